@@ -1,0 +1,1 @@
+"""Copydesk: a self-hosted news desk."""

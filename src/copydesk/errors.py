@@ -1,0 +1,106 @@
+"""Every error Copydesk raises on purpose; `web/errors.py` maps each code to a status."""
+
+from collections.abc import Mapping
+
+
+class CopydeskError(Exception):
+    """Something failed for a reason we can name: a code for programs, a message for people."""
+
+    code = "error"
+
+    def __init__(self, message: str, **details: object) -> None:
+        super().__init__(message)
+        self.message = message
+        self.details: Mapping[str, object] = details
+
+
+class Invalid(CopydeskError):
+    """The request cannot be understood or is not allowed in this form."""
+
+    code = "invalid"
+
+
+class Unauthorized(CopydeskError):
+    """Nobody is signed in, or the credentials are wrong."""
+
+    code = "unauthorized"
+
+
+class Forbidden(CopydeskError):
+    """Somebody is signed in, but may not do this."""
+
+    code = "forbidden"
+
+
+class NotFound(CopydeskError):
+    """No such row, or none that this user may see."""
+
+    code = "not_found"
+
+
+class Conflict(CopydeskError):
+    """The thing exists already, or has changed meanwhile."""
+
+    code = "conflict"
+
+
+class TooLarge(CopydeskError):
+    """The request body is larger than we accept."""
+
+    code = "too_large"
+
+
+class TooMany(CopydeskError):
+    """A rate limit was reached; `retry_after_seconds` says when to come back."""
+
+    code = "too_many_requests"
+
+    def __init__(self, message: str, retry_after_seconds: float) -> None:
+        super().__init__(message, retry_after_seconds=round(retry_after_seconds, 1))
+        self.retry_after_seconds = retry_after_seconds
+
+
+class Unavailable(CopydeskError):
+    """A part we need does not answer now; trying again later may help."""
+
+    code = "unavailable"
+
+
+class FetchFailed(CopydeskError):
+    """An address gave us nothing usable; `reason` is one of `fetch.reasons`."""
+
+    code = "fetch_failed"
+
+    def __init__(self, message: str, *, reason: str, **details: object) -> None:
+        super().__init__(message, reason=reason, **details)
+        self.reason = reason
+
+
+class ParseFailed(CopydeskError):
+    """A document is not what it should be: no feed, no OPML, no article."""
+
+    code = "not_a_feed"
+
+
+class WorkFailed(CopydeskError):
+    """A child process died, ran out of memory or took too long over a document."""
+
+    code = "document_refused"
+
+
+class LeaseLost(CopydeskError):
+    """Another worker took this job over; whatever we did for it must not be stored."""
+
+    code = "lease_lost"
+
+
+class ConfigError(CopydeskError):
+    """A setting is unknown or has a value that is not allowed."""
+
+    code = "config"
+
+
+class StoreError(CopydeskError):
+    """The database cannot be used as it is (newer schema, changed migration, bad file)."""
+
+    code = "store"

@@ -1,0 +1,77 @@
+"""What the parsers give back: plain records, times as aware UTC datetimes, missing text as ''."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Enclosure:
+    """A file that comes with an entry: a podcast episode, a video, an image."""
+
+    url: str
+    type: str = ""
+    length: int | None = None
+    duration: int | None = None
+    """Seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class ParsedEntry:
+    """One entry as the feed states it, with cleaned HTML and absolute addresses."""
+
+    guid: str = ""
+    url: str = ""
+    title: str = ""
+    author: str = ""
+    html: str = ""
+    summary: str = ""
+    published_at: datetime | None = None
+    updated_at: datetime | None = None
+    language: str = ""
+    image_url: str = ""
+    enclosures: tuple[Enclosure, ...] = ()
+    categories: tuple[str, ...] = ()
+    comments_url: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ParsedFeed:
+    """One feed document; `format` is e.g. 'rss20', 'atom10', 'json11'."""
+
+    format: str
+    title: str = ""
+    description: str = ""
+    guid: str = ""
+    author: str = ""
+    site_url: str = ""
+    self_url: str = ""
+    language: str = ""
+    icon_url: str = ""
+    image_url: str = ""
+    categories: tuple[str, ...] = ()
+    hubs: tuple[str, ...] = ()
+    updated_at: datetime | None = None
+    ttl_minutes: int | None = None
+    entries: tuple[ParsedEntry, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FeedLink:
+    """A feed that a page points to."""
+
+    url: str
+    title: str = ""
+    type: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Article:
+    """The main text of a web page."""
+
+    html: str
+    text: str = ""
+    title: str = ""
+    author: str = ""
+    published_at: datetime | None = None
+    image_url: str = ""
+    language: str = ""
