@@ -1,0 +1,158 @@
+"""Every setting; the field `pull_interval` is COPYDESK_PULL_INTERVAL in the environment."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, dataclass, field, fields
+from ipaddress import IPv4Network, IPv6Network, ip_network
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from copydesk.errors import ConfigError
+
+PREFIX = "COPYDESK_"
+
+Networks = tuple[IPv4Network | IPv6Network, ...]
+
+
+def _setting(default: Any, help_line: str, *, least: float | None = None) -> Any:
+    return field(default=default, metadata={"help": help_line, "least": least})
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Config:
+    """All settings of one process; works with none set."""
+
+    data: Path = _setting(Path("data"), "folder for the database and everything else we keep")
+    host: str = _setting("127.0.0.1", "address to listen on; 0.0.0.0 for every network")
+    port: int = _setting(8400, "port to listen on; 0 picks a free one", least=0)
+    public_url: str = _setting(
+        "", "address people use, if a proxy stands before us (https://news.example)"
+    )
+    trusted_proxies: str = _setting(
+        "127.0.0.1", "addresses of proxies whose X-Forwarded-* headers count, comma-separated"
+    )
+    database_url: str = _setting(
+        "", "postgresql://user:password@host/name; empty = SQLite file in the data folder"
+    )
+    database_connections: int = _setting(10, "connections per process (PostgreSQL)", least=2)
+    bus_url: str = _setting("", "valkey://host:6379/0 when several processes serve; empty = none")
+    registration: Literal["closed", "open"] = _setting(
+        "closed", "whether people may create accounts after the first"
+    )
+    session_days: int = _setting(30, "days until an unused session ends", least=1)
+    allowed_networks: Networks = _setting(
+        (), "own networks that feeds may be fetched from (CIDR list), e.g. 192.168.1.0/24"
+    )
+    pull_interval: int = _setting(1800, "seconds between two checks of a feed", least=1)
+    pull_concurrency: int = _setting(10, "feeds fetched at the same time", least=1)
+    pull_timeout: int = _setting(30, "seconds until a fetch is given up", least=1)
+    pull_max_backoff: int = _setting(172_800, "longest pause in seconds between checks", least=1)
+    pull_host_interval: float = _setting(
+        1.0, "seconds between two requests to the same host", least=0
+    )
+    feed_limit: int = _setting(10_485_760, "largest feed document in bytes", least=10_000)
+    initial_backlog: int = _setting(
+        500, "entries of a new feed that are kept, newest first", least=1
+    )
+    user_agent: str = _setting("", "how we introduce ourselves to sites; empty = Copydesk/version")
+    workers: int = _setting(2, "child processes that read documents", least=1)
+    worker_memory: int = _setting(512, "megabytes that reading one document may take", least=128)
+    worker_timeout: int = _setting(20, "seconds that reading one document may take", least=1)
+    event_days: int = _setting(7, "days the event log is kept for reconnecting pages", least=1)
+    log_level: Literal["debug", "info", "warning", "error"] = _setting(
+        "info", "least important log lines to write"
+    )
+    log_format: Literal["auto", "text", "json"] = _setting(
+        "auto", "text for people, json for machines; auto = text in a terminal"
+    )
+
+
+def load_config(
+    environ: Mapping[str, str] | None = None,
+    file: Path | None = None,
+    **overrides: object,
+) -> Config:
+    """Join the optional TOML file, the environment and the command line, later ones winning."""
+    environ = os.environ if environ is None else environ
+    file = file or (Path(environ[PREFIX + "CONFIG"]) if environ.get(PREFIX + "CONFIG") else None)
+    values: dict[str, Any] = {}
+    if file:
+        values |= {name: _read(name, raw, str(file)) for name, raw in _read_toml(file).items()}
+    for variable, raw in environ.items():
+        if variable.startswith(PREFIX) and variable not in NOT_SETTINGS:
+            name = variable.removeprefix(PREFIX).lower()
+            values[name] = _read(name, raw, variable)
+    values |= {name: value for name, value in overrides.items() if value is not None}
+    return Config(**values)
+
+
+# Names of ours in the environment that are no settings of the server.
+NOT_SETTINGS = frozenset(
+    {PREFIX + name for name in ("CONFIG", "SKIP_UI", "TEST_POSTGRES_URL", "TEST_VALKEY_URL")}
+)
+
+
+def list_settings() -> list[tuple[str, str, str, str]]:
+    """Give variable, type, default and help of every setting, for the docs and the tests."""
+    hints = get_type_hints(Config)
+    return [
+        (PREFIX + f.name.upper(), _describe(hints[f.name]), _show(f.default), f.metadata["help"])
+        for f in fields(Config)
+    ]
+
+
+def _read_toml(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except FileNotFoundError as error:
+        raise ConfigError(f"the settings file {file} does not exist") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
+        raise ConfigError(f"the settings file {file} cannot be read: {error}") from error
+
+
+def _read(name: str, raw: Any, origin: str) -> Any:
+    known = {f.name: f for f in fields(Config)}
+    if name not in known:
+        raise ConfigError(f"{origin}: no setting is called {name!r}; see `copydesk settings`")
+    hint = get_type_hints(Config)[name]
+    where = origin if origin.startswith(PREFIX) else f"{origin}: {name}"
+    try:
+        value = _convert(hint, raw)
+    except (ValueError, TypeError) as error:
+        shown = "(hidden)" if name.endswith("_url") else repr(raw)
+        raise ConfigError(f"{where}={shown} is not allowed; give {_describe(hint)}") from error
+    _check_least(known[name], value, where)
+    return value
+
+
+def _convert(hint: Any, raw: Any) -> Any:
+    if get_origin(hint) is Literal:
+        if raw not in get_args(hint):
+            raise ValueError(raw)
+        return raw
+    if hint == Networks:
+        parts = raw.split(",") if isinstance(raw, str) else raw
+        return tuple(ip_network(part.strip(), strict=False) for part in parts if part.strip())
+    if hint in (int, float) and isinstance(raw, bool):
+        raise ValueError(raw)
+    return hint(raw)
+
+
+def _check_least(setting: "Field[Any]", value: Any, where: str) -> None:
+    least = setting.metadata["least"]
+    if least is not None and value < least:
+        raise ConfigError(f"{where}={value} is not allowed; give {least} or more")
+
+
+def _describe(hint: Any) -> str:
+    if get_origin(hint) is Literal:
+        return " or ".join(get_args(hint))
+    words = {int: "a whole number", float: "a number", str: "text", Path: "a path"}
+    return words.get(hint, "networks like 10.0.0.0/8, comma-separated")
+
+
+def _show(default: object) -> str:
+    if default is MISSING or default in ("", ()):
+        return ""
+    return str(default)

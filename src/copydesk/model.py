@@ -1,0 +1,227 @@
+"""The records that travel between layers; times are microseconds UTC, missing is None."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Role = Literal["admin", "user"]
+
+
+@dataclass(frozen=True, slots=True)
+class User:
+    """Somebody with an account."""
+
+    id: int
+    username: str
+    email: str | None
+    role: Role
+    created_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A signed-in browser or program."""
+
+    id: int
+    user_agent: str
+    ip: str
+    created_at: int
+    last_active_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who asks: the user, by which session, from which device."""
+
+    user: User
+    session_id: int
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class FeedInfo:
+    """What a feed document says about the feed itself."""
+
+    title: str
+    description: str
+    site_url: str
+    icon_url: str
+    image_url: str
+    language: str
+    ttl_minutes: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class FetchState:
+    """How fetching a feed goes, as users see it."""
+
+    last_checked_at: int | None
+    next_check_at: int | None
+    last_success_at: int | None
+    last_status: int | None
+    last_error: str
+    last_error_code: str
+    failures: int
+
+
+@dataclass(frozen=True, slots=True)
+class FeedSource:
+    """What a refresh has to know about a feed before it fetches."""
+
+    feed_id: int
+    url: str
+    etag: str
+    last_modified: str
+    body_hash: str
+    listing: str
+    ttl_minutes: int | None
+    interval_seconds: int | None
+    override_seconds: int | None
+    failures: int
+    last_new_at: int | None
+    suspended_at: int | None
+    gone_at: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class FetchOutcome:
+    """What a refresh leaves in the feed's state, besides entries."""
+
+    status: int | None
+    checked_at: int
+    next_check_at: int
+    interval_seconds: int
+    fresh_until: int | None = None
+    retry_after_until: int | None = None
+    error: str = ""
+    error_code: str = ""
+    is_gone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IncomingEntry:
+    """An entry that a document lists and that we do not have in this form."""
+
+    key: str
+    content_hash: str
+    guid: str
+    url: str
+    url_key: str | None
+    title: str
+    title_key: str | None
+    author: str
+    excerpt: str
+    image_url: str
+    language: str
+    word_count: int
+    extra: str
+    published_at: int | None
+    packed: bytes
+    search_title: str
+    search_author: str
+    search_body: str
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A feed document as read by a child process: everything listed, and what is not known yet."""
+
+    info: FeedInfo
+    format: str
+    keys: tuple[tuple[str, str], ...]
+    """Entry key and content hash of everything listed, in the document's order."""
+    incoming: tuple[IncomingEntry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What one update changed."""
+
+    added: tuple[int, ...] = ()
+    changed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Subscription:
+    """A user's feed, with its state and unread count."""
+
+    id: int
+    feed_id: int
+    title: str
+    feed_title: str
+    feed_url: str
+    site_url: str
+    icon_url: str
+    folder_id: int | None
+    position: int
+    subscribed_at: int
+    state: FetchState
+    unread_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """A place for subscriptions; folders may stand in folders."""
+
+    id: int
+    parent_id: int | None
+    title: str
+    position: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry as one user sees it."""
+
+    id: int
+    feed_id: int
+    title: str
+    url: str
+    author: str
+    excerpt: str
+    image_url: str
+    language: str
+    word_count: int
+    published_at: int | None
+    arrived_at: int
+    sort_at: int
+    updated_at: int | None
+    version: int
+    read_at: int | None
+    starred_at: int | None
+    later_at: int | None
+    is_read: bool
+    extra: str = "{}"
+    packed: bytes | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """An earlier form of an entry."""
+
+    version: int
+    title: str
+    packed: bytes
+    detected_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A piece of background work, leased to one worker."""
+
+    id: int
+    kind: str
+    payload: str
+    attempts: int
+    max_attempts: int
+    lease: str
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that open pages want to know; for one user, or for the readers of a feed."""
+
+    id: int
+    kind: str
+    user_id: int | None
+    feed_id: int | None
+    data: str

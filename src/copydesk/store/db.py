@@ -1,0 +1,111 @@
+"""What every store function works with: statements written once, and the calls of an engine."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Literal, Protocol, TypeVar
+
+T = TypeVar("T")
+Dialect = Literal["sqlite", "postgres"]
+Row = tuple[Any, ...]
+
+# A literal, a comment, a cast (refused), a list (`IN (:ids...)`) or a parameter, in this order.
+_TOKEN = re.compile(
+    r"(?P<skip>'(?:[^']|'')*'|--[^\n]*)"
+    r"|(?P<cast>::)"
+    r"|(?P<not>\bNOT\s+)?\bIN\s*\(:(?P<list>[a-z_]+)\.\.\.\)"
+    r"|(?<![\w:]):(?P<name>[a-z_]+)"
+)
+
+_EACH = "IN (SELECT value FROM json_each(:name))"
+
+
+class Sql:
+    """One statement with `:name` parameters, compiled once for both engines.
+
+    `IN (:ids...)` takes a list of any length without changing the statement. A second text is
+    given only where the dialects must differ.
+    """
+
+    __slots__ = ("lists", "names", "postgres", "sqlite")
+
+    def __init__(self, text: str, *, postgres: str | None = None) -> None:
+        self.names: tuple[str, ...]
+        self.sqlite, self.lists = _compile_sqlite(text)
+        self.postgres, self.names = _compile_postgres(postgres or text)
+
+    def __repr__(self) -> str:
+        return f"Sql({' '.join(self.sqlite.split())[:60]!r})"
+
+
+class Calls(Protocol):
+    """Statement-level calls; a transaction offers the same ones as the database itself."""
+
+    async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
+        """Give every row, each made into a record by position."""
+
+    async def one(self, sql: Sql, into: Callable[..., T], /, **values: object) -> T | None:
+        """Give the first row as a record, or None."""
+
+    async def value(self, sql: Sql, /, **values: object) -> Any:
+        """Give the first column of the first row, or None."""
+
+    async def run(self, sql: Sql, /, **values: object) -> int:
+        """Write, and say how many rows changed."""
+
+    async def run_many(self, sql: Sql, rows: Iterable[Mapping[str, object]], /) -> None:
+        """Write many rows with one prepared statement."""
+
+    async def run_script(self, script: str, /) -> None:
+        """Run many statements without parameters (migrations)."""
+
+
+class Db(Calls, Protocol):
+    """A database: outside `transaction()`, `all`, `one` and `value` only read."""
+
+    @property
+    def dialect(self) -> Dialect:
+        """Which of the two texts of a statement counts."""
+
+    def transaction(self) -> AbstractAsyncContextManager[Calls]:
+        """Begin a write transaction; it commits at the end of the block or not at all."""
+
+    async def close(self) -> None:
+        """Finish what runs and let go of every connection."""
+
+
+def scalar(value: Any) -> Any:
+    """Make a one-column row into its value: `await db.all(LIST_IDS, scalar, ...)`."""
+    return value
+
+
+def _compile_sqlite(text: str) -> tuple[str, frozenset[str]]:
+    lists: set[str] = set()
+
+    def replace(match: re.Match[str]) -> str:
+        if match["cast"]:
+            raise ValueError(f"write CAST(), not '::', in {text!r}")
+        if name := match["list"]:
+            lists.add(name)
+            return (match["not"] or "") + _EACH.replace("name", name)
+        return match[0]
+
+    return _TOKEN.sub(replace, text), frozenset(lists)
+
+
+def _compile_postgres(text: str) -> tuple[str, tuple[str, ...]]:
+    places: dict[str, int] = {}
+
+    def place(name: str) -> str:
+        return f"${places.setdefault(name, len(places) + 1)}"
+
+    def replace(match: re.Match[str]) -> str:
+        if match["cast"]:
+            raise ValueError(f"write CAST(), not '::', in {text!r}")
+        if name := match["list"]:
+            return f"<> ALL({place(name)})" if match["not"] else f"= ANY({place(name)})"
+        if name := match["name"]:
+            return place(name)
+        return match[0]
+
+    return _TOKEN.sub(replace, text), tuple(places)

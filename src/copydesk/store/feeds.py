@@ -1,0 +1,231 @@
+"""Feeds, their other addresses, and how fetching them goes."""
+
+from copydesk.model import FeedInfo, FeedSource, FetchOutcome
+from copydesk.store.db import Calls, Sql, scalar
+
+FIND_BY_URL = Sql(
+    """
+    SELECT id FROM feeds WHERE url_key = :url_key
+    UNION ALL
+    SELECT feed_id FROM feed_aliases WHERE url_key = :url_key
+    LIMIT 1
+    """
+)
+ADD = Sql(
+    """
+    INSERT INTO feeds (url, url_key, title, is_private, created_at)
+    VALUES (:url, :url_key, :title, :is_private, :now)
+    ON CONFLICT (url_key) DO NOTHING
+    RETURNING id
+    """
+)
+ADD_STATE = Sql("INSERT INTO feed_states (feed_id, next_check_at) VALUES (:feed_id, :now)")
+ADD_ALIAS = Sql(
+    """
+    INSERT INTO feed_aliases (url_key, feed_id, url, created_at)
+    VALUES (:url_key, :feed_id, :url, :now)
+    ON CONFLICT DO NOTHING
+    """
+)
+SET_INFO = Sql(
+    """
+    UPDATE feeds
+    SET title = :title, description = :description, site_url = :site_url, icon_url = :icon_url,
+      image_url = :image_url, language = :language
+    WHERE id = :feed_id AND (
+      title <> :title OR description <> :description OR site_url <> :site_url
+      OR icon_url <> :icon_url OR image_url <> :image_url OR language <> :language)
+    """
+)
+_SOURCE = """
+    SELECT f.id, f.url, s.etag, s.last_modified, s.body_hash, s.listing, s.ttl_minutes,
+      s.interval_seconds, s.override_seconds, s.failures, s.last_new_at, s.suspended_at, s.gone_at
+    FROM feeds AS f
+    JOIN feed_states AS s ON s.feed_id = f.id
+    WHERE f.id = :feed_id
+"""
+FIND_SOURCE = Sql(_SOURCE)
+# Two refreshes of one feed at the same time must not both insert its entries.
+LOCK_SOURCE = Sql(_SOURCE, postgres=_SOURCE + "    FOR UPDATE OF s")
+LIST_DUE = Sql(
+    """
+    SELECT feed_id
+    FROM feed_states
+    WHERE next_check_at <= :now AND suspended_at IS NULL AND gone_at IS NULL
+      AND EXISTS (
+        SELECT 1 FROM subscriptions AS s
+        WHERE s.feed_id = feed_states.feed_id AND s.unsubscribed_at IS NULL)
+    ORDER BY next_check_at
+    LIMIT :limit
+    """
+)
+POSTPONE = Sql("UPDATE feed_states SET next_check_at = :until WHERE feed_id IN (:feed_ids...)")
+NEXT_DUE = Sql(
+    """
+    SELECT min(next_check_at)
+    FROM feed_states
+    WHERE suspended_at IS NULL AND gone_at IS NULL
+    """
+)
+# A success that says nothing new (304, same body) leaves validators and listing as they are.
+SET_UNCHANGED = Sql(
+    """
+    UPDATE feed_states
+    SET etag = CASE WHEN :etag = '' THEN etag ELSE :etag END,
+      last_modified = CASE WHEN :last_modified = '' THEN last_modified ELSE :last_modified END,
+      fresh_until = :fresh_until, retry_after_until = :retry_after_until,
+      interval_seconds = :interval_seconds, next_check_at = :next_check_at,
+      last_checked_at = :checked_at, last_success_at = :checked_at, last_status = :status,
+      last_error = '', last_error_code = '', failures = 0
+    WHERE feed_id = :feed_id
+    """
+)
+SET_FETCHED = Sql(
+    """
+    UPDATE feed_states
+    SET etag = :etag, last_modified = :last_modified, body_hash = :body_hash,
+      listing = :listing, listed_from_id = :listed_from_id, ttl_minutes = :ttl_minutes,
+      fresh_until = :fresh_until, retry_after_until = :retry_after_until,
+      interval_seconds = :interval_seconds, next_check_at = :next_check_at,
+      last_checked_at = :checked_at, last_success_at = :checked_at, last_status = :status,
+      last_new_at = CASE WHEN :has_new THEN :checked_at ELSE last_new_at END,
+      last_error = '', last_error_code = '', failures = 0
+    WHERE feed_id = :feed_id
+    """
+)
+# Freshness headers and validators belong to the last success: a failure never touches them.
+SET_FAILED = Sql(
+    """
+    UPDATE feed_states
+    SET failures = failures + 1, next_check_at = :next_check_at,
+      retry_after_until = :retry_after_until, last_checked_at = :checked_at,
+      last_status = :status, last_error_at = :checked_at, last_error = :error,
+      last_error_code = :error_code,
+      gone_at = CASE WHEN :is_gone THEN :checked_at ELSE gone_at END
+    WHERE feed_id = :feed_id
+    """
+)
+
+
+async def find_feed(db: Calls, url_key: str) -> int | None:
+    """Give the feed with this address, now or formerly."""
+    feed_id: int | None = await db.value(FIND_BY_URL, url_key=url_key)
+    return feed_id
+
+
+async def add_feed(
+    tx: Calls, url: str, url_key: str, *, title: str, is_private: bool, now: int
+) -> int:
+    """Create the feed, or give the one that has this address already."""
+    feed_id = await tx.value(
+        ADD, url=url, url_key=url_key, title=title, is_private=is_private, now=now
+    )
+    if feed_id is None:
+        existing: int = await tx.value(FIND_BY_URL, url_key=url_key)
+        return existing
+    await tx.run(ADD_STATE, feed_id=feed_id, now=now)
+    return int(feed_id)
+
+
+async def add_alias(tx: Calls, feed_id: int, url: str, url_key: str, now: int) -> None:
+    await tx.run(ADD_ALIAS, feed_id=feed_id, url=url, url_key=url_key, now=now)
+
+
+async def find_source(db: Calls, feed_id: int) -> FeedSource | None:
+    return await db.one(FIND_SOURCE, FeedSource, feed_id=feed_id)
+
+
+async def lock_source(tx: Calls, feed_id: int) -> FeedSource | None:
+    """Read what a refresh starts from, and keep other refreshes of this feed out."""
+    return await tx.one(LOCK_SOURCE, FeedSource, feed_id=feed_id)
+
+
+async def list_due_feeds(db: Calls, now: int, limit: int) -> list[int]:
+    return await db.all(LIST_DUE, scalar, now=now, limit=limit)
+
+
+async def postpone_feeds(tx: Calls, feed_ids: list[int], until: int) -> None:
+    """Keep queued feeds from being found due again while their job waits."""
+    await tx.run(POSTPONE, feed_ids=feed_ids, until=until)
+
+
+async def find_next_due(db: Calls) -> int | None:
+    next_due: int | None = await db.value(NEXT_DUE)
+    return next_due
+
+
+async def set_info(tx: Calls, feed_id: int, info: FeedInfo) -> None:
+    await tx.run(
+        SET_INFO,
+        feed_id=feed_id,
+        title=info.title,
+        description=info.description,
+        site_url=info.site_url,
+        icon_url=info.icon_url,
+        image_url=info.image_url,
+        language=info.language,
+    )
+
+
+async def set_unchanged(
+    tx: Calls, feed_id: int, outcome: FetchOutcome, *, etag: str, last_modified: str
+) -> None:
+    await tx.run(
+        SET_UNCHANGED,
+        feed_id=feed_id,
+        etag=etag,
+        last_modified=last_modified,
+        fresh_until=outcome.fresh_until,
+        retry_after_until=outcome.retry_after_until,
+        interval_seconds=outcome.interval_seconds,
+        next_check_at=outcome.next_check_at,
+        checked_at=outcome.checked_at,
+        status=outcome.status,
+    )
+
+
+async def set_fetched(
+    tx: Calls,
+    feed_id: int,
+    outcome: FetchOutcome,
+    *,
+    etag: str,
+    last_modified: str,
+    body_hash: str,
+    listing: str,
+    listed_from_id: int,
+    ttl_minutes: int | None,
+    has_new: bool,
+) -> None:
+    await tx.run(
+        SET_FETCHED,
+        feed_id=feed_id,
+        etag=etag,
+        last_modified=last_modified,
+        body_hash=body_hash,
+        listing=listing,
+        listed_from_id=listed_from_id,
+        ttl_minutes=ttl_minutes,
+        has_new=has_new,
+        fresh_until=outcome.fresh_until,
+        retry_after_until=outcome.retry_after_until,
+        interval_seconds=outcome.interval_seconds,
+        next_check_at=outcome.next_check_at,
+        checked_at=outcome.checked_at,
+        status=outcome.status,
+    )
+
+
+async def set_failed(tx: Calls, feed_id: int, outcome: FetchOutcome) -> None:
+    """Count the failure and set the next check in one statement."""
+    await tx.run(
+        SET_FAILED,
+        feed_id=feed_id,
+        next_check_at=outcome.next_check_at,
+        retry_after_until=outcome.retry_after_until,
+        checked_at=outcome.checked_at,
+        status=outcome.status,
+        error=outcome.error,
+        error_code=outcome.error_code,
+        is_gone=outcome.is_gone,
+    )

@@ -1,0 +1,213 @@
+"""The table queue: the same on both engines, except that PostgreSQL skips locked rows."""
+
+from dataclasses import dataclass
+
+from copydesk.errors import LeaseLost
+from copydesk.model import Job
+from copydesk.store.db import Calls, Db, Sql, scalar
+
+# Work that is queued moves forward and up; work that runs is left alone: it will be fresh anyway.
+ADD = Sql(
+    """
+    INSERT INTO jobs (kind, dedup_key, payload, priority, state, run_at, max_attempts, created_at)
+    VALUES (:kind, :dedup_key, :payload, :priority, 'ready', :run_at, :max_attempts, :now)
+    ON CONFLICT (dedup_key) WHERE dedup_key IS NOT NULL AND state <> 'dead' DO UPDATE SET
+      run_at = CASE WHEN jobs.run_at < excluded.run_at THEN jobs.run_at ELSE excluded.run_at END,
+      priority =
+        CASE WHEN jobs.priority > excluded.priority THEN jobs.priority ELSE excluded.priority END
+    WHERE jobs.state = 'ready'
+    """
+)
+_LEASE_HEAD = """
+    UPDATE jobs
+    SET state = 'running', lease = :lease, lease_until = :lease_until, attempts = attempts + 1
+    WHERE id IN (
+      SELECT id
+      FROM jobs
+      WHERE state = 'ready' AND run_at <= :now AND kind IN (:kinds...)
+      ORDER BY priority DESC, run_at, id
+      LIMIT :limit
+"""
+_LEASE_TAIL = """
+    )
+    RETURNING id, kind, payload, attempts, max_attempts, lease
+"""
+LEASE = Sql(
+    _LEASE_HEAD + _LEASE_TAIL, postgres=_LEASE_HEAD + "      FOR UPDATE SKIP LOCKED" + _LEASE_TAIL
+)
+BEAT = Sql(
+    """
+    UPDATE jobs
+    SET lease_until = :lease_until
+    WHERE state = 'running' AND id IN (:ids...) AND lease IN (:leases...)
+    RETURNING id
+    """
+)
+FINISH = Sql("DELETE FROM jobs WHERE id = :id AND state = 'running' AND lease = :lease")
+RETRY = Sql(
+    """
+    UPDATE jobs
+    SET state = 'ready', run_at = :run_at, lease = NULL, lease_until = NULL, last_error = :error
+    WHERE id = :id AND state = 'running' AND lease = :lease
+    """
+)
+BURY = Sql(
+    """
+    UPDATE jobs
+    SET state = 'dead', lease = NULL, lease_until = NULL, last_error = :error
+    WHERE id = :id AND state = 'running' AND lease = :lease
+    """
+)
+# A worker that died takes an attempt with it: a document that kills workers ends as dead, too.
+RECLAIM_DEAD = Sql(
+    """
+    UPDATE jobs
+    SET state = 'dead', lease = NULL, lease_until = NULL, last_error = :error
+    WHERE state = 'running' AND lease_until < :now AND attempts >= max_attempts
+    """
+)
+RECLAIM = Sql(
+    """
+    UPDATE jobs
+    SET state = 'ready', run_at = :now, lease = NULL, lease_until = NULL, last_error = :error
+    WHERE state = 'running' AND lease_until < :now
+    """
+)
+GIVE_BACK = Sql(
+    """
+    UPDATE jobs
+    SET state = 'ready', attempts = attempts - 1, lease = NULL, lease_until = NULL
+    WHERE state = 'running' AND id IN (:ids...) AND lease IN (:leases...)
+    """
+)
+NEXT_RUN = Sql(
+    "SELECT min(run_at) FROM jobs WHERE state = 'ready' AND kind IN (:kinds...)",
+)
+LIST_DEAD = Sql(
+    """
+    SELECT id, kind, payload, attempts, last_error, created_at
+    FROM jobs
+    WHERE state = 'dead' AND id > :after
+    ORDER BY id
+    LIMIT :limit
+    """
+)
+REVIVE = Sql(
+    """
+    UPDATE jobs
+    SET state = 'ready', run_at = :now, attempts = 0
+    WHERE id = :id AND state = 'dead'
+      AND NOT EXISTS (
+        SELECT 1 FROM jobs AS other
+        WHERE other.dedup_key = jobs.dedup_key AND other.state <> 'dead'
+      )
+    """
+)
+COUNT_BY_STATE = Sql("SELECT state, count(*) FROM jobs GROUP BY state")
+
+WORKER_GONE = "the worker that ran this job did not come back"
+
+
+@dataclass(frozen=True, slots=True)
+class DeadJob:
+    """A job that failed too often; it waits for a person."""
+
+    id: int
+    kind: str
+    payload: str
+    attempts: int
+    last_error: str
+    created_at: int
+
+
+async def add_job(
+    tx: Calls,
+    kind: str,
+    payload: str,
+    *,
+    now: int,
+    run_at: int | None = None,
+    dedup_key: str | None = None,
+    priority: int = 0,
+    max_attempts: int = 5,
+) -> None:
+    """Queue work in the transaction of the data it belongs to."""
+    await tx.run(
+        ADD,
+        kind=kind,
+        dedup_key=dedup_key,
+        payload=payload,
+        priority=priority,
+        run_at=now if run_at is None else run_at,
+        max_attempts=max_attempts,
+        now=now,
+    )
+
+
+async def lease_jobs(
+    db: Db, kinds: list[str], lease: str, *, now: int, lease_until: int, limit: int
+) -> list[Job]:
+    """Take up to `limit` jobs that are due, most urgent first."""
+    async with db.transaction() as tx:
+        jobs = await tx.all(
+            LEASE, Job, kinds=kinds, lease=lease, now=now, lease_until=lease_until, limit=limit
+        )
+    return sorted(jobs, key=lambda job: job.id)
+
+
+async def extend_leases(db: Db, jobs: list[Job], lease_until: int) -> set[int]:
+    """Say that these jobs are alive; give the ids that are still ours."""
+    async with db.transaction() as tx:
+        held = await tx.all(
+            BEAT,
+            scalar,
+            ids=[job.id for job in jobs],
+            leases=[job.lease for job in jobs],
+            lease_until=lease_until,
+        )
+    return set(held)
+
+
+async def finish_job(tx: Calls, job: Job) -> None:
+    """End a job in the transaction of its results, or raise so that nothing is stored."""
+    if await tx.run(FINISH, id=job.id, lease=job.lease) == 0:
+        raise LeaseLost(f"job {job.id} ({job.kind}) was taken over by another worker")
+
+
+async def retry_job(db: Calls, job: Job, error: str, run_at: int) -> None:
+    await db.run(RETRY, id=job.id, lease=job.lease, error=error, run_at=run_at)
+
+
+async def bury_job(db: Calls, job: Job, error: str) -> None:
+    await db.run(BURY, id=job.id, lease=job.lease, error=error)
+
+
+async def reclaim_jobs(db: Db, now: int) -> int:
+    """Put jobs whose lease ran out back in line, or bury those that ran too often."""
+    async with db.transaction() as tx:
+        buried = await tx.run(RECLAIM_DEAD, now=now, error=WORKER_GONE)
+        return buried + await tx.run(RECLAIM, now=now, error=WORKER_GONE)
+
+
+async def give_back_jobs(db: Calls, jobs: list[Job]) -> int:
+    """Return jobs that a stopping worker could not begin or finish; this is no failed attempt."""
+    return await db.run(GIVE_BACK, ids=[job.id for job in jobs], leases=[job.lease for job in jobs])
+
+
+async def find_next_run(db: Calls, kinds: list[str]) -> int | None:
+    """Give the time at which the next job wants to run."""
+    next_run: int | None = await db.value(NEXT_RUN, kinds=kinds)
+    return next_run
+
+
+async def list_dead_jobs(db: Calls, after: int, limit: int) -> list[DeadJob]:
+    return await db.all(LIST_DEAD, DeadJob, after=after, limit=limit)
+
+
+async def revive_job(db: Calls, job_id: int, now: int) -> bool:
+    """Give a dead job another chance, unless the same work is queued already."""
+    return await db.run(REVIVE, id=job_id, now=now) == 1
+
+
+async def count_jobs(db: Calls) -> dict[str, int]:
+    return dict(await db.all(COUNT_BY_STATE, lambda state, count: (state, count)))

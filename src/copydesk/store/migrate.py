@@ -1,0 +1,137 @@
+"""Brings a database to the schema of this release: numbered steps, each whole or not at all."""
+
+import asyncio
+import hashlib
+import sqlite3
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from importlib import resources
+from pathlib import Path
+
+from copydesk.errors import StoreError
+from copydesk.log import get_logger
+from copydesk.store.db import Db, Dialect, Sql
+from copydesk.store.sqlite import SqliteDb
+
+log = get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Migration:
+    """One step: its number, its name, its text."""
+
+    version: int
+    name: str
+    text: str
+
+    @property
+    def checksum(self) -> str:
+        return hashlib.sha256(self.text.encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """A step the database has already gone through."""
+
+    version: int
+    checksum: str
+
+
+HAS_MIGRATIONS = Sql(
+    "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'schema_migrations'",
+    postgres="SELECT count(*) FROM information_schema.tables"
+    " WHERE table_schema = current_schema() AND table_name = 'schema_migrations'",
+)
+LIST_APPLIED = Sql("SELECT version, checksum FROM schema_migrations ORDER BY version")
+ADD_APPLIED = Sql(
+    """
+    INSERT INTO schema_migrations (version, name, checksum, applied_at)
+    VALUES (:version, :name, :checksum, :applied_at)
+    """
+)
+# Several processes may start at once: one upgrades, the others wait here and find it done.
+TAKE_TURN = Sql("SELECT 1", postgres="SELECT pg_advisory_xact_lock(720173)")
+CREATE_TABLE = """
+CREATE TABLE IF NOT EXISTS schema_migrations (
+  version BIGINT NOT NULL PRIMARY KEY,
+  name TEXT NOT NULL,
+  checksum TEXT NOT NULL,
+  applied_at BIGINT NOT NULL
+);
+"""
+
+
+async def migrate(db: Db, now: int, steps: list[Migration] | None = None) -> list[str]:
+    """Apply what is missing and give the names of the steps applied."""
+    steps = list_migrations(db.dialect) if steps is None else steps
+    applied = await _list_applied(db)
+    _check_history(applied, steps)
+    missing = steps[len(applied) :]
+    if missing and applied and isinstance(db, SqliteDb):
+        log.info("database copied before the upgrade", file=str(await _copy(db.path, now)))
+    return [step.name for step in missing if await _apply(db, step, now)]
+
+
+def list_migrations(dialect: Dialect) -> list[Migration]:
+    """Read the steps for one dialect: `0001_core.sqlite.sql`, or `0002_what.sql` for both."""
+    folder = resources.files("copydesk.store.migrations")
+    steps = []
+    for file in folder.iterdir():
+        stem, _, ending = file.name.partition(".")
+        if ending in ("sql", f"{dialect}.sql"):
+            steps.append(Migration(int(stem[:4]), stem, file.read_text("utf-8")))
+    return sorted(steps, key=lambda step: step.version)
+
+
+async def _list_applied(db: Db) -> list[Applied]:
+    if not await db.value(HAS_MIGRATIONS):
+        return []
+    return await db.all(LIST_APPLIED, Applied)
+
+
+def _check_history(applied: list[Applied], steps: list[Migration]) -> None:
+    if len(applied) > len(steps):
+        raise StoreError(
+            f"this database was made by a newer Copydesk (schema {applied[-1].version}, "
+            f"we know {steps[-1].version if steps else 0}); start that version or restore a copy"
+        )
+    for done, step in zip(applied, steps, strict=False):
+        if (done.version, done.checksum) != (step.version, step.checksum):
+            raise StoreError(
+                f"schema step {step.name} differs from the one this database went through; "
+                "start the version that made it or restore a copy"
+            )
+
+
+async def _apply(db: Db, step: Migration, now: int) -> bool:
+    async with db.transaction() as tx:
+        await tx.value(TAKE_TURN)
+        await tx.run_script(CREATE_TABLE)
+        if step.version in {done.version for done in await tx.all(LIST_APPLIED, Applied)}:
+            return False
+        await tx.run_script(step.text)
+        await tx.run(
+            ADD_APPLIED,
+            version=step.version,
+            name=step.name,
+            checksum=step.checksum,
+            applied_at=now,
+        )
+    log.info("schema step applied", step=step.name)
+    return True
+
+
+async def _copy(path: Path, now: int) -> Path:
+    """Write a consistent copy beside the database, whatever else has it open."""
+    stamp = datetime.fromtimestamp(now / 1_000_000, UTC).strftime("%Y%m%dT%H%M%S%fZ")
+    target = path.with_name(f"{path.stem}-before-upgrade-{stamp}{path.suffix}")
+    await asyncio.to_thread(_vacuum_into, path, target)
+    return target
+
+
+def _vacuum_into(path: Path, target: Path) -> None:
+    connection = sqlite3.connect(path, isolation_level=None)
+    try:
+        connection.execute("VACUUM INTO ?", (str(target),))
+    finally:
+        connection.close()

@@ -1,0 +1,229 @@
+"""SQLite: one writer thread, a few reader threads, and nothing that blocks the event loop."""
+
+import asyncio
+import json
+import sqlite3
+import threading
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from copydesk.errors import StoreError
+from copydesk.store.db import Calls, Dialect, Row, Sql
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+OLDEST_SQLITE = (3, 40, 0)
+READERS = 2
+_PRAGMAS = """
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = NORMAL;
+PRAGMA foreign_keys = ON;
+PRAGMA busy_timeout = 15000;
+PRAGMA temp_store = MEMORY;
+PRAGMA cache_size = -16384;
+PRAGMA mmap_size = 268435456;
+PRAGMA journal_size_limit = 67108864;
+"""
+
+
+async def open_sqlite(path: Path) -> "SqliteDb":
+    """Open the file, creating it if need be."""
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        raise StoreError(f"SQLite {sqlite3.sqlite_version} is too old; 3.40 or newer is needed")
+    db = SqliteDb(path)
+    try:
+        await db.run_script("")
+    except sqlite3.DatabaseError as error:
+        await db.close()
+        raise StoreError(f"{path} cannot be opened as a database: {error}") from error
+    return db
+
+
+class SqliteDb:
+    """One file; writers wait in line, readers see the last commit."""
+
+    dialect: Dialect = "sqlite"
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._writer = _Lane(path, threads=1, is_writer=True)
+        self._readers = _Lane(path, threads=READERS, is_writer=False)
+        self._turn = asyncio.Lock()
+
+    async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
+        return await self._readers.do(_all, sql, into, values)
+
+    async def one(self, sql: Sql, into: Callable[..., T], /, **values: object) -> T | None:
+        return await self._readers.do(_one, sql, into, values)
+
+    async def value(self, sql: Sql, /, **values: object) -> Any:
+        return await self._readers.do(_value, sql, values)
+
+    async def run(self, sql: Sql, /, **values: object) -> int:
+        async with self.transaction() as tx:
+            return await tx.run(sql, **values)
+
+    async def run_many(self, sql: Sql, rows: Iterable[Mapping[str, object]], /) -> None:
+        async with self.transaction() as tx:
+            await tx.run_many(sql, rows)
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Calls]:
+        async with self._turn:
+            await self._writer.do(_execute, "BEGIN IMMEDIATE")
+            try:
+                yield _Transaction(self._writer)
+            except BaseException:
+                # The lane is first in, first out: this runs after any statement still under way.
+                await asyncio.shield(self._writer.do(_roll_back))
+                raise
+            await self._commit()
+
+    async def _commit(self) -> None:
+        """Commit; a cancelled caller still waits for the answer, so the turn passes on clean."""
+        commit = asyncio.ensure_future(self._writer.do(_execute, "COMMIT"))
+        try:
+            await asyncio.shield(commit)
+        except asyncio.CancelledError:
+            await asyncio.wait([commit])
+            raise
+        except sqlite3.Error:
+            await self._writer.do(_roll_back)
+            raise
+
+    async def run_script(self, script: str, /) -> None:
+        async with self.transaction() as tx:
+            await tx.run_script(script)
+
+    async def close(self) -> None:
+        async with self._turn:
+            await self._readers.close()
+            await self._writer.close()
+
+
+class _Transaction:
+    """The calls of one open write transaction."""
+
+    __slots__ = ("_lane",)
+
+    def __init__(self, lane: "_Lane") -> None:
+        self._lane = lane
+
+    async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
+        return await self._lane.do(_all, sql, into, values)
+
+    async def one(self, sql: Sql, into: Callable[..., T], /, **values: object) -> T | None:
+        return await self._lane.do(_one, sql, into, values)
+
+    async def value(self, sql: Sql, /, **values: object) -> Any:
+        return await self._lane.do(_value, sql, values)
+
+    async def run(self, sql: Sql, /, **values: object) -> int:
+        return await self._lane.do(_run, sql, values)
+
+    async def run_many(self, sql: Sql, rows: Iterable[Mapping[str, object]], /) -> None:
+        await self._lane.do(_run_many, sql, rows)
+
+    async def run_script(self, script: str, /) -> None:
+        await self._lane.do(_run_script, script)
+
+
+class _Lane:
+    """Threads that each own one connection, fed first in, first out."""
+
+    def __init__(self, path: Path, *, threads: int, is_writer: bool) -> None:
+        self._path = path
+        self._is_writer = is_writer
+        self._local = threading.local()
+        self._open: list[sqlite3.Connection] = []
+        self._threads = ThreadPoolExecutor(threads, "db-write" if is_writer else "db-read")
+
+    async def do(self, work: Callable[..., R], *arguments: object) -> R:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._work, work, arguments)
+
+    def _work(self, work: Callable[..., R], arguments: tuple[object, ...]) -> R:
+        connection = getattr(self._local, "connection", None) or self._connect()
+        return work(connection, *arguments)
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self._path, isolation_level=None, cached_statements=512, check_same_thread=False
+        )
+        connection.executescript(_PRAGMAS)
+        if not self._is_writer:
+            connection.execute("PRAGMA query_only = ON")
+        self._local.connection = connection
+        self._open.append(connection)
+        return connection
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._threads.shutdown)
+        for connection in self._open:
+            connection.close()
+        self._open.clear()
+
+
+def _bind(sql: Sql, values: Mapping[str, object]) -> Mapping[str, object]:
+    if not sql.lists:
+        return values
+    lists = {name: json.dumps(list(values[name])) for name in sql.lists}  # type: ignore[call-overload]  # lists are named by the statement
+    return {**values, **lists}
+
+
+def _all(
+    connection: sqlite3.Connection,
+    sql: Sql,
+    into: Callable[..., T],
+    values: Mapping[str, object],
+) -> list[T]:
+    rows: list[Row] = connection.execute(sql.sqlite, _bind(sql, values)).fetchall()
+    return [into(*row) for row in rows]
+
+
+def _one(
+    connection: sqlite3.Connection,
+    sql: Sql,
+    into: Callable[..., T],
+    values: Mapping[str, object],
+) -> T | None:
+    # Fetch to the end: a statement left half-way would keep its locks until the next use.
+    rows: list[Row] = connection.execute(sql.sqlite, _bind(sql, values)).fetchall()
+    return into(*rows[0]) if rows else None
+
+
+def _value(connection: sqlite3.Connection, sql: Sql, values: Mapping[str, object]) -> Any:
+    rows = connection.execute(sql.sqlite, _bind(sql, values)).fetchall()
+    return rows[0][0] if rows else None
+
+
+def _run(connection: sqlite3.Connection, sql: Sql, values: Mapping[str, object]) -> int:
+    return connection.execute(sql.sqlite, _bind(sql, values)).rowcount
+
+
+def _run_many(
+    connection: sqlite3.Connection, sql: Sql, rows: Iterable[Mapping[str, object]]
+) -> None:
+    connection.executemany(sql.sqlite, (_bind(sql, row) for row in rows))
+
+
+def _execute(connection: sqlite3.Connection, text: str) -> None:
+    connection.execute(text)
+
+
+def _roll_back(connection: sqlite3.Connection) -> None:
+    if connection.in_transaction:
+        connection.execute("ROLLBACK")
+
+
+def _run_script(connection: sqlite3.Connection, script: str) -> None:
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            connection.execute(statement)
+            statement = ""
