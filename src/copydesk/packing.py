@@ -30,3 +30,11 @@ def unpack_text(packed: bytes) -> str:
 
 def _bytes(text: str) -> bytes:
     return text.replace("\x00", "").encode("utf-8", "replace")
+
+
+def pack_bytes(data: bytes) -> bytes:
+    return zstd.compress(data, _LEVEL)
+
+
+def unpack_bytes(packed: bytes) -> bytes:
+    return zstd.decompress(packed)

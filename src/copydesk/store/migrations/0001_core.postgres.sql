@@ -180,6 +180,9 @@ CREATE TABLE subscriptions (
   all_read_at BIGINT,
   subscribed_at BIGINT NOT NULL,
   unsubscribed_at BIGINT,
+  -- While unsubscribed: what was unread, and up to which entry, for coming back.
+  parked_unread BYTEA,
+  parked_upto BIGINT,
   UNIQUE (user_id, feed_id)
 );
 -- Serves: whom a new entry of a feed reaches.

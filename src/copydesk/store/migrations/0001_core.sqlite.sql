@@ -178,6 +178,9 @@ CREATE TABLE subscriptions (
   all_read_at INTEGER,
   subscribed_at INTEGER NOT NULL,
   unsubscribed_at INTEGER,
+  -- While unsubscribed: what was unread, and up to which entry, for coming back.
+  parked_unread BLOB,
+  parked_upto INTEGER,
   UNIQUE (user_id, feed_id)
 ) STRICT;
 -- Serves: whom a new entry of a feed reaches.

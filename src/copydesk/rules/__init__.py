@@ -1,0 +1,1 @@
+"""Decisions as functions: values in, values out; no I/O, no clock, no chance."""

@@ -1,0 +1,201 @@
+"""Entries as the feeds bring them: new, changed, and never the same one twice."""
+
+from dataclasses import dataclass
+
+from copydesk.model import IncomingEntry, Stored
+from copydesk.store.counters import take_ids
+from copydesk.store.db import Calls, Sql
+from copydesk.store.search import add_documents, remove_documents
+
+KEPT_VERSIONS = 20
+DAY = 86_400_000_000
+
+LIST_KEYS = Sql(
+    """
+    SELECT key, entry_id, content_hash
+    FROM entry_keys
+    WHERE feed_id = :feed_id AND key IN (:keys...)
+    """
+)
+ADD = Sql(
+    """
+    INSERT INTO entries (id, feed_id, guid, url, url_key, title, title_key, author, excerpt,
+      image_url, language, word_count, extra, published_at, arrived_at, sort_at)
+    VALUES (:id, :feed_id, :guid, :url, :url_key, :title, :title_key, :author, :excerpt,
+      :image_url, :language, :word_count, :extra, :published_at, :arrived_at, :sort_at)
+    """
+)
+ADD_BODY = Sql("INSERT INTO entry_bodies (entry_id, packed) VALUES (:id, :packed)")
+ADD_KEY = Sql(
+    """
+    INSERT INTO entry_keys (feed_id, key, entry_id, content_hash, seen_at)
+    VALUES (:feed_id, :key, :id, :content_hash, :now)
+    """
+)
+SET_KEY = Sql(
+    "UPDATE entry_keys SET content_hash = :content_hash WHERE feed_id = :feed_id AND key = :key"
+)
+# Written at most once a day per row: it only decides when a tombstone may go.
+SEE_KEYS = Sql(
+    """
+    UPDATE entry_keys
+    SET seen_at = :now
+    WHERE feed_id = :feed_id AND key IN (:keys...) AND seen_at < :before
+    """
+)
+FIRST_LISTED = Sql(
+    "SELECT min(entry_id) FROM entry_keys WHERE feed_id = :feed_id AND key IN (:keys...)"
+)
+# Sorted by user, so that two fan-outs that share users cannot deadlock.
+FAN_OUT = Sql(
+    """
+    INSERT INTO unread (user_id, sort_at, entry_id, feed_id)
+    SELECT s.user_id, e.sort_at, e.id, e.feed_id
+    FROM subscriptions AS s
+    JOIN entries AS e ON e.feed_id = s.feed_id
+    WHERE s.feed_id = :feed_id AND s.unsubscribed_at IS NULL AND e.id BETWEEN :first_id AND :last_id
+    ORDER BY s.user_id, e.sort_at, e.id
+    ON CONFLICT DO NOTHING
+    """
+)
+KEEP_VERSION = Sql(
+    """
+    INSERT INTO entry_versions (entry_id, version, title, packed, detected_at)
+    SELECT e.id, e.version, e.title, b.packed, CAST(:now AS BIGINT)
+    FROM entries AS e
+    JOIN entry_bodies AS b ON b.entry_id = e.id
+    WHERE e.id IN (:ids...)
+    """
+)
+DROP_OLD_VERSIONS = Sql(
+    """
+    DELETE FROM entry_versions
+    WHERE entry_id IN (:ids...) AND version <= (
+      SELECT e.version - :kept FROM entries AS e WHERE e.id = entry_versions.entry_id)
+    """
+)
+SET = Sql(
+    """
+    UPDATE entries
+    SET url = :url, url_key = :url_key, title = :title, title_key = :title_key, author = :author,
+      excerpt = :excerpt, image_url = :image_url, language = :language, word_count = :word_count,
+      extra = :extra, published_at = :published_at, updated_at = :now, version = version + 1
+    WHERE id = :id
+    """
+)
+SET_BODY = Sql("UPDATE entry_bodies SET packed = :packed WHERE entry_id = :id")
+
+
+@dataclass(frozen=True, slots=True)
+class KnownKey:
+    """What we know of an entry a document lists; no entry id means it was pruned."""
+
+    key: str
+    entry_id: int | None
+    content_hash: str
+
+
+async def apply_entries(
+    tx: Calls, feed_id: int, incoming: tuple[IncomingEntry, ...], *, now: int, backlog: int | None
+) -> Stored:
+    """Store what is new, keep the former version of what changed, give unread rows to readers.
+
+    Runs inside the refresh transaction, after `feeds.lock_source`.
+    """
+    if not incoming:
+        return Stored()
+    keys = [entry.key for entry in incoming]
+    rows = await tx.all(LIST_KEYS, KnownKey, feed_id=feed_id, keys=keys)
+    known = {row.key: row for row in rows}
+    new = [entry for entry in incoming if entry.key not in known]
+    changed = {
+        row.entry_id: entry
+        for entry in incoming
+        if (row := known.get(entry.key))
+        and row.entry_id is not None
+        and row.content_hash != entry.content_hash
+    }
+    added = await _add(tx, feed_id, new, now=now, backlog=backlog)
+    await _change(tx, feed_id, changed, now)
+    return Stored(added, tuple(changed))
+
+
+async def see_keys(tx: Calls, feed_id: int, keys: list[str], now: int) -> int:
+    """Note that these entries are still listed; give the lowest id among them."""
+    await tx.run(SEE_KEYS, feed_id=feed_id, keys=keys, now=now, before=now - DAY)
+    return await tx.value(FIRST_LISTED, feed_id=feed_id, keys=keys) or 0
+
+
+async def _add(
+    tx: Calls, feed_id: int, new: list[IncomingEntry], *, now: int, backlog: int | None
+) -> tuple[int, ...]:
+    if not new:
+        return ()
+    # Documents list the newest first; ids grow with time, so the oldest goes first.
+    ordered = new[::-1]
+    ordered.sort(key=lambda entry: _sort_at(entry, now))
+    kept = ordered if backlog is None else ordered[-backlog:]
+    dropped = ordered[: len(ordered) - len(kept)]
+    # What the backlog leaves out is remembered as seen, or it would be new again next time.
+    await tx.run_many(ADD_KEY, [_key_row(feed_id, entry, None, now) for entry in dropped])
+    ids = await take_ids(tx, "entries", len(kept))
+    pairs = list(zip(ids, kept, strict=True))
+    await tx.run_many(ADD, [_entry_row(feed_id, entry, id_, now) for id_, entry in pairs])
+    await tx.run_many(ADD_BODY, [{"id": id_, "packed": entry.packed} for id_, entry in pairs])
+    await tx.run_many(ADD_KEY, [_key_row(feed_id, entry, id_, now) for id_, entry in pairs])
+    await add_documents(tx, pairs)
+    await tx.run(FAN_OUT, feed_id=feed_id, first_id=ids[0], last_id=ids[-1])
+    return tuple(ids)
+
+
+async def _change(tx: Calls, feed_id: int, changed: dict[int, IncomingEntry], now: int) -> None:
+    if not changed:
+        return
+    ids = list(changed)
+    pairs = list(changed.items())
+    await remove_documents(tx, ids)
+    await tx.run(KEEP_VERSION, ids=ids, now=now)
+    await tx.run_many(
+        SET, [{**_entry_row(feed_id, entry, id_, now), "now": now} for id_, entry in pairs]
+    )
+    await tx.run_many(SET_BODY, [{"id": id_, "packed": entry.packed} for id_, entry in pairs])
+    await tx.run_many(SET_KEY, [_key_row(feed_id, entry, id_, now) for id_, entry in pairs])
+    await add_documents(tx, pairs)
+    await tx.run(DROP_OLD_VERSIONS, ids=ids, kept=KEPT_VERSIONS)
+
+
+def _sort_at(entry: IncomingEntry, now: int) -> int:
+    return now if entry.published_at is None else min(entry.published_at, now)
+
+
+def _entry_row(feed_id: int, entry: IncomingEntry, entry_id: int, now: int) -> dict[str, object]:
+    return {
+        "id": entry_id,
+        "feed_id": feed_id,
+        "guid": entry.guid,
+        "url": entry.url,
+        "url_key": entry.url_key,
+        "title": entry.title,
+        "title_key": entry.title_key,
+        "author": entry.author,
+        "excerpt": entry.excerpt,
+        "image_url": entry.image_url,
+        "language": entry.language,
+        "word_count": entry.word_count,
+        "extra": entry.extra,
+        "published_at": entry.published_at,
+        "arrived_at": now,
+        "sort_at": _sort_at(entry, now),
+    }
+
+
+def _key_row(
+    feed_id: int, entry: IncomingEntry, entry_id: int | None, now: int
+) -> dict[str, object]:
+    return {
+        "feed_id": feed_id,
+        "key": entry.key,
+        "id": entry_id,
+        "content_hash": entry.content_hash,
+        "now": now,
+    }

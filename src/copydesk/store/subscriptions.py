@@ -1,0 +1,209 @@
+"""Which user follows which feed, and where it stands in the sidebar."""
+
+from dataclasses import dataclass
+
+from copydesk.model import FetchState, Subscription
+from copydesk.store.db import Calls, Sql, scalar
+from copydesk.store.idlists import pack_ids, unpack_ids
+
+_SELECT = """
+    SELECT s.id, s.feed_id, s.title, f.title, f.url, f.site_url, f.icon_url, s.folder_id,
+      s.position, s.subscribed_at, t.last_checked_at, t.next_check_at, t.last_success_at,
+      t.last_status, t.last_error, t.last_error_code, t.failures, COALESCE(u.unread_count, 0)
+    FROM subscriptions AS s
+    JOIN feeds AS f ON f.id = s.feed_id
+    JOIN feed_states AS t ON t.feed_id = s.feed_id
+    LEFT JOIN (
+      SELECT feed_id, count(*) AS unread_count FROM unread WHERE user_id = :user_id GROUP BY feed_id
+    ) AS u ON u.feed_id = s.feed_id
+    WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
+"""
+LIST = Sql(_SELECT + " ORDER BY s.position, s.id")
+FIND = Sql(_SELECT + " AND s.id = :id")
+FIND_BY_FEED = Sql(_SELECT + " AND s.feed_id = :feed_id")
+LIST_FEED_IDS = Sql(
+    "SELECT feed_id FROM subscriptions WHERE user_id = :user_id AND unsubscribed_at IS NULL"
+)
+LIST_FOLDER_FEED_IDS = Sql(
+    """
+    WITH RECURSIVE tree (id) AS (
+      SELECT id FROM folders WHERE user_id = :user_id AND id = :folder_id
+      UNION
+      SELECT f.id FROM folders AS f JOIN tree ON f.parent_id = tree.id WHERE f.user_id = :user_id
+    )
+    SELECT feed_id
+    FROM subscriptions
+    WHERE user_id = :user_id AND unsubscribed_at IS NULL AND folder_id IN (SELECT id FROM tree)
+    """
+)
+FIND_REST = Sql(
+    """
+    SELECT id, parked_unread, parked_upto, unsubscribed_at
+    FROM subscriptions
+    WHERE user_id = :user_id AND feed_id = :feed_id
+    """
+)
+# Public feeds show what they listed last; private ones only what comes from now on.
+ADD = Sql(
+    """
+    INSERT INTO subscriptions
+      (user_id, feed_id, folder_id, title, position, visible_from, subscribed_at)
+    SELECT CAST(:user_id AS BIGINT), f.id, CAST(:folder_id AS BIGINT), CAST(:title AS TEXT),
+      (SELECT COALESCE(max(position), 0) + 1 FROM subscriptions WHERE user_id = :user_id),
+      CASE WHEN f.is_private THEN c.value + 1 ELSE t.listed_from_id END, CAST(:now AS BIGINT)
+    FROM feeds AS f
+    JOIN feed_states AS t ON t.feed_id = f.id
+    JOIN counters AS c ON c.name = 'entries'
+    WHERE f.id = :feed_id
+    RETURNING id
+    """
+)
+WAKE = Sql(
+    """
+    UPDATE subscriptions
+    SET unsubscribed_at = NULL, parked_unread = NULL, parked_upto = NULL, subscribed_at = :now,
+      folder_id = CASE WHEN CAST(:folder_id AS BIGINT) IS NULL THEN folder_id ELSE :folder_id END,
+      title = CASE WHEN CAST(:title AS TEXT) = '' THEN title ELSE :title END
+    WHERE id = :id AND user_id = :user_id
+    """
+)
+REST = Sql(
+    """
+    UPDATE subscriptions
+    SET unsubscribed_at = :now, parked_unread = :parked_unread,
+      parked_upto = (SELECT value FROM counters WHERE name = 'entries')
+    WHERE id = :id AND user_id = :user_id AND unsubscribed_at IS NULL
+    """
+)
+TAKE_UNREAD = Sql(
+    "DELETE FROM unread WHERE user_id = :user_id AND feed_id = :feed_id RETURNING entry_id"
+)
+_GIVE_UNREAD = """
+    INSERT INTO unread (user_id, sort_at, entry_id, feed_id)
+    SELECT s.user_id, e.sort_at, e.id, e.feed_id
+    FROM subscriptions AS s
+    JOIN entries AS e ON e.feed_id = s.feed_id AND e.id >= s.visible_from
+    WHERE s.user_id = :user_id AND s.id = :id
+"""
+GIVE_UNREAD = Sql(_GIVE_UNREAD + " ON CONFLICT DO NOTHING")
+GIVE_UNREAD_BACK = Sql(
+    _GIVE_UNREAD + " AND (e.id > :parked_upto OR e.id IN (:parked...)) ON CONFLICT DO NOTHING"
+)
+SET_PLACE = Sql(
+    """
+    UPDATE subscriptions
+    SET title = :title, folder_id = :folder_id, position = :position
+    WHERE id = :id AND user_id = :user_id AND unsubscribed_at IS NULL
+    """
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Rest:
+    id: int
+    parked_unread: bytes | None
+    parked_upto: int | None
+    unsubscribed_at: int | None
+
+
+async def list_subscriptions(db: Calls, user_id: int) -> list[Subscription]:
+    return await db.all(LIST, _to_subscription, user_id=user_id)
+
+
+async def find_subscription(db: Calls, user_id: int, subscription_id: int) -> Subscription | None:
+    return await db.one(FIND, _to_subscription, user_id=user_id, id=subscription_id)
+
+
+async def find_subscription_of_feed(db: Calls, user_id: int, feed_id: int) -> Subscription | None:
+    return await db.one(FIND_BY_FEED, _to_subscription, user_id=user_id, feed_id=feed_id)
+
+
+async def list_feed_ids(db: Calls, user_id: int) -> list[int]:
+    return await db.all(LIST_FEED_IDS, scalar, user_id=user_id)
+
+
+async def list_folder_feed_ids(db: Calls, user_id: int, folder_id: int) -> list[int]:
+    """Give the feeds of a folder and of every folder in it."""
+    return await db.all(LIST_FOLDER_FEED_IDS, scalar, user_id=user_id, folder_id=folder_id)
+
+
+async def add_subscription(
+    tx: Calls, user_id: int, feed_id: int, *, folder_id: int | None, title: str, now: int
+) -> bool:
+    """Subscribe, or come back to what was unread before; False if already subscribed."""
+    rest = await tx.one(FIND_REST, _Rest, user_id=user_id, feed_id=feed_id)
+    if rest is None:
+        new_id = await tx.value(
+            ADD, user_id=user_id, feed_id=feed_id, folder_id=folder_id, title=title, now=now
+        )
+        await tx.run(GIVE_UNREAD, user_id=user_id, id=new_id)
+        return True
+    if rest.unsubscribed_at is None:
+        return False
+    await tx.run(WAKE, user_id=user_id, id=rest.id, folder_id=folder_id, title=title, now=now)
+    await tx.run(
+        GIVE_UNREAD_BACK,
+        user_id=user_id,
+        id=rest.id,
+        parked_upto=rest.parked_upto or 0,
+        parked=unpack_ids(rest.parked_unread) if rest.parked_unread else [],
+    )
+    return True
+
+
+async def remove_subscription(
+    tx: Calls, user_id: int, subscription: Subscription, now: int
+) -> None:
+    """Unsubscribe softly: states stay, unread rows are parked."""
+    unread = await tx.all(TAKE_UNREAD, scalar, user_id=user_id, feed_id=subscription.feed_id)
+    await tx.run(REST, user_id=user_id, id=subscription.id, parked_unread=pack_ids(unread), now=now)
+
+
+async def set_place(
+    tx: Calls,
+    user_id: int,
+    subscription_id: int,
+    *,
+    title: str,
+    folder_id: int | None,
+    position: int,
+) -> bool:
+    changed = await tx.run(
+        SET_PLACE,
+        user_id=user_id,
+        id=subscription_id,
+        title=title,
+        folder_id=folder_id,
+        position=position,
+    )
+    return changed == 1
+
+
+def _to_subscription(
+    subscription_id: int,
+    feed_id: int,
+    own_title: str,
+    feed_title: str,
+    feed_url: str,
+    site_url: str,
+    icon_url: str,
+    folder_id: int | None,
+    position: int,
+    subscribed_at: int,
+    *state_and_count: object,
+) -> Subscription:
+    *state, unread_count = state_and_count
+    return Subscription(
+        subscription_id,
+        feed_id,
+        own_title or feed_title or feed_url,
+        feed_title,
+        feed_url,
+        site_url,
+        icon_url,
+        folder_id,
+        position,
+        subscribed_at,
+        FetchState(*state),  # type: ignore[arg-type]  # typed by the columns of the statement
+        unread_count,  # type: ignore[arg-type]
+    )
