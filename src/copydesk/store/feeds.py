@@ -3,6 +3,8 @@
 from copydesk.model import FeedInfo, FeedSource, FetchOutcome
 from copydesk.store.db import Calls, Sql, scalar
 
+FOREVER = 2**62
+
 FIND_BY_URL = Sql(
     """
     SELECT id FROM feeds WHERE url_key = :url_key
@@ -47,26 +49,19 @@ _SOURCE = """
 FIND_SOURCE = Sql(_SOURCE)
 # Two refreshes of one feed at the same time must not both insert its entries.
 LOCK_SOURCE = Sql(_SOURCE, postgres=_SOURCE + "    FOR UPDATE OF s")
-LIST_DUE = Sql(
-    """
-    SELECT feed_id
+# Feeds that nobody follows rest.
+_DUE = """
     FROM feed_states
-    WHERE next_check_at <= :now AND suspended_at IS NULL AND gone_at IS NULL
+    WHERE suspended_at IS NULL AND gone_at IS NULL AND next_check_at <= :now
       AND EXISTS (
         SELECT 1 FROM subscriptions AS s
         WHERE s.feed_id = feed_states.feed_id AND s.unsubscribed_at IS NULL)
     ORDER BY next_check_at
     LIMIT :limit
-    """
-)
+"""
+LIST_DUE = Sql("SELECT feed_id" + _DUE)
+NEXT_DUE = Sql("SELECT next_check_at" + _DUE)
 POSTPONE = Sql("UPDATE feed_states SET next_check_at = :until WHERE feed_id IN (:feed_ids...)")
-NEXT_DUE = Sql(
-    """
-    SELECT min(next_check_at)
-    FROM feed_states
-    WHERE suspended_at IS NULL AND gone_at IS NULL
-    """
-)
 # A success that says nothing new (304, same body) leaves validators and listing as they are.
 SET_UNCHANGED = Sql(
     """
@@ -150,7 +145,7 @@ async def postpone_feeds(tx: Calls, feed_ids: list[int], until: int) -> None:
 
 
 async def find_next_due(db: Calls) -> int | None:
-    next_due: int | None = await db.value(NEXT_DUE)
+    next_due: int | None = await db.value(NEXT_DUE, now=FOREVER, limit=1)
     return next_due
 
 

@@ -1,5 +1,6 @@
 """The table queue: the same on both engines, except that PostgreSQL skips locked rows."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from copydesk.errors import LeaseLost
@@ -141,6 +142,33 @@ async def add_job(
         run_at=now if run_at is None else run_at,
         max_attempts=max_attempts,
         now=now,
+    )
+
+
+async def add_jobs(
+    tx: Calls,
+    kind: str,
+    payloads: Mapping[str, str],
+    *,
+    now: int,
+    priority: int = 0,
+    max_attempts: int = 5,
+) -> None:
+    """Queue many jobs of one kind, given as payloads by dedup key."""
+    await tx.run_many(
+        ADD,
+        [
+            {
+                "kind": kind,
+                "dedup_key": dedup_key,
+                "payload": payload,
+                "priority": priority,
+                "run_at": now,
+                "max_attempts": max_attempts,
+                "now": now,
+            }
+            for dedup_key, payload in payloads.items()
+        ],
     )
 
 

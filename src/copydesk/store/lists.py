@@ -127,7 +127,7 @@ SEARCH = Sql(
     postgres=_WITH_BODY
     + " FROM entry_search AS x JOIN entries AS e ON e.id = x.entry_id "
     + _SEARCH_JOINS
-    + " WHERE x.words @@ to_tsquery('simple', :match) AND x.entry_id < :last_id "
+    + " WHERE x.words @@ to_tsquery('simple', :tsquery) AND x.entry_id < :last_id "
     + _SEARCH_FILTERS
     + " ORDER BY x.entry_id DESC LIMIT :limit",
 )
@@ -185,7 +185,6 @@ async def search_entries(
     user_id: int,
     phrases: list[list[str]],
     *,
-    dialect: str,
     view: View,
     feed_ids: list[int] | None,
     before_id: int | None,
@@ -196,7 +195,8 @@ async def search_entries(
         SEARCH,
         to_entry,
         user_id=user_id,
-        match=to_match(phrases) if dialect == "sqlite" else to_tsquery(phrases),
+        match=to_match(phrases),
+        tsquery=to_tsquery(phrases),
         only_unread=view == "unread",
         only_starred=view == "starred",
         only_later=view == "later",

@@ -13,6 +13,16 @@ from copydesk.store.db import Calls, Dialect, Sql
 T = TypeVar("T")
 
 OLDEST_POSTGRES = 15
+# The server is away, restarting, or has no connection left: not our bug, and it may pass.
+_PASSING = (
+    OSError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.CannotConnectNowError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.TooManyConnectionsError,
+)
 
 
 async def open_postgres(url: str, connections: int = 10) -> "PostgresDb":
@@ -42,20 +52,29 @@ class PostgresDb:
     def __init__(self, pool: "asyncpg.Pool[asyncpg.Record]") -> None:
         self._pool = pool
 
+    @asynccontextmanager
+    async def _borrow(self) -> AsyncIterator[Any]:
+        """Lend a connection; when the server is away, say so in our own words."""
+        try:
+            async with self._pool.acquire(timeout=30) as connection:
+                yield connection
+        except _PASSING as error:
+            raise Unavailable(f"the database does not answer: {error}") from error
+
     async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
-        async with self._pool.acquire() as connection:
+        async with self._borrow() as connection:
             return await _Calls(connection).all(sql, into, **values)
 
     async def one(self, sql: Sql, into: Callable[..., T], /, **values: object) -> T | None:
-        async with self._pool.acquire() as connection:
+        async with self._borrow() as connection:
             return await _Calls(connection).one(sql, into, **values)
 
     async def value(self, sql: Sql, /, **values: object) -> Any:
-        async with self._pool.acquire() as connection:
+        async with self._borrow() as connection:
             return await _Calls(connection).value(sql, **values)
 
     async def run(self, sql: Sql, /, **values: object) -> int:
-        async with self._pool.acquire() as connection:
+        async with self._borrow() as connection:
             return await _Calls(connection).run(sql, **values)
 
     async def run_many(self, sql: Sql, rows: Iterable[Mapping[str, object]], /) -> None:
@@ -64,7 +83,7 @@ class PostgresDb:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Calls]:
-        async with self._pool.acquire() as connection, connection.transaction():
+        async with self._borrow() as connection, connection.transaction():
             yield _Calls(connection)
 
     async def run_script(self, script: str, /) -> None:

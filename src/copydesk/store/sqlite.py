@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from copydesk.errors import StoreError
+from copydesk.errors import StoreError, Unavailable
 from copydesk.store.db import Calls, Dialect, Row, Sql
 
 T = TypeVar("T")
@@ -18,6 +18,16 @@ R = TypeVar("R")
 
 OLDEST_SQLITE = (3, 40, 0)
 READERS = 2
+_PASSING = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_READONLY,
+    }
+)
 _PRAGMAS = """
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = NORMAL;
@@ -37,7 +47,7 @@ async def open_sqlite(path: Path) -> "SqliteDb":
     db = SqliteDb(path)
     try:
         await db.run_script("")
-    except sqlite3.DatabaseError as error:
+    except (sqlite3.DatabaseError, Unavailable) as error:
         await db.close()
         raise StoreError(f"{path} cannot be opened as a database: {error}") from error
     return db
@@ -91,7 +101,7 @@ class SqliteDb:
         except asyncio.CancelledError:
             await asyncio.wait([commit])
             raise
-        except sqlite3.Error:
+        except (sqlite3.Error, Unavailable):
             await self._writer.do(_roll_back)
             raise
 
@@ -144,7 +154,13 @@ class _Lane:
 
     async def do(self, work: Callable[..., R], *arguments: object) -> R:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._work, work, arguments)
+        try:
+            return await loop.run_in_executor(self._threads, self._work, work, arguments)
+        except sqlite3.OperationalError as error:
+            # Locked for too long, disk full, file gone: not our bug, and it may pass.
+            if not _is_passing(error):
+                raise
+            raise Unavailable(f"the database cannot be used now: {error}") from error
 
     def _work(self, work: Callable[..., R], arguments: tuple[object, ...]) -> R:
         connection = getattr(self._local, "connection", None) or self._connect()
@@ -166,6 +182,10 @@ class _Lane:
         for connection in self._open:
             connection.close()
         self._open.clear()
+
+
+def _is_passing(error: sqlite3.OperationalError) -> bool:
+    return error.sqlite_errorcode & 0xFF in _PASSING
 
 
 def _bind(sql: Sql, values: Mapping[str, object]) -> Mapping[str, object]:

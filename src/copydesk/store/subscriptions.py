@@ -24,6 +24,14 @@ FIND_BY_FEED = Sql(_SELECT + " AND s.feed_id = :feed_id")
 LIST_FEED_IDS = Sql(
     "SELECT feed_id FROM subscriptions WHERE user_id = :user_id AND unsubscribed_at IS NULL"
 )
+LIST_ACTIVE_FEED_IDS = Sql(
+    """
+    SELECT s.feed_id
+    FROM subscriptions AS s
+    JOIN feed_states AS t ON t.feed_id = s.feed_id
+    WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL AND t.suspended_at IS NULL
+    """
+)
 LIST_FOLDER_FEED_IDS = Sql(
     """
     WITH RECURSIVE tree (id) AS (
@@ -120,6 +128,11 @@ async def find_subscription_of_feed(db: Calls, user_id: int, feed_id: int) -> Su
 
 async def list_feed_ids(db: Calls, user_id: int) -> list[int]:
     return await db.all(LIST_FEED_IDS, scalar, user_id=user_id)
+
+
+async def list_active_feed_ids(db: Calls, user_id: int) -> list[int]:
+    """Give the feeds that are not suspended."""
+    return await db.all(LIST_ACTIVE_FEED_IDS, scalar, user_id=user_id)
 
 
 async def list_folder_feed_ids(db: Calls, user_id: int, folder_id: int) -> list[int]:

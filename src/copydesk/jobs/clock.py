@@ -1,0 +1,39 @@
+"""The clock: queues feeds whose time has come, and cleans up now and then."""
+
+import asyncio
+
+from copydesk.errors import CopydeskError
+from copydesk.log import get_logger
+from copydesk.services import refreshes, work
+from copydesk.services.kit import Kit
+
+log = get_logger(__name__)
+
+SECOND = 1_000_000
+LONGEST_PAUSE = 30.0
+SHORTEST_PAUSE = 0.2
+CLEAN_UP_SECONDS = 3600
+
+
+async def run_clock(kit: Kit) -> None:
+    """Tick until cancelled; several processes may tick, jobs are queued once."""
+    cleaned_at = 0
+    while True:
+        try:
+            await refreshes.queue_due_feeds(kit)
+            if kit.now() - cleaned_at > CLEAN_UP_SECONDS * SECOND:
+                cleaned_at = kit.now()
+                await work.clean_up(kit)
+            pause = await _pause(kit)
+        except CopydeskError as error:
+            log.warning("the clock cannot reach the database", reason=str(error))
+            pause = SHORTEST_PAUSE
+        await asyncio.sleep(pause)
+
+
+async def _pause(kit: Kit) -> float:
+    """Sleep until the next feed is due, but look up often enough to see new ones."""
+    next_due = await refreshes.find_next_due(kit)
+    if next_due is None:
+        return LONGEST_PAUSE
+    return min(LONGEST_PAUSE, max(SHORTEST_PAUSE, (next_due - kit.now()) / SECOND))

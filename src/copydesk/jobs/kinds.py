@@ -1,0 +1,19 @@
+"""Every kind of job, by name; adding a job is adding a file and a line here."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from copydesk.jobs import refresh
+from copydesk.model import Job
+from copydesk.services.kit import Kit
+
+
+@dataclass(frozen=True, slots=True)
+class JobKind:
+    """How to run a kind of job: the function gives True when it ended the job itself."""
+
+    name: str
+    run: Callable[[Kit, Job], Awaitable[bool]]
+
+
+KINDS = (JobKind(refresh.NAME, refresh.run),)

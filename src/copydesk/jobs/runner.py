@@ -1,0 +1,141 @@
+"""Runs jobs: leases what is due, keeps leases alive, and never lets one job stop another."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+
+from copydesk.errors import CopydeskError, LeaseLost, Unavailable
+from copydesk.jobs.kinds import KINDS, JobKind
+from copydesk.log import get_logger
+from copydesk.model import Job
+from copydesk.services import work
+from copydesk.services.kit import JOBS, Kit
+
+log = get_logger(__name__)
+
+SECOND = 1_000_000
+# The floor under wake-ups: how late work of another process is seen when the bus lost its call.
+POLL_SECONDS = 5.0
+BEAT_SECONDS = work.LEASE_SECONDS / 4
+STOP_SECONDS = 8.0
+RESTART_SECONDS = 1.0
+
+
+async def supervise(name: str, start: Callable[[], Awaitable[None]]) -> None:
+    """Keep a part of the server alive: if it breaks, say so and begin again."""
+    while True:
+        try:
+            await start()
+        except Exception as error:  # noqa: BLE001
+            log.error("a part broke and is started again", part=name, error=error)
+            await asyncio.sleep(RESTART_SECONDS)
+        else:
+            return
+
+
+class Runner:
+    """One per process; runs up to `slots` jobs at the same time."""
+
+    def __init__(self, kit: Kit, slots: int, kinds: Iterable[JobKind] = KINDS) -> None:
+        self._kit = kit
+        self._slots = slots
+        self._kinds = {kind.name: kind for kind in kinds}
+        self._running: dict[asyncio.Task[None], Job] = {}
+        self._is_stopping = asyncio.Event()
+        self._has_room = asyncio.Event()
+
+    async def run(self) -> None:
+        """Work until `stop` is called; then finish what runs, or give it back in time."""
+        beat = asyncio.create_task(self._beat())
+        try:
+            async with self._kit.bus.listen(JOBS) as calls:
+                while not self._is_stopping.is_set():
+                    try:
+                        leased = await self._lease()
+                        if not leased:
+                            await self._wait(calls.wait(await self._pause()))
+                    except CopydeskError as error:
+                        log.warning("jobs cannot be leased", reason=str(error))
+                        await self._wait(asyncio.sleep(1))
+            await self._drain()
+        finally:
+            beat.cancel()
+
+    def stop(self) -> None:
+        self._is_stopping.set()
+
+    async def _lease(self) -> bool:
+        """Fill the free slots; False when there is nothing to do or no room."""
+        room = self._slots - len(self._running)
+        if room <= 0:
+            self._has_room.clear()
+            await self._wait(self._has_room.wait())
+            return True
+        jobs = await work.lease(self._kit, list(self._kinds), room)
+        for job in jobs:
+            task = asyncio.create_task(self._run_job(job), name=f"{job.kind}:{job.id}")
+            self._running[task] = job
+            task.add_done_callback(self._forget)
+        return bool(jobs)
+
+    async def _run_job(self, job: Job) -> None:
+        try:
+            if not await self._kinds[job.kind].run(self._kit, job):
+                await work.finish(self._kit, job)
+        except LeaseLost:
+            log.warning("job was taken over", job_id=job.id, kind=job.kind)
+        except Exception as error:  # noqa: BLE001
+            # Whatever it was, the queue must know, or the job would wait for its lease to end.
+            log.error("job failed", job_id=job.id, kind=job.kind, error=error)
+            reason = f"{type(error).__name__}: {error}"[:500]
+            can_retry = not isinstance(error, CopydeskError) or isinstance(error, Unavailable)
+            await work.fail(self._kit, job, reason, can_retry=can_retry)
+
+    def _forget(self, task: asyncio.Task[None]) -> None:
+        self._running.pop(task, None)
+        self._has_room.set()
+        if not task.cancelled() and (error := task.exception()):
+            log.error("job could not be recorded", error=error)
+
+    async def _beat(self) -> None:
+        """Keep leases alive, stop jobs that are no longer ours, and free those of dead workers."""
+        while True:
+            try:
+                await work.reclaim(self._kit)
+                if held := list(self._running.values()):
+                    ours = await work.keep(self._kit, held)
+                    for task, job in list(self._running.items()):
+                        if job in held and job.id not in ours and not task.done():
+                            task.cancel()
+            except CopydeskError as error:
+                log.warning("leases cannot be kept", reason=str(error))
+            await asyncio.sleep(BEAT_SECONDS)
+
+    async def _pause(self) -> float:
+        """Give how long to wait for a call: until the next job is due, if that is sooner."""
+        next_run = await work.find_next_run(self._kit, list(self._kinds))
+        if next_run is None:
+            return POLL_SECONDS
+        return min(POLL_SECONDS, max(0.01, (next_run - self._kit.now()) / SECOND))
+
+    async def _wait(self, something: "asyncio._AwaitableLike[object]") -> None:
+        """Wait for it, or for the call to stop."""
+        waiting = asyncio.ensure_future(something)
+        stopping = asyncio.ensure_future(self._is_stopping.wait())
+        try:
+            await asyncio.wait({waiting, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            waiting.cancel()
+            stopping.cancel()
+        if waiting.done() and not waiting.cancelled():
+            waiting.result()
+
+    async def _drain(self) -> None:
+        if not self._running:
+            return
+        _, late = await asyncio.wait(self._running, timeout=STOP_SECONDS)
+        jobs = [self._running[task] for task in late if task in self._running]
+        for task in late:
+            task.cancel()
+        if late:
+            await asyncio.wait(late, timeout=1)
+        await work.give_back(self._kit, jobs)

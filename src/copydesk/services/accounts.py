@@ -1,0 +1,172 @@
+"""Accounts and sessions: who may come in, and how they are recognised."""
+
+import hashlib
+import re
+import secrets
+from dataclasses import dataclass
+
+from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Unauthorized
+from copydesk.log import get_logger
+from copydesk.model import Session, User, Visitor
+from copydesk.services.kit import Kit
+from copydesk.store import users
+
+log = get_logger(__name__)
+
+MINUTE = 60_000_000
+DAY = 86_400_000_000
+SHORTEST_PASSWORD = 8
+LONGEST_PASSWORD = 1024
+# Ten tries at once, then one every six seconds, for each name and for each address.
+LOGIN_TRIES = 10
+LOGIN_REFILL = 1 / 6
+_USERNAME = re.compile(r"[\w][\w.@ -]{0,62}[\w]|\w")
+_EMAIL = re.compile(r"[^@\s]{1,64}@[^@\s]{1,190}")
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """From where somebody knocks."""
+
+    user_agent: str
+    ip: str
+
+
+@dataclass(frozen=True, slots=True)
+class SignedIn:
+    """A fresh session; the token is known to nobody but its receiver."""
+
+    token: str
+    user: User
+
+
+async def needs_setup(kit: Kit) -> bool:
+    """Say whether nobody has an account yet."""
+    return await users.count_users(kit.db) == 0
+
+
+async def register(
+    kit: Kit, username: str, password: str, email: str | None, door: Door
+) -> SignedIn:
+    """Create an account; the first one is the admin's, later ones only if the operator allows."""
+    username, email = _check_name(username), _check_email(email)
+    _check_password(password)
+    await _limit_tries(kit, f"register:{door.ip}")
+    if not await needs_setup(kit) and kit.config.registration == "closed":
+        raise Forbidden("new accounts are closed on this server; ask its admin")
+    password_hash = await kit.passwords.hash(password)
+    now = kit.now()
+    async with kit.db.transaction() as tx:
+        await users.lock_accounts(tx)
+        is_first = await users.count_users(tx) == 0
+        if not is_first and kit.config.registration == "closed":
+            raise Forbidden("new accounts are closed on this server; ask its admin")
+        user = await users.add_user(
+            tx,
+            username,
+            username_key=username.casefold(),
+            email=email,
+            password_hash=password_hash,
+            role="admin" if is_first else "user",
+            now=now,
+        )
+        if user is None:
+            raise Conflict("this name or e-mail address is taken")
+        token = await _add_session(kit, tx, user, door, now)
+    log.info("account created", user_id=user.id, role=user.role)
+    return SignedIn(token, user)
+
+
+async def login(kit: Kit, username: str, password: str, door: Door) -> SignedIn:
+    """Check name and password; an unknown name takes as long as a wrong password."""
+    key = username.strip().casefold()
+    await _limit_tries(kit, f"login:{door.ip}")
+    await _limit_tries(kit, f"login-name:{key[:64]}")
+    found = await users.find_credentials(kit.db, key)
+    password_hash = found.password_hash if found else None
+    is_right = await kit.passwords.verify(password_hash, password[:LONGEST_PASSWORD])
+    if not is_right or found is None or password_hash is None:
+        log.info("login refused", ip=door.ip)
+        raise Unauthorized("the name or the password is wrong")
+    if kit.passwords.is_outdated(password_hash):
+        await users.set_password(kit.db, found.user.id, await kit.passwords.hash(password))
+    async with kit.db.transaction() as tx:
+        token = await _add_session(kit, tx, found.user, door, kit.now())
+    return SignedIn(token, found.user)
+
+
+async def authenticate(kit: Kit, token: str) -> Visitor | None:
+    """Give who holds this token, if its session lives; note now and then that it is used."""
+    now = kit.now()
+    session = await users.find_session(kit.db, hash_token(token), now)
+    if session is None:
+        return None
+    if now - session.last_active_at > 5 * MINUTE:
+        expires_at = now + kit.config.session_days * DAY
+        await users.touch_session(
+            kit.db, session.id, session.user.id, now=now, expires_at=expires_at
+        )
+    return Visitor(session.user, session.id, session.user_agent)
+
+
+async def logout(kit: Kit, visitor: Visitor) -> None:
+    await users.remove_session(kit.db, visitor.user.id, visitor.session_id)
+
+
+async def list_sessions(kit: Kit, visitor: Visitor) -> list[Session]:
+    return await users.list_sessions(kit.db, visitor.user.id, kit.now())
+
+
+async def remove_session(kit: Kit, visitor: Visitor, session_id: int) -> None:
+    if not await users.remove_session(kit.db, visitor.user.id, session_id):
+        raise NotFound("no such session")
+
+
+def hash_token(token: str) -> bytes:
+    """Tokens are 32 random bytes, so a plain hash is enough to keep them secret at rest."""
+    return hashlib.sha256(token.encode("utf-8", "replace")).digest()
+
+
+async def _add_session(kit: Kit, tx: users.Calls, user: User, door: Door, now: int) -> str:
+    token = secrets.token_urlsafe(32)
+    await users.add_session(
+        tx,
+        user.id,
+        hash_token(token),
+        user_agent=door.user_agent[:300],
+        ip=door.ip,
+        now=now,
+        expires_at=now + kit.config.session_days * DAY,
+    )
+    return token
+
+
+async def _limit_tries(kit: Kit, bucket: str) -> None:
+    wait = await kit.bus.take(bucket, capacity=LOGIN_TRIES, refill_per_second=LOGIN_REFILL)
+    if wait > 0:
+        raise TooMany("too many tries; wait a little", wait)
+
+
+def _check_name(username: str) -> str:
+    username = username.strip()
+    if not _USERNAME.fullmatch(username):
+        raise Invalid(
+            "a name has 1 to 64 letters, digits, spaces or . _ - @, and begins with a letter",
+            field="username",
+        )
+    return username
+
+
+def _check_password(password: str) -> None:
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise Invalid(
+            f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters",
+            field="password",
+        )
+
+
+def _check_email(email: str | None) -> str | None:
+    email = (email or "").strip() or None
+    if email and not _EMAIL.fullmatch(email):
+        raise Invalid("this is no e-mail address", field="email")
+    return email

@@ -1,0 +1,112 @@
+"""Folders: a tree per user that never loses a feed."""
+
+import secrets
+from dataclasses import replace
+
+from copydesk.errors import Conflict, Invalid, NotFound
+from copydesk.model import Folder, Visitor
+from copydesk.services.events import announce
+from copydesk.services.kit import Kit
+from copydesk.store import folders
+from copydesk.store.db import Calls
+from copydesk.store.events import add_event
+
+LONGEST_TITLE = 200
+DEEPEST = 10
+
+
+async def list_folders(kit: Kit, visitor: Visitor) -> list[Folder]:
+    return await folders.list_folders(kit.db, visitor.user.id)
+
+
+async def add_folder(kit: Kit, visitor: Visitor, title: str, parent_id: int | None) -> Folder:
+    title, user_id = _check_title(title), visitor.user.id
+    async with kit.db.transaction() as tx:
+        tree = {folder.id: folder for folder in await folders.list_folders(tx, user_id)}
+        _check_place(tree, None, parent_id)
+        folder = await folders.add_folder(tx, user_id, title, parent_id=parent_id, now=kit.now())
+        if folder is None:
+            raise Conflict("a folder with this title stands there already")
+        await _note(tx, kit, visitor)
+    await announce(kit)
+    return folder
+
+
+async def set_folder(
+    kit: Kit,
+    visitor: Visitor,
+    folder_id: int,
+    *,
+    title: str | None,
+    parent_id: int | None,
+    position: int | None,
+) -> Folder:
+    """Rename or move; `parent_id` is the new place, None the top."""
+    user_id = visitor.user.id
+    async with kit.db.transaction() as tx:
+        tree = {folder.id: folder for folder in await folders.list_folders(tx, user_id)}
+        if folder_id not in tree:
+            raise NotFound("no such folder")
+        _check_place(tree, folder_id, parent_id)
+        old = tree[folder_id]
+        folder = replace(
+            old,
+            title=old.title if title is None else _check_title(title),
+            parent_id=parent_id,
+            position=old.position if position is None else position,
+        )
+        if await folders.is_title_taken(
+            tx, user_id, folder.title, parent_id=parent_id, except_id=folder_id
+        ):
+            raise Conflict("a folder with this title stands there already")
+        await folders.set_folder(tx, user_id, folder)
+        await _note(tx, kit, visitor)
+    await announce(kit)
+    return folder
+
+
+async def remove_folder(kit: Kit, visitor: Visitor, folder_id: int) -> None:
+    """Remove the folder; its folders and feeds move up one step."""
+    user_id = visitor.user.id
+    async with kit.db.transaction() as tx:
+        tree = await folders.list_folders(tx, user_id)
+        gone = next((folder for folder in tree if folder.id == folder_id), None)
+        if gone is None:
+            raise NotFound("no such folder")
+        # Its title becomes free first: a folder in it may have the same one.
+        await folders.set_folder(tx, user_id, replace(gone, title=secrets.token_hex(16)))
+        taken = {f.title for f in tree if f.parent_id == gone.parent_id and f.id != gone.id}
+        for child in (f for f in tree if f.parent_id == gone.id):
+            title = child.title
+            while title in taken:
+                title += " (2)"
+            taken.add(title)
+            moved = replace(child, title=title, parent_id=gone.parent_id)
+            await folders.set_folder(tx, user_id, moved)
+        await folders.remove_folder(tx, user_id, gone)
+        await _note(tx, kit, visitor)
+    await announce(kit)
+
+
+async def _note(tx: Calls, kit: Kit, visitor: Visitor) -> None:
+    await add_event(tx, "subscriptions", kit.now(), user_id=visitor.user.id, data={})
+
+
+def _check_title(title: str) -> str:
+    title = " ".join(title.split())
+    if not title or len(title) > LONGEST_TITLE:
+        raise Invalid(f"a title has 1 to {LONGEST_TITLE} characters", field="title")
+    return title
+
+
+def _check_place(tree: dict[int, Folder], folder_id: int | None, parent_id: int | None) -> None:
+    steps = 0
+    while parent_id is not None:
+        if parent_id not in tree:
+            raise NotFound("no such folder", field="parent_id")
+        if parent_id == folder_id:
+            raise Invalid("a folder cannot stand in itself", field="parent_id")
+        parent_id = tree[parent_id].parent_id
+        steps += 1
+    if steps > DEEPEST:
+        raise Invalid(f"folders stand at most {DEEPEST} deep", field="parent_id")

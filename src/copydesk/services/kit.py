@@ -1,0 +1,30 @@
+"""Everything a service works with, built once by `wiring.py` and passed as the first argument."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from copydesk.bus.protocol import Bus
+from copydesk.config import Config
+from copydesk.fetch.client import Client
+from copydesk.pool.pool import Pool
+from copydesk.services.passwords import Passwords
+from copydesk.store.db import Db
+
+EVENTS = "events"
+JOBS = "jobs"
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """The parts of a running Copydesk; tests pass real ones over a temporary database."""
+
+    config: Config
+    db: Db
+    bus: Bus
+    net: Client
+    pool: Pool
+    now: Callable[[], int]
+    """Microseconds UTC."""
+    chance: Callable[[], float]
+    """A number from 0 to 1."""
+    passwords: Passwords = field(default_factory=Passwords)

@@ -1,0 +1,174 @@
+"""Subscriptions: follow a feed, place it, leave it, come back."""
+
+from dataclasses import dataclass
+
+from copydesk.errors import Conflict, Invalid, NotFound, ParseFailed
+from copydesk.fetch.discovery import normalize_input
+from copydesk.model import Subscription, Visitor
+from copydesk.rules.addresses import feed_key, has_credentials
+from copydesk.services import refreshes
+from copydesk.services.events import announce
+from copydesk.services.feeds import find, get_feed
+from copydesk.services.kit import Kit
+from copydesk.store import feeds, folders, subscriptions
+from copydesk.store.db import Calls
+from copydesk.store.events import add_event
+
+LONGEST_TITLE = 500
+
+
+class ManyFeeds(Conflict):
+    """The site offers several feeds: the person has to choose."""
+
+    code = "many_feeds"
+
+
+@dataclass(frozen=True, slots=True)
+class Subscribed:
+    """The subscription, and whether it is new."""
+
+    subscription: Subscription
+    is_new: bool
+
+
+async def list_subscriptions(kit: Kit, visitor: Visitor) -> list[Subscription]:
+    return await subscriptions.list_subscriptions(kit.db, visitor.user.id)
+
+
+async def get_subscription(kit: Kit, visitor: Visitor, subscription_id: int) -> Subscription:
+    found = await subscriptions.find_subscription(kit.db, visitor.user.id, subscription_id)
+    if found is None:
+        raise NotFound("no such subscription")
+    return found
+
+
+async def subscribe(
+    kit: Kit, visitor: Visitor, text: str, *, folder_id: int | None = None, title: str = ""
+) -> Subscribed:
+    """Follow a feed, given by its own address or by its site's.
+
+    A feed that we know is joined at once. An unknown one is fetched first, so that a mistake is
+    told while the person is looking; feed, subscription and entries then appear together.
+    """
+    title = _check_title(title)
+    await _check_folder(kit.db, visitor, folder_id)
+    for url in normalize_input(text):
+        if feed_id := await feeds.find_feed(kit.db, feed_key(url)):
+            return await _join(kit, visitor, feed_id, folder_id, title)
+    found = await find(kit, text)
+    if len(found.links) > 1:
+        raise ManyFeeds(
+            "this site offers several feeds; choose one",
+            feeds=[
+                {"url": link.url, "title": link.title, "type": link.type} for link in found.links
+            ],
+        )
+    if not found.links:
+        raise ParseFailed("there is no feed at this address, and the page names none")
+    if feed_id := await feeds.find_feed(kit.db, feed_key(found.links[0].url)):
+        return await _join(kit, visitor, feed_id, folder_id, title)
+    fetched = await get_feed(kit, found)
+    url, now = found.links[0].url, kit.now()
+    async with kit.db.transaction() as tx:
+        feed_id = await feeds.add_feed(
+            tx,
+            url,
+            feed_key(url),
+            title=fetched.listing.info.title,
+            is_private=has_credentials(url),
+            now=now,
+        )
+        await subscriptions.add_subscription(
+            tx, visitor.user.id, feed_id, folder_id=folder_id, title=title, now=now
+        )
+        await refreshes.store_first(kit, tx, feed_id, fetched)
+        await _note(tx, kit, visitor)
+    await announce(kit)
+    return Subscribed(await _get_of_feed(kit, visitor, feed_id), is_new=True)
+
+
+async def set_subscription(
+    kit: Kit,
+    visitor: Visitor,
+    subscription_id: int,
+    *,
+    title: str,
+    folder_id: int | None,
+    position: int,
+) -> Subscription:
+    await _check_folder(kit.db, visitor, folder_id)
+    async with kit.db.transaction() as tx:
+        is_there = await subscriptions.set_place(
+            tx,
+            visitor.user.id,
+            subscription_id,
+            title=_check_title(title),
+            folder_id=folder_id,
+            position=position,
+        )
+        if not is_there:
+            raise NotFound("no such subscription")
+        await _note(tx, kit, visitor)
+    await announce(kit)
+    return await get_subscription(kit, visitor, subscription_id)
+
+
+async def unsubscribe(kit: Kit, visitor: Visitor, subscription_id: int) -> None:
+    """Leave a feed; what was read, starred or unread is remembered for coming back."""
+    async with kit.db.transaction() as tx:
+        found = await subscriptions.find_subscription(tx, visitor.user.id, subscription_id)
+        if found is None:
+            raise NotFound("no such subscription")
+        await subscriptions.remove_subscription(tx, visitor.user.id, found, kit.now())
+        await _note(tx, kit, visitor)
+    await announce(kit)
+
+
+async def refresh(kit: Kit, visitor: Visitor, subscription_id: int) -> int:
+    """Queue a refresh of one feed now, whatever its schedule says."""
+    subscription = await get_subscription(kit, visitor, subscription_id)
+    return await refreshes.queue_feeds(kit, [subscription.feed_id])
+
+
+async def refresh_all(kit: Kit, visitor: Visitor) -> int:
+    """Queue a refresh of all feeds of this user that are not suspended."""
+    feed_ids = await subscriptions.list_active_feed_ids(kit.db, visitor.user.id)
+    return await refreshes.queue_feeds(kit, feed_ids)
+
+
+async def _join(
+    kit: Kit, visitor: Visitor, feed_id: int, folder_id: int | None, title: str
+) -> Subscribed:
+    async with kit.db.transaction() as tx:
+        is_new = await subscriptions.add_subscription(
+            tx, visitor.user.id, feed_id, folder_id=folder_id, title=title, now=kit.now()
+        )
+        if is_new:
+            await _note(tx, kit, visitor)
+    if is_new:
+        await announce(kit)
+        await refreshes.queue_feeds(kit, [feed_id])
+    return Subscribed(await _get_of_feed(kit, visitor, feed_id), is_new)
+
+
+async def _get_of_feed(kit: Kit, visitor: Visitor, feed_id: int) -> Subscription:
+    found = await subscriptions.find_subscription_of_feed(kit.db, visitor.user.id, feed_id)
+    if found is None:
+        raise NotFound("the subscription was removed meanwhile")
+    return found
+
+
+async def _check_folder(db: Calls, visitor: Visitor, folder_id: int | None) -> None:
+    if folder_id is not None and not await folders.find_folder(db, visitor.user.id, folder_id):
+        raise NotFound("no such folder", field="folder_id")
+
+
+def _check_title(title: str) -> str:
+    title = " ".join(title.split())
+    if len(title) > LONGEST_TITLE:
+        raise Invalid(f"a title has at most {LONGEST_TITLE} characters", field="title")
+    return title
+
+
+async def _note(tx: Calls, kit: Kit, visitor: Visitor) -> None:
+    await add_event(tx, "subscriptions", kit.now(), user_id=visitor.user.id, data={})

@@ -1,0 +1,71 @@
+"""Background work as the job runner sees it: lease, keep alive, end, and what waits next."""
+
+import secrets
+
+from copydesk.model import Job
+from copydesk.services.kit import JOBS, Kit
+from copydesk.store import events, jobs, users
+
+SECOND = 1_000_000
+DAY = 86_400_000_000
+LEASE_SECONDS = 60
+# 1 min, 2, 4 … up to a day.
+FIRST_RETRY_SECONDS = 60
+LONGEST_RETRY_SECONDS = 86_400
+
+
+async def lease(kit: Kit, kinds: list[str], limit: int) -> list[Job]:
+    now = kit.now()
+    return await jobs.lease_jobs(
+        kit.db,
+        kinds,
+        secrets.token_hex(16),
+        now=now,
+        lease_until=now + LEASE_SECONDS * SECOND,
+        limit=limit,
+    )
+
+
+async def keep(kit: Kit, held: list[Job]) -> set[int]:
+    """Extend the leases; give the ids of jobs that are still ours."""
+    return await jobs.extend_leases(kit.db, held, kit.now() + LEASE_SECONDS * SECOND)
+
+
+async def finish(kit: Kit, job: Job) -> None:
+    async with kit.db.transaction() as tx:
+        await jobs.finish_job(tx, job)
+
+
+async def fail(kit: Kit, job: Job, error: str, *, can_retry: bool) -> None:
+    """Try again later, or bury what failed too often where a person can see it."""
+    if not can_retry or job.attempts >= job.max_attempts:
+        await jobs.bury_job(kit.db, job, error)
+        return
+    seconds = min(FIRST_RETRY_SECONDS * 2 ** (job.attempts - 1), LONGEST_RETRY_SECONDS)
+    await jobs.retry_job(kit.db, job, error, kit.now() + seconds * SECOND)
+
+
+async def give_back(kit: Kit, held: list[Job]) -> None:
+    """Let other workers have what we could not finish before stopping."""
+    if held:
+        await jobs.give_back_jobs(kit.db, held)
+        await kit.bus.publish(JOBS)
+
+
+async def reclaim(kit: Kit) -> int:
+    return await jobs.reclaim_jobs(kit.db, kit.now())
+
+
+async def find_next_run(kit: Kit, kinds: list[str]) -> int | None:
+    return await jobs.find_next_run(kit.db, kinds)
+
+
+async def count_jobs(kit: Kit) -> dict[str, int]:
+    return await jobs.count_jobs(kit.db)
+
+
+async def clean_up(kit: Kit) -> None:
+    """Drop what nobody will ask for again: old events, expired sessions."""
+    now = kit.now()
+    await events.remove_old_events(kit.db, now - kit.config.event_days * DAY)
+    await users.remove_expired_sessions(kit.db, now)
