@@ -1,7 +1,8 @@
 """Runs jobs: leases what is due, keeps leases alive, and never lets one job stop another."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from typing import Any
 
 from copydesk.errors import CopydeskError, LeaseLost, Unavailable
 from copydesk.jobs.kinds import KINDS, JobKind
@@ -117,10 +118,10 @@ class Runner:
             return POLL_SECONDS
         return min(POLL_SECONDS, max(0.01, (next_run - self._kit.now()) / SECOND))
 
-    async def _wait(self, something: "asyncio._AwaitableLike[object]") -> None:
+    async def _wait(self, something: Coroutine[Any, Any, Any]) -> None:
         """Wait for it, or for the call to stop."""
-        waiting = asyncio.ensure_future(something)
-        stopping = asyncio.ensure_future(self._is_stopping.wait())
+        waiting = asyncio.create_task(something)
+        stopping = asyncio.create_task(self._is_stopping.wait())
         try:
             await asyncio.wait({waiting, stopping}, return_when=asyncio.FIRST_COMPLETED)
         finally:

@@ -10,6 +10,7 @@ from copydesk.log import get_logger
 from copydesk.model import Session, User, Visitor
 from copydesk.services.kit import Kit
 from copydesk.store import users
+from copydesk.store.db import Calls
 
 log = get_logger(__name__)
 
@@ -127,7 +128,7 @@ def hash_token(token: str) -> bytes:
     return hashlib.sha256(token.encode("utf-8", "replace")).digest()
 
 
-async def _add_session(kit: Kit, tx: users.Calls, user: User, door: Door, now: int) -> str:
+async def _add_session(kit: Kit, tx: Calls, user: User, door: Door, now: int) -> str:
     token = secrets.token_urlsafe(32)
     await users.add_session(
         tx,

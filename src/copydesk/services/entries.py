@@ -14,7 +14,8 @@ from copydesk.services.kit import Kit
 from copydesk.store import lists, states, subscriptions
 from copydesk.store.db import Calls
 from copydesk.store.events import add_event
-from copydesk.store.lists import Order, Place, View
+from copydesk.store.lists import Order, Place
+from copydesk.store.lists import View as View
 
 MOST_IDS = 10_000
 UNDO_DAYS = 30

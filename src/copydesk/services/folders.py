@@ -37,18 +37,20 @@ async def set_folder(
     visitor: Visitor,
     folder_id: int,
     *,
-    title: str | None,
-    parent_id: int | None,
-    position: int | None,
+    title: str | None = None,
+    parent_id: int | None = None,
+    is_moved: bool = False,
+    position: int | None = None,
 ) -> Folder:
-    """Rename or move; `parent_id` is the new place, None the top."""
+    """Rename or move; None leaves as it is, but a moved folder with no parent goes to the top."""
     user_id = visitor.user.id
     async with kit.db.transaction() as tx:
         tree = {folder.id: folder for folder in await folders.list_folders(tx, user_id)}
         if folder_id not in tree:
             raise NotFound("no such folder")
-        _check_place(tree, folder_id, parent_id)
         old = tree[folder_id]
+        parent_id = parent_id if is_moved else old.parent_id
+        _check_place(tree, folder_id, parent_id)
         folder = replace(
             old,
             title=old.title if title is None else _check_title(title),

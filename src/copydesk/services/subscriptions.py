@@ -92,22 +92,25 @@ async def set_subscription(
     visitor: Visitor,
     subscription_id: int,
     *,
-    title: str,
-    folder_id: int | None,
-    position: int,
+    title: str | None = None,
+    folder_id: int | None = None,
+    is_moved: bool = False,
+    position: int | None = None,
 ) -> Subscription:
-    await _check_folder(kit.db, visitor, folder_id)
+    """Rename or move; None leaves as it is, but a moved feed with no folder goes to the top."""
     async with kit.db.transaction() as tx:
-        is_there = await subscriptions.set_place(
+        await _check_folder(tx, visitor, folder_id)
+        old = await subscriptions.find_place(tx, visitor.user.id, subscription_id)
+        if old is None:
+            raise NotFound("no such subscription")
+        await subscriptions.set_place(
             tx,
             visitor.user.id,
             subscription_id,
-            title=_check_title(title),
-            folder_id=folder_id,
-            position=position,
+            title=old.title if title is None else _check_title(title),
+            folder_id=folder_id if is_moved else old.folder_id,
+            position=old.position if position is None else position,
         )
-        if not is_there:
-            raise NotFound("no such subscription")
         await _note(tx, kit, visitor)
     await announce(kit)
     return await get_subscription(kit, visitor, subscription_id)

@@ -97,6 +97,13 @@ GIVE_UNREAD = Sql(_GIVE_UNREAD + " ON CONFLICT DO NOTHING")
 GIVE_UNREAD_BACK = Sql(
     _GIVE_UNREAD + " AND (e.id > :parked_upto OR e.id IN (:parked...)) ON CONFLICT DO NOTHING"
 )
+FIND_PLACE = Sql(
+    """
+    SELECT title, folder_id, position
+    FROM subscriptions
+    WHERE id = :id AND user_id = :user_id AND unsubscribed_at IS NULL
+    """
+)
 SET_PLACE = Sql(
     """
     UPDATE subscriptions
@@ -104,6 +111,15 @@ SET_PLACE = Sql(
     WHERE id = :id AND user_id = :user_id AND unsubscribed_at IS NULL
     """
 )
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPlace:
+    """What a user chose for a subscription; an empty title means the feed's own."""
+
+    title: str
+    folder_id: int | None
+    position: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +188,10 @@ async def remove_subscription(
     await tx.run(REST, user_id=user_id, id=subscription.id, parked_unread=pack_ids(unread), now=now)
 
 
+async def find_place(tx: Calls, user_id: int, subscription_id: int) -> OwnPlace | None:
+    return await tx.one(FIND_PLACE, OwnPlace, user_id=user_id, id=subscription_id)
+
+
 async def set_place(
     tx: Calls,
     user_id: int,
@@ -180,8 +200,8 @@ async def set_place(
     title: str,
     folder_id: int | None,
     position: int,
-) -> bool:
-    changed = await tx.run(
+) -> None:
+    await tx.run(
         SET_PLACE,
         user_id=user_id,
         id=subscription_id,
@@ -189,7 +209,6 @@ async def set_place(
         folder_id=folder_id,
         position=position,
     )
-    return changed == 1
 
 
 def _to_subscription(

@@ -1,0 +1,81 @@
+# Set-up, checks and tests in one command each; `make help` lists them.
+# Every target makes what it needs first (scripts/setup.py), and only what has changed.
+
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+unexport PYTHONHOME PYTHONPATH
+export UV_SYSTEM_CERTS = 1
+
+BIN := .venv/bin
+SETUP = python="$$(sh scripts/find-python.sh)" && "$$python" scripts/setup.py
+COMPILE = $(BIN)/uv pip compile --quiet --no-header --universal --python-version 3.11 --generate-hashes
+
+.PHONY: help
+help: ## list these commands
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
+
+.PHONY: run demo
+run: ready ## set everything up and serve Copydesk (options: ARGS="--port 8080")
+	@exec env -u COPYDESK_SKIP_UI $(BIN)/copydesk serve $(ARGS)
+
+demo: ready ## the same with a lively news site to read from
+	@exec env -u COPYDESK_SKIP_UI $(BIN)/copydesk demo $(ARGS)
+
+.PHONY: test pytest check bench
+test: ready-test lint types contracts page-check page-test pytest ## set everything up, run every check and test
+
+pytest: ready-test ## only the Python and browser tests (options: ARGS="-k feeds")
+	$(BIN)/python -m pytest -n 2 $(ARGS)
+
+check: lint types contracts ## the quick part: format, lint, types, contracts, fast tests
+	$(BIN)/python -m pytest -n 2 -m "not slow" $(ARGS)
+
+bench: ready-dev ## measure speed and size
+	$(BIN)/python -m bench $(ARGS)
+
+.PHONY: format lint types contracts page-check page-test
+format: ready-dev ## put the code into shape
+	$(BIN)/ruff check --fix-only --quiet
+	$(BIN)/ruff format
+
+lint: ready-dev ## ruff, without changing anything
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+
+types: ready-dev ## mypy
+	$(BIN)/mypy
+
+contracts: ready-dev ## which package may import which
+	$(BIN)/lint-imports --no-logo
+
+page-check: ready-dev ## types of the web app
+	$(BIN)/python hatch_build.py npm run check
+
+page-test: ready-dev ## tests of the web app
+	$(BIN)/python hatch_build.py npm run test
+
+.PHONY: dist lock upgrade clean
+dist: ready-dev ## source archive and wheel, with the built web app inside
+	$(BIN)/uv build --quiet --require-hashes -b requirements/build.lock -b requirements/node.lock
+
+lock: ready-dev ## write the lock files again after a change of the dependencies
+	$(COMPILE) --all-extras pyproject.toml -o requirements/run.lock
+	$(COMPILE) --all-extras --group test -c requirements/run.lock pyproject.toml -o requirements/test.lock
+	$(COMPILE) -c requirements/test.lock requirements/build.in -o requirements/build.lock
+	$(COMPILE) requirements/node.in -o requirements/node.lock
+
+upgrade: ## the same with the newest versions that are allowed
+	@$(MAKE) lock COMPILE='$(COMPILE) --upgrade'
+
+clean: ## remove everything that was made here, except your data
+	rm -rf .venv .cache dist ui/node_modules src/copydesk/web/static
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.PHONY: ready ready-dev ready-test
+ready:
+	@$(SETUP) run
+ready-dev:
+	@$(SETUP) dev
+ready-test:
+	@$(SETUP) test

@@ -1,0 +1,142 @@
+"""The `copydesk` command; each command imports what it needs, so that all of them start fast."""
+
+import asyncio
+import sys
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import click
+
+from copydesk.config import Config, list_settings, load_config
+from copydesk.errors import CopydeskError
+from copydesk.log import set_up_logging
+
+_data = click.option(
+    "--data", type=click.Path(path_type=Path), help="folder for everything we keep"
+)
+_file = click.option(
+    "--config", "file", type=click.Path(path_type=Path), help="TOML file with settings"
+)
+
+
+class _Commands(click.Group):
+    """Shows our own errors as one line, without a trace."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except CopydeskError as error:
+            click.echo(f"copydesk: {error.message}", err=True)
+            ctx.exit(2)
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="copydesk")
+def main() -> None:
+    """Copydesk: your own news desk."""
+
+
+@main.command()
+@click.option("--host", help="address to listen on")
+@click.option("--port", type=int, help="port to listen on; 0 picks a free one")
+@_data
+@_file
+def serve(host: str | None, port: int | None, data: Path | None, file: Path | None) -> None:
+    """Serve the web app and the API, and refresh feeds."""
+    from copydesk import server
+
+    config = _load(file, host=host, port=port, data=data)
+    _run(server.serve(config, _say_ready))
+
+
+@main.command()
+@_data
+@_file
+def work(data: Path | None, file: Path | None) -> None:
+    """Only refresh feeds and run jobs, beside processes that serve."""
+    from copydesk import server
+
+    _run(server.work(_load(file, data=data)))
+
+
+@main.command()
+@_data
+@_file
+def migrate(data: Path | None, file: Path | None) -> None:
+    """Bring the database to this version's schema; `serve` does so too."""
+    from copydesk.operate import upgrade
+
+    done = _run(upgrade(_load(file, data=data)))
+    click.echo("\n".join(f"applied {name}" for name in done) or "the database is up to date")
+
+
+@main.command()
+@click.option("--url", default="", help="address the document came from")
+@click.option("--type", "content_type", default="", help="its Content-Type")
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+def parse(url: str, content_type: str, files: tuple[Path, ...]) -> None:
+    """Read feed documents and print one JSON object per file and line."""
+    from copydesk.operate import parse_file
+
+    is_whole = True
+    for file in files:
+        line, is_good = parse_file(file, url=url, content_type=content_type)
+        is_whole = is_whole and is_good
+        click.echo(line)
+    sys.exit(0 if is_whole else 1)
+
+
+@main.command()
+@click.option("--url", default="", help="address of the server; default: the one settings name")
+@click.option("--timeout", default=5.0, help="seconds to wait")
+@_file
+def probe(url: str, timeout: float, file: Path | None) -> None:
+    """Ask a running server whether it is well (for container health checks)."""
+    from copydesk.operate import probe_server
+
+    answer = probe_server(url or _local_url(_load(file)), timeout)
+    click.echo(answer)
+
+
+@main.command()
+@click.option("--port", default=8400, help="port of the web app")
+@click.option("--newsroom-port", default=8401, help="port of the playable news site")
+@click.option("--seconds", default=20.0, help="pause between two new articles")
+def demo(port: int, newsroom_port: int, seconds: float) -> None:
+    """Serve a lively, playable news site and a Copydesk that follows it; keeps nothing."""
+    from copydesk.demo import run_demo
+
+    set_up_logging("warning", "text")
+    _run(run_demo(port, newsroom_port, seconds, click.echo))
+
+
+@main.command()
+def settings() -> None:
+    """List every setting, its default and what it does."""
+    for name, kind, default, help_line in list_settings():
+        click.echo(f"{name}\n    {help_line}\n    {kind}; default: {default or '(empty)'}")
+
+
+def _load(file: Path | None, **options: object) -> Config:
+    config = load_config(None, file, **options)
+    set_up_logging(config.log_level, config.log_format)
+    return config
+
+
+def _say_ready(address: str) -> None:
+    click.echo(f"Copydesk is ready: {address}")
+
+
+def _local_url(config: Config) -> str:
+    host = "127.0.0.1" if config.host in ("0.0.0.0", "::") else config.host  # noqa: S104
+    return f"http://{f'[{host}]' if ':' in host else host}:{config.port}"
+
+
+def _run(main_task: Coroutine[Any, Any, Any]) -> Any:
+    """Run with uvloop where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.run(main_task)
+    return uvloop.run(main_task)

@@ -1,0 +1,66 @@
+"""The demo: a lively newsroom and a Copydesk that follows it, in one process, keeping nothing."""
+
+import asyncio
+import tempfile
+from collections.abc import Callable
+from ipaddress import ip_network
+from pathlib import Path
+
+from copydesk.config import Config
+from copydesk.newsroom import Newsroom
+from copydesk.newsroom.lively import keep_lively
+from copydesk.server import serve
+from copydesk.services import accounts, folders, subscriptions
+from copydesk.services.accounts import Door
+from copydesk.services.kit import Kit
+from copydesk.wiring import open_kit
+
+USERNAME, PASSWORD = "demo", "demo-desk"  # shown on the screen, on loopback only
+LOOPBACK = ip_network("127.0.0.0/8")
+
+
+async def run_demo(
+    port: int, newsroom_port: int, seconds: float, say: Callable[[str], None]
+) -> None:
+    """Serve until a signal comes."""
+    with tempfile.TemporaryDirectory(prefix="copydesk-demo-") as folder:
+        config = Config(
+            data=Path(folder),
+            port=port,
+            allowed_networks=(LOOPBACK,),
+            pull_interval=max(2, round(seconds / 4)),
+            pull_host_interval=0,
+            log_level="warning",
+        )
+        async with Newsroom(port=newsroom_port) as room:
+            room.fill()
+            async with open_kit(config) as kit:
+                await _furnish(kit, room)
+
+            def greet(address: str) -> None:
+                say(f"Copydesk is ready: {address}  (name: {USERNAME}, password: {PASSWORD})")
+                say(f"The newsroom it reads: {room.url}/newsroom/  (publish, edit, break things)")
+                say("Everything is thrown away when you press Ctrl-C.")
+
+            lively = asyncio.create_task(keep_lively(room.desk, every_seconds=seconds))
+            try:
+                await serve(config, greet)
+            finally:
+                lively.cancel()
+
+
+async def _furnish(kit: Kit, room: Newsroom) -> None:
+    """Make an account that follows every outlet."""
+    door = Door("demo", "127.0.0.1")
+    signed_in = await accounts.register(kit, USERNAME, PASSWORD, None, door)
+    visitor = await accounts.authenticate(kit, signed_in.token)
+    assert visitor is not None
+    news = await folders.add_folder(kit, visitor, "News", None)
+    forms = ("rss", "atom", "json")
+    for number, outlet in enumerate(room.desk.list_outlets()):
+        await subscriptions.subscribe(
+            kit,
+            visitor,
+            room.feed_url(outlet.name, forms[number % len(forms)]),
+            folder_id=news.id if number % 2 == 0 else None,
+        )

@@ -1,0 +1,1 @@
+"""The only door to the network: a guarded client, its decisions and feed discovery."""

@@ -1,0 +1,116 @@
+"""Reads the body of an answer within limits: packed size, unpacked size and pace."""
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import aiohttp
+
+from copydesk.errors import FetchFailed
+from copydesk.fetch.decode import STEP_BYTES, Decoder
+from copydesk.fetch.reasons import failed
+
+ERROR_PAGE_BYTES = 64 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much patience and memory one fetch may cost."""
+
+    body_bytes: int = 10 * 1024 * 1024
+    """Packed and unpacked, each."""
+    total_seconds: float = 30.0
+    """For all redirects together, without waiting for our turn."""
+    connect_seconds: float = 10.0
+    """For looking up the name, and for connecting to each of its addresses."""
+    grace_seconds: float = 10.0
+    least_bytes_per_second: int = 512
+    """The pace that a body must keep, once the grace is used up."""
+    redirects: int = 10
+
+
+async def read_document(
+    response: aiohttp.ClientResponse, host: str, limits: Limits, limit: int
+) -> bytes:
+    """Read and unpack a whole body, or raise FetchFailed."""
+    if (response.content_length or 0) > limit:
+        raise failed("too_large", host, limit=limit)
+    decoder = Decoder(response.headers.get("Content-Encoding", ""), host)
+    pieces, is_whole = await _read(response, decoder, limits, limit)
+    if not is_whole:
+        raise failed("too_large", host, limit=limit)
+    decoder.finish()
+    return b"".join(pieces)
+
+
+async def read_error_page(response: aiohttp.ClientResponse, host: str, limits: Limits) -> bytes:
+    """Read the beginning of a body that only helps to explain the status; b'' if it cannot be."""
+    try:
+        decoder = Decoder(response.headers.get("Content-Encoding", ""), host)
+        pieces, _ = await _read(response, decoder, limits, ERROR_PAGE_BYTES)
+    except (FetchFailed, aiohttp.ClientError):
+        return b""
+    return b"".join(pieces)[:ERROR_PAGE_BYTES]
+
+
+async def _read(
+    response: aiohttp.ClientResponse, decoder: Decoder, limits: Limits, limit: int
+) -> tuple[list[bytes], bool]:
+    """Read up to about `limit` bytes, and say whether that was all."""
+    pieces: list[bytes] = []
+    if response.content.is_eof():
+        # Most feeds are small and come whole with their headers: then no clock is needed.
+        return pieces, await _collect(response.content, decoder, pieces, limit, None)
+    pace = _Pace(limits)
+    try:
+        async with pace.timeout:
+            is_whole = await _collect(response.content, decoder, pieces, limit, pace)
+    except TimeoutError as error:
+        if not pace.timeout.expired():
+            raise
+        raise failed("too_slow", response.url.host or "") from error
+    return pieces, is_whole
+
+
+class _Pace:
+    """A clock that every byte winds up a little: stalled and trickling bodies run out of time."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._start = asyncio.get_running_loop().time() + limits.grace_seconds
+        self._bytes_per_second = limits.least_bytes_per_second
+        self.timeout = asyncio.timeout_at(self._start)
+
+    def wind_up(self, received: int) -> None:
+        self.timeout.reschedule(self._start + received / self._bytes_per_second)
+
+
+async def _collect(
+    content: aiohttp.StreamReader,
+    decoder: Decoder,
+    pieces: list[bytes],
+    limit: int,
+    pace: _Pace | None,
+) -> bool:
+    packed = unpacked = 0
+    while chunk := await content.readany():
+        packed += len(chunk)
+        if pace is not None:
+            pace.wind_up(packed)
+        steps = decoder.feed(chunk)
+        while piece := await _take(steps, decoder):
+            pieces.append(piece)
+            unpacked += len(piece)
+            if unpacked > limit:
+                return False
+            if len(piece) >= STEP_BYTES:
+                await asyncio.sleep(0)
+        if packed > limit:
+            return False
+    return True
+
+
+async def _take(steps: Iterator[bytes], decoder: Decoder) -> bytes:
+    """Unpack one more step, b'' after the last; long steps are taken off the event loop."""
+    if decoder.has_long_steps:
+        return await asyncio.to_thread(next, steps, b"")
+    return next(steps, b"")

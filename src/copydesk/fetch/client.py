@@ -1,0 +1,219 @@
+"""The one HTTP client: every request of Copydesk leaves through here, guarded and limited."""
+
+import asyncio
+import ssl
+import time
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from importlib.metadata import version
+from types import TracebackType
+from typing import Self
+
+import aiohttp
+from multidict import CIMultiDictProxy
+from yarl import URL
+
+from copydesk.fetch.addresses import Network
+from copydesk.fetch.answer import Answer
+from copydesk.fetch.body import Limits, read_document, read_error_page
+from copydesk.fetch.causes import name_cause
+from copydesk.fetch.guard import check_url
+from copydesk.fetch.headers import retry_after_seconds
+from copydesk.fetch.order import Order, keep_validator, list_headers, sort_headers
+from copydesk.fetch.polite import Polite
+from copydesk.fetch.reasons import RATE_LIMIT_STATUSES, failed
+from copydesk.fetch.redirects import REDIRECT_STATUSES, Trip
+from copydesk.fetch.resolve import CheckedResolver, Lookup, SystemLookup, open_checked_socket
+
+ACCEPT_FEEDS = (
+    "application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, "
+    "application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, text/html;q=0.5, */*;q=0.3"
+)
+
+# Security policies of some sites are longer than what the HTTP library takes by default.
+LONGEST_HEADER = 32 * 1024
+MOST_HEADERS = 200
+RATE_LIMITED_SECONDS = 60.0
+"""How long a host is left alone that says "too many requests", but not for how long."""
+
+
+def default_user_agent() -> str:
+    """Say who we are, for the logs of the sites we read."""
+    return f"Copydesk/{version('copydesk')} (+feed reader; self-hosted)"
+
+
+class Client:
+    """One per process, used as `async with Client(...) as client`; safe for many tasks at once."""
+
+    def __init__(
+        self,
+        *,
+        allowed: Sequence[Network] = (),
+        user_agent: str = "",
+        limits: Limits | None = None,
+        polite: Polite | None = None,
+        lookup: Lookup | None = None,
+        ssl_context: ssl.SSLContext | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self._allowed = tuple(allowed)
+        self._user_agent = user_agent or default_user_agent()
+        self._limits = limits or Limits()
+        self._polite = polite or Polite()
+        self._lookup = lookup
+        self._system_lookup: SystemLookup | None = None
+        self._ssl_context = ssl_context
+        self._clock = clock
+        self._session: aiohttp.ClientSession
+
+    async def __aenter__(self) -> Self:
+        """Open the connection pool."""
+        if self._lookup is None:
+            self._lookup = self._system_lookup = SystemLookup()
+        resolver = CheckedResolver(
+            self._lookup, self._allowed, timeout_seconds=self._limits.connect_seconds
+        )
+        connector = aiohttp.TCPConnector(
+            resolver=resolver,
+            use_dns_cache=False,
+            limit=0,
+            ssl=self._ssl_context or True,
+            socket_factory=partial(open_checked_socket, self._allowed),
+        )
+        self._session = aiohttp.ClientSession(
+            connector=connector,
+            timeout=aiohttp.ClientTimeout(sock_connect=self._limits.connect_seconds),
+            cookie_jar=aiohttp.DummyCookieJar(),
+            auto_decompress=False,
+            trust_env=False,
+            max_line_size=LONGEST_HEADER,
+            max_field_size=LONGEST_HEADER,
+            max_headers=MOST_HEADERS,
+        )
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        """Close all connections."""
+        await self._session.close()
+        if self._system_lookup is not None:
+            self._system_lookup.close()
+
+    async def get(
+        self,
+        url: str,
+        *,
+        etag: str = "",
+        last_modified: str = "",
+        headers: Mapping[str, str] | None = None,
+        limit: int | None = None,
+        timeout_seconds: float | None = None,
+        accept: str = ACCEPT_FEEDS,
+    ) -> Answer:
+        """Fetch an address, following redirects; gives an answer for every HTTP status.
+
+        Raises FetchFailed when no usable HTTP answer comes, Invalid for impossible `headers`.
+        """
+        trip = Trip(check_url(url, self._allowed))
+        harmless, secrets = sort_headers(headers or {})
+        limits = self._limits
+        order = Order(
+            limit=limits.body_bytes if limit is None else limit,
+            timeout_seconds=limits.total_seconds if timeout_seconds is None else timeout_seconds,
+            headers={"user-agent": self._user_agent, "accept": accept, **harmless},
+            secrets=secrets,
+            etag=keep_validator(etag),
+            last_modified=keep_validator(last_modified),
+        )
+        answer = None
+        while answer is None:
+            async with self._polite.turn(trip.target.host):
+                answer = await self._visit(trip, order)
+        return answer
+
+    async def _visit(self, trip: Trip, order: Order) -> Answer | None:
+        """Ask one host until it answers; None when it sends us to another one."""
+        host = trip.target.host
+        while True:
+            answer = await self._ask(trip, order)
+            if answer is not None or trip.target.host != host:
+                return answer
+            self._polite.count_request(host)
+
+    async def _ask(self, trip: Trip, order: Order) -> Answer | None:
+        """Send one request within the time that is left; None after a redirect."""
+        loop = asyncio.get_running_loop()
+        started = loop.time()
+        host = trip.target.host
+        try:
+            async with asyncio.timeout(order.timeout_seconds - trip.seconds):
+                return await self._exchange(trip, order, started)
+        except aiohttp.ClientError as error:
+            raise name_cause(error, host, order.timeout_seconds) from error
+        except TimeoutError as error:
+            raise failed("timeout", host, seconds=order.timeout_seconds) from error
+        finally:
+            trip.seconds += loop.time() - started
+
+    async def _exchange(self, trip: Trip, order: Order, started: float) -> Answer | None:
+        target = trip.target
+        async with self._session.get(
+            # Exactly the text that was checked: no second reading of the address.
+            URL(target.url, encoded=True),
+            headers=list_headers(order, trip),
+            allow_redirects=False,
+        ) as response:
+            headers = _collect_headers(response.headers)
+            location = response.headers.get("Location", "").strip()
+            if response.status in REDIRECT_STATUSES and location:
+                trip.follow(response.status, location, self._allowed, self._limits.redirects)
+                return None
+            retry_seconds = retry_after_seconds(headers, self._clock())
+            self._heed(target.host, response.status, retry_seconds)
+            if 200 <= response.status < 300:
+                body = await read_document(response, target.host, self._limits, order.limit)
+            elif response.status == 304:
+                body = b""
+            else:
+                body = await read_error_page(response, target.host, self._limits)
+        is_same = response.status == 304
+        return Answer(
+            url=target.url,
+            host=target.host,
+            status=response.status,
+            headers=headers,
+            body=body,
+            hops=tuple(trip.hops),
+            # A 304 need not repeat the validators: then those we sent stay good.
+            etag=keep_validator(headers.get("etag", "")) or (order.etag if is_same else ""),
+            last_modified=keep_validator(headers.get("last-modified", ""))
+            or (order.last_modified if is_same else ""),
+            content_type=headers.get("content-type", "").lower(),
+            retry_after_seconds=retry_seconds,
+            permanent_url=trip.permanent_url,
+            elapsed=trip.seconds + asyncio.get_running_loop().time() - started,
+        )
+
+    def _heed(self, host: str, status: int, retry_seconds: float | None) -> None:
+        if status in RATE_LIMIT_STATUSES:
+            self._polite.block(
+                host, RATE_LIMITED_SECONDS if retry_seconds is None else retry_seconds
+            )
+        elif status == 503 and retry_seconds is not None:
+            self._polite.block(host, retry_seconds)
+
+
+def _collect_headers(raw: CIMultiDictProxy[str]) -> dict[str, str]:
+    headers: dict[str, str] = {}
+    for name, value in raw.items():
+        lower = name.lower()
+        text = value.partition("=")[0].strip() if lower == "set-cookie" else value
+        if not text.isascii():
+            # Bytes that are no UTF-8 arrive as surrogates, which nobody could store or print.
+            text = text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+        headers[lower] = f"{headers[lower]}, {text}" if lower in headers else text
+    return headers

@@ -1,0 +1,135 @@
+"""Turns what a person types into feeds: the address itself, links on its page, common places."""
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeAlias
+from urllib.parse import urljoin, urlsplit
+
+from copydesk.errors import FetchFailed
+from copydesk.fetch.answer import Answer
+from copydesk.fetch.client import Client
+from copydesk.fetch.reasons import explain, failed, to_error
+from copydesk.parse.records import FeedLink
+
+ReadFeed: TypeAlias = Callable[[Answer], Awaitable[FeedLink | None]]
+"""Says what feed an answer is, or None; runs the parser where documents are parsed."""
+Discover: TypeAlias = Callable[[Answer], Awaitable[Sequence[FeedLink]]]
+"""Lists the feeds that a page points to."""
+
+COMMON_PATHS = ("feed", "rss", "feed.xml", "rss.xml", "atom.xml", "index.xml", "feed.json")
+MOST_FEEDS = 50
+LONGEST_INPUT = 8000
+
+# Reasons after which the plain http twin of a guessed https address is worth a try.
+_MAYBE_ONLY_HTTP = frozenset(
+    {"refused", "tls", "timeout", "unreachable", "connection_lost", "bad_answer"}
+)
+_INVISIBLE = re.compile(
+    r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\x00-\x08\x0e-\x1f\x7f]"
+)
+_WRAPPER = re.compile(r"^(?:feed|rss|podcast|pcast|itpc|view-source|url):(?://)?", re.IGNORECASE)
+_WEB = re.compile(r"^(https?):/*", re.IGNORECASE)
+_OTHER_SCHEME = re.compile(r"^[a-z][a-z0-9+.-]*:(?![0-9]+(?:[/?#]|$))", re.IGNORECASE)
+_HOST = re.compile(
+    r"^(?:[^\s/?#@]*@)?(?:\[[0-9a-f:.]+\]|[^\s/?#@:\[\]<>\"]+)(?::[0-9]*)?(?=[/?#]|$)"
+)
+
+
+def normalize_input(text: str) -> list[str]:
+    """Give the addresses a person may mean, likeliest first; empty if there is none in the text."""
+    words = _INVISIBLE.sub("", text[:LONGEST_INPUT]).split()
+    with_scheme = [word for word in words if "://" in word]
+    for word in (*with_scheme, *words):
+        if addresses := _read_word(word):
+            return addresses
+    return []
+
+
+async def find_feeds(
+    client: Client, text: str, *, read_feed: ReadFeed, discover: Discover
+) -> list[FeedLink]:
+    """Find the feeds behind a text; empty if the site has none, FetchFailed if it gives nothing."""
+    answer = await _fetch_first(client, normalize_input(text))
+    failure = explain(answer)
+    if failure is None:
+        if (feed := await read_feed(answer)) is not None:
+            return [feed]
+        links = await discover(answer)
+        if links:
+            return _drop_repeated(links)
+    elif failure.reason in ("rate_limited", "anti_bot") or answer.status >= 500:
+        raise to_error(failure)
+    feed = await _try_common_paths(client, answer, read_feed)
+    if feed is None and failure is not None:
+        raise to_error(failure)
+    return [] if feed is None else [feed]
+
+
+async def _fetch_first(client: Client, addresses: Sequence[str]) -> Answer:
+    """Fetch the first address that answers at all."""
+    if not addresses:
+        raise failed("bad_url", "", detail="there is no web address in it")
+    for address in addresses[:-1]:
+        try:
+            return await client.get(address)
+        except FetchFailed as error:
+            if error.reason not in _MAYBE_ONLY_HTTP:
+                raise
+    return await client.get(addresses[-1])
+
+
+async def _try_common_paths(client: Client, page: Answer, read_feed: ReadFeed) -> FeedLink | None:
+    for url in list_common_urls(page.url):
+        try:
+            answer = await client.get(url)
+        except FetchFailed as error:
+            if error.reason in ("too_large", "bad_encoding", "redirect_loop", "bad_redirect"):
+                continue
+            return None
+        failure = explain(answer)
+        if failure is None and (feed := await read_feed(answer)) is not None:
+            return feed
+        if failure is not None and failure.reason in ("rate_limited", "anti_bot"):
+            return None
+    return None
+
+
+def list_common_urls(page_url: str) -> list[str]:
+    """Give the places where a site without feed links may still keep its feed."""
+    root = urljoin(page_url, "/")
+    places = [root + path for path in COMMON_PATHS]
+    folder = urlsplit(page_url).path.strip("/")
+    # A page below the root may be a blog of its own; a file is not.
+    if folder and "." not in folder.rpartition("/")[2]:
+        places.insert(0, f"{root}{folder}/feed")
+    return [place for place in dict.fromkeys(places) if place != page_url]
+
+
+def _read_word(word: str) -> list[str]:
+    word = _trim(word)
+    while match := _WRAPPER.match(word):
+        word = word[match.end() :]
+    if match := _WEB.match(word):
+        rest = word[match.end() :]
+        return [f"{match[1].lower()}://{rest}"] if _HOST.match(rest) else []
+    word = word.removeprefix("//")
+    host = _HOST.match(word)
+    if host is None or _OTHER_SCHEME.match(word) or "@" in host[0]:
+        return []
+    # A lone word is a host only if it looks like one: with a dot, a port or a bracket.
+    if not re.search(r"[.:\[]|^localhost$", host[0]):
+        return []
+    return [f"https://{word}", f"http://{word}"]
+
+
+def _trim(word: str) -> str:
+    """Drop the quotes, brackets and punctuation that copying brings along."""
+    word = word.lstrip("<([{\"'`«“‘„").rstrip(">]}\"'`»”’“.,;!…")
+    # A closing bracket belongs to the address only if it was opened there.
+    while word.endswith(")") and word.count("(") < word.count(")"):
+        word = word[:-1].rstrip(".,;!")
+    return word
+
+
+def _drop_repeated(links: Sequence[FeedLink]) -> list[FeedLink]:
+    return list({link.url: link for link in reversed(links)}.values())[::-1][:MOST_FEEDS]

@@ -1,0 +1,87 @@
+"""Reads what HTTP headers say about time: how long an answer is fresh, when to come back."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC
+from email.utils import parsedate_to_datetime
+
+LONGEST_RETRY_SECONDS = 7 * 24 * 3600
+LONGEST_FRESHNESS_SECONDS = 365 * 24 * 3600
+
+_DIRECTIVE = re.compile(r'([a-z-]+)\s*(?:=\s*(?:"([^"]*)"|([^\s,;"]+)))?', re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class CacheControl:
+    """The directives of `Cache-Control` that matter to one reader's own copy."""
+
+    max_age_seconds: int | None = None
+    is_no_store: bool = False
+    is_no_cache: bool = False
+
+
+def parse_cache_control(value: str) -> CacheControl:
+    """Read a `Cache-Control` header; what makes no sense is passed over."""
+    found: dict[str, str] = {}
+    for match in _DIRECTIVE.finditer(value):
+        found.setdefault(match[1].lower(), match[2] or match[3] or "")
+    max_age = _parse_seconds(found.get("max-age", ""))
+    return CacheControl(
+        max_age_seconds=None if max_age is None else min(max_age, LONGEST_FRESHNESS_SECONDS),
+        is_no_store="no-store" in found,
+        is_no_cache="no-cache" in found,
+    )
+
+
+def parse_http_date(value: str) -> float | None:
+    """Read an HTTP date as seconds since 1970; None when it is none."""
+    try:
+        moment = parsedate_to_datetime(value[:100])
+        # HTTP dates are in GMT, also when they do not say so.
+        return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
+    except (ValueError, OverflowError):
+        return None
+
+
+def retry_after_seconds(headers: Mapping[str, str], now: float) -> float | None:
+    """Seconds until the server wants to be asked again, at most a week; None if it says nothing."""
+    value = headers.get("retry-after", "").strip()
+    if not value:
+        return None
+    seconds: float | None = _parse_seconds(value)
+    if seconds is None:
+        moment = parse_http_date(value)
+        seconds = None if moment is None else moment - _read_clock(headers, now)
+    return None if seconds is None else min(max(seconds, 0.0), LONGEST_RETRY_SECONDS)
+
+
+def freshness_seconds(headers: Mapping[str, str], now: float) -> float | None:
+    """Seconds for which asking again is pointless; None if the headers say nothing about it."""
+    control = parse_cache_control(headers.get("cache-control", ""))
+    if control.is_no_store or control.is_no_cache:
+        return 0.0
+    if control.max_age_seconds is not None:
+        age = _parse_seconds(headers.get("age", "").strip()) or 0
+        return float(max(control.max_age_seconds - age, 0))
+    if "expires" not in headers:
+        return None
+    expires = parse_http_date(headers["expires"])
+    if expires is None:
+        # "0", "-1" and other junk mean: already stale (RFC 9111, 5.3).
+        return 0.0
+    return min(max(expires - _read_clock(headers, now), 0.0), LONGEST_FRESHNESS_SECONDS)
+
+
+def _read_clock(headers: Mapping[str, str], now: float) -> float:
+    # The server's own clock decides about its own dates, if it shows it: ours may differ.
+    shown = parse_http_date(headers.get("date", ""))
+    return now if shown is None else shown
+
+
+def _parse_seconds(text: str) -> int | None:
+    whole, point, fraction = text.partition(".")
+    if not text.isascii() or not whole.isdigit() or (point and not fraction.isdigit()):
+        return None
+    # More digits than a century has seconds mean "very long", not a number worth computing.
+    return int(whole) if len(whole) <= 12 else 10**12

@@ -1,0 +1,150 @@
+"""One entry of an RSS, RDF, Atom or CDF document, read but not cleaned."""
+
+from copydesk.parse.document import Element
+from copydesk.parse.elements import (
+    Fields,
+    Scope,
+    collect_fields,
+    enter,
+    find_element,
+    find_text,
+    is_plain_by_default,
+    list_texts,
+    read_plain,
+    read_text,
+    tidy_language,
+)
+from copydesk.parse.media import choose_image, flatten_media, list_enclosures
+from copydesk.parse.names import Names
+from copydesk.parse.people import read_authors
+from copydesk.parse.raw import RawEntry, RawText
+from copydesk.parse.text import plain_title
+
+MOST_CATEGORIES = 100
+
+_PUBLISHED = (
+    "published", "pubdate", "issued", "dcterms:issued", "dc:date", "date", "created",
+    "dcterms:created", "dcterms:available",
+)  # fmt: skip
+_UPDATED = ("updated", "modified", "dcterms:modified", "lastbuilddate")
+_CONTENT = ("content:encoded", "content", "xhtml:body", "xhtml:div", "fullitem", "body")
+_SUMMARY = (
+    "description", "summary", "abstract", "dc:description", "itunes:summary", "media:description",
+    "itunes:subtitle", "subtitle",
+)  # fmt: skip
+_RDF_ABOUT = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}about"
+_PAGE_TYPES = frozenset({"", "text/html", "application/xhtml+xml"})
+
+
+def read_entry(element: Element, names: Names, outer: Scope) -> RawEntry:
+    """Read one entry; `outer` is the scope around it."""
+    scope = enter(element, outer)
+    fields = collect_fields(element, names)
+    media = flatten_media(fields, names) if _has_media(fields) else {}
+    guid = find_text(fields, "guid", "id") or (element.get(_RDF_ABOUT) or "").strip()
+    link = find_link(fields, guid) or _read_href(element)
+    url = scope.resolve(link)
+    files = list_enclosures(fields, media, scope)
+    content_element = find_element(fields, *_CONTENT)
+    summary_element = find_element({**media, **fields}, *_SUMMARY)
+    base = url or scope.url
+    return RawEntry(
+        guid=guid,
+        link=link,
+        url=url,
+        title=_read_title({**media, **fields}, base),
+        content=_read_body(content_element, scope, base),
+        summary=_read_body(summary_element, scope, base),
+        author=read_authors(fields, names),
+        published=list_texts(fields, *_PUBLISHED),
+        updated=list_texts(fields, *_UPDATED) or _read_attribute(element, "LASTMOD"),
+        language=_read_language(fields, content_element, summary_element, scope),
+        image_url=choose_image(fields, media, files, scope),
+        enclosures=files,
+        categories=read_categories(fields, media),
+        comments_url=_read_comments(fields, scope),
+    )
+
+
+def find_link(fields: Fields, guid: str) -> str:
+    """Give the address of the entry's page as written, '' if it has none."""
+    if original := find_text(fields, "feedburner:origlink"):
+        return original
+    links = list_links(fields, "alternate")
+    pages = [address for address, kind in links if kind in _PAGE_TYPES]
+    if links:
+        return (pages or [links[0][0]])[0]
+    sources = [e.get("src") or "" for e in fields.get("content", ())]
+    permalinks = [
+        read_plain(e)
+        for e in fields.get("guid", ())
+        if (e.get("isPermaLink") or e.get("ispermalink") or "").lower() != "false"
+    ]
+    # An Atom id is often the address of the entry, though it need not be.
+    ids = [guid] if "guid" not in fields else []
+    return next((url for url in (*permalinks, *sources, *ids) if url[:4].lower() == "http"), "")
+
+
+def list_links(fields: Fields, relation: str) -> list[tuple[str, str]]:
+    """Give address and type of each link of a relation; those of RSS count as pages."""
+    found = []
+    for element in fields.get("link", ()):
+        rel = (element.get("rel") or "alternate").strip().lower().rpartition("/")[2]
+        address = (element.get("href") or element.text or "").strip()
+        if rel == relation and address:
+            found.append((address, (element.get("type") or "").strip().lower()))
+    return found
+
+
+def read_categories(fields: Fields, media: Fields) -> tuple[str, ...]:
+    """Give the categories and keywords of an entry or a feed, each once."""
+    found: list[str] = []
+    for name in ("category", "dc:subject", "itunes:category", "media:category"):
+        for element in fields.get(name) or media.get(name) or ():
+            # iTunes nests a category in another and names both in an attribute.
+            nested = element.iter(element.tag)
+            found += [e.get("term") or e.get("text") or e.text or "" for e in nested]
+    for name in ("itunes:keywords", "media:keywords"):
+        found += find_text({**media, **fields}, name).split(",")
+    tidy = dict.fromkeys(filter(None, map(plain_title, found[: 2 * MOST_CATEGORIES])))
+    return tuple(tidy)[:MOST_CATEGORIES]
+
+
+def _has_media(fields: Fields) -> bool:
+    return any(name.startswith("media:") for name in fields)
+
+
+def _read_title(fields: Fields, base: str) -> RawText:
+    element = find_element(fields, "title", "dc:title", "media:title", "itunes:title")
+    return read_text(element, is_plain=is_plain_by_default(element), base=base)
+
+
+def _read_body(element: Element | None, scope: Scope, base: str) -> RawText:
+    if element is None:
+        return RawText()
+    inner = enter(element, scope)
+    return read_text(element, is_plain=is_plain_by_default(element), base=inner.base or base)
+
+
+def _read_language(
+    fields: Fields, content: Element | None, summary: Element | None, scope: Scope
+) -> str:
+    body = summary if content is None else content
+    inner = scope if body is None else enter(body, scope)
+    return inner.language or tidy_language(find_text(fields, "dc:language", "language"))
+
+
+def _read_comments(fields: Fields, scope: Scope) -> str:
+    if stated := scope.resolve(find_text(fields, "comments")):
+        return stated
+    pages = [address for address, kind in list_links(fields, "replies") if kind in _PAGE_TYPES]
+    return scope.resolve(pages[0]) if pages else ""
+
+
+def _read_attribute(element: Element, name: str) -> tuple[str, ...]:
+    value = element.get(name) or element.get(name.lower())
+    return (value,) if value else ()
+
+
+def _read_href(element: Element) -> str:
+    return next(iter(_read_attribute(element, "HREF")), "")

@@ -1,0 +1,80 @@
+"""Feed documents of every format: bytes in, records out."""
+
+import re
+from dataclasses import replace
+from html import unescape
+
+from copydesk.errors import ParseFailed
+from copydesk.parse.dates import parse_date
+from copydesk.parse.encoding import decode_document
+from copydesk.parse.jsonfeed import read_json_feed
+from copydesk.parse.pictures import find_widest
+from copydesk.parse.raw import RawEntry, RawFeed, RawText
+from copydesk.parse.records import ParsedEntry, ParsedFeed
+from copydesk.parse.sanitize import sanitize_html, text_to_html
+from copydesk.parse.text import plain_text
+from copydesk.parse.titles import clean_title
+from copydesk.parse.xmlfeed import read_xml_feed
+
+LARGEST_DOCUMENT = 30_000_000
+
+_FIRST_PICTURE = re.compile(r'<img src="(https?://[^"]+)"(?: srcset="([^"]+)")?')
+
+
+def parse_feed(body: bytes, *, url: str = "", content_type: str = "") -> ParsedFeed:
+    """Read a feed document and clean all its entries."""
+    raw = read_feed(body, url=url, content_type=content_type)
+    return replace(raw.feed, entries=tuple(clean_entry(entry) for entry in raw.entries))
+
+
+def read_feed(body: bytes, *, url: str = "", content_type: str = "") -> RawFeed:
+    """Read a feed document without cleaning: enough to tell which entries are new or changed."""
+    if len(body) > LARGEST_DOCUMENT:
+        size, most = len(body) // 1_000_000, LARGEST_DOCUMENT // 1_000_000
+        raise ParseFailed(f"the document has {size} MB, more than the {most} MB that are read")
+    text = decode_document(body, content_type).lstrip("\ufeff\0 \t\r\n\f\v")
+    if not text:
+        raise ParseFailed("the document is empty")
+    if text[0] in "{[":
+        return read_json_feed(text, url)
+    return read_xml_feed(text, url)
+
+
+def clean_entry(raw: RawEntry) -> ParsedEntry:
+    """Make an entry fit to be stored and shown."""
+    html = _clean_body(raw.content)
+    summary = "" if raw.summary.value == raw.content.value else _clean_body(raw.summary)
+    if not html:
+        html, summary = summary, ""
+    elif summary and plain_text(summary) == plain_text(html):
+        summary = ""
+    return ParsedEntry(
+        guid=raw.guid,
+        url=raw.url,
+        title=clean_title(raw.title),
+        author=raw.author,
+        html=html,
+        summary=summary,
+        published_at=next(filter(None, map(parse_date, raw.published)), None),
+        updated_at=next(filter(None, map(parse_date, raw.updated)), None),
+        language=raw.language,
+        image_url=raw.image_url or _find_picture(html),
+        enclosures=raw.enclosures,
+        categories=raw.categories,
+        comments_url=raw.comments_url,
+    )
+
+
+def _clean_body(raw: RawText) -> str:
+    if not raw.is_html:
+        return text_to_html(raw.value)
+    return sanitize_html(raw.value, base_url=raw.base)
+
+
+def _find_picture(html: str) -> str:
+    """Give the first picture of a clean body, in its widest form."""
+    match = _FIRST_PICTURE.search(html)
+    if not match:
+        return ""
+    widest = find_widest(unescape(match[2])) if match[2] else ""
+    return widest or unescape(match[1])

@@ -1,0 +1,142 @@
+"""Rewrites the addresses in HTML that nh3 has cleaned, and drops trackers and adverts."""
+
+import re
+from html import unescape
+
+from copydesk.parse.cleaning import ADVERTS
+from copydesk.parse.embeds import is_embed
+from copydesk.parse.ends import remove_empty
+from copydesk.parse.pictures import choose_source, choose_srcset, is_beacon
+from copydesk.parse.urls import (
+    find_host,
+    is_host_listed,
+    resolve_link,
+    resolve_url,
+    strip_tracking,
+)
+
+# nh3 writes every tag in this one form, so these patterns read its output exactly.
+_TAG = re.compile(
+    r"<(a|img|source|video|audio|blockquote|q|del|ins|code|pre|figure)((?: [a-z-]+=\"[^\"]*\")+)>"
+)
+_ATTRIBUTE = re.compile(r' ([a-z-]+)="([^"]*)"')
+_ADVERT_START = '<a rel="advert">'  # a mark that leaves again before anyone sees it
+_ADVERT = re.compile(_ADVERT_START + ".*?</a>", re.DOTALL)
+_LANGUAGE = re.compile(r"(?:^|\s)(?:language|lang|highlight-source|brush:)-?\s?([\w+#-]{1,20})")
+_ADVERT_HOSTS = frozenset(ADVERTS)
+_KEPT = frozenset(
+    {
+        "alt", "class", "controls", "data-embed", "data-embed-id", "datetime", "dir",
+        "height", "hreflang", "lang", "loop", "media", "muted", "preload", "sizes", "title",
+        "type", "width",
+    }
+)  # fmt: skip
+_MAY_BE_EMPTY = frozenset({"alt", "controls", "loop", "muted"})
+Attributes = dict[str, str]
+
+
+def polish(html: str, base: str) -> str:
+    """Make addresses absolute and cut what only counts or sells readers."""
+    pictures: list[str] = []  # their addresses so far, '' for one that was cut
+
+    def rewrite(match: re.Match[str]) -> str:
+        name, written = match[1], match[2]
+        if name == "a":
+            return _write_link(written, base)
+        if name == "img":
+            return _write_picture(written, base, pictures)
+        return _write_other(name, dict(_ATTRIBUTE.findall(written)), base)
+
+    html = _TAG.sub(rewrite, html)
+    has_adverts = _ADVERT_START in html
+    if has_adverts:
+        html = _ADVERT.sub("", html)
+    if has_adverts or "" in pictures:
+        html = remove_empty(html)
+    return html.strip()
+
+
+def _write_link(written: str, base: str) -> str:
+    attributes = dict(_ATTRIBUTE.findall(written))
+    url = resolve_link(_unescape(attributes.pop("href", "")), base)
+    if "?" in url:
+        url = strip_tracking(url)
+    kept = _write_kept(attributes) if attributes else ""
+    if not url:
+        return f"<a{kept}>"
+    if is_advert(url):
+        return _ADVERT_START
+    return f'<a href="{_escape(url)}"{kept} rel="noopener noreferrer">'
+
+
+def is_advert(url: str) -> bool:
+    """Tell whether a link leads to an advertisement or a share button."""
+    host = find_host(url)
+    if not is_host_listed(host, _ADVERT_HOSTS):
+        return False
+    while host not in ADVERTS:
+        host = host.partition(".")[2]
+    lower = url.lower()
+    return not ADVERTS[host] or any(part in lower for part in ADVERTS[host])
+
+
+def _write_picture(written: str, base: str, pictures: list[str]) -> str:
+    attributes = dict(_ATTRIBUTE.findall(written))
+    plain = attributes
+    if "&" in written:
+        plain = {name: unescape(value) for name, value in attributes.items()}
+    srcset = choose_srcset(plain, base) if "srcset" in written else ""
+    source = choose_source(plain, base) or srcset.partition(" ")[0]
+    # A page often repeats a lazy picture for readers without script, right after it.
+    is_repeated = bool(pictures) and pictures[-1] == source
+    if not source and "src" not in plain and plain.get("alt"):
+        return f"<img{_write_kept(attributes)}>"  # shows its text
+    if not source or is_repeated or is_beacon(source, plain):
+        pictures.append(source if is_repeated else "")
+        return ""
+    pictures.append(source)
+    candidates = f' srcset="{_escape(srcset)}"' if srcset else ""
+    return f'<img src="{_escape(source)}"{candidates}{_write_kept(attributes)}>'
+
+
+def _write_other(name: str, attributes: Attributes, base: str) -> str:
+    addresses: list[tuple[str, str]] = [
+        (key, resolve_url(_unescape(attributes[key]), base))
+        for key in ("src", "poster", "cite")
+        if key in attributes
+    ]
+    if name == "source":
+        plain = {key: unescape(value) for key, value in attributes.items()}
+        addresses.append(("srcset", choose_srcset(plain, base)))
+    elif name in ("code", "pre"):
+        language = _LANGUAGE.search(attributes.get("class", ""))
+        attributes["class"] = f"language-{language[1]}" if language else ""
+    elif name == "figure":
+        embed = attributes.get("data-embed", ""), attributes.get("data-embed-id", "")
+        if not is_embed(*embed):
+            attributes["data-embed"] = attributes["data-embed-id"] = ""
+    written = "".join(f' {key}="{_escape(url)}"' for key, url in addresses if url)
+    return f"<{name}{written}{_write_kept(attributes)}>"
+
+
+def _write_kept(attributes: Attributes) -> str:
+    """Write the attributes that hold no address; their values are as escaped as nh3 wrote them."""
+    return "".join(
+        [
+            f' {key}="{value}"'
+            for key, value in attributes.items()
+            if key in _KEPT and (value or key in _MAY_BE_EMPTY)
+        ]
+    )
+
+
+def _unescape(value: str) -> str:
+    return unescape(value) if "&" in value else value
+
+
+def _escape(url: str) -> str:
+    if "&" in url:
+        url = url.replace("&", "&amp;")
+    if '"' in url or "<" in url or ">" in url:
+        url = url.replace('"', "&quot;").replace("<", "&lt;").replace(">", "&gt;")
+    return url

@@ -1,0 +1,75 @@
+"""A feed as read but not yet cleaned: cheap to make, enough to tell what is new or changed."""
+
+from base64 import urlsafe_b64encode
+from collections.abc import Iterable
+from dataclasses import dataclass
+from hashlib import blake2b
+
+from copydesk.parse.records import Enclosure, ParsedFeed
+
+
+@dataclass(frozen=True, slots=True)
+class RawText:
+    """A text as the feed has it; `base` is what addresses in it are relative to."""
+
+    value: str = ""
+    is_html: bool = True
+    base: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RawEntry:
+    """One entry before cleaning. Dates are as written, the best first."""
+
+    guid: str = ""
+    link: str = ""
+    """As written; `url` is the same made absolute."""
+    url: str = ""
+    title: RawText = RawText()
+    content: RawText = RawText()
+    summary: RawText = RawText()
+    author: str = ""
+    published: tuple[str, ...] = ()
+    updated: tuple[str, ...] = ()
+    language: str = ""
+    image_url: str = ""
+    enclosures: tuple[Enclosure, ...] = ()
+    categories: tuple[str, ...] = ()
+    comments_url: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RawFeed:
+    """A feed document: `feed` is finished but has no entries, those wait to be cleaned."""
+
+    feed: ParsedFeed
+    entries: tuple[RawEntry, ...] = ()
+    is_broken_off: bool = False
+    """The document ends midway: the last entry may be short, later ones missing."""
+
+
+def entry_key(raw: RawEntry) -> str:
+    """Give what an entry is known by within its feed: its guid, else its link, else its text."""
+    if raw.guid:
+        return _digest(("guid", raw.guid))
+    if raw.link:
+        return _digest(("link", raw.link))
+    body = raw.content.value or raw.summary.value
+    return _digest(("text", raw.title.value, body, *raw.published[:1]))
+
+
+def content_hash(raw: RawEntry) -> str:
+    """Give a value that changes when an entry has changed for its readers."""
+    files = [enclosure.url for enclosure in raw.enclosures]
+    texts = (raw.title.value, raw.content.value, raw.summary.value, raw.link)
+    return _digest((*texts, *files))
+
+
+def _digest(parts: Iterable[str]) -> str:
+    """Hash texts, each with its length before it, so that no two lists look alike."""
+    digest = blake2b(digest_size=16)
+    for part in parts:
+        data = part.encode("utf-8", "surrogatepass")
+        digest.update(b"%d:" % len(data))
+        digest.update(data)
+    return urlsafe_b64encode(digest.digest()).decode("ascii").rstrip("=")

@@ -1,0 +1,109 @@
+"""A feed document to a listing: read cheaply, compare, and clean only what is new or changed."""
+
+from datetime import UTC, datetime
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from copydesk.model import FeedInfo, IncomingEntry, Listing
+from copydesk.packing import pack_body
+from copydesk.parse.feeds import clean_entry, read_feed
+from copydesk.parse.raw import content_hash, entry_key
+from copydesk.parse.records import ParsedEntry, ParsedFeed
+from copydesk.parse.text import count_words, make_excerpt, plain_text
+from copydesk.rules.addresses import address_key
+from copydesk.rules.headlines import title_key
+from copydesk.rules.refresh import plan_update
+from copydesk.rules.search import fold_text
+
+if TYPE_CHECKING:
+    from copydesk.pool.tasks import Document
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+LONGEST_TITLE = 1000
+LONGEST_NAME = 500
+LONGEST_ADDRESS = 4000
+LONGEST_DESCRIPTION = 2000
+
+
+def hash_body(body: bytes) -> str:
+    return blake2b(body, digest_size=16).hexdigest()
+
+
+def read_listing(document: "Document") -> Listing:
+    """Read, and clean what differs from the last full fetch."""
+    raw = read_feed(document.body, url=document.url, content_type=document.content_type)
+    # Feeds repeat guids; the first one, usually the newest, counts.
+    entries = {entry_key(entry): entry for entry in reversed(raw.entries)}
+    listed = tuple((key, content_hash(entry)) for key, entry in reversed(entries.items()))
+    plan = plan_update(listed, document.known)
+    incoming = tuple(
+        _prepare(key, content, clean_entry(entries[key]))
+        for key, content in listed
+        if key in plan.incoming
+    )
+    return Listing(_shorten(raw.feed), raw.feed.format, listed, incoming)
+
+
+def _prepare(key: str, content: str, entry: ParsedEntry) -> IncomingEntry:
+    html = entry.html or entry.summary
+    text = plain_text(html)
+    title = entry.title[:LONGEST_TITLE]
+    author = entry.author[:LONGEST_NAME]
+    url = _keep_address(entry.url)
+    return IncomingEntry(
+        key=key,
+        content_hash=content,
+        guid=entry.guid[:LONGEST_ADDRESS],
+        url=url,
+        url_key=address_key(url),
+        title=title,
+        title_key=title_key(title),
+        author=author,
+        excerpt=make_excerpt(plain_text(entry.summary) if entry.summary else text),
+        image_url=_keep_address(entry.image_url),
+        language=entry.language[:35],
+        word_count=count_words(text),
+        extra=_write_extra(entry),
+        published_at=_to_microseconds(entry.published_at or entry.updated_at),
+        packed=pack_body(html, text),
+        search_title=fold_text(title),
+        search_author=fold_text(author),
+        search_body=fold_text(text),
+    )
+
+
+def _shorten(feed: ParsedFeed) -> FeedInfo:
+    return FeedInfo(
+        title=feed.title[:LONGEST_NAME],
+        description=feed.description[:LONGEST_DESCRIPTION],
+        site_url=_keep_address(feed.site_url),
+        icon_url=_keep_address(feed.icon_url),
+        image_url=_keep_address(feed.image_url),
+        language=feed.language[:35],
+        ttl_minutes=feed.ttl_minutes,
+    )
+
+
+def _keep_address(url: str) -> str:
+    """Drop what no reader could open; a cut address would lead elsewhere."""
+    is_web = url.startswith(("http://", "https://"))
+    return url if is_web and len(url) <= LONGEST_ADDRESS else ""
+
+
+def _write_extra(entry: ParsedEntry) -> str:
+    extra = {
+        "enclosures": entry.enclosures[:50],
+        "categories": [category[:200] for category in entry.categories[:50]],
+        "comments_url": _keep_address(entry.comments_url),
+    }
+    kept = {name: value for name, value in extra.items() if value}
+    return msgspec.json.encode(kept).decode()
+
+
+def _to_microseconds(moment: datetime | None) -> int | None:
+    if moment is None:
+        return None
+    delta = moment - EPOCH
+    return (delta.days * 86_400 + delta.seconds) * 1_000_000 + delta.microseconds

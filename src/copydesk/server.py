@@ -1,0 +1,148 @@
+"""One process at work: HTTP, clock and jobs in one event loop, started and stopped together."""
+
+import asyncio
+import signal
+import socket
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+
+import uvicorn
+
+from copydesk.config import Config
+from copydesk.errors import ConfigError
+from copydesk.jobs.clock import run_clock
+from copydesk.jobs.runner import Runner, supervise
+from copydesk.log import get_logger
+from copydesk.services.kit import Kit
+from copydesk.web.app import App
+from copydesk.wiring import open_kit
+
+log = get_logger(__name__)
+
+BACKLOG = 4096
+# Requests get this long to end; with the jobs' share a stop stays below ten seconds.
+REQUEST_SECONDS = 5
+
+
+async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
+    """Serve until a signal comes; `on_ready` hears the address once the server answers."""
+    listening = bind(config.host, config.port)
+    async with open_kit(config) as kit:
+        app = App(kit)
+        server = _Server(_configure(app, config))
+        stop = asyncio.Event()
+        with _on_signals(stop.set):
+            async with _background(kit, app):
+                serving = asyncio.create_task(server.serve(sockets=[listening]))
+                await _wait_for_either(server.is_up.wait(), serving)
+                on_ready(name_address(config, listening))
+                await _wait_for_either(stop.wait(), serving)
+                log.info("stopping")
+                app.close_streams()
+                server.should_exit = True
+                await serving
+
+
+async def work(config: Config) -> None:
+    """Run jobs without serving, until a signal comes."""
+    async with open_kit(config) as kit:
+        stop = asyncio.Event()
+        with _on_signals(stop.set):
+            async with _background(kit, None):
+                await stop.wait()
+                log.info("stopping")
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """Take the address, or say in one line why that is not possible."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise ConfigError(
+            f"cannot listen on {host} port {port}: {error.strerror or error}; "
+            "choose another with --port"
+        ) from error
+    listening.listen(BACKLOG)
+    return listening
+
+
+def name_address(config: Config, listening: socket.socket) -> str:
+    """Give the address a person can open."""
+    if config.public_url:
+        return config.public_url
+    host, port = listening.getsockname()[:2]
+    shown = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1", "::1") else host  # noqa: S104
+    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+
+
+class _Server(uvicorn.Server):
+    """Uvicorn without its own signal handlers: the process has one place that stops it."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.is_up = asyncio.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.is_up.set()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+def _configure(app: App, config: Config) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]  # a plain ASGI callable
+        http="httptools",
+        ws="none",
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        backlog=BACKLOG,
+        timeout_graceful_shutdown=REQUEST_SECONDS,
+        proxy_headers=True,
+        forwarded_allow_ips=config.trusted_proxies,
+    )
+
+
+@asynccontextmanager
+async def _background(kit: Kit, app: App | None) -> AsyncIterator[None]:
+    """Run clock, jobs and newswire beside the block; then let jobs end first."""
+    runner = Runner(kit, kit.config.pull_concurrency)
+    endless = [asyncio.create_task(supervise("clock", lambda: run_clock(kit)))]
+    if app:
+        endless.append(asyncio.create_task(supervise("newswire", app.newswire.run)))
+    jobs = asyncio.create_task(supervise("jobs", runner.run))
+    try:
+        yield
+    finally:
+        runner.stop()
+        for task in endless:
+            task.cancel()
+        await asyncio.wait([jobs, *endless])
+
+
+@contextmanager
+def _on_signals(stop: Callable[[], None]) -> Iterator[None]:
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop)
+    try:
+        yield
+    finally:
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.remove_signal_handler(number)
+
+
+async def _wait_for_either(wanted: Coroutine[Any, Any, Any], serving: "asyncio.Task[None]") -> None:
+    """Wait, but not for a server that has already ended."""
+    waiting = asyncio.ensure_future(wanted)
+    await asyncio.wait({waiting, serving}, return_when=asyncio.FIRST_COMPLETED)
+    waiting.cancel()

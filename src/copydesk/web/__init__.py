@@ -1,0 +1,1 @@
+"""The ASGI application: raw handlers for hot paths, Litestar for the API."""

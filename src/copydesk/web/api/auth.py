@@ -1,0 +1,111 @@
+"""Coming in and going out."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.params import JSONBody
+
+from copydesk.services import accounts
+from copydesk.services.accounts import Door, SignedIn
+from copydesk.services.kit import Kit
+from copydesk.web.api.shapes import Body, TheKit, TheVisitor
+from copydesk.web.api.users import UserShape, shape_user
+from copydesk.web.asgi import COOKIE, find_token, get_header
+
+AnyRequest = Request[Any, Any, Any]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Password = Annotated[str, msgspec.Meta(max_length=1024)]
+
+
+class Register(Body):
+    """A new account."""
+
+    username: Name
+    password: Password
+    email: Annotated[str, msgspec.Meta(max_length=254)] | None = None
+
+
+class Login(Body):
+    """Name and password."""
+
+    username: Name
+    password: Password
+
+
+class SignedInShape(msgspec.Struct):
+    """A token for `Authorization: Bearer`, and whose it is."""
+
+    token: str
+    user: UserShape
+
+
+class AuthState(msgspec.Struct):
+    """What the page has to know before anybody is signed in."""
+
+    needs_setup: bool
+    can_register: bool
+    user: UserShape | None
+
+
+@get("/v1/auth/state", tags=["auth"], security=[])
+async def get_state(request: AnyRequest, kit: TheKit) -> AuthState:
+    """Say whether the server waits for its first account, and who is signed in."""
+    needs_setup = await accounts.needs_setup(kit)
+    token = find_token(request.scope)
+    visitor = await accounts.authenticate(kit, token) if token else None
+    return AuthState(
+        needs_setup=needs_setup,
+        can_register=needs_setup or kit.config.registration == "open",
+        user=shape_user(visitor.user) if visitor else None,
+    )
+
+
+@post("/v1/auth/register", tags=["auth"], security=[])
+async def register(
+    request: AnyRequest, kit: TheKit, data: JSONBody[Register]
+) -> Response[SignedInShape]:
+    """Create an account and sign in; the first account is the admin's."""
+    signed_in = await accounts.register(
+        kit, data.username, data.password, data.email, _door(request)
+    )
+    return _let_in(request, kit, signed_in, 201)
+
+
+@post("/v1/auth/login", status_code=200, tags=["auth"], security=[])
+async def login(request: AnyRequest, kit: TheKit, data: JSONBody[Login]) -> Response[SignedInShape]:
+    """Sign in with name and password."""
+    signed_in = await accounts.login(kit, data.username, data.password, _door(request))
+    return _let_in(request, kit, signed_in, 200)
+
+
+@post("/v1/auth/logout", status_code=204, tags=["auth"])
+async def logout(request: AnyRequest, kit: TheKit, visitor: TheVisitor) -> Response[None]:
+    """End this session."""
+    await accounts.logout(kit, visitor)
+    return Response(None, status_code=204, cookies=[_cookie(request, kit, "", 0)])
+
+
+HANDLERS = [get_state, register, login, logout]
+
+
+def _door(request: AnyRequest) -> Door:
+    client = request.client.host if request.client else ""
+    return Door(get_header(request.scope, b"user-agent"), client)
+
+
+def _let_in(
+    request: AnyRequest, kit: Kit, signed_in: SignedIn, status: int
+) -> Response[SignedInShape]:
+    answer = SignedInShape(signed_in.token, shape_user(signed_in.user))
+    seconds = kit.config.session_days * 86_400
+    cookie = _cookie(request, kit, signed_in.token, seconds)
+    return Response(answer, status_code=status, cookies=[cookie])
+
+
+def _cookie(request: AnyRequest, kit: Kit, token: str, seconds: int) -> Cookie:
+    is_secure = request.url.scheme == "https" or kit.config.public_url.startswith("https:")
+    return Cookie(
+        COOKIE, value=token, max_age=seconds, httponly=True, secure=is_secure, samesite="lax"
+    )

@@ -1,0 +1,69 @@
+"""Looking at feeds before following them."""
+
+from datetime import datetime
+from typing import Annotated
+
+import msgspec
+from litestar import get
+from litestar.params import QueryParameter
+
+from copydesk.services import feeds
+from copydesk.web.api.shapes import Page, TheKit, TheVisitor, maybe_at
+
+Url = Annotated[str, QueryParameter(min_length=1, max_length=4000, description="a feed or a site")]
+
+
+class FeedLinkShape(msgspec.Struct):
+    """A feed behind an address."""
+
+    url: str
+    title: str
+    type: str
+
+
+class PreviewEntry(msgspec.Struct):
+    """An entry that the feed would bring."""
+
+    title: str
+    url: str
+    excerpt: str
+    published_at: datetime | None
+
+
+class Preview(msgspec.Struct):
+    """What a feed is and would bring."""
+
+    url: str
+    title: str
+    description: str
+    site_url: str
+    format: str
+    entries: list[PreviewEntry]
+
+
+@get("/v1/feeds/discover", tags=["feeds"])
+async def discover(kit: TheKit, visitor: TheVisitor, url: Url) -> Page[FeedLinkShape]:
+    """List the feeds behind an address."""
+    links = await feeds.discover_feeds(kit, visitor, url)
+    return Page([FeedLinkShape(link.url, link.title, link.type) for link in links])
+
+
+@get("/v1/feeds/preview", tags=["feeds"])
+async def preview(kit: TheKit, visitor: TheVisitor, url: Url) -> Preview:
+    """Read the feed behind an address without keeping anything."""
+    fetched = await feeds.preview_feed(kit, visitor, url)
+    info = fetched.listing.info
+    return Preview(
+        url=fetched.answer.url,
+        title=info.title,
+        description=info.description,
+        site_url=info.site_url,
+        format=fetched.listing.format,
+        entries=[
+            PreviewEntry(e.title, e.url, e.excerpt, maybe_at(e.published_at))
+            for e in fetched.listing.incoming[: feeds.MOST_PREVIEWED]
+        ],
+    )
+
+
+HANDLERS = [discover, preview]

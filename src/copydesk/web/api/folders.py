@@ -1,0 +1,66 @@
+"""Folders."""
+
+from typing import Annotated
+
+import msgspec
+from litestar import delete, get, patch, post
+from litestar.params import JSONBody
+from msgspec import UNSET, UnsetType
+
+from copydesk.model import Folder
+from copydesk.services import folders
+from copydesk.web.api.shapes import Body, Id, Page, PathId, TheKit, TheVisitor
+
+Title = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class NewFolder(Body):
+    """A folder to make."""
+
+    title: Title
+    parent_id: Id | None = None
+
+
+class FolderChange(Body):
+    """What to change; what is left out stays."""
+
+    title: Title | UnsetType = UNSET
+    parent_id: Id | UnsetType | None = UNSET
+    position: Annotated[int, msgspec.Meta(ge=0, le=2**31)] | UnsetType = UNSET
+
+
+@get("/v1/folders", tags=["folders"])
+async def list_folders(kit: TheKit, visitor: TheVisitor) -> Page[Folder]:
+    """List the user's folders; `parent_id` makes the tree."""
+    return Page(await folders.list_folders(kit, visitor))
+
+
+@post("/v1/folders", tags=["folders"])
+async def add_folder(kit: TheKit, visitor: TheVisitor, data: JSONBody[NewFolder]) -> Folder:
+    """Make a folder."""
+    return await folders.add_folder(kit, visitor, data.title, data.parent_id)
+
+
+@patch("/v1/folders/{folder_id:int}", tags=["folders"])
+async def set_folder(
+    kit: TheKit, visitor: TheVisitor, folder_id: PathId, data: JSONBody[FolderChange]
+) -> Folder:
+    """Rename or move a folder."""
+    return await folders.set_folder(
+        kit,
+        visitor,
+        folder_id,
+        title=None if data.title is UNSET else data.title,
+        parent_id=None if data.parent_id is UNSET else data.parent_id,
+        is_moved=data.parent_id is not UNSET,
+        position=None if data.position is UNSET else data.position,
+    )
+
+
+@delete("/v1/folders/{folder_id:int}", tags=["folders"])
+async def remove_folder(kit: TheKit, visitor: TheVisitor, folder_id: PathId) -> None:
+    """Remove a folder; its feeds and folders move up."""
+    await folders.remove_folder(kit, visitor, folder_id)
+
+
+HANDLERS = [list_folders, add_folder, set_folder, remove_folder]

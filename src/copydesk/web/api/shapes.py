@@ -1,0 +1,58 @@
+"""Pieces that several nouns share: strict requests, times, pages."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Annotated, Generic, TypeVar
+
+import msgspec
+from litestar.di import NamedDependency
+from litestar.params import PathParameter, QueryParameter, SkipValidation
+
+from copydesk.model import Visitor
+from copydesk.services.kit import Kit
+
+T = TypeVar("T")
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+# What every handler may ask for by name; without a session, asking for the visitor is a 401.
+TheKit = NamedDependency[SkipValidation[Kit]]
+TheVisitor = NamedDependency[SkipValidation[Visitor]]
+
+# Ids stay far below 2^31 for the sake of reader apps; anything larger is nobody's row.
+Id = Annotated[int, msgspec.Meta(ge=1, le=2**53)]
+PathId = Annotated[int, PathParameter(ge=1, le=2**53)]
+QueryId = Annotated[int | None, QueryParameter(ge=1, le=2**53)]
+Limit = Annotated[int, QueryParameter(ge=1, le=100, description="how many at most")]
+Cursor = Annotated[str, QueryParameter(max_length=200, description="next_cursor of the last page")]
+
+
+class Body(msgspec.Struct, forbid_unknown_fields=True):
+    """A request body: what we do not know is refused, not ignored."""
+
+
+class Page(msgspec.Struct, Generic[T], omit_defaults=True):
+    """A list, and where it goes on; no cursor when done."""
+
+    items: list[T]
+    next_cursor: str = ""
+
+
+class Changed(msgspec.Struct):
+    """How many rows changed, and the operation that undoes it."""
+
+    changed: int
+    operation_id: int | None
+
+
+class Queued(msgspec.Struct):
+    """How many feeds will be asked."""
+
+    queued: int
+
+
+def at(time: int) -> datetime:
+    """Make microseconds into what JSON shows as RFC 3339."""
+    return EPOCH + timedelta(microseconds=time)
+
+
+def maybe_at(time: int | None) -> datetime | None:
+    return None if time is None else EPOCH + timedelta(microseconds=time)

@@ -1,0 +1,160 @@
+"""Following feeds."""
+
+from datetime import datetime
+from typing import Annotated
+
+import msgspec
+from litestar import Response, delete, get, patch, post
+from litestar.params import JSONBody
+from msgspec import UNSET, UnsetType
+
+from copydesk.model import Subscription
+from copydesk.services import subscriptions
+from copydesk.web.api.shapes import Body, Id, Page, PathId, Queued, TheKit, TheVisitor, at, maybe_at
+
+Url = Annotated[str, msgspec.Meta(min_length=1, max_length=4000)]
+Title = Annotated[str, msgspec.Meta(max_length=500)]
+Position = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+
+
+class Subscribe(Body):
+    """A feed or site to follow."""
+
+    url: Url
+    folder_id: Id | None = None
+    title: Title | None = None
+
+
+class SubscriptionChange(Body):
+    """What to change; what is left out stays."""
+
+    title: Title | UnsetType | None = UNSET
+    folder_id: Id | UnsetType | None = UNSET
+    position: Position | UnsetType = UNSET
+
+
+class FetchStateShape(msgspec.Struct):
+    """How fetching the feed goes."""
+
+    last_checked_at: datetime | None
+    next_check_at: datetime | None
+    last_success_at: datetime | None
+    last_status: int | None
+    last_error: str | None
+    last_error_code: str | None
+    failures: int
+
+
+class SubscriptionShape(msgspec.Struct):
+    """A user's feed."""
+
+    id: int
+    feed_id: int
+    title: str
+    feed_title: str
+    feed_url: str
+    site_url: str
+    icon_url: str
+    folder_id: int | None
+    position: int
+    subscribed_at: datetime
+    unread_count: int
+    fetch_state: FetchStateShape
+
+
+def shape_subscription(subscription: Subscription) -> SubscriptionShape:
+    state = subscription.state
+    return SubscriptionShape(
+        id=subscription.id,
+        feed_id=subscription.feed_id,
+        title=subscription.title,
+        feed_title=subscription.feed_title,
+        feed_url=subscription.feed_url,
+        site_url=subscription.site_url,
+        icon_url=subscription.icon_url,
+        folder_id=subscription.folder_id,
+        position=subscription.position,
+        subscribed_at=at(subscription.subscribed_at),
+        unread_count=subscription.unread_count,
+        fetch_state=FetchStateShape(
+            last_checked_at=maybe_at(state.last_checked_at),
+            next_check_at=maybe_at(state.next_check_at),
+            last_success_at=maybe_at(state.last_success_at),
+            last_status=state.last_status,
+            last_error=state.last_error or None,
+            last_error_code=state.last_error_code or None,
+            failures=state.failures,
+        ),
+    )
+
+
+@get("/v1/subscriptions", tags=["subscriptions"])
+async def list_subscriptions(kit: TheKit, visitor: TheVisitor) -> Page[SubscriptionShape]:
+    """List all feeds of this user, with unread counts."""
+    found = await subscriptions.list_subscriptions(kit, visitor)
+    return Page([shape_subscription(subscription) for subscription in found])
+
+
+@post("/v1/subscriptions", tags=["subscriptions"])
+async def subscribe(
+    kit: TheKit, visitor: TheVisitor, data: JSONBody[Subscribe]
+) -> Response[SubscriptionShape]:
+    """Follow a feed, given by its own address or its site's; 200 if followed already."""
+    done = await subscriptions.subscribe(
+        kit, visitor, data.url, folder_id=data.folder_id, title=data.title or ""
+    )
+    return Response(shape_subscription(done.subscription), status_code=201 if done.is_new else 200)
+
+
+@post("/v1/subscriptions/refresh", status_code=202, tags=["subscriptions"])
+async def refresh_all(kit: TheKit, visitor: TheVisitor) -> Queued:
+    """Ask all feeds of this user now."""
+    return Queued(await subscriptions.refresh_all(kit, visitor))
+
+
+@get("/v1/subscriptions/{subscription_id:int}", tags=["subscriptions"])
+async def get_subscription(
+    kit: TheKit, visitor: TheVisitor, subscription_id: PathId
+) -> SubscriptionShape:
+    """Give one feed of this user."""
+    return shape_subscription(await subscriptions.get_subscription(kit, visitor, subscription_id))
+
+
+@patch("/v1/subscriptions/{subscription_id:int}", tags=["subscriptions"])
+async def set_subscription(
+    kit: TheKit, visitor: TheVisitor, subscription_id: PathId, data: JSONBody[SubscriptionChange]
+) -> SubscriptionShape:
+    """Rename or move a feed; an empty title brings the feed's own back."""
+    changed = await subscriptions.set_subscription(
+        kit,
+        visitor,
+        subscription_id,
+        title=None if data.title is UNSET else data.title or "",
+        folder_id=None if data.folder_id is UNSET else data.folder_id,
+        is_moved=data.folder_id is not UNSET,
+        position=None if data.position is UNSET else data.position,
+    )
+    return shape_subscription(changed)
+
+
+@delete("/v1/subscriptions/{subscription_id:int}", tags=["subscriptions"])
+async def unsubscribe(kit: TheKit, visitor: TheVisitor, subscription_id: PathId) -> None:
+    """Leave a feed; coming back restores what was read and starred."""
+    await subscriptions.unsubscribe(kit, visitor, subscription_id)
+
+
+@post("/v1/subscriptions/{subscription_id:int}/refresh", status_code=202, tags=["subscriptions"])
+async def refresh(kit: TheKit, visitor: TheVisitor, subscription_id: PathId) -> Queued:
+    """Ask one feed now."""
+    return Queued(await subscriptions.refresh(kit, visitor, subscription_id))
+
+
+HANDLERS = [
+    list_subscriptions,
+    subscribe,
+    refresh_all,
+    get_subscription,
+    set_subscription,
+    unsubscribe,
+    refresh,
+]

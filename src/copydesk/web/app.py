@@ -1,0 +1,53 @@
+"""The front door: sends each request to the raw handler or to the API that answers it."""
+
+from copydesk.services.events import Newswire
+from copydesk.services.health import is_ready
+from copydesk.services.kit import Kit
+from copydesk.web.api import build_api
+from copydesk.web.asgi import Receive, Scope, Send, send_json
+from copydesk.web.errors import shape_error
+from copydesk.web.events import EventStream
+from copydesk.web.guard import is_forged
+from copydesk.web.static import StaticFiles
+
+OK = b'{"status":"ok"}'
+
+
+class App:
+    """The ASGI application of one process."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.newswire = Newswire(kit)
+        self._kit = kit
+        self._api = build_api(kit)
+        self._events = EventStream(kit, self.newswire)
+        self._static = StaticFiles()
+
+    def close_streams(self) -> None:
+        """End open event streams, so that a stopping server need not wait for them."""
+        self._events.is_closing.set()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            return
+        path = scope["path"]
+        if is_forged(scope):
+            message = "this request came from another site and was refused"
+            await send_json(send, 403, shape_error("forbidden", message))
+        elif path == "/v1/events":
+            await self._events.answer(scope, receive, send)
+        elif path.startswith("/v1/"):
+            await self._api(scope, receive, send)  # type: ignore[arg-type]  # plain ASGI
+        elif path == "/healthz":
+            await send_json(send, 200, OK)
+        elif path == "/readyz":
+            await self._answer_ready(send)
+        else:
+            await self._static.answer(scope, send)
+
+    async def _answer_ready(self, send: Send) -> None:
+        if await is_ready(self._kit):
+            await send_json(send, 200, OK)
+        else:
+            body = shape_error("unavailable", "the database does not answer")
+            await send_json(send, 503, body)

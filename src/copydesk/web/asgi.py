@@ -1,0 +1,53 @@
+"""Small pieces for raw ASGI handlers: headers in, whole answers out."""
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+
+Scope = dict[str, Any]
+Message = dict[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+Headers = list[tuple[bytes, bytes]]
+
+COOKIE = "copydesk_session"
+
+
+def get_header(scope: Mapping[str, Any], name: bytes) -> str:
+    """Give the first header of this name (lower case), or ''."""
+    for key, value in scope["headers"]:
+        if key == name:
+            return str(value.decode("latin-1"))
+    return ""
+
+
+def find_token(scope: Mapping[str, Any]) -> str:
+    """Give the session token, from the Authorization header or else from the cookie."""
+    scheme, _, token = get_header(scope, b"authorization").partition(" ")
+    if scheme.lower() == "bearer" and token:
+        return token.strip()
+    return find_cookie(scope)
+
+
+def find_cookie(scope: Mapping[str, Any]) -> str:
+    cookies: SimpleCookie = SimpleCookie()
+    try:
+        cookies.load(get_header(scope, b"cookie"))
+    except CookieError:
+        return ""
+    return cookies[COOKIE].value if COOKIE in cookies else ""
+
+
+async def send_answer(
+    send: Send, status: int, body: bytes, headers: Iterable[tuple[bytes, bytes]] = ()
+) -> None:
+    all_headers = [*headers, (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": all_headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+async def send_json(
+    send: Send, status: int, body: bytes, headers: Iterable[tuple[bytes, bytes]] = ()
+) -> None:
+    await send_answer(send, status, body, [(b"content-type", b"application/json"), *headers])

@@ -1,0 +1,86 @@
+"""How errors leave the server: one table from code to status, one JSON shape."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from copydesk.errors import CopydeskError, TooMany
+from copydesk.log import get_logger
+
+log = get_logger(__name__)
+
+STATUSES: Mapping[str, int] = {
+    "invalid": 400,
+    "unauthorized": 401,
+    "forbidden": 403,
+    "not_found": 404,
+    "method_not_allowed": 405,
+    "conflict": 409,
+    "many_feeds": 409,
+    "too_large": 413,
+    "fetch_failed": 422,
+    "not_a_feed": 422,
+    "document_refused": 422,
+    "too_many_requests": 429,
+    "unavailable": 503,
+}
+_CODES = {400: "invalid", 401: "unauthorized", 403: "forbidden", 404: "not_found"}
+_CODES |= {405: "method_not_allowed", 413: "too_large", 415: "invalid", 429: "too_many_requests"}
+
+
+class ErrorBody(msgspec.Struct):
+    """What went wrong: a code for programs, a sentence for people."""
+
+    code: str
+    message: str
+    details: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
+class ErrorAnswer(msgspec.Struct):
+    """The shape of every error."""
+
+    error: ErrorBody
+
+
+def shape_error(code: str, message: str, details: Mapping[str, object] | None = None) -> bytes:
+    return msgspec.json.encode(ErrorAnswer(ErrorBody(code, message, dict(details or {}))))
+
+
+def answer_known(_request: Request[Any, Any, Any], error: CopydeskError) -> Response[bytes]:
+    """Answer an error of our own tree."""
+    status = STATUSES.get(error.code, 500)
+    headers = {}
+    if isinstance(error, TooMany):
+        headers["Retry-After"] = str(max(1, round(error.retry_after_seconds + 0.5)))
+    if status >= 500:
+        log.warning("request failed", code=error.code, reason=error.message)
+    return _respond(status, shape_error(error.code, error.message, error.details), headers)
+
+
+def answer_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    """Answer what Litestar itself refuses: unknown paths, wrong methods, wrong types."""
+    details: dict[str, object] = {}
+    if isinstance(error, ValidationException):
+        problems = error.extra if isinstance(error.extra, list) else []
+        details["fields"] = {
+            str(problem.get("key", "")): str(problem.get("message", "")) for problem in problems
+        }
+    code = _CODES.get(error.status_code, "invalid" if error.status_code < 500 else "internal")
+    message = "something in the request is wrong" if details else error.detail or code
+    return _respond(
+        error.status_code, shape_error(code, message, details), dict(error.headers or {})
+    )
+
+
+def answer_unknown(_request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """Answer a fault of ours: the log gets the whole story, the client a calm sentence."""
+    log.error("request broke", error=error)
+    message = "something broke on our side; the server's log says what"
+    return _respond(500, shape_error("internal", message), {})
+
+
+def _respond(status: int, body: bytes, headers: dict[str, str]) -> Response[bytes]:
+    return Response(body, status_code=status, media_type=MediaType.JSON, headers=headers)

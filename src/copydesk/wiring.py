@@ -1,0 +1,98 @@
+"""Builds a running Copydesk from its settings; the only file that knows which parts were chosen."""
+
+import random
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+
+from copydesk.bus.memory import MemoryBus
+from copydesk.bus.protocol import Bus
+from copydesk.config import Config
+from copydesk.errors import ConfigError
+from copydesk.fetch.body import Limits
+from copydesk.fetch.client import Client
+from copydesk.fetch.polite import Polite
+from copydesk.pool.pool import Pool
+from copydesk.services.kit import Kit
+from copydesk.store.db import Db
+from copydesk.store.migrate import migrate
+from copydesk.store.sqlite import open_sqlite
+
+DATABASE_FILE = "copydesk.db"
+
+
+def now() -> int:
+    """Microseconds UTC."""
+    return time.time_ns() // 1000
+
+
+@asynccontextmanager
+async def open_kit(config: Config) -> AsyncIterator[Kit]:
+    """Open database, bus, network and pool; close them in the other order."""
+    async with AsyncExitStack() as stack:
+        db = await open_db(config)
+        stack.push_async_callback(db.close)
+        await migrate(db, now())
+        bus = open_bus(config)
+        stack.push_async_callback(bus.close)
+        pool = Pool(
+            config.workers,
+            memory_mb=config.worker_memory,
+            timeout_seconds=config.worker_timeout,
+        )
+        stack.push_async_callback(pool.close)
+        net = await stack.enter_async_context(_make_client(config))
+        yield Kit(
+            config=config,
+            db=db,
+            bus=bus,
+            net=net,
+            pool=pool,
+            now=now,
+            chance=random.random,
+        )
+
+
+async def open_db(config: Config) -> Db:
+    """Open the database the settings name, creating the SQLite file if need be."""
+    url = config.database_url
+    if not url:
+        try:
+            config.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        except OSError as error:
+            raise ConfigError(f"the data folder {config.data} cannot be made: {error}") from error
+        return await open_sqlite(config.data / DATABASE_FILE)
+    if not url.startswith(("postgresql://", "postgres://")):
+        raise ConfigError("COPYDESK_DATABASE_URL must begin with postgresql://")
+    try:
+        from copydesk.store.postgres import open_postgres
+    except ImportError as error:
+        raise ConfigError(
+            "PostgreSQL needs one more package; run: pip install 'copydesk[postgres]'"
+        ) from error
+    return await open_postgres(url, config.database_connections)
+
+
+def open_bus(config: Config) -> Bus:
+    """Take Valkey if the settings name one, else what this process has in memory."""
+    url = config.bus_url
+    if not url:
+        return MemoryBus()
+    if not url.startswith(("valkey://", "valkeys://", "redis://", "rediss://", "unix://")):
+        raise ConfigError("COPYDESK_BUS_URL must begin with valkey:// or redis://")
+    try:
+        from copydesk.bus.valkey import ValkeyBus
+    except ImportError as error:
+        raise ConfigError(
+            "Valkey needs one more package; run: pip install 'copydesk[valkey]'"
+        ) from error
+    return ValkeyBus(url)
+
+
+def _make_client(config: Config) -> Client:
+    return Client(
+        allowed=config.allowed_networks,
+        user_agent=config.user_agent,
+        limits=Limits(body_bytes=config.feed_limit, total_seconds=config.pull_timeout),
+        polite=Polite(interval_seconds=config.pull_host_interval),
+    )

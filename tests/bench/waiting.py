@@ -1,0 +1,36 @@
+"""Waiting for what other processes do, and looking whether they live."""
+
+import asyncio
+import inspect
+import os
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+# Longer than anything here ever takes: reaching it is a failure.
+LONG = 20.0
+
+
+async def until(is_true: Callable[[], bool | Awaitable[bool]]) -> None:
+    """Ask again and again, and fail when the answer stays no."""
+    async with asyncio.timeout(LONG):
+        while True:
+            answer = is_true()
+            if await answer if inspect.isawaitable(answer) else answer:
+                return
+            await asyncio.sleep(0.005)
+
+
+def is_running(pid: int) -> bool:
+    """Say whether a process lives; one that ended but was not collected does not."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    stat = Path(f"/proc/{pid}/stat")
+    return not (stat.exists() and stat.read_text().rpartition(")")[2].split()[0] == "Z")
+
+
+def count_children() -> int:
+    """Count the living children of this process (Linux)."""
+    children = Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()
+    return sum(is_running(int(pid)) for pid in children)

@@ -1,0 +1,149 @@
+"""What every test can ask for: real databases, a kit of real parts, a newsroom to read from."""
+
+import shutil
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass
+from ipaddress import ip_network
+from pathlib import Path
+
+import pytest
+from tests import make
+from tests.bench.fixtures import NewDatabase, new_database, postgres_server, valkey_server
+from tests.bench.servers import run
+
+from copydesk.bus.memory import MemoryBus
+from copydesk.config import Config
+from copydesk.fetch.client import Client
+from copydesk.fetch.polite import Polite
+from copydesk.newsroom import Newsroom
+from copydesk.pool.pool import Pool
+from copydesk.services.kit import Kit
+from copydesk.services.passwords import Passwords
+from copydesk.store.db import Db
+from copydesk.store.migrate import migrate
+from copydesk.store.postgres import open_postgres
+from copydesk.store.sqlite import open_sqlite
+
+__all__ = ["new_database", "postgres_server", "valkey_server"]
+
+LOOPBACK = ip_network("127.0.0.0/8")
+ENGINES = ("sqlite", "postgres")
+
+
+@pytest.fixture(scope="session")
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a migrated, empty SQLite file to copy."""
+    path = tmp_path_factory.mktemp("template") / "template.db"
+
+    async def make() -> None:
+        db = await open_sqlite(path)
+        await migrate(db, 0)
+        await db.close()
+
+    run(make())
+    return path
+
+
+@pytest.fixture(scope="session")
+def postgres_url(new_database: NewDatabase) -> str:
+    """Give a migrated PostgreSQL database that this worker's tests share."""
+    url = new_database()
+
+    async def make() -> None:
+        db = await open_postgres(url)
+        await migrate(db, 0)
+        await db.close()
+
+    run(make())
+    return url
+
+
+@pytest.fixture(params=ENGINES)
+def engine(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def database_url(engine: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Give the address of an empty, migrated database: a path for SQLite."""
+    if engine == "sqlite":
+        template = request.getfixturevalue("sqlite_template")
+        yield str(shutil.copy(template, tmp_path / "copydesk.db"))
+    else:
+        url = request.getfixturevalue("postgres_url")
+        run(_empty(url))
+        yield url
+
+
+@pytest.fixture
+async def db(engine: str, database_url: str) -> AsyncIterator[Db]:
+    """Give an empty, migrated database on each engine."""
+    opened = await open_db(engine, database_url)
+    yield opened
+    await opened.close()
+
+
+@dataclass
+class Clock:
+    """A clock that tests move by hand."""
+
+    time: int = make.NOW
+
+    def __call__(self) -> int:
+        return self.time
+
+    def move(self, microseconds: int) -> None:
+        self.time += microseconds
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def kit(db: Db, clock: Clock) -> AsyncIterator[Kit]:
+    """Give services real parts: database, bus, network (loopback allowed) and child processes."""
+    bus = MemoryBus()
+    pool = Pool(1)
+    polite = Polite(interval_seconds=0, concurrent=0)
+    async with Client(allowed=[LOOPBACK], polite=polite) as net:
+        yield Kit(
+            config=Config(allowed_networks=(LOOPBACK,)),
+            db=db,
+            bus=bus,
+            net=net,
+            pool=pool,
+            now=clock,
+            chance=lambda: 0.0,
+            passwords=Passwords(memory_kib=64),
+        )
+        await pool.close()
+        await bus.close()
+
+
+@pytest.fixture
+async def newsroom() -> AsyncIterator[Newsroom]:
+    """Give an empty newsroom that answers on loopback."""
+    async with Newsroom() as room:
+        yield room
+
+
+async def open_db(engine: str, url: str) -> Db:
+    return await (open_sqlite(Path(url)) if engine == "sqlite" else open_postgres(url))
+
+
+async def _empty(url: str) -> None:
+    db = await open_postgres(url)
+    await db.run_script(
+        """
+        DO $$ DECLARE names TEXT; BEGIN
+          SELECT string_agg(quote_ident(tablename), ', ') INTO names FROM pg_tables
+          WHERE schemaname = current_schema()
+            AND tablename NOT IN ('schema_migrations', 'counters');
+          EXECUTE 'TRUNCATE ' || names || ' RESTART IDENTITY CASCADE';
+          UPDATE counters SET value = 0;
+        END $$;
+        """
+    )
+    await db.close()

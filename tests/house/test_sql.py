@@ -1,0 +1,87 @@
+"""Every statement is understood by both engines and keeps users apart."""
+
+import importlib
+import pkgutil
+import re
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+import copydesk.store
+from copydesk.store.db import Sql
+
+USER_TABLES = ("unread", "states", "subscriptions", "folders", "snapshots", "operations")
+USER_TABLES += ("sessions",)
+
+# Statements on user-owned tables that serve all users at once, each with its reason.
+FOR_ALL_USERS = {
+    "entries.FAN_OUT": "gives a new entry to every subscriber of its feed",
+    "feeds.LIST_DUE": "a feed is fetched if anybody follows it",
+    "feeds.NEXT_DUE": "a feed is fetched if anybody follows it",
+    "users.FIND_SESSION": "finds the user by the secret token",
+    "users.REMOVE_EXPIRED": "cleans up for everybody",
+}
+
+
+def list_statements() -> Iterator[tuple[str, Sql]]:
+    for info in pkgutil.iter_modules(copydesk.store.__path__):
+        module = importlib.import_module(f"copydesk.store.{info.name}")
+        for name, value in vars(module).items():
+            if isinstance(value, Sql):
+                yield f"{info.name}.{name}", value
+            elif isinstance(value, dict):
+                for key, item in value.items():
+                    if isinstance(item, Sql):
+                        yield f"{info.name}.{name}[{key}]", item
+
+
+STATEMENTS = dict(list_statements())
+
+
+def test_there_are_statements_to_check() -> None:
+    assert len(STATEMENTS) > 100
+
+
+def test_every_statement_prepares_on_sqlite(sqlite_template: Path) -> None:
+    connection = sqlite3.connect(sqlite_template)
+    failed = {}
+    for name, sql in STATEMENTS.items():
+        values = dict.fromkeys(sql.names, "[]")
+        values |= dict.fromkeys(re.findall(r":([a-z_]+)", sql.sqlite), "[]")
+        try:
+            connection.execute("EXPLAIN " + sql.sqlite, values)
+        except sqlite3.Error as error:
+            failed[name] = str(error)
+    connection.close()
+    assert failed == {}
+
+
+async def test_every_statement_prepares_on_postgres(postgres_url: str) -> None:
+    connection = await asyncpg.connect(postgres_url)
+    failed = {}
+    for name, sql in STATEMENTS.items():
+        try:
+            await connection.prepare(sql.postgres)
+        except asyncpg.PostgresError as error:
+            failed[name] = str(error)
+    await connection.close()
+    assert failed == {}
+
+
+@pytest.mark.parametrize("name", STATEMENTS)
+def test_a_statement_on_user_owned_rows_names_the_user(name: str) -> None:
+    sql = STATEMENTS[name]
+    touched = [
+        table
+        for table in USER_TABLES
+        if re.search(rf"\b(FROM|JOIN|INTO|UPDATE)\s+{table}\b", sql.sqlite)
+    ]
+    if touched and name not in FOR_ALL_USERS:
+        assert ":user_id" in sql.sqlite, f"{name} works on {touched} without naming the user"
+
+
+def test_exceptions_are_still_needed() -> None:
+    assert set(FOR_ALL_USERS) <= set(STATEMENTS)

@@ -1,0 +1,105 @@
+"""Factories: pass only what a test is about, the rest is filled in."""
+
+from copydesk.keys import make_key
+from copydesk.model import IncomingEntry, User
+from copydesk.packing import pack_body
+from copydesk.rules.addresses import feed_key
+from copydesk.rules.search import fold_text
+from copydesk.store import entries, feeds, subscriptions, users
+from copydesk.store.db import Calls, Db
+
+NOW = 1_800_000_000_000_000
+SECOND = 1_000_000
+MINUTE = 60 * SECOND
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+
+
+async def user(db: Db, username: str = "ann") -> User:
+    async with db.transaction() as tx:
+        made = await users.add_user(
+            tx,
+            username,
+            username_key=username.casefold(),
+            email=None,
+            password_hash="-",
+            role="user",
+            now=NOW,
+        )
+    assert made
+    return made
+
+
+async def feed(db: Db, url: str = "https://news.example/feed", *, is_private: bool = False) -> int:
+    async with db.transaction() as tx:
+        return await feeds.add_feed(
+            tx, url, feed_key(url), title=url, is_private=is_private, now=NOW
+        )
+
+
+async def subscription(db: Db, user_id: int, feed_id: int, *, now: int = NOW) -> bool:
+    async with db.transaction() as tx:
+        return await subscriptions.add_subscription(
+            tx, user_id, feed_id, folder_id=None, title="", now=now
+        )
+
+
+def incoming(
+    title: str = "A title",
+    *,
+    key: str = "",
+    html: str = "",
+    published_at: int | None = NOW,
+    url: str = "",
+    author: str = "",
+) -> IncomingEntry:
+    html = html or f"<p>{title}</p>"
+    text = html.replace("<p>", "").replace("</p>", "")
+    return IncomingEntry(
+        key=make_key(key or title),
+        content_hash=make_key(title, html),
+        guid=key or title,
+        url=url or f"https://news.example/{make_key(key or title)}",
+        url_key=None,
+        title=title,
+        title_key=None,
+        author=author,
+        excerpt=text[:300],
+        image_url="",
+        language="",
+        word_count=len(text.split()),
+        extra="{}",
+        published_at=published_at,
+        packed=pack_body(html, text),
+        search_title=fold_text(title),
+        search_author=fold_text(author),
+        search_body=fold_text(text),
+    )
+
+
+async def store_entries(
+    db: Db, feed_id: int, *items: IncomingEntry, now: int = NOW, backlog: int | None = None
+) -> tuple[int, ...]:
+    """Store entries as a refresh would; give the ids of the new ones, oldest first."""
+    async with db.transaction() as tx:
+        stored = await entries.apply_entries(tx, feed_id, items, now=now, backlog=backlog)
+        await mark_listed(tx, feed_id, items, now)
+    return stored.added
+
+
+async def mark_listed(tx: Calls, feed_id: int, items: tuple[IncomingEntry, ...], now: int) -> None:
+    from copydesk.model import FetchOutcome
+
+    keys = [item.key for item in items]
+    await feeds.set_fetched(
+        tx,
+        feed_id,
+        FetchOutcome(status=200, checked_at=now, next_check_at=now + HOUR, interval_seconds=1800),
+        etag="",
+        last_modified="",
+        body_hash="",
+        listing=" ".join(keys),
+        listed_from_id=await entries.see_keys(tx, feed_id, keys, now),
+        ttl_minutes=None,
+        has_new=True,
+    )

@@ -1,0 +1,111 @@
+// The only door to the server: one typed method for each request the page makes.
+import { ApiError, readError } from './errors';
+import type * as schema from './schema';
+
+const timeoutSeconds = 30;
+// Adding or previewing a feed waits for a foreign server.
+const foreignTimeoutSeconds = 90;
+
+type Value = string | number | boolean | undefined;
+
+interface Options {
+  query?: Record<string, Value>;
+  body?: object;
+  timeoutSeconds?: number;
+}
+
+export class Client {
+  /** Called when the server says that nobody is signed in any more. */
+  onsignedout: () => void = () => {};
+
+  getAuthState = () => this.#ask<schema.AuthState>('GET', '/v1/auth/state');
+  register = (username: string, password: string) =>
+    this.#ask<schema.SignedIn>('POST', '/v1/auth/register', { body: { username, password } });
+  login = (username: string, password: string) =>
+    this.#ask<schema.SignedIn>('POST', '/v1/auth/login', { body: { username, password } });
+  logout = () => this.#ask<void>('POST', '/v1/auth/logout');
+
+  listSubscriptions = () => this.#ask<{ items: schema.Subscription[] }>('GET', '/v1/subscriptions');
+  addSubscription = (body: { url: string; folder_id?: number; title?: string }) =>
+    this.#ask<schema.Subscription>('POST', '/v1/subscriptions', {
+      body,
+      timeoutSeconds: foreignTimeoutSeconds,
+    });
+  setSubscription = (id: number, body: { title?: string; folder_id?: number | null }) =>
+    this.#ask<schema.Subscription>('PATCH', `/v1/subscriptions/${id}`, { body });
+  removeSubscription = (id: number) => this.#ask<void>('DELETE', `/v1/subscriptions/${id}`);
+  refreshSubscription = (id: number) =>
+    this.#ask<{ queued: number }>('POST', `/v1/subscriptions/${id}/refresh`);
+  refreshSubscriptions = () => this.#ask<{ queued: number }>('POST', '/v1/subscriptions/refresh');
+  previewFeed = (url: string) =>
+    this.#ask<schema.FeedPreview>('GET', '/v1/feeds/preview', {
+      query: { url },
+      timeoutSeconds: foreignTimeoutSeconds,
+    });
+
+  listFolders = () => this.#ask<{ items: schema.Folder[] }>('GET', '/v1/folders');
+  addFolder = (title: string) =>
+    this.#ask<schema.Folder>('POST', '/v1/folders', { body: { title } });
+  setFolder = (id: number, body: { title?: string; parent_id?: number | null }) =>
+    this.#ask<schema.Folder>('PATCH', `/v1/folders/${id}`, { body });
+  removeFolder = (id: number) => this.#ask<void>('DELETE', `/v1/folders/${id}`);
+
+  listEntries = (query: schema.EntryQuery) =>
+    this.#ask<schema.Page<schema.Entry>>('GET', '/v1/entries', { query: { ...query } });
+  getEntry = (id: number) => this.#ask<schema.EntryDetail>('GET', `/v1/entries/${id}`);
+  markRead = (entry_ids: number[], read: boolean) =>
+    this.#ask<{ changed: number }>('POST', '/v1/entries/mark-read', { body: { entry_ids, read } });
+  markAllRead = (body: schema.MarkAllRead) =>
+    this.#ask<{ changed: number; operation_id: number }>('POST', '/v1/entries/mark-all-read', {
+      body,
+    });
+  setStarred = (id: number, on: boolean) =>
+    this.#ask<void>(on ? 'POST' : 'DELETE', `/v1/entries/${id}/star`);
+  setLater = (id: number, on: boolean) =>
+    this.#ask<void>(on ? 'POST' : 'DELETE', `/v1/entries/${id}/later`);
+  undo = (operation: number) =>
+    this.#ask<{ changed: number }>('POST', `/v1/operations/${operation}/undo`);
+  getCounts = () => this.#ask<schema.Counts>('GET', '/v1/counts');
+
+  openEvents = () => new EventSource('/v1/events');
+
+  async #ask<Answer>(method: string, path: string, options: Options = {}): Promise<Answer> {
+    const response = await send(method, path, options);
+    if (!response.ok) {
+      const error = await readError(response);
+      if (error.status === 401 && path !== '/v1/auth/login') this.onsignedout();
+      throw error;
+    }
+    if (response.status === 204) return undefined as Answer;
+    return (await response.json().catch(() => {
+      throw new ApiError('bad_answer', '', response.status);
+    })) as Answer;
+  }
+}
+
+async function send(method: string, path: string, options: Options): Promise<Response> {
+  const init: RequestInit = {
+    method,
+    credentials: 'same-origin',
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout((options.timeoutSeconds ?? timeoutSeconds) * 1000),
+  };
+  if (options.body) {
+    init.body = JSON.stringify(options.body);
+    init.headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
+  }
+  try {
+    return await fetch(path + toQuery(options.query), init);
+  } catch (error) {
+    const code =
+      error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'offline';
+    throw new ApiError(code, '', 0);
+  }
+}
+
+function toQuery(query: Record<string, Value> = {}): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== false && value !== '')
+    .map(([name, value]) => [name, String(value)]);
+  return pairs.length ? `?${new URLSearchParams(pairs)}` : '';
+}

@@ -1,0 +1,33 @@
+// What a list is called, and what the browser's tab says.
+import { t } from '../messages';
+import type { Desk } from '../state/desk.svelte';
+import type { List } from './routes';
+
+export function listTitle(desk: Desk, list: List): string {
+  switch (list.kind) {
+    case 'all':
+      return desk.preferences.unreadOnly ? t.nav.unread : t.nav.all;
+    case 'starred':
+      return t.nav.starred;
+    case 'later':
+      return t.nav.later;
+    case 'search':
+      return t.nav.search;
+    case 'feed':
+      return desk.subscriptions.find(list.id)?.title ?? unknown(desk, t.list.unknownFeed);
+    case 'folder':
+      return desk.subscriptions.findFolder(list.id)?.title ?? unknown(desk, t.list.unknownFolder);
+  }
+}
+
+export function titleOf(desk: Desk): string {
+  const { entryId, list } = desk.router.route;
+  const entry = entryId === null ? undefined : desk.entries.get(entryId);
+  const name = entry ? entry.title || t.list.untitled : listTitle(desk, list);
+  const count = desk.counts.unread ? `(${desk.counts.unread}) ` : '';
+  return `${count}${name} · ${t.product}`;
+}
+
+function unknown(desk: Desk, words: string): string {
+  return desk.subscriptions.isLoaded ? words : '';
+}

@@ -1,0 +1,73 @@
+// Unread, starred and later counts: the server's numbers, moved ahead by what was just done here.
+import { SvelteMap } from 'svelte/reactivity';
+import type { Client } from '../api/client';
+import type { Counts as CountsAnswer } from '../api/schema';
+
+const pauseMilliseconds = 400;
+
+export class Counts {
+  unread = $state(0);
+  starred = $state(0);
+  later = $state(0);
+  feeds = new SvelteMap<number, number>();
+  newestId = 0;
+  #changes = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly client: Client) {}
+
+  async load(): Promise<void> {
+    const changes = this.#changes;
+    const answer = await this.client.getCounts();
+    // Something changed here while the server was counting: its answer is already old.
+    if (changes !== this.#changes) this.refreshSoon();
+    else this.#take(answer);
+  }
+
+  /** Many events in a row ask once. A failure here is no news: the next event asks again. */
+  refreshSoon(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.load().catch(() => undefined);
+    }, pauseMilliseconds);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  addUnread(feedId: number, step: number): void {
+    this.#changes += 1;
+    const before = this.feeds.get(feedId) ?? 0;
+    const after = Math.max(0, before + step);
+    this.feeds.set(feedId, after);
+    this.unread = Math.max(0, this.unread + after - before);
+  }
+
+  addStarred(step: number): void {
+    this.#changes += 1;
+    this.starred = Math.max(0, this.starred + step);
+  }
+
+  addLater(step: number): void {
+    this.#changes += 1;
+    this.later = Math.max(0, this.later + step);
+  }
+
+  sum(feedIds: Iterable<number>): number {
+    let sum = 0;
+    for (const id of feedIds) sum += this.feeds.get(id) ?? 0;
+    return sum;
+  }
+
+  #take(answer: CountsAnswer): void {
+    this.unread = answer.unread;
+    this.starred = answer.starred;
+    this.later = answer.later;
+    this.newestId = answer.newest_id;
+    for (const id of this.feeds.keys()) {
+      if (!(id in answer.feeds)) this.feeds.delete(id);
+    }
+    for (const [id, count] of Object.entries(answer.feeds)) this.feeds.set(Number(id), count);
+  }
+}

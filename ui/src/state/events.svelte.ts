@@ -1,0 +1,89 @@
+// The live line from the server: opens it, repairs it, and rests it while nobody looks.
+import type { Client } from '../api/client';
+import { eventTypes, type ServerEvent } from '../api/schema';
+
+// Browsers allow six connections to one host: hidden tabs give theirs back after a while.
+const restAfterMilliseconds = 5 * 60_000;
+const retryMilliseconds = [1_000, 3_000, 10_000, 30_000];
+
+export class Events {
+  isLive = $state(false);
+  /** True once the line has been lost and not yet found again. */
+  isBroken = $state(false);
+  onevent: (event: ServerEvent) => void = () => {};
+  /** The line had to be dialled anew: what happened in between is unknown. */
+  ongap: () => void = () => {};
+  onlost: () => void = () => {};
+  #source: EventSource | null = null;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #attempts = 0;
+  #wasOpen = false;
+
+  constructor(readonly client: Client) {}
+
+  start(): () => void {
+    const look = () => this.#lookAtPage();
+    document.addEventListener('visibilitychange', look);
+    this.#dial();
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      this.#hangUp();
+      clearTimeout(this.#rest);
+    };
+  }
+
+  #dial(): void {
+    this.#hangUp();
+    const source = this.client.openEvents();
+    this.#source = source;
+    source.onopen = () => this.#opened();
+    source.onerror = () => this.#failed(source);
+    for (const type of eventTypes) {
+      source.addEventListener(type, (message: MessageEvent<string>) => {
+        this.onevent({ type, data: JSON.parse(message.data) } as ServerEvent);
+      });
+    }
+  }
+
+  #opened(): void {
+    this.isLive = true;
+    this.isBroken = false;
+    this.#attempts = 0;
+  }
+
+  /** A dropped line is redialled by the browser, which also asks for what was missed. */
+  #failed(source: EventSource): void {
+    this.#wasOpen ||= this.isLive;
+    this.isLive = false;
+    this.isBroken = true;
+    if (source.readyState !== source.CLOSED) return;
+    this.onlost();
+    const pause = retryMilliseconds[this.#attempts] ?? retryMilliseconds.at(-1);
+    this.#attempts += 1;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#redial(), pause);
+  }
+
+  #redial(): void {
+    this.#dial();
+    if (this.#wasOpen) this.ongap();
+  }
+
+  #lookAtPage(): void {
+    clearTimeout(this.#rest);
+    if (document.hidden) {
+      this.#rest = setTimeout(() => this.#hangUp(), restAfterMilliseconds);
+    } else if (!this.#source) {
+      this.#wasOpen = true;
+      this.#redial();
+    }
+  }
+
+  #hangUp(): void {
+    clearTimeout(this.#retry);
+    this.#source?.close();
+    this.#source = null;
+    this.isLive = false;
+  }
+}

@@ -1,0 +1,229 @@
+// The list in the middle: pages of entry ids, and new ones that wait until they are asked for.
+import type { Client } from '../api/client';
+import type { Entry, EntryQuery, Order } from '../api/schema';
+import { describe } from '../lib/describe';
+import type { List } from '../lib/routes';
+import type { Counts } from './counts.svelte';
+import type { Entries } from './entries.svelte';
+
+const pageSize = 50;
+const rereadSize = 100;
+const rereadPages = 5;
+
+export interface View {
+  list: List;
+  unreadOnly: boolean;
+  order: Order;
+}
+
+export interface Snapshot {
+  view: View;
+  ids: number[];
+  cursor: string | null;
+}
+
+export class EntryList {
+  view = $state.raw<View>({ list: { kind: 'all' }, unreadOnly: true, order: 'newest' });
+  ids = $state.raw<number[]>([]);
+  status = $state<'loading' | 'ready' | 'failed'>('loading');
+  trouble = $state('');
+  isLoadingMore = $state(false);
+  selectedId = $state<number | null>(null);
+  /** Counts how often the list began anew, so that the page can go back to its top. */
+  beginnings = $state(0);
+  /** Everything up to this id was there when the list was loaded. */
+  #newestId = 0;
+  #cursor = $state<string | null>(null);
+  /** New entries not shown yet, with their feed. */
+  #waiting = $state.raw(new Map<number, number>());
+  /** Loads are numbered; an answer that comes after a newer question is dropped. */
+  #turn = 0;
+
+  constructor(
+    readonly client: Client,
+    readonly entries: Entries,
+    readonly counts: Counts,
+  ) {}
+
+  get hasMore(): boolean {
+    return this.#cursor !== null;
+  }
+
+  get waitingCount(): number {
+    return this.#waiting.size;
+  }
+
+  /** "Mark all as read" reaches up to here, so never to entries that still wait. */
+  get newestSeenId(): number {
+    if (this.#waiting.size) return Math.min(...this.#waiting.keys()) - 1;
+    return Math.max(this.#newestId, this.counts.newestId);
+  }
+
+  waitingIn(feedId: number): number {
+    return [...this.#waiting.values()].filter((id) => id === feedId).length;
+  }
+
+  /** Shows another list; while words are typed, what was found stays until more is found. */
+  async open(view: View): Promise<void> {
+    const isSameSearch = view.list.kind === 'search' && this.view.list.kind === 'search';
+    this.view = view;
+    this.selectedId = null;
+    this.#waiting = new Map();
+    if (!isSameSearch) {
+      this.ids = [];
+      this.status = 'loading';
+    }
+    await this.#load();
+  }
+
+  /** Reads the first page again; what is shown stays until the answer is there. */
+  async reload(): Promise<void> {
+    if (!this.ids.length) this.status = 'loading';
+    await this.#load();
+  }
+
+  async loadMore(): Promise<void> {
+    if (this.#cursor === null || this.isLoadingMore || this.status === 'loading') return;
+    const turn = this.#turn;
+    this.isLoadingMore = true;
+    this.trouble = '';
+    try {
+      const page = await this.#ask({ cursor: this.#cursor });
+      if (turn !== this.#turn) return;
+      this.#cursor = page.next_cursor ?? null;
+      this.#show([...this.ids, ...this.#take(page.items)]);
+    } catch (error) {
+      if (turn === this.#turn) this.trouble = describe(error);
+    } finally {
+      if (turn === this.#turn) this.isLoadingMore = false;
+    }
+  }
+
+  addWaiting(feedId: number, ids: number[]): void {
+    const shown = new Set(this.ids);
+    const fresh = ids.filter((id) => !shown.has(id)).map((id) => [id, feedId] as const);
+    this.#waiting = new Map([...this.#waiting, ...fresh]);
+  }
+
+  /** Entries read elsewhere before they were shown here are no longer new. */
+  forgetWaiting(ids: number[]): void {
+    if (!ids.some((id) => this.#waiting.has(id))) return;
+    const gone = new Set(ids);
+    this.#waiting = new Map([...this.#waiting].filter(([id]) => !gone.has(id)));
+  }
+
+  /** The entry before or after this one; reaches for the next page at the end of the list. */
+  async neighbour(id: number | null, step: 1 | -1): Promise<number | null> {
+    const at = id === null ? -1 : this.ids.indexOf(id);
+    if (at === -1) return (step === 1 ? this.ids[0] : undefined) ?? null;
+    if (at + step >= this.ids.length) await this.loadMore();
+    return this.ids[at + step] ?? null;
+  }
+
+  /** Takes everything out of an unread list; the snapshot brings it back. */
+  clear(): Snapshot {
+    const snapshot = { view: this.view, ids: this.ids, cursor: this.#cursor };
+    if (this.view.unreadOnly) {
+      this.#turn += 1;
+      this.ids = [];
+      this.#cursor = null;
+      this.selectedId = null;
+    }
+    return snapshot;
+  }
+
+  restore(snapshot: Snapshot): void {
+    if (snapshot.view !== this.view || this.ids.length) return;
+    this.#turn += 1;
+    this.ids = snapshot.ids;
+    this.#cursor = snapshot.cursor;
+    this.status = 'ready';
+  }
+
+  /** After a gap in the news: asks again for what is shown, without moving anything. */
+  async reread(): Promise<void> {
+    const missing = new Set(this.ids);
+    const turn = this.#turn;
+    let cursor: string | undefined;
+    for (let page = 0; page < rereadPages; page += 1) {
+      const more = cursor === undefined ? {} : { cursor };
+      const answer = await this.#ask({ unread: false, limit: rereadSize, ...more });
+      if (turn !== this.#turn) return;
+      this.#take(answer.items).forEach((id) => missing.delete(id));
+      this.#noteMissed(answer.items);
+      cursor = answer.next_cursor;
+      if (cursor === undefined || !missing.size) return;
+    }
+  }
+
+  #noteMissed(entries: Entry[]): void {
+    if (!hasUnreadView(this.view.list)) return;
+    for (const entry of entries) {
+      const isWanted = !entry.is_read || !this.view.unreadOnly;
+      if (entry.id > this.#newestId && isWanted) this.addWaiting(entry.feed_id, [entry.id]);
+    }
+  }
+
+  async #load(): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    this.isLoadingMore = false;
+    this.trouble = '';
+    const newestId = this.counts.newestId;
+    try {
+      const page = isQuestion(this.view.list) ? await this.#ask({}) : { items: [] };
+      if (turn !== this.#turn) return;
+      this.#waiting = new Map();
+      this.#cursor = page.next_cursor ?? null;
+      this.#newestId = Math.max(newestId, ...page.items.map((entry) => entry.id));
+      this.#show(this.#take(page.items));
+      this.status = 'ready';
+      this.beginnings += 1;
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      this.trouble = describe(error);
+      if (this.status === 'loading') this.status = 'failed';
+    }
+  }
+
+  #ask(extra: EntryQuery) {
+    const { list, unreadOnly, order } = this.view;
+    const unread = unreadOnly && hasUnreadView(list);
+    return this.client.listEntries({ ...scopeOf(list), unread, order, limit: pageSize, ...extra });
+  }
+
+  #take(entries: Entry[]): number[] {
+    this.entries.merge(entries);
+    return entries.map((entry) => entry.id);
+  }
+
+  #show(ids: number[]): void {
+    this.ids = [...new Set(ids)];
+  }
+}
+
+/** Starred, later and found entries are shown whether read or not. */
+export function hasUnreadView(list: List): boolean {
+  return list.kind === 'all' || list.kind === 'feed' || list.kind === 'folder';
+}
+
+function isQuestion(list: List): boolean {
+  return list.kind !== 'search' || list.words.trim() !== '';
+}
+
+function scopeOf(list: List): EntryQuery {
+  switch (list.kind) {
+    case 'all':
+      return {};
+    case 'starred':
+      return { starred: true };
+    case 'later':
+      return { later: true };
+    case 'feed':
+      return { feed_id: list.id };
+    case 'folder':
+      return { folder_id: list.id };
+    case 'search':
+      return { q: list.words };
+  }
+}

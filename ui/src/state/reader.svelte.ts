@@ -1,0 +1,103 @@
+// The open entry with its text; neighbours are fetched ahead so that the next one is there at once.
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
+import type { Client } from '../api/client';
+import { ApiError } from '../api/errors';
+import type { EntryDetail } from '../api/schema';
+import { describe } from '../lib/describe';
+import { t } from '../messages';
+import { rowOf, type Entries } from './entries.svelte';
+
+const kept = 40;
+
+export class Reader {
+  openId = $state<number | null>(null);
+  trouble = $state('');
+  /** The open entry does not exist: trying again would not help. */
+  isGone = $state(false);
+  #details = new SvelteMap<number, EntryDetail>();
+  /** Entries that the publisher changed while their old text is on screen. */
+  #outdated = new SvelteSet<number>();
+  #loading = new Map<number, Promise<EntryDetail>>();
+
+  constructor(
+    readonly client: Client,
+    readonly entries: Entries,
+  ) {}
+
+  get detail(): EntryDetail | undefined {
+    return this.openId === null ? undefined : this.#details.get(this.openId);
+  }
+
+  get isOutdated(): boolean {
+    return this.openId !== null && this.#outdated.has(this.openId);
+  }
+
+  /** Opens an entry; true if it is there and still the open one when its text has come. */
+  async open(id: number): Promise<boolean> {
+    this.openId = id;
+    this.trouble = '';
+    try {
+      await this.#load(id);
+    } catch (error) {
+      if (this.openId === id) this.#fail(error);
+      return false;
+    }
+    return this.openId === id;
+  }
+
+  close(): void {
+    this.openId = null;
+    this.trouble = '';
+  }
+
+  preload(id: number): void {
+    this.#load(id).catch(() => undefined);
+  }
+
+  noteUpdated(ids: number[]): void {
+    for (const id of ids) {
+      if (id === this.openId) this.#outdated.add(id);
+      else this.#details.delete(id);
+    }
+  }
+
+  async showUpdated(): Promise<void> {
+    const id = this.openId;
+    if (id === null) return;
+    try {
+      this.#keep(await this.client.getEntry(id));
+      this.#outdated.delete(id);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.isGone = error instanceof ApiError && error.code === 'not_found';
+    this.trouble = this.isGone ? t.entry.gone : describe(error);
+  }
+
+  async #load(id: number): Promise<EntryDetail> {
+    const known = this.#details.get(id);
+    if (known) return known;
+    const loading = this.#loading.get(id) ?? this.client.getEntry(id);
+    this.#loading.set(id, loading);
+    try {
+      const detail = await loading;
+      this.#keep(detail);
+      return detail;
+    } finally {
+      this.#loading.delete(id);
+    }
+  }
+
+  #keep(detail: EntryDetail): void {
+    this.entries.merge([rowOf(detail)]);
+    this.#details.delete(detail.id);
+    this.#details.set(detail.id, detail);
+    for (const id of this.#details.keys()) {
+      if (this.#details.size <= kept) break;
+      if (id !== this.openId) this.#details.delete(id);
+    }
+  }
+}

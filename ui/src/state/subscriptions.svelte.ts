@@ -1,0 +1,132 @@
+// The user's feeds and folders, and which of them are being checked right now.
+import { SvelteSet } from 'svelte/reactivity';
+import type { Client } from '../api/client';
+import type { Folder, Subscription } from '../api/schema';
+import { buildTree, feedIdsIn, findBranch } from '../lib/tree';
+
+const pauseMilliseconds = 1000;
+// A feed that never reports back must not spin for ever.
+const patienceMilliseconds = 60_000;
+
+export class Subscriptions {
+  items = $state.raw<Subscription[]>([]);
+  folders = $state.raw<Folder[]>([]);
+  isLoaded = $state(false);
+  refreshing = new SvelteSet<number>();
+  tree = $derived(buildTree(this.folders, this.items));
+  #byFeed = $derived(new Map(this.items.map((item) => [item.feed_id, item])));
+  /** How many feeds of a "check all" have not reported back yet. */
+  #queued = $state(0);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly client: Client) {}
+
+  async load(): Promise<void> {
+    const [subscriptions, folders] = await Promise.all([
+      this.client.listSubscriptions(),
+      this.client.listFolders(),
+    ]);
+    this.items = subscriptions.items;
+    this.folders = folders.items;
+    this.isLoaded = true;
+  }
+
+  get isRefreshing(): boolean {
+    return this.#queued > 0 || this.refreshing.size > 0;
+  }
+
+  find(feedId: number): Subscription | undefined {
+    return this.#byFeed.get(feedId);
+  }
+
+  findFolder(id: number): Folder | undefined {
+    return this.folders.find((folder) => folder.id === id);
+  }
+
+  feedIdsIn(folderId: number): number[] {
+    const branch = findBranch(this.tree.branches, folderId);
+    return branch ? feedIdsIn(branch) : [];
+  }
+
+  async add(url: string, folderId: number | null): Promise<Subscription> {
+    const place = folderId === null ? {} : { folder_id: folderId };
+    const added = await this.client.addSubscription({ url, ...place });
+    this.#put(added);
+    return added;
+  }
+
+  async change(id: number, change: { title?: string; folder_id?: number | null }): Promise<void> {
+    this.#put(await this.client.setSubscription(id, change));
+  }
+
+  async remove(subscription: Subscription): Promise<void> {
+    await this.client.removeSubscription(subscription.id);
+    this.items = this.items.filter((item) => item.id !== subscription.id);
+  }
+
+  async restore({ feed_url, title, feed_title, folder_id }: Subscription): Promise<void> {
+    const place = folder_id === null ? {} : { folder_id };
+    const name = title === feed_title ? {} : { title };
+    this.#put(await this.client.addSubscription({ url: feed_url, ...place, ...name }));
+  }
+
+  async addFolder(title: string): Promise<Folder> {
+    const folder = await this.client.addFolder(title);
+    this.folders = [...this.folders.filter((item) => item.id !== folder.id), folder];
+    return folder;
+  }
+
+  async renameFolder(id: number, title: string): Promise<void> {
+    const folder = await this.client.setFolder(id, { title });
+    this.folders = this.folders.map((item) => (item.id === id ? folder : item));
+  }
+
+  async removeFolder(id: number): Promise<void> {
+    await this.client.removeFolder(id);
+    await this.load();
+  }
+
+  /** Asks for one feed or for all; answers how many will be checked. */
+  async refresh(feedId: number | null): Promise<number> {
+    const item = feedId === null ? undefined : this.find(feedId);
+    const answer = item
+      ? await this.client.refreshSubscription(item.id)
+      : await this.client.refreshSubscriptions();
+    if (item && answer.queued) this.refreshing.add(item.feed_id);
+    else if (answer.queued) this.#queued = answer.queued;
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.#giveUp(), patienceMilliseconds);
+    return answer.queued;
+  }
+
+  /** A check has ended; only a change of health is worth asking the server for its new state. */
+  noteRefreshed(feedId: number, error: string | null): void {
+    this.refreshing.delete(feedId);
+    this.#queued = Math.max(0, this.#queued - 1);
+    const before = this.find(feedId)?.fetch_state.last_error ?? null;
+    if (error !== before) this.#loadSoon();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#patience);
+  }
+
+  #loadSoon(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.load().catch(() => undefined);
+    }, pauseMilliseconds);
+  }
+
+  #giveUp(): void {
+    this.refreshing.clear();
+    this.#queued = 0;
+  }
+
+  #put(subscription: Subscription): void {
+    const others = this.items.filter((item) => item.id !== subscription.id);
+    this.items = [...others, subscription];
+  }
+}

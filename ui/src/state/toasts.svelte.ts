@@ -1,0 +1,70 @@
+// Short messages at the edge of the page; one of them may offer to undo what just happened.
+
+export interface Toast {
+  id: number;
+  text: string;
+  isError: boolean;
+  undo: (() => Promise<void>) | null;
+}
+
+const seconds = { plain: 4, error: 8, undo: 10 };
+const most = 3;
+
+export class Toasts {
+  items = $state.raw<Toast[]>([]);
+  #lastId = 0;
+  #timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+  say(text: string): void {
+    this.#add({ text, isError: false, undo: null });
+  }
+
+  fail(text: string): void {
+    this.#add({ text, isError: true, undo: null });
+  }
+
+  offerUndo(text: string, undo: () => Promise<void>): void {
+    this.#add({ text, isError: false, undo });
+  }
+
+  /** Takes the newest undo on offer; false if there is none. */
+  undoLatest(): boolean {
+    const toast = this.items.findLast((item) => item.undo !== null);
+    if (!toast) return false;
+    this.undo(toast);
+    return true;
+  }
+
+  undo(toast: Toast): void {
+    this.dismiss(toast.id);
+    void toast.undo?.();
+  }
+
+  dismiss(id: number): void {
+    this.hold(id);
+    this.items = this.items.filter((item) => item.id !== id);
+  }
+
+  /** Stops the clock while somebody points at the message. */
+  hold(id: number): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+  }
+
+  release(toast: Toast): void {
+    const kind = toast.undo ? 'undo' : toast.isError ? 'error' : 'plain';
+    this.hold(toast.id);
+    this.#timers.set(
+      toast.id,
+      setTimeout(() => this.dismiss(toast.id), seconds[kind] * 1000),
+    );
+  }
+
+  #add(content: Omit<Toast, 'id'>): void {
+    this.#lastId += 1;
+    const toast = { ...content, id: this.#lastId };
+    for (const old of this.items.slice(0, -(most - 1))) this.hold(old.id);
+    this.items = [...this.items, toast].slice(-most);
+    this.release(toast);
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test, vi } from 'vitest';
+import { Client } from '../../src/api/client';
+import { ApiError } from '../../src/api/errors';
+import { FakeServer, problem } from '../server';
+
+async function failure(work: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await work.catch((reason: unknown) => reason);
+  if (error instanceof ApiError) return error;
+  throw new Error('the request did not fail as it should');
+}
+
+describe('requests', () => {
+  test('a query carries only what is asked for', async () => {
+    const server = new FakeServer().install();
+    await new Client().listEntries({ feed_id: 3, unread: false, q: '', order: 'oldest' });
+    expect(server.calls[0]?.query.toString()).toBe('feed_id=3&order=oldest');
+  });
+
+  test('a star is set with POST and taken away with DELETE', async () => {
+    const server = new FakeServer().install();
+    const client = new Client();
+    await client.setStarred(5, true);
+    await client.setStarred(5, false);
+    const requests = server.calls.map((call) => `${call.method} ${call.path}`);
+    expect(requests).toEqual(['POST /v1/entries/5/star', 'DELETE /v1/entries/5/star']);
+  });
+});
+
+describe('failures', () => {
+  test('an error keeps the code, the words and the details of the server', async () => {
+    const server = new FakeServer().install();
+    server.on('POST /v1/subscriptions', () => problem(409, 'many_feeds', { feeds: [] }, 'several'));
+    const error = await failure(new Client().addSubscription({ url: 'x' }));
+    expect(error).toMatchObject({ code: 'many_feeds', message: 'several', details: { feeds: [] } });
+  });
+
+  test('an error page of a proxy is still an error with a code', async () => {
+    const server = new FakeServer().install();
+    server.on('GET /v1/counts', () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    expect((await failure(new Client().getCounts())).code).toBe('http_502');
+  });
+
+  test('an answer that is no JSON is an error', async () => {
+    const server = new FakeServer().install();
+    server.on('GET /v1/counts', () => new Response('hello'));
+    expect((await failure(new Client().getCounts())).code).toBe('bad_answer');
+  });
+
+  test('a server that cannot be reached is offline', async () => {
+    expect((await failure(new Client().getCounts())).code).toBe('offline');
+  });
+
+  test('the time to wait is read from the answer', async () => {
+    const server = new FakeServer().install();
+    const headers = { 'Retry-After': '42' };
+    server.on('POST /v1/auth/login', () => new Response('{}', { status: 429, headers }));
+    expect((await failure(new Client().login('a', 'b'))).retryAfterSeconds).toBe(42);
+  });
+
+  test('a lost session is reported, a wrong password is not', async () => {
+    const server = new FakeServer().install();
+    server.refuse('GET /v1/counts', 401, 'unauthorized');
+    server.refuse('POST /v1/auth/login', 401, 'unauthorized');
+    const client = new Client();
+    client.onsignedout = vi.fn();
+    await failure(client.login('a', 'b'));
+    expect(client.onsignedout).not.toHaveBeenCalled();
+    await failure(client.getCounts());
+    expect(client.onsignedout).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { buildBody } from '../../src/lib/markup';
+
+function build(html: string): HTMLElement {
+  const box = document.createElement('div');
+  box.append(buildBody(html));
+  return box;
+}
+
+test('links open beside the desk and do not say where the reader came from', () => {
+  const link = build('<p><a href="https://a.example">a</a></p>').querySelector('a');
+  expect(link?.getAttribute('target')).toBe('_blank');
+  expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
+});
+
+test('pictures and recordings load only when they are wanted', () => {
+  const box = build('<img src="https://a.example/x.png"><audio src="https://a.example/x.mp3"></audio>');
+  expect(box.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+  expect(box.querySelector('img')?.getAttribute('referrerpolicy')).toBe('no-referrer');
+  expect(box.querySelector('audio')?.getAttribute('preload')).toBe('none');
+});
+
+test('bullets and rules stand where reading begins', () => {
+  const box = build('<ul><li>مرفأ</li></ul><blockquote>Quote</blockquote>');
+  expect(box.querySelector('ul')?.getAttribute('dir')).toBe('rtl');
+  expect(box.querySelector('blockquote')?.getAttribute('dir')).toBe('ltr');
+});
+
+test('a direction that the publisher gave is kept', () => {
+  expect(build('<p dir="rtl">abc</p>').querySelector('p')?.getAttribute('dir')).toBe('rtl');
+});

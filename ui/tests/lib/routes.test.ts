@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { parseAddress, toAddress, type Route } from '../../src/lib/routes';
+
+const cases: [string, Route][] = [
+  ['/', { list: { kind: 'all' }, entryId: null }],
+  ['/entry/345', { list: { kind: 'all' }, entryId: 345 }],
+  ['/starred', { list: { kind: 'starred' }, entryId: null }],
+  ['/later/entry/7', { list: { kind: 'later' }, entryId: 7 }],
+  ['/feed/12', { list: { kind: 'feed', id: 12 }, entryId: null }],
+  ['/folder/3/entry/9', { list: { kind: 'folder', id: 3 }, entryId: 9 }],
+  ['/search?q=low+tide', { list: { kind: 'search', words: 'low tide' }, entryId: null }],
+  ['/search/entry/4?q=%26', { list: { kind: 'search', words: '&' }, entryId: 4 }],
+];
+
+test.each(cases)('%s means one place and comes back as the same address', (address, route) => {
+  const [path = '', query = ''] = address.split('?');
+  expect(parseAddress(path, query && `?${query}`)).toEqual(route);
+  expect(toAddress(route)).toBe(address);
+});
+
+test.each(['/nowhere', '/feed/abc', '/feed/0', '/feed/-1', '/folder', '/feed/1e5'])(
+  '%s is no place, so everything is shown',
+  (path) => {
+    expect(parseAddress(path, '')).toEqual({ list: { kind: 'all' }, entryId: null });
+  },
+);
+
+test('an entry that is no number is not open', () => {
+  expect(parseAddress('/starred/entry/x', '').entryId).toBeNull();
+});

@@ -1,0 +1,87 @@
+// Values as the server sends them; a test names only what it is about.
+import type {
+  Counts,
+  Entry,
+  EntryDetail,
+  FetchState,
+  Folder,
+  Subscription,
+  User,
+} from '../src/api/schema';
+
+const noon = '2026-03-04T12:00:00Z';
+
+export function entry(id: number, change: Partial<Entry> = {}): Entry {
+  return {
+    id,
+    feed_id: 1,
+    title: `Entry ${id}`,
+    url: `https://news.example/${id}`,
+    author: null,
+    excerpt: '',
+    image_url: null,
+    published_at: noon,
+    arrived_at: noon,
+    updated_at: null,
+    read_at: null,
+    is_read: false,
+    starred_at: null,
+    later_at: null,
+    version: 1,
+    word_count: 100,
+    ...change,
+  };
+}
+
+export function entries(first: number, last: number, change: Partial<Entry> = {}): Entry[] {
+  const step = first <= last ? 1 : -1;
+  return Array.from({ length: Math.abs(last - first) + 1 }, (_, at) =>
+    entry(first + at * step, change),
+  );
+}
+
+export function detail(of: Entry, change: Partial<EntryDetail> = {}): EntryDetail {
+  return { ...of, html: `<p>Text of ${of.id}</p>`, enclosures: [], categories: [], ...change };
+}
+
+export function fetchState(change: Partial<FetchState> = {}): FetchState {
+  return {
+    last_checked_at: noon,
+    next_check_at: noon,
+    last_success_at: noon,
+    last_error: null,
+    last_error_code: null,
+    failures: 0,
+    ...change,
+  };
+}
+
+export function subscription(feedId: number, change: Partial<Subscription> = {}): Subscription {
+  return {
+    id: feedId + 100,
+    feed_id: feedId,
+    title: `Feed ${feedId}`,
+    feed_title: `Feed ${feedId}`,
+    feed_url: `https://feed${feedId}.example/rss`,
+    site_url: `https://feed${feedId}.example/`,
+    icon_url: null,
+    folder_id: null,
+    position: 0,
+    subscribed_at: noon,
+    unread_count: 0,
+    fetch_state: fetchState(),
+    ...change,
+  };
+}
+
+export function folder(id: number, change: Partial<Folder> = {}): Folder {
+  return { id, parent_id: null, title: `Folder ${id}`, position: 0, ...change };
+}
+
+export function counts(change: Partial<Counts> = {}): Counts {
+  return { unread: 0, starred: 0, later: 0, feeds: {}, newest_id: 0, ...change };
+}
+
+export function user(change: Partial<User> = {}): User {
+  return { id: 1, username: 'maria', email: null, role: 'admin', created_at: noon, ...change };
+}

@@ -1,0 +1,208 @@
+// A small server at the edge of the network: it keeps entries, answers requests and records them.
+import { vi } from 'vitest';
+import type { Entry, Folder, Subscription, User } from '../src/api/schema';
+import * as make from './make';
+
+export interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+}
+
+type Answer = Response | Promise<Response>;
+
+export class FakeServer {
+  user: User | null = make.user();
+  needsSetup = false;
+  subscriptions: Subscription[] = [make.subscription(1), make.subscription(2)];
+  folders: Folder[] = [];
+  entries: Entry[] = [];
+  pageSize = 50;
+  calls: Call[] = [];
+  streams: FakeEventSource[] = [];
+  #overrides = new Map<string, (call: Call) => Answer>();
+  #marked: number[] = [];
+
+  install(): this {
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => this.#receive(address, init));
+    const streams = this.streams;
+    vi.stubGlobal(
+      'EventSource',
+      class extends FakeEventSource {
+        constructor(address: string) {
+          super(address);
+          streams.push(this);
+        }
+      },
+    );
+    return this;
+  }
+
+  /** Answers one kind of request in another way, until told otherwise. */
+  on(request: string, answer: (call: Call) => Answer): void {
+    this.#overrides.set(request, answer);
+  }
+
+  refuse(request: string, status = 503, code = 'unavailable', details = {}): void {
+    this.on(request, () => problem(status, code, details));
+  }
+
+  heal(request: string): void {
+    this.#overrides.delete(request);
+  }
+
+  asked(request: string): Call[] {
+    return this.calls.filter((call) => `${call.method} ${call.path}` === request);
+  }
+
+  emit(type: string, data: object): void {
+    this.streams.at(-1)?.receive(type, data);
+  }
+
+  async #receive(address: string, init: RequestInit): Promise<Response> {
+    const url = new URL(address, 'http://desk.test');
+    const body = init.body ? (JSON.parse(init.body as string) as Record<string, unknown>) : {};
+    const call = { method: init.method ?? 'GET', path: url.pathname, query: url.searchParams, body };
+    this.calls.push(call);
+    const request = `${call.method} ${call.path}`;
+    return await (this.#overrides.get(request)?.(call) ?? this.#answer(request, call));
+  }
+
+  #answer(request: string, call: Call): Response {
+    const id = Number(/\d+/.exec(call.path.replace('/v1', ''))?.[0]);
+    switch (request.replace(/\/\d+/, '/N').replace('/v1/', '')) {
+      case 'GET auth/state':
+        return json({ needs_setup: this.needsSetup, can_register: false, user: this.user });
+      case 'POST auth/register':
+      case 'POST auth/login':
+        this.user = make.user({ username: call.body.username as string });
+        return json({ token: 't', user: this.user });
+      case 'GET subscriptions':
+        return json({ items: this.subscriptions });
+      case 'POST subscriptions':
+        return this.#subscribe(call);
+      case 'DELETE subscriptions/N':
+        this.subscriptions = this.subscriptions.filter((item) => item.id !== id);
+        return new Response(null, { status: 204 });
+      case 'GET folders':
+        return json({ items: this.folders });
+      case 'GET entries':
+        return this.#list(call.query);
+      case 'GET entries/N':
+        return this.#get(id);
+      case 'POST entries/mark-read':
+        this.#mark(call.body.entry_ids as number[], call.body.read as boolean);
+        return json({ changed: 1 });
+      case 'POST entries/mark-all-read':
+        return this.#markAll(call.body);
+      case 'POST operations/N/undo':
+        this.#mark(this.#marked, false);
+        return json({ changed: this.#marked.length });
+      case 'GET counts':
+        return json(this.#count());
+      case 'POST subscriptions/refresh':
+        return json({ queued: this.subscriptions.length }, 202);
+      default:
+        return new Response(null, { status: 204 });
+    }
+  }
+
+  #subscribe(call: Call): Response {
+    const feedId = Math.max(0, ...this.subscriptions.map((item) => item.feed_id)) + 1;
+    const url = call.body.url as string;
+    const added = make.subscription(feedId, { title: url, feed_title: url, feed_url: url });
+    this.subscriptions = [...this.subscriptions, added];
+    return json(added, 201);
+  }
+
+  #list(query: URLSearchParams): Response {
+    const wanted = this.entries.filter(
+      (entry) =>
+        (!query.has('unread') || !entry.is_read) &&
+        (!query.has('starred') || entry.starred_at !== null) &&
+        (!query.has('feed_id') || entry.feed_id === Number(query.get('feed_id'))),
+    );
+    const from = Number(query.get('cursor') ?? 0);
+    const items = wanted.slice(from, from + this.pageSize);
+    const next = from + this.pageSize;
+    return json(next < wanted.length ? { items, next_cursor: String(next) } : { items });
+  }
+
+  #get(id: number): Response {
+    const found = this.entries.find((entry) => entry.id === id);
+    return found ? json(make.detail(found)) : problem(404, 'not_found');
+  }
+
+  #mark(ids: number[], isRead: boolean): void {
+    const read = { is_read: isRead, read_at: isRead ? new Date().toISOString() : null };
+    this.entries = this.entries.map((entry) =>
+      ids.includes(entry.id) ? { ...entry, ...read } : entry,
+    );
+  }
+
+  #markAll({ feed_id, newest_id = Infinity }: Record<string, unknown>): Response {
+    this.#marked = this.entries
+      .filter((entry) => !entry.is_read && entry.id <= (newest_id as number))
+      .filter((entry) => feed_id === undefined || entry.feed_id === feed_id)
+      .map((entry) => entry.id);
+    this.#mark(this.#marked, true);
+    return json({ changed: this.#marked.length, operation_id: 7 });
+  }
+
+  #count() {
+    const feeds: Record<string, number> = {};
+    for (const entry of this.entries) {
+      if (!entry.is_read) feeds[entry.feed_id] = (feeds[entry.feed_id] ?? 0) + 1;
+    }
+    return make.counts({
+      unread: this.entries.filter((entry) => !entry.is_read).length,
+      starred: this.entries.filter((entry) => entry.starred_at).length,
+      feeds,
+      newest_id: Math.max(0, ...this.entries.map((entry) => entry.id)),
+    });
+  }
+}
+
+export class FakeEventSource extends EventTarget {
+  readonly CLOSED = 2;
+  readyState = 1;
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  constructor(readonly address: string) {
+    super();
+  }
+
+  receive(type: string, data: object): void {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  }
+
+  open(): void {
+    this.onopen?.();
+  }
+
+  fail({ isFinal }: { isFinal: boolean }): void {
+    this.readyState = isFinal ? this.CLOSED : 0;
+    this.onerror?.();
+  }
+
+  close(): void {
+    this.readyState = this.CLOSED;
+  }
+}
+
+export function json(body: object, status = 200): Response {
+  return new Response(JSON.stringify(body), { status });
+}
+
+export function problem(status: number, code: string, details = {}, message = 'it failed'): Response {
+  return json({ error: { code, message, details } }, status);
+}
+
+/** A request that is answered when the test says so. */
+export function hold(): { answer: (response: Response) => void; promise: Promise<Response> } {
+  let answer: (response: Response) => void = () => {};
+  const promise = new Promise<Response>((resolve) => (answer = resolve));
+  return { answer, promise };
+}

@@ -1,0 +1,29 @@
+// How the page is built (into the Python package), served while developing, and tested.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  build: {
+    outDir: '../src/copydesk/web/static',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    // The content security policy forbids data: addresses and inline code.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: { '/v1': 'http://127.0.0.1:8080' },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/setup.ts'],
+    sequence: { shuffle: true },
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
