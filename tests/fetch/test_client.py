@@ -5,21 +5,22 @@ from collections.abc import Callable
 
 import brotli  # type: ignore[import-untyped]  # the package has no type information
 import pytest
+from tests.fetch.servers import LOOPBACK, http, make_client, serve
 
 from copydesk.errors import FetchFailed, Invalid
 from copydesk.fetch.answer import Answer, Hop
 from copydesk.fetch.body import Limits
 from copydesk.fetch.client import Client, default_user_agent
 from copydesk.fetch.polite import Polite
-from tests.fetch.servers import LOOPBACK, http, make_client, serve
 
 FEED = b"<rss><channel><title>News</title></channel></rss>"
 
 
-async def fetch(answer: bytes, **wishes: str) -> tuple[Answer, str]:
+async def fetch(answer: bytes, etag: str = "", last_modified: str = "") -> tuple[Answer, str]:
     """Get an answer from a server that sends these bytes; also gives what it was asked."""
     async with serve(answer) as server, make_client() as client:
-        result = await client.get(server.url("/feed"), **wishes)
+        url = server.url("/feed")
+        result = await client.get(url, etag=etag, last_modified=last_modified)
         return result, server.requests[0].lower()
 
 

@@ -61,7 +61,7 @@ def test_validators_become_conditions() -> None:
     assert headers["if-modified-since"] == "yesterday"
 
 
-@pytest.mark.parametrize("value", ["a\nb", "\udcff", "\ufffd", "x" * 2000, "\x00"])
+@pytest.mark.parametrize("value", ["a\nb", "\udcff", "a\ufffd", "x" * 2000, "\x00"])
 def test_validators_that_cannot_be_sent_are_dropped(value: str) -> None:
     assert keep_validator(value) == ""
     assert keep_validator('W/"é"') == 'W/"é"'

@@ -63,7 +63,12 @@ export class FakeServer {
   async #receive(address: string, init: RequestInit): Promise<Response> {
     const url = new URL(address, 'http://desk.test');
     const body = init.body ? (JSON.parse(init.body as string) as Record<string, unknown>) : {};
-    const call = { method: init.method ?? 'GET', path: url.pathname, query: url.searchParams, body };
+    const call = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body,
+    };
     this.calls.push(call);
     const request = `${call.method} ${call.path}`;
     return await (this.#overrides.get(request)?.(call) ?? this.#answer(request, call));
@@ -196,7 +201,12 @@ export function json(body: object, status = 200): Response {
   return new Response(JSON.stringify(body), { status });
 }
 
-export function problem(status: number, code: string, details = {}, message = 'it failed'): Response {
+export function problem(
+  status: number,
+  code: string,
+  details = {},
+  message = 'it failed',
+): Response {
   return json({ error: { code, message, details } }, status);
 }
 

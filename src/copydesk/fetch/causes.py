@@ -22,14 +22,14 @@ CERTIFICATE_FAULTS = {
 }
 
 
-def name_cause(error: aiohttp.ClientError, host: str, seconds: float) -> FetchFailed:
+def name_cause(error: aiohttp.ClientError, host: str, connect_seconds: float) -> FetchFailed:
     """Turn what the library raised into a failure with a reason."""
     if isinstance(error, aiohttp.ClientSSLError):
         return failed("tls", host, detail=_name_tls_fault(error))
     if isinstance(error, aiohttp.ServerTimeoutError):
-        return failed("timeout", host, seconds=seconds)
+        return failed("timeout", host, seconds=connect_seconds)
     if isinstance(error, aiohttp.ClientConnectorError):
-        return _name_connect_fault(error, host, seconds)
+        return _name_connect_fault(error, host, connect_seconds)
     if isinstance(error, aiohttp.ClientConnectionError):
         return failed("connection_lost", host)
     if isinstance(error, aiohttp.ClientPayloadError):

@@ -153,7 +153,7 @@ class Client:
             async with asyncio.timeout(order.timeout_seconds - trip.seconds):
                 return await self._exchange(trip, order, started)
         except aiohttp.ClientError as error:
-            raise name_cause(error, host, order.timeout_seconds) from error
+            raise name_cause(error, host, self._limits.connect_seconds) from error
         except TimeoutError as error:
             raise failed("timeout", host, seconds=order.timeout_seconds) from error
         finally:

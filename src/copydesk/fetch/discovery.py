@@ -30,6 +30,7 @@ _INVISIBLE = re.compile(
 _WRAPPER = re.compile(r"^(?:feed|rss|podcast|pcast|itpc|view-source|url):(?://)?", re.IGNORECASE)
 _WEB = re.compile(r"^(https?):/*", re.IGNORECASE)
 _OTHER_SCHEME = re.compile(r"^[a-z][a-z0-9+.-]*:(?![0-9]+(?:[/?#]|$))", re.IGNORECASE)
+_ADDRESS_IN_BRACKETS = re.compile(r"\[[0-9a-f:.]+\]", re.IGNORECASE)
 _HOST = re.compile(
     r"^(?:[^\s/?#@]*@)?(?:\[[0-9a-f:.]+\]|[^\s/?#@:\[\]<>\"]+)(?::[0-9]*)?(?=[/?#]|$)"
 )
@@ -124,12 +125,22 @@ def _read_word(word: str) -> list[str]:
 
 def _trim(word: str) -> str:
     """Drop the quotes, brackets and punctuation that copying brings along."""
-    word = word.lstrip("<([{\"'`«“‘„").rstrip(">]}\"'`»”’“.,;!…")
-    # A closing bracket belongs to the address only if it was opened there.
-    while word.endswith(")") and word.count("(") < word.count(")"):
-        word = word[:-1].rstrip(".,;!")
+    word = word.lstrip("<({\"'`«“‘„")
+    if not _ADDRESS_IN_BRACKETS.match(word):
+        word = word.lstrip("[")
+    before = None
+    while word != before:
+        before = word
+        word = word.rstrip("\"'`»”’“.,;!…")
+        # A closing bracket belongs to the address only if it was opened there.
+        for pair in ("()", "[]", "{}", "<>"):
+            if word.endswith(pair[1]) and word.count(pair[0]) < word.count(pair[1]):
+                word = word[:-1]
     return word
 
 
 def _drop_repeated(links: Sequence[FeedLink]) -> list[FeedLink]:
-    return list({link.url: link for link in reversed(links)}.values())[::-1][:MOST_FEEDS]
+    found: dict[str, FeedLink] = {}
+    for link in links:
+        found.setdefault(link.url, link)
+    return list(found.values())[:MOST_FEEDS]

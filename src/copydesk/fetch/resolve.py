@@ -20,6 +20,9 @@ Lookup: TypeAlias = Callable[[str, int], Awaitable[Sequence[str]]]
 SocketRequest: TypeAlias = tuple[int, int, int, str, tuple[str, int] | tuple[str, int, int, int]]
 
 MOST_ADDRESSES = 16
+RECEIVE_BYTES = 64 * 1024
+"""What the system may keep for us, hence what comes at once: a flood of tiny messages in it costs
+some 50 ms, in the usual megabytes it would stop everybody else for half a second."""
 
 
 class SystemLookup:
@@ -95,9 +98,7 @@ def open_checked_socket(allowed: Sequence[Network], request: SocketRequest) -> s
     if address is None or not is_allowed_address(address, allowed):
         raise PermissionError(errno.EACCES, "address is closed to fetching")
     opened = socket.socket(family, kind, protocol)
-    import os
-    n=int(os.environ.get("RCV","0"))
-    if n: opened.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, n)
+    opened.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BYTES)
     return opened
 
 

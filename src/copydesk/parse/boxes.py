@@ -12,8 +12,9 @@ from copydesk.parse.policy import ATTRIBUTES, HIDDEN_TAGS, MATH_TAGS, TAGS
 _FRAMES = ("iframe", "embed", "amp-youtube", "lite-youtube")
 _FRAME_ATTRIBUTES = {"src", "data-src", "title", "width", "height", "style"}
 _VOID = frozenset(["area", "br", "col", "embed", "hr", "img", "input", "source", "track", "wbr"])
-_FRAME_STARTS = ("<iframe", "<embed", "<amp-", "<lite-")
-_CLASSES = re.compile(r"class=[\"']?([^\"'>]+)")
+_FRAME_STARTS = (b"<iframe", b"<embed", b"<amp-", b"<lite-")
+_CLASSES = re.compile(rb"class=[\"']?([^\"'>]+)")
+_BOX_CLASSES = frozenset(name.encode() for name in BOX_CLASSES)
 _TAG = re.compile(r"<(/?)([a-z][a-z0-9-]*)([^<>]*)>")
 _ATTRIBUTE = re.compile(r' ([a-z-]+)="([^"]*)"')
 
@@ -34,12 +35,12 @@ _LOOSE = nh3.Cleaner(
 )
 
 
-def has_boxes(lower: str) -> bool:
+def has_boxes(lower: bytes) -> bool:
     """Tell quickly, from HTML in lower case, whether `remove_boxes` could change anything."""
     if any(start in lower for start in _FRAME_STARTS):
         return True
-    return "class=" in lower and any(
-        BOX_CLASSES.intersection(written.split()) for written in _CLASSES.findall(lower)
+    return b"class=" in lower and any(
+        not _BOX_CLASSES.isdisjoint(written.split()) for written in _CLASSES.findall(lower)
     )
 
 

@@ -38,7 +38,7 @@ def remove_empty(html: str) -> str:
 
 def _cut_footer(html: str) -> str:
     start = html.rfind("<p")
-    if start < 0 or len(html) - start > LONGEST_END:
+    if start < 0 or len(html) - start > LONGEST_END or html.find("</a>", start) < 0:
         return html
     match = _LAST_PARAGRAPH.fullmatch(html, start)
     if not match:

@@ -46,7 +46,7 @@ def clean_entry(raw: RawEntry) -> ParsedEntry:
     summary = "" if raw.summary.value == raw.content.value else _clean_body(raw.summary)
     if not html:
         html, summary = summary, ""
-    elif summary and plain_text(summary) == plain_text(html):
+    elif summary and _says_the_same(summary, html):
         summary = ""
     return ParsedEntry(
         guid=raw.guid,
@@ -63,6 +63,11 @@ def clean_entry(raw: RawEntry) -> ParsedEntry:
         categories=raw.categories,
         comments_url=raw.comments_url,
     )
+
+
+def _says_the_same(summary: str, html: str) -> bool:
+    is_alike = len(html) < 2 * len(summary) + 500  # reading long texts takes time
+    return is_alike and plain_text(summary) == plain_text(html)
 
 
 def _clean_body(raw: RawText) -> str:

@@ -25,12 +25,13 @@ def sanitize_html(html: str, *, base_url: str = "") -> str:
     simple = untangle(html) if len(html) <= LONGEST_HTML else None
     if simple is None:
         return text_to_html(plain_text(html[:LONGEST_HTML]))
-    lower = simple.lower()
-    if "<noscript" in lower:
+    # Searched as bytes: str.lower is slow on text beyond ASCII.
+    lower = simple.encode("utf-8", "replace").lower()
+    if b"<noscript" in lower:
         simple = _NOSCRIPT.sub("", simple)  # a parser that knows scripts reads it as mere text
     if has_boxes(lower):
         simple = remove_boxes(simple, base_url)
-    cleaner = _CLEANER_WITH_PICTURES if "data:image" in lower else _CLEANER
+    cleaner = _CLEANER_WITH_PICTURES if b"data:image" in lower else _CLEANER
     return trim_end(polish(cleaner.clean(simple), base_url))
 
 

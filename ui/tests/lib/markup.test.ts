@@ -14,7 +14,9 @@ test('links open beside the desk and do not say where the reader came from', () 
 });
 
 test('pictures and recordings load only when they are wanted', () => {
-  const box = build('<img src="https://a.example/x.png"><audio src="https://a.example/x.mp3"></audio>');
+  const box = build(
+    '<img src="https://a.example/x.png"><audio src="https://a.example/x.mp3"></audio>',
+  );
   expect(box.querySelector('img')?.getAttribute('loading')).toBe('lazy');
   expect(box.querySelector('img')?.getAttribute('referrerpolicy')).toBe('no-referrer');
   expect(box.querySelector('audio')?.getAttribute('preload')).toBe('none');

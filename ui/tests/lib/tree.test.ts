@@ -17,10 +17,7 @@ test('feeds hang in their folders, sorted by position and then by name', () => {
 
 test('a folder holds the feeds of the folders inside it', () => {
   const folders = [make.folder(1), make.folder(2, { parent_id: 1 })];
-  const feeds = [
-    make.subscription(1, { folder_id: 2 }),
-    make.subscription(2, { folder_id: 1 }),
-  ];
+  const feeds = [make.subscription(1, { folder_id: 2 }), make.subscription(2, { folder_id: 1 })];
   const branch = findBranch(buildTree(folders, feeds).branches, 1);
   expect(branch && feedIdsIn(branch).sort()).toEqual([1, 2]);
 });

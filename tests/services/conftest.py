@@ -1,0 +1,17 @@
+"""Visitors for service tests."""
+
+import pytest
+from tests import make
+
+from copydesk.model import Visitor
+from copydesk.services.kit import Kit
+
+
+@pytest.fixture
+async def ann(kit: Kit) -> Visitor:
+    return Visitor(await make.user(kit.db, "ann"), 1, "test")
+
+
+@pytest.fixture
+async def bob(kit: Kit) -> Visitor:
+    return Visitor(await make.user(kit.db, "bob"), 2, "test")

@@ -1,0 +1,198 @@
+from dataclasses import replace
+
+import pytest
+from tests import make
+from tests.conftest import Clock
+
+from copydesk.errors import FetchFailed, LeaseLost, ParseFailed
+from copydesk.model import Visitor
+from copydesk.newsroom import Newsroom
+from copydesk.services import entries, refreshes, subscriptions, work
+from copydesk.services.entries import Ask
+from copydesk.services.kit import Kit
+from copydesk.store import feeds
+from copydesk.store.db import Sql
+
+GET_STATE = Sql(
+    "SELECT etag, last_modified, fresh_until, failures, next_check_at, last_error_code"
+    " FROM feed_states WHERE feed_id = :feed_id"
+)
+
+
+async def get_state(kit: Kit, feed_id: int) -> tuple[object, ...]:
+    state = await kit.db.one(GET_STATE, lambda *row: row, feed_id=feed_id)
+    assert state
+    return state
+
+
+async def list_titles(kit: Kit, visitor: Visitor, **ask: object) -> list[str]:
+    page = await entries.list_entries(kit, visitor, replace(Ask(), **ask))  # type: ignore[arg-type]
+    return [entry.title for entry in page.entries]
+
+
+@pytest.fixture
+async def feed_id(kit: Kit, ann: Visitor, newsroom: Newsroom) -> int:
+    """Follow an outlet with two articles."""
+    newsroom.add_outlet("daily")
+    newsroom.publish("daily", title="First", html="<p>One</p>")
+    newsroom.publish("daily", title="Second", html="<p>Two</p>")
+    done = await subscriptions.subscribe(kit, ann, newsroom.feed_url("daily"))
+    return done.subscription.feed_id
+
+
+async def test_a_new_article_appears_with_the_next_refresh(
+    kit: Kit, ann: Visitor, newsroom: Newsroom, feed_id: int
+) -> None:
+    newsroom.publish("daily", title="Third", html="<p>Three</p>")
+
+    stored = await refreshes.refresh_feed(kit, feed_id)
+
+    assert len(stored.added) == 1
+    assert "Third" in await list_titles(kit, ann, view="unread")
+
+
+async def test_an_unchanged_feed_costs_one_conditional_request(
+    kit: Kit, newsroom: Newsroom, feed_id: int
+) -> None:
+    stored = await refreshes.refresh_feed(kit, feed_id)
+
+    last = newsroom.requests[-1]
+    assert (stored.added, stored.changed) == ((), ())
+    assert last.status == 304
+
+
+async def test_an_edited_article_keeps_its_former_version(
+    kit: Kit, ann: Visitor, newsroom: Newsroom, feed_id: int
+) -> None:
+    article = newsroom.publish("daily", title="Draft", html="<p>Old words</p>")
+    await refreshes.refresh_feed(kit, feed_id)
+    newsroom.edit(article.id, title="Final", html="<p>New words</p>")
+
+    stored = await refreshes.refresh_feed(kit, feed_id)
+
+    [entry_id] = stored.changed
+    entry = await entries.get_entry(kit, ann, entry_id)
+    [version] = await entries.list_versions(kit, ann, entry_id)
+    assert (entry.title, entry.version, version.title) == ("Final", 2, "Draft")
+    assert await list_titles(kit, ann, query="old") == []
+    assert await list_titles(kit, ann, query="new words") == ["Final"]
+
+
+async def test_a_failure_leaves_validators_and_freshness_alone(
+    kit: Kit, newsroom: Newsroom, feed_id: int
+) -> None:
+    newsroom.set_fault("daily", "caching", cache_control="max-age=7200")
+    newsroom.publish("daily", title="Third", html="<p>Three</p>")
+    await refreshes.refresh_feed(kit, feed_id)
+    before = await get_state(kit, feed_id)
+    newsroom.clear_faults("daily")
+    newsroom.set_fault("daily", "status", code=500)
+
+    with pytest.raises(FetchFailed):
+        await refreshes.refresh_feed(kit, feed_id)
+
+    after = await get_state(kit, feed_id)
+    assert after[:3] == before[:3]
+    assert before[2] is not None
+    assert after[3] == 1
+
+
+async def test_failures_in_a_row_ask_ever_more_rarely(
+    kit: Kit, newsroom: Newsroom, feed_id: int, clock: Clock
+) -> None:
+    newsroom.set_fault("daily", "status", code=503)
+    delays = []
+    for _ in range(3):
+        with pytest.raises(FetchFailed):
+            await refreshes.refresh_feed(kit, feed_id)
+        next_check_at = (await get_state(kit, feed_id))[4]
+        delays.append(next_check_at - clock())  # type: ignore[operator]
+
+    assert delays == sorted(set(delays))
+
+
+async def test_a_success_ends_a_row_of_failures(kit: Kit, newsroom: Newsroom, feed_id: int) -> None:
+    newsroom.set_fault("daily", "status", code=500)
+    with pytest.raises(FetchFailed):
+        await refreshes.refresh_feed(kit, feed_id)
+    newsroom.clear_faults("daily")
+
+    await refreshes.refresh_feed(kit, feed_id)
+
+    state = await get_state(kit, feed_id)
+    assert (state[3], state[5]) == (0, "")
+
+
+async def test_a_feed_that_turns_into_a_page_is_a_failure_with_a_reason(
+    kit: Kit, newsroom: Newsroom, feed_id: int
+) -> None:
+    newsroom.set_fault("daily", "html-instead")
+
+    with pytest.raises(ParseFailed):
+        await refreshes.refresh_feed(kit, feed_id)
+
+    assert (await get_state(kit, feed_id))[5] == "html_page"
+
+
+async def test_a_feed_that_is_gone_is_not_asked_again(
+    kit: Kit, newsroom: Newsroom, feed_id: int, clock: Clock
+) -> None:
+    newsroom.set_fault("daily", "status", code=410)
+    with pytest.raises(FetchFailed):
+        await refreshes.refresh_feed(kit, feed_id)
+    clock.move(30 * make.DAY)
+
+    assert await refreshes.queue_due_feeds(kit) == 0
+
+
+async def test_a_retracted_article_stays_readable(
+    kit: Kit, ann: Visitor, newsroom: Newsroom, feed_id: int
+) -> None:
+    article = newsroom.publish("daily", title="Regret", html="<p>x</p>")
+    await refreshes.refresh_feed(kit, feed_id)
+    newsroom.retract(article.id)
+
+    await refreshes.refresh_feed(kit, feed_id)
+
+    assert "Regret" in await list_titles(kit, ann)
+
+
+async def test_due_feeds_are_queued_once(kit: Kit, feed_id: int, clock: Clock) -> None:
+    clock.move(make.DAY)
+
+    first = await refreshes.queue_due_feeds(kit)
+    again = await refreshes.queue_due_feeds(kit)
+    by_hand = await refreshes.queue_feeds(kit, [feed_id])
+
+    assert (first, again, by_hand) == (1, 0, 1)
+    assert await work.count_jobs(kit) == {"ready": 1}
+
+
+async def test_a_feed_nobody_follows_rests(
+    kit: Kit, ann: Visitor, feed_id: int, clock: Clock
+) -> None:
+    [subscription] = await subscriptions.list_subscriptions(kit, ann)
+    await subscriptions.unsubscribe(kit, ann, subscription.id)
+    clock.move(make.DAY)
+
+    assert await refreshes.queue_due_feeds(kit) == 0
+
+
+async def test_a_worker_that_lost_its_lease_stores_nothing(
+    kit: Kit, ann: Visitor, newsroom: Newsroom, feed_id: int, clock: Clock
+) -> None:
+    newsroom.publish("daily", title="Third", html="<p>Three</p>")
+    await refreshes.queue_feeds(kit, [feed_id])
+    [job] = await work.lease(kit, ["refresh"], 1)
+    clock.move(10 * make.MINUTE)
+    await work.reclaim(kit)
+    [taken_over] = await work.lease(kit, ["refresh"], 1)
+
+    with pytest.raises(LeaseLost):
+        await refreshes.refresh_feed(kit, feed_id, job)
+
+    source = await feeds.find_source(kit.db, feed_id)
+    assert "Third" not in await list_titles(kit, ann)
+    assert source is not None
+    await refreshes.refresh_feed(kit, feed_id, taken_over)
+    assert "Third" in await list_titles(kit, ann)

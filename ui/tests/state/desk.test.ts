@@ -1,0 +1,300 @@
+import { describe, expect, test, vi } from 'vitest';
+import * as make from '../make';
+import { openDesk } from '../desk';
+import { problem } from '../server';
+
+const three = (server: { entries: unknown }) => (server.entries = make.entries(3, 1));
+
+describe('reading', () => {
+  test('an opened entry is read, on the page and on the server', async () => {
+    const { desk, server, router } = await openDesk(three);
+    router.openEntry(3);
+    expect(desk.entries.get(3)?.is_read).toBe(true);
+    await vi.waitFor(() => expect(desk.reader.detail?.html).toContain('Text of 3'));
+    expect(server.asked('POST /v1/entries/mark-read')[0]?.body).toEqual({
+      entry_ids: [3],
+      read: true,
+    });
+  });
+
+  test('next and previous walk through the list and keep it as it is', async () => {
+    const { desk, router } = await openDesk(three);
+    await desk.move(1, { isOpening: true });
+    await desk.move(1, { isOpening: true });
+    expect(router.route.entryId).toBe(2);
+    await desk.move(-1, { isOpening: true });
+    expect(router.route.entryId).toBe(3);
+    expect(desk.list.ids).toEqual([3, 2, 1]);
+  });
+
+  test('the neighbours are fetched ahead', async () => {
+    const { server, router } = await openDesk(three);
+    router.openEntry(3);
+    await vi.waitFor(() => expect(server.asked('GET /v1/entries/2')).toHaveLength(1));
+  });
+
+  test('selecting does not open', async () => {
+    const { desk, router } = await openDesk(three);
+    await desk.move(1, { isOpening: false });
+    await desk.move(1, { isOpening: false });
+    expect([desk.list.selectedId, router.route.entryId]).toEqual([2, null]);
+    expect(desk.entries.get(2)?.is_read).toBe(false);
+    desk.keys.commands.open();
+    expect(router.route.entryId).toBe(2);
+  });
+
+  test('an entry opened by a link is read once it is there', async () => {
+    history.replaceState(null, '', '/starred/entry/2');
+    const { desk, server } = await openDesk(three);
+    await vi.waitFor(() => expect(desk.entries.get(2)?.is_read).toBe(true));
+    expect(server.asked('POST /v1/entries/mark-read')).toHaveLength(1);
+  });
+
+  test('an entry that does not exist says so', async () => {
+    history.replaceState(null, '', '/entry/99');
+    const { desk } = await openDesk(three);
+    await vi.waitFor(() => expect(desk.reader.isGone).toBe(true));
+  });
+
+  test('read, star and later follow their keys', async () => {
+    const { desk, router } = await openDesk(three);
+    router.openEntry(3);
+    desk.keys.commands.toggle_read();
+    desk.keys.commands.toggle_star();
+    desk.keys.commands.toggle_later();
+    const entry = desk.entries.get(3);
+    expect(entry?.is_read).toBe(false);
+    expect(entry?.starred_at && entry.later_at).toBeTruthy();
+  });
+
+  test('the original opens without telling it about the desk', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { desk, router } = await openDesk(three);
+    router.openEntry(3);
+    desk.openOriginal();
+    expect(open).toHaveBeenCalledWith('https://news.example/3', '_blank', 'noopener,noreferrer');
+  });
+
+  test('an address that is no web address is not opened', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { desk, router, toasts } = await openDesk((server) => {
+      server.entries = [make.entry(1, { url: 'javascript:alert(1)' })];
+    });
+    router.openEntry(1);
+    desk.openOriginal();
+    expect(open).not.toHaveBeenCalled();
+    expect(toasts.items).toHaveLength(1);
+  });
+});
+
+describe('mark all as read', () => {
+  test('clears the unread list, and undo brings it back', async () => {
+    const { desk, server, toasts } = await openDesk(three);
+    desk.markAllRead();
+    expect(desk.list.ids).toEqual([]);
+    expect(desk.counts.unread).toBe(0);
+    await vi.waitFor(() => expect(toasts.items[0]?.text).toBe('3 entries marked as read.'));
+    expect(server.asked('POST /v1/entries/mark-all-read')[0]?.body).toEqual({ newest_id: 3 });
+    desk.undo();
+    await vi.waitFor(() => expect(desk.list.ids).toEqual([3, 2, 1]));
+    expect(desk.entries.get(2)?.is_read).toBe(false);
+    expect(desk.counts.unread).toBe(3);
+    expect(server.asked('POST /v1/operations/7/undo')).toHaveLength(1);
+  });
+
+  test('is taken back when the server refuses it', async () => {
+    const { desk, server, toasts } = await openDesk(three);
+    server.refuse('POST /v1/entries/mark-all-read');
+    desk.markAllRead();
+    await vi.waitFor(() => expect(toasts.items[0]?.isError).toBe(true));
+    expect(desk.list.ids).toEqual([3, 2, 1]);
+    expect(desk.counts.unread).toBe(3);
+    expect(desk.entries.get(1)?.is_read).toBe(false);
+  });
+
+  test('keeps the open entry open', async () => {
+    const { desk, router } = await openDesk(three);
+    router.openEntry(2);
+    await vi.waitFor(() => expect(desk.reader.detail).toBeDefined());
+    desk.markAllRead();
+    expect(router.route.entryId).toBe(2);
+    expect(desk.reader.detail?.id).toBe(2);
+  });
+
+  test('leaves other feeds and waiting entries alone', async () => {
+    history.replaceState(null, '', '/feed/1');
+    const { desk, server } = await openDesk((fake) => {
+      fake.entries = [make.entry(3), make.entry(2, { feed_id: 2 }), make.entry(1)];
+    });
+    server.emit('new_entries', { feed_id: 1, entry_ids: [4], count: 1 });
+    desk.markAllRead();
+    expect([desk.counts.feeds.get(1), desk.counts.feeds.get(2)]).toEqual([1, 1]);
+    await vi.waitFor(() => {
+      const [call] = server.asked('POST /v1/entries/mark-all-read');
+      expect(call?.body).toEqual({ feed_id: 1, newest_id: 3 });
+    });
+  });
+
+  test('without anything to undo, undo says so', async () => {
+    const { desk, toasts } = await openDesk();
+    desk.undo();
+    expect(toasts.items[0]?.text).toBe('There is nothing to undo.');
+  });
+});
+
+describe('live', () => {
+  test('new entries wait behind the pill and the counts follow', async () => {
+    const { desk, server } = await openDesk(three);
+    server.entries = make.entries(5, 1);
+    server.emit('new_entries', { feed_id: 1, entry_ids: [4, 5], count: 2 });
+    expect(desk.list.waitingCount).toBe(2);
+    expect(desk.list.ids).toEqual([3, 2, 1]);
+    await vi.waitFor(() => expect(desk.counts.unread).toBe(5));
+    desk.keys.commands.show_new();
+    await vi.waitFor(() => expect(desk.list.ids).toEqual([5, 4, 3, 2, 1]));
+  });
+
+  test('new entries of a feed that is not shown do not wait here', async () => {
+    history.replaceState(null, '', '/feed/2');
+    const { desk, server } = await openDesk((fake) => {
+      fake.entries = [make.entry(1, { feed_id: 2 })];
+    });
+    server.emit('new_entries', { feed_id: 1, entry_ids: [4], count: 1 });
+    expect(desk.list.waitingCount).toBe(0);
+  });
+
+  test('in an empty list nothing can move, so new entries show at once', async () => {
+    const { desk, server } = await openDesk();
+    server.entries = [make.entry(1)];
+    server.emit('new_entries', { feed_id: 1, entry_ids: [1], count: 1 });
+    await vi.waitFor(() => expect(desk.list.ids).toEqual([1]));
+  });
+
+  test('what another tab read is read here', async () => {
+    const { desk, server } = await openDesk(three);
+    server.emit('states', { entry_ids: [2], change: 'read' });
+    expect(desk.entries.get(2)?.is_read).toBe(true);
+    expect(desk.list.ids).toEqual([3, 2, 1]);
+  });
+
+  test('when another tab marked everything, the states are asked for again', async () => {
+    const { desk, server } = await openDesk(three);
+    server.entries = make.entries(3, 1, { is_read: true });
+    server.emit('states', { entry_ids: null, change: 'all_read' });
+    await vi.waitFor(() => expect(desk.entries.get(1)?.is_read).toBe(true));
+    expect(desk.list.ids).toEqual([3, 2, 1]);
+  });
+
+  test('a corrected entry does not change under the eyes of its reader', async () => {
+    const { desk, server, router } = await openDesk(three);
+    router.openEntry(3);
+    await vi.waitFor(() => expect(desk.reader.detail).toBeDefined());
+    server.on('GET /v1/entries/3', () =>
+      Response.json(make.detail(make.entry(3, { title: 'New', version: 2 }), { html: 'New' })),
+    );
+    server.emit('entry_updated', { feed_id: 1, entry_ids: [3] });
+    await vi.waitFor(() => expect(desk.entries.get(3)?.title).toBe('New'));
+    expect(desk.reader.detail?.html).toContain('Text of 3');
+    expect(desk.reader.isOutdated).toBe(true);
+    await desk.reader.showUpdated();
+    expect(desk.reader.detail?.html).toBe('New');
+    expect(desk.reader.isOutdated).toBe(false);
+  });
+
+  test('a feed that fails is marked with the reason', async () => {
+    const { desk, server } = await openDesk();
+    const fetch_state = make.fetchState({ last_error: 'HTTP 404' });
+    server.subscriptions = [make.subscription(1, { fetch_state }), make.subscription(2)];
+    server.emit('refreshed', { feed_id: 1, error: 'HTTP 404' });
+    await vi.waitFor(
+      () => expect(desk.subscriptions.find(1)?.fetch_state.last_error).toBe('HTTP 404'),
+      3000,
+    );
+  });
+
+  test('a healthy feed that was checked again costs no request', async () => {
+    const { server } = await openDesk();
+    const before = server.calls.length;
+    server.emit('refreshed', { feed_id: 1, error: null });
+    await Promise.resolve();
+    expect(server.calls).toHaveLength(before);
+  });
+
+  test('after a reset everything is asked again and nothing moves', async () => {
+    const { desk, server } = await openDesk(three);
+    server.entries = make.entries(4, 1);
+    server.emit('reset', {});
+    await vi.waitFor(() => expect(desk.list.waitingCount).toBe(1));
+    expect(desk.list.ids).toEqual([3, 2, 1]);
+  });
+
+  test('a stream that the server closes for a lost session leads to the door', async () => {
+    const { server, session } = await openDesk();
+    server.user = null;
+    server.streams[0]?.fail({ isFinal: true });
+    await vi.waitFor(() => expect(session.door).toBe('login'));
+    expect(session.wasSignedOut).toBe(true);
+  });
+});
+
+describe('feeds', () => {
+  test('an unsubscribed feed can be brought back', async () => {
+    const { desk, server, router } = await openDesk();
+    router.openList({ kind: 'feed', id: 2 });
+    const feed = desk.subscriptions.find(2);
+    if (feed) await desk.unsubscribe(feed);
+    expect(desk.subscriptions.items).toHaveLength(1);
+    expect(router.route.list).toEqual({ kind: 'all' });
+    desk.undo();
+    await vi.waitFor(() => expect(desk.subscriptions.items).toHaveLength(2));
+    expect(server.asked('POST /v1/subscriptions')[0]?.body).toEqual({
+      url: 'https://feed2.example/rss',
+    });
+  });
+
+  test('checking all feeds is busy until every feed has reported', async () => {
+    const { desk, server, toasts } = await openDesk();
+    await desk.refresh();
+    expect(toasts.items[0]?.text).toBe('Checking 2 feeds…');
+    expect(desk.subscriptions.isRefreshing).toBe(true);
+    server.emit('refreshed', { feed_id: 1, error: null });
+    server.emit('refreshed', { feed_id: 2, error: null });
+    expect(desk.subscriptions.isRefreshing).toBe(false);
+  });
+
+  test('a check that cannot be asked for is said', async () => {
+    const { desk, server, toasts } = await openDesk();
+    server.on('POST /v1/subscriptions/refresh', () => problem(429, 'too_many_requests'));
+    await desk.refresh();
+    expect(toasts.items[0]?.isError).toBe(true);
+  });
+});
+
+describe('lists', () => {
+  test('another list is loaded, the same list with an entry is not', async () => {
+    const { server, router } = await openDesk(three);
+    const before = server.asked('GET /v1/entries').length;
+    router.openEntry(3);
+    expect(server.asked('GET /v1/entries')).toHaveLength(before);
+    router.openList({ kind: 'starred' });
+    expect(server.asked('GET /v1/entries')).toHaveLength(before + 1);
+  });
+
+  test('the choice between unread and all is remembered', async () => {
+    const { desk, server } = await openDesk(three);
+    desk.setView({ unreadOnly: false, order: 'oldest' });
+    const last = server.asked('GET /v1/entries').at(-1);
+    expect([last?.query.has('unread'), last?.query.get('order')]).toEqual([false, 'oldest']);
+    expect(localStorage.getItem('copydesk.show')).toBe('all');
+  });
+
+  test('a desk that cannot load its feeds says so and can try again', async () => {
+    const { desk, server } = await openDesk(three);
+    server.refuse('GET /v1/subscriptions');
+    await desk.load();
+    expect(desk.trouble).not.toBe('');
+    server.heal('GET /v1/subscriptions');
+    await desk.load();
+    expect(desk.trouble).toBe('');
+  });
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Router } from '../../src/state/router.svelte';
+
+let router: Router;
+let stop: () => void;
+
+beforeEach(() => {
+  router = new Router();
+  stop = router.start();
+});
+
+afterEach(() => stop());
+
+test('opening a list changes the address', () => {
+  router.openList({ kind: 'feed', id: 12 });
+  expect(location.pathname).toBe('/feed/12');
+  expect(router.isShowing({ kind: 'feed', id: 12 })).toBe(true);
+  expect(router.isShowing({ kind: 'feed', id: 13 })).toBe(false);
+});
+
+test('a page that is opened at an entry starts there', () => {
+  history.replaceState(null, '', '/starred/entry/5');
+  expect(new Router().route).toEqual({ list: { kind: 'starred' }, entryId: 5 });
+});
+
+test('from entry to entry the history does not grow', () => {
+  router.openEntry(1);
+  const length = history.length;
+  router.openEntry(2);
+  router.openEntry(3);
+  expect(history.length).toBe(length);
+  expect(location.pathname).toBe('/entry/3');
+});
+
+test('closing an entry that was opened here goes one step back', () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+  router.openEntry(1);
+  router.closeEntry();
+  expect(back).toHaveBeenCalledOnce();
+});
+
+test('closing an entry that came by a link stays on the page', () => {
+  history.replaceState(null, '', '/feed/2/entry/5');
+  const direct = new Router();
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+  direct.closeEntry();
+  expect(back).not.toHaveBeenCalled();
+  expect(location.pathname).toBe('/feed/2');
+});
+
+test('the back button of the browser is followed', () => {
+  const changes: (number | null)[] = [];
+  router.openEntry(4);
+  router.onchange = (route) => changes.push(route.entryId);
+  history.replaceState(null, '', '/');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(changes).toEqual([null]);
+});
+
+test('going where one is changes nothing', () => {
+  router.onchange = vi.fn();
+  router.openList({ kind: 'all' });
+  expect(router.onchange).not.toHaveBeenCalled();
+});
