@@ -171,6 +171,17 @@ async def test_an_address_without_scheme_is_tried_by_https_then_http() -> None:
     assert [link.url for link in links] == [server.url("/feed")]
 
 
+async def test_credentials_stay_with_feeds_of_the_same_place() -> None:
+    pages = {"/": http(body=b"feed=/a"), "/feed": http(body=FEED)}
+    async with serve(pages) as server, make_client() as client:
+        private = server.url("").replace("//", "//u:p@")
+        listed = await _find(client, private + "/")
+        guessed = await _find(client, private + "/none.html")
+    assert [link.url for link in listed] == [private + "/a"]
+    assert [link.url for link in guessed] == [private + "/feed"]
+    assert all("authorization: basic" in request.lower() for request in server.requests)
+
+
 async def test_a_closed_address_is_not_tried_again() -> None:
     async with make_client() as client:
         with pytest.raises(FetchFailed) as caught:

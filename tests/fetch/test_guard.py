@@ -5,7 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk.errors import FetchFailed
-from copydesk.fetch.guard import Target, check_redirect, check_url, strip_credentials
+from copydesk.fetch.guard import (
+    Target,
+    carry_credentials,
+    check_redirect,
+    check_url,
+    strip_credentials,
+)
 from copydesk.fetch.ports import SERVICE_PORTS
 
 
@@ -174,6 +180,27 @@ def test_errors_do_not_tell_credentials() -> None:
 def test_credentials_are_stripped_for_showing() -> None:
     assert strip_credentials("https://a:b@example.org/x@y") == "https://example.org/x@y"
     assert strip_credentials("https://example.org/x@y") == "https://example.org/x@y"
+
+
+@pytest.mark.parametrize(
+    ("private_url", "url", "expected"),
+    [
+        ("https://u:p@x.example/a", "https://x.example/b", "https://u:p@x.example/b"),
+        ("https://u:p@X.example", "https://x.example", "https://u:p@x.example"),
+        ("http://u:p@x.example/a", "https://x.example/b", "https://u:p@x.example/b"),
+        ("https://u:p@x.example/a", "http://x.example/b", "http://x.example/b"),
+        ("https://u:p@x.example/a", "https://y.example/b", "https://y.example/b"),
+        ("https://u:p@x.example/a", "https://x.example:8443/b", "https://x.example:8443/b"),
+        ("https://u:p@x.example/a", "https://x.example.evil.example/", None),
+        ("https://u:p@x.example/a", "https://v:q@x.example/", None),
+        ("https://x.example/a", "https://x.example/b", None),
+        ("https://u:p@x.example/a", "mailto:anna", None),
+    ],
+)
+def test_credentials_are_carried_to_the_same_place_only(
+    private_url: str, url: str, expected: str | None
+) -> None:
+    assert carry_credentials(private_url, url) == (expected or url)
 
 
 @pytest.mark.parametrize(

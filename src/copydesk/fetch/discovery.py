@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 from urllib.parse import urljoin, urlsplit
 
 from copydesk.errors import FetchFailed
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.client import Client
+from copydesk.fetch.guard import carry_credentials
 from copydesk.fetch.reasons import explain, failed, to_error
 from copydesk.parse.records import FeedLink
 
@@ -24,6 +26,9 @@ LONGEST_INPUT = 8000
 _MAYBE_ONLY_HTTP = frozenset(
     {"refused", "tls", "timeout", "unreachable", "connection_lost", "bad_answer"}
 )
+# Reasons that say nothing about the other pages of a host, and those that speak for all of them.
+_ONE_PAGE_ONLY = frozenset({"too_large", "bad_encoding", "redirect_loop", "bad_redirect"})
+_STOPS = frozenset({"rate_limited", "anti_bot"})
 _INVISIBLE = re.compile(
     r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\x00-\x08\x0e-\x1f\x7f]"
 )
@@ -49,50 +54,55 @@ def normalize_input(text: str) -> list[str]:
 async def find_feeds(
     client: Client, text: str, *, read_feed: ReadFeed, discover: Discover
 ) -> list[FeedLink]:
-    """Find the feeds behind a text; empty if the site has none, FetchFailed if it gives nothing."""
-    answer = await _fetch_first(client, normalize_input(text))
+    """Find the feeds behind a text; empty if the site has none, FetchFailed if it gives nothing.
+
+    Credentials in the text are kept in what is found at the same place, and there only.
+    """
+    asked, answer = await _fetch_first(client, normalize_input(text))
     failure = explain(answer)
+    links: Sequence[FeedLink] = ()
     if failure is None:
-        if (feed := await read_feed(answer)) is not None:
-            return [feed]
-        links = await discover(answer)
-        if links:
-            return _drop_repeated(links)
-    elif failure.reason in ("rate_limited", "anti_bot") or answer.status >= 500:
+        feed = await read_feed(answer)
+        links = await discover(answer) if feed is None else [feed]
+    elif failure.reason in _STOPS or answer.status >= 500:
         raise to_error(failure)
-    feed = await _try_common_paths(client, answer, read_feed)
-    if feed is None and failure is not None:
+    if not links:
+        links = await _try_common_paths(client, carry_credentials(asked, answer.url), read_feed)
+    if not links and failure is not None:
         raise to_error(failure)
-    return [] if feed is None else [feed]
+    found: dict[str, FeedLink] = {}
+    for link in links:
+        found.setdefault(link.url, replace(link, url=carry_credentials(asked, link.url)))
+    return list(found.values())[:MOST_FEEDS]
 
 
-async def _fetch_first(client: Client, addresses: Sequence[str]) -> Answer:
-    """Fetch the first address that answers at all."""
+async def _fetch_first(client: Client, addresses: Sequence[str]) -> tuple[str, Answer]:
+    """Fetch the first address that answers at all; also says which one it was."""
     if not addresses:
         raise failed("bad_url", "", detail="there is no web address in it")
     for address in addresses[:-1]:
         try:
-            return await client.get(address)
+            return address, await client.get(address)
         except FetchFailed as error:
             if error.reason not in _MAYBE_ONLY_HTTP:
                 raise
-    return await client.get(addresses[-1])
+    return addresses[-1], await client.get(addresses[-1])
 
 
-async def _try_common_paths(client: Client, page: Answer, read_feed: ReadFeed) -> FeedLink | None:
-    for url in list_common_urls(page.url):
+async def _try_common_paths(client: Client, page_url: str, read_feed: ReadFeed) -> list[FeedLink]:
+    for url in list_common_urls(page_url):
         try:
             answer = await client.get(url)
         except FetchFailed as error:
-            if error.reason in ("too_large", "bad_encoding", "redirect_loop", "bad_redirect"):
+            if error.reason in _ONE_PAGE_ONLY:
                 continue
-            return None
+            return []
         failure = explain(answer)
         if failure is None and (feed := await read_feed(answer)) is not None:
-            return feed
-        if failure is not None and failure.reason in ("rate_limited", "anti_bot"):
-            return None
-    return None
+            return [feed]
+        if failure is not None and failure.reason in _STOPS:
+            return []
+    return []
 
 
 def list_common_urls(page_url: str) -> list[str]:
@@ -137,10 +147,3 @@ def _trim(word: str) -> str:
             if word.endswith(pair[1]) and word.count(pair[0]) < word.count(pair[1]):
                 word = word[:-1]
     return word
-
-
-def _drop_repeated(links: Sequence[FeedLink]) -> list[FeedLink]:
-    found: dict[str, FeedLink] = {}
-    for link in links:
-        found.setdefault(link.url, link)
-    return list(found.values())[:MOST_FEEDS]

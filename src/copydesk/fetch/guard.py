@@ -20,13 +20,21 @@ from copydesk.fetch.addresses import (
 from copydesk.fetch.ports import SERVICE_PORTS
 from copydesk.fetch.reasons import failed
 
-__all__ = ["Target", "check_redirect", "check_url", "is_allowed_address", "strip_credentials"]
+__all__ = [
+    "Target",
+    "carry_credentials",
+    "check_redirect",
+    "check_url",
+    "is_allowed_address",
+    "strip_credentials",
+]
 
 DEFAULT_PORTS = {"http": 80, "https": 443}
 LONGEST_URL = 8000
 LONGEST_HOST = 253
 
 _URL = re.compile(r"([a-z][a-z0-9+.-]*):(?://([^/?#]*)([^#]*))?.*", re.IGNORECASE)
+_AUTHORITY = re.compile(r"^([a-z][a-z0-9+.-]*://)([^/?#]*@)?([^/?#]*)", re.IGNORECASE)
 _HOST_AND_PORT = re.compile(r"(\[[^\[\]]*\]|[^:\[\]]+)(?::([0-9]{0,5}))?")
 _NAME = re.compile(r"(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z0-9_][a-z0-9_-]{0,62}")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
@@ -137,7 +145,19 @@ def check_redirect(target: Target, location: str, allowed: Sequence[Network] = (
 
 def strip_credentials(url: str) -> str:
     """Drop user name and password from an address of any kind, for showing it."""
-    return re.sub(r"^([a-z][a-z0-9+.-]*://)[^/?#]*@", r"\1", url.strip(), flags=re.IGNORECASE)
+    return _AUTHORITY.sub(r"\1\3", url.strip(), count=1)
+
+
+def carry_credentials(private_url: str, url: str) -> str:
+    """Give `url` the credentials of `private_url` if both are at the same place, else as it is."""
+    private, plain = _AUTHORITY.match(private_url.strip()), _AUTHORITY.match(url)
+    if private is None or plain is None or not private[2] or plain[2]:
+        return url
+    schemes = (private[1].lower(), plain[1].lower())
+    is_twin = schemes == ("http://", "https://") and ":" not in plain[3]
+    if private[3].lower() != plain[3].lower() or not (schemes[0] == schemes[1] or is_twin):
+        return url
+    return f"{plain[1]}{private[2]}{url[plain.end(1) :]}"
 
 
 def _read_place(place: str) -> tuple[str, Address | None, int | None]:

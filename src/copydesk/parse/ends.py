@@ -8,6 +8,7 @@ from copydesk.parse.text import plain_text
 MOST_ROUNDS = 4
 LONGEST_END = 2000
 
+_FOOTER_STARTS = tuple(first for first, _ in FOOTERS)
 _EMPTY = re.compile(
     r"<(p|div|span|li|ul|ol|figure|em|strong|b|i|small|center|h[1-6])>(?:\s|&nbsp;|<br>)*</\1>"
 )
@@ -44,7 +45,9 @@ def _cut_footer(html: str) -> str:
     if not match:
         return html
     text = plain_text(match[0]).lower()
-    is_footer = any(text.startswith(first) and then in text for first, then in FOOTERS)
+    is_footer = text.startswith(_FOOTER_STARTS) and any(
+        text.startswith(first) and then in text for first, then in FOOTERS
+    )
     return html[:start] + match["rest"] if is_footer else html
 
 

@@ -33,7 +33,7 @@ HIDDEN_TAGS = frozenset(
 )  # fmt: skip
 ATTRIBUTES = {
     "*": {"dir", "lang", "title"},
-    "a": {"href", "hreflang"},
+    "a": {"href"},
     # The style is looked at for hidden pictures and never kept.
     "img": {"src", "srcset", "sizes", "alt", "width", "height", "style"}
     | {*LAZY_SOURCES, *LAZY_SOURCE_SETS},
@@ -71,7 +71,7 @@ def make_cleaner(*, with_pictures: bool = False) -> nh3.Cleaner:
         attribute_filter=_keep_data_pictures if with_pictures else None,
         set_tag_attribute_values={"video": PLAYER, "audio": PLAYER},
         url_schemes={"http", "https", "mailto", "tel"} | ({"data"} if with_pictures else set()),
-        link_rel=None,
+        link_rel="noopener noreferrer",
     )
 
 

@@ -15,20 +15,22 @@ from copydesk.parse.urls import (
     strip_tracking,
 )
 
-# nh3 writes every tag in this one form, so these patterns read its output exactly.
-_TAG = re.compile(
-    r"<(a|img|source|video|audio|blockquote|q|del|ins|code|pre|figure)((?: [a-z-]+=\"[^\"]*\")+)>"
-)
+# nh3 writes every tag in one form, with quoted and escaped values, so these patterns read its
+# output exactly. Each finds only the tags that may need a change: most links do not.
 _ATTRIBUTE = re.compile(r' ([a-z-]+)="([^"]*)"')
-_ADVERT_START = '<a rel="advert">'  # a mark that leaves again before anyone sees it
-_ADVERT = re.compile(_ADVERT_START + ".*?</a>", re.DOTALL)
-_LANGUAGE = re.compile(r"(?:^|\s)(?:language|lang|highlight-source|brush:)-?\s?([\w+#-]{1,20})")
+_LINK = re.compile(r'<a((?: [a-z]+="[^"]*")*?) href="(?!https?://[^"?]+")([^"]*)"([^<>]*)>')
+_PICTURE = re.compile(r'<img((?: [a-z-]+="[^"]*")*)>')
+_OTHER = re.compile(
+    r'<(source|video|audio|blockquote|q|del|ins|code|pre|figure)((?: [a-z-]+="[^"]*")+)>'
+)
+_HOST = re.compile(r' href="https?://([^"/?#]+)')
+_WHOLE_LINK = re.compile(r'<a(?: [a-z]+="[^"]*")*? href="([^"]*)"[^<>]*>.*?</a>', re.DOTALL)
 _ADVERT_HOSTS = frozenset(ADVERTS)
+_LANGUAGE = re.compile(r"(?:^|\s)(?:language|lang|highlight-source|brush:)-?\s?([\w+#-]{1,20})")
 _KEPT = frozenset(
     {
-        "alt", "class", "controls", "data-embed", "data-embed-id", "datetime", "dir",
-        "height", "hreflang", "lang", "loop", "media", "muted", "preload", "sizes", "title",
-        "type", "width",
+        "alt", "class", "controls", "data-embed", "data-embed-id", "datetime", "dir", "height",
+        "lang", "loop", "media", "muted", "preload", "sizes", "title", "type", "width",
     }
 )  # fmt: skip
 _MAY_BE_EMPTY = frozenset({"alt", "controls", "loop", "muted"})
@@ -37,45 +39,39 @@ Attributes = dict[str, str]
 
 def polish(html: str, base: str) -> str:
     """Make addresses absolute and cut what only counts or sells readers."""
+    html = _LINK.sub(lambda match: _write_link(match, base), html)
+    html = _OTHER.sub(lambda match: _write_other(match, base), html)
     pictures: list[str] = []  # their addresses so far, '' for one that was cut
-
-    def rewrite(match: re.Match[str]) -> str:
-        name, written = match[1], match[2]
-        if name == "a":
-            return _write_link(written, base)
-        if name == "img":
-            return _write_picture(written, base, pictures)
-        return _write_other(name, dict(_ATTRIBUTE.findall(written)), base)
-
-    html = _TAG.sub(rewrite, html)
-    has_adverts = _ADVERT_START in html
+    if "<img" in html:
+        html = _PICTURE.sub(lambda match: _write_picture(match[1], base, pictures), html)
+    has_adverts = any(is_host_listed(host, _ADVERT_HOSTS) for host in _HOST.findall(html))
     if has_adverts:
-        html = _ADVERT.sub("", html)
+        html = _WHOLE_LINK.sub(_drop_advert, html)
     if has_adverts or "" in pictures:
         html = remove_empty(html)
     return html.strip()
 
 
-def _write_link(written: str, base: str) -> str:
-    attributes = dict(_ATTRIBUTE.findall(written))
-    url = resolve_link(_unescape(attributes.pop("href", "")), base)
+def _write_link(match: re.Match[str], base: str) -> str:
+    url = resolve_link(_unescape(match[2]), base)
+    if not url:
+        return f"<a{match[1]}>"
     if "?" in url:
         url = strip_tracking(url)
-    kept = _write_kept(attributes) if attributes else ""
-    if not url:
-        return f"<a{kept}>"
-    if is_advert(url):
-        return _ADVERT_START
-    return f'<a href="{_escape(url)}"{kept} rel="noopener noreferrer">'
+    return f'<a{match[1]} href="{_escape(url)}"{match[3]}>'
+
+
+def _drop_advert(match: re.Match[str]) -> str:
+    return "" if is_advert(unescape(match[1])) else match[0]
 
 
 def is_advert(url: str) -> bool:
     """Tell whether a link leads to an advertisement or a share button."""
     host = find_host(url)
-    if not is_host_listed(host, _ADVERT_HOSTS):
-        return False
-    while host not in ADVERTS:
+    while host and host not in ADVERTS:
         host = host.partition(".")[2]
+    if not host:
+        return False
     lower = url.lower()
     return not ADVERTS[host] or any(part in lower for part in ADVERTS[host])
 
@@ -87,10 +83,10 @@ def _write_picture(written: str, base: str, pictures: list[str]) -> str:
         plain = {name: unescape(value) for name, value in attributes.items()}
     srcset = choose_srcset(plain, base) if "srcset" in written else ""
     source = choose_source(plain, base) or srcset.partition(" ")[0]
-    # A page often repeats a lazy picture for readers without script, right after it.
-    is_repeated = bool(pictures) and pictures[-1] == source
     if not source and "src" not in plain and plain.get("alt"):
         return f"<img{_write_kept(attributes)}>"  # shows its text
+    # A page often repeats a lazy picture for readers without script, right after it.
+    is_repeated = bool(pictures) and pictures[-1] == source
     if not source or is_repeated or is_beacon(source, plain):
         pictures.append(source if is_repeated else "")
         return ""
@@ -99,7 +95,8 @@ def _write_picture(written: str, base: str, pictures: list[str]) -> str:
     return f'<img src="{_escape(source)}"{candidates}{_write_kept(attributes)}>'
 
 
-def _write_other(name: str, attributes: Attributes, base: str) -> str:
+def _write_other(match: re.Match[str], base: str) -> str:
+    name, attributes = match[1], dict(_ATTRIBUTE.findall(match[2]))
     addresses: list[tuple[str, str]] = [
         (key, resolve_url(_unescape(attributes[key]), base))
         for key in ("src", "poster", "cite")

@@ -137,8 +137,8 @@ def empty_body(answer: Answer, _ask: Ask) -> Answer:
 def html_instead(answer: Answer, _ask: Ask, *, keep_type: bool = False) -> Answer:
     """An HTML page comes instead; keep_type: under the content type of the feed."""
     body = (
-        b"<!DOCTYPE html><html><head><title>Just a moment</title></head>"
-        b"<body><h1>Checking your browser</h1><p>Please wait & see.<br></body></html>"
+        b"<!DOCTYPE html><html><head><title>We have moved house</title></head>"
+        b"<body><h1>Welcome</h1><p>Tea & news, as ever.<br></body></html>"
     )
     content_type = answer.content_type if keep_type else "text/html; charset=utf-8"
     return replace(answer, body=body, content_type=content_type)
