@@ -3,7 +3,7 @@
 from copydesk.keys import make_key
 from copydesk.model import IncomingEntry, User
 from copydesk.packing import pack_body
-from copydesk.rules.addresses import feed_key
+from copydesk.rules.addresses import address_key, feed_key
 from copydesk.rules.search import fold_text
 from copydesk.store import entries, feeds, subscriptions, users
 from copydesk.store.db import Calls, Db
@@ -55,12 +55,13 @@ def incoming(
 ) -> IncomingEntry:
     html = html or f"<p>{title}</p>"
     text = html.replace("<p>", "").replace("</p>", "")
+    url = url or f"https://news.example/{make_key(key or title)}"
     return IncomingEntry(
         key=make_key(key or title),
         content_hash=make_key(title, html),
         guid=key or title,
-        url=url or f"https://news.example/{make_key(key or title)}",
-        url_key=None,
+        url=url,
+        url_key=address_key(url),
         title=title,
         title_key=None,
         author=author,

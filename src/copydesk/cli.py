@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from copydesk.config import Config, list_settings, load_config
-from copydesk.errors import CopydeskError
+from copydesk.errors import CopydeskError, Unavailable
 from copydesk.log import set_up_logging
 
 _data = click.option(
@@ -28,7 +28,8 @@ class _Commands(click.Group):
             return super().invoke(ctx)
         except CopydeskError as error:
             click.echo(f"copydesk: {error.message}", err=True)
-            ctx.exit(2)
+            # 1: not now, 2: not so. Container health checks know no other way to say no than 1.
+            ctx.exit(1 if isinstance(error, Unavailable) else 2)
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})

@@ -1,5 +1,6 @@
 """Every setting; the field `pull_interval` is COPYDESK_PULL_INTERVAL in the environment."""
 
+import math
 import os
 import tomllib
 from collections.abc import Mapping
@@ -15,8 +16,10 @@ PREFIX = "COPYDESK_"
 Networks = tuple[IPv4Network | IPv6Network, ...]
 
 
-def _setting(default: Any, help_line: str, *, least: float | None = None) -> Any:
-    return field(default=default, metadata={"help": help_line, "least": least})
+def _setting(
+    default: Any, help_line: str, *, least: float = -math.inf, most: float = math.inf
+) -> Any:
+    return field(default=default, metadata={"help": help_line, "least": least, "most": most})
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -25,7 +28,7 @@ class Config:
 
     data: Path = _setting(Path("data"), "folder for the database and everything else we keep")
     host: str = _setting("127.0.0.1", "address to listen on; 0.0.0.0 for every network")
-    port: int = _setting(8400, "port to listen on; 0 picks a free one", least=0)
+    port: int = _setting(8400, "port to listen on; 0 picks a free one", least=0, most=65_535)
     public_url: str = _setting(
         "", "address people use, if a proxy stands before us (https://news.example)"
     )
@@ -83,7 +86,9 @@ def load_config(
         if variable.startswith(PREFIX) and variable not in NOT_SETTINGS:
             name = variable.removeprefix(PREFIX).lower()
             values[name] = _read(name, raw, variable)
-    values |= {name: value for name, value in overrides.items() if value is not None}
+    for name, value in overrides.items():
+        if value is not None:
+            values[name] = _read(name, value, f"--{name}")
     return Config(**values)
 
 
@@ -116,13 +121,13 @@ def _read(name: str, raw: Any, origin: str) -> Any:
     if name not in known:
         raise ConfigError(f"{origin}: no setting is called {name!r}; see `copydesk settings`")
     hint = get_type_hints(Config)[name]
-    where = origin if origin.startswith(PREFIX) else f"{origin}: {name}"
+    where = origin if origin.startswith((PREFIX, "--")) else f"{origin}: {name}"
     try:
         value = _convert(hint, raw)
     except (ValueError, TypeError) as error:
         shown = "(hidden)" if name.endswith("_url") else repr(raw)
         raise ConfigError(f"{where}={shown} is not allowed; give {_describe(hint)}") from error
-    _check_least(known[name], value, where)
+    _check_limits(known[name], value, where)
     return value
 
 
@@ -132,17 +137,28 @@ def _convert(hint: Any, raw: Any) -> Any:
             raise ValueError(raw)
         return raw
     if hint == Networks:
-        parts = raw.split(",") if isinstance(raw, str) else raw
+        parts = raw.split(",") if isinstance(raw, str) else map(str, raw)
         return tuple(ip_network(part.strip(), strict=False) for part in parts if part.strip())
-    if hint in (int, float) and isinstance(raw, bool):
-        raise ValueError(raw)
+    if hint in (int, float):
+        return _convert_number(hint, raw)
+    if not isinstance(raw, str | Path) or (hint is Path and not str(raw)):
+        raise TypeError(raw)
     return hint(raw)
 
 
-def _check_least(setting: "Field[Any]", value: Any, where: str) -> None:
-    least = setting.metadata["least"]
-    if least is not None and value < least:
-        raise ConfigError(f"{where}={value} is not allowed; give {least} or more")
+def _convert_number(hint: type[int] | type[float], raw: Any) -> float:
+    """Read a number; true, 2.5 where none can be, and what is no number are refused."""
+    value = hint(raw)
+    if isinstance(raw, bool) or not math.isfinite(value) or (hint is int and value != float(raw)):
+        raise ValueError(raw)
+    return value
+
+
+def _check_limits(setting: "Field[Any]", value: Any, where: str) -> None:
+    least, most = setting.metadata["least"], setting.metadata["most"]
+    if isinstance(value, int | float) and not least <= value <= most:
+        allowed = f"{least} or more" if most == math.inf else f"{least} to {most}"
+        raise ConfigError(f"{where}={value} is not allowed; give {allowed}")
 
 
 def _describe(hint: Any) -> str:

@@ -83,7 +83,9 @@ class JsonLines(logging.Formatter):
         }
         if trace := _trace(self, record):
             line["trace"] = trace
-        return json.dumps(line, default=str, ensure_ascii=False)
+        text = json.dumps(line, default=str, ensure_ascii=False)
+        # Half a character, which no stream could write, becomes an escape that JSON knows.
+        return text.encode("utf-8", "backslashreplace").decode()
 
 
 def _facts(record: logging.LogRecord) -> dict[str, object]:
@@ -92,8 +94,9 @@ def _facts(record: logging.LogRecord) -> dict[str, object]:
 
 
 def _short(value: object) -> str:
+    """Quote what would break the line, or play tricks with the terminal that shows it."""
     text = str(value)
-    return repr(text) if " " in text or "\n" in text else text
+    return text if text.isprintable() and " " not in text else repr(text)
 
 
 def _trace(formatter: logging.Formatter, record: logging.LogRecord) -> str:

@@ -1,7 +1,9 @@
 """What the command line does besides serving: upgrade, read files, ask a server how it is."""
 
+import os
 import urllib.error
 import urllib.request
+from http.client import HTTPException
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -13,6 +15,8 @@ from copydesk.parse import parse_feed
 from copydesk.store.migrate import migrate
 from copydesk.wiring import now, open_db
 
+LONGEST_ANSWER = 10_000
+
 
 async def upgrade(config: Config) -> list[str]:
     """Apply missing schema steps and give their names."""
@@ -23,28 +27,31 @@ async def upgrade(config: Config) -> list[str]:
         await db.close()
 
 
-def parse_file(file: Path, *, url: str, content_type: str) -> tuple[str, bool]:
+def parse_file(file: Path, *, url: str, content_type: str) -> tuple[bytes, bool]:
     """Give one line of JSON: the feed, or what is wrong with the file."""
+    # The names of files are bytes, which need not be text.
+    name = os.fsencode(file).decode("utf-8", "replace")
     try:
         feed = parse_feed(file.read_bytes(), url=url, content_type=content_type)
     except (CopydeskError, OSError) as error:
         code = error.code if isinstance(error, CopydeskError) else "unreadable"
-        problem = {"file": str(file), "error": {"code": code, "message": str(error)}}
-        return msgspec.json.encode(problem).decode(), False
-    answer = {"file": str(file), **msgspec.to_builtins(feed)}
-    return msgspec.json.encode(answer).decode(), True
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        problem = {"file": name, "error": {"code": code, "message": reason}}
+        return msgspec.json.encode(problem), False
+    return msgspec.json.encode({"file": name, **msgspec.to_builtins(feed)}), True
 
 
 def probe_server(url: str, timeout_seconds: float) -> str:
     """Ask /readyz; raise when the answer is not good."""
     if urlsplit(url).scheme not in ("http", "https"):
         raise Invalid("give an address that begins with http:// or https://")
+    # Straight to the server: a proxy that the environment names is for the world outside.
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:
-        with urllib.request.urlopen(  # noqa: S310  # the scheme was checked
-            url.rstrip("/") + "/readyz", timeout=timeout_seconds
-        ) as answer:
-            return str(answer.read().decode())
+        with opener.open(url.rstrip("/") + "/readyz", timeout=timeout_seconds) as answer:
+            return str(answer.read(LONGEST_ANSWER).decode("utf-8", "replace"))
     except urllib.error.HTTPError as error:
+        error.close()
         raise Unavailable(f"{url} answers {error.code}: not ready") from error
-    except OSError as error:
+    except (OSError, HTTPException, ValueError) as error:
         raise Unavailable(f"{url} does not answer: {error}") from error

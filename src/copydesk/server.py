@@ -4,7 +4,7 @@ import asyncio
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from typing import Any
 
 import uvicorn
@@ -21,27 +21,28 @@ from copydesk.wiring import open_kit
 log = get_logger(__name__)
 
 BACKLOG = 4096
-# Requests get this long to end; with the jobs' share a stop stays below ten seconds.
+# Requests get this long to end, beside the jobs, which have a little longer.
 REQUEST_SECONDS = 5
 
 
 async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
     """Serve until a signal comes; `on_ready` hears the address once the server answers."""
-    listening = bind(config.host, config.port)
-    async with open_kit(config) as kit:
-        app = App(kit)
-        server = _Server(_configure(app, config))
-        stop = asyncio.Event()
-        with _on_signals(stop.set):
-            async with _background(kit, app):
-                serving = asyncio.create_task(server.serve(sockets=[listening]))
-                await _wait_for_either(server.is_up.wait(), serving)
-                on_ready(name_address(config, listening))
-                await _wait_for_either(stop.wait(), serving)
-                log.info("stopping")
-                app.close_streams()
-                server.should_exit = True
-                await serving
+    with closing(bind(config.host, config.port)) as listening:
+        async with open_kit(config) as kit:
+            app = App(kit)
+            server = _Server(_configure(app, config))
+            stop = asyncio.Event()
+            with _on_signals(stop.set):
+                async with _background(kit, app) as runner:
+                    serving = asyncio.create_task(server.serve(sockets=[listening]))
+                    await _wait_for_either(server.is_up.wait(), serving)
+                    on_ready(name_address(config, listening))
+                    await _wait_for_either(stop.wait(), serving)
+                    log.info("stopping")
+                    runner.stop()
+                    app.close_streams()
+                    server.should_exit = True
+                    await serving
 
 
 async def work(config: Config) -> None:
@@ -98,7 +99,7 @@ class _Server(uvicorn.Server):
 
 def _configure(app: App, config: Config) -> uvicorn.Config:
     return uvicorn.Config(
-        app,  # type: ignore[arg-type]  # a plain ASGI callable
+        app,
         http="httptools",
         ws="none",
         lifespan="off",
@@ -113,7 +114,7 @@ def _configure(app: App, config: Config) -> uvicorn.Config:
 
 
 @asynccontextmanager
-async def _background(kit: Kit, app: App | None) -> AsyncIterator[None]:
+async def _background(kit: Kit, app: App | None) -> AsyncIterator[Runner]:
     """Run clock, jobs and newswire beside the block; then let jobs end first."""
     runner = Runner(kit, kit.config.pull_concurrency)
     endless = [asyncio.create_task(supervise("clock", lambda: run_clock(kit)))]
@@ -121,7 +122,7 @@ async def _background(kit: Kit, app: App | None) -> AsyncIterator[None]:
         endless.append(asyncio.create_task(supervise("newswire", app.newswire.run)))
     jobs = asyncio.create_task(supervise("jobs", runner.run))
     try:
-        yield
+        yield runner
     finally:
         runner.stop()
         for task in endless:

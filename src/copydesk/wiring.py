@@ -4,19 +4,21 @@ import random
 import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from typing import TYPE_CHECKING
 
 from copydesk.bus.memory import MemoryBus
 from copydesk.bus.protocol import Bus
 from copydesk.config import Config
 from copydesk.errors import ConfigError
-from copydesk.fetch.body import Limits
-from copydesk.fetch.client import Client
-from copydesk.fetch.polite import Polite
+from copydesk.fetch.net import LateClient
 from copydesk.pool.pool import Pool
 from copydesk.services.kit import Kit
 from copydesk.store.db import Db
 from copydesk.store.migrate import migrate
 from copydesk.store.sqlite import open_sqlite
+
+if TYPE_CHECKING:
+    from copydesk.fetch.client import Client
 
 DATABASE_FILE = "copydesk.db"
 
@@ -41,12 +43,16 @@ async def open_kit(config: Config) -> AsyncIterator[Kit]:
             timeout_seconds=config.worker_timeout,
         )
         stack.push_async_callback(pool.close)
-        net = await stack.enter_async_context(_make_client(config))
+        net = LateClient(lambda: _open_client(config, config.pull_host_interval, 2))
+        stack.push_async_callback(net.close)
+        media = LateClient(lambda: _open_client(config, 0, 6))
+        stack.push_async_callback(media.close)
         yield Kit(
             config=config,
             db=db,
             bus=bus,
             net=net,
+            media=media,
             pool=pool,
             now=now,
             chance=random.random,
@@ -89,10 +95,16 @@ def open_bus(config: Config) -> Bus:
     return ValkeyBus(url)
 
 
-def _make_client(config: Config) -> Client:
-    return Client(
+async def _open_client(config: Config, interval_seconds: float, concurrent: int) -> "Client":
+    from copydesk.fetch.body import Limits
+    from copydesk.fetch.client import Client
+    from copydesk.fetch.polite import Polite
+
+    client = Client(
         allowed=config.allowed_networks,
         user_agent=config.user_agent,
         limits=Limits(body_bytes=config.feed_limit, total_seconds=config.pull_timeout),
-        polite=Polite(interval_seconds=config.pull_host_interval),
+        polite=Polite(interval_seconds=interval_seconds, concurrent=concurrent),
     )
+    await client.open()
+    return client

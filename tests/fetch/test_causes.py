@@ -1,4 +1,5 @@
 import asyncio
+import errno
 import shutil
 import ssl
 import subprocess
@@ -6,12 +7,25 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import aiohttp
 import pytest
-from tests.fetch.servers import LOOPBACK, http
+from aiohttp.client_reqrep import ConnectionKey
 
 from copydesk.errors import FetchFailed
+from copydesk.fetch.causes import name_cause
 from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
+from tests.fetch.servers import LOOPBACK, http
+
+KEY = ConnectionKey(
+    host="news.example",
+    port=80,
+    is_ssl=False,
+    ssl=True,
+    proxy=None,
+    proxy_auth=None,
+    proxy_headers_hash=None,
+)
 
 needs_openssl = pytest.mark.skipif(
     shutil.which("openssl") is None, reason="certificates are made with the openssl command"
@@ -106,3 +120,24 @@ async def test_a_handshake_that_is_cut_off_is_a_lost_connection() -> None:
         with pytest.raises(FetchFailed) as caught:
             await get(server.sockets[0].getsockname()[1], "news.example")
     assert caught.value.reason == "connection_lost"
+
+
+@pytest.mark.parametrize(
+    ("error", "reason"),
+    [
+        (OSError(errno.ENETUNREACH, "unreachable"), "unreachable"),
+        (OSError("Multiple exceptions"), "unreachable"),
+        (PermissionError(errno.EACCES, "closed"), "unreachable"),
+        (TimeoutError(errno.ETIMEDOUT, "timed out"), "timeout"),
+        (ConnectionRefusedError(errno.ECONNREFUSED, "refused"), "refused"),
+        (ConnectionResetError(errno.ECONNRESET, "reset"), "connection_lost"),
+    ],
+)
+def test_connections_that_cannot_be_made_are_named(error: OSError, reason: str) -> None:
+    cause = aiohttp.ClientConnectorError(KEY, error)
+    assert name_cause(cause, "news.example", 10).reason == reason
+
+
+def test_a_handshake_without_common_ground_is_explained() -> None:
+    error = aiohttp.ClientConnectorSSLError(KEY, ssl.SSLError(1, "no shared cipher"))
+    assert "does not agree" in name_cause(error, "news.example", 10).message

@@ -5,13 +5,13 @@ from collections.abc import Callable
 
 import brotli  # type: ignore[import-untyped]  # the package has no type information
 import pytest
-from tests.fetch.servers import LOOPBACK, http, make_client, serve
 
 from copydesk.errors import FetchFailed, Invalid
 from copydesk.fetch.answer import Answer, Hop
 from copydesk.fetch.body import Limits
 from copydesk.fetch.client import Client, default_user_agent
 from copydesk.fetch.polite import Polite
+from tests.fetch.servers import LOOPBACK, http, make_client, serve
 
 FEED = b"<rss><channel><title>News</title></channel></rss>"
 

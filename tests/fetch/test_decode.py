@@ -83,21 +83,21 @@ def test_padding_after_gzip_is_passed_over(chunk: int) -> None:
 @pytest.mark.parametrize(
     ("coding", "packed"),
     [
-        ("gzip", b"this was never packed"),
-        ("gzip", gzip.compress(TEXT)[:-20]),
-        ("gzip", gzip.compress(TEXT)[:-8] + b"\0" * 8),
-        ("gzip", b"\x1f"),
-        ("deflate", zlib.compress(NOISE)[:-100]),
-        ("deflate", b"\xff\xff\xff\xff"),
-        ("deflate", b"x"),
-        ("br", brotli.compress(NOISE)[:-100]),
-        ("br", b"\xff\xff\xff\xff\xff"),
-        ("zstd", zstd.compress(TEXT)[:-5]),
-        ("zstd", b"<rss></rss>"),
-        ("gzip, br", brotli.compress(b"this was packed once")),
-        ("compress", b"\x1f\x9d"),
-        ("gzip, gzip, gzip", gzip.compress(gzip.compress(gzip.compress(b"x")))),
-        ("exi", b"x"),
+        pytest.param("gzip", b"this was never packed", id="not gzip"),
+        pytest.param("gzip", gzip.compress(TEXT)[:-20], id="gzip cut off"),
+        pytest.param("gzip", gzip.compress(TEXT)[:-8] + b"\0" * 8, id="gzip with a wrong sum"),
+        pytest.param("gzip", b"\x1f", id="one byte of gzip"),
+        pytest.param("deflate", zlib.compress(NOISE)[:-100], id="deflate cut off"),
+        pytest.param("deflate", b"\xff\xff\xff\xff", id="not deflate"),
+        pytest.param("deflate", b"x", id="one byte of deflate"),
+        pytest.param("br", brotli.compress(NOISE)[:-100], id="brotli cut off"),
+        pytest.param("br", b"\xff\xff\xff\xff\xff", id="not brotli"),
+        pytest.param("zstd", zstd.compress(TEXT)[:-5], id="zstd cut off"),
+        pytest.param("zstd", b"<rss></rss>", id="not zstd"),
+        pytest.param("gzip, br", brotli.compress(b"packed once"), id="packed once only"),
+        pytest.param("compress", b"\x1f\x9d", id="old compress"),
+        pytest.param("gzip, gzip, gzip", b"", id="packed too often"),
+        pytest.param("exi", b"x", id="unknown"),
     ],
 )
 def test_damage_and_unknown_codings_are_named(coding: str, packed: bytes) -> None:
@@ -115,7 +115,9 @@ def test_a_zstd_window_beyond_the_standard_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("coding", "empty"), [("gzip", gzip.compress(b"")), ("zstd", zstd.compress(b""))]
+    ("coding", "empty"),
+    [("gzip", gzip.compress(b"")), ("zstd", zstd.compress(b""))],
+    ids=["gzip", "zstd"],
 )
 def test_endless_empty_streams_are_stopped(coding: str, empty: bytes) -> None:
     with pytest.raises(FetchFailed):

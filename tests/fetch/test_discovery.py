@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.fetch.servers import Server, http, make_client, serve
 
 from copydesk.errors import FetchFailed
 from copydesk.fetch.answer import Answer
@@ -12,6 +11,7 @@ from copydesk.fetch.body import Limits
 from copydesk.fetch.client import Client
 from copydesk.fetch.discovery import find_feeds, list_common_urls, normalize_input
 from copydesk.parse.records import FeedLink
+from tests.fetch.servers import Server, http, make_client, serve
 
 FEED = b"<rss>news</rss>"
 
@@ -165,7 +165,7 @@ async def test_a_host_that_is_annoyed_is_not_asked_further() -> None:
 
 
 async def test_an_address_without_scheme_is_tried_by_https_then_http() -> None:
-    limits = Limits(connect_seconds=0.2)
+    limits = Limits(connect_seconds=0.5)
     async with serve({"/feed": http(body=FEED)}) as server, make_client(limits=limits) as client:
         links = await _find(client, f"127.0.0.1:{server.port}/feed")
     assert [link.url for link in links] == [server.url("/feed")]

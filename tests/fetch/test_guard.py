@@ -75,6 +75,7 @@ def test_closed_addresses_are_seen_through_every_spelling(url: str) -> None:
         "http:///path",
         "http://:80/",
         "http:example.org",
+        "httpſ://example.org/",
         "http://user@/",
         "http://exa mple.org/",
         "http://example.org:99999/",
@@ -169,6 +170,10 @@ def test_credentials_leave_the_address_and_become_a_header() -> None:
     assert target.authorization == "Basic YW5uYTpzOmNyZXQ="
     assert target.private_url == "https://anna:s%3Acret@example.org/feed"
     assert "cret" not in repr(target)
+
+
+def test_without_credentials_there_is_no_header() -> None:
+    assert check_url("https://example.org/").authorization == ""
 
 
 def test_errors_do_not_tell_credentials() -> None:

@@ -1,7 +1,7 @@
 import pytest
-from tests.make import NOW, SECOND
 
 from copydesk.rules.schedule import Check, Policy, next_check
+from tests.make import NOW, SECOND
 
 POLICY = Policy(interval_seconds=1800, max_seconds=172_800)
 

@@ -1,10 +1,10 @@
 """Visitors for service tests."""
 
 import pytest
-from tests import make
 
 from copydesk.model import Visitor
 from copydesk.services.kit import Kit
+from tests import make
 
 
 @pytest.fixture

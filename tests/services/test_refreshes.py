@@ -1,8 +1,6 @@
 from dataclasses import replace
 
 import pytest
-from tests import make
-from tests.conftest import Clock
 
 from copydesk.errors import FetchFailed, LeaseLost, ParseFailed
 from copydesk.model import Visitor
@@ -12,6 +10,8 @@ from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
 from copydesk.store import feeds
 from copydesk.store.db import Sql
+from tests import make
+from tests.conftest import Clock
 
 GET_STATE = Sql(
     "SELECT etag, last_modified, fresh_until, failures, next_check_at, last_error_code"

@@ -1,19 +1,29 @@
 """Clients for the application: one signed in, one not."""
 
 from collections.abc import AsyncIterator
+from typing import cast
 
 import httpx
 import pytest
-from tests.web_client import open_client, register
+from litestar import Litestar
 
 from copydesk.services.kit import Kit
+from copydesk.web.api import build_api
 from copydesk.web.app import App
+from tests.web_client import open_client, register
+
+
+@pytest.fixture(scope="session")
+def shared_api() -> Litestar:
+    """Give the API, which is the same for all tests but for its kit, and takes long to build."""
+    return build_api(cast("Kit", None))
 
 
 @pytest.fixture
-def app(kit: Kit) -> App:
+def app(kit: Kit, shared_api: Litestar) -> App:
     """Give the whole application over the kit."""
-    return App(kit)
+    shared_api.state["kit"] = kit
+    return App(kit, shared_api)
 
 
 @pytest.fixture

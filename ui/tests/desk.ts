@@ -1,5 +1,5 @@
 // A desk on a fake server, without a page around it.
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { Client } from '../src/api/client';
 import { Desk } from '../src/state/desk.svelte';
 import { Router } from '../src/state/router.svelte';
@@ -16,7 +16,7 @@ export async function openDesk(prepare: (server: FakeServer) => void = () => {})
   const toasts = new Toasts();
   await session.start();
   const desk = new Desk(session, router, toasts);
-  desk.start();
+  onTestFinished(desk.start());
   await vi.waitUntil(() => desk.list.status !== 'loading' && desk.subscriptions.isLoaded);
   return { desk, server, router, toasts, session };
 }

@@ -75,7 +75,8 @@ def parse_address(text: str) -> Address | None:
 
 def is_numeric_host(host: str) -> bool:
     """Whether a lower-case host name is meant as an IPv4 address: its last part is a number."""
-    return _NUMBER.fullmatch(host.rpartition(".")[2]) is not None
+    last = host.rpartition(".")[2]
+    return last[:1].isdigit() and _NUMBER.fullmatch(last) is not None
 
 
 def parse_ipv4(host: str) -> IPv4Address | None:

@@ -19,16 +19,12 @@ from copydesk.fetch.body import Limits, read_document, read_error_page
 from copydesk.fetch.causes import name_cause
 from copydesk.fetch.guard import check_url
 from copydesk.fetch.headers import retry_after_seconds
+from copydesk.fetch.net import ACCEPT_FEEDS
 from copydesk.fetch.order import Order, keep_validator, list_headers, sort_headers
 from copydesk.fetch.polite import Polite
 from copydesk.fetch.reasons import RATE_LIMIT_STATUSES, failed
 from copydesk.fetch.redirects import REDIRECT_STATUSES, Trip
 from copydesk.fetch.resolve import CheckedResolver, Lookup, SystemLookup, open_checked_socket
-
-ACCEPT_FEEDS = (
-    "application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, "
-    "application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, text/html;q=0.5, */*;q=0.3"
-)
 
 # Security policies of some sites are longer than what the HTTP library takes by default.
 LONGEST_HEADER = 32 * 1024
@@ -67,6 +63,10 @@ class Client:
         self._session: aiohttp.ClientSession
 
     async def __aenter__(self) -> Self:
+        await self.open()
+        return self
+
+    async def open(self) -> None:
         """Open the connection pool."""
         if self._lookup is None:
             self._lookup = self._system_lookup = SystemLookup()
@@ -90,7 +90,6 @@ class Client:
             max_field_size=LONGEST_HEADER,
             max_headers=MOST_HEADERS,
         )
-        return self
 
     async def __aexit__(
         self,
@@ -98,6 +97,9 @@ class Client:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
         """Close all connections."""
         await self._session.close()
         if self._system_lookup is not None:
@@ -129,6 +131,24 @@ class Client:
             etag=keep_validator(etag),
             last_modified=keep_validator(last_modified),
         )
+        return await self._travel(trip, order)
+
+    async def post(
+        self, url: str, form: Mapping[str, str], *, timeout_seconds: float | None = None
+    ) -> Answer:
+        """Send a form; a redirect is an answer like any other, nobody's words are sent on."""
+        order = Order(
+            limit=self._limits.body_bytes,
+            timeout_seconds=self._limits.total_seconds
+            if timeout_seconds is None
+            else timeout_seconds,
+            headers={"user-agent": self._user_agent, "accept": "*/*"},
+            secrets={},
+            form=dict(form),
+        )
+        return await self._travel(Trip(check_url(url, self._allowed)), order)
+
+    async def _travel(self, trip: Trip, order: Order) -> Answer:
         answer = None
         while answer is None:
             async with self._polite.turn(trip.target.host):
@@ -161,15 +181,17 @@ class Client:
 
     async def _exchange(self, trip: Trip, order: Order, started: float) -> Answer | None:
         target = trip.target
-        async with self._session.get(
+        async with self._session.request(
+            "GET" if order.form is None else "POST",
             # Exactly the text that was checked: no second reading of the address.
             URL(target.url, encoded=True),
             headers=list_headers(order, trip),
+            data=order.form,
             allow_redirects=False,
         ) as response:
             headers = _collect_headers(response.headers)
             location = response.headers.get("Location", "").strip()
-            if response.status in REDIRECT_STATUSES and location:
+            if order.form is None and response.status in REDIRECT_STATUSES and location:
                 trip.follow(response.status, location, self._allowed, self._limits.redirects)
                 return None
             retry_seconds = retry_after_seconds(headers, self._clock())

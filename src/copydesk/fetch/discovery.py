@@ -8,8 +8,8 @@ from urllib.parse import urljoin, urlsplit
 
 from copydesk.errors import FetchFailed
 from copydesk.fetch.answer import Answer
-from copydesk.fetch.client import Client
 from copydesk.fetch.guard import carry_credentials
+from copydesk.fetch.net import Net
 from copydesk.fetch.reasons import explain, failed, to_error
 from copydesk.parse.records import FeedLink
 
@@ -32,10 +32,12 @@ _STOPS = frozenset({"rate_limited", "anti_bot"})
 _INVISIBLE = re.compile(
     r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\x00-\x08\x0e-\x1f\x7f]"
 )
-_WRAPPER = re.compile(r"^(?:feed|rss|podcast|pcast|itpc|view-source|url):(?://)?", re.IGNORECASE)
-_WEB = re.compile(r"^(https?):/*", re.IGNORECASE)
-_OTHER_SCHEME = re.compile(r"^[a-z][a-z0-9+.-]*:(?![0-9]+(?:[/?#]|$))", re.IGNORECASE)
-_ADDRESS_IN_BRACKETS = re.compile(r"\[[0-9a-f:.]+\]", re.IGNORECASE)
+_WRAPPER = re.compile(
+    r"^(?:feed|rss|podcast|pcast|itpc|view-source|url):(?://)?", re.IGNORECASE | re.ASCII
+)
+_WEB = re.compile(r"^(https?):/*", re.IGNORECASE | re.ASCII)
+_OTHER_SCHEME = re.compile(r"^[a-z][a-z0-9+.-]*:(?![0-9]+(?:[/?#]|$))", re.IGNORECASE | re.ASCII)
+_ADDRESS_IN_BRACKETS = re.compile(r"\[[0-9a-f:.]+\]", re.IGNORECASE | re.ASCII)
 _HOST = re.compile(
     r"^(?:[^\s/?#@]*@)?(?:\[[0-9a-f:.]+\]|[^\s/?#@:\[\]<>\"]+)(?::[0-9]*)?(?=[/?#]|$)"
 )
@@ -52,7 +54,7 @@ def normalize_input(text: str) -> list[str]:
 
 
 async def find_feeds(
-    client: Client, text: str, *, read_feed: ReadFeed, discover: Discover
+    client: Net, text: str, *, read_feed: ReadFeed, discover: Discover
 ) -> list[FeedLink]:
     """Find the feeds behind a text; empty if the site has none, FetchFailed if it gives nothing.
 
@@ -76,7 +78,7 @@ async def find_feeds(
     return list(found.values())[:MOST_FEEDS]
 
 
-async def _fetch_first(client: Client, addresses: Sequence[str]) -> tuple[str, Answer]:
+async def _fetch_first(client: Net, addresses: Sequence[str]) -> tuple[str, Answer]:
     """Fetch the first address that answers at all; also says which one it was."""
     if not addresses:
         raise failed("bad_url", "", detail="there is no web address in it")
@@ -89,7 +91,7 @@ async def _fetch_first(client: Client, addresses: Sequence[str]) -> tuple[str, A
     return addresses[-1], await client.get(addresses[-1])
 
 
-async def _try_common_paths(client: Client, page_url: str, read_feed: ReadFeed) -> list[FeedLink]:
+async def _try_common_paths(client: Net, page_url: str, read_feed: ReadFeed) -> list[FeedLink]:
     for url in list_common_urls(page_url):
         try:
             answer = await client.get(url)

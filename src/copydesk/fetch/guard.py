@@ -33,11 +33,17 @@ DEFAULT_PORTS = {"http": 80, "https": 443}
 LONGEST_URL = 8000
 LONGEST_HOST = 253
 
-_URL = re.compile(r"([a-z][a-z0-9+.-]*):(?://([^/?#]*)([^#]*))?.*", re.IGNORECASE)
-_AUTHORITY = re.compile(r"^([a-z][a-z0-9+.-]*://)([^/?#]*@)?([^/?#]*)", re.IGNORECASE)
-_HOST_AND_PORT = re.compile(r"(\[[^\[\]]*\]|[^:\[\]]+)(?::([0-9]{0,5}))?")
+# Control characters are nowhere allowed: browsers drop some, servers see others as a line's end.
+_URL = re.compile(
+    r"(https?)://"
+    r"(?:([^/?#\x00-\x1f\x7f]*)@)?"
+    r"(\[[^\[\]/?#@\x00-\x1f\x7f]*\]|[^\[\]/?#@:\x00-\x1f\x7f]+)(?::([0-9]{0,5}))?"
+    r"((?:[/?][^#\x00-\x1f\x7f]*)?)(?:#[^\x00-\x1f\x7f]*)?",
+    # Without ASCII, letters of other scripts would pass for theirs: "httpſ".
+    re.IGNORECASE | re.ASCII,
+)
+_AUTHORITY = re.compile(r"^([a-z][a-z0-9+.-]*://)([^/?#]*@)?([^/?#]*)", re.IGNORECASE | re.ASCII)
 _NAME = re.compile(r"(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z0-9_][a-z0-9_-]{0,62}")
-_CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 # What may stand in a path or query as it is; "%" too, so that nothing is quoted twice.
 _SAFE = "/?:@!$&'()*+,;=-._~%[]|"
 _QUOTED = re.compile(r"[a-zA-Z0-9/?:@!$&'()*+,;=._~%\[\]|-]*")
@@ -100,30 +106,27 @@ def check_url(url: str, allowed: Sequence[Network] = ()) -> Target:
     `allowed` opens closed networks, never the ports of other services: no feed lives there, and
     the one who lists a network means its web servers, not its databases.
     """
-    text = url.strip()
-    if len(text) > LONGEST_URL:
-        raise failed("bad_url", "", detail="it is too long")
-    match = None if _CONTROL.search(text) else _URL.fullmatch(text)
-    if match is None or match[2] is None:
-        raise failed("bad_url", "", detail="it is not a web address")
-    scheme = match[1].lower()
-    if scheme not in DEFAULT_PORTS:
-        raise failed("bad_url", "", detail="only http and https are fetched")
-    credentials, _, place = match[2].rpartition("@")
-    host, address, port = _read_place(place)
-    target = Target(
-        scheme=scheme,
-        host=host,
-        port=DEFAULT_PORTS[scheme] if port is None else port,
-        path=_quote(match[3] if match[3].startswith("/") else f"/{match[3]}"),
-        address=address,
-        credentials=_quote(credentials),
-    )
-    if target.port in SERVICE_PORTS:
-        raise failed("blocked_port", host, port=target.port)
+    match = _URL.fullmatch(url.strip()) if len(url) <= LONGEST_URL else None
+    if match is None:
+        raise failed("bad_url", "", detail="only web addresses can be, http or https")
+    scheme, credentials, host_text, port_text, path = match.groups()
+    scheme = scheme.lower()
+    host, address = _read_host(host_text)
+    port = int(port_text) if port_text else DEFAULT_PORTS[scheme]
+    if port > 65535:
+        raise failed("bad_url", "", detail="there is no such port")
+    if port in SERVICE_PORTS:
+        raise failed("blocked_port", host, port=port)
     if address is not None and not is_allowed_address(address, allowed):
         raise failed("blocked_address", host, address=str(address))
-    return target
+    return Target(
+        scheme=scheme,
+        host=host,
+        port=port,
+        path=_quote(path if path.startswith("/") else f"/{path}"),
+        address=address,
+        credentials=_quote(credentials) if credentials else "",
+    )
 
 
 def check_redirect(target: Target, location: str, allowed: Sequence[Network] = ()) -> Target:
@@ -160,23 +163,17 @@ def carry_credentials(private_url: str, url: str) -> str:
     return f"{plain[1]}{private[2]}{url[plain.end(1) :]}"
 
 
-def _read_place(place: str) -> tuple[str, Address | None, int | None]:
-    match = _HOST_AND_PORT.fullmatch(place)
-    if match is None:
-        raise failed("bad_url", "", detail="it names no host")
-    port = int(match[2]) if match[2] else None
-    if port is not None and port > 65535:
-        raise failed("bad_url", "", detail="there is no such port")
-    if match[1].startswith("["):
-        address = _read_ipv6(match[1][1:-1])
-        return str(address), address, port
-    host = _read_name(match[1])
+def _read_host(text: str) -> tuple[str, Address | None]:
+    if text.startswith("["):
+        address = _read_ipv6(text[1:-1])
+        return str(address), address
+    host = _read_name(text)
     if not is_numeric_host(host):
-        return host, None, port
+        return host, None
     number = parse_ipv4(host)
     if number is None:
         raise failed("bad_url", "", detail="its host is no proper name")
-    return str(number), number, port
+    return str(number), number
 
 
 def _read_ipv6(text: str) -> Address:

@@ -30,6 +30,8 @@ class Order:
     """Headers for the asked place only."""
     etag: str = ""
     last_modified: str = ""
+    form: Mapping[str, str] | None = field(default=None, repr=False)
+    """Sent with POST; None asks with GET."""
 
 
 def sort_headers(headers: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:

@@ -12,6 +12,7 @@ log = get_logger(__name__)
 SECOND = 1_000_000
 LONGEST_PAUSE = 30.0
 SHORTEST_PAUSE = 0.2
+FAILED_PAUSE = 5.0
 CLEAN_UP_SECONDS = 3600
 
 
@@ -27,7 +28,7 @@ async def run_clock(kit: Kit) -> None:
             pause = await _pause(kit)
         except CopydeskError as error:
             log.warning("the clock cannot reach the database", reason=str(error))
-            pause = SHORTEST_PAUSE
+            pause = FAILED_PAUSE
         await asyncio.sleep(pause)
 
 

@@ -17,7 +17,8 @@ SECOND = 1_000_000
 # The floor under wake-ups: how late work of another process is seen when the bus lost its call.
 POLL_SECONDS = 5.0
 BEAT_SECONDS = work.LEASE_SECONDS / 4
-STOP_SECONDS = 8.0
+# With what closing takes, a stop stays below ten seconds.
+STOP_SECONDS = 7.0
 RESTART_SECONDS = 1.0
 
 

@@ -2,6 +2,7 @@
 
 from copydesk.parse.dates import parse_date
 from copydesk.parse.discover import discover_feeds
+from copydesk.parse.encoding import decode_html
 from copydesk.parse.feeds import clean_entry, parse_feed, read_feed
 from copydesk.parse.raw import RawEntry, RawFeed, RawText, content_hash, entry_key
 from copydesk.parse.records import Article, Enclosure, FeedLink, ParsedEntry, ParsedFeed
@@ -21,6 +22,7 @@ __all__ = [
     "clean_entry",
     "content_hash",
     "count_words",
+    "decode_html",
     "discover_feeds",
     "entry_key",
     "make_excerpt",

@@ -85,7 +85,7 @@ LAZY_SOURCES = frozenset(
         "data-full-src", "data-orig-src", "data-echo", "data-url",
     }
 )  # fmt: skip
-LAZY_SOURCE_SETS = ("data-srcset", "data-lazy-srcset", "data-original-set")
+LAZY_SOURCE_SETS = frozenset({"data-srcset", "data-lazy-srcset", "data-original-set"})
 
 # Boxes that are about the page, not the entry, by a word of their class attribute.
 BOX_CLASSES = frozenset(

@@ -95,7 +95,9 @@ def _read_iso(text: str) -> datetime | None:
             return None
         year, month, ordinal_year, ordinal = match.groups()
         if ordinal_year:
-            return datetime(int(ordinal_year), 1, 1, tzinfo=UTC) + timedelta(int(ordinal) - 1)
+            days = int(ordinal) - 1
+            first = datetime(int(ordinal_year), 1, 1, tzinfo=UTC)
+            return first + timedelta(days) if 0 <= days < 366 else None
         return _build((int(year), int(month or 1), 1), (0, 0, 0, 0), 0)
     found = found.replace(tzinfo=UTC) if found.tzinfo is None else found.astimezone(UTC)
     return found if found.year >= FIRST_YEAR else None
@@ -191,7 +193,7 @@ def _build(
     hour, minute, second, micro = time
     if year < FIRST_YEAR:
         return None
-    if day > 28:
+    if 28 < day <= 31:
         day = min(day, calendar.monthrange(year, month)[1])
     days, hour = divmod(hour, 24) if hour == 24 else (0, hour)
     # Leap seconds exist in feeds, but not in datetime.

@@ -2,27 +2,19 @@
 
 import base64
 import binascii
-import re
-from collections.abc import Iterator
 from dataclasses import dataclass
-from html import escape
-
-from lxml import etree
 
 from copydesk.parse.document import Element
-from copydesk.parse.names import Names, is_plain_text
+from copydesk.parse.markup import XML_BASE, XML_LANG, join_texts, write_inner_html
+from copydesk.parse.names import Names
 from copydesk.parse.raw import RawText
 from copydesk.parse.urls import resolve_url
 
 Fields = dict[str, list[Element]]
+NO_TEXT = RawText()
 
-_XML = "{http://www.w3.org/XML/1998/namespace}"
-_XML_BASE = _XML + "base"
-_XML_LANG = _XML + "lang"
-_XHTML = "{http://www.w3.org/1999/xhtml}"
 _PLAIN_TYPES = frozenset({"text", "text/plain", "plain"})
 _MARKUP_TYPES = frozenset({"html", "xhtml", "text/html", "application/xhtml+xml"})
-_ESCAPED_TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +31,7 @@ class Scope:
 
 def enter(element: Element, scope: Scope) -> Scope:
     """Give the scope inside an element."""
-    base, language = element.get(_XML_BASE), element.get(_XML_LANG)
+    base, language = element.get(XML_BASE), element.get(XML_LANG)
     if base is None and language is None:
         return scope
     inner = scope.base if base is None else scope.resolve(base) or scope.base
@@ -62,7 +54,7 @@ def collect_fields(element: Element, names: Names) -> Fields:
 
 def read_plain(element: Element) -> str:
     """Give the text of an element and all it holds."""
-    text = _join_texts(element) if len(element) else element.text or ""
+    text = join_texts(element) if len(element) else element.text or ""
     return text.strip()
 
 
@@ -90,25 +82,27 @@ def find_element(fields: Fields, *ranked: str) -> Element | None:
     return None
 
 
-def read_text(element: Element | None, *, is_plain: bool, base: str) -> RawText:
-    """Read a title, summary or body; `is_plain` is what counts where the element has no type."""
+def read_text(element: Element | None, names: Names, base: str = "") -> RawText:
+    """Read a title, summary or body."""
     if element is None:
-        return RawText()
-    kind = (element.get("type") or "").strip().lower()
-    mode = (element.get("mode") or "").lower()
+        return NO_TEXT
+    kind, mode = element.get("type", ""), element.get("mode", "")
+    is_plain = names.is_plain(element.tag)
+    if not kind and not mode and not len(element):
+        return RawText((element.text or "").strip(), not is_plain, base)
+    return _read_typed(element, kind.strip().lower(), mode.lower(), RawText("", not is_plain, base))
+
+
+def _read_typed(element: Element, kind: str, mode: str, default: RawText) -> RawText:
+    base = default.base
     if len(element):
-        return RawText(_read_markup(element, kind), base=base)
+        return RawText(write_inner_html(element, kind), base=base)
     text = (element.text or "").strip()
     if mode == "base64" or (mode != "escaped" and _is_binary(kind)):
         return RawText(_decode_base64(text), base=base)
     if kind in _MARKUP_TYPES or mode == "escaped":
         return RawText(text, kind not in _PLAIN_TYPES, base)
-    return RawText(text, not (is_plain or kind in _PLAIN_TYPES), base)
-
-
-def is_plain_by_default(element: Element | None) -> bool:
-    """Texts without a type are plain in Atom and Media RSS; everywhere else they are HTML."""
-    return element is not None and is_plain_text(element.tag)
+    return RawText(text, default.is_html and kind not in _PLAIN_TYPES, base)
 
 
 def _is_binary(kind: str) -> bool:
@@ -120,34 +114,3 @@ def _decode_base64(text: str) -> str:
         return base64.b64decode(text).decode("utf-8")
     except (binascii.Error, ValueError):
         return text
-
-
-def _read_markup(element: Element, kind: str) -> str:
-    """Give the markup inside an element as HTML."""
-    if kind in ("html", "text/html"):
-        # Markup in an element that should hold escaped markup: one of both is meant.
-        text = _join_texts(element)
-        if _ESCAPED_TAG.search(text):
-            return text.strip()
-    children = list(element)
-    if (
-        len(children) == 1
-        and children[0].tag == _XHTML + "div"
-        and not (element.text or "").strip()
-    ):
-        element = children[0]
-    return "".join(_write_children(element)).strip()
-
-
-def _join_texts(element: Element) -> str:
-    return "".join(map(str, element.itertext()))
-
-
-def _write_children(element: Element) -> Iterator[str]:
-    for inner in element.iter(etree.Element):
-        if inner.prefix is not None:  # HTML knows no prefixes
-            inner.tag = etree.QName(inner).localname
-    if element.text:
-        yield escape(element.text, quote=False)
-    for child in element:
-        yield etree.tostring(child, encoding="unicode", method="html")

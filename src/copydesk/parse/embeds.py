@@ -2,13 +2,17 @@
 
 import re
 from collections.abc import Mapping
-from html import escape
-from urllib.parse import urlsplit
+from html import escape, unescape
 
 from copydesk.parse.cleaning import EMBED_NAMES, EMBEDS
 from copydesk.parse.pictures import is_beacon
-from copydesk.parse.urls import resolve_url
+from copydesk.parse.urls import find_host, resolve_url
 
+_FRAME = re.compile(
+    r"<(iframe|embed|amp-youtube|lite-youtube)(?=[\s/>])([^<>]*)>(?:[^<]*</\1\s*>)?", re.IGNORECASE
+)
+_ATTRIBUTE = re.compile(r"([A-Za-z][\w-]*)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'<>]+))")
+_AMP_PICTURE = re.compile(r"(?i)<amp-img(?=\s)")
 _ID = re.compile(r"[\w/-]{1,120}")
 _PATTERNS = [(name, re.compile(pattern), page, still) for name, pattern, page, still in EMBEDS]
 
@@ -18,16 +22,30 @@ def is_embed(name: str, embed_id: str) -> bool:
     return name in EMBED_NAMES and _ID.fullmatch(embed_id) is not None
 
 
-def replace_frame(attributes: Mapping[str, str], base: str = "") -> str:
-    """Give the HTML that stands for an iframe or embed; it still has to be sanitised."""
-    source = attributes.get("src") or attributes.get("data-src") or ""
+def replace_frames(html: str, base: str = "") -> str:
+    """Replace the frames in HTML; the result still has to be sanitised."""
+    html = _FRAME.sub(lambda match: _replace(_read_attributes(match[2]), base), html)
+    return _AMP_PICTURE.sub("<img", html)
+
+
+def _read_attributes(written: str) -> dict[str, str]:
+    return {
+        name.lower(): unescape(double or single or bare)
+        for name, double, single, bare in _ATTRIBUTE.findall(written)
+    }
+
+
+def _replace(attributes: Mapping[str, str], base: str) -> str:
+    video = attributes.get("data-videoid") or attributes.get("videoid")
+    source = f"https://youtu.be/{video}" if video else attributes.get("src", "")
+    source = (source or attributes.get("data-src", "")).strip()
     for name, pattern, page, still in _PATTERNS:
-        if match := pattern.match(source.strip()):
+        if match := pattern.match(source):
             return _placeholder(name, match[1], page, still)
     url = resolve_url(source, base)
     if not url or is_beacon(url, attributes):
         return ""
-    label = attributes.get("title", "").strip() or urlsplit(url).netloc
+    label = attributes.get("title", "").strip() or find_host(url)
     return f'<p><a href="{escape(url)}">{escape(label)}</a></p>'
 
 

@@ -21,6 +21,7 @@ _ZEROS = {
 }
 _XML_ENCODING = re.compile(rb"<\?xml[^>]{0,200}?encoding\s*=\s*[\"']\s*([\w.:+-]{1,40})\s*[\"']")
 _HTTP_CHARSET = re.compile(r"(?i);\s*charset\s*=\s*[\"']?\s*([\w.:+-]{1,40})")
+_META_CHARSET = re.compile(rb"(?i)<meta[^>]{0,200}?charset\s*=\s*[\"']?\s*([\w.:+-]{1,40})")
 _C1 = re.compile("[\x80-\x9f]")
 _C1_IN_UTF8 = re.compile(b"\xc2[\x80-\x9f]")
 _BAD_BYTE = re.compile("[\udc80-\udcff]")
@@ -81,6 +82,23 @@ def decode_document(body: bytes, content_type: str = "") -> str:
     if is_multibyte:
         return body.decode(declared[0], "replace")
     return _mend(_decode_damaged(body))
+
+
+def may_be_utf8(body: bytes, content_type: str = "") -> bool:
+    """Tell whether a document without zero bytes should be tried as UTF-8 before all else."""
+    if body[:2] in (codecs.BOM_UTF16_BE, codecs.BOM_UTF16_LE) or b"\0" in body[:4]:
+        return False
+    declared = _list_declared(body, content_type)
+    return not declared or not _MULTIBYTE.fullmatch(declared[0])
+
+
+def decode_html(body: bytes, content_type: str = "") -> str:
+    """Decode a web page, which names its encoding in another place."""
+    meta = _META_CHARSET.search(body[:4000])
+    has_header = _HTTP_CHARSET.search(content_type)
+    if meta and not has_header:
+        content_type = f"text/html; charset={meta[1].decode('ascii', 'replace')}"
+    return decode_document(body, content_type)
 
 
 def find_codec(label: str) -> str:

@@ -24,7 +24,8 @@ def trim_end(html: str) -> str:
         shorter = _cut_link(_cut_footer(html))
         if shorter == html:
             break
-        html = remove_empty(shorter).rstrip()
+        body, end = shorter[:-LONGEST_END], shorter[-LONGEST_END:]
+        html = body + remove_empty(end).rstrip()
     return html
 
 
@@ -39,15 +40,16 @@ def remove_empty(html: str) -> str:
 
 def _cut_footer(html: str) -> str:
     start = html.rfind("<p")
-    if start < 0 or len(html) - start > LONGEST_END or html.find("</a>", start) < 0:
+    if start < 0 or len(html) - start > LONGEST_END:
+        return html
+    inside = html.find(">", start) + 1
+    if not html[inside : inside + 20].lstrip().lower().startswith(_FOOTER_STARTS):
         return html
     match = _LAST_PARAGRAPH.fullmatch(html, start)
     if not match:
         return html
     text = plain_text(match[0]).lower()
-    is_footer = text.startswith(_FOOTER_STARTS) and any(
-        text.startswith(first) and then in text for first, then in FOOTERS
-    )
+    is_footer = any(text.startswith(first) and then in text for first, then in FOOTERS)
     return html[:start] + match["rest"] if is_footer else html
 
 

@@ -8,7 +8,6 @@ from copydesk.parse.elements import (
     enter,
     find_element,
     find_text,
-    is_plain_by_default,
     list_texts,
     read_plain,
     read_text,
@@ -27,6 +26,7 @@ _PUBLISHED = (
     "dcterms:created", "dcterms:available",
 )  # fmt: skip
 _UPDATED = ("updated", "modified", "dcterms:modified", "lastbuilddate")
+_TITLE = ("title", "dc:title", "media:title", "itunes:title")
 _CONTENT = ("content:encoded", "content", "xhtml:body", "xhtml:div", "fullitem", "body")
 _SUMMARY = (
     "description", "summary", "abstract", "dc:description", "itunes:summary", "media:description",
@@ -46,15 +46,17 @@ def read_entry(element: Element, names: Names, outer: Scope) -> RawEntry:
     url = scope.resolve(link)
     files = list_enclosures(fields, media, scope)
     content_element = find_element(fields, *_CONTENT)
-    summary_element = find_element({**media, **fields}, *_SUMMARY)
+    both = {**media, **fields} if media else fields
+    title_element = find_element(both, *_TITLE)
+    summary_element = find_element(both, *_SUMMARY)
     base = url or scope.url
     return RawEntry(
         guid=guid,
         link=link,
         url=url,
-        title=_read_title({**media, **fields}, base),
-        content=_read_body(content_element, scope, base),
-        summary=_read_body(summary_element, scope, base),
+        title=read_text(title_element, names),
+        content=_read_body(content_element, names, scope, base),
+        summary=_read_body(summary_element, names, scope, base),
         author=read_authors(fields, names),
         published=list_texts(fields, *_PUBLISHED),
         updated=list_texts(fields, *_UPDATED) or _read_attribute(element, "LASTMOD"),
@@ -74,7 +76,7 @@ def find_link(fields: Fields, guid: str) -> str:
     pages = [address for address, kind in links if kind in _PAGE_TYPES]
     if links:
         return (pages or [links[0][0]])[0]
-    sources = [e.get("src") or "" for e in fields.get("content", ())]
+    sources = [e.get("src", "") for e in fields.get("content", ())]
     permalinks = [
         read_plain(e)
         for e in fields.get("guid", ())
@@ -82,7 +84,8 @@ def find_link(fields: Fields, guid: str) -> str:
     ]
     # An Atom id is often the address of the entry, though it need not be.
     ids = [guid] if "guid" not in fields else []
-    return next((url for url in (*permalinks, *sources, *ids) if url[:4].lower() == "http"), "")
+    addresses = [url for url in (*permalinks, *ids) if url[:4].lower() == "http"]
+    return next(filter(None, (*sources, *addresses)), "")
 
 
 def list_links(fields: Fields, relation: str) -> list[tuple[str, str]]:
@@ -99,13 +102,16 @@ def list_links(fields: Fields, relation: str) -> list[tuple[str, str]]:
 def read_categories(fields: Fields, media: Fields) -> tuple[str, ...]:
     """Give the categories and keywords of an entry or a feed, each once."""
     found: list[str] = []
-    for name in ("category", "dc:subject", "itunes:category", "media:category"):
-        for element in fields.get(name) or media.get(name) or ():
-            # iTunes nests a category in another and names both in an attribute.
-            nested = element.iter(element.tag)
-            found += [e.get("term") or e.get("text") or e.text or "" for e in nested]
+    for name in ("category", "dc:subject", "media:category"):
+        elements = fields.get(name) or media.get(name) or ()
+        found += [e.get("term") or e.text or "" for e in elements]
+    for element in fields.get("itunes:category", ()):  # one may be inside another
+        found += [e.get("text") or e.text or "" for e in element.iter(element.tag)]
     for name in ("itunes:keywords", "media:keywords"):
-        found += find_text({**media, **fields}, name).split(",")
+        if keywords := find_text(fields, name) or find_text(media, name):
+            found += keywords.split(",")
+    if not found:
+        return ()
     tidy = dict.fromkeys(filter(None, map(plain_title, found[: 2 * MOST_CATEGORIES])))
     return tuple(tidy)[:MOST_CATEGORIES]
 
@@ -114,16 +120,9 @@ def _has_media(fields: Fields) -> bool:
     return any(name.startswith("media:") for name in fields)
 
 
-def _read_title(fields: Fields, base: str) -> RawText:
-    element = find_element(fields, "title", "dc:title", "media:title", "itunes:title")
-    return read_text(element, is_plain=is_plain_by_default(element), base=base)
-
-
-def _read_body(element: Element | None, scope: Scope, base: str) -> RawText:
-    if element is None:
-        return RawText()
-    inner = enter(element, scope)
-    return read_text(element, is_plain=is_plain_by_default(element), base=inner.base or base)
+def _read_body(element: Element | None, names: Names, scope: Scope, base: str) -> RawText:
+    inner = scope if element is None else enter(element, scope)
+    return read_text(element, names, inner.base or base)
 
 
 def _read_language(

@@ -18,6 +18,7 @@ from copydesk.parse.xmlfeed import read_xml_feed
 
 LARGEST_DOCUMENT = 30_000_000
 
+_JSON_START = re.compile(rb"(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*[{\[]")
 _FIRST_PICTURE = re.compile(r'<img src="(https?://[^"]+)"(?: srcset="([^"]+)")?')
 
 
@@ -32,12 +33,10 @@ def read_feed(body: bytes, *, url: str = "", content_type: str = "") -> RawFeed:
     if len(body) > LARGEST_DOCUMENT:
         size, most = len(body) // 1_000_000, LARGEST_DOCUMENT // 1_000_000
         raise ParseFailed(f"the document has {size} MB, more than the {most} MB that are read")
-    text = decode_document(body, content_type).lstrip("\ufeff\0 \t\r\n\f\v")
-    if not text:
-        raise ParseFailed("the document is empty")
-    if text[0] in "{[":
+    if _JSON_START.match(body):
+        text = decode_document(body, content_type).lstrip("\ufeff\0 \t\r\n")
         return read_json_feed(text, url)
-    return read_xml_feed(text, url)
+    return read_xml_feed(body, url, content_type)
 
 
 def clean_entry(raw: RawEntry) -> ParsedEntry:

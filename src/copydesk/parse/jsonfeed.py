@@ -19,7 +19,7 @@ LARGEST_NUMBER = 10**15
 
 Json = dict[str, object]
 
-_LONE_SURROGATE = re.compile("[\ud800-\udfff]")
+_UNFIT = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff]")  # no document may have these
 _ITEMS = re.compile(r'"items"\s*:\s*\[')
 _BETWEEN = re.compile(r"[\s,]*")
 
@@ -158,4 +158,4 @@ def _plain(text: str) -> RawText:
 
 
 def _clean(text: str) -> str:
-    return _LONE_SURROGATE.sub("\ufffd", text) if _LONE_SURROGATE.search(text) else text
+    return _UNFIT.sub("", text)

@@ -55,9 +55,11 @@ def list_enclosures(fields: Fields, media: Fields, scope: Scope) -> tuple[Enclos
         found[enclosure.url] = _merge(known, enclosure) if known else enclosure
         if len(found) >= MOST_ENCLOSURES:
             break
+    if not found:
+        return ()
     files = list(found.values())
     duration = parse_duration(find_text(fields, "itunes:duration"))
-    if files and duration and files[0].duration is None:
+    if duration and files[0].duration is None:
         first = files[0]
         files[0] = Enclosure(first.url, first.type, first.length, duration)
     return tuple(files)
@@ -67,12 +69,11 @@ def choose_image(fields: Fields, media: Fields, files: tuple[Enclosure, ...], sc
     """Give the lead image: stated, else an image file, else the widest of Media RSS."""
     if stated := read_image(fields, scope):
         return stated
-    attached = {scope.resolve(_address(e)) for e in fields.get("enclosure", ())}
-    attached |= {scope.resolve(e.get("href") or "") for e in fields.get("link", ())}
-    for enclosure in files:
-        if enclosure.url in attached and is_picture(enclosure.url, enclosure.type):
-            return enclosure.url
-    return _find_widest(media, scope)
+    from_media = {scope.resolve(_address(e)) for e in media.get("media:content", ())}
+    for file in files:
+        if file.url not in from_media and is_picture(file.url, file.type):
+            return file.url
+    return _find_widest(media, scope) if media else ""
 
 
 def read_image(fields: Fields, scope: Scope) -> str:

@@ -52,11 +52,12 @@ _AROUND = re.compile(r"^https?://|[/#]+$")
 class Names:
     """Turns the tags of one document into short names, remembering each."""
 
-    __slots__ = ("_home", "_known")
+    __slots__ = ("_home", "_known", "_plain")
 
     def __init__(self, root_tag: str) -> None:
         self._home = _split(root_tag)[0]
         self._known: dict[str, str] = {}
+        self._plain: dict[str, bool] = {}
 
     def of(self, tag: object) -> str:
         """Give 'title', 'dc:creator', 'media:content'; '' for what has no meaning in a feed."""
@@ -67,6 +68,13 @@ class Names:
             name = self._known[tag] = self._shorten(tag)
         return name
 
+    def is_plain(self, tag: str) -> bool:
+        """Tell whether a tag is of a format whose texts are plain unless they say otherwise."""
+        plain = self._plain.get(tag)
+        if plain is None:
+            plain = self._plain[tag] = _split(tag)[0] in _PLAIN
+        return plain
+
     def _shorten(self, tag: str) -> str:
         namespace, local = _split(tag)
         prefix = _HOME if namespace == self._home else _NAMESPACES.get(namespace)
@@ -76,11 +84,6 @@ class Names:
         if prefix is None:
             return ""
         return f"{prefix}:{local}" if prefix else local
-
-
-def is_plain_text(tag: str) -> bool:
-    """Tell whether a tag is of a format whose texts are plain unless they say otherwise."""
-    return _split(tag)[0] in _PLAIN
 
 
 def _split(tag: str) -> tuple[str, str]:

@@ -16,14 +16,13 @@ MOST_CANDIDATES = 20
 LONGEST_DATA = 100_000
 SHORTEST_DATA = 300  # anything smaller is a placeholder
 
+_ABSOLUTE = re.compile(r"https?://\S+ [\d.]+[wx](?:, https?://\S+ [\d.]+[wx]){0,19}")
 _SIZE = re.compile(r"\d{1,6}(?:\.\d{1,4})?[wx]")
 _DATA_PICTURE = re.compile(r"(?i)data:image/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=\s]+")
 _NUMBER = re.compile(r"\s*(\d{1,5})")
 _HIDDEN_STYLE = re.compile(
     r"(?i)display\s*:\s*none|visibility\s*:\s*hidden|(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$)"
 )
-_BEACON_PATH = re.compile("|".join(map(re.escape, BEACON_PATHS)))
-_PLACEHOLDER = re.compile("(?i)" + "|".join(map(re.escape, PLACEHOLDER_PARTS)))
 
 
 def choose_source(attributes: Mapping[str, str], base: str) -> str:
@@ -45,7 +44,10 @@ def _is_data_picture(source: str) -> bool:
 
 def choose_srcset(attributes: Mapping[str, str], base: str) -> str:
     """Give the candidates of a picture, lazy ones first, with absolute addresses."""
-    for name in (*LAZY_SOURCE_SETS, "srcset"):
+    srcset = attributes.get("srcset", "")
+    if _ABSOLUTE.fullmatch(srcset) and LAZY_SOURCE_SETS.isdisjoint(attributes):
+        return srcset
+    for name in (*sorted(LAZY_SOURCE_SETS), "srcset"):
         if name in attributes and (found := list_candidates(attributes[name], base)):
             return ", ".join(f"{url} {size}".rstrip() for url, size in found)
     return ""
@@ -56,7 +58,7 @@ def list_candidates(srcset: str, base: str) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for written, size in _split_srcset(srcset):
         url = resolve_url(written, base)
-        if url and not _is_placeholder(url):
+        if url:
             found.append((url, size))
         if len(found) >= MOST_CANDIDATES:
             break
@@ -105,8 +107,9 @@ def _is_tiny(size: str) -> bool:
 
 def is_beacon_url(url: str) -> bool:
     """Tell whether an address is known to count readers."""
-    return is_host_listed(find_host(url), BEACON_HOSTS) or bool(_BEACON_PATH.search(url))
+    return is_host_listed(find_host(url), BEACON_HOSTS) or any(part in url for part in BEACON_PATHS)
 
 
 def _is_placeholder(url: str) -> bool:
-    return _PLACEHOLDER.search(url) is not None
+    lower = url.lower()
+    return any(part in lower for part in PLACEHOLDER_PARTS)

@@ -39,7 +39,7 @@ _HIDDEN_START = re.compile(rf"<(?:{_HIDDEN_NAMES}|{_HIDDEN_NAMES.upper()})")
 _INLINE_NAMES = "|".join([*sorted(_INLINE), *(name.upper() for name in sorted(_INLINE))])
 _INLINE_TAG = re.compile(rf"</?(?:{_INLINE_NAMES})(?:[\s/][^<>]*)?>")
 _TAG = re.compile(r"</?[A-Za-z][^<>]*>|<[!?][^<>]*>")
-_NAMED_TAG = re.compile(r"</?([A-Za-z][A-Za-z0-9]*)(?=[\s/>])[^<>]*>")
+_NAMED_TAG = re.compile(r"</?([A-Za-z][A-Za-z0-9:-]*)([^<>]*>)")
 _CJK = (
     "\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff66-\uff9f"
     "\U00020000-\U0003ffff"
@@ -75,9 +75,9 @@ def plain_title(html: str) -> str:
 
 def _keep_foreign(match: re.Match[str]) -> str:
     name = match[1].lower()
-    if name in _INLINE or name in _OTHER_TAGS:
-        return match[0]
-    return match[0].replace("<", "&lt;")
+    is_known = name in _INLINE or name in _OTHER_TAGS or "-" in name or ":" in name
+    is_tag = is_known and match[2][0] in " \t\n\r\f/>"
+    return match[0] if is_tag else match[0].replace("<", "&lt;")
 
 
 def make_excerpt(text: str, limit: int = EXCERPT_LENGTH) -> str:

@@ -78,23 +78,17 @@ def is_host_listed(host: str, listed: frozenset[str]) -> bool:
 
 def strip_tracking(url: str) -> str:
     """Remove the query parameters that only tell where a reader came from."""
-    start = url.find("?")
-    if start < 0:
-        return url
-    address, _, fragment = url.partition("#")
-    if start >= len(address):
-        return url
-    parts = address[start + 1 :].split("&")
+    address, mark, fragment = url.partition("#")
+    path, _, query = address.partition("?")
+    parts = query.split("&")
     kept = [part for part in parts if not _is_tracking(part)]
     if len(kept) == len(parts):
         return url
-    query = "?" + "&".join(kept) if kept else ""
-    return address[:start] + query + ("#" + fragment if fragment else "")
+    return path + ("?" + "&".join(kept) if kept else "") + mark + fragment
 
 
 def _is_tracking(parameter: str) -> bool:
-    name, _, value = parameter.partition("=")
-    name = name.removeprefix("amp;").lower()
+    name, _, value = parameter.lower().removeprefix("amp;").partition("=")
     if name in TRACKING_PARAMETERS or name.startswith(TRACKING_PREFIXES):
         return True
-    return value.lower() in TRACKING_VALUES.get(name, ())
+    return name in TRACKING_VALUES and value in TRACKING_VALUES[name]

@@ -12,7 +12,6 @@ from copydesk.parse.elements import (
     enter,
     find_element,
     find_text,
-    is_plain_by_default,
     list_texts,
     read_text,
     tidy_language,
@@ -23,7 +22,8 @@ from copydesk.parse.names import Names
 from copydesk.parse.people import read_feed_author
 from copydesk.parse.raw import RawFeed
 from copydesk.parse.records import ParsedFeed
-from copydesk.parse.titles import LONGEST_DESCRIPTION, LONGEST_TITLE, clean_title
+from copydesk.parse.titles import LONGEST_DESCRIPTION, clean_title
+from copydesk.parse.urls import find_host
 
 MOST_ENTRIES = 20_000
 MOST_HUBS = 10
@@ -64,20 +64,25 @@ _PERIOD_MINUTES = {
 }
 
 
-def read_xml_feed(text: str, url: str) -> RawFeed:
+def read_xml_feed(body: bytes, url: str, content_type: str) -> RawFeed:
     """Read an XML document as a feed."""
-    document = read_document(text)
+    document = read_document(body, content_type)
     root = _find_root(document.root)
     names = Names(root.tag)
     scope = enter(root, Scope(url))
     channel = next((child for child in root if names.of(child.tag) == "channel"), root)
     inner = scope if channel is root else enter(channel, scope)
     feed = _read_feed(channel, _name_format(root, channel), names, inner)
-    # Without an address of its own a document's relative links can only be the site's.
-    around = inner if url else Scope(feed.site_url, inner.base, inner.language)
+    around = Scope(_choose_base(url, feed.site_url), inner.base, inner.language)
     found = _list_entries(root, channel, names, is_repaired=document.is_repaired)
     entries = tuple(read_entry(element, names, around) for element in found[:MOST_ENTRIES])
     return RawFeed(feed, entries, document.is_broken_off)
+
+
+def _choose_base(url: str, site_url: str) -> str:
+    """Relative links of a feed that another host serves, or nobody knows which, are the site's."""
+    is_elsewhere = find_host(url) != find_host(site_url)
+    return site_url if site_url and is_elsewhere else url
 
 
 def _find_root(root: Element) -> Element:
@@ -112,8 +117,10 @@ def _read_feed(channel: Element, kind: str, names: Names, scope: Scope) -> Parse
     hubs = dict.fromkeys(scope.resolve(link) for link, _ in list_links(fields, "hub"))
     return ParsedFeed(
         format=kind,
-        title=_read_line(fields, scope, "title", "dc:title"),
-        description=_read_line(fields, scope, *_DESCRIPTION),
+        title=clean_title(read_text(find_element(fields, "title", "dc:title"), names)),
+        description=clean_title(
+            read_text(find_element(fields, *_DESCRIPTION), names), LONGEST_DESCRIPTION
+        ),
         guid=find_text(fields, "id"),
         author=read_feed_author(fields, names),
         site_url=scope.resolve(site[0]),
@@ -126,12 +133,6 @@ def _read_feed(channel: Element, kind: str, names: Names, scope: Scope) -> Parse
         updated_at=next(filter(None, map(parse_date, dates)), None),
         ttl_minutes=_read_ttl(fields),
     )
-
-
-def _read_line(fields: Fields, scope: Scope, *ranked: str) -> str:
-    element = find_element(fields, *ranked)
-    raw = read_text(element, is_plain=is_plain_by_default(element), base=scope.base)
-    return clean_title(raw, LONGEST_TITLE if ranked[0] == "title" else LONGEST_DESCRIPTION)
 
 
 def _find_logo(fields: Fields, media: Fields, scope: Scope) -> str:

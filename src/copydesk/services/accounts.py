@@ -22,7 +22,7 @@ LONGEST_PASSWORD = 1024
 LOGIN_TRIES = 10
 LOGIN_REFILL = 1 / 6
 _USERNAME = re.compile(r"[\w][\w.@ -]{0,62}[\w]|\w")
-_EMAIL = re.compile(r"[^@\s]{1,64}@[^@\s]{1,190}")
+_EMAIL = re.compile(r"[^@\s\x00-\x1f\x7f]{1,64}@[^@\s\x00-\x1f\x7f]{1,190}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +80,11 @@ async def register(
 
 async def login(kit: Kit, username: str, password: str, door: Door) -> SignedIn:
     """Check name and password; an unknown name takes as long as a wrong password."""
-    key = username.strip().casefold()
+    username = username.strip()
+    key = username.casefold()
     await _limit_tries(kit, f"login:{door.ip}")
     await _limit_tries(kit, f"login-name:{key[:64]}")
-    found = await users.find_credentials(kit.db, key)
+    found = await users.find_credentials(kit.db, key) if _USERNAME.fullmatch(username) else None
     password_hash = found.password_hash if found else None
     is_right = await kit.passwords.verify(password_hash, password[:LONGEST_PASSWORD])
     if not is_right or found is None or password_hash is None:

@@ -1,6 +1,6 @@
 """Entries as a user reads them: pages, one entry, and every change that can be taken back."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from copydesk.errors import Conflict, Invalid, NotFound
@@ -164,7 +164,7 @@ async def _search(
     phrases = split_query(ask.query)
     if not phrases:
         return []
-    return await lists.search_entries(
+    found = await lists.search_entries(
         kit.db,
         visitor.user.id,
         phrases,
@@ -173,6 +173,7 @@ async def _search(
         before_id=after.entry_id if after else None,
         limit=ask.limit + 1,
     )
+    return found if ask.has_body else [replace(entry, packed=None) for entry in found]
 
 
 async def _list_scope(

@@ -116,27 +116,32 @@ class Newswire:
         else:
             follower.last_id = last_id
         while True:
+            ahead = self._last_id
             page = await events.list_events(self._kit.db, follower.last_id, PAGE)
             for event in page:
                 follower.offer(event)
                 if follower.is_dropped:
                     follower.start_over(event.id)
-            if not page and follower.last_id >= self._last_id:
-                return
+            if not page:
+                # What the live reader had seen before we asked was in the log, or is no more.
+                follower.last_id = max(follower.last_id, ahead)
+                if follower.last_id >= self._last_id:
+                    return
 
     async def _read(self) -> None:
         while page := await events.list_events(self._kit.db, self._last_id, PAGE):
+            # First, so that the first entries of a feed reach the one who just followed it.
+            for user_id in {event.user_id for event in page if event.kind == "subscriptions"}:
+                await self._renew(user_id)
             for event in page:
-                if event.kind == "subscriptions" and event.user_id is not None:
-                    await self._renew(event.user_id)
                 for follower in self._followers:
                     follower.offer(event)
                 self._last_id = event.id
 
-    async def _renew(self, user_id: int) -> None:
+    async def _renew(self, user_id: int | None) -> None:
         """A user's subscriptions changed: look again at which feeds count."""
         mine = [follower for follower in self._followers if follower.user_id == user_id]
-        if mine:
+        if mine and user_id is not None:
             feed_ids = set(await subscriptions.list_feed_ids(self._kit.db, user_id))
             for follower in mine:
                 follower.feed_ids = feed_ids

@@ -12,6 +12,7 @@ from copydesk.services.kit import Kit
 from copydesk.services.refreshes import Fetched, fetch, read_first
 
 MOST_PREVIEWED = 10
+NO_FEED = "there is no feed at this address, and the page names none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,16 +21,20 @@ class Found:
 
     links: list[FeedLink]
     fetched: Fetched | None = None
+    failure: ParseFailed | None = None
+    """Why a document that is neither feed nor page could not be read."""
 
 
 async def find(kit: Kit, text: str) -> Found:
     """Find the feeds behind what a person typed, asking the network as little as possible."""
     read: dict[str, Fetched] = {}
+    failures: list[ParseFailed] = []
 
     async def read_feed(answer: Answer) -> FeedLink | None:
         try:
             fetched = await read_first(kit, answer)
-        except ParseFailed:
+        except ParseFailed as error:
+            failures.append(error)
             return None
         read[answer.url] = fetched
         listing = fetched.listing
@@ -44,7 +49,9 @@ async def find(kit: Kit, text: str) -> Found:
 
     links = await find_feeds(kit.net, text, read_feed=read_feed, discover=discover)
     only = links[0].url if len(links) == 1 else ""
-    return Found(links, read.get(only))
+    # A page without feeds is no broken feed.
+    broken = [each for each in failures[:1] if each.details["reason"] != "html_page"]
+    return Found(links, read.get(only), broken[0] if broken else None)
 
 
 async def discover_feeds(kit: Kit, visitor: Visitor, text: str) -> list[FeedLink]:
@@ -63,6 +70,11 @@ async def get_feed(kit: Kit, found: Found) -> Fetched:
     """Give what the only or first feed brings."""
     if found.fetched:
         return found.fetched
-    if not found.links:
-        raise ParseFailed("there is no feed at this address, and the page names none")
+    check_found(found)
     return await read_first(kit, await fetch(kit, found.links[0].url))
+
+
+def check_found(found: Found) -> None:
+    """Say why there is no feed, if there is none."""
+    if not found.links:
+        raise found.failure or ParseFailed(NO_FEED, reason="no_feed")

@@ -7,6 +7,7 @@ from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Folder, Visitor
 from copydesk.services.events import announce
 from copydesk.services.kit import Kit
+from copydesk.services.titles import check_title
 from copydesk.store import folders
 from copydesk.store.db import Calls
 from copydesk.store.events import add_event
@@ -20,7 +21,7 @@ async def list_folders(kit: Kit, visitor: Visitor) -> list[Folder]:
 
 
 async def add_folder(kit: Kit, visitor: Visitor, title: str, parent_id: int | None) -> Folder:
-    title, user_id = _check_title(title), visitor.user.id
+    title, user_id = check_title(title, least=1, most=LONGEST_TITLE), visitor.user.id
     async with kit.db.transaction() as tx:
         tree = {folder.id: folder for folder in await folders.list_folders(tx, user_id)}
         _check_place(tree, None, parent_id)
@@ -53,7 +54,7 @@ async def set_folder(
         _check_place(tree, folder_id, parent_id)
         folder = replace(
             old,
-            title=old.title if title is None else _check_title(title),
+            title=old.title if title is None else check_title(title, least=1, most=LONGEST_TITLE),
             parent_id=parent_id,
             position=old.position if position is None else position,
         )
@@ -94,13 +95,6 @@ async def _note(tx: Calls, kit: Kit, visitor: Visitor) -> None:
     await add_event(tx, "subscriptions", kit.now(), user_id=visitor.user.id, data={})
 
 
-def _check_title(title: str) -> str:
-    title = " ".join(title.split())
-    if not title or len(title) > LONGEST_TITLE:
-        raise Invalid(f"a title has 1 to {LONGEST_TITLE} characters", field="title")
-    return title
-
-
 def _check_place(tree: dict[int, Folder], folder_id: int | None, parent_id: int | None) -> None:
     steps = 0
     while parent_id is not None:
@@ -110,5 +104,11 @@ def _check_place(tree: dict[int, Folder], folder_id: int | None, parent_id: int 
             raise Invalid("a folder cannot stand in itself", field="parent_id")
         parent_id = tree[parent_id].parent_id
         steps += 1
-    if steps > DEEPEST:
+    if steps + _measure_height(tree, folder_id) > DEEPEST:
         raise Invalid(f"folders stand at most {DEEPEST} deep", field="parent_id")
+
+
+def _measure_height(tree: dict[int, Folder], folder_id: int | None) -> int:
+    """Count the floors of folders that stand in a folder; a new one has none."""
+    inside = [folder.id for folder in tree.values() if folder_id and folder.parent_id == folder_id]
+    return max((1 + _measure_height(tree, child) for child in inside), default=0)

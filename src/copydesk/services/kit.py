@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from copydesk.bus.protocol import Bus
 from copydesk.config import Config
-from copydesk.fetch.client import Client
+from copydesk.fetch.net import Net
 from copydesk.pool.pool import Pool
 from copydesk.services.passwords import Passwords
 from copydesk.store.db import Db
@@ -21,7 +21,10 @@ class Kit:
     config: Config
     db: Db
     bus: Bus
-    net: Client
+    net: Net
+    """For feeds: one request per second and host."""
+    media: Net
+    """For pictures: a page may have many from one host."""
     pool: Pool
     now: Callable[[], int]
     """Microseconds UTC."""

@@ -129,6 +129,11 @@ async def _read(kit: Kit, answer: Answer, document: Document) -> Reading:
     except ParseFailed as error:
         failure = explain_unreadable(answer)
         raise ParseFailed(error.message, reason=failure.reason, status=answer.status) from error
+    except WorkFailed as error:
+        message = f"{answer.host} sends a document that is too much to read"
+        raise WorkFailed(
+            message, reason="unreadable", cause=error.message, status=answer.status
+        ) from error
 
 
 async def _queue(tx: Calls, feed_ids: list[int], now: int, *, priority: int) -> None:

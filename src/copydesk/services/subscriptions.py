@@ -2,14 +2,16 @@
 
 from dataclasses import dataclass
 
-from copydesk.errors import Conflict, Invalid, NotFound, ParseFailed
+from copydesk.errors import Conflict, NotFound
 from copydesk.fetch.discovery import normalize_input
+from copydesk.fetch.guard import check_url
 from copydesk.model import Subscription, Visitor
 from copydesk.rules.addresses import feed_key, has_credentials
 from copydesk.services import refreshes
 from copydesk.services.events import announce
-from copydesk.services.feeds import find, get_feed
+from copydesk.services.feeds import check_found, find, get_feed
 from copydesk.services.kit import Kit
+from copydesk.services.titles import check_title
 from copydesk.store import feeds, folders, subscriptions
 from copydesk.store.db import Calls
 from copydesk.store.events import add_event
@@ -50,10 +52,10 @@ async def subscribe(
     A feed that we know is joined at once. An unknown one is fetched first, so that a mistake is
     told while the person is looking; feed, subscription and entries then appear together.
     """
-    title = _check_title(title)
+    title = check_title(title, most=LONGEST_TITLE)
     await _check_folder(kit.db, visitor, folder_id)
-    for url in normalize_input(text):
-        if feed_id := await feeds.find_feed(kit.db, feed_key(url)):
+    for typed in normalize_input(text):
+        if feed_id := await feeds.find_feed(kit.db, feed_key(_check_address(kit, typed))):
             return await _join(kit, visitor, feed_id, folder_id, title)
     found = await find(kit, text)
     if len(found.links) > 1:
@@ -63,12 +65,12 @@ async def subscribe(
                 {"url": link.url, "title": link.title, "type": link.type} for link in found.links
             ],
         )
-    if not found.links:
-        raise ParseFailed("there is no feed at this address, and the page names none")
-    if feed_id := await feeds.find_feed(kit.db, feed_key(found.links[0].url)):
+    check_found(found)
+    url = _check_address(kit, found.links[0].url)
+    if feed_id := await feeds.find_feed(kit.db, feed_key(url)):
         return await _join(kit, visitor, feed_id, folder_id, title)
     fetched = await get_feed(kit, found)
-    url, now = found.links[0].url, kit.now()
+    now = kit.now()
     async with kit.db.transaction() as tx:
         feed_id = await feeds.add_feed(
             tx,
@@ -78,13 +80,13 @@ async def subscribe(
             is_private=has_credentials(url),
             now=now,
         )
-        await subscriptions.add_subscription(
+        is_new = await subscriptions.add_subscription(
             tx, visitor.user.id, feed_id, folder_id=folder_id, title=title, now=now
         )
         await refreshes.store_first(kit, tx, feed_id, fetched)
         await _note(tx, kit, visitor)
     await announce(kit)
-    return Subscribed(await _get_of_feed(kit, visitor, feed_id), is_new=True)
+    return Subscribed(await _get_of_feed(kit, visitor, feed_id), is_new)
 
 
 async def set_subscription(
@@ -107,7 +109,7 @@ async def set_subscription(
             tx,
             visitor.user.id,
             subscription_id,
-            title=old.title if title is None else _check_title(title),
+            title=old.title if title is None else check_title(title, most=LONGEST_TITLE),
             folder_id=folder_id if is_moved else old.folder_id,
             position=old.position if position is None else position,
         )
@@ -166,11 +168,9 @@ async def _check_folder(db: Calls, visitor: Visitor, folder_id: int | None) -> N
         raise NotFound("no such folder", field="folder_id")
 
 
-def _check_title(title: str) -> str:
-    title = " ".join(title.split())
-    if len(title) > LONGEST_TITLE:
-        raise Invalid(f"a title has at most {LONGEST_TITLE} characters", field="title")
-    return title
+def _check_address(kit: Kit, url: str) -> str:
+    """Give the address in the one spelling that is fetched, stored and compared."""
+    return check_url(url, kit.config.allowed_networks).private_url
 
 
 async def _note(tx: Calls, kit: Kit, visitor: Visitor) -> None:

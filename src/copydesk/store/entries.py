@@ -43,17 +43,24 @@ SEE_KEYS = Sql(
     WHERE feed_id = :feed_id AND key IN (:keys...) AND seen_at < :before
     """
 )
+# A document that lists nothing we keep has nothing to show but what comes next.
 FIRST_LISTED = Sql(
-    "SELECT min(entry_id) FROM entry_keys WHERE feed_id = :feed_id AND key IN (:keys...)"
+    """
+    SELECT COALESCE(min(entry_id), (SELECT value + 1 FROM counters WHERE name = 'entries'))
+    FROM entry_keys
+    WHERE feed_id = :feed_id AND key IN (:keys...)
+    """
 )
-# Sorted by user, so that two fan-outs that share users cannot deadlock.
+# Sorted by user, so that two fan-outs that share users cannot deadlock. All ids from the first to
+# the last are of this feed; asking for it again would lead SQLite through the feed's whole past.
 FAN_OUT = Sql(
     """
     INSERT INTO unread (user_id, sort_at, entry_id, feed_id)
     SELECT s.user_id, e.sort_at, e.id, e.feed_id
-    FROM subscriptions AS s
-    JOIN entries AS e ON e.feed_id = s.feed_id
-    WHERE s.feed_id = :feed_id AND s.unsubscribed_at IS NULL AND e.id BETWEEN :first_id AND :last_id
+    FROM entries AS e
+    CROSS JOIN subscriptions AS s
+    WHERE e.id BETWEEN :first_id AND :last_id
+      AND s.feed_id = :feed_id AND s.unsubscribed_at IS NULL
     ORDER BY s.user_id, e.sort_at, e.id
     ON CONFLICT DO NOTHING
     """
@@ -70,7 +77,7 @@ KEEP_VERSION = Sql(
 DROP_OLD_VERSIONS = Sql(
     """
     DELETE FROM entry_versions
-    WHERE entry_id IN (:ids...) AND version <= (
+    WHERE entry_id IN (:ids...) AND version < (
       SELECT e.version - :kept FROM entries AS e WHERE e.id = entry_versions.entry_id)
     """
 )
@@ -104,14 +111,17 @@ async def apply_entries(
     """
     if not incoming:
         return Stored()
-    keys = [entry.key for entry in incoming]
-    rows = await tx.all(LIST_KEYS, KnownKey, feed_id=feed_id, keys=keys)
+    # A key that comes twice is one entry; the first one, usually the newest, counts.
+    listed: dict[str, IncomingEntry] = {}
+    for entry in incoming:
+        listed.setdefault(entry.key, entry)
+    rows = await tx.all(LIST_KEYS, KnownKey, feed_id=feed_id, keys=list(listed))
     known = {row.key: row for row in rows}
-    new = [entry for entry in incoming if entry.key not in known]
+    new = [entry for key, entry in listed.items() if key not in known]
     changed = {
         row.entry_id: entry
-        for entry in incoming
-        if (row := known.get(entry.key))
+        for key, entry in listed.items()
+        if (row := known.get(key))
         and row.entry_id is not None
         and row.content_hash != entry.content_hash
     }
@@ -121,9 +131,10 @@ async def apply_entries(
 
 
 async def see_keys(tx: Calls, feed_id: int, keys: list[str], now: int) -> int:
-    """Note that these entries are still listed; give the lowest id among them."""
+    """Note that these entries are still listed; give the lowest id that a new reader sees."""
     await tx.run(SEE_KEYS, feed_id=feed_id, keys=keys, now=now, before=now - DAY)
-    return await tx.value(FIRST_LISTED, feed_id=feed_id, keys=keys) or 0
+    first_id: int = await tx.value(FIRST_LISTED, feed_id=feed_id, keys=keys)
+    return first_id
 
 
 async def _add(
@@ -134,10 +145,12 @@ async def _add(
     # Documents list the newest first; ids grow with time, so the oldest goes first.
     ordered = new[::-1]
     ordered.sort(key=lambda entry: _sort_at(entry, now))
-    kept = ordered if backlog is None else ordered[-backlog:]
-    dropped = ordered[: len(ordered) - len(kept)]
+    first_kept = 0 if backlog is None else max(0, len(ordered) - backlog)
+    dropped, kept = ordered[:first_kept], ordered[first_kept:]
     # What the backlog leaves out is remembered as seen, or it would be new again next time.
     await tx.run_many(ADD_KEY, [_key_row(feed_id, entry, None, now) for entry in dropped])
+    if not kept:
+        return ()
     ids = await take_ids(tx, "entries", len(kept))
     pairs = list(zip(ids, kept, strict=True))
     await tx.run_many(ADD, [_entry_row(feed_id, entry, id_, now) for id_, entry in pairs])

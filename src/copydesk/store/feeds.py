@@ -7,9 +7,10 @@ FOREVER = 2**62
 
 FIND_BY_URL = Sql(
     """
-    SELECT id FROM feeds WHERE url_key = :url_key
+    SELECT id, 0 AS place FROM feeds WHERE url_key = :url_key
     UNION ALL
-    SELECT feed_id FROM feed_aliases WHERE url_key = :url_key
+    SELECT feed_id, 1 AS place FROM feed_aliases WHERE url_key = :url_key
+    ORDER BY place
     LIMIT 1
     """
 )
@@ -49,6 +50,9 @@ _SOURCE = """
 FIND_SOURCE = Sql(_SOURCE)
 # Two refreshes of one feed at the same time must not both insert its entries.
 LOCK_SOURCE = Sql(_SOURCE, postgres=_SOURCE + "    FOR UPDATE OF s")
+# Nobody joins or leaves a feed while its new entries are given to its readers.
+_LOCK_FEED = "SELECT feed_id FROM feed_states WHERE feed_id = :feed_id"
+LOCK_FEED = Sql(_LOCK_FEED, postgres=_LOCK_FEED + " FOR UPDATE")
 # Feeds that nobody follows rest.
 _DUE = """
     FROM feed_states
@@ -61,7 +65,16 @@ _DUE = """
 """
 LIST_DUE = Sql("SELECT feed_id" + _DUE)
 NEXT_DUE = Sql("SELECT next_check_at" + _DUE)
-POSTPONE = Sql("UPDATE feed_states SET next_check_at = :until WHERE feed_id IN (:feed_ids...)")
+# In the order of ids: two that postpone the same feeds must not wait for each other.
+POSTPONE = Sql(
+    "UPDATE feed_states SET next_check_at = :until WHERE feed_id IN (:feed_ids...)",
+    postgres="""
+    WITH locked AS MATERIALIZED (
+      SELECT feed_id FROM feed_states WHERE feed_id IN (:feed_ids...) ORDER BY feed_id FOR UPDATE
+    )
+    UPDATE feed_states SET next_check_at = :until WHERE feed_id IN (SELECT feed_id FROM locked)
+    """,
+)
 # A success that says nothing new (304, same body) leaves validators and listing as they are.
 SET_UNCHANGED = Sql(
     """
@@ -71,7 +84,7 @@ SET_UNCHANGED = Sql(
       fresh_until = :fresh_until, retry_after_until = :retry_after_until,
       interval_seconds = :interval_seconds, next_check_at = :next_check_at,
       last_checked_at = :checked_at, last_success_at = :checked_at, last_status = :status,
-      last_error = '', last_error_code = '', failures = 0
+      last_error = '', last_error_code = '', failures = 0, gone_at = NULL
     WHERE feed_id = :feed_id
     """
 )
@@ -84,7 +97,7 @@ SET_FETCHED = Sql(
       interval_seconds = :interval_seconds, next_check_at = :next_check_at,
       last_checked_at = :checked_at, last_success_at = :checked_at, last_status = :status,
       last_new_at = CASE WHEN :has_new THEN :checked_at ELSE last_new_at END,
-      last_error = '', last_error_code = '', failures = 0
+      last_error = '', last_error_code = '', failures = 0, gone_at = NULL
     WHERE feed_id = :feed_id
     """
 )
@@ -111,7 +124,9 @@ async def find_feed(db: Calls, url_key: str) -> int | None:
 async def add_feed(
     tx: Calls, url: str, url_key: str, *, title: str, is_private: bool, now: int
 ) -> int:
-    """Create the feed, or give the one that has this address already."""
+    """Create the feed, or give the one that has or had this address."""
+    if (known := await find_feed(tx, url_key)) is not None:
+        return known
     feed_id = await tx.value(
         ADD, url=url, url_key=url_key, title=title, is_private=is_private, now=now
     )
@@ -133,6 +148,11 @@ async def find_source(db: Calls, feed_id: int) -> FeedSource | None:
 async def lock_source(tx: Calls, feed_id: int) -> FeedSource | None:
     """Read what a refresh starts from, and keep other refreshes of this feed out."""
     return await tx.one(LOCK_SOURCE, FeedSource, feed_id=feed_id)
+
+
+async def lock_feed(tx: Calls, feed_id: int) -> None:
+    """Keep refreshes of this feed out, and wait for the one that runs; before `lock_user`."""
+    await tx.value(LOCK_FEED, feed_id=feed_id)
 
 
 async def list_due_feeds(db: Calls, now: int, limit: int) -> list[int]:

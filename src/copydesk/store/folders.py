@@ -1,7 +1,9 @@
 """A user's folders; they may stand in each other."""
 
+from copydesk.errors import Conflict
 from copydesk.model import Folder
 from copydesk.store.db import Calls, Sql
+from copydesk.store.users import lock_user
 
 LIST = Sql(
     """
@@ -25,11 +27,20 @@ ADD = Sql(
     RETURNING id, parent_id, title, position
     """
 )
+# A folder that was moved into one of its own would be lost, and its finder would run in circles.
 SET = Sql(
     """
+    WITH RECURSIVE inside (id) AS (
+      SELECT id FROM folders WHERE user_id = :user_id AND id = :id
+      UNION
+      SELECT f.id FROM folders AS f JOIN inside ON f.parent_id = inside.id
+      WHERE f.user_id = :user_id
+    )
     UPDATE folders
     SET title = :title, parent_id = :parent_id, position = :position
     WHERE user_id = :user_id AND id = :id
+      AND COALESCE(CAST(:parent_id AS BIGINT), 0) NOT IN (SELECT id FROM inside)
+    RETURNING id
     """
 )
 IS_TAKEN = Sql(
@@ -64,6 +75,7 @@ async def add_folder(
 async def is_title_taken(
     tx: Calls, user_id: int, title: str, *, parent_id: int | None, except_id: int
 ) -> bool:
+    await lock_user(tx, user_id)
     count = await tx.value(
         IS_TAKEN, user_id=user_id, title=title, parent_id=parent_id, id=except_id
     )
@@ -71,7 +83,9 @@ async def is_title_taken(
 
 
 async def set_folder(tx: Calls, user_id: int, folder: Folder) -> None:
-    await tx.run(
+    """Rename or move; another device may have moved folders since the caller looked."""
+    await lock_user(tx, user_id)
+    set_id = await tx.value(
         SET,
         user_id=user_id,
         id=folder.id,
@@ -79,6 +93,8 @@ async def set_folder(tx: Calls, user_id: int, folder: Folder) -> None:
         parent_id=folder.parent_id,
         position=folder.position,
     )
+    if set_id is None:
+        raise Conflict("the folders have changed meanwhile")
 
 
 async def remove_folder(tx: Calls, user_id: int, folder: Folder) -> None:

@@ -19,31 +19,31 @@ ADD = Sql(
     WHERE jobs.state = 'ready'
     """
 )
-_LEASE_HEAD = """
-    UPDATE jobs
-    SET state = 'running', lease = :lease, lease_until = :lease_until, attempts = attempts + 1
-    WHERE id IN (
+# Picked apart from the update, or PostgreSQL might pick again for each row and take too many.
+_PICK_READY = """
+    WITH picked AS MATERIALIZED (
       SELECT id
       FROM jobs
       WHERE state = 'ready' AND run_at <= :now AND kind IN (:kinds...)
       ORDER BY priority DESC, run_at, id
       LIMIT :limit
 """
-_LEASE_TAIL = """
+_SKIP_LOCKED = "      FOR UPDATE SKIP LOCKED"
+_LEASE_PICKED = """
     )
+    UPDATE jobs
+    SET state = 'running', lease = :lease, lease_until = :lease_until, attempts = attempts + 1
+    WHERE id IN (SELECT id FROM picked)
     RETURNING id, kind, payload, attempts, max_attempts, lease
 """
-LEASE = Sql(
-    _LEASE_HEAD + _LEASE_TAIL, postgres=_LEASE_HEAD + "      FOR UPDATE SKIP LOCKED" + _LEASE_TAIL
-)
-BEAT = Sql(
-    """
-    UPDATE jobs
-    SET lease_until = :lease_until
-    WHERE state = 'running' AND id IN (:ids...) AND lease IN (:leases...)
-    RETURNING id
-    """
-)
+LEASE = Sql(_PICK_READY + _LEASE_PICKED, postgres=_PICK_READY + _SKIP_LOCKED + _LEASE_PICKED)
+# A job may have come back to us under another lease: id and lease belong together.
+_OURS = """
+    WHERE state = 'running' AND id IN (:ids...)
+      AND (CAST(id AS TEXT) || ' ' || lease) IN (:claims...)
+"""
+_SET_LEASE = "UPDATE jobs SET lease_until = :lease_until"
+BEAT = Sql(_SET_LEASE + _OURS + " RETURNING id")
 FINISH = Sql("DELETE FROM jobs WHERE id = :id AND state = 'running' AND lease = :lease")
 RETRY = Sql(
     """
@@ -60,27 +60,25 @@ BURY = Sql(
     """
 )
 # A worker that died takes an attempt with it: a document that kills workers ends as dead, too.
-RECLAIM_DEAD = Sql(
-    """
+# A row that is locked is just being kept alive or finished after all, or reclaimed by others.
+_PICK_LOST = """
+    WITH picked AS MATERIALIZED (
+      SELECT id FROM jobs WHERE state = 'running' AND lease_until < :now
+"""
+_RECLAIM_PICKED = """
+    )
     UPDATE jobs
-    SET state = 'dead', lease = NULL, lease_until = NULL, last_error = :error
-    WHERE state = 'running' AND lease_until < :now AND attempts >= max_attempts
-    """
-)
-RECLAIM = Sql(
-    """
-    UPDATE jobs
-    SET state = 'ready', run_at = :now, lease = NULL, lease_until = NULL, last_error = :error
-    WHERE state = 'running' AND lease_until < :now
-    """
-)
-GIVE_BACK = Sql(
-    """
+    SET state = CASE WHEN attempts >= max_attempts THEN 'dead' ELSE 'ready' END,
+      run_at = :now, lease = NULL, lease_until = NULL, last_error = :error
+    WHERE id IN (SELECT id FROM picked)
+    RETURNING id
+"""
+RECLAIM = Sql(_PICK_LOST + _RECLAIM_PICKED, postgres=_PICK_LOST + _SKIP_LOCKED + _RECLAIM_PICKED)
+_SET_READY = """
     UPDATE jobs
     SET state = 'ready', attempts = attempts - 1, lease = NULL, lease_until = NULL
-    WHERE state = 'running' AND id IN (:ids...) AND lease IN (:leases...)
-    """
-)
+"""
+GIVE_BACK = Sql(_SET_READY + _OURS)
 NEXT_RUN = Sql(
     "SELECT min(run_at) FROM jobs WHERE state = 'ready' AND kind IN (:kinds...)",
 )
@@ -167,7 +165,8 @@ async def add_jobs(
                 "max_attempts": max_attempts,
                 "now": now,
             }
-            for dedup_key, payload in payloads.items()
+            # In one order for everybody, or two that queue the same work could deadlock.
+            for dedup_key, payload in sorted(payloads.items())
         ],
     )
 
@@ -190,7 +189,7 @@ async def extend_leases(db: Db, jobs: list[Job], lease_until: int) -> set[int]:
             BEAT,
             scalar,
             ids=[job.id for job in jobs],
-            leases=[job.lease for job in jobs],
+            claims=_claim(jobs),
             lease_until=lease_until,
         )
     return set(held)
@@ -213,13 +212,12 @@ async def bury_job(db: Calls, job: Job, error: str) -> None:
 async def reclaim_jobs(db: Db, now: int) -> int:
     """Put jobs whose lease ran out back in line, or bury those that ran too often."""
     async with db.transaction() as tx:
-        buried = await tx.run(RECLAIM_DEAD, now=now, error=WORKER_GONE)
-        return buried + await tx.run(RECLAIM, now=now, error=WORKER_GONE)
+        return len(await tx.all(RECLAIM, scalar, now=now, error=WORKER_GONE))
 
 
 async def give_back_jobs(db: Calls, jobs: list[Job]) -> int:
     """Return jobs that a stopping worker could not begin or finish; this is no failed attempt."""
-    return await db.run(GIVE_BACK, ids=[job.id for job in jobs], leases=[job.lease for job in jobs])
+    return await db.run(GIVE_BACK, ids=[job.id for job in jobs], claims=_claim(jobs))
 
 
 async def find_next_run(db: Calls, kinds: list[str]) -> int | None:
@@ -239,3 +237,7 @@ async def revive_job(db: Calls, job_id: int, now: int) -> bool:
 
 async def count_jobs(db: Calls) -> dict[str, int]:
     return dict(await db.all(COUNT_BY_STATE, lambda state, count: (state, count)))
+
+
+def _claim(jobs: list[Job]) -> list[str]:
+    return [f"{job.id} {job.lease}" for job in jobs]

@@ -33,10 +33,9 @@ _JOIN_UNREAD = """
 _JOIN_STATE = " LEFT JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id "
 _JOIN_BODY = " LEFT JOIN entry_bodies AS b ON b.entry_id = e.id "
 
-# Where a view starts: always from the smallest set that has an index in list order.
+# Where a view starts: from the smallest set of the user's that has an index.
 _FROM: dict[View, str] = {
-    "all": " FROM subscriptions AS s JOIN entries AS e ON e.feed_id = s.feed_id AND"
-    " e.id >= s.visible_from " + _JOIN_UNREAD + _JOIN_STATE,
+    "all": " FROM page" + _JOIN_ENTRY + "page.id" + _JOIN_SUBSCRIPTION + _JOIN_UNREAD + _JOIN_STATE,
     "unread": " FROM unread AS u" + _JOIN_ENTRY + "u.entry_id" + _JOIN_SUBSCRIPTION + _JOIN_STATE,
     "starred": " FROM states AS st"
     + _JOIN_ENTRY
@@ -45,11 +44,12 @@ _FROM: dict[View, str] = {
     + _JOIN_UNREAD,
     "later": " FROM states AS st" + _JOIN_ENTRY + "st.entry_id" + _JOIN_SUBSCRIPTION + _JOIN_UNREAD,
 }
+# "> 0" where IS NOT NULL would do: else SQLite walks through everything the user ever read.
 _WHERE: dict[View, str] = {
     "all": " WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL",
     "unread": " WHERE u.user_id = :user_id",
-    "starred": " WHERE st.user_id = :user_id AND st.starred_at IS NOT NULL",
-    "later": " WHERE st.user_id = :user_id AND st.later_at IS NOT NULL",
+    "starred": " WHERE st.user_id = :user_id AND st.starred_at > 0",
+    "later": " WHERE st.user_id = :user_id AND st.later_at > 0",
 }
 # The table whose (sort_at, id) carries the order.
 _SORT: dict[View, tuple[str, str, str]] = {
@@ -62,20 +62,35 @@ _SORT: dict[View, tuple[str, str, str]] = {
 
 def _page(view: View, scope: Scope, order: Order, *, has_body: bool) -> Sql:
     sort_at, entry_id, feed_id = _SORT[view]
-    ends = {
+    scopes = {
         "everything": "",
         "feed": " AND " + feed_id + " = :feed_id",
         "feeds": " AND " + feed_id + " IN (:feed_ids...)",
     }
     sign, word = (" < ", " DESC") if order == "newest" else (" > ", " ASC")
-    return Sql(
-        (_WITH_BODY if has_body else _COLUMNS)
-        + _FROM[view]
-        + (_JOIN_BODY if has_body else "")
-        + _WHERE[view]
-        + ends[scope]
-        + (" AND (" + sort_at + ", " + entry_id + ")" + sign + "(:sort_at, :last_id)")
-        + (" ORDER BY " + sort_at + word + ", " + entry_id + word + " LIMIT :limit")
+    where = _WHERE[view] + scopes[scope]
+    after = " AND (" + sort_at + ", " + entry_id + ")" + sign + "(:sort_at, :last_id)"
+    in_order = " ORDER BY " + sort_at + word + ", " + entry_id + word
+    select = (_WITH_BODY if has_body else _COLUMNS) + _FROM[view] + (_JOIN_BODY if has_body else "")
+    if view == "all":
+        gather, postgres_gather = _gather(where, after, in_order)
+        return Sql(gather + select + in_order, postgres=postgres_gather + select + in_order)
+    return Sql(select + where + after + in_order + " LIMIT :limit")
+
+
+def _gather(where: str, after: str, in_order: str) -> tuple[str, str]:
+    """Find the ids of a page of all entries, which no index of the user's has in order.
+
+    They are gathered from the feeds, each read no farther than the page is long. SQLite stops
+    reading a feed by itself, if nothing else is joined; PostgreSQL has to be told.
+    """
+    entries = " e.feed_id = s.feed_id AND e.id >= s.visible_from" + after
+    limited = in_order + " LIMIT :limit"
+    start = " WITH page AS MATERIALIZED (SELECT e.id FROM subscriptions AS s CROSS JOIN "
+    each_feed = "LATERAL (SELECT e.id, e.sort_at FROM entries AS e WHERE"
+    return (
+        start + "entries AS e" + where + " AND" + entries + limited + ") ",
+        start + each_feed + entries + limited + ") AS e" + where + limited + ") ",
     )
 
 
@@ -104,19 +119,16 @@ FIND = Sql(
     + " WHERE e.id = :entry_id "
     + _VISIBLE
 )
-_SEARCH_FILTERS = """
-      AND s.unsubscribed_at IS NULL AND e.id >= s.visible_from
+_SEARCH_FILTERS = (
+    _VISIBLE
+    + """
       AND (NOT :only_unread OR u.entry_id IS NOT NULL)
       AND (NOT :only_starred OR st.starred_at IS NOT NULL)
       AND (NOT :only_later OR st.later_at IS NOT NULL)
       AND (NOT :only_feeds OR e.feed_id IN (:feed_ids...))
 """
-_SEARCH_JOINS = (
-    " JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = e.feed_id "
-    + _JOIN_UNREAD
-    + _JOIN_STATE
-    + _JOIN_BODY
 )
+_SEARCH_JOINS = _JOIN_SUBSCRIPTION + _JOIN_UNREAD + _JOIN_STATE + _JOIN_BODY
 SEARCH = Sql(
     _WITH_BODY
     + " FROM entry_search AS x JOIN entries AS e ON e.id = x.rowid "
@@ -202,7 +214,7 @@ async def search_entries(
         only_later=view == "later",
         only_feeds=feed_ids is not None,
         feed_ids=feed_ids or [],
-        last_id=before_id or FARTHEST,
+        last_id=FARTHEST if before_id is None else before_id,
         limit=limit,
     )
 

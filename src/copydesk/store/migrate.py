@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import sqlite3
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib import resources
@@ -66,10 +67,11 @@ async def migrate(db: Db, now: int, steps: list[Migration] | None = None) -> lis
     steps = list_migrations(db.dialect) if steps is None else steps
     applied = await _list_applied(db)
     _check_history(applied, steps)
-    missing = steps[len(applied) :]
-    if missing and applied and isinstance(db, SqliteDb):
-        log.info("database copied before the upgrade", file=str(await _copy(db.path, now)))
-    return [step.name for step in missing if await _apply(db, step, now)]
+    done: list[str] = []
+    for step in steps[len(applied) :]:
+        if await _apply(db, step, now, steps, is_first=not done):
+            done.append(step.name)
+    return done
 
 
 def list_migrations(dialect: Dialect) -> list[Migration]:
@@ -103,12 +105,18 @@ def _check_history(applied: list[Applied], steps: list[Migration]) -> None:
             )
 
 
-async def _apply(db: Db, step: Migration, now: int) -> bool:
+async def _apply(
+    db: Db, step: Migration, now: int, steps: list[Migration], *, is_first: bool
+) -> bool:
     async with db.transaction() as tx:
         await tx.value(TAKE_TURN)
         await tx.run_script(CREATE_TABLE)
-        if step.version in {done.version for done in await tx.all(LIST_APPLIED, Applied)}:
+        applied = await tx.all(LIST_APPLIED, Applied)
+        _check_history(applied, steps)
+        if step.version in {done.version for done in applied}:
             return False
+        if is_first and applied and isinstance(db, SqliteDb):
+            await _copy(db.path, now, applied[-1].version)
         await tx.run_script(step.text)
         await tx.run(
             ADD_APPLIED,
@@ -121,17 +129,27 @@ async def _apply(db: Db, step: Migration, now: int) -> bool:
     return True
 
 
-async def _copy(path: Path, now: int) -> Path:
-    """Write a consistent copy beside the database, whatever else has it open."""
+async def _copy(path: Path, now: int, version: int) -> None:
+    """Write a consistent copy beside the database, whatever else has it open.
+
+    Our own open transaction keeps other writers out, so the copy is what the step begins with.
+    """
     stamp = datetime.fromtimestamp(now / 1_000_000, UTC).strftime("%Y%m%dT%H%M%S%fZ")
-    target = path.with_name(f"{path.stem}-before-upgrade-{stamp}{path.suffix}")
-    await asyncio.to_thread(_vacuum_into, path, target)
-    return target
-
-
-def _vacuum_into(path: Path, target: Path) -> None:
-    connection = sqlite3.connect(path, isolation_level=None)
+    target = path.with_name(f"{path.stem}-before-upgrade-from-{version}-{stamp}{path.suffix}")
     try:
-        connection.execute("VACUUM INTO ?", (str(target),))
+        await asyncio.to_thread(_copy_to, path, target)
+    except (sqlite3.Error, OSError) as error:
+        raise StoreError(f"no copy can be made before the upgrade: {error}") from error
+    log.info("database copied before the upgrade", file=str(target))
+
+
+def _copy_to(path: Path, target: Path) -> None:
+    """Copy under another name first: what has the final name is whole."""
+    part = target.with_name(target.name + ".part")
+    part.unlink(missing_ok=True)
+    try:
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.execute("VACUUM INTO ?", (str(part),))
+        part.rename(target)
     finally:
-        connection.close()
+        part.unlink(missing_ok=True)

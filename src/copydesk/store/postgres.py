@@ -1,8 +1,8 @@
 """PostgreSQL through asyncpg: a pool, prepared statements, and the same calls as SQLite."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, TypeVar
 
 import asyncpg
@@ -13,15 +13,22 @@ from copydesk.store.db import Calls, Dialect, Sql
 T = TypeVar("T")
 
 OLDEST_POSTGRES = 15
-# The server is away, restarting, or has no connection left: not our bug, and it may pass.
+SERVER_VERSION = Sql("SELECT 0", postgres="SELECT current_setting('server_version_num')")
+BORROW_SECONDS = 30
+CALL_SECONDS = 60
+# A schema step may build an index over everything there is.
+SCRIPT_SECONDS = 86_400
+# The server is away, restarting, full, out of connections, or had to end a deadlock: not our bug,
+# and it may pass.
 _PASSING = (
     OSError,
     asyncpg.InterfaceError,
     asyncpg.PostgresConnectionError,
-    asyncpg.CannotConnectNowError,
-    asyncpg.AdminShutdownError,
-    asyncpg.CrashShutdownError,
-    asyncpg.TooManyConnectionsError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.PostgresSystemError,
+    asyncpg.TransactionRollbackError,
+    asyncpg.ReadOnlySQLTransactionError,
 )
 
 
@@ -29,15 +36,19 @@ async def open_postgres(url: str, connections: int = 10) -> "PostgresDb":
     """Connect, or say plainly why that is not possible."""
     try:
         pool = await asyncpg.create_pool(
-            url, min_size=1, max_size=connections, reset=_keep_as_is, command_timeout=60
+            url, min_size=1, max_size=connections, reset=_keep_as_is, command_timeout=CALL_SECONDS
         )
-    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+    except ValueError:
+        # The reason may quote the address, and with it the password.
+        raise StoreError("the address of the database cannot be understood") from None
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise Unavailable(f"the database does not answer: {error}") from error
-    version = await pool.fetchval("SHOW server_version_num")
-    if int(version) // 10_000 < OLDEST_POSTGRES:
-        await pool.close()
+    db = PostgresDb(pool)
+    version = int(await db.value(SERVER_VERSION)) // 10_000
+    if version < OLDEST_POSTGRES:
+        await db.close()
         raise StoreError(f"PostgreSQL {OLDEST_POSTGRES} or newer is needed, this is {version}")
-    return PostgresDb(pool)
+    return db
 
 
 async def _keep_as_is(_connection: object) -> None:
@@ -54,12 +65,13 @@ class PostgresDb:
 
     @asynccontextmanager
     async def _borrow(self) -> AsyncIterator[Any]:
-        """Lend a connection; when the server is away, say so in our own words."""
+        with _in_our_words():
+            connection = await self._pool.acquire(timeout=BORROW_SECONDS)
         try:
-            async with self._pool.acquire(timeout=30) as connection:
-                yield connection
-        except _PASSING as error:
-            raise Unavailable(f"the database does not answer: {error}") from error
+            yield connection
+        finally:
+            with _in_our_words():
+                await self._pool.release(connection)
 
     async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
         async with self._borrow() as connection:
@@ -83,8 +95,19 @@ class PostgresDb:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Calls]:
-        async with self._borrow() as connection, connection.transaction():
-            yield _Calls(connection)
+        async with self._borrow() as connection:
+            # Entered and left by hand: what the caller raises in between is none of the driver's.
+            transaction = connection.transaction()
+            with _in_our_words():
+                await transaction.__aenter__()
+            try:
+                yield _Calls(connection)
+            except BaseException as error:
+                with _in_our_words():
+                    await transaction.__aexit__(type(error), error, error.__traceback__)
+                raise
+            with _in_our_words():
+                await transaction.__aexit__(None, None, None)
 
     async def run_script(self, script: str, /) -> None:
         async with self.transaction() as tx:
@@ -106,27 +129,47 @@ class _Calls:
         self._connection = connection
 
     async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
-        rows = await self._connection.fetch(sql.postgres, *_bind(sql, values))
+        with _in_our_words():
+            rows = await self._connection.fetch(sql.postgres, *_bind(sql, values))
         return [into(*row) for row in rows]
 
     async def one(self, sql: Sql, into: Callable[..., T], /, **values: object) -> T | None:
-        row = await self._connection.fetchrow(sql.postgres, *_bind(sql, values))
+        with _in_our_words():
+            row = await self._connection.fetchrow(sql.postgres, *_bind(sql, values))
         return None if row is None else into(*row)
 
     async def value(self, sql: Sql, /, **values: object) -> Any:
-        return await self._connection.fetchval(sql.postgres, *_bind(sql, values))
+        with _in_our_words():
+            return await self._connection.fetchval(sql.postgres, *_bind(sql, values))
 
     async def run(self, sql: Sql, /, **values: object) -> int:
-        status: str = await self._connection.execute(sql.postgres, *_bind(sql, values))
+        with _in_our_words():
+            status: str = await self._connection.execute(sql.postgres, *_bind(sql, values))
         count = status.rpartition(" ")[2]
         return int(count) if count.isdigit() else 0
 
     async def run_many(self, sql: Sql, rows: Iterable[Mapping[str, object]], /) -> None:
-        await self._connection.executemany(sql.postgres, [_bind(sql, row) for row in rows])
+        with _in_our_words():
+            await self._connection.executemany(sql.postgres, [_bind(sql, row) for row in rows])
 
     async def run_script(self, script: str, /) -> None:
-        await self._connection.execute(script)
+        with _in_our_words():
+            await self._connection.execute(script, timeout=SCRIPT_SECONDS)
+
+
+@contextmanager
+def _in_our_words() -> Iterator[None]:
+    """Put around what we ask of the driver, never around what a caller does meanwhile."""
+    try:
+        yield
+    except _PASSING as error:
+        raise Unavailable(f"the database does not answer: {error}") from error
 
 
 def _bind(sql: Sql, values: Mapping[str, object]) -> list[object]:
-    return [values[name] for name in sql.names]
+    return [_clean(values[name]) for name in sql.names]
+
+
+def _clean(value: object) -> object:
+    """Drop the one character that PostgreSQL cannot keep in a text."""
+    return value.replace("\0", "") if isinstance(value, str) and "\0" in value else value

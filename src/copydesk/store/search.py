@@ -1,11 +1,13 @@
 """The full-text index: FTS5 on SQLite, a tsvector with GIN on PostgreSQL."""
 
+import asyncio
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from copydesk.model import IncomingEntry
 from copydesk.packing import unpack_text
-from copydesk.rules.search import fold_text
+from copydesk.rules.search import LONGEST_TEXT, fold_text
 from copydesk.store.db import Calls, Sql
 
 ADD = Sql(
@@ -33,8 +35,15 @@ LIST_INDEXED = Sql(
     FROM entries AS e
     JOIN entry_bodies AS b ON b.entry_id = e.id
     WHERE e.id IN (:ids...)
-    """
+    """,
+    postgres="SELECT id, '', '', CAST(NULL AS BYTEA) FROM entries WHERE id IN (:ids...)",
 )
+
+# With bodies of `LONGEST_TEXT` this keeps a tsvector under the megabyte that it may have.
+LONGEST_LINE = 5000
+# A lexeme of PostgreSQL has at most 2,046 bytes.
+LONGEST_WORD = 500
+_WORD = re.compile(r"[^\W_]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,39 +51,17 @@ class _Indexed:
     id: int
     title: str
     author: str
-    packed: bytes
+    packed: bytes | None
 
 
 async def add_documents(tx: Calls, entries: Iterable[tuple[int, IncomingEntry]]) -> None:
-    await tx.run_many(
-        ADD,
-        [
-            {
-                "id": entry_id,
-                "title": entry.search_title,
-                "author": entry.search_author,
-                "body": entry.search_body,
-            }
-            for entry_id, entry in entries
-        ],
-    )
+    await tx.run_many(ADD, await asyncio.to_thread(_write_incoming, list(entries)))
 
 
 async def remove_documents(tx: Calls, entry_ids: list[int]) -> None:
     """Take entries out of the index; call it before their rows change."""
     indexed = await tx.all(LIST_INDEXED, _Indexed, ids=entry_ids)
-    await tx.run_many(
-        REMOVE,
-        [
-            {
-                "id": row.id,
-                "title": fold_text(row.title),
-                "author": fold_text(row.author),
-                "body": fold_text(unpack_text(row.packed)),
-            }
-            for row in indexed
-        ],
-    )
+    await tx.run_many(REMOVE, await asyncio.to_thread(_write_indexed, indexed))
 
 
 def to_match(phrases: list[list[str]]) -> str:
@@ -84,4 +71,42 @@ def to_match(phrases: list[list[str]]) -> str:
 
 def to_tsquery(phrases: list[list[str]]) -> str:
     """Render phrases for to_tsquery: words are letters and digits only, so quoting is safe."""
-    return " & ".join("(" + " <-> ".join(f"'{word}'" for word in words) + ")" for words in phrases)
+    quoted = ([f"'{word[:LONGEST_WORD]}'" for word in words] for words in phrases)
+    return " & ".join("(" + " <-> ".join(words) + ")" for words in quoted)
+
+
+def _write_incoming(entries: list[tuple[int, IncomingEntry]]) -> list[dict[str, object]]:
+    return [
+        _write_row(entry_id, entry.search_title, entry.search_author, entry.search_body)
+        for entry_id, entry in entries
+    ]
+
+
+def _write_indexed(indexed: list[_Indexed]) -> list[dict[str, object]]:
+    return [
+        _write_row(
+            row.id,
+            fold_text(row.title),
+            fold_text(row.author),
+            fold_text(unpack_text(row.packed)) if row.packed else "",
+        )
+        for row in indexed
+    ]
+
+
+def _write_row(entry_id: int, title: str, author: str, body: str) -> dict[str, object]:
+    return {
+        "id": entry_id,
+        "title": _keep_words(title)[:LONGEST_LINE],
+        "author": _keep_words(author)[:LONGEST_LINE],
+        "body": _keep_words(body)[:LONGEST_TEXT],
+    }
+
+
+def _keep_words(text: str) -> str:
+    """Leave words with a space between them, cut as in a query.
+
+    PostgreSQL would take `news.example`, `and/or` or, in some locales, a word in curly quotes for
+    one word, and not find its parts.
+    """
+    return " ".join(_WORD.findall(text))

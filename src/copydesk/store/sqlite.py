@@ -26,13 +26,14 @@ _PASSING = frozenset(
         sqlite3.SQLITE_FULL,
         sqlite3.SQLITE_CANTOPEN,
         sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_PROTOCOL,
     }
 )
+BUSY_SECONDS = 15.0
 _PRAGMAS = """
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = NORMAL;
 PRAGMA foreign_keys = ON;
-PRAGMA busy_timeout = 15000;
 PRAGMA temp_store = MEMORY;
 PRAGMA cache_size = -16384;
 PRAGMA mmap_size = 268435456;
@@ -83,27 +84,16 @@ class SqliteDb:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Calls]:
+        # The lane is first in, first out. Whoever is cancelled, at BEGIN, in a statement or at
+        # COMMIT, leaves an end of the transaction in line before the next one can begin.
         async with self._turn:
-            await self._writer.do(_execute, "BEGIN IMMEDIATE")
             try:
+                await self._writer.do(_execute, "BEGIN IMMEDIATE")
                 yield _Transaction(self._writer)
             except BaseException:
-                # The lane is first in, first out: this runs after any statement still under way.
                 await asyncio.shield(self._writer.do(_roll_back))
                 raise
-            await self._commit()
-
-    async def _commit(self) -> None:
-        """Commit; a cancelled caller still waits for the answer, so the turn passes on clean."""
-        commit = asyncio.ensure_future(self._writer.do(_execute, "COMMIT"))
-        try:
-            await asyncio.shield(commit)
-        except asyncio.CancelledError:
-            await asyncio.wait([commit])
-            raise
-        except (sqlite3.Error, Unavailable):
-            await self._writer.do(_roll_back)
-            raise
+            await asyncio.shield(self._writer.do(_commit))
 
     async def run_script(self, script: str, /) -> None:
         async with self.transaction() as tx:
@@ -150,10 +140,13 @@ class _Lane:
         self._is_writer = is_writer
         self._local = threading.local()
         self._open: list[sqlite3.Connection] = []
+        self._is_closed = False
         self._threads = ThreadPoolExecutor(threads, "db-write" if is_writer else "db-read")
 
     async def do(self, work: Callable[..., R], *arguments: object) -> R:
         loop = asyncio.get_running_loop()
+        if self._is_closed:
+            raise Unavailable("the database is closed")
         try:
             return await loop.run_in_executor(self._threads, self._work, work, arguments)
         except sqlite3.OperationalError as error:
@@ -168,16 +161,25 @@ class _Lane:
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
-            self._path, isolation_level=None, cached_statements=512, check_same_thread=False
+            self._path,
+            timeout=BUSY_SECONDS,
+            isolation_level=None,
+            cached_statements=512,
+            check_same_thread=False,
         )
-        connection.executescript(_PRAGMAS)
-        if not self._is_writer:
-            connection.execute("PRAGMA query_only = ON")
+        try:
+            connection.executescript(_PRAGMAS)
+            if not self._is_writer:
+                connection.execute("PRAGMA query_only = ON")
+        except sqlite3.Error:
+            connection.close()
+            raise
         self._local.connection = connection
         self._open.append(connection)
         return connection
 
     async def close(self) -> None:
+        self._is_closed = True
         await asyncio.to_thread(self._threads.shutdown)
         for connection in self._open:
             connection.close()
@@ -185,7 +187,8 @@ class _Lane:
 
 
 def _is_passing(error: sqlite3.OperationalError) -> bool:
-    return error.sqlite_errorcode & 0xFF in _PASSING
+    # Errors that the Python module raises by itself carry no code.
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _PASSING
 
 
 def _bind(sql: Sql, values: Mapping[str, object]) -> Mapping[str, object]:
@@ -235,6 +238,14 @@ def _execute(connection: sqlite3.Connection, text: str) -> None:
     connection.execute(text)
 
 
+def _commit(connection: sqlite3.Connection) -> None:
+    try:
+        connection.execute("COMMIT")
+    except sqlite3.Error:
+        _roll_back(connection)
+        raise
+
+
 def _roll_back(connection: sqlite3.Connection) -> None:
     if connection.in_transaction:
         connection.execute("ROLLBACK")
@@ -247,3 +258,5 @@ def _run_script(connection: sqlite3.Connection, script: str) -> None:
         if sqlite3.complete_statement(statement):
             connection.execute(statement)
             statement = ""
+    # The last statement may have no semicolon; what is left may also be a comment only.
+    connection.execute(statement)

@@ -5,6 +5,7 @@ from typing import Literal
 
 from copydesk.store.db import Calls, Sql, scalar
 from copydesk.store.idlists import pack_ids, unpack_ids
+from copydesk.store.users import lock_user
 
 Mark = Literal["starred", "later"]
 
@@ -26,14 +27,15 @@ TAKE_UNREAD = Sql(
     RETURNING entry_id
     """
 )
+# CROSS JOIN: SQLite would rather walk through every entry of every feed of the user.
 GIVE_UNREAD = Sql(
     """
     INSERT INTO unread (user_id, sort_at, entry_id, feed_id)
     SELECT s.user_id, e.sort_at, e.id, e.feed_id
     FROM entries AS e
-    JOIN subscriptions AS s ON s.feed_id = e.feed_id
-    WHERE e.id IN (:entry_ids...) AND s.user_id = :user_id AND s.unsubscribed_at IS NULL
-      AND e.id >= s.visible_from
+    CROSS JOIN subscriptions AS s
+    WHERE e.id IN (:entry_ids...) AND s.user_id = :user_id AND s.feed_id = e.feed_id
+      AND s.unsubscribed_at IS NULL AND e.id >= s.visible_from
     ON CONFLICT DO NOTHING
     RETURNING entry_id
     """
@@ -54,7 +56,14 @@ SET_STARRED = Sql(
     VALUES (:user_id, :entry_id, :at, :now)
     ON CONFLICT (user_id, entry_id) DO UPDATE SET
       starred_at = excluded.starred_at, changed_at = excluded.changed_at
-    WHERE (states.starred_at IS NULL) <> (excluded.starred_at IS NULL)
+    WHERE states.starred_at IS NULL
+    """
+)
+CLEAR_STARRED = Sql(
+    """
+    UPDATE states
+    SET starred_at = NULL, changed_at = :now
+    WHERE user_id = :user_id AND entry_id = :entry_id AND starred_at IS NOT NULL
     """
 )
 SET_LATER = Sql(
@@ -63,7 +72,14 @@ SET_LATER = Sql(
     VALUES (:user_id, :entry_id, :at, :now)
     ON CONFLICT (user_id, entry_id) DO UPDATE SET
       later_at = excluded.later_at, changed_at = excluded.changed_at
-    WHERE (states.later_at IS NULL) <> (excluded.later_at IS NULL)
+    WHERE states.later_at IS NULL
+    """
+)
+CLEAR_LATER = Sql(
+    """
+    UPDATE states
+    SET later_at = NULL, changed_at = :now
+    WHERE user_id = :user_id AND entry_id = :entry_id AND later_at IS NOT NULL
     """
 )
 _TAKE_ALL = """
@@ -81,10 +97,9 @@ SET_ALL_READ_OF_FEEDS = Sql(
     """
 )
 COUNT_UNREAD = Sql("SELECT feed_id, count(*) FROM unread WHERE user_id = :user_id GROUP BY feed_id")
-COUNT_STARRED = Sql(
-    "SELECT count(*) FROM states WHERE user_id = :user_id AND starred_at IS NOT NULL"
-)
-COUNT_LATER = Sql("SELECT count(*) FROM states WHERE user_id = :user_id AND later_at IS NOT NULL")
+# "> 0" where IS NOT NULL would do: else SQLite walks through everything the user ever read.
+COUNT_STARRED = Sql("SELECT count(*) FROM states WHERE user_id = :user_id AND starred_at > 0")
+COUNT_LATER = Sql("SELECT count(*) FROM states WHERE user_id = :user_id AND later_at > 0")
 NEWEST_ID = Sql("SELECT value FROM counters WHERE name = 'entries'")
 KEEP_SNAPSHOT = Sql(
     """
@@ -100,7 +115,17 @@ KEEP_SNAPSHOT = Sql(
       entry_id = excluded.entry_id, title = excluded.title, packed = excluded.packed
     """
 )
-DROP_SNAPSHOT = Sql("DELETE FROM snapshots WHERE user_id = :user_id AND url_key = :url_key")
+# Two feeds may have brought the same page: its snapshot goes with the last star.
+DROP_SNAPSHOT = Sql(
+    """
+    DELETE FROM snapshots
+    WHERE user_id = :user_id AND url_key = :url_key AND NOT EXISTS (
+      SELECT 1
+      FROM entries AS e
+      JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id
+      WHERE e.url_key = :url_key AND st.starred_at IS NOT NULL)
+    """
+)
 ADD_OPERATION = Sql(
     """
     INSERT INTO operations (user_id, kind, device, entry_ids, created_at)
@@ -108,13 +133,13 @@ ADD_OPERATION = Sql(
     RETURNING id
     """
 )
-FIND_OPERATION = Sql(
-    """
+_FIND_OPERATION = """
     SELECT id, kind, entry_ids, created_at
     FROM operations
     WHERE id = :id AND user_id = :user_id AND undone_at IS NULL
-    """
-)
+"""
+# Who undoes the same thing at the same time waits here, and then finds it undone.
+FIND_OPERATION = Sql(_FIND_OPERATION, postgres=_FIND_OPERATION + "    FOR UPDATE")
 SET_UNDONE = Sql(
     """
     UPDATE operations
@@ -122,6 +147,14 @@ SET_UNDONE = Sql(
     WHERE id = :id AND user_id = :user_id AND undone_at IS NULL
     """
 )
+
+
+_MARKS: dict[tuple[Mark, bool], Sql] = {
+    ("starred", True): SET_STARRED,
+    ("starred", False): CLEAR_STARRED,
+    ("later", True): SET_LATER,
+    ("later", False): CLEAR_LATER,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +183,7 @@ async def list_visible(db: Calls, user_id: int, entry_ids: list[int]) -> list[in
 
 async def mark_read(tx: Calls, user_id: int, entry_ids: list[int], now: int) -> list[int]:
     """Mark entries read and give those that were unread."""
+    await lock_user(tx, user_id)
     changed = await tx.all(TAKE_UNREAD, scalar, user_id=user_id, entry_ids=entry_ids)
     await tx.run(SET_READ, user_id=user_id, entry_ids=changed, read_at=now, now=now)
     return changed
@@ -157,6 +191,7 @@ async def mark_read(tx: Calls, user_id: int, entry_ids: list[int], now: int) -> 
 
 async def mark_unread(tx: Calls, user_id: int, entry_ids: list[int], now: int) -> list[int]:
     """Mark entries unread and give those that were read."""
+    await lock_user(tx, user_id)
     changed = await tx.all(GIVE_UNREAD, scalar, user_id=user_id, entry_ids=entry_ids)
     await tx.run(SET_READ, user_id=user_id, entry_ids=changed, read_at=None, now=now)
     return changed
@@ -166,6 +201,7 @@ async def mark_all_read(
     tx: Calls, user_id: int, *, feed_ids: list[int] | None, newest_id: int, now: int
 ) -> list[int]:
     """Mark everything up to what the client had seen; give the entries that were unread."""
+    await lock_user(tx, user_id)
     if feed_ids is None:
         await tx.run(SET_ALL_READ, user_id=user_id, now=now)
         return await tx.all(TAKE_ALL, scalar, user_id=user_id, newest_id=newest_id)
@@ -179,7 +215,8 @@ async def set_mark(
     tx: Calls, user_id: int, entry_id: int, mark: Mark, *, at: int | None, now: int
 ) -> bool:
     """Set or clear a mark; False when nothing changed."""
-    sql = SET_STARRED if mark == "starred" else SET_LATER
+    await lock_user(tx, user_id)
+    sql = _MARKS[mark, at is not None]
     return await tx.run(sql, user_id=user_id, entry_id=entry_id, at=at, now=now) == 1
 
 

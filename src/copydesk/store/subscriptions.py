@@ -4,7 +4,9 @@ from dataclasses import dataclass
 
 from copydesk.model import FetchState, Subscription
 from copydesk.store.db import Calls, Sql, scalar
+from copydesk.store.feeds import lock_feed
 from copydesk.store.idlists import pack_ids, unpack_ids
+from copydesk.store.users import lock_user
 
 _SELECT = """
     SELECT s.id, s.feed_id, s.title, f.title, f.url, f.site_url, f.icon_url, s.folder_id,
@@ -160,13 +162,15 @@ async def add_subscription(
     tx: Calls, user_id: int, feed_id: int, *, folder_id: int | None, title: str, now: int
 ) -> bool:
     """Subscribe, or come back to what was unread before; False if already subscribed."""
+    await lock_feed(tx, feed_id)
+    await lock_user(tx, user_id)
     rest = await tx.one(FIND_REST, _Rest, user_id=user_id, feed_id=feed_id)
     if rest is None:
         new_id = await tx.value(
             ADD, user_id=user_id, feed_id=feed_id, folder_id=folder_id, title=title, now=now
         )
         await tx.run(GIVE_UNREAD, user_id=user_id, id=new_id)
-        return True
+        return new_id is not None
     if rest.unsubscribed_at is None:
         return False
     await tx.run(WAKE, user_id=user_id, id=rest.id, folder_id=folder_id, title=title, now=now)
@@ -184,6 +188,8 @@ async def remove_subscription(
     tx: Calls, user_id: int, subscription: Subscription, now: int
 ) -> None:
     """Unsubscribe softly: states stay, unread rows are parked."""
+    await lock_feed(tx, subscription.feed_id)
+    await lock_user(tx, user_id)
     unread = await tx.all(TAKE_UNREAD, scalar, user_id=user_id, feed_id=subscription.feed_id)
     await tx.run(REST, user_id=user_id, id=subscription.id, parked_unread=pack_ids(unread), now=now)
 

@@ -23,6 +23,10 @@ FIND_CREDENTIALS = Sql(
     WHERE username_key = :username_key AND disabled_at IS NULL
     """
 )
+# Two devices of one user take turns: what they change would else deadlock on rows taken in another
+# order. Inserting rows that refer to the user, as every fan-out does, need not wait for this.
+_LOCK_USER = "SELECT id FROM users WHERE id = :user_id"
+LOCK_USER = Sql(_LOCK_USER, postgres=_LOCK_USER + " FOR NO KEY UPDATE")
 SET_PASSWORD = Sql("UPDATE users SET password_hash = :password_hash WHERE id = :user_id")
 SET_LOGIN = Sql(
     """
@@ -93,6 +97,11 @@ async def count_users(db: Calls) -> int:
 async def lock_accounts(tx: Calls) -> None:
     """Let nobody else create an account until this transaction ends."""
     await tx.run(LOCK_ACCOUNTS)
+
+
+async def lock_user(tx: Calls, user_id: int) -> None:
+    """Let nobody else change what this user has until this transaction ends."""
+    await tx.value(LOCK_USER, user_id=user_id)
 
 
 async def add_user(

@@ -1,5 +1,7 @@
 """The front door: sends each request to the raw handler or to the API that answers it."""
 
+from litestar import Litestar
+
 from copydesk.services.events import Newswire
 from copydesk.services.health import is_ready
 from copydesk.services.kit import Kit
@@ -7,7 +9,7 @@ from copydesk.web.api import build_api
 from copydesk.web.asgi import Receive, Scope, Send, send_json
 from copydesk.web.errors import shape_error
 from copydesk.web.events import EventStream
-from copydesk.web.guard import is_forged
+from copydesk.web.guard import guard_answers, is_forged
 from copydesk.web.static import StaticFiles
 
 OK = b'{"status":"ok"}'
@@ -16,10 +18,10 @@ OK = b'{"status":"ok"}'
 class App:
     """The ASGI application of one process."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, api: Litestar | None = None) -> None:
         self.newswire = Newswire(kit)
         self._kit = kit
-        self._api = build_api(kit)
+        self._api = api or build_api(kit)
         self._events = EventStream(kit, self.newswire)
         self._static = StaticFiles()
 
@@ -30,23 +32,30 @@ class App:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             return
-        path = scope["path"]
-        if is_forged(scope):
+        path, send = scope["path"], guard_answers(send)
+        if is_forged(scope, self._kit.config.public_url):
             message = "this request came from another site and was refused"
             await send_json(send, 403, shape_error("forbidden", message))
         elif path == "/v1/events":
             await self._events.answer(scope, receive, send)
-        elif path.startswith("/v1/"):
-            await self._api(scope, receive, send)  # type: ignore[arg-type]  # plain ASGI
-        elif path == "/healthz":
-            await send_json(send, 200, OK)
-        elif path == "/readyz":
-            await self._answer_ready(send)
+        elif path == "/v1" or path.startswith("/v1/"):
+            await self._answer_api(scope, receive, send)
+        elif path in ("/healthz", "/readyz"):
+            await self._answer_health(scope, send)
         else:
             await self._static.answer(scope, send)
 
-    async def _answer_ready(self, send: Send) -> None:
-        if await is_ready(self._kit):
+    async def _answer_api(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["method"] == "HEAD":
+            # The server leaves the body out; all else is as for GET.
+            scope = {**scope, "method": "GET"}
+        await self._api(scope, receive, send)  # type: ignore[arg-type]  # plain ASGI
+
+    async def _answer_health(self, scope: Scope, send: Send) -> None:
+        if scope["method"] not in ("GET", "HEAD"):
+            body = shape_error("method_not_allowed", "this address is only read")
+            await send_json(send, 405, body, [(b"allow", b"GET, HEAD")])
+        elif scope["path"] == "/healthz" or await is_ready(self._kit):
             await send_json(send, 200, OK)
         else:
             body = shape_error("unavailable", "the database does not answer")

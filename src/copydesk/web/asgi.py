@@ -1,7 +1,6 @@
 """Small pieces for raw ASGI handlers: headers in, whole answers out."""
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from http.cookies import CookieError, SimpleCookie
 from typing import Any
 
 Scope = dict[str, Any]
@@ -31,12 +30,14 @@ def find_token(scope: Mapping[str, Any]) -> str:
 
 
 def find_cookie(scope: Mapping[str, Any]) -> str:
-    cookies: SimpleCookie = SimpleCookie()
-    try:
-        cookies.load(get_header(scope, b"cookie"))
-    except CookieError:
-        return ""
-    return cookies[COOKIE].value if COOKIE in cookies else ""
+    """Give the session cookie, whatever odd cookies of other programs on this host stand by it."""
+    for key, value in scope["headers"]:
+        if key == b"cookie":
+            for pair in value.decode("latin-1").split(";"):
+                name, _, token = pair.partition("=")
+                if name.strip() == COOKIE:
+                    return str(token.strip().strip('"'))
+    return ""
 
 
 async def send_answer(

@@ -29,6 +29,11 @@ STATUSES: Mapping[str, int] = {
 }
 _CODES = {400: "invalid", 401: "unauthorized", 403: "forbidden", 404: "not_found"}
 _CODES |= {405: "method_not_allowed", 413: "too_large", 415: "invalid", 429: "too_many_requests"}
+_SENTENCES = {
+    404: "there is nothing at this address",
+    405: "this address does not take {method}",
+    413: "the request is larger than we accept",
+}
 
 
 class ErrorBody(msgspec.Struct):
@@ -60,19 +65,17 @@ def answer_known(_request: Request[Any, Any, Any], error: CopydeskError) -> Resp
     return _respond(status, shape_error(error.code, error.message, error.details), headers)
 
 
-def answer_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     """Answer what Litestar itself refuses: unknown paths, wrong methods, wrong types."""
+    status = error.status_code
     details: dict[str, object] = {}
+    message = _SENTENCES.get(status, "").format(method=request.method) or error.detail
     if isinstance(error, ValidationException):
-        problems = error.extra if isinstance(error.extra, list) else []
-        details["fields"] = {
-            str(problem.get("key", "")): str(problem.get("message", "")) for problem in problems
-        }
-    code = _CODES.get(error.status_code, "invalid" if error.status_code < 500 else "internal")
-    message = "something in the request is wrong" if details else error.detail or code
-    return _respond(
-        error.status_code, shape_error(code, message, details), dict(error.headers or {})
-    )
+        fields = _name_problems(error)
+        details["fields"] = fields
+        message = "; ".join(name + ": " + problem for name, problem in fields.items())[:500]
+    code = _CODES.get(status, "invalid" if status < 500 else "internal")
+    return _respond(status, shape_error(code, message, details), dict(error.headers or {}))
 
 
 def answer_unknown(_request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
@@ -84,3 +87,14 @@ def answer_unknown(_request: Request[Any, Any, Any], error: Exception) -> Respon
 
 def _respond(status: int, body: bytes, headers: dict[str, str]) -> Response[bytes]:
     return Response(body, status_code=status, media_type=MediaType.JSON, headers=headers)
+
+
+def _name_problems(error: ValidationException) -> dict[str, str]:
+    """Say what is wrong with each field, or with the body as a whole."""
+    fields: dict[str, str] = {}
+    for problem in error.extra if isinstance(error.extra, list) else []:
+        name, text = str(problem.get("key", "")), str(problem.get("message", ""))
+        if name == "data":
+            name, text = "body", "this request needs one" if text == "'data'" else text
+        fields[name] = text[:1].lower() + text[1:]
+    return fields

@@ -1,11 +1,12 @@
 """Server-sent events: one raw handler that holds many open pages cheaply."""
 
 import asyncio
+from contextlib import AsyncExitStack
 
 from copydesk.errors import CopydeskError
 from copydesk.model import Event
 from copydesk.services import accounts
-from copydesk.services.events import Newswire
+from copydesk.services.events import Follower, Newswire
 from copydesk.services.kit import Kit
 from copydesk.web.asgi import Receive, Scope, Send, find_token, get_header, send_json
 from copydesk.web.errors import shape_error
@@ -23,9 +24,12 @@ _HEADERS = [
 class EventStream:
     """Answers `/v1/events` from the process's one reader of the event log."""
 
-    def __init__(self, kit: Kit, newswire: Newswire) -> None:
+    def __init__(
+        self, kit: Kit, newswire: Newswire, heartbeat_seconds: float = HEARTBEAT_SECONDS
+    ) -> None:
         self._kit = kit
         self._newswire = newswire
+        self._heartbeat_seconds = heartbeat_seconds
         self.is_closing = asyncio.Event()
 
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -33,31 +37,54 @@ class EventStream:
             body = shape_error("method_not_allowed", "events are read with GET")
             await send_json(send, 405, body, [(b"allow", b"GET")])
             return
-        try:
-            visitor = await accounts.authenticate(self._kit, find_token(scope))
-        except CopydeskError as error:
-            await send_json(send, 503, shape_error(error.code, error.message))
-            return
-        if visitor is None:
-            await send_json(send, 401, shape_error("unauthorized", "sign in first"))
-            return
-        async with self._newswire.follow(visitor, _last_id(scope)) as follower:
+        token = find_token(scope)
+        async with AsyncExitStack() as stack:
+            try:
+                visitor = await accounts.authenticate(self._kit, token)
+                if visitor is None:
+                    await send_json(send, 401, shape_error("unauthorized", "sign in first"))
+                    return
+                following = self._newswire.follow(visitor, _last_id(scope))
+                follower = await stack.enter_async_context(following)
+            except CopydeskError as error:
+                await send_json(send, 503, shape_error(error.code, error.message))
+                return
             await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
-            await _write(send, f"retry: {RETRY_MILLISECONDS}\n: hello\n\n".encode())
             gone = asyncio.ensure_future(_wait_for_end(receive))
             closing = asyncio.ensure_future(self.is_closing.wait())
+            telling = asyncio.ensure_future(self._tell(send, follower, token))
+            ends = {gone, closing, telling}
             try:
-                while not (gone.done() or closing.done() or follower.is_dropped):
-                    news = asyncio.ensure_future(follower.take(HEARTBEAT_SECONDS))
-                    await asyncio.wait({news, gone, closing}, return_when=asyncio.FIRST_COMPLETED)
-                    if not news.done():
-                        news.cancel()
-                        break
-                    await _write(send, b"".join(map(_shape, news.result())) or b": beat\n\n")
+                # A page that does not read keeps us in the midst of a write: that is its affair,
+                # but neither its end nor ours waits for it.
+                await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             finally:
-                gone.cancel()
-                closing.cancel()
+                for task in ends:
+                    task.cancel()
+                await asyncio.wait(ends)
+        if not telling.cancelled():
+            telling.result()
         await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    async def _tell(self, send: Send, follower: Follower, token: str) -> None:
+        """Send news as it comes, until the page fell too far behind or its session has ended."""
+        await _write(send, f"retry: {RETRY_MILLISECONDS}\n: hello\n\n".encode())
+        clock = asyncio.get_running_loop().time
+        checked_at = clock()
+        while not follower.is_dropped:
+            news = await follower.take(self._heartbeat_seconds)
+            if clock() - checked_at >= self._heartbeat_seconds:
+                checked_at = clock()
+                if not await self._is_signed_in(token):
+                    return
+            await _write(send, b"".join(map(_shape, news)) or b": beat\n\n")
+
+    async def _is_signed_in(self, token: str) -> bool:
+        """Ask again now and then: who signed out elsewhere hears nothing more."""
+        try:
+            return await accounts.authenticate(self._kit, token) is not None
+        except CopydeskError:
+            return True
 
 
 def _shape(event: Event) -> bytes:

@@ -1,10 +1,10 @@
-"""What every request passes first: no foreign page may act in a user's name."""
+"""What every request and every answer passes: no foreign page acts or looks in a user's name."""
 
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
-from copydesk.web.asgi import Headers, find_cookie, get_header
+from copydesk.web.asgi import Headers, Message, Send, get_header
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 SAME_SITE = frozenset({"same-origin", "none"})
@@ -24,15 +24,22 @@ SECURITY_HEADERS: Headers = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+# For answers that are no pages: nobody keeps them, and opened as a page they can do nothing.
+DATA_HEADERS: Headers = [
+    (b"cache-control", b"no-store"),
+    (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+]
 
 
-def is_forged(scope: Mapping[str, Any]) -> bool:
-    """Say whether another site may have made a browser send this request with our cookie.
+def is_forged(scope: Mapping[str, Any], public_url: str = "") -> bool:
+    """Say whether a page of another site may have made a browser send this request.
 
     Browsers name the origin of every unsafe request; a request without Origin and Sec-Fetch-Site
-    does not come from a page. Requests without our cookie act in nobody's name.
+    does not come from a page. No browser sends a bearer token by itself.
     """
-    if scope["method"] in SAFE_METHODS or not find_cookie(scope):
+    if scope["method"] in SAFE_METHODS or _has_bearer(scope):
         return False
     site = get_header(scope, b"sec-fetch-site")
     if site:
@@ -40,4 +47,24 @@ def is_forged(scope: Mapping[str, Any]) -> bool:
     origin = get_header(scope, b"origin")
     if not origin:
         return False
-    return urlsplit(origin).netloc.lower() != get_header(scope, b"host").lower()
+    # A proxy before us may have changed the host that the browser asked for.
+    ours = {get_header(scope, b"host").lower(), urlsplit(public_url).netloc.lower()}
+    return origin.partition("://")[2].lower() not in ours - {""}
+
+
+def guard_answers(send: Send) -> Send:
+    """Give a `send` that adds the headers of data to answers that bring none of their own."""
+
+    async def send_guarded(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = list(message.get("headers", ()))
+            given = {name.lower() for name, _ in headers}
+            headers += [header for header in DATA_HEADERS if header[0] not in given]
+            message = {**message, "headers": headers}
+        await send(message)
+
+    return send_guarded
+
+
+def _has_bearer(scope: Mapping[str, Any]) -> bool:
+    return get_header(scope, b"authorization").lower().startswith("bearer ")

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 
-from copydesk.web.asgi import Headers, Scope, Send, get_header, send_answer
+from copydesk.web.asgi import Headers, Scope, Send, get_header, send_answer, send_json
+from copydesk.web.errors import shape_error
 from copydesk.web.guard import SECURITY_HEADERS
 
 FOREVER = b"public, max-age=31536000, immutable"
@@ -25,8 +26,10 @@ class StaticFile:
     """One file with its ready-made encodings."""
 
     bodies: dict[str, bytes]
+    type: bytes
+    etag: str
     headers: Headers
-    etag: bytes
+    """What a 304 says too."""
 
 
 class StaticFiles:
@@ -47,8 +50,8 @@ class StaticFiles:
     async def answer(self, scope: Scope, send: Send) -> None:
         """Answer with the file, or with the page itself, which knows its own addresses."""
         if scope["method"] not in ("GET", "HEAD"):
-            headers = [(b"allow", b"GET, HEAD"), *SECURITY_HEADERS]
-            await send_answer(send, 405, b"", headers)
+            body = shape_error("method_not_allowed", "pages and files are only read")
+            await send_json(send, 405, body, [(b"allow", b"GET, HEAD")])
             return
         name = scope["path"].lstrip("/")
         file = self._files.get(name)
@@ -56,27 +59,33 @@ class StaticFiles:
             file = self._files.get(INDEX)
         if file is None:
             await self._answer_missing(send)
-            return
-        if file.etag.decode() in get_header(scope, b"if-none-match"):
-            await send_answer(send, 304, b"", [(b"etag", file.etag), *SECURITY_HEADERS])
-            return
-        coding = _choose(file, get_header(scope, b"accept-encoding"))
-        headers = [*file.headers, *SECURITY_HEADERS]
-        if coding:
-            headers.append((b"content-encoding", coding.encode()))
-        body = file.bodies[coding]
-        if scope["method"] == "HEAD":
-            headers.append((b"content-length", str(len(body)).encode()))
-            await send({"type": "http.response.start", "status": 200, "headers": headers})
+        elif _is_known(file, get_header(scope, b"if-none-match")):
+            headers = [*file.headers, *SECURITY_HEADERS]
+            await send({"type": "http.response.start", "status": 304, "headers": headers})
             await send({"type": "http.response.body", "body": b""})
-            return
-        await send_answer(send, 200, body, headers)
+        else:
+            await _send_file(scope, send, file)
 
     async def _answer_missing(self, send: Send) -> None:
-        is_built = INDEX in self._files
-        body = b"not found" if is_built else NOT_BUILT
-        headers = [(b"content-type", b"text/html; charset=utf-8"), *SECURITY_HEADERS]
-        await send_answer(send, 404 if is_built else 503, body, headers)
+        if INDEX in self._files:
+            await send_json(send, 404, shape_error("not_found", "there is no such file"))
+        else:
+            headers = [(b"content-type", b"text/html; charset=utf-8"), *SECURITY_HEADERS]
+            await send_answer(send, 503, NOT_BUILT, headers)
+
+
+async def _send_file(scope: Scope, send: Send, file: StaticFile) -> None:
+    coding = _choose(file, get_header(scope, b"accept-encoding"))
+    headers = [(b"content-type", file.type), *file.headers, *SECURITY_HEADERS]
+    if coding:
+        headers.append((b"content-encoding", coding.encode()))
+    # For HEAD the server sends the length and leaves the body out.
+    await send_answer(send, 200, file.bodies[coding], headers)
+
+
+def _is_known(file: StaticFile, tags: str) -> bool:
+    """Say whether the client has this file; a tag counts for every encoding of it."""
+    return file.etag in {tag.strip().removeprefix("W/") for tag in tags.split(",")}
 
 
 def _looks_like_file(name: str) -> bool:
@@ -94,21 +103,28 @@ def _read(path: Path, name: str) -> StaticFile:
         kind = "application/manifest+json"
     if kind.startswith("text/") or kind.endswith(("javascript", "json", "xml")):
         kind += "; charset=utf-8"
-    etag = b'"' + hashlib.sha256(bodies[""]).hexdigest()[:20].encode() + b'"'
+    etag = f'"{hashlib.sha256(bodies[""]).hexdigest()[:20]}"'
     headers = [
-        (b"content-type", kind.encode()),
-        (b"etag", etag),
+        (b"etag", f"W/{etag}".encode()),
         (b"vary", b"accept-encoding"),
         (b"cache-control", FOREVER if name.startswith("assets/") else CHECK_FIRST),
     ]
-    return StaticFile(bodies, headers, etag)
+    return StaticFile(bodies, kind.encode(), etag, headers)
 
 
 def _choose(file: StaticFile, accepted: str) -> str:
     """Take the best encoding the client names and does not rule out."""
-    names = {
-        part.partition(";")[0].strip()
-        for part in accepted.lower().split(",")
-        if not part.replace(" ", "").endswith(";q=0")
-    }
-    return next((coding for coding, _ in _CODINGS if coding in names and coding in file.bodies), "")
+    wanted = dict(map(_read_choice, accepted.lower().split(",")))
+    for coding, _ in _CODINGS:
+        if coding in file.bodies and wanted.get(coding, wanted.get("*", 0.0)) > 0:
+            return coding
+    return ""
+
+
+def _read_choice(part: str) -> tuple[str, float]:
+    """Read `gzip` or `gzip;q=0.5`; a weight that is no number counts as ruled out."""
+    name, _, weight = part.partition(";")
+    try:
+        return name.strip(), float(weight.strip().removeprefix("q=") or 1)
+    except ValueError:
+        return name.strip(), 0.0

@@ -3,13 +3,13 @@ import hashlib
 
 import httpx
 import pytest
-from tests import make
-from tests.conftest import Clock
-from tests.web_client import PASSWORD, open_client, register
 
 from copydesk.services.kit import Kit
 from copydesk.store.db import Sql
 from copydesk.web.app import App
+from tests import make
+from tests.conftest import Clock
+from tests.web_client import PASSWORD, open_client, register
 
 LIST_HASHES = Sql("SELECT token_hash FROM sessions")
 

@@ -23,10 +23,10 @@ export interface FetchState {
   last_checked_at: string | null;
   next_check_at: string | null;
   last_success_at: string | null;
+  last_status: number | null;
   last_error: string | null;
   last_error_code: string | null;
   failures: number;
-  is_refreshing?: boolean;
 }
 
 export interface Subscription {
@@ -35,8 +35,8 @@ export interface Subscription {
   title: string;
   feed_title: string;
   feed_url: string;
-  site_url: string | null;
-  icon_url: string | null;
+  site_url: string;
+  icon_url: string;
   folder_id: number | null;
   position: number;
   subscribed_at: string;
@@ -55,10 +55,11 @@ export interface Entry {
   id: number;
   feed_id: number;
   title: string;
-  url: string | null;
-  author: string | null;
+  url: string;
+  author: string;
   excerpt: string;
-  image_url: string | null;
+  image_url: string;
+  language: string;
   published_at: string | null;
   arrived_at: string;
   updated_at: string | null;
@@ -68,7 +69,6 @@ export interface Entry {
   later_at: string | null;
   version: number;
   word_count: number;
-  language?: string | null;
 }
 
 export interface Enclosure {

@@ -11,6 +11,16 @@ export function webAddress(address: string | null | undefined): string | undefin
   }
 }
 
+/** A picture's address: from the web, or from our own server, which fetches it for the reader. */
+export function pictureAddress(address: string | null | undefined): string | undefined {
+  return isOwnPath(address) ? address : webAddress(address);
+}
+
+/** True for "/images/1", not for "//elsewhere.example/1". */
+export function isOwnPath(address: string | null | undefined): address is string {
+  return /^\/(?![/\\])/.test(address ?? '');
+}
+
 /** "example.org" of "https://www.example.org/feed.xml"; the text itself if it is no address. */
 export function hostOf(address: string): string {
   try {

@@ -10,7 +10,8 @@ export const en = {
   auth: {
     welcome: 'Welcome to your desk',
     setupLead:
-      'This Copydesk is new. Create the first account: it runs this server and reads right away.',
+      'This Copydesk is new. Create the first account: it becomes the administrator, ' +
+      'and you can start to read right away.',
     setupNote: 'Everything stays on this server. Nothing is sent to anyone else.',
     create: 'Create account',
     creating: 'Creating…',
@@ -111,7 +112,13 @@ export const en = {
   empty: {
     firstTitle: 'Your desk is ready',
     firstLead:
-      'Add a feed, or the address of a site you like: Copydesk finds its feed and brings the news.',
+      'Add a feed, or just the address of a site you like. ' +
+      'Copydesk finds its feed and brings every new entry here.',
+    tips: 'Good to know',
+    tipKeys: 'move from entry to entry,',
+    tipHelp: 'shows all keys.',
+    tipLive: 'New entries come by themselves and never move what you are reading.',
+    tipUndo: 'Marked too much as read? There is always an undo.',
     caughtUp: 'All read',
     caughtUpLead: 'Nothing unread here. New entries appear by themselves.',
     showAll: 'Show read entries',

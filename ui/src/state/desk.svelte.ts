@@ -12,7 +12,7 @@ import { Entries } from './entries.svelte';
 import { Events } from './events.svelte';
 import { Keys, type Commands } from './keys.svelte';
 import { EntryList } from './list.svelte';
-import { applyEvent, catchUp } from './live';
+import { applyEvent, catchUp, checkMissed } from './live';
 import { markAllRead } from './marking';
 import { Preferences } from './preferences.svelte';
 import { Reader } from './reader.svelte';
@@ -64,6 +64,7 @@ export class Desk {
   start(): () => void {
     this.router.onchange = (route, before) => this.#follow(route, before);
     this.events.onevent = (event) => applyEvent(this, event);
+    this.events.onfirst = () => checkMissed(this);
     this.events.ongap = () => catchUp(this);
     this.events.onlost = () => void this.session.recheck().catch(() => undefined);
     const stops = [this.clock.start(), this.events.start()];
@@ -82,6 +83,7 @@ export class Desk {
     if (entryId !== null) void this.#read(entryId);
     try {
       await Promise.all([this.subscriptions.load(), this.counts.load(), this.#showList()]);
+      this.list.noteNewest(this.counts.newestId);
     } catch (error) {
       this.trouble = describe(error);
     }

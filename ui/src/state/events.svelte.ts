@@ -11,7 +11,9 @@ export class Events {
   /** True once the line has been lost and not yet found again. */
   isBroken = $state(false);
   onevent: (event: ServerEvent) => void = () => {};
-  /** The line had to be dialled anew: what happened in between is unknown. */
+  /** The line stands for the first time. */
+  onfirst: () => void = () => {};
+  /** The line stands again, but what happened in between is unknown. */
   ongap: () => void = () => {};
   onlost: () => void = () => {};
   #source: EventSource | null = null;
@@ -19,6 +21,8 @@ export class Events {
   #rest: ReturnType<typeof setTimeout> | undefined;
   #attempts = 0;
   #wasOpen = false;
+  /** The browser can name the last event when it dials again; the server replays the rest. */
+  #isReplayed = false;
 
   constructor(readonly client: Client) {}
 
@@ -37,10 +41,12 @@ export class Events {
     this.#hangUp();
     const source = this.client.openEvents();
     this.#source = source;
+    this.#isReplayed = false;
     source.onopen = () => this.#opened();
     source.onerror = () => this.#failed(source);
     for (const type of eventTypes) {
       source.addEventListener(type, (message: MessageEvent<string>) => {
+        this.#isReplayed = true;
         this.onevent({ type, data: JSON.parse(message.data) } as ServerEvent);
       });
     }
@@ -50,11 +56,14 @@ export class Events {
     this.isLive = true;
     this.isBroken = false;
     this.#attempts = 0;
+    if (this.#isReplayed) return;
+    if (this.#wasOpen) this.ongap();
+    else this.onfirst();
+    this.#wasOpen = true;
   }
 
-  /** A dropped line is redialled by the browser, which also asks for what was missed. */
+  /** A dropped line is redialled by the browser; one that was refused is redialled by us. */
   #failed(source: EventSource): void {
-    this.#wasOpen ||= this.isLive;
     this.isLive = false;
     this.isBroken = true;
     if (source.readyState !== source.CLOSED) return;
@@ -62,12 +71,7 @@ export class Events {
     const pause = retryMilliseconds[this.#attempts] ?? retryMilliseconds.at(-1);
     this.#attempts += 1;
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.#redial(), pause);
-  }
-
-  #redial(): void {
-    this.#dial();
-    if (this.#wasOpen) this.ongap();
+    this.#retry = setTimeout(() => this.#dial(), pause);
   }
 
   #lookAtPage(): void {
@@ -75,8 +79,7 @@ export class Events {
     if (document.hidden) {
       this.#rest = setTimeout(() => this.#hangUp(), restAfterMilliseconds);
     } else if (!this.#source) {
-      this.#wasOpen = true;
-      this.#redial();
+      this.#dial();
     }
   }
 

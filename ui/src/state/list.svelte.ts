@@ -59,6 +59,14 @@ export class EntryList {
     return Math.max(this.#newestId, this.counts.newestId);
   }
 
+  noteNewest(id: number): void {
+    this.#newestId = Math.max(this.#newestId, id);
+  }
+
+  isBehind(newestId: number): boolean {
+    return newestId > Math.max(this.#newestId, ...this.#waiting.keys());
+  }
+
   waitingIn(feedId: number): number {
     return [...this.#waiting.values()].filter((id) => id === feedId).length;
   }

@@ -27,6 +27,15 @@ export function catchUp(desk: Desk): void {
   inBackground(Promise.all([desk.subscriptions.load(), desk.counts.load(), desk.list.reread()]));
 }
 
+/** Something may have come between loading the list and hearing of events. */
+export function checkMissed(desk: Desk): void {
+  const check = async () => {
+    await desk.counts.load();
+    if (desk.list.isBehind(desk.counts.newestId)) await desk.list.reread();
+  };
+  if (desk.list.status === 'ready') inBackground(check());
+}
+
 function noteNew(desk: Desk, feedId: number, entryIds: number[]): void {
   desk.counts.refreshSoon();
   if (!desk.isListing(feedId)) return;

@@ -5,7 +5,7 @@ import { hueOf, letterOf } from '../../src/lib/avatar';
 import { duration, longTime, relativeTime, shortTime } from '../../src/lib/dates';
 import { describe as explain, toSentence } from '../../src/lib/describe';
 import { directionOf } from '../../src/lib/direction';
-import { hostOf, webAddress } from '../../src/lib/links';
+import { hostOf, isOwnPath, pictureAddress, webAddress } from '../../src/lib/links';
 import { pickLocale } from '../../src/messages';
 import { pluralOf } from '../../src/messages/plural';
 
@@ -72,6 +72,25 @@ describe('addresses', () => {
 });
 
 describe('pictures', () => {
+  test.each([
+    ['/images/abc', '/images/abc'],
+    ['https://a.example/x.png', 'https://a.example/x.png'],
+    ['//elsewhere.example/x.png', undefined],
+    ['/\\elsewhere.example/x.png', undefined],
+    ['data:image/svg+xml,x', undefined],
+    ['', undefined],
+  ])('%s is shown from %s', (address, shown) => {
+    expect(pictureAddress(address)).toBe(shown);
+  });
+
+  test('only a path is our own', () => {
+    expect([isOwnPath('/x'), isOwnPath('https://a.example/x'), isOwnPath(null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   test.each([
     ['“Quoted” news', 'Q'],
     ['الصحيفة', 'ا'],

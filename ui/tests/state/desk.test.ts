@@ -220,6 +220,13 @@ describe('live', () => {
     expect(server.calls).toHaveLength(before);
   });
 
+  test('what came before the line stood is found once it stands', async () => {
+    const { desk, server } = await openDesk(three);
+    server.entries = make.entries(4, 1);
+    server.streams[0]?.open();
+    await vi.waitFor(() => expect(desk.list.waitingCount).toBe(1));
+  });
+
   test('after a reset everything is asked again and nothing moves', async () => {
     const { desk, server } = await openDesk(three);
     server.entries = make.entries(4, 1);

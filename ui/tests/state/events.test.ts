@@ -12,6 +12,7 @@ beforeEach(() => {
   server = new FakeServer().install();
   events = new Events(new Client());
   events.onevent = vi.fn();
+  events.onfirst = vi.fn();
   events.ongap = vi.fn();
   events.onlost = vi.fn();
   stop = events.start();
@@ -38,6 +39,7 @@ test('an event arrives with its kind and its data', () => {
 describe('a lost line', () => {
   test('is redialled by the browser, and the page only shows it', () => {
     server.streams[0]?.open();
+    server.emit('subscriptions', {});
     server.streams[0]?.fail({ isFinal: false });
     vi.advanceTimersByTime(60_000);
     expect(events.isBroken).toBe(true);
@@ -47,12 +49,22 @@ describe('a lost line', () => {
     expect(events.ongap).not.toHaveBeenCalled();
   });
 
+  test('on which nothing was heard yet cannot be replayed, so everything is asked for', () => {
+    server.streams[0]?.open();
+    server.streams[0]?.fail({ isFinal: false });
+    server.streams[0]?.open();
+    expect(events.onfirst).toHaveBeenCalledOnce();
+    expect(events.ongap).toHaveBeenCalledOnce();
+  });
+
   test('that the server closed is dialled anew, and what was missed is asked for', () => {
     server.streams[0]?.open();
     server.streams[0]?.fail({ isFinal: true });
     expect(events.onlost).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(1000);
     expect(server.streams).toHaveLength(2);
+    expect(events.ongap).not.toHaveBeenCalled();
+    server.streams[1]?.open();
     expect(events.ongap).toHaveBeenCalledOnce();
   });
 
@@ -75,6 +87,7 @@ describe('a hidden page', () => {
     expect(server.streams[0]?.readyState).toBe(2);
     hide(false);
     expect(server.streams).toHaveLength(2);
+    server.streams[1]?.open();
     expect(events.ongap).toHaveBeenCalledOnce();
   });
 

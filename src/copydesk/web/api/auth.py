@@ -12,7 +12,7 @@ from copydesk.services.accounts import Door, SignedIn
 from copydesk.services.kit import Kit
 from copydesk.web.api.shapes import Body, TheKit, TheVisitor
 from copydesk.web.api.users import UserShape, shape_user
-from copydesk.web.asgi import COOKIE, find_token, get_header
+from copydesk.web.asgi import COOKIE, find_cookie, find_token, get_header
 
 AnyRequest = Request[Any, Any, Any]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -50,16 +50,19 @@ class AuthState(msgspec.Struct):
 
 
 @get("/v1/auth/state", tags=["auth"], security=[])
-async def get_state(request: AnyRequest, kit: TheKit) -> AuthState:
+async def get_state(request: AnyRequest, kit: TheKit) -> Response[AuthState]:
     """Say whether the server waits for its first account, and who is signed in."""
     needs_setup = await accounts.needs_setup(kit)
     token = find_token(request.scope)
     visitor = await accounts.authenticate(kit, token) if token else None
-    return AuthState(
+    answer = AuthState(
         needs_setup=needs_setup,
         can_register=needs_setup or kit.config.registration == "open",
         user=shape_user(visitor.user) if visitor else None,
     )
+    # A session that is used lives on, and so must its cookie.
+    is_cookie = visitor is not None and find_cookie(request.scope) == token
+    return Response(answer, cookies=[_cookie(request, kit, token)] if is_cookie else [])
 
 
 @post("/v1/auth/register", tags=["auth"], security=[])
@@ -84,7 +87,7 @@ async def login(request: AnyRequest, kit: TheKit, data: JSONBody[Login]) -> Resp
 async def logout(request: AnyRequest, kit: TheKit, visitor: TheVisitor) -> Response[None]:
     """End this session."""
     await accounts.logout(kit, visitor)
-    return Response(None, status_code=204, cookies=[_cookie(request, kit, "", 0)])
+    return Response(None, status_code=204, cookies=[_cookie(request, kit, "")])
 
 
 HANDLERS = [get_state, register, login, logout]
@@ -99,12 +102,13 @@ def _let_in(
     request: AnyRequest, kit: Kit, signed_in: SignedIn, status: int
 ) -> Response[SignedInShape]:
     answer = SignedInShape(signed_in.token, shape_user(signed_in.user))
-    seconds = kit.config.session_days * 86_400
-    cookie = _cookie(request, kit, signed_in.token, seconds)
+    cookie = _cookie(request, kit, signed_in.token)
     return Response(answer, status_code=status, cookies=[cookie])
 
 
-def _cookie(request: AnyRequest, kit: Kit, token: str, seconds: int) -> Cookie:
+def _cookie(request: AnyRequest, kit: Kit, token: str) -> Cookie:
+    """Set the cookie; without a token, take it away."""
+    seconds = kit.config.session_days * 86_400 if token else 0
     is_secure = request.url.scheme == "https" or kit.config.public_url.startswith("https:")
     return Cookie(
         COOKIE, value=token, max_age=seconds, httponly=True, secure=is_secure, samesite="lax"

@@ -1,0 +1,117 @@
+"""A raw keep-alive HTTP client in a process of its own, so that its cost is not the server's."""
+
+import asyncio
+import json
+import subprocess
+import sys
+import time
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from bench.sizes import percentile
+
+ROOT = Path(__file__).resolve().parent.parent
+LONGEST_SECONDS = 3600.0
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to ask, with how many connections, for how long; each pauses between two requests."""
+
+    port: int
+    token: str
+    paths: list[str]
+    connections: int = 1
+    seconds: float = LONGEST_SECONDS
+    pause_seconds: float = 0.0
+
+
+@dataclass(slots=True)
+class Load:
+    """How a plan went: milliseconds of each answer, bytes of all, and what was not a 200."""
+
+    milliseconds: list[float] = field(default_factory=list)
+    received: int = 0
+    failures: int = 0
+
+    @property
+    def count(self) -> int:
+        return len(self.milliseconds)
+
+    def at(self, share: float) -> float:
+        return percentile(self.milliseconds, share)
+
+
+class Client:
+    """The running client; `finish` waits for its results, or ends it first."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "bench.client", json.dumps(asdict(plan))],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self._process.stdout
+        self._process.stdout.readline()  # it is about to ask
+
+    def finish(self, *, at_once: bool = False) -> Load:
+        assert self._process.stdin
+        if at_once:
+            self._process.stdin.write("end\n")
+            self._process.stdin.flush()
+        assert self._process.stdout
+        line = self._process.stdout.readline()
+        self._process.communicate()
+        return Load(**json.loads(line))
+
+
+async def run(plan: Plan) -> Load:
+    load = Load()
+    is_over = asyncio.Event()
+    asyncio.get_running_loop().add_reader(sys.stdin.fileno(), is_over.set)
+    print("ready", flush=True)
+    deadline = time.perf_counter() + plan.seconds
+    await asyncio.gather(
+        *(_ask_on(plan, load, number, deadline, is_over) for number in range(plan.connections))
+    )
+    return load
+
+
+async def _ask_on(
+    plan: Plan, load: Load, number: int, deadline: float, is_over: asyncio.Event
+) -> None:
+    """Ask on one connection until the time is up, each path in turn."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", plan.port, limit=2**24)
+    requests = [
+        f"GET {path} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer {plan.token}\r\n\r\n".encode()
+        for path in plan.paths
+    ]
+    while time.perf_counter() < deadline and not is_over.is_set():
+        begin = time.perf_counter()
+        writer.write(requests[number % len(requests)])
+        status, received = await _read_answer(reader)
+        load.milliseconds.append((time.perf_counter() - begin) * 1000)
+        load.received += received
+        load.failures += status != 200
+        number += 1
+        if plan.pause_seconds:
+            await asyncio.sleep(plan.pause_seconds)
+    writer.close()
+
+
+async def _read_answer(reader: asyncio.StreamReader) -> tuple[int, int]:
+    head = await reader.readuntil(b"\r\n\r\n")
+    length = 0
+    for line in head.split(b"\r\n")[1:]:
+        name, _, value = line.partition(b":")
+        if name.lower() == b"content-length":
+            length = int(value)
+    await reader.readexactly(length)
+    return int(head.split(b" ", 2)[1]), len(head) + length
+
+
+if __name__ == "__main__":
+    done = asyncio.run(run(Plan(**json.loads(sys.argv[1]))))
+    print(json.dumps(asdict(done)), flush=True)

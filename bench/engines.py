@@ -1,0 +1,75 @@
+"""The databases that are measured: the SQLite file, and a PostgreSQL that is started for it."""
+
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from copydesk.config import Config
+from copydesk.store.db import Db, Sql
+from copydesk.wiring import open_db
+
+Engine = Literal["sqlite", "postgres"]
+ENGINES: tuple[Engine, ...] = ("sqlite", "postgres")
+
+POSTGRES_BYTES = Sql("SELECT 0", postgres="SELECT pg_database_size(current_database())")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where one measured server keeps everything; `pids` are processes that work for it."""
+
+    engine: Engine
+    data: Path
+    database_url: str = ""
+    pids: tuple[int, ...] = ()
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[Db]:
+        """Open the database from here, beside the server."""
+        db = await open_db(Config(data=self.data, database_url=self.database_url))
+        try:
+            yield db
+        finally:
+            await db.close()
+
+    async def measure_bytes(self) -> int:
+        """Give the size of the database on disk."""
+        if self.engine == "sqlite":
+            return sum(file.stat().st_size for file in self.data.glob("copydesk.db*"))
+        async with self.open() as db:
+            return int(await db.value(POSTGRES_BYTES))
+
+
+@contextmanager
+def open_place(engine: Engine) -> Iterator[Place | None]:
+    """Give an empty place, or None where this engine cannot be started."""
+    with tempfile.TemporaryDirectory(prefix="copydesk-bench-") as folder:
+        data = Path(folder) / "data"
+        if engine == "sqlite":
+            yield Place(engine, data)
+        else:
+            with _open_postgres(data) as place:
+                yield place
+
+
+@contextmanager
+def _open_postgres(data: Path) -> Iterator[Place | None]:
+    from tests.bench.servers import MissingServer, make_folder, remove_folder, start_postgres
+
+    folder = make_folder()
+    try:
+        server = start_postgres(folder)
+    except MissingServer as error:
+        print(f"postgres: skipped, {error}")
+        yield None
+    else:
+        try:
+            pids = (server.process.pid,) if server.process else ()
+            yield Place("postgres", data, server.url, pids)
+        finally:
+            server.stop()
+    finally:
+        remove_folder(folder)

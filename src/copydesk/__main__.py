@@ -1,0 +1,5 @@
+"""`python -m copydesk` is the same as `copydesk`."""
+
+from copydesk.cli import main
+
+main(prog_name="copydesk")

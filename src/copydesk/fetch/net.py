@@ -1,0 +1,92 @@
+"""What the rest of Copydesk sees of the network, and a client that is loaded when first needed."""
+
+import asyncio
+import importlib
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING, Protocol
+
+from copydesk.fetch.answer import Answer
+
+if TYPE_CHECKING:
+    from copydesk.fetch.client import Client
+
+ACCEPT_FEEDS = (
+    "application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, "
+    "application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, text/html;q=0.5, */*;q=0.3"
+)
+
+
+class Net(Protocol):
+    """The guarded way out; both calls raise FetchFailed when no usable answer comes."""
+
+    async def get(
+        self,
+        url: str,
+        *,
+        etag: str = "",
+        last_modified: str = "",
+        headers: Mapping[str, str] | None = None,
+        limit: int | None = None,
+        timeout_seconds: float | None = None,
+        accept: str = ACCEPT_FEEDS,
+    ) -> Answer:
+        """Fetch an address, following redirects; gives an answer for every HTTP status."""
+
+    async def post(
+        self, url: str, form: Mapping[str, str], *, timeout_seconds: float | None = None
+    ) -> Answer:
+        """Send a form; redirects are not followed."""
+
+
+class LateClient:
+    """Loads the real client at the first request.
+
+    Its libraries take longer to load than everything else in the server together, and the first
+    page should not wait for them.
+    """
+
+    def __init__(self, open_client: Callable[[], Awaitable["Client"]]) -> None:
+        self._open_client = open_client
+        self._client: Client | None = None
+        self._opening = asyncio.Lock()
+
+    async def get(
+        self,
+        url: str,
+        *,
+        etag: str = "",
+        last_modified: str = "",
+        headers: Mapping[str, str] | None = None,
+        limit: int | None = None,
+        timeout_seconds: float | None = None,
+        accept: str = ACCEPT_FEEDS,
+    ) -> Answer:
+        client = self._client or await self._open()
+        return await client.get(
+            url,
+            etag=etag,
+            last_modified=last_modified,
+            headers=headers,
+            limit=limit,
+            timeout_seconds=timeout_seconds,
+            accept=accept,
+        )
+
+    async def post(
+        self, url: str, form: Mapping[str, str], *, timeout_seconds: float | None = None
+    ) -> Answer:
+        client = self._client or await self._open()
+        return await client.post(url, form, timeout_seconds=timeout_seconds)
+
+    async def close(self) -> None:
+        async with self._opening:
+            if self._client is not None:
+                await self._client.close()
+                self._client = None
+
+    async def _open(self) -> "Client":
+        async with self._opening:
+            if self._client is None:
+                await asyncio.to_thread(importlib.import_module, "copydesk.fetch.client")
+                self._client = await self._open_client()
+            return self._client

@@ -1,0 +1,52 @@
+"""When a feed that says it has moved is believed."""
+
+from dataclasses import dataclass
+
+SECOND = 1_000_000
+SIGHTINGS = 3
+PATIENCE_SECONDS = 86_400
+STRICT_SECONDS = 7 * 86_400
+
+
+@dataclass(frozen=True, slots=True)
+class Sighting:
+    """The target a feed has redirected to for good: how often in a row, and since when."""
+
+    url: str = ""
+    count: int = 0
+    first_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What to remember, and the new address once it is believed."""
+
+    sighting: Sighting
+    moves_to: str = ""
+
+
+def weigh_redirect(
+    url: str, target: str, seen: Sighting, *, now: int, is_strict: bool = False
+) -> Verdict:
+    """Weigh a permanent redirect; `target` is '' when the feed answered without one.
+
+    A wrong redirect (a parked domain, a login page of a hotel) passes; a right one stays. So the
+    same target must be seen three times over at least a day. The same address with https needs no
+    proof: who controls the one controls the other.
+    """
+    if not target or target == url:
+        return Verdict(Sighting())
+    if is_upgrade(url, target):
+        return Verdict(Sighting(), target)
+    if target != seen.url or seen.first_at is None:
+        return Verdict(Sighting(target, 1, now))
+    sighting = Sighting(target, seen.count + 1, seen.first_at)
+    patience = STRICT_SECONDS if is_strict else PATIENCE_SECONDS
+    if sighting.count >= SIGHTINGS and now - seen.first_at >= patience * SECOND:
+        return Verdict(Sighting(), target)
+    return Verdict(sighting)
+
+
+def is_upgrade(url: str, target: str) -> bool:
+    """Say whether the target is the same address, only encrypted."""
+    return url.startswith("http://") and target == "https://" + url.removeprefix("http://")

@@ -1,0 +1,88 @@
+"""Pictures of articles, fetched by us, so that publishers do not see who reads what."""
+
+import secrets
+from base64 import b64decode, b64encode
+from dataclasses import dataclass
+
+from copydesk.errors import FetchFailed, NotFound
+from copydesk.fetch.reasons import explain, to_error
+from copydesk.rules.images import read_url, sign_pictures, sign_url
+from copydesk.services.kit import Kit
+from copydesk.store.settings import add_setting, find_setting
+
+LARGEST_IMAGE = 10 * 1024 * 1024
+TIMEOUT_SECONDS = 15.0
+ACCEPT = "image/avif,image/webp,image/png,image/jpeg,image/gif,image/svg+xml,image/*;q=0.8"
+KEY_NAME = "image_key"
+# What a picture begins with; a page or a script under a picture's name gets nowhere.
+_MARKS = (
+    (b"\x89PNG\r\n\x1a\n", "image/png"),
+    (b"\xff\xd8\xff", "image/jpeg"),
+    (b"GIF8", "image/gif"),
+    (b"BM", "image/bmp"),
+    (b"\x00\x00\x01\x00", "image/x-icon"),
+)
+_BRANDS = {b"avif": "image/avif", b"avis": "image/avif", b"heic": "image/heic"}
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A picture as we hand it on."""
+
+    body: bytes
+    type: str
+
+
+class Signer:
+    """Signs pictures with this installation's key."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def sign(self, url: str) -> str:
+        return sign_url(self._key, url)
+
+    def sign_html(self, html: str) -> str:
+        return sign_pictures(self._key, html)
+
+    def read(self, path: str) -> str | None:
+        return read_url(self._key, path)
+
+
+async def get_signer(kit: Kit) -> Signer:
+    """Give the signer; the key is made once and kept in the database."""
+    stored = await find_setting(kit.db, KEY_NAME)
+    if stored is None:
+        fresh = b64encode(secrets.token_bytes(32)).decode()
+        stored = await add_setting(kit.db, KEY_NAME, fresh, kit.now())
+    return Signer(b64decode(stored))
+
+
+async def fetch_image(kit: Kit, signer: Signer, path: str) -> Image:
+    """Fetch a signed picture; whatever is not a picture is refused."""
+    url = signer.read(path)
+    if url is None:
+        raise NotFound("no such picture")
+    answer = await kit.media.get(
+        url, limit=LARGEST_IMAGE, timeout_seconds=TIMEOUT_SECONDS, accept=ACCEPT
+    )
+    if failure := explain(answer):
+        raise to_error(failure)
+    kind = recognise_image(answer.body, answer.content_type)
+    if not kind:
+        raise FetchFailed(f"{answer.host} gave no picture", reason="not_an_image")
+    return Image(answer.body, kind)
+
+
+def recognise_image(body: bytes, content_type: str) -> str:
+    """Give the type of a picture by its first bytes; '' for what is none."""
+    for mark, kind in _MARKS:
+        if body.startswith(mark):
+            return kind
+    if body[:4] == b"RIFF" and body[8:12] == b"WEBP":
+        return "image/webp"
+    if body[4:8] == b"ftyp":
+        return _BRANDS.get(body[8:12], "")
+    if content_type.startswith("image/svg+xml") and b"<svg" in body[:4096]:
+        return "image/svg+xml"
+    return ""

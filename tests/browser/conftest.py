@@ -1,0 +1,71 @@
+"""A real browser before a real server: one of each per file, a fresh page per test."""
+
+import shutil
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Page, async_playwright
+
+from copydesk.newsroom import Newsroom
+from tests.bench.desk import Desk, running_desk
+from tests.bench.servers import MissingServer, skip_or_fail
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+]
+
+
+def find_chromium() -> str:
+    found = [path for name in NAMES if (path := shutil.which(name))]
+    if found:
+        return found[0]
+    raise skip_or_fail(MissingServer("there is no Chromium; `make test` as root installs it"))
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        opened = await playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        yield opened
+        await opened.close()
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def room() -> AsyncIterator[Newsroom]:
+    """Give a newsroom that the whole file shares; each test opens its own outlet."""
+    async with Newsroom() as opened:
+        yield opened
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    """Give a server with empty data that asks its feeds every second."""
+    with running_desk(tmp_path, pull_interval="1") as running:
+        yield running
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def page(browser: Browser, desk: Desk) -> AsyncIterator[Page]:
+    """Give a page that fails the test when its script breaks or its policy is broken."""
+    context = await browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
+    opened = await context.new_page()
+    problems: list[str] = []
+    opened.on("pageerror", lambda error: problems.append(str(error)))
+    opened.on(
+        "console",
+        lambda message: problems.append(message.text) if "Policy" in message.text else None,
+    )
+    opened.set_default_timeout(10_000)
+    await opened.goto(desk.url)
+    yield opened
+    await context.close()
+    assert problems == []

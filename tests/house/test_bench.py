@@ -1,0 +1,59 @@
+"""The benches run: every module imports, and the smallest size of each gets to its last line."""
+
+import importlib
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bench.__main__ import NAMES
+from bench.gauges import can_measure
+
+ROOT = Path(__file__).resolve().parents[2]
+MODULES = sorted(path.stem for path in (ROOT / "bench").glob("[!_]*.py"))
+# The last thing each bench says, so that a bench that ends early is noticed.
+LAST_WORDS = {
+    "start": "start: PSS",
+    "path": "statements per new feed",
+    "refresh": "refresh: reader:",
+    "reading": "mark all + undo",
+}
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_a_bench_module_imports(module: str) -> None:
+    assert importlib.import_module(f"bench.{module}")
+
+
+def test_every_bench_that_can_be_named_exists() -> None:
+    assert set(NAMES) <= set(MODULES)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not can_measure(), reason="reads /proc")
+@pytest.mark.parametrize("name", LAST_WORDS)
+def test_the_smallest_size_of_a_bench_runs(name: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bench", name, "--size", "tiny"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 0, done.stderr
+    assert LAST_WORDS[name] in done.stdout.splitlines()[-1]
+
+
+def test_a_bench_that_does_not_exist_is_named() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bench", "nonsense"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 2
+    assert "no bench is called nonsense" in done.stderr

@@ -1,0 +1,70 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from copydesk.rules.images import PREFIX, read_url, sign_pictures, sign_url
+
+KEY, OTHER_KEY = b"k" * 32, b"o" * 32
+URL = "https://pictures.example/a.png?size=2&x=ü"
+
+
+def test_a_signed_address_leads_back() -> None:
+    assert read_url(KEY, sign_url(KEY, URL)) == URL
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        sign_url(OTHER_KEY, URL),
+        sign_url(KEY, URL)[:-2],
+        sign_url(KEY, URL) + "AA",
+        PREFIX,
+        PREFIX + "x",
+        PREFIX + "é/aHR0cHM",
+        PREFIX + "/aHR0cHM6Ly9hLmV4YW1wbGU",
+        "/elsewhere/" + sign_url(KEY, URL).removeprefix(PREFIX),
+    ],
+    ids=["other key", "cut", "longer", "empty", "no name", "not ASCII", "unsigned", "elsewhere"],
+)
+def test_what_we_have_not_signed_leads_nowhere(path: str) -> None:
+    assert read_url(KEY, path) is None
+
+
+@given(st.text())
+def test_any_path_is_answered_calmly(path: str) -> None:
+    assert read_url(KEY, PREFIX + path) is None
+
+
+def test_pictures_go_through_us_and_the_rest_stays() -> None:
+    markup = (
+        '<p><a href="https://a.example/x.png"><img src="https://a.example/x.png?a=1&amp;b=2"'
+        ' alt="src=&quot;https://b.example/&quot;"></a></p>'
+        '<video src="https://a.example/v.mp4" poster="https://a.example/p.jpg"></video>'
+        '<audio><source src="https://a.example/s.mp3"></audio>'
+    )
+
+    signed = sign_pictures(KEY, markup)
+
+    assert f'src="{sign_url(KEY, "https://a.example/x.png?a=1&b=2")}"' in signed
+    assert f'poster="{sign_url(KEY, "https://a.example/p.jpg")}"' in signed
+    assert 'href="https://a.example/x.png"' in signed
+    assert 'src="https://a.example/v.mp4"' in signed
+    assert 'src="https://a.example/s.mp3"' in signed
+
+
+def test_every_candidate_of_a_srcset_goes_through_us() -> None:
+    markup = (
+        '<source srcset="https://a.example/1.webp 1x, https://a.example/2,3.webp 2x">'
+        '<img srcset="https://a.example/small.png 480w,\n https://a.example/big.png 1080w">'
+    )
+
+    signed = sign_pictures(KEY, markup)
+
+    assert "a.example" not in signed
+    assert f"{sign_url(KEY, 'https://a.example/2,3.webp')} 2x" in signed
+    assert f"{sign_url(KEY, 'https://a.example/big.png')} 1080w" in signed
+
+
+@pytest.mark.parametrize("url", ["data:image/png;base64,AAAA", "/local.png", ""])
+def test_what_is_no_web_address_stays(url: str) -> None:
+    assert sign_url(KEY, url) == url

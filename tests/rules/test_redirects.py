@@ -1,0 +1,64 @@
+import pytest
+
+from copydesk.rules.redirects import Sighting, Verdict, is_upgrade, weigh_redirect
+from tests.make import DAY, HOUR, NOW
+
+OLD, NEW, OTHER = "https://a.example/feed", "https://b.example/feed", "https://c.example/feed"
+
+
+def see(times: list[tuple[int, str]], *, is_strict: bool = False) -> Verdict:
+    """Show the redirects one after the other, each at its time."""
+    verdict = Verdict(Sighting())
+    for at, target in times:
+        verdict = weigh_redirect(OLD, target, verdict.sighting, now=at, is_strict=is_strict)
+    return verdict
+
+
+def test_three_equal_sightings_over_a_day_move_a_feed() -> None:
+    assert see([(NOW, NEW), (NOW + HOUR, NEW), (NOW + DAY, NEW)]).moves_to == NEW
+
+
+def test_two_sightings_are_not_enough() -> None:
+    assert see([(NOW, NEW), (NOW + 2 * DAY, NEW)]).moves_to == ""
+
+
+def test_three_sightings_within_a_day_are_not_enough() -> None:
+    assert see([(NOW, NEW), (NOW + 1, NEW), (NOW + DAY - 1, NEW)]).moves_to == ""
+
+
+def test_a_different_target_starts_over() -> None:
+    verdict = see([(NOW, NEW), (NOW + DAY, NEW), (NOW + 2 * DAY, OTHER)])
+
+    assert verdict == Verdict(Sighting(OTHER, 1, NOW + 2 * DAY))
+
+
+def test_an_answer_without_a_redirect_starts_over() -> None:
+    verdict = see([(NOW, NEW), (NOW + DAY, NEW), (NOW + 2 * DAY, "")])
+
+    assert verdict == Verdict(Sighting())
+
+
+def test_strict_mode_waits_a_week() -> None:
+    three = [(NOW, NEW), (NOW + DAY, NEW), (NOW + 2 * DAY, NEW)]
+
+    assert see(three, is_strict=True).moves_to == ""
+    assert see([*three, (NOW + 7 * DAY, NEW)], is_strict=True).moves_to == NEW
+
+
+def test_a_redirect_to_itself_is_none() -> None:
+    assert see([(NOW, OLD)] * 9) == Verdict(Sighting())
+
+
+@pytest.mark.parametrize(
+    ("url", "target", "is_it"),
+    [
+        ("http://a.example/f", "https://a.example/f", True),
+        ("http://a.example/f", "https://a.example/g", False),
+        ("http://a.example/f", "https://www.a.example/f", False),
+        ("https://a.example/f", "http://a.example/f", False),
+    ],
+)
+def test_the_same_address_with_https_moves_at_once(url: str, target: str, is_it: bool) -> None:
+    assert is_upgrade(url, target) is is_it
+    verdict = weigh_redirect(url, target, Sighting(), now=NOW)
+    assert (verdict.moves_to == target) is is_it

@@ -1,0 +1,71 @@
+import { fireEvent, screen } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import { openPage } from './page';
+
+async function enter(name: string, password: string, button: string): Promise<void> {
+  await fireEvent.input(await screen.findByLabelText('Name'), { target: { value: name } });
+  await fireEvent.input(screen.getByLabelText('Password'), { target: { value: password } });
+  await fireEvent.click(screen.getByRole('button', { name: button }));
+}
+
+describe('the first visit', () => {
+  test('says what happens and leads to an empty desk', async () => {
+    const server = openPage((fake) => {
+      Object.assign(fake, { user: null, needsSetup: true, subscriptions: [] });
+    });
+    await screen.findByRole('heading', { name: 'Welcome to your desk' });
+    await enter('maria', 'a long enough password', 'Create account');
+    await screen.findByRole('heading', { name: 'Your desk is ready' });
+    expect(server.asked('POST /v1/auth/register')[0]?.body).toEqual({
+      username: 'maria',
+      password: 'a long enough password',
+    });
+  });
+
+  test('does not send a password that is too short', async () => {
+    const server = openPage((fake) => {
+      Object.assign(fake, { user: null, needsSetup: true });
+    });
+    await screen.findByRole('heading', { name: 'Welcome to your desk' });
+    await enter('maria', 'short', 'Create account');
+    expect((await screen.findByRole('alert')).textContent).toContain('at least 8 characters');
+    expect(server.asked('POST /v1/auth/register')).toEqual([]);
+  });
+});
+
+describe('signing in', () => {
+  test.each([
+    [401, {}, 'The name or the password is not right.'],
+    [429, { 'Retry-After': '42' }, 'Too many attempts. Try again in 42 seconds.'],
+    [503, {}, 'Something went wrong on the server.'],
+  ])('a refusal with %d is said in words', async (status, headers, words) => {
+    const server = openPage((fake) => void (fake.user = null));
+    server.on('POST /v1/auth/login', () => new Response('{}', { status, headers }));
+    await enter('maria', 'password1', 'Sign in');
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+  });
+
+  test('leads to the desk, and signing out leads back', async () => {
+    openPage((fake) => void (fake.user = null));
+    await enter('maria', 'password1', 'Sign in');
+    await fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(screen.queryByText('Feed 1')).toBeNull();
+  });
+
+  test('the password can be shown', async () => {
+    openPage((fake) => void (fake.user = null));
+    const field = await screen.findByLabelText('Password');
+    expect(field.getAttribute('type')).toBe('password');
+    await fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field.getAttribute('type')).toBe('text');
+  });
+});
+
+test('a server that does not answer is said, and can be tried again', async () => {
+  const server = openPage((fake) => fake.refuse('GET /v1/auth/state'));
+  await screen.findByRole('heading', { name: 'The server does not answer' });
+  server.heal('GET /v1/auth/state');
+  await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'All unread' });
+});

@@ -1,0 +1,53 @@
+// The house rules of this folder, held by a test.
+import { describe, expect, test } from 'vitest';
+
+const texts = import.meta.glob<string>(['../../src/**/*.{ts,svelte}', '!**/*.d.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const sources = Object.entries(texts).map(([path, text]) => ({
+  path: path.replace('../../', ''),
+  text,
+  lines: text.split('\n'),
+}));
+const components = sources.filter(({ path }) => path.endsWith('.svelte'));
+
+test('the sources were found', () => {
+  expect(components.length).toBeGreaterThan(20);
+});
+
+const except = (pattern: RegExp) => sources.filter(({ path }) => !pattern.test(path));
+
+test.each(sources)('$path begins with what it is for, in lines that fit', ({ lines }) => {
+  expect(lines[0]).toMatch(/^(\/\/|<!--) \S/);
+  expect(lines.filter((line) => line.length > 100)).toEqual([]);
+  expect(lines.length).toBeLessThanOrEqual(300);
+});
+
+test.each(except(/client\.ts$/))('$path leaves asking the server to the client', ({ text }) => {
+  expect(text).not.toMatch(/\bfetch\(|new EventSource\(|XMLHttpRequest/);
+});
+
+test.each(except(/markup\.ts$/))('$path does not make HTML out of text', ({ text }) => {
+  expect(text).not.toMatch(/innerHTML|\{@html|insertAdjacentHTML/);
+});
+
+test.each(except(/EntryBody|markup/))('$path leaves texts to EntryBody', ({ text }) => {
+  expect(text).not.toMatch(/buildBody/);
+});
+
+describe.each(components)('$path', ({ text, lines }) => {
+  test('is a short component', () => {
+    expect(lines.length).toBeLessThanOrEqual(200);
+  });
+
+  test('has no style attribute, which the content security policy would drop', () => {
+    expect(text).not.toMatch(/\sstyle=/);
+  });
+
+  test('gives every loop a key', () => {
+    const loops = lines.filter((line) => line.includes('{#each'));
+    expect(loops.filter((loop) => !/ \([^()]+\)\}/.test(loop))).toEqual([]);
+  });
+});

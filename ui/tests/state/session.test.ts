@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { Client } from '../../src/api/client';
+import { Session } from '../../src/state/session.svelte';
+import { FakeServer } from '../server';
+
+describe('session', () => {
+  test.each([
+    [{ user: null, needsSetup: true }, 'setup'],
+    [{ user: null, needsSetup: false }, 'login'],
+    [{}, 'inside'],
+  ] as const)('with %o the page shows %s', async (state, door) => {
+    Object.assign(new FakeServer().install(), state);
+    const session = new Session(new Client());
+    await session.start();
+    expect(session.door).toBe(door);
+  });
+
+  test('a server that does not answer is a closed door that can be tried again', async () => {
+    const session = new Session(new Client());
+    await session.start();
+    expect([session.door, session.trouble]).toEqual(['closed', 'The server cannot be reached.']);
+    new FakeServer().install();
+    await session.start();
+    expect(session.door).toBe('inside');
+  });
+
+  test('signing out leads to the door without a reproach', async () => {
+    new FakeServer().install();
+    const session = new Session(new Client());
+    await session.start();
+    await session.logout();
+    expect([session.door, session.user, session.wasSignedOut]).toEqual(['login', null, false]);
+  });
+
+  test('a session that the server ended says so', async () => {
+    const server = new FakeServer().install();
+    const session = new Session(new Client());
+    await session.start();
+    server.refuse('GET /v1/counts', 401, 'unauthorized');
+    await session.client.getCounts().catch(() => undefined);
+    expect([session.door, session.wasSignedOut]).toEqual(['login', true]);
+  });
+});

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Toasts } from '../../src/state/toasts.svelte';
+
+describe('toasts', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('a message goes by itself, but not while somebody points at it', () => {
+    const toasts = new Toasts();
+    toasts.say('one');
+    const [toast] = toasts.items;
+    if (!toast) throw new Error('no toast');
+    toasts.hold(toast.id);
+    vi.advanceTimersByTime(60_000);
+    expect(toasts.items).toHaveLength(1);
+    toasts.release(toast);
+    vi.advanceTimersByTime(4000);
+    expect(toasts.items).toHaveLength(0);
+  });
+
+  test('undo takes the newest offer, once', () => {
+    const toasts = new Toasts();
+    const [first, second] = [vi.fn(async () => {}), vi.fn(async () => {})];
+    toasts.offerUndo('first', first);
+    toasts.offerUndo('second', second);
+    toasts.say('third');
+    expect(toasts.undoLatest()).toBe(true);
+    expect(second).toHaveBeenCalledOnce();
+    expect(toasts.undoLatest()).toBe(true);
+    expect(first).toHaveBeenCalledOnce();
+    expect(toasts.undoLatest()).toBe(false);
+  });
+
+  test('there are never more than three', () => {
+    const toasts = new Toasts();
+    for (const text of ['a', 'b', 'c', 'd']) toasts.say(text);
+    expect(toasts.items.map((toast) => toast.text)).toEqual(['b', 'c', 'd']);
+  });
+});
