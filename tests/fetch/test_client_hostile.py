@@ -5,7 +5,7 @@ import tracemalloc
 import zlib
 from collections.abc import Callable
 
-import brotli  # type: ignore[import-untyped]  # the package has no type information
+import brotli
 import pytest
 
 from copydesk.errors import FetchFailed

@@ -4,7 +4,7 @@ import sys
 import zlib
 from collections.abc import Callable
 
-import brotli  # type: ignore[import-untyped]  # the package has no type information
+import brotli
 import pytest
 
 from copydesk.errors import FetchFailed

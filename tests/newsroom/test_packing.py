@@ -5,7 +5,7 @@ import sys
 import zlib
 from collections.abc import Callable
 
-import brotli  # type: ignore[import-untyped]  # ships no types
+import brotli
 import pytest
 
 from copydesk.newsroom.packing import choose_packing, make_packer, pack

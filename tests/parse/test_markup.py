@@ -1,3 +1,5 @@
+import re
+
 import pytest
 from lxml import etree
 
@@ -15,12 +17,12 @@ XHTML = 'xmlns="http://www.w3.org/1999/xhtml"'
         ("<h:p xmlns:h='http://www.w3.org/1999/xhtml'>a<h:br/>b</h:p>", "", "<p>a<br>b</p>"),
         ("<div>a &lt;b&gt;c&lt;/b&gt;</div>", "html", "a <b>c</b>"),
         ("<div>a &lt; b</div>", "html", "<div>a &lt; b</div>"),
-        (f"x<div {XHTML}>a</div>", "xhtml", None),
+        (f"x<div {XHTML}>a</div>", "xhtml", "x<div>a</div>"),
     ],
 )
-def test_markup_is_written_as_html(inner: str, kind: str, html: str | None) -> None:
+def test_markup_is_written_as_html(inner: str, kind: str, html: str) -> None:
     found = write_inner_html(etree.fromstring(f"<content>{inner}</content>"), kind)
-    assert found.replace(f" {XHTML}", "") == (html or "x<div>a</div>")
+    assert re.sub(r' xmlns(:h)?="[^"]*"', "", found) == html
 
 
 def test_addresses_are_resolved_against_bases_inside_the_markup() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from copydesk.store.db import Calls, Db, Sql, scalar
 from copydesk.store.sqlite import SqliteDb
+from tests.bench.waiting import until
 
 SET = Sql(
     "INSERT INTO settings (key, value, updated_at) VALUES (:key, '', 0)"
@@ -132,8 +133,7 @@ async def test_a_cancelled_begin_that_still_succeeds_is_taken_back(
 async def wait_for_begin(db: SqliteDb) -> None:
     """Wait until the writer's thread has taken up what was in line."""
     await run_some(5)
-    while db._writer._threads._work_queue.qsize():
-        await asyncio.sleep(0.001)
+    await until(lambda: db._writer._threads._work_queue.empty())
 
 
 @pytest.mark.parametrize("engine", ["sqlite"])

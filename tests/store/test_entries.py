@@ -2,20 +2,22 @@ import random
 import re
 
 import pytest
-from tests import make
-from tests.store.rows import check_index, list_ids, list_titles, list_unread, search_index
 
-from copydesk.model import IncomingEntry, Stored
+from copydesk.model import Entry, IncomingEntry, Stored
 from copydesk.packing import unpack_html
 from copydesk.rules.search import fold_text
 from copydesk.store import entries, lists
 from copydesk.store.db import Db, Sql, scalar
 from copydesk.store.entries import KEPT_VERSIONS
+from tests import make
+from tests.store.rows import check_index, list_ids, list_titles, list_unread, search_index
 
 FORGET_ENTRY = Sql("UPDATE entry_keys SET entry_id = NULL WHERE entry_id = :id")
 DELETE_ENTRY = Sql("DELETE FROM entries WHERE id = :id")
 LIST_KEYS = Sql("SELECT entry_id FROM entry_keys WHERE feed_id = :feed_id ORDER BY entry_id")
 LIST_SEEN = Sql("SELECT seen_at FROM entry_keys ORDER BY entry_id")
+TEXTS = "storm rain 東京 straße o’clock news.example São and/or 4.5% 가나 naïve — x"
+WORDS = "storm rain 東 京 strasse o clock news example sao and or 4 5 가 나 naive x"
 
 
 async def apply(
@@ -25,7 +27,7 @@ async def apply(
         return await entries.apply_entries(tx, feed_id, items, now=now, backlog=backlog)
 
 
-async def get_entry(db: Db, user_id: int, entry_id: int) -> lists.Entry:
+async def get_entry(db: Db, user_id: int, entry_id: int) -> Entry:
     entry = await lists.find_entry(db, user_id, entry_id)
     assert entry is not None
     return entry
@@ -342,7 +344,7 @@ async def test_a_hostile_text_does_not_stop_its_feed(db: Db, feed_id: int, text:
 
 async def test_the_index_stays_sound_through_random_changes(db: Db, feed_id: int) -> None:
     chance = random.Random(7)
-    texts = "storm rain 東京 straße o’clock news.example São and/or 4.5% 가나 naïve — x".split()
+    texts = TEXTS.split()
     latest: dict[str, set[str]] = {}
 
     def write(key: str) -> IncomingEntry:
@@ -357,6 +359,6 @@ async def test_the_index_stays_sound_through_random_changes(db: Db, feed_id: int
         await check_index(db)
 
     ids = dict(await db.all(Sql("SELECT guid, id FROM entries"), lambda guid, id_: (guid, id_)))
-    for word in "storm rain 東 京 strasse o clock news example sao and or 4 5 가 나 naive x".split():
+    for word in WORDS.split():
         expected = sorted(ids[key] for key, words in latest.items() if word in words)
         assert await search_index(db, word) == expected, word

@@ -4,11 +4,11 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
-from tests import make
-from tests.store.rows import list_ids, list_unread
 
 from copydesk.store import entries, events, feeds
 from copydesk.store.db import Calls, Db, Sql, scalar
+from tests import make
+from tests.store.rows import list_ids, list_unread
 
 WRITERS = 4
 ROUNDS = 6
@@ -37,7 +37,7 @@ class Reader:
     async def look(self) -> None:
         self.seen += await self._list_after(self._db, self.seen[-1] if self.seen else 0)
 
-    async def follow(self, work: "asyncio.Future[object]") -> None:
+    async def follow(self, work: "asyncio.Future[list[None]]") -> None:
         while not work.done():
             await self.look()
         await self.look()

@@ -4,13 +4,13 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 import pytest
-from tests import make
 
 from copydesk.model import Entry
 from copydesk.packing import unpack_html
 from copydesk.store import feeds, folders, lists, states, subscriptions, users
 from copydesk.store.db import Calls, Db, Sql
 from copydesk.store.lists import Order, Place, View
+from tests import make
 
 T = TypeVar("T")
 

@@ -1,4 +1,5 @@
 import asyncio
+import itertools
 import sqlite3
 import subprocess
 import sys
@@ -9,12 +10,12 @@ from pathlib import Path
 
 import asyncpg
 import pytest
-from tests import make
-from tests.conftest import open_db
 
 from copydesk.errors import StoreError
 from copydesk.store.db import Db, Sql, scalar
 from copydesk.store.migrate import Migration, list_migrations, migrate
+from tests import make
+from tests.conftest import open_db
 
 ONE = Migration(1, "0001_one", "CREATE TABLE notes (text TEXT NOT NULL);")
 TWO = Migration(2, "0002_two", "ALTER TABLE notes ADD COLUMN written_at BIGINT;")
@@ -83,7 +84,7 @@ async def test_tasks_that_start_at_once_apply_each_step_once(engine: str, fresh_
 
     results = await asyncio.gather(*(migrate(db, 0, [ONE, TWO, THREE]) for db in databases))
 
-    assert sorted(sum(results, [])) == ["0001_one", "0002_two", "0003_three"]
+    assert sorted(itertools.chain(*results)) == ["0001_one", "0002_two", "0003_three"]
     assert await databases[0].all(LIST_NOTES, scalar) == ["from the third step"]
     for db in databases:
         await db.close()

@@ -6,6 +6,7 @@ import pytest
 from copydesk.errors import StoreError, Unavailable
 from copydesk.store.db import Db, Sql, scalar
 from copydesk.store.postgres import PostgresDb, open_postgres
+from tests.bench.waiting import until
 
 SET = Sql("INSERT INTO settings (key, value, updated_at) VALUES (:key, :value, 0)")
 LIST = Sql("SELECT value FROM settings ORDER BY key")
@@ -91,8 +92,7 @@ async def test_a_statement_that_an_admin_cancels_may_be_tried_again(db: Db) -> N
         " WHERE query LIKE '%pg_sleep(60)' AND datname = current_database()"
         " AND pid <> pg_backend_pid()",
     )
-    while not await db.value(cancel):
-        await asyncio.sleep(0.01)
+    await until(lambda: db.value(cancel))
 
     with pytest.raises(Unavailable):
         await sleeping

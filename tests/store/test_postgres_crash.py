@@ -8,15 +8,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from tests import make
-from tests.bench import servers
-from tests.bench.servers import MissingServer, Server, make_folder, remove_folder, skip_or_fail
-from tests.bench.waiting import is_running, until
 
 from copydesk.errors import Unavailable
 from copydesk.store.db import Sql, scalar
 from copydesk.store.migrate import migrate
 from copydesk.store.postgres import PostgresDb, open_postgres
+from tests import make
+from tests.bench import servers
+from tests.bench.servers import MissingServer, Server, make_folder, remove_folder, skip_or_fail
+from tests.bench.waiting import is_running, until
 
 pytestmark = [
     pytest.mark.slow,

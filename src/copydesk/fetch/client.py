@@ -10,6 +10,7 @@ from types import TracebackType
 from typing import Self
 
 import aiohttp
+from aiohttp_socks import ProxyConnectionError, ProxyError
 from multidict import CIMultiDictProxy
 from yarl import URL
 
@@ -22,6 +23,7 @@ from copydesk.fetch.headers import retry_after_seconds
 from copydesk.fetch.net import ACCEPT_FEEDS
 from copydesk.fetch.order import Order, keep_validator, list_headers, sort_headers
 from copydesk.fetch.polite import Polite
+from copydesk.fetch.proxies import SOCKS, SocksSessions, check_proxy
 from copydesk.fetch.reasons import RATE_LIMIT_STATUSES, failed
 from copydesk.fetch.redirects import REDIRECT_STATUSES, Trip
 from copydesk.fetch.resolve import CheckedResolver, Lookup, SystemLookup, open_checked_socket
@@ -61,6 +63,7 @@ class Client:
         self._ssl_context = ssl_context
         self._clock = clock
         self._session: aiohttp.ClientSession
+        self._socks: SocksSessions
 
     async def __aenter__(self) -> Self:
         await self.open()
@@ -80,7 +83,11 @@ class Client:
             ssl=self._ssl_context or True,
             socket_factory=partial(open_checked_socket, self._allowed),
         )
-        self._session = aiohttp.ClientSession(
+        self._session = self._open_session(connector)
+        self._socks = SocksSessions(resolver, self._open_session)
+
+    def _open_session(self, connector: aiohttp.BaseConnector) -> aiohttp.ClientSession:
+        return aiohttp.ClientSession(
             connector=connector,
             timeout=aiohttp.ClientTimeout(sock_connect=self._limits.connect_seconds),
             cookie_jar=aiohttp.DummyCookieJar(),
@@ -102,6 +109,7 @@ class Client:
     async def close(self) -> None:
         """Close all connections."""
         await self._session.close()
+        await self._socks.close()
         if self._system_lookup is not None:
             self._system_lookup.close()
 
@@ -115,6 +123,7 @@ class Client:
         limit: int | None = None,
         timeout_seconds: float | None = None,
         accept: str = ACCEPT_FEEDS,
+        proxy_url: str = "",
     ) -> Answer:
         """Fetch an address, following redirects; gives an answer for every HTTP status.
 
@@ -130,6 +139,7 @@ class Client:
             secrets=secrets,
             etag=keep_validator(etag),
             last_modified=keep_validator(last_modified),
+            proxy_url=proxy_url,
         )
         return await self._travel(trip, order)
 
@@ -172,7 +182,12 @@ class Client:
         try:
             async with asyncio.timeout(order.timeout_seconds - trip.seconds):
                 return await self._exchange(trip, order, started)
+        except (ProxyError, ProxyConnectionError, aiohttp.ClientHttpProxyError) as error:
+            raise failed("proxy_failed", host) from error
         except aiohttp.ClientError as error:
+            # With a proxy we connect to nobody but the proxy.
+            if order.proxy_url and isinstance(error, aiohttp.ClientConnectorError):
+                raise failed("proxy_failed", host) from error
             raise name_cause(error, host, self._limits.connect_seconds) from error
         except TimeoutError as error:
             raise failed("timeout", host, seconds=order.timeout_seconds) from error
@@ -181,12 +196,14 @@ class Client:
 
     async def _exchange(self, trip: Trip, order: Order, started: float) -> Answer | None:
         target = trip.target
-        async with self._session.request(
+        session, proxy = await self._choose_session(order.proxy_url)
+        async with session.request(
             "GET" if order.form is None else "POST",
             # Exactly the text that was checked: no second reading of the address.
             URL(target.url, encoded=True),
             headers=list_headers(order, trip),
             data=order.form,
+            proxy=proxy,
             allow_redirects=False,
         ) as response:
             headers = _collect_headers(response.headers)
@@ -219,6 +236,14 @@ class Client:
             permanent_url=trip.permanent_url,
             elapsed=trip.seconds + asyncio.get_running_loop().time() - started,
         )
+
+    async def _choose_session(self, proxy_url: str) -> tuple[aiohttp.ClientSession, str | None]:
+        """Give the session to ask with, and the HTTP proxy to name to it."""
+        if not proxy_url:
+            return self._session, None
+        if check_proxy(proxy_url) in SOCKS:
+            return await self._socks.get(proxy_url), None
+        return self._session, proxy_url
 
     def _heed(self, host: str, status: int, retry_seconds: float | None) -> None:
         if status in RATE_LIMIT_STATUSES:

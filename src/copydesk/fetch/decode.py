@@ -5,7 +5,7 @@ import zlib
 from collections.abc import Iterator
 from typing import Protocol
 
-import brotli  # type: ignore[import-untyped]  # the package has no type information
+import brotli
 
 from copydesk.errors import FetchFailed
 from copydesk.fetch.reasons import failed

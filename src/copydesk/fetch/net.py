@@ -29,6 +29,7 @@ class Net(Protocol):
         limit: int | None = None,
         timeout_seconds: float | None = None,
         accept: str = ACCEPT_FEEDS,
+        proxy_url: str = "",
     ) -> Answer:
         """Fetch an address, following redirects; gives an answer for every HTTP status."""
 
@@ -60,6 +61,7 @@ class LateClient:
         limit: int | None = None,
         timeout_seconds: float | None = None,
         accept: str = ACCEPT_FEEDS,
+        proxy_url: str = "",
     ) -> Answer:
         client = self._client or await self._open()
         return await client.get(
@@ -70,6 +72,7 @@ class LateClient:
             limit=limit,
             timeout_seconds=timeout_seconds,
             accept=accept,
+            proxy_url=proxy_url,
         )
 
     async def post(

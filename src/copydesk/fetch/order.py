@@ -32,6 +32,7 @@ class Order:
     last_modified: str = ""
     form: Mapping[str, str] | None = field(default=None, repr=False)
     """Sent with POST; None asks with GET."""
+    proxy_url: str = field(default="", repr=False)
 
 
 def sort_headers(headers: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:

@@ -10,7 +10,8 @@ from copydesk.services.kit import Kit
 log = get_logger(__name__)
 
 SECOND = 1_000_000
-LONGEST_PAUSE = 30.0
+# A feed that was just added, or another process's, is seen after this long at the latest.
+LONGEST_PAUSE = 5.0
 SHORTEST_PAUSE = 0.2
 FAILED_PAUSE = 5.0
 CLEAN_UP_SECONDS = 3600
@@ -34,7 +35,8 @@ async def run_clock(kit: Kit) -> None:
 
 async def _pause(kit: Kit) -> float:
     """Sleep until the next feed is due, but look up often enough to see new ones."""
+    longest = min(LONGEST_PAUSE, kit.config.pull_interval / 2)
     next_due = await refreshes.find_next_due(kit)
     if next_due is None:
-        return LONGEST_PAUSE
-    return min(LONGEST_PAUSE, max(SHORTEST_PAUSE, (next_due - kit.now()) / SECOND))
+        return longest
+    return min(longest, max(SHORTEST_PAUSE, (next_due - kit.now()) / SECOND))

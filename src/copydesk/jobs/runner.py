@@ -102,12 +102,13 @@ class Runner:
         """Keep leases alive, stop jobs that are no longer ours, and free those of dead workers."""
         while True:
             try:
-                await work.reclaim(self._kit)
+                # First: after a long sleep of the machine, our own jobs are still ours to keep.
                 if held := list(self._running.values()):
                     ours = await work.keep(self._kit, held)
                     for task, job in list(self._running.items()):
                         if job in held and job.id not in ours and not task.done():
                             task.cancel()
+                await work.reclaim(self._kit)
             except CopydeskError as error:
                 log.warning("leases cannot be kept", reason=str(error))
             await asyncio.sleep(BEAT_SECONDS)

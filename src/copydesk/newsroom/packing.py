@@ -4,7 +4,7 @@ import sys
 import zlib
 from typing import Protocol
 
-import brotli  # type: ignore[import-untyped]  # ships no types
+import brotli
 
 if sys.version_info >= (3, 14):
     from compression import zstd

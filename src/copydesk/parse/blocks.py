@@ -1,7 +1,9 @@
 """A web page as blocks: what each element says by itself, and how much of that is links."""
 
 import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 
 from lxml import etree
 
@@ -26,13 +28,25 @@ class Block:
     """An element with the text that is in no other block inside it."""
 
     element: Element
-    parent: int
-    """Place of the block around it in the list of blocks."""
+    place: int
+    parent: "Block | None"
     end: int = 0
-    """Place behind the last block inside it."""
+    """The place behind the last block inside it."""
+    texts: list[str] = field(default_factory=list)
+    links: list[str] = field(default_factory=list)
     words: list[str] = field(default_factory=list)
     linked: int = 0
     """How many of the words are links."""
+
+
+class Tally:
+    """A number for each block, to be summed up over a block and all blocks inside it."""
+
+    def __init__(self, numbers: Iterable[int]) -> None:
+        self._sums = [0, *accumulate(numbers)]
+
+    def within(self, block: Block) -> int:
+        return self._sums[block.end] - self._sums[block.place]
 
 
 def split_words(text: str) -> list[str]:
@@ -41,32 +55,48 @@ def split_words(text: str) -> list[str]:
 
 
 def list_blocks(root: Element) -> list[Block]:
-    """Give all blocks in the order in which they start."""
+    """Give all blocks in the order in which they start, the root first."""
     blocks: list[Block] = []
-    places: list[int] = []
-    texts: list[list[str]] = []
-    links: list[list[str]] = []
+    innermost: Block | None = None
     link_depth = 0
     for event, element in etree.iterwalk(root, events=("start", "end")):
         is_start = event == "start"
         if element.tag == "a":
             link_depth += 1 if is_start else -1
-        if element.tag not in INLINE_TAGS:
+        elif element.tag not in INLINE_TAGS:
             if is_start:
-                places.append(len(blocks))
-                blocks.append(Block(element, places[-2] if len(places) > 1 else 0))
-                texts.append([])
-                links.append([])
-            else:
-                block = blocks[places.pop()]
-                block.end = len(blocks)
-                block.words = split_words("".join(texts.pop()))
-                block.linked = len(split_words(" ".join(links.pop())))
+                innermost = Block(element, len(blocks), innermost)
+                blocks.append(innermost)
+            elif innermost is not None:
+                _close(innermost, len(blocks))
+                innermost = innermost.parent
         text = element.text if is_start else element.tail
-        if element.tag == "br" and is_start:
+        if is_start and element.tag == "br":
             text = "\n"
-        if text and texts:
-            texts[-1].append(text)
+        if text and innermost is not None:
+            innermost.texts.append(text)
             if link_depth:
-                links[-1].append(text)
+                innermost.links.append(text)
     return blocks
+
+
+def _close(block: Block, end: int) -> None:
+    block.end = end
+    block.words = split_words("".join(block.texts))
+    block.linked = len(split_words(" ".join(block.links)))
+
+
+def list_children(blocks: Sequence[Block], block: Block) -> Iterator[Block]:
+    """Give the blocks directly inside a block."""
+    place = block.place + 1
+    while place < block.end:
+        yield blocks[place]
+        place = blocks[place].end
+
+
+def list_outwards(block: Block, limit: Block) -> Iterator[Block]:
+    """Give a block and those around it, up to but without a certain one."""
+    around: Block | None = block
+    while around is not None and around is not limit:
+        yield around
+        around = around.parent

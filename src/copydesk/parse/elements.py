@@ -97,6 +97,8 @@ def _read_typed(element: Element, kind: str, mode: str, default: RawText) -> Raw
     base = default.base
     if len(element):
         return RawText(write_inner_html(element, kind), base=base)
+    if kind.startswith(("image/", "audio/", "video/")):
+        return NO_TEXT
     text = (element.text or "").strip()
     if mode == "base64" or (mode != "escaped" and _is_binary(kind)):
         return RawText(_decode_base64(text), base=base)
@@ -106,7 +108,7 @@ def _read_typed(element: Element, kind: str, mode: str, default: RawText) -> Raw
 
 
 def _is_binary(kind: str) -> bool:
-    return "/" in kind and not kind.startswith(("text/", "image/")) and not kind.endswith("xml")
+    return "/" in kind and not kind.startswith("text/") and not kind.endswith("xml")
 
 
 def _decode_base64(text: str) -> str:

@@ -12,6 +12,7 @@ _FOOTER_STARTS = tuple(first for first, _ in FOOTERS)
 _EMPTY = re.compile(
     r"<(p|div|span|li|ul|ol|figure|em|strong|b|i|small|center|h[1-6])>(?:\s|&nbsp;|<br>)*</\1>"
 )
+_LAST_BREAKS = re.compile(r"(?:\s|<br>)+\Z")
 _LAST_LINK = re.compile(
     r"<a(?: [^<>]*)?>(?P<label>[^<>]{1,80})</a>(?P<rest>(?:\s|[.…\])»→]|&nbsp;|<br>|</\w+>)*)"
 )
@@ -25,7 +26,7 @@ def trim_end(html: str) -> str:
         if shorter == html:
             break
         body, end = shorter[:-LONGEST_END], shorter[-LONGEST_END:]
-        html = body + remove_empty(end).rstrip()
+        html = body + _LAST_BREAKS.sub("", remove_empty(end))
     return html
 
 

@@ -32,8 +32,8 @@ def read_json_feed(text: str, url: str) -> RawFeed:
     if "jsonfeed.org" not in version and not isinstance(items, list):
         raise ParseFailed("this is a JSON document, but not a JSON Feed")
     base = resolve_url(_text(document, "home_page_url"), url) or url
-    entries = [_read_entry(item, base) for item in _objects(items)]
-    return RawFeed(_read_feed(document, version, url), tuple(entries[:MOST_ENTRIES]), is_broken_off)
+    entries = tuple(_read_entry(item, base) for item in _objects(items)[:MOST_ENTRIES])
+    return RawFeed(_read_feed(document, version, url), entries, is_broken_off)
 
 
 def _decode(text: str) -> tuple[Json, bool]:

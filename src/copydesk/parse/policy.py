@@ -59,7 +59,6 @@ ATTRIBUTES = {
     "mo": {"stretchy"},
     "mtd": {"columnspan", "rowspan"},
 }
-PLAYER = {"controls": "", "preload": "none"}
 
 
 def make_cleaner(*, with_pictures: bool = False) -> nh3.Cleaner:
@@ -69,7 +68,6 @@ def make_cleaner(*, with_pictures: bool = False) -> nh3.Cleaner:
         clean_content_tags=set(HIDDEN_TAGS),
         attributes=ATTRIBUTES,
         attribute_filter=_keep_data_pictures if with_pictures else None,
-        set_tag_attribute_values={"video": PLAYER, "audio": PLAYER},
         url_schemes={"http", "https", "mailto", "tel"} | ({"data"} if with_pictures else set()),
         link_rel="noopener noreferrer",
     )

@@ -21,7 +21,7 @@ _ATTRIBUTE = re.compile(r' ([a-z-]+)="([^"]*)"')
 _TAG = re.compile(
     r'<(?:a((?: [a-z]+="[^"]*")*?) href="(?!https?://[^"?]+")([^"]*)"([^<>]*)'
     r'|img((?: [a-z-]+="[^"]*")*)'
-    r'|(source|video|audio|blockquote|q|del|ins|code|pre|figure)((?: [a-z-]+="[^"]*")+))>'
+    r'|(source|video|audio|blockquote|q|del|ins|code|pre|figure)((?: [a-z-]+="[^"]*")*))>'
 )
 _HOST = re.compile(r' href="https?://([^"/?#]+)')
 _WHOLE_LINK = re.compile(r'<a(?: [a-z]+="[^"]*")*? href="([^"]*)"[^<>]*>.*?</a>', re.DOTALL)
@@ -29,11 +29,12 @@ _ADVERT_HOSTS = frozenset(ADVERTS)
 _LANGUAGE = re.compile(r"(?:^|\s)(?:language|lang|highlight-source|brush:)-?\s?([\w+#-]{1,20})")
 _KEPT = frozenset(
     {
-        "alt", "class", "controls", "data-embed", "data-embed-id", "datetime", "dir", "height",
-        "lang", "loop", "media", "muted", "preload", "sizes", "title", "type", "width",
+        "alt", "class", "data-embed", "data-embed-id", "datetime", "dir", "height",
+        "lang", "loop", "media", "muted", "sizes", "title", "type", "width",
     }
 )  # fmt: skip
-_MAY_BE_EMPTY = frozenset({"alt", "controls", "loop", "muted"})
+_MAY_BE_EMPTY = frozenset({"alt", "loop", "muted"})
+_PLAYER = ' controls="" preload="none"'  # nothing is fetched before someone presses play
 Attributes = dict[str, str]
 
 
@@ -61,7 +62,7 @@ def polish(html: str, base: str) -> str:
 def _write_link(before: str, written: str, after: str, base: str) -> str:
     url = resolve_link(_unescape(written), base)
     if not url:
-        return f"<a{before}>"
+        return f"<a{before}{after}>"
     if "?" in url:
         url = strip_tracking(url)
     return f'<a{before} href="{_escape(url)}"{after}>'
@@ -118,7 +119,8 @@ def _write_other(name: str, attributes: Attributes, base: str) -> str:
         if not is_embed(*embed):
             attributes["data-embed"] = attributes["data-embed-id"] = ""
     written = "".join(f' {key}="{_escape(url)}"' for key, url in addresses if url)
-    return f"<{name}{written}{_write_kept(attributes)}>"
+    player = _PLAYER if name in ("video", "audio") else ""
+    return f"<{name}{written}{_write_kept(attributes)}{player}>"
 
 
 def _write_kept(attributes: Attributes) -> str:

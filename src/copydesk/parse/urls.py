@@ -11,9 +11,13 @@ from copydesk.parse.cleaning import (
 )
 
 LONGEST_URL = 8000
-LINK_SCHEMES = frozenset({"http", "https", "mailto", "tel"})
+MAIL_SCHEMES = frozenset({"mailto", "tel"})
 
-_WEB = re.compile(r"(?i)https?://[^/?#\s]")
+# Scheme, perhaps a user, a host of sane characters, perhaps a port.
+_WEB = re.compile(
+    r"(?i)https?://(?:[^/?#\s@]*@)?(?:\[[0-9a-f:.]+\]|[^/?#\s:@\[\]\"<>\\^`{|}%]+)(?::\d{0,5})?"
+    r"(?=[/?#]|\Z)"
+)
 _ORIGIN = re.compile(r"(?i)https?://[^/?#\s]+")
 _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")
 _IGNORED = re.compile(r"[\t\n\r]")  # browsers drop these anywhere in an address
@@ -35,7 +39,7 @@ def resolve_link(url: str, base: str = "") -> str:
     if url.startswith(("https://", "http://")):
         return url if _WEB.match(url) else ""
     if match := _SCHEME.match(url):
-        return url if match[1].lower() in LINK_SCHEMES else ""
+        return url if match[1].lower() in MAIL_SCHEMES or _WEB.match(url) else ""
     return _join(url, base)
 
 

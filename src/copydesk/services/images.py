@@ -4,8 +4,8 @@ import secrets
 from base64 import b64decode, b64encode
 from dataclasses import dataclass
 
-from copydesk.errors import FetchFailed, NotFound
-from copydesk.fetch.reasons import explain, to_error
+from copydesk.errors import NotFound
+from copydesk.fetch.reasons import explain, failed, to_error
 from copydesk.rules.images import read_url, sign_pictures, sign_url
 from copydesk.services.kit import Kit
 from copydesk.store.settings import add_setting, find_setting
@@ -70,7 +70,7 @@ async def fetch_image(kit: Kit, signer: Signer, path: str) -> Image:
         raise to_error(failure)
     kind = recognise_image(answer.body, answer.content_type)
     if not kind:
-        raise FetchFailed(f"{answer.host} gave no picture", reason="not_an_image")
+        raise failed("not_an_image", answer.host)
     return Image(answer.body, kind)
 
 

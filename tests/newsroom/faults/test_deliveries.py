@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Callable
 
 import aiohttp
-import brotli  # type: ignore[import-untyped]  # ships no types
+import brotli
 import pytest
 
 from copydesk.newsroom import Newsroom

@@ -1,0 +1,348 @@
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from copydesk.errors import Invalid, Unavailable
+from copydesk.jobs import runner
+from copydesk.jobs.kinds import JobKind
+from copydesk.jobs.runner import Runner, supervise
+from copydesk.model import Job
+from copydesk.services import work
+from copydesk.services.kit import JOBS, Kit
+from copydesk.store import jobs
+from tests import make
+from tests.bench.waiting import until
+from tests.conftest import Clock
+
+Handler = Callable[[Kit, Job], Awaitable[bool]]
+
+
+@pytest.fixture(autouse=True)
+def only_calls_wake(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let runners look up so rarely that a test which passes was woken by a call."""
+    monkeypatch.setattr(runner, "POLL_SECONDS", 3600.0)
+    yield
+
+
+@asynccontextmanager
+async def working(kit: Kit, handler: Handler, slots: int = 4) -> AsyncIterator[Runner]:
+    """Run jobs of the kind "test" beside the block, and wait for the runner's end."""
+    worker = Runner(kit, slots, [JobKind("test", handler)])
+    running = asyncio.create_task(worker.run())
+    try:
+        yield worker
+    finally:
+        worker.stop()
+        await running
+
+
+async def queue(kit: Kit, *payloads: str, priority: int = 0, run_at: int | None = None) -> None:
+    async with kit.db.transaction() as tx:
+        for payload in payloads:
+            await jobs.add_job(
+                tx,
+                "test",
+                payload,
+                now=kit.now(),
+                run_at=run_at,
+                priority=priority,
+                max_attempts=3,
+            )
+    await kit.bus.publish(JOBS)
+
+
+async def count(kit: Kit) -> dict[str, int]:
+    return await work.count_jobs(kit)
+
+
+async def is_idle(kit: Kit) -> bool:
+    return await count(kit) == {}
+
+
+class Desk:
+    """A handler that notes what it was given and waits until it may go on."""
+
+    def __init__(self) -> None:
+        self.begun: list[str] = []
+        self.done: list[str] = []
+        self.may_go_on = asyncio.Event()
+
+    async def __call__(self, _kit: Kit, job: Job) -> bool:
+        self.begun.append(job.payload)
+        await self.may_go_on.wait()
+        self.done.append(job.payload)
+        return False
+
+
+async def test_what_is_due_is_run_and_ended(kit: Kit) -> None:
+    await queue(kit, "a", "b")
+    desk = Desk()
+    desk.may_go_on.set()
+
+    async with working(kit, desk):
+        await until(lambda: is_idle(kit))
+
+    assert sorted(desk.done) == ["a", "b"]
+
+
+async def test_a_call_wakes_an_idle_worker(kit: Kit) -> None:
+    desk = Desk()
+    desk.may_go_on.set()
+    async with working(kit, desk):
+        for payload in ("a", "b"):
+            await queue(kit, payload)
+            await until(lambda: is_idle(kit))
+
+    assert desk.done == ["a", "b"]
+
+
+async def test_work_for_later_waits_for_its_time_without_a_call(kit: Kit, clock: Clock) -> None:
+    desk = Desk()
+    desk.may_go_on.set()
+    await queue(kit, "later", run_at=clock() + 20_000)
+    await queue(kit, "now")
+    async with working(kit, desk):
+        await until(lambda: bool(desk.done))
+        before = list(desk.done)
+        clock.move(20_000)
+        await until(lambda: is_idle(kit))
+
+    assert before == ["now"]
+    assert desk.done == ["now", "later"]
+
+
+async def test_urgent_work_goes_first_and_slots_are_kept(kit: Kit) -> None:
+    desk = Desk()
+    await queue(kit, "first")
+    async with working(kit, desk, slots=1):
+        await until(lambda: desk.begun == ["first"])
+        await queue(kit, "low")
+        await queue(kit, "high", priority=10)
+        begun = list(desk.begun)
+        desk.may_go_on.set()
+        await until(lambda: is_idle(kit))
+
+    assert begun == ["first"]
+    assert desk.done == ["first", "high", "low"]
+
+
+async def test_several_workers_never_run_one_job_twice(kit: Kit) -> None:
+    names = [str(number) for number in range(40)]
+    desk = Desk()
+    desk.may_go_on.set()
+    async with working(kit, desk, 3), working(kit, desk, 3), working(kit, desk, 3):
+        await queue(kit, *names[:20])
+        await queue(kit, *names[20:])
+        await until(lambda: is_idle(kit))
+
+    assert sorted(desk.done, key=int) == names
+
+
+async def test_a_job_that_fails_is_tried_ever_later_and_then_lies_where_one_can_see_it(
+    kit: Kit, clock: Clock
+) -> None:
+    attempts: list[int] = []
+
+    async def fail(_kit: Kit, job: Job) -> bool:
+        attempts.append(job.attempts)
+        raise ValueError("out of ink")
+
+    await queue(kit, "a")
+    waits = []
+    async with working(kit, fail):
+        for attempt in (1, 2):
+            await until(lambda number=attempt: _is_waiting(kit, attempts, number))  # type: ignore[misc]
+            run_at = await work.find_next_run(kit, ["test"])
+            assert run_at
+            waits.append((run_at - clock()) / make.SECOND)
+            clock.time = run_at
+            await kit.bus.publish(JOBS)
+        await until(lambda: _is_dead(kit))
+
+    [dead] = await jobs.list_dead_jobs(kit.db, 0, 10)
+    assert attempts == [1, 2, 3]
+    assert waits == [60, 120]
+    assert (dead.payload, dead.last_error) == ("a", "ValueError: out of ink")
+
+
+async def _is_waiting(kit: Kit, attempts: list[int], number: int) -> bool:
+    return attempts[-1:] == [number] and await count(kit) == {"ready": 1}
+
+
+async def _is_dead(kit: Kit) -> bool:
+    return await count(kit) == {"dead": 1}
+
+
+@pytest.mark.parametrize(
+    ("error", "state"),
+    [(Unavailable("the pool is closed"), "ready"), (Invalid("no such thing"), "dead")],
+    ids=["passing", "lasting"],
+)
+async def test_only_what_may_pass_is_tried_again(kit: Kit, error: Exception, state: str) -> None:
+    async def fail(_kit: Kit, _job: Job) -> bool:
+        raise error
+
+    await queue(kit, "a")
+    async with working(kit, fail):
+        await until(lambda: _has_only(kit, state))
+
+
+async def _has_only(kit: Kit, state: str) -> bool:
+    return await count(kit) == {state: 1} and not await work.lease(kit, ["test"], 1)
+
+
+async def test_one_bad_job_does_not_stop_the_others(kit: Kit) -> None:
+    done: list[str] = []
+
+    async def handle(_kit: Kit, job: Job) -> bool:
+        if job.payload == "bad":
+            raise Invalid("bad")
+        done.append(job.payload)
+        return False
+
+    await queue(kit, "bad", "good", "better")
+    async with working(kit, handle, slots=1):
+        await until(lambda: _is_dead(kit))
+
+    assert done == ["good", "better"]
+
+
+async def test_a_worker_keeps_what_it_works_on(
+    kit: Kit, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runner, "BEAT_SECONDS", 0.01)
+    desk = Desk()
+    await queue(kit, "a")
+    async with working(kit, desk):
+        await until(lambda: desk.begun == ["a"])
+        for _ in range(3):
+            clock.move((work.LEASE_SECONDS + 10) * make.SECOND)
+            await asyncio.sleep(0.03)
+        desk.may_go_on.set()
+        await until(lambda: is_idle(kit))
+
+    assert desk.begun == desk.done == ["a"]
+
+
+async def test_a_worker_that_lost_its_lease_is_stopped(
+    kit: Kit, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = Desk()
+    await queue(kit, "a")
+    async with working(kit, desk):
+        await until(lambda: desk.begun == ["a"])
+        clock.move((work.LEASE_SECONDS + 1) * make.SECOND)
+        await work.reclaim(kit)
+        [taken_over] = await work.lease(kit, ["test"], 1)
+        monkeypatch.setattr(runner, "BEAT_SECONDS", 0.01)
+        second = Runner(kit, 1, [JobKind("test", desk)])
+        beating = asyncio.create_task(second.run())
+        second.stop()
+        await beating
+        desk.may_go_on.set()
+        await work.finish(kit, taken_over)
+
+    assert await is_idle(kit)
+
+
+async def test_a_lost_job_is_cancelled_by_the_next_beat(
+    kit: Kit, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runner, "BEAT_SECONDS", 0.2)
+    ends: list[str] = []
+
+    async def handle(_kit: Kit, _job: Job) -> bool:
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            ends.append("cancelled")
+            raise
+        return False
+
+    await queue(kit, "a")
+    async with working(kit, handle):
+        await until(lambda: _is_running(kit))
+        await steal(kit, clock)
+        await until(lambda: ends == ["cancelled"])
+
+    assert await count(kit) == {"running": 1}
+
+
+async def steal(kit: Kit, clock: Clock) -> Job:
+    """Take over the one job that runs, as another process would after a long silence."""
+    async with asyncio.timeout(20):
+        while True:
+            clock.move((work.LEASE_SECONDS + 1) * make.SECOND)
+            await work.reclaim(kit)
+            if stolen := await work.lease(kit, ["test"], 1):
+                return stolen[0]
+
+
+async def _is_running(kit: Kit) -> bool:
+    return await count(kit) == {"running": 1}
+
+
+async def test_a_stopping_worker_finishes_what_runs(kit: Kit) -> None:
+    desk = Desk()
+    await queue(kit, "a")
+    async with working(kit, desk) as worker:
+        await until(lambda: desk.begun == ["a"])
+        worker.stop()
+        await queue(kit, "b")
+        desk.may_go_on.set()
+
+    assert desk.done == ["a"]
+    assert await count(kit) == {"ready": 1}
+
+
+async def test_a_stopping_worker_gives_back_what_takes_too_long(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runner, "STOP_SECONDS", 0.01)
+    desk = Desk()
+    await queue(kit, "a")
+    async with working(kit, desk):
+        await until(lambda: desk.begun == ["a"])
+
+    [again] = await work.lease(kit, ["test"], 1)
+    assert desk.done == []
+    assert (again.payload, again.attempts) == ("a", 1)
+
+
+async def test_a_worker_without_a_database_can_still_be_stopped(kit: Kit) -> None:
+    await kit.db.close()
+
+    async with asyncio.timeout(20), working(kit, Desk()):
+        await asyncio.sleep(0.05)
+
+
+async def test_a_broken_part_is_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runner, "RESTART_SECONDS", 0.0)
+    starts: list[int] = []
+
+    async def part() -> None:
+        starts.append(1)
+        if len(starts) < 3:
+            raise ValueError("broken")
+
+    await supervise("part", part)
+
+    assert len(starts) == 3
+
+
+async def test_a_part_that_keeps_breaking_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runner, "RESTART_SECONDS", 0.0)
+    starts: list[int] = []
+
+    async def part() -> None:
+        starts.append(1)
+        raise ValueError("broken")
+
+    watched = asyncio.create_task(supervise("part", part))
+    await until(lambda: len(starts) > 5)
+    watched.cancel()
+
+    with pytest.raises(asyncio.CancelledError):
+        await watched

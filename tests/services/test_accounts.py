@@ -1,0 +1,153 @@
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Unauthorized
+from copydesk.services import accounts
+from copydesk.services.accounts import LONGEST_PASSWORD, Door
+from copydesk.services.kit import Kit
+from copydesk.services.passwords import Passwords
+from copydesk.store.db import Sql
+from tests import make
+from tests.conftest import Clock
+
+PASSWORD = "a long enough password"
+HOME = Door("test", "192.0.2.1")
+GET_HASH = Sql("SELECT password_hash FROM users WHERE username = :username")
+
+
+def open_doors(kit: Kit) -> Kit:
+    return replace(kit, config=replace(kit.config, registration="open"))
+
+
+@pytest.mark.parametrize(
+    "username",
+    ["", " ", "-ann", "ann!", "a" * 65, "an\x00n", "a\nb", "ann\u202e", "<ann>"],
+    ids=ascii,
+)
+async def test_odd_names_are_refused(kit: Kit, username: str) -> None:
+    with pytest.raises(Invalid):
+        await accounts.register(kit, username, PASSWORD, None, HOME)
+
+
+@pytest.mark.parametrize("username", ["a", "Ann Lee", "ann.lee@news.example", "Jörg", "王", "İ"])
+async def test_a_name_that_registers_can_log_in(kit: Kit, username: str) -> None:
+    await accounts.register(kit, username, PASSWORD, None, HOME)
+
+    signed_in = await accounts.login(kit, f" {username.upper()} ", PASSWORD, HOME)
+
+    assert signed_in.user.username == username
+
+
+@pytest.mark.parametrize("email", ["x", "a@", "@b", "a b@c", "a\x00@b.example", "a@b\x07.example"])
+async def test_odd_e_mail_addresses_are_refused(kit: Kit, email: str) -> None:
+    with pytest.raises(Invalid):
+        await accounts.register(kit, "ann", PASSWORD, email, HOME)
+
+
+@pytest.mark.parametrize("username", ["nobody", "an\x00n", "", "x" * 64, "' OR 1=1 --"], ids=ascii)
+async def test_unknown_names_cannot_log_in(kit: Kit, username: str) -> None:
+    await accounts.register(kit, "ann", PASSWORD, None, HOME)
+
+    with pytest.raises(Unauthorized):
+        await accounts.login(kit, username, PASSWORD, HOME)
+
+
+async def test_names_and_e_mail_addresses_are_taken_whatever_their_case(kit: Kit) -> None:
+    kit = open_doors(kit)
+    await accounts.register(kit, "Ann", PASSWORD, "ann@news.example", HOME)
+
+    with pytest.raises(Conflict):
+        await accounts.register(kit, "ANN", PASSWORD, None, HOME)
+    with pytest.raises(Conflict):
+        await accounts.register(kit, "bob", PASSWORD, "Ann@News.example", HOME)
+    second = await accounts.register(kit, "bob", PASSWORD, None, HOME)
+
+    assert second.user.role == "user"
+
+
+async def test_only_the_first_of_many_at_once_becomes_admin(kit: Kit) -> None:
+    names = ["ann", "bob", "cat", "dan"]
+
+    outcomes = await asyncio.gather(
+        *(accounts.register(kit, name, PASSWORD, None, HOME) for name in names),
+        return_exceptions=True,
+    )
+
+    refused = [outcome for outcome in outcomes if isinstance(outcome, Forbidden)]
+    assert len(refused) == len(names) - 1
+
+
+async def test_tries_are_counted_by_name_and_by_address(kit: Kit) -> None:
+    await accounts.register(kit, "ann", PASSWORD, None, HOME)
+    for _ in range(accounts.LOGIN_TRIES):
+        with pytest.raises(Unauthorized):
+            await accounts.login(kit, "ann", "wrong", HOME)
+
+    with pytest.raises(TooMany):
+        await accounts.login(kit, "bob", "wrong", HOME)
+    with pytest.raises(TooMany) as raised:
+        await accounts.login(kit, "Ann", PASSWORD, Door("test", "192.0.2.2"))
+
+    assert raised.value.retry_after_seconds > 0
+
+
+async def test_an_endless_password_costs_no_more_than_a_long_one(kit: Kit) -> None:
+    longest = "x" * LONGEST_PASSWORD
+    await accounts.register(kit, "ann", longest, None, HOME)
+
+    await accounts.login(kit, "ann", longest, HOME)
+    with pytest.raises(Invalid):
+        await accounts.register(kit, "bob", longest + "x", None, HOME)
+
+
+async def test_a_login_renews_an_outdated_hash(kit: Kit) -> None:
+    await accounts.register(kit, "ann", PASSWORD, None, HOME)
+    before = await kit.db.value(GET_HASH, username="ann")
+    stronger = replace(kit, passwords=Passwords(memory_kib=128))
+
+    await accounts.login(stronger, "ann", PASSWORD, HOME)
+
+    after = await kit.db.value(GET_HASH, username="ann")
+    assert "m=64" in before
+    assert "m=128" in after
+
+
+async def test_a_session_in_use_lives_on_and_an_unused_one_ends(kit: Kit, clock: Clock) -> None:
+    signed_in = await accounts.register(kit, "ann", PASSWORD, None, HOME)
+    days = kit.config.session_days
+    for _ in range(3):
+        clock.move((days - 1) * make.DAY)
+        assert await accounts.authenticate(kit, signed_in.token)
+
+    clock.move(days * make.DAY + 1)
+
+    assert await accounts.authenticate(kit, signed_in.token) is None
+
+
+@pytest.mark.parametrize("token", ["", "x", "\x00", "\ud800", "x" * 100_000], ids=ascii)
+async def test_no_other_text_is_a_token(kit: Kit, token: str) -> None:
+    await accounts.register(kit, "ann", PASSWORD, None, HOME)
+
+    assert await accounts.authenticate(kit, token) is None
+
+
+async def test_a_session_of_somebody_else_cannot_be_ended(kit: Kit) -> None:
+    kit = open_doors(kit)
+    ann = await accounts.register(kit, "ann", PASSWORD, None, HOME)
+    bob = await accounts.register(kit, "bob", PASSWORD, None, HOME)
+    first, second = (
+        await accounts.authenticate(kit, ann.token),
+        await accounts.authenticate(kit, bob.token),
+    )
+    assert first
+    assert second
+
+    with pytest.raises(NotFound):
+        await accounts.remove_session(kit, second, first.session_id)
+
+    assert await accounts.authenticate(kit, ann.token)
+    assert [session.id for session in await accounts.list_sessions(kit, second)] == [
+        second.session_id
+    ]
