@@ -17,12 +17,15 @@ ENTRIES = 30
 ROUNDS = 7
 BODY_BYTES = 4400
 WORDS = (
-    "harbour council winter railway bridge letters market garden engine library valley minister "
-    "teacher weather signal island museum bakery orchard tunnel festival ledger painter compass "
-    "village lantern quarry ferry copper saddle meadow clock window paper river street morning "
-    "the a of and to in that was for on with as had at by from not but which were they been have "
-    "says found opens closes builds votes repairs returns begins measures explains collects"
-).split()
+    "harbour", "council", "winter", "railway", "bridge", "letters", "market", "garden",
+    "engine", "library", "valley", "minister", "teacher", "weather", "signal", "island",
+    "museum", "bakery", "orchard", "tunnel", "festival", "ledger", "painter", "compass",
+    "village", "lantern", "quarry", "ferry", "copper", "saddle", "meadow", "clock", "window",
+    "paper", "river", "street", "morning", "the", "a", "of", "and", "to", "in", "that", "was",
+    "for", "on", "with", "as", "had", "at", "by", "from", "not", "but", "which", "were",
+    "they", "been", "have", "says", "found", "opens", "closes", "builds", "votes", "repairs",
+    "returns", "begins", "measures", "explains", "collects",
+)  # fmt: skip
 PROLOG = '<?xml version="1.0" encoding="utf-8"?>\n'
 
 
@@ -46,9 +49,9 @@ def make_paragraph(chance: random.Random) -> str:
 
 def make_body(chance: random.Random) -> str:
     """An article of about the usual size: paragraphs, a picture, a list, sometimes a player."""
-    pieces = []
+    pieces: list[str] = []
     target = chance.randint(BODY_BYTES // 3, 2 * BODY_BYTES - BODY_BYTES // 3)
-    while sum(map(len, pieces)) < target:
+    while sum(len(piece) for piece in pieces) < target:
         pieces.append(make_paragraph(chance))
     pieces.insert(
         1,
@@ -146,7 +149,7 @@ def main() -> None:
         [
             lambda: [parse_feed(body, url="https://news.example/feed/") for body in bodies],
             lambda: [read_feed(body, url="https://news.example/feed/") for body in bodies],
-            lambda: [parse_barely(*pair) for pair in zip(bodies, texts, strict=True)],
+            lambda: list(map(parse_barely, bodies, texts)),
             lambda: [feedparser.parse(body) for body in bodies[:3]] * 4,
         ]
     )

@@ -1,7 +1,7 @@
 """Factories: pass only what a test is about, the rest is filled in."""
 
 from copydesk.keys import make_key
-from copydesk.model import IncomingEntry, User
+from copydesk.model import FetchOutcome, IncomingEntry, User
 from copydesk.packing import pack_body
 from copydesk.rules.addresses import address_key, feed_key
 from copydesk.rules.search import fold_text
@@ -88,19 +88,25 @@ async def store_entries(
     return stored.added
 
 
-async def mark_listed(tx: Calls, feed_id: int, items: tuple[IncomingEntry, ...], now: int) -> None:
-    from copydesk.model import FetchOutcome
-
+async def mark_listed(
+    tx: Calls,
+    feed_id: int,
+    items: tuple[IncomingEntry, ...],
+    now: int,
+    *,
+    etag: str = "",
+    has_new: bool = True,
+) -> None:
     keys = [item.key for item in items]
     await feeds.set_fetched(
         tx,
         feed_id,
         FetchOutcome(status=200, checked_at=now, next_check_at=now + HOUR, interval_seconds=1800),
-        etag="",
+        etag=etag,
         last_modified="",
         body_hash="",
         listing=" ".join(keys),
-        listed_from_id=await entries.see_keys(tx, feed_id, keys, now),
+        keys=keys,
         ttl_minutes=None,
-        has_new=True,
+        has_new=has_new,
     )

@@ -51,6 +51,9 @@ class Config:
     pull_concurrency: int = _setting(10, "feeds fetched at the same time", least=1)
     pull_timeout: int = _setting(30, "seconds until a fetch is given up", least=1)
     pull_max_backoff: int = _setting(172_800, "longest pause in seconds between checks", least=1)
+    pull_move_days: int = _setting(
+        1, "days a moved feed must keep its new address until we believe it", least=0
+    )
     pull_host_interval: float = _setting(
         1.0, "seconds between two requests to the same host", least=0
     )
@@ -62,6 +65,7 @@ class Config:
     workers: int = _setting(2, "child processes that read documents", least=1)
     worker_memory: int = _setting(512, "megabytes that reading one document may take", least=128)
     worker_timeout: int = _setting(20, "seconds that reading one document may take", least=1)
+    fetch_log_days: int = _setting(90, "days the fetch log is kept", least=1)
     event_days: int = _setting(7, "days the event log is kept for reconnecting pages", least=1)
     log_level: Literal["debug", "info", "warning", "error"] = _setting(
         "info", "least important log lines to write"

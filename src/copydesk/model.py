@@ -1,9 +1,11 @@
 """The records that travel between layers; times are microseconds UTC, missing is None."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 Role = Literal["admin", "user"]
+FullText = Literal["auto", "always", "never"]
+HubState = Literal["pending", "active", "failed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +79,39 @@ class FeedSource:
     interval_seconds: int | None
     override_seconds: int | None
     failures: int
+    last_success_at: int | None
     last_new_at: int | None
     suspended_at: int | None
     gone_at: int | None
+    redirect_url: str
+    redirect_count: int
+    redirect_first_at: int | None
+    title: str
+    description: str
+    site_url: str
+    icon_url: str
+    image_url: str
+    language: str
+    fetch_mode: int | None
+    sealed_access: bytes | None
+    full_text: FullText
+    is_domain_enforced: bool
+    entry_domains: str
+    pushed_until: int | None = None
+    """While a hub pushes what is new, polls are only a backup."""
+
+    @property
+    def info(self) -> FeedInfo:
+        """What we know of the feed from its last document."""
+        return FeedInfo(
+            self.title,
+            self.description,
+            self.site_url,
+            self.icon_url,
+            self.image_url,
+            self.language,
+            self.ttl_minutes,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +162,8 @@ class Listing:
     keys: tuple[tuple[str, str], ...]
     """Entry key and content hash of everything listed, in the document's order."""
     incoming: tuple[IncomingEntry, ...]
+    hub_url: str = ""
+    self_url: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,3 +259,23 @@ class Event:
     user_id: int | None
     feed_id: int | None
     data: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hub:
+    """The hub that pushes a feed to us: what we asked of it, and how it goes."""
+
+    feed_id: int
+    hub_url: str
+    topic_url: str
+    token: str = field(repr=False)
+    secret: str = field(repr=False)
+    state: HubState
+    requested_at: int
+    """When we last asked, heard yes, or heard no; 0 before the first request."""
+    expires_at: int | None
+    last_push_at: int | None
+    failures: int
+    """Requests and promises that came to nothing since the last push."""
+    is_wanted: bool = True
+    """Whether anybody follows the feed, and it is neither suspended nor gone."""

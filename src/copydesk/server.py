@@ -15,6 +15,7 @@ from copydesk.jobs.clock import run_clock
 from copydesk.jobs.runner import Runner, supervise
 from copydesk.log import get_logger
 from copydesk.services.kit import Kit
+from copydesk.services.work import flush_log
 from copydesk.web.app import App
 from copydesk.wiring import open_kit
 
@@ -128,6 +129,7 @@ async def _background(kit: Kit, app: App | None) -> AsyncIterator[Runner]:
         for task in endless:
             task.cancel()
         await asyncio.wait([jobs, *endless])
+        await flush_log(kit)
 
 
 @contextmanager

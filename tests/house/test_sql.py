@@ -19,6 +19,14 @@ USER_TABLES += ("sessions",)
 # Statements on user-owned tables that serve all users at once, each with its reason.
 FOR_ALL_USERS = {
     "entries.FAN_OUT": "gives a new entry to every subscriber of its feed",
+    "moves.MERGE_STATES": "two feeds become one for all their readers",
+    "moves.MERGE_UNREAD": "two feeds become one for all their readers",
+    "moves.DROP_TWINS_UNREAD": "two feeds become one for all their readers",
+    "moves.DROP_STATES": "two feeds become one for all their readers",
+    "moves.MOVE_UNREAD": "two feeds become one for all their readers",
+    "moves.WAKE_READERS": "two feeds become one for all their readers",
+    "moves.MOVE_READERS": "two feeds become one for all their readers",
+    "moves.LIST_READERS": "says whom an event reaches",
     "feeds.LIST_DUE": "a feed is fetched if anybody follows it",
     "feeds.NEXT_DUE": "a feed is fetched if anybody follows it",
     "users.FIND_SESSION": "finds the user by the secret token",

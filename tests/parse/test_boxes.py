@@ -10,7 +10,7 @@ from copydesk.parse.boxes import remove_boxes
         '<p>a</p><div class="sharedaddy sd-block"><p>Share</p><div><img src="x"><br>y</div></div>',
         "<p>a</p><div class='FEED related-posts'>b</div>",
         '<p>a</p><ul class="share-buttons"><li>b</li></ul><span class="sr-only">c</span>',
-        '<p>a</p><div class="x"><div class="addtoany_content">b<div class="feedflare">c</div></div></div>',
+        '<p>a</p><p><span class="addtoany_content">b<i class="feedflare">c</i></span></p>',
     ],
 )
 def test_boxes_go_with_all_they_hold(html: str) -> None:

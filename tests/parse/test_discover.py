@@ -45,7 +45,7 @@ def test_each_feed_is_listed_once_and_comments_come_last() -> None:
 
 def test_links_in_the_text_are_ranked_when_nothing_is_declared() -> None:
     html = """
-        <a href="/about">About</a> <a name="x">no link</a> <a href="https://[">broken</a>
+        <a href="/about">About</a> <a name="x">no link</a> <a href="https://[">broken</a> <a href="https://[1.2:3]/feed">odd</a>
         <a href="/page?feed=rss2">By parameter</a>
         <a href="https://elsewhere.example/feed.xml">Elsewhere</a>
         <a href="/blog/feed/"><b>Blog</b> feed</a>
@@ -58,6 +58,7 @@ def test_links_in_the_text_are_ranked_when_nothing_is_declared() -> None:
         FeedLink("https://d.example/blog/feed/", "Blog feed"),
         FeedLink("https://d.example/page?feed=rss2", "By parameter"),
         FeedLink("https://elsewhere.example/feed.xml", "Elsewhere"),
+        FeedLink("https://[1.2:3]/feed", "odd"),
     ]
 
 

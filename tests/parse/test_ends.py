@@ -1,6 +1,7 @@
 import pytest
 
 from copydesk.parse import sanitize_html
+from copydesk.parse.ends import remove_empty
 
 LINK = '<a href="https://e.example/">'
 
@@ -26,9 +27,9 @@ def test_residue_at_the_end_goes(end: str) -> None:
 @pytest.mark.parametrize(
     "html",
     [
-        f'<p>{LINK}Read more</a> about it.</p>',
-        f'<p>{LINK}Comments are welcome</a></p>',
-        f'<p>{LINK}Comments</a></p><p>{"x" * 3000}</p>',
+        f"<p>{LINK}Read more</a> about it.</p>",
+        f"<p>{LINK}Comments are welcome</a></p>",
+        f"<p>{LINK}Comments</a></p><p>{'x' * 3000}</p>",
         "<p>The post office appeared first on Monday.</p>",
         "<p>The post office</p>",
         f"<p>{LINK}A</a> {'x' * 3000}</p>",
@@ -40,5 +41,15 @@ def test_what_is_part_of_the_text_stays(html: str) -> None:
     assert len(clean) > len(html) - 10
 
 
+def test_only_so_many_ends_are_cut() -> None:
+    clean = sanitize_html("<p>x</p>" + f"<p>{LINK}Read more</a></p>" * 9)
+    assert clean.count("Read more") == 5
+
+
+def test_empty_elements_go_from_the_inside_out() -> None:
+    assert remove_empty("<div><p> <b></b>&nbsp;</p><br></div>x") == "x"
+    assert remove_empty("<div>" * 6 + "</div>" * 6) == "<div><div></div></div>"
+
+
 def test_a_body_that_is_nothing_but_residue_is_empty() -> None:
-    assert sanitize_html(f'{LINK}Comments</a>') == ""
+    assert sanitize_html(f"{LINK}Comments</a>") == ""

@@ -35,7 +35,10 @@ def read_atom(children: str) -> RawEntry:
         ("<guid ispermalink='false'>https://g.example/1</guid>", ""),
         ("<guid>1234</guid>", ""),
         ("<link>javascript:alert(1)</link>", ""),
-        ("<link>https://fb.example/1</link><feedburner:origLink>https://o.example/</feedburner:origLink>", "https://o.example/"),  # noqa: E501
+        (
+            "<link>/1</link><feedburner:origLink>https://o.example/</feedburner:origLink>",
+            "https://o.example/",
+        ),
         ("<id>https://i.example/1</id>", "https://i.example/1"),
     ],
 )
@@ -63,7 +66,11 @@ def test_the_link_of_an_atom_entry_as_written(children: str, link: str) -> None:
         ("<pubDate>2025-01-01</pubDate><dc:date>2025-01-02</dc:date>", "2025-01-01", None),
         ("<pubDate>soon</pubDate><dc:date>2025-01-02</dc:date>", "2025-01-02", None),
         ("<dcterms:modified>2025-01-03</dcterms:modified>", None, "2025-01-03"),
-        ("<atom:updated>2025-01-01</atom:updated><atom:updated>2025-01-02</atom:updated>", None, "2025-01-02"),  # noqa: E501
+        (
+            "<atom:updated>2025-01-01</atom:updated><atom:updated>2025-01-02</atom:updated>",
+            None,
+            "2025-01-02",
+        ),
         ("<pubDate/>", None, None),
     ],
 )

@@ -82,6 +82,7 @@ def test_the_format_names_the_version(version: str, name: str) -> None:
         '{"version": "x", oops "items": [{"id": "1"}',
         '{"title": "no items at all"',
         '{"items": [' + "[" * 100_000,
+        '{"title": "no comma" "items": [' + "[" * 100_000,
     ],
 )
 def test_a_document_that_breaks_off_before_its_first_item_is_refused(body: str) -> None:

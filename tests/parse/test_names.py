@@ -18,7 +18,11 @@ from copydesk.parse.names import Names
         ("rss", "bogus:title", ""),
         ("{urn:odd}feed", "{urn:odd}title", "title"),
         ("{urn:odd}feed", "{urn:other}title", ""),
-        ("{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF", "{http://purl.org/rss/1.0/}item", "item"),
+        (
+            "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}RDF",
+            "{http://purl.org/rss/1.0/}item",
+            "item",
+        ),
     ],
 )
 def test_tags_have_short_names(root: str, tag: str, name: str) -> None:

@@ -27,7 +27,7 @@ from copydesk.parse.repair import (
         ("<a><b><i>x</b></i></a>", "<a><b><i>x</i></b></a>"),
         ("<a>x<br>y</br><hr></a>", "<a>x<br/>y<hr/></a>"),
         ("<A>x</a>", "<A>x</A>"),
-        ("<a b=1 c='2' c=3 d=\"x&y\" e f=\"a<b\"/>", None),
+        ('<a b=1 c=\'2\' c=3 d="x&y" e f="a<b"/>', None),
         ("<a><item>1<item>2</a>", "<a><item>1</item><item>2</item></a>"),
         ("<a><![CDATA[<b> & ]]></a>", "<a>&lt;b&gt; &amp; </a>"),
         ("<a><!-- x --><?php y ?><!DOCTYPE z>t</a>", "<a>t</a>"),

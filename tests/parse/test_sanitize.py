@@ -10,7 +10,7 @@ BASE = "https://s.example/dir/post"
     "html",
     [
         "<h2>a</h2><p>b <em>c</em> <strong>d</strong><br>e</p><hr>",
-        "<ul><li>a</li></ul><ol start=\"3\"><li value=\"5\">b</li></ol><dl><dt>c</dt><dd>d</dd></dl>",
+        '<ul><li>a</li></ul><ol start="3"><li value="5">b</li></ol><dl><dt>c</dt><dd>d</dd></dl>',
         '<table><caption>a</caption><thead><tr><th scope="col">b</th></tr></thead>'
         '<tbody><tr><td colspan="2">c</td></tr></tbody></table>',
         '<figure><img src="https://a.example/b.jpg" alt="" width="5" height="6">'
@@ -45,10 +45,14 @@ def test_what_a_reader_wants_stays_as_it_is(html: str) -> None:
         ("a<script>b</script><style>c</style><svg><text>d</text></svg>e", "ae"),
         ("<foo>a</foo><form><input value=b>c<button>d</button></form>", "ac"),
         ('<p id="a" class="b" style="c" name="d" onclick="e">x</p>y', "<p>x</p>y"),
-        ('<a href="x" target="_blank" rel="me">a</a>b',
-         '<a href="https://s.example/dir/x" rel="noopener noreferrer">a</a>b'),
-        ('<a href="mailto:a@b.example">a</a>b',
-         '<a href="mailto:a@b.example" rel="noopener noreferrer">a</a>b'),
+        (
+            '<a href="x" target="_blank" rel="me">a</a>b',
+            '<a href="https://s.example/dir/x" rel="noopener noreferrer">a</a>b',
+        ),
+        (
+            '<a href="mailto:a@b.example">a</a>b',
+            '<a href="mailto:a@b.example" rel="noopener noreferrer">a</a>b',
+        ),
         ('<a href="javascript:alert(1)">a</a>b', '<a rel="noopener noreferrer">a</a>b'),
         ('<a title="t" href="file:///x">a</a>b', '<a title="t" rel="noopener noreferrer">a</a>b'),
         ('<a title="t" href="//[">a</a>b', '<a title="t" rel="noopener noreferrer">a</a>b'),
@@ -65,9 +69,7 @@ def test_the_rest_goes_or_is_made_safe(html: str, clean: str) -> None:
 
 def test_relative_addresses_without_a_base_go() -> None:
     html = '<a href="/x">a</a><img src="y.png"><blockquote cite="/z">b</blockquote>c'
-    assert sanitize_html(html) == (
-        '<a rel="noopener noreferrer">a</a><blockquote>b</blockquote>c'
-    )
+    assert sanitize_html(html) == ('<a rel="noopener noreferrer">a</a><blockquote>b</blockquote>c')
 
 
 def test_pictures_inside_the_address_stay_if_they_are_pictures() -> None:

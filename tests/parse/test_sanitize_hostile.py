@@ -5,9 +5,9 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.parse.html_oracle import find_dangers
 
 from copydesk.parse import sanitize_html
+from tests.parse.html_oracle import find_dangers
 
 BASE = "https://s.example/"
 VECTORS = [
@@ -36,7 +36,7 @@ VECTORS = [
     "<svg><style><img src=x onerror=alert(1)></style></svg>",
     '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
     "<svg></p><style><a id=\"</style><img src=1 onerror=alert(1)>\">",
-    "<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=1 onerror=alert(1)&gt;\">",
+    "<math><mtext><table><mglyph><style><!--</style><img title='--&gt;&lt;img onerror=x()&gt;'>",
     "<math><annotation-xml encoding=text/html><script>alert(1)</script></annotation-xml></math>",
     '<math href="javascript:alert(1)"><mi xlink:href="javascript:alert(1)">x</mi></math>',
     "<math><mi><style><img src=x onerror=alert(1)></style></mi></math>",

@@ -7,6 +7,8 @@ SPACES = (
     'xmlns:sy="http://purl.org/rss/1.0/modules/syndication/" '
     'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"'
 )
+RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+NETSCAPE = "http://my.netscape.com/rdf/simple/0.9/"
 ATOM = "http://www.w3.org/2005/Atom"
 
 
@@ -22,8 +24,8 @@ ATOM = "http://www.w3.org/2005/Atom"
         ("<rss version='x'/>", "rss"),
         ("<channel><item/></channel>", "rss"),
         ("<CHANNEL/>", "cdf"),
-        ("<r:RDF xmlns:r='http://www.w3.org/1999/02/22-rdf-syntax-ns#'/>", "rss10"),
-        ("<r:RDF xmlns:r='http://www.w3.org/1999/02/22-rdf-syntax-ns#'><channel xmlns='http://my.netscape.com/rdf/simple/0.9/'/></r:RDF>", "rss090"),  # noqa: E501
+        (f"<r:RDF xmlns:r='{RDF}'/>", "rss10"),
+        (f"<r:RDF xmlns:r='{RDF}'><channel xmlns='{NETSCAPE}'/></r:RDF>", "rss090"),
         (f"<feed xmlns='{ATOM}'/>", "atom10"),
         ("<feed xmlns='http://purl.org/atom/ns#'/>", "atom03"),
         ("<feed version='0.3'/>", "atom03"),
@@ -64,9 +66,15 @@ def test_a_document_may_be_a_single_entry() -> None:
         ("<ttl>9999999</ttl>", 60 * 24 * 366),
         ("<sy:updatePeriod>hourly</sy:updatePeriod>", 60),
         ("<sy:updatePeriod>Daily</sy:updatePeriod><sy:updateFrequency>6</sy:updateFrequency>", 240),
-        ("<sy:updatePeriod>hourly</sy:updatePeriod><sy:updateFrequency>999</sy:updateFrequency>", 1),
+        (
+            "<sy:updatePeriod>hourly</sy:updatePeriod><sy:updateFrequency>999</sy:updateFrequency>",
+            1,
+        ),
         ("<sy:updatePeriod>hourly</sy:updatePeriod><sy:updateFrequency>0</sy:updateFrequency>", 60),
-        ("<sy:updatePeriod>hourly</sy:updatePeriod><sy:updateFrequency>x</sy:updateFrequency>", None),
+        (
+            "<sy:updatePeriod>hourly</sy:updatePeriod><sy:updateFrequency>x</sy:updateFrequency>",
+            None,
+        ),
         ("<sy:updatePeriod>never</sy:updatePeriod>", None),
     ],
 )

@@ -287,25 +287,6 @@ async def test_unread_rows_of_two_users_are_independent(db: Db, feed_id: int, an
     assert await list_unread(db, ben) == [1, 2]
 
 
-async def test_seeing_keys_gives_the_first_that_is_listed(db: Db, feed_id: int) -> None:
-    items = [make.incoming(f"{number}", published_at=make.NOW - 9 + number) for number in range(4)]
-    await apply(db, feed_id, *items)
-
-    async with db.transaction() as tx:
-        keys = [item.key for item in items[2:]]
-        assert await entries.see_keys(tx, feed_id, keys, make.NOW) == 3
-
-
-@pytest.mark.parametrize("keys", [[], ["unknown"]])
-async def test_a_document_that_lists_nothing_we_keep_shows_only_what_comes_next(
-    db: Db, feed_id: int, keys: list[str]
-) -> None:
-    await apply(db, feed_id, make.incoming("one"), make.incoming("two"))
-
-    async with db.transaction() as tx:
-        assert await entries.see_keys(tx, feed_id, keys, make.NOW) == 3
-
-
 async def test_seeing_a_key_is_written_once_a_day(db: Db, feed_id: int) -> None:
     item = make.incoming("one")
     await apply(db, feed_id, item)

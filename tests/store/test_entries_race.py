@@ -138,7 +138,9 @@ async def test_a_reader_misses_no_event_of_many_writers(db: Db) -> None:
         for _ in range(ROUNDS):
             async with db.transaction() as tx:
                 await add_event(tx, number)
-                await events.add_events(tx, "states", make.NOW, user_ids=[1, 2], data={})
+                await events.add_events(
+                    tx, make.NOW, *(events.NewEvent("states", {}, user_id) for user_id in (1, 2))
+                )
 
     work = asyncio.gather(*(write(number) for number in range(WRITERS)))
     await reader.follow(work)

@@ -89,8 +89,7 @@ async def test_a_statement_that_an_admin_cancels_may_be_tried_again(db: Db) -> N
     cancel = Sql(
         "SELECT 1",
         postgres="SELECT count(pg_cancel_backend(pid)) FROM pg_stat_activity"
-        " WHERE query LIKE '%pg_sleep(60)' AND datname = current_database()"
-        " AND pid <> pg_backend_pid()",
+        " WHERE wait_event = 'PgSleep' AND datname = current_database()",
     )
     await until(lambda: db.value(cancel))
 

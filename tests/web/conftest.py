@@ -10,6 +10,7 @@ from litestar import Litestar
 from copydesk.services.kit import Kit
 from copydesk.web.api import build_api
 from copydesk.web.app import App
+from tests.web.accounts import add_user
 from tests.web_client import open_client, register
 
 
@@ -30,6 +31,13 @@ def app(kit: Kit, shared_api: Litestar) -> App:
 async def client(app: App) -> AsyncIterator[httpx.AsyncClient]:
     """Give a client that nobody is signed in with."""
     async with open_client(app) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def bob(kit: Kit, app: App, ann: httpx.AsyncClient) -> AsyncIterator[httpx.AsyncClient]:
+    """Give the client of a second user, who signs in with a token."""
+    async with open_client(app, authorization=f"Bearer {await add_user(kit)}") as opened:
         yield opened
 
 

@@ -23,6 +23,7 @@ async def run_clock(kit: Kit) -> None:
     while True:
         try:
             await refreshes.queue_due_feeds(kit)
+            await work.flush_log(kit)
             if kit.now() - cleaned_at > CLEAN_UP_SECONDS * SECOND:
                 cleaned_at = kit.now()
                 await work.clean_up(kit)

@@ -102,13 +102,14 @@ class Runner:
         """Keep leases alive, stop jobs that are no longer ours, and free those of dead workers."""
         while True:
             try:
-                # First: after a long sleep of the machine, our own jobs are still ours to keep.
+                # However long the machine slept before or in this beat, our own jobs stay ours.
+                moment = self._kit.now()
                 if held := list(self._running.values()):
                     ours = await work.keep(self._kit, held)
                     for task, job in list(self._running.items()):
                         if job in held and job.id not in ours and not task.done():
                             task.cancel()
-                await work.reclaim(self._kit)
+                await work.reclaim(self._kit, moment)
             except CopydeskError as error:
                 log.warning("leases cannot be kept", reason=str(error))
             await asyncio.sleep(BEAT_SECONDS)

@@ -1,7 +1,6 @@
 """The main text of a web page, cleaned, with what the page says about it."""
 
 import re
-from collections.abc import Sequence
 from html import escape, unescape
 
 from lxml import etree
@@ -17,8 +16,123 @@ from copydesk.parse.sanitize import sanitize_html, text_to_html
 from copydesk.parse.text import count_words, plain_text
 
 LONGEST_PAGE = 3_000_000
+LONGEST_TAG = 20_000
+MOST_ATTRIBUTES = 500
 FEWEST_WORDS = 40
-# A shorter text beside a login form, or on a page that says so, is only what guests may read.
+# A shorter text on a page that asks for a password or a payment is only what guests may read.
 FEWEST_WORDS_AT_WALL = 150
-MOST_LINKED_SHARE = 0.5
-...
+
+_HEAVY = re.compile(
+    r"(?is)<!--.*?(?:-->|\Z)|<(script|style|svg|template)\b(?![^<>]*ld\+json)[^<>]*>.*?(?:</\1\s*>|\Z)"
+)
+_LONG_TAG = re.compile(rf"<([A-Za-z][A-Za-z0-9-]*)[\s/][^<>]{{{LONGEST_TAG},}}>?")
+# Never text, and after the page was read for what it says of itself, of no use.
+_SKIPPED = (
+    "button", "canvas", "datalist", "dialog", "head", "input", "link", "map", "meta", "noembed",
+    "noframes", "option", "script", "select", "style", "svg", "template", "textarea", "title",
+)  # fmt: skip
+_WALL = re.compile(
+    r"(?i)\b(?:(?:sign|log) ?in to (?:continue|read|view)|(?:subscribe|register) to (?:continue|read)"
+    r"|(?:enable|activate|turn on) (?:javascript|cookies)|javascript (?:is|and cookies)"
+    r"|verify(?:ing)? (?:that )?you are (?:a )?human|checking your browser|unusual traffic"
+    r"|access denied|page (?:not found|cannot be found|does not exist)|already a subscriber)\b"
+)
+_PICTURE = re.compile(r'<img src="(https?://[^"]+)"')
+
+
+def extract_article(html: str, *, url: str = "") -> Article | None:
+    """Give the main text of a page; None if it has none: a list, a login, an error page."""
+    root = _read_page(html)
+    if root is None:
+        return None
+    info = read_page_info(root, url)
+    main_text = _find_main_text(root)
+    has_password = root.find(".//input[@type='password']") is not None
+    etree.strip_elements(root, *_SKIPPED, with_tail=False)
+    carving = carve(_find_body(root), main_text.split("\n"), info.description)
+    if carving is None:
+        body = text_to_html(main_text.replace("\n", "\n\n"))
+    elif _is_list(carving):
+        return None
+    else:
+        body = _write(carving.element, info)
+    body = sanitize_html(body, base_url=info.base_url)
+    text = plain_text(body)
+    if _is_too_little(text, is_at_wall=has_password or info.is_paid):
+        return None
+    return _make_article(body, text, info)
+
+
+def _make_article(body: str, text: str, info: PageInfo) -> Article:
+    picture = _PICTURE.search(body)
+    return Article(
+        html=body,
+        text=text,
+        title=info.title,
+        author=info.author,
+        published_at=info.published_at,
+        image_url=info.image_url or (unescape(picture[1]) if picture else ""),
+        language=_choose_language(info.language, detect_language(text)),
+    )
+
+
+def _read_page(html: str) -> Element | None:
+    if len(html) > LONGEST_PAGE:
+        html = _HEAVY.sub(" ", html)[:LONGEST_PAGE]
+    # libxml2 takes time by the square of the number of attributes.
+    html = _LONG_TAG.sub(_tame, html)
+    parser = lxml_html.HTMLParser(encoding="utf-8", remove_comments=True, remove_pis=True)
+    try:
+        return lxml_html.document_fromstring(html.encode(errors="replace"), parser=parser)
+    except etree.ParserError:  # an empty document
+        return None
+
+
+def _tame(tag: re.Match[str]) -> str:
+    return f"<{tag[1]}>" if tag[0].count("=") > MOST_ATTRIBUTES else tag[0]
+
+
+def _find_main_text(root: Element) -> str:
+    """Give the lines of the main text, in reading order."""
+    # Loading it costs a third of a second, which only those pay who extract.
+    from trafilatura import bare_extraction
+
+    # The tree is given, not the address, so there is nothing to fetch. The slower modes gain
+    # nothing here: what they would add to the text, carving keeps anyway.
+    found = bare_extraction(root, fast=True, include_comments=False)
+    return (found.text or "") if found is not None and not isinstance(found, dict) else ""
+
+
+def _find_body(root: Element) -> Element:
+    body = root.find("body")
+    return root if body is None else body
+
+
+def _is_list(carving: Carving) -> bool:
+    return carving.is_list or 2 * carving.linked > carving.words
+
+
+def _is_too_little(text: str, *, is_at_wall: bool) -> bool:
+    word_count = count_words(text)
+    if word_count >= FEWEST_WORDS_AT_WALL:
+        return False
+    return word_count < FEWEST_WORDS or is_at_wall or _WALL.search(text) is not None
+
+
+def _write(element: Element, info: PageInfo) -> str:
+    """Write what is in an element, without the headline, which readers see anyway."""
+    title = split_words(info.title)
+    heading = next(element.iter(*HEADINGS), None)
+    if heading is not None and split_words("".join(heading.itertext())) == title:
+        parent = heading.getparent()
+        if parent is not None and heading is not element:
+            heading.tail = None
+            parent.remove(heading)
+    parts = [etree.tostring(child, method="html", encoding="unicode") for child in element]
+    return "".join([escape(element.text or "", quote=False), *parts])
+
+
+def _choose_language(stated: str, detected: str) -> str:
+    """Templates state languages that their sites are not in, but a region is only stated."""
+    is_same = stated.partition("-")[0].lower() == detected
+    return stated if is_same or not detected else detected

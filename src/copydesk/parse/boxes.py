@@ -46,10 +46,11 @@ def _is_box(classes: str) -> bool:
 
 def _find_end(html: str, start: int) -> int:
     """Give where an element ends; nh3 has closed every element in the right order."""
-    depth = 1
-    for tag in _TAG.finditer(html, start):
+    tags = _TAG.finditer(html, start)
+    depth, end = 1, start
+    while depth:
+        tag = next(tags)
+        end = tag.end()
         if tag[2] not in _VOID:
             depth += -1 if tag[1] else 1
-        if depth == 0:
-            return tag.end()
-    return len(html)
+    return end

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from copydesk.parse.blocks import (
     INLINE_TAGS,
@@ -26,8 +27,14 @@ ARTICLE_SHARE = 0.8
 # Lines that are shorter and come before the first longer one are bylines, dates and the like.
 SHORTEST_PROSE = 10
 
+# Linked headings with so few words each announce other texts.
+FEWEST_TEASERS = 3
+LONGEST_TEASER = 50
+SHORTEST_TEXT = 80
+
 HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 _LISTS = frozenset({"ul", "ol", "dl", "table"})
+_LIST_PARTS = frozenset({"li", "dt", "dd", "td", "th"})
 _FOREIGN_BOX = re.compile(
     r"(?i)comment|disqus|respond|newsletter|related|promo|sidebar|share|social|subscri|signup"
     r"|advert|teaser|recirc|outbrain|taboola|cookie|consent"
@@ -43,11 +50,11 @@ class Carving:
     element: Element
     words: int
     linked: int
-    headings: int
-    linked_headings: int
+    is_list: bool
+    """Whether it is a mere list of links to other texts."""
 
 
-def carve(root: Element, main_texts: Iterable[str]) -> Carving | None:
+def carve(root: Element, main_texts: Iterable[str], description: str = "") -> Carving | None:
     """Keep what the main text is made of; the tree is changed. None if it is not on the page."""
     blocks = list_blocks(root)
     sought = [words for text in main_texts if (words := split_words(text))]
@@ -57,21 +64,22 @@ def carve(root: Element, main_texts: Iterable[str]) -> Carving | None:
     _widen_to_lists(blocks, kept)
     article = _find_article(blocks, kept)
     _drop_strays(kept, article)
+    is_list = not _cut_teasers(kept)
     prose = [block.place for block in kept if _is_prose(block)]
     if not prose:
         return None
     kept -= {block for block in kept if block.place < min(prose) and _is_line(block)}
+    kept -= {block for block in kept if block.place > max(prose) and block.element.tag in HEADINGS}
+    kept |= _find_lead(blocks[: min(prose)], description)
     _add_missing(blocks, kept, range(min(prose), max(prose)))
     whole, captions = choose_illustrations(blocks, kept, article)
     kept |= captions
     _prune(root, {block.element for block in kept}, whole)
-    headings = [block for block in kept if block.element.tag in HEADINGS]
     return Carving(
         element=_unwrap(root),
         words=sum(len(block.words) for block in kept),
         linked=sum(block.linked for block in kept),
-        headings=len(headings),
-        linked_headings=sum(2 * block.linked > len(block.words) for block in headings),
+        is_list=is_list,
     )
 
 
@@ -103,7 +111,9 @@ def _is_prose(block: Block) -> bool:
 
 
 def _is_line(block: Block) -> bool:
-    return block.element.tag not in HEADINGS and len(block.words) < SHORTEST_PROSE
+    is_listed = block.element.tag in _LIST_PARTS and 2 * block.linked <= len(block.words)
+    is_part = is_listed or block.element.tag in HEADINGS
+    return not is_part and len(block.words) < SHORTEST_PROSE
 
 
 def _tally_kept(blocks: Iterable[Block], kept: Kept) -> Tally:
@@ -150,6 +160,31 @@ def _drop_strays(kept: Kept, article: Block) -> None:
 def _is_foreign(element: Element) -> bool:
     name = f"{element.get('class') or ''} {element.get('id') or ''}"
     return _FOREIGN_BOX.search(name) is not None
+
+
+def _cut_teasers(kept: Kept) -> bool:
+    """Cut the teasers of other texts that follow a text; False if there is no text before them."""
+    ordered = sorted(kept, key=lambda block: block.place)
+    linked = [place for place, block in enumerate(ordered) if _is_teaser_heading(block)]
+    if len(linked) < FEWEST_TEASERS:
+        return True
+    first = linked[0]
+    rest = sum(len(block.words) for block in ordered[first:])
+    if rest > len(linked) * LONGEST_TEASER:
+        return True
+    kept.difference_update(ordered[first:])
+    return sum(len(block.words) for block in ordered[:first]) >= SHORTEST_TEXT
+
+
+def _is_teaser_heading(block: Block) -> bool:
+    return block.element.tag in HEADINGS and 2 * block.linked > len(block.words)
+
+
+def _find_lead(blocks: Iterable[Block], description: str) -> Kept:
+    """Give the block before the text that says what the page gives as its summary."""
+    runs = set(_list_runs(split_words(description)))
+    found = (block for block in blocks if _is_prose(block) and _is_covered(block, runs))
+    return set(islice(found, 1))
 
 
 def _add_missing(blocks: Sequence[Block], kept: Kept, places: range) -> None:

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from html import unescape
-from urllib.parse import urlsplit
 
 from copydesk.parse.records import FeedLink
 from copydesk.parse.text import plain_text
@@ -93,12 +92,8 @@ def _rank_anchors(page: str, anchors: list[tuple[str, int]], base: str) -> list[
 def _rank(url: str) -> int:
     if find_host(url) in _FEED_HOSTS:
         return 0
-    try:
-        parts = urlsplit(url.lower())
-    except ValueError:
-        return len(_FEED_PATHS)
-    path = parts.path + ("?" + parts.query if parts.query else "")
-    fits = (rank for rank, pattern in enumerate(_FEED_PATHS) if pattern.search(path))
+    _, slash, rest = url.lower().partition("#")[0].partition("//")[2].partition("/")
+    fits = (rank for rank, pattern in enumerate(_FEED_PATHS) if pattern.search(slash + rest))
     return next(fits, len(_FEED_PATHS))
 
 

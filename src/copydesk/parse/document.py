@@ -28,6 +28,8 @@ class Document:
     """A tree and how it was won: repaired trees may have elements in odd places."""
 
     root: Element
+    is_flat: bool = False
+    """No element sets a base or a language."""
     is_repaired: bool = False
     is_broken_off: bool = False
 
@@ -35,7 +37,9 @@ class Document:
 def read_document(body: bytes, content_type: str = "") -> Document:
     """Build the tree of a document, saving what can be saved of a broken one."""
     root = _read_clean(body, content_type)
-    return _read_text(decode_document(body, content_type)) if root is None else Document(root)
+    if root is None:
+        return _read_text(decode_document(body, content_type))
+    return Document(root, is_flat=b"xml:base" not in body and b"xml:lang" not in body)
 
 
 def _read_clean(body: bytes, content_type: str) -> Element | None:
@@ -97,10 +101,7 @@ def _build(body: bytes, *, recover: bool = False) -> Element:
         remove_pis=True,
         huge_tree=False,
     )
-    root = etree.fromstring(body, parser)
-    if root is None:
-        raise ParseFailed("the document has no content that could be read as XML")
-    return root
+    return etree.fromstring(body, parser)
 
 
 def _refuse_page(text: str) -> None:

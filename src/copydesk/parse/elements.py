@@ -11,6 +11,7 @@ from copydesk.parse.raw import RawText
 from copydesk.parse.urls import resolve_url
 
 Fields = dict[str, list[Element]]
+Picked = tuple[Element | None, str]  # an element and the text it starts with, read once
 NO_TEXT = RawText()
 
 _PLAIN_TYPES = frozenset({"text", "text/plain", "plain"})
@@ -24,6 +25,8 @@ class Scope:
     url: str = ""
     base: str = ""
     language: str = ""
+    is_flat: bool = False
+    """No element of the document sets a base or a language."""
 
     def resolve(self, url: str) -> str:
         return resolve_url(url, self.base or self.url)
@@ -31,11 +34,14 @@ class Scope:
 
 def enter(element: Element, scope: Scope) -> Scope:
     """Give the scope inside an element."""
+    if scope.is_flat:
+        return scope
     base, language = element.get(XML_BASE), element.get(XML_LANG)
     if base is None and language is None:
         return scope
     inner = scope.base if base is None else scope.resolve(base) or scope.base
-    return Scope(scope.url, inner, scope.language if language is None else tidy_language(language))
+    spoken = scope.language if language is None else tidy_language(language)
+    return Scope(scope.url, inner, spoken)
 
 
 def tidy_language(language: str) -> str:
@@ -48,7 +54,11 @@ def collect_fields(element: Element, names: Names) -> Fields:
     """Give the children of an element by their short names."""
     fields: Fields = {}
     for child in element:
-        fields.setdefault(names.of(child.tag), []).append(child)
+        name = names.of(child.tag)
+        if name in fields:
+            fields[name].append(child)
+        else:
+            fields[name] = [child]
     return fields
 
 
@@ -61,45 +71,48 @@ def read_plain(element: Element) -> str:
 def find_text(fields: Fields, *ranked: str) -> str:
     """Give the first text that is not empty, by rank of the names."""
     for name in ranked:
-        for element in fields.get(name, ()):
-            if text := read_plain(element):
-                return text
+        if name in fields:
+            for element in fields[name]:
+                if text := read_plain(element):
+                    return text
     return ""
 
 
 def list_texts(fields: Fields, *ranked: str) -> tuple[str, ...]:
     """Give all texts of the names; of several with one name the last comes first."""
-    found = [read_plain(e) for name in ranked for e in reversed(fields.get(name, []))]
-    return tuple(text for text in found if text)
+    found = [read_plain(e) for name in ranked if name in fields for e in reversed(fields[name])]
+    return tuple(filter(None, found))
 
 
-def find_element(fields: Fields, *ranked: str) -> Element | None:
+def pick(fields: Fields, ranked: tuple[str, ...]) -> Picked:
     """Give the first element that holds anything, by rank of the names."""
     for name in ranked:
-        for element in fields.get(name, ()):
-            if len(element) or (element.text and not element.text.isspace()):
-                return element
-    return None
+        if name in fields:
+            for element in fields[name]:
+                text = element.text or ""
+                if len(element) or (text and not text.isspace()):
+                    return element, text
+    return None, ""
 
 
-def read_text(element: Element | None, names: Names, base: str = "") -> RawText:
+def read_text(picked: Picked, names: Names, base: str = "") -> RawText:
     """Read a title, summary or body."""
+    element, text = picked
     if element is None:
         return NO_TEXT
-    kind, mode = element.get("type", ""), element.get("mode", "")
-    is_plain = names.is_plain(element.tag)
+    kind, mode = element.get("type"), element.get("mode")
+    default = RawText(text.strip(), not names.is_plain(element.tag), base)
     if not kind and not mode and not len(element):
-        return RawText((element.text or "").strip(), not is_plain, base)
-    return _read_typed(element, kind.strip().lower(), mode.lower(), RawText("", not is_plain, base))
+        return default
+    return _read_typed(element, (kind or "").strip().lower(), (mode or "").lower(), default)
 
 
 def _read_typed(element: Element, kind: str, mode: str, default: RawText) -> RawText:
-    base = default.base
+    text, base = default.value, default.base
     if len(element):
         return RawText(write_inner_html(element, kind), base=base)
     if kind.startswith(("image/", "audio/", "video/")):
         return NO_TEXT
-    text = (element.text or "").strip()
     if mode == "base64" or (mode != "escaped" and _is_binary(kind)):
         return RawText(_decode_base64(text), base=base)
     if kind in _MARKUP_TYPES or mode == "escaped":

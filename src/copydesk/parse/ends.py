@@ -12,7 +12,6 @@ _FOOTER_STARTS = tuple(first for first, _ in FOOTERS)
 _EMPTY = re.compile(
     r"<(p|div|span|li|ul|ol|figure|em|strong|b|i|small|center|h[1-6])>(?:\s|&nbsp;|<br>)*</\1>"
 )
-_LAST_BREAKS = re.compile(r"(?:\s|<br>)+\Z")
 _LAST_LINK = re.compile(
     r"<a(?: [^<>]*)?>(?P<label>[^<>]{1,80})</a>(?P<rest>(?:\s|[.…\])»→]|&nbsp;|<br>|</\w+>)*)"
 )
@@ -23,10 +22,11 @@ def trim_end(html: str) -> str:
     """Cut what a feed adds after the text."""
     for _ in range(MOST_ROUNDS):
         shorter = _cut_link(_cut_footer(html))
-        if shorter == html:
+        if len(shorter) == len(html):
             break
-        body, end = shorter[:-LONGEST_END], shorter[-LONGEST_END:]
-        html = body + _LAST_BREAKS.sub("", remove_empty(end))
+        html = shorter.rstrip()
+        while html.endswith("<br>"):
+            html = html[:-4].rstrip()
     return html
 
 
@@ -62,4 +62,5 @@ def _cut_link(html: str) -> str:
     if not match or plain_text(match["label"]).lower() not in RESIDUE_LINKS:
         return html
     # The tags that close around the link stay, dots and brackets after it go.
-    return html[:start].rstrip(" [(") + "".join(re.findall(r"</\w+>", match["rest"]))
+    shorter = html[:start].rstrip(" [(") + "".join(re.findall(r"</\w+>", match["rest"]))
+    return shorter[:-LONGEST_END] + remove_empty(shorter[-LONGEST_END:])

@@ -3,12 +3,13 @@
 from copydesk.parse.document import Element
 from copydesk.parse.elements import (
     Fields,
+    Picked,
     Scope,
     collect_fields,
     enter,
-    find_element,
     find_text,
     list_texts,
+    pick,
     read_plain,
     read_text,
     tidy_language,
@@ -40,27 +41,27 @@ def read_entry(element: Element, names: Names, outer: Scope) -> RawEntry:
     """Read one entry; `outer` is the scope around it."""
     scope = enter(element, outer)
     fields = collect_fields(element, names)
-    media = flatten_media(fields, names) if _has_media(fields) else {}
+    media = flatten_media(fields, names) if names.has_media else {}
     guid = find_text(fields, "guid", "id") or (element.get(_RDF_ABOUT) or "").strip()
     link = find_link(fields, guid) or _read_href(element)
     url = scope.resolve(link)
     files = list_enclosures(fields, media, scope)
-    content_element = find_element(fields, *_CONTENT)
     both = {**media, **fields} if media else fields
-    title_element = find_element(both, *_TITLE)
-    summary_element = find_element(both, *_SUMMARY)
+    content, summary = pick(fields, _CONTENT), pick(both, _SUMMARY)
     base = url or scope.url
     return RawEntry(
         guid=guid,
         link=link,
         url=url,
-        title=read_text(title_element, names),
-        content=_read_body(content_element, names, scope, base),
-        summary=_read_body(summary_element, names, scope, base),
+        title=read_text(pick(both, _TITLE), names),
+        content=_read_body(content, names, scope, base),
+        summary=_read_body(summary, names, scope, base),
         author=read_authors(fields, names),
         published=list_texts(fields, *_PUBLISHED),
         updated=list_texts(fields, *_UPDATED) or _read_attribute(element, "LASTMOD"),
-        language=_read_language(fields, content_element, summary_element, scope),
+        language=_read_language(
+            fields, content[0] if content[0] is not None else summary[0], scope
+        ),
         image_url=choose_image(fields, media, files, scope),
         enclosures=files,
         categories=read_categories(fields, media),
@@ -92,9 +93,10 @@ def list_links(fields: Fields, relation: str) -> list[tuple[str, str]]:
     """Give address and type of each link of a relation; those of RSS count as pages."""
     found = []
     for element in fields.get("link", ()):
-        rel = (element.get("rel") or "alternate").strip().lower().rpartition("/")[2]
-        address = (element.get("href") or element.text or "").strip()
-        if rel == relation and address:
+        rel = element.get("rel")
+        if (rel.strip().lower().rpartition("/")[2] if rel else "alternate") != relation:
+            continue
+        if address := (element.get("href") or element.text or "").strip():
             found.append((address, (element.get("type") or "").strip().lower()))
     return found
 
@@ -103,38 +105,34 @@ def read_categories(fields: Fields, media: Fields) -> tuple[str, ...]:
     """Give the categories and keywords of an entry or a feed, each once."""
     found: list[str] = []
     for name in ("category", "dc:subject", "media:category"):
-        elements = fields.get(name) or media.get(name) or ()
-        found += [e.get("term") or e.text or "" for e in elements]
+        if name in fields or name in media:
+            elements = fields.get(name) or media[name]
+            found += [e.get("term") or e.text or "" for e in elements]
     for element in fields.get("itunes:category", ()):  # one may be inside another
         found += [e.get("text") or e.text or "" for e in element.iter(element.tag)]
     for name in ("itunes:keywords", "media:keywords"):
-        if keywords := find_text(fields, name) or find_text(media, name):
-            found += keywords.split(",")
+        if name in fields or name in media:
+            found += (find_text(fields, name) or find_text(media, name)).split(",")
     if not found:
         return ()
     tidy = dict.fromkeys(filter(None, map(plain_title, found[: 2 * MOST_CATEGORIES])))
     return tuple(tidy)[:MOST_CATEGORIES]
 
 
-def _has_media(fields: Fields) -> bool:
-    return any(name.startswith("media:") for name in fields)
+def _read_body(picked: Picked, names: Names, scope: Scope, base: str) -> RawText:
+    inner = scope if picked[0] is None else enter(picked[0], scope)
+    return read_text(picked, names, inner.base or base)
 
 
-def _read_body(element: Element | None, names: Names, scope: Scope, base: str) -> RawText:
-    inner = scope if element is None else enter(element, scope)
-    return read_text(element, names, inner.base or base)
-
-
-def _read_language(
-    fields: Fields, content: Element | None, summary: Element | None, scope: Scope
-) -> str:
-    body = summary if content is None else content
+def _read_language(fields: Fields, body: Element | None, scope: Scope) -> str:
     inner = scope if body is None else enter(body, scope)
-    return inner.language or tidy_language(find_text(fields, "dc:language", "language"))
+    if inner.language or ("dc:language" not in fields and "language" not in fields):
+        return inner.language
+    return tidy_language(find_text(fields, "dc:language", "language"))
 
 
 def _read_comments(fields: Fields, scope: Scope) -> str:
-    if stated := scope.resolve(find_text(fields, "comments")):
+    if "comments" in fields and (stated := scope.resolve(find_text(fields, "comments"))):
         return stated
     pages = [address for address, kind in list_links(fields, "replies") if kind in _PAGE_TYPES]
     return scope.resolve(pages[0]) if pages else ""

@@ -13,7 +13,9 @@ LONGEST_DURATION = 1_000_000  # seconds
 
 _PICTURE_NAME = re.compile(r"(?i)\.(?:jpe?g|png|gif|webp|avif)(?:$|[?#])")
 _CLOCK = re.compile(r"(?:(\d{1,3}):)?(\d{1,4}):(\d{1,2})(?:[.,]\d*)?")
-_UNITS = re.compile(r"(?i)(?:pt)?(?:(\d+)\s*h[a-z]*)?[\s,:]*(?:(\d+)\s*m[a-z]*)?[\s,:]*(?:(\d+)\s*s[a-z]*)?")
+_UNITS = re.compile(
+    r"(?i)(?:pt)?(?:(\d+)\s*h[a-z]*)?[\s,:]*(?:(\d+)\s*m[a-z]*)?[\s,:]*(?:(\d+)\s*s[a-z]*)?"
+)
 _NUMBER = re.compile(r"\d{1,15}")
 
 

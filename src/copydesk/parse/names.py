@@ -52,12 +52,14 @@ _AROUND = re.compile(r"^https?://|[/#]+$")
 class Names:
     """Turns the tags of one document into short names, remembering each."""
 
-    __slots__ = ("_home", "_known", "_plain")
+    __slots__ = ("_home", "_known", "_plain", "has_media")
 
     def __init__(self, root_tag: str) -> None:
         self._home = _split(root_tag)[0]
         self._known: dict[str, str] = {}
         self._plain: dict[str, bool] = {}
+        self.has_media = False
+        """Whether an element of Media RSS has been named so far."""
 
     def of(self, tag: object) -> str:
         """Give 'title', 'dc:creator', 'media:content'; '' for what has no meaning in a feed."""
@@ -83,6 +85,7 @@ class Names:
             prefix = _PREFIXES.get(written)
         if prefix is None:
             return ""
+        self.has_media = self.has_media or prefix == "media"
         return f"{prefix}:{local}" if prefix else local
 
 

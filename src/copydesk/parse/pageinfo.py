@@ -28,6 +28,7 @@ _SPACE = re.compile(r"\s+")
 _SITE = re.compile(r"\s+(?:[|–—•·»«]|::|-)\s+")
 _BY = re.compile(r"(?i)(?:by|von|par|por|di|door|av|od|от)[\s:]+(?=\S)")
 _TITLES = ("og:title", "twitter:title", "dc.title", "citation_title", "title")
+_DESCRIPTIONS = ("og:description", "description", "twitter:description")
 _AUTHORS = (
     "author", "article:author", "parsely-author", "sailthru.author", "dc.creator", "byl",
     "citation_author", "twitter:creator",
@@ -47,6 +48,7 @@ class PageInfo:
 
     base_url: str = ""
     title: str = ""
+    description: str = ""
     author: str = ""
     published_at: datetime | None = None
     image_url: str = ""
@@ -64,6 +66,7 @@ def read_page_info(root: Element, url: str) -> PageInfo:
     return PageInfo(
         base_url=base_url,
         title=_choose_title(root, metas, node),
+        description=next(iter(_list_metas(metas, _DESCRIPTIONS)), ""),
         author=_choose_author(root, metas, node),
         published_at=_choose_date(root, metas, node),
         image_url=next(filter(None, (resolve_url(image, base_url) for image in images)), ""),

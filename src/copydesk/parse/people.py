@@ -45,8 +45,10 @@ def join_people(people: list[str]) -> str:
 
 def _read_first(fields: Fields, names: Names, ranked: tuple[str, ...]) -> str:
     for name in ranked:
+        if name not in fields:
+            continue
         people = []
-        for element in fields.get(name, ()):
+        for element in fields[name]:
             if len(element):
                 parts = collect_fields(element, names)
                 written = [read_plain(e) for key in _PARTS for e in parts.get(key, ())]

@@ -15,14 +15,16 @@ LONGEST_HTML = 2_000_000
 
 _CLEANER = make_cleaner()
 _CLEANER_WITH_PICTURES = make_cleaner(with_pictures=True)
-_ONE_PARAGRAPH = re.compile("(?:<p>)?([^<>]*)(?:</p>)?")
+_ONE_PARAGRAPH = re.compile("(?:<p>)?([^<>]*+)(?:</p>)?")
 _SPECIAL = re.compile("<(?:noscript|NOSCRIPT|iframe|IFRAME|embed|EMBED|amp-|lite-youtube)")
 _NOSCRIPT = re.compile(r"(?i)</?noscript[^<>]*>")
 
 
 def sanitize_html(html: str, *, base_url: str = "") -> str:
     """Give HTML that is safe to show: known tags, absolute addresses, no trackers."""
-    html = html.strip().replace("\0", "")
+    html = html.strip()
+    if "\0" in html:
+        html = html.replace("\0", "")
     try:
         return _sanitize(html, base_url)
     except UnicodeEncodeError:  # half of a surrogate pair, which no encoding can hold

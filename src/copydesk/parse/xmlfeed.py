@@ -1,5 +1,7 @@
 """An XML feed document of any format to a raw feed."""
 
+from dataclasses import replace
+
 from lxml import etree
 
 from copydesk.errors import ParseFailed
@@ -10,9 +12,9 @@ from copydesk.parse.elements import (
     Scope,
     collect_fields,
     enter,
-    find_element,
     find_text,
     list_texts,
+    pick,
     read_text,
     tidy_language,
 )
@@ -69,11 +71,11 @@ def read_xml_feed(body: bytes, url: str, content_type: str) -> RawFeed:
     document = read_document(body, content_type)
     root = _find_root(document.root)
     names = Names(root.tag)
-    scope = enter(root, Scope(url))
+    scope = enter(root, Scope(url, is_flat=document.is_flat))
     channel = next((child for child in root if names.of(child.tag) == "channel"), root)
     inner = scope if channel is root else enter(channel, scope)
     feed = _read_feed(channel, _name_format(root, channel), names, inner)
-    around = Scope(_choose_base(url, feed.site_url), inner.base, inner.language)
+    around = replace(inner, url=_choose_base(url, feed.site_url))
     found = _list_entries(root, channel, names, is_repaired=document.is_repaired)
     entries = tuple(read_entry(element, names, around) for element in found[:MOST_ENTRIES])
     return RawFeed(feed, entries, document.is_broken_off)
@@ -117,10 +119,8 @@ def _read_feed(channel: Element, kind: str, names: Names, scope: Scope) -> Parse
     hubs = dict.fromkeys(scope.resolve(link) for link, _ in list_links(fields, "hub"))
     return ParsedFeed(
         format=kind,
-        title=clean_title(read_text(find_element(fields, "title", "dc:title"), names)),
-        description=clean_title(
-            read_text(find_element(fields, *_DESCRIPTION), names), LONGEST_DESCRIPTION
-        ),
+        title=clean_title(read_text(pick(fields, ("title", "dc:title")), names)),
+        description=clean_title(read_text(pick(fields, _DESCRIPTION), names), LONGEST_DESCRIPTION),
         guid=find_text(fields, "id"),
         author=read_feed_author(fields, names),
         site_url=scope.resolve(site[0]),

@@ -43,7 +43,14 @@ def read_listing(document: "Document") -> Listing:
         for key, content in listed
         if key in plan.incoming
     )
-    return Listing(_shorten(raw.feed), raw.feed.format, listed, incoming)
+    return Listing(
+        _shorten(raw.feed),
+        raw.feed.format,
+        listed,
+        incoming,
+        hub_url=next(filter(None, map(_keep_address, raw.feed.hubs)), ""),
+        self_url=_keep_address(raw.feed.self_url),
+    )
 
 
 def _prepare(key: str, content: str, entry: ParsedEntry) -> IncomingEntry:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 SECOND = 1_000_000
 SIGHTINGS = 3
 PATIENCE_SECONDS = 86_400
-STRICT_SECONDS = 7 * 86_400
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +25,7 @@ class Verdict:
 
 
 def weigh_redirect(
-    url: str, target: str, seen: Sighting, *, now: int, is_strict: bool = False
+    url: str, target: str, seen: Sighting, *, now: int, patience_seconds: int = PATIENCE_SECONDS
 ) -> Verdict:
     """Weigh a permanent redirect; `target` is '' when the feed answered without one.
 
@@ -41,8 +40,7 @@ def weigh_redirect(
     if target != seen.url or seen.first_at is None:
         return Verdict(Sighting(target, 1, now))
     sighting = Sighting(target, seen.count + 1, seen.first_at)
-    patience = STRICT_SECONDS if is_strict else PATIENCE_SECONDS
-    if sighting.count >= SIGHTINGS and now - seen.first_at >= patience * SECOND:
+    if sighting.count >= SIGHTINGS and now - seen.first_at >= patience_seconds * SECOND:
         return Verdict(Sighting(), target)
     return Verdict(sighting)
 

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from copydesk.rules.websub import BACKUP_SECONDS
+
 SECOND = 1_000_000
 FACTOR = 1.8
 JITTER = 0.1
@@ -37,6 +39,8 @@ class Check:
     freshness_seconds: int = 0
     ttl_seconds: int = 0
     retry_after_seconds: int = 0
+    is_pushed: bool = False
+    """A hub brings what is new: asking is only a backup, unless somebody set an interval."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from copydesk.fetch.net import Net
 from copydesk.pool.pool import Pool
 from copydesk.services.passwords import Passwords
 from copydesk.store.db import Db
+from copydesk.store.fetchlog import FetchLog
 
 EVENTS = "events"
 JOBS = "jobs"
@@ -30,4 +31,5 @@ class Kit:
     """Microseconds UTC."""
     chance: Callable[[], float]
     """A number from 0 to 1."""
+    fetch_log: FetchLog = field(default_factory=FetchLog)
     passwords: Passwords = field(default_factory=Passwords)

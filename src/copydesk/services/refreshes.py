@@ -4,22 +4,23 @@ from dataclasses import dataclass
 
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.fetch.answer import Answer
-from copydesk.fetch.headers import freshness_seconds
 from copydesk.fetch.reasons import explain, explain_unreadable, to_error
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, FetchOutcome, Job, Listing, Stored
 from copydesk.pool.tasks import READ_FEED, Document, Reading
 from copydesk.rules.refresh import read_listing, write_listing
-from copydesk.rules.schedule import Check, Next, Policy, next_check
 from copydesk.services.events import announce
 from copydesk.services.kit import JOBS, Kit
-from copydesk.store import entries, feeds, jobs
+from copydesk.services.outcomes import fail, succeed, weigh_move
+from copydesk.store import entries, feeds, jobs, moves
 from copydesk.store.db import Calls
-from copydesk.store.events import add_event
+from copydesk.store.events import NewEvent, add_events
+from copydesk.store.fetchlog import Line
 
 log = get_logger(__name__)
 
 SECOND = 1_000_000
+DAY = 86_400 * SECOND
 REFRESH = "refresh"
 URGENT = 10
 # A queued feed is not found due again for this long; by then its job has long set the real time.
@@ -149,8 +150,10 @@ async def _queue(tx: Calls, feed_ids: list[int], now: int, *, priority: int) -> 
 
 
 async def _store_unchanged(kit: Kit, source: FeedSource, answer: Answer, job: Job | None) -> Stored:
-    outcome = _succeed(kit, source, answer, 0, source.ttl_minutes)
+    outcome = succeed(kit, source, answer, added=0, ttl_minutes=source.ttl_minutes)
     async with kit.db.transaction() as tx:
+        if job:
+            await jobs.finish_job(tx, job)
         await feeds.set_unchanged(
             tx,
             source.feed_id,
@@ -158,39 +161,35 @@ async def _store_unchanged(kit: Kit, source: FeedSource, answer: Answer, job: Jo
             etag=answer.etag,
             last_modified=answer.last_modified,
         )
+        await _follow_move(kit, tx, source, answer)
         if source.failures:
-            await _note_refreshed(tx, source.feed_id, outcome)
-        if job:
-            await jobs.finish_job(tx, job)
+            await add_events(tx, outcome.checked_at, _tell_refreshed(source.feed_id, outcome))
     if source.failures:
         await announce(kit)
+    _log_fetch(kit, source.feed_id, answer, outcome)
     return Stored()
 
 
 async def _store_listing(kit: Kit, source: FeedSource, fetched: Fetched, job: Job | None) -> Stored:
     async with kit.db.transaction() as tx:
-        current = await feeds.lock_source(tx, source.feed_id)
-        if current is None:
-            raise NotFound("the feed was removed meanwhile")
         if job:
             await jobs.finish_job(tx, job)
-        stored = await _apply(kit, tx, current, fetched)
+        stored = await _apply(kit, tx, source, fetched)
+        await _follow_move(kit, tx, source, fetched.answer)
     await announce(kit)
     return stored
 
 
 async def _apply(kit: Kit, tx: Calls, source: FeedSource, fetched: Fetched) -> Stored:
+    """Store a document: the state first, which locks the feed, then the entries."""
     now, feed_id, listing = kit.now(), source.feed_id, fetched.listing
-    stored = await entries.apply_entries(
-        tx,
-        feed_id,
-        listing.incoming,
-        now=now,
-        backlog=None if source.listing else kit.config.initial_backlog,
+    known = read_listing(source.listing)
+    added = sum(entry.key not in known for entry in listing.incoming)
+    outcome = succeed(
+        kit, source, fetched.answer, added=added, ttl_minutes=listing.info.ttl_minutes
     )
     keys = [key for key, _ in listing.keys]
-    outcome = _succeed(kit, source, fetched.answer, len(stored.added), listing.info.ttl_minutes)
-    await feeds.set_fetched(
+    is_there = await feeds.set_fetched(
         tx,
         feed_id,
         outcome,
@@ -198,101 +197,87 @@ async def _apply(kit: Kit, tx: Calls, source: FeedSource, fetched: Fetched) -> S
         last_modified=fetched.answer.last_modified,
         body_hash=fetched.body_hash,
         listing=write_listing(listing.keys),
-        listed_from_id=await entries.see_keys(tx, feed_id, keys, now),
+        keys=keys,
         ttl_minutes=listing.info.ttl_minutes,
-        has_new=bool(stored.added),
+        has_new=added > 0,
     )
-    await feeds.set_info(tx, feed_id, listing.info)
-    await _note_stored(tx, feed_id, stored, now)
-    await _note_refreshed(tx, feed_id, outcome)
+    if not is_there:
+        raise NotFound("the feed was removed meanwhile")
+    stored = await entries.apply_entries(
+        tx,
+        feed_id,
+        listing.incoming,
+        now=now,
+        backlog=None if source.listing else kit.config.initial_backlog,
+        is_first=not source.body_hash,
+    )
+    if source.last_success_at and now // DAY != source.last_success_at // DAY:
+        await entries.see_keys(tx, feed_id, keys, now)
+    if listing.info != source.info:
+        await feeds.set_info(tx, feed_id, listing.info)
+    await add_events(tx, now, *_tell_stored(feed_id, stored), _tell_refreshed(feed_id, outcome))
+    _log_fetch(kit, feed_id, fetched.answer, outcome, stored)
     return stored
+
+
+async def _follow_move(kit: Kit, tx: Calls, source: FeedSource, answer: Answer) -> None:
+    """Remember a redirect, or follow it once it is believed."""
+    verdict = weigh_move(kit, source, answer)
+    sighting = verdict.sighting
+    if verdict.moves_to:
+        await moves.move_feed(tx, source.feed_id, source.url, verdict.moves_to, kit.now())
+        log.info("feed moved", feed_id=source.feed_id)
+    elif sighting.url != source.redirect_url or sighting.count != source.redirect_count:
+        await feeds.set_redirect(tx, source.feed_id, sighting)
 
 
 async def _store_failure(
     kit: Kit, source: FeedSource, error: CopydeskError, job: Job | None
 ) -> None:
-    details = error.details
-    retry_after = details.get("retry_after_seconds") or 0
-    assert isinstance(retry_after, int | float)
-    now = kit.now()
-    plan = _plan(kit, source, failures=source.failures + 1, retry_after=retry_after)
-    status = details.get("status")
-    outcome = FetchOutcome(
-        status=status if isinstance(status, int) else None,
-        checked_at=now,
-        next_check_at=plan.check_at,
-        interval_seconds=plan.interval_seconds,
-        retry_after_until=now + round(retry_after * SECOND) if retry_after else None,
-        error=error.message,
-        error_code=str(details.get("reason", error.code)),
-        is_gone=details.get("reason") == "gone",
-    )
+    outcome = fail(kit, source, error)
     async with kit.db.transaction() as tx:
-        await feeds.set_failed(tx, source.feed_id, outcome)
         if job:
             await jobs.finish_job(tx, job)
-        await _note_refreshed(tx, source.feed_id, outcome)
+        await feeds.set_failed(tx, source.feed_id, outcome)
+        await add_events(tx, outcome.checked_at, _tell_refreshed(source.feed_id, outcome))
     await announce(kit)
+    _log_fetch(kit, source.feed_id, None, outcome)
     log.info("feed failed", feed_id=source.feed_id, reason=outcome.error_code)
 
 
-def _succeed(
-    kit: Kit, source: FeedSource, answer: Answer, added: int, ttl_minutes: int | None
-) -> FetchOutcome:
-    now = kit.now()
-    fresh = freshness_seconds(answer.headers, now / SECOND) or 0
-    retry_after = answer.retry_after_seconds or 0
-    plan = _plan(
-        kit,
-        source,
-        failures=0,
-        retry_after=retry_after,
-        new_entries=added,
-        freshness=fresh,
-        ttl_minutes=ttl_minutes,
-    )
-    return FetchOutcome(
-        status=answer.status,
-        checked_at=now,
-        next_check_at=plan.check_at,
-        interval_seconds=plan.interval_seconds,
-        fresh_until=now + round(fresh * SECOND) if fresh else None,
-        retry_after_until=now + round(retry_after * SECOND) if retry_after else None,
-    )
-
-
-def _plan(
+def _log_fetch(
     kit: Kit,
-    source: FeedSource,
-    *,
-    failures: int,
-    retry_after: float,
-    new_entries: int = 0,
-    freshness: float = 0,
-    ttl_minutes: int | None = None,
-) -> Next:
-    policy = Policy(kit.config.pull_interval, kit.config.pull_max_backoff)
-    check = Check(
-        failures=failures,
-        new_entries=new_entries,
-        interval_seconds=source.interval_seconds,
-        override_seconds=source.override_seconds,
-        freshness_seconds=round(freshness),
-        ttl_seconds=(ttl_minutes or 0) * 60,
-        retry_after_seconds=round(retry_after),
+    feed_id: int,
+    answer: Answer | None,
+    outcome: FetchOutcome,
+    stored: Stored | None = None,
+) -> None:
+    stored = stored or Stored()
+    kit.fetch_log.note(
+        Line(
+            feed_id,
+            outcome.checked_at,
+            outcome.status,
+            bytes=len(answer.body) if answer else 0,
+            milliseconds=round(answer.elapsed * 1000) if answer else 0,
+            added=len(stored.added),
+            changed=len(stored.changed),
+            error_code=outcome.error_code,
+        )
     )
-    return next_check(check, policy, now=kit.now(), chance=kit.chance())
 
 
-async def _note_stored(tx: Calls, feed_id: int, stored: Stored, now: int) -> None:
+def _tell_stored(feed_id: int, stored: Stored) -> list[NewEvent]:
+    events = []
     if stored.added:
         data = {"feed_id": feed_id, "entry_ids": stored.added, "count": len(stored.added)}
-        await add_event(tx, "new_entries", now, feed_id=feed_id, data=data)
+        events.append(NewEvent("new_entries", data, feed_id=feed_id))
     if stored.changed:
         data = {"feed_id": feed_id, "entry_ids": stored.changed}
-        await add_event(tx, "entry_updated", now, feed_id=feed_id, data=data)
+        events.append(NewEvent("entry_updated", data, feed_id=feed_id))
+    return events
 
 
-async def _note_refreshed(tx: Calls, feed_id: int, outcome: FetchOutcome) -> None:
+def _tell_refreshed(feed_id: int, outcome: FetchOutcome) -> NewEvent:
     data = {"feed_id": feed_id, "error": outcome.error or None}
-    await add_event(tx, "refreshed", outcome.checked_at, feed_id=feed_id, data=data)
+    return NewEvent("refreshed", data, feed_id=feed_id)

@@ -4,7 +4,7 @@ import secrets
 
 from copydesk.model import Job
 from copydesk.services.kit import JOBS, Kit
-from copydesk.store import events, jobs, users
+from copydesk.store import events, fetchlog, jobs, users
 
 SECOND = 1_000_000
 DAY = 86_400_000_000
@@ -52,8 +52,9 @@ async def give_back(kit: Kit, held: list[Job]) -> None:
         await kit.bus.publish(JOBS)
 
 
-async def reclaim(kit: Kit) -> int:
-    return await jobs.reclaim_jobs(kit.db, kit.now())
+async def reclaim(kit: Kit, moment: int | None = None) -> int:
+    """Free the jobs whose lease had run out at the moment: their workers are gone."""
+    return await jobs.reclaim_jobs(kit.db, kit.now() if moment is None else moment)
 
 
 async def find_next_run(kit: Kit, kinds: list[str]) -> int | None:
@@ -65,7 +66,13 @@ async def count_jobs(kit: Kit) -> dict[str, int]:
 
 
 async def clean_up(kit: Kit) -> None:
-    """Drop what nobody will ask for again: old events, expired sessions."""
+    """Drop what nobody will ask for again: old events and fetches, expired sessions."""
     now = kit.now()
+    await fetchlog.remove_old_fetches(kit.db, now - kit.config.fetch_log_days * DAY)
     await events.remove_old_events(kit.db, now - kit.config.event_days * DAY)
     await users.remove_expired_sessions(kit.db, now)
+
+
+async def flush_log(kit: Kit) -> None:
+    """Write down the fetches of the last seconds."""
+    await kit.fetch_log.flush(kit.db)

@@ -24,12 +24,13 @@ class Sql:
     """One statement with `:name` parameters, compiled once for both engines.
 
     `IN (:ids...)` takes a list of any length without changing the statement. A second text is
-    given only where the dialects must differ.
+    given only where the dialects must differ. Statements that share a part name it as a constant.
     """
 
     __slots__ = ("lists", "names", "postgres", "sqlite")
 
-    def __init__(self, text: str, *, postgres: str | None = None) -> None:
+    def __init__(self, *parts: str, postgres: str | None = None) -> None:
+        text = " ".join(parts)
         self.names: tuple[str, ...]
         self.sqlite, self.lists = _compile_sqlite(text)
         self.postgres, self.names = _compile_postgres(postgres or text)

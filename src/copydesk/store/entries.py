@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 
 from copydesk.model import IncomingEntry, Stored
+from copydesk.rules.duplicates import Copy, find_first
 from copydesk.store.counters import take_ids
 from copydesk.store.db import Calls, Sql
+from copydesk.store.duplicates import IS_FIRST_FOR_READER, list_candidates
 from copydesk.store.search import add_documents, remove_documents
 
 KEPT_VERSIONS = 20
@@ -20,9 +22,10 @@ LIST_KEYS = Sql(
 ADD = Sql(
     """
     INSERT INTO entries (id, feed_id, guid, url, url_key, title, title_key, author, excerpt,
-      image_url, language, word_count, extra, published_at, arrived_at, sort_at)
+      image_url, language, word_count, extra, published_at, arrived_at, sort_at, duplicate_of)
     VALUES (:id, :feed_id, :guid, :url, :url_key, :title, :title_key, :author, :excerpt,
-      :image_url, :language, :word_count, :extra, :published_at, :arrived_at, :sort_at)
+      :image_url, :language, :word_count, :extra, :published_at, :arrived_at, :sort_at,
+      :duplicate_of)
     """
 )
 ADD_BODY = Sql("INSERT INTO entry_bodies (entry_id, packed) VALUES (:id, :packed)")
@@ -43,14 +46,6 @@ SEE_KEYS = Sql(
     WHERE feed_id = :feed_id AND key IN (:keys...) AND seen_at < :before
     """
 )
-# A document that lists nothing we keep has nothing to show but what comes next.
-FIRST_LISTED = Sql(
-    """
-    SELECT COALESCE(min(entry_id), (SELECT value + 1 FROM counters WHERE name = 'entries'))
-    FROM entry_keys
-    WHERE feed_id = :feed_id AND key IN (:keys...)
-    """
-)
 # Sorted by user, so that two fan-outs that share users cannot deadlock. All ids from the first to
 # the last are of this feed; asking for it again would lead SQLite through the feed's whole past.
 FAN_OUT = Sql(
@@ -61,9 +56,12 @@ FAN_OUT = Sql(
     CROSS JOIN subscriptions AS s
     WHERE e.id BETWEEN :first_id AND :last_id
       AND s.feed_id = :feed_id AND s.unsubscribed_at IS NULL
+    """,
+    IS_FIRST_FOR_READER,
+    """
     ORDER BY s.user_id, e.sort_at, e.id
     ON CONFLICT DO NOTHING
-    """
+    """,
 )
 KEEP_VERSION = Sql(
     """
@@ -103,11 +101,18 @@ class KnownKey:
 
 
 async def apply_entries(
-    tx: Calls, feed_id: int, incoming: tuple[IncomingEntry, ...], *, now: int, backlog: int | None
+    tx: Calls,
+    feed_id: int,
+    incoming: tuple[IncomingEntry, ...],
+    *,
+    now: int,
+    backlog: int | None = None,
+    is_first: bool = False,
 ) -> Stored:
     """Store what is new, keep the former version of what changed, give unread rows to readers.
 
-    Runs inside the refresh transaction, after `feeds.lock_source`.
+    Runs in a transaction that has locked the feed's state. The first document of a feed has
+    nothing to compare with.
     """
     if not incoming:
         return Stored()
@@ -115,8 +120,10 @@ async def apply_entries(
     listed: dict[str, IncomingEntry] = {}
     for entry in incoming:
         listed.setdefault(entry.key, entry)
-    rows = await tx.all(LIST_KEYS, KnownKey, feed_id=feed_id, keys=list(listed))
-    known = {row.key: row for row in rows}
+    known: dict[str, KnownKey] = {}
+    if not is_first:
+        rows = await tx.all(LIST_KEYS, KnownKey, feed_id=feed_id, keys=list(listed))
+        known = {row.key: row for row in rows}
     new = [entry for key, entry in listed.items() if key not in known]
     changed = {
         row.entry_id: entry
@@ -130,11 +137,9 @@ async def apply_entries(
     return Stored(added, tuple(changed))
 
 
-async def see_keys(tx: Calls, feed_id: int, keys: list[str], now: int) -> int:
-    """Note that these entries are still listed; give the lowest id that a new reader sees."""
+async def see_keys(tx: Calls, feed_id: int, keys: list[str], now: int) -> None:
+    """Note that these entries are still listed."""
     await tx.run(SEE_KEYS, feed_id=feed_id, keys=keys, now=now, before=now - DAY)
-    first_id: int = await tx.value(FIRST_LISTED, feed_id=feed_id, keys=keys)
-    return first_id
 
 
 async def _add(
@@ -151,14 +156,45 @@ async def _add(
     await tx.run_many(ADD_KEY, [_key_row(feed_id, entry, None, now) for entry in dropped])
     if not kept:
         return ()
+    candidates = await _list_candidates(tx, kept, now)
     ids = await take_ids(tx, "entries", len(kept))
     pairs = list(zip(ids, kept, strict=True))
-    await tx.run_many(ADD, [_entry_row(feed_id, entry, id_, now) for id_, entry in pairs])
+    firsts = _find_firsts(feed_id, pairs, candidates, now)
+    await tx.run_many(
+        ADD,
+        [
+            {**_entry_row(feed_id, entry, id_, now), "duplicate_of": firsts[id_]}
+            for id_, entry in pairs
+        ],
+    )
     await tx.run_many(ADD_BODY, [{"id": id_, "packed": entry.packed} for id_, entry in pairs])
     await tx.run_many(ADD_KEY, [_key_row(feed_id, entry, id_, now) for id_, entry in pairs])
     await add_documents(tx, pairs)
     await tx.run(FAN_OUT, feed_id=feed_id, first_id=ids[0], last_id=ids[-1])
     return tuple(ids)
+
+
+async def _list_candidates(tx: Calls, entries: list[IncomingEntry], now: int) -> list[Copy]:
+    url_keys = [entry.url_key for entry in entries if entry.url_key]
+    title_keys = [entry.title_key for entry in entries if entry.title_key]
+    return await list_candidates(tx, url_keys, title_keys, now)
+
+
+def _find_firsts(
+    feed_id: int, pairs: list[tuple[int, IncomingEntry]], candidates: list[Copy], now: int
+) -> dict[int, int | None]:
+    """Find the first copy of each entry, by key, so that the cost grows with the matches only."""
+    by_key: dict[str, list[Copy]] = {}
+    for copy in candidates:
+        for key in (copy.url_key, copy.title_key):
+            if key:
+                by_key.setdefault(key, []).append(copy)
+    firsts: dict[int, int | None] = {}
+    for entry_id, entry in pairs:
+        copy = Copy(entry_id, feed_id, entry.url_key, entry.title_key, now)
+        others = by_key.get(entry.url_key or "", []) + by_key.get(entry.title_key or "", [])
+        firsts[entry_id] = find_first(copy, others)
+    return firsts
 
 
 async def _change(tx: Calls, feed_id: int, changed: dict[int, IncomingEntry], now: int) -> None:

@@ -1,6 +1,7 @@
 """The event log: what open pages replay after a gap, in commit order."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 import msgspec
 
@@ -34,6 +35,37 @@ SPAN = Sql(
 REMOVE_OLD = Sql("DELETE FROM events WHERE created_at < :before")
 
 
+@dataclass(frozen=True, slots=True)
+class NewEvent:
+    """Something to tell: one user's own matter, or the readers of a feed."""
+
+    kind: str
+    data: Mapping[str, object]
+    user_id: int | None = None
+    feed_id: int | None = None
+
+
+async def add_events(tx: Calls, now: int, *events: NewEvent) -> None:
+    """Record events; call it last in a transaction, it makes other writers wait."""
+    if not events:
+        return
+    ids = await take_ids(tx, "events", len(events))
+    await tx.run_many(
+        ADD,
+        [
+            {
+                "id": event_id,
+                "kind": event.kind,
+                "user_id": event.user_id,
+                "feed_id": event.feed_id,
+                "data": msgspec.json.encode(event.data).decode(),
+                "created_at": now,
+            }
+            for event_id, event in zip(ids, events, strict=True)
+        ],
+    )
+
+
 async def add_event(
     tx: Calls,
     kind: str,
@@ -43,40 +75,7 @@ async def add_event(
     user_id: int | None = None,
     feed_id: int | None = None,
 ) -> None:
-    """Record one event; call it last in a transaction, it makes other writers wait."""
-    [event_id] = await take_ids(tx, "events", 1)
-    await tx.run(
-        ADD,
-        id=event_id,
-        kind=kind,
-        user_id=user_id,
-        feed_id=feed_id,
-        data=msgspec.json.encode(data).decode(),
-        created_at=now,
-    )
-
-
-async def add_events(
-    tx: Calls, kind: str, now: int, *, user_ids: Iterable[int], data: Mapping[str, object]
-) -> None:
-    """Record the same event for several users."""
-    users = list(user_ids)
-    text = msgspec.json.encode(data).decode()
-    ids = await take_ids(tx, "events", len(users))
-    await tx.run_many(
-        ADD,
-        [
-            {
-                "id": event_id,
-                "kind": kind,
-                "user_id": user_id,
-                "feed_id": None,
-                "data": text,
-                "created_at": now,
-            }
-            for event_id, user_id in zip(ids, users, strict=True)
-        ],
-    )
+    await add_events(tx, now, NewEvent(kind, data, user_id, feed_id))
 
 
 async def list_events(db: Calls, after: int, limit: int) -> list[Event]:

@@ -1,6 +1,7 @@
 """Feeds, their other addresses, and how fetching them goes."""
 
 from copydesk.model import FeedInfo, FeedSource, FetchOutcome
+from copydesk.rules.redirects import Sighting
 from copydesk.store.db import Calls, Sql, scalar
 
 FOREVER = 2**62
@@ -42,9 +43,14 @@ SET_INFO = Sql(
 )
 _SOURCE = """
     SELECT f.id, f.url, s.etag, s.last_modified, s.body_hash, s.listing, s.ttl_minutes,
-      s.interval_seconds, s.override_seconds, s.failures, s.last_new_at, s.suspended_at, s.gone_at
+      s.interval_seconds, s.override_seconds, s.failures, s.last_success_at, s.last_new_at,
+      s.suspended_at, s.gone_at, s.redirect_url, s.redirect_count, s.redirect_first_at,
+      f.title, f.description, f.site_url, f.icon_url, f.image_url, f.language,
+      f.fetch_mode, f.sealed_access, f.full_text, f.is_domain_enforced, f.entry_domains,
+      CASE WHEN w.state = 'active' AND w.failures = 0 THEN w.expires_at END
     FROM feeds AS f
     JOIN feed_states AS s ON s.feed_id = f.id
+    LEFT JOIN websub AS w ON w.feed_id = f.id
     WHERE f.id = :feed_id
 """
 FIND_SOURCE = Sql(_SOURCE)
@@ -88,11 +94,17 @@ SET_UNCHANGED = Sql(
     WHERE feed_id = :feed_id
     """
 )
+# Comes before the entries are stored, because it also locks the feed against another refresh. So
+# a new reader sees what is still listed of the known entries, or else what comes next.
 SET_FETCHED = Sql(
     """
     UPDATE feed_states
     SET etag = :etag, last_modified = :last_modified, body_hash = :body_hash,
-      listing = :listing, listed_from_id = :listed_from_id, ttl_minutes = :ttl_minutes,
+      listing = :listing, ttl_minutes = :ttl_minutes,
+      listed_from_id = COALESCE(
+        (SELECT min(k.entry_id) FROM entry_keys AS k
+          WHERE k.feed_id = :feed_id AND k.key IN (:keys...)),
+        (SELECT c.value + 1 FROM counters AS c WHERE c.name = 'entries')),
       fresh_until = :fresh_until, retry_after_until = :retry_after_until,
       interval_seconds = :interval_seconds, next_check_at = :next_check_at,
       last_checked_at = :checked_at, last_success_at = :checked_at, last_status = :status,
@@ -110,6 +122,14 @@ SET_FAILED = Sql(
       last_status = :status, last_error_at = :checked_at, last_error = :error,
       last_error_code = :error_code,
       gone_at = CASE WHEN :is_gone THEN :checked_at ELSE gone_at END
+    WHERE feed_id = :feed_id
+    """
+)
+
+SET_REDIRECT = Sql(
+    """
+    UPDATE feed_states
+    SET redirect_url = :url, redirect_count = :count, redirect_first_at = :first_at
     WHERE feed_id = :feed_id
     """
 )
@@ -208,18 +228,19 @@ async def set_fetched(
     last_modified: str,
     body_hash: str,
     listing: str,
-    listed_from_id: int,
+    keys: list[str],
     ttl_minutes: int | None,
     has_new: bool,
-) -> None:
-    await tx.run(
+) -> bool:
+    """Write down a full fetch; False when the feed is gone. `keys` is everything listed."""
+    changed = await tx.run(
         SET_FETCHED,
         feed_id=feed_id,
         etag=etag,
         last_modified=last_modified,
         body_hash=body_hash,
         listing=listing,
-        listed_from_id=listed_from_id,
+        keys=keys,
         ttl_minutes=ttl_minutes,
         has_new=has_new,
         fresh_until=outcome.fresh_until,
@@ -229,6 +250,7 @@ async def set_fetched(
         checked_at=outcome.checked_at,
         status=outcome.status,
     )
+    return changed == 1
 
 
 async def set_failed(tx: Calls, feed_id: int, outcome: FetchOutcome) -> None:
@@ -243,4 +265,15 @@ async def set_failed(tx: Calls, feed_id: int, outcome: FetchOutcome) -> None:
         error=outcome.error,
         error_code=outcome.error_code,
         is_gone=outcome.is_gone,
+    )
+
+
+async def set_redirect(tx: Calls, feed_id: int, sighting: Sighting) -> None:
+    """Remember where a feed says it has moved, and since when."""
+    await tx.run(
+        SET_REDIRECT,
+        feed_id=feed_id,
+        url=sighting.url,
+        count=sighting.count,
+        first_at=sighting.first_at,
     )

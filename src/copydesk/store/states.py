@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from copydesk.store.db import Calls, Sql, scalar
+from copydesk.store.duplicates import list_copies
 from copydesk.store.idlists import pack_ids, unpack_ids
 from copydesk.store.users import lock_user
 
@@ -182,9 +183,10 @@ async def list_visible(db: Calls, user_id: int, entry_ids: list[int]) -> list[in
 
 
 async def mark_read(tx: Calls, user_id: int, entry_ids: list[int], now: int) -> list[int]:
-    """Mark entries read and give those that were unread."""
+    """Mark entries and their copies read, and give those that were unread."""
     await lock_user(tx, user_id)
-    changed = await tx.all(TAKE_UNREAD, scalar, user_id=user_id, entry_ids=entry_ids)
+    copies = await list_copies(tx, entry_ids)
+    changed = await tx.all(TAKE_UNREAD, scalar, user_id=user_id, entry_ids=copies)
     await tx.run(SET_READ, user_id=user_id, entry_ids=changed, read_at=now, now=now)
     return changed
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from copydesk.model import FetchState, Subscription
 from copydesk.store.db import Calls, Sql, scalar
+from copydesk.store.duplicates import IS_FIRST_FOR_READER
 from copydesk.store.feeds import lock_feed
 from copydesk.store.idlists import pack_ids, unpack_ids
 from copydesk.store.users import lock_user
@@ -95,7 +96,7 @@ _GIVE_UNREAD = """
     JOIN entries AS e ON e.feed_id = s.feed_id AND e.id >= s.visible_from
     WHERE s.user_id = :user_id AND s.id = :id
 """
-GIVE_UNREAD = Sql(_GIVE_UNREAD + " ON CONFLICT DO NOTHING")
+GIVE_UNREAD = Sql(_GIVE_UNREAD + IS_FIRST_FOR_READER + " ON CONFLICT DO NOTHING")
 GIVE_UNREAD_BACK = Sql(
     _GIVE_UNREAD + " AND (e.id > :parked_upto OR e.id IN (:parked...)) ON CONFLICT DO NOTHING"
 )

@@ -98,7 +98,8 @@ def _read(path: Path, name: str) -> StaticFile:
         packed = path.with_name(path.name + ending)
         if packed.is_file():
             bodies[coding] = packed.read_bytes()
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    # Python's own table: that of the machine may say anything about scripts.
+    kind = mimetypes.MimeTypes().guess_type(name)[0] or "application/octet-stream"
     if name.endswith(".webmanifest"):
         kind = "application/manifest+json"
     if kind.startswith("text/") or kind.endswith(("javascript", "json", "xml")):

@@ -123,6 +123,27 @@ async def test_an_unused_session_ends(ann: httpx.AsyncClient, kit: Kit, clock: C
     assert answer.status_code == 401
 
 
+async def test_a_session_in_use_keeps_its_cookie(
+    ann: httpx.AsyncClient, kit: Kit, clock: Clock
+) -> None:
+    clock.move(make.DAY)
+
+    answer = await ann.get("/v1/auth/state")
+
+    cookie = answer.headers["set-cookie"].lower()
+    assert f"max-age={kit.config.session_days * 86_400}" in cookie
+    assert ann.cookies["copydesk_session"].lower() in cookie
+
+
+async def test_a_program_with_a_token_is_given_no_cookie(app: App, ann: httpx.AsyncClient) -> None:
+    token = ann.cookies["copydesk_session"]
+    async with open_client(app, authorization=f"Bearer {token}") as program:
+        answer = await program.get("/v1/auth/state")
+
+    assert answer.json()["user"]["username"] == "ann"
+    assert "set-cookie" not in answer.headers
+
+
 async def test_a_user_can_end_another_session(app: App, ann: httpx.AsyncClient) -> None:
     async with open_client(app) as other:
         await other.post("/v1/auth/login", json={"username": "ann", "password": PASSWORD})

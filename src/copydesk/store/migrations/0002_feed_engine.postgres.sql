@@ -5,6 +5,9 @@ ALTER TABLE entries ADD COLUMN duplicate_of BIGINT;
 -- Serves: the other copies of an entry.
 CREATE INDEX entries_by_first ON entries (duplicate_of) WHERE duplicate_of IS NOT NULL;
 
+-- Set for users who want to see every copy of an article as unread.
+ALTER TABLE users ADD COLUMN duplicates_shown_at BIGINT;
+
 CREATE TABLE publishers (
   id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   name TEXT NOT NULL UNIQUE,

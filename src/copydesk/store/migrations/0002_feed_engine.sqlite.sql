@@ -5,6 +5,9 @@ ALTER TABLE entries ADD COLUMN duplicate_of INTEGER;
 -- Serves: the other copies of an entry.
 CREATE INDEX entries_by_first ON entries (duplicate_of) WHERE duplicate_of IS NOT NULL;
 
+-- Set for users who want to see every copy of an article as unread.
+ALTER TABLE users ADD COLUMN duplicates_shown_at INTEGER;
+
 CREATE TABLE publishers (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL UNIQUE,

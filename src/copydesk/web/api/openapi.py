@@ -6,6 +6,7 @@ import msgspec
 from litestar import Litestar, Request, Response, get
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.routes import HTTPRoute
 
 from copydesk.web.asgi import COOKIE
 from copydesk.web.errors import ErrorAnswer
@@ -48,6 +49,8 @@ def describe_api(api: Litestar) -> dict[str, Any]:
             # Litestar describes its own shape of errors, which nobody ever sees.
             operation["responses"].pop("400", None)
             operation["responses"]["default"] = {"$ref": _ERROR}
+    for path, method in _list_open_routes(api):
+        document["paths"][path][method]["security"] = []
     document["paths"] |= _describe_raw_routes()
     (_, schemas) = msgspec.json.schema_components(
         [ErrorAnswer], ref_template="#/components/schemas/{name}"
@@ -60,6 +63,18 @@ def describe_api(api: Litestar) -> dict[str, Any]:
         }
     }
     return document
+
+
+def _list_open_routes(api: Litestar) -> list[tuple[str, str]]:
+    """List the routes that say they need no session; Litestar keeps that to itself."""
+    routes = [route for route in api.routes if isinstance(route, HTTPRoute)]
+    return [
+        (route.path_format, str(method).lower())
+        for route in routes
+        for handler in route.route_handlers
+        for method in handler.http_methods
+        if handler.security == []
+    ]
 
 
 def _describe_raw_routes() -> dict[str, Any]:

@@ -1,0 +1,115 @@
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from copydesk.jobs import clock as clock_module
+from copydesk.jobs.clock import run_clock
+from copydesk.model import Visitor
+from copydesk.services import accounts, subscriptions, work
+from copydesk.services.accounts import Door
+from copydesk.services.kit import JOBS, Kit
+from copydesk.store.db import Sql
+from tests import make
+from tests.bench.waiting import until
+from tests.conftest import Clock
+
+COUNT_SESSIONS = Sql("SELECT count(*) FROM sessions")
+
+
+@pytest.fixture
+async def ann(kit: Kit) -> Visitor:
+    return Visitor(await make.user(kit.db, "ann"), 1, "test")
+
+
+@asynccontextmanager
+async def ticking(kit: Kit) -> AsyncIterator[None]:
+    running = asyncio.create_task(run_clock(kit))
+    try:
+        yield
+    finally:
+        running.cancel()
+        await asyncio.wait([running])
+
+
+async def _count_ready(kit: Kit) -> int:
+    return (await work.count_jobs(kit)).get("ready", 0)
+
+
+async def test_due_feeds_are_queued_and_workers_called(kit: Kit, ann: Visitor) -> None:
+    for name in ("one", "two"):
+        feed_id = await make.feed(kit.db, f"https://{name}.example/feed")
+        await make.subscription(kit.db, ann.user.id, feed_id)
+
+    async with kit.bus.listen(JOBS) as calls, ticking(kit):
+        assert await calls.wait(20)
+
+    assert await _count_ready(kit) == 2
+
+
+async def test_a_feed_is_queued_when_its_time_comes(
+    kit: Kit, ann: Visitor, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock_module, "SHORTEST_PAUSE", 0.01)
+    monkeypatch.setattr(clock_module, "LONGEST_PAUSE", 0.01)
+    feed_id = await make.feed(kit.db)
+    await make.subscription(kit.db, ann.user.id, feed_id)
+    await make.store_entries(kit.db, feed_id, make.incoming())
+    async with ticking(kit):
+        before = await _count_ready(kit)
+        clock.move(make.HOUR)
+        await until(lambda: _has_one(kit))
+
+    assert before == 0
+
+
+async def _has_one(kit: Kit) -> bool:
+    return await _count_ready(kit) == 1
+
+
+async def test_several_clocks_queue_a_feed_once(kit: Kit, ann: Visitor) -> None:
+    feed_id = await make.feed(kit.db)
+    await make.subscription(kit.db, ann.user.id, feed_id)
+
+    async with ticking(kit), ticking(kit), ticking(kit):
+        await until(lambda: _has_one(kit))
+
+    assert await work.count_jobs(kit) == {"ready": 1}
+
+
+async def test_what_nobody_needs_any_more_is_cleaned_up(kit: Kit, clock: Clock) -> None:
+    await accounts.register(kit, "ann", "a long password", None, Door("test", "192.0.2.1"))
+    clock.move((kit.config.session_days + 1) * make.DAY)
+
+    async with ticking(kit):
+        await until(lambda: _has_no_session(kit))
+
+
+async def _has_no_session(kit: Kit) -> bool:
+    return bool(await kit.db.value(COUNT_SESSIONS) == 0)
+
+
+async def test_without_a_database_the_clock_waits_and_can_be_stopped(kit: Kit) -> None:
+    await kit.db.close()
+
+    async with asyncio.timeout(20), ticking(kit):
+        await asyncio.sleep(0.05)
+
+
+async def test_a_feed_nobody_follows_makes_no_work(
+    kit: Kit, ann: Visitor, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock_module, "SHORTEST_PAUSE", 0.01)
+    left = await make.feed(kit.db, "https://left.example/feed")
+    kept = await make.feed(kit.db, "https://kept.example/feed")
+    for feed_id in (left, kept):
+        await make.subscription(kit.db, ann.user.id, feed_id)
+    first, _ = await subscriptions.list_subscriptions(kit, ann)
+    await subscriptions.unsubscribe(kit, ann, first.id)
+
+    async with ticking(kit):
+        await until(lambda: _has_one(kit))
+
+    [job] = await work.lease(kit, ["refresh"], 10)
+    assert job.payload == str(kept)

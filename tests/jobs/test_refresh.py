@@ -1,0 +1,86 @@
+import asyncio
+
+import pytest
+
+from copydesk.jobs.kinds import KINDS
+from copydesk.jobs.runner import Runner
+from copydesk.model import Visitor
+from copydesk.newsroom import Newsroom
+from copydesk.services import entries, refreshes, subscriptions, work
+from copydesk.services.entries import Ask
+from copydesk.services.kit import Kit
+from copydesk.store import jobs
+from tests import make
+from tests.bench.waiting import until
+
+
+@pytest.fixture
+async def ann(kit: Kit) -> Visitor:
+    return Visitor(await make.user(kit.db, "ann"), 1, "test")
+
+
+async def run_all(kit: Kit) -> None:
+    """Run jobs until none is left."""
+    worker = Runner(kit, 4)
+    running = asyncio.create_task(worker.run())
+    await until(lambda: _is_idle(kit))
+    worker.stop()
+    await running
+
+
+async def _is_idle(kit: Kit) -> bool:
+    return await work.count_jobs(kit) == {}
+
+
+async def follow(kit: Kit, visitor: Visitor, newsroom: Newsroom, name: str) -> int:
+    newsroom.add_outlet(name)
+    newsroom.publish(name, title=f"{name} old", html="<p>Old</p>")
+    done = await subscriptions.subscribe(kit, visitor, newsroom.feed_url(name))
+    newsroom.publish(name, title=f"{name} new", html="<p>New</p>")
+    return done.subscription.feed_id
+
+
+async def list_titles(kit: Kit, visitor: Visitor) -> set[str]:
+    page = await entries.list_entries(kit, visitor, Ask())
+    return {entry.title for entry in page.entries}
+
+
+def test_every_kind_of_job_has_its_own_name() -> None:
+    names = [kind.name for kind in KINDS]
+
+    assert len(names) == len(set(names))
+
+
+async def test_a_job_brings_what_is_new(kit: Kit, ann: Visitor, newsroom: Newsroom) -> None:
+    feed_id = await follow(kit, ann, newsroom, "daily")
+    await refreshes.queue_feeds(kit, [feed_id])
+
+    await run_all(kit)
+
+    assert await list_titles(kit, ann) == {"daily old", "daily new"}
+
+
+async def test_a_feed_that_fails_is_no_failed_job_and_stops_no_other(
+    kit: Kit, ann: Visitor, newsroom: Newsroom
+) -> None:
+    broken = await follow(kit, ann, newsroom, "broken")
+    good = await follow(kit, ann, newsroom, "good")
+    newsroom.set_fault("broken", "status", code=500)
+    await refreshes.queue_feeds(kit, [broken, good])
+
+    await run_all(kit)
+
+    states = {
+        each.feed_title: each.state for each in await subscriptions.list_subscriptions(kit, ann)
+    }
+    assert "good new" in await list_titles(kit, ann)
+    assert (states["Good"].failures, states["Good"].last_error) == (0, "")
+    assert states["Broken"].failures == 1
+    assert states["Broken"].last_error_code == "http_status"
+
+
+async def test_a_job_for_a_feed_that_is_gone_simply_ends(kit: Kit) -> None:
+    async with kit.db.transaction() as tx:
+        await jobs.add_job(tx, refreshes.REFRESH, "4711", now=kit.now())
+
+    await run_all(kit)

@@ -1,0 +1,113 @@
+import re
+from typing import Any
+
+import httpx
+import pytest
+
+from copydesk.web.api import HANDLERS
+from copydesk.web.errors import STATUSES
+
+pytestmark = pytest.mark.parametrize("engine", ["sqlite"])
+METHODS = {"get", "post", "put", "patch", "delete"}
+RAW = {("/v1/events", "get"), ("/healthz", "get"), ("/readyz", "get")}
+Node = dict[str, Any]
+
+
+@pytest.fixture
+async def document(client: httpx.AsyncClient) -> Node:
+    answer = await client.get("/v1/openapi.json")
+    document: Node = answer.json()
+    return document
+
+
+def list_operations(document: Node) -> list[tuple[str, str, Node]]:
+    return [
+        (path, method, operation)
+        for path, item in document["paths"].items()
+        for method, operation in item.items()
+    ]
+
+
+def list_refs(node: object) -> list[str]:
+    if isinstance(node, dict):
+        own = [node["$ref"]] if isinstance(node.get("$ref"), str) else []
+        return own + [ref for value in node.values() for ref in list_refs(value)]
+    if isinstance(node, list):
+        return [ref for value in node for ref in list_refs(value)]
+    return []
+
+
+async def test_it_is_openapi_3_1(document: Node) -> None:
+    assert str(document["openapi"]).startswith("3.1.")
+    assert {"title", "version"} <= set(document["info"])
+    assert set(document) <= {"openapi", "info", "servers", "paths", "components", "security"}
+    for path, method, operation in list_operations(document):
+        assert path.startswith("/")
+        assert method in METHODS
+        assert operation["responses"]
+        for status, response in operation["responses"].items():
+            assert re.fullmatch(r"[1-5][0-9][0-9]|default", status)
+            assert "$ref" in response or "description" in response
+
+
+async def test_every_route_is_listed_and_described(document: Node) -> None:
+    listed = {(path, method) for path, method, _ in list_operations(document)}
+    expected = {
+        (re.sub(r":[a-z]+}", "}", path), str(method).lower())
+        for handler in HANDLERS
+        for path in handler.paths
+        for method in handler.http_methods
+    }
+
+    assert listed == (expected - {("/v1/openapi.json", "get")}) | RAW
+    assert all(operation["description"] for _, _, operation in list_operations(document))
+
+
+async def test_every_reference_leads_somewhere(document: Node) -> None:
+    for ref in set(list_refs(document)):
+        node: Node = document
+        for part in ref.removeprefix("#/").split("/"):
+            node = node[part]
+
+
+async def test_every_part_of_a_path_is_a_parameter(document: Node) -> None:
+    for path, _, operation in list_operations(document):
+        parameters = operation.get("parameters", [])
+        in_path = {each["name"] for each in parameters if each["in"] == "path"}
+        assert in_path == set(re.findall(r"{(\w+)}", path))
+        assert all(each["required"] for each in parameters if each["in"] == "path")
+
+
+async def test_operations_have_names_of_their_own(document: Node) -> None:
+    names = [
+        each["operationId"] for _, _, each in list_operations(document) if "operationId" in each
+    ]
+
+    assert len(names) == len(set(map(str, names)))
+
+
+async def test_errors_are_described_as_they_are(document: Node) -> None:
+    error = document["components"]["schemas"]["ErrorBody"]
+
+    assert set(error["properties"]) == {"code", "message", "details"}
+    for _, _, operation in list_operations(document):
+        assert operation["responses"]["default"] == {"$ref": "#/components/responses/Error"}
+        assert "400" not in operation["responses"]
+
+
+async def test_what_needs_no_session_says_so(document: Node) -> None:
+    open_to_all = {
+        path for path, _, each in list_operations(document) if each.get("security") == []
+    }
+
+    assert open_to_all == {
+        "/v1/auth/state",
+        "/v1/auth/register",
+        "/v1/auth/login",
+        "/healthz",
+        "/readyz",
+    }
+
+
+def test_every_code_has_a_status_of_its_kind(engine: str) -> None:
+    assert all(400 <= status < 600 for status in STATUSES.values())

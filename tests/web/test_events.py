@@ -1,0 +1,288 @@
+"""Server-sent events, read from the raw ASGI messages as a server would write them."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import httpx
+import pytest
+
+from copydesk.newsroom import Newsroom
+from copydesk.services.events import MOST_WAITING, RESET, Newswire, announce
+from copydesk.services.kit import Kit
+from copydesk.store import events as log
+from copydesk.web.app import App
+from copydesk.web.asgi import COOKIE, Message
+from copydesk.web.events import EventStream
+from tests.bench.waiting import until
+from tests.web.accounts import add_user
+from tests.web_client import open_client
+
+LONG = 20.0
+Event = dict[str, str]
+
+
+class Page:
+    """An open page: what came, and whether it reads."""
+
+    def __init__(self) -> None:
+        self.start: Message = {}
+        self.is_over = False
+        self.beats = 0
+        self.reads = asyncio.Event()
+        self.reads.set()
+        self._events: asyncio.Queue[Event] = asyncio.Queue()
+        self._closed = asyncio.Event()
+
+    async def send(self, message: Message) -> None:
+        await self.reads.wait()
+        if message["type"] == "http.response.start":
+            self.start = message
+            return
+        for block in message["body"].decode().split("\n\n")[:-1]:
+            lines = [line.split(": ", 1) for line in block.split("\n") if ": " in line]
+            fields = {name: value for name, value in lines if name}
+            if "event" in fields:
+                self._events.put_nowait(fields)
+            elif block.startswith(":"):
+                self.beats += 1
+        self.is_over = not message.get("more_body", False)
+
+    async def receive(self) -> Message:
+        await self._closed.wait()
+        return {"type": "http.disconnect"}
+
+    def close(self) -> None:
+        self._closed.set()
+
+    async def next(self) -> Event:
+        async with asyncio.timeout(LONG):
+            return await self._events.get()
+
+    async def wait_for(self, kind: str) -> list[Event]:
+        heard = [await self.next()]
+        while heard[-1]["event"] != kind:
+            heard.append(await self.next())
+        return heard
+
+    @property
+    def status(self) -> int:
+        return int(self.start["status"])
+
+
+def make_scope(token: str, last_id: str = "", *, has_cookie: bool = False) -> dict[str, object]:
+    headers = [(b"authorization", b"Bearer " + token.encode())]
+    if has_cookie:
+        headers = [(b"cookie", f"{COOKIE}={token}".encode())]
+    if last_id:
+        headers.append((b"last-event-id", last_id.encode()))
+    return {"type": "http", "method": "GET", "path": "/v1/events", "headers": headers}
+
+
+@pytest.fixture
+async def wire(app: App) -> AsyncIterator[Newswire]:
+    """Let the application read the log, as the server does."""
+    running = asyncio.create_task(app.newswire.run())
+    yield app.newswire
+    running.cancel()
+    await asyncio.wait([running])
+
+
+@asynccontextmanager
+async def open_page(
+    target: App | EventStream, token: str, last_id: str = "", *, has_cookie: bool = False
+) -> AsyncIterator[Page]:
+    page = Page()
+    scope = make_scope(token, last_id, has_cookie=has_cookie)
+    answer = target.answer if isinstance(target, EventStream) else target
+    running = asyncio.create_task(answer(scope, page.receive, page.send))
+    await until(lambda: bool(page.start) or running.done())
+    try:
+        yield page
+    finally:
+        page.reads.set()
+        page.close()
+        async with asyncio.timeout(LONG):
+            await running
+
+
+def token_of(client: httpx.AsyncClient) -> str:
+    return client.cookies[COOKIE]
+
+
+async def add_events(kit: Kit, user_id: int, kind: str, count: int = 1) -> None:
+    async with kit.db.transaction() as tx:
+        for _ in range(count):
+            await log.add_event(tx, kind, kit.now(), user_id=user_id, data={})
+    await announce(kit)
+
+
+async def test_a_page_hears_what_happens_with_id_kind_and_data(
+    app: App, ann: httpx.AsyncClient, wire: Newswire
+) -> None:
+    async with open_page(app, token_of(ann), has_cookie=True) as page:
+        await ann.post("/v1/folders", json={"title": "News"})
+        event = await page.next()
+
+    headers = dict(page.start["headers"])
+    assert page.status == 200
+    assert headers[b"content-type"].startswith(b"text/event-stream")
+    assert headers[b"cache-control"] == b"no-store"
+    assert headers[b"x-accel-buffering"] == b"no"
+    assert (event["event"], event["data"], event["id"]) == ("subscriptions", "{}", "1")
+    assert page.is_over
+
+
+@pytest.mark.parametrize("token", ["", "wrong"])
+async def test_nobody_listens_without_a_session(app: App, wire: Newswire, token: str) -> None:
+    async with open_page(app, token) as page:
+        assert page.status == 401
+        assert page.is_over
+
+    assert len(wire) == 0
+
+
+async def test_new_entries_arrive_by_themselves(
+    app: App, kit: Kit, ann: httpx.AsyncClient, wire: Newswire, newsroom: Newsroom
+) -> None:
+    newsroom.add_outlet("daily")
+    newsroom.publish("daily", title="First", html="<p>One</p>")
+    async with open_page(app, token_of(ann)) as page:
+        answer = await ann.post("/v1/subscriptions", json={"url": newsroom.feed_url("daily")})
+        feed_id = answer.json()["feed_id"]
+        heard = await page.wait_for("subscriptions")
+
+    [new] = [json.loads(event["data"]) for event in heard if event["event"] == "new_entries"]
+    [refreshed] = [json.loads(event["data"]) for event in heard if event["event"] == "refreshed"]
+    assert new == {"feed_id": feed_id, "entry_ids": [1], "count": 1}
+    assert refreshed == {"feed_id": feed_id, "error": None}
+
+
+async def test_users_hear_only_their_own(
+    app: App, kit: Kit, ann: httpx.AsyncClient, wire: Newswire
+) -> None:
+    async with open_client(app) as other:
+        bob = await add_user(kit)
+        async with open_page(app, token_of(ann)) as hers, open_page(app, bob) as his:
+            await ann.post("/v1/folders", json={"title": "Hers"})
+            await hers.next()
+            await other.post(
+                "/v1/folders", json={"title": "His"}, headers={"authorization": f"Bearer {bob}"}
+            )
+            event = await his.next()
+
+    assert event["id"] == "2"
+
+
+async def test_coming_back_replays_what_was_missed_and_goes_on(
+    app: App, ann: httpx.AsyncClient, wire: Newswire
+) -> None:
+    async with open_page(app, token_of(ann)) as page:
+        await ann.post("/v1/folders", json={"title": "one"})
+        last_id = (await page.next())["id"]
+    for title in ("two", "three"):
+        await ann.post("/v1/folders", json={"title": title})
+
+    async with open_page(app, token_of(ann), last_id) as page:
+        missed = [await page.next(), await page.next()]
+        await ann.post("/v1/folders", json={"title": "four"})
+        live = await page.next()
+
+    assert [event["id"] for event in (*missed, live)] == ["2", "3", "4"]
+
+
+@pytest.mark.parametrize("last_id", ["999", "-1", "x", "9" * 40, "1.5", "²"], ids=ascii)
+async def test_odd_last_ids_start_anew(
+    app: App, kit: Kit, ann: httpx.AsyncClient, wire: Newswire, last_id: str
+) -> None:
+    await ann.post("/v1/folders", json={"title": "one"})
+    async with open_page(app, token_of(ann), last_id) as page:
+        await ann.post("/v1/folders", json={"title": "two"})
+        heard = await page.wait_for("subscriptions")
+
+    kinds = [event["event"] for event in heard]
+    assert kinds in (["subscriptions"], [RESET, "subscriptions"])
+    assert heard[-1]["id"] == "2"
+
+
+async def test_who_is_too_far_behind_is_told_to_load_everything(
+    app: App, kit: Kit, ann: httpx.AsyncClient, wire: Newswire
+) -> None:
+    await add_events(kit, 1, "much", MOST_WAITING + 10)
+
+    async with open_page(app, token_of(ann), "1") as page:
+        event = await page.next()
+
+    assert event["event"] == RESET
+
+
+async def test_a_page_that_does_not_read_is_dropped_without_harm(
+    app: App, kit: Kit, ann: httpx.AsyncClient, wire: Newswire
+) -> None:
+    async with open_page(app, token_of(ann)) as slow, open_page(app, token_of(ann)) as quick:
+        slow.reads.clear()
+        await add_events(kit, 1, "first")
+        await quick.next()
+        heard = []
+        for _ in range(2):
+            await add_events(kit, 1, "flood", MOST_WAITING - 10)
+            heard += [await quick.next() for _ in range(MOST_WAITING - 10)]
+        slow.reads.set()
+        await until(lambda: slow.is_over)
+
+        last = await slow.next()
+        assert not quick.is_over
+
+    assert len(heard) == 2 * (MOST_WAITING - 10)
+    assert last["event"] == "first"
+
+
+async def test_a_page_without_news_gets_a_heartbeat(
+    kit: Kit, ann: httpx.AsyncClient, wire: Newswire
+) -> None:
+    stream = EventStream(kit, wire, heartbeat_seconds=0.01)
+
+    async with open_page(stream, token_of(ann)) as page:
+        await until(lambda: page.beats >= 3)
+
+
+async def test_signing_out_ends_the_streams_of_that_session(
+    kit: Kit, app: App, ann: httpx.AsyncClient, wire: Newswire
+) -> None:
+    stream = EventStream(kit, wire, heartbeat_seconds=0.01)
+    async with open_page(stream, token_of(ann)) as page:
+        await ann.post("/v1/auth/logout")
+
+        await until(lambda: page.is_over)
+
+
+async def test_a_stopping_server_ends_all_streams_even_stuck_ones(
+    app: App, kit: Kit, ann: httpx.AsyncClient, wire: Newswire
+) -> None:
+    async with open_page(app, token_of(ann)) as page, open_page(app, token_of(ann)) as stuck:
+        stuck.reads.clear()
+        await add_events(kit, 1, "first")
+        await page.next()
+        app.close_streams()
+
+        await until(lambda: page.is_over)
+        await until(lambda: len(wire) == 0)
+
+
+async def test_a_page_that_leaves_is_forgotten(
+    app: App, ann: httpx.AsyncClient, wire: Newswire
+) -> None:
+    async with open_page(app, token_of(ann)):
+        assert len(wire) == 1
+
+    assert len(wire) == 0
+
+
+async def test_without_a_database_the_answer_is_unavailable(
+    app: App, kit: Kit, ann: httpx.AsyncClient
+) -> None:
+    await kit.db.close()
+
+    async with open_page(app, token_of(ann)) as page:
+        assert page.status == 503
