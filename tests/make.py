@@ -96,9 +96,9 @@ async def mark_listed(
     *,
     etag: str = "",
     has_new: bool = True,
-) -> None:
+) -> bool:
     keys = [item.key for item in items]
-    await feeds.set_fetched(
+    return await feeds.set_fetched(
         tx,
         feed_id,
         FetchOutcome(status=200, checked_at=now, next_check_at=now + HOUR, interval_seconds=1800),

@@ -29,6 +29,8 @@ FOR_ALL_USERS = {
     "moves.LIST_READERS": "says whom an event reaches",
     "feeds.LIST_DUE": "a feed is fetched if anybody follows it",
     "feeds.NEXT_DUE": "a feed is fetched if anybody follows it",
+    "websub.FIND": "a hub is kept if anybody follows its feed",
+    "websub.FIND_BY_TOKEN": "a hub is kept if anybody follows its feed",
     "users.FIND_SESSION": "finds the user by the secret token",
     "users.REMOVE_EXPIRED": "cleans up for everybody",
 }

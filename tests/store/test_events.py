@@ -5,6 +5,7 @@ import pytest
 from copydesk.model import Event
 from copydesk.store import events
 from copydesk.store.db import Db
+from copydesk.store.events import NewEvent
 from tests import make
 
 
@@ -39,9 +40,10 @@ async def test_an_event_is_kept_as_it_was(db: Db) -> None:
 
 
 @pytest.mark.parametrize("user_ids", [[], [3], [5, 4, 3]])
-async def test_an_event_for_several_users_is_one_each(db: Db, user_ids: list[int]) -> None:
+async def test_several_events_are_recorded_at_once(db: Db, user_ids: list[int]) -> None:
     async with db.transaction() as tx:
-        await events.add_events(tx, "states", make.NOW, user_ids=user_ids, data={"a": 1})
+        new = [NewEvent("states", {"a": 1}, user_id=user_id) for user_id in user_ids]
+        await events.add_events(tx, make.NOW, *new)
 
     found = await events.list_events(db, 0, 9)
     assert [event.user_id for event in found] == user_ids

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from copydesk.model import FeedInfo, FeedSource, FetchOutcome
+from copydesk.model import FeedInfo, FeedSource, FetchOutcome, IncomingEntry
 from copydesk.rules.addresses import feed_key
 from copydesk.store import feeds, subscriptions
 from copydesk.store.db import Db, Sql
@@ -28,6 +28,7 @@ FIND_STATE = Sql(
     "SELECT failures, last_error, last_error_code, last_error_at, last_success_at, last_status,"
     " gone_at, next_check_at, last_new_at FROM feed_states WHERE feed_id = :id"
 )
+FIND_LISTED_FROM = Sql("SELECT listed_from_id FROM feed_states WHERE feed_id = :id")
 SET_GONE = Sql("UPDATE feed_states SET gone_at = 1 WHERE feed_id = :id")
 SUSPEND = Sql("UPDATE feed_states SET suspended_at = 1 WHERE feed_id = :id")
 
@@ -233,3 +234,32 @@ async def test_postponed_feeds_are_not_found_due_again(db: Db) -> None:
         await feeds.postpone_feeds(tx, [], make.NOW + make.HOUR)
 
     assert await feeds.list_due_feeds(db, make.NOW, 9) == ids[2:]
+
+
+async def list_again(db: Db, feed_id: int, *items: IncomingEntry) -> object:
+    """Write down a fetch that lists these entries; give the first id that a new reader sees."""
+    async with db.transaction() as tx:
+        await make.mark_listed(tx, feed_id, items, make.NOW)
+    return await db.value(FIND_LISTED_FROM, id=feed_id)
+
+
+async def test_a_new_reader_sees_from_the_first_entry_that_is_still_listed(db: Db) -> None:
+    feed_id = await make.feed(db)
+    items = [make.incoming(f"{number}", published_at=make.NOW - 9 + number) for number in range(4)]
+    await make.store_entries(db, feed_id, *items)
+
+    assert await list_again(db, feed_id, *items) == 1
+    assert await list_again(db, feed_id, *items[2:]) == 3
+
+
+async def test_a_document_that_lists_nothing_we_keep_shows_only_what_comes_next(db: Db) -> None:
+    feed_id = await make.feed(db)
+    await make.store_entries(db, feed_id, make.incoming("one"), make.incoming("two"))
+
+    assert await list_again(db, feed_id) == 3
+    assert await list_again(db, feed_id, make.incoming("unknown")) == 3
+
+
+async def test_a_fetch_of_a_feed_that_was_removed_is_told(db: Db) -> None:
+    async with db.transaction() as tx:
+        assert not await make.mark_listed(tx, 999, (), make.NOW)

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from copydesk.jobs import refresh
+from copydesk.jobs import push, refresh, websub
 from copydesk.model import Job
 from copydesk.services.kit import Kit
 
@@ -16,4 +16,8 @@ class JobKind:
     run: Callable[[Kit, Job], Awaitable[bool]]
 
 
-KINDS = (JobKind(refresh.NAME, refresh.run),)
+KINDS = (
+    JobKind(push.NAME, push.run),
+    JobKind(refresh.NAME, refresh.run),
+    JobKind(websub.NAME, websub.run),
+)

@@ -1,9 +1,9 @@
 """Trims the ends of bodies: "Read more" links, feed footers, and what is empty after that."""
 
 import re
+from html import unescape
 
 from copydesk.parse.cleaning import FOOTERS, RESIDUE_LINKS
-from copydesk.parse.text import plain_text
 
 MOST_ROUNDS = 4
 LONGEST_END = 2000
@@ -12,6 +12,7 @@ _FOOTER_STARTS = tuple(first for first, _ in FOOTERS)
 _EMPTY = re.compile(
     r"<(p|div|span|li|ul|ol|figure|em|strong|b|i|small|center|h[1-6])>(?:\s|&nbsp;|<br>)*</\1>"
 )
+_TAG = re.compile(r"<[^<>]*>")
 _LAST_LINK = re.compile(
     r"<a(?: [^<>]*)?>(?P<label>[^<>]{1,80})</a>(?P<rest>(?:\s|[.…\])»→]|&nbsp;|<br>|</\w+>)*)"
 )
@@ -49,7 +50,7 @@ def _cut_footer(html: str) -> str:
     match = _LAST_PARAGRAPH.fullmatch(html, start)
     if not match:
         return html
-    text = plain_text(match[0]).lower()
+    text = unescape(_TAG.sub("", match[0])).strip().lower()
     is_footer = any(text.startswith(first) and then in text for first, then in FOOTERS)
     return html[:start] + match["rest"] if is_footer else html
 
@@ -59,7 +60,7 @@ def _cut_link(html: str) -> str:
     if start < 0 or len(html) - start > LONGEST_END:
         return html
     match = _LAST_LINK.fullmatch(html, start)
-    if not match or plain_text(match["label"]).lower() not in RESIDUE_LINKS:
+    if not match or unescape(match["label"]).strip().lower() not in RESIDUE_LINKS:
         return html
     # The tags that close around the link stay, dots and brackets after it go.
     shorter = html[:start].rstrip(" [(") + "".join(re.findall(r"</\w+>", match["rest"]))

@@ -5,7 +5,7 @@ from html import unescape
 
 from copydesk.parse.cleaning import ADVERTS
 from copydesk.parse.embeds import is_embed
-from copydesk.parse.ends import remove_empty
+from copydesk.parse.ends import remove_empty, trim_end
 from copydesk.parse.pictures import choose_source, choose_srcset, is_beacon
 from copydesk.parse.urls import (
     find_host,
@@ -55,8 +55,8 @@ def polish(html: str, base: str) -> str:
     if has_adverts:
         html = _WHOLE_LINK.sub(_drop_advert, html)
     if has_adverts or "" in pictures:
-        html = remove_empty(html)
-    return html.strip()
+        html = trim_end(remove_empty(html).strip())
+    return html
 
 
 def _write_link(before: str, written: str, after: str, base: str) -> str:

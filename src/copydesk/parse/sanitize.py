@@ -44,7 +44,7 @@ def _sanitize(html: str, base_url: str) -> str:
         simple = replace_frames(_NOSCRIPT.sub("", simple), base_url)
     simple = remove_boxes(simple)
     cleaner = _CLEANER_WITH_PICTURES if "data:image" in simple else _CLEANER
-    return trim_end(polish(cleaner.clean(simple), base_url))
+    return polish(trim_end(cleaner.clean(simple).strip()), base_url)
 
 
 def text_to_html(text: str) -> str:

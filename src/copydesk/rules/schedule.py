@@ -58,7 +58,8 @@ def next_check(check: Check, policy: Policy, *, now: int, chance: float) -> Next
         # Past this power every cap is reached; the bound keeps the number finite.
         delay = interval * FACTOR ** min(check.failures, 60)
     else:
-        delay = max(interval, check.freshness_seconds, check.ttl_seconds)
+        backup = BACKUP_SECONDS if check.is_pushed and not check.override_seconds else 0
+        delay = max(interval, check.freshness_seconds, check.ttl_seconds, backup)
     delay = max(policy.floor_seconds, min(delay, policy.max_seconds))
     delay += delay * JITTER * chance
     # A server that names a time is right, whatever we would like, but not for ever.
@@ -71,7 +72,8 @@ def _pace(check: Check, policy: Policy) -> int:
     if check.override_seconds:
         return check.override_seconds
     pace = float(check.interval_seconds or policy.interval_seconds)
-    if not check.failures:
+    # What a day of pushes brought says nothing about the pace of polls.
+    if not check.failures and not check.is_pushed:
         if check.new_entries >= BUSY_ENTRIES:
             pace /= FASTER
         elif check.new_entries == 0:

@@ -1,19 +1,15 @@
 """Pictures of articles, fetched by us, so that publishers do not see who reads what."""
 
-import secrets
-from base64 import b64decode, b64encode
 from dataclasses import dataclass
 
 from copydesk.errors import NotFound
 from copydesk.fetch.reasons import explain, failed, to_error
-from copydesk.rules.images import read_url, sign_pictures, sign_url
 from copydesk.services.kit import Kit
-from copydesk.store.settings import add_setting, find_setting
+from copydesk.services.signing import Signer
 
 LARGEST_IMAGE = 10 * 1024 * 1024
 TIMEOUT_SECONDS = 15.0
 ACCEPT = "image/avif,image/webp,image/png,image/jpeg,image/gif,image/svg+xml,image/*;q=0.8"
-KEY_NAME = "image_key"
 # What a picture begins with; a page or a script under a picture's name gets nowhere.
 _MARKS = (
     (b"\x89PNG\r\n\x1a\n", "image/png"),
@@ -33,33 +29,14 @@ class Image:
     type: str
 
 
-class Signer:
-    """Signs pictures with this installation's key."""
-
-    def __init__(self, key: bytes) -> None:
-        self._key = key
-
-    def sign(self, url: str) -> str:
-        return sign_url(self._key, url)
-
-    def sign_html(self, html: str) -> str:
-        return sign_pictures(self._key, html)
-
-    def read(self, path: str) -> str | None:
-        return read_url(self._key, path)
-
-
 async def get_signer(kit: Kit) -> Signer:
-    """Give the signer; the key is made once and kept in the database."""
-    stored = await find_setting(kit.db, KEY_NAME)
-    if stored is None:
-        fresh = b64encode(secrets.token_bytes(32)).decode()
-        stored = await add_setting(kit.db, KEY_NAME, fresh, kit.now())
-    return Signer(b64decode(stored))
+    """Give what makes addresses of pictures into our own."""
+    return await kit.signing.get(kit.db, kit.now())
 
 
-async def fetch_image(kit: Kit, signer: Signer, path: str) -> Image:
+async def fetch_image(kit: Kit, path: str) -> Image:
     """Fetch a signed picture; whatever is not a picture is refused."""
+    signer = await get_signer(kit)
     url = signer.read(path)
     if url is None:
         raise NotFound("no such picture")

@@ -8,6 +8,7 @@ from copydesk.config import Config
 from copydesk.fetch.net import Net
 from copydesk.pool.pool import Pool
 from copydesk.services.passwords import Passwords
+from copydesk.services.signing import Signing
 from copydesk.store.db import Db
 from copydesk.store.fetchlog import FetchLog
 
@@ -32,4 +33,5 @@ class Kit:
     chance: Callable[[], float]
     """A number from 0 to 1."""
     fetch_log: FetchLog = field(default_factory=FetchLog)
+    signing: Signing = field(default_factory=Signing)
     passwords: Passwords = field(default_factory=Passwords)

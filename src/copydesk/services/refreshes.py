@@ -12,6 +12,7 @@ from copydesk.rules.refresh import read_listing, write_listing
 from copydesk.services.events import announce
 from copydesk.services.kit import JOBS, Kit
 from copydesk.services.outcomes import fail, succeed, weigh_move
+from copydesk.services.websub import note_poll
 from copydesk.store import entries, feeds, jobs, moves
 from copydesk.store.db import Calls
 from copydesk.store.events import NewEvent, add_events
@@ -47,7 +48,7 @@ async def refresh_feed(kit: Kit, feed_id: int, job: Job | None = None) -> Stored
         raise NotFound("no such feed")
     try:
         answer = await fetch(kit, source.url, source.etag, source.last_modified)
-        reading = None if answer.is_not_modified else await _read_again(kit, answer, source)
+        reading = None if answer.is_not_modified else await read_again(kit, answer, source)
     except (FetchFailed, ParseFailed, WorkFailed) as error:
         await _store_failure(kit, source, error, job)
         raise
@@ -115,7 +116,7 @@ async def find_next_due(kit: Kit) -> int | None:
     return await feeds.find_next_due(kit.db)
 
 
-async def _read_again(kit: Kit, answer: Answer, source: FeedSource) -> Reading:
+async def read_again(kit: Kit, answer: Answer, source: FeedSource) -> Reading:
     """Read a document in a child process; only what is not known comes back with its content."""
     known = read_listing(source.listing)
     document = Document(
@@ -215,7 +216,8 @@ async def _apply(kit: Kit, tx: Calls, source: FeedSource, fetched: Fetched) -> S
         await entries.see_keys(tx, feed_id, keys, now)
     if listing.info != source.info:
         await feeds.set_info(tx, feed_id, listing.info)
-    await add_events(tx, now, *_tell_stored(feed_id, stored), _tell_refreshed(feed_id, outcome))
+    await note_poll(kit, tx, source, fetched.answer, listing=listing, stored=stored)
+    await add_events(tx, now, *tell_stored(feed_id, stored), _tell_refreshed(feed_id, outcome))
     _log_fetch(kit, feed_id, fetched.answer, outcome, stored)
     return stored
 
@@ -267,7 +269,8 @@ def _log_fetch(
     )
 
 
-def _tell_stored(feed_id: int, stored: Stored) -> list[NewEvent]:
+def tell_stored(feed_id: int, stored: Stored) -> list[NewEvent]:
+    """Give the events that open pages hear when entries came or changed."""
     events = []
     if stored.added:
         data = {"feed_id": feed_id, "entry_ids": stored.added, "count": len(stored.added)}

@@ -12,6 +12,7 @@ from copydesk.services.events import announce
 from copydesk.services.feeds import check_found, find, get_feed
 from copydesk.services.kit import Kit
 from copydesk.services.titles import check_title
+from copydesk.services.websub import note_left
 from copydesk.store import feeds, folders, subscriptions
 from copydesk.store.db import Calls
 from copydesk.store.events import add_event
@@ -125,6 +126,7 @@ async def unsubscribe(kit: Kit, visitor: Visitor, subscription_id: int) -> None:
         if found is None:
             raise NotFound("no such subscription")
         await subscriptions.remove_subscription(tx, visitor.user.id, found, kit.now())
+        await note_left(kit, tx, found.feed_id)
         await _note(tx, kit, visitor)
     await announce(kit)
 

@@ -10,7 +10,9 @@ from copydesk.web.asgi import Receive, Scope, Send, send_json
 from copydesk.web.errors import shape_error
 from copydesk.web.events import EventStream
 from copydesk.web.guard import guard_answers, is_forged
+from copydesk.web.images import answer_image
 from copydesk.web.static import StaticFiles
+from copydesk.web.websub import PREFIX, WebSub
 
 OK = b'{"status":"ok"}'
 
@@ -24,6 +26,7 @@ class App:
         self._api = api or build_api(kit)
         self._events = EventStream(kit, self.newswire)
         self._static = StaticFiles()
+        self._websub = WebSub(kit)
 
     def close_streams(self) -> None:
         """End open event streams, so that a stopping server need not wait for them."""
@@ -33,13 +36,18 @@ class App:
         if scope["type"] != "http":
             return
         path, send = scope["path"], guard_answers(send)
-        if is_forged(scope, self._kit.config.public_url):
+        # No cookie counts here: hubs name themselves by the address and a signature.
+        if path.startswith(PREFIX):
+            await self._websub.answer(scope, receive, send)
+        elif is_forged(scope, self._kit.config.public_url):
             message = "this request came from another site and was refused"
             await send_json(send, 403, shape_error("forbidden", message))
         elif path == "/v1/events":
             await self._events.answer(scope, receive, send)
         elif path == "/v1" or path.startswith("/v1/"):
             await self._answer_api(scope, receive, send)
+        elif path.startswith("/images/"):
+            await answer_image(self._kit, scope, send)
         elif path in ("/healthz", "/readyz"):
             await self._answer_health(scope, send)
         else:

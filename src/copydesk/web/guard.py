@@ -9,11 +9,11 @@ from copydesk.web.asgi import Headers, Message, Send, get_header
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 SAME_SITE = frozenset({"same-origin", "none"})
 
-# Feed HTML is cleaned on the way in; this is the second lock. Pictures, sound and films of
-# articles come from anywhere; scripts, styles and connections only from us.
+# Feed HTML is cleaned on the way in; this is the second lock. Sound and films of articles come
+# from anywhere; pictures through us, scripts, styles and connections only from us.
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; "
-    "img-src 'self' https: http: data:; media-src https: http:; manifest-src 'self'; "
+    "img-src 'self' data:; media-src https: http:; manifest-src 'self'; "
     "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 SECURITY_HEADERS: Headers = [

@@ -1,7 +1,7 @@
 """`/images/…`: pictures through our own address, signed, checked and cached by the browser."""
 
 from copydesk.errors import CopydeskError
-from copydesk.services.images import Signer, fetch_image, get_signer
+from copydesk.services.images import fetch_image
 from copydesk.services.kit import Kit
 from copydesk.web.asgi import Scope, Send, send_answer, send_json
 from copydesk.web.errors import STATUSES, shape_error
@@ -15,28 +15,17 @@ _HEADERS = [
 ]
 
 
-class Images:
-    """Answers picture requests; the key is read from the database at the first one."""
-
-    def __init__(self, kit: Kit) -> None:
-        self._kit = kit
-        self._signer: Signer | None = None
-
-    async def get_signer(self) -> Signer:
-        if self._signer is None:
-            self._signer = await get_signer(self._kit)
-        return self._signer
-
-    async def answer(self, scope: Scope, send: Send) -> None:
-        if scope["method"] not in ("GET", "HEAD"):
-            body = shape_error("method_not_allowed", "pictures are read with GET")
-            await send_json(send, 405, body, [(b"allow", b"GET, HEAD")])
-            return
-        try:
-            image = await fetch_image(self._kit, await self.get_signer(), scope["path"])
-        except CopydeskError as error:
-            body = shape_error(error.code, error.message, error.details)
-            await send_json(send, STATUSES.get(error.code, 500), body)
-            return
-        headers = [(b"content-type", image.type.encode()), *_HEADERS]
-        await send_answer(send, 200, b"" if scope["method"] == "HEAD" else image.body, headers)
+async def answer_image(kit: Kit, scope: Scope, send: Send) -> None:
+    """Answer one picture request; every answer says plainly what is wrong."""
+    if scope["method"] not in ("GET", "HEAD"):
+        body = shape_error("method_not_allowed", "pictures are read with GET")
+        await send_json(send, 405, body, [(b"allow", b"GET, HEAD")])
+        return
+    try:
+        image = await fetch_image(kit, scope["path"])
+    except CopydeskError as error:
+        body = shape_error(error.code, error.message, error.details)
+        await send_json(send, STATUSES.get(error.code, 500), body)
+        return
+    headers = [(b"content-type", image.type.encode()), *_HEADERS]
+    await send_answer(send, 200, b"" if scope["method"] == "HEAD" else image.body, headers)

@@ -13,7 +13,7 @@ describe('requests', () => {
   test('a query carries only what is asked for', async () => {
     const server = new FakeServer().install();
     await new Client().listEntries({ feed_id: 3, unread: false, q: '', order: 'oldest' });
-    expect(server.calls[0]?.query.toString()).toBe('feed_id=3&order=oldest');
+    expect(server.calls[0]?.query.toString()).toBe('feed_id=3&order=oldest&images=proxied');
   });
 
   test('a star is set with POST and taken away with DELETE', async () => {

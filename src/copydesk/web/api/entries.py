@@ -13,6 +13,8 @@ from copydesk.model import Entry
 from copydesk.packing import unpack_html
 from copydesk.services import entries
 from copydesk.services.entries import Ask, View
+from copydesk.services.images import get_signer
+from copydesk.services.signing import Signer
 from copydesk.web.api.shapes import (
     Body,
     Changed,
@@ -30,6 +32,11 @@ from copydesk.web.api.shapes import (
 
 Query = Annotated[str, QueryParameter(max_length=500, description="words to search for")]
 Flag = Annotated[bool, QueryParameter(description="only these")]
+Content = Annotated[bool, QueryParameter(description="add the HTML of each entry")]
+Images = Annotated[
+    Literal["original", "proxied"],
+    QueryParameter(description="addresses of pictures: the publisher's, or through this server"),
+]
 
 
 class EnclosureShape(msgspec.Struct):
@@ -112,7 +119,8 @@ class CountsShape(msgspec.Struct):
 _extra = msgspec.json.Decoder(Extra)
 
 
-def shape_entry(entry: Entry) -> EntryShape:
+def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
+    """Shape an entry; with a signer, its pictures come through our own address."""
     shape = EntryShape(
         id=entry.id,
         feed_id=entry.feed_id,
@@ -120,7 +128,7 @@ def shape_entry(entry: Entry) -> EntryShape:
         url=entry.url,
         author=entry.author,
         excerpt=entry.excerpt,
-        image_url=entry.image_url,
+        image_url=signer.sign(entry.image_url) if signer else entry.image_url,
         language=entry.language,
         word_count=entry.word_count,
         published_at=maybe_at(entry.published_at),
@@ -134,7 +142,8 @@ def shape_entry(entry: Entry) -> EntryShape:
     )
     if entry.packed is not None:
         extra = _extra.decode(entry.extra)
-        shape.html = unpack_html(entry.packed)
+        html = unpack_html(entry.packed)
+        shape.html = signer.sign_html(html) if signer else html
         shape.enclosures = extra.enclosures
         shape.categories = extra.categories
         shape.comments_url = extra.comments_url
@@ -152,7 +161,8 @@ async def list_entries(
     later: Flag = False,
     q: Query = "",
     order: FromQuery[Literal["newest", "oldest"]] = "newest",
-    content: Flag = False,
+    content: Content = False,
+    images: Images = "original",
     limit: Limit = 50,
     cursor: Cursor = "",
 ) -> Page[EntryShape]:
@@ -163,13 +173,17 @@ async def list_entries(
     page = await entries.list_entries(
         kit, visitor, Ask(view, feed_id, folder_id, q, order, cursor, limit, content)
     )
-    return Page([shape_entry(entry) for entry in page.entries], page.next_cursor)
+    signer = await get_signer(kit) if images == "proxied" else None
+    return Page([shape_entry(entry, signer) for entry in page.entries], page.next_cursor)
 
 
 @get("/v1/entries/{entry_id:int}", tags=["entries"])
-async def get_entry(kit: TheKit, visitor: TheVisitor, entry_id: PathId) -> EntryShape:
+async def get_entry(
+    kit: TheKit, visitor: TheVisitor, entry_id: PathId, images: Images = "original"
+) -> EntryShape:
     """Give one entry with its content."""
-    return shape_entry(await entries.get_entry(kit, visitor, entry_id))
+    signer = await get_signer(kit) if images == "proxied" else None
+    return shape_entry(await entries.get_entry(kit, visitor, entry_id), signer)
 
 
 @get("/v1/entries/{entry_id:int}/versions", tags=["entries"])

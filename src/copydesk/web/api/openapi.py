@@ -90,6 +90,13 @@ def _describe_raw_routes() -> dict[str, Any]:
         "/v1/events": _get(
             "Follow what happens, as server-sent events.", "events", stream, last_id
         ),
+        "/images/{signature}/{name}": _get(
+            "Give a picture of an article, fetched by this server; addresses come from entries.",
+            "images",
+            {"image/*": {"schema": {"type": "string", "format": "binary"}}},
+            *_path_parameters("signature", "name"),
+            security=[],
+        ),
         "/healthz": _get("Say that the process answers.", "health", security=[]),
         "/readyz": _get("Say whether the database answers too.", "health", security=[]),
     }
@@ -113,6 +120,13 @@ def _get(
         },
     }
     return {"get": operation if security is None else {**operation, "security": security}}
+
+
+def _path_parameters(*names: str) -> list[dict[str, Any]]:
+    return [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in names
+    ]
 
 
 def _json(ref: str) -> dict[str, Any]:

@@ -1,0 +1,44 @@
+"""The key that signs picture addresses: made once, kept in the database, read once."""
+
+import secrets
+from base64 import b64decode, b64encode
+
+from copydesk.rules.images import read_url, sign_pictures, sign_url
+from copydesk.store.db import Db
+from copydesk.store.settings import add_setting, find_setting
+
+KEY_NAME = "image_key"
+KEY_BYTES = 32
+
+
+class Signer:
+    """Signs pictures with this installation's key."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def sign(self, url: str) -> str:
+        return sign_url(self._key, url)
+
+    def sign_html(self, html: str) -> str:
+        return sign_pictures(self._key, html)
+
+    def read(self, path: str) -> str | None:
+        """Give the picture behind one of our addresses; None for whatever we have not signed."""
+        return read_url(self._key, path)
+
+
+class Signing:
+    """Holds the signer once its key is known."""
+
+    def __init__(self) -> None:
+        self._signer: Signer | None = None
+
+    async def get(self, db: Db, now: int) -> Signer:
+        if self._signer is None:
+            stored = await find_setting(db, KEY_NAME)
+            if stored is None:
+                fresh = b64encode(secrets.token_bytes(KEY_BYTES)).decode()
+                stored = await add_setting(db, KEY_NAME, fresh, now)
+            self._signer = Signer(b64decode(stored))
+        return self._signer

@@ -1,0 +1,137 @@
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from copydesk.config import Config
+from copydesk.errors import Invalid, Unavailable
+from copydesk.newsroom import Newsroom
+from copydesk.operate import parse_file, probe_server, upgrade
+from tests.fetch.servers import http, serve
+
+RSS = (
+    b"<rss><channel><title>News</title><item><title>A</title><link>/a</link></item></channel></rss>"
+)
+
+
+def read(file: Path, url: str = "", content_type: str = "") -> tuple[dict[str, object], bool]:
+    line, is_good = parse_file(file, url=url, content_type=content_type)
+    assert b"\n" not in line
+    return json.loads(line), is_good
+
+
+def test_a_feed_becomes_one_object_with_its_file(tmp_path: Path) -> None:
+    file = tmp_path / "feed.xml"
+    file.write_bytes(RSS)
+
+    record, is_good = read(file, "https://news.example/feed")
+
+    entries = record["entries"]
+    assert isinstance(entries, list)
+    assert is_good
+    assert (record["file"], record["title"]) == (str(file), "News")
+    assert entries[0]["url"] == "https://news.example/a"
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"words", b"<html></html>", b"{}", b"\x00\xff"], ids=ascii
+)
+def test_what_is_no_feed_is_told_with_its_file(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "feed.xml"
+    file.write_bytes(content)
+
+    record, is_good = read(file)
+
+    assert not is_good
+    assert record["file"] == str(file)
+    assert record["error"]["code"] == "not_a_feed"  # type: ignore[index]
+
+
+@pytest.mark.parametrize("name", ["nothing.xml", "."])
+def test_a_file_that_cannot_be_read_is_told_like_the_others(tmp_path: Path, name: str) -> None:
+    record, is_good = read(tmp_path / name)
+
+    assert not is_good
+    assert record["error"]["code"] == "unreadable"  # type: ignore[index]
+
+
+def test_the_name_of_a_file_need_not_be_text(tmp_path: Path) -> None:
+    file = Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff.xml"))
+    file.write_bytes(RSS)
+
+    record, is_good = read(file)
+
+    assert is_good
+    assert str(record["file"]).endswith("\ufffd.xml")
+
+
+async def test_upgrading_twice_does_nothing_the_second_time(tmp_path: Path) -> None:
+    config = Config(data=tmp_path / "new" / "data")
+
+    first = await upgrade(config)
+    second = await upgrade(config)
+
+    assert first
+    assert second == []
+
+
+@pytest.mark.parametrize("url", ["", "desk.example", "file:///etc/passwd", "ftp://desk.example"])
+def test_only_web_addresses_are_probed(url: str) -> None:
+    with pytest.raises(Invalid):
+        probe_server(url, 1)
+
+
+async def probe(url: str) -> str:
+    """Probe from a thread, so that servers of this loop can answer."""
+    import asyncio
+
+    return await asyncio.to_thread(probe_server, url, 5)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        http("503 Service Unavailable"),
+        http("404 Not Found"),
+        b"nonsense\r\n\r\n",
+        b"",
+        b"HTTP/1.1 ",
+    ],
+    ids=ascii,
+)
+async def test_a_server_that_is_not_well_is_told_apart(answer: bytes) -> None:
+    async with serve(answer) as server:
+        with pytest.raises(Unavailable):
+            await probe(server.url())
+
+
+async def test_a_server_that_is_well_says_so() -> None:
+    async with serve(http(body=b'{"status":"ok"}')) as server:
+        assert await probe(server.url()) == '{"status":"ok"}'
+        assert server.paths == ["/readyz"]
+
+
+@pytest.mark.parametrize("url", ["http://127.0.0.1:1", "http://127.0.0.1:99999", "http://[::1"])
+async def test_an_address_without_a_server_is_not_well(url: str) -> None:
+    with pytest.raises((Unavailable, Invalid)):
+        await probe(url)
+
+
+async def test_a_probe_asks_no_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("http_proxy", "http://127.0.0.1:1")
+    async with serve(http(body=b"well")) as server:
+        assert await probe(server.url()) == "well"
+
+
+async def test_files_of_the_newsroom_can_be_read(newsroom: Newsroom, tmp_path: Path) -> None:
+    newsroom.add_outlet("daily")
+    newsroom.publish("daily", title="First", html="<p>One</p>")
+    file = tmp_path / "feed"
+    from copydesk.newsroom.formats import FORMATS
+
+    for form in FORMATS.values():
+        file.write_text(form.render(newsroom.desk.make_edition("daily")), "utf-8")
+        record, is_good = read(file, content_type=form.content_type)
+        assert is_good
+        assert record["title"] == "Daily"
