@@ -1,4 +1,7 @@
 import json
+import logging
+import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,12 +19,16 @@ def run(*arguments: str | Path, **environ: str) -> Result:
 
 
 @pytest.fixture(autouse=True)
-def no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
-    import os
-
-    for name in os.environ:
-        if name.startswith("COPYDESK_"):
-            monkeypatch.delenv(name)
+def nothing_set(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Take away settings of this machine, and afterwards the logging that commands set up."""
+    for name in [name for name in os.environ if name.startswith("COPYDESK_")]:
+        monkeypatch.delenv(name)
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    root.handlers.clear()
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
 
 
 def test_parse_prints_one_line_per_file_and_goes_on_after_a_bad_one(tmp_path: Path) -> None:

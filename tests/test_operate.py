@@ -1,3 +1,4 @@
+import asyncio
 import json
 import os
 from pathlib import Path
@@ -7,6 +8,7 @@ import pytest
 from copydesk.config import Config
 from copydesk.errors import Invalid, Unavailable
 from copydesk.newsroom import Newsroom
+from copydesk.newsroom.formats import FORMATS
 from copydesk.operate import parse_file, probe_server, upgrade
 from tests.fetch.servers import http, serve
 
@@ -84,8 +86,6 @@ def test_only_web_addresses_are_probed(url: str) -> None:
 
 async def probe(url: str) -> str:
     """Probe from a thread, so that servers of this loop can answer."""
-    import asyncio
-
     return await asyncio.to_thread(probe_server, url, 5)
 
 
@@ -128,8 +128,6 @@ async def test_files_of_the_newsroom_can_be_read(newsroom: Newsroom, tmp_path: P
     newsroom.add_outlet("daily")
     newsroom.publish("daily", title="First", html="<p>One</p>")
     file = tmp_path / "feed"
-    from copydesk.newsroom.formats import FORMATS
-
     for form in FORMATS.values():
         file.write_text(form.render(newsroom.desk.make_edition("daily")), "utf-8")
         record, is_good = read(file, content_type=form.content_type)

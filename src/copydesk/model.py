@@ -151,6 +151,8 @@ class IncomingEntry:
     search_title: str
     search_author: str
     search_body: str
+    is_teaser: bool = False
+    """Whether the body is so short that the page behind it wants to be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +174,8 @@ class Stored:
 
     added: tuple[int, ...] = ()
     changed: tuple[int, ...] = ()
+    teasers: tuple[int, ...] = ()
+    """Those added whose full text is elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ FOR_ALL_USERS = {
     "moves.DROP_STATES": "two feeds become one for all their readers",
     "moves.MOVE_UNREAD": "two feeds become one for all their readers",
     "moves.WAKE_READERS": "two feeds become one for all their readers",
+    "moves.KEEP_IN_SIGHT": "two feeds become one for all their readers",
     "moves.MOVE_READERS": "two feeds become one for all their readers",
     "moves.LIST_READERS": "says whom an event reaches",
     "feeds.LIST_DUE": "a feed is fetched if anybody follows it",

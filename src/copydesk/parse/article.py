@@ -2,6 +2,7 @@
 
 import re
 from html import escape, unescape
+from itertools import islice
 
 from lxml import etree
 from lxml import html as lxml_html
@@ -15,9 +16,13 @@ from copydesk.parse.records import Article
 from copydesk.parse.sanitize import sanitize_html, text_to_html
 from copydesk.parse.text import count_words, plain_text
 
+LONG_PAGE = 500_000
 LONGEST_PAGE = 3_000_000
-LONGEST_TAG = 20_000
-MOST_ATTRIBUTES = 500
+LONG_TAG = 20_000
+# Of one tag, and of a page: each limit is far above what articles have.
+MOST_ATTRIBUTES = 1000
+MOST_ATTRIBUTES_IN_ALL = 200_000
+MOST_ELEMENTS = 40_000
 FEWEST_WORDS = 40
 # A shorter text on a page that asks for a password or a payment is only what guests may read.
 FEWEST_WORDS_AT_WALL = 150
@@ -25,7 +30,7 @@ FEWEST_WORDS_AT_WALL = 150
 _HEAVY = re.compile(
     r"(?is)<!--.*?(?:-->|\Z)|<(script|style|svg|template)\b(?![^<>]*ld\+json)[^<>]*>.*?(?:</\1\s*>|\Z)"
 )
-_LONG_TAG = re.compile(rf"<([A-Za-z][A-Za-z0-9-]*)[\s/][^<>]{{{LONGEST_TAG},}}>?")
+_LONG_TAG = re.compile(rf"<([A-Za-z][A-Za-z0-9-]*)[\s/][^<>]{{{LONG_TAG},}}>?")
 # Never text, and after the page was read for what it says of itself, of no use.
 _SKIPPED = (
     "button", "canvas", "datalist", "dialog", "head", "input", "link", "map", "meta", "noembed",
@@ -77,19 +82,23 @@ def _make_article(body: str, text: str, info: PageInfo) -> Article:
 
 
 def _read_page(html: str) -> Element | None:
-    if len(html) > LONGEST_PAGE:
+    if len(html) > LONG_PAGE:
         html = _HEAVY.sub(" ", html)[:LONGEST_PAGE]
-    # libxml2 takes time by the square of the number of attributes.
+        if html.count("=") > MOST_ATTRIBUTES_IN_ALL:
+            return None
+    # libxml2 takes time by the square of the number of attributes of a tag.
     html = _LONG_TAG.sub(_tame, html)
     parser = lxml_html.HTMLParser(encoding="utf-8", remove_comments=True, remove_pis=True)
     try:
-        return lxml_html.document_fromstring(html.encode(errors="replace"), parser=parser)
+        root = lxml_html.document_fromstring(html.encode(errors="replace"), parser=parser)
     except etree.ParserError:  # an empty document
         return None
+    return root if next(islice(root.iter(), MOST_ELEMENTS, None), None) is None else None
 
 
 def _tame(tag: re.Match[str]) -> str:
-    return f"<{tag[1]}>" if tag[0].count("=") > MOST_ATTRIBUTES else tag[0]
+    attribute_count = max(tag[0].count("="), len(tag[0].split()))
+    return f"<{tag[1]}>" if attribute_count > MOST_ATTRIBUTES else tag[0]
 
 
 def _find_main_text(root: Element) -> str:

@@ -68,10 +68,11 @@ def carve(root: Element, main_texts: Iterable[str], description: str = "") -> Ca
     prose = [block.place for block in kept if _is_prose(block)]
     if not prose:
         return None
-    kept -= {block for block in kept if block.place < min(prose) and _is_line(block)}
-    kept -= {block for block in kept if block.place > max(prose) and block.element.tag in HEADINGS}
-    kept |= _find_lead(blocks[: min(prose)], description)
-    _add_missing(blocks, kept, range(min(prose), max(prose)))
+    first, last = min(prose), max(prose)
+    kept -= {block for block in kept if block.place < first and _is_line(block)}
+    kept -= {block for block in kept if block.place > last and block.element.tag in HEADINGS}
+    kept |= _find_lead(blocks[:first], description)
+    _add_missing(blocks, kept, range(first, last))
     whole, captions = choose_illustrations(blocks, kept, article)
     kept |= captions
     _prune(root, {block.element for block in kept}, whole)

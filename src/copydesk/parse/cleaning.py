@@ -109,7 +109,7 @@ BOX_CLASSES = frozenset(
 )  # fmt: skip
 
 # Advertisements and share buttons by the address they lead to: the link goes with all it holds.
-# A host covers its subdomains; where parts are given, one of them must be in the address.
+# A host covers its usual subdomains; where parts are given, one must be in the address.
 ADVERTS: dict[str, tuple[str, ...]] = {
     "feedads.g.doubleclick.net": (),
     "rss.buysellads.com": (),

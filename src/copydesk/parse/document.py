@@ -47,12 +47,20 @@ def _read_clean(body: bytes, content_type: str) -> Element | None:
     start = _DECLARATION.match(body)
     if not start or not may_be_utf8(body, content_type):
         return None
-    if _WINDOWS.search(body) or _WINDOWS_REFERENCE.search(body):
+    if _has_windows_controls(body):
         return None
     try:
         return _build(body[start.end() :])
     except etree.XMLSyntaxError:
         return None
+
+
+def _has_windows_controls(body: bytes) -> bool:
+    # Plain searches first: they are ten times faster than patterns, and mostly find nothing.
+    if b"\xc2" in body and _WINDOWS.search(body):
+        return True
+    has_references = any(start in body for start in (b"&#1", b"&#0", b"&#x", b"&#X"))
+    return has_references and _WINDOWS_REFERENCE.search(body) is not None
 
 
 def _read_text(text: str) -> Document:

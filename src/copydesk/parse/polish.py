@@ -9,7 +9,6 @@ from copydesk.parse.ends import remove_empty, trim_end
 from copydesk.parse.pictures import choose_source, choose_srcset, is_beacon
 from copydesk.parse.urls import (
     find_host,
-    is_host_listed,
     resolve_link,
     resolve_url,
     strip_tracking,
@@ -21,11 +20,14 @@ _ATTRIBUTE = re.compile(r' ([a-z-]+)="([^"]*)"')
 _TAG = re.compile(
     r'<(?:a((?: [a-z]+="[^"]*")*?) href="(?!https?://[^"?]+")([^"]*)"([^<>]*)'
     r'|img((?: [a-z-]+="[^"]*")*)'
-    r'|(source|video|audio|blockquote|q|del|ins|code|pre|figure)((?: [a-z-]+="[^"]*")*))>'
+    r"|(source|blockquote|q|del|ins|code|pre|figure|video|audio)"
+    r'((?: [a-z-]+="[^"]*")+|(?<=video|audio)))>'
 )
 _HOST = re.compile(r' href="https?://([^"/?#]+)')
 _WHOLE_LINK = re.compile(r'<a(?: [a-z]+="[^"]*")*? href="([^"]*)"[^<>]*>.*?</a>', re.DOTALL)
-_ADVERT_HOSTS = frozenset(ADVERTS)
+_ADVERT_HOSTS = frozenset(
+    prefix + host for host in ADVERTS for prefix in ("", "www.", "m.", "share.", "res.", "da.")
+)
 _LANGUAGE = re.compile(r"(?:^|\s)(?:language|lang|highlight-source|brush:)-?\s?([\w+#-]{1,20})")
 _KEPT = frozenset(
     {
@@ -51,7 +53,7 @@ def polish(html: str, base: str) -> str:
         return _write_link(before, url, after, base)
 
     html = _TAG.sub(rewrite, html)
-    has_adverts = any(is_host_listed(host, _ADVERT_HOSTS) for host in _HOST.findall(html))
+    has_adverts = not _ADVERT_HOSTS.isdisjoint(_HOST.findall(html))
     if has_adverts:
         html = _WHOLE_LINK.sub(_drop_advert, html)
     if has_adverts or "" in pictures:

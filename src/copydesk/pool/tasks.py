@@ -48,10 +48,21 @@ def read_feed(document: Document) -> Reading:
 def find_links(page: Page) -> list[FeedLink]:
     """List the feeds that a web page points to."""
     from copydesk.parse.discover import discover_feeds
-    from copydesk.parse.encoding import decode_document
+    from copydesk.parse.encoding import decode_html
 
-    return discover_feeds(decode_document(page.body, page.content_type), url=page.url)
+    return discover_feeds(decode_html(page.body, page.content_type), url=page.url)
 
 
+def extract(page: Page) -> bytes | None:
+    """Give the main text of a web page, packed; None if it shows no article."""
+    from copydesk.packing import pack_body
+    from copydesk.parse.article import extract_article
+    from copydesk.parse.encoding import decode_html
+
+    article = extract_article(decode_html(page.body, page.content_type), url=page.url)
+    return None if article is None else pack_body(article.html, article.text)
+
+
+EXTRACT = Task.of(extract)
 READ_FEED = Task.of(read_feed)
 FIND_LINKS = Task.of(find_links)

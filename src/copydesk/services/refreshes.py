@@ -12,6 +12,7 @@ from copydesk.rules.refresh import read_listing, write_listing
 from copydesk.services.events import announce
 from copydesk.services.kit import JOBS, Kit
 from copydesk.services.outcomes import fail, succeed, weigh_move
+from copydesk.services.queue import queue_full_texts
 from copydesk.services.websub import note_poll
 from copydesk.store import entries, feeds, jobs, moves
 from copydesk.store.db import Calls
@@ -216,6 +217,7 @@ async def _apply(kit: Kit, tx: Calls, source: FeedSource, fetched: Fetched) -> S
         await entries.see_keys(tx, feed_id, keys, now)
     if listing.info != source.info:
         await feeds.set_info(tx, feed_id, listing.info)
+    await queue_full_texts(tx, stored, source.full_text, now)
     await note_poll(kit, tx, source, fetched.answer, listing=listing, stored=stored)
     await add_events(tx, now, *tell_stored(feed_id, stored), _tell_refreshed(feed_id, outcome))
     _log_fetch(kit, feed_id, fetched.answer, outcome, stored)

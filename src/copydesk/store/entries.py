@@ -88,6 +88,7 @@ SET = Sql(
     WHERE id = :id
     """
 )
+FIND_FEED = Sql("SELECT feed_id FROM entries WHERE id = :entry_id")
 SET_BODY = Sql("UPDATE entry_bodies SET packed = :packed WHERE entry_id = :id")
 
 
@@ -134,7 +135,13 @@ async def apply_entries(
     }
     added = await _add(tx, feed_id, new, now=now, backlog=backlog)
     await _change(tx, feed_id, changed, now)
-    return Stored(added, tuple(changed))
+    teasers = tuple(id_ for id_, entry in added if entry.is_teaser and entry.url)
+    return Stored(tuple(id_ for id_, _ in added), tuple(changed), teasers)
+
+
+async def find_feed_id(db: Calls, entry_id: int) -> int | None:
+    feed_id: int | None = await db.value(FIND_FEED, entry_id=entry_id)
+    return feed_id
 
 
 async def see_keys(tx: Calls, feed_id: int, keys: list[str], now: int) -> None:
@@ -144,9 +151,9 @@ async def see_keys(tx: Calls, feed_id: int, keys: list[str], now: int) -> None:
 
 async def _add(
     tx: Calls, feed_id: int, new: list[IncomingEntry], *, now: int, backlog: int | None
-) -> tuple[int, ...]:
+) -> list[tuple[int, IncomingEntry]]:
     if not new:
-        return ()
+        return []
     # Documents list the newest first; ids grow with time, so the oldest goes first.
     ordered = new[::-1]
     ordered.sort(key=lambda entry: _sort_at(entry, now))
@@ -155,7 +162,7 @@ async def _add(
     # What the backlog leaves out is remembered as seen, or it would be new again next time.
     await tx.run_many(ADD_KEY, [_key_row(feed_id, entry, None, now) for entry in dropped])
     if not kept:
-        return ()
+        return []
     candidates = await _list_candidates(tx, kept, now)
     ids = await take_ids(tx, "entries", len(kept))
     pairs = list(zip(ids, kept, strict=True))
@@ -171,7 +178,7 @@ async def _add(
     await tx.run_many(ADD_KEY, [_key_row(feed_id, entry, id_, now) for id_, entry in pairs])
     await add_documents(tx, pairs)
     await tx.run(FAN_OUT, feed_id=feed_id, first_id=ids[0], last_id=ids[-1])
-    return tuple(ids)
+    return pairs
 
 
 async def _list_candidates(tx: Calls, entries: list[IncomingEntry], now: int) -> list[Copy]:

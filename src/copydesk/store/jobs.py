@@ -149,6 +149,7 @@ async def add_jobs(
     payloads: Mapping[str, str],
     *,
     now: int,
+    run_at: int | None = None,
     priority: int = 0,
     max_attempts: int = 5,
 ) -> None:
@@ -161,7 +162,7 @@ async def add_jobs(
                 "dedup_key": dedup_key,
                 "payload": payload,
                 "priority": priority,
-                "run_at": now,
+                "run_at": now if run_at is None else run_at,
                 "max_attempts": max_attempts,
                 "now": now,
             }

@@ -30,7 +30,8 @@ _WITH_TWINS = """
     )
 """
 LIST_TWINS = Sql(_WITH_TWINS, "SELECT old_id FROM twins")
-# Whoever starred, read or kept the copy that goes has done so with the copy that stays.
+# Whoever starred, read or kept the copy that goes has done so with the copy that stays. Rows of
+# users are found through their subscriptions, here and below: no index leads from entry to user.
 MERGE_STATES = Sql(
     _WITH_TWINS,
     """
@@ -38,9 +39,10 @@ MERGE_STATES = Sql(
       (user_id, entry_id, read_at, starred_at, later_at, hidden_at, changed_at)
     SELECT st.user_id, t.new_id, st.read_at, st.starred_at, st.later_at, st.hidden_at,
       st.changed_at
-    FROM twins AS t
-    JOIN states AS st ON st.entry_id = t.old_id
-    WHERE true
+    FROM subscriptions AS r
+    CROSS JOIN twins AS t
+    CROSS JOIN states AS st
+    WHERE r.feed_id = :from_id AND st.user_id = r.user_id AND st.entry_id = t.old_id
     ON CONFLICT (user_id, entry_id) DO UPDATE SET
       read_at = COALESCE(states.read_at, excluded.read_at),
       starred_at = COALESCE(states.starred_at, excluded.starred_at),
@@ -54,10 +56,12 @@ MERGE_UNREAD = Sql(
     """
     INSERT INTO unread (user_id, sort_at, entry_id, feed_id)
     SELECT u.user_id, e.sort_at, e.id, e.feed_id
-    FROM twins AS t
-    JOIN entries AS e ON e.id = t.new_id
-    JOIN unread AS u ON u.entry_id = t.old_id AND u.feed_id = :from_id
-    WHERE NOT EXISTS (
+    FROM subscriptions AS r
+    CROSS JOIN unread AS u
+    CROSS JOIN twins AS t
+    CROSS JOIN entries AS e
+    WHERE r.feed_id = :from_id AND u.user_id = r.user_id AND u.feed_id = :from_id
+      AND t.old_id = u.entry_id AND e.id = t.new_id AND NOT EXISTS (
       SELECT 1 FROM subscriptions AS s
       WHERE s.user_id = u.user_id AND s.feed_id = :into_id AND s.unsubscribed_at IS NULL)
     ON CONFLICT DO NOTHING
@@ -67,21 +71,42 @@ DROP_TWINS_UNREAD = Sql(
     _WITH_TWINS,
     """
     DELETE FROM unread
-    WHERE feed_id = :from_id AND entry_id IN (SELECT old_id FROM twins)
+    WHERE user_id IN (SELECT r.user_id FROM subscriptions AS r WHERE r.feed_id = :from_id)
+      AND feed_id = :from_id AND entry_id IN (SELECT old_id FROM twins)
     """,
 )
-DROP_STATES = Sql("DELETE FROM states WHERE entry_id IN (:ids...)")
+DROP_STATES = Sql(
+    """
+    DELETE FROM states
+    WHERE user_id IN (SELECT r.user_id FROM subscriptions AS r WHERE r.feed_id = :from_id)
+      AND entry_id IN (:ids...)
+    """
+)
 DROP_ENTRIES = Sql("DELETE FROM entries WHERE id IN (:ids...)")
+# The copy that stays is the first one now, unless it is itself a copy of one that stays.
 REPLACE_FIRSTS = Sql(
     _WITH_TWINS,
     """
     UPDATE entries
-    SET duplicate_of = (SELECT t.new_id FROM twins AS t WHERE t.old_id = entries.duplicate_of)
+    SET duplicate_of = (
+      SELECT NULLIF(
+        CASE WHEN n.duplicate_of IN (:ids...) THEN n.id ELSE COALESCE(n.duplicate_of, n.id) END,
+        entries.id)
+      FROM twins AS t
+      JOIN entries AS n ON n.id = t.new_id
+      WHERE t.old_id = entries.duplicate_of)
     WHERE duplicate_of IN (:ids...)
     """,
 )
 MOVE_ENTRIES = Sql("UPDATE entries SET feed_id = :into_id WHERE feed_id = :from_id")
-MOVE_UNREAD = Sql("UPDATE unread SET feed_id = :into_id WHERE feed_id = :from_id")
+MOVE_UNREAD = Sql(
+    """
+    UPDATE unread
+    SET feed_id = :into_id
+    WHERE user_id IN (SELECT r.user_id FROM subscriptions AS r WHERE r.feed_id = :from_id)
+      AND feed_id = :from_id
+    """
+)
 MOVE_KEYS = Sql(
     """
     UPDATE entry_keys
@@ -100,14 +125,31 @@ WAKE_READERS = Sql(
         AND a.unsubscribed_at IS NULL)
     """
 )
-MOVE_READERS = Sql(
+# What was in sight stays in sight, whichever copy of it stays.
+KEEP_IN_SIGHT = Sql(
     """
     UPDATE subscriptions
-    SET feed_id = :into_id
+    SET visible_from = (
+      SELECT a.visible_from FROM subscriptions AS a
+      WHERE a.user_id = subscriptions.user_id AND a.feed_id = :from_id)
+    WHERE feed_id = :into_id AND EXISTS (
+      SELECT 1 FROM subscriptions AS a
+      WHERE a.user_id = subscriptions.user_id AND a.feed_id = :from_id
+        AND a.unsubscribed_at IS NULL AND a.visible_from < subscriptions.visible_from)
+    """
+)
+MOVE_READERS = Sql(
+    _WITH_TWINS,
+    """
+    UPDATE subscriptions
+    SET feed_id = :into_id, visible_from = COALESCE((
+        SELECT min(t.new_id) FROM twins AS t
+        WHERE t.old_id >= subscriptions.visible_from AND t.new_id < subscriptions.visible_from),
+      visible_from)
     WHERE feed_id = :from_id AND NOT EXISTS (
       SELECT 1 FROM subscriptions AS b
       WHERE b.user_id = subscriptions.user_id AND b.feed_id = :into_id)
-    """
+    """,
 )
 LIST_READERS = Sql(
     "SELECT user_id FROM subscriptions WHERE feed_id = :feed_id AND unsubscribed_at IS NULL"
@@ -139,12 +181,13 @@ async def merge_feeds(tx: Calls, from_id: int, into_id: int) -> None:
     await tx.run(DROP_TWINS_UNREAD, from_id=from_id, into_id=into_id)
     await tx.run(REPLACE_FIRSTS, from_id=from_id, into_id=into_id, ids=twins)
     await remove_documents(tx, twins)
-    await tx.run(DROP_STATES, ids=twins)
+    await tx.run(DROP_STATES, from_id=from_id, ids=twins)
     await tx.run(DROP_ENTRIES, ids=twins)
     await tx.run(MOVE_ENTRIES, from_id=from_id, into_id=into_id)
     await tx.run(MOVE_UNREAD, from_id=from_id, into_id=into_id)
     await tx.run(MOVE_KEYS, from_id=from_id, into_id=into_id)
     await tx.run(WAKE_READERS, from_id=from_id, into_id=into_id)
+    await tx.run(KEEP_IN_SIGHT, from_id=from_id, into_id=into_id)
     await tx.run(MOVE_READERS, from_id=from_id, into_id=into_id)
     await tx.run(MOVE_ALIASES, from_id=from_id, into_id=into_id)
     await tx.run(DROP_FEED, feed_id=from_id)

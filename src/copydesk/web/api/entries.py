@@ -11,9 +11,10 @@ from msgspec import UNSET, UnsetType
 from copydesk.errors import Invalid
 from copydesk.model import Entry
 from copydesk.packing import unpack_html
-from copydesk.services import entries
+from copydesk.services import articles, entries
 from copydesk.services.entries import Ask, View
 from copydesk.services.images import get_signer
+from copydesk.services.kit import Kit
 from copydesk.services.signing import Signer
 from copydesk.web.api.shapes import (
     Body,
@@ -89,6 +90,12 @@ class VersionShape(msgspec.Struct):
     title: str
     html: str
     detected_at: datetime
+
+
+class FullTextShape(msgspec.Struct):
+    """The main text of the page behind an entry."""
+
+    html: str
 
 
 class MarkRead(Body):
@@ -195,6 +202,30 @@ async def list_versions(kit: TheKit, visitor: TheVisitor, entry_id: PathId) -> P
     )
 
 
+@get("/v1/entries/{entry_id:int}/full-text", tags=["entries"])
+async def get_full_text(
+    kit: TheKit, visitor: TheVisitor, entry_id: PathId, images: Images = "original"
+) -> FullTextShape:
+    """Give the text of the page behind an entry, if we have it; 404 says why not."""
+    html = await articles.get_full_text(kit, visitor, entry_id, is_wanted=False)
+    return await _shape_full_text(kit, html, images)
+
+
+@post("/v1/entries/{entry_id:int}/full-text", status_code=200, tags=["entries"])
+async def fetch_full_text(
+    kit: TheKit, visitor: TheVisitor, entry_id: PathId, images: Images = "original"
+) -> FullTextShape:
+    """Fetch the page behind an entry now, if need be, and give its text."""
+    html = await articles.get_full_text(kit, visitor, entry_id, is_wanted=True)
+    return await _shape_full_text(kit, html, images)
+
+
+async def _shape_full_text(kit: Kit, html: str, images: str) -> FullTextShape:
+    if images == "proxied":
+        html = (await get_signer(kit)).sign_html(html)
+    return FullTextShape(html)
+
+
 @post("/v1/entries/mark-read", status_code=200, tags=["entries"])
 async def mark_read(kit: TheKit, visitor: TheVisitor, data: JSONBody[MarkRead]) -> Changed:
     """Mark entries read, or unread with `read: false`."""
@@ -259,6 +290,8 @@ HANDLERS = [
     list_entries,
     get_entry,
     list_versions,
+    get_full_text,
+    fetch_full_text,
     mark_read,
     mark_all_read,
     star,

@@ -1,0 +1,93 @@
+"""Full texts for entries that are only teasers: fetched once, remembered, also when it failed."""
+
+from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
+from copydesk.model import Job, Visitor
+from copydesk.packing import unpack_html
+from copydesk.pool.tasks import EXTRACT, Page
+from copydesk.services.entries import get_entry
+from copydesk.services.events import announce
+from copydesk.services.kit import Kit
+from copydesk.services.queue import queue_extracts
+from copydesk.services.refreshes import fetch
+from copydesk.store import articles, entries, jobs
+from copydesk.store.db import Calls
+from copydesk.store.events import add_event
+
+DAY = 86_400_000_000
+# A page that gave nothing is asked again after a day, then no more unless somebody wants it.
+MOST_ATTEMPTS = 2
+
+
+async def get_full_text(kit: Kit, visitor: Visitor, entry_id: int, *, is_wanted: bool) -> str:
+    """Give the full text of an entry; `is_wanted` fetches it now, whatever failed before."""
+    await get_entry(kit, visitor, entry_id)
+    stored = await articles.find_article(kit.db, entry_id)
+    if stored and stored.packed is not None:
+        return unpack_html(stored.packed)
+    if not is_wanted:
+        raise NotFound("there is no full text of this entry yet", reason=_reason(stored))
+    packed = await extract(kit, entry_id)
+    return unpack_html(packed)
+
+
+async def extract(kit: Kit, entry_id: int, job: Job | None = None) -> bytes:
+    """Fetch the page of an entry and keep its main text; a failure is kept too, then raised."""
+    page = await articles.find_page(kit.db, entry_id)
+    if page is None or not page.url:
+        raise NotFound("this entry has no page of its own")
+    try:
+        answer = await fetch(kit, page.url)
+        body = Page(answer.body, answer.url, answer.content_type)
+        packed = await kit.pool.call(EXTRACT, body)
+        if packed is None:
+            raise ParseFailed(f"{answer.host} shows no article there", reason="no_article")
+    except (FetchFailed, ParseFailed, WorkFailed) as error:
+        await _store(kit, entry_id, None, job, error)
+        raise
+    await _store(kit, entry_id, packed, job)
+    return packed
+
+
+async def run_job(kit: Kit, job: Job) -> None:
+    """Do it in the background; failing is remembered and comes to nothing else."""
+    entry_id = int(job.payload)
+    stored = await articles.find_article(kit.db, entry_id)
+    if stored and (stored.packed is not None or stored.attempts >= MOST_ATTEMPTS):
+        async with kit.db.transaction() as tx:
+            await jobs.finish_job(tx, job)
+        return
+    await extract(kit, entry_id, job)
+
+
+async def _store(
+    kit: Kit,
+    entry_id: int,
+    packed: bytes | None,
+    job: Job | None,
+    error: CopydeskError | None = None,
+) -> None:
+    now = kit.now()
+    code = "" if error is None else str(error.details.get("reason", error.code))
+    async with kit.db.transaction() as tx:
+        if job:
+            await jobs.finish_job(tx, job)
+        feed_id = await entries.find_feed_id(tx, entry_id)
+        if feed_id is None:
+            return
+        await articles.set_article(tx, entry_id, packed, error_code=code, now=now)
+        if packed is not None:
+            data = {"feed_id": feed_id, "entry_ids": [entry_id]}
+            await add_event(tx, "full_text", now, feed_id=feed_id, data=data)
+        elif job and code not in ("no_article", "gone", "not_asked"):
+            await _try_tomorrow(tx, entry_id, now)
+    await announce(kit)
+
+
+async def _try_tomorrow(tx: Calls, entry_id: int, now: int) -> None:
+    stored = await articles.find_article(tx, entry_id)
+    if stored and stored.attempts < MOST_ATTEMPTS:
+        await queue_extracts(tx, [entry_id], now=now, run_at=now + DAY)
+
+
+def _reason(stored: articles.StoredArticle | None) -> str:
+    return stored.error_code if stored else "not_fetched"

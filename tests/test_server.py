@@ -1,0 +1,216 @@
+"""The server as a person runs it: a process of its own, started, asked and stopped from outside."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from copydesk.config import Config
+from copydesk.errors import ConfigError
+from copydesk.newsroom import Newsroom
+from copydesk.server import bind, name_address
+from tests.bench.desk import running_desk
+from tests.bench.waiting import until
+from tests.desk_client import get_items, listen, sign_in
+
+# A stop takes less than this, whatever runs.
+STOP_SECONDS = 10
+
+
+def run_command(*arguments: str, **environ: str) -> "subprocess.CompletedProcess[str]":
+    kept = {name: text for name, text in os.environ.items() if not name.startswith("COPYDESK_")}
+    command = [sys.executable, "-m", "copydesk", *arguments]
+    return subprocess.run(
+        command, env=kept | environ, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+@pytest.mark.parametrize(
+    ("host", "public_url", "shown"),
+    [
+        ("127.0.0.1", "", "http://localhost:{port}/"),
+        ("0.0.0.0", "", "http://localhost:{port}/"),
+        ("127.0.0.2", "", "http://127.0.0.2:{port}/"),
+        ("127.0.0.1", "https://news.example/", "https://news.example/"),
+    ],
+)
+def test_the_address_shown_is_one_that_can_be_opened(
+    host: str, public_url: str, shown: str
+) -> None:
+    with bind(host, 0) as listening:
+        port = listening.getsockname()[1]
+        config = Config(host=host, port=0, public_url=public_url)
+
+        assert name_address(config, listening) == shown.format(port=port)
+
+
+def test_an_address_that_is_taken_or_none_is_refused() -> None:
+    with bind("127.0.0.1", 0) as listening:
+        port = listening.getsockname()[1]
+        with pytest.raises(ConfigError, match=f"cannot listen on 127.0.0.1 port {port}"):
+            bind("127.0.0.1", port)
+    with pytest.raises(ConfigError, match="cannot listen on 192.0.2.1"):
+        bind("192.0.2.1", 0)
+
+
+@pytest.mark.slow
+async def test_one_command_serves_page_api_and_health_and_stops_when_asked(tmp_path: Path) -> None:
+    with running_desk(tmp_path / "data") as desk:
+        async with httpx.AsyncClient(base_url=desk.url) as client:
+            health, ready = await client.get("/healthz"), await client.get("/readyz")
+            head, state = await client.head("/v1/auth/state"), await client.get("/v1/auth/state")
+            page = await client.get("/")
+            kept = await client.get("/v1/nothing")
+        probe = await asyncio.to_thread(run_command, "probe", "--url", desk.url)
+        desk.process.send_signal(signal.SIGTERM)
+        code = await asyncio.to_thread(desk.process.wait, STOP_SECONDS)
+        rest = desk.process.stdout.read() if desk.process.stdout else ""
+
+    assert (health.json(), ready.status_code) == ({"status": "ok"}, 200)
+    assert (head.content, head.headers["content-length"]) == (b"", str(len(state.content)))
+    assert state.json()["needs_setup"] is True
+    assert page.headers["content-type"].startswith("text/html")
+    assert kept.json()["error"]["code"] == "not_found"
+    assert "server" not in health.headers
+    assert (probe.returncode, probe.stdout) == (0, '{"status":"ok"}\n')
+    assert (code, rest) == (0, "")
+
+
+@pytest.mark.slow
+def test_ctrl_c_stops_it_too(tmp_path: Path) -> None:
+    with running_desk(tmp_path) as desk:
+        desk.process.send_signal(signal.SIGINT)
+
+        assert desk.process.wait(STOP_SECONDS) == 0
+
+
+@pytest.mark.slow
+async def test_a_stop_lets_requests_and_refreshes_end(tmp_path: Path, newsroom: Newsroom) -> None:
+    for name in ("daily", "other"):
+        newsroom.add_outlet(name)
+        newsroom.publish(name, title=f"{name} old", html="<p>Old</p>")
+    with running_desk(tmp_path) as desk:
+        async with sign_in(desk) as client:
+            made = await client.post("/v1/subscriptions", json={"url": newsroom.feed_url("daily")})
+            newsroom.publish("daily", title="daily new", html="<p>New</p>")
+            for name in ("daily", "other"):
+                newsroom.set_fault(name, "slow-headers", seconds=1.0)
+            asked = len(newsroom.requests)
+            await client.post(f"/v1/subscriptions/{made.json()['id']}/refresh")
+            following = asyncio.create_task(
+                client.post("/v1/subscriptions", json={"url": newsroom.feed_url("other")})
+            )
+            await until(lambda: len(newsroom.requests) >= asked + 2)
+            desk.process.send_signal(signal.SIGTERM)
+            answer = await following
+        code = await asyncio.to_thread(desk.process.wait, STOP_SECONDS)
+    with running_desk(tmp_path) as desk:
+        async with sign_in(desk, is_new=False) as client:
+            titles = {entry["title"] for entry in await get_items(client, "/v1/entries")}
+
+    assert (answer.status_code, code) == (201, 0)
+    assert titles == {"daily old", "daily new", "other old"}
+
+
+@pytest.mark.slow
+async def test_a_stop_waits_for_nobody_for_ever_and_loses_no_work(
+    tmp_path: Path, newsroom: Newsroom
+) -> None:
+    newsroom.add_outlet("daily")
+    with running_desk(tmp_path) as desk:
+        async with sign_in(desk) as client:
+            url = newsroom.feed_url("daily")
+            made = await client.post("/v1/subscriptions", json={"url": url})
+            newsroom.publish("daily", title="late news", html="<p>New</p>")
+            newsroom.set_fault("daily", "slow-headers", seconds=60)
+            asked = len(newsroom.requests)
+            async with listen(client) as events:
+                await client.post(f"/v1/subscriptions/{made.json()['id']}/refresh")
+                slow = asyncio.create_task(
+                    client.get("/v1/feeds/preview", params={"url": newsroom.feed_url("daily")})
+                )
+                await until(lambda: len(newsroom.requests) >= asked + 2)
+                desk.process.send_signal(signal.SIGTERM)
+                await events.is_over.wait()
+                code = await asyncio.to_thread(desk.process.wait, STOP_SECONDS)
+                await asyncio.wait([slow])
+                slow.exception()
+    newsroom.clear_faults("daily")
+    with running_desk(tmp_path) as desk:
+        async with sign_in(desk, is_new=False) as client:
+
+            async def has_come() -> bool:
+                return bool(await get_items(client, "/v1/entries?q=late"))
+
+            await until(has_come)
+
+    assert code == 0
+
+
+@pytest.mark.slow
+def test_a_taken_port_is_told_in_one_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        result = run_command("serve", f"--port={port}", f"--data={tmp_path}")
+
+    assert result.returncode == 2
+    assert result.stderr.count("\n") == 1
+    assert f"cannot listen on 127.0.0.1 port {port}" in result.stderr
+
+
+@pytest.mark.slow
+def test_settings_come_from_a_file_too(tmp_path: Path) -> None:
+    file = tmp_path / "copydesk.toml"
+    file.write_text(f'data = "{tmp_path / "data"}"\nport = 0\nprot = 1\n')
+
+    result = run_command("serve", COPYDESK_CONFIG=str(file))
+
+    assert result.returncode == 2
+    assert result.stderr == (
+        f"copydesk: {file}: no setting is called 'prot'; see `copydesk settings`\n"
+    )
+
+
+@pytest.mark.slow
+def test_an_unreachable_database_is_told_in_one_line(tmp_path: Path) -> None:
+    result = run_command(
+        "serve", "--port=0", COPYDESK_DATABASE_URL="postgresql://ann:hunter2@127.0.0.1:1/news"
+    )
+
+    assert result.returncode == 1
+    assert result.stderr.count("\n") == 1
+    assert "does not answer" in result.stderr
+    assert "hunter2" not in result.stderr
+
+
+@pytest.mark.slow
+async def test_a_worker_works_without_serving_and_stops_when_asked(
+    tmp_path: Path, newsroom: Newsroom
+) -> None:
+    newsroom.add_outlet("daily")
+    with running_desk(tmp_path) as desk:
+        async with sign_in(desk) as client:
+            await client.post("/v1/subscriptions", json={"url": newsroom.feed_url("daily")})
+            environ = {"COPYDESK_ALLOWED_NETWORKS": "127.0.0.0/8", "PATH": os.environ["PATH"]}
+            command = [sys.executable, "-m", "copydesk", "work", f"--data={tmp_path}"]
+            with subprocess.Popen(command, env=environ) as worker:
+                try:
+                    for number in range(3):
+                        newsroom.publish("daily", title=f"news {number}", html="<p>New</p>")
+                        await client.post("/v1/subscriptions/refresh")
+                        await until(lambda: _has(client, f"news {number}"))  # noqa: B023
+                finally:
+                    worker.terminate()
+                    code = worker.wait(STOP_SECONDS)
+
+    assert code == 0
+
+
+async def _has(client: httpx.AsyncClient, words: str) -> bool:
+    return bool(await get_items(client, f'/v1/entries?q="{words}"'))
