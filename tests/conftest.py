@@ -17,6 +17,7 @@ from copydesk.newsroom import Newsroom
 from copydesk.pool.pool import Pool
 from copydesk.services.kit import Kit
 from copydesk.services.passwords import Passwords
+from copydesk.services.vault import Vault
 from copydesk.store.db import Db
 from copydesk.store.migrate import migrate
 from copydesk.store.postgres import open_postgres
@@ -126,6 +127,7 @@ async def kit(db: Db, clock: Clock, shared_pool: SharedPool) -> AsyncIterator[Ki
             pool=cast("Pool", shared_pool),
             now=clock,
             chance=lambda: 0.0,
+            vault=Vault(lambda: bytes(32)),
             passwords=Passwords(memory_kib=64),
         )
         await bus.close()

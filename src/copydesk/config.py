@@ -27,6 +27,9 @@ class Config:
     """All settings of one process; works with none set."""
 
     data: Path = _setting(Path("data"), "folder for the database and everything else we keep")
+    secret: str = _setting(
+        "", "key for stored passwords of feeds: 32 bytes in base64; empty = data/secret.key"
+    )
     host: str = _setting("127.0.0.1", "address to listen on; 0.0.0.0 for every network")
     port: int = _setting(8400, "port to listen on; 0 picks a free one", least=0, most=65_535)
     public_url: str = _setting(
@@ -129,7 +132,7 @@ def _read(name: str, raw: Any, origin: str) -> Any:
     try:
         value = _convert(hint, raw)
     except (ValueError, TypeError) as error:
-        shown = "(hidden)" if name.endswith("_url") else repr(raw)
+        shown = "(hidden)" if name.endswith(("_url", "secret")) else repr(raw)
         raise ConfigError(f"{where}={shown} is not allowed; give {_describe(hint)}") from error
     _check_limits(known[name], value, where)
     return value

@@ -13,6 +13,7 @@ from copydesk.errors import ConfigError
 from copydesk.fetch.net import LateClient
 from copydesk.pool.pool import Pool
 from copydesk.services.kit import Kit
+from copydesk.services.vault import Vault, load_key
 from copydesk.store.db import Db
 from copydesk.store.migrate import migrate
 from copydesk.store.sqlite import open_sqlite
@@ -56,6 +57,7 @@ async def open_kit(config: Config) -> AsyncIterator[Kit]:
             pool=pool,
             now=now,
             chance=random.random,
+            vault=open_vault(config),
         )
 
 
@@ -93,6 +95,14 @@ def open_bus(config: Config) -> Bus:
             "Valkey needs one more package; run: pip install 'copydesk[valkey]'"
         ) from error
     return ValkeyBus(url)
+
+
+def open_vault(config: Config) -> Vault:
+    """Take the key that the settings name, or one of our own that is made when first needed."""
+    if config.secret:
+        key = load_key(config.secret, config.data)
+        return Vault(lambda: key)
+    return Vault(lambda: load_key("", config.data))
 
 
 async def _open_client(config: Config, interval_seconds: float, concurrent: int) -> "Client":

@@ -48,9 +48,9 @@ def write_rss(*titles: str, hub: str = "", topic: str = "", text: str = "Words."
     )
     items = "".join(
         f"<item><title>{escape(title)}</title><guid isPermaLink='false'>{escape(title)}</guid>"
-        f"<link>https://news.example/{number}</link><description>{escape(text)}</description>"
+        f"<link>https://news.example/{escape(title)}</link><description>{escape(text)}</description>"
         "<pubDate>Mon, 01 Dec 2025 10:00:00 GMT</pubDate></item>"
-        for number, title in enumerate(titles)
+        for title in titles
     )
     return (
         '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>'

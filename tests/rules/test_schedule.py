@@ -27,6 +27,10 @@ def delay(check: Check, policy: Policy = POLICY, chance: float = 0.0) -> float:
         (Check(new_entries=1, retry_after_seconds=10_000_000), 7 * 86_400),
         (Check(new_entries=9, override_seconds=600), 600),
         (Check(new_entries=9, override_seconds=10), 300),
+        (Check(new_entries=1, is_pushed=True), 86_400),
+        (Check(new_entries=1, is_pushed=True, ttl_seconds=100_000), 100_000),
+        (Check(new_entries=1, is_pushed=True, override_seconds=600), 600),
+        (Check(is_pushed=True, failures=1), 3240),
         (Check(failures=1), 3240),
         (Check(failures=2), 5832),
         (Check(failures=1000), 172_800),
@@ -47,6 +51,10 @@ def delay(check: Check, policy: Policy = POLICY, chance: float = 0.0) -> float:
         "retry-after has an end",
         "override",
         "override above the floor",
+        "pushed: a backup once a day",
+        "pushed: headers and ttl still count",
+        "pushed: an override wins",
+        "pushed: failures as ever",
         "first failure",
         "second failure",
         "many failures: the cap",
@@ -69,3 +77,10 @@ def test_a_failure_keeps_the_pace_a_feed_has_earned() -> None:
     plan = next_check(Check(failures=3, interval_seconds=3600), POLICY, now=NOW, chance=0.0)
 
     assert plan.interval_seconds == 3600
+
+
+@pytest.mark.parametrize("new_entries", [0, 9])
+def test_a_pushed_feed_keeps_its_pace_for_the_day_the_hub_falls_silent(new_entries: int) -> None:
+    check = Check(new_entries=new_entries, interval_seconds=3600, is_pushed=True)
+
+    assert next_check(check, POLICY, now=NOW, chance=0.0).interval_seconds == 3600

@@ -10,6 +10,7 @@ from copydesk.services import entries, pushes, refreshes, subscriptions, work
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
 from copydesk.services.pushes import Delivery
+from copydesk.services.queue import EXTRACT
 from copydesk.store import feeds
 from copydesk.store.db import Sql
 from copydesk.store.events import list_events
@@ -22,6 +23,7 @@ LIST_CHECKS = Sql(
     "SELECT etag, last_modified, body_hash, listing, listed_from_id, next_check_at"
     " FROM feed_states WHERE feed_id = :feed_id"
 )
+WANT_FULL_TEXT = Sql("UPDATE feeds SET full_text = 'always' WHERE id = :feed_id")
 REMOVE_FEED = Sql("DELETE FROM feeds WHERE id = :feed_id")
 REMOVE_HUB = Sql("DELETE FROM websub WHERE feed_id = :feed_id")
 
@@ -231,3 +233,20 @@ async def test_a_worker_that_lost_its_lease_stores_nothing(
     assert await list_titles(kit, ann) == ["First"]
     await pushes.store_push(kit, taken_over)
     assert await list_titles(kit, ann) == ["First", "Second"]
+
+
+async def test_a_push_for_readers_who_left_is_dropped(kit: Kit, ann: Visitor, row: HubRow) -> None:
+    await receive(kit, row, write_rss("Second"))
+    [subscription] = await subscriptions.list_subscriptions(kit, ann)
+    await subscriptions.unsubscribe(kit, ann, subscription.id)
+
+    assert await store(kit) == Stored()
+
+
+async def test_the_full_text_of_a_pushed_teaser_is_fetched(kit: Kit, row: HubRow) -> None:
+    await kit.db.run(WANT_FULL_TEXT, feed_id=row.feed_id)
+
+    stored = await push(kit, row, write_rss("Second"))
+
+    [job] = await work.lease(kit, [EXTRACT], 1)
+    assert job.payload == str(stored.added[0])

@@ -38,7 +38,7 @@ def same(title: str = "Same", key: str = "same") -> IncomingEntry:
 
 
 async def fill(db: Db, desk: Desk) -> tuple[int, int, int, int]:
-    """Give the ids: own of the old feed, the twin that goes, the twin that stays, own of the new."""
+    """Give the ids: the old feed's own, the twin that goes, the one that stays, the new's own."""
     old_own, old_twin = await make.store_entries(
         db, desk.old_id, same(), make.incoming("old own", published_at=make.NOW - 9)
     )

@@ -42,7 +42,8 @@ export function entries(first: number, last: number, change: Partial<Entry> = {}
 }
 
 export function detail(of: Entry, change: Partial<EntryDetail> = {}): EntryDetail {
-  return { ...of, html: `<p>Text of ${of.id}</p>`, enclosures: [], categories: [], ...change };
+  const html = `<p>Text of ${of.id}</p>`;
+  return { ...of, html, full_html: null, enclosures: [], categories: [], ...change };
 }
 
 export function fetchState(change: Partial<FetchState> = {}): FetchState {

@@ -1,15 +1,23 @@
 """How one feed wants to be asked: through which proxy, as whom, with which headers."""
 
 from base64 import b64encode
-from dataclasses import dataclass, field
-from typing import Literal
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Literal, TypeAlias
 
-from copydesk.errors import Invalid
+from copydesk.errors import FetchFailed, Invalid
+from copydesk.fetch.addresses import Network
+from copydesk.fetch.answer import Answer
+from copydesk.fetch.guard import Target, check_url
+from copydesk.fetch.net import ACCEPT_FEEDS, Net
+from copydesk.fetch.reasons import failed
 
 FetchMode = Literal[0, 1, 2]
 NEVER: FetchMode = 0
 PLAIN: FetchMode = 1
 LIKE_A_BROWSER: FetchMode = 2
+FindMode: TypeAlias = Callable[[str], FetchMode]
+"""Says how a host is to be asked."""
 
 PROXY_SCHEMES = ("http://", "https://", "socks4://", "socks5://", "socks5h://")
 # What a current desktop browser sends with a plain page request.
@@ -53,9 +61,98 @@ class Access:
 
 def check_access(access: Access) -> Access:
     """Refuse what could never be sent."""
+    # They load the HTTP libraries, which the server does without until it fetches.
+    from copydesk.fetch.order import sort_headers
+    from copydesk.fetch.proxies import check_proxy
+
     if access.proxy_url and not access.proxy_url.startswith(PROXY_SCHEMES):
         schemes = ", ".join(scheme.rstrip(":/") for scheme in PROXY_SCHEMES)
         raise Invalid(f"a proxy begins with one of {schemes}", field="proxy_url")
     if ":" in access.username:
         raise Invalid("a user name has no colon", field="username")
+    try:
+        if access.proxy_url:
+            check_proxy(access.proxy_url)
+    except FetchFailed as error:
+        raise Invalid("a proxy has a host, and a port that exists", field="proxy_url") from error
+    sort_headers(access.list_headers())
     return access
+
+
+def choose_mode(own: int | None, publisher: int | None, *, is_disabled: bool) -> FetchMode:
+    """Decide how a feed is asked: its own mode counts, but a publisher's "never" is the last word.
+
+    A publisher that is disabled is not asked either.
+    """
+    if is_disabled or publisher == NEVER:
+        return NEVER
+    mode = publisher if own is None else own
+    modes: dict[int | None, FetchMode] = {0: NEVER, 2: LIKE_A_BROWSER}
+    return modes.get(mode, PLAIN)
+
+
+class AccessNet:
+    """The net as one feed wants it used; secrets go to the feed's own place, never elsewhere."""
+
+    def __init__(
+        self,
+        net: Net,
+        find_mode: FindMode,
+        access: Access | None = None,
+        *,
+        home: Target | None = None,
+        allowed: Sequence[Network] = (),
+    ) -> None:
+        self._net = net
+        self._find_mode = find_mode
+        self._access = access or Access()
+        self._home = home
+        self._allowed = allowed
+
+    async def get(
+        self,
+        url: str,
+        *,
+        etag: str = "",
+        last_modified: str = "",
+        headers: Mapping[str, str] | None = None,
+        limit: int | None = None,
+        timeout_seconds: float | None = None,
+        accept: str = ACCEPT_FEEDS,
+        proxy_url: str = "",
+    ) -> Answer:
+        """Fetch an address, or raise FetchFailed(not_asked) without asking anybody."""
+        return await self._net.get(
+            url,
+            etag=etag,
+            last_modified=last_modified,
+            headers={**self._dress(url), **(headers or {})},
+            limit=limit,
+            timeout_seconds=timeout_seconds,
+            accept=accept,
+            proxy_url=proxy_url or self._access.proxy_url,
+        )
+
+    async def post(
+        self, url: str, form: Mapping[str, str], *, timeout_seconds: float | None = None
+    ) -> Answer:
+        """Send a form as anybody would: what a feed is asked with is for reading."""
+        return await self._net.post(url, form, timeout_seconds=timeout_seconds)
+
+    def line_up(self, url: str) -> float:
+        """Say in how many seconds to come again."""
+        return self._net.line_up(url)
+
+    def _dress(self, url: str) -> dict[str, str]:
+        target = check_url(url, self._allowed)
+        mode = self._find_mode(target.host)
+        if mode == NEVER:
+            raise failed("not_asked", target.host)
+        is_home = self._home is not None and target.keeps_secrets_of(self._home)
+        access = self._access if is_home else hide_secrets(self._access)
+        return access.list_headers(mode)
+
+
+def hide_secrets(access: Access) -> Access:
+    """Keep the way (proxy and user agent), drop what only the feed's own place may see."""
+    return replace(access, headers={}, cookies="", username="", password="")

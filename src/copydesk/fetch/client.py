@@ -14,6 +14,7 @@ from aiohttp_socks import ProxyConnectionError, ProxyError
 from multidict import CIMultiDictProxy
 from yarl import URL
 
+from copydesk.errors import FetchFailed
 from copydesk.fetch.addresses import Network
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.body import Limits, read_document, read_error_page
@@ -157,6 +158,14 @@ class Client:
             form=dict(form),
         )
         return await self._travel(Trip(check_url(url, self._allowed)), order)
+
+    def line_up(self, url: str) -> float:
+        """Say in how many seconds to come again: 0.0 when the host's next turn is near."""
+        try:
+            host = check_url(url, self._allowed).host
+        except FetchFailed:
+            return 0.0
+        return self._polite.line_up(host)
 
     async def _travel(self, trip: Trip, order: Order) -> Answer:
         answer = None

@@ -17,7 +17,7 @@ ACCEPT_FEEDS = (
 
 
 class Net(Protocol):
-    """The guarded way out; both calls raise FetchFailed when no usable answer comes."""
+    """The guarded way out; `get` and `post` raise FetchFailed when no usable answer comes."""
 
     async def get(
         self,
@@ -37,6 +37,9 @@ class Net(Protocol):
         self, url: str, form: Mapping[str, str], *, timeout_seconds: float | None = None
     ) -> Answer:
         """Send a form; redirects are not followed."""
+
+    def line_up(self, url: str) -> float:
+        """Say in how many seconds to come again: 0.0 when the host's next turn is near."""
 
 
 class LateClient:
@@ -80,6 +83,9 @@ class LateClient:
     ) -> Answer:
         client = self._client or await self._open()
         return await client.post(url, form, timeout_seconds=timeout_seconds)
+
+    def line_up(self, url: str) -> float:
+        return 0.0 if self._client is None else self._client.line_up(url)
 
     async def close(self) -> None:
         async with self._opening:

@@ -10,6 +10,7 @@ from types import TracebackType
 
 from copydesk.fetch.reasons import failed
 
+LONGEST_AWAY_SECONDS = 30.0
 
 @dataclass(slots=True)
 class _Host:
@@ -20,6 +21,12 @@ class _Host:
     served: int = 0
     next_at: float = 0.0
     blocked_until: float = 0.0
+    begun: list[float] = field(default_factory=list)
+    """When the turns that are taken began; whoever ends one is taken for the oldest."""
+    usual_seconds: float = 0.0
+    """What a turn lasted of late."""
+    line_end: float = 0.0
+    """When the last one that was sent away will be here again."""
 
 
 class Polite:
@@ -34,6 +41,7 @@ class Polite:
         interval_seconds: float = 1.0,
         concurrent: int = 2,
         longest_wait_seconds: float = 5.0,
+        longest_queue_seconds: float = 2.0,
         longest_block_seconds: float = 3600.0,
         most_hosts: int = 10_000,
         clock: Callable[[], float] = time.monotonic,
@@ -42,6 +50,7 @@ class Polite:
         self._interval_seconds = interval_seconds
         self._concurrent = concurrent or sys.maxsize
         self._longest_wait_seconds = longest_wait_seconds
+        self._longest_queue_seconds = longest_queue_seconds
         self._longest_block_seconds = longest_block_seconds
         self._most_hosts = most_hosts
         self._clock = clock
@@ -73,7 +82,25 @@ class Polite:
         if host is None:
             return 0.0
         ready_at = max(host.next_at, host.blocked_until)
-        return max(ready_at - self._clock(), 0.0) + host.waiting * self._interval_seconds
+        before = host.waiting + (1 if self._is_full(host) else 0)
+        return max(ready_at - self._clock(), 0.0) + before * self._pace(host)
+
+    def line_up(self, name: str) -> float:
+        """Say in how many seconds to come again: 0.0 when a turn, or a refusal, is near.
+
+        Whoever is sent away gets a time behind all who were sent away before, so that they do
+        not come back together; but nobody is sent away for long, because some may be urgent.
+        """
+        host = self._hosts.get(name)
+        now = self._clock()
+        if host is None or host.blocked_until - now > self._longest_wait_seconds:
+            return 0.0
+        seconds = self.wait_seconds(name)
+        if seconds <= self._longest_queue_seconds:
+            return 0.0
+        behind = max(host.line_end + self._pace(host), now + seconds)
+        host.line_end = min(behind, now + LONGEST_AWAY_SECONDS)
+        return host.line_end - now
 
     def count_hosts(self) -> int:
         """How many hosts are remembered."""
@@ -92,13 +119,17 @@ class Polite:
                     await self._wait(name, host)
             finally:
                 host.waiting -= 1
+        now = self._clock()
         host.served += 1
-        host.next_at = self._clock() + self._interval_seconds
+        host.begun.append(now)
+        host.next_at = now + self._interval_seconds
 
     def leave(self, name: str) -> None:
         """Give a turn back."""
         host = self._hosts[name]
         host.served -= 1
+        seconds = self._clock() - host.begun.pop(0)
+        host.usual_seconds = (host.usual_seconds + seconds) / 2
         host.slots.release()
 
     async def _wait(self, name: str, host: _Host) -> None:
@@ -117,6 +148,17 @@ class Polite:
             raise failed("rate_limited", name, retry_after_seconds=blocked_seconds)
         return max(host.next_at - now, blocked_seconds)
 
+    def _is_full(self, host: _Host) -> bool:
+        return host.served >= self._concurrent
+
+    def _pace(self, host: _Host) -> float:
+        """Give the seconds from one turn to the next."""
+        seconds = host.usual_seconds
+        if self._is_full(host):
+            # A host that does not answer at all never ends a turn that could be measured.
+            seconds = max(seconds, self._clock() - host.begun[0])
+        return max(self._interval_seconds, seconds / self._concurrent)
+
     def _find(self, name: str) -> _Host:
         host = self._hosts.get(name)
         if host is None:
@@ -130,13 +172,13 @@ class Polite:
         for _ in range(min(2, len(self._hosts))):
             name, host = next(iter(self._hosts.items()))
             is_resting = max(host.next_at, host.blocked_until) <= now
-            if host.waiting or host.served or not (is_resting or self._is_full()):
+            if host.waiting or host.served or not (is_resting or self._has_many()):
                 # Not to be dropped yet, but it must not hide others that can be.
                 self._hosts.move_to_end(name)
             else:
                 del self._hosts[name]
 
-    def _is_full(self) -> bool:
+    def _has_many(self) -> bool:
         return len(self._hosts) >= self._most_hosts
 
 

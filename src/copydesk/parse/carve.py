@@ -5,6 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
+from lxml import etree
+
 from copydesk.parse.blocks import (
     INLINE_TAGS,
     Block,
@@ -33,6 +35,7 @@ LONGEST_TEASER = 50
 SHORTEST_TEXT = 80
 
 HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
+_GONE = "removed"
 _LISTS = frozenset({"ul", "ol", "dl", "table"})
 _LIST_PARTS = frozenset({"li", "dt", "dd", "td", "th"})
 _FOREIGN_BOX = re.compile(
@@ -220,20 +223,11 @@ def _prune(root: Element, kept: set[Element], whole: set[Element]) -> None:
                 if is_child_kept or child in needed:
                     waiting.append((child, is_child_kept))
                 else:
-                    _remove(child, with_tail=not is_kept)
+                    child.tag = _GONE
             if not is_kept:
                 child.tail = None
-
-
-def _remove(child: Element, *, with_tail: bool) -> None:
-    parent, before = child.getparent(), child.getprevious()
-    assert parent is not None
-    if not with_tail and child.tail:
-        if before is None:
-            parent.text = (parent.text or "") + child.tail
-        else:
-            before.tail = (before.tail or "") + child.tail
-    parent.remove(child)
+    # What follows a removed part of a line stays.
+    etree.strip_elements(root, _GONE, with_tail=False)
 
 
 def _unwrap(element: Element) -> Element:

@@ -30,6 +30,12 @@ async def get_full_text(kit: Kit, visitor: Visitor, entry_id: int, *, is_wanted:
     return unpack_html(packed)
 
 
+async def find_full_text(kit: Kit, entry_id: int) -> str | None:
+    """Give the full text of an entry that the caller may see, if there is one."""
+    stored = await articles.find_article(kit.db, entry_id)
+    return unpack_html(stored.packed) if stored and stored.packed is not None else None
+
+
 async def extract(kit: Kit, entry_id: int, job: Job | None = None) -> bytes:
     """Fetch the page of an entry and keep its main text; a failure is kept too, then raised."""
     page = await articles.find_page(kit.db, entry_id)

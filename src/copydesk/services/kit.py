@@ -9,6 +9,7 @@ from copydesk.fetch.net import Net
 from copydesk.pool.pool import Pool
 from copydesk.services.passwords import Passwords
 from copydesk.services.signing import Signing
+from copydesk.services.vault import Vault
 from copydesk.store.db import Db
 from copydesk.store.fetchlog import FetchLog
 
@@ -32,6 +33,7 @@ class Kit:
     """Microseconds UTC."""
     chance: Callable[[], float]
     """A number from 0 to 1."""
+    vault: Vault
     fetch_log: FetchLog = field(default_factory=FetchLog)
     signing: Signing = field(default_factory=Signing)
     passwords: Passwords = field(default_factory=Passwords)

@@ -15,6 +15,7 @@ from copydesk.packing import pack_bytes, unpack_bytes
 from copydesk.rules.websub import is_genuine
 from copydesk.services.events import announce
 from copydesk.services.kit import JOBS, Kit
+from copydesk.services.queue import queue_full_texts
 from copydesk.services.refreshes import read_again, tell_stored
 from copydesk.store import entries, feeds, jobs, websub
 from copydesk.store.events import add_events
@@ -98,10 +99,12 @@ async def store_push(kit: Kit, job: Job) -> Stored:
     async with kit.db.transaction() as tx:
         await feeds.lock_feed(tx, feed_id)
         await jobs.finish_job(tx, job)
-        if not await websub.find_hub(tx, feed_id):
+        hub = await websub.find_hub(tx, feed_id)
+        if hub is None or not hub.is_wanted:
             return Stored()
         fresh = await websub.drop_former(tx, feed_id, incoming)
         stored = await entries.apply_entries(tx, feed_id, fresh, now=now)
+        await queue_full_texts(tx, stored, source.full_text, now)
         await websub.set_pushed(tx, feed_id, now, has_new=bool(stored.added))
         await add_events(tx, now, *tell_stored(feed_id, stored))
     if stored.added or stored.changed:

@@ -2,8 +2,9 @@
 
 import os
 import secrets
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from binascii import Error
+from base64 import b64decode, urlsafe_b64encode
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from copydesk.errors import ConfigError, StoreError
@@ -11,13 +12,22 @@ from copydesk.errors import ConfigError, StoreError
 KEY_BYTES = 32
 NONCE_BYTES = 12
 KEY_FILE = "secret.key"
+_NO_KEY = "{origin} is not a secret key; give 32 bytes in base64"
 
 
 class Vault:
     """Seals and opens with one key; a database without its key gives nothing away."""
 
-    def __init__(self, key: bytes) -> None:
-        self._key = key
+    def __init__(self, load: Callable[[], bytes]) -> None:
+        self._load = load
+        self._loaded: bytes | None = None
+
+    @property
+    def _key(self) -> bytes:
+        """The key, read at its first use: who keeps no secrets needs none."""
+        if self._loaded is None:
+            self._loaded = self._load()
+        return self._loaded
 
     def seal(self, plain: bytes, purpose: str) -> bytes:
         """Encrypt; what is sealed for one purpose cannot be opened for another."""
@@ -27,6 +37,7 @@ class Vault:
         return nonce + AESGCM(self._key).encrypt(nonce, plain, purpose.encode())
 
     def open(self, sealed: bytes, purpose: str) -> bytes:
+        """Decrypt what was sealed for this purpose, or raise StoreError."""
         from cryptography.exceptions import InvalidTag
         from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
@@ -45,21 +56,39 @@ def load_key(setting: str, folder: Path) -> bytes:
         return _read_key(setting, "COPYDESK_SECRET")
     path = folder / KEY_FILE
     try:
-        place = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
-        with os.fdopen(place, "wb") as file:
-            file.write(urlsafe_b64encode(secrets.token_bytes(KEY_BYTES)))
-    except FileExistsError:
-        pass
+        if not path.exists():
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            _make_key(path)
+        text = path.read_text("ascii")
+    except UnicodeDecodeError as error:
+        raise ConfigError(_NO_KEY.format(origin=path)) from error
     except OSError as error:
-        raise ConfigError(f"the secret key cannot be written to {path}: {error}") from error
-    return _read_key(path.read_text("ascii"), str(path))
+        raise ConfigError(f"the secret key {path} cannot be used: {error.strerror}") from error
+    return _read_key(text, str(path))
+
+
+def _make_key(path: Path) -> None:
+    """Write a new key; it appears whole or not at all, and the first of several stays."""
+    part = path.with_name(f"{path.name}.{secrets.token_hex(4)}.part")
+    place = os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    try:
+        with os.fdopen(place, "wb") as file:
+            file.write(urlsafe_b64encode(secrets.token_bytes(KEY_BYTES)) + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
+        with suppress(FileExistsError):
+            path.hardlink_to(part)
+    finally:
+        part.unlink()
 
 
 def _read_key(text: str, origin: str) -> bytes:
     try:
-        key = urlsafe_b64decode(text.strip())
-    except (ValueError, Error) as error:
-        raise ConfigError(f"{origin} is not allowed; give 32 bytes in base64") from error
+        # Both alphabets of base64 are in use, with and without the padding at the end.
+        plain = text.strip().rstrip("=").translate(str.maketrans("-_", "+/"))
+        key = b64decode(plain + "=" * (-len(plain) % 4), validate=True)
+    except ValueError as error:
+        raise ConfigError(_NO_KEY.format(origin=origin)) from error
     if len(key) != KEY_BYTES:
-        raise ConfigError(f"{origin} is not allowed; give 32 bytes in base64")
+        raise ConfigError(_NO_KEY.format(origin=origin))
     return key

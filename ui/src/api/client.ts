@@ -54,6 +54,10 @@ export class Client {
     this.#ask<schema.Page<schema.Entry>>('GET', '/v1/entries', {
       query: { ...query, images: 'proxied' },
     });
+  fetchFullText = (id: number) =>
+    this.#ask<{ html: string }>('POST', `/v1/entries/${id}/full-text`, {
+      query: { images: 'proxied' },
+    });
   // Pictures come through our own server: publishers do not see who reads what.
   getEntry = (id: number) =>
     this.#ask<schema.EntryDetail>('GET', `/v1/entries/${id}`, { query: { images: 'proxied' } });

@@ -80,6 +80,8 @@ export interface Enclosure {
 
 export interface EntryDetail extends Entry {
   html: string;
+  /** The text of the page behind the entry, if the server has fetched it. */
+  full_html: string | null;
   enclosures: Enclosure[];
   categories: string[];
 }

@@ -161,6 +161,9 @@ export const en = {
     changed: 'The publisher has changed this entry.',
     showChanged: 'Show the new text',
     attachments: 'Attachments',
+    fullText: 'Show the full text',
+    feedText: 'Show the feed’s text',
+    fetchingFull: 'Fetching the page…',
     newWindow: '(opens in a new tab)',
   },
 

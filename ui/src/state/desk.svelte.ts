@@ -15,6 +15,7 @@ import { EntryList } from './list.svelte';
 import { applyEvent, catchUp, checkMissed } from './live';
 import { markAllRead } from './marking';
 import { Preferences } from './preferences.svelte';
+import { FullText } from './fulltext.svelte';
 import { Reader } from './reader.svelte';
 import type { Router } from './router.svelte';
 import type { Session } from './session.svelte';
@@ -38,6 +39,7 @@ export class Desk {
   readonly entries: Entries;
   readonly list: EntryList;
   readonly reader: Reader;
+  readonly fullText: FullText;
   readonly events: Events;
   readonly keys: Keys;
   dialog = $state.raw<OpenDialog | null>(null);
@@ -57,6 +59,7 @@ export class Desk {
     this.entries = new Entries(this.client, this.counts, toasts);
     this.list = new EntryList(this.client, this.entries, this.counts);
     this.reader = new Reader(this.client, this.entries);
+    this.fullText = new FullText(this.client);
     this.events = new Events(this.client);
     this.keys = new Keys(this.#commands());
   }

@@ -58,7 +58,10 @@ class Extra(msgspec.Struct):
 
 
 class EntryShape(msgspec.Struct):
-    """An entry as this user sees it; `html` only where content was asked for."""
+    """An entry as this user sees it; `html` only where content was asked for.
+
+    `full_html`, with a single entry: the text of the page behind it, if it was fetched.
+    """
 
     id: int
     feed_id: int
@@ -81,6 +84,7 @@ class EntryShape(msgspec.Struct):
     enclosures: list[EnclosureShape] | UnsetType = UNSET
     categories: list[str] | UnsetType = UNSET
     comments_url: str | UnsetType = UNSET
+    full_html: str | UnsetType | None = UNSET
 
 
 class VersionShape(msgspec.Struct):
@@ -190,7 +194,10 @@ async def get_entry(
 ) -> EntryShape:
     """Give one entry with its content."""
     signer = await get_signer(kit) if images == "proxied" else None
-    return shape_entry(await entries.get_entry(kit, visitor, entry_id), signer)
+    shape = shape_entry(await entries.get_entry(kit, visitor, entry_id), signer)
+    full_html = await articles.find_full_text(kit, entry_id)
+    shape.full_html = signer.sign_html(full_html) if signer and full_html else full_html
+    return shape
 
 
 @get("/v1/entries/{entry_id:int}/versions", tags=["entries"])

@@ -1,0 +1,54 @@
+import asyncio
+import re
+import sys
+
+import httpx
+import pytest
+
+from copydesk.demo import PASSWORD, USERNAME
+from tests.bench.waiting import until
+from tests.desk_client import get_items
+
+pytestmark = pytest.mark.slow
+
+
+async def test_the_demo_shows_a_desk_that_follows_a_lively_newsroom() -> None:
+    demo = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "copydesk",
+        "demo",
+        "--port=0",
+        "--newsroom-port=0",
+        "--seconds=0.5",
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert demo.stdout
+    try:
+        async with asyncio.timeout(60):
+            line = (await demo.stdout.readline()).decode()
+        found = re.search(r"http://\S+", line)
+        assert found
+        async with httpx.AsyncClient(base_url=found[0].rstrip("/")) as client:
+            login = {"username": USERNAME, "password": PASSWORD}
+            assert (await client.post("/v1/auth/login", json=login)).status_code == 200
+            subscriptions = await get_items(client, "/v1/subscriptions")
+            before = (await client.get("/v1/counts")).json()
+
+            async def has_news() -> bool:
+                counts = (await client.get("/v1/counts")).json()
+                return bool(counts["newest_id"] > before["newest_id"])
+
+            await until(has_news)
+        demo.terminate()
+        async with asyncio.timeout(10):
+            code = await demo.wait()
+    finally:
+        if demo.returncode is None:
+            demo.kill()
+            await demo.wait()
+
+    assert f"name: {USERNAME}, password: {PASSWORD}" in line
+    assert len(subscriptions) >= 3
+    assert before["unread"] > 10
+    assert code == 0

@@ -1,0 +1,56 @@
+// Which text of an entry is shown: the feed's own, or that of the page behind it.
+import { SvelteMap } from 'svelte/reactivity';
+import type { Client } from '../api/client';
+import type { EntryDetail } from '../api/schema';
+import { describe } from '../lib/describe';
+
+export class FullText {
+  busyId = $state<number | null>(null);
+  #texts = new SvelteMap<number, string>();
+  #chosen = new SvelteMap<number, boolean>();
+  #troubles = new SvelteMap<number, string>();
+
+  constructor(readonly client: Client) {}
+
+  /** Whether the full text is on screen: as chosen, else whenever the server has one. */
+  isShown(detail: EntryDetail): boolean {
+    return this.#find(detail) !== null && (this.#chosen.get(detail.id) ?? true);
+  }
+
+  htmlOf(detail: EntryDetail): string {
+    return (this.isShown(detail) && this.#find(detail)) || detail.html;
+  }
+
+  troubleOf(detail: EntryDetail): string {
+    return this.#troubles.get(detail.id) ?? '';
+  }
+
+  async toggle(detail: EntryDetail): Promise<void> {
+    if (this.isShown(detail)) {
+      this.#chosen.set(detail.id, false);
+    } else if (this.#find(detail) !== null) {
+      this.#chosen.set(detail.id, true);
+    } else {
+      await this.#load(detail.id);
+    }
+  }
+
+  async #load(id: number): Promise<void> {
+    if (this.busyId === id) return;
+    this.busyId = id;
+    this.#troubles.delete(id);
+    try {
+      const { html } = await this.client.fetchFullText(id);
+      this.#texts.set(id, html);
+      this.#chosen.set(id, true);
+    } catch (error) {
+      this.#troubles.set(id, describe(error));
+    } finally {
+      if (this.busyId === id) this.busyId = null;
+    }
+  }
+
+  #find(detail: EntryDetail): string | null {
+    return this.#texts.get(detail.id) ?? detail.full_html ?? null;
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { Client } from '../../src/api/client';
+import { FullText } from '../../src/state/fulltext.svelte';
+import * as make from '../make';
+import { FakeServer } from '../server';
+
+function setUp(): { server: FakeServer; full: FullText } {
+  const server = new FakeServer().install();
+  return { server, full: new FullText(new Client()) };
+}
+
+describe('which text is shown', () => {
+  test('a full text that the server has is shown at once', () => {
+    const { full } = setUp();
+    const detail = make.detail(make.entry(7), { full_html: '<p>All of it</p>' });
+    expect(full.htmlOf(detail)).toBe('<p>All of it</p>');
+  });
+
+  test('the feed has its say when there is no full text', () => {
+    const { full } = setUp();
+    const detail = make.detail(make.entry(7), { html: '<p>Short</p>' });
+    expect(full.isShown(detail)).toBe(false);
+    expect(full.htmlOf(detail)).toBe('<p>Short</p>');
+  });
+
+  test('the first toggle fetches, the next ones change the view', async () => {
+    const { server, full } = setUp();
+    const detail = make.detail(make.entry(7), { html: '<p>Short</p>' });
+    server.on('POST /v1/entries/7/full-text', () => Response.json({ html: '<p>All of it</p>' }));
+    await full.toggle(detail);
+    expect(full.htmlOf(detail)).toBe('<p>All of it</p>');
+    await full.toggle(detail);
+    expect(full.htmlOf(detail)).toBe('<p>Short</p>');
+    await full.toggle(detail);
+    expect(full.htmlOf(detail)).toBe('<p>All of it</p>');
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test('a page that gives nothing is explained and the feed text stays', async () => {
+    const { server, full } = setUp();
+    const detail = make.detail(make.entry(7), { html: '<p>Short</p>' });
+    server.refuse('POST /v1/entries/7/full-text', 422, 'not_a_feed');
+    await full.toggle(detail);
+    expect(full.htmlOf(detail)).toBe('<p>Short</p>');
+    expect(full.troubleOf(detail)).not.toBe('');
+    expect(full.busyId).toBeNull();
+  });
+});
