@@ -63,6 +63,11 @@ class FetchState:
     last_error: str
     last_error_code: str
     failures: int
+    suspended_at: int | None = None
+    override_seconds: int | None = None
+    fetch_mode: int | None = None
+    has_access: bool = False
+    """Whether the feed is asked in a way of its own: proxy, headers, password."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +104,10 @@ class FeedSource:
     entry_domains: str
     pushed_until: int | None = None
     """While a hub pushes what is new, polls are only a backup."""
+    owner_user_id: int | None = None
+    """Set for a feed that is one person's own."""
+    publisher_mode: int | None = None
+    publisher_disabled_at: int | None = None
 
     @property
     def info(self) -> FeedInfo:
@@ -194,6 +203,19 @@ class Subscription:
     subscribed_at: int
     state: FetchState
     unread_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Publisher:
+    """Who makes feeds, and how they want to be asked: 0 never, 1 plainly, 2 as a browser would."""
+
+    id: int
+    name: str
+    domain: str
+    fetch_mode: int
+    disabled_at: int | None
+    created_at: int
+    feed_count: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ import uuid
 from collections.abc import Callable, Iterator
 
 import pytest
+
 from tests.bench.servers import (
     MissingServer,
     Server,

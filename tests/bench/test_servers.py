@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 import asyncpg
 import pytest
+
 from tests.bench.fixtures import NewDatabase, new_database, postgres_server, valkey_server
 from tests.bench.servers import MissingServer, Server, make_folder, remove_folder, skip_or_fail
 from tests.bench.waiting import is_running, until

@@ -2,12 +2,12 @@ import uuid
 from collections.abc import AsyncIterator
 
 import pytest
-from tests.bench.fixtures import valkey_server
-from tests.bench.servers import Server
 
 from copydesk.bus import Bus
 from copydesk.bus.memory import MemoryBus
 from copydesk.bus.valkey import ValkeyBus
+from tests.bench.fixtures import valkey_server
+from tests.bench.servers import Server
 
 __all__ = ["valkey_server"]
 

@@ -3,10 +3,10 @@
 import asyncio
 
 import pytest
-from tests.bench.waiting import LONG, until
 
 from copydesk.bus import Bus
 from copydesk.bus.listener import MAX_MESSAGES, Listener
+from tests.bench.waiting import LONG, until
 
 STRANGE_NAMES = ["a b", "ö/?*[x]", "", "\x00\r\n", "\ud800", "x" * 5000]
 

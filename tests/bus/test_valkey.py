@@ -3,12 +3,12 @@ from collections.abc import AsyncIterator
 from urllib.parse import urlsplit, urlunsplit
 
 import pytest
-from tests.bench.servers import Server
-from tests.bench.waiting import until
 from valkey.asyncio import Valkey
 
 from copydesk.bus.valkey import ValkeyBus
 from copydesk.errors import ConfigError
+from tests.bench.servers import Server
+from tests.bench.waiting import until
 
 
 @pytest.fixture

@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator, Iterator
 from urllib.parse import urlsplit
 
 import pytest
+
+from copydesk.bus.valkey import ValkeyBus
 from tests.bench.servers import (
     MissingServer,
     Server,
@@ -15,8 +17,6 @@ from tests.bench.servers import (
     start_valkey,
 )
 from tests.bench.waiting import LONG, until
-
-from copydesk.bus.valkey import ValkeyBus
 
 pytestmark = pytest.mark.slow
 

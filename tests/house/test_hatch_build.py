@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-import hatch_build
 import pytest
+
+import hatch_build
 from hatch_build import PageFailed
 
 NPM = """#!/bin/sh

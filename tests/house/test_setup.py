@@ -8,8 +8,9 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-import hatch_build
 import pytest
+
+import hatch_build
 
 ROOT = Path(__file__).resolve().parents[2]
 REQUIREMENTS = ROOT / "requirements"

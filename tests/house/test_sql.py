@@ -13,7 +13,14 @@ import pytest
 import copydesk.store
 from copydesk.store.db import Sql
 
-USER_TABLES = ("unread", "states", "subscriptions", "folders", "snapshots", "operations")
+USER_TABLES: tuple[str, ...] = (
+    "unread",
+    "states",
+    "subscriptions",
+    "folders",
+    "snapshots",
+    "operations",
+)
 USER_TABLES += ("sessions",)
 
 # Statements on user-owned tables that serve all users at once, each with its reason.

@@ -11,7 +11,7 @@ from copydesk.jobs.runner import Runner
 from copydesk.model import Visitor
 from copydesk.services import entries, pushes, subscriptions, websub, work
 from copydesk.services.entries import Ask
-from copydesk.services.kit import Kit
+from copydesk.services.kit import JOBS, Kit
 from copydesk.store import jobs
 from copydesk.store import websub as rows
 from copydesk.web.api import build_api
@@ -96,7 +96,9 @@ async def test_a_reader_who_leaves_is_struck_off_the_hubs_list(
     async with working(desk):
         await until(lambda: is_active(desk, feed_id))
         await subscriptions.unsubscribe(desk, ann, done.subscription.id)
+        await desk.bus.publish(JOBS)
         await until(is_forgotten)
+        await until(lambda: len(hub.verified) == 2)
         said = await hub.push(hub.asked[0], write_rss("Second"))
 
     assert [asked.mode for asked in hub.asked] == ["subscribe", "unsubscribe"]

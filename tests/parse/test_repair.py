@@ -33,6 +33,7 @@ from copydesk.parse.repair import (
         ("<a><!-- x --><?php y ?><!DOCTYPE z>t</a>", "<a>t</a>"),
         ("junk<a>x</a>more<b>", "<a>x</a>"),
         ("<a/>junk", "<a/>"),
+        ("<![CDATA[x]]>y<a>z</a>", "<a>z</a>"),
         ("<a q='say \"x\"'/>", '<a q="say &quot;x&quot;"/>'),
     ],
 )

@@ -4,13 +4,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from tests.bench.waiting import is_running, until
-from tests.pool import sample_tasks as tasks
-from tests.pool.conftest import NewPool
 
 from copydesk.errors import Unavailable
 from copydesk.pool import pool as pool_module
 from copydesk.pool.pool import Pool
+from tests.bench.waiting import is_running, until
+from tests.pool import sample_tasks as tasks
+from tests.pool.conftest import NewPool
 
 
 async def test_a_record_goes_in_and_a_record_comes_out(pool: Pool) -> None:

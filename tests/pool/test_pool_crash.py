@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 import uvloop
-from tests.bench.waiting import is_running, until
-from tests.pool import sample_tasks as tasks
-from tests.pool.conftest import NewPool
 
 from copydesk.errors import Unavailable, WorkFailed
 from copydesk.pool.pool import Pool
+from tests.bench.waiting import is_running, until
+from tests.pool import sample_tasks as tasks
+from tests.pool.conftest import NewPool
 
 pytestmark = pytest.mark.slow
 

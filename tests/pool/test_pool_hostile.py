@@ -6,12 +6,12 @@ import signal
 import socket
 
 import pytest
-from tests.pool import sample_tasks as tasks
-from tests.pool.conftest import NewPool
 
 from copydesk.errors import CopydeskError, FetchFailed, ParseFailed, TooMany, WorkFailed
 from copydesk.pool.frames import MAX_FRAME_BYTES
 from copydesk.pool.pool import Pool
+from tests.pool import sample_tasks as tasks
+from tests.pool.conftest import NewPool
 
 pytestmark = pytest.mark.slow
 

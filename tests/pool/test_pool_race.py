@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+
+from copydesk.pool.pool import Pool
 from tests.bench.waiting import count_children, is_running, until
 from tests.pool import sample_tasks as tasks
 from tests.pool.conftest import NewPool
-
-from copydesk.pool.pool import Pool
 
 pytestmark = pytest.mark.slow
 

@@ -10,7 +10,7 @@ from copydesk.model import Subscription
 from copydesk.store import entries, events, feeds, jobs, lists, states, subscriptions
 from copydesk.store.db import Calls, Db
 from tests import make
-from tests.store.rows import list_unread
+from tests.store.rows import list_ids, list_unread
 
 # How long a writer that must wait is given to prove that it does not.
 A_WHILE = 0.2
@@ -180,20 +180,20 @@ async def test_refreshes_marks_and_queueing_do_not_deadlock(db: Db, ann: int) ->
             db, ["refresh"], lease, now=make.NOW, lease_until=make.NOW + 9, limit=2
         )
         await jobs.extend_leases(db, leased, make.NOW + 99)
+        # The order of locks everywhere: jobs, then feeds, then users, then the counters.
         async with db.transaction() as tx:
-            await refresh(tx, feed_id, f"round {number}")
             for job in leased[:1]:
                 await jobs.finish_job(tx, job)
+            await refresh(tx, feed_id, f"round {number}")
             await events.add_event(tx, "refreshed", make.NOW, feed_id=feed_id, data={})
         await jobs.give_back_jobs(db, leased)
 
     async def queue(number: int) -> None:
-        # The order of locks everywhere: feeds, then jobs, then users, counters last.
         chosen = feed_ids if number % 2 else feed_ids[::-1]
         async with db.transaction() as tx:
-            await feeds.postpone_feeds(tx, chosen, make.NOW + 1)
             payloads = {f"refresh:{feed_id}": str(feed_id) for feed_id in chosen}
             await jobs.add_jobs(tx, "refresh", payloads, now=make.NOW)
+            await feeds.postpone_feeds(tx, chosen, make.NOW + 1)
 
     async def mark(number: int) -> None:
         await change_states(db, ann, number)
@@ -208,10 +208,4 @@ async def test_refreshes_marks_and_queueing_do_not_deadlock(db: Db, ann: int) ->
     # A lease that another worker took over is no fault here; waiting in a circle would be.
     assert [error for error in failed if getattr(error, "code", "") != "lease_lost"] == []
     assert all(isinstance(error, CopydeskError) for error in failed)
-    assert await states.get_newest_id(db) == len(await list_all(db))
-
-
-async def list_all(db: Db) -> list[int]:
-    from tests.store.rows import list_ids
-
-    return await list_ids(db)
+    assert await states.get_newest_id(db) == len(await list_ids(db))

@@ -15,7 +15,7 @@ async def add_feed_with_picture(ann: httpx.AsyncClient, newsroom: Newsroom) -> s
     newsroom.fill(per_outlet=3)
     await ann.post("/v1/subscriptions", json={"url": newsroom.feed_url("courier")})
     answer = await ann.get("/v1/entries?content=true")
-    return next(entry["image_url"] for entry in answer.json()["items"] if entry["image_url"])
+    return str(next(entry["image_url"] for entry in answer.json()["items"] if entry["image_url"]))
 
 
 async def test_the_page_gets_pictures_through_our_address(

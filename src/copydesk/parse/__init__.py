@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from copydesk.parse.dates import parse_date
     from copydesk.parse.discover import discover_feeds
     from copydesk.parse.encoding import decode_html
-    from copydesk.parse.feeds import clean_entry, parse_feed, read_feed
+    from copydesk.parse.feeds import clean_entries, clean_entry, parse_feed, read_feed
     from copydesk.parse.raw import RawEntry, RawFeed, RawText, content_hash, entry_key
     from copydesk.parse.records import Article, Enclosure, FeedLink, ParsedEntry, ParsedFeed
     from copydesk.parse.sanitize import sanitize_html
@@ -28,6 +28,7 @@ _ROOMS = {
     "RawEntry": "raw",
     "RawFeed": "raw",
     "RawText": "raw",
+    "clean_entries": "feeds",
     "clean_entry": "feeds",
     "content_hash": "raw",
     "count_words": "text",
@@ -53,6 +54,7 @@ __all__ = [
     "RawEntry",
     "RawFeed",
     "RawText",
+    "clean_entries",
     "clean_entry",
     "content_hash",
     "count_words",

@@ -7,8 +7,7 @@ from itertools import islice
 from lxml import etree
 from lxml import html as lxml_html
 
-from copydesk.parse.blocks import split_words
-from copydesk.parse.carve import HEADINGS, Carving, carve
+from copydesk.parse.carve import carve
 from copydesk.parse.document import Element
 from copydesk.parse.language import detect_language
 from copydesk.parse.pageinfo import PageInfo, read_page_info
@@ -43,10 +42,12 @@ _SKIPPED = (
     "noframes", "option", "script", "select", "style", "svg", "template", "textarea", "title",
 )  # fmt: skip
 _WALL = re.compile(
-    r"(?i)\b(?:(?:sign|log) ?in to (?:continue|read|view)|(?:subscribe|register) to (?:continue|read)"
-    r"|(?:enable|activate|turn on) (?:javascript|cookies)|javascript (?:is|and cookies)"
+    r"(?i)\b(?:(?:sign|log) ?in to (?:continue|read|view)"
+    r"|(?:subscribe|register) to (?:continue|read)|already a subscriber"
+    r"|(?:enable|turn on|activat|aktivier|activ|habilit|abilit)\w*[^.]{0,30} (?:javascript|cookies)"
+    r"|javascript is (?:disabled|required|not enabled|turned off)"
     r"|verify(?:ing)? (?:that )?you are (?:a )?human|checking your browser|unusual traffic"
-    r"|access denied|page (?:not found|cannot be found|does not exist)|already a subscriber)\b"
+    r"|access denied|page (?:not found|cannot be found|does not exist))\b"
 )
 _PICTURE = re.compile(r'<img src="(https?://[^"]+)"')
 
@@ -60,24 +61,30 @@ def extract_article(html: str, *, url: str = "") -> Article | None:
     main_text = _find_main_text(root)
     has_password = root.find(".//input[@type='password']") is not None
     etree.strip_elements(root, *_SKIPPED, with_tail=False)
-    carving = carve(_find_body(root), main_text.split("\n"), info.description)
+    body = root.find("body")
+    carving = carve(
+        root if body is None else body,
+        main_text.split("\n"),
+        title=info.title,
+        description=info.description,
+    )
     if carving is None:
-        body = text_to_html(main_text.replace("\n", "\n\n"))
-    elif _is_list(carving):
+        main_html = text_to_html(main_text.replace("\n", "\n\n"))
+    elif carving.is_list:
         return None
     else:
-        body = _write(carving.element, info)
-    body = sanitize_html(body, base_url=info.base_url)
-    text = plain_text(body)
+        main_html = _write(carving.element)
+    main_html = sanitize_html(main_html, base_url=info.base_url)
+    text = plain_text(main_html)
     if _is_too_little(text, is_at_wall=has_password or info.is_paid):
         return None
-    return _make_article(body, text, info)
+    return _make_article(main_html, text, info)
 
 
-def _make_article(body: str, text: str, info: PageInfo) -> Article:
-    picture = _PICTURE.search(body)
+def _make_article(main_html: str, text: str, info: PageInfo) -> Article:
+    picture = _PICTURE.search(main_html)
     return Article(
-        html=body,
+        html=main_html,
         text=text,
         title=info.title,
         author=info.author,
@@ -119,15 +126,6 @@ def _find_main_text(root: Element) -> str:
     return (found.text or "") if found is not None and not isinstance(found, dict) else ""
 
 
-def _find_body(root: Element) -> Element:
-    body = root.find("body")
-    return root if body is None else body
-
-
-def _is_list(carving: Carving) -> bool:
-    return carving.is_list or 2 * carving.linked > carving.words
-
-
 def _is_too_little(text: str, *, is_at_wall: bool) -> bool:
     word_count = count_words(text)
     if word_count >= FEWEST_WORDS_AT_WALL:
@@ -135,15 +133,7 @@ def _is_too_little(text: str, *, is_at_wall: bool) -> bool:
     return word_count < FEWEST_WORDS or is_at_wall or _WALL.search(text) is not None
 
 
-def _write(element: Element, info: PageInfo) -> str:
-    """Write what is in an element, without the headline, which readers see anyway."""
-    title = split_words(info.title)
-    heading = next(element.iter(*HEADINGS), None)
-    if heading is not None and split_words("".join(heading.itertext())) == title:
-        parent = heading.getparent()
-        if parent is not None and heading is not element:
-            heading.tail = None
-            parent.remove(heading)
+def _write(element: Element) -> str:
     parts = [etree.tostring(child, method="html", encoding="unicode") for child in element]
     return "".join([escape(element.text or "", quote=False), *parts])
 

@@ -5,10 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from lxml import etree
-
 from copydesk.parse.blocks import (
-    INLINE_TAGS,
     Block,
     Tally,
     list_blocks,
@@ -18,6 +15,7 @@ from copydesk.parse.blocks import (
 )
 from copydesk.parse.document import Element
 from copydesk.parse.illustrations import choose_illustrations
+from copydesk.parse.prune import prune, unwrap
 
 RUN_LENGTH = 3
 # A block is main text if this share of its runs of three words is.
@@ -35,7 +33,6 @@ LONGEST_TEASER = 50
 SHORTEST_TEXT = 80
 
 HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
-_GONE = "removed"
 _LISTS = frozenset({"ul", "ol", "dl", "table"})
 _LIST_PARTS = frozenset({"li", "dt", "dd", "td", "th"})
 _FOREIGN_BOX = re.compile(
@@ -48,17 +45,20 @@ Kept = set[Block]
 
 @dataclass(frozen=True, slots=True)
 class Carving:
-    """The element around what was kept of a page, and figures about its text."""
+    """The element around what was kept of a page."""
 
     element: Element
-    words: int
-    linked: int
     is_list: bool
     """Whether it is a mere list of links to other texts."""
 
 
-def carve(root: Element, main_texts: Iterable[str], description: str = "") -> Carving | None:
-    """Keep what the main text is made of; the tree is changed. None if it is not on the page."""
+def carve(
+    root: Element, main_texts: Iterable[str], *, title: str = "", description: str = ""
+) -> Carving | None:
+    """Keep what the main text is made of; the tree is changed. None if it is not on the page.
+
+    The title is left out, the description is kept where it stands before the text.
+    """
     blocks = list_blocks(root)
     sought = [words for text in main_texts if (words := split_words(text))]
     kept = _find_covered(blocks, sought)
@@ -67,24 +67,20 @@ def carve(root: Element, main_texts: Iterable[str], description: str = "") -> Ca
     _widen_to_lists(blocks, kept)
     article = _find_article(blocks, kept)
     _drop_strays(kept, article)
-    is_list = not _cut_teasers(kept)
+    if not _cut_teasers(kept):
+        return Carving(root, is_list=True)
     prose = [block.place for block in kept if _is_prose(block)]
     if not prose:
         return None
-    first, last = min(prose), max(prose)
-    kept -= {block for block in kept if block.place < first and _is_line(block)}
-    kept -= {block for block in kept if block.place > last and block.element.tag in HEADINGS}
-    kept |= _find_lead(blocks[:first], description)
-    _add_missing(blocks, kept, range(first, last))
+    _trim_ends(kept, min(prose), max(prose), split_words(title))
+    if _is_mostly_links(kept):
+        return Carving(root, is_list=True)
+    kept |= _find_lead(blocks[: min(prose)], description)
+    _add_missing(blocks, kept, range(min(prose), max(prose)))
     whole, captions = choose_illustrations(blocks, kept, article)
     kept |= captions
-    _prune(root, {block.element for block in kept}, whole)
-    return Carving(
-        element=_unwrap(root),
-        words=sum(len(block.words) for block in kept),
-        linked=sum(block.linked for block in kept),
-        is_list=is_list,
-    )
+    prune(root, {block.element for block in kept}, whole)
+    return Carving(unwrap(root), is_list=False)
 
 
 def _list_runs(words: Sequence[str]) -> Iterator[tuple[str, ...]]:
@@ -98,11 +94,9 @@ def _find_covered(blocks: Iterable[Block], sought: Iterable[list[str]]) -> Kept:
         runs.update(_list_runs(words))
         if len(words) < RUN_LENGTH:
             lines.add(tuple(words))
-    return {
-        block
-        for block in blocks
-        if (_is_covered(block, runs) if len(block.words) >= RUN_LENGTH else tuple(block.words) in lines)
-    }
+    short = {block for block in blocks if tuple(block.words[:RUN_LENGTH]) in lines}
+    long = (block for block in blocks if len(block.words) >= RUN_LENGTH)
+    return short | {block for block in long if _is_covered(block, runs)}
 
 
 def _is_covered(block: Block, runs: set[tuple[str, ...]]) -> bool:
@@ -111,7 +105,8 @@ def _is_covered(block: Block, runs: set[tuple[str, ...]]) -> bool:
 
 
 def _is_prose(block: Block) -> bool:
-    return len(block.words) - block.linked >= SHORTEST_PROSE
+    is_long = len(block.words) - block.linked >= SHORTEST_PROSE
+    return is_long and block.element.tag not in HEADINGS
 
 
 def _is_line(block: Block) -> bool:
@@ -128,7 +123,8 @@ def _widen_to_lists(blocks: Sequence[Block], kept: Kept) -> None:
     """Keep lists and tables whole: their short parts cannot be found by themselves."""
     words, found = Tally(len(block.words) for block in blocks), _tally_kept(blocks, kept)
     for block in blocks:
-        if block.element.tag in _LISTS and 0 < COVERED_SHARE * words.within(block) <= found.within(block):
+        least = COVERED_SHARE * words.within(block)
+        if block.element.tag in _LISTS and 0 < least <= found.within(block):
             kept.update(inner for inner in blocks[block.place : block.end] if inner.words)
 
 
@@ -184,6 +180,22 @@ def _is_teaser_heading(block: Block) -> bool:
     return block.element.tag in HEADINGS and 2 * block.linked > len(block.words)
 
 
+def _is_mostly_links(kept: Kept) -> bool:
+    linked_count = sum(block.linked for block in kept)
+    return 2 * linked_count > sum(len(block.words) for block in kept)
+
+
+def _trim_ends(kept: Kept, first: int, last: int, title: list[str]) -> None:
+    """Drop the headline, lines above the text that are no part of it, and headings after it."""
+    for block in list(kept):
+        is_heading = block.element.tag in HEADINGS
+        is_above = block.place < first and (
+            _is_line(block) or (is_heading and block.words == title)
+        )
+        if is_above or (is_heading and block.place > last):
+            kept.discard(block)
+
+
 def _find_lead(blocks: Iterable[Block], description: str) -> Kept:
     """Give the block before the text that says what the page gives as its summary."""
     runs = set(_list_runs(split_words(description)))
@@ -202,41 +214,3 @@ def _add_missing(blocks: Sequence[Block], kept: Kept, places: range) -> None:
         if (is_heading and 2 * block.linked <= len(block.words)) or block.element.tag == "pre":
             kept.add(block)
         follower = block
-
-
-def _prune(root: Element, kept: set[Element], whole: set[Element]) -> None:
-    """Remove all but the text of certain blocks, certain whole elements, and what is around."""
-    needed: set[Element] = set()
-    for element in (*kept, *whole):
-        around: Element | None = element
-        while around is not None and around not in needed:
-            needed.add(around)
-            around = around.getparent()
-    waiting = [(root, root in kept)]
-    while waiting:
-        element, is_kept = waiting.pop()
-        if not is_kept:
-            element.text = None
-        for child in list(element):
-            is_child_kept = is_kept if child.tag in INLINE_TAGS else child in kept
-            if child not in whole:
-                if is_child_kept or child in needed:
-                    waiting.append((child, is_child_kept))
-                else:
-                    child.tag = _GONE
-            if not is_kept:
-                child.tail = None
-    # What follows a removed part of a line stays.
-    etree.strip_elements(root, _GONE, with_tail=False)
-
-
-def _unwrap(element: Element) -> Element:
-    """Give the innermost element that still holds everything."""
-    while len(element) == 1 and not (element.text or "").strip() and len(element[0]) > 0:
-        if element[0].tag not in _WRAPPERS or (element[0].tail or "").strip():
-            break
-        element = element[0]
-    return element
-
-
-_WRAPPERS = frozenset({"article", "body", "center", "div", "main", "section", "span", "table", "tbody", "td", "tr"})

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from copydesk.parse.document import Element
 from copydesk.parse.markup import XML_BASE, XML_LANG, join_texts, write_inner_html
 from copydesk.parse.names import Names
-from copydesk.parse.raw import RawText
+from copydesk.parse.raw import NO_TEXT, RawText
 from copydesk.parse.urls import resolve_url
 
 Fields = dict[str, list[Element]]
 Picked = tuple[Element | None, str]  # an element and the text it starts with, read once
-NO_TEXT = RawText()
 
 _PLAIN_TYPES = frozenset({"text", "text/plain", "plain"})
 _MARKUP_TYPES = frozenset({"html", "xhtml", "text/html", "application/xhtml+xml"})

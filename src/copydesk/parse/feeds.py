@@ -1,6 +1,7 @@
 """Feed documents of every format: bytes in, records out."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from html import unescape
 
@@ -9,14 +10,15 @@ from copydesk.parse.dates import parse_date
 from copydesk.parse.encoding import decode_document
 from copydesk.parse.jsonfeed import read_json_feed
 from copydesk.parse.pictures import find_widest
-from copydesk.parse.raw import RawEntry, RawFeed, RawText
+from copydesk.parse.raw import NO_TEXT, RawEntry, RawFeed, RawText
 from copydesk.parse.records import ParsedEntry, ParsedFeed
-from copydesk.parse.sanitize import sanitize_html, text_to_html
+from copydesk.parse.sanitize import sanitize_all, text_to_html
 from copydesk.parse.text import plain_text
 from copydesk.parse.titles import clean_title
 from copydesk.parse.xmlfeed import read_xml_feed
 
 LARGEST_DOCUMENT = 30_000_000
+ENTRIES_AT_A_TIME = 50
 
 _JSON_START = re.compile(rb"(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*[{\[]")
 _FIRST_PICTURE = re.compile(r'<img src="(https?://[^"]+)"(?: srcset="([^"]+)")?')
@@ -25,7 +27,7 @@ _FIRST_PICTURE = re.compile(r'<img src="(https?://[^"]+)"(?: srcset="([^"]+)")?'
 def parse_feed(body: bytes, *, url: str = "", content_type: str = "") -> ParsedFeed:
     """Read a feed document and clean all its entries."""
     raw = read_feed(body, url=url, content_type=content_type)
-    return replace(raw.feed, entries=tuple(clean_entry(entry) for entry in raw.entries))
+    return replace(raw.feed, entries=tuple(clean_entries(raw.entries)))
 
 
 def read_feed(body: bytes, *, url: str = "", content_type: str = "") -> RawFeed:
@@ -41,8 +43,27 @@ def read_feed(body: bytes, *, url: str = "", content_type: str = "") -> RawFeed:
 
 def clean_entry(raw: RawEntry) -> ParsedEntry:
     """Make an entry fit to be stored and shown."""
-    html = _clean_body(raw.content)
-    summary = "" if raw.summary.value == raw.content.value else _clean_body(raw.summary)
+    return clean_entries([raw])[0]
+
+
+def clean_entries(entries: Sequence[RawEntry]) -> list[ParsedEntry]:
+    """Clean entries some at a time, which is faster than one by one."""
+    cleaned: list[ParsedEntry] = []
+    for start in range(0, len(entries), ENTRIES_AT_A_TIME):
+        some = entries[start : start + ENTRIES_AT_A_TIME]
+        contents = _clean_bodies([raw.content for raw in some])
+        # A summary that is the content again is not worth cleaning twice.
+        others = [NO_TEXT if raw.summary == raw.content else raw.summary for raw in some]
+        cleaned += map(_build, some, contents, _clean_bodies(others))
+    return cleaned
+
+
+def _clean_bodies(texts: list[RawText]) -> list[str]:
+    html = iter(sanitize_all([(text.value, text.base) for text in texts if text.is_html]))
+    return [next(html) if text.is_html else text_to_html(text.value) for text in texts]
+
+
+def _build(raw: RawEntry, html: str, summary: str) -> ParsedEntry:
     if not html:
         html, summary = summary, ""
     elif summary and _says_the_same(summary, html):
@@ -67,12 +88,6 @@ def clean_entry(raw: RawEntry) -> ParsedEntry:
 def _says_the_same(summary: str, html: str) -> bool:
     is_alike = len(html) < 2 * len(summary) + 500  # reading long texts takes time
     return is_alike and plain_text(summary) == plain_text(html)
-
-
-def _clean_body(raw: RawText) -> str:
-    if not raw.is_html:
-        return text_to_html(raw.value)
-    return sanitize_html(raw.value, base_url=raw.base)
 
 
 def _find_picture(html: str) -> str:

@@ -16,7 +16,9 @@ _MEDIA = (
     "picture", "video",
 )  # fmt: skip
 _ASIDES = frozenset({"aside", "footer", "form", "nav"})
-_ORNAMENT = re.compile(r"(?i)avatar|author|byline|logo|icon|sprite|badge|emoji")
+_ORNAMENT = re.compile(
+    r"(?i)(?<![a-z])(?:gravatar|avatar|author|byline|logo|icons?|sprite|badge|emoji)(?![a-z])"
+)
 _CAPTION = re.compile(r"(?i)caption|credit|legend")
 _NUMBER = re.compile(r"\s*(\d{1,5})")
 
@@ -78,7 +80,8 @@ class _Page:
     def is_foreign(self, element: Element, block: Block, box: Block | None) -> bool:
         if any(around.element.tag in _ASIDES for around in list_outwards(block, self.article)):
             return True
-        if any(map(_is_ornament, element.iter("img", "amp-img"))):
+        pictures = list(element.iter("img", "amp-img"))
+        if pictures and all(map(_is_ornament, pictures)):
             return True
         words = self.words.within(box) if box is not None else 0
         if box is not None and 2 * self.linked.within(box) > max(words, RELATED_WORDS):

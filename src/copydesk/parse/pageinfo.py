@@ -1,8 +1,6 @@
 """What a web page states about itself: title, author, date, picture, language."""
 
-import json
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import islice
@@ -10,23 +8,19 @@ from itertools import islice
 from copydesk.parse.dates import parse_date
 from copydesk.parse.document import Element
 from copydesk.parse.elements import tidy_language
+from copydesk.parse.linkeddata import Json, find_article_node, list_texts
 from copydesk.parse.people import join_people, tidy_person
 from copydesk.parse.text import make_excerpt, plain_title
 from copydesk.parse.titles import LONGEST_TITLE
 from copydesk.parse.urls import resolve_url
 
 MOST_METAS = 300
-MOST_SCRIPTS = 10
-LONGEST_SCRIPT = 500_000
-MOST_NODES = 500
 LONGEST_AUTHOR = 200
 
-Json = dict[str, object]
-
-_ARTICLE_TYPE = re.compile(r"(?:Article|Posting|Report|Review|Recipe)$")
 _SPACE = re.compile(r"\s+")
 _SITE = re.compile(r"\s+(?:[|–—•·»«]|::|-)\s+")
 _BY = re.compile(r"(?i)(?:by|von|par|por|di|door|av|od|от)[\s:]+(?=\S)")
+_DATE_IN_ADDRESS = re.compile(r"/((?:19|20)\d\d/[01]?\d/[0-3]?\d)/")
 _TITLES = ("og:title", "twitter:title", "dc.title", "citation_title", "title")
 _DESCRIPTIONS = ("og:description", "description", "twitter:description")
 _AUTHORS = (
@@ -59,16 +53,16 @@ class PageInfo:
 def read_page_info(root: Element, url: str) -> PageInfo:
     """Read the head of a page, and what it says for search engines and social networks."""
     metas = _read_metas(root)
-    node = _find_article_node(root)
+    node = find_article_node(root)
     base = root.find(".//base[@href]")
     base_url = url if base is None else resolve_url(base.get("href") or "", url) or url
-    images = [*_list_texts(node.get("image"), "url"), *_list_metas(metas, _IMAGES)]
+    images = [*list_texts(node.get("image"), "url"), *_list_metas(metas, _IMAGES)]
     return PageInfo(
         base_url=base_url,
         title=_choose_title(root, metas, node),
         description=next(iter(_list_metas(metas, _DESCRIPTIONS)), ""),
         author=_choose_author(root, metas, node),
-        published_at=_choose_date(root, metas, node),
+        published_at=_choose_date(root, metas, node, url),
         image_url=next(filter(None, (resolve_url(image, base_url) for image in images)), ""),
         language=_choose_language(root, metas, node),
         is_paid=str(node.get("isAccessibleForFree", "")).lower() == "false",
@@ -90,58 +84,19 @@ def _list_metas(metas: dict[str, list[str]], names: tuple[str, ...]) -> list[str
     return [content for name in names for content in metas.get(name, ())]
 
 
-def _find_article_node(root: Element) -> Json:
-    """Give the JSON-LD object that describes the article of a page."""
-    scripts = root.iterfind(".//script[@type='application/ld+json']")
-    for script in islice(scripts, MOST_SCRIPTS):
-        text = script.text or ""
-        if not 0 < len(text) <= LONGEST_SCRIPT:
-            continue
-        try:
-            document = json.loads(text, strict=False)
-        except (ValueError, RecursionError):
-            continue
-        for node in islice(_list_nodes(document), MOST_NODES):
-            kinds = node.get("@type")
-            kinds = kinds if isinstance(kinds, list) else [kinds]
-            if any(isinstance(kind, str) and _ARTICLE_TYPE.search(kind) for kind in kinds):
-                return node
-    return {}
-
-
-def _list_nodes(document: object) -> Iterator[Json]:
-    waiting = [document]
-    while waiting:
-        value = waiting.pop(0)
-        if isinstance(value, list):
-            waiting.extend(value[:MOST_NODES])
-        elif isinstance(value, dict):
-            yield value
-            waiting.extend(value[key] for key in ("@graph", "mainEntity") if key in value)
-
-
-def _list_texts(value: object, key: str) -> list[str]:
-    """Give the texts of a JSON-LD value: a text, an object with one, or a list of those."""
-    values = value[:MOST_NODES] if isinstance(value, list) else [value]
-    inner = [item.get(key) if isinstance(item, dict) else item for item in values]
-    return [text for text in inner if isinstance(text, str) and text.strip()]
-
-
 def _text_of(element: Element | None) -> str:
     if element is None:
         return ""
-    return _SPACE.sub(" ", "".join(islice(element.itertext(), 100))).strip()
+    return _SPACE.sub(" ", "".join(map(str, islice(element.itertext(), 100)))).strip()
 
 
 def _choose_title(root: Element, metas: dict[str, list[str]], node: Json) -> str:
     site = next(iter(_list_metas(metas, ("og:site_name", "application-name"))), "")
-    stated = [*_list_texts(node.get("headline"), ""), *_list_metas(metas, _TITLES)]
+    stated = [*list_texts(node.get("headline"), ""), *_list_metas(metas, _TITLES)]
     headings = [text for heading in islice(root.iter("h1"), 5) if (text := _text_of(heading))]
     page = _text_of(root.find(".//title"))
-    for heading in headings:
-        # The title of the page is mostly the headline with the name of the site.
-        if len(headings) == 1 or heading in page:
-            stated.append(heading)
+    # The title of the page is mostly the headline and the name of the site.
+    stated += [text for text in headings if len(headings) == 1 or text in page]
     title = plain_title(next(filter(None, [*stated, page]), ""))
     parts = _SITE.split(title)
     is_cut = len(parts) > 1 and (parts[-1].casefold() == site.casefold() or title == page)
@@ -152,7 +107,7 @@ def _choose_title(root: Element, metas: dict[str, list[str]], node: Json) -> str
 
 def _choose_author(root: Element, metas: dict[str, list[str]], node: Json) -> str:
     by_rank = [
-        _list_texts(node.get("author"), "name"),
+        list_texts(node.get("author"), "name"),
         *([*metas.get(name, ())] for name in _AUTHORS),
         [_text_of(e) for e in islice(root.iterfind(".//*[@itemprop='author']"), 5)],
         [_text_of(e) for e in islice(root.iterfind(".//a[@rel='author']"), 5)],
@@ -168,18 +123,24 @@ def _is_name(name: str) -> bool:
     return 1 < len(name) <= LONGEST_AUTHOR and not name.startswith(("http://", "https://", "@"))
 
 
-def _choose_date(root: Element, metas: dict[str, list[str]], node: Json) -> datetime | None:
-    stated = [*_list_texts(node.get("datePublished"), ""), *_list_metas(metas, _DATES)]
-    for element in islice(root.iterfind(".//*[@itemprop='datePublished']"), 3):
-        stated.append(element.get("datetime") or element.get("content") or _text_of(element))
-    times = [element.get("datetime") or "" for element in islice(root.iter("time"), 3)]
-    return next(filter(None, map(parse_date, [*stated, *times])), None)
+def _choose_date(
+    root: Element, metas: dict[str, list[str]], node: Json, url: str
+) -> datetime | None:
+    stated = [*list_texts(node.get("datePublished"), ""), *_list_metas(metas, _DATES)]
+    stated += [
+        element.get("datetime") or element.get("content") or _text_of(element)
+        for element in islice(root.iterfind(".//*[@itemprop='datePublished']"), 3)
+    ]
+    stated += [element.get("datetime") or "" for element in islice(root.iter("time"), 3)]
+    if in_address := _DATE_IN_ADDRESS.search(url):
+        stated.append(in_address[1])
+    return next(filter(None, map(parse_date, stated)), None)
 
 
 def _choose_language(root: Element, metas: dict[str, list[str]], node: Json) -> str:
     stated = [
         root.get("lang") or root.get("xml:lang") or "",
-        *_list_texts(node.get("inLanguage"), "name"),
+        *list_texts(node.get("inLanguage"), "name"),
         *_list_metas(metas, _LANGUAGES),
     ]
     return next(filter(None, map(tidy_language, stated)), "")

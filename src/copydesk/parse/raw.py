@@ -17,6 +17,9 @@ class RawText:
     base: str = ""
 
 
+NO_TEXT = RawText()
+
+
 @dataclass(frozen=True, slots=True)
 class RawEntry:
     """One entry before cleaning. Dates are as written, the best first."""
@@ -25,9 +28,9 @@ class RawEntry:
     link: str = ""
     """As written; `url` is the same made absolute."""
     url: str = ""
-    title: RawText = RawText()
-    content: RawText = RawText()
-    summary: RawText = RawText()
+    title: RawText = NO_TEXT
+    content: RawText = NO_TEXT
+    summary: RawText = NO_TEXT
     author: str = ""
     published: tuple[str, ...] = ()
     updated: tuple[str, ...] = ()

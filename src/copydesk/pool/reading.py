@@ -1,7 +1,9 @@
 """A feed document to a listing: read cheaply, compare, and clean only what is new or changed."""
 
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import blake2b
+from statistics import median
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -9,13 +11,14 @@ import msgspec
 from copydesk.model import FeedInfo, IncomingEntry, Listing
 from copydesk.packing import pack_body
 from copydesk.parse.feeds import clean_entry, read_feed
-from copydesk.parse.raw import content_hash, entry_key
+from copydesk.parse.raw import RawEntry, content_hash, entry_key
 from copydesk.parse.records import ParsedEntry, ParsedFeed
 from copydesk.parse.text import count_words, make_excerpt, plain_text
 from copydesk.rules.addresses import address_key
 from copydesk.rules.headlines import title_key
 from copydesk.rules.refresh import plan_update
 from copydesk.rules.search import fold_text
+from copydesk.rules.teasers import is_teaser
 
 if TYPE_CHECKING:
     from copydesk.pool.tasks import Document
@@ -25,6 +28,8 @@ LONGEST_TITLE = 1000
 LONGEST_NAME = 500
 LONGEST_ADDRESS = 4000
 LONGEST_DESCRIPTION = 2000
+# From so many entries on, their median length says what a feed usually carries.
+FEWEST_FOR_USUAL = 5
 
 
 def hash_body(body: bytes) -> str:
@@ -38,11 +43,9 @@ def read_listing(document: "Document") -> Listing:
     entries = {entry_key(entry): entry for entry in reversed(raw.entries)}
     listed = tuple((key, content_hash(entry)) for key, entry in reversed(entries.items()))
     plan = plan_update(listed, document.known)
-    incoming = tuple(
-        _prepare(key, content, clean_entry(entries[key]))
-        for key, content in listed
-        if key in plan.incoming
-    )
+    drafts = [_draft(key, content, entries[key]) for key, content in listed if key in plan.incoming]
+    usual = _find_usual(drafts)
+    incoming = tuple(_prepare(draft, usual) for draft in drafts)
     return Listing(
         _shorten(raw.feed),
         raw.feed.format,
@@ -53,15 +56,45 @@ def read_listing(document: "Document") -> Listing:
     )
 
 
-def _prepare(key: str, content: str, entry: ParsedEntry) -> IncomingEntry:
+@dataclass(frozen=True, slots=True)
+class _Draft:
+    """A cleaned entry with its plain text."""
+
+    key: str
+    content_hash: str
+    entry: ParsedEntry
+    text: str
+    word_count: int
+
+
+def _draft(key: str, content: str, raw: RawEntry) -> _Draft:
+    entry = clean_entry(raw)
+    text = plain_text(entry.html or entry.summary)
+    return _Draft(key, content, entry, text, count_words(text))
+
+
+def _find_usual(drafts: list[_Draft]) -> int | None:
+    """Give how many words an entry of this feed usually has, if there are enough to say."""
+    counts = [draft.word_count for draft in drafts]
+    return round(median(counts)) if len(counts) >= FEWEST_FOR_USUAL else None
+
+
+def _is_teaser(draft: _Draft, usual: int | None) -> bool:
+    """An entry with a sound or a film says all by itself."""
+    if draft.entry.enclosures or not draft.entry.url:
+        return False
+    return is_teaser(draft.text, draft.word_count, usual)
+
+
+def _prepare(draft: _Draft, usual: int | None) -> IncomingEntry:
+    entry, text = draft.entry, draft.text
     html = entry.html or entry.summary
-    text = plain_text(html)
     title = entry.title[:LONGEST_TITLE]
     author = entry.author[:LONGEST_NAME]
     url = _keep_address(entry.url)
     return IncomingEntry(
-        key=key,
-        content_hash=content,
+        key=draft.key,
+        content_hash=draft.content_hash,
         guid=entry.guid[:LONGEST_ADDRESS],
         url=url,
         url_key=address_key(url),
@@ -71,13 +104,14 @@ def _prepare(key: str, content: str, entry: ParsedEntry) -> IncomingEntry:
         excerpt=make_excerpt(plain_text(entry.summary) if entry.summary else text),
         image_url=_keep_address(entry.image_url),
         language=entry.language[:35],
-        word_count=count_words(text),
+        word_count=draft.word_count,
         extra=_write_extra(entry),
         published_at=_to_microseconds(entry.published_at or entry.updated_at),
         packed=pack_body(html, text),
         search_title=fold_text(title),
         search_author=fold_text(author),
         search_body=fold_text(text),
+        is_teaser=_is_teaser(draft, usual),
     )
 
 

@@ -64,15 +64,19 @@ def address_key(url: str) -> str | None:
     return make_key(canonical) if canonical else None
 
 
-def feed_key(url: str) -> str:
-    """Key of a feed's address: only what cannot matter to the server is levelled."""
+def feed_key(url: str, owner_id: int | None = None) -> str:
+    """Key of a feed's address: only what cannot matter to the server is levelled.
+
+    A feed that is one person's own has a key of its own, which nobody else's address makes.
+    """
     parts = urlsplit(url)
     host = (parts.hostname or "").lower()
     port = parts.port
     place = host if port in (None, _DEFAULT_PORTS.get(parts.scheme)) else f"{host}:{port}"
     if parts.username or parts.password:
         place = f"{parts.username or ''}:{parts.password or ''}@{place}"
-    return make_key("feed", parts.scheme, place, parts.path or "/", parts.query)
+    owner = () if owner_id is None else (f"owner {owner_id}",)
+    return make_key("feed", parts.scheme, place, parts.path or "/", parts.query, *owner)
 
 
 def has_credentials(url: str) -> bool:

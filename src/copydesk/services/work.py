@@ -52,6 +52,14 @@ async def give_back(kit: Kit, held: list[Job]) -> None:
         await kit.bus.publish(JOBS)
 
 
+async def postpone(kit: Kit, job: Job, url: str) -> bool:
+    """Put work back if its host has a long queue, so that other hosts can go on meanwhile."""
+    seconds = kit.net.line_up(url)
+    if seconds:
+        await jobs.postpone_job(kit.db, job, kit.now() + round(seconds * SECOND))
+    return seconds > 0
+
+
 async def reclaim(kit: Kit, moment: int | None = None) -> int:
     """Free the jobs whose lease had run out at the moment: their workers are gone."""
     return await jobs.reclaim_jobs(kit.db, kit.now() if moment is None else moment)

@@ -3,6 +3,7 @@
 from copydesk.model import FeedInfo, FeedSource, FetchOutcome
 from copydesk.rules.redirects import Sighting
 from copydesk.store.db import Calls, Sql, scalar
+from copydesk.store.publishers import assign_feeds, read_host
 
 FOREVER = 2**62
 
@@ -17,8 +18,8 @@ FIND_BY_URL = Sql(
 )
 ADD = Sql(
     """
-    INSERT INTO feeds (url, url_key, title, is_private, created_at)
-    VALUES (:url, :url_key, :title, :is_private, :now)
+    INSERT INTO feeds (url, url_key, title, is_private, owner_user_id, created_at)
+    VALUES (:url, :url_key, :title, :is_private, :owner_user_id, :now)
     ON CONFLICT (url_key) DO NOTHING
     RETURNING id
     """
@@ -47,10 +48,12 @@ _SOURCE = """
       s.suspended_at, s.gone_at, s.redirect_url, s.redirect_count, s.redirect_first_at,
       f.title, f.description, f.site_url, f.icon_url, f.image_url, f.language,
       f.fetch_mode, f.sealed_access, f.full_text, f.is_domain_enforced, f.entry_domains,
-      CASE WHEN w.state = 'active' AND w.failures = 0 THEN w.expires_at END
+      CASE WHEN w.state = 'active' AND w.failures = 0 THEN w.expires_at END,
+      f.owner_user_id, p.fetch_mode, p.disabled_at
     FROM feeds AS f
     JOIN feed_states AS s ON s.feed_id = f.id
     LEFT JOIN websub AS w ON w.feed_id = f.id
+    LEFT JOIN publishers AS p ON p.id = f.publisher_id
     WHERE f.id = :feed_id
 """
 FIND_SOURCE = Sql(_SOURCE)
@@ -142,18 +145,32 @@ async def find_feed(db: Calls, url_key: str) -> int | None:
 
 
 async def add_feed(
-    tx: Calls, url: str, url_key: str, *, title: str, is_private: bool, now: int
+    tx: Calls,
+    url: str,
+    url_key: str,
+    *,
+    title: str,
+    is_private: bool,
+    now: int,
+    owner_user_id: int | None = None,
 ) -> int:
     """Create the feed, or give the one that has or had this address."""
     if (known := await find_feed(tx, url_key)) is not None:
         return known
     feed_id = await tx.value(
-        ADD, url=url, url_key=url_key, title=title, is_private=is_private, now=now
+        ADD,
+        url=url,
+        url_key=url_key,
+        title=title,
+        is_private=is_private,
+        owner_user_id=owner_user_id,
+        now=now,
     )
     if feed_id is None:
         existing: int = await tx.value(FIND_BY_URL, url_key=url_key)
         return existing
     await tx.run(ADD_STATE, feed_id=feed_id, now=now)
+    await assign_feeds(tx, [(feed_id, read_host(url))])
     return int(feed_id)
 
 

@@ -79,6 +79,9 @@ _SET_READY = """
     SET state = 'ready', attempts = attempts - 1, lease = NULL, lease_until = NULL
 """
 GIVE_BACK = Sql(_SET_READY + _OURS)
+POSTPONE = Sql(
+    _SET_READY, ", run_at = :run_at WHERE id = :id AND state = 'running' AND lease = :lease"
+)
 NEXT_RUN = Sql(
     "SELECT min(run_at) FROM jobs WHERE state = 'ready' AND kind IN (:kinds...)",
 )
@@ -219,6 +222,11 @@ async def reclaim_jobs(db: Db, now: int) -> int:
 async def give_back_jobs(db: Calls, jobs: list[Job]) -> int:
     """Return jobs that a stopping worker could not begin or finish; this is no failed attempt."""
     return await db.run(GIVE_BACK, ids=[job.id for job in jobs], claims=_claim(jobs))
+
+
+async def postpone_job(db: Calls, job: Job, run_at: int) -> None:
+    """Return a job whose time has not come after all; this is no failed attempt either."""
+    await db.run(POSTPONE, id=job.id, lease=job.lease, run_at=run_at)
 
 
 async def find_next_run(db: Calls, kinds: list[str]) -> int | None:

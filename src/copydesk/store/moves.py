@@ -1,10 +1,13 @@
 """Feeds that move: to a new address, or into a feed that already has it."""
 
-from copydesk.rules.addresses import feed_key
+from copydesk.rules.addresses import feed_key, has_credentials
 from copydesk.store.db import Calls, Sql, scalar
 from copydesk.store.feeds import add_alias, find_feed
+from copydesk.store.publishers import assign_feeds, read_host
 from copydesk.store.search import remove_documents
 
+FIND_OWNER = Sql("SELECT owner_user_id FROM feeds WHERE id = :feed_id")
+COUNT_PRIVATE = Sql("SELECT count(*) FROM feeds WHERE id IN (:ids...) AND is_private")
 SET_URL = Sql("UPDATE feeds SET url = :url, url_key = :url_key WHERE id = :feed_id")
 FORGET_REDIRECT = Sql(
     """
@@ -159,16 +162,23 @@ DROP_FEED = Sql("DELETE FROM feeds WHERE id = :feed_id")
 
 async def move_feed(tx: Calls, feed_id: int, old_url: str, new_url: str, now: int) -> int:
     """Give a feed its new address; the old one stays an alias. Gives the id it has now."""
-    new_key = feed_key(new_url)
+    owner_id = await tx.value(FIND_OWNER, feed_id=feed_id)
+    new_key, old_key = feed_key(new_url, owner_id), feed_key(old_url, owner_id)
     other_id = await find_feed(tx, new_key)
     if other_id is not None and other_id != feed_id:
+        has_secret_key = owner_id is not None or has_credentials(new_url)
+        if not has_secret_key and await tx.value(COUNT_PRIVATE, ids=[feed_id, other_id]):
+            # What came with somebody's password must not reach the readers of the other feed.
+            await tx.run(FORGET_REDIRECT, feed_id=feed_id)
+            return feed_id
         await merge_feeds(tx, feed_id, other_id)
-        await add_alias(tx, other_id, old_url, feed_key(old_url), now)
+        await add_alias(tx, other_id, old_url, old_key, now)
         return other_id
     await tx.run(DROP_ALIAS, url_key=new_key)
     await tx.run(SET_URL, feed_id=feed_id, url=new_url, url_key=new_key)
     await tx.run(FORGET_REDIRECT, feed_id=feed_id)
-    await add_alias(tx, feed_id, old_url, feed_key(old_url), now)
+    await assign_feeds(tx, [(feed_id, read_host(new_url))])
+    await add_alias(tx, feed_id, old_url, old_key, now)
     return feed_id
 
 

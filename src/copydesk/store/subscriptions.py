@@ -12,7 +12,8 @@ from copydesk.store.users import lock_user
 _SELECT = """
     SELECT s.id, s.feed_id, s.title, f.title, f.url, f.site_url, f.icon_url, s.folder_id,
       s.position, s.subscribed_at, t.last_checked_at, t.next_check_at, t.last_success_at,
-      t.last_status, t.last_error, t.last_error_code, t.failures, COALESCE(u.unread_count, 0)
+      t.last_status, t.last_error, t.last_error_code, t.failures, t.suspended_at,
+      t.override_seconds, f.fetch_mode, f.sealed_access IS NOT NULL, COALESCE(u.unread_count, 0)
     FROM subscriptions AS s
     JOIN feeds AS f ON f.id = s.feed_id
     JOIN feed_states AS t ON t.feed_id = s.feed_id
@@ -65,7 +66,7 @@ ADD = Sql(
     FROM feeds AS f
     JOIN feed_states AS t ON t.feed_id = f.id
     JOIN counters AS c ON c.name = 'entries'
-    WHERE f.id = :feed_id
+    WHERE f.id = :feed_id AND (f.owner_user_id IS NULL OR f.owner_user_id = :user_id)
     RETURNING id
     """
 )
@@ -75,7 +76,10 @@ WAKE = Sql(
     SET unsubscribed_at = NULL, parked_unread = NULL, parked_upto = NULL, subscribed_at = :now,
       folder_id = CASE WHEN CAST(:folder_id AS BIGINT) IS NULL THEN folder_id ELSE :folder_id END,
       title = CASE WHEN CAST(:title AS TEXT) = '' THEN title ELSE :title END
-    WHERE id = :id AND user_id = :user_id
+    WHERE id = :id AND user_id = :user_id AND EXISTS (
+      SELECT 1 FROM feeds AS f
+      WHERE f.id = subscriptions.feed_id
+        AND (f.owner_user_id IS NULL OR f.owner_user_id = subscriptions.user_id))
     """
 )
 REST = Sql(
@@ -171,10 +175,15 @@ async def add_subscription(
             ADD, user_id=user_id, feed_id=feed_id, folder_id=folder_id, title=title, now=now
         )
         await tx.run(GIVE_UNREAD, user_id=user_id, id=new_id)
+        # None: meanwhile the feed has gone, or has become somebody's own.
         return new_id is not None
     if rest.unsubscribed_at is None:
         return False
-    await tx.run(WAKE, user_id=user_id, id=rest.id, folder_id=folder_id, title=title, now=now)
+    woken = await tx.run(
+        WAKE, user_id=user_id, id=rest.id, folder_id=folder_id, title=title, now=now
+    )
+    if not woken:
+        return False
     await tx.run(
         GIVE_UNREAD_BACK,
         user_id=user_id,

@@ -1,0 +1,93 @@
+"""How an address is asked: by the publisher's mode, and with what its feed was given for it."""
+
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+import msgspec
+
+from copydesk.errors import StoreError
+from copydesk.fetch.access import (
+    NEVER,
+    PLAIN,
+    Access,
+    AccessNet,
+    FetchMode,
+    check_access,
+    choose_mode,
+    hide_secrets,
+)
+from copydesk.fetch.discovery import normalize_input
+from copydesk.fetch.guard import check_url
+from copydesk.fetch.net import Net
+from copydesk.fetch.reasons import failed
+from copydesk.model import FeedSource
+from copydesk.services.kit import Kit
+from copydesk.store.publishers import list_domains, list_publishers
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """What is stored: an access, and the place it was given for."""
+
+    home: str
+    access: Access = field(repr=False)
+
+
+def seal_access(kit: Kit, feed_id: int, url: str, access: Access) -> bytes:
+    """Make an access into what may be stored: nobody but us can read it, for this feed only."""
+    home = check_url(url, kit.config.allowed_networks).origin
+    packed = msgspec.msgpack.encode(Sealed(home, check_access(access)))
+    return kit.vault.seal(packed, _purpose(feed_id))
+
+
+def open_access(kit: Kit, source: FeedSource) -> Access:
+    """Give what a feed is asked with; secrets that were given for another place stay behind."""
+    if source.sealed_access is None:
+        return Access()
+    try:
+        packed = kit.vault.open(bytes(source.sealed_access), _purpose(source.feed_id))
+    except StoreError as error:
+        raise failed("secret_lost", urlsplit(source.url).hostname or "") from error
+    sealed = msgspec.msgpack.decode(packed, type=Sealed)
+    allowed = kit.config.allowed_networks
+    is_home = check_url(source.url, allowed).keeps_secrets_of(check_url(sealed.home, allowed))
+    return sealed.access if is_home else hide_secrets(sealed.access)
+
+
+def approach_feed(kit: Kit, source: FeedSource) -> Net:
+    """Give the net to ask a feed with, or raise FetchFailed: not_asked or secret_lost."""
+    target = check_url(source.url, kit.config.allowed_networks)
+    mode = choose_mode(
+        source.fetch_mode,
+        source.publisher_mode,
+        is_disabled=source.publisher_disabled_at is not None,
+    )
+    if mode == NEVER:
+        raise failed("not_asked", target.host)
+    access = open_access(kit, source)
+    if mode == PLAIN and access == Access():
+        return kit.net
+    allowed = kit.config.allowed_networks
+    return AccessNet(kit.net, lambda _host: mode, access, home=target, allowed=allowed)
+
+
+async def approach_text(kit: Kit, text: str, access: Access | None = None) -> Net:
+    """Give the net to look around with from what a person typed."""
+    modes: dict[str, FetchMode] = {
+        each.domain: choose_mode(None, each.fetch_mode, is_disabled=each.disabled_at is not None)
+        for each in await list_publishers(kit.db)
+    }
+    if not modes and access is None:
+        return kit.net
+
+    def find_mode(host: str) -> FetchMode:
+        return next((modes[name] for name in list_domains(host) if name in modes), PLAIN)
+
+    allowed = kit.config.allowed_networks
+    addresses = normalize_input(text)
+    home = check_url(addresses[0], allowed) if addresses and access else None
+    return AccessNet(kit.net, find_mode, access, home=home, allowed=allowed)
+
+
+def _purpose(feed_id: int) -> str:
+    return f"access of feed {feed_id}"

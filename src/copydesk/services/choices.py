@@ -1,0 +1,81 @@
+"""What holds for a feed as a whole: how often it is asked, in which mode, and whether at all."""
+
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from copydesk.errors import Forbidden, Invalid
+from copydesk.fetch.reasons import REASONS
+from copydesk.model import Visitor
+from copydesk.services.kit import Kit
+from copydesk.services.websub import note_left
+from copydesk.store import choices, feeds
+from copydesk.store.db import Calls
+
+SHORTEST_PAUSE = 300
+AUTOMATIC = 0
+AS_PUBLISHER = -1
+
+
+@dataclass(frozen=True, slots=True)
+class FeedChange:
+    """What to change for everybody who follows a feed; None leaves it as it is."""
+
+    is_suspended: bool | None = None
+    refresh_seconds: int | None = None
+    """The pause between two checks; AUTOMATIC leaves it to the schedule."""
+    fetch_mode: int | None = None
+    """0 never, 1 plainly, 2 as a browser would; AS_PUBLISHER has none of its own."""
+
+
+async def check_may_manage(tx: Calls, visitor: Visitor, feed_id: int) -> None:
+    """Refuse to decide for others: only who follows a feed alone may, or an admin.
+
+    Runs in a transaction that has locked the feed, so that nobody joins meanwhile.
+    """
+    if visitor.user.role == "admin":
+        return
+    if await choices.count_other_readers(tx, feed_id, visitor.user.id):
+        raise Forbidden("other people follow this feed too, so only an admin can change this")
+
+
+async def change_feed(
+    kit: Kit, tx: Calls, visitor: Visitor, feed_id: int, change: FeedChange
+) -> None:
+    """Change a feed for everybody who follows it."""
+    if change == FeedChange():
+        return
+    await feeds.lock_feed(tx, feed_id)
+    await check_may_manage(tx, visitor, feed_id)
+    now = kit.now()
+    if change.refresh_seconds is not None:
+        seconds = _check_pause(kit, change.refresh_seconds)
+        await choices.set_override(tx, feed_id, seconds, now)
+    if change.fetch_mode is not None:
+        mode = None if change.fetch_mode == AS_PUBLISHER else change.fetch_mode
+        await choices.set_mode(tx, feed_id, mode)
+        source = await feeds.find_source(tx, feed_id)
+        assert source is not None
+        await choices.settle_feeds(tx, [feed_id], say_off(source.url), now)
+    if change.is_suspended:
+        await choices.suspend_feed(tx, feed_id, now)
+    elif change.is_suspended is False:
+        await choices.resume_feed(tx, feed_id)
+    # A hub need not push what nobody asks for.
+    await note_left(kit, tx, feed_id)
+
+
+def say_off(url: str) -> str:
+    """Say that nobody asks this address."""
+    return REASONS["not_asked"].format(host=urlsplit(url).hostname or url)
+
+
+def _check_pause(kit: Kit, seconds: int) -> int | None:
+    if seconds == AUTOMATIC:
+        return None
+    longest = max(kit.config.pull_max_backoff, SHORTEST_PAUSE)
+    if not SHORTEST_PAUSE <= seconds <= longest:
+        raise Invalid(
+            f"the pause between two checks is {SHORTEST_PAUSE} to {longest} seconds",
+            field="refresh_seconds",
+        )
+    return seconds

@@ -1,0 +1,62 @@
+import time
+from pathlib import Path
+
+import pytest
+
+from copydesk.bus.memory import MemoryBus
+from copydesk.config import Config
+from copydesk.errors import ConfigError, StoreError, Unavailable
+from copydesk.wiring import DATABASE_FILE, now, open_bus, open_db, open_kit
+
+
+def test_the_clock_counts_microseconds() -> None:
+    assert abs(now() - time.time() * 1_000_000) < 60_000_000
+
+
+async def test_a_kit_is_ready_for_work_and_leaves_nothing_open(tmp_path: Path) -> None:
+    async with open_kit(Config(data=tmp_path / "deep" / "data")) as kit:
+        assert kit.db.dialect == "sqlite"
+        assert isinstance(kit.bus, MemoryBus)
+        assert 0 <= kit.chance() <= 1
+
+    assert (tmp_path / "deep" / "data" / DATABASE_FILE).is_file()
+    assert (tmp_path / "deep" / "data").stat().st_mode & 0o077 == 0
+    with pytest.raises(Unavailable):
+        async with kit.db.transaction():
+            pass
+
+
+@pytest.mark.parametrize("url", ["mysql://x", "sqlite:///x", "x", "http://ann:hunter2@x"])
+async def test_another_kind_of_database_is_refused_without_telling_secrets(url: str) -> None:
+    with pytest.raises(ConfigError) as raised:
+        await open_db(Config(database_url=url))
+
+    assert "COPYDESK_DATABASE_URL" in raised.value.message
+    assert "hunter2" not in raised.value.message
+
+
+@pytest.mark.parametrize("url", ["http://x", "memory", "amqp://ann:hunter2@x", "valkey://x:port"])
+def test_another_kind_of_bus_is_refused_without_telling_secrets(url: str) -> None:
+    with pytest.raises(ConfigError) as raised:
+        open_bus(Config(bus_url=url))
+
+    assert "hunter2" not in raised.value.message
+
+
+@pytest.mark.parametrize("kind", ["file", "folder in a file"])
+async def test_a_data_folder_that_cannot_be_is_refused(tmp_path: Path, kind: str) -> None:
+    file = tmp_path / "file"
+    file.write_text("")
+
+    with pytest.raises(ConfigError, match="cannot be made"):
+        await open_db(Config(data=file if kind == "file" else file / "data"))
+
+
+async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / DATABASE_FILE
+    file.write_bytes(b"my precious notes" * 100)
+
+    with pytest.raises(StoreError):
+        await open_db(Config(data=tmp_path))
+
+    assert file.read_bytes() == b"my precious notes" * 100

@@ -1,0 +1,52 @@
+import pytest
+
+from copydesk.web.asgi import COOKIE, find_cookie, find_token, get_header
+
+
+def make_scope(*headers: tuple[str, str]) -> dict[str, object]:
+    return {"headers": [(name.encode(), text.encode("latin-1")) for name, text in headers]}
+
+
+@pytest.mark.parametrize(
+    ("header", "token"),
+    [
+        (f"{COOKIE}=abc", "abc"),
+        (f"a=b; {COOKIE}=abc; c=d", "abc"),
+        (f'{COOKIE}="abc"', "abc"),
+        (f" {COOKIE} = abc ", "abc"),
+        (f'json={{"a": [1, 2]}}; {COOKIE}=abc', "abc"),
+        (f"a b=c; =; ;; é=ü; {COOKIE}=abc", "abc"),
+        (f"{COOKIE}=first; {COOKIE}=second", "first"),
+        (f"{COOKIE}=", ""),
+        (f"x{COOKIE}=abc", ""),
+        (COOKIE, ""),
+        ("", ""),
+    ],
+)
+def test_the_session_cookie_is_found_among_others(header: str, token: str) -> None:
+    assert find_cookie(make_scope(("cookie", header))) == token
+
+
+def test_several_cookie_headers_are_read_as_one() -> None:
+    assert find_cookie(make_scope(("cookie", "a=b"), ("cookie", f"{COOKIE}=abc"))) == "abc"
+
+
+@pytest.mark.parametrize(
+    ("authorization", "token"),
+    [
+        ("Bearer abc", "abc"),
+        ("bearer  abc ", "abc"),
+        ("Bearer", "cookie"),
+        ("Bearer ", "cookie"),
+        ("Basic abc", "cookie"),
+        ("", "cookie"),
+    ],
+)
+def test_a_bearer_token_goes_before_the_cookie(authorization: str, token: str) -> None:
+    scope = make_scope(("cookie", f"{COOKIE}=cookie"), ("authorization", authorization))
+
+    assert find_token(scope) == token
+
+
+def test_a_missing_header_is_empty() -> None:
+    assert get_header(make_scope(), b"host") == ""
