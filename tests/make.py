@@ -4,6 +4,7 @@ from copydesk.keys import make_key
 from copydesk.model import FetchOutcome, IncomingEntry, User
 from copydesk.packing import pack_body
 from copydesk.rules.addresses import address_key, feed_key
+from copydesk.rules.refresh import write_listing
 from copydesk.rules.search import fold_text
 from copydesk.store import entries, feeds, subscriptions, users
 from copydesk.store.db import Calls, Db
@@ -52,6 +53,7 @@ def incoming(
     published_at: int | None = NOW,
     url: str = "",
     author: str = "",
+    title_key: str | None = None,
 ) -> IncomingEntry:
     html = html or f"<p>{title}</p>"
     text = html.replace("<p>", "").replace("</p>", "")
@@ -63,7 +65,7 @@ def incoming(
         url=url,
         url_key=address_key(url),
         title=title,
-        title_key=None,
+        title_key=title_key,
         author=author,
         excerpt=text[:300],
         image_url="",
@@ -105,7 +107,7 @@ async def mark_listed(
         etag=etag,
         last_modified="",
         body_hash="",
-        listing=" ".join(keys),
+        listing=write_listing((item.key, item.content_hash) for item in items),
         keys=keys,
         ttl_minutes=None,
         has_new=has_new,

@@ -17,7 +17,7 @@ _SEPARATOR = b"\x00"
 
 def pack_body(html: str, text: str) -> bytes:
     """Compress both; NUL cannot occur in clean HTML, so it separates them."""
-    return zstd.compress(_bytes(html) + _SEPARATOR + _bytes(text), _LEVEL)
+    return pack_bytes(_bytes(html) + _SEPARATOR + _bytes(text))
 
 
 def unpack_html(packed: bytes) -> str:

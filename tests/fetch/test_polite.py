@@ -5,7 +5,7 @@ from itertools import count
 import pytest
 
 from copydesk.errors import FetchFailed
-from copydesk.fetch.polite import Polite
+from copydesk.fetch.polite import LONGEST_AWAY_SECONDS, Polite
 
 
 class Clock:
@@ -227,3 +227,59 @@ def test_an_estimate_counts_those_before() -> None:
         return seconds
 
     assert asyncio.run(scene()) == pytest.approx(4.0)
+
+
+async def test_whoever_finds_a_long_queue_is_told_when_to_come_again() -> None:
+    clock = Clock()
+    polite = make_polite(clock)
+    await polite.enter("a")
+    tasks = [asyncio.create_task(polite.enter("a")) for _ in range(2)]
+    await asyncio.sleep(0)
+
+    times = [polite.line_up("a") for _ in range(3)]
+
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert times == pytest.approx([3.0, 4.0, 5.0])
+    assert polite.line_up("b") == 0
+
+
+async def test_nobody_is_sent_away_for_a_short_queue_or_for_very_long() -> None:
+    clock = Clock()
+    polite = make_polite(clock)
+    await polite.enter("a")
+    short = polite.line_up("a")
+    tasks = [asyncio.create_task(polite.enter("a")) for _ in range(100)]
+    await asyncio.sleep(0)
+
+    long = polite.line_up("a")
+
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert short == 0
+    assert long == LONGEST_AWAY_SECONDS
+
+
+async def test_a_blocked_host_sends_nobody_away_because_it_refuses_at_once() -> None:
+    clock = Clock()
+    polite = make_polite(clock)
+    polite.block("a", 600)
+
+    assert polite.line_up("a") == 0
+
+
+async def test_a_host_that_does_not_answer_has_a_long_queue_without_an_interval() -> None:
+    clock = Clock()
+    polite = make_polite(clock, interval=0, concurrent=1)
+    await polite.enter("a")
+    at_first = polite.line_up("a")
+    clock.now += 10
+
+    later = polite.line_up("a")
+
+    polite.leave("a")
+    assert at_first == 0
+    assert later == 10
+    assert polite.line_up("a") == 0

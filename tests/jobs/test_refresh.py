@@ -1,35 +1,19 @@
-import asyncio
-
 import pytest
 
 from copydesk.jobs.kinds import KINDS
-from copydesk.jobs.runner import Runner
 from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
-from copydesk.services import entries, refreshes, subscriptions, work
+from copydesk.services import entries, refreshes, subscriptions
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
 from copydesk.store import jobs
 from tests import make
-from tests.bench.waiting import until
+from tests.run_jobs import run_refreshes
 
 
 @pytest.fixture
 async def ann(kit: Kit) -> Visitor:
     return Visitor(await make.user(kit.db, "ann"), 1, "test")
-
-
-async def run_all(kit: Kit) -> None:
-    """Run jobs until none is left."""
-    worker = Runner(kit, 4)
-    running = asyncio.create_task(worker.run())
-    await until(lambda: _is_idle(kit))
-    worker.stop()
-    await running
-
-
-async def _is_idle(kit: Kit) -> bool:
-    return await work.count_jobs(kit) == {}
 
 
 async def follow(kit: Kit, visitor: Visitor, newsroom: Newsroom, name: str) -> int:
@@ -55,7 +39,7 @@ async def test_a_job_brings_what_is_new(kit: Kit, ann: Visitor, newsroom: Newsro
     feed_id = await follow(kit, ann, newsroom, "daily")
     await refreshes.queue_feeds(kit, [feed_id])
 
-    await run_all(kit)
+    await run_refreshes(kit)
 
     assert await list_titles(kit, ann) == {"daily old", "daily new"}
 
@@ -68,7 +52,7 @@ async def test_a_feed_that_fails_is_no_failed_job_and_stops_no_other(
     newsroom.set_fault("broken", "status", code=500)
     await refreshes.queue_feeds(kit, [broken, good])
 
-    await run_all(kit)
+    await run_refreshes(kit)
 
     states = {
         each.feed_title: each.state for each in await subscriptions.list_subscriptions(kit, ann)
@@ -83,4 +67,4 @@ async def test_a_job_for_a_feed_that_is_gone_simply_ends(kit: Kit) -> None:
     async with kit.db.transaction() as tx:
         await jobs.add_job(tx, refreshes.REFRESH, "4711", now=kit.now())
 
-    await run_all(kit)
+    await run_refreshes(kit)

@@ -61,6 +61,7 @@ def test_what_a_reader_wants_stays_as_it_is(html: str) -> None:
         ("<noscript><b>a</b></noscript>b", "<b>a</b>b"),
         ("<b>nul\0l</b> \ud800", "<b>null</b> ?"),
         ("lone \ud800", "lone ?"),
+        ("<p class='sharedaddy'>a</p>b\ud800<i>c</i>", "b?<i>c</i>"),
     ],
 )
 def test_the_rest_goes_or_is_made_safe(html: str, clean: str) -> None:

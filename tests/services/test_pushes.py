@@ -248,5 +248,5 @@ async def test_the_full_text_of_a_pushed_teaser_is_fetched(kit: Kit, row: HubRow
 
     stored = await push(kit, row, write_rss("Second"))
 
-    [job] = await work.lease(kit, [EXTRACT], 1)
-    assert job.payload == str(stored.added[0])
+    queued = await work.lease(kit, [EXTRACT], 9)
+    assert str(stored.added[0]) in {job.payload for job in queued}

@@ -1,20 +1,23 @@
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
 from copydesk.errors import LeaseLost
+from copydesk.fetch.access import Access
 from copydesk.fetch.answer import Answer
-from copydesk.fetch.net import ACCEPT_FEEDS
+from copydesk.fetch.net import Net
 from copydesk.model import Visitor
 from copydesk.services import refreshes, subscriptions, websub, work
+from copydesk.services.approach import seal_access
 from copydesk.services.kit import Kit
 from copydesk.services.websub import Intent
 from copydesk.store import feeds
 from copydesk.store import websub as rows
 from copydesk.store.db import Sql
 from tests import make
-from tests.bench.hub import Hub
+from tests.bench.hub import Hub, write_rss
 from tests.conftest import Clock
 from tests.services.hubs import (
     get_error,
@@ -54,6 +57,10 @@ class OtherNet:
     def __init__(self, answer: Callable[[str, Mapping[str, str]], Awaitable[Answer]]) -> None:
         self.posted: list[str] = []
         self._answer = answer
+        self.wait_seconds = 0.0
+
+    def line_up(self, _url: str) -> float:
+        return self.wait_seconds
 
     async def post(
         self,
@@ -65,19 +72,16 @@ class OtherNet:
         self.posted.append(url)
         return await self._answer(url, form)
 
-    async def get(
-        self,
-        url: str,
-        *,
-        etag: str = "",
-        last_modified: str = "",
-        headers: Mapping[str, str] | None = None,
-        limit: int | None = None,
-        timeout_seconds: float | None = None,
-        accept: str = ACCEPT_FEEDS,
-        proxy_url: str = "",
-    ) -> Answer:
-        raise NotImplementedError
+
+@pytest.mark.parametrize("topic", ["http://[1.2]/", "http://ann:secret@news.example/"])
+async def test_a_topic_that_is_no_proper_address_is_not_told_to_a_hub(
+    kit: Kit, ann: Visitor, hub: Hub, topic: str
+) -> None:
+    hub.feed = write_rss("First", hub=hub.url, topic=topic)
+
+    done = await subscriptions.subscribe(kit, ann, hub.feed_url)
+
+    assert await rows.find_hub(kit.db, done.subscription.feed_id) is None
 
 
 async def test_a_desk_that_lost_its_public_address_forgets_its_hubs(
@@ -106,7 +110,8 @@ async def test_no_hub_learns_of_a_feed_that_is_fetched_with_secrets(
 ) -> None:
     feed_id = await make.feed(kit.db, hub.feed_url)
     await make.subscription(kit.db, ann.user.id, feed_id)
-    await kit.db.run(SET_ACCESS, feed_id=feed_id, sealed=b"sealed")
+    sealed = seal_access(kit, feed_id, hub.feed_url, Access(username="ann", password="secret"))
+    await kit.db.run(SET_ACCESS, feed_id=feed_id, sealed=sealed)
 
     await refreshes.refresh_feed(kit, feed_id)
 
@@ -223,9 +228,26 @@ async def test_a_secret_does_not_follow_a_redirect_from_https_to_http(
 
     net = OtherNet(redirect)
 
-    await look(replace(kit, net=net))
+    await look(replace(kit, net=cast("Net", net)))
 
     assert net.posted == ["https://hub.example/"]
+
+
+async def test_a_hub_of_many_feeds_is_asked_when_its_turn_comes(
+    kit: Kit, hub: Hub, feed_id: int, clock: Clock
+) -> None:
+    net = OtherNet(kit.net.post)
+    net.wait_seconds = 36.0
+    patient = replace(kit, net=cast("Net", net))
+    await look(patient)
+    before, wait = len(hub.asked), await get_wait(kit)
+    net.wait_seconds = 0.0
+    clock.move(36 * make.SECOND)
+
+    await look(patient)
+
+    assert (before, wait) == (0, 0.01)
+    assert len(hub.asked) == 1
 
 
 async def test_a_hub_that_is_replaced_while_it_is_asked_loses_its_say(
@@ -248,7 +270,7 @@ async def test_a_hub_that_is_replaced_while_it_is_asked_loses_its_say(
             )
         return await kit.net.post(url, form)
 
-    await websub.attend(replace(kit, net=OtherNet(meanwhile)), feed_id, job)
+    await websub.attend(replace(kit, net=cast("Net", OtherNet(meanwhile))), feed_id, job)
 
     row = await get_row(kit, feed_id)
     assert (row.state, row.failures, row.requested_at) == ("pending", 0, 0)
@@ -266,10 +288,10 @@ async def test_a_feed_that_is_removed_while_its_hub_is_asked_leaves_nothing(
         await kit.db.run(remove, feed_id=feed_id)
         return await kit.net.post(url, form)
 
-    await websub.attend(replace(kit, net=OtherNet(meanwhile)), feed_id, job)
+    await websub.attend(replace(kit, net=cast("Net", OtherNet(meanwhile))), feed_id, job)
 
     assert await feeds.find_source(kit.db, feed_id) is None
-    assert await work.count_jobs(kit) == {}
+    assert await get_wait(kit) is None
 
 
 async def test_a_worker_that_lost_its_lease_notes_nothing(

@@ -30,11 +30,12 @@ _HEAVY = re.compile(
     r"(?is)<!--.*?(?:-->|\Z)|<(script|style|svg|template)\b(?![^<>]*ld\+json)[^<>]*>.*?(?:</\1\s*>|\Z)"
 )
 _LONG_TAG = re.compile(rf"<([A-Za-z][A-Za-z0-9-]*)[\s/][^<>]{{{LONG_TAG},}}>?")
-# Neither lxml nor trafilatura can write these back into a tree.
-_CONTROLS = re.compile(
-    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]"
-    "|&#0*(?:[0-8]|1[124-9]|2[0-9]|3[01]|6553[45])(?![0-9]);?"
-    "|&#[xX]0*(?:[0-8bceBCE]|1[0-9a-fA-F]|[fF]{3}[efEF])(?![0-9a-fA-F]);?"
+# Neither lxml nor trafilatura can write these back into a tree, whichever way they came in.
+_CONTROLS = bytes({*range(32), 127} - {*b"\t\n\r"})
+_NO_CHARACTERS = ("\ufffe".encode(), "\uffff".encode())
+_ODD_REFERENCE = re.compile(
+    b"&#(?:0*(?:[0-8]|1[124-9]|2[0-9]|3[01]|6553[45])(?![0-9])"
+    b"|[xX]0*(?:[0-8bceBCE]|1[0-9a-fA-F]|[fF]{3}[efEF])(?![0-9a-fA-F]));?"
 )
 # Never text, and after the page was read for what it says of itself, of no use.
 _SKIPPED = (
@@ -99,12 +100,14 @@ def _read_page(html: str) -> Element | None:
         html = _HEAVY.sub(" ", html)[:LONGEST_PAGE]
         if html.count("=") > MOST_ATTRIBUTES_IN_ALL:
             return None
-    html = _CONTROLS.sub(" ", html)
     # libxml2 takes time by the square of the number of attributes of a tag.
     html = _LONG_TAG.sub(_tame, html)
+    body = _ODD_REFERENCE.sub(b"", html.encode(errors="ignore").translate(None, _CONTROLS))
+    for odd in _NO_CHARACTERS:
+        body = body.replace(odd, b"")
     parser = lxml_html.HTMLParser(encoding="utf-8", remove_comments=True, remove_pis=True)
     try:
-        root = lxml_html.document_fromstring(html.encode(), parser=parser)
+        root = lxml_html.document_fromstring(body, parser=parser)
     except etree.ParserError:  # an empty document
         return None
     return root if next(islice(root.iter(), MOST_ELEMENTS, None), None) is None else None

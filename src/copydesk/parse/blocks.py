@@ -57,7 +57,7 @@ def split_words(text: str) -> list[str]:
 def list_blocks(root: Element) -> list[Block]:
     """Give all blocks in the order in which they start, the root first."""
     blocks: list[Block] = []
-    innermost: Block | None = None
+    around: list[Block] = []
     link_depth = 0
     for event, element in etree.iterwalk(root, events=("start", "end")):
         is_start = event == "start"
@@ -65,18 +65,17 @@ def list_blocks(root: Element) -> list[Block]:
             link_depth += 1 if is_start else -1
         elif element.tag not in INLINE_TAGS:
             if is_start:
-                innermost = Block(element, len(blocks), innermost)
-                blocks.append(innermost)
-            elif innermost is not None:
-                _close(innermost, len(blocks))
-                innermost = innermost.parent
+                blocks.append(Block(element, len(blocks), around[-1] if around else None))
+                around.append(blocks[-1])
+            else:
+                _close(around.pop(), len(blocks))
         text = element.text if is_start else element.tail
         if is_start and element.tag == "br":
             text = "\n"
-        if text and innermost is not None:
-            innermost.texts.append(text)
+        if text and around:
+            around[-1].texts.append(text)
             if link_depth:
-                innermost.links.append(text)
+                around[-1].links.append(text)
     return blocks
 
 

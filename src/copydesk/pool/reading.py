@@ -11,10 +11,11 @@ import msgspec
 from copydesk.model import FeedInfo, IncomingEntry, Listing
 from copydesk.packing import pack_body
 from copydesk.parse.feeds import clean_entry, read_feed
-from copydesk.parse.raw import RawEntry, content_hash, entry_key
+from copydesk.parse.raw import RawEntry, content_hash
 from copydesk.parse.records import ParsedEntry, ParsedFeed
 from copydesk.parse.text import count_words, make_excerpt, plain_text
-from copydesk.rules.addresses import address_key
+from copydesk.pool.identity import identify_entries, identify_pages
+from copydesk.rules.domains import is_own_domain
 from copydesk.rules.headlines import title_key
 from copydesk.rules.refresh import plan_update
 from copydesk.rules.search import fold_text
@@ -39,13 +40,14 @@ def hash_body(body: bytes) -> str:
 def read_listing(document: "Document") -> Listing:
     """Read, and clean what differs from the last full fetch."""
     raw = read_feed(document.body, url=document.url, content_type=document.content_type)
-    # Feeds repeat guids; the first one, usually the newest, counts.
-    entries = {entry_key(entry): entry for entry in reversed(raw.entries)}
-    listed = tuple((key, content_hash(entry)) for key, entry in reversed(entries.items()))
+    entries = identify_entries(_keep_own(raw.entries, document))
+    listed = tuple((key, content_hash(entry)) for key, entry in entries.items())
     plan = plan_update(listed, document.known)
     drafts = [_draft(key, content, entries[key]) for key, content in listed if key in plan.incoming]
     usual = _find_usual(drafts)
-    incoming = tuple(_prepare(draft, usual) for draft in drafts)
+    urls = {key: _keep_address(entry.url) for key, entry in entries.items()} if drafts else {}
+    pages = identify_pages(urls)
+    incoming = tuple(_prepare(draft, usual, pages[draft.key]) for draft in drafts)
     return Listing(
         _shorten(raw.feed),
         raw.feed.format,
@@ -53,6 +55,17 @@ def read_listing(document: "Document") -> Listing:
         incoming,
         hub_url=next(filter(None, map(_keep_address, raw.feed.hubs)), ""),
         self_url=_keep_address(raw.feed.self_url),
+    )
+
+
+def _keep_own(entries: tuple[RawEntry, ...], document: "Document") -> tuple[RawEntry, ...]:
+    """Drop what lies elsewhere, if the feed may speak for its own domain only."""
+    if not document.home_url:
+        return entries
+    return tuple(
+        entry
+        for entry in entries
+        if is_own_domain(_keep_address(entry.url), document.home_url, document.domains)
     )
 
 
@@ -86,18 +99,17 @@ def _is_teaser(draft: _Draft, usual: int | None) -> bool:
     return is_teaser(draft.text, draft.word_count, usual)
 
 
-def _prepare(draft: _Draft, usual: int | None) -> IncomingEntry:
+def _prepare(draft: _Draft, usual: int | None, url_key: str | None) -> IncomingEntry:
     entry, text = draft.entry, draft.text
     html = entry.html or entry.summary
     title = entry.title[:LONGEST_TITLE]
     author = entry.author[:LONGEST_NAME]
-    url = _keep_address(entry.url)
     return IncomingEntry(
         key=draft.key,
         content_hash=draft.content_hash,
         guid=entry.guid[:LONGEST_ADDRESS],
-        url=url,
-        url_key=address_key(url),
+        url=_keep_address(entry.url),
+        url_key=url_key,
         title=title,
         title_key=title_key(title),
         author=author,

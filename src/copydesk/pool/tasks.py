@@ -16,6 +16,9 @@ class Document:
     content_type: str
     known: dict[str, str] = field(default_factory=dict)
     known_hash: str = ""
+    home_url: str = ""
+    """If set, only entries on the domain of this address count, or on one of `domains` (globs)."""
+    domains: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """When an entry is another copy of one that is already here."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 HOUR = 3_600_000_000
@@ -18,29 +18,54 @@ class Copy:
     title_key: str | None
     arrived_at: int
     duplicate_of: int | None = None
+    first_at: int | None = None
+    """When the first copy arrived, if this is not the first and that one is still there."""
 
     @property
     def first_id(self) -> int:
         return self.id if self.duplicate_of is None else self.duplicate_of
 
 
-def find_first(entry: Copy, others: Iterable[Copy]) -> int | None:
-    """Give the first copy of an entry among others, the oldest if several fit; None if none does.
+def find_firsts(entries: Sequence[Copy], stored: Iterable[Copy]) -> dict[int, int]:
+    """Give the first copy of each entry that has one, the oldest if several fit.
 
-    In one feed the publisher's own ids decide: there, only address and headline together make a
-    copy, for feeds that give an entry a new id at every fetch.
+    The entries are new ones of one feed and came together. Within a feed the publisher's own ids
+    decide what is the same: no two entries of a feed are copies, not even of the same third one.
+    The cost grows with the number of entries, however many of them share an address or a headline.
     """
-    firsts = [other.first_id for other in others if is_copy(entry, other)]
-    return min(firsts, default=None)
+    by_url: dict[str, list[int]] = {}
+    by_title: dict[str, list[int]] = {}
+    taken: set[int] = set()
+    for other in stored:
+        if other.feed_id == entries[0].feed_id:
+            taken.add(other.first_id)
+            continue
+        if other.url_key:
+            by_url.setdefault(other.url_key, []).append(other.first_id)
+        if other.title_key and _is_near(other, entries[0].arrived_at):
+            by_title.setdefault(other.title_key, []).append(other.first_id)
+    for firsts in (*by_url.values(), *by_title.values()):
+        firsts.sort(reverse=True)
+    found: dict[int, int] = {}
+    for entry in entries:
+        fitting = [
+            *_find_free(by_url.get(entry.url_key or "", []), taken),
+            *_find_free(by_title.get(entry.title_key or "", []), taken),
+        ]
+        if fitting:
+            found[entry.id] = min(fitting)
+            taken.add(found[entry.id])
+    return found
 
 
-def is_copy(entry: Copy, other: Copy) -> bool:
-    """Say whether the two are the same article."""
-    if entry.id == other.id:
-        return False
-    has_same_url = entry.url_key is not None and entry.url_key == other.url_key
-    has_same_title = entry.title_key is not None and entry.title_key == other.title_key
-    if entry.feed_id == other.feed_id:
-        return has_same_url and has_same_title
-    is_near = abs(entry.arrived_at - other.arrived_at) <= TITLE_WINDOW
-    return has_same_url or (has_same_title and is_near)
+def _is_near(other: Copy, now: int) -> bool:
+    """Say whether a headline is fresh: its own entry, and the first copy of that one."""
+    first_at = other.arrived_at if other.first_at is None else other.first_at
+    return max(abs(now - other.arrived_at), abs(now - first_at)) <= TITLE_WINDOW
+
+
+def _find_free(firsts: list[int], taken: set[int]) -> list[int]:
+    """Give the oldest that this feed has no copy of yet; what is taken stays so and is dropped."""
+    while firsts and firsts[-1] in taken:
+        firsts.pop()
+    return firsts[-1:]

@@ -69,6 +69,11 @@ async def remove_access(kit: Kit, visitor: Visitor, subscription_id: int) -> Non
         await choices.set_access(tx, source.feed_id, None)
 
 
+def make_access(change: AccessChange) -> Access:
+    """Give the access of a feed that had none."""
+    return apply_change(Access(), change)
+
+
 def apply_change(access: Access, change: AccessChange) -> Access:
     """Give an access with what was given put in."""
     names = ("proxy_url", "user_agent", "headers", "cookies", "username", "password")
@@ -90,17 +95,13 @@ def show_access(access: Access) -> AccessView:
     )
 
 
-async def _store(
-    kit: Kit, tx: Calls, visitor: Visitor, source: FeedSource, access: Access
-) -> None:
+async def _store(kit: Kit, tx: Calls, visitor: Visitor, source: FeedSource, access: Access) -> None:
     feed_id, user_id = source.feed_id, visitor.user.id
     if access == Access():
         await choices.set_access(tx, feed_id, None)
         return
     sealed = seal_access(kit, feed_id, source.url, access)
-    if source.owner_user_id is None and not await choices.count_other_readers(
-        tx, feed_id, user_id
-    ):
+    if source.owner_user_id is None and not await choices.count_other_readers(tx, feed_id, user_id):
         if await feeds.find_feed(tx, feed_key(source.url, user_id)):
             raise Conflict("you follow this feed with a password of its own already")
         await choices.set_owner(tx, feed_id, source.url, user_id, kit.now())

@@ -33,9 +33,12 @@ class Sealed:
     access: Access = field(repr=False)
 
 
-def seal_access(kit: Kit, feed_id: int, url: str, access: Access) -> bytes:
-    """Make an access into what may be stored: nobody but us can read it, for this feed only."""
-    home = check_url(url, kit.config.allowed_networks).origin
+def seal_access(kit: Kit, feed_id: int, home_url: str, access: Access) -> bytes:
+    """Make an access into what may be stored: nobody but us can read it, for this feed only.
+
+    Its secrets will go to the place of `home_url` only, wherever the feed may move.
+    """
+    home = check_url(home_url, kit.config.allowed_networks).origin
     packed = msgspec.msgpack.encode(Sealed(home, check_access(access)))
     return kit.vault.seal(packed, _purpose(feed_id))
 

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from copydesk.errors import Forbidden, Invalid
+from copydesk.errors import Forbidden, Invalid, NotFound
 from copydesk.fetch.reasons import REASONS
 from copydesk.model import Visitor
 from copydesk.services.kit import Kit
 from copydesk.services.websub import note_left
-from copydesk.store import choices, feeds
+from copydesk.store import choices, feeds, subscriptions
 from copydesk.store.db import Calls
 
 SHORTEST_PAUSE = 300
@@ -39,11 +39,15 @@ async def check_may_manage(tx: Calls, visitor: Visitor, feed_id: int) -> None:
 
 
 async def change_feed(
-    kit: Kit, tx: Calls, visitor: Visitor, feed_id: int, change: FeedChange
+    kit: Kit, tx: Calls, visitor: Visitor, subscription_id: int, change: FeedChange
 ) -> None:
     """Change a feed for everybody who follows it."""
     if change == FeedChange():
         return
+    subscription = await subscriptions.find_subscription(tx, visitor.user.id, subscription_id)
+    if subscription is None:
+        raise NotFound("no such subscription")
+    feed_id = subscription.feed_id
     await feeds.lock_feed(tx, feed_id)
     await check_may_manage(tx, visitor, feed_id)
     now = kit.now()
@@ -53,9 +57,8 @@ async def change_feed(
     if change.fetch_mode is not None:
         mode = None if change.fetch_mode == AS_PUBLISHER else change.fetch_mode
         await choices.set_mode(tx, feed_id, mode)
-        source = await feeds.find_source(tx, feed_id)
-        assert source is not None
-        await choices.settle_feeds(tx, [feed_id], say_off(source.url), now)
+        host = urlsplit(subscription.feed_url).hostname or ""
+        await choices.settle_feeds(tx, [feed_id], say_off(host), now)
     if change.is_suspended:
         await choices.suspend_feed(tx, feed_id, now)
     elif change.is_suspended is False:
@@ -64,9 +67,9 @@ async def change_feed(
     await note_left(kit, tx, feed_id)
 
 
-def say_off(url: str) -> str:
-    """Say that nobody asks this address."""
-    return REASONS["not_asked"].format(host=urlsplit(url).hostname or url)
+def say_off(host: str) -> str:
+    """Say that a host is not asked."""
+    return REASONS["not_asked"].format(host=host)
 
 
 def _check_pause(kit: Kit, seconds: int) -> int | None:

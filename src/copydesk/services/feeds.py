@@ -3,13 +3,20 @@
 from dataclasses import dataclass
 
 from copydesk.errors import ParseFailed, WorkFailed
+from copydesk.fetch.access import Access
 from copydesk.fetch.answer import Answer
-from copydesk.fetch.discovery import find_feeds
+from copydesk.fetch.discovery import find_feeds, normalize_input
+from copydesk.fetch.guard import check_url
+from copydesk.fetch.net import Net
 from copydesk.model import Visitor
 from copydesk.parse.records import FeedLink
 from copydesk.pool.tasks import FIND_LINKS, Page
+from copydesk.rules.addresses import feed_key
+from copydesk.services.approach import approach_feed, approach_text
 from copydesk.services.kit import Kit
 from copydesk.services.refreshes import Fetched, fetch, read_first
+from copydesk.store.feeds import find_source
+from copydesk.store.subscriptions import find_followed_feed
 
 MOST_PREVIEWED = 10
 NO_FEED = "there is no feed at this address, and the page names none"
@@ -20,12 +27,14 @@ class Found:
     """The feeds behind an address; if it was a feed itself, also what it brought."""
 
     links: list[FeedLink]
+    net: Net
+    """How they were found, and are to be asked."""
     fetched: Fetched | None = None
     failure: ParseFailed | None = None
     """Why a document that is neither feed nor page could not be read."""
 
 
-async def find(kit: Kit, text: str) -> Found:
+async def find(kit: Kit, text: str, *, net: Net) -> Found:
     """Find the feeds behind what a person typed, asking the network as little as possible."""
     read: dict[str, Fetched] = {}
     failures: list[ParseFailed] = []
@@ -47,23 +56,41 @@ async def find(kit: Kit, text: str) -> Found:
         except WorkFailed:
             return []
 
-    links = await find_feeds(kit.net, text, read_feed=read_feed, discover=discover)
+    links = await find_feeds(net, text, read_feed=read_feed, discover=discover)
     only = links[0].url if len(links) == 1 else ""
     # A page without feeds is no broken feed.
     broken = [each for each in failures[:1] if each.details["reason"] != "html_page"]
-    return Found(links, read.get(only), broken[0] if broken else None)
+    return Found(links, net, read.get(only), broken[0] if broken else None)
 
 
 async def discover_feeds(kit: Kit, visitor: Visitor, text: str) -> list[FeedLink]:
-    """List the feeds behind an address."""
-    del visitor  # any user may look around
-    return (await find(kit, text)).links
+    """List the feeds behind an address; any user may look around."""
+    return (await find(kit, text, net=await _choose_net(kit, visitor, text))).links
 
 
-async def preview_feed(kit: Kit, visitor: Visitor, text: str) -> Fetched:
-    """Read the feed behind an address without keeping anything."""
-    del visitor  # any user may look around
-    return await get_feed(kit, await find(kit, text))
+async def preview_feed(
+    kit: Kit, visitor: Visitor, text: str, access: Access | None = None
+) -> Fetched:
+    """Read the feed behind an address without keeping anything; any user may look around."""
+    net = await _choose_net(kit, visitor, text, access)
+    return await get_feed(kit, await find(kit, text, net=net))
+
+
+async def _choose_net(kit: Kit, visitor: Visitor, text: str, access: Access | None = None) -> Net:
+    """Ask a feed that the visitor follows as its refreshes do, all else as any other address."""
+    if access is None:
+        urls = [check_address(kit, typed) for typed in normalize_input(text)]
+        keys = [feed_key(url, owner) for url in urls for owner in (visitor.user.id, None)]
+        feed_id = await find_followed_feed(kit.db, visitor.user.id, keys)
+        source = await find_source(kit.db, feed_id) if feed_id else None
+        if source:
+            return approach_feed(kit, source)
+    return await approach_text(kit, text, access)
+
+
+def check_address(kit: Kit, url: str) -> str:
+    """Give the address in the one spelling that is fetched, stored and compared."""
+    return check_url(url, kit.config.allowed_networks).private_url
 
 
 async def get_feed(kit: Kit, found: Found) -> Fetched:
@@ -71,7 +98,7 @@ async def get_feed(kit: Kit, found: Found) -> Fetched:
     if found.fetched:
         return found.fetched
     check_found(found)
-    return await read_first(kit, await fetch(kit, found.links[0].url))
+    return await read_first(kit, await fetch(kit, found.links[0].url, net=found.net))
 
 
 def check_found(found: Found) -> None:

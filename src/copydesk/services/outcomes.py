@@ -4,7 +4,7 @@ from copydesk.errors import CopydeskError
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.headers import freshness_seconds
 from copydesk.model import FeedSource, FetchOutcome
-from copydesk.rules.redirects import Sighting, Verdict, weigh_redirect
+from copydesk.rules.redirects import Sighting, Verdict, is_upgrade, weigh_redirect
 from copydesk.rules.schedule import Check, Next, Policy, next_check
 from copydesk.services.kit import Kit
 
@@ -66,11 +66,18 @@ def fail(kit: Kit, source: FeedSource, error: CopydeskError) -> FetchOutcome:
 
 
 def weigh_move(kit: Kit, source: FeedSource, answer: Answer) -> Verdict:
-    """Weigh what the answer says about the feed's address."""
+    """Weigh what the answer says about the feed's address.
+
+    A chain with a temporary redirect in it leads nowhere for good; only the step to https, which
+    costs no trust, counts by itself.
+    """
+    target = answer.permanent_url
+    if not answer.is_moved_permanently and not is_upgrade(source.url, target):
+        target = ""
     seen = Sighting(source.redirect_url, source.redirect_count, source.redirect_first_at)
     return weigh_redirect(
         source.url,
-        answer.permanent_url,
+        target,
         seen,
         now=kit.now(),
         patience_seconds=kit.config.pull_move_days * 86_400,

@@ -4,17 +4,22 @@ from dataclasses import dataclass
 
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.fetch.answer import Answer
+from copydesk.fetch.net import Net
 from copydesk.fetch.reasons import explain, explain_unreadable, to_error
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, FetchOutcome, Job, Listing, Stored
 from copydesk.pool.tasks import READ_FEED, Document, Reading
 from copydesk.rules.refresh import read_listing, write_listing
+from copydesk.services.approach import approach_feed
 from copydesk.services.events import announce
 from copydesk.services.kit import JOBS, Kit
-from copydesk.services.outcomes import fail, succeed, weigh_move
+from copydesk.services.moves import follow_move, note_redirect
+from copydesk.services.outcomes import fail, succeed
 from copydesk.services.queue import queue_full_texts
 from copydesk.services.websub import note_poll
-from copydesk.store import entries, feeds, jobs, moves
+from copydesk.services.work import postpone
+from copydesk.store import entries, feeds, jobs
+from copydesk.store.choices import settle_feeds
 from copydesk.store.db import Calls
 from copydesk.store.events import NewEvent, add_events
 from copydesk.store.fetchlog import Line
@@ -24,6 +29,7 @@ log = get_logger(__name__)
 SECOND = 1_000_000
 DAY = 86_400 * SECOND
 REFRESH = "refresh"
+NOT_ASKED = "not_asked"
 URGENT = 10
 # A queued feed is not found due again for this long; by then its job has long set the real time.
 QUEUED_SECONDS = 3600
@@ -42,30 +48,35 @@ class Fetched:
 async def refresh_feed(kit: Kit, feed_id: int, job: Job | None = None) -> Stored:
     """Ask the feed and store what came; a failure is recorded as data and then raised.
 
-    A job ends in the same transaction as its results, so no work is lost and none counts twice.
+    A job ends in the same transaction as its results, so no work is lost and none counts twice;
+    or it is put back, when the host has too much to do with our other feeds.
     """
     source = await feeds.find_source(kit.db, feed_id)
     if source is None:
         raise NotFound("no such feed")
+    if job and await postpone(kit, job, source.url):
+        return Stored()
     try:
-        answer = await fetch(kit, source.url, source.etag, source.last_modified)
+        net = approach_feed(kit, source)
+        answer = await fetch(kit, source.url, source.etag, source.last_modified, net=net)
         reading = None if answer.is_not_modified else await read_again(kit, answer, source)
     except (FetchFailed, ParseFailed, WorkFailed) as error:
         await _store_failure(kit, source, error, job)
         raise
     if reading is None or reading.listing is None:
-        return await _store_unchanged(kit, source, answer, job)
-    fetched = Fetched(answer, reading.body_hash, reading.listing)
-    stored = await _store_listing(kit, source, fetched, job)
-    log.info(
-        "feed refreshed", feed_id=feed_id, added=len(stored.added), changed=len(stored.changed)
-    )
+        stored = await _store_unchanged(kit, source, answer, job)
+    else:
+        fetched = Fetched(answer, reading.body_hash, reading.listing)
+        stored = await _store_listing(kit, source, fetched, job)
+    await follow_move(kit, source, answer)
     return stored
 
 
-async def fetch(kit: Kit, url: str, etag: str = "", last_modified: str = "") -> Answer:
+async def fetch(
+    kit: Kit, url: str, etag: str = "", last_modified: str = "", *, net: Net | None = None
+) -> Answer:
     """Give a 200 or 304 answer, or raise with a sentence that says what blocks."""
-    answer = await kit.net.get(
+    answer = await (net or kit.net).get(
         url,
         etag=etag,
         last_modified=last_modified,
@@ -88,7 +99,9 @@ async def store_first(kit: Kit, tx: Calls, feed_id: int, fetched: Fetched) -> St
     """Store a feed's first document in the transaction that creates the feed."""
     source = await feeds.lock_source(tx, feed_id)
     assert source is not None
-    return await _apply(kit, tx, source, fetched)
+    stored, outcome = await _apply(kit, tx, source, fetched)
+    _log_fetch(kit, feed_id, fetched.answer, outcome, stored)
+    return stored
 
 
 async def queue_due_feeds(kit: Kit) -> int:
@@ -121,7 +134,13 @@ async def read_again(kit: Kit, answer: Answer, source: FeedSource) -> Reading:
     """Read a document in a child process; only what is not known comes back with its content."""
     known = read_listing(source.listing)
     document = Document(
-        answer.body, answer.url, answer.content_type, known=known, known_hash=source.body_hash
+        answer.body,
+        answer.url,
+        answer.content_type,
+        known=known,
+        known_hash=source.body_hash,
+        home_url=source.url if source.is_domain_enforced else "",
+        domains=tuple(source.entry_domains.split()),
     )
     return await _read(kit, answer, document)
 
@@ -163,7 +182,7 @@ async def _store_unchanged(kit: Kit, source: FeedSource, answer: Answer, job: Jo
             etag=answer.etag,
             last_modified=answer.last_modified,
         )
-        await _follow_move(kit, tx, source, answer)
+        await note_redirect(kit, tx, source, answer)
         if source.failures:
             await add_events(tx, outcome.checked_at, _tell_refreshed(source.feed_id, outcome))
     if source.failures:
@@ -176,13 +195,22 @@ async def _store_listing(kit: Kit, source: FeedSource, fetched: Fetched, job: Jo
     async with kit.db.transaction() as tx:
         if job:
             await jobs.finish_job(tx, job)
-        stored = await _apply(kit, tx, source, fetched)
-        await _follow_move(kit, tx, source, fetched.answer)
+        await note_redirect(kit, tx, source, fetched.answer)
+        stored, outcome = await _apply(kit, tx, source, fetched)
     await announce(kit)
+    _log_fetch(kit, source.feed_id, fetched.answer, outcome, stored)
+    log.info(
+        "feed refreshed",
+        feed_id=source.feed_id,
+        added=len(stored.added),
+        changed=len(stored.changed),
+    )
     return stored
 
 
-async def _apply(kit: Kit, tx: Calls, source: FeedSource, fetched: Fetched) -> Stored:
+async def _apply(
+    kit: Kit, tx: Calls, source: FeedSource, fetched: Fetched
+) -> tuple[Stored, FetchOutcome]:
     """Store a document: the state first, which locks the feed, then the entries."""
     now, feed_id, listing = kit.now(), source.feed_id, fetched.listing
     known = read_listing(source.listing)
@@ -212,6 +240,7 @@ async def _apply(kit: Kit, tx: Calls, source: FeedSource, fetched: Fetched) -> S
         now=now,
         backlog=None if source.listing else kit.config.initial_backlog,
         is_first=not source.body_hash,
+        gone=list(known.keys() - set(keys)),
     )
     if source.last_success_at and now // DAY != source.last_success_at // DAY:
         await entries.see_keys(tx, feed_id, keys, now)
@@ -220,32 +249,25 @@ async def _apply(kit: Kit, tx: Calls, source: FeedSource, fetched: Fetched) -> S
     await queue_full_texts(tx, stored, source.full_text, now)
     await note_poll(kit, tx, source, fetched.answer, listing=listing, stored=stored)
     await add_events(tx, now, *tell_stored(feed_id, stored), _tell_refreshed(feed_id, outcome))
-    _log_fetch(kit, feed_id, fetched.answer, outcome, stored)
-    return stored
-
-
-async def _follow_move(kit: Kit, tx: Calls, source: FeedSource, answer: Answer) -> None:
-    """Remember a redirect, or follow it once it is believed."""
-    verdict = weigh_move(kit, source, answer)
-    sighting = verdict.sighting
-    if verdict.moves_to:
-        await moves.move_feed(tx, source.feed_id, source.url, verdict.moves_to, kit.now())
-        log.info("feed moved", feed_id=source.feed_id)
-    elif sighting.url != source.redirect_url or sighting.count != source.redirect_count:
-        await feeds.set_redirect(tx, source.feed_id, sighting)
+    return stored, outcome
 
 
 async def _store_failure(
     kit: Kit, source: FeedSource, error: CopydeskError, job: Job | None
 ) -> None:
     outcome = fail(kit, source, error)
+    is_asked = outcome.error_code != NOT_ASKED
     async with kit.db.transaction() as tx:
         if job:
             await jobs.finish_job(tx, job)
-        await feeds.set_failed(tx, source.feed_id, outcome)
+        if is_asked:
+            await feeds.set_failed(tx, source.feed_id, outcome)
+        else:
+            await settle_feeds(tx, [source.feed_id], outcome.error, outcome.checked_at)
         await add_events(tx, outcome.checked_at, _tell_refreshed(source.feed_id, outcome))
     await announce(kit)
-    _log_fetch(kit, source.feed_id, None, outcome)
+    if is_asked:
+        _log_fetch(kit, source.feed_id, None, outcome)
     log.info("feed failed", feed_id=source.feed_id, reason=outcome.error_code)
 
 

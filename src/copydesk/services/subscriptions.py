@@ -3,17 +3,19 @@
 from dataclasses import dataclass
 
 from copydesk.errors import Conflict, NotFound
+from copydesk.fetch.access import Access, check_access
 from copydesk.fetch.discovery import normalize_input
-from copydesk.fetch.guard import check_url
 from copydesk.model import Subscription, Visitor
 from copydesk.rules.addresses import feed_key, has_credentials
 from copydesk.services import refreshes
+from copydesk.services.approach import approach_text, seal_access
+from copydesk.services.choices import FeedChange, change_feed
 from copydesk.services.events import announce
-from copydesk.services.feeds import check_found, find, get_feed
+from copydesk.services.feeds import check_address, check_found, find, get_feed
 from copydesk.services.kit import Kit
 from copydesk.services.titles import check_title
 from copydesk.services.websub import note_left
-from copydesk.store import feeds, folders, subscriptions
+from copydesk.store import choices, feeds, folders, subscriptions
 from copydesk.store.db import Calls
 from copydesk.store.events import add_event
 
@@ -34,6 +36,17 @@ class Subscribed:
     is_new: bool
 
 
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where a new subscription goes, and how its feed is to be asked."""
+
+    folder_id: int | None
+    title: str
+    access: Access | None
+    home_url: str
+    """What the access was given for."""
+
+
 async def list_subscriptions(kit: Kit, visitor: Visitor) -> list[Subscription]:
     return await subscriptions.list_subscriptions(kit.db, visitor.user.id)
 
@@ -46,19 +59,28 @@ async def get_subscription(kit: Kit, visitor: Visitor, subscription_id: int) -> 
 
 
 async def subscribe(
-    kit: Kit, visitor: Visitor, text: str, *, folder_id: int | None = None, title: str = ""
+    kit: Kit,
+    visitor: Visitor,
+    text: str,
+    *,
+    folder_id: int | None = None,
+    title: str = "",
+    access: Access | None = None,
 ) -> Subscribed:
     """Follow a feed, given by its own address or by its site's.
 
     A feed that we know is joined at once. An unknown one is fetched first, so that a mistake is
-    told while the person is looking; feed, subscription and entries then appear together.
+    told while the person is looking; feed, subscription and entries then appear together. With an
+    access it is a feed of their own, whoever else follows the same address.
     """
     title = check_title(title, most=LONGEST_TITLE)
+    access = check_access(access) if access and access != Access() else None
     await _check_folder(kit.db, visitor, folder_id)
+    place = _Place(folder_id, title, access, next(iter(normalize_input(text)), ""))
     for typed in normalize_input(text):
-        if feed_id := await feeds.find_feed(kit.db, feed_key(_check_address(kit, typed))):
-            return await _join(kit, visitor, feed_id, folder_id, title)
-    found = await find(kit, text)
+        if feed_id := await _find_known(kit, visitor, check_address(kit, typed), place):
+            return await _join(kit, visitor, feed_id, place)
+    found = await find(kit, text, net=await approach_text(kit, text, access))
     if len(found.links) > 1:
         raise ManyFeeds(
             "this site offers several feeds; choose one",
@@ -67,27 +89,10 @@ async def subscribe(
             ],
         )
     check_found(found)
-    url = _check_address(kit, found.links[0].url)
-    if feed_id := await feeds.find_feed(kit.db, feed_key(url)):
-        return await _join(kit, visitor, feed_id, folder_id, title)
-    fetched = await get_feed(kit, found)
-    now = kit.now()
-    async with kit.db.transaction() as tx:
-        feed_id = await feeds.add_feed(
-            tx,
-            url,
-            feed_key(url),
-            title=fetched.listing.info.title,
-            is_private=has_credentials(url),
-            now=now,
-        )
-        is_new = await subscriptions.add_subscription(
-            tx, visitor.user.id, feed_id, folder_id=folder_id, title=title, now=now
-        )
-        await refreshes.store_first(kit, tx, feed_id, fetched)
-        await _note(tx, kit, visitor)
-    await announce(kit)
-    return Subscribed(await _get_of_feed(kit, visitor, feed_id), is_new)
+    url = check_address(kit, found.links[0].url)
+    if feed_id := await _find_known(kit, visitor, url, place):
+        return await _join(kit, visitor, feed_id, place)
+    return await _add(kit, visitor, url, await get_feed(kit, found), place)
 
 
 async def set_subscription(
@@ -99,13 +104,19 @@ async def set_subscription(
     folder_id: int | None = None,
     is_moved: bool = False,
     position: int | None = None,
+    feed: FeedChange | None = None,
 ) -> Subscription:
-    """Rename or move; None leaves as it is, but a moved feed with no folder goes to the top."""
+    """Rename or move; None leaves as it is, but a moved feed with no folder goes to the top.
+
+    What changes for everybody who follows the feed is in `feed`.
+    """
     async with kit.db.transaction() as tx:
         await _check_folder(tx, visitor, folder_id)
         old = await subscriptions.find_place(tx, visitor.user.id, subscription_id)
         if old is None:
             raise NotFound("no such subscription")
+        if feed:
+            await change_feed(kit, tx, visitor, subscription_id, feed)
         await subscriptions.set_place(
             tx,
             visitor.user.id,
@@ -143,19 +154,63 @@ async def refresh_all(kit: Kit, visitor: Visitor) -> int:
     return await refreshes.queue_feeds(kit, feed_ids)
 
 
-async def _join(
-    kit: Kit, visitor: Visitor, feed_id: int, folder_id: int | None, title: str
+async def _find_known(kit: Kit, visitor: Visitor, url: str, place: "_Place") -> int | None:
+    """Give the feed that has this address: this user's own, else the one that all share."""
+    own = await feeds.find_feed(kit.db, feed_key(url, visitor.user.id))
+    if own is not None or place.access:
+        return own
+    return await feeds.find_feed(kit.db, feed_key(url))
+
+
+async def _add(
+    kit: Kit, visitor: Visitor, url: str, fetched: refreshes.Fetched, place: "_Place"
 ) -> Subscribed:
+    """Make the feed, the subscription and the first entries, all together."""
+    now, user_id = kit.now(), visitor.user.id
+    owner_id = user_id if place.access else None
+    async with kit.db.transaction() as tx:
+        feed_id = await feeds.add_feed(
+            tx,
+            url,
+            feed_key(url, owner_id),
+            title=fetched.listing.info.title,
+            is_private=place.access is not None or has_credentials(url),
+            owner_user_id=owner_id,
+            now=now,
+        )
+        await _keep_access(kit, tx, feed_id, place)
+        is_new = await subscriptions.add_subscription(
+            tx, user_id, feed_id, folder_id=place.folder_id, title=place.title, now=now
+        )
+        await refreshes.store_first(kit, tx, feed_id, fetched)
+        await _note(tx, kit, visitor)
+    await announce(kit)
+    return Subscribed(await _get_of_feed(kit, visitor, feed_id), is_new)
+
+
+async def _join(kit: Kit, visitor: Visitor, feed_id: int, place: "_Place") -> Subscribed:
     async with kit.db.transaction() as tx:
         is_new = await subscriptions.add_subscription(
-            tx, visitor.user.id, feed_id, folder_id=folder_id, title=title, now=kit.now()
+            tx,
+            visitor.user.id,
+            feed_id,
+            folder_id=place.folder_id,
+            title=place.title,
+            now=kit.now(),
         )
+        await _keep_access(kit, tx, feed_id, place)
         if is_new:
             await _note(tx, kit, visitor)
     if is_new:
         await announce(kit)
         await refreshes.queue_feeds(kit, [feed_id])
     return Subscribed(await _get_of_feed(kit, visitor, feed_id), is_new)
+
+
+async def _keep_access(kit: Kit, tx: Calls, feed_id: int, place: "_Place") -> None:
+    if place.access:
+        sealed = seal_access(kit, feed_id, place.home_url, place.access)
+        await choices.set_access(tx, feed_id, sealed)
 
 
 async def _get_of_feed(kit: Kit, visitor: Visitor, feed_id: int) -> Subscription:
@@ -168,11 +223,6 @@ async def _get_of_feed(kit: Kit, visitor: Visitor, feed_id: int) -> Subscription
 async def _check_folder(db: Calls, visitor: Visitor, folder_id: int | None) -> None:
     if folder_id is not None and not await folders.find_folder(db, visitor.user.id, folder_id):
         raise NotFound("no such folder", field="folder_id")
-
-
-def _check_address(kit: Kit, url: str) -> str:
-    """Give the address in the one spelling that is fetched, stored and compared."""
-    return check_url(url, kit.config.allowed_networks).private_url
 
 
 async def _note(tx: Calls, kit: Kit, visitor: Visitor) -> None:

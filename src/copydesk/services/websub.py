@@ -23,6 +23,7 @@ from copydesk.rules.websub import (
     should_start,
 )
 from copydesk.services.kit import Kit
+from copydesk.services.work import postpone
 from copydesk.store import feeds, jobs, websub
 from copydesk.store.db import Calls
 
@@ -32,6 +33,8 @@ SECOND = 1_000_000
 WEBSUB = "websub"
 PATH = "/websub/"
 TOKEN_BYTES = 32
+# Refreshes go first.
+UNHURRIED = -10
 LONGEST_REASON = 300
 # A renewal that went wrong is not tried again at once, however little of the lease is left.
 SHORTEST_PAUSE = 60 * SECOND
@@ -103,7 +106,14 @@ async def note_left(kit: Kit, tx: Calls, feed_id: int) -> None:
 
 
 async def attend(kit: Kit, feed_id: int, job: Job) -> None:
-    """Do what a feed's hub needs now, and end the job with the next look at it queued."""
+    """Do what a feed's hub needs now, and end the job with the next look at it queued.
+
+    Or put it back: many feeds share a few hubs, which are asked one by one.
+    """
+    hub = await websub.find_hub(kit.db, feed_id)
+    is_asking = hub is not None and next_step(hub, kit.now()).action in ("ask", "leave")
+    if hub and is_asking and await postpone(kit, job, hub.hub_url):
+        return
     request = await _prepare(kit, feed_id, job)
     if request:
         failure = await _send(kit, request)
@@ -253,14 +263,25 @@ async def _fail(tx: Calls, hub: Hub, error: str, now: int, *, pause: int = 0) ->
 
 
 async def _queue(tx: Calls, feed_id: int, run_at: int, now: int) -> None:
-    dedup_key = f"{WEBSUB}:{feed_id}"
-    await jobs.add_job(tx, WEBSUB, str(feed_id), now=now, run_at=run_at, dedup_key=dedup_key)
+    await jobs.add_job(
+        tx,
+        WEBSUB,
+        str(feed_id),
+        now=now,
+        run_at=run_at,
+        dedup_key=f"{WEBSUB}:{feed_id}",
+        priority=UNHURRIED,
+    )
 
 
 def _is_secret(source: FeedSource, topic_url: str) -> bool:
     """Say whether a feed is one person's own: no hub is told its address."""
-    is_private = has_credentials(source.url) or has_credentials(topic_url)
-    return is_private or source.sealed_access is not None
+    try:
+        is_private = has_credentials(source.url) or has_credentials(topic_url)
+    except ValueError:  # a topic that is no proper address cannot be told to anybody
+        return True
+    is_owned = source.owner_user_id is not None or source.sealed_access is not None
+    return is_private or is_owned
 
 
 def _make_token() -> str:

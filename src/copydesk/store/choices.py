@@ -38,6 +38,9 @@ SUSPEND = Sql(
     "UPDATE feed_states SET suspended_at = :now WHERE feed_id = :feed_id AND suspended_at IS NULL"
 )
 RESUME = Sql("UPDATE feed_states SET suspended_at = NULL WHERE feed_id = :feed_id")
+_LOCK = "SELECT feed_id FROM feed_states WHERE feed_id IN (:feed_ids...)"
+# In the order of ids, as everybody locks feeds.
+LOCK = Sql(_LOCK, postgres=_LOCK + " ORDER BY feed_id FOR UPDATE")
 _IS_OFF = """
       SELECT f.id
       FROM feeds AS f
@@ -110,5 +113,6 @@ async def settle_feeds(tx: Calls, feed_ids: list[int], error: str, now: int) -> 
 
     Whoever rested for that reason alone, and may be asked again, goes on.
     """
+    await tx.all(LOCK, scalar, feed_ids=feed_ids)
     await tx.run(STOP, feed_ids=feed_ids, error=error, now=now)
     await tx.run(START, feed_ids=feed_ids, now=now)

@@ -1,34 +1,85 @@
 """Copies of the same article in several feeds."""
 
-from copydesk.rules.duplicates import TITLE_WINDOW, Copy
+from copydesk.model import IncomingEntry
+from copydesk.rules.duplicates import TITLE_WINDOW, Copy, find_firsts
 from copydesk.store.db import Calls, Sql, scalar
 
-_COLUMNS = "SELECT id, feed_id, url_key, title_key, arrived_at, duplicate_of FROM entries "
+# A feed that uses the same addresses again and again must not make its refreshes ever longer.
+MOST_CANDIDATES = 20_000
+
+# Everything that shares an address, or lately a headline, with new entries of a feed; and what the
+# feed itself has among the copies of those, which may share neither.
 LIST_CANDIDATES = Sql(
-    _COLUMNS
-    + "WHERE url_key IN (:url_keys...) UNION "
-    + _COLUMNS
-    + "WHERE title_key IN (:title_keys...) AND arrived_at >= :since"
+    """
+    WITH found AS MATERIALIZED (
+      SELECT id, feed_id, url_key, title_key, arrived_at, duplicate_of
+      FROM entries
+      WHERE url_key IN (:url_keys...)
+      UNION
+      SELECT id, feed_id, url_key, title_key, arrived_at, duplicate_of
+      FROM entries
+      WHERE title_key IN (:title_keys...) AND arrived_at >= :since
+      ORDER BY id DESC
+      LIMIT :limit
+    )
+    SELECT x.id, x.feed_id, x.url_key, x.title_key, x.arrived_at, x.duplicate_of, f.arrived_at
+    FROM found AS x
+    LEFT JOIN entries AS f ON f.id = x.duplicate_of
+    UNION ALL
+    SELECT c.id, c.feed_id, NULL, NULL, c.arrived_at, c.duplicate_of, NULL
+    FROM found AS x
+    CROSS JOIN entries AS c
+    WHERE c.id = x.duplicate_of AND c.feed_id = :feed_id
+    UNION ALL
+    SELECT c.id, c.feed_id, NULL, NULL, c.arrived_at, c.duplicate_of, NULL
+    FROM found AS x
+    CROSS JOIN entries AS c
+    WHERE c.duplicate_of = COALESCE(x.duplicate_of, x.id) AND +c.feed_id = :feed_id
+    """
 )
-# Part of the statements that hand out unread rows: `e` is the entry, `s` the reader's subscription.
-# A reader who follows another feed with the same article has it already, read or unread.
-IS_FIRST_FOR_READER = """
-      AND (e.duplicate_of IS NULL AND NOT EXISTS (
-          SELECT 1
-          FROM entries AS d
-          JOIN subscriptions AS o ON o.feed_id = d.feed_id AND o.user_id = s.user_id
-          WHERE d.duplicate_of = e.id AND d.feed_id <> e.feed_id
-            AND o.unsubscribed_at IS NULL AND d.id >= o.visible_from)
-        OR e.duplicate_of IS NOT NULL AND NOT EXISTS (
-          SELECT 1
-          FROM entries AS d
-          JOIN subscriptions AS o ON o.feed_id = d.feed_id AND o.user_id = s.user_id
-          WHERE (d.id = e.duplicate_of OR d.duplicate_of = e.duplicate_of)
-            AND d.id <> e.id AND (d.feed_id <> e.feed_id OR d.id < e.id)
-            AND o.unsubscribed_at IS NULL AND d.id >= o.visible_from)
-        OR EXISTS (
-          SELECT 1 FROM users AS w WHERE w.id = s.user_id AND w.duplicates_shown_at IS NOT NULL))
+# Parts of statements that hand out unread rows: `e` is the entry, `s` the reader's subscription.
+# Who follows another feed with a copy has the article already, read or unread; who has left that
+# feed has it if it was read. CROSS JOIN: SQLite would rather walk through all that a user follows.
+_HAS_COPY = """EXISTS (
+        SELECT 1
+        FROM entries AS d
+        CROSS JOIN subscriptions AS o
+        WHERE (d.id = e.duplicate_of OR d.duplicate_of = COALESCE(e.duplicate_of, e.id))
+          AND d.id <> e.id AND (d.feed_id <> e.feed_id OR d.id < e.id)
+          AND o.user_id = s.user_id AND o.feed_id = d.feed_id AND d.id >= o.visible_from
+          AND (o.unsubscribed_at IS NULL OR EXISTS (
+            SELECT 1
+            FROM states AS r
+            WHERE r.user_id = s.user_id AND r.entry_id = d.id AND r.read_at IS NOT NULL)))
 """
+_WANTS_COPIES = """EXISTS (
+        SELECT 1 FROM users AS w WHERE w.id = s.user_id AND w.duplicates_shown_at IS NOT NULL)
+"""
+IS_FIRST_FOR_READER = " AND (NOT " + _HAS_COPY + " OR " + _WANTS_COPIES + ")"
+# For entries that are just coming in: nothing can be a copy of them yet.
+IS_NEWS_FOR_READER = (
+    " AND (e.duplicate_of IS NULL OR NOT " + _HAS_COPY + " OR " + _WANTS_COPIES + ")"
+)
+# Copies that a reader still has after leaving a feed, one for each article that was unread there.
+LIST_HEIRS = Sql(
+    """
+    SELECT min(d.id)
+    FROM entries AS e
+    CROSS JOIN entries AS d
+    CROSS JOIN subscriptions AS s
+    LEFT JOIN unread AS u ON u.user_id = s.user_id AND u.sort_at = d.sort_at AND u.entry_id = d.id
+    WHERE e.id IN (:entry_ids...)
+      AND (d.id = e.duplicate_of OR d.duplicate_of = COALESCE(e.duplicate_of, e.id))
+      AND d.id <> e.id AND s.user_id = :user_id AND s.feed_id = d.feed_id
+      AND s.unsubscribed_at IS NULL AND d.id >= s.visible_from
+      AND NOT
+    """,
+    _WANTS_COPIES,
+    """
+    GROUP BY COALESCE(e.duplicate_of, e.id)
+    HAVING count(u.entry_id) = 0
+    """,
+)
 # Every copy of some entries, themselves included.
 _COPIES = """
       SELECT id FROM entries WHERE id IN (:entry_ids...)
@@ -53,19 +104,30 @@ LIST_SIBLINGS = Sql(
 )
 
 
-async def list_candidates(
-    tx: Calls, url_keys: list[str], title_keys: list[str], now: int
-) -> list[Copy]:
-    """Give stored entries that may be copies of incoming ones."""
+async def find_first_copies(
+    tx: Calls, feed_id: int, pairs: list[tuple[int, IncomingEntry]], now: int
+) -> dict[int, int]:
+    """Give the first copy of each new entry that is a copy, by id."""
+    url_keys = [entry.url_key for _, entry in pairs if entry.url_key]
+    title_keys = [entry.title_key for _, entry in pairs if entry.title_key]
     if not url_keys and not title_keys:
-        return []
-    return await tx.all(
+        return {}
+    stored = await tx.all(
         LIST_CANDIDATES,
         Copy,
         url_keys=url_keys,
         title_keys=title_keys,
         since=now - TITLE_WINDOW,
+        feed_id=feed_id,
+        limit=MOST_CANDIDATES,
     )
+    copies = [Copy(id_, feed_id, entry.url_key, entry.title_key, now) for id_, entry in pairs]
+    return find_firsts(copies, stored)
+
+
+async def list_heirs(tx: Calls, user_id: int, entry_ids: list[int]) -> list[int]:
+    """Give copies that shall be unread in place of entries that a reader no longer follows."""
+    return await tx.all(LIST_HEIRS, scalar, user_id=user_id, entry_ids=entry_ids)
 
 
 async def list_copies(db: Calls, entry_ids: list[int]) -> list[int]:

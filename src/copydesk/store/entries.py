@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from copydesk.model import IncomingEntry, Stored
-from copydesk.rules.duplicates import Copy, find_first
 from copydesk.store.counters import take_ids
 from copydesk.store.db import Calls, Sql
-from copydesk.store.duplicates import IS_FIRST_FOR_READER, list_candidates
+from copydesk.store.duplicates import IS_NEWS_FOR_READER, find_first_copies
+from copydesk.store.renames import rename_entries
 from copydesk.store.search import add_documents, remove_documents
 
 KEPT_VERSIONS = 20
@@ -57,7 +57,7 @@ FAN_OUT = Sql(
     WHERE e.id BETWEEN :first_id AND :last_id
       AND s.feed_id = :feed_id AND s.unsubscribed_at IS NULL
     """,
-    IS_FIRST_FOR_READER,
+    IS_NEWS_FOR_READER,
     """
     ORDER BY s.user_id, e.sort_at, e.id
     ON CONFLICT DO NOTHING
@@ -109,11 +109,13 @@ async def apply_entries(
     now: int,
     backlog: int | None = None,
     is_first: bool = False,
+    gone: list[str] | None = None,
 ) -> Stored:
     """Store what is new, keep the former version of what changed, give unread rows to readers.
 
     Runs in a transaction that has locked the feed's state. The first document of a feed has
-    nothing to compare with.
+    nothing to compare with. Keys that were listed last time, but no longer, are `gone`: some of
+    them may have come back under other names.
     """
     if not incoming:
         return Stored()
@@ -126,6 +128,9 @@ async def apply_entries(
         rows = await tx.all(LIST_KEYS, KnownKey, feed_id=feed_id, keys=list(listed))
         known = {row.key: row for row in rows}
     new = [entry for key, entry in listed.items() if key not in known]
+    for key, former in (await rename_entries(tx, feed_id, new, gone or [], now)).items():
+        known[key] = KnownKey(key, former.entry_id, former.content_hash)
+    new = [entry for entry in new if entry.key not in known]
     changed = {
         row.entry_id: entry
         for key, entry in listed.items()
@@ -160,48 +165,27 @@ async def _add(
     first_kept = 0 if backlog is None else max(0, len(ordered) - backlog)
     dropped, kept = ordered[:first_kept], ordered[first_kept:]
     # What the backlog leaves out is remembered as seen, or it would be new again next time.
-    await tx.run_many(ADD_KEY, [_key_row(feed_id, entry, None, now) for entry in dropped])
+    keys = [_key_row(feed_id, entry, None, now) for entry in dropped]
     if not kept:
+        await tx.run_many(ADD_KEY, keys)
         return []
-    candidates = await _list_candidates(tx, kept, now)
     ids = await take_ids(tx, "entries", len(kept))
     pairs = list(zip(ids, kept, strict=True))
-    firsts = _find_firsts(feed_id, pairs, candidates, now)
+    # After taking ids, because only then do we see what another feed is just bringing.
+    firsts = await find_first_copies(tx, feed_id, pairs, now)
     await tx.run_many(
         ADD,
         [
-            {**_entry_row(feed_id, entry, id_, now), "duplicate_of": firsts[id_]}
+            {**_entry_row(feed_id, entry, id_, now), "duplicate_of": firsts.get(id_)}
             for id_, entry in pairs
         ],
     )
     await tx.run_many(ADD_BODY, [{"id": id_, "packed": entry.packed} for id_, entry in pairs])
-    await tx.run_many(ADD_KEY, [_key_row(feed_id, entry, id_, now) for id_, entry in pairs])
+    keys += [_key_row(feed_id, entry, id_, now) for id_, entry in pairs]
+    await tx.run_many(ADD_KEY, keys)
     await add_documents(tx, pairs)
     await tx.run(FAN_OUT, feed_id=feed_id, first_id=ids[0], last_id=ids[-1])
     return pairs
-
-
-async def _list_candidates(tx: Calls, entries: list[IncomingEntry], now: int) -> list[Copy]:
-    url_keys = [entry.url_key for entry in entries if entry.url_key]
-    title_keys = [entry.title_key for entry in entries if entry.title_key]
-    return await list_candidates(tx, url_keys, title_keys, now)
-
-
-def _find_firsts(
-    feed_id: int, pairs: list[tuple[int, IncomingEntry]], candidates: list[Copy], now: int
-) -> dict[int, int | None]:
-    """Find the first copy of each entry, by key, so that the cost grows with the matches only."""
-    by_key: dict[str, list[Copy]] = {}
-    for copy in candidates:
-        for key in (copy.url_key, copy.title_key):
-            if key:
-                by_key.setdefault(key, []).append(copy)
-    firsts: dict[int, int | None] = {}
-    for entry_id, entry in pairs:
-        copy = Copy(entry_id, feed_id, entry.url_key, entry.title_key, now)
-        others = by_key.get(entry.url_key or "", []) + by_key.get(entry.title_key or "", [])
-        firsts[entry_id] = find_first(copy, others)
-    return firsts
 
 
 async def _change(tx: Calls, feed_id: int, changed: dict[int, IncomingEntry], now: int) -> None:

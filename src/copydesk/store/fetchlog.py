@@ -1,5 +1,6 @@
 """The fetch log: one line per fetch, written in batches, dropped by age."""
 
+import asyncio
 from dataclasses import asdict, dataclass
 
 from copydesk.rules.health import Fetch
@@ -20,6 +21,15 @@ ADD = Sql(
 LIST = Sql(
     """
     SELECT fetched_at, status, added, changed, error_code
+    FROM fetch_log
+    WHERE feed_id = :feed_id
+    ORDER BY fetched_at DESC
+    LIMIT :limit
+    """
+)
+LIST_LINES = Sql(
+    """
+    SELECT feed_id, fetched_at, status, bytes, milliseconds, added, changed, error_code
     FROM fetch_log
     WHERE feed_id = :feed_id
     ORDER BY fetched_at DESC
@@ -54,6 +64,7 @@ class FetchLog:
 
     def __init__(self) -> None:
         self._waiting: list[Line] = []
+        self._turn = asyncio.Lock()
 
     def note(self, line: Line) -> None:
         if len(self._waiting) < MOST_WAITING:
@@ -61,16 +72,22 @@ class FetchLog:
 
     async def flush(self, db: Db) -> int:
         """Write what waits; on failure it waits on."""
-        lines = self._waiting[:]
-        if lines:
-            await db.run_many(ADD, [asdict(line) for line in lines])
-            del self._waiting[: len(lines)]
-        return len(lines)
+        async with self._turn:
+            lines = self._waiting[:]
+            if lines:
+                await db.run_many(ADD, [asdict(line) for line in lines])
+                del self._waiting[: len(lines)]
+            return len(lines)
 
 
 async def list_fetches(db: Calls, feed_id: int, limit: int) -> list[Fetch]:
     """Give a feed's last fetches, newest first."""
     return await db.all(LIST, Fetch, feed_id=feed_id, limit=limit)
+
+
+async def list_lines(db: Calls, feed_id: int, limit: int) -> list[Line]:
+    """Give a feed's last fetches in full, newest first."""
+    return await db.all(LIST_LINES, Line, feed_id=feed_id, limit=limit)
 
 
 async def remove_old_fetches(db: Calls, before: int) -> int:

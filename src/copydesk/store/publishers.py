@@ -88,11 +88,11 @@ async def list_feed_ids(db: Calls, publisher_id: int) -> list[int]:
     return await db.all(LIST_FEED_IDS, scalar, id=publisher_id)
 
 
-async def list_feeds_below(db: Calls, domain: str) -> list[tuple[int, str]]:
-    """Give id and host of every feed that lies at a domain or below it."""
+async def list_feeds_below(db: Calls, domain: str) -> dict[int, str]:
+    """Give the host of every feed that lies at a domain or below it, by its id."""
     rows = await db.all(LIST_NAMED, lambda *row: row, pattern=f"%{domain}%")
     hosted = [(feed_id, read_host(url)) for feed_id, url in rows]
-    return [(feed_id, host) for feed_id, host in hosted if domain in list_domains(host)]
+    return {feed_id: host for feed_id, host in hosted if domain in list_domains(host)}
 
 
 async def assign_feeds(tx: Calls, feeds: Iterable[tuple[int, str]]) -> None:

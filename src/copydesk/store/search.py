@@ -1,7 +1,6 @@
 """The full-text index: FTS5 on SQLite, a tsvector with GIN on PostgreSQL."""
 
 import asyncio
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -43,7 +42,6 @@ LIST_INDEXED = Sql(
 LONGEST_LINE = 5000
 # A lexeme of PostgreSQL has at most 2,046 bytes.
 LONGEST_WORD = 500
-_WORD = re.compile(r"[^\W_]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +53,7 @@ class _Indexed:
 
 
 async def add_documents(tx: Calls, entries: Iterable[tuple[int, IncomingEntry]]) -> None:
-    await tx.run_many(ADD, await asyncio.to_thread(_write_incoming, list(entries)))
+    await tx.run_many(ADD, _write_incoming(list(entries)))
 
 
 async def remove_documents(tx: Calls, entry_ids: list[int]) -> None:
@@ -97,16 +95,7 @@ def _write_indexed(indexed: list[_Indexed]) -> list[dict[str, object]]:
 def _write_row(entry_id: int, title: str, author: str, body: str) -> dict[str, object]:
     return {
         "id": entry_id,
-        "title": _keep_words(title)[:LONGEST_LINE],
-        "author": _keep_words(author)[:LONGEST_LINE],
-        "body": _keep_words(body)[:LONGEST_TEXT],
+        "title": title[:LONGEST_LINE],
+        "author": author[:LONGEST_LINE],
+        "body": body[:LONGEST_TEXT],
     }
-
-
-def _keep_words(text: str) -> str:
-    """Leave words with a space between them, cut as in a query.
-
-    PostgreSQL would take `news.example`, `and/or` or, in some locales, a word in curly quotes for
-    one word, and not find its parts.
-    """
-    return " ".join(_WORD.findall(text))

@@ -185,10 +185,7 @@ async def list_visible(db: Calls, user_id: int, entry_ids: list[int]) -> list[in
 async def mark_read(tx: Calls, user_id: int, entry_ids: list[int], now: int) -> list[int]:
     """Mark entries and their copies read, and give those that were unread."""
     await lock_user(tx, user_id)
-    copies = await list_copies(tx, entry_ids)
-    changed = await tx.all(TAKE_UNREAD, scalar, user_id=user_id, entry_ids=copies)
-    await tx.run(SET_READ, user_id=user_id, entry_ids=changed, read_at=now, now=now)
-    return changed
+    return await _take_unread(tx, user_id, await list_copies(tx, entry_ids), now)
 
 
 async def mark_unread(tx: Calls, user_id: int, entry_ids: list[int], now: int) -> list[int]:
@@ -202,15 +199,19 @@ async def mark_unread(tx: Calls, user_id: int, entry_ids: list[int], now: int) -
 async def mark_all_read(
     tx: Calls, user_id: int, *, feed_ids: list[int] | None, newest_id: int, now: int
 ) -> list[int]:
-    """Mark everything up to what the client had seen; give the entries that were unread."""
+    """Mark everything up to what the client had seen, and copies of it; give what was unread."""
     await lock_user(tx, user_id)
     if feed_ids is None:
         await tx.run(SET_ALL_READ, user_id=user_id, now=now)
-        return await tx.all(TAKE_ALL, scalar, user_id=user_id, newest_id=newest_id)
-    await tx.run(SET_ALL_READ_OF_FEEDS, user_id=user_id, feed_ids=feed_ids, now=now)
-    return await tx.all(
-        TAKE_ALL_OF_FEEDS, scalar, user_id=user_id, feed_ids=feed_ids, newest_id=newest_id
-    )
+        taken = await tx.all(TAKE_ALL, scalar, user_id=user_id, newest_id=newest_id)
+    else:
+        await tx.run(SET_ALL_READ_OF_FEEDS, user_id=user_id, feed_ids=feed_ids, now=now)
+        taken = await tx.all(
+            TAKE_ALL_OF_FEEDS, scalar, user_id=user_id, feed_ids=feed_ids, newest_id=newest_id
+        )
+    if copies := set(await list_copies(tx, taken)).difference(taken):
+        taken += await _take_unread(tx, user_id, list(copies), now)
+    return taken
 
 
 async def set_mark(
@@ -220,6 +221,12 @@ async def set_mark(
     await lock_user(tx, user_id)
     sql = _MARKS[mark, at is not None]
     return await tx.run(sql, user_id=user_id, entry_id=entry_id, at=at, now=now) == 1
+
+
+async def _take_unread(tx: Calls, user_id: int, entry_ids: list[int], now: int) -> list[int]:
+    taken = await tx.all(TAKE_UNREAD, scalar, user_id=user_id, entry_ids=entry_ids)
+    await tx.run(SET_READ, user_id=user_id, entry_ids=taken, read_at=now, now=now)
+    return taken
 
 
 async def keep_snapshot(tx: Calls, user_id: int, entry_id: int, url_key: str, now: int) -> None:

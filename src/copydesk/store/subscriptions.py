@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from copydesk.model import FetchState, Subscription
 from copydesk.store.db import Calls, Sql, scalar
-from copydesk.store.duplicates import IS_FIRST_FOR_READER
+from copydesk.store.duplicates import IS_FIRST_FOR_READER, list_heirs
 from copydesk.store.feeds import lock_feed
 from copydesk.store.idlists import pack_ids, unpack_ids
+from copydesk.store.states import mark_unread
 from copydesk.store.users import lock_user
 
 _SELECT = """
@@ -27,6 +28,15 @@ FIND = Sql(_SELECT + " AND s.id = :id")
 FIND_BY_FEED = Sql(_SELECT + " AND s.feed_id = :feed_id")
 LIST_FEED_IDS = Sql(
     "SELECT feed_id FROM subscriptions WHERE user_id = :user_id AND unsubscribed_at IS NULL"
+)
+FIND_FOLLOWED = Sql(
+    """
+    SELECT s.feed_id
+    FROM feeds AS f
+    JOIN subscriptions AS s ON s.feed_id = f.id
+    WHERE f.url_key IN (:url_keys...) AND s.user_id = :user_id AND s.unsubscribed_at IS NULL
+    LIMIT 1
+    """
 )
 LIST_ACTIVE_FEED_IDS = Sql(
     """
@@ -101,9 +111,22 @@ _GIVE_UNREAD = """
     WHERE s.user_id = :user_id AND s.id = :id
 """
 GIVE_UNREAD = Sql(_GIVE_UNREAD + IS_FIRST_FOR_READER + " ON CONFLICT DO NOTHING")
+# What was read stays read, also where a merge of feeds has given it another number.
 GIVE_UNREAD_BACK = Sql(
-    _GIVE_UNREAD + " AND (e.id > :parked_upto OR e.id IN (:parked...)) ON CONFLICT DO NOTHING"
+    _GIVE_UNREAD,
+    """
+      AND (e.id IN (:parked...) OR e.id > :parked_upto AND NOT EXISTS (
+        SELECT 1
+        FROM states AS st
+        WHERE st.user_id = :user_id AND st.entry_id = e.id AND st.read_at IS NOT NULL))
+    """,
+    IS_FIRST_FOR_READER,
+    " ON CONFLICT DO NOTHING",
 )
+# Waits for the feeds that are just bringing entries: a copy of what is unread here may be among
+# them, given to nobody who has the article already.
+_LOCK_ENTRIES = "SELECT value FROM counters WHERE name = 'entries'"
+LOCK_ENTRIES = Sql(_LOCK_ENTRIES, postgres=_LOCK_ENTRIES + " FOR UPDATE")
 FIND_PLACE = Sql(
     """
     SELECT title, folder_id, position
@@ -147,6 +170,12 @@ async def find_subscription(db: Calls, user_id: int, subscription_id: int) -> Su
 
 async def find_subscription_of_feed(db: Calls, user_id: int, feed_id: int) -> Subscription | None:
     return await db.one(FIND_BY_FEED, _to_subscription, user_id=user_id, feed_id=feed_id)
+
+
+async def find_followed_feed(db: Calls, user_id: int, url_keys: list[str]) -> int | None:
+    """Give a feed with one of these addresses that the user follows."""
+    feed_id: int | None = await db.value(FIND_FOLLOWED, user_id=user_id, url_keys=url_keys)
+    return feed_id
 
 
 async def list_feed_ids(db: Calls, user_id: int) -> list[int]:
@@ -197,11 +226,17 @@ async def add_subscription(
 async def remove_subscription(
     tx: Calls, user_id: int, subscription: Subscription, now: int
 ) -> None:
-    """Unsubscribe softly: states stay, unread rows are parked."""
+    """Unsubscribe softly: states stay, unread rows are parked.
+
+    An article that was unread here becomes unread in another feed that the user has it from.
+    """
     await lock_feed(tx, subscription.feed_id)
     await lock_user(tx, user_id)
     unread = await tx.all(TAKE_UNREAD, scalar, user_id=user_id, feed_id=subscription.feed_id)
+    await tx.value(LOCK_ENTRIES)
     await tx.run(REST, user_id=user_id, id=subscription.id, parked_unread=pack_ids(unread), now=now)
+    if heirs := await list_heirs(tx, user_id, unread):
+        await mark_unread(tx, user_id, heirs, now)
 
 
 async def find_place(tx: Calls, user_id: int, subscription_id: int) -> OwnPlace | None:

@@ -1,6 +1,5 @@
 """Whatever a site sends: the answer is a feed or a reason, and everybody else goes on reading."""
 
-import asyncio
 import json
 from collections.abc import Mapping
 
@@ -8,13 +7,12 @@ import httpx
 import pytest
 
 from copydesk.fetch.reasons import REASONS
-from copydesk.jobs.runner import Runner
 from copydesk.newsroom import Newsroom
 from copydesk.newsroom.faults import FAULTS
-from copydesk.services import refreshes, work
+from copydesk.services import refreshes
 from copydesk.services.kit import Kit
-from tests.bench.waiting import until
 from tests.fetch.servers import http, serve
+from tests.run_jobs import run_refreshes
 
 # Half of the walk is enough for a quick check.
 BOTH = ["sqlite", pytest.param("postgres", marks=pytest.mark.slow)]
@@ -58,18 +56,6 @@ def add_outlet(newsroom: Newsroom, name: str) -> str:
     return newsroom.feed_url(name)
 
 
-async def run_jobs(kit: Kit) -> None:
-    worker = Runner(kit, 4)
-    running = asyncio.create_task(worker.run())
-
-    async def is_idle() -> bool:
-        return await work.count_jobs(kit) == {}
-
-    await until(is_idle)
-    worker.stop()
-    await running
-
-
 @pytest.mark.parametrize("engine", BOTH)
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_following_a_broken_feed_succeeds_or_says_why_not(
@@ -106,7 +92,7 @@ async def test_a_feed_that_breaks_is_told_of_and_mends_while_others_go_on(
     newsroom.set_fault("broken", fault, **OPTIONS.get(fault, {}))
 
     await refreshes.queue_feeds(kit, list(feeds.values()))
-    await run_jobs(kit)
+    await run_refreshes(kit)
     broken, healthy = (await ann.get("/v1/subscriptions")).json()["items"]
     newsroom.clear_faults("broken")
     newsroom.publish("broken", title="mended", html="<p>Again</p>")

@@ -11,7 +11,17 @@ from copydesk.errors import CopydeskError, Unauthorized
 from copydesk.model import Visitor
 from copydesk.services import accounts
 from copydesk.services.kit import Kit
-from copydesk.web.api import auth, entries, feeds, folders, subscriptions, users
+from copydesk.web.api import (
+    access,
+    auth,
+    entries,
+    feeds,
+    folders,
+    health,
+    publishers,
+    subscriptions,
+    users,
+)
 from copydesk.web.api.openapi import configure_openapi, get_openapi
 from copydesk.web.api.requests import ApiRequest
 from copydesk.web.asgi import find_token
@@ -22,9 +32,12 @@ HANDLERS = [
     *auth.HANDLERS,
     *users.HANDLERS,
     *subscriptions.HANDLERS,
+    *access.HANDLERS,
+    *health.HANDLERS,
     *folders.HANDLERS,
     *entries.HANDLERS,
     *feeds.HANDLERS,
+    *publishers.HANDLERS,
     get_openapi,
 ]
 

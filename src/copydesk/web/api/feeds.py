@@ -4,13 +4,18 @@ from datetime import datetime
 from typing import Annotated
 
 import msgspec
-from litestar import get
-from litestar.params import QueryParameter
+from litestar import get, post
+from litestar.params import JSONBody, QueryParameter
 
 from copydesk.services import feeds
-from copydesk.web.api.shapes import Page, TheKit, TheVisitor, maybe_at
+from copydesk.services.access import make_access
+from copydesk.services.refreshes import Fetched
+from copydesk.web.api.access import AccessBody, read_access
+from copydesk.web.api.shapes import Body, Page, TheKit, TheVisitor, maybe_at
 
 Url = Annotated[str, QueryParameter(min_length=1, max_length=4000, description="a feed or a site")]
+
+LongUrl = Annotated[str, msgspec.Meta(min_length=1, max_length=4000)]
 
 
 class FeedLinkShape(msgspec.Struct):
@@ -41,6 +46,13 @@ class Preview(msgspec.Struct):
     entries: list[PreviewEntry]
 
 
+class PreviewWish(Body):
+    """A feed, and how to ask it."""
+
+    url: LongUrl
+    access: AccessBody
+
+
 @get("/v1/feeds/discover", tags=["feeds"])
 async def discover(kit: TheKit, visitor: TheVisitor, url: Url) -> Page[FeedLinkShape]:
     """List the feeds behind an address."""
@@ -51,7 +63,19 @@ async def discover(kit: TheKit, visitor: TheVisitor, url: Url) -> Page[FeedLinkS
 @get("/v1/feeds/preview", tags=["feeds"])
 async def preview(kit: TheKit, visitor: TheVisitor, url: Url) -> Preview:
     """Read the feed behind an address without keeping anything."""
-    fetched = await feeds.preview_feed(kit, visitor, url)
+    return shape_preview(await feeds.preview_feed(kit, visitor, url))
+
+
+@post("/v1/feeds/preview", status_code=200, tags=["feeds"])
+async def preview_with_access(
+    kit: TheKit, visitor: TheVisitor, data: JSONBody[PreviewWish]
+) -> Preview:
+    """Read a feed that wants a password or the like, without keeping anything."""
+    access = make_access(read_access(data.access))
+    return shape_preview(await feeds.preview_feed(kit, visitor, data.url, access))
+
+
+def shape_preview(fetched: Fetched) -> Preview:
     info = fetched.listing.info
     return Preview(
         url=fetched.answer.url,
@@ -66,4 +90,4 @@ async def preview(kit: TheKit, visitor: TheVisitor, url: Url) -> Preview:
     )
 
 
-HANDLERS = [discover, preview]
+HANDLERS = [discover, preview, preview_with_access]

@@ -1,7 +1,7 @@
 """Following feeds."""
 
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from litestar import Response, delete, get, patch, post
@@ -10,11 +10,15 @@ from msgspec import UNSET, UnsetType
 
 from copydesk.model import Subscription
 from copydesk.services import subscriptions
+from copydesk.services.access import make_access
+from copydesk.services.choices import AS_PUBLISHER, AUTOMATIC, SHORTEST_PAUSE, FeedChange
+from copydesk.web.api.access import AccessBody, read_access
 from copydesk.web.api.shapes import Body, Id, Page, PathId, Queued, TheKit, TheVisitor, at, maybe_at
 
 Url = Annotated[str, msgspec.Meta(min_length=1, max_length=4000)]
 Title = Annotated[str, msgspec.Meta(max_length=500)]
 Position = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+Pause = Annotated[int, msgspec.Meta(ge=SHORTEST_PAUSE, le=2**31)]
 
 
 class Subscribe(Body):
@@ -23,6 +27,8 @@ class Subscribe(Body):
     url: Url
     folder_id: Id | None = None
     title: Title | None = None
+    access: AccessBody | None = None
+    """With one, the feed is this user's own, whoever else follows its address."""
 
 
 class SubscriptionChange(Body):
@@ -31,6 +37,12 @@ class SubscriptionChange(Body):
     title: Title | UnsetType | None = UNSET
     folder_id: Id | UnsetType | None = UNSET
     position: Position | UnsetType = UNSET
+    is_suspended: bool | UnsetType = UNSET
+    """For everybody who follows the feed, as all that follows."""
+    refresh_seconds: Pause | UnsetType | None = UNSET
+    """Null leaves the pause between two checks to the schedule."""
+    fetch_mode: Literal[0, 1, 2] | UnsetType | None = UNSET
+    """0 never, 1 plainly, 2 as a browser would; null asks as its publisher wants it."""
 
 
 class FetchStateShape(msgspec.Struct):
@@ -59,6 +71,10 @@ class SubscriptionShape(msgspec.Struct):
     position: int
     subscribed_at: datetime
     unread_count: int
+    is_suspended: bool
+    refresh_seconds: int | None
+    fetch_mode: int | None
+    has_access: bool
     fetch_state: FetchStateShape
 
 
@@ -76,6 +92,10 @@ def shape_subscription(subscription: Subscription) -> SubscriptionShape:
         position=subscription.position,
         subscribed_at=at(subscription.subscribed_at),
         unread_count=subscription.unread_count,
+        is_suspended=state.suspended_at is not None,
+        refresh_seconds=state.override_seconds,
+        fetch_mode=state.fetch_mode,
+        has_access=bool(state.has_access),
         fetch_state=FetchStateShape(
             last_checked_at=maybe_at(state.last_checked_at),
             next_check_at=maybe_at(state.next_check_at),
@@ -85,6 +105,16 @@ def shape_subscription(subscription: Subscription) -> SubscriptionShape:
             last_error_code=state.last_error_code or None,
             failures=state.failures,
         ),
+    )
+
+
+def read_feed_change(body: SubscriptionChange) -> FeedChange:
+    pause = AUTOMATIC if body.refresh_seconds is None else body.refresh_seconds
+    mode = AS_PUBLISHER if body.fetch_mode is None else body.fetch_mode
+    return FeedChange(
+        is_suspended=None if body.is_suspended is UNSET else body.is_suspended,
+        refresh_seconds=None if pause is UNSET else pause,
+        fetch_mode=None if mode is UNSET else mode,
     )
 
 
@@ -101,7 +131,12 @@ async def subscribe(
 ) -> Response[SubscriptionShape]:
     """Follow a feed, given by its own address or its site's; 200 if followed already."""
     done = await subscriptions.subscribe(
-        kit, visitor, data.url, folder_id=data.folder_id, title=data.title or ""
+        kit,
+        visitor,
+        data.url,
+        folder_id=data.folder_id,
+        title=data.title or "",
+        access=make_access(read_access(data.access)) if data.access else None,
     )
     return Response(shape_subscription(done.subscription), status_code=201 if done.is_new else 200)
 
@@ -124,7 +159,10 @@ async def get_subscription(
 async def set_subscription(
     kit: TheKit, visitor: TheVisitor, subscription_id: PathId, data: JSONBody[SubscriptionChange]
 ) -> SubscriptionShape:
-    """Rename or move a feed; an empty title brings the feed's own back."""
+    """Rename or move a feed (an empty title brings its own back), or change it for everybody.
+
+    The latter only who follows it alone may, or an admin.
+    """
     changed = await subscriptions.set_subscription(
         kit,
         visitor,
@@ -133,6 +171,7 @@ async def set_subscription(
         folder_id=None if data.folder_id is UNSET else data.folder_id,
         is_moved=data.folder_id is not UNSET,
         position=None if data.position is UNSET else data.position,
+        feed=read_feed_change(data),
     )
     return shape_subscription(changed)
 

@@ -1,0 +1,66 @@
+"""When an entry with a new id is one that its feed listed before under another."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from copydesk.model import IncomingEntry
+
+
+@dataclass(frozen=True, slots=True)
+class Vanished:
+    """An entry that the feed listed last time, but no longer does under this key."""
+
+    key: str
+    entry_id: int
+    content_hash: str
+    url_key: str | None
+    title_key: str | None
+    published_at: int | None
+    excerpt: str
+    word_count: int
+
+
+def find_renamed(
+    entries: Sequence[IncomingEntry], vanished: Iterable[Vanished]
+) -> dict[str, Vanished]:
+    """Give, by their new key, the entries that only have a new id; each vanished one serves once.
+
+    Some feeds make up their ids at every fetch. Address and headline must be the same, and so must
+    the date or the text: "Weather for tomorrow" at the same address is new every day.
+    """
+    former: dict[tuple[object, ...], list[Vanished]] = {}
+    for gone in vanished:
+        for sign in _list_signs(gone):
+            former.setdefault(sign, []).append(gone)
+    renamed: dict[str, Vanished] = {}
+    used: set[str] = set()
+    for entry in entries:
+        for sign in _list_signs(entry):
+            if found := _find_unused(former.get(sign, []), used):
+                renamed[entry.key] = found
+                used.add(found.key)
+                break
+    return renamed
+
+
+def _find_unused(vanished: list[Vanished], used: set[str]) -> Vanished | None:
+    while vanished and vanished[-1].key in used:
+        vanished.pop()
+    return vanished[-1] if vanished else None
+
+
+def _list_signs(entry: IncomingEntry | Vanished) -> list[tuple[object, ...]]:
+    """Give everything by which an entry would be recognised; one that is equal is enough."""
+    place = (entry.url_key, entry.title_key)
+    text = (entry.excerpt, entry.word_count) if entry.excerpt else None
+    signs: list[tuple[object, ...]] = []
+    if entry.url_key and entry.published_at is not None:
+        signs.append(("date", *place, entry.published_at))
+    if entry.url_key and text:
+        signs.append(("text", *place, *text))
+    if entry.url_key and entry.published_at is None and not text:
+        signs.append(("bare", *place))
+    # Entries that share one address have none of their own: then date and text must be the same.
+    if entry.title_key and entry.published_at is not None and text:
+        signs.append(("all", entry.title_key, entry.published_at, *text))
+    return signs

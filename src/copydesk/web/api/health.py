@@ -1,0 +1,103 @@
+"""How well feeds do."""
+
+from datetime import datetime
+
+import msgspec
+from litestar import get
+
+from copydesk.rules.health import Verdict
+from copydesk.services import health
+from copydesk.services.health import FeedHealth
+from copydesk.web.api.shapes import Page, PathId, TheKit, TheVisitor, at, maybe_at
+
+
+class HealthShape(msgspec.Struct):
+    """A verdict, the figures behind it, and the last error in words and as a code."""
+
+    subscription_id: int
+    feed_id: int
+    title: str
+    verdict: Verdict
+    fetches: int
+    success_share: float | None
+    usual_gap_seconds: int | None
+    failures: int
+    last_checked_at: datetime | None
+    last_success_at: datetime | None
+    last_new_at: datetime | None
+    next_check_at: datetime | None
+    last_status: int | None
+    last_error: str | None
+    last_error_code: str | None
+    last_error_at: datetime | None
+
+
+class FetchShape(msgspec.Struct):
+    """One fetch."""
+
+    fetched_at: datetime
+    status: int | None
+    bytes: int
+    milliseconds: int
+    added: int
+    changed: int
+    error_code: str | None
+
+
+class OneHealth(msgspec.Struct):
+    """The health of one feed, with its last fetches, newest first."""
+
+    health: HealthShape
+    fetches: list[FetchShape]
+
+
+def shape_health(found: FeedHealth) -> HealthShape:
+    patient, signs, judged = found.patient, found.patient.signs, found.health
+    return HealthShape(
+        subscription_id=patient.subscription_id,
+        feed_id=patient.feed_id,
+        title=patient.title,
+        verdict=judged.verdict,
+        fetches=judged.fetches,
+        success_share=judged.success_share,
+        usual_gap_seconds=judged.usual_gap_seconds,
+        failures=signs.failures,
+        last_checked_at=maybe_at(patient.last_checked_at),
+        last_success_at=maybe_at(signs.last_success_at),
+        last_new_at=maybe_at(judged.last_new_at),
+        next_check_at=maybe_at(patient.next_check_at),
+        last_status=patient.last_status,
+        last_error=patient.last_error or None,
+        last_error_code=patient.last_error_code or None,
+        last_error_at=maybe_at(patient.last_error_at),
+    )
+
+
+@get("/v1/subscriptions/health", tags=["subscriptions"])
+async def list_health(kit: TheKit, visitor: TheVisitor) -> Page[HealthShape]:
+    """Judge all feeds of this user by their last fetches."""
+    return Page([shape_health(found) for found in await health.list_health(kit, visitor)])
+
+
+@get("/v1/subscriptions/{subscription_id:int}/health", tags=["subscriptions"])
+async def get_health(kit: TheKit, visitor: TheVisitor, subscription_id: PathId) -> OneHealth:
+    """Judge one feed of this user, and list its last 50 fetches."""
+    found = await health.get_health(kit, visitor, subscription_id)
+    return OneHealth(
+        health=shape_health(found),
+        fetches=[
+            FetchShape(
+                fetched_at=at(line.fetched_at),
+                status=line.status,
+                bytes=line.bytes,
+                milliseconds=line.milliseconds,
+                added=line.added,
+                changed=line.changed,
+                error_code=line.error_code or None,
+            )
+            for line in found.fetches
+        ],
+    )
+
+
+HANDLERS = [list_health, get_health]

@@ -1,0 +1,109 @@
+"""Publishers and how they want to be asked; for admins."""
+
+from datetime import datetime
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import delete, get, patch, post
+from litestar.params import JSONBody
+from msgspec import UNSET, UnsetType
+
+from copydesk.model import Publisher
+from copydesk.services import publishers
+from copydesk.web.api.shapes import Body, Page, PathId, TheKit, TheVisitor, at
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=publishers.LONGEST_NAME)]
+Domain = Annotated[str, msgspec.Meta(min_length=1, max_length=253)]
+# 0 never, 1 plainly, 2 as a browser would.
+Mode = Literal[0, 1, 2]
+
+
+class NewPublisher(Body):
+    """A publisher to add: all feeds at its domain, and below, are its own."""
+
+    name: Name
+    domain: Domain
+    fetch_mode: Mode = 1
+    is_enabled: bool = True
+
+
+class PublisherChange(Body):
+    """What to change; what is left out stays."""
+
+    name: Name | UnsetType = UNSET
+    domain: Domain | UnsetType = UNSET
+    fetch_mode: Mode | UnsetType = UNSET
+    is_enabled: bool | UnsetType = UNSET
+
+
+class PublisherShape(msgspec.Struct):
+    """A publisher; `fetch_mode` is 0 for never, 1 for plainly, 2 for as a browser would."""
+
+    id: int
+    name: str
+    domain: str
+    fetch_mode: int
+    is_enabled: bool
+    feed_count: int
+    created_at: datetime
+
+
+def shape_publisher(publisher: Publisher) -> PublisherShape:
+    return PublisherShape(
+        id=publisher.id,
+        name=publisher.name,
+        domain=publisher.domain,
+        fetch_mode=publisher.fetch_mode,
+        is_enabled=publisher.disabled_at is None,
+        feed_count=publisher.feed_count,
+        created_at=at(publisher.created_at),
+    )
+
+
+@get("/v1/publishers", tags=["publishers"])
+async def list_publishers(kit: TheKit, visitor: TheVisitor) -> Page[PublisherShape]:
+    """List all publishers."""
+    found = await publishers.list_publishers(kit, visitor)
+    return Page([shape_publisher(publisher) for publisher in found])
+
+
+@post("/v1/publishers", tags=["publishers"])
+async def add_publisher(
+    kit: TheKit, visitor: TheVisitor, data: JSONBody[NewPublisher]
+) -> PublisherShape:
+    """Add a publisher."""
+    added = await publishers.add_publisher(
+        kit,
+        visitor,
+        data.name,
+        data.domain,
+        fetch_mode=data.fetch_mode,
+        is_enabled=data.is_enabled,
+    )
+    return shape_publisher(added)
+
+
+@patch("/v1/publishers/{publisher_id:int}", tags=["publishers"])
+async def set_publisher(
+    kit: TheKit, visitor: TheVisitor, publisher_id: PathId, data: JSONBody[PublisherChange]
+) -> PublisherShape:
+    """Change a publisher; disabling it stops its feeds."""
+    changed = await publishers.set_publisher(
+        kit,
+        visitor,
+        publisher_id,
+        name=None if data.name is UNSET else data.name,
+        domain=None if data.domain is UNSET else data.domain,
+        fetch_mode=None if data.fetch_mode is UNSET else data.fetch_mode,
+        is_enabled=None if data.is_enabled is UNSET else data.is_enabled,
+    )
+    return shape_publisher(changed)
+
+
+@delete("/v1/publishers/{publisher_id:int}", tags=["publishers"])
+async def remove_publisher(kit: TheKit, visitor: TheVisitor, publisher_id: PathId) -> None:
+    """Forget a publisher; its feeds stay."""
+    await publishers.remove_publisher(kit, visitor, publisher_id)
+
+
+HANDLERS = [list_publishers, add_publisher, set_publisher, remove_publisher]

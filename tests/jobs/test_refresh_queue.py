@@ -1,0 +1,113 @@
+"""One host with a long queue does not keep the others waiting."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import pytest
+
+from copydesk.fetch.client import Client
+from copydesk.fetch.polite import Polite
+from copydesk.jobs import refresh
+from copydesk.jobs.kinds import KINDS
+from copydesk.jobs.runner import Runner
+from copydesk.model import Visitor
+from copydesk.newsroom import Newsroom
+from copydesk.services import refreshes, subscriptions, work
+from copydesk.services.kit import Kit
+from copydesk.store.db import Sql
+from tests import make
+from tests.bench.waiting import until
+from tests.conftest import LOOPBACK, Clock
+
+LIST_JOBS = Sql("SELECT payload, state, attempts, run_at FROM jobs ORDER BY id")
+COUNT_UNREAD = Sql("SELECT count(*) FROM unread WHERE user_id = :user_id AND feed_id = :feed_id")
+
+
+@pytest.fixture
+async def ann(kit: Kit) -> Visitor:
+    return Visitor(await make.user(kit.db, "ann"), 1, "test")
+
+
+@asynccontextmanager
+async def polite_kit(kit: Kit) -> AsyncIterator[Kit]:
+    """Give a kit that asks each host once a minute."""
+    polite = Polite(interval_seconds=60)
+    async with Client(allowed=[LOOPBACK], polite=polite) as net:
+        yield replace(kit, net=net)
+
+
+@asynccontextmanager
+async def working(kit: Kit, slots: int) -> AsyncIterator[None]:
+    worker = Runner(kit, slots, [kind for kind in KINDS if kind.name == refresh.NAME])
+    running = asyncio.create_task(worker.run())
+    try:
+        yield
+    finally:
+        worker.stop()
+        await running
+
+
+async def follow(kit: Kit, visitor: Visitor, room: Newsroom, name: str) -> int:
+    room.add_outlet(name)
+    room.publish(name, title=f"{name} old", html="<p>Old</p>")
+    done = await subscriptions.subscribe(kit, visitor, room.feed_url(name))
+    room.publish(name, title=f"{name} new", html="<p>New</p>")
+    return done.subscription.feed_id
+
+
+async def list_jobs(kit: Kit) -> list[tuple[str, str, int, int]]:
+    rows = await kit.db.all(LIST_JOBS, lambda *row: row)
+    return [row for row in rows if row[1] != "dead"]
+
+
+async def test_other_hosts_go_on_while_one_has_a_long_queue(
+    kit: Kit, ann: Visitor, newsroom: Newsroom, clock: Clock
+) -> None:
+    crowded = [await follow(kit, ann, newsroom, f"crowded{number}") for number in range(5)]
+    async with Newsroom("127.0.0.2") as other, polite_kit(kit) as polite:
+        free = await follow(kit, ann, other, "free")
+        for feed_id in (*crowded, free):
+            await refreshes.queue_feeds(kit, [feed_id])
+
+        async def has_news() -> bool:
+            count = await kit.db.value(COUNT_UNREAD, user_id=ann.user.id, feed_id=free)
+            return bool(count == 2)
+
+        async with working(polite, slots=1):
+            await until(has_news)
+            await until(lambda: asyncio.sleep(0, result=True))
+
+    waiting = await list_jobs(kit)
+    assert len(waiting) == len(crowded) - 1
+    assert {(state, attempts) for _, state, attempts, _ in waiting} == {("ready", 0)}
+    assert all(run_at > clock() for *_, run_at in waiting)
+
+
+async def test_a_postponed_refresh_runs_when_its_time_has_come(
+    kit: Kit, ann: Visitor, newsroom: Newsroom, clock: Clock
+) -> None:
+    first = await follow(kit, ann, newsroom, "first")
+    second = await follow(kit, ann, newsroom, "second")
+    async with polite_kit(kit) as polite:
+        await refreshes.refresh_feed(polite, first)
+        await refreshes.queue_feeds(kit, [second])
+        [job] = await work.lease(kit, ["refresh"], 1)
+        stored = await refreshes.refresh_feed(polite, second, job)
+    too_early = await work.lease(kit, ["refresh"], 1)
+    clock.move(make.MINUTE)
+    [again] = await work.lease(kit, ["refresh"], 1)
+
+    assert stored.added == ()
+    assert too_early == []
+    assert (again.id, again.attempts) == (job.id, 1)
+    assert len((await refreshes.refresh_feed(kit, second, again)).added) == 1
+
+
+async def test_a_refresh_without_a_job_waits_for_nobody(
+    kit: Kit, ann: Visitor, newsroom: Newsroom
+) -> None:
+    feed_id = await follow(kit, ann, newsroom, "daily")
+
+    assert len((await refreshes.refresh_feed(kit, feed_id)).added) == 1

@@ -1,0 +1,27 @@
+"""Runs the refreshes that are queued, and nothing else, as a worker would."""
+
+import asyncio
+
+from copydesk.jobs import refresh
+from copydesk.jobs.kinds import KINDS
+from copydesk.jobs.runner import Runner
+from copydesk.services.kit import Kit
+from copydesk.store.db import Sql
+from tests.bench.waiting import until
+
+COUNT = Sql("SELECT count(*) FROM jobs WHERE kind = :kind AND state <> 'dead'")
+
+
+async def run_refreshes(kit: Kit) -> None:
+    """Work until no refresh is left."""
+    worker = Runner(kit, 4, [kind for kind in KINDS if kind.name == refresh.NAME])
+    running = asyncio.create_task(worker.run())
+
+    async def is_done() -> bool:
+        return bool(await kit.db.value(COUNT, kind=refresh.NAME) == 0)
+
+    try:
+        await until(is_done)
+    finally:
+        worker.stop()
+        await running

@@ -1,0 +1,419 @@
+"""Two feeds become one: every kind of reader finds what they had, no more and no less."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from copydesk.model import IncomingEntry, Subscription
+from copydesk.store import entries, feeds, folders, lists, merges, states, subscriptions
+from copydesk.store.db import Db, Sql, scalar
+from tests import make
+from tests.store.marks import mark_all, mark_read, mark_unread, set_mark
+from tests.store.rows import check_index, list_ids, list_unread, search_index
+
+LIST_GHOSTS = Sql(
+    """
+    SELECT entry_id FROM unread WHERE entry_id NOT IN (SELECT id FROM entries)
+    UNION ALL
+    SELECT entry_id FROM states WHERE entry_id NOT IN (SELECT id FROM entries)
+    UNION ALL
+    SELECT u.entry_id FROM unread AS u JOIN entries AS e ON e.id = u.entry_id
+    WHERE u.feed_id <> e.feed_id
+    UNION ALL
+    SELECT id FROM entries WHERE duplicate_of NOT IN (SELECT id FROM entries)
+    UNION ALL
+    SELECT id FROM entries WHERE duplicate_of = id
+    UNION ALL
+    SELECT k.entry_id FROM entry_keys AS k LEFT JOIN entries AS e ON e.id = k.entry_id
+    WHERE k.entry_id IS NOT NULL AND (e.id IS NULL OR e.feed_id <> k.feed_id)
+    UNION ALL
+    SELECT id FROM entries WHERE id NOT IN (
+      SELECT entry_id FROM entry_keys WHERE entry_id IS NOT NULL)
+    """
+)
+FORGET_ENTRY = Sql("UPDATE entry_keys SET entry_id = NULL WHERE entry_id = :id")
+DELETE_ENTRY = Sql("DELETE FROM entries WHERE id = :id")
+FIND_SNAPSHOT = Sql("SELECT entry_id FROM snapshots WHERE user_id = :user_id")
+STOP = Sql("UPDATE feed_states SET gone_at = 1, suspended_at = 1 WHERE feed_id = :feed_id")
+SET_REASON = Sql("UPDATE feed_states SET last_error_code = 'not_asked' WHERE feed_id = :feed_id")
+FIND_STOP = Sql("SELECT gone_at, suspended_at FROM feed_states WHERE feed_id = :feed_id")
+
+
+@dataclass(frozen=True)
+class Desk:
+    """The feed that goes, the feed that stays, and one who reads them or not."""
+
+    ann: int
+    goes: int
+    stays: int
+
+
+@pytest.fixture
+async def desk(db: Db) -> Desk:
+    ann = (await make.user(db)).id
+    goes = await make.feed(db, "https://old.example/feed")
+    return Desk(ann, goes, await make.feed(db, "https://new.example/feed"))
+
+
+def item(name: str, *, page: str = "") -> IncomingEntry:
+    """Give an entry; with the same name it has the same key in both feeds."""
+    return make.incoming(f"Title of {name}", key=name, url=f"https://n.example/{page or name}")
+
+
+async def merge(db: Db, desk: Desk) -> None:
+    async with db.transaction() as tx:
+        await merges.merge_feeds(tx, desk.goes, desk.stays, make.NOW + 9)
+    assert await db.all(LIST_GHOSTS, scalar) == []
+    assert await feeds.find_source(db, desk.goes) is None
+    await check_index(db)
+
+
+async def get(db: Db, user_id: int, feed_id: int) -> Subscription:
+    found = await subscriptions.find_subscription_of_feed(db, user_id, feed_id)
+    assert found is not None
+    return found
+
+
+async def leave(db: Db, user_id: int, feed_id: int) -> None:
+    subscription = await get(db, user_id, feed_id)
+    async with db.transaction() as tx:
+        await subscriptions.remove_subscription(tx, user_id, subscription, make.NOW)
+
+
+async def place(db: Db, user_id: int, feed_id: int, title: str) -> int:
+    """Give a subscription a title and a folder of that name."""
+    subscription = await get(db, user_id, feed_id)
+    async with db.transaction() as tx:
+        folder = await folders.add_folder(tx, user_id, title, parent_id=None, now=make.NOW)
+        assert folder
+        await subscriptions.set_place(
+            tx, user_id, subscription.id, title=title, folder_id=folder.id, position=7
+        )
+    return folder.id
+
+
+async def list_visible_unread(db: Db, user_id: int) -> list[str]:
+    """Give the titles of what is unread, each opened as a reader would."""
+    found = [await lists.find_entry(db, user_id, id_) for id_ in await list_unread(db, user_id)]
+    assert all(entry and not entry.is_read for entry in found)
+    return sorted(entry.title.removeprefix("Title of ") for entry in found if entry)
+
+
+@pytest.mark.parametrize("is_linked", [True, False], ids=["copies", "unknown to be copies"])
+@pytest.mark.parametrize("first", ["goes", "stays"])
+@pytest.mark.parametrize("follows", [("goes",), ("stays",), ("goes", "stays")])
+async def test_what_is_unread_stays_unread_and_what_is_read_stays_read(
+    db: Db, desk: Desk, follows: tuple[str, ...], first: str, is_linked: bool
+) -> None:
+    for name in follows:
+        await make.subscription(db, desk.ann, getattr(desk, name))
+    second = "stays" if first == "goes" else "goes"
+    ids = {}
+    for name in (first, second):
+        page = "" if is_linked else name
+        items = [item("read", page=f"read{page}"), item("unread", page=f"unread{page}")]
+        stored = await make.store_entries(db, getattr(desk, name), item(f"own of {name}"), *items)
+        ids[name] = stored
+    seen = [entry.title for id_ in await list_ids(db) if (entry := await find(db, desk.ann, id_))]
+    for stored in ids.values():
+        for id_ in stored:
+            entry = await find(db, desk.ann, id_)
+            if entry and entry.title == "Title of read":
+                await mark_read(db, desk.ann, id_)
+
+    await merge(db, desk)
+
+    owns = [f"own of {name}" for name in follows]
+    assert await list_visible_unread(db, desk.ann) == sorted([*owns, "unread"])
+    visible = [
+        entry.title for id_ in await list_ids(db) if (entry := await find(db, desk.ann, id_))
+    ]
+    assert set(seen) <= set(visible)
+    assert len(visible) == len(set(visible))
+
+
+async def find(db: Db, user_id: int, entry_id: int) -> "lists.Entry | None":
+    return await lists.find_entry(db, user_id, entry_id)
+
+
+async def test_reading_either_twin_counts(db: Db, desk: Desk) -> None:
+    for feed_id in (desk.goes, desk.stays):
+        await make.subscription(db, desk.ann, feed_id)
+    old = await make.store_entries(db, desk.goes, item("a", page="1"), item("b", page="2"))
+    new = await make.store_entries(db, desk.stays, item("a", page="3"), item("b", page="4"))
+    await mark_read(db, desk.ann, old[0])
+    await mark_read(db, desk.ann, new[1])
+
+    await merge(db, desk)
+
+    assert await list_unread(db, desk.ann) == []
+
+
+async def test_marks_of_either_twin_stay(db: Db, desk: Desk) -> None:
+    for feed_id in (desk.goes, desk.stays):
+        await make.subscription(db, desk.ann, feed_id)
+    [old] = await make.store_entries(db, desk.goes, item("a"))
+    [new] = await make.store_entries(db, desk.stays, item("a"))
+    await set_mark(db, desk.ann, old, "starred", at=make.NOW + 1)
+    async with db.transaction() as tx:
+        await states.keep_snapshot(tx, desk.ann, old, "key", make.NOW)
+    await set_mark(db, desk.ann, new, "later", at=make.NOW + 2)
+
+    await merge(db, desk)
+
+    entry = await find(db, desk.ann, new)
+    assert entry
+    assert (entry.starred_at, entry.later_at) == (make.NOW + 1, make.NOW + 2)
+    assert await db.value(FIND_SNAPSHOT, user_id=desk.ann) == new
+    counts = await states.count_states(db, desk.ann)
+    assert (counts.starred, counts.later) == (1, 1)
+
+
+async def test_what_was_marked_unread_again_stays_unread(db: Db, desk: Desk) -> None:
+    await make.subscription(db, desk.ann, desk.goes)
+    [old] = await make.store_entries(db, desk.goes, item("a"))
+    [new] = await make.store_entries(db, desk.stays, item("a"))
+    await mark_read(db, desk.ann, old)
+    await mark_unread(db, desk.ann, old)
+
+    await merge(db, desk)
+
+    assert await list_unread(db, desk.ann) == [new]
+
+
+async def test_what_was_marked_all_at_once_stays_read(db: Db, desk: Desk) -> None:
+    await make.subscription(db, desk.ann, desk.goes)
+    await make.store_entries(db, desk.goes, item("a"), item("b"))
+    await make.store_entries(db, desk.stays, item("a"))
+    await mark_all(db, desk.ann, 999)
+
+    await merge(db, desk)
+
+    assert await list_unread(db, desk.ann) == []
+
+
+async def test_a_reader_of_the_feed_that_goes_keeps_title_folder_and_place(
+    db: Db, desk: Desk
+) -> None:
+    await make.subscription(db, desk.ann, desk.goes)
+    folder_id = await place(db, desk.ann, desk.goes, "Mine")
+    before = await get(db, desk.ann, desk.goes)
+
+    await merge(db, desk)
+
+    after = await get(db, desk.ann, desk.stays)
+    assert (after.id, after.title, after.folder_id, after.position) == (
+        before.id,
+        "Mine",
+        folder_id,
+        7,
+    )
+
+
+async def test_a_reader_of_both_keeps_the_place_of_the_one_that_stays(db: Db, desk: Desk) -> None:
+    for feed_id, title in ((desk.goes, "Old"), (desk.stays, "New")):
+        await make.subscription(db, desk.ann, feed_id)
+        await place(db, desk.ann, feed_id, title)
+
+    await merge(db, desk)
+
+    [left] = await subscriptions.list_subscriptions(db, desk.ann)
+    assert (left.feed_id, left.title) == (desk.stays, "New")
+
+
+async def test_a_reader_of_both_loses_no_title_or_folder_that_only_one_had(
+    db: Db, desk: Desk
+) -> None:
+    for feed_id in (desk.goes, desk.stays):
+        await make.subscription(db, desk.ann, feed_id)
+    folder_id = await place(db, desk.ann, desk.goes, "Mine")
+
+    await merge(db, desk)
+
+    [left] = await subscriptions.list_subscriptions(db, desk.ann)
+    assert (left.title, left.folder_id) == ("Mine", folder_id)
+
+
+async def test_who_had_left_the_feed_that_stays_goes_on_with_the_other_one(
+    db: Db, desk: Desk
+) -> None:
+    for feed_id in (desk.goes, desk.stays):
+        await make.subscription(db, desk.ann, feed_id)
+    await make.store_entries(db, desk.stays, item("before"))
+    await leave(db, desk.ann, desk.stays)
+    folder_id = await place(db, desk.ann, desk.goes, "Mine")
+    await make.store_entries(db, desk.stays, item("both"), item("missed"))
+    await make.store_entries(db, desk.goes, item("both"), item("own"))
+
+    await merge(db, desk)
+
+    [left] = await subscriptions.list_subscriptions(db, desk.ann)
+    assert (left.feed_id, left.title, left.folder_id) == (desk.stays, "Mine", folder_id)
+    assert await list_visible_unread(db, desk.ann) == ["both", "own"]
+
+
+async def test_who_had_left_the_feed_that_goes_stays_as_they_are(db: Db, desk: Desk) -> None:
+    for feed_id in (desk.goes, desk.stays):
+        await make.subscription(db, desk.ann, feed_id)
+    await make.store_entries(db, desk.goes, item("gone"))
+    await leave(db, desk.ann, desk.goes)
+    await place(db, desk.ann, desk.stays, "Mine")
+    [new] = await make.store_entries(db, desk.stays, item("both"))
+    await make.store_entries(db, desk.goes, item("both"))
+
+    await merge(db, desk)
+
+    [left] = await subscriptions.list_subscriptions(db, desk.ann)
+    assert (left.feed_id, left.title) == (desk.stays, "Mine")
+    assert await list_unread(db, desk.ann) == [new]
+
+
+async def test_who_had_left_and_comes_back_finds_what_was_unread(db: Db, desk: Desk) -> None:
+    await make.subscription(db, desk.ann, desk.goes)
+    read, twin, _ = await make.store_entries(db, desk.goes, item("own"), item("b"), item("a"))
+    entry = await find(db, desk.ann, read)
+    await mark_read(db, desk.ann, read)
+    await leave(db, desk.ann, desk.goes)
+    await make.store_entries(db, desk.stays, item("a"), item("b"))
+    await merge(db, desk)
+
+    assert await subscriptions.list_subscriptions(db, desk.ann) == []
+    assert await make.subscription(db, desk.ann, desk.stays)
+
+    assert entry
+    expected = {"a", "b", "own"} - {entry.title.removeprefix("Title of ")}
+    assert await list_visible_unread(db, desk.ann) == sorted(expected)
+    del twin
+
+
+async def test_news_that_only_the_one_that_goes_has_seen_reach_the_others_readers(
+    db: Db, desk: Desk
+) -> None:
+    await make.subscription(db, desk.ann, desk.stays)
+    await make.store_entries(db, desk.stays, item("both"))
+    await make.store_entries(db, desk.goes, item("rolled off long ago"))
+    await make.store_entries(db, desk.goes, item("just in"), item("both"))
+    await mark_all(db, desk.ann, 999)
+
+    await merge(db, desk)
+
+    assert await list_visible_unread(db, desk.ann) == ["just in"]
+    assert await make.store_entries(db, desk.stays, item("just in"), item("both")) == ()
+
+
+async def test_news_are_not_given_to_who_has_a_copy_or_had_read_them(db: Db, desk: Desk) -> None:
+    ben = (await make.user(db, "ben")).id
+    third = await make.feed(db, "https://third.example/feed")
+    for user_id, feed_id in (
+        (desk.ann, desk.stays),
+        (desk.ann, third),
+        (ben, desk.stays),
+        (ben, desk.goes),
+    ):
+        await make.subscription(db, user_id, feed_id)
+    [copy] = await make.store_entries(db, third, item("x", page="same"))
+    [own] = await make.store_entries(db, desk.goes, item("just in", page="same"))
+    await mark_read(db, ben, own)
+    await leave(db, ben, desk.goes)
+
+    await merge(db, desk)
+
+    assert await list_unread(db, desk.ann) == [copy]
+    assert await list_unread(db, ben) == []
+
+
+async def test_an_entry_that_one_feed_has_pruned_belongs_to_its_key_again(
+    db: Db, desk: Desk
+) -> None:
+    await make.subscription(db, desk.ann, desk.goes)
+    [pruned] = await make.store_entries(db, desk.stays, item("a"))
+    [kept] = await make.store_entries(db, desk.goes, item("a"))
+    await db.run(FORGET_ENTRY, id=pruned)
+    async with db.transaction() as tx:
+        await merges.remove_documents(tx, [pruned])
+        await tx.run(DELETE_ENTRY, id=pruned)
+
+    await merge_without_check(db, desk)
+
+    edited = make.incoming("Edited", key="a", url="https://n.example/a")
+    async with db.transaction() as tx:
+        stored = await entries.apply_entries(tx, desk.stays, (edited,), now=make.NOW)
+    assert stored.changed == (kept,)
+    assert await list_unread(db, desk.ann) == [kept]
+
+
+async def merge_without_check(db: Db, desk: Desk) -> None:
+    async with db.transaction() as tx:
+        await merges.merge_feeds(tx, desk.goes, desk.stays, make.NOW)
+
+
+async def test_an_entry_that_was_pruned_does_not_come_back(db: Db, desk: Desk) -> None:
+    [pruned] = await make.store_entries(db, desk.goes, item("a"))
+    async with db.transaction() as tx:
+        await merges.remove_documents(tx, [pruned])
+        await tx.run(FORGET_ENTRY, id=pruned)
+        await tx.run(DELETE_ENTRY, id=pruned)
+
+    await merge(db, desk)
+
+    assert await make.store_entries(db, desk.stays, item("a")) == ()
+
+
+async def test_copies_in_a_third_feed_stay_copies(db: Db, desk: Desk) -> None:
+    third = await make.feed(db, "https://third.example/feed")
+    for feed_id in (desk.stays, third):
+        await make.subscription(db, desk.ann, feed_id)
+    await make.store_entries(db, desk.goes, item("a"))
+    [copy] = await make.store_entries(db, third, item("a"))
+    [new] = await make.store_entries(db, desk.stays, item("a"))
+    assert await list_unread(db, desk.ann) == [copy]
+
+    await merge(db, desk)
+
+    assert await list_unread(db, desk.ann) == [copy]
+    assert await mark_read(db, desk.ann, new) == [copy]
+
+
+async def test_a_chain_of_copies_is_kept_short(db: Db, desk: Desk) -> None:
+    fourth, fifth = [await make.feed(db, f"https://{n}.example/feed") for n in (4, 5)]
+    await make.subscription(db, desk.ann, fourth)
+    await make.subscription(db, desk.ann, fifth)
+    await make.store_entries(db, desk.goes, item("a", page="one"))
+    [x] = await make.store_entries(db, fourth, item("x", page="one"))
+    [y] = await make.store_entries(db, fifth, item("y", page="two"))
+    await make.store_entries(db, desk.stays, item("a", page="two"))
+    assert await list_unread(db, desk.ann) == [x, y]
+
+    await merge(db, desk)
+
+    assert await mark_read(db, desk.ann, x) == [x, y]
+
+
+async def test_search_finds_what_came_along_and_only_once(db: Db, desk: Desk) -> None:
+    await make.store_entries(db, desk.goes, make.incoming("storm", key="a", author="kim"))
+    [new] = await make.store_entries(db, desk.stays, make.incoming("storm", key="a", author="kim"))
+    [own] = await make.store_entries(db, desk.goes, make.incoming("calm", key="b"))
+
+    await merge(db, desk)
+
+    assert await search_index(db, "storm") == [new]
+    assert await search_index(db, "calm") == [own]
+
+
+@pytest.mark.parametrize(
+    ("is_not_asked", "is_suspended", "expected"),
+    [(False, False, (None, None)), (True, False, (None, 1)), (False, True, (None, 1))],
+    ids=["awake", "not to be asked", "both rest"],
+)
+async def test_a_feed_that_nobody_asks_wakes_up_for_those_who_join(
+    db: Db, desk: Desk, is_not_asked: bool, is_suspended: bool, expected: tuple[object, object]
+) -> None:
+    await db.run(STOP, feed_id=desk.stays)
+    if is_not_asked:
+        await db.run(SET_REASON, feed_id=desk.stays)
+    if is_suspended:
+        await db.run(STOP, feed_id=desk.goes)
+
+    await merge(db, desk)
+
+    assert await db.one(FIND_STOP, lambda *row: row, feed_id=desk.stays) == expected
