@@ -175,6 +175,8 @@ class Listing:
     incoming: tuple[IncomingEntry, ...]
     hub_url: str = ""
     self_url: str = ""
+    is_whole: bool = True
+    """Whether the document came to its end; if not, more of it may come next time."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from copydesk.model import Subscription, User, Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services import access, entries, feeds, refreshes, subscriptions
 from copydesk.services.access import AccessChange
+from copydesk.services.approach import open_access
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
 from copydesk.services.vault import Vault
@@ -359,6 +360,6 @@ async def test_what_is_sealed_for_one_feed_does_not_open_for_another(
     stolen = replace(source, feed_id=mine.feed_id + 1)
 
     with pytest.raises(FetchFailed) as caught:
-        access.open_access(kit, stolen)
+        open_access(kit, stolen)
 
     assert caught.value.reason == "secret_lost"

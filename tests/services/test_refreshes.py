@@ -196,3 +196,19 @@ async def test_a_worker_that_lost_its_lease_stores_nothing(
     assert source is not None
     await refreshes.refresh_feed(kit, feed_id, taken_over)
     assert "Third" in await list_titles(kit, ann)
+
+
+async def test_a_document_that_broke_off_is_asked_for_again(
+    kit: Kit, ann: Visitor, newsroom: Newsroom, feed_id: int
+) -> None:
+    for number in range(20):
+        newsroom.publish("daily", title=f"Story {number}", html="<p>Long.</p>" * 20)
+    newsroom.set_fault("daily", "cut-off", percent=50)
+    await refreshes.refresh_feed(kit, feed_id)
+    some = len(await list_titles(kit, ann, limit=100))
+    newsroom.clear_faults("daily")
+
+    await refreshes.refresh_feed(kit, feed_id)
+
+    assert some < 22
+    assert len(await list_titles(kit, ann, limit=100)) == 22

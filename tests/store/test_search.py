@@ -63,54 +63,54 @@ async def search(
     return [entry.title for entry in found]
 
 
-@pytest.mark.parametrize(
-    ("query", "found"),
-    [
-        ("storm", ["storm"]),
-        ("STORM Coast", ["storm"]),
-        ("coast storm", ["storm"]),
-        ('"hits the coast"', ["storm"]),
-        ('"the hits coast"', []),
-        ("storm tokyo", []),
-        ("writer storm", ["storm"]),
-        ("broke", ["storm"]),
-        ("news", ["storm"]),
-        ("news.example", ["storm"]),
-        ("example and", ["storm"]),
-        ("and/or", ["storm"]),
-        ("wall twice", ["storm"]),
-        ("cafe", ["cafe"]),
-        ("Café SAO", ["cafe"]),
-        ("são paulo", ["cafe"]),
-        ("strasse", ["cafe"]),
-        ("STRAẞE arger", ["cafe"]),
-        ("naive facade", ["cafe"]),
-        ("東京", ["tokyo"]),
-        ("京都", ["tokyo"]),
-        ("計画を発表", ["tokyo"]),
-        ("カタ", ["tokyo"]),
-        ("ｶﾀｶﾅ", ["tokyo"]),
-        ("東都", []),
-        ("天气", ["beijing"]),
-        ("预报", ["beijing"]),
-        ("有雨", ["beijing"]),
-        ("京", ["tokyo", "beijing"]),
-        ("서울", ["seoul"]),
-        ("시청", ["seoul"]),
-        ("민들이", ["seoul"]),
-        ("3.11", ["numbers"]),
-        ("U.S.", ["numbers"]),
-        ("4.5%", ["numbers"]),
-        ("1,000.50", ["numbers"]),
-        ("1e5", ["numbers"]),
-        ("c++", ["numbers"]),
-        ("sto", []),
-    ],
-)
-async def test_words_are_found_on_both_engines(
-    db: Db, ann: int, query: str, found: list[str]
-) -> None:
-    assert set(await search(db, ann, query)) == {NEWS[key][0] for key in found}
+# What is found by which query; a whole database for each would take too long.
+QUERIES = {
+    "storm": ["storm"],
+    "STORM Coast": ["storm"],
+    "coast storm": ["storm"],
+    '"hits the coast"': ["storm"],
+    '"the hits coast"': [],
+    "storm tokyo": [],
+    "writer storm": ["storm"],
+    "broke": ["storm"],
+    "news": ["storm"],
+    "news.example": ["storm"],
+    "example and": ["storm"],
+    "and/or": ["storm"],
+    "wall twice": ["storm"],
+    "cafe": ["cafe"],
+    "Café SAO": ["cafe"],
+    "são paulo": ["cafe"],
+    "strasse": ["cafe"],
+    "STRAẞE arger": ["cafe"],
+    "naive facade": ["cafe"],
+    "東京": ["tokyo"],
+    "京都": ["tokyo"],
+    "計画を発表": ["tokyo"],
+    "カタ": ["tokyo"],
+    "ｶﾀｶﾅ": ["tokyo"],
+    "東都": [],
+    "天气": ["beijing"],
+    "预报": ["beijing"],
+    "有雨": ["beijing"],
+    "京": ["tokyo", "beijing"],
+    "서울": ["seoul"],
+    "시청": ["seoul"],
+    "민들이": ["seoul"],
+    "3.11": ["numbers"],
+    "U.S.": ["numbers"],
+    "4.5%": ["numbers"],
+    "1,000.50": ["numbers"],
+    "1e5": ["numbers"],
+    "c++": ["numbers"],
+    "sto": [],
+}
+
+
+async def test_words_are_found_on_both_engines(db: Db, ann: int) -> None:
+    found = {query: set(await search(db, ann, query)) for query in QUERIES}
+
+    assert found == {query: {NEWS[key][0] for key in keys} for query, keys in QUERIES.items()}
 
 
 HOSTILE = [
@@ -148,9 +148,11 @@ HOSTILE = [
 ]
 
 
-@pytest.mark.parametrize("query", HOSTILE, ids=range(len(HOSTILE)))
-async def test_no_query_breaks_the_search(db: Db, ann: int, query: str) -> None:
-    assert set(await search(db, ann, query)) <= {title for title, _ in NEWS.values()}
+async def test_no_query_breaks_the_search(db: Db, ann: int) -> None:
+    titles = {title for title, _ in NEWS.values()}
+
+    for query in HOSTILE:
+        assert set(await search(db, ann, query)) <= titles
 
 
 @settings(
@@ -163,14 +165,15 @@ async def test_no_random_query_breaks_the_search(db: Db, ann: int, query: str) -
     await search(db, ann, query)
 
 
-SEARCHABLE = [query[:100] for query in HOSTILE if split_query(query[:100])]
+async def test_a_text_is_found_by_itself(db: Db, ann: int, feed_id: int) -> None:
+    texts = {
+        f"text {n}": query[:100] for n, query in enumerate(HOSTILE) if split_query(query[:100])
+    }
+    items = [make.incoming(title, html=f"<p>{text}</p>") for title, text in texts.items()]
+    await make.store_entries(db, feed_id, *items)
 
-
-@pytest.mark.parametrize("text", SEARCHABLE, ids=range(len(SEARCHABLE)))
-async def test_a_text_is_found_by_itself(db: Db, ann: int, feed_id: int, text: str) -> None:
-    await make.store_entries(db, feed_id, make.incoming("itself", html=f"<p>{text}</p>"))
-
-    assert "itself" in await search(db, ann, text)
+    lost = [title for title, text in texts.items() if title not in await search(db, ann, text)]
+    assert lost == []
 
 
 async def test_hits_are_paged_by_arrival(db: Db, ann: int, feed_id: int) -> None:

@@ -10,7 +10,7 @@ import msgspec
 
 from copydesk.model import FeedInfo, IncomingEntry, Listing
 from copydesk.packing import pack_body
-from copydesk.parse.feeds import clean_entry, read_feed
+from copydesk.parse.feeds import clean_entries, read_feed
 from copydesk.parse.raw import RawEntry, content_hash
 from copydesk.parse.records import ParsedEntry, ParsedFeed
 from copydesk.parse.text import count_words, make_excerpt, plain_text
@@ -43,7 +43,9 @@ def read_listing(document: "Document") -> Listing:
     entries = identify_entries(_keep_own(raw.entries, document))
     listed = tuple((key, content_hash(entry)) for key, entry in entries.items())
     plan = plan_update(listed, document.known)
-    drafts = [_draft(key, content, entries[key]) for key, content in listed if key in plan.incoming]
+    wanted = [(key, content) for key, content in listed if key in plan.incoming]
+    cleaned = clean_entries([entries[key] for key, _ in wanted])
+    drafts = [_draft(*pair, entry) for pair, entry in zip(wanted, cleaned, strict=True)]
     usual = _find_usual(drafts)
     urls = {key: _keep_address(entry.url) for key, entry in entries.items()} if drafts else {}
     pages = identify_pages(urls)
@@ -55,6 +57,7 @@ def read_listing(document: "Document") -> Listing:
         incoming,
         hub_url=next(filter(None, map(_keep_address, raw.feed.hubs)), ""),
         self_url=_keep_address(raw.feed.self_url),
+        is_whole=not raw.is_broken_off,
     )
 
 
@@ -80,8 +83,7 @@ class _Draft:
     word_count: int
 
 
-def _draft(key: str, content: str, raw: RawEntry) -> _Draft:
-    entry = clean_entry(raw)
+def _draft(key: str, content: str, entry: ParsedEntry) -> _Draft:
     text = plain_text(entry.html or entry.summary)
     return _Draft(key, content, entry, text, count_words(text))
 

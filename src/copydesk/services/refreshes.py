@@ -34,6 +34,7 @@ URGENT = 10
 # A queued feed is not found due again for this long; by then its job has long set the real time.
 QUEUED_SECONDS = 3600
 MOST_DUE = 500
+BROKEN_OFF = "broken off"
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,9 +224,10 @@ async def _apply(
         tx,
         feed_id,
         outcome,
-        etag=fetched.answer.etag,
-        last_modified=fetched.answer.last_modified,
-        body_hash=fetched.body_hash,
+        # A document that broke off is asked for again: the server must not say it is unchanged.
+        etag=fetched.answer.etag if listing.is_whole else "",
+        last_modified=fetched.answer.last_modified if listing.is_whole else "",
+        body_hash=fetched.body_hash if listing.is_whole else BROKEN_OFF,
         listing=write_listing(listing.keys),
         keys=keys,
         ttl_minutes=listing.info.ttl_minutes,

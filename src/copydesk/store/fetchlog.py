@@ -23,7 +23,7 @@ LIST = Sql(
     SELECT fetched_at, status, added, changed, error_code
     FROM fetch_log
     WHERE feed_id = :feed_id
-    ORDER BY fetched_at DESC
+    ORDER BY fetched_at DESC, id DESC
     LIMIT :limit
     """
 )
@@ -32,7 +32,7 @@ LIST_LINES = Sql(
     SELECT feed_id, fetched_at, status, bytes, milliseconds, added, changed, error_code
     FROM fetch_log
     WHERE feed_id = :feed_id
-    ORDER BY fetched_at DESC
+    ORDER BY fetched_at DESC, id DESC
     LIMIT :limit
     """
 )
