@@ -194,3 +194,19 @@ async def test_a_text_without_an_address_says_so() -> None:
         with pytest.raises(FetchFailed) as caught:
             await _find(client, "good morning")
     assert caught.value.reason == "bad_url"
+
+
+async def test_a_page_of_a_known_site_is_not_asked_for_its_feed() -> None:
+    async def refuse(_answer: Answer) -> FeedLink | None:
+        raise AssertionError("nothing should be fetched")
+
+    async def refuse_page(_answer: Answer) -> list[FeedLink]:
+        raise AssertionError("nothing should be fetched")
+
+    async with Client() as client:
+        links = await find_feeds(
+            client, "reddit.com/r/python", read_feed=refuse, discover=refuse_page
+        )
+
+    assert links
+    assert all(link.url.startswith("https://") for link in links)

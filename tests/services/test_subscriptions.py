@@ -342,3 +342,26 @@ async def test_refreshing_everything_leaves_out_what_is_not_followed(
 
     assert await subscriptions.refresh_all(kit, ann) == 1
     assert len(await work.lease(kit, ["refresh"], 10)) == 1
+
+
+async def test_a_feed_behind_a_temporary_redirect_keeps_the_address_that_was_typed(
+    kit: Kit, ann: Visitor, daily: Newsroom
+) -> None:
+    target = daily.feed_url("daily", "atom")
+    daily.set_fault("daily", "redirect", on=["rss"], code=302, target=target)
+
+    done = await subscriptions.subscribe(kit, ann, daily.feed_url("daily"))
+
+    assert done.subscription.feed_url == daily.feed_url("daily")
+
+
+async def test_a_feed_with_a_password_in_its_address_keeps_it(
+    kit: Kit, ann: Visitor, daily: Newsroom
+) -> None:
+    daily.set_fault("daily", "login", user="reader", password="secret")
+    address = daily.feed_url("daily").replace("http://", "http://reader:secret@")
+
+    done = await subscriptions.subscribe(kit, ann, address)
+
+    stored = await refreshes.refresh_feed(kit, done.subscription.feed_id)
+    assert stored.added == ()

@@ -331,7 +331,7 @@ async def test_an_entry_that_one_feed_has_pruned_belongs_to_its_key_again(
 ) -> None:
     await make.subscription(db, desk.ann, desk.goes)
     [pruned] = await make.store_entries(db, desk.stays, item("a"))
-    [kept] = await make.store_entries(db, desk.goes, item("a"))
+    [kept] = await make.store_entries(db, desk.goes, item("a", page="b"))
     await prune(db, pruned)
 
     await merge(db, desk)

@@ -11,6 +11,13 @@ from copydesk.fetch.answer import Answer
 from copydesk.fetch.guard import carry_credentials
 from copydesk.fetch.net import Net
 from copydesk.fetch.reasons import explain, failed, to_error
+from copydesk.fetch.sites import (
+    find_known_feeds,
+    find_lookup,
+    needs_channel_page,
+    read_channel_page,
+    read_lookup,
+)
 from copydesk.parse.records import FeedLink
 
 ReadFeed: TypeAlias = Callable[[Answer], Awaitable[FeedLink | None]]
@@ -60,12 +67,17 @@ async def find_feeds(
 
     Credentials in the text are kept in what is found at the same place, and there only.
     """
-    asked, answer = await _fetch_first(client, normalize_input(text))
+    addresses = normalize_input(text)
+    if known := await _find_at_known_site(client, addresses):
+        return known
+    asked, answer = await _fetch_first(client, addresses)
     failure = explain(answer)
     links: Sequence[FeedLink] = ()
     if failure is None:
         feed = await read_feed(answer)
         links = await discover(answer) if feed is None else [feed]
+        if not links and needs_channel_page(answer.url):
+            links = read_channel_page(answer.body.decode("utf-8", "replace"))
     elif failure.reason in _STOPS or answer.status >= 500:
         raise to_error(failure)
     if not links:
@@ -76,6 +88,16 @@ async def find_feeds(
     for link in links:
         found.setdefault(link.url, replace(link, url=carry_credentials(asked, link.url)))
     return list(found.values())[:MOST_FEEDS]
+
+
+async def _find_at_known_site(client: Net, addresses: Sequence[str]) -> list[FeedLink]:
+    """Give the feeds of a page whose site has its feeds at known places."""
+    for address in addresses[:1]:
+        if links := find_known_feeds(address):
+            return links
+        if lookup := find_lookup(address):
+            return read_lookup((await client.get(lookup.url, accept="application/json")).body)
+    return []
 
 
 async def _fetch_first(client: Net, addresses: Sequence[str]) -> tuple[str, Answer]:

@@ -12,6 +12,7 @@ from copydesk.fetch.reasons import failed
 
 LONGEST_AWAY_SECONDS = 30.0
 
+
 @dataclass(slots=True)
 class _Host:
     slots: asyncio.Semaphore

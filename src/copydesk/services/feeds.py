@@ -6,7 +6,7 @@ from copydesk.errors import ParseFailed, WorkFailed
 from copydesk.fetch.access import Access
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.discovery import find_feeds, normalize_input
-from copydesk.fetch.guard import check_url
+from copydesk.fetch.guard import carry_credentials, check_url
 from copydesk.fetch.net import Net
 from copydesk.model import Visitor
 from copydesk.parse.records import FeedLink
@@ -38,6 +38,7 @@ async def find(kit: Kit, text: str, *, net: Net) -> Found:
     """Find the feeds behind what a person typed, asking the network as little as possible."""
     read: dict[str, Fetched] = {}
     failures: list[ParseFailed] = []
+    asked = normalize_input(text)
 
     async def read_feed(answer: Answer) -> FeedLink | None:
         try:
@@ -45,9 +46,10 @@ async def find(kit: Kit, text: str, *, net: Net) -> Found:
         except ParseFailed as error:
             failures.append(error)
             return None
-        read[answer.url] = fetched
+        url = _name_feed(answer, asked)
+        read[url] = fetched
         listing = fetched.listing
-        return FeedLink(answer.url, listing.info.title, listing.format)
+        return FeedLink(url, listing.info.title, listing.format)
 
     async def discover(answer: Answer) -> list[FeedLink]:
         try:
@@ -61,6 +63,14 @@ async def find(kit: Kit, text: str, *, net: Net) -> Found:
     # A page without feeds is no broken feed.
     broken = [each for each in failures[:1] if each.details["reason"] != "html_page"]
     return Found(links, net, read.get(only), broken[0] if broken else None)
+
+
+def _name_feed(answer: Answer, asked: list[str]) -> str:
+    """Give the address to keep: behind permanent redirects only, with what was typed to get in."""
+    url = answer.permanent_url or (answer.hops[0].url if answer.hops else answer.url)
+    for typed in asked:
+        url = carry_credentials(typed, url)
+    return url
 
 
 async def discover_feeds(kit: Kit, visitor: Visitor, text: str) -> list[FeedLink]:

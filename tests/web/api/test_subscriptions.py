@@ -227,3 +227,51 @@ async def test_refreshes_are_queued(ann: httpx.AsyncClient, daily: Newsroom, kit
 
     assert (one.status_code, one.json()) == (202, {"queued": 1})
     assert (every.status_code, every.json()) == (202, {"queued": 1})
+
+
+async def test_a_feed_is_suspended_paced_and_asked_in_another_mode(
+    ann: httpx.AsyncClient, daily: Newsroom
+) -> None:
+    made = await follow(ann, daily.feed_url("daily"))
+    path = f"/v1/subscriptions/{made['id']}"
+    change = {"is_suspended": True, "refresh_seconds": 600, "fetch_mode": 2}
+
+    changed = (await ann.patch(path, json=change)).json()
+    every = (await ann.post("/v1/subscriptions/refresh")).json()
+    one = (await ann.post(f"{path}/refresh")).json()
+    back = {"is_suspended": False, "refresh_seconds": None, "fetch_mode": None}
+    restored = (await ann.patch(path, json=back)).json()
+
+    assert {name: made[name] for name in change} == back
+    assert {name: changed[name] for name in change} == change
+    assert {name: restored[name] for name in change} == back
+    assert (every, one) == ({"queued": 0}, {"queued": 1})
+
+
+@pytest.mark.parametrize(
+    "change", [{"refresh_seconds": 299}, {"refresh_seconds": 10**9}, {"fetch_mode": 3}]
+)
+async def test_a_pace_or_mode_that_cannot_be_is_400(
+    ann: httpx.AsyncClient, daily: Newsroom, change: dict[str, object]
+) -> None:
+    made = await follow(ann, daily.feed_url("daily"))
+
+    answer = await ann.patch(f"/v1/subscriptions/{made['id']}", json=change)
+
+    assert (answer.status_code, answer.json()["error"]["code"]) == (400, "invalid")
+
+
+async def test_what_concerns_all_readers_is_403_for_one_of_them(
+    ann: httpx.AsyncClient, bob: httpx.AsyncClient, daily: Newsroom
+) -> None:
+    await follow(ann, daily.feed_url("daily"))
+    his = await follow(bob, daily.feed_url("daily"))
+    path = f"/v1/subscriptions/{his['id']}"
+
+    refused = await bob.patch(path, json={"is_suspended": True, "title": "His"})
+    renamed = await bob.patch(path, json={"title": "His"})
+
+    error = refused.json()["error"]
+    assert (refused.status_code, error["code"]) == (403, "forbidden")
+    assert error["message"].startswith("other people follow this feed too")
+    assert (renamed.status_code, renamed.json()["title"]) == (200, "His")

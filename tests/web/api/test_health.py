@@ -1,0 +1,47 @@
+import httpx
+
+from copydesk.newsroom import Newsroom
+from copydesk.services import work
+from copydesk.services.kit import Kit
+from tests.run_jobs import run_refreshes
+from tests.web.api.test_subscriptions import follow
+
+
+async def test_health_tells_verdict_figures_and_error(
+    ann: httpx.AsyncClient, newsroom: Newsroom, kit: Kit
+) -> None:
+    newsroom.add_outlet("daily")
+    newsroom.publish("daily", title="First", html="<p>One</p>")
+    made = await follow(ann, newsroom.feed_url("daily"))
+    newsroom.set_fault("daily", "status", code=404)
+    await ann.post(f"/v1/subscriptions/{made['id']}/refresh")
+    await run_refreshes(kit)
+    await work.flush_log(kit)
+
+    listed = (await ann.get("/v1/subscriptions/health")).json()
+    one = (await ann.get(f"/v1/subscriptions/{made['id']}/health")).json()
+
+    [health] = listed["items"]
+    assert one["health"] == health
+    assert set(health) == {
+        "subscription_id", "feed_id", "title", "verdict", "fetches", "success_share",
+        "usual_gap_seconds", "failures", "last_checked_at", "last_success_at", "last_new_at",
+        "next_check_at", "last_status", "last_error", "last_error_code", "last_error_at",
+    }  # fmt: skip
+    assert (health["verdict"], health["fetches"], health["success_share"]) == ("failing", 2, 0.5)
+    assert (health["last_status"], health["last_error_code"]) == (404, "http_status")
+    assert "404" in health["last_error"]
+    assert [each["error_code"] for each in one["fetches"]] == ["http_status", None]
+    assert set(one["fetches"][0]) == {
+        "fetched_at", "status", "bytes", "milliseconds", "added", "changed", "error_code",
+    }  # fmt: skip
+
+
+async def test_the_health_of_others_is_404(
+    ann: httpx.AsyncClient, bob: httpx.AsyncClient, newsroom: Newsroom
+) -> None:
+    newsroom.add_outlet("daily")
+    made = await follow(ann, newsroom.feed_url("daily"))
+
+    assert (await bob.get(f"/v1/subscriptions/{made['id']}/health")).status_code == 404
+    assert (await bob.get("/v1/subscriptions/health")).json() == {"items": []}
