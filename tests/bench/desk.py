@@ -55,7 +55,7 @@ def start_desk(data: Path, *arguments: str, port: int = 0, **settings: str) -> D
 @contextmanager
 def running_desk(data: Path, **settings: str) -> Iterator[Desk]:
     """Give a server for the length of a block."""
-    desk = start_desk(data, **settings)
+    desk = start_desk(data, port=0, **settings)
     try:
         yield desk
     finally:
