@@ -31,7 +31,7 @@ class Schema(
     ref: str = ""
     type: str | list[str] = ""
     format: str = ""
-    enum: list[str] = []
+    enum: list[str | int] = []
     items: "Schema | None" = None
     one_of: "list[Schema]" = []
     properties: "dict[str, Schema]" = {}

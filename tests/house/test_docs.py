@@ -101,7 +101,9 @@ def test_every_setting_command_and_route_is_in_the_reference(reference: dict[str
         name for name in main.commands if f"## copydesk {name}\n" not in reference["commands.md"]
     } == set()
     assert len(routes) > 20
-    assert {path for path in routes if f"`{path}`" not in reference["api.md"]} == set()
+    # A path that ends with a slash is the beginning of one with parameters.
+    shown = {path: f"`{path}" if path.endswith("/") else f"`{path}`" for path in routes}
+    assert {path for path in routes if shown[path] not in reference["api.md"]} == set()
 
 
 def test_every_event_is_in_the_guide() -> None:

@@ -38,6 +38,16 @@ SUSPEND = Sql(
     "UPDATE feed_states SET suspended_at = :now WHERE feed_id = :feed_id AND suspended_at IS NULL"
 )
 RESUME = Sql("UPDATE feed_states SET suspended_at = NULL WHERE feed_id = :feed_id")
+# A new address knows nothing of what the old one said.
+RESTART = Sql(
+    """
+    UPDATE feed_states
+    SET etag = '', last_modified = '', body_hash = '', fresh_until = NULL,
+      retry_after_until = NULL, failures = 0, last_error = '', last_error_code = '',
+      gone_at = NULL, next_check_at = :now
+    WHERE feed_id = :feed_id
+    """
+)
 _LOCK = "SELECT feed_id FROM feed_states WHERE feed_id IN (:feed_ids...)"
 # In the order of ids, as everybody locks feeds.
 LOCK = Sql(_LOCK, postgres=_LOCK + " ORDER BY feed_id FOR UPDATE")
@@ -106,6 +116,11 @@ async def suspend_feed(tx: Calls, feed_id: int, now: int) -> None:
 
 async def resume_feed(tx: Calls, feed_id: int) -> None:
     await tx.run(RESUME, feed_id=feed_id)
+
+
+async def restart_feed(tx: Calls, feed_id: int, now: int) -> None:
+    """Let a feed that has a new address begin anew; its entries and readers stay."""
+    await tx.run(RESTART, feed_id=feed_id, now=now)
 
 
 async def settle_feeds(tx: Calls, feed_ids: list[int], error: str, now: int) -> None:

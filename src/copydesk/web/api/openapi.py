@@ -97,6 +97,22 @@ def _describe_raw_routes() -> dict[str, Any]:
             *_path_parameters("signature", "name"),
             security=[],
         ),
+        "/websub/{token}": {
+            **_get(
+                "Let a hub verify that we asked for its pushes (WebSub).",
+                "websub",
+                {"text/plain": {"schema": {"type": "string"}}},
+                *_path_parameters("token"),
+                security=[],
+            ),
+            "post": _get(
+                "Take what a hub pushes; only what it signed with our secret counts.",
+                "websub",
+                None,
+                *_path_parameters("token"),
+                security=[],
+            )["get"],
+        },
         "/healthz": _get("Say that the process answers.", "health", security=[]),
         "/readyz": _get("Say whether the database answers too.", "health", security=[]),
     }
