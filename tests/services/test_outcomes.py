@@ -1,0 +1,122 @@
+"""What a fetch means for the next one, with real answers on both engines."""
+
+import pytest
+
+from copydesk.errors import FetchFailed
+from copydesk.model import FeedSource, Visitor
+from copydesk.newsroom import Newsroom
+from copydesk.rules.schedule import FLOOR_SECONDS
+from copydesk.services import refreshes, subscriptions
+from copydesk.services.kit import Kit
+from copydesk.store import feeds
+from copydesk.store.db import Sql
+from tests import make
+from tests.conftest import Clock
+
+FIND_TIMES = Sql(
+    "SELECT next_check_at, fresh_until, retry_after_until FROM feed_states WHERE feed_id = :feed_id"
+)
+SET_PACE = Sql("UPDATE feed_states SET override_seconds = :seconds WHERE feed_id = :feed_id")
+HALF_HOUR = 1800
+
+
+@pytest.fixture
+async def feed_id(kit: Kit, ann: Visitor, newsroom: Newsroom) -> int:
+    newsroom.add_outlet("daily")
+    newsroom.publish("daily", title="First", html="<p>One</p>")
+    done = await subscriptions.subscribe(kit, ann, newsroom.feed_url("daily"))
+    return done.subscription.feed_id
+
+
+async def get_source(kit: Kit, feed_id: int) -> FeedSource:
+    source = await feeds.find_source(kit.db, feed_id)
+    assert source is not None
+    return source
+
+
+async def get_pauses(kit: Kit, clock: Clock, feed_id: int) -> list[float | None]:
+    """Give the seconds until the next check, until the answer is stale, and until we may ask."""
+    times = await kit.db.one(FIND_TIMES, lambda *row: row, feed_id=feed_id)
+    assert times is not None
+    return [None if time is None else (time - clock()) / make.SECOND for time in times]
+
+
+@pytest.mark.parametrize(
+    ("header", "pause"),
+    [
+        ("max-age=10", HALF_HOUR),
+        ("max-age=7200", 7200),
+        ("max-age=2592000", 172_800),
+        ("no-store, max-age=7200", HALF_HOUR),
+    ],
+    ids=["ten seconds: the floor", "two hours", "thirty days: the ceiling", "not to be kept"],
+)
+async def test_a_server_may_ask_for_a_pause_within_bounds(
+    kit: Kit, newsroom: Newsroom, feed_id: int, clock: Clock, header: str, pause: int
+) -> None:
+    newsroom.set_fault("daily", "caching", cache_control=header)
+    newsroom.publish("daily", title="Second", html="<p>Two</p>")
+
+    await refreshes.refresh_feed(kit, feed_id)
+
+    assert (await get_pauses(kit, clock, feed_id))[0] == pause
+
+
+async def test_nobody_may_ask_for_less_than_the_floor(
+    kit: Kit, newsroom: Newsroom, feed_id: int, clock: Clock
+) -> None:
+    await kit.db.run(SET_PACE, feed_id=feed_id, seconds=1)
+    newsroom.set_fault("daily", "caching", cache_control="max-age=10")
+
+    await refreshes.refresh_feed(kit, feed_id)
+
+    assert (await get_pauses(kit, clock, feed_id))[0] == FLOOR_SECONDS
+
+
+async def test_a_server_that_is_busy_says_when_to_come_back(
+    kit: Kit, newsroom: Newsroom, feed_id: int, clock: Clock
+) -> None:
+    newsroom.set_fault("daily", "status", code=429, retry_after=90_000)
+
+    with pytest.raises(FetchFailed):
+        await refreshes.refresh_feed(kit, feed_id)
+
+    check, _, retry = await get_pauses(kit, clock, feed_id)
+    assert check == retry == 90_000
+
+
+async def test_a_304_without_validators_keeps_those_we_had(
+    kit: Kit, newsroom: Newsroom, feed_id: int
+) -> None:
+    before = await get_source(kit, feed_id)
+    newsroom.set_fault("daily", "bare-not-modified")
+
+    for _ in range(2):
+        await refreshes.refresh_feed(kit, feed_id)
+
+    after = await get_source(kit, feed_id)
+    assert newsroom.requests[-1].status == 304
+    assert before.etag
+    assert (after.etag, after.last_modified) == (before.etag, before.last_modified)
+
+
+async def test_a_failure_never_overwrites_what_the_last_success_said(
+    kit: Kit, newsroom: Newsroom, feed_id: int, clock: Clock
+) -> None:
+    newsroom.set_fault("daily", "caching", cache_control="max-age=7200")
+    newsroom.publish("daily", title="Second", html="<p>Two</p>")
+    await refreshes.refresh_feed(kit, feed_id)
+    before, fresh = await get_source(kit, feed_id), (await get_pauses(kit, clock, feed_id))[1]
+    newsroom.set_fault("daily", "status", code=500)
+
+    with pytest.raises(FetchFailed):
+        await refreshes.refresh_feed(kit, feed_id)
+
+    after = await get_source(kit, feed_id)
+    assert fresh == 7200
+    assert (await get_pauses(kit, clock, feed_id))[1] == fresh
+    assert (after.etag, after.listing, after.body_hash) == (
+        before.etag,
+        before.listing,
+        before.body_hash,
+    )
