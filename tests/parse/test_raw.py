@@ -23,8 +23,8 @@ def test_keys_are_22_characters_that_fit_into_addresses() -> None:
 
 
 def test_keys_stay_the_same_for_ever() -> None:
-    assert entry_key(ENTRY) == "zgEO8dEKVzmo88qwdaSPXw"
-    assert content_hash(ENTRY) == "ctg6jadYBiZEexGuxKF8RA"
+    assert entry_key(ENTRY) == "SzV-WMCxJkqPkWkTy6XrZA"
+    assert content_hash(ENTRY) == "Eexp5OK2KqlWXy6kmJ_DXw"
 
 
 def test_keys_do_not_depend_on_the_hash_seed() -> None:

@@ -8,15 +8,22 @@ from copydesk.newsroom import Newsroom
 from copydesk.services import entries, refreshes, subscriptions, work
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
-from copydesk.store import feeds
+from copydesk.store import feeds, fetchlog
 from copydesk.store.db import Sql
 from tests import make
 from tests.conftest import Clock
+from tests.fetch.servers import http, serve
 
 GET_STATE = Sql(
     "SELECT etag, last_modified, fresh_until, failures, next_check_at, last_error_code"
     " FROM feed_states WHERE feed_id = :feed_id"
 )
+
+SUSPEND = Sql("UPDATE feed_states SET suspended_at = 1 WHERE feed_id = :feed_id")
+ENFORCE = Sql(
+    "UPDATE feeds SET is_domain_enforced = true, entry_domains = :domains WHERE id = :feed_id"
+)
+RSS = b'<rss version="2.0"><channel><title>News</title></channel></rss>'
 
 
 async def get_state(kit: Kit, feed_id: int) -> tuple[object, ...]:
@@ -212,3 +219,86 @@ async def test_a_document_that_broke_off_is_asked_for_again(
 
     assert some < 22
     assert len(await list_titles(kit, ann, limit=100)) == 22
+
+
+async def test_a_refresh_by_hand_does_not_wait_for_the_schedule_but_all_spares_the_suspended(
+    kit: Kit, ann: Visitor, newsroom: Newsroom, feed_id: int
+) -> None:
+    newsroom.add_outlet("other")
+    await subscriptions.subscribe(kit, ann, newsroom.feed_url("other"))
+    [suspended] = [
+        each for each in await subscriptions.list_subscriptions(kit, ann) if each.feed_id == feed_id
+    ]
+    await kit.db.run(SUSPEND, feed_id=feed_id)
+
+    assert await refreshes.queue_due_feeds(kit) == 0
+    assert await subscriptions.refresh_all(kit, ann) == 1
+    assert await subscriptions.refresh(kit, ann, suspended.id) == 1
+
+
+async def test_every_fetch_leaves_a_line_in_the_log(
+    kit: Kit, newsroom: Newsroom, feed_id: int, clock: Clock
+) -> None:
+    clock.move(1)
+    await refreshes.refresh_feed(kit, feed_id)
+    clock.move(1)
+    article = newsroom.publish("daily", title="Third", html="<p>Three</p>")
+    await refreshes.refresh_feed(kit, feed_id)
+    clock.move(1)
+    newsroom.edit(article.id, html="<p>Corrected</p>")
+    await refreshes.refresh_feed(kit, feed_id)
+    clock.move(1)
+    newsroom.set_fault("daily", "status", code=403)
+    with pytest.raises(FetchFailed):
+        await refreshes.refresh_feed(kit, feed_id)
+
+    await work.flush_log(kit)
+
+    lines = await fetchlog.list_fetches(kit.db, feed_id, 9)
+    assert [(line.status, line.added, line.changed, line.error_code) for line in lines] == [
+        (403, 0, 0, "forbidden"),
+        (200, 0, 1, ""),
+        (200, 1, 0, ""),
+        (304, 0, 0, ""),
+        (200, 2, 0, ""),
+    ]
+
+
+async def test_a_refresh_that_was_not_stored_leaves_no_line(
+    kit: Kit, newsroom: Newsroom, feed_id: int, clock: Clock
+) -> None:
+    await work.flush_log(kit)
+    newsroom.publish("daily", title="Third", html="<p>Three</p>")
+    await refreshes.queue_feeds(kit, [feed_id])
+    [job] = await work.lease(kit, ["refresh"], 1)
+    clock.move(10 * make.MINUTE)
+    await work.reclaim(kit)
+
+    with pytest.raises(LeaseLost):
+        await refreshes.refresh_feed(kit, feed_id, job)
+
+    assert await kit.fetch_log.flush(kit.db) == 0
+
+
+async def test_ordinary_feeds_may_link_anywhere_and_enforced_ones_only_to_themselves(
+    kit: Kit, ann: Visitor
+) -> None:
+    links = ("https://elsewhere.example/a", "https://cdn.example/b", "http://127.0.0.1/c")
+    items = "".join(
+        f"<item><title>Article at {link}</title><link>{link}</link></item>" for link in links
+    )
+    body = f'<rss version="2.0"><channel><title>News</title>{items}</channel></rss>'.encode()
+    answers = {"/free": http(body=body), "/bound": http(body=RSS)}
+    async with serve(answers) as server:
+        await subscriptions.subscribe(kit, ann, server.url("/free"))
+        bound = (await subscriptions.subscribe(kit, ann, server.url("/bound"))).subscription
+        await kit.db.run(ENFORCE, feed_id=bound.feed_id, domains="cdn.example\n*.other.example")
+        answers["/bound"] = http(body=body)
+        await refreshes.refresh_feed(kit, bound.feed_id)
+
+    free = await list_titles(kit, ann, feed_id=bound.feed_id - 1)
+    assert len(free) == 3
+    assert sorted(await list_titles(kit, ann, feed_id=bound.feed_id)) == [
+        "Article at http://127.0.0.1/c",
+        "Article at https://cdn.example/b",
+    ]

@@ -1,10 +1,8 @@
 """A feed as read but not yet cleaned: cheap to make, enough to tell what is new or changed."""
 
-from base64 import urlsafe_b64encode
-from collections.abc import Iterable
 from dataclasses import dataclass
-from hashlib import blake2b
 
+from copydesk.keys import make_key
 from copydesk.parse.records import Enclosure, ParsedFeed
 
 
@@ -54,25 +52,15 @@ class RawFeed:
 def entry_key(raw: RawEntry) -> str:
     """Give what an entry is known by within its feed: its guid, else its link, else its text."""
     if raw.guid:
-        return _digest(("guid", raw.guid))
+        return make_key("guid", raw.guid)
     if raw.link:
-        return _digest(("link", raw.link))
+        return make_key("link", raw.link)
     body = raw.content.value or raw.summary.value
-    return _digest(("text", raw.title.value, body, *raw.published[:1]))
+    return make_key("text", raw.title.value, body, *raw.published[:1])
 
 
 def content_hash(raw: RawEntry) -> str:
     """Give a value that changes when an entry has changed for its readers."""
     files = [enclosure.url for enclosure in raw.enclosures]
     texts = (raw.title.value, raw.content.value, raw.summary.value, raw.link)
-    return _digest((*texts, *files))
-
-
-def _digest(parts: Iterable[str]) -> str:
-    """Hash texts, each with its length before it, so that no two lists look alike."""
-    digest = blake2b(digest_size=16)
-    for part in parts:
-        data = part.encode("utf-8", "surrogatepass")
-        digest.update(b"%d:" % len(data))
-        digest.update(data)
-    return urlsafe_b64encode(digest.digest()).decode("ascii").rstrip("=")
+    return make_key(*texts, *files)

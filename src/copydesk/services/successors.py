@@ -47,7 +47,8 @@ async def move_to_successor(kit: Kit, source: FeedSource, url: str) -> int:
     now = kit.now()
     async with kit.db.transaction() as tx:
         feed_id = await moves.move_feed(tx, source.feed_id, source.url, url, now)
-        await choices.restart_feed(tx, feed_id, now)
+        if feed_id == source.feed_id:
+            await choices.restart_feed(tx, feed_id, now)
         readers = await moves.list_readers(tx, feed_id)
         told = [NewEvent("subscriptions", {}, user_id=user_id) for user_id in readers]
         await add_events(tx, now, *told)

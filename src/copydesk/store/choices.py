@@ -42,9 +42,8 @@ RESUME = Sql("UPDATE feed_states SET suspended_at = NULL WHERE feed_id = :feed_i
 RESTART = Sql(
     """
     UPDATE feed_states
-    SET etag = '', last_modified = '', body_hash = '', fresh_until = NULL,
-      retry_after_until = NULL, failures = 0, last_error = '', last_error_code = '',
-      gone_at = NULL, next_check_at = :now
+    SET etag = '', last_modified = '', fresh_until = NULL, retry_after_until = NULL,
+      failures = 0, last_error = '', last_error_code = '', gone_at = NULL, next_check_at = :now
     WHERE feed_id = :feed_id
     """
 )
