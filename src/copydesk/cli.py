@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from copydesk.config import Config, list_settings, load_config
-from copydesk.errors import CopydeskError, Unavailable
+from copydesk.errors import ConfigError, CopydeskError, Unavailable
 from copydesk.log import set_up_logging
 
 _data = click.option(
@@ -98,6 +98,29 @@ def probe(url: str, timeout: float, file: Path | None) -> None:
 
     answer = probe_server(url or _local_url(_load(file)), timeout)
     click.echo(answer)
+
+
+@main.command()
+@click.option("--apply", "is_applied", is_flag=True, help="move the feed to the proven successor")
+@click.option("--resolve", default="", help="also look up this name, to test the network")
+@_data
+@_file
+@click.argument("url", default="")
+def doctor(url: str, is_applied: bool, resolve: str, data: Path | None, file: Path | None) -> None:
+    """Say what is wrong with this installation, or with the feed at URL, and what to do."""
+    from copydesk.doctor import check_installation, check_url
+
+    set_up_logging("error", "text")
+    try:
+        config = load_config(None, file, data=data)
+    except ConfigError as error:
+        click.echo(f"problem  {error.message}")
+        sys.exit(1)
+    if url:
+        is_well = _run(check_url(config, url, click.echo, is_applied=is_applied))
+    else:
+        is_well = _run(check_installation(config, click.echo, resolve))
+    sys.exit(0 if is_well else 1)
 
 
 @main.command()

@@ -14,7 +14,7 @@ from copydesk.jobs.kinds import KINDS
 from copydesk.jobs.runner import Runner
 from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
-from copydesk.services import refreshes, subscriptions, work
+from copydesk.services import articles, refreshes, subscriptions, work
 from copydesk.services.kit import Kit
 from copydesk.store.db import Sql
 from tests import make
@@ -97,6 +97,25 @@ async def test_a_postponed_refresh_runs_when_its_time_has_come(
     assert too_early == []
     assert (again.id, again.attempts) == (job.id, 1)
     assert len((await refreshes.refresh_feed(kit, second, again)).added) == 1
+
+
+async def test_full_texts_wait_for_their_host_too(
+    kit: Kit, ann: Visitor, newsroom: Newsroom, clock: Clock
+) -> None:
+    feed_id = await follow(kit, ann, newsroom, "daily")
+    [job] = await work.lease(kit, ["extract"], 1)
+    async with polite_kit(kit) as polite:
+        await refreshes.refresh_feed(polite, feed_id)
+        asked = len(newsroom.requests)
+        await articles.run_job(polite, job)
+
+    too_early = {each.id for each in await work.lease(kit, ["extract"], 9)}
+    clock.move(make.MINUTE)
+    in_time = {each.id for each in await work.lease(kit, ["extract"], 9)}
+
+    assert len(newsroom.requests) == asked
+    assert job.id not in too_early
+    assert job.id in in_time
 
 
 async def test_a_refresh_without_a_job_waits_for_nobody(

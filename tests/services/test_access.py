@@ -4,11 +4,11 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from copydesk.errors import Conflict, FetchFailed, Forbidden, Invalid, NotFound
+from copydesk.errors import Conflict, FetchFailed, Forbidden, Invalid, NotFound, ParseFailed
 from copydesk.fetch.access import Access
 from copydesk.model import Subscription, User, Visitor
 from copydesk.newsroom import Newsroom
-from copydesk.services import access, entries, feeds, refreshes, subscriptions
+from copydesk.services import access, articles, entries, feeds, refreshes, subscriptions
 from copydesk.services.access import AccessChange
 from copydesk.services.approach import open_access
 from copydesk.services.entries import Ask
@@ -74,6 +74,18 @@ async def test_a_refresh_asks_with_what_was_set(kit: Kit, ann: Visitor, daily: N
     assert sent["user-agent"] == "Ann's reader"
     assert (sent["x-key"], sent["cookie"]) == ("k-1", "member=yes")
     assert sent["authorization"] == "Basic " + base64.b64encode(b"reader:secret").decode()
+
+
+async def test_full_texts_are_fetched_with_it_too(kit: Kit, ann: Visitor, daily: Newsroom) -> None:
+    mine = await follow(kit, ann, daily)
+    await access.set_access(kit, ann, mine.id, AccessChange(cookies="member=yes"))
+    [entry] = (await entries.list_entries(kit, ann, Ask())).entries
+
+    with pytest.raises(ParseFailed):
+        await articles.get_full_text(kit, ann, entry.id, is_wanted=True)
+
+    assert "/articles/" in daily.requests[-1].path
+    assert last_headers(daily)["cookie"] == "member=yes"
 
 
 async def test_what_is_told_names_no_secret(kit: Kit, ann: Visitor, daily: Newsroom) -> None:

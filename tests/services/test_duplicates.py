@@ -57,6 +57,21 @@ async def test_two_feeds_of_one_site_are_read_once(
     assert len(await list_entries(kit, ann)) == 6
 
 
+async def test_the_copies_of_an_article_can_be_listed(
+    kit: Kit, ann: Visitor, bob: Visitor, daily: Newsroom
+) -> None:
+    rss = await follow(kit, ann, daily.feed_url("daily", "rss"))
+    atom = await follow(kit, ann, daily.feed_url("daily", "atom"))
+    await follow(kit, bob, daily.feed_url("daily", "atom"))
+    [entry] = await list_entries(kit, ann, feed_id=rss, limit=1)
+    [lone] = await list_entries(kit, bob, limit=1)
+
+    [copy] = await entries.list_copies(kit, ann, entry.id)
+
+    assert (copy.title, copy.feed_id) == (entry.title, atom)
+    assert await entries.list_copies(kit, bob, lone.id) == []
+
+
 async def test_reading_a_copy_reads_the_first_and_tells_the_other_pages(
     kit: Kit, ann: Visitor, daily: Newsroom
 ) -> None:

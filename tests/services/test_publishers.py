@@ -5,8 +5,9 @@ import pytest
 from copydesk.errors import Conflict, FetchFailed, Forbidden, Invalid, NotFound
 from copydesk.model import Subscription, User, Visitor
 from copydesk.newsroom import Newsroom
-from copydesk.services import feeds, publishers, refreshes, subscriptions, work
+from copydesk.services import articles, entries, feeds, publishers, refreshes, subscriptions, work
 from copydesk.services.choices import FeedChange
+from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
 from copydesk.store import moves
 from copydesk.store.db import Sql
@@ -47,6 +48,7 @@ async def test_mode_0_means_no_request_of_any_kind(
     kit: Kit, ann: Visitor, admin: Visitor, mine: Subscription, newsroom: Newsroom, clock: Clock
 ) -> None:
     await publishers.add_publisher(kit, admin, "House", HOST, fetch_mode=0)
+    [entry] = (await entries.list_entries(kit, ann, Ask())).entries
     asked = len(newsroom.requests)
     clock.move(30 * make.DAY)
 
@@ -60,13 +62,14 @@ async def test_mode_0_means_no_request_of_any_kind(
         feeds.discover_feeds(kit, ann, newsroom.url),
         subscriptions.subscribe(kit, ann, newsroom.feed_url("daily", "json")),
         refreshes.refresh_feed(kit, mine.feed_id),
+        articles.get_full_text(kit, ann, entry.id, is_wanted=True),
     ):
         with pytest.raises(FetchFailed) as caught:
             await look
         reasons.append(caught.value.reason)
 
     assert (due, everything) == (0, 0)
-    assert reasons == ["not_asked"] * 4
+    assert reasons == ["not_asked"] * 5
     assert len(newsroom.requests) == asked
     assert await get_state(kit, ann, mine) == (True, "not_asked", 0)
 

@@ -256,7 +256,7 @@ async def test_every_fetch_leaves_a_line_in_the_log(
 
     lines = await fetchlog.list_fetches(kit.db, feed_id, 9)
     assert [(line.status, line.added, line.changed, line.error_code) for line in lines] == [
-        (403, 0, 0, "forbidden"),
+        (403, 0, 0, "http_status"),
         (200, 0, 1, ""),
         (200, 1, 0, ""),
         (304, 0, 0, ""),

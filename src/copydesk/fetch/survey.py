@@ -1,6 +1,7 @@
 """Looks at the way to a host step by step, for people who wonder where it ends."""
 
 import asyncio
+import os
 import ssl
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -75,7 +76,7 @@ async def try_line(target: Target, place: Place, context: ssl.SSLContext | None 
     except ssl.SSLError as error:
         return Line(failure=f"no encryption: {(error.reason or 'unknown').lower()}")
     except OSError as error:
-        return Line(failure=(error.strerror or "no connection").lower())
+        return Line(failure=os.strerror(error.errno).lower() if error.errno else "no connection")
     tunnel = writer.get_extra_info("ssl_object")
     line = _describe(round((loop.time() - started) * 1000), tunnel)
     writer.transport.abort()

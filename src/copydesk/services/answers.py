@@ -31,9 +31,11 @@ def describe_answer(answer: Answer, now: float) -> list[Finding]:
     )
     if answer.is_downgraded:
         findings.append(warn("on the way, the safe connection is lost: https leads to http"))
-    for name in HEADERS:
-        if name in answer.headers:
-            findings.append(note(f"{name}: {_shorten(answer.headers[name])}"))
+    findings += [
+        note(f"{name}: {_shorten(answer.headers[name])}")
+        for name in HEADERS
+        if name in answer.headers
+    ]
     if answer.status == 200:
         findings += _describe_caching(answer, now)
     return findings

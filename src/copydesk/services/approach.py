@@ -12,6 +12,7 @@ from copydesk.fetch.access import (
     Access,
     AccessNet,
     FetchMode,
+    FindMode,
     check_access,
     choose_mode,
     hide_secrets,
@@ -40,7 +41,7 @@ def seal_access(kit: Kit, feed_id: int, home_url: str, access: Access) -> bytes:
     """
     home = check_url(home_url, kit.config.allowed_networks).origin
     packed = msgspec.msgpack.encode(Sealed(home, check_access(access)))
-    return kit.vault.seal(packed, _purpose(feed_id))
+    return kit.vault.seal(packed, name_purpose(feed_id))
 
 
 def open_access(kit: Kit, source: FeedSource) -> Access:
@@ -48,7 +49,7 @@ def open_access(kit: Kit, source: FeedSource) -> Access:
     if source.sealed_access is None:
         return Access()
     try:
-        packed = kit.vault.open(bytes(source.sealed_access), _purpose(source.feed_id))
+        packed = kit.vault.open(bytes(source.sealed_access), name_purpose(source.feed_id))
     except StoreError as error:
         raise failed("secret_lost", urlsplit(source.url).hostname or "") from error
     sealed = msgspec.msgpack.decode(packed, type=Sealed)
@@ -59,38 +60,48 @@ def open_access(kit: Kit, source: FeedSource) -> Access:
 
 def approach_feed(kit: Kit, source: FeedSource) -> Net:
     """Give the net to ask a feed with, or raise FetchFailed: not_asked or secret_lost."""
-    target = check_url(source.url, kit.config.allowed_networks)
-    mode = choose_mode(
-        source.fetch_mode,
-        source.publisher_mode,
-        is_disabled=source.publisher_disabled_at is not None,
-    )
-    if mode == NEVER:
-        raise failed("not_asked", target.host)
-    access = open_access(kit, source)
+    mode, access = _get_mode(source), open_access(kit, source)
     if mode == PLAIN and access == Access():
         return kit.net
-    allowed = kit.config.allowed_networks
-    return AccessNet(kit.net, lambda _host: mode, access, home=target, allowed=allowed)
+    return _dress(kit, lambda _host: mode, access, source.url)
+
+
+async def approach_page(kit: Kit, source: FeedSource) -> Net:
+    """Give the net to read pages with that a feed names, wherever they are."""
+    find_mode = await _load_modes(kit, _get_mode(source))
+    return _dress(kit, find_mode, open_access(kit, source), source.url)
 
 
 async def approach_text(kit: Kit, text: str, access: Access | None = None) -> Net:
     """Give the net to look around with from what a person typed."""
+    home_url = next(iter(normalize_input(text)), "") if access else ""
+    return _dress(kit, await _load_modes(kit, PLAIN), access, home_url)
+
+
+def _get_mode(source: FeedSource) -> FetchMode:
+    """Give the mode of a feed, unless that is not to ask it."""
+    is_disabled = source.publisher_disabled_at is not None
+    mode = choose_mode(source.fetch_mode, source.publisher_mode, is_disabled=is_disabled)
+    if mode == NEVER:
+        raise failed("not_asked", urlsplit(source.url).hostname or "")
+    return mode
+
+
+async def _load_modes(kit: Kit, usual: FetchMode) -> FindMode:
+    """Give a function that says how the publisher of a host wants to be asked."""
     modes: dict[str, FetchMode] = {
         each.domain: choose_mode(None, each.fetch_mode, is_disabled=each.disabled_at is not None)
         for each in await list_publishers(kit.db)
     }
-    if not modes and access is None:
-        return kit.net
+    return lambda host: next((modes[name] for name in list_domains(host) if name in modes), usual)
 
-    def find_mode(host: str) -> FetchMode:
-        return next((modes[name] for name in list_domains(host) if name in modes), PLAIN)
 
+def _dress(kit: Kit, find_mode: FindMode, access: Access | None, home_url: str) -> Net:
     allowed = kit.config.allowed_networks
-    addresses = normalize_input(text)
-    home = check_url(addresses[0], allowed) if addresses and access else None
+    home = check_url(home_url, allowed) if home_url else None
     return AccessNet(kit.net, find_mode, access, home=home, allowed=allowed)
 
 
-def _purpose(feed_id: int) -> str:
+def name_purpose(feed_id: int) -> str:
+    """Say what an access is sealed for, so that it opens for nothing else."""
     return f"access of feed {feed_id}"

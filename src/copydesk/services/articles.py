@@ -4,12 +4,14 @@ from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, W
 from copydesk.model import Job, Visitor
 from copydesk.packing import unpack_html
 from copydesk.pool.tasks import EXTRACT, Page
+from copydesk.services.approach import approach_page
 from copydesk.services.entries import get_entry
 from copydesk.services.events import announce
 from copydesk.services.kit import Kit
 from copydesk.services.queue import queue_extracts
 from copydesk.services.refreshes import fetch
-from copydesk.store import articles, entries, jobs
+from copydesk.services.work import postpone
+from copydesk.store import articles, entries, feeds, jobs
 from copydesk.store.db import Calls
 from copydesk.store.events import add_event
 
@@ -41,8 +43,11 @@ async def extract(kit: Kit, entry_id: int, job: Job | None = None) -> bytes:
     page = await articles.find_page(kit.db, entry_id)
     if page is None or not page.url:
         raise NotFound("this entry has no page of its own")
+    source = await feeds.find_source(kit.db, page.feed_id)
+    if source is None:
+        raise NotFound("this entry has no feed any more")
     try:
-        answer = await fetch(kit, page.url)
+        answer = await fetch(kit, page.url, net=await approach_page(kit, source))
         body = Page(answer.body, answer.url, answer.content_type)
         packed = await kit.pool.call(EXTRACT, body)
         if packed is None:
@@ -62,7 +67,9 @@ async def run_job(kit: Kit, job: Job) -> None:
         async with kit.db.transaction() as tx:
             await jobs.finish_job(tx, job)
         return
-    await extract(kit, entry_id, job)
+    page = await articles.find_page(kit.db, entry_id)
+    if page is None or not await postpone(kit, job, page.url):
+        await extract(kit, entry_id, job)
 
 
 async def _store(

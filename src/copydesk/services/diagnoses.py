@@ -88,7 +88,8 @@ async def _look_at_feed(kit: Kit, case: Case) -> list[Finding]:
     case.source, case.addresses = source, [source.url]
     case.target = check_url(source.url, kit.config.allowed_networks)
     readers = len(await list_readers(kit.db, source.feed_id))
-    findings = [note(f"feed {source.feed_id} of this desk, “{source.title}”, {readers} readers")]
+    people = "1 person" if readers == 1 else f"{readers} people"
+    findings = [note(f"feed {source.feed_id} of this desk: “{source.title}”, read by {people}")]
     if source.sealed_access is not None:
         findings.append(note("asked in a way of its own: proxy, headers, cookies or a password"))
     if source.failures:
@@ -128,7 +129,9 @@ async def _look_at_way(kit: Kit, case: Case) -> list[Finding]:
         return findings
     line = await try_line(target, places[0])
     if line.failure:
-        return [*findings, fault(f"no connection to port {target.port}: {line.failure}")]
+        # With another spelling to try, it may still turn out well.
+        level = warn if len(case.addresses) > 1 else fault
+        return [*findings, level(f"no connection to port {target.port}: {line.failure}")]
     safe = f", {line.tls}, certificate by {line.issuer} until {line.expires}" if line.tls else ""
     return [*findings, good(f"connected to port {target.port} in {line.milliseconds} ms{safe}")]
 
@@ -161,7 +164,8 @@ async def _look_at_document(kit: Kit, case: Case, answer: Answer) -> list[Findin
         fetched = await read_first(kit, answer)
     except (ParseFailed, WorkFailed) as error:
         case.is_ill = True
-        return [_explain(error), *await _list_links(kit, answer)]
+        is_page = error.details.get("reason") == "html_page"
+        return [_explain(error), *(await _list_links(kit, answer) if is_page else ())]
     return describe_listing(fetched.listing, answer, kit.now())
 
 

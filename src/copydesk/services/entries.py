@@ -6,18 +6,18 @@ from typing import Literal
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.keys import make_key
 from copydesk.model import Entry, Version, Visitor
-from copydesk.rules.addresses import address_key
 from copydesk.rules.search import split_query
 from copydesk.services.cursors import read_cursor, write_cursor
 from copydesk.services.events import announce
 from copydesk.services.kit import Kit
-from copydesk.store import lists, states, subscriptions
+from copydesk.store import duplicates, lists, states, subscriptions
 from copydesk.store.db import Calls
 from copydesk.store.events import add_event
 from copydesk.store.lists import Order, Place
 from copydesk.store.lists import View as View
 
 MOST_IDS = 10_000
+MOST_COPIES = 20
 UNDO_DAYS = 30
 DAY = 86_400_000_000
 
@@ -96,6 +96,15 @@ async def get_entry(kit: Kit, visitor: Visitor, entry_id: int) -> Entry:
 async def list_versions(kit: Kit, visitor: Visitor, entry_id: int) -> list[Version]:
     await get_entry(kit, visitor, entry_id)
     return await lists.list_versions(kit.db, entry_id)
+
+
+async def list_copies(kit: Kit, visitor: Visitor, entry_id: int) -> list[Entry]:
+    """Give the same article as other feeds of this user brought it."""
+    await get_entry(kit, visitor, entry_id)
+    ids = await duplicates.list_siblings(kit.db, visitor.user.id, entry_id)
+    others = [id_ for id_ in ids if id_ != entry_id][:MOST_COPIES]
+    found = [await lists.find_entry(kit.db, visitor.user.id, id_) for id_ in others]
+    return [replace(entry, packed=None) for entry in found if entry is not None]
 
 
 async def mark_read(kit: Kit, visitor: Visitor, entry_ids: list[int], *, is_read: bool) -> Changed:
@@ -209,7 +218,8 @@ async def _mark(kit: Kit, tx: Calls, visitor: Visitor, entry_id: int, change: Ch
         return False
     if not await states.set_mark(tx, user_id, entry_id, mark, at=at, now=now):
         return False
-    url_key = address_key(entry.url) or make_key("entry", str(entry_id))
+    # Not by its address: some feeds give all their entries the same one.
+    url_key = make_key("entry", str(entry_id))
     if change == "starred":
         await states.keep_snapshot(tx, user_id, entry_id, url_key, now)
     elif change == "unstarred":

@@ -18,14 +18,7 @@ SET = Sql(
       error_code = excluded.error_code
     """
 )
-FIND_PAGE = Sql(
-    """
-    SELECT e.url, e.feed_id, f.sealed_access, f.fetch_mode
-    FROM entries AS e
-    JOIN feeds AS f ON f.id = e.feed_id
-    WHERE e.id = :entry_id
-    """
-)
+FIND_PAGE = Sql("SELECT url, feed_id FROM entries WHERE id = :entry_id")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +37,6 @@ class PageSource:
 
     url: str
     feed_id: int
-    sealed_access: bytes | None
-    fetch_mode: int | None
 
 
 async def find_article(db: Calls, entry_id: int) -> StoredArticle | None:

@@ -1,10 +1,13 @@
 """What the doctor asks the database: whether it is whole, and how much waits in it."""
 
+import sqlite3
 from dataclasses import dataclass
 
 from copydesk.rules.addresses import feed_key
 from copydesk.store.db import Calls, Sql, scalar
 from copydesk.store.feeds import find_feed
+
+SQLITE_VERSION = sqlite3.sqlite_version
 
 CHECK = Sql("SELECT quick_check FROM pragma_quick_check(5)", postgres="SELECT 'ok'")
 GET_VERSION = Sql("SELECT sqlite_version()", postgres="SELECT current_setting('server_version')")
@@ -41,7 +44,10 @@ class Figures:
 
 async def list_damages(db: Calls) -> list[str]:
     """Say what is broken in the file; nothing if it is whole."""
-    return [line for line in await db.all(CHECK, scalar) if line != "ok"]
+    try:
+        return [line for line in await db.all(CHECK, scalar) if line != "ok"]
+    except sqlite3.DatabaseError as error:
+        return [str(error)]
 
 
 async def get_version(db: Calls) -> str:

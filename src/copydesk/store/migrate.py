@@ -74,6 +74,17 @@ async def migrate(db: Db, now: int, steps: list[Migration] | None = None) -> lis
     return done
 
 
+async def list_pending(db: Db) -> list[str]:
+    """Give the names of the steps that a database still needs, without changing it."""
+    steps = list_migrations(db.dialect)
+    try:
+        applied = await _list_applied(db)
+    except sqlite3.DatabaseError as error:
+        raise StoreError(f"the database cannot be read: {error}") from error
+    _check_history(applied, steps)
+    return [step.name for step in steps[len(applied) :]]
+
+
 def list_migrations(dialect: Dialect) -> list[Migration]:
     """Read the steps for one dialect: `0001_core.sqlite.sql`, or `0002_what.sql` for both."""
     folder = resources.files("copydesk.store.migrations")

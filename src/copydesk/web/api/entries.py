@@ -209,6 +209,13 @@ async def list_versions(kit: TheKit, visitor: TheVisitor, entry_id: PathId) -> P
     )
 
 
+@get("/v1/entries/{entry_id:int}/copies", tags=["entries"])
+async def list_copies(kit: TheKit, visitor: TheVisitor, entry_id: PathId) -> Page[EntryShape]:
+    """List the same article as other feeds of yours brought it."""
+    found = await entries.list_copies(kit, visitor, entry_id)
+    return Page([shape_entry(entry) for entry in found])
+
+
 @get("/v1/entries/{entry_id:int}/full-text", tags=["entries"])
 async def get_full_text(
     kit: TheKit, visitor: TheVisitor, entry_id: PathId, images: Images = "original"
@@ -297,6 +304,7 @@ HANDLERS = [
     list_entries,
     get_entry,
     list_versions,
+    list_copies,
     get_full_text,
     fetch_full_text,
     mark_read,
