@@ -10,9 +10,11 @@ from copydesk.model import FeedSource, Visitor
 from copydesk.rules.addresses import feed_key
 from copydesk.services.approach import open_access, seal_access
 from copydesk.services.choices import check_may_manage
+from copydesk.services.events import announce
 from copydesk.services.kit import Kit
 from copydesk.store import choices, feeds, subscriptions
 from copydesk.store.db import Calls
+from copydesk.store.events import add_event
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,8 @@ async def set_access(
         source = await _lock_feed(tx, visitor, subscription_id)
         access = apply_change(_open_known(kit, source), change)
         await _store(kit, tx, visitor, source, access)
+        await add_event(tx, "subscriptions", kit.now(), user_id=visitor.user.id, data={})
+    await announce(kit)
     return show_access(access)
 
 
@@ -67,6 +71,8 @@ async def remove_access(kit: Kit, visitor: Visitor, subscription_id: int) -> Non
     async with kit.db.transaction() as tx:
         source = await _lock_feed(tx, visitor, subscription_id)
         await choices.set_access(tx, source.feed_id, None)
+        await add_event(tx, "subscriptions", kit.now(), user_id=visitor.user.id, data={})
+    await announce(kit)
 
 
 def make_access(change: AccessChange) -> Access:

@@ -159,10 +159,7 @@ async def get_subscription(
 async def set_subscription(
     kit: TheKit, visitor: TheVisitor, subscription_id: PathId, data: JSONBody[SubscriptionChange]
 ) -> SubscriptionShape:
-    """Rename or move a feed (an empty title brings its own back), or change it for everybody.
-
-    The latter only who follows it alone may, or an admin.
-    """
+    """Rename or move a feed; admins, and who follows it alone, also say how it is asked."""
     changed = await subscriptions.set_subscription(
         kit,
         visitor,
