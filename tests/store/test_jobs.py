@@ -333,3 +333,27 @@ async def test_the_next_run_is_the_earliest(db: Db) -> None:
         await add(db, run_at=make.NOW + seconds)
 
     assert await jobs.find_next_run(db, [REFRESH]) == make.NOW + 3
+
+
+async def test_a_postponed_job_waits_without_a_failed_attempt(db: Db) -> None:
+    await add(db, "a")
+    [job] = await lease(db)
+
+    await jobs.postpone_job(db, job, make.NOW + make.MINUTE)
+
+    assert await lease(db) == []
+    [again] = await lease(db, now=make.NOW + make.MINUTE)
+    assert (again.id, again.attempts) == (job.id, 1)
+
+
+async def test_a_job_that_was_taken_over_cannot_be_postponed(db: Db) -> None:
+    await add(db, "a")
+    [lost] = await lease(db)
+    await jobs.reclaim_jobs(db, make.NOW + make.DAY)
+    [ours] = await lease(db, "other", now=make.NOW + make.DAY)
+
+    await jobs.postpone_job(db, lost, make.NOW + 9 * make.DAY)
+
+    found = await find(db, ours.id)
+    assert found
+    assert found[:2] == ("running", 2)
