@@ -115,7 +115,14 @@ async def test_a_safe_line_tells_about_the_certificate(tmp_path: Path, is_truste
 
 
 async def test_a_server_without_encryption_is_told_apart() -> None:
-    async with serve(http()) as server:
-        line = await try_line(Target("https", "localhost", server.port, "/"), OPEN)
+    async def handle(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(http("400 Bad Request"))
+        await writer.drain()
+        writer.close()
 
-    assert line.failure
+    server = await asyncio.start_server(handle, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    async with server:
+        line = await try_line(Target("https", "localhost", port, "/"), OPEN)
+
+    assert line.failure == "it does not speak https"

@@ -74,7 +74,8 @@ async def try_line(target: Target, place: Place, context: ssl.SSLContext | None 
     except ssl.SSLCertVerificationError as error:
         return Line(failure=CERTIFICATE_FAULTS.get(error.verify_code, "its certificate is wrong"))
     except ssl.SSLError as error:
-        return Line(failure=f"no encryption: {(error.reason or 'unknown').lower()}")
+        is_plain = error.reason in ("WRONG_VERSION_NUMBER", "HTTP_REQUEST")
+        return Line(failure="it does not speak https" if is_plain else "no common encryption")
     except OSError as error:
         return Line(failure=os.strerror(error.errno).lower() if error.errno else "no connection")
     tunnel = writer.get_extra_info("ssl_object")
