@@ -310,36 +310,6 @@ PAGES = [
         ["https://steamcommunity.com/groups/spans/rss/"],
         "spans",
     ),
-    (
-        "https://pypi.org/project/bridge/#history",
-        ["https://pypi.org/rss/project/bridge/releases.xml"],
-        "bridge: releases",
-    ),
-    (
-        "https://pypi.org/",
-        ["https://pypi.org/rss/updates.xml", "https://pypi.org/rss/packages.xml"],
-        "PyPI: updates",
-    ),
-    (
-        "https://crates.io/crates/bridge",
-        ["https://static.crates.io/rss/crates/bridge.xml"],
-        "bridge: releases",
-    ),
-    (
-        "https://rubygems.org/gems/bridge",
-        ["https://rubygems.org/gems/bridge/versions.atom"],
-        "bridge: releases",
-    ),
-    (
-        "https://packagist.org/packages/anna/bridge",
-        ["https://packagist.org/feeds/package.anna/bridge.rss"],
-        "anna/bridge: releases",
-    ),
-    (
-        "https://www.nuget.org/packages/Bridge/1.0.0",
-        ["https://www.nuget.org/packages/Bridge/atom.xml"],
-        "Bridge: releases",
-    ),
     ("https://anna.bearblog.dev/one/", ["https://anna.bearblog.dev/feed/"], "anna"),
     ("https://anna.ghost.io/one/", ["https://anna.ghost.io/rss/"], "anna"),
     ("https://letterboxd.com/anna/", ["https://letterboxd.com/anna/rss/"], "anna"),

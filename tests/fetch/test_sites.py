@@ -73,7 +73,6 @@ def _fits(template: str, url: str) -> bool:
         "https://medium.com/feed/@anna",
         "https://open.substack.com/pub/x",
         "https://soundcloud.com/anna",
-        "https://www.npmjs.com/package/bridge",
         "https://en.wikipedia.org/wiki/Special:Random",
         "https://bridges.wordpress.com/feed/",
         "https://github.com/" + "a/" * 2000,

@@ -170,37 +170,4 @@ CODE_SITES = (
         r"/groups/(?P<name>[\w-]+)(?:/.*)?",
         (("https://steamcommunity.com/groups/{name}/rss/", "{name}"),),
     ),
-    Site(
-        r"pypi\.org",
-        r"/project/(?P<name>[\w.-]+)(?:/.*)?",
-        (("https://pypi.org/rss/project/{name}/releases.xml", "{name}: releases"),),
-    ),
-    Site(
-        r"pypi\.org",
-        r"",
-        (
-            ("https://pypi.org/rss/updates.xml", "PyPI: updates"),
-            ("https://pypi.org/rss/packages.xml", "PyPI: new packages"),
-        ),
-    ),
-    Site(
-        r"crates\.io",
-        r"/crates/(?P<name>[\w-]+)(?:/.*)?",
-        (("https://static.crates.io/rss/crates/{name}.xml", "{name}: releases"),),
-    ),
-    Site(
-        r"rubygems\.org",
-        r"/gems/(?P<name>[\w.-]+)(?:/versions.*)?",
-        (("https://rubygems.org/gems/{name}/versions.atom", "{name}: releases"),),
-    ),
-    Site(
-        r"packagist\.org",
-        r"/packages/(?P<name>[\w.-]+/[\w.-]+)",
-        (("https://packagist.org/feeds/package.{name}.rss", "{name}: releases"),),
-    ),
-    Site(
-        r"nuget\.org",
-        r"/packages/(?P<name>[\w.-]+)(?:/.*)?",
-        (("https://www.nuget.org/packages/{name}/atom.xml", "{name}: releases"),),
-    ),
 )
