@@ -103,8 +103,7 @@ async def list_copies(kit: Kit, visitor: Visitor, entry_id: int) -> list[Entry]:
     await get_entry(kit, visitor, entry_id)
     ids = await duplicates.list_siblings(kit.db, visitor.user.id, entry_id)
     others = [id_ for id_ in ids if id_ != entry_id][:MOST_COPIES]
-    found = [await lists.find_entry(kit.db, visitor.user.id, id_) for id_ in others]
-    return [replace(entry, packed=None) for entry in found if entry is not None]
+    return await lists.list_entries_by_id(kit.db, visitor.user.id, others)
 
 
 async def mark_read(kit: Kit, visitor: Visitor, entry_ids: list[int], *, is_read: bool) -> Changed:

@@ -242,7 +242,8 @@ async def _apply(
         now=now,
         backlog=None if source.listing else kit.config.initial_backlog,
         is_first=not source.body_hash,
-        gone=list(known.keys() - set(keys)),
+        # What a document that broke off does not list is not gone.
+        gone=list(known.keys() - set(keys)) if listing.is_whole else [],
     )
     if source.last_success_at and now // DAY != source.last_success_at // DAY:
         await entries.see_keys(tx, feed_id, keys, now)

@@ -119,6 +119,16 @@ FIND = Sql(
     + " WHERE e.id = :entry_id "
     + _VISIBLE
 )
+LIST_BY_ID = Sql(
+    _COLUMNS,
+    "FROM entries AS e",
+    _JOIN_SUBSCRIPTION,
+    _JOIN_UNREAD,
+    _JOIN_STATE,
+    "WHERE e.id IN (:entry_ids...)",
+    _VISIBLE,
+    "ORDER BY e.id",
+)
 _SEARCH_FILTERS = (
     _VISIBLE
     + """
@@ -217,6 +227,11 @@ async def search_entries(
         last_id=FARTHEST if before_id is None else before_id,
         limit=limit,
     )
+
+
+async def list_entries_by_id(db: Calls, user_id: int, entry_ids: list[int]) -> list[Entry]:
+    """Give those of these entries that this user may see, without their bodies."""
+    return await db.all(LIST_BY_ID, to_entry, user_id=user_id, entry_ids=entry_ids)
 
 
 async def find_entry(db: Calls, user_id: int, entry_id: int) -> Entry | None:
