@@ -21,7 +21,8 @@ USER_TABLES: tuple[str, ...] = (
     "snapshots",
     "operations",
 )
-USER_TABLES += ("sessions",)
+USER_TABLES += ("sessions", "tags", "entry_tags", "subscription_tags", "saved_searches")
+USER_TABLES += ("app_passwords", "refresh_runs", "playback")
 
 # Statements on user-owned tables that serve all users at once, each with its reason.
 FOR_ALL_USERS = {

@@ -36,7 +36,7 @@ ADD_ENTRY = """
 ADD_KEY = "INSERT INTO entry_keys VALUES (?, ?, ?, '', 0)"
 ADD_READ = "INSERT INTO states (user_id, entry_id, read_at, changed_at) VALUES (1, ?, 1, 1)"
 STAR = "UPDATE states SET starred_at = 1, later_at = 1 WHERE entry_id = ?"
-ADD_UNREAD = "INSERT INTO unread VALUES (?, ?, ?, ?)"
+ADD_UNREAD = "INSERT INTO unread (user_id, sort_at, entry_id, feed_id) VALUES (?, ?, ?, ?)"
 ADD_JOB = """
     INSERT INTO jobs (kind, payload, priority, state, run_at, max_attempts, created_at)
     VALUES ('refresh', '', 0, 'ready', ?, 1, 0)
