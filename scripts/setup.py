@@ -21,6 +21,8 @@ CACHE = ROOT / ".cache"
 REQUIREMENTS = ROOT / "requirements"
 STAMPS = VENV / "stamps"
 LEVELS = ("run", "dev", "test")
+# What the tests drive beside Copydesk itself, under the names it may have.
+PROGRAMS = (("chromium", "chromium-browser", "google-chrome"), ("newsboat",))
 NO_NODE_EXIT = 3  # of hatch_build.py
 
 
@@ -42,7 +44,7 @@ def main() -> None:
             install_copydesk()
             build_page("page" if level == "run" else "tools")
         if level == "test":
-            find_browser()
+            find_programs()
     except SetupFailed as error:
         sys.exit(f"set-up: {error}")
     except PermissionError as error:
@@ -159,23 +161,24 @@ def build_page(command: str) -> None:
         raise SetupFailed("the web app could not be built; see above")
 
 
-def find_browser() -> None:
-    """Install Chromium with apt where that is possible; without it CI fails and others are told."""
-    names = ("chromium", "chromium-browser", "google-chrome")
-    if any(shutil.which(name) for name in names):
+def find_programs() -> None:
+    """Install what tests drive with apt where possible; without it CI fails and others are told."""
+    missing = [names[0] for names in PROGRAMS if not any(map(shutil.which, names))]
+    if not missing:
         return
     if os.geteuid() == 0 and Path("/etc/debian_version").exists() and shutil.which("apt-get"):
-        say("installing Chromium with apt")
+        say(f"installing {' and '.join(missing)} with apt")
         quiet = {"DEBIAN_FRONTEND": "noninteractive"}
         with contextlib.suppress(SetupFailed):
             run("apt-get", "update", "-qq", **quiet)
-            run("apt-get", "install", "-y", "-qq", "--no-install-recommends", names[0], **quiet)
-        if shutil.which(names[0]):
-            return
-    advice = "no Chromium found: install it (Debian: apt-get install chromium) for the page's tests"
-    if os.environ.get("CI") == "true":
-        raise SetupFailed(advice)
-    say(advice)
+            run("apt-get", "install", "-y", "-qq", "--no-install-recommends", *missing, **quiet)
+        missing = [name for name in missing if not shutil.which(name)]
+    if missing:
+        names = " ".join(missing)
+        advice = f"not found: {names}; install them (Debian: apt-get install {names}) for all tests"
+        if os.environ.get("CI") == "true":
+            raise SetupFailed(advice)
+        say(advice)
 
 
 def run(*command: str | Path, **variables: str) -> None:
