@@ -188,3 +188,33 @@ def test_the_domain_is_that_of_the_feed_and_not_of_where_it_redirected() -> None
     )
 
     assert read_listing(document).incoming == ()
+
+
+GERMAN = (
+    "Der Rat der Stadt hat gestern beschlossen, dass die neue Brücke über den Fluss im Frühjahr "
+    "gebaut wird, und die Anwohner freuen sich sehr darüber, weil der Weg zur Schule kürzer wird."
+)
+ENGLISH = (
+    "The council has decided yesterday that the new bridge over the river will be built in spring, "
+    "and the people who live there are very glad, since the way to the school becomes shorter."
+)
+
+
+@pytest.mark.parametrize(
+    ("declared", "text", "expected"),
+    [
+        ("", GERMAN, "de"),
+        ("fr", GERMAN, "fr"),
+        ("en-US", GERMAN, "de"),
+        ("en-US", ENGLISH, "en-US"),
+        ("en-GB", "Too short to tell", "en-GB"),
+        ("", "Too short to tell", ""),
+    ],
+)
+def test_entries_that_name_no_language_have_that_of_the_feed_or_of_the_text(
+    declared: str, text: str, expected: str
+) -> None:
+    channel = f"<title>News</title><language>{declared}</language>"
+    document = Document(rss(item(description=text), channel=channel), HOME, "", {})
+    (entry,) = read_listing(document).incoming
+    assert entry.language == expected

@@ -11,6 +11,7 @@ import msgspec
 from copydesk.model import FeedInfo, IncomingEntry, Listing
 from copydesk.packing import pack_body
 from copydesk.parse.feeds import clean_entries, read_feed
+from copydesk.parse.language import detect_language
 from copydesk.parse.raw import RawEntry, content_hash
 from copydesk.parse.records import ParsedEntry, ParsedFeed
 from copydesk.parse.text import count_words, make_excerpt, plain_text
@@ -31,6 +32,9 @@ LONGEST_ADDRESS = 4000
 LONGEST_DESCRIPTION = 2000
 # From so many entries on, their median length says what a feed usually carries.
 FEWEST_FOR_USUAL = 5
+# What is looked at to tell the language: enough to be sure, little enough to cost nothing.
+LANGUAGE_ENTRIES = 4
+LANGUAGE_SAMPLE = 250
 
 
 def hash_body(body: bytes) -> str:
@@ -47,9 +51,10 @@ def read_listing(document: "Document") -> Listing:
     cleaned = clean_entries([entries[key] for key, _ in wanted])
     drafts = [_draft(*pair, entry) for pair, entry in zip(wanted, cleaned, strict=True)]
     usual = _find_usual(drafts)
+    language = _find_language(raw.feed.language, drafts)
     urls = {key: _keep_address(entry.url) for key, entry in entries.items()} if drafts else {}
     pages = identify_pages(urls)
-    incoming = tuple(_prepare(draft, usual, pages[draft.key]) for draft in drafts)
+    incoming = tuple(_prepare(draft, usual, language, pages[draft.key]) for draft in drafts)
     return Listing(
         _shorten(raw.feed),
         raw.feed.format,
@@ -101,7 +106,20 @@ def _is_teaser(draft: _Draft, usual: int | None) -> bool:
     return is_teaser(draft.text, draft.word_count, usual)
 
 
-def _prepare(draft: _Draft, usual: int | None, url_key: str | None) -> IncomingEntry:
+def _find_language(declared: str, drafts: list[_Draft]) -> str:
+    """Give the language of entries that name none.
+
+    Many programs write "en" into every feed that they make, so that is believed only of texts that
+    could be English.
+    """
+    if declared and not declared.lower().startswith("en"):
+        return declared
+    sample = "\n".join(draft.text[:LANGUAGE_SAMPLE] for draft in drafts[:LANGUAGE_ENTRIES])
+    found = detect_language(sample) if sample else ""
+    return declared if found in ("", declared[:2].lower()) else found
+
+
+def _prepare(draft: _Draft, usual: int | None, language: str, url_key: str | None) -> IncomingEntry:
     entry, text = draft.entry, draft.text
     html = entry.html or entry.summary
     title = entry.title[:LONGEST_TITLE]
@@ -117,7 +135,7 @@ def _prepare(draft: _Draft, usual: int | None, url_key: str | None) -> IncomingE
         author=author,
         excerpt=make_excerpt(plain_text(entry.summary) if entry.summary else text),
         image_url=_keep_address(entry.image_url),
-        language=entry.language[:35],
+        language=(entry.language or language)[:35],
         word_count=draft.word_count,
         extra=_write_extra(entry),
         published_at=_to_microseconds(entry.published_at or entry.updated_at),
