@@ -207,8 +207,8 @@ ENGLISH = (
         ("fr", GERMAN, "fr"),
         ("en-US", GERMAN, "de"),
         ("en-US", ENGLISH, "en-US"),
-        ("en-GB", "Too short to tell", "en-GB"),
-        ("", "Too short to tell", ""),
+        ("en-GB", "1,234.5", "en-GB"),
+        ("", "1,234.5", ""),
     ],
 )
 def test_entries_that_name_no_language_have_that_of_the_feed_or_of_the_text(
