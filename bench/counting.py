@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from copydesk.store.db import Calls, Db, Dialect, Sql
+from copydesk.store.db import Calls, Db, Dialect, Sql, Work
 
 T = TypeVar("T")
 
@@ -62,6 +62,10 @@ class CountingDb(_CountingCalls):
         self.tally.transactions += 1
         async with self._db.transaction() as tx:
             yield _CountingCalls(tx, self.tally)
+
+    async def join(self, work: Work[T], /, *, rows: int = 1) -> T:
+        self.tally.transactions += 1
+        return await self._db.join(lambda tx: work(_CountingCalls(tx, self.tally)), rows=rows)
 
     async def close(self) -> None:
         await self._db.close()

@@ -21,6 +21,8 @@ STOP_SECONDS = 20
 REST_SECONDS = 3.0
 # The newsroom's hosts are all on loopback, and each has only a few feeds: no need to be polite.
 SETTINGS = {"COPYDESK_ALLOWED_NETWORKS": "127.0.0.0/8", "COPYDESK_PULL_HOST_INTERVAL": "0"}
+# One user makes all requests of a measurement.
+SETTINGS |= {"COPYDESK_RATE_BURST": "0", "COPYDESK_SEARCH_BURST": "0"}
 
 
 @dataclass(slots=True)

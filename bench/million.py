@@ -24,16 +24,17 @@ RARE, MEDIUM = "zyxquartz", "needleword"
 ENTRIES = """
     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :entries)
     INSERT INTO entries (id, feed_id, guid, url, title, author, excerpt, image_url, language,
-      word_count, extra, published_at, arrived_at, sort_at)
+      word_count, extra, published_at, arrived_at, sort_at, fair_at)
     SELECT i, 1 + CAST(:feeds * ((i * 7919 % 99991) / 99991.0) * ((i * 7919 % 99991) / 99991.0)
         AS INTEGER),
       'guid ' || i, 'https://news.example/' || i, s.title, s.author, s.excerpt, '', '',
-      s.word_count, s.extra, :from + i * :step, :from + i * :step, :from + i * :step
-    FROM n JOIN sample AS s ON s.id = i % :samples
+      s.word_count, s.extra, :from + i * :step, :from + i * :step, :from + i * :step,
+      :from + i * :step
+    FROM n JOIN bench_sample AS s ON s.id = i % :samples
 """
 BODIES = """
     INSERT INTO entry_bodies (entry_id, packed)
-    SELECT e.id, s.packed FROM entries AS e JOIN sample AS s ON s.id = e.id % :samples
+    SELECT e.id, s.packed FROM entries AS e JOIN bench_sample AS s ON s.id = e.id % :samples
 """
 KEYS = """
     INSERT INTO entry_keys (feed_id, key, entry_id, content_hash, seen_at)
@@ -47,7 +48,7 @@ WORDS = """
       WHEN e.id BETWEEN 701 AND 720 THEN ' ' || :rare
       WHEN e.id % 105 = 0 THEN ' ' || :medium
       ELSE '' END
-    FROM entries AS e JOIN sample AS s ON s.id = e.id % :samples
+    FROM entries AS e JOIN bench_sample AS s ON s.id = e.id % :samples
 """
 SUBSCRIPTIONS = """
     INSERT INTO subscriptions (user_id, feed_id, visible_from, subscribed_at, position)
@@ -56,8 +57,8 @@ SUBSCRIPTIONS = """
 """
 # The first user left a tenth unread, the second the three oldest, all others everything.
 UNREAD = """
-    INSERT INTO unread (user_id, sort_at, entry_id, feed_id)
-    SELECT s.user_id, e.sort_at, e.id, e.feed_id
+    INSERT INTO unread (user_id, sort_at, entry_id, feed_id, fair_at)
+    SELECT s.user_id, e.sort_at, e.id, e.feed_id, e.fair_at
     FROM subscriptions AS s JOIN entries AS e ON e.feed_id = s.feed_id
     WHERE s.user_id > 2 OR (s.user_id = 1 AND e.id % 10 = 0)
       OR (s.user_id = 2 AND e.id IN (
@@ -133,7 +134,7 @@ def _add_samples(db: sqlite3.Connection) -> int:
     """Read some feeds of W1 as a child would, for titles and bodies of real size."""
     workload, folder = render_feeds(SAMPLE_FEEDS)
     db.execute(
-        "CREATE TEMP TABLE sample (id INTEGER PRIMARY KEY, title TEXT, author TEXT, excerpt TEXT,"
+        "CREATE TABLE bench_sample (id INTEGER PRIMARY KEY, title TEXT, author TEXT, excerpt TEXT,"
         " word_count INTEGER, extra TEXT, packed BLOB, words TEXT)"
     )
     count = 0
@@ -145,7 +146,7 @@ def _add_samples(db: sqlite3.Connection) -> int:
             words = " ".join(entry.search_body.split()[:SAMPLE_WORDS])
             row = (entry.title, entry.author, entry.excerpt, entry.word_count, entry.extra)
             db.execute(
-                "INSERT INTO sample VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO bench_sample VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 (count, *row, entry.packed, words),
             )
             count += 1

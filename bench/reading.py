@@ -5,6 +5,7 @@ import time
 from dataclasses import dataclass
 
 from bench.client import Client, Load, Plan
+from bench.copying import copy_store
 from bench.desk import Desk, open_desk
 from bench.engines import ENGINES, Engine, Place, open_place
 from bench.following import follow, refresh_all
@@ -17,7 +18,7 @@ from copydesk.store.db import Sql
 SECONDS: dict[Size, float] = {"tiny": 0.1, "small": 1.0, "full": 3.0}
 STORED: dict[Size, int] = {"tiny": 1000, "small": 0, "full": 1_000_000}
 # Each call starts two clients; tiny makes do with the last two, which need the words.
-CALLS: dict[Size, int] = {"tiny": 2, "small": 6, "full": 6}
+CALLS: dict[Size, int] = {"tiny": 2, "small": 7, "full": 7}
 HABITS: dict[Size, int] = {"tiny": 1, "small": 0, "full": 3}
 STORE_FEEDS, STORE_USERS = 2000, 20
 CROWD = 16
@@ -47,7 +48,8 @@ def main(size: Size) -> None:
         for engine in engines:
             words = _measure_workload(engine, press, size, words)
     if STORED[size]:
-        asyncio.run(_measure_store(size))
+        for engine in engines:
+            _measure_store(engine, size)
 
 
 def _measure_workload(
@@ -73,20 +75,26 @@ async def _store_workload(place: Place, desk: Desk, press: Press) -> None:
         await refresh_all(desk, db)
 
 
-async def _measure_store(size: Size) -> None:
+def _measure_store(engine: Engine, size: Size) -> None:
     begin = time.perf_counter()
-    store = await open_store(STORED[size], STORE_FEEDS, STORE_USERS)
-    print(f"reading: large store ready after {time.perf_counter() - begin:.0f} s")
-    words = await _find_words(store.place)
-    habits = list(store.tokens.items())[: HABITS[size]]
-    calls = _list_calls(rare=RARE, medium=MEDIUM, frequent=words[1])[-CALLS[size] :]
-    with open_desk(store.place) as desk:
-        for habit, token in habits:
-            desk.token = token
-            name = f"sqlite, {STORED[size]} entries, {habit}"
-            for call in calls:
-                _measure_call(name, call, store.place, desk, SECONDS[size])
-            _measure_marks(name, store.place, desk)
+    store = asyncio.run(open_store(STORED[size], STORE_FEEDS, STORE_USERS))
+    words = asyncio.run(_find_words(store.place))
+    with open_place(engine) as empty:
+        if empty is None:
+            return
+        place = store.place
+        if engine == "postgres":
+            place = empty
+            asyncio.run(copy_store(store.place.data / "copydesk.db", place))
+        print(f"reading: {engine}: large store ready after {time.perf_counter() - begin:.0f} s")
+        calls = _list_calls(rare=RARE, medium=MEDIUM, frequent=words[1])[-CALLS[size] :]
+        with open_desk(place) as desk:
+            for habit, token in list(store.tokens.items())[: HABITS[size]]:
+                desk.token = token
+                name = f"{engine}, {STORED[size]} entries, {habit}"
+                for call in calls:
+                    _measure_call(name, call, place, desk, SECONDS[size])
+                _measure_marks(name, place, desk)
 
 
 def _list_calls(*, rare: str, medium: str, frequent: str) -> list[Call]:
@@ -94,6 +102,7 @@ def _list_calls(*, rare: str, medium: str, frequent: str) -> list[Call]:
     return [
         Call("list 50 unread with content", "/v1/entries?unread=true&content=true&limit=50", 3),
         Call("counts", "/v1/counts", 8),
+        Call("10,000 unread ids", "/v1/entries/ids?unread=true&limit=10000", 8),
         Call("subscriptions", "/v1/subscriptions"),
         Call("search rare", search + rare, 1),
         Call("search medium", search + medium, 3),

@@ -1,11 +1,11 @@
 """Factories: pass only what a test is about, the rest is filled in."""
 
 from copydesk.keys import make_key
-from copydesk.model import FetchOutcome, IncomingEntry, User
+from copydesk.model import FetchOutcome, IncomingEntry, User, Visitor
 from copydesk.packing import pack_body
 from copydesk.rules.addresses import address_key, feed_key
 from copydesk.rules.refresh import write_listing
-from copydesk.rules.search import fold_text
+from copydesk.rules.search import fold_body, fold_text
 from copydesk.store import entries, feeds, subscriptions, users
 from copydesk.store.db import Calls, Db
 
@@ -29,6 +29,13 @@ async def user(db: Db, username: str = "ann") -> User:
         )
     assert made
     return made
+
+
+async def visitor(db: Db, username: str = "ann") -> Visitor:
+    """Give somebody who has an account already."""
+    found = await users.find_credentials(db, username.casefold())
+    assert found
+    return Visitor(found.user, 1, "test")
 
 
 async def feed(db: Db, url: str = "https://news.example/feed", *, is_private: bool = False) -> int:
@@ -76,7 +83,7 @@ def incoming(
         packed=pack_body(html, text),
         search_title=fold_text(title),
         search_author=fold_text(author),
-        search_body=fold_text(text),
+        search_body=fold_body(text, text[:300]),
     )
 
 
@@ -88,6 +95,10 @@ async def store_entries(
         stored = await entries.apply_entries(tx, feed_id, items, now=now, backlog=backlog)
         await mark_listed(tx, feed_id, items, now)
     return stored.added
+
+
+def outcome(now: int = NOW) -> FetchOutcome:
+    return FetchOutcome(status=200, checked_at=now, next_check_at=now + HOUR, interval_seconds=1800)
 
 
 async def mark_listed(
@@ -103,7 +114,7 @@ async def mark_listed(
     return await feeds.set_fetched(
         tx,
         feed_id,
-        FetchOutcome(status=200, checked_at=now, next_check_at=now + HOUR, interval_seconds=1800),
+        outcome(now),
         etag=etag,
         last_modified="",
         body_hash="",

@@ -2,14 +2,17 @@
 
 import asyncio
 
-from copydesk.jobs import refresh
+from copydesk.jobs import progress, refresh
 from copydesk.jobs.kinds import KINDS
 from copydesk.jobs.runner import Runner
 from copydesk.services.kit import Kit
+from copydesk.store import jobs
 from copydesk.store.db import Sql
 from tests.bench.waiting import until
 
 COUNT = Sql("SELECT count(*) FROM jobs WHERE kind = :kind AND state <> 'dead'")
+LEASED = 60_000_000
+FAR = 2**60
 
 
 async def run_refreshes(kit: Kit) -> None:
@@ -25,3 +28,12 @@ async def run_refreshes(kit: Kit) -> None:
     finally:
         worker.stop()
         await running
+
+
+async def run_progress(kit: Kit) -> int:
+    """Let every run be looked at once, whenever its turn is; give how many are not over."""
+    for job in await jobs.lease_jobs(
+        kit.db, [progress.NAME], "test", now=FAR, lease_until=FAR + LEASED, limit=100
+    ):
+        await progress.run(kit, job)
+    return int(await kit.db.value(COUNT, kind=progress.NAME))

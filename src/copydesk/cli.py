@@ -18,6 +18,7 @@ _data = click.option(
 _file = click.option(
     "--config", "file", type=click.Path(path_type=Path), help="TOML file with settings"
 )
+_user = click.option("--user", default="", help="name of the account; default: the only one")
 
 
 class _Commands(click.Group):
@@ -88,6 +89,58 @@ def parse(url: str, content_type: str, files: tuple[Path, ...]) -> None:
     sys.exit(0 if is_whole else 1)
 
 
+@main.command(name="import")
+@_user
+@click.option("--dry-run", "is_dry_run", is_flag=True, help="only say what would change")
+@_data
+@_file
+@click.argument("opml", type=click.Path(path_type=Path))
+def import_(opml: Path, user: str, is_dry_run: bool, data: Path | None, file: Path | None) -> None:
+    """Follow all feeds of the list (OPML) in a file; what is followed already stays as it is."""
+    from copydesk.errands import import_file
+
+    done = _run(import_file(_load(file, data=data), opml, user, is_dry_run=is_dry_run))
+    for each in done.refused:
+        click.echo(_clean(f"refused  {each.url or each.title}: {each.reason}"))
+    words = "would be added" if is_dry_run else "added"
+    click.echo(
+        f"{done.added} feeds and {done.folders_added} folders {words},"
+        f" {done.known} known, {len(done.refused)} refused"
+    )
+
+
+@main.command()
+@_user
+@_data
+@_file
+def export(user: str, data: Path | None, file: Path | None) -> None:
+    """Print the feeds of a user as a list (OPML) that every reader understands."""
+    from copydesk.errands import export_feeds
+
+    click.echo(_run(export_feeds(_load(file, data=data), user)), nl=False)
+
+
+@main.command()
+@_user
+@_data
+@_file
+def refresh(user: str, data: Path | None, file: Path | None) -> None:
+    """Ask the feeds of a user, or of everybody, now, and show how far it is."""
+    from copydesk.errands import refresh_feeds
+
+    is_terminal = sys.stdout.isatty()
+    last = ""
+
+    def show(done: int, total: int, failed: int) -> None:
+        nonlocal last
+        last = f"{done} of {total} feeds asked, {failed} failed"
+        if is_terminal:
+            click.echo(f"\r{last} ", nl=False)
+
+    _run(refresh_feeds(_load(file, data=data), user, show))
+    click.echo("" if is_terminal else last)
+
+
 @main.command()
 @click.option("--url", default="", help="address of the server; default: the one settings name")
 @click.option("--timeout", default=5.0, help="seconds to wait")
@@ -146,6 +199,11 @@ def _load(file: Path | None, **options: object) -> Config:
     config = load_config(None, file, **options)
     set_up_logging(config.log_level, config.log_format)
     return config
+
+
+def _clean(text: str) -> str:
+    """Let nothing from outside play tricks with the terminal."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def _say_ready(address: str) -> None:

@@ -47,6 +47,14 @@ class Config:
         "closed", "whether people may create accounts after the first"
     )
     session_days: int = _setting(30, "days until an unused session ends", least=1)
+    rate_burst: int = _setting(100, "requests that a user may make at once; 0 = no limit", least=0)
+    rate_per_second: float = _setting(
+        10.0, "requests per second that a user may make for long", least=0.01
+    )
+    search_burst: int = _setting(10, "searches that a user may make at once; 0 = no limit", least=0)
+    search_per_second: float = _setting(
+        1.0, "searches per second that a user may make for long", least=0.01
+    )
     allowed_networks: Networks = _setting(
         (), "own networks that feeds may be fetched from (CIDR list), e.g. 192.168.1.0/24"
     )

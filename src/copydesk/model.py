@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 Role = Literal["admin", "user"]
+Scope = Literal["read", "write", "admin"]
 FullText = Literal["auto", "always", "never"]
 HubState = Literal["pending", "active", "failed"]
 
@@ -20,6 +21,16 @@ class User:
 
 
 @dataclass(frozen=True, slots=True)
+class Account:
+    """A user as an admin sees them."""
+
+    user: User
+    last_login_at: int | None
+    disabled_at: int | None
+    has_password: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Session:
     """A signed-in browser or program."""
 
@@ -32,11 +43,27 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Who asks: the user, by which session, from which device."""
+    """Who asks: the user, by which session, from which device, and what the device may do."""
 
     user: User
     session_id: int
+    """0 for who came without a session: with an app password, or with each request anew."""
     device: str
+    scopes: frozenset[str] = frozenset({"read", "write", "admin"})
+    app_password_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AppPassword:
+    """A password for one program; the secret itself is known to nobody here."""
+
+    id: int
+    name: str
+    scopes: tuple[Scope, ...]
+    created_at: int
+    last_used_at: int | None
+    last_ip: str
+    last_user_agent: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +95,8 @@ class FetchState:
     fetch_mode: int | None = None
     has_access: bool = False
     """Whether the feed is asked in a way of its own: proxy, headers, password."""
+    last_new_at: int | None = None
+    gone_at: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +234,13 @@ class Subscription:
     subscribed_at: int
     state: FetchState
     unread_count: int
+    muted_at: int | None = None
+    """While it is set, the feed brings nothing unread."""
+    is_notifying: bool = False
+    full_text: FullText = "auto"
+    added_at: int = 0
+    """When anybody here first followed the feed."""
+    tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +267,24 @@ class Folder:
 
 
 @dataclass(frozen=True, slots=True)
+class SavedSearch:
+    """A query under a name."""
+
+    id: int
+    title: str
+    query: str
+    position: int
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """What a search found in an entry: escaped HTML, in which only `<mark>` is an element."""
+
+    title: str
+    snippet: str
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """An entry as one user sees it."""
 
@@ -253,7 +307,21 @@ class Entry:
     later_at: int | None
     is_read: bool
     extra: str = "{}"
+    hidden_at: int | None = None
+    fair_at: int = 0
+    """Where it stands in the order that does not let busy feeds drown the others."""
     packed: bytes | None = None
+    tags: tuple[str, ...] = ()
+    highlight: Highlight | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """A word of a user's own for entries and feeds."""
+
+    id: int
+    title: str
+    unread_count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,6 +344,23 @@ class Job:
     attempts: int
     max_attempts: int
     lease: str
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A refresh of some feeds, and how far it is."""
+
+    id: int
+    kind: str
+    feed_ids: list[int]
+    done: int
+    failed: int
+    started_at: int
+    finished_at: int | None
+
+    @property
+    def total(self) -> int:
+        return len(self.feed_ids)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ USER_TABLES: tuple[str, ...] = (
     "operations",
 )
 USER_TABLES += ("sessions", "tags", "entry_tags", "subscription_tags", "saved_searches")
-USER_TABLES += ("app_passwords", "refresh_runs", "playback")
+USER_TABLES += ("app_passwords", "fever_keys", "refresh_runs", "playback")
 
 # Statements on user-owned tables that serve all users at once, each with its reason.
 FOR_ALL_USERS = {
@@ -35,6 +35,12 @@ FOR_ALL_USERS = {
     "merges.MOVE_UNREAD": "two feeds become one for all their readers",
     "merges.MERGE_STATES": "two feeds become one for all their readers",
     "merges.DROP_STATES": "two feeds become one for all their readers",
+    "merges.DROP_HIDDEN": "two feeds become one for all their readers",
+    "merges.MERGE_TAGS": "two feeds become one for all their readers",
+    "merges.DROP_TAGS": "two feeds become one for all their readers",
+    "merges.MERGE_FEED_TAGS": "two feeds become one for all their readers",
+    "merges.MERGE_PLAYBACK": "two feeds become one for all their readers",
+    "merges.DROP_PLAYBACK": "two feeds become one for all their readers",
     "merges.MOVE_SNAPSHOTS": "two feeds become one for all their readers",
     "merges.SHOW_TWINS": "two feeds become one for all their readers",
     "merges.JOIN_PLACES": "two feeds become one for all their readers",
@@ -49,6 +55,8 @@ FOR_ALL_USERS = {
     "websub.FIND_BY_TOKEN": "a hub is kept if anybody follows its feed",
     "users.FIND_SESSION": "finds the user by the secret token",
     "users.REMOVE_EXPIRED": "cleans up for everybody",
+    "apppasswords.FIND": "finds the user by the secret password",
+    "apppasswords.FIND_BY_KEY": "finds the user by the secret key",
 }
 
 

@@ -29,6 +29,19 @@ def test_values_of_any_type_do_no_harm(value: object) -> None:
     assert parse_feed(json.dumps(feed).encode()).entries == ()
 
 
+def test_only_hubs_that_we_can_ask_are_kept() -> None:
+    hubs = [
+        {"type": "rssCloud", "url": "https://cloud.example/"},
+        {"type": "WebSub", "url": "https://hub.example/"},
+        {"url": "https://plain.example/"},
+    ]
+    document = {"version": VERSION, "items": [], "hubs": hubs}
+
+    feed = parse_feed(json.dumps(document).encode())
+
+    assert feed.hubs == ("https://hub.example/", "https://plain.example/")
+
+
 @pytest.mark.parametrize(
     ("attachment", "expected"),
     [

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from copydesk.rules.search import MOST_WORDS, fold_text, split_query
+from copydesk.rules.search import fold_body, fold_character, fold_text, is_unspaced
 
 
 @pytest.mark.parametrize(
@@ -22,25 +22,35 @@ def test_text_folds_to_the_same_words(text: str, words: str) -> None:
     assert fold_text(text).split() == words.split()
 
 
-@pytest.mark.parametrize(
-    ("query", "phrases"),
-    [
-        ("storm coast", [["storm"], ["coast"]]),
-        ('"storm coast" north', [["storm", "coast"], ["north"]]),
-        ("東京", [["東", "京"]]),
-        ("it's", [["it", "s"]]),
-        ('"unclosed phrase', [["unclosed", "phrase"]]),
-        ('AND OR NOT "" * ( ) : ^', [["and"], ["or"], ["not"]]),
-        ("", []),
-    ],
-)
-def test_a_query_becomes_phrases(query: str, phrases: list[list[str]]) -> None:
-    assert split_query(query) == phrases
-
-
 @given(st.text())
-def test_any_query_gives_only_plain_words(query: str) -> None:
-    phrases = split_query(query)
+def test_any_text_folds_to_plain_words(text: str) -> None:
+    assert all(word.isalnum() for word in fold_text(text).split())
 
-    assert len(phrases) <= MOST_WORDS
-    assert all(word.isalnum() for words in phrases for word in words)
+
+@pytest.mark.parametrize(
+    ("character", "folded"),
+    [("É", "e"), ("ß", "ss"), ("京", "京"), ("-", " "), ("\u0301", ""), ("_", " "), ("x", "x")],
+)
+def test_a_character_folds_as_in_a_text(character: str, folded: str) -> None:
+    assert fold_character(character) == folded
+
+
+def test_only_scripts_without_spaces_are_unspaced() -> None:
+    assert [letter for letter in "a京é가7カ" if is_unspaced(letter)] == ["京", "가", "カ"]
+
+
+@pytest.mark.parametrize(
+    ("text", "excerpt", "words"),
+    [
+        ("One two three", "One two…", "one two three"),
+        ("One\n  two three", "One two three", "one two three"),
+        ("One two three", "A summary", "one two three a summary"),
+        ("One two three", "", "one two three"),
+        ("", "A summary", "a summary"),
+    ],
+    ids=["beginning", "spaces", "summary", "none", "only summary"],
+)
+def test_an_excerpt_counts_where_the_text_does_not_say_it(
+    text: str, excerpt: str, words: str
+) -> None:
+    assert fold_body(text, excerpt).split() == words.split()

@@ -31,7 +31,7 @@ async def test_a_suspended_feed_is_not_due_and_left_out_of_refreshing_all(
 
     assert changed.state.suspended_at is not None
     assert await refreshes.queue_due_feeds(kit) == 0
-    assert await subscriptions.refresh_all(kit, ann) == 0
+    assert (await subscriptions.refresh_all(kit, ann)).queued == 0
 
 
 async def test_a_suspended_feed_can_be_asked_by_hand_and_stays_suspended(
@@ -44,7 +44,7 @@ async def test_a_suspended_feed_can_be_asked_by_hand_and_stays_suspended(
     await run_refreshes(kit)
 
     after = await subscriptions.get_subscription(kit, ann, mine.id)
-    assert (queued, after.unread_count) == (1, 2)
+    assert (queued.queued, after.unread_count) == (1, 2)
     assert after.state.suspended_at is not None
 
 

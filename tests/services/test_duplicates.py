@@ -8,9 +8,10 @@ import pytest
 
 from copydesk.model import Entry, Visitor
 from copydesk.newsroom import Newsroom
-from copydesk.services import entries, refreshes, subscriptions
+from copydesk.services import entries, marks, refreshes, subscriptions, undo
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
+from copydesk.services.marks import Span
 from copydesk.store.db import Sql
 from copydesk.store.duplicates import list_siblings
 from copydesk.store.events import list_events
@@ -79,7 +80,7 @@ async def test_reading_a_copy_reads_the_first_and_tells_the_other_pages(
     atom = await follow(kit, ann, daily.feed_url("daily", "atom"))
     copy = (await list_entries(kit, ann, feed_id=atom))[0]
 
-    changed = await entries.mark_read(kit, ann, [copy.id], is_read=True)
+    changed = await marks.mark_read(kit, ann, [copy.id], is_read=True)
 
     siblings = await list_siblings(kit.db, ann.user.id, copy.id)
     [told] = [event for event in await list_events(kit.db, 0, 999) if event.kind == "states"]
@@ -87,7 +88,7 @@ async def test_reading_a_copy_reads_the_first_and_tells_the_other_pages(
     assert str(siblings[0]) in told.data
     assert copy.title not in await list_titles(kit, ann, view="unread")
     assert changed.operation_id
-    await entries.undo(kit, ann, changed.operation_id)
+    await undo.undo(kit, ann, changed.operation_id)
     assert await list_titles(kit, ann, view="unread") == sorted(TITLES)
 
 
@@ -95,7 +96,7 @@ async def test_a_copy_of_what_was_read_arrives_read(
     kit: Kit, ann: Visitor, daily: Newsroom
 ) -> None:
     await follow(kit, ann, daily.feed_url("daily", "rss"))
-    await entries.mark_all_read(kit, ann, feed_id=None, folder_id=None, newest_id=None)
+    await marks.mark_all_read(kit, ann, Span())
 
     await follow(kit, ann, daily.feed_url("daily", "json"))
 
@@ -145,8 +146,8 @@ async def test_a_feed_that_cannot_name_its_articles_loses_none_and_repeats_none(
     first = await list_entries(kit, ann)
     assert len(first) == 3
     read = first[0]
-    await entries.mark_read(kit, ann, [read.id], is_read=True)
-    await entries.set_mark(kit, ann, first[1].id, "starred", is_set=True)
+    await marks.mark_read(kit, ann, [read.id], is_read=True)
+    await marks.set_mark(kit, ann, [first[1].id], "starred", is_set=True)
 
     for number in range(3):
         daily.publish("daily", title=f"News number {number}", html=f"<p>What is new: {number}</p>")

@@ -4,9 +4,11 @@ import pytest
 
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Entry, Visitor
-from copydesk.services import entries, folders, subscriptions
-from copydesk.services.entries import MOST_IDS, UNDO_DAYS, Ask, View
+from copydesk.services import entries, folders, marks, subscriptions, undo
+from copydesk.services.entries import MOST_IDS, Ask, View
 from copydesk.services.kit import Kit
+from copydesk.services.marks import Span
+from copydesk.services.undo import UNDO_DAYS
 from copydesk.store.db import Sql
 from tests import make
 from tests.conftest import Clock
@@ -128,13 +130,13 @@ async def test_entries_of_others_are_unknown_and_cannot_be_changed(
     for attempt in (
         entries.get_entry(kit, bob, entry_id),
         entries.list_versions(kit, bob, entry_id),
-        entries.set_mark(kit, bob, entry_id, "starred", is_set=True),
-        entries.set_mark(kit, bob, entry_id, "later", is_set=False),
+        marks.set_mark_of_one(kit, bob, entry_id, "starred", is_set=True),
+        marks.set_mark_of_one(kit, bob, entry_id, "later", is_set=False),
     ):
         with pytest.raises(NotFound):
             await attempt
-    marked = await entries.mark_read(kit, bob, [entry_id], is_read=True)
-    unmarked = await entries.mark_read(kit, bob, [entry_id], is_read=False)
+    marked = await marks.mark_read(kit, bob, [entry_id], is_read=True)
+    unmarked = await marks.mark_read(kit, bob, [entry_id], is_read=False)
 
     assert (marked.count, unmarked.count) == (0, 0)
     assert await list_ids(kit, bob) == []
@@ -153,9 +155,7 @@ async def test_a_folder_or_feed_of_others_shows_nothing(
 
     by_folder = await entries.list_entries(kit, bob, Ask(folder_id=folder.id))
     by_feed = await entries.list_entries(kit, bob, Ask(feed_id=subscription.feed_id))
-    marked = await entries.mark_all_read(
-        kit, bob, feed_id=None, folder_id=folder.id, newest_id=None
-    )
+    marked = await marks.mark_all_read(kit, bob, Span(folder_id=folder.id))
 
     assert (by_folder.entries, by_feed.entries, marked.count) == ([], [], 0)
 
@@ -163,9 +163,9 @@ async def test_a_folder_or_feed_of_others_shows_nothing(
 async def test_marking_read_and_unread_says_what_really_changed(kit: Kit, ann: Visitor) -> None:
     first, second, third = await follow(kit, ann, "one", 3)
 
-    read = await entries.mark_read(kit, ann, [first, second, second, 10**15], is_read=True)
-    again = await entries.mark_read(kit, ann, [first], is_read=True)
-    unread = await entries.mark_read(kit, ann, [second, third], is_read=False)
+    read = await marks.mark_read(kit, ann, [first, second, second, 10**15], is_read=True)
+    again = await marks.mark_read(kit, ann, [first], is_read=True)
+    unread = await marks.mark_read(kit, ann, [second, third], is_read=False)
 
     assert (read.count, again.count, unread.count) == (2, 0, 1)
     assert again.operation_id is None
@@ -174,7 +174,7 @@ async def test_marking_read_and_unread_says_what_really_changed(kit: Kit, ann: V
 
 async def test_too_many_ids_at_once_are_refused(kit: Kit, ann: Visitor) -> None:
     with pytest.raises(Invalid):
-        await entries.mark_read(kit, ann, list(range(1, MOST_IDS + 2)), is_read=True)
+        await marks.mark_read(kit, ann, list(range(1, MOST_IDS + 2)), is_read=True)
 
 
 async def test_mark_all_read_stops_at_what_the_client_had_seen(kit: Kit, ann: Visitor) -> None:
@@ -183,9 +183,7 @@ async def test_mark_all_read_stops_at_what_the_client_had_seen(kit: Kit, ann: Vi
     late = make.incoming("late", published_at=make.NOW - make.DAY)
     [late_id] = await make.store_entries(kit.db, subscription.feed_id, late)
 
-    changed = await entries.mark_all_read(
-        kit, ann, feed_id=None, folder_id=None, newest_id=seen[-1]
-    )
+    changed = await marks.mark_all_read(kit, ann, Span(newest_id=seen[-1]))
 
     assert changed.count == 2
     assert await list_ids(kit, ann, "unread") == [late_id]
@@ -196,34 +194,34 @@ async def test_mark_all_read_of_a_feed_leaves_the_others(kit: Kit, ann: Visitor)
     two = await follow(kit, ann, "two", 2)
     first, _ = await subscriptions.list_subscriptions(kit, ann)
 
-    await entries.mark_all_read(kit, ann, feed_id=first.feed_id, folder_id=None, newest_id=None)
+    await marks.mark_all_read(kit, ann, Span(feed_id=first.feed_id))
 
     assert await list_ids(kit, ann, "unread") == two
 
 
 async def test_undo_brings_back_exactly_what_was_touched(kit: Kit, ann: Visitor) -> None:
     first, second, third = await follow(kit, ann, "one", 3)
-    await entries.mark_read(kit, ann, [first], is_read=True)
-    done = await entries.mark_all_read(kit, ann, feed_id=None, folder_id=None, newest_id=None)
+    await marks.mark_read(kit, ann, [first], is_read=True)
+    done = await marks.mark_all_read(kit, ann, Span())
     assert done.operation_id
 
-    undone = await entries.undo(kit, ann, done.operation_id)
+    undone = await undo.undo(kit, ann, done.operation_id)
 
     assert undone.count == 2
     assert await list_ids(kit, ann, "unread") == [second, third]
     with pytest.raises(NotFound):
-        await entries.undo(kit, ann, done.operation_id)
+        await undo.undo(kit, ann, done.operation_id)
 
 
 async def test_an_undo_can_be_undone(kit: Kit, ann: Visitor) -> None:
     [entry_id] = await follow(kit, ann, "one", 1)
-    starred = await entries.set_mark(kit, ann, entry_id, "starred", is_set=True)
+    starred = await marks.set_mark(kit, ann, [entry_id], "starred", is_set=True)
     assert starred.operation_id
 
-    undone = await entries.undo(kit, ann, starred.operation_id)
+    undone = await undo.undo(kit, ann, starred.operation_id)
     between = await list_ids(kit, ann, "starred")
     assert undone.operation_id
-    await entries.undo(kit, ann, undone.operation_id)
+    await undo.undo(kit, ann, undone.operation_id)
 
     assert between == []
     assert await list_ids(kit, ann, "starred") == [entry_id]
@@ -233,23 +231,23 @@ async def test_the_operation_of_somebody_else_is_unknown(
     kit: Kit, ann: Visitor, bob: Visitor
 ) -> None:
     await follow(kit, ann, "one", 1)
-    done = await entries.mark_all_read(kit, ann, feed_id=None, folder_id=None, newest_id=None)
+    done = await marks.mark_all_read(kit, ann, Span())
     assert done.operation_id
 
     with pytest.raises(NotFound):
-        await entries.undo(kit, bob, done.operation_id)
+        await undo.undo(kit, bob, done.operation_id)
 
     assert await list_ids(kit, ann, "unread") == []
 
 
 async def test_old_changes_stay(kit: Kit, ann: Visitor, clock: Clock) -> None:
     await follow(kit, ann, "one", 1)
-    done = await entries.mark_all_read(kit, ann, feed_id=None, folder_id=None, newest_id=None)
+    done = await marks.mark_all_read(kit, ann, Span())
     clock.move(UNDO_DAYS * make.DAY + 1)
     assert done.operation_id
 
     with pytest.raises(Conflict):
-        await entries.undo(kit, ann, done.operation_id)
+        await undo.undo(kit, ann, done.operation_id)
 
 
 @pytest.mark.parametrize("mark", ["starred", "later"])
@@ -257,7 +255,7 @@ async def test_marks_are_set_and_taken_once(kit: Kit, ann: Visitor, mark: str) -
     [entry_id] = await follow(kit, ann, "one", 1)
     counts = []
     for is_set in (True, True, False, False):
-        done = await entries.set_mark(kit, ann, entry_id, mark, is_set=is_set)  # type: ignore[arg-type]
+        done = await marks.set_mark(kit, ann, [entry_id], mark, is_set=is_set)  # type: ignore[arg-type]
         counts.append(done.count)
 
     kinds = await kit.db.all(LIST_OPERATIONS, str, user_id=ann.user.id)
@@ -267,10 +265,10 @@ async def test_marks_are_set_and_taken_once(kit: Kit, ann: Visitor, mark: str) -
 
 async def test_a_star_keeps_a_copy_for_as_long_as_it_shines(kit: Kit, ann: Visitor) -> None:
     [entry_id] = await follow(kit, ann, "one", 1)
-    await entries.set_mark(kit, ann, entry_id, "starred", is_set=True)
+    await marks.set_mark(kit, ann, [entry_id], "starred", is_set=True)
     kept = await kit.db.value(COUNT_SNAPSHOTS, user_id=ann.user.id)
 
-    await entries.set_mark(kit, ann, entry_id, "starred", is_set=False)
+    await marks.set_mark(kit, ann, [entry_id], "starred", is_set=False)
 
     assert kept == 1
     assert await kit.db.value(COUNT_SNAPSHOTS, user_id=ann.user.id) == 0
@@ -280,10 +278,10 @@ async def test_counts_are_the_sums_of_the_lists(kit: Kit, ann: Visitor, bob: Vis
     one = await follow(kit, ann, "one", 3)
     two = await follow(kit, ann, "two", 2)
     await follow(kit, bob, "three", 4)
-    await entries.mark_read(kit, ann, [one[0], *two], is_read=True)
-    await entries.set_mark(kit, ann, one[0], "starred", is_set=True)
-    await entries.set_mark(kit, ann, two[0], "later", is_set=True)
-    await entries.set_mark(kit, ann, two[1], "later", is_set=True)
+    await marks.mark_read(kit, ann, [one[0], *two], is_read=True)
+    await marks.set_mark(kit, ann, [one[0]], "starred", is_set=True)
+    await marks.set_mark(kit, ann, [two[0]], "later", is_set=True)
+    await marks.set_mark(kit, ann, [two[1]], "later", is_set=True)
 
     counts = await entries.count_entries(kit, ann)
 

@@ -5,7 +5,7 @@ import pytest
 
 from copydesk.model import Event, Visitor
 from copydesk.newsroom import Newsroom
-from copydesk.services import entries, events, folders, refreshes, subscriptions
+from copydesk.services import events, folders, marks, refreshes, subscriptions
 from copydesk.services.events import MOST_WAITING, Follower, Newswire, announce
 from copydesk.services.kit import Kit
 from copydesk.store import events as log
@@ -226,9 +226,9 @@ async def test_a_change_tells_the_other_pages_of_the_same_user(
     await make.subscription(kit.db, ann.user.id, feed_id)
     [entry_id] = await make.store_entries(kit.db, feed_id, make.incoming())
     async with newswire.follow(ann, None) as follower:
-        await entries.mark_read(kit, ann, [entry_id], is_read=True)
+        await marks.mark_read(kit, ann, [entry_id], is_read=True)
         [read] = await hear(follower, "states")
-        await entries.set_mark(kit, ann, entry_id, "starred", is_set=True)
+        await marks.set_mark(kit, ann, [entry_id], "starred", is_set=True)
         [starred] = await hear(follower, "states")
 
     assert read.data == f'{{"entry_ids":[{entry_id}],"change":"read"}}'

@@ -10,7 +10,7 @@ from copydesk.errors import FetchFailed
 from copydesk.fetch.answer import Answer, Hop
 from copydesk.model import Subscription, Visitor
 from copydesk.newsroom import Newsroom
-from copydesk.services import entries, refreshes, subscriptions
+from copydesk.services import entries, marks, refreshes, subscriptions
 from copydesk.services.entries import Ask
 from copydesk.services.events import Newswire
 from copydesk.services.kit import Kit
@@ -258,7 +258,7 @@ async def test_two_feeds_that_become_one_keep_what_everybody_had(
     old = await follow(kit, ann, room.feed_url("old"))
     new = await follow(kit, bob, room.feed_url("new"))
     [own] = (await entries.list_entries(kit, ann, Ask())).entries
-    await entries.set_mark(kit, ann, own.id, "starred", is_set=True)
+    await marks.set_mark(kit, ann, [own.id], "starred", is_set=True)
     before = (await list_events(kit.db, 0, 999))[-1].id
 
     await merge(kit, clock, room, old.feed_id)

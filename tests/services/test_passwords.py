@@ -1,6 +1,6 @@
 import asyncio
 
-from copydesk.services.passwords import Passwords
+from copydesk.services.passwords import MOST_REMEMBERED, REMEMBERED_SECONDS, Passwords
 
 
 async def test_only_the_right_password_fits() -> None:
@@ -27,3 +27,25 @@ async def test_a_hash_of_weaker_settings_is_outdated() -> None:
 
     assert not weak.is_outdated(made)
     assert strong.is_outdated(made)
+
+
+async def test_what_was_right_is_remembered_for_a_few_minutes() -> None:
+    time = 0.0
+    passwords = Passwords(memory_kib=64, clock=lambda: time)
+    passwords.remember("hash", "right")
+
+    assert passwords.is_remembered("hash", "right")
+    assert not passwords.is_remembered("hash", "wrong")
+    assert not passwords.is_remembered("another hash", "right")
+    time = REMEMBERED_SECONDS
+    assert not passwords.is_remembered("hash", "right")
+
+
+def test_only_so_many_are_remembered() -> None:
+    passwords = Passwords(memory_kib=64)
+    for number in range(MOST_REMEMBERED + 1):
+        passwords.remember("hash", str(number))
+
+    assert not passwords.is_remembered("hash", "0")
+    assert passwords.is_remembered("hash", "1")
+    assert passwords.is_remembered("hash", str(MOST_REMEMBERED))

@@ -53,7 +53,7 @@ async def test_mode_0_means_no_request_of_any_kind(
     clock.move(30 * make.DAY)
 
     due = await refreshes.queue_due_feeds(kit)
-    everything = await subscriptions.refresh_all(kit, ann)
+    everything = (await subscriptions.refresh_all(kit, ann)).queued
     await subscriptions.refresh(kit, ann, mine.id)
     await run_refreshes(kit)
     reasons = []

@@ -232,8 +232,8 @@ async def test_a_refresh_by_hand_does_not_wait_for_the_schedule_but_all_spares_t
     await kit.db.run(SUSPEND, feed_id=feed_id)
 
     assert await refreshes.queue_due_feeds(kit) == 0
-    assert await subscriptions.refresh_all(kit, ann) == 1
-    assert await subscriptions.refresh(kit, ann, suspended.id) == 1
+    assert (await subscriptions.refresh_all(kit, ann)).queued == 1
+    assert (await subscriptions.refresh(kit, ann, suspended.id)).queued == 1
 
 
 async def test_every_fetch_leaves_a_line_in_the_log(

@@ -12,7 +12,7 @@ from copydesk.newsroom import Newsroom
 from copydesk.services import refreshes
 from copydesk.services.kit import Kit
 from copydesk.store import feeds
-from copydesk.store.db import Calls, Db, Sql
+from copydesk.store.db import Calls, Db, Sql, Work
 from tests import make
 
 ENTRIES = 30
@@ -28,6 +28,8 @@ class Counting:
     def __getattr__(self, name: str) -> object:
         if name == "transaction":
             return self._begin
+        if name == "join":
+            return self._join
         call: Callable[..., Awaitable[object]] = getattr(self.calls, name)
 
         async def note(sql: Sql, *arguments: object, **values: object) -> object:
@@ -41,6 +43,10 @@ class Counting:
         db: Db = self.calls  # type: ignore[assignment]
         async with db.transaction() as tx:
             yield Counting(tx, self.statements)
+
+    async def _join(self, work: Work[object], *, rows: int = 1) -> object:
+        db: Db = self.calls  # type: ignore[assignment]
+        return await db.join(lambda tx: work(Counting(tx, self.statements)), rows=rows)  # type: ignore[arg-type]
 
 
 @pytest.fixture

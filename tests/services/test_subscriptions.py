@@ -5,9 +5,10 @@ import pytest
 from copydesk.errors import FetchFailed, Invalid, NotFound, ParseFailed
 from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
-from copydesk.services import entries, folders, refreshes, subscriptions, work
+from copydesk.services import entries, folders, marks, refreshes, subscriptions, work
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
+from copydesk.services.marks import Span
 from copydesk.services.subscriptions import LONGEST_TITLE, ManyFeeds
 from copydesk.store.db import Sql
 from tests.conftest import Clock
@@ -149,7 +150,7 @@ async def test_two_users_share_one_feed_but_not_what_they_read(
 ) -> None:
     await subscriptions.subscribe(kit, ann, daily.feed_url("daily"))
     page = await entries.list_entries(kit, ann, Ask())
-    await entries.mark_read(kit, ann, [page.entries[0].id], is_read=True)
+    await marks.mark_read(kit, ann, [page.entries[0].id], is_read=True)
 
     done = await subscriptions.subscribe(kit, bob, daily.feed_url("daily"))
 
@@ -203,8 +204,8 @@ async def test_coming_back_restores_title_folder_stars_and_unread(
     url = daily.feed_url("daily")
     done = await subscriptions.subscribe(kit, ann, url, folder_id=folder.id, title="My daily")
     first, second = (await entries.list_entries(kit, ann, Ask(order="oldest"))).entries
-    await entries.mark_read(kit, ann, [first.id], is_read=True)
-    await entries.set_mark(kit, ann, first.id, "starred", is_set=True)
+    await marks.mark_read(kit, ann, [first.id], is_read=True)
+    await marks.set_mark(kit, ann, [first.id], "starred", is_set=True)
     await subscriptions.unsubscribe(kit, ann, done.subscription.id)
     gone = await list_unread(kit, ann)
     starred = await list_titles(kit, ann, Ask(view="starred"))
@@ -226,7 +227,7 @@ async def test_what_came_while_one_was_away_is_unread_after_coming_back(
     url = daily.feed_url("daily")
     done = await subscriptions.subscribe(kit, ann, url)
     await subscriptions.subscribe(kit, bob, url)
-    await entries.mark_all_read(kit, ann, feed_id=None, folder_id=None, newest_id=None)
+    await marks.mark_all_read(kit, ann, Span())
     await subscriptions.unsubscribe(kit, ann, done.subscription.id)
     daily.publish("daily", title="Third", html="<p>Three</p>")
     await refreshes.refresh_feed(kit, done.subscription.feed_id)
@@ -340,7 +341,7 @@ async def test_refreshing_everything_leaves_out_what_is_not_followed(
     await subscriptions.subscribe(kit, ann, daily.feed_url("daily"))
     await subscriptions.subscribe(kit, bob, daily.feed_url("other"))
 
-    assert await subscriptions.refresh_all(kit, ann) == 1
+    assert (await subscriptions.refresh_all(kit, ann)).queued == 1
     assert len(await work.lease(kit, ["refresh"], 10)) == 1
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from copydesk.store import entries, feeds, jobs, lists, states, subscriptions
+from copydesk.store import entries, feeds, jobs, lists, marks, states, subscriptions, tags
 from copydesk.store.db import Sql
 from copydesk.store.sqlite import _bind
 
@@ -30,13 +30,18 @@ ADD_STATE = "INSERT INTO feed_states (feed_id, next_check_at) VALUES (?, ?)"
 ADD_SUBSCRIPTION = "INSERT INTO subscriptions (user_id, feed_id, subscribed_at) VALUES (?, ?, 0)"
 ADD_ENTRY = """
     INSERT INTO entries (id, feed_id, guid, url, title, author, excerpt, image_url, language,
-      word_count, extra, arrived_at, sort_at)
-    VALUES (?, ?, '', '', '', '', '', '', '', 0, '{}', ?, ?)
+      word_count, extra, arrived_at, sort_at, fair_at)
+    VALUES (?, ?, '', '', '', '', '', '', '', 0, '{}', ?, ?, ?)
 """
 ADD_KEY = "INSERT INTO entry_keys VALUES (?, ?, ?, '', 0)"
 ADD_READ = "INSERT INTO states (user_id, entry_id, read_at, changed_at) VALUES (1, ?, 1, 1)"
 STAR = "UPDATE states SET starred_at = 1, later_at = 1 WHERE entry_id = ?"
-ADD_UNREAD = "INSERT INTO unread (user_id, sort_at, entry_id, feed_id) VALUES (?, ?, ?, ?)"
+ADD_UNREAD = """
+    INSERT INTO unread (user_id, sort_at, entry_id, feed_id, fair_at) VALUES (?, ?, ?, ?, ?)
+"""
+HIDE = "UPDATE states SET hidden_at = 1 WHERE entry_id = ?"
+ADD_TAG = "INSERT INTO tags VALUES (1, 1, 'a', 'a', 0)"
+TAG_ENTRY = "INSERT INTO entry_tags VALUES (1, 1, ?, ?, 0)"
 ADD_JOB = """
     INSERT INTO jobs (kind, payload, priority, state, run_at, max_attempts, created_at)
     VALUES ('refresh', '', 0, 'ready', ?, 1, 0)
@@ -52,7 +57,7 @@ class Store:
 
     def fill(self) -> None:
         feed_ids = range(1, FEEDS + 1)
-        rows = [(n, n % FEEDS + 1, n * 10, n * 10) for n in range(1, self.count + 1)]
+        rows = [(n, n % FEEDS + 1, n * 10, n * 10, n * 9) for n in range(1, self.count + 1)]
         with self.file:
             add = self.file.executemany
             add(ADD_USER, [(n, f"{n}", f"{n}") for n in (1, 2)])
@@ -60,11 +65,15 @@ class Store:
             add(ADD_STATE, [(n, n) for n in feed_ids])
             add(ADD_SUBSCRIPTION, [(user, n) for user in (1, 2) for n in feed_ids])
             add(ADD_ENTRY, rows)
-            add(ADD_KEY, [(feed_id, f"{n}", n) for n, feed_id, _, _ in rows])
+            add(ADD_KEY, [(feed_id, f"{n}", n) for n, feed_id, *_ in rows])
             add(ADD_READ, [(n,) for n, *_ in rows])
             add(STAR, [(n,) for n in range(1, STARRED + 1)])
             newest = rows[-UNREAD:]
-            add(ADD_UNREAD, [(user, at, n, f) for n, f, _, at in newest for user in (1, 2)])
+            unread = [(u, at, n, f, fair) for n, f, _, at, fair in newest for u in (1, 2)]
+            add(ADD_UNREAD, unread)
+            add(HIDE, [(n,) for n in range(STARRED + 1, STARRED + 11)])
+            self.file.execute(ADD_TAG)
+            add(TAG_ENTRY, [(at, n) for n, _, _, at, _ in newest[::5]])
             add(ADD_JOB, [(n,) for n in range(50)])
 
     def count_steps(self, sql: Sql, values: Mapping[str, object]) -> int:
@@ -109,25 +118,39 @@ def list_questions(count: int) -> dict[str, tuple[Sql, dict[str, object]]]:
     page = {**user, "sort_at": FAR, "last_id": FAR, "limit": 21}
     oldest = {**user, "sort_at": -FAR, "last_id": -FAR, "limit": 21}
     some = {"feed_ids": [2, 3, 4]}
+    tagged = {"tag_id": 1, "feed_ids": [5]}
+    every = {"newest_id": FAR, "older_than": FAR, "arrived_until": FAR, "at": FAR}
+    oldest_ids = list(range(1, 20))
     return {
-        "all": (lists.PAGES["all", "everything", "newest", True], page),
-        "all, oldest": (lists.PAGES["all", "everything", "oldest", True], oldest),
-        "all of some": (lists.PAGES["all", "feeds", "newest", True], {**page, **some}),
-        "all of one": (lists.PAGES["all", "feed", "newest", True], {**page, **feed}),
-        "unread": (lists.PAGES["unread", "everything", "newest", True], page),
-        "unread, oldest": (lists.PAGES["unread", "everything", "oldest", True], oldest),
-        "unread of some": (lists.PAGES["unread", "feeds", "newest", True], {**page, **some}),
-        "unread of one": (lists.PAGES["unread", "feed", "newest", True], {**page, **feed}),
-        "starred": (lists.PAGES["starred", "everything", "newest", True], page),
-        "later": (lists.PAGES["later", "everything", "newest", True], page),
+        "all": (lists.PAGES["all", "everything", "newest", "body"], page),
+        "all, oldest": (lists.PAGES["all", "everything", "oldest", "body"], oldest),
+        "all of some": (lists.PAGES["all", "feeds", "newest", "body"], {**page, **some}),
+        "all of one": (lists.PAGES["all", "feed", "newest", "body"], {**page, **feed}),
+        "unread": (lists.PAGES["unread", "everything", "newest", "body"], page),
+        "unread, oldest": (lists.PAGES["unread", "everything", "oldest", "body"], oldest),
+        "unread of some": (lists.PAGES["unread", "feeds", "newest", "body"], {**page, **some}),
+        "unread of one": (lists.PAGES["unread", "feed", "newest", "body"], {**page, **feed}),
+        "starred": (lists.PAGES["starred", "everything", "newest", "body"], page),
+        "later": (lists.PAGES["later", "everything", "newest", "body"], page),
         "one entry": (lists.FIND, {**user, "entry_id": newest[0]}),
-        "unread counts": (states.COUNT_UNREAD, user),
-        "starred count": (states.COUNT_STARRED, user),
-        "later count": (states.COUNT_LATER, user),
-        "mark read": (states.TAKE_UNREAD, {**user, "entry_ids": newest}),
-        "mark unread": (states.GIVE_UNREAD, {**user, "entry_ids": list(range(1, 20))}),
-        "mark all": (states.TAKE_ALL, {**user, "newest_id": FAR}),
+        "all, fair": (lists.PAGES["all", "everything", "fair", "body"], page),
+        "all of some, fair": (lists.PAGES["all", "feeds", "fair", "body"], {**page, **some}),
+        "unread, fair": (lists.PAGES["unread", "everything", "fair", "body"], page),
+        "hidden": (lists.PAGES["hidden", "everything", "newest", "body"], page),
+        "all tagged": (lists.PAGES["all", "tag", "newest", "body"], {**page, **tagged}),
+        "unread tagged": (lists.PAGES["unread", "tag", "newest", "body"], {**page, **tagged}),
+        "ids of all": (lists.PAGES["all", "everything", "newest", "ids"], page),
+        "ids of unread": (lists.PAGES["unread", "everything", "newest", "ids"], page),
+        "counts": (states.COUNT, user),
+        "mark read": (states.TAKE_UNREAD, {**user, "entry_ids": newest, "at": FAR}),
+        "mark unread": (states.GIVE_UNREAD, {**user, "entry_ids": oldest_ids, "at": FAR}),
+        "mark all": (states.TAKE_ALL["everything", False], {**user, **every}),
+        "mark feeds": (states.TAKE_ALL["feeds", True], {**user, **every, **some}),
+        "mark tag": (states.TAKE_ALL["tag", False], {**user, **every, **tagged}),
         "visible": (states.LIST_VISIBLE, {**user, "entry_ids": newest}),
+        "star": (marks.LIST_MARKED["starred"], {**user, "entry_ids": newest}),
+        "tags of entries": (tags.LIST_OF_ENTRIES, {**user, "entry_ids": newest}),
+        "times before": (entries.LIST_TIMES, {**feed, "since": 0, "until": FAR, "limit": 10}),
         "subscriptions": (subscriptions.LIST, user),
         "known keys": (entries.LIST_KEYS, keys),
         "fan-out": (entries.FAN_OUT, {**feed, "first_id": newest[-1], "last_id": newest[-1]}),

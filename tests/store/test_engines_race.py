@@ -133,7 +133,7 @@ async def test_a_cancelled_begin_that_still_succeeds_is_taken_back(
 async def wait_for_begin(db: SqliteDb) -> None:
     """Wait until the writer's thread has taken up what was in line."""
     await run_some(5)
-    await until(db._writer._threads._work_queue.empty)
+    await until(db._writer._calls.empty)
 
 
 @pytest.mark.parametrize("engine", ["sqlite"])

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from copydesk.model import Entry, IncomingEntry, Subscription
-from copydesk.store import entries, feeds, folders, lists, merges, states, subscriptions
+from copydesk.store import entries, feeds, folders, lists, merges, snapshots, states, subscriptions
 from copydesk.store.db import Db, Sql, scalar
 from copydesk.store.search import remove_documents
 from tests import make
@@ -164,7 +164,7 @@ async def test_marks_of_either_twin_stay(db: Db, desk: Desk) -> None:
     [new] = await make.store_entries(db, desk.stays, item("a"))
     await set_mark(db, desk.ann, old, "starred", at=make.NOW + 1)
     async with db.transaction() as tx:
-        await states.keep_snapshot(tx, desk.ann, old, "key", make.NOW)
+        await snapshots.keep_snapshots(tx, desk.ann, [old], make.NOW)
     await set_mark(db, desk.ann, new, "later", at=make.NOW + 2)
 
     await merge(db, desk)

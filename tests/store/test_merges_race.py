@@ -49,9 +49,9 @@ async def read(db: Db, user_id: int, number: int) -> None:
     ids = await list_ids(db)
     async with db.transaction() as tx:
         if number % 2:
-            await states.mark_read(tx, user_id, ids[:number], make.NOW)
+            await states.mark_read(tx, user_id, ids[:number], at=make.NOW, now=make.NOW)
         else:
-            await states.mark_unread(tx, user_id, ids[::-1], make.NOW)
+            await states.mark_unread(tx, user_id, ids[::-1], at=make.NOW, now=make.NOW)
         await events.add_event(tx, "states", make.NOW, user_id=user_id, data={})
 
 

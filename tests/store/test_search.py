@@ -1,13 +1,16 @@
-import random
+from dataclasses import replace
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from copydesk.rules.search import split_query
-from copydesk.store import lists, states, subscriptions
-from copydesk.store.db import Calls, Db
-from copydesk.store.lists import View
+from copydesk.rules.query import parse_query
+from copydesk.rules.search import fold_body
+from copydesk.store import hits, lists, merges, picks
+from copydesk.store.db import Calls, Db, Sql
+from copydesk.store.hits import Direction, Search
+from copydesk.store.narrow import Narrow
+from copydesk.store.terms import Text
 from tests import make
 
 NEWS = {
@@ -37,30 +40,44 @@ async def ann(db: Db, feed_id: int) -> int:
     return user.id
 
 
-async def search(
+def read(query: str, narrow: Narrow | None = None) -> Search:
+    parsed = parse_query(query, make.NOW)
+    return Search(Text(parsed.wanted, parsed.unwanted), narrow or Narrow())
+
+
+async def find(
     db: Calls,
     user_id: int,
     query: str,
+    narrow: Narrow | None = None,
     *,
-    view: View = "all",
-    feed_ids: list[int] | None = None,
-    before_id: int | None = None,
+    direction: Direction = "newest",
+    after_id: int | None = None,
     limit: int = 50,
+) -> list[int]:
+    search = read(query, narrow)
+    if not search.text.wanted:
+        return await picks.pick_entries(
+            db,
+            user_id,
+            search.narrow,
+            unwanted=search.text.unwanted,
+            direction=direction,
+            after=None,
+            limit=limit,
+        )
+    return await hits.list_hits(
+        db, user_id, search, direction=direction, after_id=after_id, limit=limit
+    )
+
+
+async def search(
+    db: Calls, user_id: int, query: str, narrow: Narrow | None = None, **where: int | None
 ) -> list[str]:
     """Give the titles of what is found, newest arrival first."""
-    phrases = split_query(query)
-    if not phrases:
-        return []
-    found = await lists.search_entries(
-        db,
-        user_id,
-        phrases,
-        view=view,
-        feed_ids=feed_ids,
-        before_id=before_id,
-        limit=limit,
-    )
-    return [entry.title for entry in found]
+    ids = await find(db, user_id, query, narrow, **where)  # type: ignore[arg-type]  # as given
+    found = {e.id: e.title for e in await lists.list_entries_by_id(db, user_id, ids)}
+    return [found[id_] for id_ in ids]
 
 
 # What is found by which query; a whole database for each would take too long.
@@ -104,6 +121,29 @@ QUERIES = {
     "1e5": ["numbers"],
     "c++": ["numbers"],
     "sto": [],
+    "sto*": ["storm"],
+    "sto* coa*": ["storm"],
+    '"hits the coa"*': ["storm"],
+    "title:storm": ["storm"],
+    "title:waves": [],
+    "author:storm": ["storm"],
+    "author:waves": [],
+    "title:sto*": ["storm"],
+    "author:tok*": ["tokyo"],
+    'title:"the coast"': ["storm"],
+    "storm OR tokyo": ["storm", "tokyo"],
+    "writer storm OR tokyo": ["storm", "tokyo"],
+    "storm OR tokyo 東京": ["tokyo"],
+    "title:storm OR title:cafe writer": ["storm", "cafe"],
+    "writer -storm": ["cafe", "tokyo", "beijing", "seoul", "numbers"],
+    "writer -storm -京": ["cafe", "seoul", "numbers"],
+    'writer -"the coast" -"coast the"': ["cafe", "tokyo", "beijing", "seoul", "numbers"],
+    "京 -title:東京": ["beijing"],
+    "storm -sto*": [],
+    "-storm -京": ["cafe", "seoul", "numbers"],
+    "-title:storm": ["cafe", "tokyo", "beijing", "seoul", "numbers"],
+    "foo:bar": [],
+    "news:example": ["storm"],
 }
 
 
@@ -167,7 +207,9 @@ async def test_no_random_query_breaks_the_search(db: Db, ann: int, query: str) -
 
 async def test_a_text_is_found_by_itself(db: Db, ann: int, feed_id: int) -> None:
     texts = {
-        f"text {n}": query[:100] for n, query in enumerate(HOSTILE) if split_query(query[:100])
+        f"text {n}": query[:100]
+        for n, query in enumerate(HOSTILE)
+        if "-" not in query and read(query[:100]).text.wanted
     }
     items = [make.incoming(title, html=f"<p>{text}</p>") for title, text in texts.items()]
     await make.store_entries(db, feed_id, *items)
@@ -176,87 +218,93 @@ async def test_a_text_is_found_by_itself(db: Db, ann: int, feed_id: int) -> None
     assert lost == []
 
 
-async def test_hits_are_paged_by_arrival(db: Db, ann: int, feed_id: int) -> None:
-    items = [make.incoming(f"hit {number}", published_at=number) for number in range(9)]
-    random.Random(3).shuffle(items)
-    for item in items:
-        await make.store_entries(db, feed_id, item)
-    whole = await search(db, ann, "hit")
-
-    pages, before_id = [], None
-    for _ in range(3):
-        found = await lists.search_entries(
-            db, ann, [["hit"]], view="all", feed_ids=None, before_id=before_id, limit=3
-        )
-        pages += [entry.title for entry in found]
-        before_id = found[-1].id
-
-    assert pages == whole == [item.title for item in reversed(items)]
-    assert await search(db, ann, "hit", before_id=before_id) == []
-
-
 @pytest.fixture
-async def ids(db: Db, ann: int, feed_id: int) -> list[int]:
-    """Give three entries about the same, in two feeds, and mark one in each way."""
-    other_id = await make.feed(db, "https://other.example/feed")
-    await make.subscription(db, ann, other_id)
-    [first] = await make.store_entries(db, feed_id, make.incoming("flood one"))
-    [second] = await make.store_entries(db, feed_id, make.incoming("flood two"))
-    [third] = await make.store_entries(db, other_id, make.incoming("flood three"))
+async def spread(db: Db, ann: int, feed_id: int) -> list[int]:
+    """Give hits that lie in all windows of ids, oldest first."""
+    ids: list[int] = []
+    for gap in (1, 1, hits.NEAR, hits.NEAR, hits.WIDE, 1, 3 * hits.WIDE, hits.NEAR + 7):
+        await db.run(SKIP, gap=gap)
+        ids += await make.store_entries(db, feed_id, make.incoming(f"hit {gap} {len(ids)}"))
+    return ids
+
+
+SKIP = Sql("UPDATE counters SET value = value + :gap WHERE name = 'entries'")
+
+
+@pytest.mark.parametrize("direction", ["newest", "oldest"])
+@pytest.mark.parametrize("limit", [1, 3, 50])
+async def test_hits_are_paged_by_arrival(
+    db: Db, ann: int, spread: list[int], direction: Direction, limit: int
+) -> None:
+    pages: list[int] = []
+    for _ in range(len(spread) // limit + 2):
+        pages += await find(
+            db,
+            ann,
+            "hit",
+            direction=direction,
+            after_id=pages[-1] if pages else None,
+            limit=limit,
+        )
+
+    assert pages == (spread if direction == "oldest" else spread[::-1])
+
+
+async def test_all_hits_up_to_an_entry_are_listed(db: Db, ann: int, spread: list[int]) -> None:
+    found = await hits.list_all_hits(db, ann, read("hit"), upto_id=spread[-2], limit=99)
+    some = await hits.list_all_hits(db, ann, read("hit"), upto_id=10**9, limit=2)
+
+    assert found == spread[-2::-1]
+    assert some == spread[:-3:-1]
+
+
+async def test_the_best_hits_come_first(db: Db, ann: int, feed_id: int) -> None:
+    texts = {"Flood": "water", "Calm": "a flood somewhere " + "word " * 50, "Dry": "sun"}
+    items = [make.incoming(title, html=f"<p>{text}</p>") for title, text in texts.items()]
+    ids = await make.store_entries(db, feed_id, *items)
+    by_title = {e.title: e.id for e in await lists.list_entries_by_id(db, ann, list(ids))}
+
+    found = await hits.rank_hits(db, ann, read("flood"))
+
+    assert found == [by_title["Flood"], by_title["Calm"]]
+
+
+async def test_equally_good_hits_come_newest_first(
+    db: Db, ann: int, spread: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hits, "MOST_RANKED", 4)
+
+    assert await hits.rank_hits(db, ann, read("hit")) == spread[:-5:-1]
+
+
+async def test_few_and_many_feeds_find_the_same(
+    db: Db, ann: int, spread: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = await search(db, ann, "hit")
+    monkeypatch.setattr(hits, "FEW_FEEDS", 0)
+
+    assert await search(db, ann, "hit") == few
+    assert len(few) == len(spread)
+
+
+async def test_a_merged_feed_is_searched_under_its_new_number(
+    db: Db, ann: int, feed_id: int
+) -> None:
+    old_id = await make.feed(db, "https://old.example/feed")
+    [moved] = await make.store_entries(db, old_id, make.incoming("moving day"))
     async with db.transaction() as tx:
-        await states.mark_read(tx, ann, [first, third], make.NOW)
-        await states.set_mark(tx, ann, first, "starred", at=make.NOW, now=make.NOW)
-        await states.set_mark(tx, ann, third, "later", at=make.NOW, now=make.NOW)
-    return [first, second, third, feed_id, other_id]
+        await merges.merge_feeds(tx, old_id, feed_id, make.NOW)
+
+    assert await find(db, ann, "moving", Narrow(feed_ids=[feed_id])) == [moved]
 
 
-@pytest.mark.parametrize(
-    ("view", "place"),
-    [("unread", 1), ("starred", 0), ("later", 2)],
-    ids=["unread", "star", "later"],
-)
-async def test_a_search_keeps_to_its_view(
-    db: Db, ann: int, ids: list[int], view: View, place: int
-) -> None:
-    found = await lists.search_entries(
-        db, ann, [["flood"]], view=view, feed_ids=None, before_id=None, limit=9
-    )
+async def test_a_changed_entry_leaves_no_words_behind(db: Db, ann: int, feed_id: int) -> None:
+    first = make.incoming("One", key="k", html="<p>former words</p>")
+    before = replace(first, excerpt="a summary", search_body=fold_body("former words", "a summary"))
+    after = make.incoming("Two", key="k", html="<p>later words</p>")
+    [entry_id] = await make.store_entries(db, feed_id, before)
+    assert await find(db, ann, "summary") == [entry_id]
+    await make.store_entries(db, feed_id, after)
 
-    assert [entry.id for entry in found] == [ids[place]]
-
-
-async def test_a_search_keeps_to_its_feeds(db: Db, ann: int, ids: list[int]) -> None:
-    feed_id, other_id = ids[3:]
-
-    assert len(await search(db, ann, "flood", feed_ids=[feed_id])) == 2
-    assert len(await search(db, ann, "flood", feed_ids=[other_id])) == 1
-    assert len(await search(db, ann, "flood", feed_ids=[feed_id, other_id])) == 3
-    assert await search(db, ann, "flood", feed_ids=[]) == []
-
-
-async def test_a_search_finds_nothing_that_the_user_may_not_see(
-    db: Db, ann: int, ids: list[int]
-) -> None:
-    ben = (await make.user(db, "ben")).id
-
-    assert await search(db, ben, "flood") == []
-
-
-async def test_a_starred_entry_is_found_after_leaving_its_feed(
-    db: Db, ann: int, ids: list[int]
-) -> None:
-    subscription = await subscriptions.find_subscription_of_feed(db, ann, ids[3])
-    assert subscription
-    async with db.transaction() as tx:
-        await subscriptions.remove_subscription(tx, ann, subscription, make.NOW)
-
-    assert await search(db, ann, "flood") == ["flood three", "flood one"]
-    assert await search(db, ann, "flood", view="starred") == ["flood one"]
-
-
-async def test_a_hit_comes_with_its_body(db: Db, ann: int) -> None:
-    [entry] = await lists.search_entries(
-        db, ann, [["storm"]], view="all", feed_ids=None, before_id=None, limit=9
-    )
-
-    assert entry.packed is not None
+    assert await find(db, ann, "former OR summary OR title:one") == []
+    assert await find(db, ann, "later title:two") == [entry_id]

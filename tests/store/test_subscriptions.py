@@ -83,7 +83,7 @@ async def test_subscribing_twice_changes_nothing(db: Db, ann: int, feed_id: int)
     assert await make.subscription(db, ann, feed_id)
     await make.store_entries(db, feed_id, make.incoming("one"))
     async with db.transaction() as tx:
-        await states.mark_read(tx, ann, [1], make.NOW)
+        await states.mark_read(tx, ann, [1], at=make.NOW, now=make.NOW)
 
     assert not await make.subscription(db, ann, feed_id)
     assert await list_unread(db, ann) == []
@@ -126,7 +126,7 @@ async def test_coming_back_finds_what_was_unread_and_what_came_since(
         await make.subscription(db, user_id, feed_id)
     await make.store_entries(db, feed_id, *(make.incoming(f"{n}") for n in range(3)))
     async with db.transaction() as tx:
-        await states.mark_read(tx, ann, [2], make.NOW)
+        await states.mark_read(tx, ann, [2], at=make.NOW, now=make.NOW)
     await leave(db, ann, feed_id)
     await make.store_entries(db, feed_id, make.incoming("while away"))
 

@@ -7,7 +7,7 @@ import pytest
 
 from copydesk.errors import CopydeskError
 from copydesk.model import Subscription
-from copydesk.store import entries, events, feeds, jobs, lists, states, subscriptions
+from copydesk.store import entries, events, feeds, jobs, lists, marks, states, subscriptions
 from copydesk.store.db import Calls, Db
 from tests import make
 from tests.store.rows import list_ids, list_unread
@@ -108,7 +108,7 @@ async def test_who_comes_back_twice_at_once_keeps_what_was_read_since(
     async def come_back_and_read() -> None:
         await subscribe(db, ann, feed_id)
         async with db.transaction() as tx:
-            await states.mark_read(tx, ann, [1], make.NOW)
+            await states.mark_read(tx, ann, [1], at=make.NOW, now=make.NOW)
 
     await asyncio.gather(*(come_back_and_read() for _ in range(4)))
 
@@ -126,15 +126,16 @@ async def change_states(db: Db, user_id: int, number: int) -> None:
     ids = list(range(1, 41)) if number % 2 else list(range(40, 0, -1))
     async with db.transaction() as tx:
         if number % 4 == 0:
-            await states.mark_read(tx, user_id, ids, make.NOW)
+            await states.mark_read(tx, user_id, ids, at=make.NOW, now=make.NOW)
         elif number % 4 == 1:
-            await states.mark_unread(tx, user_id, ids, make.NOW)
+            await states.mark_unread(tx, user_id, ids, at=make.NOW, now=make.NOW)
         elif number % 4 == 2:
-            await states.mark_all_read(tx, user_id, feed_ids=None, newest_id=99, now=make.NOW)
+            await states.mark_all_read(tx, user_id, states.Reach(99), at=make.NOW, now=make.NOW)
         else:
-            for entry_id in ids[:5]:
-                at = make.NOW if number % 3 else None
-                await states.set_mark(tx, user_id, entry_id, "starred", at=at, now=make.NOW)
+            is_set = number % 3 > 0
+            await marks.set_mark(
+                tx, user_id, ids[:5], "starred", is_set=is_set, at=make.NOW, now=make.NOW
+            )
         await events.add_event(tx, "states", make.NOW, user_id=user_id, data={})
 
 

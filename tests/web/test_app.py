@@ -196,7 +196,7 @@ async def test_no_answer_lets_a_browser_guess_or_tells_where_one_came_from(
     assert "server" not in answer.headers
 
 
-@pytest.mark.parametrize("path", ["/v1/counts", "/v1/users/me", "/v1/nothing", "/healthz"])
+@pytest.mark.parametrize("path", ["/v1/auth/state", "/v1/users/me", "/v1/nothing", "/healthz"])
 async def test_data_is_kept_by_no_cache(ann: httpx.AsyncClient, path: str) -> None:
     answer = await ann.get(path)
 

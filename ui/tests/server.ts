@@ -1,6 +1,7 @@
 // A small server at the edge of the network: it keeps entries, answers requests and records them.
 import { vi } from 'vitest';
-import type { Entry, Folder, Subscription, User } from '../src/api/schema';
+import type { PreferenceValues } from '../src/api/preferences';
+import type { Entry, Folder, Subscription, Tag, User } from '../src/api/schema';
 import * as make from './make';
 
 export interface Call {
@@ -19,6 +20,8 @@ export class FakeServer {
   folders: Folder[] = [];
   entries: Entry[] = [];
   pageSize = 50;
+  preferences: Partial<PreferenceValues> = {};
+  tags: Tag[] = [];
   calls: Call[] = [];
   streams: FakeEventSource[] = [];
   #overrides = new Map<string, (call: Call) => Answer>();
@@ -98,12 +101,25 @@ export class FakeServer {
         return this.#get(id);
       case 'POST entries/mark-read':
         this.#mark(call.body.entry_ids as number[], call.body.read as boolean);
-        return json({ changed: 1 });
+        return json({ changed: 1, operation_id: null });
       case 'POST entries/mark-all-read':
         return this.#markAll(call.body);
       case 'POST operations/N/undo':
         this.#mark(this.#marked, false);
         return json({ changed: this.#marked.length });
+      case 'GET users/me/preferences':
+        return json(this.preferences);
+      case 'PATCH users/me/preferences':
+        this.preferences = { ...this.preferences, ...call.body };
+        return json(this.preferences);
+      case 'GET tags':
+        return json({ items: this.tags });
+      case 'POST tags':
+        return json({ id: 9, title: call.body.title, unread_count: 0 });
+      case 'GET searches':
+        return json({ items: [] });
+      case 'GET entries/N/copies':
+        return json({ items: [] });
       case 'GET counts':
         return json(this.#count());
       case 'POST subscriptions/refresh':

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from copydesk.jobs import extract, push, refresh, websub
+from copydesk.jobs import extract, progress, push, refresh, websub
 from copydesk.model import Job
 from copydesk.services.kit import Kit
 
@@ -18,6 +18,7 @@ class JobKind:
 
 KINDS = (
     JobKind(extract.NAME, extract.run),
+    JobKind(progress.NAME, progress.run),
     JobKind(push.NAME, push.run),
     JobKind(refresh.NAME, refresh.run),
     JobKind(websub.NAME, websub.run),

@@ -73,7 +73,12 @@ def _decode_cut(text: str) -> Json:
 
 
 def _read_feed(document: Json, version: str, url: str) -> ParsedFeed:
-    hubs = [resolve_url(_text(hub, "url"), url) for hub in _objects(document.get("hubs"))]
+    # Others, such as rssCloud, speak another language than those that we ask.
+    hubs = [
+        resolve_url(_text(hub, "url"), url)
+        for hub in _objects(document.get("hubs"))
+        if _text(hub, "type").lower() in ("", "websub", "pubsubhubbub")
+    ]
     return ParsedFeed(
         format="json11" if version.endswith("1.1") else "json10",
         title=clean_title(_plain(_text(document, "title"))),

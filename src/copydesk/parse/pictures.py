@@ -107,9 +107,15 @@ def _is_tiny(size: str) -> bool:
 
 def is_beacon_url(url: str) -> bool:
     """Tell whether an address is known to count readers."""
-    return is_host_listed(find_host(url), BEACON_HOSTS) or any(part in url for part in BEACON_PATHS)
+    return is_host_listed(find_host(url), BEACON_HOSTS) or _has_any(url, BEACON_PATHS)
 
 
 def _is_placeholder(url: str) -> bool:
-    lower = url.lower()
-    return any(part in lower for part in PLACEHOLDER_PARTS)
+    return _has_any(url.lower(), PLACEHOLDER_PARTS)
+
+
+def _has_any(url: str, parts: tuple[str, ...]) -> bool:
+    for part in parts:  # noqa: SIM110 any() takes twice as long
+        if part in url:
+            return True
+    return False

@@ -75,3 +75,24 @@ class Article:
     published_at: datetime | None = None
     image_url: str = ""
     language: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OutlineFeed:
+    """A feed in a list, with the titles of the folders that it stands in, outermost first."""
+
+    url: str
+    title: str = ""
+    site_url: str = ""
+    path: tuple[str, ...] = ()
+    full_text: str = "auto"
+    is_muted: bool = False
+    is_notifying: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outlines:
+    """What a list holds; a folder comes after the one that it stands in."""
+
+    feeds: tuple[OutlineFeed, ...]
+    folders: tuple[tuple[str, ...], ...]

@@ -11,6 +11,7 @@ from copydesk.parse.policy import make_cleaner
 from copydesk.parse.polish import polish
 from copydesk.parse.tangles import untangle
 from copydesk.parse.text import plain_text
+from copydesk.parse.tidy import take_tidy
 
 LONGEST_HTML = 2_000_000
 
@@ -61,6 +62,8 @@ def _prepare(html: str, base: str) -> tuple[str, bool]:
 
 
 def _clean(html: str) -> str:
+    if (tidy := take_tidy(html)) is not None:
+        return tidy
     cleaner = _CLEANER_WITH_PICTURES if "data:image" in html else _CLEANER
     try:
         return cleaner.clean(html)

@@ -19,7 +19,7 @@ from copydesk.pool.identity import identify_entries, identify_pages
 from copydesk.rules.domains import is_own_domain
 from copydesk.rules.headlines import title_key
 from copydesk.rules.refresh import plan_update
-from copydesk.rules.search import fold_text
+from copydesk.rules.search import fold_body, fold_text
 from copydesk.rules.teasers import is_teaser
 
 if TYPE_CHECKING:
@@ -124,6 +124,7 @@ def _prepare(draft: _Draft, usual: int | None, language: str, url_key: str | Non
     html = entry.html or entry.summary
     title = entry.title[:LONGEST_TITLE]
     author = entry.author[:LONGEST_NAME]
+    excerpt = make_excerpt(plain_text(entry.summary) if entry.summary else text)
     return IncomingEntry(
         key=draft.key,
         content_hash=draft.content_hash,
@@ -133,7 +134,7 @@ def _prepare(draft: _Draft, usual: int | None, language: str, url_key: str | Non
         title=title,
         title_key=title_key(title),
         author=author,
-        excerpt=make_excerpt(plain_text(entry.summary) if entry.summary else text),
+        excerpt=excerpt,
         image_url=_keep_address(entry.image_url),
         language=(entry.language or language)[:35],
         word_count=draft.word_count,
@@ -142,7 +143,7 @@ def _prepare(draft: _Draft, usual: int | None, language: str, url_key: str | Non
         packed=pack_body(html, text),
         search_title=fold_text(title),
         search_author=fold_text(author),
-        search_body=fold_text(text),
+        search_body=fold_body(text, excerpt),
         is_teaser=_is_teaser(draft, usual),
     )
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from copydesk.model import Listing
-from copydesk.parse.records import FeedLink
+from copydesk.parse.records import FeedLink, Outlines
 from copydesk.pool.task import Task
 
 
@@ -38,6 +38,14 @@ class Page:
     content_type: str
 
 
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """HTML from outside, and the address that its links start from."""
+
+    html: str
+    url: str
+
+
 def read_feed(document: Document) -> Reading:
     """Read a feed; only entries that are new or changed are cleaned and come back."""
     from copydesk.pool.reading import hash_body, read_listing
@@ -66,6 +74,33 @@ def extract(page: Page) -> bytes | None:
     return None if article is None else pack_body(article.html, article.text)
 
 
+def read_outlines(page: Page) -> Outlines:
+    """Read a list of feeds."""
+    from copydesk.parse.opml import read_opml
+
+    return read_opml(page.body, page.content_type)
+
+
+def write_outlines(outlines: Outlines) -> bytes:
+    """Write a list of feeds."""
+    from copydesk.parse.opml import write_opml
+
+    return write_opml(outlines.feeds, outlines.folders)
+
+
+def clean(draft: Draft) -> bytes:
+    """Clean HTML that somebody sent us, and pack it."""
+    from copydesk.packing import pack_body
+    from copydesk.parse.sanitize import sanitize_html
+    from copydesk.parse.text import plain_text
+
+    html = sanitize_html(draft.html, base_url=draft.url)
+    return pack_body(html, plain_text(html))
+
+
+CLEAN = Task.of(clean)
 EXTRACT = Task.of(extract)
 READ_FEED = Task.of(read_feed)
 FIND_LINKS = Task.of(find_links)
+READ_OUTLINES = Task.of(read_outlines)
+WRITE_OUTLINES = Task.of(write_outlines)

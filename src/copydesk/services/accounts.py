@@ -11,6 +11,7 @@ from copydesk.model import Session, User, Visitor
 from copydesk.services.kit import Kit
 from copydesk.store import users
 from copydesk.store.db import Calls
+from copydesk.store.users import Credentials
 
 log = get_logger(__name__)
 
@@ -50,9 +51,9 @@ async def register(
     kit: Kit, username: str, password: str, email: str | None, door: Door
 ) -> SignedIn:
     """Create an account; the first one is the admin's, later ones only if the operator allows."""
-    username, email = _check_name(username), _check_email(email)
-    _check_password(password)
-    await _limit_tries(kit, f"register:{door.ip}")
+    username, email = check_name(username), check_email(email)
+    check_new_password(password)
+    await limit_tries(kit, f"register:{door.ip}")
     if not await needs_setup(kit) and kit.config.registration == "closed":
         raise Forbidden("new accounts are closed on this server; ask its admin")
     password_hash = await kit.passwords.hash(password)
@@ -79,22 +80,24 @@ async def register(
 
 
 async def login(kit: Kit, username: str, password: str, door: Door) -> SignedIn:
-    """Check name and password; an unknown name takes as long as a wrong password."""
-    username = username.strip()
-    key = username.casefold()
-    await _limit_tries(kit, f"login:{door.ip}")
-    await _limit_tries(kit, f"login-name:{key[:64]}")
-    found = await users.find_credentials(kit.db, key) if _USERNAME.fullmatch(username) else None
-    password_hash = found.password_hash if found else None
-    is_right = await kit.passwords.verify(password_hash, password[:LONGEST_PASSWORD])
-    if not is_right or found is None or password_hash is None:
-        log.info("login refused", ip=door.ip)
+    """Begin a session for who knows name and password."""
+    user = await _verify(kit, await _find_credentials(kit, username), username, password, door)
+    if user is None:
         raise Unauthorized("the name or the password is wrong")
-    if kit.passwords.is_outdated(password_hash):
-        await users.set_password(kit.db, found.user.id, await kit.passwords.hash(password))
     async with kit.db.transaction() as tx:
-        token = await _add_session(kit, tx, found.user, door, kit.now())
-    return SignedIn(token, found.user)
+        token = await _add_session(kit, tx, user, door, kit.now())
+    return SignedIn(token, user)
+
+
+async def check_password(kit: Kit, username: str, password: str, door: Door) -> User | None:
+    """Give whose name and password these are; cheap for who asks again within minutes."""
+    found = await _find_credentials(kit, username)
+    if found and found.password_hash and kit.passwords.is_remembered(found.password_hash, password):
+        return found.user
+    user = await _verify(kit, found, username, password, door)
+    if user and found and found.password_hash:
+        kit.passwords.remember(found.password_hash, password)
+    return user
 
 
 async def authenticate(kit: Kit, token: str) -> Visitor | None:
@@ -112,6 +115,7 @@ async def authenticate(kit: Kit, token: str) -> Visitor | None:
 
 
 async def logout(kit: Kit, visitor: Visitor) -> None:
+    check_session(visitor)
     await users.remove_session(kit.db, visitor.user.id, visitor.session_id)
 
 
@@ -120,8 +124,15 @@ async def list_sessions(kit: Kit, visitor: Visitor) -> list[Session]:
 
 
 async def remove_session(kit: Kit, visitor: Visitor, session_id: int) -> None:
+    check_session(visitor)
     if not await users.remove_session(kit.db, visitor.user.id, session_id):
         raise NotFound("no such session")
+
+
+def check_session(visitor: Visitor) -> None:
+    """Refuse programs what only a person should do: it needs a session, not an app password."""
+    if not visitor.session_id or visitor.app_password_id is not None:
+        raise Forbidden("sign in with your own password for this; a program's is not enough")
 
 
 def hash_token(token: str) -> bytes:
@@ -143,13 +154,38 @@ async def _add_session(kit: Kit, tx: Calls, user: User, door: Door, now: int) ->
     return token
 
 
-async def _limit_tries(kit: Kit, bucket: str) -> None:
+async def _find_credentials(kit: Kit, username: str) -> Credentials | None:
+    username = username.strip()
+    if not _USERNAME.fullmatch(username):
+        return None
+    return await users.find_credentials(kit.db, username.casefold())
+
+
+async def _verify(
+    kit: Kit, found: Credentials | None, username: str, password: str, door: Door
+) -> User | None:
+    """Check a password; an unknown name takes as long as a wrong password."""
+    await limit_tries(kit, f"login:{door.ip}")
+    await limit_tries(kit, f"login-name:{username.strip().casefold()[:64]}")
+    password_hash = found.password_hash if found else None
+    is_right = await kit.passwords.verify(password_hash, password[:LONGEST_PASSWORD])
+    if not is_right or found is None or password_hash is None:
+        log.info("login refused", ip=door.ip)
+        return None
+    if kit.passwords.is_outdated(password_hash):
+        await users.set_password(kit.db, found.user.id, await kit.passwords.hash(password))
+    return found.user
+
+
+async def limit_tries(kit: Kit, bucket: str) -> None:
+    """Count a try to come in, or refuse it before anything is looked up."""
     wait = await kit.bus.take(bucket, capacity=LOGIN_TRIES, refill_per_second=LOGIN_REFILL)
     if wait > 0:
         raise TooMany("too many tries; wait a little", wait)
 
 
-def _check_name(username: str) -> str:
+def check_name(username: str) -> str:
+    """Give the name as it is stored, or refuse it."""
     username = username.strip()
     if not _USERNAME.fullmatch(username):
         raise Invalid(
@@ -159,7 +195,7 @@ def _check_name(username: str) -> str:
     return username
 
 
-def _check_password(password: str) -> None:
+def check_new_password(password: str) -> None:
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
         raise Invalid(
             f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters",
@@ -167,7 +203,8 @@ def _check_password(password: str) -> None:
         )
 
 
-def _check_email(email: str | None) -> str | None:
+def check_email(email: str | None) -> str | None:
+    """Give the address as it is stored, None for none, or refuse it."""
     email = (email or "").strip() or None
     if email and not _EMAIL.fullmatch(email):
         raise Invalid("this is no e-mail address", field="email")

@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 from copydesk.errors import Forbidden, Invalid, NotFound
 from copydesk.fetch.reasons import REASONS
-from copydesk.model import Visitor
+from copydesk.model import FullText, Visitor
 from copydesk.services.kit import Kit
 from copydesk.services.websub import note_left
 from copydesk.store import choices, feeds, subscriptions
@@ -25,6 +25,8 @@ class FeedChange:
     """The pause between two checks; AUTOMATIC leaves it to the schedule."""
     fetch_mode: int | None = None
     """0 never, 1 plainly, 2 as a browser would; AS_PUBLISHER has none of its own."""
+    full_text: FullText | None = None
+    """Whether the page behind each entry is fetched for its text."""
 
 
 async def check_may_manage(tx: Calls, visitor: Visitor, feed_id: int) -> None:
@@ -59,6 +61,8 @@ async def change_feed(
         await choices.set_mode(tx, feed_id, mode)
         host = urlsplit(subscription.feed_url).hostname or ""
         await choices.settle_feeds(tx, [feed_id], say_off(host), now)
+    if change.full_text is not None:
+        await choices.set_full_text(tx, feed_id, change.full_text)
     if change.is_suspended:
         await choices.suspend_feed(tx, feed_id, now)
     elif change.is_suspended is False:

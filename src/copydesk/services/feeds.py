@@ -75,18 +75,18 @@ def _name_feed(answer: Answer, asked: list[str]) -> str:
 
 async def discover_feeds(kit: Kit, visitor: Visitor, text: str) -> list[FeedLink]:
     """List the feeds behind an address; any user may look around."""
-    return (await find(kit, text, net=await _choose_net(kit, visitor, text))).links
+    return (await find(kit, text, net=await choose_net(kit, visitor, text))).links
 
 
 async def preview_feed(
     kit: Kit, visitor: Visitor, text: str, access: Access | None = None
 ) -> Fetched:
     """Read the feed behind an address without keeping anything; any user may look around."""
-    net = await _choose_net(kit, visitor, text, access)
+    net = await choose_net(kit, visitor, text, access)
     return await get_feed(kit, await find(kit, text, net=net))
 
 
-async def _choose_net(kit: Kit, visitor: Visitor, text: str, access: Access | None = None) -> Net:
+async def choose_net(kit: Kit, visitor: Visitor, text: str, access: Access | None = None) -> Net:
     """Ask a feed that the visitor follows as its refreshes do, all else as any other address."""
     if access is None:
         urls = [check_address(kit, typed) for typed in normalize_input(text)]

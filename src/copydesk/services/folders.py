@@ -8,9 +8,10 @@ from copydesk.model import Folder, Visitor
 from copydesk.services.events import announce
 from copydesk.services.kit import Kit
 from copydesk.services.titles import check_title
-from copydesk.store import folders
+from copydesk.store import folders, places
 from copydesk.store.db import Calls
 from copydesk.store.events import add_event
+from copydesk.store.users import lock_user
 
 LONGEST_TITLE = 200
 DEEPEST = 10
@@ -66,6 +67,25 @@ async def set_folder(
         await _note(tx, kit, visitor)
     await announce(kit)
     return folder
+
+
+async def set_order(
+    kit: Kit, visitor: Visitor, parent_id: int | None, folder_ids: list[int]
+) -> list[Folder]:
+    """Let the folders of one place stand in this order; the others there come after them."""
+    user_id = visitor.user.id
+    async with kit.db.transaction() as tx:
+        await lock_user(tx, user_id)
+        tree = await folders.list_folders(tx, user_id)
+        if parent_id is not None and parent_id not in {folder.id for folder in tree}:
+            raise NotFound("no such folder", field="parent_id")
+        there = [folder.id for folder in tree if folder.parent_id == parent_id]
+        given = [id_ for id_ in folder_ids if id_ in there]
+        await places.set_folder_order(tx, user_id, list(dict.fromkeys([*given, *there])))
+        await _note(tx, kit, visitor)
+    await announce(kit)
+    tree = await folders.list_folders(kit.db, user_id)
+    return [folder for folder in tree if folder.parent_id == parent_id]
 
 
 async def remove_folder(kit: Kit, visitor: Visitor, folder_id: int) -> None:

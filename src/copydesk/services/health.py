@@ -1,16 +1,30 @@
 """How things are: whether this process can work, and how well the feeds of a user do."""
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Literal
 
 from copydesk.errors import CopydeskError, NotFound
-from copydesk.model import Visitor
-from copydesk.rules.health import Fetch, Health, judge_health
+from copydesk.fetch.guard import strip_credentials
+from copydesk.model import Subscription, Visitor
+from copydesk.rules.health import Fetch, Health, Signs, Verdict, judge_health
 from copydesk.services.kit import Kit
 from copydesk.store.fetchlog import Line, list_lines
 from copydesk.store.health import Patient, find_patient, list_last_fetches, list_patients
 from copydesk.store.states import get_newest_id
 
 MOST_FETCHES = 50
+ILL: frozenset[Verdict] = frozenset({"failing", "stale", "dead", "gone"})
+Status = Literal["ok", "failing", "stale", "dead", "suspended", "gone"]
+STATUSES: dict[Verdict, Status] = {
+    "new": "ok",
+    "well": "ok",
+    "failing": "failing",
+    "stale": "stale",
+    "dead": "dead",
+    "suspended": "suspended",
+    "gone": "gone",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +35,54 @@ class FeedHealth:
     health: Health
     fetches: tuple[Line, ...] = ()
     """The newest first; only when one feed is asked for."""
+
+    @property
+    def reason(self) -> str:
+        """Why it is not well, in words; '' if it is."""
+        return explain_verdict(self.health.verdict, self.patient.signs, self.patient.last_error)
+
+    @property
+    def moved_to(self) -> str:
+        """Where the feed says that it has gone."""
+        return strip_credentials(self.patient.moved_to)
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """How a feed does, in one word and one sentence."""
+
+    status: Status
+    reason: str
+
+
+def summarize(subscription: Subscription, now: int) -> Summary:
+    """Judge a feed by its state alone, without its log."""
+    state = subscription.state
+    signs = Signs(
+        failures=state.failures,
+        last_success_at=state.last_success_at,
+        last_new_at=state.last_new_at,
+        created_at=subscription.added_at,
+        is_suspended=state.suspended_at is not None,
+        is_gone=state.gone_at is not None,
+    )
+    verdict = judge_health(signs, [], now=now).verdict
+    return Summary(STATUSES[verdict], explain_verdict(verdict, signs, state.last_error))
+
+
+def explain_verdict(verdict: Verdict, signs: Signs, last_error: str) -> str:
+    """Say why a feed is not well; '' if it is."""
+    since = _show_day(signs.last_success_at or signs.created_at)
+    if verdict == "dead":
+        return f"it has not answered since {since}: {last_error}"
+    if verdict == "stale":
+        return f"nothing new since {_show_day(signs.last_new_at or signs.created_at)}"
+    reasons = {
+        "failing": last_error,
+        "suspended": last_error or "it is suspended, and not asked",
+        "gone": "its server says that it is gone for good",
+    }
+    return reasons.get(verdict, "")
 
 
 async def is_ready(kit: Kit) -> bool:
@@ -42,6 +104,11 @@ async def list_health(kit: Kit, visitor: Visitor) -> list[FeedHealth]:
     ]
 
 
+async def list_ill(kit: Kit, visitor: Visitor) -> list[FeedHealth]:
+    """Give the feeds of this user that somebody may want to look after."""
+    return [each for each in await list_health(kit, visitor) if each.health.verdict in ILL]
+
+
 async def get_health(kit: Kit, visitor: Visitor, subscription_id: int) -> FeedHealth:
     """Judge one feed of this user, and show its last fetches."""
     patient = await find_patient(kit.db, visitor.user.id, subscription_id)
@@ -53,3 +120,7 @@ async def get_health(kit: Kit, visitor: Visitor, subscription_id: int) -> FeedHe
         for each in lines
     ]
     return FeedHealth(patient, judge_health(patient.signs, log, now=kit.now()), tuple(lines))
+
+
+def _show_day(time: int) -> str:
+    return datetime.fromtimestamp(time / 1_000_000, UTC).strftime("%Y-%m-%d")

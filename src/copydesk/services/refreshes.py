@@ -111,7 +111,7 @@ async def queue_due_feeds(kit: Kit) -> int:
     async with kit.db.transaction() as tx:
         due = await feeds.list_due_feeds(tx, now, MOST_DUE)
         if due:
-            await _queue(tx, due, now, priority=0)
+            await queue_in(tx, due, now)
     if due:
         await kit.bus.publish(JOBS)
     return len(due)
@@ -122,7 +122,7 @@ async def queue_feeds(kit: Kit, feed_ids: list[int]) -> int:
     if not feed_ids:
         return 0
     async with kit.db.transaction() as tx:
-        await _queue(tx, feed_ids, kit.now(), priority=URGENT)
+        await queue_in(tx, feed_ids, kit.now(), priority=URGENT)
     await kit.bus.publish(JOBS)
     return len(feed_ids)
 
@@ -159,7 +159,8 @@ async def _read(kit: Kit, answer: Answer, document: Document) -> Reading:
         ) from error
 
 
-async def _queue(tx: Calls, feed_ids: list[int], now: int, *, priority: int) -> None:
+async def queue_in(tx: Calls, feed_ids: list[int], now: int, *, priority: int = 0) -> None:
+    """Queue refreshes in a transaction that has locked no feed yet: refreshes lock jobs first."""
     await jobs.add_jobs(
         tx,
         REFRESH,
@@ -173,7 +174,8 @@ async def _queue(tx: Calls, feed_ids: list[int], now: int, *, priority: int) -> 
 
 async def _store_unchanged(kit: Kit, source: FeedSource, answer: Answer, job: Job | None) -> Stored:
     outcome = succeed(kit, source, answer, added=0, ttl_minutes=source.ttl_minutes)
-    async with kit.db.transaction() as tx:
+
+    async def write(tx: Calls) -> None:
         if job:
             await jobs.finish_job(tx, job)
         await feeds.set_unchanged(
@@ -186,6 +188,8 @@ async def _store_unchanged(kit: Kit, source: FeedSource, answer: Answer, job: Jo
         await note_redirect(kit, tx, source, answer)
         if source.failures:
             await add_events(tx, outcome.checked_at, _tell_refreshed(source.feed_id, outcome))
+
+    await kit.db.join(write)
     if source.failures:
         await announce(kit)
     _log_fetch(kit, source.feed_id, answer, outcome)
@@ -193,11 +197,13 @@ async def _store_unchanged(kit: Kit, source: FeedSource, answer: Answer, job: Jo
 
 
 async def _store_listing(kit: Kit, source: FeedSource, fetched: Fetched, job: Job | None) -> Stored:
-    async with kit.db.transaction() as tx:
+    async def write(tx: Calls) -> tuple[Stored, FetchOutcome]:
         if job:
             await jobs.finish_job(tx, job)
         await note_redirect(kit, tx, source, fetched.answer)
-        stored, outcome = await _apply(kit, tx, source, fetched)
+        return await _apply(kit, tx, source, fetched)
+
+    stored, outcome = await kit.db.join(write, rows=1 + len(fetched.listing.incoming))
     await announce(kit)
     _log_fetch(kit, source.feed_id, fetched.answer, outcome, stored)
     log.info(
@@ -260,7 +266,8 @@ async def _store_failure(
 ) -> None:
     outcome = fail(kit, source, error)
     is_asked = outcome.error_code != NOT_ASKED
-    async with kit.db.transaction() as tx:
+
+    async def write(tx: Calls) -> None:
         if job:
             await jobs.finish_job(tx, job)
         if is_asked:
@@ -268,6 +275,8 @@ async def _store_failure(
         else:
             await settle_feeds(tx, [source.feed_id], outcome.error, outcome.checked_at)
         await add_events(tx, outcome.checked_at, _tell_refreshed(source.feed_id, outcome))
+
+    await kit.db.join(write)
     await announce(kit)
     if is_asked:
         _log_fetch(kit, source.feed_id, None, outcome)

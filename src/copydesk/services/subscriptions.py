@@ -1,6 +1,6 @@
 """Subscriptions: follow a feed, place it, leave it, come back."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from copydesk.errors import Conflict, NotFound
 from copydesk.fetch.access import Access, check_access
@@ -12,10 +12,13 @@ from copydesk.services.approach import approach_text, seal_access
 from copydesk.services.choices import FeedChange, change_feed
 from copydesk.services.events import announce
 from copydesk.services.feeds import check_address, check_found, find, get_feed
+from copydesk.services.feedtags import set_feed_tags
 from copydesk.services.kit import Kit
+from copydesk.services.runs import start_run
 from copydesk.services.titles import check_title
 from copydesk.services.websub import note_left
 from copydesk.store import choices, feeds, folders, subscriptions
+from copydesk.store.choices import list_feed_tags
 from copydesk.store.db import Calls
 from copydesk.store.events import add_event
 
@@ -37,6 +40,24 @@ class Subscribed:
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """How many feeds will be asked, and the run that follows them."""
+
+    queued: int
+    run_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a feed behaves towards one reader; None leaves it as it is."""
+
+    is_muted: bool | None = None
+    """A muted feed brings nothing unread."""
+    is_notifying: bool | None = None
+    tags: list[str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class _Place:
     """Where a new subscription goes, and how its feed is to be asked."""
 
@@ -48,14 +69,17 @@ class _Place:
 
 
 async def list_subscriptions(kit: Kit, visitor: Visitor) -> list[Subscription]:
-    return await subscriptions.list_subscriptions(kit.db, visitor.user.id)
+    found = await subscriptions.list_subscriptions(kit.db, visitor.user.id)
+    tags = await list_feed_tags(kit.db, visitor.user.id)
+    return [replace(each, tags=tags.get(each.feed_id, ())) for each in found]
 
 
 async def get_subscription(kit: Kit, visitor: Visitor, subscription_id: int) -> Subscription:
     found = await subscriptions.find_subscription(kit.db, visitor.user.id, subscription_id)
     if found is None:
         raise NotFound("no such subscription")
-    return found
+    tags = await list_feed_tags(kit.db, visitor.user.id)
+    return replace(found, tags=tags.get(found.feed_id, ()))
 
 
 async def subscribe(
@@ -75,7 +99,7 @@ async def subscribe(
     """
     title = check_title(title, most=LONGEST_TITLE)
     access = check_access(access) if access and access != Access() else None
-    await _check_folder(kit.db, visitor, folder_id)
+    await check_folder(kit.db, visitor, folder_id)
     place = _Place(folder_id, title, access, next(iter(normalize_input(text)), ""))
     for typed in normalize_input(text):
         if feed_id := await _find_known(kit, visitor, check_address(kit, typed), place):
@@ -104,30 +128,50 @@ async def set_subscription(
     folder_id: int | None = None,
     is_moved: bool = False,
     position: int | None = None,
+    manner: Manner | None = None,
     feed: FeedChange | None = None,
 ) -> Subscription:
-    """Rename or move; None leaves as it is, but a moved feed with no folder goes to the top.
+    """Rename, move, mute or tag; None leaves as it is, but moved to no folder is to the top.
 
     What changes for everybody who follows the feed is in `feed`.
     """
+    user_id = visitor.user.id
     async with kit.db.transaction() as tx:
-        await _check_folder(tx, visitor, folder_id)
-        old = await subscriptions.find_place(tx, visitor.user.id, subscription_id)
-        if old is None:
+        await check_folder(tx, visitor, folder_id)
+        old = await subscriptions.find_subscription(tx, user_id, subscription_id)
+        place = await subscriptions.find_place(tx, user_id, subscription_id)
+        if old is None or place is None:
             raise NotFound("no such subscription")
         if feed:
             await change_feed(kit, tx, visitor, subscription_id, feed)
         await subscriptions.set_place(
             tx,
-            visitor.user.id,
+            user_id,
             subscription_id,
-            title=old.title if title is None else check_title(title, most=LONGEST_TITLE),
-            folder_id=folder_id if is_moved else old.folder_id,
-            position=old.position if position is None else position,
+            title=place.title if title is None else check_title(title, most=LONGEST_TITLE),
+            folder_id=folder_id if is_moved else place.folder_id,
+            position=place.position if position is None else position,
         )
+        if manner:
+            await _set_manner(kit, tx, user_id, subscription_id, manner)
         await _note(tx, kit, visitor)
     await announce(kit)
+    if manner and manner.tags is not None:
+        await set_feed_tags(kit, visitor, [old.feed_id], manner.tags)
     return await get_subscription(kit, visitor, subscription_id)
+
+
+async def _set_manner(
+    kit: Kit, tx: Calls, user_id: int, subscription_id: int, manner: Manner
+) -> None:
+    if manner.is_muted is not None:
+        await subscriptions.set_muted(
+            tx, user_id, [subscription_id], is_muted=manner.is_muted, now=kit.now()
+        )
+    if manner.is_notifying is not None:
+        await subscriptions.set_notifying(
+            tx, user_id, subscription_id, is_notifying=manner.is_notifying
+        )
 
 
 async def unsubscribe(kit: Kit, visitor: Visitor, subscription_id: int) -> None:
@@ -142,16 +186,16 @@ async def unsubscribe(kit: Kit, visitor: Visitor, subscription_id: int) -> None:
     await announce(kit)
 
 
-async def refresh(kit: Kit, visitor: Visitor, subscription_id: int) -> int:
+async def refresh(kit: Kit, visitor: Visitor, subscription_id: int) -> Asked:
     """Queue a refresh of one feed now, whatever its schedule says."""
     subscription = await get_subscription(kit, visitor, subscription_id)
-    return await refreshes.queue_feeds(kit, [subscription.feed_id])
+    return Asked(1, await start_run(kit, visitor, "refresh", [subscription.feed_id]))
 
 
-async def refresh_all(kit: Kit, visitor: Visitor) -> int:
-    """Queue a refresh of all feeds of this user that are not suspended."""
+async def refresh_all(kit: Kit, visitor: Visitor) -> Asked:
+    """Queue a refresh of all feeds of this user that are neither suspended nor gone."""
     feed_ids = await subscriptions.list_active_feed_ids(kit.db, visitor.user.id)
-    return await refreshes.queue_feeds(kit, feed_ids)
+    return Asked(len(feed_ids), await start_run(kit, visitor, "refresh", feed_ids))
 
 
 async def _find_known(kit: Kit, visitor: Visitor, url: str, place: "_Place") -> int | None:
@@ -185,7 +229,7 @@ async def _add(
         await refreshes.store_first(kit, tx, feed_id, fetched)
         await _note(tx, kit, visitor)
     await announce(kit)
-    return Subscribed(await _get_of_feed(kit, visitor, feed_id), is_new)
+    return Subscribed(await get_subscription_of_feed(kit, visitor, feed_id), is_new)
 
 
 async def _join(kit: Kit, visitor: Visitor, feed_id: int, place: "_Place") -> Subscribed:
@@ -204,7 +248,7 @@ async def _join(kit: Kit, visitor: Visitor, feed_id: int, place: "_Place") -> Su
     if is_new:
         await announce(kit)
         await refreshes.queue_feeds(kit, [feed_id])
-    return Subscribed(await _get_of_feed(kit, visitor, feed_id), is_new)
+    return Subscribed(await get_subscription_of_feed(kit, visitor, feed_id), is_new)
 
 
 async def _keep_access(kit: Kit, tx: Calls, feed_id: int, place: "_Place") -> None:
@@ -213,14 +257,15 @@ async def _keep_access(kit: Kit, tx: Calls, feed_id: int, place: "_Place") -> No
         await choices.set_access(tx, feed_id, sealed)
 
 
-async def _get_of_feed(kit: Kit, visitor: Visitor, feed_id: int) -> Subscription:
+async def get_subscription_of_feed(kit: Kit, visitor: Visitor, feed_id: int) -> Subscription:
     found = await subscriptions.find_subscription_of_feed(kit.db, visitor.user.id, feed_id)
     if found is None:
         raise NotFound("the subscription was removed meanwhile")
-    return found
+    tags = await list_feed_tags(kit.db, visitor.user.id)
+    return replace(found, tags=tags.get(feed_id, ()))
 
 
-async def _check_folder(db: Calls, visitor: Visitor, folder_id: int | None) -> None:
+async def check_folder(db: Calls, visitor: Visitor, folder_id: int | None) -> None:
     if folder_id is not None and not await folders.find_folder(db, visitor.user.id, folder_id):
         raise NotFound("no such folder", field="folder_id")
 

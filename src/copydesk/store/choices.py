@@ -1,5 +1,6 @@
 """What people chose for a feed as a whole: how it is asked, how often, and whether at all."""
 
+from copydesk.model import FullText
 from copydesk.rules.addresses import feed_key
 from copydesk.store.db import Calls, Sql, scalar
 from copydesk.store.feeds import add_alias
@@ -45,6 +46,16 @@ RESTART = Sql(
     SET etag = '', last_modified = '', fresh_until = NULL, retry_after_until = NULL,
       failures = 0, last_error = '', last_error_code = '', gone_at = NULL, next_check_at = :now
     WHERE feed_id = :feed_id
+    """
+)
+SET_FULL_TEXT = Sql("UPDATE feeds SET full_text = :full_text WHERE id = :feed_id")
+LIST_FEED_TAGS = Sql(
+    """
+    SELECT s.feed_id, t.title
+    FROM subscription_tags AS s
+    JOIN tags AS t ON t.id = s.tag_id
+    WHERE s.user_id = :user_id
+    ORDER BY t.title_key
     """
 )
 _LOCK = "SELECT feed_id FROM feed_states WHERE feed_id IN (:feed_ids...)"
@@ -103,6 +114,18 @@ async def set_mode(tx: Calls, feed_id: int, fetch_mode: int | None) -> None:
     await tx.run(SET_MODE, feed_id=feed_id, fetch_mode=fetch_mode)
 
 
+async def set_full_text(tx: Calls, feed_id: int, full_text: FullText) -> None:
+    await tx.run(SET_FULL_TEXT, feed_id=feed_id, full_text=full_text)
+
+
+async def list_feed_tags(db: Calls, user_id: int) -> dict[int, tuple[str, ...]]:
+    """Give the titles of the tags that a user gave to feeds, by feed."""
+    tags: dict[int, tuple[str, ...]] = {}
+    for feed_id, title in await db.all(LIST_FEED_TAGS, lambda *row: row, user_id=user_id):
+        tags[feed_id] = (*tags.get(feed_id, ()), title)
+    return tags
+
+
 async def set_override(tx: Calls, feed_id: int, seconds: int | None, now: int) -> None:
     """Set the pause between two checks; None leaves it to the schedule."""
     soonest = now + (seconds or 2**31) * 1_000_000
@@ -122,11 +145,16 @@ async def restart_feed(tx: Calls, feed_id: int, now: int) -> None:
     await tx.run(RESTART, feed_id=feed_id, now=now)
 
 
+async def lock_feeds(tx: Calls, feed_ids: list[int]) -> None:
+    """Keep refreshes of these feeds out, and wait for those that run; before `lock_user`."""
+    await tx.all(LOCK, scalar, feed_ids=feed_ids)
+
+
 async def settle_feeds(tx: Calls, feed_ids: list[int], error: str, now: int) -> None:
     """Let the schedule follow what was decided: who is not to be asked rests, and says why.
 
     Whoever rested for that reason alone, and may be asked again, goes on.
     """
-    await tx.all(LOCK, scalar, feed_ids=feed_ids)
+    await lock_feeds(tx, feed_ids)
     await tx.run(STOP, feed_ids=feed_ids, error=error, now=now)
     await tx.run(START, feed_ids=feed_ids, now=now)

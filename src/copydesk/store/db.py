@@ -1,7 +1,7 @@
 """What every store function works with: statements written once, and the calls of an engine."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Literal, Protocol, TypeVar
 
@@ -71,8 +71,20 @@ class Db(Calls, Protocol):
     def transaction(self) -> AbstractAsyncContextManager[Calls]:
         """Begin a write transaction; it commits at the end of the block or not at all."""
 
+    async def join(self, work: "Work[T]", /, *, rows: int = 1) -> T:
+        """Run a whole transaction that may share its commit with others that come just then.
+
+        All of it is written when this ends, or nothing. The work awaits only the calls it is
+        given, and may be run again: what it does besides must not matter. `rows` says roughly how
+        much it writes.
+        """
+
     async def close(self) -> None:
         """Finish what runs and let go of every connection."""
+
+
+Work = Callable[[Calls], Coroutine[Any, Any, T]]
+"""A transaction as a function of its calls."""
 
 
 def scalar(value: Any) -> Any:

@@ -39,23 +39,31 @@ LIST_CANDIDATES = Sql(
 )
 # Parts of statements that hand out unread rows: `e` is the entry, `s` the reader's subscription.
 # Who follows another feed with a copy has the article already, read or unread; who has left that
-# feed has it if it was read. CROSS JOIN: SQLite would rather walk through all that a user follows.
-_HAS_COPY = """EXISTS (
+# feed, or muted it, has it if it was read or hidden. CROSS JOIN: SQLite would rather walk through
+# all that a user follows.
+_IS_COPY = """EXISTS (
         SELECT 1
         FROM entries AS d
         CROSS JOIN subscriptions AS o
         WHERE (d.id = e.duplicate_of OR d.duplicate_of = COALESCE(e.duplicate_of, e.id))
-          AND d.id <> e.id AND (d.feed_id <> e.feed_id OR d.id < e.id)
+          AND d.id <> e.id
+"""
+_IS_FOLLOWED = """
           AND o.user_id = s.user_id AND o.feed_id = d.feed_id AND d.id >= o.visible_from
-          AND (o.unsubscribed_at IS NULL OR EXISTS (
+          AND (o.unsubscribed_at IS NULL AND o.muted_at IS NULL OR EXISTS (
             SELECT 1
             FROM states AS r
-            WHERE r.user_id = s.user_id AND r.entry_id = d.id AND r.read_at IS NOT NULL)))
+            WHERE r.user_id = s.user_id AND r.entry_id = d.id
+              AND (r.read_at IS NOT NULL OR r.hidden_at IS NOT NULL))))
 """
+_HAS_COPY = _IS_COPY + " AND (d.feed_id <> e.feed_id OR d.id < e.id)" + _IS_FOLLOWED
+# Of copies in feeds that are joined together, each would take the other for the one that is there.
+_HAS_EARLIER = _IS_COPY + " AND (d.feed_id NOT IN (:feed_ids...) OR d.id < e.id)" + _IS_FOLLOWED
 _WANTS_COPIES = """EXISTS (
         SELECT 1 FROM users AS w WHERE w.id = s.user_id AND w.duplicates_shown_at IS NOT NULL)
 """
 IS_FIRST_FOR_READER = " AND (NOT " + _HAS_COPY + " OR " + _WANTS_COPIES + ")"
+IS_FIRST_AMONG_FEEDS = " AND (NOT " + _HAS_EARLIER + " OR " + _WANTS_COPIES + ")"
 # For entries that are just coming in: nothing can be a copy of them yet.
 IS_NEWS_FOR_READER = (
     " AND (e.duplicate_of IS NULL OR NOT " + _HAS_COPY + " OR " + _WANTS_COPIES + ")"
@@ -71,7 +79,7 @@ LIST_HEIRS = Sql(
     WHERE e.id IN (:entry_ids...)
       AND (d.id = e.duplicate_of OR d.duplicate_of = COALESCE(e.duplicate_of, e.id))
       AND d.id <> e.id AND s.user_id = :user_id AND s.feed_id = d.feed_id
-      AND s.unsubscribed_at IS NULL AND d.id >= s.visible_from
+      AND s.unsubscribed_at IS NULL AND s.muted_at IS NULL AND d.id >= s.visible_from
       AND NOT
     """,
     _WANTS_COPIES,
@@ -97,7 +105,9 @@ LIST_SIBLINGS = Sql(
     SELECT e.id
     FROM entries AS e
     JOIN subscriptions AS s ON s.feed_id = e.feed_id AND s.user_id = :user_id
-    WHERE s.unsubscribed_at IS NULL AND e.id >= s.visible_from AND e.id IN (
+    LEFT JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id
+    WHERE s.unsubscribed_at IS NULL AND e.id >= s.visible_from AND st.hidden_at IS NULL
+      AND e.id IN (
     """,
     _COPIES,
     ") ORDER BY e.id",

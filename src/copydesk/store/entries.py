@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from copydesk.model import IncomingEntry, Stored
+from copydesk.rules.fairness import MOST_BEFORE, SPAN, place_fairly
 from copydesk.store.counters import take_ids
-from copydesk.store.db import Calls, Sql
+from copydesk.store.db import Calls, Sql, scalar
 from copydesk.store.duplicates import IS_NEWS_FOR_READER, find_first_copies
 from copydesk.store.renames import rename_entries
 from copydesk.store.search import add_documents, remove_documents
@@ -22,9 +23,10 @@ LIST_KEYS = Sql(
 ADD = Sql(
     """
     INSERT INTO entries (id, feed_id, guid, url, url_key, title, title_key, author, excerpt,
-      image_url, language, word_count, extra, published_at, arrived_at, sort_at, duplicate_of)
+      image_url, language, word_count, extra, published_at, arrived_at, sort_at, fair_at,
+      duplicate_of)
     VALUES (:id, :feed_id, :guid, :url, :url_key, :title, :title_key, :author, :excerpt,
-      :image_url, :language, :word_count, :extra, :published_at, :arrived_at, :sort_at,
+      :image_url, :language, :word_count, :extra, :published_at, :arrived_at, :sort_at, :fair_at,
       :duplicate_of)
     """
 )
@@ -50,18 +52,28 @@ SEE_KEYS = Sql(
 # the last are of this feed; asking for it again would lead SQLite through the feed's whole past.
 FAN_OUT = Sql(
     """
-    INSERT INTO unread (user_id, sort_at, entry_id, feed_id)
-    SELECT s.user_id, e.sort_at, e.id, e.feed_id
+    INSERT INTO unread (user_id, sort_at, entry_id, feed_id, fair_at)
+    SELECT s.user_id, e.sort_at, e.id, e.feed_id, e.fair_at
     FROM entries AS e
     CROSS JOIN subscriptions AS s
     WHERE e.id BETWEEN :first_id AND :last_id
-      AND s.feed_id = :feed_id AND s.unsubscribed_at IS NULL
+      AND s.feed_id = :feed_id AND s.unsubscribed_at IS NULL AND s.muted_at IS NULL
     """,
     IS_NEWS_FOR_READER,
     """
     ORDER BY s.user_id, e.sort_at, e.id
     ON CONFLICT DO NOTHING
     """,
+)
+# What the feed brought shortly before its new entries: for the fair order.
+LIST_TIMES = Sql(
+    """
+    SELECT sort_at
+    FROM entries
+    WHERE feed_id = :feed_id AND sort_at > :since AND sort_at <= :until
+    ORDER BY sort_at DESC
+    LIMIT :limit
+    """
 )
 KEEP_VERSION = Sql(
     """
@@ -138,7 +150,7 @@ async def apply_entries(
         and row.entry_id is not None
         and row.content_hash != entry.content_hash
     }
-    added = await _add(tx, feed_id, new, now=now, backlog=backlog)
+    added = await _add(tx, feed_id, new, now=now, backlog=backlog, is_first=is_first)
     await _change(tx, feed_id, changed, now)
     teasers = tuple(id_ for id_, entry in added if entry.is_teaser and entry.url)
     return Stored(tuple(id_ for id_, _ in added), tuple(changed), teasers)
@@ -155,7 +167,13 @@ async def see_keys(tx: Calls, feed_id: int, keys: list[str], now: int) -> None:
 
 
 async def _add(
-    tx: Calls, feed_id: int, new: list[IncomingEntry], *, now: int, backlog: int | None
+    tx: Calls,
+    feed_id: int,
+    new: list[IncomingEntry],
+    *,
+    now: int,
+    backlog: int | None,
+    is_first: bool,
 ) -> list[tuple[int, IncomingEntry]]:
     if not new:
         return []
@@ -173,11 +191,16 @@ async def _add(
     pairs = list(zip(ids, kept, strict=True))
     # After taking ids, because only then do we see what another feed is just bringing.
     firsts = await find_first_copies(tx, feed_id, pairs, now)
+    fair = await _place_fairly(tx, feed_id, [_sort_at(entry, now) for entry in kept], is_first)
     await tx.run_many(
         ADD,
         [
-            {**_entry_row(feed_id, entry, id_, now), "duplicate_of": firsts.get(id_)}
-            for id_, entry in pairs
+            {
+                **_entry_row(feed_id, entry, id_, now),
+                "fair_at": fair_at,
+                "duplicate_of": firsts.get(id_),
+            }
+            for (id_, entry), fair_at in zip(pairs, fair, strict=True)
         ],
     )
     await tx.run_many(ADD_BODY, [{"id": id_, "packed": entry.packed} for id_, entry in pairs])
@@ -202,6 +225,21 @@ async def _change(tx: Calls, feed_id: int, changed: dict[int, IncomingEntry], no
     await tx.run_many(SET_KEY, [_key_row(feed_id, entry, id_, now) for id_, entry in pairs])
     await add_documents(tx, pairs)
     await tx.run(DROP_OLD_VERSIONS, ids=ids, kept=KEPT_VERSIONS)
+
+
+async def _place_fairly(tx: Calls, feed_id: int, times: list[int], is_first: bool) -> list[int]:
+    """Give the place of new entries, oldest first, in the fair order."""
+    before: list[int] = []
+    if not is_first:
+        before = await tx.all(
+            LIST_TIMES,
+            scalar,
+            feed_id=feed_id,
+            since=times[0] - SPAN,
+            until=times[-1],
+            limit=len(times) + MOST_BEFORE,
+        )
+    return place_fairly(times, before)
 
 
 def _sort_at(entry: IncomingEntry, now: int) -> int:

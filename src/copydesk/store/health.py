@@ -7,8 +7,8 @@ from copydesk.store.db import Calls, Sql
 
 _SELECT = """
     SELECT s.id, s.feed_id, s.title, f.title, f.url, t.last_error, t.last_error_code,
-      t.last_error_at, t.last_checked_at, t.next_check_at, t.last_status, t.failures,
-      t.last_success_at, t.last_new_at, f.created_at, t.suspended_at, t.gone_at
+      t.redirect_url, t.last_error_at, t.last_checked_at, t.next_check_at, t.last_status,
+      t.failures, t.last_success_at, t.last_new_at, f.created_at, t.suspended_at, t.gone_at
     FROM subscriptions AS s
     JOIN feeds AS f ON f.id = s.feed_id
     JOIN feed_states AS t ON t.feed_id = s.feed_id
@@ -49,6 +49,8 @@ class Patient:
     title: str
     last_error: str
     last_error_code: str
+    moved_to: str
+    """Where the feed says that it has gone; not believed yet."""
     last_error_at: int | None
     last_checked_at: int | None
     next_check_at: int | None
@@ -83,6 +85,7 @@ def _to_patient(
     feed_url: str,
     last_error: str,
     last_error_code: str,
+    moved_to: str,
     *more: int | None,
 ) -> Patient:
     error_at, checked_at, next_at, status, failures, success_at, new_at, made_at, *rest = more
@@ -93,6 +96,7 @@ def _to_patient(
         own_title or feed_title or feed_url,
         last_error,
         last_error_code,
+        moved_to,
         error_at,
         checked_at,
         next_at,

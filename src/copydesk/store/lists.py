@@ -5,154 +5,217 @@ from typing import Literal
 
 from copydesk.model import Entry, Version
 from copydesk.store.db import Calls, Sql
-from copydesk.store.search import to_match, to_tsquery
+from copydesk.store.visibility import IS_SHOWN, IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
 
-View = Literal["all", "unread", "starred", "later"]
-Order = Literal["newest", "oldest"]
-Scope = Literal["everything", "feed", "feeds"]
+View = Literal["all", "unread", "read", "starred", "later", "hidden"]
+Order = Literal["newest", "oldest", "fair"]
+Scope = Literal["everything", "feed", "feeds", "tag"]
+Detail = Literal["ids", "plain", "body"]
 
 # An entry is read when it has no unread row. When it was read by "mark all", only the
-# subscription knows since when; an entry that never was unread counts as read on arrival.
-_COLUMNS = """
+# subscription knows since when; an entry that never was unread counts as read on arrival. A hidden
+# entry has no unread row, but knows whether it had one.
+_IS_READ = "(u.entry_id IS NULL AND (st.hidden_at IS NULL OR st.read_at IS NOT NULL))"
+_COLUMNS = (
+    """
     SELECT e.id, e.feed_id, e.title, e.url, e.author, e.excerpt, e.image_url, e.language,
       e.word_count, e.published_at, e.arrived_at, e.sort_at, e.updated_at, e.version,
-      CASE WHEN u.entry_id IS NULL THEN COALESCE(
+      CASE WHEN """
+    + _IS_READ
+    + """ THEN COALESCE(
         st.read_at, CASE WHEN s.all_read_at >= e.arrived_at THEN s.all_read_at END, e.arrived_at)
       END,
-      st.starred_at, st.later_at, u.entry_id IS NULL, e.extra
+      st.starred_at, st.later_at, """
+    + _IS_READ
+    + """, e.extra, st.hidden_at, e.fair_at
 """
+)
 _WITH_BODY = _COLUMNS + ", b.packed"
 _JOIN_ENTRY = " JOIN entries AS e ON e.id = "
-_JOIN_SUBSCRIPTION = """
-    LEFT JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = e.feed_id
-"""
 _JOIN_UNREAD = """
     LEFT JOIN unread AS u
       ON u.user_id = :user_id AND u.sort_at = e.sort_at AND u.entry_id = e.id
 """
-_JOIN_STATE = " LEFT JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id "
 _JOIN_BODY = " LEFT JOIN entry_bodies AS b ON b.entry_id = e.id "
 
 # Where a view starts: from the smallest set of the user's that has an index.
+_FROM_PAGE = " FROM page" + _JOIN_ENTRY + "page.id" + JOIN_SUBSCRIPTION + _JOIN_UNREAD + JOIN_STATE
+_FROM_STATES = " FROM states AS st" + _JOIN_ENTRY + "st.entry_id" + JOIN_SUBSCRIPTION + _JOIN_UNREAD
 _FROM: dict[View, str] = {
-    "all": " FROM page" + _JOIN_ENTRY + "page.id" + _JOIN_SUBSCRIPTION + _JOIN_UNREAD + _JOIN_STATE,
-    "unread": " FROM unread AS u" + _JOIN_ENTRY + "u.entry_id" + _JOIN_SUBSCRIPTION + _JOIN_STATE,
-    "starred": " FROM states AS st"
-    + _JOIN_ENTRY
-    + "st.entry_id"
-    + _JOIN_SUBSCRIPTION
-    + _JOIN_UNREAD,
-    "later": " FROM states AS st" + _JOIN_ENTRY + "st.entry_id" + _JOIN_SUBSCRIPTION + _JOIN_UNREAD,
+    "all": _FROM_PAGE,
+    "read": _FROM_PAGE,
+    "unread": " FROM unread AS u" + _JOIN_ENTRY + "u.entry_id" + JOIN_SUBSCRIPTION + JOIN_STATE,
+    "starred": _FROM_STATES,
+    "later": _FROM_STATES,
+    "hidden": _FROM_STATES,
 }
+_NOT_HIDDEN = """
+      AND NOT EXISTS (
+        SELECT 1
+        FROM states AS h
+        WHERE h.user_id = :user_id AND h.entry_id = e.id AND h.hidden_at IS NOT NULL)
+"""
+_NOT_UNREAD = """
+      AND NOT EXISTS (
+        SELECT 1
+        FROM unread AS n
+        WHERE n.user_id = :user_id AND n.sort_at = e.sort_at AND n.entry_id = e.id)
+"""
 # "> 0" where IS NOT NULL would do: else SQLite walks through everything the user ever read.
 _WHERE: dict[View, str] = {
     "all": " WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL",
+    "read": " WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL",
     "unread": " WHERE u.user_id = :user_id",
-    "starred": " WHERE st.user_id = :user_id AND st.starred_at > 0",
-    "later": " WHERE st.user_id = :user_id AND st.later_at > 0",
-}
-# The table whose (sort_at, id) carries the order.
-_SORT: dict[View, tuple[str, str, str]] = {
-    "all": ("e.sort_at", "e.id", "s.feed_id"),
-    "unread": ("u.sort_at", "u.entry_id", "u.feed_id"),
-    "starred": ("e.sort_at", "e.id", "e.feed_id"),
-    "later": ("e.sort_at", "e.id", "e.feed_id"),
+    "starred": " WHERE st.user_id = :user_id AND st.starred_at > 0" + IS_SHOWN,
+    "later": " WHERE st.user_id = :user_id AND st.later_at > 0" + IS_SHOWN,
+    "hidden": " WHERE st.user_id = :user_id AND st.hidden_at > 0" + IS_VISIBLE,
 }
 
 
-def _page(view: View, scope: Scope, order: Order, *, has_body: bool) -> Sql:
-    sort_at, entry_id, feed_id = _SORT[view]
-    scopes = {
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """The columns that carry the order of a page, of the table that has them in an index."""
+
+    place: str
+    entry_id: str
+    feed_id: str
+    sort_at: str
+    is_falling: bool
+
+    @property
+    def after(self) -> str:
+        sign = " < " if self.is_falling else " > "
+        return " AND (" + self.place + ", " + self.entry_id + ")" + sign + "(:sort_at, :last_id)"
+
+    @property
+    def in_order(self) -> str:
+        return _order(self.place, self.entry_id, is_falling=self.is_falling)
+
+    @property
+    def is_tagged(self) -> str:
+        """Its feed carries the tag, or it does itself."""
+        return " ".join(
+            (
+                " AND (" + self.feed_id + " IN (:feed_ids...) OR EXISTS (",
+                _FIND_TAG,
+                "AND g.sort_at = " + self.sort_at + " AND g.entry_id = " + self.entry_id + ")) ",
+            )
+        )
+
+
+_FIND_TAG = "SELECT 1 FROM entry_tags AS g WHERE g.user_id = :user_id AND g.tag_id = :tag_id"
+_TAGGED = """
+    FROM entry_tags AS g
+    CROSS JOIN entries AS e
+    WHERE g.user_id = :user_id AND g.tag_id = :tag_id AND e.id = g.entry_id
+"""
+_IDS = "SELECT id, place FROM page"
+_UNITE = """
+    page AS MATERIALIZED (
+      SELECT id, place FROM tagged
+      UNION
+      SELECT id, place FROM gathered
+"""
+
+
+def _order(place: str, entry_id: str, *, is_falling: bool) -> str:
+    word = " DESC" if is_falling else " ASC"
+    return " ORDER BY " + place + word + ", " + entry_id + word
+
+
+def _row(view: View, order: Order) -> _Row:
+    is_falling = order != "oldest"
+    if view == "unread":
+        place = "u.fair_at" if order == "fair" else "u.sort_at"
+        return _Row(place, "u.entry_id", "u.feed_id", "u.sort_at", is_falling)
+    place = "e.fair_at" if order == "fair" else "e.sort_at"
+    feed_id = "s.feed_id" if view in ("all", "read") else "e.feed_id"
+    return _Row(place, "e.id", feed_id, "e.sort_at", is_falling)
+
+
+def _page(view: View, scope: Scope, order: Order, detail: Detail) -> Sql:
+    row = _row(view, order)
+    select = _COLUMNS if detail == "plain" else _WITH_BODY
+    joins = _FROM[view] + (_JOIN_BODY if detail == "body" else "")
+    if view in ("all", "read"):
+        sqlite, postgres = _gather(view, scope, row)
+        ending = select + joins + row.in_order
+        if detail == "ids":
+            ending = _IDS + _order("place", "id", is_falling=row.is_falling)
+        return Sql(sqlite + ending, postgres=postgres + ending)
+    if detail == "ids":
+        select = "SELECT " + row.entry_id + ", " + row.place
+        joins = " FROM unread AS u" if view == "unread" else _FROM[view]
+    where = _WHERE[view] + _narrow(scope, row)
+    return Sql(select + joins + where + row.after + row.in_order + " LIMIT :limit")
+
+
+def _narrow(scope: Scope, row: _Row) -> str:
+    return {
         "everything": "",
-        "feed": " AND " + feed_id + " = :feed_id",
-        "feeds": " AND " + feed_id + " IN (:feed_ids...)",
-    }
-    sign, word = (" < ", " DESC") if order == "newest" else (" > ", " ASC")
-    where = _WHERE[view] + scopes[scope]
-    after = " AND (" + sort_at + ", " + entry_id + ")" + sign + "(:sort_at, :last_id)"
-    in_order = " ORDER BY " + sort_at + word + ", " + entry_id + word
-    select = (_WITH_BODY if has_body else _COLUMNS) + _FROM[view] + (_JOIN_BODY if has_body else "")
-    if view == "all":
-        gather, postgres_gather = _gather(where, after, in_order)
-        return Sql(gather + select + in_order, postgres=postgres_gather + select + in_order)
-    return Sql(select + where + after + in_order + " LIMIT :limit")
+        "feed": " AND " + row.feed_id + " = :feed_id",
+        "feeds": " AND " + row.feed_id + " IN (:feed_ids...)",
+        "tag": row.is_tagged,
+    }[scope]
 
 
-def _gather(where: str, after: str, in_order: str) -> tuple[str, str]:
+def _gather(view: View, scope: Scope, row: _Row) -> tuple[str, str]:
     """Find the ids of a page of all entries, which no index of the user's has in order.
 
     They are gathered from the feeds, each read no farther than the page is long. SQLite stops
-    reading a feed by itself, if nothing else is joined; PostgreSQL has to be told.
+    reading a feed by itself, if nothing else is joined; PostgreSQL has to be told. Entries that
+    are tagged by themselves come from their own list.
     """
-    entries = " e.feed_id = s.feed_id AND e.id >= s.visible_from" + after
-    limited = in_order + " LIMIT :limit"
-    start = " WITH page AS MATERIALIZED (SELECT e.id FROM subscriptions AS s CROSS JOIN "
-    each_feed = "LATERAL (SELECT e.id, e.sort_at FROM entries AS e WHERE"
-    return (
-        start + "entries AS e" + where + " AND" + entries + limited + ") ",
-        start + each_feed + entries + limited + ") AS e" + where + limited + ") ",
-    )
+    where = _WHERE[view] + _narrow("feeds" if scope == "tag" else scope, row)
+    shown = _NOT_HIDDEN + (_NOT_UNREAD if view == "read" else "")
+    entries = " e.feed_id = s.feed_id AND e.id >= s.visible_from" + row.after + shown
+    limited = row.in_order + " LIMIT :limit"
+    columns = "SELECT e.id, " + row.place + " AS place"
+    each_feed = " CROSS JOIN LATERAL (SELECT e.id, e.sort_at, e.fair_at FROM entries AS e WHERE"
+    start = columns + " FROM subscriptions AS s "
+    sqlite = start + " CROSS JOIN entries AS e" + where + " AND" + entries + limited
+    postgres = start + each_feed + entries + limited + ") AS e" + where + limited
+    if scope != "tag":
+        whole = " WITH page AS MATERIALIZED ("
+        return whole + sqlite + ") ", whole + postgres + ") "
+    tagged = columns + _TAGGED + row.after + shown + limited
+    whole = " WITH tagged AS MATERIALIZED (" + tagged + "), gathered AS MATERIALIZED ("
+    united = _UNITE + _order("place", "id", is_falling=row.is_falling) + " LIMIT :limit) "
+    return whole + sqlite + ")," + united, whole + postgres + ")," + united
 
 
-_VIEWS: tuple[View, ...] = ("all", "unread", "starred", "later")
-_SCOPES: tuple[Scope, ...] = ("everything", "feed", "feeds")
-_ORDERS: tuple[Order, ...] = ("newest", "oldest")
+_VIEWS: tuple[View, ...] = ("all", "unread", "read", "starred", "later", "hidden")
+_SCOPES: tuple[Scope, ...] = ("everything", "feed", "feeds", "tag")
+_ORDERS: tuple[Order, ...] = ("newest", "oldest", "fair")
+_DETAILS: tuple[Detail, ...] = ("ids", "plain", "body")
 PAGES = {
-    (view, scope, order, has_body): _page(view, scope, order, has_body=has_body)
+    (view, scope, order, detail): _page(view, scope, order, detail)
     for view in _VIEWS
     for scope in _SCOPES
     for order in _ORDERS
-    for has_body in (False, True)
+    for detail in _DETAILS
 }
 
-_VISIBLE = """
-      AND ((s.unsubscribed_at IS NULL AND e.id >= s.visible_from)
-        OR st.starred_at IS NOT NULL OR st.later_at IS NOT NULL)
-"""
 FIND = Sql(
     _WITH_BODY
     + " FROM entries AS e "
-    + _JOIN_SUBSCRIPTION
+    + JOIN_SUBSCRIPTION
     + _JOIN_UNREAD
-    + _JOIN_STATE
+    + JOIN_STATE
     + _JOIN_BODY
     + " WHERE e.id = :entry_id "
-    + _VISIBLE
+    + IS_VISIBLE
 )
-LIST_BY_ID = Sql(
-    _COLUMNS,
-    "FROM entries AS e",
-    _JOIN_SUBSCRIPTION,
-    _JOIN_UNREAD,
-    _JOIN_STATE,
-    "WHERE e.id IN (:entry_ids...)",
-    _VISIBLE,
-    "ORDER BY e.id",
+_BY_ID = (
+    JOIN_SUBSCRIPTION
+    + _JOIN_UNREAD
+    + JOIN_STATE
+    + " WHERE e.id IN (:entry_ids...) "
+    + IS_VISIBLE
+    + " ORDER BY e.id"
 )
-_SEARCH_FILTERS = (
-    _VISIBLE
-    + """
-      AND (NOT :only_unread OR u.entry_id IS NOT NULL)
-      AND (NOT :only_starred OR st.starred_at IS NOT NULL)
-      AND (NOT :only_later OR st.later_at IS NOT NULL)
-      AND (NOT :only_feeds OR e.feed_id IN (:feed_ids...))
-"""
-)
-_SEARCH_JOINS = _JOIN_SUBSCRIPTION + _JOIN_UNREAD + _JOIN_STATE + _JOIN_BODY
-SEARCH = Sql(
-    _WITH_BODY
-    + " FROM entry_search AS x JOIN entries AS e ON e.id = x.rowid "
-    + _SEARCH_JOINS
-    + " WHERE x.entry_search MATCH :match AND x.rowid < :last_id "
-    + _SEARCH_FILTERS
-    + " ORDER BY x.rowid DESC LIMIT :limit",
-    postgres=_WITH_BODY
-    + " FROM entry_search AS x JOIN entries AS e ON e.id = x.entry_id "
-    + _SEARCH_JOINS
-    + " WHERE x.words @@ to_tsquery('simple', :tsquery) AND x.entry_id < :last_id "
-    + _SEARCH_FILTERS
-    + " ORDER BY x.entry_id DESC LIMIT :limit",
-)
+LIST_BY_ID = Sql(_COLUMNS + " FROM entries AS e " + _BY_ID)
+LIST_BODIES_BY_ID = Sql(_WITH_BODY + " FROM entries AS e " + _JOIN_BODY + _BY_ID)
 LIST_VERSIONS = Sql(
     """
     SELECT version, title, packed, detected_at
@@ -173,6 +236,22 @@ class Place:
     entry_id: int
 
 
+@dataclass(frozen=True, slots=True)
+class Narrowing:
+    """Which part of a view: all of it, some feeds, or what carries a tag or is of tagged feeds."""
+
+    feed_ids: list[int] | None = None
+    tag_id: int | None = None
+
+    @property
+    def scope(self) -> Scope:
+        if self.tag_id is not None:
+            return "tag"
+        if self.feed_ids is None:
+            return "everything"
+        return "feed" if len(self.feed_ids) == 1 else "feeds"
+
+
 async def list_entries(
     db: Calls,
     user_id: int,
@@ -183,55 +262,58 @@ async def list_entries(
     after: Place | None,
     limit: int,
     has_body: bool,
+    tag_id: int | None = None,
 ) -> list[Entry]:
-    """Give one page; `feed_ids` None means everything."""
-    scope: Scope = "everything" if feed_ids is None else "feeds"
-    if feed_ids is not None and len(feed_ids) == 1:
-        scope = "feed"
-    edge = FARTHEST if order == "newest" else -FARTHEST
-    after = after or Place(edge, edge)
+    """Give one page; `feed_ids` None means everything, with a tag they are the tagged feeds."""
+    narrowing = Narrowing(feed_ids, tag_id)
+    sql = PAGES[view, narrowing.scope, order, "body" if has_body else "plain"]
     return await db.all(
-        PAGES[view, scope, order, has_body],
-        to_entry,
-        user_id=user_id,
-        feed_id=feed_ids[0] if feed_ids else 0,
-        feed_ids=feed_ids or [],
-        sort_at=after.sort_at,
-        last_id=after.entry_id,
-        limit=limit,
+        sql, to_entry, **_page_values(user_id, narrowing, order, after), limit=limit
     )
 
 
-async def search_entries(
+async def list_places(
     db: Calls,
     user_id: int,
-    phrases: list[list[str]],
     *,
     view: View,
     feed_ids: list[int] | None,
-    before_id: int | None,
+    order: Order,
+    after: Place | None,
     limit: int,
-) -> list[Entry]:
-    """Give the newest hits, by arrival."""
+    tag_id: int | None = None,
+) -> list[Place]:
+    """Give the places of a page in its order: ids alone, from the index that has them."""
+    narrowing = Narrowing(feed_ids, tag_id)
     return await db.all(
-        SEARCH,
-        to_entry,
-        user_id=user_id,
-        match=to_match(phrases),
-        tsquery=to_tsquery(phrases),
-        only_unread=view == "unread",
-        only_starred=view == "starred",
-        only_later=view == "later",
-        only_feeds=feed_ids is not None,
-        feed_ids=feed_ids or [],
-        last_id=FARTHEST if before_id is None else before_id,
+        PAGES[view, narrowing.scope, order, "ids"],
+        _to_place,
+        **_page_values(user_id, narrowing, order, after),
         limit=limit,
     )
 
 
-async def list_entries_by_id(db: Calls, user_id: int, entry_ids: list[int]) -> list[Entry]:
-    """Give those of these entries that this user may see, without their bodies."""
-    return await db.all(LIST_BY_ID, to_entry, user_id=user_id, entry_ids=entry_ids)
+def _page_values(
+    user_id: int, narrowing: Narrowing, order: Order, after: Place | None
+) -> dict[str, object]:
+    edge = -FARTHEST if order == "oldest" else FARTHEST
+    after = after or Place(edge, edge)
+    return {
+        "user_id": user_id,
+        "feed_id": narrowing.feed_ids[0] if narrowing.feed_ids else 0,
+        "feed_ids": narrowing.feed_ids or [],
+        "tag_id": narrowing.tag_id or 0,
+        "sort_at": after.sort_at,
+        "last_id": after.entry_id,
+    }
+
+
+async def list_entries_by_id(
+    db: Calls, user_id: int, entry_ids: list[int], *, has_body: bool = False
+) -> list[Entry]:
+    """Give those of these entries that this user may see, oldest arrival first."""
+    sql = LIST_BODIES_BY_ID if has_body else LIST_BY_ID
+    return await db.all(sql, to_entry, user_id=user_id, entry_ids=entry_ids)
 
 
 async def find_entry(db: Calls, user_id: int, entry_id: int) -> Entry | None:
@@ -247,3 +329,7 @@ async def list_versions(db: Calls, entry_id: int) -> list[Version]:
 def to_entry(*row: object) -> Entry:
     """SQLite has no booleans; the rest is typed by the columns."""
     return Entry(*row[:17], bool(row[17]), *row[18:])  # type: ignore[arg-type,call-arg]
+
+
+def _to_place(entry_id: int, sort_at: int) -> Place:
+    return Place(sort_at, entry_id)

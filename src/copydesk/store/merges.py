@@ -28,8 +28,8 @@ FIND_LISTING = Sql("SELECT listing FROM feed_states WHERE feed_id = :feed_id")
 
 # Entries that both feeds have: the one that goes, and the one that stays.
 _WITH_TWINS = """
-    WITH twins (old_id, old_sort_at, new_id, new_sort_at) AS MATERIALIZED (
-      SELECT x.id, x.sort_at, y.id, y.sort_at
+    WITH twins (old_id, old_sort_at, new_id, new_sort_at, new_fair_at) AS MATERIALIZED (
+      SELECT x.id, x.sort_at, y.id, y.sort_at, y.fair_at
       FROM entry_keys AS a
       JOIN entry_keys AS b ON b.feed_id = :into_id AND b.key = a.key
       JOIN entries AS x ON x.id = a.entry_id
@@ -43,8 +43,8 @@ LIST_TWINS = Sql(_WITH_TWINS, "SELECT old_id, new_id FROM twins")
 # next refresh would have brought it, and will not any more.
 GIVE_NEWS = Sql(
     """
-    INSERT INTO unread (user_id, sort_at, entry_id, feed_id)
-    SELECT s.user_id, e.sort_at, e.id, CAST(:from_id AS BIGINT)
+    INSERT INTO unread (user_id, sort_at, entry_id, feed_id, fair_at)
+    SELECT s.user_id, e.sort_at, e.id, CAST(:from_id AS BIGINT), e.fair_at
     FROM entry_keys AS a
     CROSS JOIN entries AS e
     CROSS JOIN subscriptions AS s
@@ -59,7 +59,8 @@ GIVE_NEWS = Sql(
       AND NOT EXISTS (
         SELECT 1
         FROM states AS st
-        WHERE st.user_id = s.user_id AND st.entry_id = e.id AND st.read_at IS NOT NULL)
+        WHERE st.user_id = s.user_id AND st.entry_id = e.id
+          AND (st.read_at IS NOT NULL OR st.hidden_at IS NOT NULL))
     """,
     IS_FIRST_FOR_READER,
     "ON CONFLICT DO NOTHING",
@@ -82,8 +83,8 @@ READ_TWINS = Sql(
 GIVE_TWINS = Sql(
     _WITH_TWINS,
     """
-    INSERT INTO unread (user_id, sort_at, entry_id, feed_id)
-    SELECT u.user_id, t.new_sort_at, t.new_id, CAST(:into_id AS BIGINT)
+    INSERT INTO unread (user_id, sort_at, entry_id, feed_id, fair_at)
+    SELECT u.user_id, t.new_sort_at, t.new_id, CAST(:into_id AS BIGINT), t.new_fair_at
     FROM subscriptions AS r
     CROSS JOIN twins AS t
     CROSS JOIN unread AS u
@@ -92,7 +93,8 @@ GIVE_TWINS = Sql(
       AND NOT EXISTS (
         SELECT 1
         FROM states AS st
-        WHERE st.user_id = r.user_id AND st.entry_id = t.new_id AND st.read_at IS NOT NULL)
+        WHERE st.user_id = r.user_id AND st.entry_id = t.new_id
+          AND (st.read_at IS NOT NULL OR st.hidden_at IS NOT NULL))
     ON CONFLICT DO NOTHING
     """,
 )
@@ -120,9 +122,10 @@ MERGE_STATES = Sql(
     _WITH_TWINS,
     """
     INSERT INTO states
-      (user_id, entry_id, read_at, starred_at, later_at, hidden_at, changed_at)
+      (user_id, entry_id, read_at, starred_at, later_at, hidden_at, read_set_at, starred_set_at,
+        later_set_at, hidden_set_at, changed_at)
     SELECT st.user_id, t.new_id, st.read_at, st.starred_at, st.later_at, st.hidden_at,
-      CAST(:now AS BIGINT)
+      st.read_set_at, st.starred_set_at, st.later_set_at, st.hidden_set_at, CAST(:now AS BIGINT)
     FROM subscriptions AS r
     CROSS JOIN twins AS t
     CROSS JOIN states AS st
@@ -132,8 +135,75 @@ MERGE_STATES = Sql(
       starred_at = COALESCE(states.starred_at, excluded.starred_at),
       later_at = COALESCE(states.later_at, excluded.later_at),
       hidden_at = COALESCE(states.hidden_at, excluded.hidden_at),
+      read_set_at = COALESCE(states.read_set_at, excluded.read_set_at),
+      starred_set_at = COALESCE(states.starred_set_at, excluded.starred_set_at),
+      later_set_at = COALESCE(states.later_set_at, excluded.later_set_at),
+      hidden_set_at = COALESCE(states.hidden_set_at, excluded.hidden_set_at),
       changed_at = excluded.changed_at
     """,
+)
+# A twin that somebody hid stays hidden, whichever it was.
+DROP_HIDDEN = Sql(
+    _WITH_TWINS,
+    """
+    DELETE FROM unread
+    WHERE (user_id, sort_at, entry_id) IN (
+      SELECT st.user_id, t.new_sort_at, t.new_id
+      FROM subscriptions AS r
+      CROSS JOIN twins AS t
+      CROSS JOIN states AS st
+      WHERE r.feed_id = :from_id AND st.user_id = r.user_id AND st.entry_id = t.new_id
+        AND st.hidden_at IS NOT NULL)
+    """,
+)
+MERGE_TAGS = Sql(
+    _WITH_TWINS,
+    """
+    INSERT INTO entry_tags (user_id, tag_id, sort_at, entry_id, tagged_at)
+    SELECT g.user_id, g.tag_id, t.new_sort_at, t.new_id, g.tagged_at
+    FROM subscriptions AS r
+    CROSS JOIN twins AS t
+    CROSS JOIN entry_tags AS g
+    WHERE r.feed_id = :from_id AND g.user_id = r.user_id AND g.entry_id = t.old_id
+    ON CONFLICT DO NOTHING
+    """,
+)
+DROP_TAGS = Sql(
+    """
+    DELETE FROM entry_tags
+    WHERE entry_id IN (:ids...) AND user_id IN (
+      SELECT user_id FROM subscriptions WHERE feed_id = :from_id)
+    """
+)
+MERGE_FEED_TAGS = Sql(
+    """
+    INSERT INTO subscription_tags (user_id, tag_id, feed_id)
+    SELECT user_id, tag_id, CAST(:into_id AS BIGINT)
+    FROM subscription_tags
+    WHERE feed_id = :from_id
+    ON CONFLICT DO NOTHING
+    """
+)
+MERGE_PLAYBACK = Sql(
+    _WITH_TWINS,
+    """
+    INSERT INTO playback (user_id, entry_id, enclosure, seconds, is_finished, set_at)
+    SELECT p.user_id, t.new_id, p.enclosure, p.seconds, p.is_finished, p.set_at
+    FROM subscriptions AS r
+    CROSS JOIN twins AS t
+    CROSS JOIN playback AS p
+    WHERE r.feed_id = :from_id AND p.user_id = r.user_id AND p.entry_id = t.old_id
+    ON CONFLICT (user_id, entry_id, enclosure) DO UPDATE SET
+      seconds = excluded.seconds, is_finished = excluded.is_finished, set_at = excluded.set_at
+    WHERE playback.set_at < excluded.set_at
+    """,
+)
+DROP_PLAYBACK = Sql(
+    """
+    DELETE FROM playback
+    WHERE entry_id IN (:ids...) AND user_id IN (
+      SELECT user_id FROM subscriptions WHERE feed_id = :from_id)
+    """
 )
 DROP_STATES = Sql(
     """
@@ -171,7 +241,15 @@ FLATTEN_FIRSTS = Sql(
     """
 )
 DROP_ENTRIES = Sql("DELETE FROM entries WHERE id IN (:ids...)")
-MOVE_ENTRIES = Sql("UPDATE entries SET feed_id = :into_id WHERE feed_id = :from_id")
+MOVE_ENTRIES = Sql(
+    "UPDATE entries SET feed_id = :into_id WHERE feed_id = :from_id",
+    postgres="""
+    WITH moved AS (
+      UPDATE entries SET feed_id = :into_id WHERE feed_id = :from_id RETURNING id
+    )
+    UPDATE entry_search SET feed_id = :into_id FROM moved WHERE entry_id = moved.id
+    """,
+)
 # A key may outlive its entry in one feed while the other still has it.
 ADOPT_KEYS = Sql(
     """
@@ -296,7 +374,12 @@ async def _merge_marks(
     tx: Calls, from_id: int, into_id: int, twins: dict[int, int], now: int
 ) -> None:
     await tx.run(MERGE_STATES, from_id=from_id, into_id=into_id, now=now)
+    await tx.run(DROP_HIDDEN, from_id=from_id, into_id=into_id)
     await tx.run(DROP_STATES, from_id=from_id, ids=list(twins))
+    for merge, drop in ((MERGE_TAGS, DROP_TAGS), (MERGE_PLAYBACK, DROP_PLAYBACK)):
+        await tx.run(merge, from_id=from_id, into_id=into_id)
+        await tx.run(drop, from_id=from_id, ids=list(twins))
+    await tx.run(MERGE_FEED_TAGS, from_id=from_id, into_id=into_id)
     await tx.run(MOVE_SNAPSHOTS, from_id=from_id, into_id=into_id)
     parked = await tx.all(LIST_PARKED, _to_parked, from_id=from_id)
     await tx.run_many(

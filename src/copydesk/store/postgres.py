@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import asyncpg
 
 from copydesk.errors import StoreError, Unavailable
-from copydesk.store.db import Calls, Dialect, Sql
+from copydesk.store.db import Calls, Dialect, Sql, Work
 
 T = TypeVar("T")
 
@@ -108,6 +108,11 @@ class PostgresDb:
                 raise
             with _in_our_words():
                 await transaction.__aexit__(None, None, None)
+
+    async def join(self, work: Work[T], /, *, rows: int = 1) -> T:  # noqa: ARG002 see the protocol
+        # Alone: transactions that share locks with others for longer would wait for each other.
+        async with self.transaction() as tx:
+            return await work(tx)
 
     async def run_script(self, script: str, /) -> None:
         async with self.transaction() as tx:

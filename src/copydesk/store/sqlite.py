@@ -3,32 +3,21 @@
 import asyncio
 import json
 import sqlite3
-import threading
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from copydesk.errors import StoreError, Unavailable
-from copydesk.store.db import Calls, Dialect, Row, Sql
+from copydesk.store.db import Calls, Dialect, Row, Sql, Work
+from copydesk.store.groups import Groups
+from copydesk.store.lanes import Lane, roll_back
 
 T = TypeVar("T")
-R = TypeVar("R")
 
 OLDEST_SQLITE = (3, 40, 0)
 READERS = 2
-_PASSING = frozenset(
-    {
-        sqlite3.SQLITE_BUSY,
-        sqlite3.SQLITE_LOCKED,
-        sqlite3.SQLITE_IOERR,
-        sqlite3.SQLITE_FULL,
-        sqlite3.SQLITE_CANTOPEN,
-        sqlite3.SQLITE_READONLY,
-        sqlite3.SQLITE_PROTOCOL,
-    }
-)
 BUSY_SECONDS = 15.0
 _PRAGMAS = """
 PRAGMA journal_mode = WAL;
@@ -61,9 +50,10 @@ class SqliteDb:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._writer = _Lane(path, threads=1, is_writer=True)
-        self._readers = _Lane(path, threads=READERS, is_writer=False)
+        self._writer = Lane(partial(_connect, path, is_writer=True), "db-write", most=1)
+        self._readers = Lane(partial(_connect, path, is_writer=False), "db-read", most=READERS)
         self._turn = asyncio.Lock()
+        self._groups = Groups(self._run_group)
 
     async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
         return await self._readers.do(_all, sql, into, values)
@@ -75,120 +65,134 @@ class SqliteDb:
         return await self._readers.do(_value, sql, values)
 
     async def run(self, sql: Sql, /, **values: object) -> int:
-        async with self.transaction() as tx:
-            return await tx.run(sql, **values)
+        async with self._turn:
+            return await self._writer.do_whole(_run, sql, values)
 
     async def run_many(self, sql: Sql, rows: Iterable[Mapping[str, object]], /) -> None:
-        async with self.transaction() as tx:
-            await tx.run_many(sql, rows)
+        async with self._turn:
+            await self._writer.do_whole(_run_many, sql, rows)
+
+    async def join(self, work: Work[T], /, *, rows: int = 1) -> T:
+        return await self._groups.join(work, rows)
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Calls]:
-        # The lane is first in, first out. Whoever is cancelled, at BEGIN, in a statement or at
-        # COMMIT, leaves an end of the transaction in line before the next one can begin.
+        # The lane is first in, first out. Whoever is cancelled, in a statement or at COMMIT,
+        # leaves an end of the transaction in line before the next one can begin.
         async with self._turn:
+            tx = _Transaction(self._writer)
             try:
-                await self._writer.do(_execute, "BEGIN IMMEDIATE")
-                yield _Transaction(self._writer)
+                yield tx
             except BaseException:
-                await asyncio.shield(self._writer.do(_roll_back))
+                await asyncio.shield(self._writer.do(roll_back))
                 raise
-            await asyncio.shield(self._writer.do(_commit))
+            if tx.has_begun:
+                await asyncio.shield(self._writer.do(_commit))
 
     async def run_script(self, script: str, /) -> None:
         async with self.transaction() as tx:
             await tx.run_script(script)
 
     async def close(self) -> None:
+        await self._groups.close()
         async with self._turn:
             await self._readers.close()
             await self._writer.close()
 
+    async def _run_group(self, works: list[Work[Any]]) -> list[Any]:
+        async with self._turn:
+            return await self._writer.do_whole(_run_works, works)
+
 
 class _Transaction:
-    """The calls of one open write transaction."""
+    """The calls of one open write transaction, which begins with the first of them."""
 
-    __slots__ = ("_lane",)
+    __slots__ = ("_lane", "has_begun")
 
-    def __init__(self, lane: "_Lane") -> None:
+    def __init__(self, lane: Lane) -> None:
         self._lane = lane
+        self.has_begun = False
 
     async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
-        return await self._lane.do(_all, sql, into, values)
+        return await self._do(_all, sql, into, values)
 
     async def one(self, sql: Sql, into: Callable[..., T], /, **values: object) -> T | None:
-        return await self._lane.do(_one, sql, into, values)
+        return await self._do(_one, sql, into, values)
 
     async def value(self, sql: Sql, /, **values: object) -> Any:
-        return await self._lane.do(_value, sql, values)
+        return await self._do(_value, sql, values)
 
     async def run(self, sql: Sql, /, **values: object) -> int:
-        return await self._lane.do(_run, sql, values)
+        return await self._do(_run, sql, values)
 
     async def run_many(self, sql: Sql, rows: Iterable[Mapping[str, object]], /) -> None:
-        await self._lane.do(_run_many, sql, rows)
+        await self._do(_run_many, sql, rows)
 
     async def run_script(self, script: str, /) -> None:
-        await self._lane.do(_run_script, script)
+        await self._do(_run_script, script)
+
+    async def _do(self, work: Callable[..., T], *arguments: object) -> T:
+        if self.has_begun:
+            return await self._lane.do(work, *arguments)
+        self.has_begun = True
+        return await self._lane.do(_begin, work, *arguments)
 
 
-class _Lane:
-    """Threads that each own one connection, fed first in, first out."""
+class _Direct:
+    """The same calls within the writer's thread: none of them waits for anything."""
 
-    def __init__(self, path: Path, *, threads: int, is_writer: bool) -> None:
-        self._path = path
-        self._is_writer = is_writer
-        self._local = threading.local()
-        self._open: list[sqlite3.Connection] = []
-        self._is_closed = False
-        self._threads = ThreadPoolExecutor(threads, "db-write" if is_writer else "db-read")
+    __slots__ = ("_connection",)
 
-    async def do(self, work: Callable[..., R], *arguments: object) -> R:
-        loop = asyncio.get_running_loop()
-        if self._is_closed:
-            raise Unavailable("the database is closed")
-        try:
-            return await loop.run_in_executor(self._threads, self._work, work, arguments)
-        except sqlite3.OperationalError as error:
-            # Locked for too long, disk full, file gone: not our bug, and it may pass.
-            if not _is_passing(error):
-                raise
-            raise Unavailable(f"the database cannot be used now: {error}") from error
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
 
-    def _work(self, work: Callable[..., R], arguments: tuple[object, ...]) -> R:
-        connection = getattr(self._local, "connection", None) or self._connect()
-        return work(connection, *arguments)
+    async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
+        return _all(self._connection, sql, into, values)
 
-    def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(
-            self._path,
-            timeout=BUSY_SECONDS,
-            isolation_level=None,
-            cached_statements=512,
-            check_same_thread=False,
-        )
-        try:
-            connection.executescript(_PRAGMAS)
-            if not self._is_writer:
-                connection.execute("PRAGMA query_only = ON")
-        except sqlite3.Error:
-            connection.close()
-            raise
-        self._local.connection = connection
-        self._open.append(connection)
-        return connection
+    async def one(self, sql: Sql, into: Callable[..., T], /, **values: object) -> T | None:
+        return _one(self._connection, sql, into, values)
 
-    async def close(self) -> None:
-        self._is_closed = True
-        await asyncio.to_thread(self._threads.shutdown)
-        for connection in self._open:
-            connection.close()
-        self._open.clear()
+    async def value(self, sql: Sql, /, **values: object) -> Any:
+        return _value(self._connection, sql, values)
+
+    async def run(self, sql: Sql, /, **values: object) -> int:
+        return _run(self._connection, sql, values)
+
+    async def run_many(self, sql: Sql, rows: Iterable[Mapping[str, object]], /) -> None:
+        _run_many(self._connection, sql, rows)
+
+    async def run_script(self, script: str, /) -> None:
+        _run_script(self._connection, script)
 
 
-def _is_passing(error: sqlite3.OperationalError) -> bool:
-    # Errors that the Python module raises by itself carry no code.
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _PASSING
+def _connect(path: Path, *, is_writer: bool) -> sqlite3.Connection:
+    connection = sqlite3.connect(
+        path, timeout=BUSY_SECONDS, isolation_level=None, cached_statements=512
+    )
+    try:
+        connection.executescript(_PRAGMAS)
+        if not is_writer:
+            connection.execute("PRAGMA query_only = ON")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def _run_works(connection: sqlite3.Connection, works: list[Work[Any]]) -> list[Any]:
+    calls = _Direct(connection)
+    return [_finish(work(calls)) for work in works]
+
+
+def _finish(coroutine: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine to its end at once; it has nothing to wait for."""
+    try:
+        coroutine.send(None)
+    except StopIteration as end:
+        result: T = end.value
+        return result
+    coroutine.close()
+    raise RuntimeError("work that joins others may wait for nothing but its own calls")
 
 
 def _bind(sql: Sql, values: Mapping[str, object]) -> Mapping[str, object]:
@@ -234,21 +238,17 @@ def _run_many(
     connection.executemany(sql.sqlite, (_bind(sql, row) for row in rows))
 
 
-def _execute(connection: sqlite3.Connection, text: str) -> None:
-    connection.execute(text)
+def _begin(connection: sqlite3.Connection, work: Callable[..., T], *arguments: object) -> T:
+    connection.execute("BEGIN IMMEDIATE")
+    return work(connection, *arguments)
 
 
 def _commit(connection: sqlite3.Connection) -> None:
     try:
         connection.execute("COMMIT")
     except sqlite3.Error:
-        _roll_back(connection)
+        roll_back(connection)
         raise
-
-
-def _roll_back(connection: sqlite3.Connection) -> None:
-    if connection.in_transaction:
-        connection.execute("ROLLBACK")
 
 
 def _run_script(connection: sqlite3.Connection, script: str) -> None:

@@ -1,250 +1,314 @@
-"""What a user did with entries: read, starred, kept for later; and how to take it back."""
+"""What a user has read and not read, and the counts of it; of two changes the later one counts.
 
-from dataclasses import dataclass
+Each change has a time of its own, `at`: when it was made on the device, which may be long before
+it reaches us. A field that was set later than that stays as it is. `now` is when we write.
+"""
+
+from dataclasses import dataclass, field
 from typing import Literal
 
 from copydesk.store.db import Calls, Sql, scalar
 from copydesk.store.duplicates import list_copies
-from copydesk.store.idlists import pack_ids, unpack_ids
 from copydesk.store.users import lock_user
+from copydesk.store.visibility import IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
 
-Mark = Literal["starred", "later"]
+FOREVER = 2**62
 
 # Rows that this user may see; everything else in a request is ignored without a word.
-_VISIBLE = """
-    FROM entries AS e
-    LEFT JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = e.feed_id
-    LEFT JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id
-    WHERE e.id IN (:entry_ids...)
-      AND ((s.unsubscribed_at IS NULL AND e.id >= s.visible_from)
-        OR st.starred_at IS NOT NULL OR st.later_at IS NOT NULL)
+LIST_VISIBLE = Sql(
+    "SELECT e.id FROM entries AS e",
+    JOIN_SUBSCRIPTION,
+    JOIN_STATE,
+    "WHERE e.id IN (:entry_ids...)",
+    IS_VISIBLE,
+)
+_NOT_SET_LATER = """
+      AND NOT EXISTS (
+        SELECT 1
+        FROM states AS st
+        WHERE st.user_id = :user_id AND st.entry_id = unread.entry_id AND st.read_set_at > :at)
 """
-LIST_VISIBLE = Sql("SELECT e.id " + _VISIBLE)
 TAKE_UNREAD = Sql(
     """
     DELETE FROM unread
     WHERE user_id = :user_id AND (sort_at, entry_id) IN (
       SELECT sort_at, id FROM entries WHERE id IN (:entry_ids...))
-    RETURNING entry_id
-    """
+    """,
+    _NOT_SET_LATER,
+    "RETURNING entry_id",
 )
-# CROSS JOIN: SQLite would rather walk through every entry of every feed of the user.
+# CROSS JOIN: SQLite would rather walk through every entry of every feed of the user. Whoever
+# marked all read later than this change was made has read the entry, if it was there by then.
 GIVE_UNREAD = Sql(
     """
-    INSERT INTO unread (user_id, sort_at, entry_id, feed_id)
-    SELECT s.user_id, e.sort_at, e.id, e.feed_id
+    INSERT INTO unread (user_id, sort_at, entry_id, feed_id, fair_at)
+    SELECT s.user_id, e.sort_at, e.id, e.feed_id, e.fair_at
     FROM entries AS e
     CROSS JOIN subscriptions AS s
+    LEFT JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id
     WHERE e.id IN (:entry_ids...) AND s.user_id = :user_id AND s.feed_id = e.feed_id
       AND s.unsubscribed_at IS NULL AND e.id >= s.visible_from
+      AND st.hidden_at IS NULL AND COALESCE(st.read_set_at, 0) <= :at
+      AND NOT (COALESCE(s.all_read_at, 0) > :at AND s.all_read_at >= e.arrived_at)
     ON CONFLICT DO NOTHING
     RETURNING entry_id
     """
 )
+# A hidden entry has no unread row: `read_at` alone says whether it is read.
+_HIDDEN = """
+    WHERE user_id = :user_id AND entry_id IN (:entry_ids...) AND hidden_at IS NOT NULL
+      AND COALESCE(read_set_at, 0) <= :at
+"""
+READ_HIDDEN = Sql(
+    "UPDATE states SET read_at = :at, read_set_at = :at, changed_at = :now",
+    _HIDDEN,
+    "AND read_at IS NULL RETURNING entry_id",
+)
+UNREAD_HIDDEN = Sql(
+    "UPDATE states SET read_at = NULL, read_set_at = :at, changed_at = :now",
+    _HIDDEN,
+    "AND read_at IS NOT NULL RETURNING entry_id",
+)
+# Also for what was read already: an older change may still come in, and must then lose.
 SET_READ = Sql(
     """
-    INSERT INTO states (user_id, entry_id, read_at, changed_at)
-    SELECT CAST(:user_id AS BIGINT), id, CAST(:read_at AS BIGINT), CAST(:now AS BIGINT)
+    INSERT INTO states (user_id, entry_id, read_at, read_set_at, changed_at)
+    SELECT CAST(:user_id AS BIGINT), id, CAST(:at AS BIGINT), CAST(:at AS BIGINT),
+      CAST(:now AS BIGINT)
     FROM entries
-    WHERE id IN (:entry_ids...)
+    WHERE id IN (:entry_ids...) AND arrived_at > :read_until
     ON CONFLICT (user_id, entry_id) DO UPDATE SET
-      read_at = excluded.read_at, changed_at = excluded.changed_at
+      read_at = COALESCE(states.read_at, excluded.read_at),
+      read_set_at = excluded.read_set_at,
+      changed_at = CASE
+        WHEN states.read_at IS NULL THEN excluded.changed_at ELSE states.changed_at END
+    WHERE COALESCE(states.read_set_at, 0) <= excluded.read_set_at
     """
 )
-SET_STARRED = Sql(
+SET_UNREAD = Sql(
     """
-    INSERT INTO states (user_id, entry_id, starred_at, changed_at)
-    VALUES (:user_id, :entry_id, :at, :now)
-    ON CONFLICT (user_id, entry_id) DO UPDATE SET
-      starred_at = excluded.starred_at, changed_at = excluded.changed_at
-    WHERE states.starred_at IS NULL
-    """
-)
-CLEAR_STARRED = Sql(
-    """
-    UPDATE states
-    SET starred_at = NULL, changed_at = :now
-    WHERE user_id = :user_id AND entry_id = :entry_id AND starred_at IS NOT NULL
-    """
-)
-SET_LATER = Sql(
-    """
-    INSERT INTO states (user_id, entry_id, later_at, changed_at)
-    VALUES (:user_id, :entry_id, :at, :now)
-    ON CONFLICT (user_id, entry_id) DO UPDATE SET
-      later_at = excluded.later_at, changed_at = excluded.changed_at
-    WHERE states.later_at IS NULL
-    """
-)
-CLEAR_LATER = Sql(
-    """
-    UPDATE states
-    SET later_at = NULL, changed_at = :now
-    WHERE user_id = :user_id AND entry_id = :entry_id AND later_at IS NOT NULL
-    """
-)
-_TAKE_ALL = """
-    DELETE FROM unread
-    WHERE user_id = :user_id AND entry_id <= :newest_id
-"""
-TAKE_ALL = Sql(_TAKE_ALL + " RETURNING entry_id")
-TAKE_ALL_OF_FEEDS = Sql(_TAKE_ALL + " AND feed_id IN (:feed_ids...) RETURNING entry_id")
-SET_ALL_READ = Sql("UPDATE subscriptions SET all_read_at = :now WHERE user_id = :user_id")
-SET_ALL_READ_OF_FEEDS = Sql(
-    """
-    UPDATE subscriptions
-    SET all_read_at = :now
-    WHERE user_id = :user_id AND feed_id IN (:feed_ids...)
-    """
-)
-COUNT_UNREAD = Sql("SELECT feed_id, count(*) FROM unread WHERE user_id = :user_id GROUP BY feed_id")
-# "> 0" where IS NOT NULL would do: else SQLite walks through everything the user ever read.
-COUNT_STARRED = Sql("SELECT count(*) FROM states WHERE user_id = :user_id AND starred_at > 0")
-COUNT_LATER = Sql("SELECT count(*) FROM states WHERE user_id = :user_id AND later_at > 0")
-NEWEST_ID = Sql("SELECT value FROM counters WHERE name = 'entries'")
-KEEP_SNAPSHOT = Sql(
-    """
-    INSERT INTO snapshots (user_id, entry_id, url, url_key, title, author, feed_title, packed,
-      published_at, created_at)
-    SELECT CAST(:user_id AS BIGINT), e.id, e.url, CAST(:url_key AS TEXT), e.title, e.author,
-      f.title, b.packed, e.published_at, CAST(:now AS BIGINT)
+    INSERT INTO states (user_id, entry_id, read_set_at, changed_at)
+    SELECT u.user_id, u.entry_id, CAST(:at AS BIGINT), CAST(:now AS BIGINT)
     FROM entries AS e
-    JOIN feeds AS f ON f.id = e.feed_id
-    JOIN entry_bodies AS b ON b.entry_id = e.id
-    WHERE e.id = :entry_id
-    ON CONFLICT (user_id, url_key) DO UPDATE SET
-      entry_id = excluded.entry_id, title = excluded.title, packed = excluded.packed
-    """
-)
-# Two feeds may have brought the same page: its snapshot goes with the last star.
-DROP_SNAPSHOT = Sql(
-    """
-    DELETE FROM snapshots
-    WHERE user_id = :user_id AND url_key = :url_key AND NOT EXISTS (
-      SELECT 1
-      FROM entries AS e
-      JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id
-      WHERE e.url_key = :url_key AND st.starred_at IS NOT NULL)
-    """
-)
-ADD_OPERATION = Sql(
-    """
-    INSERT INTO operations (user_id, kind, device, entry_ids, created_at)
-    VALUES (:user_id, :kind, :device, :entry_ids, :now)
-    RETURNING id
-    """
-)
-_FIND_OPERATION = """
-    SELECT id, kind, entry_ids, created_at
-    FROM operations
-    WHERE id = :id AND user_id = :user_id AND undone_at IS NULL
-"""
-# Who undoes the same thing at the same time waits here, and then finds it undone.
-FIND_OPERATION = Sql(_FIND_OPERATION, postgres=_FIND_OPERATION + "    FOR UPDATE")
-SET_UNDONE = Sql(
-    """
-    UPDATE operations
-    SET undone_at = :now
-    WHERE id = :id AND user_id = :user_id AND undone_at IS NULL
+    CROSS JOIN unread AS u
+    WHERE e.id IN (:entry_ids...)
+      AND u.user_id = :user_id AND u.sort_at = e.sort_at AND u.entry_id = e.id
+    ON CONFLICT (user_id, entry_id) DO UPDATE SET
+      read_at = NULL, read_set_at = excluded.read_set_at, changed_at = excluded.changed_at
+    WHERE COALESCE(states.read_set_at, 0) <= excluded.read_set_at
     """
 )
 
-
-_MARKS: dict[tuple[Mark, bool], Sql] = {
-    ("starred", True): SET_STARRED,
-    ("starred", False): CLEAR_STARRED,
-    ("later", True): SET_LATER,
-    ("later", False): CLEAR_LATER,
+# By what "mark all" is narrowed, besides the newest entry that it may touch.
+Scope = Literal["everything", "feeds", "tag", "entries"]
+_SCOPES: dict[Scope, str] = {
+    "everything": "",
+    "feeds": " AND feed_id IN (:feed_ids...)",
+    "tag": """
+      AND (feed_id IN (:feed_ids...) OR EXISTS (
+        SELECT 1
+        FROM entry_tags AS g
+        WHERE g.user_id = :user_id AND g.tag_id = :tag_id AND g.sort_at = unread.sort_at
+          AND g.entry_id = unread.entry_id))
+    """,
+    "entries": """
+      AND (sort_at, entry_id) IN (
+        SELECT x.sort_at, x.id FROM entries AS x WHERE x.id IN (:entry_ids...))
+    """,
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Operation:
-    """A change that can be taken back: its kind and the entries it really changed."""
-
-    id: int
-    kind: str
-    entry_ids: list[int]
-    created_at: int
+_ARRIVED = """
+      AND (SELECT e.arrived_at FROM entries AS e WHERE e.id = unread.entry_id) <= :arrived_until
+"""
+TAKE_ALL = {
+    (scope, has_arrival): Sql(
+        """
+        DELETE FROM unread
+        WHERE user_id = :user_id AND entry_id <= :newest_id AND sort_at < :older_than
+        """,
+        narrowed,
+        _ARRIVED if has_arrival else "",
+        _NOT_SET_LATER,
+        "RETURNING entry_id",
+    )
+    for scope, narrowed in _SCOPES.items()
+    for has_arrival in (False, True)
+}
+# The time up to which everything that had arrived is read.
+_SET_ALL_READ = """
+    UPDATE subscriptions
+    SET all_read_at = :read_until
+    WHERE user_id = :user_id AND COALESCE(all_read_at, 0) < :read_until
+"""
+SET_ALL_READ = Sql(_SET_ALL_READ)
+SET_ALL_READ_OF_FEEDS = Sql(_SET_ALL_READ, "AND feed_id IN (:feed_ids...)")
+NEXT_ARRIVAL = Sql("SELECT arrived_at FROM entries WHERE id > :newest_id ORDER BY id LIMIT 1")
+NEWEST_ID = Sql("SELECT value FROM counters WHERE name = 'entries'")
+# "> 0" where IS NOT NULL would do: else SQLite walks through everything the user ever read.
+COUNT = Sql(
+    """
+    SELECT 'feed', u.feed_id, COALESCE(s.folder_id, 0), count(*)
+    FROM unread AS u
+    LEFT JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = u.feed_id
+    WHERE u.user_id = :user_id
+    GROUP BY u.feed_id, s.folder_id
+    UNION ALL
+    SELECT 'starred', 0, 0, count(*)
+    FROM states
+    WHERE user_id = :user_id AND starred_at > 0 AND hidden_at IS NULL
+    UNION ALL
+    SELECT 'later', 0, 0, count(*)
+    FROM states
+    WHERE user_id = :user_id AND later_at > 0 AND hidden_at IS NULL
+    UNION ALL
+    SELECT 'tag', x.tag_id, 0, count(*)
+    FROM (
+      SELECT t.tag_id, u.entry_id
+      FROM subscription_tags AS t
+      CROSS JOIN unread AS u
+      WHERE t.user_id = :user_id AND u.user_id = :user_id AND u.feed_id = t.feed_id
+      UNION
+      SELECT g.tag_id, g.entry_id
+      FROM entry_tags AS g
+      CROSS JOIN unread AS u
+      WHERE g.user_id = :user_id AND u.user_id = :user_id AND u.sort_at = g.sort_at
+        AND u.entry_id = g.entry_id
+    ) AS x
+    GROUP BY x.tag_id
+    UNION ALL
+    SELECT 'newest', 0, 0, value
+    FROM counters
+    WHERE name = 'entries'
+    """
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """What the sidebar shows."""
+    """What the sidebar shows: unread by feed, by folder (0 for none) and by tag, and the rest."""
 
-    feeds: dict[int, int]
-    starred: int
-    later: int
+    feeds: dict[int, int] = field(default_factory=dict)
+    folders: dict[int, int] = field(default_factory=dict)
+    tags: dict[int, int] = field(default_factory=dict)
+    starred: int = 0
+    later: int = 0
+    newest_id: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """What "mark all" may touch: up to an entry; perhaps by feed, tag, age, arrival or search."""
+
     newest_id: int
+    feed_ids: list[int] | None = None
+    tag_id: int | None = None
+    older_than: int | None = None
+    arrived_until: int | None = None
+    entry_ids: list[int] | None = None
+
+    @property
+    def scope(self) -> Scope:
+        if self.entry_ids is not None:
+            return "entries"
+        if self.tag_id is not None:
+            return "tag"
+        return "everything" if self.feed_ids is None else "feeds"
 
 
 async def list_visible(db: Calls, user_id: int, entry_ids: list[int]) -> list[int]:
     return await db.all(LIST_VISIBLE, scalar, user_id=user_id, entry_ids=entry_ids)
 
 
-async def mark_read(tx: Calls, user_id: int, entry_ids: list[int], now: int) -> list[int]:
-    """Mark entries and their copies read, and give those that were unread."""
+async def mark_read(
+    tx: Calls,
+    user_id: int,
+    entry_ids: list[int],
+    *,
+    at: int,
+    now: int,
+    is_spreading: bool = True,
+) -> list[int]:
+    """Mark entries read, and their copies if it spreads; give those that were unread."""
     await lock_user(tx, user_id)
-    return await _take_unread(tx, user_id, await list_copies(tx, entry_ids), now)
+    reached = await list_copies(tx, entry_ids) if is_spreading else entry_ids
+    values = {"user_id": user_id, "at": at}
+    taken = await tx.all(TAKE_UNREAD, scalar, entry_ids=reached, **values)
+    hidden = await tx.all(READ_HIDDEN, scalar, entry_ids=reached, now=now, **values)
+    seen = await list_visible(tx, user_id, entry_ids)
+    noted = list({*taken, *seen})
+    await tx.run(SET_READ, entry_ids=noted, now=now, read_until=0, **values)
+    return taken + hidden
 
 
-async def mark_unread(tx: Calls, user_id: int, entry_ids: list[int], now: int) -> list[int]:
+async def mark_unread(
+    tx: Calls, user_id: int, entry_ids: list[int], *, at: int, now: int
+) -> list[int]:
     """Mark entries unread and give those that were read."""
     await lock_user(tx, user_id)
-    changed = await tx.all(GIVE_UNREAD, scalar, user_id=user_id, entry_ids=entry_ids)
-    await tx.run(SET_READ, user_id=user_id, entry_ids=changed, read_at=None, now=now)
-    return changed
+    values = {"user_id": user_id, "entry_ids": entry_ids, "at": at}
+    given = await tx.all(GIVE_UNREAD, scalar, **values)
+    hidden = await tx.all(UNREAD_HIDDEN, scalar, now=now, **values)
+    await tx.run(SET_UNREAD, now=now, **values)
+    return given + hidden
 
 
-async def mark_all_read(
-    tx: Calls, user_id: int, *, feed_ids: list[int] | None, newest_id: int, now: int
-) -> list[int]:
-    """Mark everything up to what the client had seen, and copies of it; give what was unread."""
+async def mark_all_read(tx: Calls, user_id: int, reach: Reach, *, at: int, now: int) -> list[int]:
+    """Mark everything within reach, and copies of it; give what was unread.
+
+    All of a feed is remembered by one time; only what that time does not tell gets a state.
+    """
     await lock_user(tx, user_id)
-    if feed_ids is None:
-        await tx.run(SET_ALL_READ, user_id=user_id, now=now)
-        taken = await tx.all(TAKE_ALL, scalar, user_id=user_id, newest_id=newest_id)
-    else:
-        await tx.run(SET_ALL_READ_OF_FEEDS, user_id=user_id, feed_ids=feed_ids, now=now)
-        taken = await tx.all(
-            TAKE_ALL_OF_FEEDS, scalar, user_id=user_id, feed_ids=feed_ids, newest_id=newest_id
-        )
+    taken = await tx.all(
+        TAKE_ALL[reach.scope, reach.arrived_until is not None],
+        scalar,
+        user_id=user_id,
+        newest_id=reach.newest_id,
+        older_than=FOREVER if reach.older_than is None else reach.older_than,
+        arrived_until=reach.arrived_until,
+        feed_ids=reach.feed_ids or [],
+        tag_id=reach.tag_id or 0,
+        entry_ids=reach.entry_ids or [],
+        at=at,
+    )
+    read_until = await _set_all_read(tx, user_id, reach, at)
+    await tx.run(SET_READ, user_id=user_id, entry_ids=taken, at=at, now=now, read_until=read_until)
     if copies := set(await list_copies(tx, taken)).difference(taken):
-        taken += await _take_unread(tx, user_id, list(copies), now)
+        taken += await mark_read(tx, user_id, list(copies), at=at, now=now, is_spreading=False)
     return taken
 
 
-async def set_mark(
-    tx: Calls, user_id: int, entry_id: int, mark: Mark, *, at: int | None, now: int
-) -> bool:
-    """Set or clear a mark; False when nothing changed."""
-    await lock_user(tx, user_id)
-    sql = _MARKS[mark, at is not None]
-    return await tx.run(sql, user_id=user_id, entry_id=entry_id, at=at, now=now) == 1
-
-
-async def _take_unread(tx: Calls, user_id: int, entry_ids: list[int], now: int) -> list[int]:
-    taken = await tx.all(TAKE_UNREAD, scalar, user_id=user_id, entry_ids=entry_ids)
-    await tx.run(SET_READ, user_id=user_id, entry_ids=taken, read_at=now, now=now)
-    return taken
-
-
-async def keep_snapshot(tx: Calls, user_id: int, entry_id: int, url_key: str, now: int) -> None:
-    await tx.run(KEEP_SNAPSHOT, user_id=user_id, entry_id=entry_id, url_key=url_key, now=now)
-
-
-async def drop_snapshot(tx: Calls, user_id: int, url_key: str) -> None:
-    await tx.run(DROP_SNAPSHOT, user_id=user_id, url_key=url_key)
+async def _set_all_read(tx: Calls, user_id: int, reach: Reach, at: int) -> int:
+    """Give the time up to which all that arrived in the reach is now read; 0 if there is none."""
+    if reach.scope in ("tag", "entries") or reach.older_than is not None:
+        return 0
+    next_at = await tx.value(NEXT_ARRIVAL, newest_id=reach.newest_id)
+    bounds = [at, reach.arrived_until, None if next_at is None else next_at - 1]
+    read_until = min(bound for bound in bounds if bound is not None)
+    if reach.feed_ids is None:
+        await tx.run(SET_ALL_READ, user_id=user_id, read_until=read_until)
+    else:
+        await tx.run(
+            SET_ALL_READ_OF_FEEDS,
+            user_id=user_id,
+            feed_ids=reach.feed_ids,
+            read_until=read_until,
+        )
+    return read_until
 
 
 async def count_states(db: Calls, user_id: int) -> Counts:
-    feeds = await db.all(COUNT_UNREAD, lambda feed_id, count: (feed_id, count), user_id=user_id)
-    return Counts(
-        feeds=dict(feeds),
-        starred=await db.value(COUNT_STARRED, user_id=user_id),
-        later=await db.value(COUNT_LATER, user_id=user_id),
-        newest_id=await db.value(NEWEST_ID),
-    )
+    feeds: dict[int, int] = {}
+    folders: dict[int, int] = {}
+    tags: dict[int, int] = {}
+    single = {"starred": 0, "later": 0, "newest": 0}
+    for kind, id_, folder_id, count in await db.all(COUNT, _to_count, user_id=user_id):
+        if kind == "feed":
+            feeds[id_] = count
+            folders[folder_id] = folders.get(folder_id, 0) + count
+        elif kind == "tag":
+            tags[id_] = count
+        else:
+            single[kind] = count
+    return Counts(feeds, folders, tags, single["starred"], single["later"], single["newest"])
 
 
 async def get_newest_id(db: Calls) -> int:
@@ -252,27 +316,5 @@ async def get_newest_id(db: Calls) -> int:
     return newest_id
 
 
-async def add_operation(
-    tx: Calls, user_id: int, kind: str, *, device: str, entry_ids: list[int], now: int
-) -> int:
-    operation_id: int = await tx.value(
-        ADD_OPERATION,
-        user_id=user_id,
-        kind=kind,
-        device=device,
-        entry_ids=pack_ids(entry_ids),
-        now=now,
-    )
-    return operation_id
-
-
-async def find_operation(tx: Calls, user_id: int, operation_id: int) -> Operation | None:
-    return await tx.one(FIND_OPERATION, _to_operation, user_id=user_id, id=operation_id)
-
-
-async def set_undone(tx: Calls, user_id: int, operation_id: int, now: int) -> bool:
-    return await tx.run(SET_UNDONE, user_id=user_id, id=operation_id, now=now) == 1
-
-
-def _to_operation(operation_id: int, kind: str, packed: bytes, created_at: int) -> Operation:
-    return Operation(operation_id, kind, unpack_ids(packed), created_at)
+def _to_count(kind: str, id_: int, folder_id: int, count: int) -> tuple[str, int, int, int]:
+    return kind, id_, folder_id, count

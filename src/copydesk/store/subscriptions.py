@@ -1,10 +1,11 @@
 """Which user follows which feed, and where it stands in the sidebar."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from copydesk.model import FetchState, Subscription
 from copydesk.store.db import Calls, Sql, scalar
-from copydesk.store.duplicates import IS_FIRST_FOR_READER, list_heirs
+from copydesk.store.duplicates import IS_FIRST_AMONG_FEEDS, IS_FIRST_FOR_READER, list_heirs
 from copydesk.store.feeds import lock_feed
 from copydesk.store.idlists import pack_ids, unpack_ids
 from copydesk.store.states import mark_unread
@@ -12,9 +13,10 @@ from copydesk.store.users import lock_user
 
 _SELECT = """
     SELECT s.id, s.feed_id, s.title, f.title, f.url, f.site_url, f.icon_url, s.folder_id,
-      s.position, s.subscribed_at, t.last_checked_at, t.next_check_at, t.last_success_at,
+      s.position, s.subscribed_at, s.muted_at, s.is_notifying, f.full_text, f.created_at,
+      COALESCE(u.unread_count, 0), t.last_checked_at, t.next_check_at, t.last_success_at,
       t.last_status, t.last_error, t.last_error_code, t.failures, t.suspended_at,
-      t.override_seconds, f.fetch_mode, f.sealed_access IS NOT NULL, COALESCE(u.unread_count, 0)
+      t.override_seconds, f.fetch_mode, f.sealed_access IS NOT NULL, t.last_new_at, t.gone_at
     FROM subscriptions AS s
     JOIN feeds AS f ON f.id = s.feed_id
     JOIN feed_states AS t ON t.feed_id = s.feed_id
@@ -44,6 +46,7 @@ LIST_ACTIVE_FEED_IDS = Sql(
     FROM subscriptions AS s
     JOIN feed_states AS t ON t.feed_id = s.feed_id
     WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL AND t.suspended_at IS NULL
+      AND t.gone_at IS NULL
     """
 )
 LIST_FOLDER_FEED_IDS = Sql(
@@ -103,15 +106,21 @@ REST = Sql(
 TAKE_UNREAD = Sql(
     "DELETE FROM unread WHERE user_id = :user_id AND feed_id = :feed_id RETURNING entry_id"
 )
-_GIVE_UNREAD = """
-    INSERT INTO unread (user_id, sort_at, entry_id, feed_id)
-    SELECT s.user_id, e.sort_at, e.id, e.feed_id
+_GIVE_ALL_UNREAD = """
+    INSERT INTO unread (user_id, sort_at, entry_id, feed_id, fair_at)
+    SELECT s.user_id, e.sort_at, e.id, e.feed_id, e.fair_at
     FROM subscriptions AS s
     JOIN entries AS e ON e.feed_id = s.feed_id AND e.id >= s.visible_from
-    WHERE s.user_id = :user_id AND s.id = :id
+    WHERE s.user_id = :user_id AND s.muted_at IS NULL
 """
+_OF_FEEDS = " AND s.feed_id IN (:feed_ids...)"
+_GIVE_UNREAD = _GIVE_ALL_UNREAD + " AND s.id = :id"
+GIVE_MANY_UNREAD = Sql(
+    _GIVE_ALL_UNREAD + _OF_FEEDS + IS_FIRST_AMONG_FEEDS + " ON CONFLICT DO NOTHING"
+)
 GIVE_UNREAD = Sql(_GIVE_UNREAD + IS_FIRST_FOR_READER + " ON CONFLICT DO NOTHING")
-# What was read stays read, also where a merge of feeds has given it another number.
+# What was read stays read, also where a merge of feeds has given it another number; what was
+# hidden stays hidden.
 GIVE_UNREAD_BACK = Sql(
     _GIVE_UNREAD,
     """
@@ -119,6 +128,10 @@ GIVE_UNREAD_BACK = Sql(
         SELECT 1
         FROM states AS st
         WHERE st.user_id = :user_id AND st.entry_id = e.id AND st.read_at IS NOT NULL))
+      AND NOT EXISTS (
+        SELECT 1
+        FROM states AS h
+        WHERE h.user_id = :user_id AND h.entry_id = e.id AND h.hidden_at IS NOT NULL)
     """,
     IS_FIRST_FOR_READER,
     " ON CONFLICT DO NOTHING",
@@ -139,6 +152,20 @@ SET_PLACE = Sql(
     UPDATE subscriptions
     SET title = :title, folder_id = :folder_id, position = :position
     WHERE id = :id AND user_id = :user_id AND unsubscribed_at IS NULL
+    """
+)
+SET_MUTED = Sql(
+    """
+    UPDATE subscriptions
+    SET muted_at = CASE WHEN :is_muted THEN COALESCE(muted_at, :now) END
+    WHERE id IN (:ids...) AND user_id = :user_id
+    """
+)
+SET_NOTIFYING = Sql(
+    """
+    UPDATE subscriptions
+    SET is_notifying = :is_notifying
+    WHERE id = :id AND user_id = :user_id
     """
 )
 
@@ -183,7 +210,7 @@ async def list_feed_ids(db: Calls, user_id: int) -> list[int]:
 
 
 async def list_active_feed_ids(db: Calls, user_id: int) -> list[int]:
-    """Give the feeds that are not suspended."""
+    """Give the feeds that are neither suspended nor gone."""
     return await db.all(LIST_ACTIVE_FEED_IDS, scalar, user_id=user_id)
 
 
@@ -223,6 +250,11 @@ async def add_subscription(
     return True
 
 
+async def give_unread(tx: Calls, user_id: int, feed_ids: list[int]) -> None:
+    """Make unread what a user sees of feeds that were all joined just now."""
+    await tx.run(GIVE_MANY_UNREAD, user_id=user_id, feed_ids=feed_ids)
+
+
 async def remove_subscription(
     tx: Calls, user_id: int, subscription: Subscription, now: int
 ) -> None:
@@ -236,7 +268,7 @@ async def remove_subscription(
     await tx.value(LOCK_ENTRIES)
     await tx.run(REST, user_id=user_id, id=subscription.id, parked_unread=pack_ids(unread), now=now)
     if heirs := await list_heirs(tx, user_id, unread):
-        await mark_unread(tx, user_id, heirs, now)
+        await mark_unread(tx, user_id, heirs, at=now, now=now)
 
 
 async def find_place(tx: Calls, user_id: int, subscription_id: int) -> OwnPlace | None:
@@ -262,6 +294,18 @@ async def set_place(
     )
 
 
+async def set_muted(
+    tx: Calls, user_id: int, subscription_ids: list[int], *, is_muted: bool, now: int
+) -> None:
+    await tx.run(SET_MUTED, user_id=user_id, ids=subscription_ids, is_muted=is_muted, now=now)
+
+
+async def set_notifying(
+    tx: Calls, user_id: int, subscription_id: int, *, is_notifying: bool
+) -> None:
+    await tx.run(SET_NOTIFYING, user_id=user_id, id=subscription_id, is_notifying=is_notifying)
+
+
 def _to_subscription(
     subscription_id: int,
     feed_id: int,
@@ -273,9 +317,9 @@ def _to_subscription(
     folder_id: int | None,
     position: int,
     subscribed_at: int,
-    *state_and_count: object,
+    *more: Any,
 ) -> Subscription:
-    *state, unread_count = state_and_count
+    muted_at, is_notifying, full_text, added_at, unread_count, *state = more
     return Subscription(
         subscription_id,
         feed_id,
@@ -287,6 +331,10 @@ def _to_subscription(
         folder_id,
         position,
         subscribed_at,
-        FetchState(*state),  # type: ignore[arg-type]  # typed by the columns of the statement
-        unread_count,  # type: ignore[arg-type]
+        FetchState(*state),
+        unread_count,
+        muted_at,
+        bool(is_notifying),
+        full_text,
+        added_at,
     )

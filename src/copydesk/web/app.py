@@ -8,10 +8,13 @@ from copydesk.services.kit import Kit
 from copydesk.web.api import build_api
 from copydesk.web.asgi import Receive, Scope, Send, send_json
 from copydesk.web.errors import shape_error
+from copydesk.web.etags import tag_answers
 from copydesk.web.events import EventStream
+from copydesk.web.forms import read_path
 from copydesk.web.guard import guard_answers, is_forged
 from copydesk.web.images import answer_image
 from copydesk.web.static import StaticFiles
+from copydesk.web.sync import Sync, is_app_path
 from copydesk.web.websub import PREFIX, WebSub
 
 OK = b'{"status":"ok"}'
@@ -27,6 +30,7 @@ class App:
         self._events = EventStream(kit, self.newswire)
         self._static = StaticFiles()
         self._websub = WebSub(kit)
+        self._sync = Sync(kit)
 
     def close_streams(self) -> None:
         """End open event streams, so that a stopping server need not wait for them."""
@@ -39,6 +43,9 @@ class App:
         # No cookie counts here: hubs name themselves by the address and a signature.
         if path.startswith(PREFIX):
             await self._websub.answer(scope, receive, send)
+        # Nor here: reader apps bring a password or a token with each request.
+        elif is_app_path(read_path(scope)):
+            await self._sync.answer(scope, receive, send)
         elif is_forged(scope, self._kit.config.public_url):
             message = "this request came from another site and was refused"
             await send_json(send, 403, shape_error("forbidden", message))
@@ -57,7 +64,7 @@ class App:
         if scope["method"] == "HEAD":
             # The server leaves the body out; all else is as for GET.
             scope = {**scope, "method": "GET"}
-        await self._api(scope, receive, send)  # type: ignore[arg-type]  # plain ASGI
+        await self._api(scope, receive, tag_answers(scope, send))  # type: ignore[arg-type]  # plain ASGI
 
     async def _answer_health(self, scope: Scope, send: Send) -> None:
         if scope["method"] not in ("GET", "HEAD"):

@@ -3,6 +3,8 @@
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any
 
+from copydesk.services.accounts import Door
+
 Scope = dict[str, Any]
 Message = dict[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -21,8 +23,14 @@ def get_header(scope: Mapping[str, Any], name: bytes) -> str:
     return ""
 
 
+def find_door(scope: Mapping[str, Any]) -> Door:
+    """Say from where a request comes."""
+    client = scope.get("client")
+    return Door(get_header(scope, b"user-agent"), client[0] if client else "")
+
+
 def find_token(scope: Mapping[str, Any]) -> str:
-    """Give the session token, from the Authorization header or else from the cookie."""
+    """Give the token, of a session or of a program, from the header or else from the cookie."""
     scheme, _, token = get_header(scope, b"authorization").partition(" ")
     if scheme.lower() == "bearer" and token:
         return token.strip()

@@ -5,11 +5,12 @@ from contextlib import AsyncExitStack
 
 from copydesk.errors import CopydeskError
 from copydesk.model import Event
-from copydesk.services import accounts
+from copydesk.services import apppasswords
+from copydesk.services.accounts import Door
 from copydesk.services.events import Follower, Newswire
 from copydesk.services.kit import Kit
-from copydesk.web.asgi import Receive, Scope, Send, find_token, get_header, send_json
-from copydesk.web.errors import shape_error
+from copydesk.web.asgi import Receive, Scope, Send, find_door, find_token, get_header, send_json
+from copydesk.web.errors import STATUSES, shape_error
 
 HEARTBEAT_SECONDS = 30.0
 RETRY_MILLISECONDS = 3000
@@ -40,19 +41,22 @@ class EventStream:
         token = find_token(scope)
         async with AsyncExitStack() as stack:
             try:
-                visitor = await accounts.authenticate(self._kit, token)
+                door = find_door(scope)
+                visitor = await apppasswords.find_by_token(self._kit, token, door)
                 if visitor is None:
                     await send_json(send, 401, shape_error("unauthorized", "sign in first"))
                     return
+                apppasswords.check_scope(visitor, "read")
                 following = self._newswire.follow(visitor, _last_id(scope))
                 follower = await stack.enter_async_context(following)
             except CopydeskError as error:
-                await send_json(send, 503, shape_error(error.code, error.message))
+                body = shape_error(error.code, error.message, error.details)
+                await send_json(send, STATUSES.get(error.code, 503), body)
                 return
             await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
             gone = asyncio.ensure_future(_wait_for_end(receive))
             closing = asyncio.ensure_future(self.is_closing.wait())
-            telling = asyncio.ensure_future(self._tell(send, follower, token))
+            telling = asyncio.ensure_future(self._tell(send, follower, token, door))
             ends = {gone, closing, telling}
             try:
                 # A page that does not read keeps us in the midst of a write: that is its affair,
@@ -66,7 +70,7 @@ class EventStream:
             telling.result()
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
-    async def _tell(self, send: Send, follower: Follower, token: str) -> None:
+    async def _tell(self, send: Send, follower: Follower, token: str, door: Door) -> None:
         """Send news as it comes, until the page fell too far behind or its session has ended."""
         await _write(send, f"retry: {RETRY_MILLISECONDS}\n: hello\n\n".encode())
         clock = asyncio.get_running_loop().time
@@ -75,14 +79,14 @@ class EventStream:
             news = await follower.take(self._heartbeat_seconds)
             if clock() - checked_at >= self._heartbeat_seconds:
                 checked_at = clock()
-                if not await self._is_signed_in(token):
+                if not await self._is_signed_in(token, door):
                     return
             await _write(send, b"".join(map(_shape, news)) or b": beat\n\n")
 
-    async def _is_signed_in(self, token: str) -> bool:
+    async def _is_signed_in(self, token: str, door: Door) -> bool:
         """Ask again now and then: who signed out elsewhere hears nothing more."""
         try:
-            return await accounts.authenticate(self._kit, token) is not None
+            return await apppasswords.find_by_token(self._kit, token, door) is not None
         except CopydeskError:
             return True
 

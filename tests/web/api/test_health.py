@@ -24,7 +24,8 @@ async def test_health_tells_verdict_figures_and_error(
     [health] = listed["items"]
     assert one["health"] == health
     assert set(health) == {
-        "subscription_id", "feed_id", "title", "verdict", "fetches", "success_share",
+        "subscription_id", "feed_id", "title", "verdict", "reason", "moved_to", "fetches",
+        "success_share",
         "usual_gap_seconds", "failures", "last_checked_at", "last_success_at", "last_new_at",
         "next_check_at", "last_status", "last_error", "last_error_code", "last_error_at",
     }  # fmt: skip

@@ -93,9 +93,20 @@ async def test_errors_are_described_as_they_are(document: Node) -> None:
     error = document["components"]["schemas"]["ErrorBody"]
 
     assert set(error["properties"]) == {"code", "message", "details"}
+    for path, method, operation in list_operations(document):
+        errors = {each: it for each, it in operation["responses"].items() if each >= "4"}
+        assert all(it == {"$ref": "#/components/responses/Error"} for it in errors.values())
+        if path.startswith("/v1/"):
+            assert errors.keys() >= {"429", "503"}
+            assert operation.get("security") == [] or errors.keys() >= {"401", "403"}
+            assert "requestBody" not in operation or errors.keys() >= {"400", "413", "415"}
+            assert "default" not in errors
+            assert method == "get" or "409" in errors
+
+
+async def test_an_answer_without_a_body_has_no_type(document: Node) -> None:
     for _, _, operation in list_operations(document):
-        assert operation["responses"]["default"] == {"$ref": "#/components/responses/Error"}
-        assert "400" not in operation["responses"]
+        assert "content" not in operation["responses"].get("204", {})
 
 
 async def test_what_needs_no_session_says_so(document: Node) -> None:

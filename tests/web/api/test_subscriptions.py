@@ -225,8 +225,9 @@ async def test_refreshes_are_queued(ann: httpx.AsyncClient, daily: Newsroom, kit
     one = await ann.post(f"/v1/subscriptions/{made['id']}/refresh")
     every = await ann.post("/v1/subscriptions/refresh")
 
-    assert (one.status_code, one.json()) == (202, {"queued": 1})
-    assert (every.status_code, every.json()) == (202, {"queued": 1})
+    assert (one.status_code, one.json()["queued"]) == (202, 1)
+    assert (every.status_code, every.json()["queued"]) == (202, 1)
+    assert one.json()["run_id"] < every.json()["run_id"]
 
 
 async def test_a_feed_is_suspended_paced_and_asked_in_another_mode(
@@ -245,7 +246,7 @@ async def test_a_feed_is_suspended_paced_and_asked_in_another_mode(
     assert {name: made[name] for name in change} == back
     assert {name: changed[name] for name in change} == change
     assert {name: restored[name] for name in change} == back
-    assert (every, one) == ({"queued": 0}, {"queued": 1})
+    assert (every, one["queued"]) == ({"queued": 0, "run_id": None}, 1)
 
 
 @pytest.mark.parametrize(

@@ -1,16 +1,21 @@
 // The only door to the server: one typed method for each request the page makes.
 import { ApiError, readError } from './errors';
+import type { PreferenceValues } from './preferences';
 import type * as schema from './schema';
 
 const timeoutSeconds = 30;
 // Adding or previewing a feed waits for a foreign server.
 const foreignTimeoutSeconds = 90;
+// A question that came too soon is asked once more, if the wait is short.
+const longestWaitSeconds = 5;
 
 type Value = string | number | boolean | undefined;
 
-interface Options {
+export interface Options {
   query?: Record<string, Value>;
   body?: object;
+  /** Sent as it is, instead of a body. */
+  file?: Blob;
   timeoutSeconds?: number;
 }
 
@@ -61,26 +66,59 @@ export class Client {
   // Pictures come through our own server: publishers do not see who reads what.
   getEntry = (id: number) =>
     this.#ask<schema.EntryDetail>('GET', `/v1/entries/${id}`, { query: { images: 'proxied' } });
+  listVersions = (id: number) =>
+    this.#ask<schema.Page<schema.Version>>('GET', `/v1/entries/${id}/versions`);
+  listCopies = (id: number) =>
+    this.#ask<schema.Page<schema.Entry>>('GET', `/v1/entries/${id}/copies`);
   markRead = (entry_ids: number[], read: boolean) =>
-    this.#ask<{ changed: number }>('POST', '/v1/entries/mark-read', { body: { entry_ids, read } });
+    this.#ask<schema.Changed>('POST', '/v1/entries/mark-read', { body: { entry_ids, read } });
   markAllRead = (body: schema.MarkAllRead) =>
-    this.#ask<{ changed: number; operation_id: number }>('POST', '/v1/entries/mark-all-read', {
-      body,
-    });
-  setStarred = (id: number, on: boolean) =>
-    this.#ask<void>(on ? 'POST' : 'DELETE', `/v1/entries/${id}/star`);
-  setLater = (id: number, on: boolean) =>
-    this.#ask<void>(on ? 'POST' : 'DELETE', `/v1/entries/${id}/later`);
+    this.#ask<schema.Changed>('POST', '/v1/entries/mark-all-read', { body });
+  setStarred = (id: number, on: boolean) => this.#mark(id, 'star', on);
+  setLater = (id: number, on: boolean) => this.#mark(id, 'later', on);
+  setHidden = (id: number, on: boolean) => this.#mark(id, 'hide', on);
   undo = (operation: number) =>
-    this.#ask<{ changed: number }>('POST', `/v1/operations/${operation}/undo`);
+    this.#ask<schema.Changed>('POST', `/v1/operations/${operation}/undo`);
+  setPlayback = (id: number, body: schema.Playback) =>
+    this.#ask<void>('PUT', `/v1/entries/${id}/playback`, { body });
+
+  listTags = () => this.#ask<{ items: schema.Tag[] }>('GET', '/v1/tags');
+  addTag = (title: string) => this.#ask<schema.Tag>('POST', '/v1/tags', { body: { title } });
+  tagEntries = (tagId: number, entry_ids: number[], tagged: boolean) =>
+    this.#ask<schema.Changed>('POST', `/v1/tags/${tagId}/entries`, { body: { entry_ids, tagged } });
+  listSearches = () => this.#ask<{ items: schema.SavedSearch[] }>('GET', '/v1/searches');
+  addSearch = (title: string, query: string) =>
+    this.#ask<schema.SavedSearch>('POST', '/v1/searches', { body: { title, query } });
+  removeSearch = (id: number) => this.#ask<void>('DELETE', `/v1/searches/${id}`);
+
+  getPreferences = () => this.#ask<Partial<PreferenceValues>>('GET', '/v1/users/me/preferences');
+  setPreferences = (body: Partial<PreferenceValues>) =>
+    this.#ask<Partial<PreferenceValues>>('PATCH', '/v1/users/me/preferences', { body });
   getCounts = () => this.#ask<schema.Counts>('GET', '/v1/counts');
+
+  /** For the doors of pages that are loaded later, such as api/manage.ts. */
+  ask = <Answer>(method: string, path: string, options?: Options) =>
+    this.#ask<Answer>(method, path, options);
 
   openEvents = () => new EventSource('/v1/events');
 
-  async #ask<Answer>(method: string, path: string, options: Options = {}): Promise<Answer> {
+  #mark = (id: number, mark: string, on: boolean) =>
+    this.#ask<schema.Changed | void>(on ? 'POST' : 'DELETE', `/v1/entries/${id}/${mark}`);
+
+  async #ask<Answer>(
+    method: string,
+    path: string,
+    options: Options = {},
+    isAgain = false,
+  ): Promise<Answer> {
     const response = await send(method, path, options);
     if (!response.ok) {
       const error = await readError(response);
+      const wait = method === 'GET' && error.status === 429 ? error.retryAfterSeconds : null;
+      if (wait !== null && wait <= longestWaitSeconds && !isAgain) {
+        await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+        return await this.#ask<Answer>(method, path, options, true);
+      }
       if (error.status === 401 && path !== '/v1/auth/login') this.onsignedout();
       throw error;
     }
@@ -98,7 +136,8 @@ async function send(method: string, path: string, options: Options): Promise<Res
     headers: { Accept: 'application/json' },
     signal: AbortSignal.timeout((options.timeoutSeconds ?? timeoutSeconds) * 1000),
   };
-  if (options.body) {
+  if (options.file) init.body = options.file;
+  else if (options.body) {
     init.body = JSON.stringify(options.body);
     init.headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
   }

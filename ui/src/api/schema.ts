@@ -42,6 +42,15 @@ export interface Subscription {
   subscribed_at: string;
   unread_count: number;
   fetch_state: FetchState;
+  is_suspended?: boolean;
+  muted?: boolean;
+  notify?: boolean;
+  full_text?: 'auto' | 'always' | 'never';
+  refresh_seconds?: number | null;
+  fetch_mode?: number | null;
+  has_access?: boolean;
+  tags?: string[];
+  health?: { status: string; reason: string | null };
 }
 
 export interface Folder {
@@ -67,8 +76,44 @@ export interface Entry {
   is_read: boolean;
   starred_at: string | null;
   later_at: string | null;
+  hidden_at?: string | null;
+  /** Titles of the tags that the entry itself carries. */
+  tags?: string[];
   version: number;
   word_count: number;
+  highlight?: Highlight;
+}
+
+/** What a search found: escaped text, in which only <mark> is an element. */
+export interface Highlight {
+  title: string;
+  snippet: string;
+}
+
+export interface Tag {
+  id: number;
+  title: string;
+  unread_count: number;
+}
+
+export interface SavedSearch {
+  id: number;
+  title: string;
+  query: string;
+}
+
+/** Where this user stopped in one of an entry's recordings. */
+export interface Playback {
+  enclosure: number;
+  seconds: number;
+  finished: boolean;
+}
+
+export interface Version {
+  version: number;
+  title: string;
+  html: string;
+  detected_at: string;
 }
 
 export interface Enclosure {
@@ -84,6 +129,8 @@ export interface EntryDetail extends Entry {
   full_html: string | null;
   enclosures: Enclosure[];
   categories: string[];
+  comments_url?: string;
+  playback?: Playback[];
 }
 
 export interface Page<Item> {
@@ -96,6 +143,8 @@ export interface Counts {
   starred: number;
   later: number;
   feeds: Record<string, number>;
+  /** Unread entries by tag; missing on servers without tags. */
+  tags?: Record<string, number>;
   newest_id: number;
 }
 
@@ -114,15 +163,24 @@ export interface FeedPreview {
   entries: { title: string; url: string | null; published_at: string | null; excerpt: string }[];
 }
 
-export type Order = 'newest' | 'oldest';
+export type Order = 'newest' | 'oldest' | 'fair';
+
+/** How many entries changed, and the operation that takes it back. */
+export interface Changed {
+  changed: number;
+  operation_id: number | null;
+}
 
 export interface EntryQuery {
   feed_id?: number;
   folder_id?: number;
+  tag?: string;
   unread?: boolean;
   starred?: boolean;
   later?: boolean;
+  hidden?: boolean;
   q?: string;
+  highlight?: boolean;
   order?: Order;
   limit?: number;
   cursor?: string;
@@ -131,11 +189,30 @@ export interface EntryQuery {
 export interface MarkAllRead {
   feed_id?: number;
   folder_id?: number;
+  tag?: string;
   newest_id?: number;
 }
 
 export type StateChange =
-  'read' | 'unread' | 'starred' | 'unstarred' | 'later' | 'unlater' | 'all_read';
+  | 'read'
+  | 'unread'
+  | 'starred'
+  | 'unstarred'
+  | 'later'
+  | 'unlater'
+  | 'hidden'
+  | 'unhidden'
+  | 'all_read';
+
+/** How far a refresh of many feeds has come. */
+export interface ProgressData {
+  run_id: number;
+  kind: string;
+  total: number;
+  done: number;
+  failed: number;
+  is_finished?: boolean;
+}
 
 export type ServerEvent =
   | { type: 'new_entries'; data: { feed_id: number; entry_ids: number[]; count: number } }
@@ -143,6 +220,12 @@ export type ServerEvent =
   | { type: 'states'; data: { entry_ids: number[] | null; change: StateChange } }
   | { type: 'subscriptions'; data: Record<string, never> }
   | { type: 'refreshed'; data: { feed_id: number; error: string | null } }
+  | { type: 'preferences'; data: Record<string, never> }
+  | { type: 'full_text'; data: { entry_ids?: number[] } }
+  | { type: 'playback'; data: { entry_id: number; enclosure: number; seconds: number } }
+  | { type: 'tags'; data: Record<string, never> }
+  | { type: 'searches'; data: Record<string, never> }
+  | { type: 'progress'; data: ProgressData }
   | { type: 'reset'; data: Record<string, never> };
 
 export const eventTypes = [
@@ -151,5 +234,11 @@ export const eventTypes = [
   'states',
   'subscriptions',
   'refreshed',
+  'preferences',
+  'full_text',
+  'playback',
+  'tags',
+  'searches',
+  'progress',
   'reset',
 ] as const satisfies readonly ServerEvent['type'][];

@@ -19,11 +19,15 @@ const texts = 'p, h1, h2, h3, h4, h5, h6, figcaption, th, td, dt';
 // These carry bullets, rules and columns, which have to stand on the side where reading begins.
 const frames = 'ul, ol, dl, blockquote, table';
 
-/** Works on a fragment outside the page, so that nothing loads before it is ready. */
-export function buildBody(html: string): DocumentFragment {
+function parse(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = policy.createHTML(html);
-  const body = template.content;
+  return template.content;
+}
+
+/** Works on a fragment outside the page, so that nothing loads before it is ready. */
+export function buildBody(html: string, { hasPictures = true } = {}): DocumentFragment {
+  const body = parse(html);
   for (const link of body.querySelectorAll('a[href]')) {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
@@ -33,6 +37,13 @@ export function buildBody(html: string): DocumentFragment {
     image.setAttribute('decoding', 'async');
     image.setAttribute('referrerpolicy', 'no-referrer');
   }
+  if (!hasPictures) holdPictures(body);
+  for (const table of body.querySelectorAll('table')) {
+    const box = document.createElement('div');
+    box.className = 'wide';
+    table.replaceWith(box);
+    box.append(table);
+  }
   for (const media of body.querySelectorAll('audio, video')) media.setAttribute('preload', 'none');
   setDirections(body);
   return body;
@@ -40,9 +51,32 @@ export function buildBody(html: string): DocumentFragment {
 
 /** Wide tables and code can be scrolled with the keyboard only if they can have the focus. */
 export function reachScrollers(body: Element): void {
-  for (const box of body.querySelectorAll('table, pre')) {
+  for (const box of body.querySelectorAll('.wide, pre')) {
     if (box.scrollWidth > box.clientWidth) box.setAttribute('tabindex', '0');
   }
+}
+
+/** Keeps pictures from loading; what they would show is still said in words. */
+function holdPictures(body: DocumentFragment): void {
+  for (const picture of body.querySelectorAll('img, source, video')) {
+    for (const name of ['src', 'srcset', 'poster']) {
+      if (picture.tagName !== 'VIDEO' || name === 'poster') picture.removeAttribute(name);
+    }
+  }
+}
+
+const blocks = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, pre, figcaption, th, td, dt, dd, div';
+
+/** The words of a text, paragraph by paragraph: what is compared between two versions. */
+export function blocksOf(html: string): string[] {
+  const body = parse(html);
+  for (const line of body.querySelectorAll('br')) line.replaceWith('\n');
+  for (const block of body.querySelectorAll(blocks)) {
+    block.before('\n');
+    block.after('\n');
+  }
+  const lines = (body.textContent ?? '').split('\n');
+  return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
 }
 
 function setDirections(body: DocumentFragment): void {

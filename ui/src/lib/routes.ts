@@ -4,19 +4,24 @@ export type List =
   | { kind: 'all' }
   | { kind: 'starred' }
   | { kind: 'later' }
+  | { kind: 'hidden' }
   | { kind: 'feed'; id: number }
   | { kind: 'folder'; id: number }
+  | { kind: 'tag'; title: string }
   | { kind: 'search'; words: string };
 
 export interface Route {
   list: List;
   entryId: number | null;
+  /** A page of settings over the list, such as "manage". */
+  page?: string;
 }
 
 const everything: Route = { list: { kind: 'all' }, entryId: null };
 
 export function parseAddress(path: string, query: string): Route {
   const parts = path.split('/').filter(Boolean);
+  if (parts[0] === 'settings') return { ...everything, page: parts[1] ?? 'reading' };
   const at = parts.indexOf('entry');
   const entryId = at === -1 ? null : toId(parts[at + 1]);
   const list = parseList(at === -1 ? parts : parts.slice(0, at), query);
@@ -26,23 +31,31 @@ export function parseAddress(path: string, query: string): Route {
 function parseList(parts: string[], query: string): List | null {
   const [kind, text] = parts;
   if (kind === undefined) return { kind: 'all' };
-  if (kind === 'starred' || kind === 'later') return { kind };
+  if (kind === 'starred' || kind === 'later' || kind === 'hidden') return { kind };
   if (kind === 'search') return { kind, words: new URLSearchParams(query).get('q') ?? '' };
+  if (kind === 'tag') {
+    const title = new URLSearchParams(query).get('name');
+    return title ? { kind, title } : null;
+  }
   const id = toId(text);
   return (kind === 'feed' || kind === 'folder') && id !== null ? { kind, id } : null;
 }
 
-export function toAddress({ list, entryId }: Route): string {
+export function toAddress({ list, entryId, page }: Route): string {
+  if (page) return `/settings/${page}`;
   const entry = entryId === null ? '' : `/entry/${entryId}`;
   switch (list.kind) {
     case 'all':
       return entry || '/';
     case 'starred':
     case 'later':
+    case 'hidden':
       return `/${list.kind}${entry}`;
     case 'feed':
     case 'folder':
       return `/${list.kind}/${list.id}${entry}`;
+    case 'tag':
+      return `/tag${entry}?${new URLSearchParams({ name: list.title })}`;
     case 'search':
       return `/search${entry}${list.words ? `?${new URLSearchParams({ q: list.words })}` : ''}`;
   }

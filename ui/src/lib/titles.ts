@@ -11,8 +11,12 @@ export function listTitle(desk: Desk, list: List): string {
       return t.nav.starred;
     case 'later':
       return t.nav.later;
+    case 'hidden':
+      return t.nav.hidden;
     case 'search':
       return t.nav.search;
+    case 'tag':
+      return list.title;
     case 'feed':
       return desk.subscriptions.find(list.id)?.title ?? unknown(desk, t.list.unknownFeed);
     case 'folder':

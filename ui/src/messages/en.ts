@@ -1,4 +1,7 @@
 // Every English text of the page. Sentences end with a full stop, labels do not.
+import { commands } from './en/commands';
+import { reading } from './en/reading';
+import { settings } from './en/settings';
 import { pluralOf } from './plural';
 
 const plural = pluralOf('en');
@@ -6,6 +9,9 @@ const plural = pluralOf('en');
 export const en = {
   locale: 'en',
   product: 'Copydesk',
+  ...commands,
+  ...reading,
+  ...settings,
 
   auth: {
     welcome: 'Welcome to your desk',
@@ -52,8 +58,11 @@ export const en = {
     unread: 'All unread',
     starred: 'Starred',
     later: 'Read later',
+    hidden: 'Hidden',
     search: 'Search',
     feeds: 'Feeds',
+    tags: 'Tags',
+    searches: 'Saved searches',
     noFeeds: 'No feeds yet.',
     open: 'Open the sidebar',
     close: 'Close the sidebar',
@@ -63,12 +72,8 @@ export const en = {
     failing: (reason: string) => `Cannot be read: ${reason}`,
     skip: 'Skip to the entries',
     account: 'Account',
-  },
-
-  theme: {
-    system: 'Colours: as the system',
-    light: 'Colours: light',
-    dark: 'Colours: dark',
+    settings: 'Settings',
+    manage: 'Manage feeds',
   },
 
   live: {
@@ -81,8 +86,6 @@ export const en = {
     unread: 'Unread',
     all: 'All',
     order: 'Order',
-    newest: 'Newest first',
-    oldest: 'Oldest first',
     markAll: 'Mark all as read',
     refresh: 'Check for new entries',
     refreshing: 'Checking…',
@@ -104,6 +107,19 @@ export const en = {
     clearSearch: 'Leave the search',
     unknownFeed: 'Unknown feed',
     unknownFolder: 'Unknown folder',
+    layout: 'Layout',
+    keepSearch: 'Save this search',
+    forgetSearch: 'Remove this saved search',
+    syntax: 'Narrow it down',
+    syntaxWords: {
+      'is:unread': 'not read yet',
+      'is:starred': 'with a star',
+      'feed:': 'in a feed, by name',
+      'tag:': 'with a tag',
+      'title:': 'in the title',
+      'author:': 'by somebody',
+      'after:': 'since a day, like 2026-01-31',
+    },
     untitled: 'Untitled',
     now: 'now',
     isUnread: 'Unread',
@@ -118,6 +134,10 @@ export const en = {
     tipKeys: 'move from entry to entry,',
     tipHelp: 'shows all keys.',
     tipLive: 'New entries come by themselves and never move what you are reading.',
+    hidden: 'Nothing hidden',
+    hiddenLead: 'Hidden entries wait here, in case you want one back.',
+    tag: 'Nothing with this tag',
+    tagLead: 'Press T on an entry to give it a tag.',
     tipUndo: 'Marked too much as read? There is always an undo.',
     caughtUp: 'All read',
     caughtUpLead: 'Nothing unread here. New entries appear by themselves.',
@@ -136,35 +156,6 @@ export const en = {
     reader: 'Choose an entry to read',
     readerLead: 'to move through the list,',
     readerHelp: 'for all keys.',
-  },
-
-  entry: {
-    label: 'Reader',
-    back: 'Back to the list',
-    previous: 'Previous entry',
-    next: 'Next entry',
-    star: 'Star',
-    unstar: 'Remove star',
-    later: 'Read later',
-    unlater: 'Remove from read later',
-    markRead: 'Mark as read',
-    markUnread: 'Mark as unread',
-    original: 'Open original',
-    originalLong: (host: string) => `Read the original at ${host}`,
-    minutes: (words: number) => `${Math.max(1, Math.round(words / 230))} min read`,
-    updated: (when: string) => `updated ${when}`,
-    by: (author: string) => `By ${author}`,
-    loading: 'Loading the text…',
-    failed: 'This entry could not be loaded',
-    gone: 'This entry no longer exists.',
-    noText: 'The feed carries no text for this entry.',
-    changed: 'The publisher has changed this entry.',
-    showChanged: 'Show the new text',
-    attachments: 'Attachments',
-    fullText: 'Show the full text',
-    feedText: 'Show the feed’s text',
-    fetchingFull: 'Fetching the page…',
-    newWindow: '(opens in a new tab)',
   },
 
   feed: {
@@ -220,6 +211,19 @@ export const en = {
     label: 'Messages',
     dismiss: 'Dismiss',
     undo: 'Undo',
+    read: 'Marked as read.',
+    unread: 'Marked as unread.',
+    starred: 'Starred.',
+    unstarred: 'Star removed.',
+    later: 'Kept for later.',
+    unlater: 'No longer kept for later.',
+    hidden: 'Hidden.',
+    unhidden: 'No longer hidden.',
+    tagged: (title: string) => `Tagged with ${title}.`,
+    untagged: (title: string) => `Tag ${title} removed.`,
+    copied: 'Link copied.',
+    searchKept: 'Search saved.',
+    searchGone: 'Saved search removed.',
     allRead: (count: number) =>
       plural(count, { one: '# entry marked as read.', other: '# entries marked as read.' }),
     nothingToMark: 'Everything here was read already.',
@@ -232,46 +236,6 @@ export const en = {
     noOriginal: 'This entry has no original address.',
     notSaved: (reason: string) => `Not saved, changed back. ${reason}`,
   },
-
-  help: {
-    title: 'Keyboard',
-    lead: 'Copydesk can be used without a mouse.',
-    open: 'Keyboard help',
-    then: 'then',
-    or: 'or',
-    reading: 'Reading',
-    lists: 'Lists',
-    desk: 'Desk',
-  },
-
-  commands: {
-    next: 'Next entry',
-    previous: 'Previous entry',
-    select_next: 'Select next, without opening',
-    select_previous: 'Select previous, without opening',
-    open: 'Open the selected entry',
-    close: 'Close the entry',
-    toggle_read: 'Read / unread',
-    toggle_star: 'Star',
-    toggle_later: 'Read later',
-    open_original: 'Open original',
-    refresh: 'Check for new entries',
-    mark_all_read: 'Mark all as read',
-    undo: 'Undo',
-    search: 'Search',
-    help: 'This help',
-    add_feed: 'Add feed',
-    go_all: 'Go to all unread',
-    go_starred: 'Go to starred',
-    go_later: 'Go to read later',
-    show_new: 'Show new entries',
-  },
-
-  keys: {
-    shift: 'Shift',
-    Escape: 'Esc',
-    Enter: 'Enter',
-  } as Record<string, string>,
 
   errors: {
     offline: 'The server cannot be reached.',

@@ -1,7 +1,7 @@
 // Unread, starred and later counts: the server's numbers, moved ahead by what was just done here.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Client } from '../api/client';
-import type { Counts as CountsAnswer } from '../api/schema';
+import type { Counts as CountsAnswer, Tag } from '../api/schema';
 
 const pauseMilliseconds = 400;
 
@@ -10,6 +10,7 @@ export class Counts {
   starred = $state(0);
   later = $state(0);
   feeds = new SvelteMap<number, number>();
+  #tags = $state.raw<Record<string, number> | null>(null);
   newestId = 0;
   #changes = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,6 +55,12 @@ export class Counts {
     this.later = Math.max(0, this.later + step);
   }
 
+  /** The newest count of a tag: the server's general count knows them all, if it knows tags. */
+  ofTag(tag: Tag | undefined): number {
+    if (!tag) return 0;
+    return this.#tags ? (this.#tags[tag.id] ?? 0) : tag.unread_count;
+  }
+
   sum(feedIds: Iterable<number>): number {
     let sum = 0;
     for (const id of feedIds) sum += this.feeds.get(id) ?? 0;
@@ -65,6 +72,7 @@ export class Counts {
     this.starred = answer.starred;
     this.later = answer.later;
     this.newestId = answer.newest_id;
+    this.#tags = answer.tags ?? null;
     for (const id of this.feeds.keys()) {
       if (!(id in answer.feeds)) this.feeds.delete(id);
     }

@@ -1,71 +1,117 @@
 // The desk of one signed-in reader: joins the states and holds everything one can do.
 import { createContext } from 'svelte';
 import type { Client } from '../api/client';
-import type { Order, Subscription } from '../api/schema';
+import type { PreferenceValues } from '../api/preferences';
+import type { Order } from '../api/schema';
 import { describe } from '../lib/describe';
-import { webAddress } from '../lib/links';
-import { listKey, type List, type Route } from '../lib/routes';
+import { listKey, type Route } from '../lib/routes';
 import { t } from '../messages';
+import { Around } from './around.svelte';
 import { Clock } from './clock.svelte';
+import { buildCommands } from './commands';
 import { Counts } from './counts.svelte';
 import { Entries } from './entries.svelte';
 import { Events } from './events.svelte';
-import { Keys, type Commands } from './keys.svelte';
+import { KeyMap } from './keymap.svelte';
+import { Keys } from './keys.svelte';
 import { EntryList } from './list.svelte';
 import { applyEvent, catchUp, checkMissed } from './live';
 import { markAllRead } from './marking';
+import type { Scope } from './palette.svelte';
+import { Passing } from './passing';
+import { Player } from './player.svelte';
 import { Preferences } from './preferences.svelte';
 import { FullText } from './fulltext.svelte';
 import { Reader } from './reader.svelte';
 import type { Router } from './router.svelte';
+import { Searches } from './searches.svelte';
 import type { Session } from './session.svelte';
 import { Subscriptions } from './subscriptions.svelte';
+import { Tags } from './tags.svelte';
+import type { Theme } from './theme.svelte';
 import type { Toasts } from './toasts.svelte';
+import { Undo } from './undo.svelte';
 
 export type OpenDialog =
   | { kind: 'add' }
   | { kind: 'help' }
+  | { kind: 'palette'; scope: Scope }
+  | { kind: 'tags'; id: number }
+  | { kind: 'history'; id: number }
   | { kind: 'feed'; id: number }
   | { kind: 'folder'; id: number };
 
 export const [getDesk, setDesk] = createContext<Desk>();
 
+/** For parts that also stand where there is no desk, as messages at the door do. */
+export function findDesk(): Desk | null {
+  try {
+    return getDesk();
+  } catch {
+    return null;
+  }
+}
+
 export class Desk {
   readonly client: Client;
   readonly clock = new Clock();
-  readonly preferences = new Preferences();
+  readonly preferences: Preferences;
+  readonly undoing: Undo;
   readonly counts: Counts;
   readonly subscriptions: Subscriptions;
   readonly entries: Entries;
   readonly list: EntryList;
   readonly reader: Reader;
   readonly fullText: FullText;
+  readonly around: Around;
+  readonly tags: Tags;
+  readonly searches: Searches;
+  readonly player: Player;
+  readonly passing: Passing;
   readonly events: Events;
+  readonly keyMap = new KeyMap();
   readonly keys: Keys;
   dialog = $state.raw<OpenDialog | null>(null);
   isDrawerOpen = $state(false);
   /** Counts calls for the search field, so that each call can bring the focus there. */
   searchCalls = $state(0);
   trouble = $state('');
+  /** Scrolls the open text on by a page; false at its end. The reader's pane sets it. */
+  scrollOn: () => boolean = () => false;
+  /** Where hidden entries stood, in case they come back. */
+  #places = new Map<number, number>();
 
   constructor(
     readonly session: Session,
     readonly router: Router,
     readonly toasts: Toasts,
+    readonly theme: Theme,
   ) {
     this.client = session.client;
+    this.preferences = new Preferences(this.client);
+    this.undoing = new Undo(toasts);
     this.counts = new Counts(this.client);
     this.subscriptions = new Subscriptions(this.client);
-    this.entries = new Entries(this.client, this.counts, toasts);
+    this.entries = new Entries(this.client, this.counts, toasts, this.undoing);
     this.list = new EntryList(this.client, this.entries, this.counts);
     this.reader = new Reader(this.client, this.entries);
     this.fullText = new FullText(this.client);
+    this.around = new Around(this.client, this.entries);
+    this.tags = new Tags(this.client);
+    this.searches = new Searches(this.client);
+    this.player = new Player(this.client);
+    this.passing = new Passing(this.entries);
     this.events = new Events(this.client);
-    this.keys = new Keys(this.#commands());
+    this.keys = new Keys(this.keyMap, buildCommands(this));
+    this.#look(this.preferences.values);
   }
 
   start(): () => void {
     this.router.onchange = (route, before) => this.#follow(route, before);
+    this.entries.onhide = (id, isHidden) => this.#noteHidden(id, isHidden);
+    this.preferences.onchange = (values, before) => this.#prefer(values, before);
+    this.preferences.onfail = (error) => this.toasts.fail(t.toast.notSaved(describe(error)));
+    this.router.begin(this.preferences.values.start_view);
     this.events.onevent = (event) => applyEvent(this, event);
     this.events.onfirst = () => checkMissed(this);
     this.events.ongap = () => catchUp(this);
@@ -77,6 +123,10 @@ export class Desk {
       stops.forEach((stop) => stop());
       this.counts.stop();
       this.subscriptions.stop();
+      this.around.stop();
+      this.passing.flush();
+      this.player.close();
+      this.theme.clear();
     };
   }
 
@@ -84,6 +134,10 @@ export class Desk {
     this.trouble = '';
     const { entryId } = this.router.route;
     if (entryId !== null) void this.#read(entryId);
+    // What the desk can do without: a failure leaves it empty, and an event fills it later.
+    for (const extra of [this.preferences, this.tags, this.searches]) {
+      extra.load().catch(() => undefined);
+    }
     try {
       await Promise.all([this.subscriptions.load(), this.counts.load(), this.#showList()]);
       this.list.noteNewest(this.counts.newestId);
@@ -117,9 +171,9 @@ export class Desk {
   }
 
   setView(view: { unreadOnly?: boolean; order?: Order }): void {
-    if (view.unreadOnly !== undefined) this.preferences.setUnreadOnly(view.unreadOnly);
-    if (view.order !== undefined) this.preferences.setOrder(view.order);
-    void this.#showList();
+    const { unreadOnly, ...order } = view;
+    const show = unreadOnly === undefined ? {} : { show_read: !unreadOnly };
+    void this.preferences.set({ ...show, ...order });
   }
 
   search(words: string): void {
@@ -148,11 +202,20 @@ export class Desk {
     if (entry) void this.entries.setLater(entry.id, entry.later_at === null);
   }
 
-  openOriginal(): void {
-    const entry = this.currentId === null ? undefined : this.entries.get(this.currentId);
-    const address = webAddress(entry?.url);
-    if (address) window.open(address, '_blank', 'noopener,noreferrer');
-    else if (entry) this.toasts.say(t.toast.noOriginal);
+  /** A hidden entry leaves the list; if it was open, the next one takes its place. */
+  async hide(id: number): Promise<void> {
+    const isHidden = (this.entries.get(id)?.hidden_at ?? null) !== null;
+    const isOpen = this.router.route.entryId === id;
+    const next = isOpen && !isHidden ? await this.list.neighbour(id, 1) : null;
+    void this.entries.setHidden(id, !isHidden);
+    if (next !== null) this.router.openEntry(next);
+    else if (isOpen && !isHidden) this.router.closeEntry();
+  }
+
+  showHistory(id: number): void {
+    const hasChanged = (this.entries.get(id)?.version ?? 1) > 1;
+    if (hasChanged) this.dialog = { kind: 'history', id };
+    else this.toasts.say(t.history.never);
   }
 
   markAllRead(): void {
@@ -160,7 +223,7 @@ export class Desk {
   }
 
   undo(): void {
-    if (!this.toasts.undoLatest()) this.toasts.say(t.toast.nothingToUndo);
+    if (!this.undoing.latest()) this.toasts.say(t.toast.nothingToUndo);
   }
 
   async refresh(): Promise<void> {
@@ -173,39 +236,6 @@ export class Desk {
     }
   }
 
-  /** A feed was just added: shows it, and its entries as soon as they are there. */
-  welcome(subscription: Subscription): void {
-    this.counts.refreshSoon();
-    this.toasts.say(t.add.added(subscription.title));
-    this.router.openList({ kind: 'feed', id: subscription.feed_id });
-  }
-
-  async unsubscribe(subscription: Subscription): Promise<void> {
-    await this.subscriptions.remove(subscription);
-    this.#leave({ kind: 'feed', id: subscription.feed_id });
-    this.counts.refreshSoon();
-    this.toasts.offerUndo(t.feed.unsubscribed(subscription.title), async () => {
-      try {
-        await this.subscriptions.restore(subscription);
-        this.counts.refreshSoon();
-        this.toasts.say(t.feed.resubscribed(subscription.title));
-      } catch (error) {
-        this.toasts.fail(describe(error));
-      }
-    });
-  }
-
-  async removeFolder(id: number, title: string): Promise<void> {
-    await this.subscriptions.removeFolder(id);
-    this.#leave({ kind: 'folder', id });
-    this.toasts.say(t.folder.removed(title));
-  }
-
-  #leave(list: List): void {
-    if (this.router.isShowing(list)) this.router.openList({ kind: 'all' });
-    else void this.list.reload();
-  }
-
   #follow(route: Route, before: Route): void {
     this.isDrawerOpen = false;
     if (listKey(route.list) !== listKey(before.list)) void this.#showList();
@@ -215,47 +245,49 @@ export class Desk {
 
   async #showList(): Promise<void> {
     const { unreadOnly, order } = this.preferences;
+    this.passing.begin();
     await this.list.open({ list: this.router.route.list, unreadOnly, order });
     const { entryId } = this.router.route;
-    if (entryId !== null && this.list.ids.includes(entryId)) this.list.selectedId = entryId;
+    const [first] = this.list.ids;
+    if (entryId === null && first !== undefined) this.reader.preload(first);
+    else if (entryId !== null && this.list.ids.includes(entryId)) this.list.selectedId = entryId;
   }
 
-  /** Opening is reading: the entry is marked at once, and the next one is fetched ahead. */
+  /** Opening is reading, unless the reader wants to mark by hand; the next ones are fetched. */
   async #read(id: number): Promise<void> {
     this.list.selectedId = id;
     const wasKnown = this.entries.get(id) !== undefined;
-    if (wasKnown) void this.entries.setRead([id], true);
+    if (wasKnown) this.#markOpened(id);
     const isThere = await this.reader.open(id);
     if (!isThere) return;
-    if (!wasKnown) void this.entries.setRead([id], true);
+    if (!wasKnown) this.#markOpened(id);
+    this.around.look(id);
     const at = this.list.ids.indexOf(id);
-    for (const near of [this.list.ids[at + 1], this.list.ids[at - 1]]) {
-      if (at !== -1 && near !== undefined) this.reader.preload(near);
+    for (const step of at === -1 ? [] : [1, -1, 2]) {
+      const near = this.list.ids[at + step];
+      if (near !== undefined) this.reader.preload(near);
     }
   }
 
-  #commands(): Commands {
-    return {
-      next: () => void this.move(1, { isOpening: true }),
-      previous: () => void this.move(-1, { isOpening: true }),
-      select_next: () => void this.move(1, { isOpening: false }),
-      select_previous: () => void this.move(-1, { isOpening: false }),
-      open: () => this.list.selectedId !== null && this.router.openEntry(this.list.selectedId),
-      close: () => this.router.closeEntry(),
-      toggle_read: () => this.toggleRead(),
-      toggle_star: () => this.toggleStar(),
-      toggle_later: () => this.toggleLater(),
-      open_original: () => this.openOriginal(),
-      refresh: () => void this.refresh(),
-      mark_all_read: () => this.markAllRead(),
-      show_new: () => void this.showNew(),
-      undo: () => this.undo(),
-      search: () => this.callSearch(),
-      help: () => (this.dialog = { kind: 'help' }),
-      add_feed: () => (this.dialog = { kind: 'add' }),
-      go_all: () => this.router.openList({ kind: 'all' }),
-      go_starred: () => this.router.openList({ kind: 'starred' }),
-      go_later: () => this.router.openList({ kind: 'later' }),
-    };
+  #markOpened(id: number): void {
+    if (this.preferences.values.mark_read === 'manual') return;
+    void this.entries.setRead([id], true, { isQuiet: true });
+  }
+
+  #noteHidden(id: number, isHidden: boolean): void {
+    const isGone = isHidden !== (this.list.view.list.kind === 'hidden');
+    if (isGone) this.#places.set(id, this.list.remove(id));
+    else this.list.putBack(id, this.#places.get(id) ?? -1);
+  }
+
+  #prefer(values: PreferenceValues, before: PreferenceValues): void {
+    this.#look(values);
+    const isOther = values.order !== before.order || values.show_read !== before.show_read;
+    if (isOther) void this.#showList();
+  }
+
+  #look(values: PreferenceValues): void {
+    this.theme.apply(values);
+    this.keyMap.overrides = values.keys;
   }
 }

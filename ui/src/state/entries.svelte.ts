@@ -1,22 +1,40 @@
 // Every entry the page has met, once; changes show at once and are taken back if refused.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Client } from '../api/client';
-import type { Entry, EntryDetail, StateChange } from '../api/schema';
+import type { Entry, EntryDetail, StateChange, Tag } from '../api/schema';
 import { describe } from '../lib/describe';
 import { t } from '../messages';
 import type { Counts } from './counts.svelte';
 import type { Toasts } from './toasts.svelte';
+import type { Undo } from './undo.svelte';
+
+interface Sent {
+  operation_id: number | null;
+}
+
+/** Something that can be on or off for some entries. */
+interface Change {
+  ids: number[];
+  value: boolean;
+  apply: (value: boolean) => void;
+  send: (value: boolean) => Promise<Sent | void>;
+  /** What to say once it is done; null to say nothing. */
+  words: string | null;
+}
 
 export class Entries {
   #byId = new SvelteMap<number, Entry>();
   /** Changes on their way to the server, by entry: what others say of these is not yet true. */
   #underway = new Map<number, number>();
   #line: Promise<unknown> = Promise.resolve();
+  /** Called when an entry is hidden or shown again: lists leave it out. */
+  onhide: (id: number, isHidden: boolean) => void = () => {};
 
   constructor(
     readonly client: Client,
     readonly counts: Counts,
     readonly toasts: Toasts,
+    readonly undo: Undo,
   ) {}
 
   get(id: number): Entry | undefined {
@@ -37,21 +55,57 @@ export class Entries {
     this.merge(details.map(rowOf));
   }
 
-  async setRead(ids: number[], isRead: boolean): Promise<void> {
+  /** Quiet changes happen while reading: they can be undone, but nothing is said of them. */
+  async setRead(ids: number[], isRead: boolean, { isQuiet = false } = {}): Promise<void> {
     const changed = ids.filter((id) => this.#byId.get(id)?.is_read === !isRead);
     if (!changed.length) return;
-    const apply = (value: boolean) => changed.forEach((id) => this.#applyRead(id, value));
-    await this.#change(changed, isRead, apply, () => this.client.markRead(changed, isRead));
+    await this.#change({
+      ids: changed,
+      value: isRead,
+      apply: (value) => changed.forEach((id) => this.#applyRead(id, value)),
+      send: (value) => this.client.markRead(changed, value),
+      words: isQuiet ? null : isRead ? t.toast.read : t.toast.unread,
+    });
   }
 
   async setStarred(id: number, isStarred: boolean): Promise<void> {
-    const apply = (value: boolean) => this.#applyStarred(id, value);
-    await this.#change([id], isStarred, apply, () => this.client.setStarred(id, isStarred));
+    await this.#change({
+      ids: [id],
+      value: isStarred,
+      apply: (value) => this.#applyStarred(id, value),
+      send: (value) => this.client.setStarred(id, value),
+      words: isStarred ? t.toast.starred : t.toast.unstarred,
+    });
   }
 
   async setLater(id: number, isLater: boolean): Promise<void> {
-    const apply = (value: boolean) => this.#applyLater(id, value);
-    await this.#change([id], isLater, apply, () => this.client.setLater(id, isLater));
+    await this.#change({
+      ids: [id],
+      value: isLater,
+      apply: (value) => this.#applyLater(id, value),
+      send: (value) => this.client.setLater(id, value),
+      words: isLater ? t.toast.later : t.toast.unlater,
+    });
+  }
+
+  async setHidden(id: number, isHidden: boolean): Promise<void> {
+    await this.#change({
+      ids: [id],
+      value: isHidden,
+      apply: (value) => this.#applyHidden(id, value),
+      send: (value) => this.client.setHidden(id, value),
+      words: isHidden ? t.toast.hidden : t.toast.unhidden,
+    });
+  }
+
+  async setTagged(id: number, tag: Tag, isTagged: boolean): Promise<void> {
+    await this.#change({
+      ids: [id],
+      value: isTagged,
+      apply: (value) => this.#applyTagged(id, tag.title, value),
+      send: (value) => this.client.tagEntries(tag.id, [id], value),
+      words: isTagged ? t.toast.tagged(tag.title) : t.toast.untagged(tag.title),
+    });
   }
 
   /** Shows as read what a "mark all as read" covers; the ids serve to take it back. */
@@ -61,6 +115,13 @@ export class Entries {
     );
     for (const entry of changed) this.#set(entry.id, readNow(true));
     return changed.map((entry) => entry.id);
+  }
+
+  /** The same for certain entries; answers which of them were unread. */
+  showRead(ids: number[]): number[] {
+    const changed = ids.filter((id) => this.#byId.get(id)?.is_read === false);
+    for (const id of changed) this.#set(id, readNow(true));
+    return changed;
   }
 
   showUnread(ids: number[]): void {
@@ -81,19 +142,34 @@ export class Entries {
     return sent;
   }
 
-  async #change(
-    ids: number[],
-    value: boolean,
-    apply: (value: boolean) => void,
-    work: () => Promise<unknown>,
-  ): Promise<void> {
+  async #change(change: Change): Promise<void> {
+    const answer = await this.#run(change);
+    if (!answer) return;
+    const work = () => this.#takeBack(change, answer.operation_id);
+    if (change.words === null) this.undo.note(work);
+    else this.undo.offer(change.words, work);
+  }
+
+  async #takeBack(change: Change, operationId: number | null): Promise<void> {
+    const { value, send } = change;
+    await this.#run({
+      ...change,
+      value: !value,
+      send: operationId === null ? () => send(!value) : () => this.client.undo(operationId),
+    });
+  }
+
+  /** Shows the change and sends it; null if it was refused and has been changed back. */
+  async #run({ ids, value, apply, send }: Change): Promise<Sent | null> {
     apply(value);
     for (const id of ids) this.#underway.set(id, (this.#underway.get(id) ?? 0) + 1);
     try {
-      await this.send(work);
+      const answer = await this.send(() => send(value));
+      return { operation_id: answer?.operation_id ?? null };
     } catch (error) {
       apply(!value);
       this.toasts.fail(t.toast.notSaved(describe(error)));
+      return null;
     } finally {
       for (const id of ids) this.#arrive(id);
     }
@@ -126,6 +202,16 @@ export class Entries {
     this.counts.addLater(isLater ? 1 : -1);
   }
 
+  #applyHidden(id: number, isHidden: boolean): void {
+    this.#set(id, { hidden_at: isHidden ? now() : null });
+    this.onhide(id, isHidden);
+  }
+
+  #applyTagged(id: number, title: string, isTagged: boolean): void {
+    const others = (this.#byId.get(id)?.tags ?? []).filter((known) => known !== title);
+    this.#set(id, { tags: isTagged ? [...others, title] : others });
+  }
+
   #set(id: number, change: Partial<Entry>): void {
     const entry = this.#byId.get(id);
     if (entry) this.#byId.set(id, { ...entry, ...change });
@@ -134,7 +220,8 @@ export class Entries {
 
 /** An entry as lists know it, without its text. */
 export function rowOf(detail: EntryDetail): Entry {
-  const { html: _html, enclosures: _enclosures, categories: _categories, ...entry } = detail;
+  const { html: _html, full_html: _full, enclosures: _enclosures, ...rest } = detail;
+  const { categories: _categories, playback: _playback, ...entry } = rest;
   return entry;
 }
 
@@ -146,8 +233,16 @@ function readNow(isRead: boolean): Partial<Entry> {
   return { is_read: isRead, read_at: isRead ? now() : null };
 }
 
-function stateOf({ is_read, read_at, starred_at, later_at }: Entry): Partial<Entry> {
-  return { is_read, read_at, starred_at, later_at };
+function stateOf(entry: Entry): Partial<Entry> {
+  const { is_read, read_at, starred_at, later_at, hidden_at, tags } = entry;
+  return {
+    is_read,
+    read_at,
+    starred_at,
+    later_at,
+    ...(hidden_at === undefined ? {} : { hidden_at }),
+    ...(tags === undefined ? {} : { tags }),
+  };
 }
 
 function remoteChange(change: StateChange): Partial<Entry> {
@@ -165,5 +260,11 @@ function remoteChange(change: StateChange): Partial<Entry> {
       return { later_at: now() };
     case 'unlater':
       return { later_at: null };
+    case 'hidden':
+      return { hidden_at: now() };
+    case 'unhidden':
+      return { hidden_at: null };
+    default:
+      return {};
   }
 }

@@ -16,6 +16,7 @@ export class Events {
   /** The line stands again, but what happened in between is unknown. */
   ongap: () => void = () => {};
   onlost: () => void = () => {};
+  #listeners = new Set<(event: ServerEvent) => void>();
   #source: EventSource | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -37,6 +38,12 @@ export class Events {
     };
   }
 
+  /** For pages that come and go; answers how to stop. */
+  listen(listener: (event: ServerEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
   #dial(): void {
     this.#hangUp();
     const source = this.client.openEvents();
@@ -47,7 +54,9 @@ export class Events {
     for (const type of eventTypes) {
       source.addEventListener(type, (message: MessageEvent<string>) => {
         this.#isReplayed = true;
-        this.onevent({ type, data: JSON.parse(message.data) } as ServerEvent);
+        const event = { type, data: JSON.parse(message.data) } as ServerEvent;
+        this.onevent(event);
+        this.#listeners.forEach((listener) => listener(event));
       });
     }
   }

@@ -1,105 +1,61 @@
-// Keys and what they do: one table, read by the page and by its help.
-
-export type Command =
-  | 'next'
-  | 'previous'
-  | 'select_next'
-  | 'select_previous'
-  | 'open'
-  | 'close'
-  | 'toggle_read'
-  | 'toggle_star'
-  | 'toggle_later'
-  | 'open_original'
-  | 'refresh'
-  | 'mark_all_read'
-  | 'show_new'
-  | 'undo'
-  | 'search'
-  | 'help'
-  | 'add_feed'
-  | 'go_all'
-  | 'go_starred'
-  | 'go_later';
+// Hears the keyboard: which command a key means, alone or after another one.
+import type { Command, KeyMap } from './keymap.svelte';
 
 export type Commands = Record<Command, () => void>;
 
-export const bindings: Record<Command, string[]> = {
-  next: ['j'],
-  previous: ['k'],
-  select_next: ['n'],
-  select_previous: ['p'],
-  open: ['o', 'Enter'],
-  close: ['Escape'],
-  toggle_read: ['m'],
-  toggle_star: ['s'],
-  toggle_later: ['l'],
-  open_original: ['v'],
-  refresh: ['r'],
-  mark_all_read: ['shift+a'],
-  show_new: ['.'],
-  undo: ['u'],
-  search: ['/'],
-  help: ['?'],
-  add_feed: ['a'],
-  go_all: ['g a'],
-  go_starred: ['g s'],
-  go_later: ['g l'],
-};
-
 const sequenceMilliseconds = 1500;
+// On the pages of settings there is no list to move in.
+const everywhere = /^(go_|help|palette|search|add_feed|undo|refresh)/;
 
 export class Keys {
-  #commandOf = new Map(
-    Object.entries(bindings).flatMap(([command, keys]) =>
-      keys.map((key) => [key, command as Command] as const),
-    ),
-  );
-  #firstOf = new Set(
-    [...this.#commandOf.keys()].filter(isSequence).map((key) => key.split(' ')[0]),
-  );
   #first = '';
   #firstAt = 0;
 
-  constructor(readonly commands: Commands) {}
+  constructor(
+    readonly map: KeyMap,
+    readonly commands: Commands,
+  ) {}
 
-  handle(event: KeyboardEvent): void {
-    if (event.defaultPrevented || isTyping(event)) return;
+  handle(event: KeyboardEvent, { isReading = true } = {}): void {
     const key = nameOf(event);
+    if (event.defaultPrevented || key === '' || isTaken(event, key)) return;
     const isSecond = this.#first !== '' && event.timeStamp - this.#firstAt < sequenceMilliseconds;
-    const command = this.#commandOf.get(isSecond ? `${this.#first} ${key}` : key);
+    const command = this.map.commandOf(isSecond ? `${this.#first} ${key}` : key);
     this.#first = '';
-    if (command && !isForControl(event)) {
+    const isMeant = command && (isReading || everywhere.test(command));
+    if (isMeant && !isForControl(event)) {
       event.preventDefault();
       this.commands[command]();
-    } else if (!isSecond && this.#firstOf.has(key)) {
+    } else if (!isSecond && this.map.isFirst(key)) {
       this.#first = key;
       this.#firstAt = event.timeStamp;
     }
   }
 }
 
-function isSequence(key: string): boolean {
-  return key.includes(' ');
-}
-
-/** "j", "shift+a", "?": the sign on the key; on layouts without Latin letters, its place. */
-function nameOf(event: KeyboardEvent): string {
-  if (event.key.length > 1) return event.key;
+/** "j", "shift+a", "?", "mod+k": the sign on the key; without Latin letters, its place. */
+export function nameOf(event: KeyboardEvent): string {
+  if (event.altKey || event.isComposing) return '';
+  const mod = event.ctrlKey || event.metaKey ? 'mod+' : '';
+  if (event.key === ' ') return event.shiftKey ? '' : `${mod}Space`;
+  if (event.key.length > 1) return mod + event.key;
   const isForeignLetter = /[^\x20-\x7e]/.test(event.key) && event.code.startsWith('Key');
   const sign = (isForeignLetter ? event.code.slice(3) : event.key).toLowerCase();
-  return event.shiftKey && /[a-z]/.test(sign) ? `shift+${sign}` : sign;
+  return mod + (event.shiftKey && /[a-z]/.test(sign) ? `shift+${sign}` : sign);
 }
 
-function isTyping(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+/** What is typed into a field, or pressed in an open dialog, is no command. */
+function isTaken(event: KeyboardEvent, key: string): boolean {
   const target = event.target;
   if (!(target instanceof Element)) return false;
-  return target.closest('input, textarea, select, [contenteditable], dialog[open]') !== null;
+  if (target.closest('dialog[open]')) return true;
+  const isField = target.closest('input, textarea, select, [contenteditable]') !== null;
+  return isField && !key.startsWith('mod+');
 }
 
-/** Enter belongs to the button or link that has the focus. */
+/** Enter and the space bar belong to the control that has the focus. */
 function isForControl(event: KeyboardEvent): boolean {
-  if (event.key !== 'Enter' || !(event.target instanceof Element)) return false;
-  return event.target.closest('a, button, summary, audio, video') !== null;
+  if (event.key !== 'Enter' && event.key !== ' ') return false;
+  if (!(event.target instanceof Element)) return false;
+  return event.target.closest('a, button, summary, audio, video, [role="button"]') !== null;
 }

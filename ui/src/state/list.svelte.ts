@@ -2,11 +2,14 @@
 import type { Client } from '../api/client';
 import type { Entry, EntryQuery, Order } from '../api/schema';
 import { describe } from '../lib/describe';
+import { hasUnreadView, isQuestion, queryOf } from '../lib/lists';
 import type { List } from '../lib/routes';
 import type { Counts } from './counts.svelte';
 import type { Entries } from './entries.svelte';
 
 const pageSize = 50;
+// Later pages are read ahead of the eye, so they may be larger than the first.
+const nextPageSize = 100;
 const rereadSize = 100;
 const rereadPages = 5;
 
@@ -96,7 +99,7 @@ export class EntryList {
     this.isLoadingMore = true;
     this.trouble = '';
     try {
-      const page = await this.#ask({ cursor: this.#cursor });
+      const page = await this.#ask({ cursor: this.#cursor, limit: nextPageSize });
       if (turn !== this.#turn) return;
       this.#cursor = page.next_cursor ?? null;
       this.#show([...this.ids, ...this.#take(page.items)]);
@@ -126,6 +129,17 @@ export class EntryList {
     if (at === -1) return (step === 1 ? this.ids[0] : undefined) ?? null;
     if (at + step >= this.ids.length) await this.loadMore();
     return this.ids[at + step] ?? null;
+  }
+
+  /** Takes one entry out; answers where it was. */
+  remove(id: number): number {
+    const at = this.ids.indexOf(id);
+    if (at !== -1) this.ids = this.ids.filter((other) => other !== id);
+    return at;
+  }
+
+  putBack(id: number, at: number): void {
+    if (at !== -1 && !this.ids.includes(id)) this.ids = this.ids.toSpliced(at, 0, id);
   }
 
   /** Takes everything out of an unread list; the snapshot brings it back. */
@@ -197,7 +211,7 @@ export class EntryList {
   #ask(extra: EntryQuery) {
     const { list, unreadOnly, order } = this.view;
     const unread = unreadOnly && hasUnreadView(list);
-    return this.client.listEntries({ ...scopeOf(list), unread, order, limit: pageSize, ...extra });
+    return this.client.listEntries({ ...queryOf(list), unread, order, limit: pageSize, ...extra });
   }
 
   #take(entries: Entry[]): number[] {
@@ -207,31 +221,5 @@ export class EntryList {
 
   #show(ids: number[]): void {
     this.ids = [...new Set(ids)];
-  }
-}
-
-/** Starred, later and found entries are shown whether read or not. */
-export function hasUnreadView(list: List): boolean {
-  return list.kind === 'all' || list.kind === 'feed' || list.kind === 'folder';
-}
-
-function isQuestion(list: List): boolean {
-  return list.kind !== 'search' || list.words.trim() !== '';
-}
-
-function scopeOf(list: List): EntryQuery {
-  switch (list.kind) {
-    case 'all':
-      return {};
-    case 'starred':
-      return { starred: true };
-    case 'later':
-      return { later: true };
-    case 'feed':
-      return { feed_id: list.id };
-    case 'folder':
-      return { folder_id: list.id };
-    case 'search':
-      return { q: list.words };
   }
 }

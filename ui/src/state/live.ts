@@ -17,6 +17,17 @@ export function applyEvent(desk: Desk, event: ServerEvent): void {
       return inBackground(desk.subscriptions.load());
     case 'refreshed':
       return desk.subscriptions.noteRefreshed(event.data.feed_id, event.data.error);
+    case 'preferences':
+      return inBackground(desk.preferences.load());
+    case 'playback':
+      return desk.player.notePosition(event.data);
+    case 'full_text':
+      return desk.reader.forget(event.data.entry_ids ?? []);
+    case 'tags':
+      desk.counts.refreshSoon();
+      return inBackground(desk.tags.load());
+    case 'searches':
+      return inBackground(desk.searches.load());
     case 'reset':
       return catchUp(desk);
   }

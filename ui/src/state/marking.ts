@@ -1,10 +1,11 @@
 // "Mark all as read": at once on the screen, one operation on the server, and a way back.
 import { describe } from '../lib/describe';
+import { hasUnreadView } from '../lib/lists';
 import type { List } from '../lib/routes';
 import { t } from '../messages';
 import type { MarkAllRead } from '../api/schema';
 import type { Desk } from './desk.svelte';
-import { hasUnreadView, type Snapshot } from './list.svelte';
+import type { Snapshot } from './list.svelte';
 
 interface Marked {
   entryIds: number[];
@@ -16,14 +17,15 @@ export async function markAllRead(desk: Desk): Promise<void> {
   const { list } = desk.list.view;
   if (!hasUnreadView(list)) return;
   const newestId = desk.list.newestSeenId;
-  const marked = show(desk, feedIdsOf(desk, list), newestId);
+  const marked = show(desk, list, newestId);
   try {
     const scope = { ...scopeOf(list), ...(newestId ? { newest_id: newestId } : {}) };
     const answer = await desk.entries.send(() => desk.client.markAllRead(scope));
     desk.counts.refreshSoon();
     if (answer.changed === 0) return desk.toasts.say(t.toast.nothingToMark);
-    const undo = () => undoMark(desk, answer.operation_id, marked);
-    desk.toasts.offerUndo(t.toast.allRead(answer.changed), undo);
+    const { changed, operation_id } = answer;
+    if (operation_id === null) return desk.toasts.say(t.toast.allRead(changed));
+    desk.undoing.offer(t.toast.allRead(changed), () => undoMark(desk, operation_id, marked));
   } catch (error) {
     takeBack(desk, marked);
     desk.toasts.fail(t.toast.notSaved(describe(error)));
@@ -41,7 +43,10 @@ async function undoMark(desk: Desk, operationId: number, marked: Marked): Promis
   }
 }
 
-function show(desk: Desk, feedIds: number[], newestId: number): Marked {
+function show(desk: Desk, list: List, newestId: number): Marked {
+  // Which entries carry a tag only the server knows; here, those on the screen stand for all.
+  if (list.kind === 'tag') return showListed(desk);
+  const feedIds = feedIdsOf(desk, list);
   const unreadBefore = new Map(feedIds.map((id) => [id, desk.counts.feeds.get(id) ?? 0]));
   const entryIds = desk.entries.showAllRead(new Set(feedIds), newestId);
   for (const [id, count] of unreadBefore) {
@@ -49,6 +54,11 @@ function show(desk: Desk, feedIds: number[], newestId: number): Marked {
     desk.counts.addUnread(id, desk.list.waitingIn(id) - count);
   }
   return { entryIds, unreadBefore, snapshot: desk.list.clear() };
+}
+
+function showListed(desk: Desk): Marked {
+  const entryIds = desk.entries.showRead(desk.list.ids);
+  return { entryIds, unreadBefore: new Map(), snapshot: desk.list.clear() };
 }
 
 function takeBack(desk: Desk, { entryIds, unreadBefore, snapshot }: Marked): void {
@@ -67,5 +77,6 @@ function feedIdsOf(desk: Desk, list: List): number[] {
 
 function scopeOf(list: List): MarkAllRead {
   if (list.kind === 'feed') return { feed_id: list.id };
+  if (list.kind === 'tag') return { tag: list.title };
   return list.kind === 'folder' ? { folder_id: list.id } : {};
 }

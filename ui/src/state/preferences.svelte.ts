@@ -1,27 +1,100 @@
-// How this browser likes its lists; remembered here, not on the server.
+// How the reader likes the page: the server's word, remembered here so that it shows at once.
 import { SvelteSet } from 'svelte/reactivity';
+import type { Client } from '../api/client';
+import { ApiError } from '../api/errors';
+import { defaults, type PreferenceValues } from '../api/preferences';
 import type { Order } from '../api/schema';
 import { recall, remember } from '../lib/storage';
 
 export class Preferences {
-  unreadOnly = $state(recall('show') !== 'all');
-  order = $state<Order>(recall('order') === 'oldest' ? 'oldest' : 'newest');
+  values = $state.raw<PreferenceValues>({ ...defaults, ...recallValues() });
   closedFolders = new SvelteSet<number>(recallIds());
+  /** True for a server that keeps no preferences: then this browser alone remembers. */
+  isLocal = $state(false);
+  /** Called with what failed; what was set is already taken back then. */
+  onfail: (error: unknown) => void = () => {};
+  /** Called after each change, whoever made it. */
+  onchange: (values: PreferenceValues, before: PreferenceValues) => void = () => {};
+  #line: Promise<unknown> = Promise.resolve();
+  #underway = 0;
 
-  setUnreadOnly(unreadOnly: boolean): void {
-    this.unreadOnly = unreadOnly;
-    remember('show', unreadOnly ? 'unread' : 'all');
+  constructor(readonly client: Client) {}
+
+  get unreadOnly(): boolean {
+    return !this.values.show_read;
   }
 
-  setOrder(order: Order): void {
-    this.order = order;
-    remember('order', order);
+  get order(): Order {
+    return this.values.order;
+  }
+
+  async load(): Promise<void> {
+    try {
+      const values = await this.client.getPreferences();
+      // What is being set here is newer than what the server knew.
+      if (!this.#underway) this.#take({ ...defaults, ...values });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      this.isLocal = true;
+    }
+  }
+
+  /** Sets at once; the server hears of changes in their order, and a refusal takes them back. */
+  async set(change: Partial<PreferenceValues>): Promise<void> {
+    const before = this.values;
+    this.#take({ ...before, ...change });
+    if (this.isLocal) return;
+    this.#underway += 1;
+    const sent = this.#line.then(() => this.client.setPreferences(change));
+    this.#line = sent.catch(() => undefined);
+    try {
+      await sent;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) this.isLocal = true;
+      else {
+        this.#take({ ...this.values, ...pick(before, change) });
+        this.onfail(error);
+      }
+    } finally {
+      this.#underway -= 1;
+    }
   }
 
   toggleFolder(id: number): void {
     if (!this.closedFolders.delete(id)) this.closedFolders.add(id);
     remember('closed_folders', [...this.closedFolders].join(' '));
   }
+
+  #take(values: PreferenceValues): void {
+    const before = this.values;
+    this.values = values;
+    remember('preferences', JSON.stringify(values));
+    this.onchange(values, before);
+  }
+}
+
+/** What is stored for names and kinds that we know; an older or broken note is no error. */
+function recallValues(): Partial<PreferenceValues> {
+  try {
+    const stored: unknown = JSON.parse(recall('preferences') ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(
+      Object.entries(stored).filter(
+        ([name, value]) => typeof value === typeof defaults[name as keyof PreferenceValues],
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function pick(
+  values: PreferenceValues,
+  names: Partial<PreferenceValues>,
+): Partial<PreferenceValues> {
+  return Object.fromEntries(
+    Object.keys(names).map((name) => [name, values[name as keyof PreferenceValues]]),
+  );
 }
 
 function recallIds(): number[] {

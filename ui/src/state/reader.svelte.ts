@@ -61,6 +61,11 @@ export class Reader {
     }
   }
 
+  /** Texts that are complete on the server now; the one on screen stays as it is. */
+  forget(ids: number[]): void {
+    for (const id of ids) if (id !== this.openId) this.#details.delete(id);
+  }
+
   async showUpdated(): Promise<void> {
     const id = this.openId;
     if (id === null) return;

@@ -17,6 +17,12 @@ export class Router {
     return () => window.removeEventListener('popstate', follow);
   }
 
+  /** A fresh visit to the bare address begins with the list that the reader has chosen. */
+  begin(view: string): void {
+    if (!view || history.state !== null || location.pathname !== '/') return;
+    this.go(parseAddress(`/${view}`, ''), { replace: true });
+  }
+
   go(route: Route, { replace = false } = {}): void {
     const address = toAddress(route);
     if (address === toAddress(this.route)) return;
@@ -28,6 +34,10 @@ export class Router {
 
   openList(list: List): void {
     this.go({ list, entryId: null });
+  }
+
+  openPage(page: string): void {
+    this.go({ list: this.route.list, entryId: null, page });
   }
 
   /** From entry to entry the step is replaced, so that one step back always finds the list. */
@@ -43,7 +53,7 @@ export class Router {
   }
 
   isShowing(list: List): boolean {
-    return listKey(list) === listKey(this.route.list);
+    return !this.route.page && listKey(list) === listKey(this.route.list);
   }
 
   #arrive(route: Route): void {

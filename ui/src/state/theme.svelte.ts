@@ -1,21 +1,45 @@
-// Light, dark, or as the system says; public/theme.js sets the same before the first paint.
+// Colours and letters of the page; public/theme.js sets the colours before the first paint.
+import { themes, type PreferenceValues, type ThemeChoice } from '../api/preferences';
 import { recall, remember } from '../lib/storage';
-
-export type ThemeChoice = 'system' | 'light' | 'dark';
-
-const choices: ThemeChoice[] = ['system', 'light', 'dark'];
 
 export class Theme {
   choice = $state<ThemeChoice>('system');
+  #sheet: CSSStyleSheet | null = null;
 
   constructor() {
     const stored = recall('theme');
-    this.choice = choices.find((choice) => choice === stored) ?? 'system';
+    this.choice = themes.find((choice) => choice === stored) ?? 'system';
   }
 
-  next(): void {
-    this.choice = choices[(choices.indexOf(this.choice) + 1) % choices.length] ?? 'system';
-    remember('theme', this.choice);
-    document.documentElement.dataset.theme = this.choice;
+  set(choice: ThemeChoice): void {
+    this.choice = choice;
+    remember('theme', choice);
+    document.documentElement.dataset.theme = choice;
+  }
+
+  /** Puts everything on the page that is only a matter of looks. */
+  apply(values: PreferenceValues): void {
+    this.set(values.theme);
+    const { dataset, style } = document.documentElement;
+    dataset.font = values.font;
+    dataset.density = values.density;
+    style.setProperty('--text-size', `${values.text_size / 16}rem`);
+    style.setProperty('--measure', `${values.line_width}ch`);
+    this.#setStyles(values.custom_css);
+  }
+
+  /** The reader's own styles; a sheet made by script is not "inline" for the content policy. */
+  #setStyles(css: string): void {
+    if (!css && !this.#sheet) return;
+    if (!this.#sheet) {
+      this.#sheet = new CSSStyleSheet();
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.#sheet];
+    }
+    this.#sheet.replaceSync(css);
+  }
+
+  /** Another reader may come after this one. */
+  clear(): void {
+    this.#setStyles('');
   }
 }

@@ -23,16 +23,10 @@ export class Toasts {
     this.#add({ text, isError: true, undo: null });
   }
 
-  offerUndo(text: string, undo: () => Promise<void>): void {
-    this.#add({ text, isError: false, undo });
-  }
-
-  /** Takes the newest undo on offer; false if there is none. */
-  undoLatest(): boolean {
-    const toast = this.items.findLast((item) => item.undo !== null);
-    if (!toast) return false;
-    this.undo(toast);
-    return true;
+  /** One offer at a time: a newer one takes the place of the last. */
+  offerUndo(text: string, undo: () => Promise<void>): number {
+    for (const old of this.items) if (old.undo) this.dismiss(old.id);
+    return this.#add({ text, isError: false, undo });
   }
 
   undo(toast: Toast): void {
@@ -60,11 +54,12 @@ export class Toasts {
     );
   }
 
-  #add(content: Omit<Toast, 'id'>): void {
+  #add(content: Omit<Toast, 'id'>): number {
     this.#lastId += 1;
     const toast = { ...content, id: this.#lastId };
     for (const old of this.items.slice(0, -(most - 1))) this.hold(old.id);
     this.items = [...this.items, toast].slice(-most);
     this.release(toast);
+    return toast.id;
   }
 }

@@ -8,6 +8,9 @@ const cases: [string, Route][] = [
   ['/later/entry/7', { list: { kind: 'later' }, entryId: 7 }],
   ['/feed/12', { list: { kind: 'feed', id: 12 }, entryId: null }],
   ['/folder/3/entry/9', { list: { kind: 'folder', id: 3 }, entryId: 9 }],
+  ['/hidden', { list: { kind: 'hidden' }, entryId: null }],
+  ['/tag?name=Sea+%26+sky', { list: { kind: 'tag', title: 'Sea & sky' }, entryId: null }],
+  ['/tag/entry/4?name=entry', { list: { kind: 'tag', title: 'entry' }, entryId: 4 }],
   ['/search?q=low+tide', { list: { kind: 'search', words: 'low tide' }, entryId: null }],
   ['/search/entry/4?q=%26', { list: { kind: 'search', words: '&' }, entryId: 4 }],
 ];

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import * as make from '../make';
 import { openDesk } from '../desk';
 import { problem } from '../server';
+import { unsubscribe } from '../../src/state/subscribing';
 
 const three = (server: { entries: unknown }) => (server.entries = make.entries(3, 1));
 
@@ -71,7 +72,7 @@ describe('reading', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { desk, router } = await openDesk(three);
     router.openEntry(3);
-    desk.openOriginal();
+    desk.keys.commands.open_original();
     expect(open).toHaveBeenCalledWith('https://news.example/3', '_blank', 'noopener,noreferrer');
   });
 
@@ -81,7 +82,7 @@ describe('reading', () => {
       server.entries = [make.entry(1, { url: 'javascript:alert(1)' })];
     });
     router.openEntry(1);
-    desk.openOriginal();
+    desk.keys.commands.open_original();
     expect(open).not.toHaveBeenCalled();
     expect(toasts.items).toHaveLength(1);
   });
@@ -249,7 +250,7 @@ describe('feeds', () => {
     const { desk, server, router } = await openDesk();
     router.openList({ kind: 'feed', id: 2 });
     const feed = desk.subscriptions.find(2);
-    if (feed) await desk.unsubscribe(feed);
+    if (feed) await unsubscribe(desk, feed);
     expect(desk.subscriptions.items).toHaveLength(1);
     expect(router.route.list).toEqual({ kind: 'all' });
     desk.undo();
@@ -292,7 +293,9 @@ describe('lists', () => {
     desk.setView({ unreadOnly: false, order: 'oldest' });
     const last = server.asked('GET /v1/entries').at(-1);
     expect([last?.query.has('unread'), last?.query.get('order')]).toEqual([false, 'oldest']);
-    expect(localStorage.getItem('copydesk.show')).toBe('all');
+    await vi.waitFor(() =>
+      expect(server.preferences).toEqual({ show_read: true, order: 'oldest' }),
+    );
   });
 
   test('a desk that cannot load its feeds says so and can try again', async () => {

@@ -3,6 +3,7 @@ import { Client } from '../../src/api/client';
 import { Counts } from '../../src/state/counts.svelte';
 import { Entries } from '../../src/state/entries.svelte';
 import { Toasts } from '../../src/state/toasts.svelte';
+import { Undo } from '../../src/state/undo.svelte';
 import * as make from '../make';
 import { FakeServer, hold, json } from '../server';
 
@@ -12,10 +13,11 @@ async function setUp() {
   const client = new Client();
   const counts = new Counts(client);
   const toasts = new Toasts();
-  const entries = new Entries(client, counts, toasts);
+  const undo = new Undo(toasts);
+  const entries = new Entries(client, counts, toasts, undo);
   await counts.load();
   entries.merge(server.entries);
-  return { server, counts, toasts, entries };
+  return { server, counts, toasts, entries, undo };
 }
 
 describe('changes', () => {

@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { en } from '../../src/messages/en';
-import { bindings, Keys, type Command, type Commands } from '../../src/state/keys.svelte';
+import { commandNames, defaultKeys, KeyMap, type Command } from '../../src/state/keymap.svelte';
+import { Keys, type Commands } from '../../src/state/keys.svelte';
 
 let done: Command[];
+let map: KeyMap;
 let keys: Keys;
 
 beforeEach(() => {
   done = [];
-  const names = Object.keys(bindings) as Command[];
-  keys = new Keys(
-    Object.fromEntries(names.map((name) => [name, () => done.push(name)])) as unknown as Commands,
-  );
+  map = new KeyMap();
+  const record = commandNames.map((name) => [name, () => done.push(name)]);
+  keys = new Keys(map, Object.fromEntries(record) as unknown as Commands);
 });
 
 function press(key: string, init: KeyboardEventInit = {}, target: Element = document.body): Event {
@@ -29,7 +30,11 @@ describe('single keys', () => {
     ['k', {}, 'previous'],
     ['Enter', {}, 'open'],
     ['A', { shiftKey: true }, 'mark_all_read'],
-    ['a', {}, 'add_feed'],
+    ['a', {}, 'mark_all_read'],
+    ['N', { shiftKey: true }, 'add_feed'],
+    [' ', {}, 'read_on'],
+    ['k', { ctrlKey: true }, 'palette'],
+    ['k', { metaKey: true }, 'palette'],
     ['?', { shiftKey: true }, 'help'],
     ['/', { shiftKey: true }, 'search'],
     ['J', {}, 'next'],
@@ -80,7 +85,50 @@ describe('sequences', () => {
 });
 
 test('every command has words and a key of its own', () => {
-  const all = Object.values(bindings).flat();
-  expect(new Set(all).size).toBe(all.length);
-  expect(Object.keys(en.commands).sort()).toEqual(Object.keys(bindings).sort());
+  expect(new KeyMap().conflicts).toEqual([]);
+  expect(Object.keys(en.commands).sort()).toEqual(Object.keys(defaultKeys).sort());
+});
+
+describe('keys of one’s own', () => {
+  test('take the place of the usual ones', () => {
+    map.overrides = { next: 'ArrowDown, shift+j', toggle_star: '' };
+    press('j');
+    press('s');
+    expect(done).toEqual([]);
+    press('ArrowDown');
+    press('J', { shiftKey: true });
+    expect(done).toEqual(['next', 'next']);
+  });
+
+  test('may be a sequence', () => {
+    map.overrides = { next: 'g n' };
+    press('g');
+    press('n');
+    expect(done).toEqual(['next']);
+  });
+
+  test('a key that two commands want is a conflict', () => {
+    expect(map.conflictsWith('next', 's')).toEqual([
+      { key: 's', commands: ['next', 'toggle_star'] },
+    ]);
+    expect(map.conflictsWith('next', 'x')).toEqual([]);
+  });
+
+  test('the beginning of a sequence is a conflict too', () => {
+    const [conflict] = map.conflictsWith('next', 'g');
+    expect(conflict?.commands).toContain('go_all');
+  });
+
+  test('the usual keys need no note of their own', () => {
+    map.overrides = map.withKeys('next', 'x');
+    expect(map.overrides).toEqual({ next: 'x' });
+    expect(map.withKeys('next', 'j')).toEqual({});
+  });
+
+  test('are shown where they are needed', () => {
+    map.overrides = { undo: '' };
+    expect(
+      ['mark_all_read', 'go_all', 'add_feed', 'undo'].map((name) => map.hint(name as Command)),
+    ).toEqual(['A', 'G A', 'Shift+N', '']);
+  });
 });

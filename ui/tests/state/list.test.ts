@@ -4,6 +4,7 @@ import { Counts } from '../../src/state/counts.svelte';
 import { Entries } from '../../src/state/entries.svelte';
 import { EntryList, type View } from '../../src/state/list.svelte';
 import { Toasts } from '../../src/state/toasts.svelte';
+import { Undo } from '../../src/state/undo.svelte';
 import * as make from '../make';
 import { FakeServer, hold, json } from '../server';
 
@@ -14,7 +15,8 @@ function setUp(entries = make.entries(120, 1)) {
   server.entries = entries;
   const client = new Client();
   const counts = new Counts(client);
-  const store = new Entries(client, counts, new Toasts());
+  const toasts = new Toasts();
+  const store = new Entries(client, counts, toasts, new Undo(toasts));
   return { server, entries: store, list: new EntryList(client, store, counts) };
 }
 

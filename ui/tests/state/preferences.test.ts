@@ -1,32 +1,103 @@
 import { describe, expect, test, vi } from 'vitest';
+import { Client } from '../../src/api/client';
+import { defaults } from '../../src/api/preferences';
 import { Preferences } from '../../src/state/preferences.svelte';
 import { Theme } from '../../src/state/theme.svelte';
+import { openDesk } from '../desk';
+import { FakeServer, hold, json } from '../server';
+
+function setUp() {
+  const server = new FakeServer().install();
+  return { server, preferences: new Preferences(new Client()) };
+}
+
+describe('the server', () => {
+  test('says how the reader likes it', async () => {
+    const { server, preferences } = setUp();
+    server.preferences = { layout: 'cards', text_size: 21 };
+    await preferences.load();
+    expect(preferences.values).toEqual({ ...defaults, layout: 'cards', text_size: 21 });
+  });
+
+  test('hears of a change, which shows at once', async () => {
+    const { server, preferences } = setUp();
+    const done = preferences.set({ layout: 'magazine' });
+    expect(preferences.values.layout).toBe('magazine');
+    await done;
+    expect(server.preferences).toEqual({ layout: 'magazine' });
+  });
+
+  test('may refuse: then it is changed back and said', async () => {
+    const { server, preferences } = setUp();
+    server.refuse('PATCH /v1/users/me/preferences');
+    preferences.onfail = vi.fn();
+    await preferences.set({ layout: 'magazine' });
+    expect(preferences.values.layout).toBe('list');
+    expect(preferences.onfail).toHaveBeenCalledOnce();
+  });
+
+  test('without preferences leaves them to this browser', async () => {
+    const { server, preferences } = setUp();
+    server.refuse('GET /v1/users/me/preferences', 404, 'not_found');
+    await preferences.load();
+    await preferences.set({ order: 'oldest' });
+    expect(server.asked('PATCH /v1/users/me/preferences')).toEqual([]);
+    expect(new Preferences(new Client()).order).toBe('oldest');
+  });
+
+  test('does not undo with an old answer what is being set', async () => {
+    const { server, preferences } = setUp();
+    const slow = hold();
+    server.on('PATCH /v1/users/me/preferences', () => slow.promise);
+    const done = preferences.set({ density: 'compact' });
+    await preferences.load();
+    expect(preferences.values.density).toBe('compact');
+    slow.answer(json({}));
+    await done;
+  });
+
+  test('tells this page what another device has set', async () => {
+    const { desk, server } = await openDesk();
+    server.preferences = { theme: 'dark', show_read: true, keys: { next: 'x' } };
+    server.emit('preferences', {});
+    await vi.waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+    expect(desk.keyMap.commandOf('x')).toBe('next');
+    expect(server.asked('GET /v1/entries').at(-1)?.query.has('unread')).toBe(false);
+  });
+});
 
 describe('this browser', () => {
-  test('remembers the colours', () => {
-    const theme = new Theme();
-    theme.next();
-    expect([theme.choice, document.documentElement.dataset.theme]).toEqual(['light', 'light']);
-    expect(new Theme().choice).toBe('light');
-    theme.next();
-    theme.next();
-    expect(theme.choice).toBe('system');
+  test('remembers the colours for the next first paint', () => {
+    new Theme().set('sepia');
+    expect(document.documentElement.dataset.theme).toBe('sepia');
+    expect(new Theme().choice).toBe('sepia');
   });
 
   test('remembers closed folders', () => {
-    const preferences = new Preferences();
+    const { preferences } = setUp();
     preferences.toggleFolder(3);
     preferences.toggleFolder(4);
     preferences.toggleFolder(3);
-    expect([...new Preferences().closedFolders]).toEqual([4]);
+    expect([...new Preferences(new Client()).closedFolders]).toEqual([4]);
   });
 
-  test('may refuse to remember', () => {
+  test('may refuse to remember', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full');
     });
-    const preferences = new Preferences();
-    preferences.setOrder('oldest');
+    const { preferences } = setUp();
+    await preferences.set({ order: 'oldest' });
     expect(preferences.order).toBe('oldest');
   });
+
+  test.each(['nonsense', '[1]', 'null', '{"text_size":"big"}'])('%s is no memory', (text) => {
+    localStorage.setItem('copydesk.preferences', text);
+    expect(setUp().preferences.values).toEqual(defaults);
+  });
+});
+
+test('a fresh visit begins with the list that was chosen', async () => {
+  localStorage.setItem('copydesk.preferences', JSON.stringify({ start_view: 'starred' }));
+  const { router } = await openDesk();
+  expect(router.route.list).toEqual({ kind: 'starred' });
 });

@@ -5,14 +5,24 @@ ALTER TABLE states ADD COLUMN read_set_at BIGINT;
 ALTER TABLE states ADD COLUMN starred_set_at BIGINT;
 ALTER TABLE states ADD COLUMN later_set_at BIGINT;
 ALTER TABLE states ADD COLUMN hidden_set_at BIGINT;
+UPDATE states SET read_set_at = read_at, starred_set_at = starred_at, later_set_at = later_at,
+  hidden_set_at = hidden_at;
 -- Serves: the list of hidden entries.
 CREATE INDEX states_hidden ON states (user_id, hidden_at, entry_id) WHERE hidden_at IS NOT NULL;
+
+-- An undo names the change that it takes back; a change of tags names its tag.
+ALTER TABLE operations ADD COLUMN undoes BIGINT;
+ALTER TABLE operations ADD COLUMN tag_id BIGINT;
+-- Serves: undoing and doing again.
+CREATE INDEX operations_undoing ON operations (user_id, undoes) WHERE undoes IS NOT NULL;
 
 -- Publication, made older by each further entry of the same feed within a day (`rules/fairness`).
 ALTER TABLE entries ADD COLUMN fair_at BIGINT NOT NULL DEFAULT 0;
 UPDATE entries SET fair_at = sort_at;
 -- Serves: all entries in fair order.
 CREATE INDEX entries_fair ON entries (feed_id, fair_at, id);
+-- Serves: entries by arrival, for reader apps; the newest entry of a feed.
+CREATE INDEX entries_by_arrival ON entries (feed_id, id);
 ALTER TABLE unread ADD COLUMN fair_at BIGINT NOT NULL DEFAULT 0;
 UPDATE unread SET fair_at = sort_at;
 -- Serves: unread entries in fair order.
@@ -66,13 +76,12 @@ CREATE TABLE saved_searches (
   UNIQUE (user_id, title)
 );
 
--- One per device or program; only hashes are kept. The second one is what Fever clients send.
+-- One per device or program; only hashes are kept.
 CREATE TABLE app_passwords (
   id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   name TEXT NOT NULL,
   password_hash BYTEA NOT NULL UNIQUE,
-  fever_hash BYTEA NOT NULL UNIQUE,
   -- Words: read, write, admin.
   scopes TEXT NOT NULL,
   created_at BIGINT NOT NULL,
@@ -83,12 +92,26 @@ CREATE TABLE app_passwords (
 -- Serves: a user's list of app passwords.
 CREATE INDEX app_passwords_by_user ON app_passwords (user_id);
 
+-- What Fever clients may send for an app password: one row for each way to type it.
+CREATE TABLE fever_keys (
+  key_hash BYTEA PRIMARY KEY,
+  user_id BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  app_password_id BIGINT NOT NULL REFERENCES app_passwords (id) ON DELETE CASCADE
+);
+-- Serves: removing a user.
+CREATE INDEX fever_keys_by_user ON fever_keys (user_id);
+-- Serves: removing an app password.
+CREATE INDEX fever_keys_by_password ON fever_keys (app_password_id);
+
 -- A refresh of many feeds that somebody asked for; how far it is follows from the feeds' states.
 CREATE TABLE refresh_runs (
   id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('refresh', 'import')),
   feed_ids BYTEA NOT NULL,
+  -- As last told to the user; of a run that is over, as it ended.
+  done BIGINT NOT NULL DEFAULT 0,
+  failed BIGINT NOT NULL DEFAULT 0,
   started_at BIGINT NOT NULL,
   finished_at BIGINT
 );
@@ -105,4 +128,14 @@ CREATE TABLE playback (
   is_finished BOOLEAN NOT NULL,
   set_at BIGINT NOT NULL,
   PRIMARY KEY (user_id, entry_id, enclosure)
+);
+
+-- A search looks through windows of entry ids, near ones first (`store/hits.py`), and through a few
+-- feeds at once: the index names both beside the words.
+DROP INDEX entry_search_words;
+ALTER TABLE entry_search ADD COLUMN feed_id BIGINT NOT NULL DEFAULT 0;
+UPDATE entry_search SET feed_id = e.feed_id FROM entries AS e WHERE e.id = entry_search.entry_id;
+-- Serves: full-text search.
+CREATE INDEX entry_search_words ON entry_search USING GIN (
+  words, (ARRAY[feed_id, -1 - entry_id / 2048, -1000000000 - entry_id / 32768])
 );

@@ -5,14 +5,24 @@ ALTER TABLE states ADD COLUMN read_set_at INTEGER;
 ALTER TABLE states ADD COLUMN starred_set_at INTEGER;
 ALTER TABLE states ADD COLUMN later_set_at INTEGER;
 ALTER TABLE states ADD COLUMN hidden_set_at INTEGER;
+UPDATE states SET read_set_at = read_at, starred_set_at = starred_at, later_set_at = later_at,
+  hidden_set_at = hidden_at;
 -- Serves: the list of hidden entries.
 CREATE INDEX states_hidden ON states (user_id, hidden_at, entry_id) WHERE hidden_at IS NOT NULL;
+
+-- An undo names the change that it takes back; a change of tags names its tag.
+ALTER TABLE operations ADD COLUMN undoes INTEGER;
+ALTER TABLE operations ADD COLUMN tag_id INTEGER;
+-- Serves: undoing and doing again.
+CREATE INDEX operations_undoing ON operations (user_id, undoes) WHERE undoes IS NOT NULL;
 
 -- Publication, made older by each further entry of the same feed within a day (`rules/fairness`).
 ALTER TABLE entries ADD COLUMN fair_at INTEGER NOT NULL DEFAULT 0;
 UPDATE entries SET fair_at = sort_at;
 -- Serves: all entries in fair order.
 CREATE INDEX entries_fair ON entries (feed_id, fair_at, id);
+-- Serves: entries by arrival, for reader apps; the newest entry of a feed.
+CREATE INDEX entries_by_arrival ON entries (feed_id, id);
 ALTER TABLE unread ADD COLUMN fair_at INTEGER NOT NULL DEFAULT 0;
 UPDATE unread SET fair_at = sort_at;
 -- Serves: unread entries in fair order.
@@ -67,13 +77,12 @@ CREATE TABLE saved_searches (
   UNIQUE (user_id, title)
 ) STRICT;
 
--- One per device or program; only hashes are kept. The second one is what Fever clients send.
+-- One per device or program; only hashes are kept.
 CREATE TABLE app_passwords (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   name TEXT NOT NULL,
   password_hash BLOB NOT NULL UNIQUE,
-  fever_hash BLOB NOT NULL UNIQUE,
   -- Words: read, write, admin.
   scopes TEXT NOT NULL,
   created_at INTEGER NOT NULL,
@@ -84,12 +93,26 @@ CREATE TABLE app_passwords (
 -- Serves: a user's list of app passwords.
 CREATE INDEX app_passwords_by_user ON app_passwords (user_id);
 
+-- What Fever clients may send for an app password: one row for each way to type it.
+CREATE TABLE fever_keys (
+  key_hash BLOB PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  app_password_id INTEGER NOT NULL REFERENCES app_passwords (id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+-- Serves: removing a user.
+CREATE INDEX fever_keys_by_user ON fever_keys (user_id);
+-- Serves: removing an app password.
+CREATE INDEX fever_keys_by_password ON fever_keys (app_password_id);
+
 -- A refresh of many feeds that somebody asked for; how far it is follows from the feeds' states.
 CREATE TABLE refresh_runs (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('refresh', 'import')),
   feed_ids BLOB NOT NULL,
+  -- As last told to the user; of a run that is over, as it ended.
+  done INTEGER NOT NULL DEFAULT 0,
+  failed INTEGER NOT NULL DEFAULT 0,
   started_at INTEGER NOT NULL,
   finished_at INTEGER
 ) STRICT;
@@ -107,3 +130,8 @@ CREATE TABLE playback (
   set_at INTEGER NOT NULL,
   PRIMARY KEY (user_id, entry_id, enclosure)
 ) STRICT, WITHOUT ROWID;
+
+-- Each commit leaves a segment in the search index. Merging them four by four, as FTS5 does unless
+-- told otherwise, rewrites every word about twice as often as merging sixteen at a time.
+INSERT INTO entry_search (entry_search, rank) VALUES ('automerge', 16);
+INSERT INTO entry_search (entry_search, rank) VALUES ('crisismerge', 32);

@@ -1,41 +1,61 @@
 """The JSON API under /v1: one file per noun."""
 
-from typing import Any
-
-from litestar import Litestar, Request
+from litestar import Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
-from copydesk.errors import CopydeskError, Unauthorized
-from copydesk.model import Visitor
-from copydesk.services import accounts
+from copydesk.errors import CopydeskError
 from copydesk.services.kit import Kit
 from copydesk.web.api import (
     access,
+    accounts,
+    apppasswords,
     auth,
+    batches,
     entries,
     feeds,
     folders,
     health,
+    marks,
+    operations,
+    opml,
+    playback,
+    preferences,
     publishers,
+    runs,
+    searches,
+    snapshots,
     subscriptions,
+    tags,
     users,
 )
 from copydesk.web.api.openapi import configure_openapi, get_openapi
 from copydesk.web.api.requests import ApiRequest
-from copydesk.web.asgi import find_token
+from copydesk.web.api.visitors import provide_visitor
 from copydesk.web.errors import answer_http, answer_known, answer_unknown
 
 LARGEST_BODY = 1_048_576
 HANDLERS = [
     *auth.HANDLERS,
     *users.HANDLERS,
+    *apppasswords.HANDLERS,
+    *preferences.HANDLERS,
+    *accounts.HANDLERS,
     *subscriptions.HANDLERS,
+    *batches.HANDLERS,
+    *opml.HANDLERS,
+    *runs.HANDLERS,
     *access.HANDLERS,
     *health.HANDLERS,
     *folders.HANDLERS,
     *entries.HANDLERS,
+    *searches.HANDLERS,
+    *marks.HANDLERS,
+    *operations.HANDLERS,
+    *tags.HANDLERS,
+    *snapshots.HANDLERS,
+    *playback.HANDLERS,
     *feeds.HANDLERS,
     *publishers.HANDLERS,
     get_openapi,
@@ -66,11 +86,3 @@ def build_api(kit: Kit) -> Litestar:
 def provide_kit(state: State) -> Kit:
     kit: Kit = state["kit"]
     return kit
-
-
-async def provide_visitor(request: Request[Any, Any, Any], state: State) -> Visitor:
-    """Give who asks; a handler that names the visitor is closed to everyone else."""
-    visitor = await accounts.authenticate(provide_kit(state), find_token(request.scope))
-    if visitor is None:
-        raise Unauthorized("sign in first")
-    return visitor

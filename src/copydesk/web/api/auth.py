@@ -7,12 +7,12 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from copydesk.services import accounts
-from copydesk.services.accounts import Door, SignedIn
+from copydesk.services import accounts, apppasswords
+from copydesk.services.accounts import SignedIn
 from copydesk.services.kit import Kit
 from copydesk.web.api.shapes import Body, TheKit, TheVisitor
 from copydesk.web.api.users import UserShape, shape_user
-from copydesk.web.asgi import COOKIE, find_cookie, find_token, get_header
+from copydesk.web.asgi import COOKIE, find_cookie, find_door, find_token
 
 AnyRequest = Request[Any, Any, Any]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -54,7 +54,7 @@ async def get_state(request: AnyRequest, kit: TheKit) -> Response[AuthState]:
     """Say whether the server waits for its first account, and who is signed in."""
     needs_setup = await accounts.needs_setup(kit)
     token = find_token(request.scope)
-    visitor = await accounts.authenticate(kit, token) if token else None
+    visitor = await apppasswords.find_by_token(kit, token, find_door(request.scope))
     answer = AuthState(
         needs_setup=needs_setup,
         can_register=needs_setup or kit.config.registration == "open",
@@ -71,7 +71,7 @@ async def register(
 ) -> Response[SignedInShape]:
     """Create an account and sign in; the first account is the admin's."""
     signed_in = await accounts.register(
-        kit, data.username, data.password, data.email, _door(request)
+        kit, data.username, data.password, data.email, find_door(request.scope)
     )
     return _let_in(request, kit, signed_in, 201)
 
@@ -79,7 +79,7 @@ async def register(
 @post("/v1/auth/login", status_code=200, tags=["auth"], security=[])
 async def login(request: AnyRequest, kit: TheKit, data: JSONBody[Login]) -> Response[SignedInShape]:
     """Sign in with name and password."""
-    signed_in = await accounts.login(kit, data.username, data.password, _door(request))
+    signed_in = await accounts.login(kit, data.username, data.password, find_door(request.scope))
     return _let_in(request, kit, signed_in, 200)
 
 
@@ -91,11 +91,6 @@ async def logout(request: AnyRequest, kit: TheKit, visitor: TheVisitor) -> Respo
 
 
 HANDLERS = [get_state, register, login, logout]
-
-
-def _door(request: AnyRequest) -> Door:
-    client = request.client.host if request.client else ""
-    return Door(get_header(request.scope, b"user-agent"), client)
 
 
 def _let_in(

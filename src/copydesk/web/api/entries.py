@@ -1,26 +1,25 @@
-"""Reading: pages of entries, one entry, marks, counts, undo."""
+"""Reading: pages of entries, their ids, one entry, counts."""
 
 from datetime import datetime
 from typing import Annotated, Literal
 
 import msgspec
-from litestar import delete, get, post
+from litestar import get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 from msgspec import UNSET, UnsetType
 
 from copydesk.errors import Invalid
-from copydesk.model import Entry
+from copydesk.model import Entry, Highlight
 from copydesk.packing import unpack_html
-from copydesk.services import articles, entries
-from copydesk.services.entries import Ask, View
+from copydesk.services import articles, entries, playback, savedpages
+from copydesk.services.entries import Ask, Order, View
 from copydesk.services.images import get_signer
 from copydesk.services.kit import Kit
 from copydesk.services.signing import Signer
+from copydesk.web.api.playback import PlaybackShape, shape_playback
 from copydesk.web.api.shapes import (
     Body,
-    Changed,
     Cursor,
-    Id,
     Limit,
     Page,
     PathId,
@@ -33,6 +32,14 @@ from copydesk.web.api.shapes import (
 
 Query = Annotated[str, QueryParameter(max_length=500, description="words to search for")]
 Flag = Annotated[bool, QueryParameter(description="only these")]
+TagTitle = Annotated[
+    str, QueryParameter(max_length=100, description="only what carries this tag, or its feed does")
+]
+IsRead = Annotated[
+    bool | None, QueryParameter(description="only what is read, or only what is unread")
+]
+IdLimit = Annotated[int, QueryParameter(ge=1, le=10_000, description="how many at most")]
+Highlights = Annotated[bool, QueryParameter(description="mark what `q` found in each entry")]
 Content = Annotated[bool, QueryParameter(description="add the HTML of each entry")]
 Images = Annotated[
     Literal["original", "proxied"],
@@ -60,7 +67,8 @@ class Extra(msgspec.Struct):
 class EntryShape(msgspec.Struct):
     """An entry as this user sees it; `html` only where content was asked for.
 
-    `full_html`, with a single entry: the text of the page behind it, if it was fetched.
+    With a single entry also `full_html`, the text of the page behind it if it was fetched, and
+    `playback`, how far its files were played. `tags` are those of the entry itself.
     """
 
     id: int
@@ -80,11 +88,15 @@ class EntryShape(msgspec.Struct):
     read_at: datetime | None
     starred_at: datetime | None
     later_at: datetime | None
+    hidden_at: datetime | None
+    tags: list[str]
     html: str | UnsetType = UNSET
     enclosures: list[EnclosureShape] | UnsetType = UNSET
     categories: list[str] | UnsetType = UNSET
     comments_url: str | UnsetType = UNSET
     full_html: str | UnsetType | None = UNSET
+    playback: list[PlaybackShape] | UnsetType = UNSET
+    highlight: Highlight | UnsetType = UNSET
 
 
 class VersionShape(msgspec.Struct):
@@ -102,32 +114,48 @@ class FullTextShape(msgspec.Struct):
     html: str
 
 
-class MarkRead(Body):
-    """Which entries, and whether they are read."""
+class SavePage(Body):
+    """A page to keep, and whether to keep it for later."""
 
-    entry_ids: Annotated[list[Id], msgspec.Meta(max_length=10_000)]
-    read: bool = True
-
-
-class MarkAllRead(Body):
-    """What to mark; `newest_id` is the largest entry id that the client has seen."""
-
-    feed_id: Id | None = None
-    folder_id: Id | None = None
-    newest_id: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
+    url: Annotated[str, msgspec.Meta(min_length=1, max_length=4000)]
+    title: Annotated[str, msgspec.Meta(max_length=500)] = ""
+    later: bool = True
 
 
 class CountsShape(msgspec.Struct):
-    """What the sidebar shows; feeds without unread entries are left out."""
+    """What the sidebar shows; what has no unread entries is left out.
+
+    Feeds add up to `unread`, and so do folders, where 0 stands for feeds that are in none. Tags
+    may overlap.
+    """
 
     unread: int
     starred: int
     later: int
     feeds: dict[int, int]
+    folders: dict[int, int]
+    tags: dict[int, int]
     newest_id: int
 
 
 _extra = msgspec.json.Decoder(Extra)
+
+
+def choose_view(
+    *, is_read: bool | None, unread: bool, starred: bool, later: bool, hidden: bool
+) -> View:
+    """Give the one view that was asked for."""
+    asked: dict[View, bool] = {
+        "unread": unread or is_read is False,
+        "read": is_read is True,
+        "starred": starred,
+        "later": later,
+        "hidden": hidden,
+    }
+    chosen = [view for view, is_asked in asked.items() if is_asked]
+    if len(chosen) > 1:
+        raise Invalid("choose one of unread, is_read, starred, later and hidden")
+    return chosen[0] if chosen else "all"
 
 
 def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
@@ -150,6 +178,9 @@ def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
         read_at=maybe_at(entry.read_at),
         starred_at=maybe_at(entry.starred_at),
         later_at=maybe_at(entry.later_at),
+        hidden_at=maybe_at(entry.hidden_at),
+        tags=list(entry.tags),
+        highlight=entry.highlight or UNSET,
     )
     if entry.packed is not None:
         extra = _extra.decode(entry.extra)
@@ -167,25 +198,60 @@ async def list_entries(
     visitor: TheVisitor,
     feed_id: QueryId = None,
     folder_id: QueryId = None,
+    tag: TagTitle = "",
     unread: Flag = False,
     starred: Flag = False,
     later: Flag = False,
+    hidden: Flag = False,
+    is_read: IsRead = None,
     q: Query = "",
-    order: FromQuery[Literal["newest", "oldest"]] = "newest",
+    order: FromQuery[Order] = "newest",
+    highlight: Highlights = False,
     content: Content = False,
     images: Images = "original",
     limit: Limit = 50,
     cursor: Cursor = "",
 ) -> Page[EntryShape]:
     """List entries, a page at a time; `content=true` adds their HTML."""
-    if unread + starred + later > 1:
-        raise Invalid("choose one of unread, starred and later")
-    view: View = "unread" if unread else "starred" if starred else "later" if later else "all"
-    page = await entries.list_entries(
-        kit, visitor, Ask(view, feed_id, folder_id, q, order, cursor, limit, content)
-    )
+    view = choose_view(is_read=is_read, unread=unread, starred=starred, later=later, hidden=hidden)
+    tag_id = await entries.find_tag_id(kit, visitor, tag) if tag else None
+    ask = Ask(view, feed_id, folder_id, q, order, cursor, limit, content, tag_id, highlight)
+    page = await entries.list_entries(kit, visitor, ask)
     signer = await get_signer(kit) if images == "proxied" else None
     return Page([shape_entry(entry, signer) for entry in page.entries], page.next_cursor)
+
+
+@get("/v1/entries/ids", tags=["entries"])
+async def list_ids(
+    kit: TheKit,
+    visitor: TheVisitor,
+    feed_id: QueryId = None,
+    folder_id: QueryId = None,
+    tag: TagTitle = "",
+    unread: Flag = False,
+    starred: Flag = False,
+    later: Flag = False,
+    hidden: Flag = False,
+    is_read: IsRead = None,
+    order: FromQuery[Order] = "newest",
+    limit: IdLimit = 1000,
+    cursor: Cursor = "",
+) -> Page[int]:
+    """List the ids of entries alone, up to 10,000 at a time."""
+    view = choose_view(is_read=is_read, unread=unread, starred=starred, later=later, hidden=hidden)
+    tag_id = await entries.find_tag_id(kit, visitor, tag) if tag else None
+    ask = Ask(view, feed_id, folder_id, "", order, cursor, limit, tag_id=tag_id)
+    page = await entries.list_ids(kit, visitor, ask)
+    return Page(page.ids, page.next_cursor)
+
+
+@post("/v1/entries", status_code=200, tags=["entries"])
+async def save_page(kit: TheKit, visitor: TheVisitor, data: JSONBody[SavePage]) -> EntryShape:
+    """Save a page to a feed of your own; its text is fetched soon."""
+    entry = await savedpages.save_page(
+        kit, visitor, data.url, title=data.title, is_later=data.later
+    )
+    return shape_entry(entry)
 
 
 @get("/v1/entries/{entry_id:int}", tags=["entries"])
@@ -194,7 +260,8 @@ async def get_entry(
 ) -> EntryShape:
     """Give one entry with its content."""
     signer = await get_signer(kit) if images == "proxied" else None
-    shape = shape_entry(await entries.get_entry(kit, visitor, entry_id), signer)
+    shape = shape_entry(await entries.get_tagged_entry(kit, visitor, entry_id), signer)
+    shape.playback = shape_playback(await playback.list_playback(kit, visitor, entry_id))
     full_html = await articles.find_full_text(kit, entry_id)
     shape.full_html = signer.sign_html(full_html) if signer and full_html else full_html
     return shape
@@ -240,79 +307,29 @@ async def _shape_full_text(kit: Kit, html: str, images: str) -> FullTextShape:
     return FullTextShape(html)
 
 
-@post("/v1/entries/mark-read", status_code=200, tags=["entries"])
-async def mark_read(kit: TheKit, visitor: TheVisitor, data: JSONBody[MarkRead]) -> Changed:
-    """Mark entries read, or unread with `read: false`."""
-    done = await entries.mark_read(kit, visitor, data.entry_ids, is_read=data.read)
-    return Changed(done.count, done.operation_id)
-
-
-@post("/v1/entries/mark-all-read", status_code=200, tags=["entries"])
-async def mark_all_read(kit: TheKit, visitor: TheVisitor, data: JSONBody[MarkAllRead]) -> Changed:
-    """Mark everything read that the client had seen, in a feed, a folder or everywhere."""
-    done = await entries.mark_all_read(
-        kit, visitor, feed_id=data.feed_id, folder_id=data.folder_id, newest_id=data.newest_id
-    )
-    return Changed(done.count, done.operation_id)
-
-
-@post("/v1/entries/{entry_id:int}/star", status_code=204, tags=["entries"])
-async def star(kit: TheKit, visitor: TheVisitor, entry_id: PathId) -> None:
-    """Star an entry; its text is kept even if the feed goes."""
-    await entries.set_mark(kit, visitor, entry_id, "starred", is_set=True)
-
-
-@delete("/v1/entries/{entry_id:int}/star", tags=["entries"])
-async def unstar(kit: TheKit, visitor: TheVisitor, entry_id: PathId) -> None:
-    """Take the star away."""
-    await entries.set_mark(kit, visitor, entry_id, "starred", is_set=False)
-
-
-@post("/v1/entries/{entry_id:int}/later", status_code=204, tags=["entries"])
-async def keep_for_later(kit: TheKit, visitor: TheVisitor, entry_id: PathId) -> None:
-    """Keep an entry for later."""
-    await entries.set_mark(kit, visitor, entry_id, "later", is_set=True)
-
-
-@delete("/v1/entries/{entry_id:int}/later", tags=["entries"])
-async def drop_later(kit: TheKit, visitor: TheVisitor, entry_id: PathId) -> None:
-    """Take an entry off the read-later list."""
-    await entries.set_mark(kit, visitor, entry_id, "later", is_set=False)
-
-
-@post("/v1/operations/{operation_id:int}/undo", status_code=200, tags=["entries"])
-async def undo(kit: TheKit, visitor: TheVisitor, operation_id: PathId) -> Changed:
-    """Take back one change, exactly the entries that it touched."""
-    done = await entries.undo(kit, visitor, operation_id)
-    return Changed(done.count, done.operation_id)
-
-
 @get("/v1/counts", tags=["entries"])
 async def get_counts(kit: TheKit, visitor: TheVisitor) -> CountsShape:
-    """Count unread entries per feed, and what is starred and kept for later."""
+    """Count unread entries per feed, folder and tag, and what is starred and kept for later."""
     counts = await entries.count_entries(kit, visitor)
     return CountsShape(
         unread=sum(counts.feeds.values()),
         starred=counts.starred,
         later=counts.later,
         feeds=counts.feeds,
+        folders=counts.folders,
+        tags=counts.tags,
         newest_id=counts.newest_id,
     )
 
 
 HANDLERS = [
     list_entries,
+    list_ids,
+    save_page,
     get_entry,
     list_versions,
     list_copies,
     get_full_text,
     fetch_full_text,
-    mark_read,
-    mark_all_read,
-    star,
-    unstar,
-    keep_for_later,
-    drop_later,
-    undo,
     get_counts,
 ]

@@ -7,7 +7,7 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
-from copydesk.services import feeds
+from copydesk.services import feeds, validations
 from copydesk.services.access import make_access
 from copydesk.services.refreshes import Fetched
 from copydesk.web.api.access import AccessBody, read_access
@@ -46,6 +46,20 @@ class Preview(msgspec.Struct):
     entries: list[PreviewEntry]
 
 
+class ValidationShape(msgspec.Struct):
+    """Whether an address is a feed; if not, why."""
+
+    is_feed: bool
+    url: str
+    """After redirects."""
+    format: str
+    title: str
+    entries: int
+    warnings: list[str]
+    error: str | None
+    error_code: str | None
+
+
 class PreviewWish(Body):
     """A feed, and how to ask it."""
 
@@ -58,6 +72,22 @@ async def discover(kit: TheKit, visitor: TheVisitor, url: Url) -> Page[FeedLinkS
     """List the feeds behind an address."""
     links = await feeds.discover_feeds(kit, visitor, url)
     return Page([FeedLinkShape(link.url, link.title, link.type) for link in links])
+
+
+@get("/v1/feeds/validate", tags=["feeds"])
+async def validate(kit: TheKit, visitor: TheVisitor, url: Url) -> ValidationShape:
+    """Say whether an address is a feed, and what is odd about it."""
+    found = await validations.validate(kit, visitor, url)
+    return ValidationShape(
+        is_feed=found.is_feed,
+        url=found.url,
+        format=found.format,
+        title=found.title,
+        entries=found.entries,
+        warnings=list(found.warnings),
+        error=found.error or None,
+        error_code=found.error_code or None,
+    )
 
 
 @get("/v1/feeds/preview", tags=["feeds"])
@@ -90,4 +120,4 @@ def shape_preview(fetched: Fetched) -> Preview:
     )
 
 
-HANDLERS = [discover, preview, preview_with_access]
+HANDLERS = [discover, validate, preview, preview_with_access]

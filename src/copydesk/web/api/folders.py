@@ -29,6 +29,13 @@ class FolderChange(Body):
     position: Annotated[int, msgspec.Meta(ge=0, le=2**31)] | UnsetType = UNSET
 
 
+class FolderOrder(Body):
+    """The order of the folders in one place (null: the top)."""
+
+    folder_ids: Annotated[list[Id], msgspec.Meta(min_length=1, max_length=5000)]
+    parent_id: Id | None = None
+
+
 @get("/v1/folders", tags=["folders"])
 async def list_folders(kit: TheKit, visitor: TheVisitor) -> Page[Folder]:
     """List the user's folders; `parent_id` makes the tree."""
@@ -63,4 +70,10 @@ async def remove_folder(kit: TheKit, visitor: TheVisitor, folder_id: PathId) -> 
     await folders.remove_folder(kit, visitor, folder_id)
 
 
-HANDLERS = [list_folders, add_folder, set_folder, remove_folder]
+@post("/v1/folders/order", status_code=200, tags=["folders"])
+async def set_order(kit: TheKit, visitor: TheVisitor, data: JSONBody[FolderOrder]) -> Page[Folder]:
+    """Put folders of one place in order; what is not named comes after, as it stood."""
+    return Page(await folders.set_order(kit, visitor, data.parent_id, data.folder_ids))
+
+
+HANDLERS = [list_folders, add_folder, set_order, set_folder, remove_folder]

@@ -3,12 +3,14 @@
 from datetime import datetime
 
 import msgspec
-from litestar import get
+from litestar import get, post
+from litestar.params import JSONBody
 
 from copydesk.rules.health import Verdict
-from copydesk.services import health
+from copydesk.services import health, repairs
 from copydesk.services.health import FeedHealth
-from copydesk.web.api.shapes import Page, PathId, TheKit, TheVisitor, at, maybe_at
+from copydesk.web.api.shapes import Body, Page, PathId, TheKit, TheVisitor, at, maybe_at
+from copydesk.web.api.subscriptions import SubscriptionShape, Url, shape_subscription
 
 
 class HealthShape(msgspec.Struct):
@@ -18,6 +20,10 @@ class HealthShape(msgspec.Struct):
     feed_id: int
     title: str
     verdict: Verdict
+    reason: str | None
+    """Why it is not well, in words."""
+    moved_to: str | None
+    """Where the feed says that it has gone."""
     fetches: int
     success_share: float | None
     usual_gap_seconds: int | None
@@ -44,6 +50,21 @@ class FetchShape(msgspec.Struct):
     error_code: str | None
 
 
+class SuccessorShape(msgspec.Struct):
+    """A feed that may carry on another, and how much of what it lists is known from there."""
+
+    url: str
+    title: str
+    share: float
+    is_proven: bool
+
+
+class Repair(Body):
+    """The successor to take; without one, the best that is proven."""
+
+    url: Url | None = None
+
+
 class OneHealth(msgspec.Struct):
     """The health of one feed, with its last fetches, newest first."""
 
@@ -58,6 +79,8 @@ def shape_health(found: FeedHealth) -> HealthShape:
         feed_id=patient.feed_id,
         title=patient.title,
         verdict=judged.verdict,
+        reason=found.reason or None,
+        moved_to=found.moved_to or None,
         fetches=judged.fetches,
         success_share=judged.success_share,
         usual_gap_seconds=judged.usual_gap_seconds,
@@ -100,4 +123,38 @@ async def get_health(kit: TheKit, visitor: TheVisitor, subscription_id: PathId) 
     )
 
 
-HANDLERS = [list_health, get_health]
+@get("/v1/health/feeds", tags=["subscriptions"])
+async def list_ill(kit: TheKit, visitor: TheVisitor) -> Page[HealthShape]:
+    """List the feeds of this user that fail, are dead or gone, or bring nothing any more."""
+    return Page([shape_health(found) for found in await health.list_ill(kit, visitor)])
+
+
+@get("/v1/subscriptions/{subscription_id:int}/successors", tags=["subscriptions"])
+async def list_successors(
+    kit: TheKit, visitor: TheVisitor, subscription_id: PathId
+) -> Page[SuccessorShape]:
+    """Look for feeds that carry on one that fails; this asks its site, and takes a while."""
+    found = await repairs.list_successors(kit, visitor, subscription_id)
+    return Page(
+        [
+            SuccessorShape(
+                url=each.url,
+                title=each.title,
+                share=round(each.overlap.share, 2),
+                is_proven=each.overlap.is_proof,
+            )
+            for each in found
+        ]
+    )
+
+
+@post("/v1/subscriptions/{subscription_id:int}/repair", status_code=200, tags=["subscriptions"])
+async def repair(
+    kit: TheKit, visitor: TheVisitor, subscription_id: PathId, data: JSONBody[Repair]
+) -> SubscriptionShape:
+    """Move a feed to its proven successor; entries and marks stay."""
+    moved = await repairs.repair(kit, visitor, subscription_id, data.url or "")
+    return shape_subscription(moved, kit.now())
+
+
+HANDLERS = [list_health, get_health, list_ill, list_successors, repair]

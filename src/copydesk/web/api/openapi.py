@@ -1,9 +1,11 @@
 """The description of the API: what Litestar knows, our errors, and the raw routes beside it."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 from litestar import Litestar, Request, Response, get
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import HTTPRoute
@@ -42,16 +44,19 @@ async def get_openapi(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 def describe_api(api: Litestar) -> dict[str, Any]:
-    """Give the whole document; every answer may also be an error in our shape."""
+    """Give the whole document; all errors are in our shape."""
     document = api.openapi_schema.to_schema()
-    for path in document["paths"].values():
-        for operation in path.values():
-            # Litestar describes its own shape of errors, which nobody ever sees.
-            operation["responses"].pop("400", None)
-            operation["responses"]["default"] = {"$ref": _ERROR}
-    for path, method in _list_open_routes(api):
-        document["paths"][path][method]["security"] = []
+    for path, method, handler in _list_handlers(api):
+        operation = document["paths"].get(path, {}).get(method, {})
+        if handler.security == []:
+            operation["security"] = []
+        if kind := handler.opt.get("body"):
+            file = {"schema": {"type": "string", "format": "binary"}}
+            operation["requestBody"] = {"required": True, "content": {kind: file}}
     document["paths"] |= _describe_raw_routes()
+    for path, item in document["paths"].items():
+        for method, operation in item.items():
+            _describe_errors(path, method, operation)
     (_, schemas) = msgspec.json.schema_components(
         [ErrorAnswer], ref_template="#/components/schemas/{name}"
     )
@@ -65,16 +70,34 @@ def describe_api(api: Litestar) -> dict[str, Any]:
     return document
 
 
-def _list_open_routes(api: Litestar) -> list[tuple[str, str]]:
-    """List the routes that say they need no session; Litestar keeps that to itself."""
-    routes = [route for route in api.routes if isinstance(route, HTTPRoute)]
-    return [
-        (route.path_format, str(method).lower())
-        for route in routes
-        for handler in route.route_handlers
-        for method in handler.http_methods
-        if handler.security == []
-    ]
+def _describe_errors(path: str, method: str, operation: dict[str, Any]) -> None:
+    """Say which errors an operation may answer; Litestar only knows its own shape of them."""
+    responses = operation["responses"]
+    responses.pop("400", None)
+    responses.get("204", {}).pop("content", None)
+    if not path.startswith("/v1/"):
+        responses["default"] = {"$ref": _ERROR}
+        return
+    statuses = {"429", "503"}
+    if operation.get("security") != []:
+        statuses |= {"401", "403"}
+    if operation.get("parameters") or "requestBody" in operation:
+        statuses |= {"400", "404", "422"}
+    if method != "get":
+        statuses |= {"401", "403", "409"}
+    if "requestBody" in operation:
+        statuses |= {"413", "415"}
+    for status in sorted(statuses):
+        responses[status] = {"$ref": _ERROR}
+
+
+def _list_handlers(api: Litestar) -> Iterator[tuple[str, str, HTTPRouteHandler]]:
+    """List all routes with what Litestar does not tell of them: no session needed, a raw body."""
+    for route in api.routes:
+        if isinstance(route, HTTPRoute):
+            for handler in route.route_handlers:
+                for method in handler.http_methods:
+                    yield route.path_format, str(method).lower(), handler
 
 
 def _describe_raw_routes() -> dict[str, Any]:
@@ -130,10 +153,7 @@ def _get(
         "tags": [tag],
         "description": description,
         "parameters": list(parameters),
-        "responses": {
-            "200": {"description": "The answer.", "content": content or status},
-            "default": {"$ref": _ERROR},
-        },
+        "responses": {"200": {"description": "The answer.", "content": content or status}},
     }
     return {"get": operation if security is None else {**operation, "security": security}}
 

@@ -10,7 +10,7 @@ from msgspec import UNSET, UnsetType
 
 from copydesk.model import Publisher
 from copydesk.services import publishers
-from copydesk.web.api.shapes import Body, Page, PathId, TheKit, TheVisitor, at
+from copydesk.web.api.shapes import ADMIN, Body, Page, PathId, TheKit, TheVisitor, at
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=publishers.LONGEST_NAME)]
 Domain = Annotated[str, msgspec.Meta(min_length=1, max_length=253)]
@@ -60,14 +60,14 @@ def shape_publisher(publisher: Publisher) -> PublisherShape:
     )
 
 
-@get("/v1/publishers", tags=["publishers"])
+@get("/v1/publishers", tags=["publishers"], opt=ADMIN)
 async def list_publishers(kit: TheKit, visitor: TheVisitor) -> Page[PublisherShape]:
     """List all publishers."""
     found = await publishers.list_publishers(kit, visitor)
     return Page([shape_publisher(publisher) for publisher in found])
 
 
-@post("/v1/publishers", tags=["publishers"])
+@post("/v1/publishers", tags=["publishers"], opt=ADMIN)
 async def add_publisher(
     kit: TheKit, visitor: TheVisitor, data: JSONBody[NewPublisher]
 ) -> PublisherShape:
@@ -83,7 +83,7 @@ async def add_publisher(
     return shape_publisher(added)
 
 
-@patch("/v1/publishers/{publisher_id:int}", tags=["publishers"])
+@patch("/v1/publishers/{publisher_id:int}", tags=["publishers"], opt=ADMIN)
 async def set_publisher(
     kit: TheKit, visitor: TheVisitor, publisher_id: PathId, data: JSONBody[PublisherChange]
 ) -> PublisherShape:
@@ -100,7 +100,7 @@ async def set_publisher(
     return shape_publisher(changed)
 
 
-@delete("/v1/publishers/{publisher_id:int}", tags=["publishers"])
+@delete("/v1/publishers/{publisher_id:int}", tags=["publishers"], opt=ADMIN)
 async def remove_publisher(kit: TheKit, visitor: TheVisitor, publisher_id: PathId) -> None:
     """Forget a publisher; its feeds stay."""
     await publishers.remove_publisher(kit, visitor, publisher_id)

@@ -1,18 +1,47 @@
 """Requests to the API: a body that cannot be read is the client's mistake, not ours."""
 
+import re
+from functools import lru_cache
 from typing import Any
 
+import msgspec
 from litestar import Request
-from litestar.exceptions import SerializationException
+from litestar.exceptions import HTTPException
 
 from copydesk.errors import Invalid
 
+_PLACE = re.compile(r" - at (?:`key` in )?`\$\.?(?P<place>[^`]*)`$")
+
 
 class ApiRequest(Request[Any, Any, Any]):
-    """A request whose JSON may be broken, in another encoding, or nested without end."""
+    """A request whose JSON may be broken, in another encoding, or not what the route takes.
+
+    Litestar would forgive numbers in quotes and the like; what a body says must be what it means.
+    """
 
     async def json(self) -> object:
+        kind, _ = self.content_type
+        if kind and kind != "application/json":
+            raise HTTPException(status_code=415, detail="this address takes application/json only")
+        field = self.route_handler.parsed_data_field
+        decoder = _make_decoder(field.annotation if field else object)
         try:
-            return await super().json()
-        except (SerializationException, UnicodeDecodeError, RecursionError) as error:
+            return decoder.decode(await self.body())
+        except msgspec.ValidationError as error:
+            raise _name_problem(str(error)) from error
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Invalid("the body of the request is not proper JSON") from error
+
+
+@lru_cache(maxsize=1000)
+def _make_decoder(shape: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(shape)
+
+
+def _name_problem(text: str) -> Invalid:
+    """Say what is wrong with which field, or with the body as a whole."""
+    found = _PLACE.search(text)
+    place = found["place"] if found else ""
+    problem = text[: found.start()] if found else text
+    problem = problem[:1].lower() + problem[1:]
+    return Invalid(f"{place or 'body'}: {problem}"[:500], fields={place or "body": problem})

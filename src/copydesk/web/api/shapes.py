@@ -7,6 +7,7 @@ import msgspec
 from litestar.di import NamedDependency
 from litestar.params import PathParameter, QueryParameter, SkipValidation
 
+from copydesk.errors import Invalid
 from copydesk.model import Visitor
 from copydesk.services.kit import Kit
 
@@ -16,6 +17,9 @@ EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 # What every handler may ask for by name; without a session, asking for the visitor is a 401.
 TheKit = NamedDependency[SkipValidation[Kit]]
 TheVisitor = NamedDependency[SkipValidation[Visitor]]
+
+# The `opt` of a route that an app password opens only with the scope admin.
+ADMIN = {"scope": "admin"}
 
 # Ids stay far below 2^31 for the sake of reader apps; anything larger is nobody's row.
 Id = Annotated[int, msgspec.Meta(ge=1, le=2**53)]
@@ -43,15 +47,18 @@ class Changed(msgspec.Struct):
     operation_id: int | None
 
 
-class Queued(msgspec.Struct):
-    """How many feeds will be asked."""
-
-    queued: int
-
-
 def at(time: int) -> datetime:
     """Make microseconds into what JSON shows as RFC 3339."""
     return EPOCH + timedelta(microseconds=time)
+
+
+def read_time(time: datetime | None) -> int | None:
+    """Make a time of a request into microseconds; without a zone it could be any hour."""
+    if time is None:
+        return None
+    if time.tzinfo is None:
+        raise Invalid("a time needs its zone, as in 2026-01-31T12:00:00Z")
+    return (time - EPOCH) // timedelta(microseconds=1)
 
 
 def maybe_at(time: int | None) -> datetime | None:

@@ -8,16 +8,21 @@ from litestar import Response, delete, get, patch, post
 from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
-from copydesk.model import Subscription
+from copydesk.model import FullText, Subscription
 from copydesk.services import subscriptions
 from copydesk.services.access import make_access
 from copydesk.services.choices import AS_PUBLISHER, AUTOMATIC, SHORTEST_PAUSE, FeedChange
+from copydesk.services.health import Status, summarize
+from copydesk.services.subscriptions import Manner
 from copydesk.web.api.access import AccessBody, read_access
-from copydesk.web.api.shapes import Body, Id, Page, PathId, Queued, TheKit, TheVisitor, at, maybe_at
+from copydesk.web.api.shapes import Body, Id, Page, PathId, TheKit, TheVisitor, at, maybe_at
 
 Url = Annotated[str, msgspec.Meta(min_length=1, max_length=4000)]
 Title = Annotated[str, msgspec.Meta(max_length=500)]
 Position = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+Tags = Annotated[
+    list[Annotated[str, msgspec.Meta(min_length=1, max_length=100)]], msgspec.Meta(max_length=20)
+]
 Pause = Annotated[int, msgspec.Meta(ge=SHORTEST_PAUSE, le=2**31)]
 
 
@@ -37,12 +42,33 @@ class SubscriptionChange(Body):
     title: Title | UnsetType | None = UNSET
     folder_id: Id | UnsetType | None = UNSET
     position: Position | UnsetType = UNSET
+    muted: bool | UnsetType = UNSET
+    """A muted feed brings nothing unread."""
+    notify: bool | UnsetType = UNSET
+    tags: Tags | UnsetType = UNSET
+    """All its tags, by their titles; those that are new are made."""
     is_suspended: bool | UnsetType = UNSET
     """For everybody who follows the feed, as all that follows."""
     refresh_seconds: Pause | UnsetType | None = UNSET
     """Null leaves the pause between two checks to the schedule."""
     fetch_mode: Literal[0, 1, 2] | UnsetType | None = UNSET
     """0 never, 1 plainly, 2 as a browser would; null asks as its publisher wants it."""
+    full_text: FullText | UnsetType = UNSET
+    """Whether the page behind each entry is fetched for its text."""
+
+
+class HealthSummary(msgspec.Struct):
+    """How the feed does, and why we think so."""
+
+    status: Status
+    reason: str | None
+
+
+class AskedShape(msgspec.Struct):
+    """How many feeds will be asked, and the run to follow, if there are any."""
+
+    queued: int
+    run_id: int | None
 
 
 class FetchStateShape(msgspec.Struct):
@@ -75,11 +101,16 @@ class SubscriptionShape(msgspec.Struct):
     refresh_seconds: int | None
     fetch_mode: int | None
     has_access: bool
+    muted: bool
+    notify: bool
+    full_text: FullText
+    tags: list[str]
+    health: HealthSummary
     fetch_state: FetchStateShape
 
 
-def shape_subscription(subscription: Subscription) -> SubscriptionShape:
-    state = subscription.state
+def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShape:
+    state, summary = subscription.state, summarize(subscription, now)
     return SubscriptionShape(
         id=subscription.id,
         feed_id=subscription.feed_id,
@@ -96,6 +127,11 @@ def shape_subscription(subscription: Subscription) -> SubscriptionShape:
         refresh_seconds=state.override_seconds,
         fetch_mode=state.fetch_mode,
         has_access=bool(state.has_access),
+        muted=subscription.muted_at is not None,
+        notify=subscription.is_notifying,
+        full_text=subscription.full_text,
+        tags=list(subscription.tags),
+        health=HealthSummary(summary.status, summary.reason or None),
         fetch_state=FetchStateShape(
             last_checked_at=maybe_at(state.last_checked_at),
             next_check_at=maybe_at(state.next_check_at),
@@ -115,6 +151,15 @@ def read_feed_change(body: SubscriptionChange) -> FeedChange:
         is_suspended=None if body.is_suspended is UNSET else body.is_suspended,
         refresh_seconds=None if pause is UNSET else pause,
         fetch_mode=None if mode is UNSET else mode,
+        full_text=None if body.full_text is UNSET else body.full_text,
+    )
+
+
+def read_manner(body: SubscriptionChange) -> Manner:
+    return Manner(
+        is_muted=None if body.muted is UNSET else body.muted,
+        is_notifying=None if body.notify is UNSET else body.notify,
+        tags=None if body.tags is UNSET else body.tags,
     )
 
 
@@ -122,7 +167,7 @@ def read_feed_change(body: SubscriptionChange) -> FeedChange:
 async def list_subscriptions(kit: TheKit, visitor: TheVisitor) -> Page[SubscriptionShape]:
     """List all feeds of this user, with unread counts."""
     found = await subscriptions.list_subscriptions(kit, visitor)
-    return Page([shape_subscription(subscription) for subscription in found])
+    return Page([shape_subscription(subscription, kit.now()) for subscription in found])
 
 
 @post("/v1/subscriptions", tags=["subscriptions"])
@@ -138,13 +183,15 @@ async def subscribe(
         title=data.title or "",
         access=make_access(read_access(data.access)) if data.access else None,
     )
-    return Response(shape_subscription(done.subscription), status_code=201 if done.is_new else 200)
+    shape = shape_subscription(done.subscription, kit.now())
+    return Response(shape, status_code=201 if done.is_new else 200)
 
 
 @post("/v1/subscriptions/refresh", status_code=202, tags=["subscriptions"])
-async def refresh_all(kit: TheKit, visitor: TheVisitor) -> Queued:
-    """Ask all feeds of this user now."""
-    return Queued(await subscriptions.refresh_all(kit, visitor))
+async def refresh_all(kit: TheKit, visitor: TheVisitor) -> AskedShape:
+    """Ask all feeds of this user now, but for those that are suspended or gone."""
+    asked = await subscriptions.refresh_all(kit, visitor)
+    return AskedShape(asked.queued, asked.run_id)
 
 
 @get("/v1/subscriptions/{subscription_id:int}", tags=["subscriptions"])
@@ -152,14 +199,15 @@ async def get_subscription(
     kit: TheKit, visitor: TheVisitor, subscription_id: PathId
 ) -> SubscriptionShape:
     """Give one feed of this user."""
-    return shape_subscription(await subscriptions.get_subscription(kit, visitor, subscription_id))
+    found = await subscriptions.get_subscription(kit, visitor, subscription_id)
+    return shape_subscription(found, kit.now())
 
 
 @patch("/v1/subscriptions/{subscription_id:int}", tags=["subscriptions"])
 async def set_subscription(
     kit: TheKit, visitor: TheVisitor, subscription_id: PathId, data: JSONBody[SubscriptionChange]
 ) -> SubscriptionShape:
-    """Rename or move a feed; admins, and who follows it alone, also say how it is asked."""
+    """Rename, move, mute or tag a feed; admins, and who follows it alone, say how it is asked."""
     changed = await subscriptions.set_subscription(
         kit,
         visitor,
@@ -168,9 +216,10 @@ async def set_subscription(
         folder_id=None if data.folder_id is UNSET else data.folder_id,
         is_moved=data.folder_id is not UNSET,
         position=None if data.position is UNSET else data.position,
+        manner=read_manner(data),
         feed=read_feed_change(data),
     )
-    return shape_subscription(changed)
+    return shape_subscription(changed, kit.now())
 
 
 @delete("/v1/subscriptions/{subscription_id:int}", tags=["subscriptions"])
@@ -180,9 +229,10 @@ async def unsubscribe(kit: TheKit, visitor: TheVisitor, subscription_id: PathId)
 
 
 @post("/v1/subscriptions/{subscription_id:int}/refresh", status_code=202, tags=["subscriptions"])
-async def refresh(kit: TheKit, visitor: TheVisitor, subscription_id: PathId) -> Queued:
-    """Ask one feed now."""
-    return Queued(await subscriptions.refresh(kit, visitor, subscription_id))
+async def refresh(kit: TheKit, visitor: TheVisitor, subscription_id: PathId) -> AskedShape:
+    """Ask one feed now; the event `progress` says when that is done."""
+    asked = await subscriptions.refresh(kit, visitor, subscription_id)
+    return AskedShape(asked.queued, asked.run_id)
 
 
 HANDLERS = [

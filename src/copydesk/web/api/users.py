@@ -1,13 +1,45 @@
 """The signed-in user and their sessions."""
 
 from datetime import datetime
+from typing import Annotated, Any
 
 import msgspec
-from litestar import delete, get
+from litestar import Request, delete, get, patch, post
+from litestar.params import JSONBody
+from msgspec import UNSET, UnsetType
 
 from copydesk.model import Role, User
-from copydesk.services import accounts
-from copydesk.web.api.shapes import Page, PathId, TheKit, TheVisitor, at
+from copydesk.services import accounts, users
+from copydesk.services.accounts import LONGEST_PASSWORD, SHORTEST_PASSWORD
+from copydesk.web.api.shapes import Body, Page, PathId, TheKit, TheVisitor, at
+from copydesk.web.asgi import find_door
+
+Password = Annotated[str, msgspec.Meta(max_length=LONGEST_PASSWORD)]
+NewPassword = Annotated[
+    str, msgspec.Meta(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)
+]
+
+
+class UserChange(Body):
+    """What to change; null takes the address away.
+
+    The name stays as it is: what reader apps send is made from it.
+    """
+
+    email: Annotated[str, msgspec.Meta(max_length=254)] | UnsetType | None = UNSET
+
+
+class PasswordChange(Body):
+    """The password until now (empty if there was none), and the new one."""
+
+    new: NewPassword
+    current: Password = ""
+
+
+class Farewell(Body):
+    """The password, so that nobody else can do this (empty if there is none)."""
+
+    password: Password = ""
 
 
 class UserShape(msgspec.Struct):
@@ -41,6 +73,34 @@ async def get_me(visitor: TheVisitor) -> UserShape:
     return shape_user(visitor.user)
 
 
+@patch("/v1/users/me", tags=["users"])
+async def set_me(kit: TheKit, visitor: TheVisitor, data: JSONBody[UserChange]) -> UserShape:
+    """Change one's e-mail address; needs a session."""
+    if data.email is UNSET:
+        return shape_user(visitor.user)
+    return shape_user(await users.change_email(kit, visitor, data.email))
+
+
+@post("/v1/users/me/password", status_code=204, tags=["users"])
+async def set_password(
+    request: Request[Any, Any, Any],
+    kit: TheKit,
+    visitor: TheVisitor,
+    data: JSONBody[PasswordChange],
+) -> None:
+    """Change one's password; needs a session, and ends all others."""
+    door = find_door(request.scope)
+    await users.change_password(kit, visitor, data.current, data.new, door)
+
+
+@delete("/v1/users/me", tags=["users"])
+async def remove_me(
+    request: Request[Any, Any, Any], kit: TheKit, visitor: TheVisitor, data: JSONBody[Farewell]
+) -> None:
+    """Delete one's account with everything in it; needs a session."""
+    await users.remove_own(kit, visitor, data.password, find_door(request.scope))
+
+
 @get("/v1/users/me/sessions", tags=["users"])
 async def list_sessions(kit: TheKit, visitor: TheVisitor) -> Page[SessionShape]:
     """List where this user is signed in."""
@@ -66,4 +126,4 @@ async def remove_session(kit: TheKit, visitor: TheVisitor, session_id: PathId) -
     await accounts.remove_session(kit, visitor, session_id)
 
 
-HANDLERS = [get_me, list_sessions, remove_session]
+HANDLERS = [get_me, set_me, remove_me, set_password, list_sessions, remove_session]

@@ -1,0 +1,181 @@
+"""What a person typed into the search field, read into terms and filters; nothing is an error."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from copydesk.rules.search import LONGEST_QUERY, MOST_WORDS, fold_text, is_unspaced
+from copydesk.rules.spans import find_moment
+
+Part = Literal["any", "title", "author"]
+Mark = Literal["unread", "starred", "later", "hidden"]
+# A shorter beginning fits so many words that the engines would read most of the index.
+SHORTEST_PREFIX = 3
+MOST_TERMS = 32
+# Every spelling of a moment has at most so many characters.
+LONGEST_MOMENT = 30
+
+_TOKEN = re.compile(
+    r"""(?P<minus>-?)
+    (?:(?P<name>title|author|feed|folder|tag|is|before|after):)?
+    (?:"(?P<quoted>[^"]*)(?:"(?P<star>\*?)|$)|(?P<plain>\S*))\s*""",
+    re.IGNORECASE | re.VERBOSE,
+)
+_PARTS: dict[str, Part] = {"title": "title", "author": "author"}
+_MARKS: dict[str, tuple[Mark, bool]] = {
+    "unread": ("unread", True),
+    "read": ("unread", False),
+    "starred": ("starred", True),
+    "later": ("later", True),
+    "hidden": ("hidden", True),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """Words that stand one after the other, in one part of an entry or in any."""
+
+    words: tuple[str, ...]
+    part: Part = "any"
+    is_prefix: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A feed, folder or tag as a person calls it: its number, or words of its title."""
+
+    text: str
+    is_wanted: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What must occur, what must not, and which entries count at all."""
+
+    wanted: tuple[tuple[Term, ...], ...] = ()
+    """Of each group, at least one term."""
+    unwanted: tuple[Term, ...] = ()
+    feeds: tuple[Name, ...] = ()
+    folders: tuple[Name, ...] = ()
+    tags: tuple[Name, ...] = ()
+    marks: dict[Mark, bool] = field(default_factory=dict)
+    since: int | None = None
+    """Published at this moment or later, in microseconds."""
+    until: int | None = None
+    """Published before this moment."""
+    is_impossible: bool = False
+    """Whether two filters exclude each other."""
+
+    @property
+    def is_empty(self) -> bool:
+        return self == Query()
+
+
+def parse_query(text: str, now: int) -> Query:
+    """Read a query; what is not understood counts as words, empty filters as nothing."""
+    reader = _Reader(now)
+    for match in _TOKEN.finditer(text[:LONGEST_QUERY]):
+        reader.read(match)
+    return reader.finish()
+
+
+class _Reader:
+    """The query so far, and which operator waits for the next token."""
+
+    def __init__(self, now: int) -> None:
+        self._now = now
+        self._query = Query()
+        self._groups: list[list[Term]] = []
+        self._unwanted: list[Term] = []
+        self._words = 0
+        self._is_negated = False
+        self._can_join = False
+        self._is_joining = False
+
+    def read(self, match: re.Match[str]) -> None:
+        plain, quoted = match["plain"], match["quoted"]
+        if quoted is None and self._read_operator(match[0].strip()):
+            return
+        is_wanted = bool(match["minus"]) == self._is_negated
+        self._is_negated = False
+        name = (match["name"] or "").lower()
+        value = plain if quoted is None else quoted
+        is_open = bool(match["star"]) if quoted is not None else plain.endswith("*")
+        if name and name not in _PARTS:
+            if not value or self._read_filter(name, value, is_wanted=is_wanted):
+                self._can_join = self._is_joining = False
+                return
+            value = f"{name} {value}"
+        self._read_term(value, _PARTS.get(name, "any"), is_open=is_open, is_wanted=is_wanted)
+
+    def finish(self) -> Query:
+        return replace(
+            self._query,
+            wanted=tuple(tuple(group) for group in self._groups),
+            unwanted=tuple(self._unwanted),
+        )
+
+    def _read_operator(self, typed: str) -> bool:
+        if typed == "OR":
+            self._is_joining = self._can_join
+        elif typed == "NOT":
+            self._is_negated = True
+        return typed in ("OR", "AND", "NOT")
+
+    def _read_term(self, value: str, part: Part, *, is_open: bool, is_wanted: bool) -> None:
+        words = tuple(fold_text(value).split())[: MOST_WORDS - self._words]
+        if not words:
+            return
+        self._words += len(words)
+        last = words[-1]
+        is_prefix = is_open and len(last) >= SHORTEST_PREFIX and not is_unspaced(last[-1])
+        term = Term(words, part, is_prefix)
+        if not is_wanted:
+            self._unwanted.append(term)
+        elif self._is_joining:
+            self._groups[-1].append(term)
+        else:
+            self._groups.append([term])
+        self._can_join, self._is_joining = is_wanted, False
+
+    def _read_filter(self, name: str, value: str, *, is_wanted: bool) -> bool:
+        """Take in a filter, and say whether it was one."""
+        if name in ("feed", "folder", "tag"):
+            self._add_name(name, Name(value, is_wanted))
+            return True
+        if name == "is":
+            return self._add_mark(value.lower(), is_wanted=is_wanted)
+        moment = find_moment(value[:LONGEST_MOMENT], self._now)
+        if moment is not None:
+            self._add_moment(moment, is_start=(name == "after") == is_wanted)
+        return moment is not None
+
+    def _add_name(self, kind: str, name: Name) -> None:
+        query = self._query
+        if kind == "feed":
+            self._query = replace(query, feeds=(*query.feeds, name))
+        elif kind == "folder":
+            self._query = replace(query, folders=(*query.folders, name))
+        else:
+            self._query = replace(query, tags=(*query.tags, name))
+
+    def _add_mark(self, value: str, *, is_wanted: bool) -> bool:
+        known = _MARKS.get(value)
+        if known is None:
+            return False
+        mark, claim = known[0], known[1] == is_wanted
+        marks = self._query.marks
+        if marks.get(mark, claim) != claim:
+            self._query = replace(self._query, is_impossible=True)
+        self._query = replace(self._query, marks={**marks, mark: claim})
+        return True
+
+    def _add_moment(self, moment: int, *, is_start: bool) -> None:
+        narrow: Callable[[int, int], int] = max if is_start else min
+        former = self._query.since if is_start else self._query.until
+        chosen = moment if former is None else narrow(moment, former)
+        if is_start:
+            self._query = replace(self._query, since=chosen)
+        else:
+            self._query = replace(self._query, until=chosen)

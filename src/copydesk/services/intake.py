@@ -1,0 +1,147 @@
+"""Following many feeds at once, from a list: nothing is fetched now, all of it soon."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from copydesk.errors import FetchFailed
+from copydesk.fetch.discovery import normalize_input
+from copydesk.fetch.guard import strip_credentials
+from copydesk.model import Visitor
+from copydesk.rules.addresses import feed_key, has_credentials
+from copydesk.services.feeds import check_address
+from copydesk.services.kit import Kit
+from copydesk.services.runs import start_run
+from copydesk.store import intake
+from copydesk.store.db import Calls
+from copydesk.store.intake import NewFeed, NewPlace
+from copydesk.store.subscriptions import list_active_feed_ids
+
+NO_ADDRESS = "there is no web address of a feed"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A feed that somebody wants to follow."""
+
+    text: str
+    title: str = ""
+    site_url: str = ""
+    folder_id: int | None = None
+    path: tuple[str, ...] = ()
+    """The titles of the folders that it is to stand in, where there is no folder yet."""
+    full_text: str = "auto"
+    is_muted: bool = False
+    is_notifying: bool = False
+
+
+@dataclass(slots=True)
+class Verdict:
+    """What becomes of a wish."""
+
+    wish: Wish
+    urls: list[str] = field(default_factory=list)
+    """What the address may mean, likeliest first."""
+    reason: str = ""
+    """Why it is refused, in words."""
+    feed_id: int | None = None
+    is_known: bool = False
+    """Whether it is followed already, or stands in the list twice."""
+
+    @property
+    def url(self) -> str:
+        # A server that has http only tells nobody; one that has https too sends us there.
+        return self.urls[-1]
+
+    @property
+    def is_new(self) -> bool:
+        return not self.reason and not self.is_known
+
+
+async def read_addresses(kit: Kit, wishes: list[Wish]) -> list[Verdict]:
+    """Take addresses apart and ask the guard, beside the loop: there may be thousands."""
+    return await asyncio.to_thread(lambda: [_read(kit, wish) for wish in wishes])
+
+
+async def judge(db: Calls, visitor: Visitor, verdicts: list[Verdict]) -> None:
+    """Find out which wishes are new and which are known; nothing is changed in the store."""
+    user_id = visitor.user.id
+    keys = {key for each in verdicts for key in _list_keys(each, user_id)}
+    known = await intake.find_feeds(db, keys)
+    followed = await intake.list_followed(db, user_id)
+    # Lists are written without passwords: who follows such a feed is not to follow it twice.
+    secret = {
+        feed_key(strip_credentials(url)): feed_id
+        for feed_id, url in followed.items()
+        if has_credentials(url)
+    }
+    seen: set[int | str] = set(followed)
+    for each in verdicts:
+        if each.reason:
+            continue
+        own = (secret.get(feed_key(url)) for url in each.urls)
+        found = (known.get(key) for key in _list_keys(each, user_id))
+        each.feed_id = next((feed_id for feed_id in (*own, *found) if feed_id), None)
+        name = each.feed_id or feed_key(each.url)
+        each.is_known = name in seen
+        seen.add(name)
+
+
+async def take_in(
+    kit: Kit, tx: Calls, visitor: Visitor, verdicts: list[Verdict], places: dict[int, int | None]
+) -> set[int]:
+    """Follow what is new; `places` gives the folder of each verdict by its number.
+
+    Gives the feeds that were not followed before.
+    """
+    now = kit.now()
+    new = [each for each in verdicts if each.is_new and each.feed_id is None]
+    await intake.add_feeds(
+        tx,
+        [
+            NewFeed(
+                url=each.url,
+                url_key=feed_key(each.url),
+                title=each.wish.title,
+                site_url=each.wish.site_url,
+                full_text=each.wish.full_text,
+                is_private=has_credentials(each.url),
+            )
+            for each in new
+        ],
+        now,
+    )
+    made = await intake.find_feeds(tx, [feed_key(each.url) for each in new])
+    for each in verdicts:
+        if each.urls and each.feed_id is None:
+            each.feed_id = made.get(feed_key(each.url))
+    wanted = [
+        NewPlace(
+            feed_id=each.feed_id,
+            folder_id=places.get(number),
+            title=each.wish.title,
+            is_muted=each.wish.is_muted,
+            is_notifying=each.wish.is_notifying,
+        )
+        for number, each in enumerate(verdicts)
+        if each.is_new and each.feed_id is not None
+    ]
+    return await intake.add_subscriptions(tx, visitor.user.id, wanted, now)
+
+
+async def start_fetching(kit: Kit, visitor: Visitor, feed_ids: set[int]) -> int | None:
+    """Let feeds that were taken in be asked soon; give the run that follows them, if any is."""
+    active = set(await list_active_feed_ids(kit.db, visitor.user.id))
+    return await start_run(kit, visitor, "import", sorted(feed_ids & active))
+
+
+def _read(kit: Kit, wish: Wish) -> Verdict:
+    try:
+        urls = [check_address(kit, typed) for typed in normalize_input(wish.text)]
+    except FetchFailed as error:
+        return Verdict(wish, reason=error.message)
+    return Verdict(wish, urls) if urls else Verdict(wish, reason=NO_ADDRESS)
+
+
+def _list_keys(verdict: Verdict, user_id: int) -> list[str]:
+    """Give the keys to look for: the user's own feed before the one that all share."""
+    return [feed_key(url, owner) for url in verdict.urls for owner in (user_id, None)]

@@ -1,0 +1,144 @@
+"""What a query means for one user: the names in it become that user's feeds, folders and tags."""
+
+from dataclasses import dataclass
+
+from copydesk.rules.query import Mark, Name, Query
+from copydesk.rules.search import fold_text
+from copydesk.store import folders, names, subscriptions, tags
+from copydesk.store.db import Calls
+from copydesk.store.lists import View
+from copydesk.store.narrow import Narrow
+from copydesk.store.terms import Text
+
+# What a view claims of its entries.
+_CLAIMS: dict[View, tuple[Mark, bool]] = {
+    "unread": ("unread", True),
+    "read": ("unread", False),
+    "starred": ("starred", True),
+    "later": ("later", True),
+    "hidden": ("hidden", True),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """Words to look for, and which entries count."""
+
+    text: Text
+    narrow: Narrow
+
+
+async def resolve_query(
+    db: Calls,
+    user_id: int,
+    query: Query,
+    *,
+    view: View = "all",
+    feed_ids: list[int] | None = None,
+    tag_ids: list[int] | None = None,
+) -> Meaning | None:
+    """Give what a query asks for within a view, a scope and tags; None if nothing can fit it."""
+    if query.is_impossible:
+        return None
+    marks = dict(query.marks)
+    if view != "all":
+        mark, is_set = _CLAIMS[view]
+        if marks.setdefault(mark, is_set) != is_set:
+            return None
+    feeds = _Feeds(feed_ids)
+    await _narrow_feeds(db, user_id, query, feeds)
+    found = await _find_tags(db, user_id, query.tags)
+    if found is None:
+        return None
+    needed, refused = found
+    if refused:
+        feeds.leave_out(await names.list_tagged_feeds(db, user_id, refused))
+    narrow = Narrow(
+        feed_ids=None if feeds.wanted is None else sorted(feeds.wanted),
+        not_feed_ids=sorted(feeds.unwanted),
+        tag_ids=sorted({*needed, *(tag_ids or [])}),
+        not_tag_ids=refused,
+        is_unread=marks.get("unread"),
+        is_starred=marks.get("starred"),
+        is_later=marks.get("later"),
+        is_hidden=marks.get("hidden", False),
+        since=query.since,
+        until=query.until,
+    )
+    return Meaning(Text(query.wanted, query.unwanted), narrow)
+
+
+class _Feeds:
+    """Which feeds are left after each filter; None means all."""
+
+    def __init__(self, feed_ids: list[int] | None) -> None:
+        self.wanted = None if feed_ids is None else set(feed_ids)
+        self.unwanted: set[int] = set()
+
+    def keep(self, feed_ids: list[int]) -> None:
+        self.wanted = set(feed_ids) if self.wanted is None else self.wanted & set(feed_ids)
+
+    def leave_out(self, feed_ids: list[int]) -> None:
+        self.unwanted |= set(feed_ids)
+
+
+async def _narrow_feeds(db: Calls, user_id: int, query: Query, feeds: _Feeds) -> None:
+    if query.feeds:
+        known = await names.list_feeds(db, user_id)
+        for name in query.feeds:
+            _apply(feeds, name, _find_feeds(known, name.text))
+    if query.folders:
+        tree = await folders.list_folders(db, user_id)
+        for name in query.folders:
+            found: list[int] = []
+            for folder in tree:
+                if _is_same(folder.title, name.text):
+                    found += await subscriptions.list_folder_feed_ids(db, user_id, folder.id)
+            _apply(feeds, name, found)
+
+
+def _apply(feeds: _Feeds, name: Name, found: list[int]) -> None:
+    if name.is_wanted:
+        feeds.keep(found)
+    else:
+        feeds.leave_out(found)
+
+
+def _find_feeds(known: list[names.Named], text: str) -> list[int]:
+    """Find feeds by number, else by words of the title, of which the beginning is enough."""
+    if text.isascii() and text.isdigit():
+        numbered = [feed.id for feed in known if feed.id == int(text)]
+        if numbered:
+            return numbered
+    words = _fold(text)
+    return [feed.id for feed in known if words and _has_words(_fold(feed.title), words)]
+
+
+def _has_words(title: list[str], words: list[str]) -> bool:
+    return all(any(own.startswith(word) for own in title) for word in words)
+
+
+async def _find_tags(
+    db: Calls, user_id: int, wanted: tuple[Name, ...]
+) -> tuple[list[int], list[int]] | None:
+    """Give the tags that entries must have, and must not; None if one is unknown but needed."""
+    if not wanted:
+        return [], []
+    known = await tags.list_tags(db, user_id)
+    needed: list[int] = []
+    refused: list[int] = []
+    for name in wanted:
+        found = [tag_id for tag_id, title in known if _is_same(title, name.text)]
+        if name.is_wanted and not found:
+            return None
+        (needed if name.is_wanted else refused).extend(found[:1] if name.is_wanted else found)
+    return needed, refused
+
+
+def _is_same(title: str, text: str) -> bool:
+    """Compare without case and accents; titles without any letter, as they are."""
+    return title.strip() == text.strip() or (_fold(text) != [] and _fold(title) == _fold(text))
+
+
+def _fold(text: str) -> list[str]:
+    return fold_text(text).split()

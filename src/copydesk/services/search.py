@@ -1,0 +1,127 @@
+"""Search: what a person typed, looked up in what that person may see."""
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from copydesk.model import Entry, Highlight, Visitor
+from copydesk.packing import unpack_text
+from copydesk.rules.highlights import Highlighter
+from copydesk.rules.query import Query, parse_query
+from copydesk.services import limits
+from copydesk.services.kit import Kit
+from copydesk.services.queries import Meaning, resolve_query
+from copydesk.store import hits, picks
+from copydesk.store.db import Calls
+from copydesk.store.hits import Search
+from copydesk.store.lists import Place, list_entries_by_id
+
+if TYPE_CHECKING:
+    from copydesk.services.entries import Ask
+
+# More than this is never marked read at once.
+MOST_HITS = 100_000
+
+
+async def search_entries(
+    kit: Kit, visitor: Visitor, ask: "Ask", feed_ids: list[int] | None, after: Place | None
+) -> list[Entry]:
+    """Give a page of hits and one more, if there is one.
+
+    Hits come by arrival or, if asked for, the best of the newest first. A query without words is
+    a list, and comes by publication.
+    """
+    await limits.take(kit, visitor, "search")
+    user_id, query = visitor.user.id, parse_query(ask.query, kit.now())
+    # The feeds of a tag are not all that has it: the tag itself says what counts.
+    is_tagged = ask.tag_id is not None
+    meaning = await _resolve(kit.db, user_id, query, ask, feed_ids=None if is_tagged else feed_ids)
+    if meaning is None:
+        return []
+    ids = await _find_page(kit.db, user_id, meaning, ask, after)
+    found = await list_entries_by_id(
+        kit.db, user_id, ids, has_body=ask.has_body or ask.has_highlight
+    )
+    places = {entry_id: place for place, entry_id in enumerate(ids)}
+    found.sort(key=lambda entry: places[entry.id])
+    if not ask.has_highlight:
+        return found
+    return await asyncio.to_thread(_add_highlights, found, query, has_body=ask.has_body)
+
+
+async def list_hit_ids(
+    tx: Calls, user_id: int, query: str, *, feed_ids: list[int] | None, upto_id: int, now: int
+) -> list[int]:
+    """Give the unread hits up to an entry, so that they can be marked read; the newest if many."""
+    parsed = parse_query(query, now)
+    if parsed.is_empty:
+        return []
+    meaning = await resolve_query(tx, user_id, parsed, view="unread", feed_ids=feed_ids)
+    if meaning is None:
+        return []
+    if meaning.text.wanted:
+        search = Search(meaning.text, meaning.narrow)
+        return await hits.list_all_hits(tx, user_id, search, upto_id=upto_id, limit=MOST_HITS)
+    found = await picks.pick_entries(
+        tx,
+        user_id,
+        meaning.narrow,
+        unwanted=meaning.text.unwanted,
+        direction="newest",
+        after=None,
+        limit=MOST_HITS,
+    )
+    return [entry_id for entry_id in found if entry_id <= upto_id]
+
+
+async def _resolve(
+    db: Calls, user_id: int, query: Query, ask: "Ask", *, feed_ids: list[int] | None
+) -> Meaning | None:
+    if query.is_empty:
+        return None
+    tag_ids = None if ask.tag_id is None else [ask.tag_id]
+    return await resolve_query(
+        db, user_id, query, view=ask.view, feed_ids=feed_ids, tag_ids=tag_ids
+    )
+
+
+async def _find_page(
+    db: Calls, user_id: int, meaning: Meaning, ask: "Ask", after: Place | None
+) -> list[int]:
+    limit = ask.limit + 1
+    direction: hits.Direction = "oldest" if ask.order == "oldest" else "newest"
+    if not meaning.text.wanted:
+        return await picks.pick_entries(
+            db,
+            user_id,
+            meaning.narrow,
+            unwanted=meaning.text.unwanted,
+            direction=direction,
+            after=after,
+            limit=limit,
+        )
+    search, after_id = Search(meaning.text, meaning.narrow), after.entry_id if after else None
+    if ask.order == "ranked":
+        ranked = await hits.rank_hits(db, user_id, search)
+        start = ranked.index(after_id) + 1 if after_id in ranked else 0
+        return ranked[start : start + limit] if start or after is None else []
+    return await hits.list_hits(
+        db, user_id, search, direction=direction, after_id=after_id, limit=limit
+    )
+
+
+def _add_highlights(found: list[Entry], query: Query, *, has_body: bool) -> list[Entry]:
+    highlighter = Highlighter([term for group in query.wanted for term in group])
+    return [
+        replace(
+            entry,
+            packed=entry.packed if has_body else None,
+            highlight=Highlight(
+                highlighter.mark_title(entry.title),
+                highlighter.make_snippet(
+                    [unpack_text(entry.packed) if entry.packed else "", entry.excerpt]
+                ),
+            ),
+        )
+        for entry in found
+    ]

@@ -1,0 +1,182 @@
+"""Managing accounts: one's own, and those of others for admins."""
+
+from dataclasses import dataclass
+
+from copydesk.errors import Conflict, Forbidden, NotFound
+from copydesk.log import get_logger
+from copydesk.model import Account, Role, User, Visitor
+from copydesk.services.accounts import (
+    Door,
+    check_email,
+    check_name,
+    check_new_password,
+    check_session,
+    limit_tries,
+)
+from copydesk.services.cursors import read_cursor, write_cursor
+from copydesk.services.kit import Kit
+from copydesk.services.websub import note_left
+from copydesk.store import accounts, subscriptions, users
+from copydesk.store.db import Calls
+
+log = get_logger(__name__)
+
+LAST_ADMIN = "this is the only admin; make somebody else one first"
+
+
+@dataclass(frozen=True, slots=True)
+class AccountChange:
+    """What an admin changes; None leaves it as it is, an empty address takes it away."""
+
+    email: str | None = None
+    role: Role | None = None
+    is_disabled: bool | None = None
+    password: str | None = None
+
+
+async def change_email(kit: Kit, visitor: Visitor, email: str | None) -> User:
+    """Change or take away one's own e-mail address."""
+    check_session(visitor)
+    async with kit.db.transaction() as tx:
+        await _set_email(tx, visitor.user.id, email)
+        account = await _get(tx, visitor.user.id)
+    return account.user
+
+
+async def change_password(kit: Kit, visitor: Visitor, current: str, new: str, door: Door) -> None:
+    """Change one's own password; all other sessions end."""
+    check_session(visitor)
+    check_new_password(new)
+    await _check_current(kit, visitor, current, door)
+    password_hash = await kit.passwords.hash(new)
+    async with kit.db.transaction() as tx:
+        await users.set_password(tx, visitor.user.id, password_hash)
+        await accounts.remove_other_sessions(tx, visitor.user.id, visitor.session_id)
+
+
+async def remove_own(kit: Kit, visitor: Visitor, password: str, door: Door) -> None:
+    """Delete one's own account with everything in it."""
+    check_session(visitor)
+    await _check_current(kit, visitor, password, door)
+    await _remove(kit, visitor.user.id)
+
+
+async def list_users(
+    kit: Kit, visitor: Visitor, cursor: str, limit: int
+) -> tuple[list[Account], str]:
+    """Give a page of accounts, oldest first, and where it goes on."""
+    check_admin(visitor)
+    (after,) = read_cursor(cursor, 1) if cursor else (0,)
+    found = await accounts.list_accounts(kit.db, after, limit + 1)
+    page = found[:limit]
+    return page, write_cursor(page[-1].user.id) if len(found) > limit else ""
+
+
+async def add_user(
+    kit: Kit,
+    visitor: Visitor,
+    username: str,
+    password: str,
+    *,
+    email: str | None = None,
+    role: Role = "user",
+) -> Account:
+    """Create an account for somebody else."""
+    check_admin(visitor)
+    username, email = check_name(username), check_email(email)
+    check_new_password(password)
+    password_hash = await kit.passwords.hash(password)
+    async with kit.db.transaction() as tx:
+        await users.lock_accounts(tx)
+        user = await users.add_user(
+            tx,
+            username,
+            username_key=username.casefold(),
+            email=email,
+            password_hash=password_hash,
+            role=role,
+            now=kit.now(),
+        )
+        if user is None:
+            raise Conflict("this name or e-mail address is taken")
+    log.info("account created", user_id=user.id, role=user.role, by=visitor.user.id)
+    return Account(user, None, None, has_password=True)
+
+
+async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountChange) -> Account:
+    """Change somebody's account; a new password or being disabled ends all their sessions."""
+    check_admin(visitor)
+    password_hash = None
+    if change.password is not None:
+        check_new_password(change.password)
+        password_hash = await kit.passwords.hash(change.password)
+    async with kit.db.transaction() as tx:
+        await users.lock_accounts(tx)
+        account = await _get(tx, user_id)
+        if change.is_disabled or change.role == "user":
+            await _check_not_last(tx, account)
+        if change.email is not None:
+            await _set_email(tx, user_id, change.email)
+        if change.role is not None:
+            await accounts.set_role(tx, user_id, change.role)
+        if change.is_disabled is not None:
+            disabled_at = account.disabled_at or kit.now()
+            await accounts.set_disabled(tx, user_id, disabled_at if change.is_disabled else None)
+        if password_hash:
+            await users.set_password(tx, user_id, password_hash)
+        if password_hash or change.is_disabled:
+            await accounts.remove_other_sessions(tx, user_id)
+        changed = await _get(tx, user_id)
+    log.info("account changed", user_id=user_id, by=visitor.user.id)
+    return changed
+
+
+async def remove_user(kit: Kit, visitor: Visitor, user_id: int) -> None:
+    """Delete somebody's account with everything in it."""
+    check_admin(visitor)
+    await _remove(kit, user_id)
+
+
+def check_admin(visitor: Visitor) -> None:
+    if visitor.user.role != "admin":
+        raise Forbidden("only an admin can do this")
+
+
+async def _get(tx: Calls, user_id: int) -> Account:
+    account = await accounts.find_account(tx, user_id)
+    if account is None:
+        raise NotFound("no such user")
+    return account
+
+
+async def _set_email(tx: Calls, user_id: int, email: str | None) -> None:
+    email = check_email(email)
+    await users.lock_accounts(tx)
+    if not await accounts.set_email(tx, user_id, email):
+        raise Conflict("somebody else has this e-mail address", field="email")
+
+
+async def _check_current(kit: Kit, visitor: Visitor, password: str, door: Door) -> None:
+    """Ask for the password again, so that an open page alone cannot take an account away."""
+    await limit_tries(kit, f"login:{door.ip}")
+    await limit_tries(kit, f"login-user:{visitor.user.id}")
+    password_hash = await accounts.find_password_hash(kit.db, visitor.user.id)
+    if password_hash is not None and not await kit.passwords.verify(password_hash, password):
+        raise Forbidden("the password is wrong")
+
+
+async def _check_not_last(tx: Calls, account: Account) -> None:
+    is_admin = account.user.role == "admin" and account.disabled_at is None
+    if is_admin and not await accounts.count_other_admins(tx, account.user.id):
+        raise Conflict(LAST_ADMIN)
+
+
+async def _remove(kit: Kit, user_id: int) -> None:
+    async with kit.db.transaction() as tx:
+        await users.lock_accounts(tx)
+        await _check_not_last(tx, await _get(tx, user_id))
+        feed_ids = await subscriptions.list_feed_ids(tx, user_id)
+        await accounts.remove_account(tx, user_id)
+        for feed_id in feed_ids:
+            await note_left(kit, tx, feed_id)
+    log.info("account removed", user_id=user_id)

@@ -1,0 +1,62 @@
+"""Terms of a query in the words of each engine; every word is quoted, so none is an operator."""
+
+from dataclasses import dataclass
+
+from copydesk.rules.query import Part, Term
+
+# A lexeme of PostgreSQL has at most 2,046 bytes.
+LONGEST_WORD = 500
+_WEIGHTS: dict[Part, str] = {"any": "", "title": "A", "author": "B"}
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """What must occur, one term of each group, and what must not."""
+
+    wanted: tuple[tuple[Term, ...], ...]
+    unwanted: tuple[Term, ...] = ()
+
+
+def to_match(text: Text) -> str:
+    """Render for FTS5."""
+    # Single terms stand side by side and not with AND: one that has no letter for FTS5 then
+    # counts as nothing, instead of making the whole impossible.
+    single = " ".join(_match_term(group[0]) for group in text.wanted if len(group) == 1)
+    groups = [_match_any(group) for group in text.wanted if len(group) > 1]
+    wanted = " AND ".join(filter(None, [single, *groups]))
+    return f"({wanted}) NOT {_match_any(text.unwanted)}" if text.unwanted else wanted
+
+
+def to_tsquery(text: Text) -> str:
+    """Render for to_tsquery."""
+    wanted = " & ".join(_tsquery_any(group) for group in text.wanted)
+    return f"{wanted} & !{_tsquery_any(text.unwanted)}" if text.unwanted else wanted
+
+
+def match_any(terms: tuple[Term, ...]) -> dict[str, object]:
+    """Give one or the other of these terms for both engines."""
+    return {
+        "match": _match_any(terms) if terms else '"-"',
+        "tsquery": _tsquery_any(terms) if terms else "'-'",
+    }
+
+
+def _match_any(terms: tuple[Term, ...]) -> str:
+    return "(" + " OR ".join(_match_term(term) for term in terms) + ")"
+
+
+def _match_term(term: Term) -> str:
+    column = "" if term.part == "any" else term.part + " : "
+    return column + '"' + " ".join(term.words) + '"' + ("*" if term.is_prefix else "")
+
+
+def _tsquery_any(terms: tuple[Term, ...]) -> str:
+    return "(" + " | ".join(_tsquery_term(term) for term in terms) + ")"
+
+
+def _tsquery_term(term: Term) -> str:
+    weight = _WEIGHTS[term.part]
+    words = [f"'{word[:LONGEST_WORD]}':{weight}" for word in term.words]
+    if term.is_prefix:
+        words[-1] = f"'{term.words[-1][:LONGEST_WORD]}':*{weight}"
+    return "(" + " <-> ".join(word.rstrip(":") for word in words) + ")"

@@ -1,0 +1,18 @@
+"""Which entries a user may see, as a part of statements: said once, so that lists cannot disagree.
+
+`e` is the entry, `s` the user's subscription to its feed, `st` the user's state of it; the last two
+may be missing.
+"""
+
+JOIN_SUBSCRIPTION = """
+    LEFT JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = e.feed_id
+"""
+JOIN_STATE = " LEFT JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id "
+# What was starred, kept for later or tagged stays in sight after its feed was left.
+IS_VISIBLE = """
+      AND ((s.unsubscribed_at IS NULL AND e.id >= s.visible_from)
+        OR st.starred_at IS NOT NULL OR st.later_at IS NOT NULL
+        OR EXISTS (
+          SELECT 1 FROM entry_tags AS g WHERE g.user_id = :user_id AND g.entry_id = e.id))
+"""
+IS_SHOWN = " AND st.hidden_at IS NULL "

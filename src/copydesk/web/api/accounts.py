@@ -1,0 +1,117 @@
+"""The accounts of this server; for admins."""
+
+from datetime import datetime
+from typing import Annotated
+
+import msgspec
+from litestar import delete, get, patch, post
+from litestar.params import JSONBody
+from msgspec import UNSET, UnsetType
+
+from copydesk.model import Account, Role
+from copydesk.services import users
+from copydesk.services.accounts import LONGEST_PASSWORD, SHORTEST_PASSWORD
+from copydesk.services.users import AccountChange
+from copydesk.web.api.shapes import (
+    ADMIN,
+    Body,
+    Cursor,
+    Limit,
+    Page,
+    PathId,
+    TheKit,
+    TheVisitor,
+    at,
+    maybe_at,
+)
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+NewPassword = Annotated[
+    str, msgspec.Meta(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)
+]
+Email = Annotated[str, msgspec.Meta(max_length=254)]
+
+
+class NewAccount(Body):
+    """Somebody to let in."""
+
+    username: Name
+    password: NewPassword
+    email: Email | None = None
+    role: Role = "user"
+
+
+class AccountBody(Body):
+    """What to change; what is left out stays."""
+
+    email: Email | UnsetType | None = UNSET
+    role: Role | UnsetType = UNSET
+    is_disabled: bool | UnsetType = UNSET
+    password: NewPassword | UnsetType = UNSET
+
+
+class AccountShape(msgspec.Struct):
+    """Somebody with an account, as admins see them."""
+
+    id: int
+    username: str
+    email: str | None
+    role: Role
+    created_at: datetime
+    last_login_at: datetime | None
+    is_disabled: bool
+    has_password: bool
+
+
+def shape_account(account: Account) -> AccountShape:
+    return AccountShape(
+        id=account.user.id,
+        username=account.user.username,
+        email=account.user.email,
+        role=account.user.role,
+        created_at=at(account.user.created_at),
+        last_login_at=maybe_at(account.last_login_at),
+        is_disabled=account.disabled_at is not None,
+        has_password=account.has_password,
+    )
+
+
+@get("/v1/users", tags=["users"], opt=ADMIN)
+async def list_users(
+    kit: TheKit, visitor: TheVisitor, limit: Limit = 50, cursor: Cursor = ""
+) -> Page[AccountShape]:
+    """List all accounts."""
+    page, next_cursor = await users.list_users(kit, visitor, cursor, limit)
+    return Page([shape_account(account) for account in page], next_cursor)
+
+
+@post("/v1/users", tags=["users"], opt=ADMIN)
+async def add_user(kit: TheKit, visitor: TheVisitor, data: JSONBody[NewAccount]) -> AccountShape:
+    """Create an account for somebody."""
+    added = await users.add_user(
+        kit, visitor, data.username, data.password, email=data.email, role=data.role
+    )
+    return shape_account(added)
+
+
+@patch("/v1/users/{user_id:int}", tags=["users"], opt=ADMIN)
+async def set_user(
+    kit: TheKit, visitor: TheVisitor, user_id: PathId, data: JSONBody[AccountBody]
+) -> AccountShape:
+    """Change an account: e-mail address, role, password, whether it is open at all."""
+    change = AccountChange(
+        email=None if data.email is UNSET else data.email or "",
+        role=None if data.role is UNSET else data.role,
+        is_disabled=None if data.is_disabled is UNSET else data.is_disabled,
+        password=None if data.password is UNSET else data.password,
+    )
+    return shape_account(await users.change_user(kit, visitor, user_id, change))
+
+
+@delete("/v1/users/{user_id:int}", tags=["users"], opt=ADMIN)
+async def remove_user(kit: TheKit, visitor: TheVisitor, user_id: PathId) -> None:
+    """Delete an account with everything in it."""
+    await users.remove_user(kit, visitor, user_id)
+
+
+HANDLERS = [list_users, add_user, set_user, remove_user]

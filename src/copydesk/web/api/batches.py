@@ -1,0 +1,138 @@
+"""Many subscriptions in one request."""
+
+from typing import Annotated
+
+import msgspec
+from litestar import post
+from litestar.params import JSONBody
+from msgspec import UNSET, UnsetType
+
+from copydesk.services import batches
+from copydesk.services.batches import Edit
+from copydesk.services.intake import Wish
+from copydesk.web.api.shapes import Body, Id, Page, TheKit, TheVisitor
+from copydesk.web.api.subscriptions import (
+    SubscriptionShape,
+    Tags,
+    Title,
+    Url,
+    shape_subscription,
+)
+
+MOST = 500
+Ids = Annotated[list[Id], msgspec.Meta(min_length=1, max_length=5000)]
+
+
+class BatchItem(Body):
+    """A feed to follow, by its own address."""
+
+    url: Url
+    folder_id: Id | None = None
+    title: Title | None = None
+
+
+class SubscribeBatch(Body):
+    """Feeds to follow; they are fetched afterwards."""
+
+    items: Annotated[list[BatchItem], msgspec.Meta(min_length=1, max_length=MOST)]
+
+
+class BatchEdit(Body):
+    """What to change about all of them; what is left out stays."""
+
+    subscription_ids: Ids
+    folder_id: Id | UnsetType | None = UNSET
+    muted: bool | UnsetType = UNSET
+    tags: Tags | UnsetType = UNSET
+
+
+class BatchRemove(Body):
+    """Feeds to leave."""
+
+    subscription_ids: Ids
+
+
+class SubscriptionOrder(Body):
+    """The order in a folder (null: the top); feeds from elsewhere move there."""
+
+    subscription_ids: Ids
+    folder_id: Id | None = None
+
+
+class BatchOutcome(msgspec.Struct):
+    """What became of one address: a subscription, or why there is none."""
+
+    subscription: SubscriptionShape | None
+    is_new: bool
+    error: str | None
+
+
+class BatchOutcomes(msgspec.Struct):
+    """What became of each address, in their order, and the run that fetches them."""
+
+    items: list[BatchOutcome]
+    run_id: int | None
+
+
+class Removed(msgspec.Struct):
+    """How many feeds were left."""
+
+    removed: int
+
+
+@post("/v1/subscriptions/batch", status_code=200, tags=["subscriptions"])
+async def subscribe_many(
+    kit: TheKit, visitor: TheVisitor, data: JSONBody[SubscribeBatch]
+) -> BatchOutcomes:
+    """Follow up to 500 feeds at once, without looking at them first."""
+    wishes = [Wish(each.url, each.title or "", folder_id=each.folder_id) for each in data.items]
+    done = await batches.subscribe_many(kit, visitor, wishes)
+    now = kit.now()
+    return BatchOutcomes(
+        items=[
+            BatchOutcome(
+                subscription=shape_subscription(each.subscription, now)
+                if each.subscription
+                else None,
+                is_new=each.is_new,
+                error=each.reason or None,
+            )
+            for each in done.outcomes
+        ],
+        run_id=done.run_id,
+    )
+
+
+@post("/v1/subscriptions/batch-edit", status_code=200, tags=["subscriptions"])
+async def edit_many(
+    kit: TheKit, visitor: TheVisitor, data: JSONBody[BatchEdit]
+) -> Page[SubscriptionShape]:
+    """Move, mute or tag many feeds; those that are not there any more are left out."""
+    edit = Edit(
+        folder_id=None if data.folder_id is UNSET else data.folder_id,
+        is_moved=data.folder_id is not UNSET,
+        is_muted=None if data.muted is UNSET else data.muted,
+        tags=None if data.tags is UNSET else data.tags,
+    )
+    changed = await batches.edit_many(kit, visitor, data.subscription_ids, edit)
+    return Page([shape_subscription(each, kit.now()) for each in changed])
+
+
+@post("/v1/subscriptions/batch-remove", status_code=200, tags=["subscriptions"])
+async def unsubscribe_many(
+    kit: TheKit, visitor: TheVisitor, data: JSONBody[BatchRemove]
+) -> Removed:
+    """Leave many feeds; coming back restores what was read and starred."""
+    return Removed(await batches.unsubscribe_many(kit, visitor, data.subscription_ids))
+
+
+@post("/v1/subscriptions/order", status_code=200, tags=["subscriptions"])
+async def set_order(
+    kit: TheKit, visitor: TheVisitor, data: JSONBody[SubscriptionOrder]
+) -> Page[SubscriptionShape]:
+    """Put feeds of a folder in order; what is not named comes after, as it stood."""
+    listed = await batches.set_order(kit, visitor, data.folder_id, data.subscription_ids)
+    return Page([shape_subscription(each, kit.now()) for each in listed])
+
+
+HANDLERS = [subscribe_many, edit_many, unsubscribe_many, set_order]

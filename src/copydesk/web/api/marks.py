@@ -1,0 +1,179 @@
+"""Marking entries: read, starred, later, hidden; one, many, or everything that was seen.
+
+Each request may say when the change was made, for devices that were offline: of two changes to the
+same field the later one counts, and a request that is sent twice changes nothing the second time.
+"""
+
+from datetime import datetime
+from typing import Annotated
+
+import msgspec
+from litestar import delete, post
+from litestar.params import JSONBody, QueryParameter
+
+from copydesk.services import entries, marks
+from copydesk.services.marks import Span, Wish
+from copydesk.web.api.shapes import Body, Changed, Id, PathId, TheKit, TheVisitor, read_time
+
+Ids = Annotated[list[Id], msgspec.Meta(max_length=10_000)]
+ChangedAt = Annotated[
+    datetime | None, QueryParameter(name="at", description="when the device made the change")
+]
+
+
+class MarkRead(Body):
+    """Which entries, and whether they are read."""
+
+    entry_ids: Ids
+    read: bool = True
+    at: datetime | None = None
+
+
+class MarkAllRead(Body):
+    """What to mark; never what the client has not seen.
+
+    `newest_id` is the largest entry id that the client has seen, `arrived_until` the time of its
+    last look; without either, it is what is there now. `older_than` goes by publication.
+    """
+
+    feed_id: Id | None = None
+    folder_id: Id | None = None
+    tag: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    q: Annotated[str, msgspec.Meta(max_length=500)] = ""
+    older_than: datetime | None = None
+    newest_id: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
+    arrived_until: datetime | None = None
+    at: datetime | None = None
+
+
+class SetMarks(Body):
+    """Which entries, and what to set; a field that is left out stays as it is."""
+
+    entry_ids: Ids
+    read: bool | None = None
+    starred: bool | None = None
+    later: bool | None = None
+    hidden: bool | None = None
+    at: datetime | None = None
+
+
+class ManyChanged(msgspec.Struct):
+    """How many fields of entries changed, and the operations that undo it."""
+
+    changed: int
+    operation_ids: list[int]
+
+
+def shape_changed(done: marks.Changed) -> Changed:
+    return Changed(done.count, done.operation_id)
+
+
+@post("/v1/entries/mark-read", status_code=200, tags=["entries"])
+async def mark_read(kit: TheKit, visitor: TheVisitor, data: JSONBody[MarkRead]) -> Changed:
+    """Mark entries read, or unread with `read: false`."""
+    done = await marks.mark_read(
+        kit, visitor, data.entry_ids, is_read=data.read, at=read_time(data.at)
+    )
+    return shape_changed(done)
+
+
+@post("/v1/entries/mark-all-read", status_code=200, tags=["entries"])
+async def mark_all_read(kit: TheKit, visitor: TheVisitor, data: JSONBody[MarkAllRead]) -> Changed:
+    """Mark everything read that the client had seen: everywhere, or in a part."""
+    span = Span(
+        data.feed_id,
+        data.folder_id,
+        await entries.find_tag_id(kit, visitor, data.tag) if data.tag else None,
+        data.q,
+        read_time(data.older_than),
+        data.newest_id,
+        read_time(data.arrived_until),
+    )
+    return shape_changed(await marks.mark_all_read(kit, visitor, span, at=read_time(data.at)))
+
+
+@post("/v1/entries/mark", status_code=200, tags=["entries"])
+async def set_marks(kit: TheKit, visitor: TheVisitor, data: JSONBody[SetMarks]) -> ManyChanged:
+    """Set several fields of several entries at once, as a device does that was offline."""
+    wish = Wish(data.read, data.starred, data.later, data.hidden)
+    done = await marks.set_marks(kit, visitor, data.entry_ids, wish, at=read_time(data.at))
+    return ManyChanged(
+        sum(each.count for each in done),
+        [each.operation_id for each in done if each.operation_id is not None],
+    )
+
+
+@post("/v1/entries/{entry_id:int}/star", status_code=200, tags=["entries"])
+async def star(
+    kit: TheKit, visitor: TheVisitor, entry_id: PathId, changed_at: ChangedAt = None
+) -> Changed:
+    """Star an entry; its text is kept even if the feed goes."""
+    return await _set(kit, visitor, entry_id, "starred", changed_at, is_set=True)
+
+
+@delete("/v1/entries/{entry_id:int}/star", status_code=200, tags=["entries"])
+async def unstar(
+    kit: TheKit, visitor: TheVisitor, entry_id: PathId, changed_at: ChangedAt = None
+) -> Changed:
+    """Take the star away."""
+    return await _set(kit, visitor, entry_id, "starred", changed_at, is_set=False)
+
+
+@post("/v1/entries/{entry_id:int}/later", status_code=200, tags=["entries"])
+async def keep_for_later(
+    kit: TheKit, visitor: TheVisitor, entry_id: PathId, changed_at: ChangedAt = None
+) -> Changed:
+    """Keep an entry for later."""
+    return await _set(kit, visitor, entry_id, "later", changed_at, is_set=True)
+
+
+@delete("/v1/entries/{entry_id:int}/later", status_code=200, tags=["entries"])
+async def drop_later(
+    kit: TheKit, visitor: TheVisitor, entry_id: PathId, changed_at: ChangedAt = None
+) -> Changed:
+    """Take an entry off the read-later list."""
+    return await _set(kit, visitor, entry_id, "later", changed_at, is_set=False)
+
+
+@post("/v1/entries/{entry_id:int}/hide", status_code=200, tags=["entries"])
+async def hide(
+    kit: TheKit, visitor: TheVisitor, entry_id: PathId, changed_at: ChangedAt = None
+) -> Changed:
+    """Hide an entry from every list, count and search."""
+    return await _set(kit, visitor, entry_id, "hidden", changed_at, is_set=True)
+
+
+@delete("/v1/entries/{entry_id:int}/hide", status_code=200, tags=["entries"])
+async def unhide(
+    kit: TheKit, visitor: TheVisitor, entry_id: PathId, changed_at: ChangedAt = None
+) -> Changed:
+    """Show a hidden entry again, unread if it was."""
+    return await _set(kit, visitor, entry_id, "hidden", changed_at, is_set=False)
+
+
+async def _set(
+    kit: TheKit,
+    visitor: TheVisitor,
+    entry_id: int,
+    mark: marks.Mark,
+    changed_at: datetime | None,
+    *,
+    is_set: bool,
+) -> Changed:
+    done = await marks.set_mark_of_one(
+        kit, visitor, entry_id, mark, is_set=is_set, at=read_time(changed_at)
+    )
+    return shape_changed(done)
+
+
+HANDLERS = [
+    mark_read,
+    mark_all_read,
+    set_marks,
+    star,
+    unstar,
+    keep_for_later,
+    drop_later,
+    hide,
+    unhide,
+]

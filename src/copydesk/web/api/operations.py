@@ -1,0 +1,104 @@
+"""What a user did, and taking it back: one change, or everything in a span of time."""
+
+from datetime import datetime
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+from litestar.params import FromQuery, JSONBody, QueryParameter
+
+from copydesk.services import undo as undoing
+from copydesk.services.undo import Operation
+from copydesk.web.api.marks import ManyChanged, shape_changed
+from copydesk.web.api.shapes import (
+    Body,
+    Changed,
+    Cursor,
+    Limit,
+    Page,
+    PathId,
+    TheKit,
+    TheVisitor,
+    at,
+    maybe_at,
+    read_time,
+)
+
+Device = Annotated[str, QueryParameter(max_length=200, description="only what this device did")]
+
+
+class OperationShape(msgspec.Struct):
+    """One change: what kind, on which device, how many entries; `undoes` for an undo itself."""
+
+    id: int
+    kind: str
+    device: str
+    count: int
+    created_at: datetime
+    undone_at: datetime | None
+    undoes: int | None
+
+
+class UndoSpan(Body):
+    """From when to when, and which device's changes; all devices if none is named."""
+
+    since: datetime
+    until: datetime
+    device: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+def shape_operation(operation: Operation) -> OperationShape:
+    return OperationShape(
+        operation.id,
+        operation.kind,
+        operation.device,
+        len(operation.entry_ids),
+        at(operation.created_at),
+        maybe_at(operation.undone_at),
+        operation.undoes,
+    )
+
+
+@get("/v1/operations", tags=["operations"])
+async def list_operations(
+    kit: TheKit,
+    visitor: TheVisitor,
+    device: Device = "",
+    since: FromQuery[datetime | None] = None,
+    until: FromQuery[datetime | None] = None,
+    limit: Limit = 50,
+    cursor: Cursor = "",
+) -> Page[OperationShape]:
+    """List what you did, newest first, a page at a time."""
+    page = await undoing.list_operations(
+        kit,
+        visitor,
+        device=device,
+        since=read_time(since),
+        until=read_time(until),
+        cursor=cursor,
+        limit=limit,
+    )
+    return Page([shape_operation(each) for each in page.operations], page.next_cursor)
+
+
+@post("/v1/operations/{operation_id:int}/undo", status_code=200, tags=["operations"])
+async def undo(kit: TheKit, visitor: TheVisitor, operation_id: PathId) -> Changed:
+    """Take back one change, exactly the entries that it touched."""
+    return shape_changed(await undoing.undo(kit, visitor, operation_id))
+
+
+@post("/v1/operations/undo", status_code=200, tags=["operations"])
+async def undo_span(kit: TheKit, visitor: TheVisitor, data: JSONBody[UndoSpan]) -> ManyChanged:
+    """Take back everything that was done in a span of time, newest first."""
+    since, until = read_time(data.since), read_time(data.until)
+    assert since is not None
+    assert until is not None
+    done = await undoing.undo_span(kit, visitor, since=since, until=until, device=data.device)
+    return ManyChanged(
+        sum(each.count for each in done),
+        [each.operation_id for each in done if each.operation_id is not None],
+    )
+
+
+HANDLERS = [list_operations, undo, undo_span]

@@ -1,0 +1,66 @@
+"""Saved searches; what they find is listed with `GET /v1/entries?q=...`."""
+
+from typing import Annotated
+
+import msgspec
+from litestar import delete, get, patch, post
+from litestar.params import JSONBody
+from msgspec import UNSET, UnsetType
+
+from copydesk.model import SavedSearch
+from copydesk.services import savedsearches
+from copydesk.web.api.shapes import Body, Page, PathId, TheKit, TheVisitor
+
+Title = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+Query = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+class NewSearch(Body):
+    """A search to keep."""
+
+    title: Title
+    query: Query
+
+
+class SearchChange(Body):
+    """What to change; what is left out stays."""
+
+    title: Title | UnsetType = UNSET
+    query: Query | UnsetType = UNSET
+    position: Annotated[int, msgspec.Meta(ge=0, le=2**31)] | UnsetType = UNSET
+
+
+@get("/v1/searches", tags=["searches"])
+async def list_searches(kit: TheKit, visitor: TheVisitor) -> Page[SavedSearch]:
+    """List saved searches in their order."""
+    return Page(await savedsearches.list_searches(kit, visitor))
+
+
+@post("/v1/searches", tags=["searches"])
+async def add_search(kit: TheKit, visitor: TheVisitor, data: JSONBody[NewSearch]) -> SavedSearch:
+    """Keep a search under a title of its own."""
+    return await savedsearches.add_search(kit, visitor, data.title, data.query)
+
+
+@patch("/v1/searches/{search_id:int}", tags=["searches"])
+async def set_search(
+    kit: TheKit, visitor: TheVisitor, search_id: PathId, data: JSONBody[SearchChange]
+) -> SavedSearch:
+    """Rename a saved search, change its query or its place."""
+    return await savedsearches.set_search(
+        kit,
+        visitor,
+        search_id,
+        title=None if data.title is UNSET else data.title,
+        query=None if data.query is UNSET else data.query,
+        position=None if data.position is UNSET else data.position,
+    )
+
+
+@delete("/v1/searches/{search_id:int}", tags=["searches"])
+async def remove_search(kit: TheKit, visitor: TheVisitor, search_id: PathId) -> None:
+    """Forget a saved search."""
+    await savedsearches.remove_search(kit, visitor, search_id)
+
+
+HANDLERS = [list_searches, add_search, set_search, remove_search]

@@ -1,0 +1,160 @@
+"""What reader apps send: forms and queries as one list of pairs, whatever odd bytes are in them."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable
+from dataclasses import dataclass, field
+from email.parser import BytesParser
+from email.policy import HTTP
+from urllib.parse import parse_qsl, quote
+
+from copydesk.errors import CopydeskError, Invalid, TooLarge, TooMany, Unavailable
+from copydesk.services.kit import Kit
+from copydesk.web.asgi import Headers, Receive, Scope, Send, get_header, send_answer
+
+LARGEST_BODY = 2_097_152
+# A form of ten thousand ids; a form in parts has a few fields only.
+MOST_FIELDS = 50_000
+LARGEST_PARTS = 65_536
+LARGEST_ID = 2**53
+LARGEST_TIME = 2**61
+
+TEXT = b"text/plain; charset=utf-8"
+JSON = b"application/json; charset=utf-8"
+XML = b"text/xml; charset=utf-8"
+
+
+class Arguments:
+    """Names and values of a request, in the order they came; a name may come many times."""
+
+    def __init__(self, pairs: Iterable[tuple[str, str]] = ()) -> None:
+        self._values: dict[str, list[str]] = {}
+        for name, value in pairs:
+            self._values.setdefault(name, []).append(value)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._values
+
+    def get(self, name: str, default: str = "") -> str:
+        """Give the first value that is not empty."""
+        return next((value for value in self._values.get(name, ()) if value), default)
+
+    def all(self, name: str) -> list[str]:
+        return self._values.get(name, [])
+
+    def number(self, name: str, default: int, *, most: int = LARGEST_ID) -> int:
+        """Give a number from 0 on; anything else counts as not said."""
+        found = read_number(self.get(name), most=most)
+        return default if found is None else found
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is sent back: a whole body, or pieces of one that is too long to hold."""
+
+    body: bytes = b""
+    type: bytes = JSON
+    status: int = 200
+    headers: Headers = field(default_factory=list)
+    pieces: AsyncIterator[bytes] | None = None
+
+
+def read_number(text: str, *, most: int = LARGEST_ID) -> int | None:
+    """Read digits; larger numbers than `most` become `most`, all else is None."""
+    text = text.strip()
+    if not (text.isascii() and text.isdecimal()):
+        return None
+    return min(int(text), most) if len(text) <= 20 else most
+
+
+def read_path(scope: Scope) -> str:
+    """Give the path as it was sent: an encoded slash is no slash."""
+    raw: bytes = scope.get("raw_path") or quote(scope["path"]).encode()
+    return raw.partition(b"?")[0].decode("latin-1")
+
+
+async def read_body(kit: Kit, scope: Scope, receive: Receive) -> bytes:
+    """Collect the body within limits of size and time."""
+    if get_header(scope, b"content-encoding").lower() not in ("", "identity"):
+        raise Invalid("send the body without compression")
+    length = get_header(scope, b"content-length")
+    if length.isdecimal() and int(length[:20]) > LARGEST_BODY:
+        raise TooLarge(f"a request has at most {LARGEST_BODY} bytes")
+    pieces, size = [], 0
+    try:
+        async with asyncio.timeout(kit.config.pull_timeout):
+            while True:
+                message = await receive()
+                if message["type"] != "http.request":
+                    raise Invalid("the request broke off")
+                pieces.append(message.get("body", b""))
+                size += len(pieces[-1])
+                if size > LARGEST_BODY:
+                    raise TooLarge(f"a request has at most {LARGEST_BODY} bytes")
+                if not message.get("more_body", False):
+                    return b"".join(pieces)
+    except TimeoutError as error:
+        raise Unavailable("the request took too long to come in") from error
+
+
+def read_query(scope: Scope) -> list[tuple[str, str]]:
+    return _split(scope["query_string"])
+
+
+def read_form(scope: Scope, body: bytes) -> list[tuple[str, str]]:
+    """Read a form, also one that does not say that it is one; other documents are no form."""
+    kind = get_header(scope, b"content-type")
+    name = kind.partition(";")[0].strip().lower()
+    if name == "multipart/form-data":
+        return _read_parts(kind, body)
+    return [] if name.endswith(("xml", "json", "opml")) else _split(body)
+
+
+def say_wait(error: CopydeskError) -> Headers:
+    """Give the header that says when to come back, to who asked too much."""
+    if not isinstance(error, TooMany):
+        return []
+    return [(b"retry-after", str(max(1, round(error.retry_after_seconds + 0.5))).encode())]
+
+
+async def send(answer: Answer, send: Send) -> None:
+    """Send an answer, at once or piece by piece."""
+    headers = [*answer.headers]
+    if answer.body or answer.pieces:
+        headers.append((b"content-type", answer.type))
+    if answer.pieces is None:
+        await send_answer(send, answer.status, answer.body, headers)
+        return
+    # The first piece comes before the start: what is wrong shows there, if anywhere.
+    first = await anext(answer.pieces, b"")
+    await send({"type": "http.response.start", "status": answer.status, "headers": headers})
+    await send({"type": "http.response.body", "body": first, "more_body": True})
+    async for piece in answer.pieces:
+        await send({"type": "http.response.body", "body": piece, "more_body": True})
+    await send({"type": "http.response.body", "body": b""})
+
+
+def _split(text: bytes) -> list[tuple[str, str]]:
+    try:
+        return parse_qsl(
+            text.decode("utf-8", "replace"),
+            keep_blank_values=True,
+            errors="replace",
+            max_num_fields=MOST_FIELDS,
+        )
+    except ValueError as error:
+        raise TooLarge(f"a form has at most {MOST_FIELDS} fields") from error
+
+
+def _read_parts(kind: str, body: bytes) -> list[tuple[str, str]]:
+    """Read the fields of a form that is sent as a message in parts."""
+    if len(body) > LARGEST_PARTS:
+        raise TooLarge(f"a form in parts has at most {LARGEST_PARTS} bytes")
+    head = b"Content-Type: " + kind.encode("latin-1").replace(b"\r", b"").replace(b"\n", b"")
+    message = BytesParser(policy=HTTP).parsebytes(head + b"\r\n\r\n" + body)
+    pairs = []
+    for part in message.iter_parts() if message.is_multipart() else ():
+        name = part.get_param("name", header="content-disposition")
+        content = part.get_payload(decode=True)
+        if isinstance(name, str) and isinstance(content, bytes):
+            pairs.append((name, content.decode("utf-8", "replace")))
+    return pairs

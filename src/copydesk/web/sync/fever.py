@@ -1,0 +1,194 @@
+"""The Fever API: one address, flags that say what is wanted, a key made of name and password."""
+
+from dataclasses import replace
+
+import msgspec
+
+from copydesk.errors import CopydeskError
+from copydesk.log import get_logger
+from copydesk.model import Subscription, Visitor
+from copydesk.services import apppasswords, arrivals, marks
+from copydesk.services.arrivals import Arrival, Choice, read_html
+from copydesk.services.kit import Kit
+from copydesk.services.marks import Span
+from copydesk.services.shelves import UNFILED, Shelf, list_shelves, mark_shelf_read
+from copydesk.web import forms
+from copydesk.web.asgi import Receive, Scope, Send, find_door
+from copydesk.web.errors import STATUSES
+from copydesk.web.forms import LARGEST_TIME, TEXT, Answer, Arguments, read_number
+
+log = get_logger(__name__)
+
+VERSION = 3
+PAGE = 50
+MOST_IDS = arrivals.MOST_LISTED
+EVERYTHING = "0"
+SPARKS = "-1"
+_REFUSED = msgspec.json.encode({"api_version": VERSION, "auth": 0})
+
+Shape = dict[str, object]
+
+
+class Fever:
+    """Answers Fever's apps; whoever has no key hears `auth: 0`, with status 200."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            answer = await self._find_answer(scope, receive)
+        except CopydeskError as error:
+            answer = _shape_error(error)
+        await forms.send(answer, send)
+
+    async def _find_answer(self, scope: Scope, receive: Receive) -> Answer:
+        body = await forms.read_body(self._kit, scope, receive)
+        arguments = Arguments([*forms.read_query(scope), *forms.read_form(scope, body)])
+        visitor = await apppasswords.find_by_fever_key(
+            self._kit, arguments.get("api_key"), find_door(scope)
+        )
+        if visitor is None or "read" not in visitor.scopes:
+            return Answer(_REFUSED)
+        await arrivals.take(self._kit, visitor)
+        # A password that may only read marks nothing; Fever has no word for telling so.
+        if arguments.get("mark") and "write" in visitor.scopes:
+            await _mark(self._kit, visitor, arguments)
+        shape = await _shape(self._kit, visitor, arguments)
+        return Answer(msgspec.json.encode(shape))
+
+
+async def _shape(kit: Kit, visitor: Visitor, arguments: Arguments) -> Shape:
+    """Give all that the flags ask for; some apps ask for several things at once."""
+    shelves = await list_shelves(kit, visitor)
+    feeds = [feed for shelf in shelves for feed in shelf.feeds]
+    shape: Shape = {
+        "api_version": VERSION,
+        "auth": 1,
+        "last_refreshed_on_time": max((_checked_at(feed) for feed in feeds), default=0),
+    }
+    if "groups" in arguments:
+        shape["groups"] = [
+            {"id": shelf.id, "title": shelf.title} for shelf in shelves if _is_shown(shelf)
+        ]
+    if "feeds" in arguments:
+        shape["feeds"] = [_shape_feed(feed) for feed in feeds]
+    if "groups" in arguments or "feeds" in arguments:
+        shape["feeds_groups"] = [
+            {"group_id": shelf.id, "feed_ids": _join(shelf.feed_ids)}
+            for shelf in shelves
+            if _is_shown(shelf)
+        ]
+    if "favicons" in arguments:
+        # Icons are not kept here; apps draw one themselves, or ask the site.
+        shape["favicons"] = []
+    if "items" in arguments:
+        shape["total_items"] = await arrivals.count_ids(kit, visitor, Choice())
+        shape["items"] = await _list_items(kit, visitor, arguments, shelves)
+    if "links" in arguments:
+        shape["links"] = []
+    if "unread_item_ids" in arguments:
+        choice = Choice(view="unread", order="oldest", limit=MOST_IDS)
+        shape["unread_item_ids"] = _join(await arrivals.list_ids(kit, visitor, choice))
+    if "saved_item_ids" in arguments:
+        choice = Choice(is_starred=True, order="oldest", limit=MOST_IDS)
+        shape["saved_item_ids"] = _join(await arrivals.list_ids(kit, visitor, choice))
+    return shape
+
+
+async def _list_items(
+    kit: Kit, visitor: Visitor, arguments: Arguments, shelves: list[Shelf]
+) -> list[Shape]:
+    """Give a page: ids that are named, those behind one, those before one, or the newest."""
+    if "with_ids" in arguments:
+        ids = _read_list(arguments.get("with_ids"))[:PAGE]
+    else:
+        choice = Choice(limit=PAGE)
+        since_id, max_id = arguments.number("since_id", 0), arguments.number("max_id", 0)
+        if "since_id" in arguments:
+            choice = replace(choice, above=since_id, order="oldest")
+        elif max_id:
+            choice = replace(choice, below=max_id)
+        if "feed_ids" in arguments or "group_ids" in arguments:
+            groups = set(_read_list(arguments.get("group_ids")))
+            inside = [id_ for shelf in shelves if shelf.id in groups for id_ in shelf.feed_ids]
+            choice = replace(choice, feed_ids=_read_list(arguments.get("feed_ids")) + inside)
+        ids = await arrivals.list_ids(kit, visitor, choice)
+    return [_shape_item(entry) for entry in await arrivals.list_entries(kit, visitor, ids)]
+
+
+async def _mark(kit: Kit, visitor: Visitor, arguments: Arguments) -> None:
+    """Mark an entry, a feed or a group; what cannot be understood changes nothing."""
+    what, wanted, name = arguments.get("mark"), arguments.get("as"), arguments.get("id")
+    number = read_number(name)
+    if what == "item" and number:
+        if wanted in ("read", "unread"):
+            await marks.mark_read(kit, visitor, [number], is_read=wanted == "read")
+        elif wanted in ("saved", "unsaved"):
+            is_set = wanted == "saved"
+            await marks.set_mark(kit, visitor, [number], "starred", is_set=is_set)
+        return
+    if wanted != "read" or name == SPARKS:
+        return
+    before = arguments.number("before", 0, most=LARGEST_TIME // 1_000_000)
+    span = Span(arrived_until=before * 1_000_000 if before else None)
+    if what == "group" and name == EVERYTHING:
+        await marks.mark_all_read(kit, visitor, span)
+        return
+    for shelf in await list_shelves(kit, visitor):
+        if what == "group" and shelf.id == number:
+            await mark_shelf_read(kit, visitor, shelf, span)
+        if what == "feed" and number in shelf.feed_ids:
+            await marks.mark_all_read(kit, visitor, replace(span, feed_id=number))
+
+
+def _is_shown(shelf: Shelf) -> bool:
+    return shelf.id != UNFILED or bool(shelf.feeds)
+
+
+def _checked_at(feed: Subscription) -> int:
+    return (feed.state.last_checked_at or 0) // 1_000_000
+
+
+def _shape_feed(feed: Subscription) -> Shape:
+    return {
+        "id": feed.feed_id,
+        "favicon_id": 0,
+        "title": feed.title,
+        "url": feed.feed_url,
+        "site_url": feed.site_url,
+        "is_spark": 0,
+        "last_updated_on_time": (feed.state.last_success_at or 0) // 1_000_000,
+    }
+
+
+def _shape_item(entry: Arrival) -> Shape:
+    return {
+        "id": entry.id,
+        "feed_id": entry.feed_id,
+        "title": entry.title,
+        "author": entry.author,
+        "html": read_html(entry),
+        "url": entry.url,
+        "is_saved": int(entry.starred_at is not None),
+        "is_read": int(entry.is_read),
+        "created_on_time": entry.sort_at // 1_000_000,
+    }
+
+
+def _join(ids: list[int]) -> str:
+    """Write ids with commas and nothing else between them."""
+    return msgspec.json.encode(ids)[1:-1].decode()
+
+
+def _read_list(text: str) -> list[int]:
+    numbers = (read_number(each) for each in text.split(",")[:MOST_IDS])
+    return [number for number in numbers if number]
+
+
+def _shape_error(error: CopydeskError) -> Answer:
+    status = STATUSES.get(error.code, 500)
+    if status >= 500:
+        log.warning("request failed", code=error.code, reason=error.message)
+    body = error.message.encode("utf-8", "replace")
+    return Answer(body, TEXT, status, forms.say_wait(error))

@@ -1,0 +1,257 @@
+"""The Miniflux API, version 1: rich and regular, and the best one for programs."""
+
+import re
+from base64 import b64decode
+from binascii import Error as BadBase64
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Annotated
+from urllib.parse import unquote
+
+import msgspec
+
+from copydesk.errors import CopydeskError, Forbidden, NotFound, Unauthorized
+from copydesk.log import get_logger
+from copydesk.model import Visitor
+from copydesk.services import apppasswords, arrivals
+from copydesk.services.kit import Kit
+from copydesk.web import forms
+from copydesk.web.asgi import Headers, Receive, Scope, Send, find_door, get_header
+from copydesk.web.errors import STATUSES
+from copydesk.web.forms import TEXT, Answer, Arguments, read_number
+from copydesk.web.sync.miniflux import entries, feeds
+from copydesk.web.sync.miniflux.shapes import (
+    API_VERSION,
+    Call,
+    answer,
+    read_json,
+    shape_key,
+    shape_user,
+    write_time,
+)
+
+log = get_logger(__name__)
+
+PREFIX = "/miniflux"
+# Pages of other sites may ask: no cookie counts here, they need a key like everybody.
+_CORS: Headers = [(b"access-control-allow-origin", b"*")]
+_PREFLIGHT: Headers = [
+    (b"access-control-allow-methods", b"GET, POST, PUT, DELETE, OPTIONS"),
+    (b"access-control-allow-headers", b"X-Auth-Token, Authorization, Content-Type, Accept"),
+    (b"access-control-max-age", b"3600"),
+]
+_ALIVE = {"/healthcheck", "/healthz", "/liveness", "/readiness", "/readyz"}
+_ID = r"(\d{1,18})"
+
+Run = Callable[..., Awaitable[Answer]]
+
+
+class NewKey(msgspec.Struct):
+    """What a new key is for."""
+
+    description: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+async def get_me(call: Call) -> Answer:
+    return answer(shape_user(call.visitor))
+
+
+async def get_user(call: Call, name: str) -> Answer:
+    """Give somebody's own account; of others nothing is told here."""
+    user = call.visitor.user
+    own = {str(user.id), user.username.casefold(), "me"}
+    if unquote(name, errors="replace").casefold() not in own:
+        raise Forbidden("accounts of others are managed in the web app")
+    return answer(shape_user(call.visitor))
+
+
+async def refuse_users(_call: Call, _user_id: int = 0) -> Answer:
+    raise Forbidden("accounts are managed in the web app")
+
+
+async def refuse_change(_call: Call, *_ids: int) -> Answer:
+    raise Forbidden("entries are kept as their feeds brought them")
+
+
+async def get_version(_call: Call) -> Answer:
+    shape = {"version": API_VERSION, "commit": "", "build_date": "", "go_version": ""}
+    return answer({**shape, "compiler": "", "arch": "", "os": ""})
+
+
+async def get_integrations(_call: Call) -> Answer:
+    return answer({"has_integrations": True})
+
+
+async def flush_history(_call: Call) -> Answer:
+    """Keep what was read: there is no history to flush, and search wants it."""
+    return Answer(status=202)
+
+
+async def list_keys(call: Call) -> Answer:
+    keys = await apppasswords.list_all(call.kit, call.visitor)
+    return answer([shape_key(call.visitor, key) for key in keys])
+
+
+async def add_key(call: Call) -> Answer:
+    name = read_json(call.body, NewKey).description
+    key = await apppasswords.add(call.kit, call.visitor, name)
+    shape = {"id": key.id, "user_id": call.visitor.user.id, "token": key.password}
+    return answer(
+        {
+            **shape,
+            "description": key.name,
+            "last_used_at": None,
+            "created_at": write_time(key.created_at),
+        },
+        201,
+    )
+
+
+async def remove_key(call: Call, key_id: int) -> Answer:
+    await apppasswords.remove(call.kit, call.visitor, key_id)
+    return entries.NO_CONTENT
+
+
+# Method, path with places for ids, and what answers; whatever is not GET changes something, but
+# for looking around.
+ROUTES: list[tuple[str, str, Run]] = [
+    ("GET", "me", get_me),
+    ("GET", "version", get_version),
+    ("GET", "integrations/status", get_integrations),
+    ("PUT", "flush-history", flush_history),
+    ("DELETE", "flush-history", flush_history),
+    ("GET", "users", refuse_users),
+    ("POST", "users", refuse_users),
+    ("PUT", "users/ID", refuse_users),
+    ("DELETE", "users/ID", refuse_users),
+    ("PUT", "users/ID/mark-all-as-read", entries.mark_user_read),
+    ("GET", "users/NAME", get_user),
+    ("GET", "api-keys", list_keys),
+    ("POST", "api-keys", add_key),
+    ("DELETE", "api-keys/ID", remove_key),
+    ("GET", "categories", feeds.list_shelves_),
+    ("POST", "categories", feeds.add_shelf),
+    ("PUT", "categories/ID", feeds.set_shelf),
+    ("DELETE", "categories/ID", feeds.remove_shelf),
+    ("GET", "categories/ID/feeds", feeds.list_shelf_feeds),
+    ("PUT", "categories/ID/refresh", feeds.refresh_shelf),
+    ("PUT", "categories/ID/mark-all-as-read", entries.mark_shelf),
+    ("GET", "categories/ID/entries", entries.list_shelf_entries),
+    ("GET", "categories/ID/entries/ID", entries.get_shelf_entry),
+    ("POST", "discover", feeds.discover),
+    ("GET", "feeds", feeds.list_feeds),
+    ("POST", "feeds", feeds.add_feed),
+    ("GET", "feeds/counters", feeds.count_feeds),
+    ("PUT", "feeds/refresh", feeds.refresh_all),
+    ("GET", "feeds/ID", feeds.get_feed),
+    ("PUT", "feeds/ID", feeds.set_feed),
+    ("DELETE", "feeds/ID", feeds.remove_feed),
+    ("PUT", "feeds/ID/refresh", feeds.refresh_feed),
+    ("GET", "feeds/ID/icon", feeds.get_icon),
+    ("PUT", "feeds/ID/mark-all-as-read", entries.mark_feed_read),
+    ("GET", "feeds/ID/entries", entries.list_feed_entries),
+    ("POST", "feeds/ID/entries/import", refuse_change),
+    ("GET", "feeds/ID/entries/ID", entries.get_feed_entry),
+    ("GET", "icons/ID", feeds.get_icon),
+    ("GET", "export", feeds.export_feeds),
+    ("POST", "import", feeds.import_feeds),
+    ("GET", "entries", entries.list_entries),
+    ("PUT", "entries", entries.set_status),
+    ("GET", "entries/ids", entries.list_entry_ids),
+    ("GET", "entries/ID", entries.get_entry),
+    ("PUT", "entries/ID", refuse_change),
+    ("PUT", "entries/ID/bookmark", entries.toggle_star),
+    ("PUT", "entries/ID/star", entries.toggle_star),
+    ("POST", "entries/ID/save", entries.save_entry),
+    ("GET", "entries/ID/fetch-content", entries.fetch_content),
+    ("GET", "enclosures/ID", entries.get_enclosure),
+    ("PUT", "enclosures/ID", entries.set_enclosure),
+]
+_PATTERNS = [
+    (method, re.compile(path.replace("ID", _ID).replace("NAME", "([^/]+)")), run)
+    for method, path, run in ROUTES
+]
+_READERS = frozenset({feeds.discover})
+
+
+class Miniflux:
+    """Answers Miniflux's apps, in its own shape where something is wrong."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+
+    async def answer(self, scope: Scope, receive: Receive, send: Send, path: str) -> None:
+        """Answer a request; the path is as it was sent, without the part that led here."""
+        try:
+            found = await self._find_answer(scope, receive, path)
+        except CopydeskError as error:
+            found = _shape_error(scope, error)
+        await forms.send(replace(found, headers=[*found.headers, *_CORS]), send)
+
+    async def _find_answer(self, scope: Scope, receive: Receive, path: str) -> Answer:
+        method = "GET" if scope["method"] == "HEAD" else scope["method"]
+        if path in _ALIVE:
+            return Answer(b"OK", TEXT)
+        if path == "/version":
+            return Answer(API_VERSION.encode(), TEXT)
+        if method == "OPTIONS":
+            return Answer(status=204, headers=[*_PREFLIGHT])
+        visitor = await self._find_visitor(scope)
+        run, ids = _find_route(method, path)
+        body = await forms.read_body(self._kit, scope, receive)
+        needed = "read" if method == "GET" or run in _READERS else "write"
+        if needed not in visitor.scopes:
+            raise Forbidden(f"this password may not {needed}")
+        await arrivals.take(self._kit, visitor)
+        query = Arguments(forms.read_query(scope))
+        kind = get_header(scope, b"content-type")
+        return await run(Call(self._kit, visitor, query, body, kind), *ids)
+
+    async def _find_visitor(self, scope: Scope) -> Visitor:
+        """Give who asks: by a key of their own, or by name and password."""
+        door = find_door(scope)
+        visitor = None
+        if token := get_header(scope, b"x-auth-token").strip():
+            visitor = await apppasswords.find_by_token(self._kit, token, door)
+        elif basic := _read_basic(get_header(scope, b"authorization")):
+            visitor = await apppasswords.check_login(self._kit, *basic, door)
+        if visitor is None:
+            raise Unauthorized("Access Unauthorized")
+        return visitor
+
+
+def _find_route(method: str, path: str) -> tuple[Run, list[int | str]]:
+    name = path.removeprefix("/v1/").rstrip("/") if path.startswith("/v1/") else ""
+    for wanted, pattern, run in _PATTERNS:
+        if wanted == method and (found := pattern.fullmatch(name)):
+            if run is get_user:
+                return run, list(found.groups())
+            return run, [read_number(id_) or 0 for id_ in found.groups()]
+    raise NotFound("Resource Not Found")
+
+
+def _read_basic(header: str) -> tuple[str, str] | None:
+    scheme, _, packed = header.partition(" ")
+    if scheme.lower() != "basic":
+        return None
+    try:
+        name, _, password = b64decode(packed.strip()).decode("utf-8", "replace").partition(":")
+    except (BadBase64, ValueError):
+        return None
+    return name, password
+
+
+def _shape_error(scope: Scope, error: CopydeskError) -> Answer:
+    """Say what is wrong; where an address led nowhere, Miniflux calls that our own failure."""
+    status = STATUSES.get(error.code, 500)
+    headers: Headers = []
+    # A browser that asks for a name and a password would send them along from other sites too.
+    if status == 401 and not get_header(scope, b"sec-fetch-site"):
+        headers.append((b"www-authenticate", b'Basic realm="Copydesk"'))
+    if status in (409, 422):
+        status = 400 if status == 409 else 500
+    elif status >= 500:
+        log.warning("request failed", code=error.code, reason=error.message)
+    headers += forms.say_wait(error)
+    body = msgspec.json.encode({"error_message": error.message})
+    return Answer(body, status=status, headers=headers)

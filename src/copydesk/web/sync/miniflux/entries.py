@@ -1,0 +1,340 @@
+"""Miniflux's entries: lists with all its filters, single ones, and what can be done to them."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Annotated, Literal
+
+import msgspec
+
+from copydesk.errors import Invalid, NotFound
+from copydesk.services import arrivals, articles, marks, playback, search, tags
+from copydesk.services.arrivals import FARTHEST, Arrival, Choice
+from copydesk.services.entries import Ask
+from copydesk.services.marks import Span
+from copydesk.services.shelves import Shelf, list_shelves, mark_shelf_read
+from copydesk.web.forms import LARGEST_TIME, Answer, Arguments
+from copydesk.web.sync.miniflux.shapes import (
+    ENCLOSURES_PER_ENTRY,
+    Call,
+    Shape,
+    answer,
+    list_enclosures,
+    pack_feeds,
+    read_json,
+    reading_time,
+    shape_entry,
+)
+
+USUAL = 100
+MOST_IDS = 10_000
+MOST_HITS = 1000
+STATUSES = ("unread", "read", "removed")
+# By arrival or by publication; for the other orders of Miniflux we have no lists, and the next
+# best one is by publication.
+ORDERS: dict[str, arrivals.By] = {
+    "id": "arrival",
+    "created_at": "arrival",
+    "published_at": "publication",
+    "changed_at": "publication",
+    "status": "publication",
+    "title": "publication",
+    "author": "publication",
+    "category_title": "publication",
+    "category_id": "publication",
+}
+_SECOND = 1_000_000
+_TRUE = ("true", "1", "t")
+NO_CONTENT = Answer(status=204)
+
+
+class StatusChange(msgspec.Struct):
+    """Which entries get which status."""
+
+    entry_ids: list[int]
+    status: Literal["unread", "read", "removed"]
+
+
+class Progress(msgspec.Struct):
+    """How far a file was played."""
+
+    media_progression: Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
+
+
+async def list_entries(call: Call) -> Answer:
+    return await _list(call, await list_shelves(call.kit, call.visitor))
+
+
+async def list_feed_entries(call: Call, feed_id: int) -> Answer:
+    shelves = await list_shelves(call.kit, call.visitor)
+    return await _list(call, shelves, feed_id=feed_id)
+
+
+async def list_shelf_entries(call: Call, shelf_id: int) -> Answer:
+    shelves = await list_shelves(call.kit, call.visitor)
+    return await _list(call, shelves, shelf_id=shelf_id)
+
+
+async def list_entry_ids(call: Call) -> Answer:
+    """List ids only, the newest first."""
+    shelves = await list_shelves(call.kit, call.visitor)
+    choice, offset = await _choose(call, shelves, usual=MOST_IDS, most=MOST_IDS)
+    choice = replace(choice, by="arrival", order="newest") if choice else None
+    total, ids = await _find(call, choice, offset)
+    return answer({"total": total, "entry_ids": ids})
+
+
+async def get_entry(call: Call, entry_id: int) -> Answer:
+    return await _get(call, entry_id, await list_shelves(call.kit, call.visitor))
+
+
+async def get_feed_entry(call: Call, feed_id: int, entry_id: int) -> Answer:
+    shelves = await list_shelves(call.kit, call.visitor)
+    return await _get(call, entry_id, shelves, feed_ids=[feed_id])
+
+
+async def get_shelf_entry(call: Call, shelf_id: int, entry_id: int) -> Answer:
+    shelves = await list_shelves(call.kit, call.visitor)
+    return await _get(call, entry_id, shelves, feed_ids=find_shelf(shelves, shelf_id).feed_ids)
+
+
+async def set_status(call: Call) -> Answer:
+    """Mark entries; `removed` is what we call hidden."""
+    change = read_json(call.body, StatusChange)
+    if not change.entry_ids:
+        raise Invalid("the list of entries is empty")
+    ids = [id_ for id_ in dict.fromkeys(change.entry_ids) if 0 < id_ <= 2**53]
+    if change.status == "removed":
+        await marks.set_mark(call.kit, call.visitor, ids, "hidden", is_set=True)
+    else:
+        is_read = change.status == "read"
+        await marks.mark_read(call.kit, call.visitor, ids, is_read=is_read)
+    return NO_CONTENT
+
+
+async def toggle_star(call: Call, entry_id: int) -> Answer:
+    entry = await arrivals.get_entry(call.kit, call.visitor, entry_id)
+    is_set = entry.starred_at is None
+    await marks.set_mark(call.kit, call.visitor, [entry_id], "starred", is_set=is_set)
+    return NO_CONTENT
+
+
+async def save_entry(call: Call, entry_id: int) -> Answer:
+    """Keep an entry for later: the service that we have for saving is our own."""
+    await arrivals.get_entry(call.kit, call.visitor, entry_id)
+    await marks.set_mark(call.kit, call.visitor, [entry_id], "later", is_set=True)
+    return Answer(status=202)
+
+
+async def fetch_content(call: Call, entry_id: int) -> Answer:
+    """Give the text of the page behind an entry."""
+    entry = await arrivals.get_entry(call.kit, call.visitor, entry_id)
+    html = await articles.get_full_text(call.kit, call.visitor, entry_id, is_wanted=True)
+    return answer({"content": html, "reading_time": reading_time(entry.word_count)})
+
+
+async def mark_feed_read(call: Call, feed_id: int) -> Answer:
+    await marks.mark_all_read(call.kit, call.visitor, Span(feed_id=feed_id))
+    return NO_CONTENT
+
+
+async def mark_shelf(call: Call, shelf_id: int) -> Answer:
+    shelf = find_shelf(await list_shelves(call.kit, call.visitor), shelf_id)
+    await mark_shelf_read(call.kit, call.visitor, shelf, Span())
+    return NO_CONTENT
+
+
+async def mark_user_read(call: Call, user_id: int) -> Answer:
+    if user_id != call.visitor.user.id:
+        raise NotFound("no such user")
+    await marks.mark_all_read(call.kit, call.visitor, Span())
+    return NO_CONTENT
+
+
+async def get_enclosure(call: Call, enclosure_id: int) -> Answer:
+    """Give a file of an entry, and how far it was played."""
+    entry_id, place = divmod(enclosure_id, ENCLOSURES_PER_ENTRY)
+    shapes = list_enclosures(
+        call.visitor, await arrivals.get_entry(call.kit, call.visitor, entry_id)
+    )
+    if place >= len(shapes):
+        raise NotFound("no such enclosure")
+    for played in await playback.list_playback(call.kit, call.visitor, entry_id):
+        if played.enclosure == place:
+            shapes[place]["media_progression"] = played.seconds
+    return answer(shapes[place])
+
+
+async def set_enclosure(call: Call, enclosure_id: int) -> Answer:
+    """Remember how far a file was played, in seconds."""
+    seconds = read_json(call.body, Progress).media_progression
+    entry_id, place = divmod(enclosure_id, ENCLOSURES_PER_ENTRY)
+    entry = await arrivals.get_entry(call.kit, call.visitor, entry_id)
+    if place >= len(list_enclosures(call.visitor, entry)):
+        raise NotFound("no such enclosure")
+    await playback.set_playback(
+        call.kit, call.visitor, entry_id, enclosure=place, seconds=seconds, is_finished=False
+    )
+    return NO_CONTENT
+
+
+def find_shelf(shelves: list[Shelf], shelf_id: int) -> Shelf:
+    for shelf in shelves:
+        if shelf.id == shelf_id:
+            return shelf
+    raise NotFound("no such category")
+
+
+async def _list(call: Call, shelves: list[Shelf], *, feed_id: int = 0, shelf_id: int = 0) -> Answer:
+    choice, offset = await _choose(
+        call,
+        shelves,
+        usual=USUAL,
+        most=arrivals.MOST_GIVEN,
+        feed_id=feed_id,
+        shelf_id=shelf_id,
+    )
+    total, ids = await _find(call, choice, offset)
+    return Answer(pieces=_write(call, shelves, total, ids))
+
+
+async def _find(call: Call, choice: Choice | None, offset: int) -> tuple[int, list[int]]:
+    """Give how many there are and the ids of a page; skipped are ids only, never entries."""
+    if choice is None:
+        return 0, []
+    total = await arrivals.count_ids(call.kit, call.visitor, choice)
+    if offset >= total:
+        return total, []
+    limit = choice.limit + offset
+    ids = await arrivals.list_ids(call.kit, call.visitor, replace(choice, limit=limit))
+    return total, ids[offset:limit]
+
+
+async def _choose(
+    call: Call,
+    shelves: list[Shelf],
+    *,
+    usual: int,
+    most: int,
+    feed_id: int = 0,
+    shelf_id: int = 0,
+) -> tuple[Choice | None, int]:
+    """Say which entries a request asks for, None for none at all, and how many to skip."""
+    query = call.query
+    choice = _read_status(query)
+    if choice is None:
+        return None, 0
+    order, direction = query.get("order", "published_at"), query.get("direction", "asc")
+    if order not in ORDERS or direction not in ("asc", "desc"):
+        raise Invalid("unknown order or direction")
+    limit = query.number("limit", usual) or most
+    choice = replace(
+        choice,
+        by=ORDERS[order],
+        order="oldest" if direction == "asc" else "newest",
+        limit=min(limit, most),
+        feed_ids=_read_place(query, shelves, feed_id=feed_id, shelf_id=shelf_id),
+    )
+    choice = _read_bounds(query, choice)
+    if words := query.get("search"):
+        ask = Ask(query=words[:500], limit=MOST_HITS)
+        found = await search.search_entries(call.kit, call.visitor, ask, choice.feed_ids, None)
+        choice = replace(choice, entry_ids=[entry.id for entry in found[:MOST_HITS]])
+    return choice, query.number("offset", 0)
+
+
+def _read_status(query: Arguments) -> Choice | None:
+    wanted = set(filter(None, query.all("status")))
+    if not wanted <= set(STATUSES):
+        raise Invalid("a status is unread, read or removed")
+    views = wanted & {"unread", "read"}
+    if wanted and not views:
+        return None
+    view: arrivals.View = "all"
+    if views == {"unread"}:
+        view = "unread"
+    elif views == {"read"}:
+        view = "read"
+    starred = query.get("starred").lower()
+    return Choice(view=view, is_starred=starred in _TRUE if starred else None)
+
+
+def _read_place(
+    query: Arguments, shelves: list[Shelf], *, feed_id: int, shelf_id: int
+) -> list[int] | None:
+    """Give the feeds that are asked for; None for all."""
+    feed_id = query.number("feed_id", feed_id)
+    shelf_id = query.number("category_id", shelf_id)
+    inside = find_shelf(shelves, shelf_id).feed_ids if shelf_id else None
+    if not feed_id:
+        return inside
+    if not any(feed_id in shelf.feed_ids for shelf in shelves):
+        raise NotFound("no such feed")
+    return [feed_id] if inside is None or feed_id in inside else []
+
+
+def _read_bounds(query: Arguments, choice: Choice) -> Choice:
+    """Read bounds in time and in ids; those that are not said do not count."""
+
+    def read(*names: str) -> int | None:
+        most = LARGEST_TIME // _SECOND
+        found = [number for name in names if (number := query.number(name, 0, most=most))]
+        return found[0] * _SECOND if found else None
+
+    published, changed = read("published_after", "after"), read("changed_after")
+    return replace(
+        choice,
+        above=query.number("after_entry_id", 0),
+        below=query.number("before_entry_id", 0) or FARTHEST,
+        published_from=-FARTHEST if published is None else published + 1,
+        published_until=read("published_before", "before") or FARTHEST,
+        changed_from=-FARTHEST if changed is None else changed + 1,
+        changed_until=read("changed_before") or FARTHEST,
+    )
+
+
+async def _get(
+    call: Call, entry_id: int, shelves: list[Shelf], feed_ids: list[int] | None = None
+) -> Answer:
+    entry = await arrivals.get_entry(call.kit, call.visitor, entry_id)
+    if feed_ids is not None and entry.feed_id not in feed_ids:
+        raise NotFound("no such entry")
+    [shape] = await _shape(call, shelves, [entry])
+    return answer(shape)
+
+
+async def _shape(call: Call, shelves: list[Shelf], entries: list[Arrival]) -> list[Shape]:
+    feeds = pack_feeds(call.visitor, shelves)
+    titles = {tag.id: tag.title for tag in await tags.list_tags(call.kit, call.visitor)}
+    return await _shape_part(call, entries, feeds, titles)
+
+
+async def _shape_part(
+    call: Call, entries: list[Arrival], feeds: dict[int, msgspec.Raw], titles: dict[int, str]
+) -> list[Shape]:
+    ids = [entry.id for entry in entries]
+    tag_ids = await tags.list_entry_tags(call.kit, call.visitor, ids) if titles else {}
+    return [
+        shape_entry(
+            call.visitor,
+            entry,
+            feeds,
+            [titles[id_] for id_ in tag_ids.get(entry.id, ()) if id_ in titles],
+        )
+        for entry in entries
+    ]
+
+
+async def _write(
+    call: Call, shelves: list[Shelf], total: int, ids: list[int]
+) -> AsyncIterator[bytes]:
+    feeds = pack_feeds(call.visitor, shelves)
+    titles = {tag.id: tag.title for tag in await tags.list_tags(call.kit, call.visitor)}
+    piece = f'{{"total":{total},"entries":['.encode()
+    is_first = True
+    async for part in arrivals.walk(call.kit, call.visitor, ids):
+        if shapes := await _shape_part(call, part, feeds, titles):
+            piece += (b"" if is_first else b",") + msgspec.json.encode(shapes)[1:-1]
+            is_first = False
+        yield piece
+        piece = b""
+    yield piece + b"]}"

@@ -1,0 +1,197 @@
+"""Miniflux's feeds and categories: list, follow, rename, move, leave, refresh."""
+
+from typing import Annotated
+
+import msgspec
+
+from copydesk.errors import Conflict, Invalid, NotFound
+from copydesk.model import Subscription
+from copydesk.services import arrivals, feeds, folders, opml, subscriptions
+from copydesk.services.choices import FeedChange
+from copydesk.services.shelves import UNFILED, Shelf, list_shelves, subscribe_first
+from copydesk.web.forms import XML, Answer
+from copydesk.web.sync.miniflux.entries import NO_CONTENT, find_shelf
+from copydesk.web.sync.miniflux.shapes import Call, answer, read_json, shape_feed, shape_shelf
+
+Text = Annotated[str, msgspec.Meta(max_length=2000)]
+
+
+class NewFeed(msgspec.Struct):
+    """A feed to follow; how Miniflux would ask it has no place here."""
+
+    feed_url: Text
+    category_id: int | None = None
+
+
+class FeedEdit(msgspec.Struct):
+    """What to change; None leaves it as it is."""
+
+    title: Text | None = None
+    category_id: int | None = None
+    disabled: bool | None = None
+
+
+class Discover(msgspec.Struct):
+    """An address that may lead to feeds."""
+
+    url: Text
+
+
+class Category(msgspec.Struct):
+    """A category's title."""
+
+    title: Text
+
+
+async def list_shelves_(call: Call) -> Answer:
+    shelves = await list_shelves(call.kit, call.visitor)
+    has_counts = call.query.get("counts").lower() == "true"
+    return answer([shape_shelf(call.visitor, each, has_counts=has_counts) for each in shelves])
+
+
+async def add_shelf(call: Call) -> Answer:
+    title = read_json(call.body, Category).title
+    try:
+        folder = await folders.add_folder(call.kit, call.visitor, title, None)
+    except Conflict as error:
+        raise Invalid("this category exists already") from error
+    return answer(shape_shelf(call.visitor, Shelf(folder.id, folder.title, folder)), 201)
+
+
+async def set_shelf(call: Call, shelf_id: int) -> Answer:
+    """Rename a folder; one in another keeps its place, and its path before its name."""
+    title = read_json(call.body, Category).title
+    shelf = find_shelf(await list_shelves(call.kit, call.visitor), shelf_id)
+    if shelf.folder is None:
+        raise Invalid("this category has a fixed title")
+    above = shelf.title.removesuffix(shelf.folder.title)
+    await folders.set_folder(call.kit, call.visitor, shelf_id, title=title.removeprefix(above))
+    changed = find_shelf(await list_shelves(call.kit, call.visitor), shelf_id)
+    return answer(shape_shelf(call.visitor, changed), 201)
+
+
+async def remove_shelf(call: Call, shelf_id: int) -> Answer:
+    """Remove a folder; other than in Miniflux, its feeds stay."""
+    await folders.remove_folder(call.kit, call.visitor, shelf_id)
+    return NO_CONTENT
+
+
+async def list_shelf_feeds(call: Call, shelf_id: int) -> Answer:
+    shelf = find_shelf(await list_shelves(call.kit, call.visitor), shelf_id)
+    return answer([shape_feed(call.visitor, feed, shelf) for feed in shelf.feeds])
+
+
+async def refresh_shelf(call: Call, shelf_id: int) -> Answer:
+    shelf = find_shelf(await list_shelves(call.kit, call.visitor), shelf_id)
+    for feed in shelf.feeds:
+        await subscriptions.refresh(call.kit, call.visitor, feed.id)
+    return NO_CONTENT
+
+
+async def list_feeds(call: Call) -> Answer:
+    shelves = await list_shelves(call.kit, call.visitor)
+    return answer(
+        [shape_feed(call.visitor, feed, shelf) for shelf in shelves for feed in shelf.feeds]
+    )
+
+
+async def count_feeds(call: Call) -> Answer:
+    """Count read and unread entries of each feed; feeds without any are left out."""
+    totals = await arrivals.count_by_feed(call.kit, call.visitor)
+    followed = await subscriptions.list_subscriptions(call.kit, call.visitor)
+    unread = {feed.feed_id: feed.unread_count for feed in followed if feed.unread_count}
+    read = {
+        str(feed_id): total - unread.get(feed_id, 0)
+        for feed_id, total in totals.items()
+        if total > unread.get(feed_id, 0)
+    }
+    return answer({"reads": read, "unreads": {str(id_): n for id_, n in unread.items()}})
+
+
+async def add_feed(call: Call) -> Answer:
+    wish = read_json(call.body, NewFeed)
+    folder_id = await _read_folder(call, wish.category_id)
+    done = await subscribe_first(call.kit, call.visitor, wish.feed_url, folder_id=folder_id)
+    if not done.is_new:
+        raise Invalid("this feed is followed already")
+    return answer({"feed_id": done.subscription.feed_id}, 201)
+
+
+async def get_feed(call: Call, feed_id: int) -> Answer:
+    feed, shelf = await _find_feed(call, feed_id)
+    return answer(shape_feed(call.visitor, feed, shelf))
+
+
+async def set_feed(call: Call, feed_id: int) -> Answer:
+    edit = read_json(call.body, FeedEdit)
+    feed, _ = await _find_feed(call, feed_id)
+    is_suspended = feed.state.suspended_at is not None
+    change = None
+    if edit.disabled is not None and edit.disabled != is_suspended:
+        change = FeedChange(is_suspended=edit.disabled)
+    await subscriptions.set_subscription(
+        call.kit,
+        call.visitor,
+        feed.id,
+        title=edit.title,
+        folder_id=await _read_folder(call, edit.category_id),
+        is_moved=edit.category_id is not None,
+        feed=change,
+    )
+    feed, shelf = await _find_feed(call, feed_id)
+    return answer(shape_feed(call.visitor, feed, shelf), 201)
+
+
+async def remove_feed(call: Call, feed_id: int) -> Answer:
+    feed, _ = await _find_feed(call, feed_id)
+    await subscriptions.unsubscribe(call.kit, call.visitor, feed.id)
+    return NO_CONTENT
+
+
+async def refresh_feed(call: Call, feed_id: int) -> Answer:
+    feed, _ = await _find_feed(call, feed_id)
+    await subscriptions.refresh(call.kit, call.visitor, feed.id)
+    return NO_CONTENT
+
+
+async def refresh_all(call: Call) -> Answer:
+    await subscriptions.refresh_all(call.kit, call.visitor)
+    return NO_CONTENT
+
+
+async def discover(call: Call) -> Answer:
+    url = read_json(call.body, Discover).url
+    links = await feeds.discover_feeds(call.kit, call.visitor, url)
+    if not links:
+        raise NotFound("there is no feed at this address")
+    return answer([{"url": link.url, "title": link.title, "type": link.type} for link in links])
+
+
+async def get_icon(_call: Call, _icon_id: int) -> Answer:
+    """Icons are not kept here; apps draw one themselves, or ask the site."""
+    raise NotFound("there is no icon")
+
+
+async def export_feeds(call: Call) -> Answer:
+    return Answer(await opml.export_opml(call.kit, call.visitor), XML)
+
+
+async def import_feeds(call: Call) -> Answer:
+    await opml.import_opml(call.kit, call.visitor, call.body, content_type=call.content_type)
+    return answer({"message": "Feeds imported successfully"}, 201)
+
+
+async def _find_feed(call: Call, feed_id: int) -> tuple[Subscription, Shelf]:
+    for shelf in await list_shelves(call.kit, call.visitor):
+        for feed in shelf.feeds:
+            if feed.feed_id == feed_id:
+                return feed, shelf
+    raise NotFound("no such feed")
+
+
+async def _read_folder(call: Call, shelf_id: int | None) -> int | None:
+    """Give the folder of a category; the one of all that is unfiled is no folder."""
+    if shelf_id in (None, 0, UNFILED):
+        return None
+    shelf = find_shelf(await list_shelves(call.kit, call.visitor), shelf_id or 0)
+    return shelf.id

@@ -1,0 +1,219 @@
+"""Miniflux's words: users, categories, feeds and entries as its API shows them."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import TypeVar
+
+import msgspec
+
+from copydesk.errors import Invalid
+from copydesk.model import AppPassword, Subscription, Visitor
+from copydesk.services.arrivals import Arrival, read_extra, read_html
+from copydesk.services.kit import Kit
+from copydesk.services.shelves import Shelf
+from copydesk.web.forms import Answer, Arguments
+
+T = TypeVar("T")
+Shape = dict[str, object]
+
+# The Miniflux whose API this is; apps choose by it what they ask for.
+API_VERSION = "2.3.2"
+WORDS_PER_MINUTE = 265
+# An enclosure's id: its entry's, and its place there.
+ENCLOSURES_PER_ENTRY = 100
+NEVER = "0001-01-01T00:00:00Z"
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_ENTRY_HASH = "{:064x}"
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One request of somebody who may make it."""
+
+    kit: Kit
+    visitor: Visitor
+    query: Arguments
+    body: bytes
+    content_type: str = ""
+
+
+def read_json(body: bytes, type_: type[T]) -> T:
+    """Read a body; unknown fields are passed over, as Miniflux does."""
+    try:
+        return msgspec.json.decode(body, type=type_, strict=False)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Invalid(f"the body cannot be read: {error}") from error
+
+
+def answer(shape: object, status: int = 200) -> Answer:
+    return Answer(msgspec.json.encode(shape), status=status)
+
+
+def write_time(time: int | None) -> str:
+    """Write a time with microseconds, as apps compare them."""
+    if time is None:
+        return NEVER
+    return (_EPOCH + timedelta(microseconds=time)).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+
+
+def shape_user(visitor: Visitor) -> Shape:
+    user = visitor.user
+    return {
+        "id": user.id,
+        "username": user.username,
+        "is_admin": user.role == "admin",
+        "theme": "system_serif",
+        "language": "en_US",
+        "timezone": "UTC",
+        "entry_sorting_direction": "desc",
+        "entry_sorting_order": "published_at",
+        "stylesheet": "",
+        "custom_js": "",
+        "external_font_hosts": "",
+        "google_id": "",
+        "openid_connect_id": "",
+        "entries_per_page": 100,
+        "keyboard_shortcuts": True,
+        "show_reading_time": True,
+        "entry_swipe": True,
+        "gesture_nav": "tap",
+        "last_login_at": None,
+        "display_mode": "standalone",
+        "default_reading_speed": WORDS_PER_MINUTE,
+        "cjk_reading_speed": 500,
+        "default_home_page": "unread",
+        "categories_sorting_order": "unread_count",
+        "mark_read_on_view": True,
+        "mark_read_on_media_player_completion": False,
+        "media_playback_rate": 1,
+        "block_filter_entry_rules": "",
+        "keep_filter_entry_rules": "",
+        "always_open_external_links": False,
+        "open_external_links_in_new_tab": True,
+    }
+
+
+def shape_shelf(visitor: Visitor, shelf: Shelf, *, has_counts: bool = False) -> Shape:
+    shape: Shape = {
+        "id": shelf.id,
+        "title": shelf.title,
+        "user_id": visitor.user.id,
+        "hide_globally": False,
+    }
+    if has_counts:
+        shape["feed_count"] = len(shelf.feeds)
+        shape["total_unread"] = sum(feed.unread_count for feed in shelf.feeds)
+    return shape
+
+
+def shape_feed(visitor: Visitor, feed: Subscription, shelf: Shelf) -> Shape:
+    """Shape a feed; what Miniflux can do with feeds and we cannot is shown as switched off."""
+    state = feed.state
+    return {
+        "id": feed.feed_id,
+        "user_id": visitor.user.id,
+        "feed_url": feed.feed_url,
+        "site_url": feed.site_url,
+        "title": feed.title,
+        "description": "",
+        "checked_at": write_time(state.last_checked_at),
+        "next_check_at": write_time(state.next_check_at),
+        "etag_header": "",
+        "last_modified_header": "",
+        "parsing_error_message": state.last_error,
+        "parsing_error_count": state.failures,
+        "scraper_rules": "",
+        "rewrite_rules": "",
+        "urlrewrite_rules": "",
+        "blocklist_rules": "",
+        "keeplist_rules": "",
+        "block_filter_entry_rules": "",
+        "keep_filter_entry_rules": "",
+        "crawler": False,
+        "user_agent": "",
+        "cookie": "",
+        "username": "",
+        "password": "",
+        "disabled": state.suspended_at is not None,
+        "no_media_player": False,
+        "ignore_http_cache": False,
+        "ignore_entry_updates": False,
+        "allow_self_signed_certificates": False,
+        "fetch_via_proxy": False,
+        "disable_http2": False,
+        "hide_globally": False,
+        "proxy_url": "",
+        "category": shape_shelf(visitor, shelf),
+        "icon": None,
+    }
+
+
+def pack_feeds(visitor: Visitor, shelves: Iterable[Shelf]) -> dict[int, msgspec.Raw]:
+    """Write each feed once: every entry repeats its own."""
+    return {
+        feed.feed_id: msgspec.Raw(msgspec.json.encode(shape_feed(visitor, feed, shelf)))
+        for shelf in shelves
+        for feed in shelf.feeds
+    }
+
+
+def shape_entry(
+    visitor: Visitor,
+    entry: Arrival,
+    feeds: Mapping[int, msgspec.Raw],
+    tags: Iterable[str] = (),
+) -> Shape:
+    extra = read_extra(entry)
+    return {
+        "id": entry.id,
+        "user_id": visitor.user.id,
+        "feed_id": entry.feed_id,
+        "status": "read" if entry.is_read else "unread",
+        "hash": _ENTRY_HASH.format(entry.id),
+        "title": entry.title,
+        "url": entry.url,
+        "comments_url": extra.comments_url,
+        "published_at": write_time(entry.sort_at),
+        "created_at": write_time(entry.arrived_at),
+        "changed_at": write_time(entry.changed_at),
+        "content": read_html(entry),
+        "author": entry.author,
+        "share_code": "",
+        "starred": entry.starred_at is not None,
+        "reading_time": reading_time(entry.word_count),
+        "enclosures": list_enclosures(visitor, entry),
+        "feed": feeds.get(entry.feed_id),
+        "tags": [*extra.categories, *tags],
+    }
+
+
+def list_enclosures(visitor: Visitor, entry: Arrival) -> list[Shape]:
+    return [
+        {
+            "id": entry.id * ENCLOSURES_PER_ENTRY + place,
+            "user_id": visitor.user.id,
+            "entry_id": entry.id,
+            "url": each.url,
+            "mime_type": each.type,
+            "size": each.length or 0,
+            "media_progression": 0,
+        }
+        for place, each in enumerate(read_extra(entry).enclosures[:ENCLOSURES_PER_ENTRY])
+    ]
+
+
+def reading_time(word_count: int) -> int:
+    """Give minutes, one at least."""
+    return max(1, round(word_count / WORDS_PER_MINUTE))
+
+
+def shape_key(visitor: Visitor, key: AppPassword) -> Shape:
+    return {
+        "id": key.id,
+        "user_id": visitor.user.id,
+        "description": key.name,
+        "token": "",
+        "last_used_at": None if key.last_used_at is None else write_time(key.last_used_at),
+        "created_at": write_time(key.created_at),
+    }

@@ -1,0 +1,227 @@
+"""What one user has, kept by the simplest means there are: sets, and a time for each field."""
+
+from dataclasses import dataclass, field, replace
+
+INVERSE = {
+    "read": "unread",
+    "unread": "read",
+    "all_read": "unread",
+    "starred": "unstarred",
+    "unstarred": "starred",
+    "later": "unlater",
+    "unlater": "later",
+    "hidden": "unhidden",
+    "unhidden": "hidden",
+    "tagged": "untagged",
+    "untagged": "tagged",
+}
+FIELDS = [
+    {"read", "unread", "all_read"},
+    {"starred", "unstarred"},
+    {"later", "unlater"},
+    {"hidden", "unhidden"},
+    {"tagged", "untagged"},
+]
+
+
+@dataclass(frozen=True)
+class Item:
+    """An entry, the same for all users; copies of one article share their first one's id."""
+
+    id: int
+    feed_id: int
+    first_id: int
+    sort_at: int
+    arrived_at: int
+
+
+@dataclass
+class Done:
+    """A change, and what it really changed."""
+
+    kind: str
+    ids: set[int]
+    tag_id: int | None = None
+    root: int | None = None
+    is_undone: bool = False
+
+
+@dataclass
+class Model:
+    """One user's desk; `items` is shared with the others."""
+
+    items: dict[int, Item]
+    unread: set[int] = field(default_factory=set)
+    marks: dict[str, set[int]] = field(
+        default_factory=lambda: {"starred": set(), "later": set(), "hidden": set()}
+    )
+    unread_when_hidden: set[int] = field(default_factory=set)
+    tagged: dict[int, set[int]] = field(default_factory=dict)
+    tagged_feeds: dict[int, set[int]] = field(default_factory=dict)
+    folders: dict[int, int] = field(default_factory=dict)
+    """Folder by feed; 0 for none."""
+    parked: dict[int, tuple[set[int], int]] = field(default_factory=dict)
+    """Of feeds that rest: what was unread, and the newest entry then."""
+    set_at: dict[tuple[str, int], int] = field(default_factory=dict)
+    all_read_at: dict[int, int] = field(default_factory=dict)
+    """By feed."""
+    done: dict[int, Done] = field(default_factory=dict)
+
+    def followed(self) -> set[int]:
+        return {id_ for id_, item in self.items.items() if item.feed_id not in self.parked}
+
+    def visible(self) -> set[int]:
+        kept = [self.marks["starred"], self.marks["later"], *self.tagged.values()]
+        return self.followed().union(*kept)
+
+    def view(self, name: str, tag_id: int | None = None) -> set[int]:
+        hidden = self.marks["hidden"]
+        shown = {
+            "all": self.followed() - hidden,
+            "unread": self.unread,
+            "read": self.followed() - hidden - self.unread,
+            "starred": self.marks["starred"] - hidden,
+            "later": self.marks["later"] - hidden,
+            "hidden": hidden & self.visible(),
+        }[name]
+        if tag_id is None:
+            return shown
+        if name in ("all", "read"):
+            kept = self.tagged[tag_id] - hidden
+            shown = shown | (kept if name == "all" else kept - self.unread)
+        feeds = self.tagged_feeds[tag_id]
+        return {
+            id_ for id_ in shown if id_ in self.tagged[tag_id] or self.items[id_].feed_id in feeds
+        }
+
+    def arrive(self, items: list[Item]) -> None:
+        for item in items:
+            if item.feed_id not in self.parked and item.first_id == item.id:
+                self.unread.add(item.id)
+
+    def copies(self, ids: set[int]) -> set[int]:
+        firsts = {self.items[id_].first_id for id_ in ids if id_ in self.items}
+        return {id_ for id_, item in self.items.items() if item.first_id in firsts}
+
+    def is_open(self, name: str, id_: int, at: int) -> bool:
+        return self.set_at.get((name, id_), 0) <= at
+
+    def read(self, ids: set[int], at: int, *, is_spreading: bool = True) -> set[int]:
+        reached = self.copies(ids) if is_spreading else ids
+        taken = {id_ for id_ in reached & self.unread if self.is_open("read", id_, at)}
+        hidden = {
+            id_
+            for id_ in reached & self.marks["hidden"] & self.unread_when_hidden
+            if self.is_open("read", id_, at)
+        }
+        self.unread -= taken
+        self.unread_when_hidden -= hidden
+        self._note("read", taken | hidden | (ids & self.visible()), at)
+        return taken | hidden
+
+    def unread_again(self, ids: set[int], at: int) -> set[int]:
+        hidden_now = self.marks["hidden"]
+        given = {
+            id_
+            for id_ in (ids & self.followed()) - self.unread - hidden_now
+            if self.is_open("read", id_, at) and not self._is_covered(id_, at)
+        }
+        hidden = {
+            id_
+            for id_ in (ids & hidden_now) - self.unread_when_hidden
+            if self.is_open("read", id_, at)
+        }
+        self.unread |= given
+        self.unread_when_hidden |= hidden
+        self._note("read", (ids & self.unread) | hidden, at)
+        return given | hidden
+
+    def read_all(
+        self, wanted: set[int], newest_id: int, feeds: set[int] | None, at: int
+    ) -> set[int]:
+        """Read what is wanted; `feeds` are those that are read as a whole, up to an entry."""
+        taken = {id_ for id_ in self.unread & wanted if id_ <= newest_id}
+        self.unread -= taken
+        covered = 0
+        if feeds is not None:
+            later = [item.arrived_at for item in self.items.values() if item.id > newest_id]
+            covered = min([at, *(time - 1 for time in later)])
+            for feed_id in feeds:
+                self.all_read_at[feed_id] = max(self.all_read_at.get(feed_id, 0), covered)
+        self._note("read", {i for i in taken if self.items[i].arrived_at > covered}, at)
+        copies = self.copies(taken) - taken
+        return taken | (self.read(copies, at, is_spreading=False) if copies else set())
+
+    def mark(self, name: str, ids: set[int], at: int, *, is_set: bool) -> set[int]:
+        open_ids = {id_ for id_ in ids & self.visible() if self.is_open(name, id_, at)}
+        changed = open_ids - self.marks[name] if is_set else open_ids & self.marks[name]
+        self._note(name, open_ids, at)
+        self.marks[name] ^= changed
+        if name == "hidden" and is_set:
+            self.unread_when_hidden -= changed
+            self.unread_when_hidden |= changed & self.unread
+            self.unread -= changed
+        elif name == "hidden":
+            self.unread |= changed & self.unread_when_hidden & self.followed()
+            self.unread_when_hidden -= changed
+        return changed
+
+    def tag(self, tag_id: int, ids: set[int], *, is_set: bool) -> set[int]:
+        has = self.tagged[tag_id]
+        changed = (ids & self.visible()) - has if is_set else ids & has
+        self.tagged[tag_id] = has ^ changed
+        return changed
+
+    def leave(self, feed_id: int, newest_id: int) -> None:
+        gone = {id_ for id_ in self.unread if self.items[id_].feed_id == feed_id}
+        self.unread -= gone
+        self.parked[feed_id] = gone, newest_id
+
+    def join(self, feed_id: int) -> None:
+        unread, upto = self.parked.pop(feed_id)
+        missed = {i for i, item in self.items.items() if item.feed_id == feed_id and i > upto}
+        self.unread |= (unread | missed) - self.marks["hidden"]
+
+    def make(
+        self, kind: str, ids: set[int], at: int, *, tag_id: int | None = None, is_undo: bool = False
+    ) -> set[int]:
+        if kind == "read":
+            return self.read(ids, at, is_spreading=not is_undo)
+        if kind == "unread":
+            return self.unread_again(ids, at)
+        if tag_id is not None:
+            return self.tag(tag_id, ids, is_set=kind == "tagged")
+        name = kind.removeprefix("un")
+        return self.mark(name, ids, at, is_set=kind == name)
+
+    def record(self, operation_id: int, done: Done) -> None:
+        self.done[operation_id] = replace(done, ids=set(done.ids))
+
+    def undo(self, operation_id: int, now: int) -> Done:
+        """Take back what no later change touched; give the change that this is itself."""
+        old = self.done[operation_id]
+        kinds = next(kinds for kinds in FIELDS if old.kind in kinds)
+        kept: set[int] = set()
+        for later_id, later in self.done.items():
+            is_standing = not later.is_undone and later.root is None
+            if later_id > operation_id and is_standing and later.kind in kinds:
+                kept |= later.ids if later.tag_id == old.tag_id else set()
+        root_id = old.root or operation_id
+        for id_, each in self.done.items():
+            if id_ == operation_id or each.root == root_id:
+                each.is_undone = True
+        if old.root is not None:
+            self.done[root_id].is_undone = not self.done[root_id].is_undone
+        kind = INVERSE[old.kind]
+        changed = self.make(kind, old.ids - kept, now, tag_id=old.tag_id, is_undo=True)
+        return Done(kind, changed, old.tag_id, root_id)
+
+    def _is_covered(self, id_: int, at: int) -> bool:
+        item = self.items[id_]
+        read_until = self.all_read_at.get(item.feed_id, 0)
+        return read_until > at and read_until >= item.arrived_at
+
+    def _note(self, name: str, ids: set[int], at: int) -> None:
+        for id_ in ids:
+            if self.is_open(name, id_, at):
+                self.set_at[name, id_] = at

@@ -1,0 +1,127 @@
+import asyncio
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from copydesk.cli import main
+from copydesk.config import Config
+from copydesk.errands import export_feeds, import_file, refresh_feeds
+from copydesk.errors import Invalid, NotFound
+from copydesk.newsroom import Newsroom
+from copydesk.services import subscriptions
+from copydesk.wiring import open_kit
+from tests import make
+from tests.conftest import LOOPBACK
+
+OPML = "<opml><body><outline text='News'>{}</outline></body></opml>"
+FEED = "<outline text='{0}' xmlUrl='{1}'/>"
+
+
+@pytest.fixture
+async def config(tmp_path: Path) -> Config:
+    """Give the settings of a desk with one account."""
+    config = Config(data=tmp_path, allowed_networks=(LOOPBACK,), pull_host_interval=0)
+    async with open_kit(config) as kit:
+        await make.user(kit.db, "Ann")
+    return config
+
+
+@pytest.fixture
+def opml(tmp_path: Path) -> Path:
+    file = tmp_path / "feeds.opml"
+    feeds = FEED.format("A", "https://a.example/") + FEED.format("B", "http://10.0.0.1/")
+    file.write_text(OPML.format(feeds))
+    return file
+
+
+async def test_a_list_comes_in_and_goes_out(config: Config, opml: Path) -> None:
+    planned = await import_file(config, opml, "ann", is_dry_run=True)
+    done = await import_file(config, opml, "", is_dry_run=False)
+    body = await export_feeds(config, "ANN")
+
+    assert (planned.added, done.added, done.folders_added) == (1, 1, 1)
+    assert b'xmlUrl="https://a.example/"' in body
+
+
+async def test_the_account_must_be_clear(config: Config, opml: Path, tmp_path: Path) -> None:
+    with pytest.raises(NotFound, match="nobody here is called bob"):
+        await export_feeds(config, "bob")
+    async with open_kit(config) as kit:
+        await make.user(kit.db, "Bob")
+    with pytest.raises(Invalid, match="--user"):
+        await export_feeds(config, "")
+    with pytest.raises(Invalid, match="no account"):
+        await export_feeds(Config(data=tmp_path / "new"), "")
+    with pytest.raises(Invalid, match="cannot be read"):
+        await import_file(config, tmp_path / "nothing", "ann", is_dry_run=False)
+
+
+async def test_feeds_are_asked_here_and_now(
+    config: Config, newsroom: Newsroom, tmp_path: Path
+) -> None:
+    feeds = ""
+    for name in ("daily", "weekly"):
+        newsroom.add_outlet(name)
+        newsroom.publish(name, title="First", html="<p>One</p>")
+        feeds += FEED.format(name, newsroom.feed_url(name))
+    newsroom.set_fault("weekly", "status", code=500)
+    file = tmp_path / "feeds.opml"
+    file.write_text(OPML.format(feeds))
+    await import_file(config, file, "ann", is_dry_run=False)
+    shown: list[tuple[int, int, int]] = []
+
+    await refresh_feeds(config, "", lambda *counts: shown.append(counts))
+
+    async with open_kit(config) as kit:
+        found = await subscriptions.list_subscriptions(kit, await make.visitor(kit.db, "ann"))
+    assert shown[-1] == (2, 2, 1)
+    assert [each.unread_count for each in found] == [1, 0]
+
+
+async def test_nothing_to_ask_is_no_trouble(config: Config) -> None:
+    shown: list[tuple[int, int, int]] = []
+
+    await refresh_feeds(config, "ann", lambda *counts: shown.append(counts))
+
+    assert shown == [(0, 0, 0)]
+
+
+@pytest.fixture(autouse=True)
+def same_logging() -> Iterator[None]:
+    """Take away afterwards the logging that commands set up."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+
+
+def test_the_commands_say_what_they_did(
+    opml: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COPYDESK_LOG_LEVEL", "error")
+    data = tmp_path / "data"
+    run("migrate", "--data", data)
+
+    nobody = run("import", opml, "--data", data)
+
+    assert nobody.exit_code == 2
+    assert nobody.stderr == "copydesk: there is no account yet\n"
+    assert run("refresh", "--data", data).stdout == "0 of 0 feeds asked, 0 failed\n"
+
+
+async def test_an_import_tells_what_was_refused(config: Config, opml: Path) -> None:
+    result = await asyncio.to_thread(run, "import", opml, "--data", config.data)
+    exported = await asyncio.to_thread(run, "export", "--data", config.data, "--user", "Ann")
+
+    assert result.exit_code == 0
+    assert "refused  http://10.0.0.1/: " in result.stdout
+    assert result.stdout.endswith("1 feeds and 1 folders added, 0 known, 1 refused\n")
+    assert "https://a.example/" in exported.stdout

@@ -1,0 +1,142 @@
+"""What Google Reader's apps change: marks, labels, subscriptions."""
+
+import pytest
+
+from copydesk.services import folders, marks
+from tests import make
+from tests.web.sync.conftest import Reader
+from tests.web.sync.greader_calls import API, LONG, STATE, get, list_ids, list_unread, post
+
+
+async def test_marks_mix_with_names_that_mean_nothing_here(reader: Reader) -> None:
+    first, second = reader.ids[:2]
+    form = {
+        "i": [f"{LONG}{first:016x}", str(second)],
+        "a": [f"{STATE}/read", f"{STATE}/starred", f"{STATE}/like", "user/-/label/Later"],
+        "r": [f"{STATE}/kept-unread", f"{STATE}/tracking-kept-unread", f"{STATE}/broadcast"],
+        "async": "true",
+        "ac": "edit",
+    }
+
+    assert await post(reader, "edit-tag", form) == "OK"
+
+    assert await list_unread(reader) == reader.ids[2:]
+    assert await list_ids(reader, s=f"{STATE}/starred", r="o") == [first, second]
+    assert await list_ids(reader, s="user/-/label/Later", r="o") == [first, second]
+    form = {"i": str(first), "a": f"{STATE}/kept-unread", "r": "user/-/label/Later"}
+    await post(reader, "edit-tag", form)
+    await post(reader, "edit-tag", {"i": str(first), "r": [f"{STATE}/starred"]})
+    assert await list_unread(reader) == [first, *reader.ids[2:]]
+    assert await list_ids(reader, s=f"{STATE}/starred") == [second]
+    assert await list_ids(reader, s="user/-/label/Later") == [second]
+
+
+@pytest.mark.parametrize("unit", [1, 1000, 1_000_000], ids=["seconds", "milli", "micro"])
+async def test_mark_all_read_stops_at_what_had_arrived(reader: Reader, unit: int) -> None:
+    seconds = (make.NOW + 2 * make.MINUTE) // make.SECOND
+    # It says that it is old, but came after the app had looked.
+    late = await reader.add_entry(reader.news_id, "late", age=30 * make.DAY)
+
+    form = {"s": f"{STATE}/reading-list", "ts": str(seconds * unit)}
+    assert await post(reader, "mark-all-as-read", form) == "OK"
+
+    assert await list_unread(reader) == [*reader.ids[3:], late]
+
+
+async def test_mark_all_read_knows_feeds_labels_and_stars(reader: Reader) -> None:
+    await folders.add_folder(reader.kit, reader.visitor, "Inner", reader.folder_id)
+    await marks.set_mark(reader.kit, reader.visitor, reader.ids[:1], "starred", is_set=True)
+
+    await post(reader, "mark-all-as-read", {"s": f"{STATE}/starred"})
+    assert await list_unread(reader) == reader.ids[1:]
+    await post(reader, "mark-all-as-read", {"s": "user/-/label/Tech"})
+    assert await list_unread(reader) == reader.ids[1:3]
+    await post(reader, "mark-all-as-read", {"s": "feed/999"})
+    assert await list_unread(reader) == reader.ids[1:3]
+    await post(reader, "mark-all-as-read", {"s": f"feed/{reader.news_id}"})
+    assert await list_unread(reader) == []
+
+
+async def test_mark_all_read_knows_tags(reader: Reader) -> None:
+    await post(reader, "edit-tag", {"i": str(reader.ids[1]), "a": "user/-/label/Keep"})
+
+    await post(reader, "mark-all-as-read", {"s": "user/-/label/Keep"})
+
+    assert await list_unread(reader) == [reader.ids[0], *reader.ids[2:]]
+
+
+async def test_a_feed_is_renamed_and_moved(reader: Reader) -> None:
+    feed = f"feed/{reader.news_id}"
+    query = {"ac": "edit", "s": feed, "t": "My news", "a": "user/-/label/New"}
+
+    # One app sends the arguments in the address, and only the token in the form.
+    answer = await reader.client.post(
+        f"{API}/subscription/edit", params=query, data={"T": "x"}, headers=reader.headers
+    )
+
+    assert (answer.status_code, answer.text) == (200, "OK")
+    listed = (await get(reader, "subscription/list")).json()["subscriptions"]
+    [news] = [each for each in listed if each["id"] == feed]
+    assert (news["title"], news["categories"][0]["label"]) == ("My news", "New")
+    await post(reader, "subscription/edit", {"ac": "edit", "s": feed, "r": "user/-/label/New"})
+    listed = (await get(reader, "subscription/list")).json()["subscriptions"]
+    [news] = [each for each in listed if each["id"] == feed]
+    assert (news["title"], news["categories"]) == ("My news", [])
+
+
+async def test_a_feed_is_left(reader: Reader) -> None:
+    await post(reader, "subscription/edit", {"ac": "unsubscribe", "s": f"feed/{reader.news_id}"})
+
+    assert await list_unread(reader) == reader.ids[3:]
+    assert await list_ids(reader, n=9, r="o") == reader.ids[3:]
+
+
+async def test_labels_are_renamed_and_removed(reader: Reader) -> None:
+    await post(reader, "edit-tag", {"i": str(reader.ids[0]), "a": "user/-/label/Keep"})
+    for old, new in (("Tech", "Technology"), ("Keep", "Kept")):
+        form = {"s": f"user/-/label/{old}", "dest": f"user/-/label/{new}"}
+        assert await post(reader, "rename-tag", form) == "OK"
+    assert await list_ids(reader, s="user/-/label/Technology", r="o") == reader.ids[3:]
+    assert await list_ids(reader, s="user/-/label/Kept") == reader.ids[:1]
+
+    await post(reader, "disable-tag", {"s": "user/-/label/Technology"})
+    await post(reader, "disable-tag", {"t": "Kept"})
+
+    listed = (await get(reader, "tag/list")).json()["tags"]
+    assert [tag["id"] for tag in listed] == [f"{STATE}/starred"]
+    assert await list_ids(reader, n=9, r="o") == reader.ids
+
+
+async def test_a_folder_in_a_folder_keeps_its_place_when_renamed(reader: Reader) -> None:
+    await folders.add_folder(reader.kit, reader.visitor, "Inner", reader.folder_id)
+
+    form = {"s": "user/-/label/Tech/Inner", "dest": "user/-/label/Tech/Core"}
+    await post(reader, "rename-tag", form)
+
+    listed = (await get(reader, "tag/list")).json()["tags"]
+    assert {"id": "user/-/label/Tech/Core", "type": "folder"} in listed
+
+
+async def test_a_mistake_in_quickadd_is_told_in_the_answer(reader: Reader) -> None:
+    query = {"quickadd": "http://127.0.0.1:1/feed"}
+
+    answer = await reader.client.post(
+        f"{API}/subscription/quickadd", params=query, data=query, headers=reader.headers
+    )
+
+    assert (answer.status_code, answer.json()["numResults"]) == (200, 0)
+    assert answer.json()["error"]
+
+
+async def test_opml_goes_in_and_out(reader: Reader) -> None:
+    opml = (await get(reader, "subscription/export")).text
+    assert "https://blog.example/feed" in opml
+    more = opml.replace("blog.example", "more.example")
+
+    answer = await reader.client.post(
+        f"{API}/subscription/import",
+        content=more.encode(),
+        headers={**reader.headers, "content-type": "text/xml"},
+    )
+
+    assert answer.text == "OK: 1"

@@ -1,0 +1,52 @@
+// Where feeds and folders stand, as lines that can be moved.
+import type { Folder, Subscription } from '../api/schema';
+import type { Branch, Tree } from './tree';
+
+export type Row =
+  | { kind: 'folder'; id: number; depth: number; parentId: number | null; folder: Folder }
+  | { kind: 'feed'; id: number; depth: number; parentId: number | null; feed: Subscription };
+
+/** The tree as lines, top to bottom, each with the folder it stands in. */
+export function toRows(tree: Tree): Row[] {
+  return [...tree.branches.flatMap((branch) => branchRows(branch, null, 0)), ...feedRows(tree, 0)];
+}
+
+function branchRows(branch: Branch, parentId: number | null, depth: number): Row[] {
+  const { folder } = branch;
+  return [
+    { kind: 'folder', id: folder.id, depth, parentId, folder },
+    ...branch.branches.flatMap((inner) => branchRows(inner, folder.id, depth + 1)),
+    ...feedRows(branch, depth + 1, folder.id),
+  ];
+}
+
+function feedRows(place: Tree, depth: number, parentId: number | null = null): Row[] {
+  return place.subscriptions.map((feed) => ({ kind: 'feed', id: feed.id, depth, parentId, feed }));
+}
+
+/** One name for every line, whichever kind it is. */
+export const keyOf = (row: Row): string => `${row.kind}-${row.id}`;
+
+export function siblingsOf(rows: Row[], kind: Row['kind'], parentId: number | null): Row[] {
+  return rows.filter((row) => row.kind === kind && row.parentId === parentId);
+}
+
+export function titleOf(row: Row): string {
+  return row.kind === 'folder' ? row.folder.title : row.feed.title;
+}
+
+/** The order of a folder's lines after some were put before the one at `index` of the others. */
+export function orderWith(others: Row[], moved: Row[], index: number): number[] {
+  return [...others.slice(0, index), ...moved, ...others.slice(index)].map((row) => row.id);
+}
+
+/** True if the folder is `id` itself or stands somewhere inside it. */
+export function isInside(folders: Folder[], folderId: number | null, id: number): boolean {
+  const seen = new Set<number>();
+  for (let at = folderId; at !== null && !seen.has(at); ) {
+    if (at === id) return true;
+    seen.add(at);
+    at = folders.find((folder) => folder.id === at)?.parent_id ?? null;
+  }
+  return false;
+}

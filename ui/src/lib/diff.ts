@@ -1,0 +1,137 @@
+// What a publisher changed, word by word: the shortest way from one text to the other.
+
+export interface Piece {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+}
+
+// Beyond this many changes the search would take long and the answer would help nobody.
+const mostSteps = 1500;
+
+/** Words, each with the space after it, and every mark on its own. */
+export function splitWords(text: string): string[] {
+  return text.match(/[\p{L}\p{N}\p{M}_’'-]+\s*|[^\p{L}\p{N}\p{M}\s]\s*|\s+/gu) ?? [];
+}
+
+export function diffWords(before: string, after: string): Piece[] {
+  return join(diffLists(splitWords(before), splitWords(after)));
+}
+
+/** Paragraph by paragraph first, then word by word in those that took each other's place. */
+export function diffTexts(before: string[], after: string[]): Piece[][] {
+  const lines = diffLists(before, after);
+  const shown: Piece[][] = [];
+  for (let at = 0; at < lines.length;) {
+    const removed = takeWhile(lines, at, 'removed');
+    const added = takeWhile(lines, at + removed.length, 'added');
+    if (!removed.length && !added.length) {
+      shown.push([lines[at] as Piece]);
+      at += 1;
+      continue;
+    }
+    const pairs = Math.max(removed.length, added.length);
+    for (let pair = 0; pair < pairs; pair += 1) {
+      shown.push(diffWords(removed[pair]?.text ?? '', added[pair]?.text ?? ''));
+    }
+    at += removed.length + added.length;
+  }
+  return shown;
+}
+
+function takeWhile(lines: Piece[], from: number, kind: Piece['kind']): Piece[] {
+  let end = from;
+  while (lines[end]?.kind === kind) end += 1;
+  return lines.slice(from, end);
+}
+
+/** Myers' greedy search between the common beginning and the common end. */
+function diffLists(before: string[], after: string[]): Piece[] {
+  let start = 0;
+  while (start < before.length && isSame(before[start], after[start])) start += 1;
+  let end = 0;
+  const shortest = Math.min(before.length, after.length) - start;
+  while (end < shortest && isSame(before.at(-1 - end), after.at(-1 - end))) end += 1;
+  const middle = search(
+    before.slice(start, before.length - end),
+    after.slice(start, after.length - end),
+  );
+  return [
+    ...after.slice(0, start).map(same),
+    ...middle,
+    ...after.slice(after.length - end).map(same),
+  ];
+}
+
+function search(before: string[], after: string[]): Piece[] {
+  const trace: Map<number, number>[] = [];
+  const reach = new Map<number, number>([[1, 0]]);
+  const most = Math.min(before.length + after.length, mostSteps);
+  for (let steps = 0; steps <= most; steps += 1) {
+    trace.push(new Map(reach));
+    for (let line = -steps; line <= steps; line += 2) {
+      const isDown =
+        line === -steps || (line !== steps && get(reach, line - 1) < get(reach, line + 1));
+      let x = isDown ? get(reach, line + 1) : get(reach, line - 1) + 1;
+      while (x < before.length && x - line < after.length && isSame(before[x], after[x - line])) {
+        x += 1;
+      }
+      reach.set(line, x);
+      if (x >= before.length && x - line >= after.length) return walkBack(trace, before, after);
+    }
+  }
+  return [...before.map(removed), ...after.map(added)];
+}
+
+function walkBack(trace: Map<number, number>[], before: string[], after: string[]): Piece[] {
+  const pieces: Piece[] = [];
+  let x = before.length;
+  let y = after.length;
+  for (let steps = trace.length - 1; steps >= 0; steps -= 1) {
+    const reach = trace[steps] as Map<number, number>;
+    const line = x - y;
+    const isDown =
+      line === -steps || (line !== steps && get(reach, line - 1) < get(reach, line + 1));
+    const from = isDown ? line + 1 : line - 1;
+    const fromX = steps === 0 ? 0 : get(reach, from);
+    const fromY = steps === 0 ? 0 : fromX - from;
+    while (x > fromX && y > fromY) {
+      x -= 1;
+      y -= 1;
+      pieces.push(same(after[y] ?? ''));
+    }
+    if (steps === 0) break;
+    if (isDown) pieces.push(added(after[(y -= 1)] ?? ''));
+    else pieces.push(removed(before[(x -= 1)] ?? ''));
+  }
+  return pieces.reverse();
+}
+
+/** Neighbours of one kind become one piece; what was removed stands before what came instead. */
+function join(pieces: Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  let gone = '';
+  let come = '';
+  const flush = () => {
+    if (gone) joined.push(removed(gone));
+    if (come) joined.push(added(come));
+    gone = come = '';
+  };
+  for (const piece of pieces) {
+    if (piece.kind === 'removed') gone += piece.text;
+    else if (piece.kind === 'added') come += piece.text;
+    else {
+      flush();
+      const last = joined.at(-1);
+      if (last?.kind === 'same') last.text += piece.text;
+      else joined.push(same(piece.text));
+    }
+  }
+  flush();
+  return joined;
+}
+
+const same = (text: string): Piece => ({ kind: 'same', text });
+const added = (text: string): Piece => ({ kind: 'added', text });
+const removed = (text: string): Piece => ({ kind: 'removed', text });
+const get = (reach: Map<number, number>, line: number): number => reach.get(line) ?? -1;
+const isSame = (one?: string, other?: string) => one !== undefined && one.trim() === other?.trim();

@@ -1,0 +1,101 @@
+// English texts around the open entry: its reader, its history, its tags, its recordings.
+import { pluralOf } from '../plural';
+
+const plural = pluralOf('en');
+
+export const reading = {
+  entry: {
+    label: 'Reader',
+    back: 'Back to the list',
+    previous: 'Previous entry',
+    next: 'Next entry',
+    star: 'Star',
+    unstar: 'Remove star',
+    later: 'Read later',
+    unlater: 'Remove from read later',
+    markRead: 'Mark as read',
+    markUnread: 'Mark as unread',
+    original: 'Open original',
+    share: 'Share',
+    copyLink: 'Copy link',
+    hide: 'Hide',
+    unhide: 'No longer hide',
+    more: 'More',
+    comments: 'Comments',
+    originalLong: (host: string) => `Read the original at ${host}`,
+    minutes: (words: number) => `${Math.max(1, Math.round(words / 230))} min read`,
+    updated: (when: string) => `updated ${when}`,
+    by: (author: string) => `By ${author}`,
+    loading: 'Loading the text…',
+    failed: 'This entry could not be loaded',
+    gone: 'This entry no longer exists.',
+    noText: 'The feed carries no text for this entry.',
+    changed: 'The publisher has changed this entry.',
+    showChanged: 'Show the new text',
+    attachments: 'Attachments',
+    text: 'Which text',
+    fullText: 'Full text',
+    feedText: 'Feed’s text',
+    fetchingFull: 'Fetching the page…',
+    newWindow: '(opens in a new tab)',
+  },
+
+  history: {
+    open: 'What changed',
+    title: 'What the publisher changed',
+    lead: 'Words that went are struck out, words that came are underlined.',
+    loading: 'Loading the earlier versions…',
+    failed: 'The earlier versions could not be loaded.',
+    never: 'The publisher has not changed this entry.',
+    version: (number: number) => `Version ${number}`,
+    until: (when: string) => `replaced ${when}`,
+    now: 'as it is now',
+    same: 'Only the markup changed, not the words.',
+    added: 'added',
+    removed: 'removed',
+    heading: 'Title',
+  },
+
+  copies: {
+    label: (count: number) =>
+      plural(count, { one: 'Also in # other feed', other: 'Also in # other feeds' }),
+  },
+
+  tags: {
+    open: 'Tags',
+    title: 'Tags of this entry',
+    label: 'Find or add a tag',
+    create: (title: string) => `Add the tag “${title}”`,
+    none: 'No tags yet. Type a name to add the first one.',
+  },
+
+  picture: {
+    enlarge: (words: string) => (words ? `Enlarge picture: ${words}` : 'Enlarge picture'),
+    title: 'Picture',
+    next: 'Next picture',
+    previous: 'Previous picture',
+    place: (at: number, count: number) => `${at} of ${count}`,
+    show: 'Show pictures',
+    blocked: (count: number) =>
+      plural(count, { one: '# picture is not loaded.', other: '# pictures are not loaded.' }),
+  },
+
+  embed: {
+    play: (name: string) => `Load from ${name}`,
+    note: (name: string) => `Only then does ${name} learn that you are here.`,
+  },
+
+  player: {
+    label: 'Player',
+    play: 'Play',
+    resume: (time: string) => `Go on at ${time}`,
+    pause: 'Pause',
+    back: 'Back 15 seconds',
+    on: 'On 30 seconds',
+    speed: 'Speed',
+    position: 'Position',
+    close: 'Close the player',
+    toEntry: 'Go to the entry',
+    failed: 'This recording cannot be played here.',
+  },
+};

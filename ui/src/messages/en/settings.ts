@@ -1,0 +1,29 @@
+// English texts of what a reader can set.
+
+export const settings = {
+  settings: {
+    theme: 'Colours',
+    layout: 'Layout',
+    density: 'Density',
+    font: 'Font',
+    mark_read: 'Mark as read',
+    order: 'Order',
+    text_size: 'Text size',
+    images: 'Pictures',
+  },
+  theme: { system: 'as the system', light: 'light', dark: 'dark', sepia: 'sepia', oled: 'black' },
+  layout: { list: 'list', cards: 'cards', magazine: 'magazine' },
+  density: { comfortable: 'comfortable', compact: 'compact' },
+  font: { serif: 'serif', sans: 'sans', mono: 'mono', system: 'system' },
+  markRead: { open: 'when opened', scroll: 'when scrolled past', manual: 'by hand' },
+  order: { newest: 'Newest first', oldest: 'Oldest first', fair: 'Fair to rare feeds' },
+  textSize: {
+    15: 'very small',
+    17: 'small',
+    18: 'normal',
+    20: 'large',
+    22: 'very large',
+    25: 'huge',
+  } as Record<string, string>,
+  images: { proxied: 'through this server', blocked: 'blocked' },
+};

@@ -1,0 +1,66 @@
+// Which pages of settings there are, who sees them, and how each is loaded when it is wanted.
+import type { Component } from 'svelte';
+import type { IconName } from '../../lib/icons';
+import { s } from '../../messages/settings';
+
+export type PageName = keyof typeof s.pages;
+
+export interface PageGroup {
+  title: string;
+  pages: { name: PageName; icon: IconName }[];
+}
+
+type Loader = () => Promise<{ default: Component }>;
+
+export const loaders: Record<PageName, Loader> = {
+  manage: () => import('../../pages/ManagePage.svelte'),
+  health: () => import('../../pages/HealthPage.svelte'),
+  import: () => import('../../pages/ImportPage.svelte'),
+  packs: () => import('../../pages/PacksPage.svelte'),
+  reading: () => import('../../pages/ReadingPage.svelte'),
+  appearance: () => import('../../pages/AppearancePage.svelte'),
+  keyboard: () => import('../../pages/KeyboardPage.svelte'),
+  account: () => import('../../pages/AccountPage.svelte'),
+  apps: () => import('../../pages/AppsPage.svelte'),
+  history: () => import('../../pages/HistoryPage.svelte'),
+  users: () => import('../../pages/UsersPage.svelte'),
+  publishers: () => import('../../pages/PublishersPage.svelte'),
+  about: () => import('../../pages/AboutPage.svelte'),
+};
+
+export function groupsFor(role: 'admin' | 'user'): PageGroup[] {
+  const groups: PageGroup[] = [
+    {
+      title: s.groups.feeds,
+      pages: [
+        { name: 'manage', icon: 'list' },
+        { name: 'health', icon: 'health' },
+        { name: 'import', icon: 'upload' },
+        { name: 'packs', icon: 'inbox' },
+      ],
+    },
+    {
+      title: s.groups.you,
+      pages: [
+        { name: 'reading', icon: 'settings' },
+        { name: 'appearance', icon: 'text' },
+        { name: 'keyboard', icon: 'keyboard' },
+        { name: 'account', icon: 'user' },
+        { name: 'apps', icon: 'key' },
+        { name: 'history', icon: 'history' },
+      ],
+    },
+    { title: s.groups.server, pages: [{ name: 'about', icon: 'info' }] },
+  ];
+  if (role === 'admin') {
+    groups.at(-1)?.pages.unshift(
+      { name: 'users', icon: 'users' },
+      { name: 'publishers', icon: 'globe' },
+    );
+  }
+  return groups;
+}
+
+export function isPage(name: string): name is PageName {
+  return name in loaders;
+}

@@ -1,0 +1,59 @@
+// What every command does; keys, buttons and the palette all come here.
+import { layouts } from '../api/preferences';
+import type { Desk } from './desk.svelte';
+import type { Commands } from './keys.svelte';
+import { copyLink, openOriginal, share } from './sharing';
+
+export function buildCommands(desk: Desk): Commands {
+  const { router, list, preferences } = desk;
+  const goAll = (isUnread: boolean) => {
+    desk.setView({ unreadOnly: isUnread });
+    router.openList({ kind: 'all' });
+  };
+  const turnLayout = (step: number) => {
+    const at = layouts.indexOf(preferences.values.layout) + step;
+    void preferences.set({ layout: layouts.at(at % layouts.length) ?? 'list' });
+  };
+  const withOpen = (work: (id: number) => void) => () => {
+    const id = desk.currentId;
+    if (id !== null) work(id);
+  };
+  return {
+    next: () => void desk.move(1, { isOpening: true }),
+    previous: () => void desk.move(-1, { isOpening: true }),
+    select_next: () => void desk.move(1, { isOpening: false }),
+    select_previous: () => void desk.move(-1, { isOpening: false }),
+    open: () => list.selectedId !== null && router.openEntry(list.selectedId),
+    close: () => router.closeEntry(),
+    read_on: () => void (desk.scrollOn() || desk.move(1, { isOpening: true })),
+    toggle_read: () => desk.toggleRead(),
+    toggle_star: () => desk.toggleStar(),
+    toggle_later: () => desk.toggleLater(),
+    hide: withOpen((id) => void desk.hide(id)),
+    tag: withOpen((id) => desk.tags.isAvailable && (desk.dialog = { kind: 'tags', id })),
+    open_original: () => openOriginal(desk),
+    full_text: () => desk.reader.detail && void desk.fullText.toggle(desk.reader.detail),
+    history: withOpen((id) => desk.showHistory(id)),
+    share: withOpen((id) => void share(desk, id)),
+    copy_link: withOpen((id) => void copyLink(desk, id)),
+    play: () => desk.player.toggle(),
+    refresh: () => void desk.refresh(),
+    mark_all_read: () => desk.markAllRead(),
+    show_new: () => void desk.showNew(),
+    toggle_show: () => desk.setView({ unreadOnly: !preferences.unreadOnly }),
+    undo: () => desk.undo(),
+    layout_next: () => turnLayout(1),
+    layout_previous: () => turnLayout(-1),
+    search: () => desk.callSearch(),
+    palette: () => (desk.dialog = { kind: 'palette', scope: 'all' }),
+    help: () => (desk.dialog = { kind: 'help' }),
+    add_feed: () => (desk.dialog = { kind: 'add' }),
+    go_all: () => goAll(false),
+    go_unread: () => goAll(true),
+    go_starred: () => router.openList({ kind: 'starred' }),
+    go_later: () => router.openList({ kind: 'later' }),
+    go_hidden: () => router.openList({ kind: 'hidden' }),
+    go_feed: () => (desk.dialog = { kind: 'palette', scope: 'feeds' }),
+    go_tag: () => (desk.dialog = { kind: 'palette', scope: 'tags' }),
+  };
+}

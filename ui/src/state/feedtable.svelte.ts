@@ -1,0 +1,161 @@
+// The table of all feeds: what is shown of it, what is chosen, and what is done with the chosen.
+import { SvelteSet } from 'svelte/reactivity';
+import type { ManageClient } from '../api/manage';
+import type { Subscription } from '../api/schema';
+import type { BatchChange, Health, Verdict } from '../api/shapes';
+import { toRows, type Row } from '../lib/arrange';
+import { describe } from '../lib/describe';
+import { match } from '../lib/fuzzy';
+import { m } from '../messages/manage';
+import { eachOf } from '../lib/queue';
+import type { Desk } from './desk.svelte';
+
+export type Sort = 'own' | 'title' | 'unread' | 'newest' | 'status';
+
+const urgency: Verdict[] = ['gone', 'dead', 'failing', 'suspended', 'stale', 'new', 'well'];
+
+export class FeedTable {
+  words = $state('');
+  sort = $state<Sort>('own');
+  chosen = new SvelteSet<number>();
+  health = $state.raw(new Map<number, Health>());
+  isBusy = $state(false);
+
+  /** Only in the reader's own order can anything be moved. */
+  isTree = $derived(this.sort === 'own' && this.words.trim() === '');
+  rows = $derived.by(() => this.#list());
+  feeds = $derived(this.rows.flatMap((row) => (row.kind === 'feed' ? [row.feed] : [])));
+  chosenFeeds = $derived.by(() =>
+    this.desk.subscriptions.items.filter((item) => this.chosen.has(item.id)),
+  );
+
+  constructor(
+    readonly desk: Desk,
+    readonly client: ManageClient,
+  ) {}
+
+  async load(): Promise<void> {
+    try {
+      const { items } = await this.client.listHealth();
+      this.health = new Map(items.map((item) => [item.subscription_id, item]));
+    } catch (error) {
+      this.desk.toasts.fail(describe(error));
+    }
+  }
+
+  statusOf(feed: Subscription): Verdict {
+    if (feed.is_suspended) return 'suspended';
+    const verdict = this.health.get(feed.id)?.verdict;
+    return verdict ?? (feed.fetch_state.failures ? 'failing' : 'well');
+  }
+
+  toggle(id: number): void {
+    if (!this.chosen.delete(id)) this.chosen.add(id);
+  }
+
+  toggleFolder(folderId: number): void {
+    const inside = new Set(this.desk.subscriptions.feedIdsIn(folderId));
+    const ids = this.desk.subscriptions.items.filter((item) => inside.has(item.feed_id));
+    const isAll = ids.length > 0 && ids.every((item) => this.chosen.has(item.id));
+    for (const { id } of ids) {
+      if (isAll) this.chosen.delete(id);
+      else this.chosen.add(id);
+    }
+  }
+
+  toggleAll(): void {
+    const isAll = this.feeds.length > 0 && this.feeds.every((feed) => this.chosen.has(feed.id));
+    this.chosen.clear();
+    if (!isAll) for (const feed of this.feeds) this.chosen.add(feed.id);
+  }
+
+  /** The lines that a drag of this one takes along: all chosen, if it is one of them. */
+  dragged(row: Row): Row[] {
+    if (row.kind !== 'feed' || !this.chosen.has(row.id)) return [row];
+    return this.rows.filter((other) => other.kind === 'feed' && this.chosen.has(other.id));
+  }
+
+  async mute(isMuted: boolean): Promise<void> {
+    const count = await this.#change({ muted: isMuted });
+    if (count) this.desk.toasts.say(isMuted ? m.table.muted(count) : m.table.unmuted(count));
+    this.desk.counts.refreshSoon();
+  }
+
+  async move(folderId: number | null): Promise<void> {
+    const count = await this.#change({ folder_id: folderId });
+    if (count) this.desk.toasts.say(m.table.moved(count));
+  }
+
+  async unsubscribe(): Promise<void> {
+    const { subscriptions, counts, undoing } = this.desk;
+    const gone = this.chosenFeeds;
+    const ids = new Set(gone.map((feed) => feed.id));
+    const isDone = await this.#work(async () => {
+      await this.client.removeSubscriptions([...ids]);
+    });
+    if (!isDone) return;
+    subscriptions.items = subscriptions.items.filter((item) => !ids.has(item.id));
+    this.chosen.clear();
+    counts.refreshSoon();
+    undoing.offer(m.table.unsubscribed(gone.length), async () => {
+      await this.#work(async () => void (await eachOf(gone, (feed) => subscriptions.restore(feed))));
+      counts.refreshSoon();
+    });
+  }
+
+  async #change(change: BatchChange): Promise<number> {
+    const { subscriptions } = this.desk;
+    const ids = this.chosenFeeds.map((feed) => feed.id);
+    let count = 0;
+    await this.#work(async () => {
+      const { items } = await this.client.editSubscriptions(ids, change);
+      const changed = new Map(items.map((item) => [item.id, item]));
+      subscriptions.items = subscriptions.items.map((item) => changed.get(item.id) ?? item);
+      count = items.length;
+    });
+    return count;
+  }
+
+  async #work(work: () => Promise<void>): Promise<boolean> {
+    this.isBusy = true;
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.desk.toasts.fail(describe(error));
+      return false;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  #list(): Row[] {
+    const rows = toRows(this.desk.subscriptions.tree);
+    if (this.isTree) return rows;
+    const words = this.words.trim();
+    const found = rows
+      .filter((row) => row.kind === 'feed')
+      .map((row) => ({ ...row, depth: 0 }))
+      .filter(({ feed }) => !words || match(words, `${feed.title} ${feed.feed_url}`));
+    return this.sort === 'own' ? found : found.sort((one, other) => this.#compare(one, other));
+  }
+
+  #compare(one: Row & { kind: 'feed' }, other: Row & { kind: 'feed' }): number {
+    const byTitle = one.feed.title.localeCompare(other.feed.title);
+    if (this.sort === 'unread') {
+      const { feeds } = this.desk.counts;
+      const more = (feeds.get(other.feed.feed_id) ?? 0) - (feeds.get(one.feed.feed_id) ?? 0);
+      return more || byTitle;
+    }
+    if (this.sort === 'newest') {
+      const last = (id: number) => this.health.get(id)?.last_new_at ?? '';
+      return last(other.id).localeCompare(last(one.id)) || byTitle;
+    }
+    if (this.sort === 'status') {
+      const rank = (feed: Subscription) => urgency.indexOf(this.statusOf(feed));
+      return rank(one.feed) - rank(other.feed) || byTitle;
+    }
+    return byTitle;
+  }
+}
+

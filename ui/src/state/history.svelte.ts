@@ -1,0 +1,78 @@
+// Everything that was done to entries, newest first, and taking it back: one change or a span.
+import { ApiError } from '../api/errors';
+import type { ManageClient } from '../api/manage';
+import type { Operation } from '../api/shapes';
+import { describe } from '../lib/describe';
+import { s } from '../messages/settings';
+import type { Desk } from './desk.svelte';
+
+export class ChangeHistory {
+  items = $state.raw<Operation[]>([]);
+  trouble = $state('');
+  isBusy = $state(false);
+  isLoaded = $state(false);
+  cursor = $state('');
+
+  constructor(
+    readonly desk: Desk,
+    readonly client: ManageClient,
+  ) {}
+
+  async load(): Promise<void> {
+    await this.#attempt(async () => this.#take(await this.client.listOperations(), []));
+  }
+
+  async more(): Promise<void> {
+    await this.#attempt(async () => {
+      this.#take(await this.client.listOperations(this.cursor), this.items);
+    });
+  }
+
+  async undo(operation: Operation): Promise<void> {
+    await this.#attempt(async () => {
+      await this.client.undo(operation.id);
+      await this.#refresh();
+      this.desk.toasts.say(s.history.spanDone(1));
+    });
+  }
+
+  /** Takes back everything of the last seconds, the newest first. */
+  async undoSince(seconds: number, now: number): Promise<void> {
+    await this.#attempt(async () => {
+      const { operation_ids } = await this.client.undoSpan(now - seconds * 1000, now);
+      const count = operation_ids.length;
+      if (count) await this.#refresh();
+      this.desk.toasts.say(count ? s.history.spanDone(count) : s.history.nothingInSpan);
+    });
+  }
+
+  async #refresh(): Promise<void> {
+    this.desk.counts.refreshSoon();
+    this.desk.list.reread().catch(() => undefined);
+    this.#take(await this.client.listOperations(), []);
+  }
+
+  #take(page: { items: Operation[]; next_cursor?: string }, before: Operation[]): void {
+    this.items = [...before, ...page.items];
+    this.cursor = page.next_cursor ?? '';
+    this.isLoaded = true;
+  }
+
+  async #attempt(work: () => Promise<void>): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.trouble = '';
+    try {
+      await work();
+    } catch (error) {
+      const isMissing = error instanceof ApiError && error.status === 404 && !this.isLoaded;
+      this.trouble = isMissing ? s.history.missing : describe(error);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+}
+
+export function canUndo(operation: Operation): boolean {
+  return operation.undone_at === null && operation.undoes === null;
+}

@@ -1,0 +1,153 @@
+// Which key does what: the usual ones, changed by what the reader has set.
+
+export const defaultKeys = {
+  next: ['j'],
+  previous: ['k'],
+  select_next: ['n'],
+  select_previous: ['p'],
+  open: ['o', 'Enter'],
+  close: ['Escape'],
+  read_on: ['Space'],
+  toggle_read: ['m'],
+  toggle_star: ['s'],
+  toggle_later: ['l'],
+  hide: ['h'],
+  tag: ['t'],
+  open_original: ['v'],
+  full_text: ['f'],
+  history: ['shift+h'],
+  share: ['shift+s'],
+  copy_link: ['c'],
+  play: ['shift+p'],
+  refresh: ['r'],
+  mark_all_read: ['a', 'shift+a'],
+  show_new: ['.'],
+  toggle_show: ['shift+u'],
+  undo: ['u'],
+  layout_next: [']'],
+  layout_previous: ['['],
+  search: ['/'],
+  palette: ['mod+k'],
+  help: ['?'],
+  add_feed: ['shift+n'],
+  go_all: ['g a'],
+  go_unread: ['g u'],
+  go_starred: ['g s'],
+  go_later: ['g l'],
+  go_hidden: ['g h'],
+  go_feed: ['g f'],
+  go_tag: ['g t'],
+} satisfies Record<string, string[]>;
+
+export type Command = keyof typeof defaultKeys;
+
+export const commandNames = Object.keys(defaultKeys) as Command[];
+
+export interface Conflict {
+  key: string;
+  commands: Command[];
+}
+
+export class KeyMap {
+  /** One text per command, with commas between several keys; empty for none. */
+  overrides = $state.raw<Record<string, string>>({});
+  bindings = $derived(
+    Object.fromEntries(
+      commandNames.map((command) => {
+        const own = this.overrides[command];
+        return [command, own === undefined ? defaultKeys[command] : splitKeys(own)];
+      }),
+    ) as Record<Command, string[]>,
+  );
+  #commands = $derived(
+    new Map(
+      commandNames.flatMap((command) =>
+        this.bindings[command].map((key) => [key, command] as const),
+      ),
+    ),
+  );
+  #firstKeys = $derived(
+    new Set([...this.#commands.keys()].filter(isSequence).map((key) => key.split(' ')[0])),
+  );
+  conflicts = $derived(findConflicts(this.bindings));
+
+  commandOf(key: string): Command | undefined {
+    return this.#commands.get(key);
+  }
+
+  isFirst(key: string): boolean {
+    return this.#firstKeys.has(key);
+  }
+
+  /** Which other commands these keys would take something from. */
+  conflictsWith(command: Command, keys: string): Conflict[] {
+    return findConflicts({ ...this.bindings, [command]: splitKeys(keys) }).filter((conflict) =>
+      conflict.commands.includes(command),
+    );
+  }
+
+  /** The overrides as they would be with this one; the usual keys need no override. */
+  withKeys(command: Command, keys: string): Record<string, string> {
+    const { [command]: _old, ...others } = this.overrides;
+    const isUsual = splitKeys(keys).join() === defaultKeys[command].join();
+    return isUsual ? others : { ...others, [command]: keys };
+  }
+
+  /** The first key of a command, for a tooltip; empty if it has none. */
+  hint(command: Command): string {
+    const [key] = this.bindings[command];
+    return key === undefined
+      ? ''
+      : capsOf(key)
+          .map((caps) => caps.join('+'))
+          .join(' ');
+  }
+}
+
+/** "j, shift+j" as two keys; a comma alone is the key itself. */
+function splitKeys(text: string): string[] {
+  if (text.trim() === ',') return [','];
+  return text
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean);
+}
+
+/** Two commands on one key, or a key that is also the beginning of a sequence. */
+function findConflicts(bindings: Record<Command, string[]>): Conflict[] {
+  const owners = new Map<string, Command[]>();
+  const note = (key: string, command: Command) => {
+    const known = owners.get(key) ?? [];
+    if (!known.includes(command)) owners.set(key, [...known, command]);
+  };
+  const firsts = new Map<string, Command[]>();
+  for (const command of commandNames) {
+    for (const key of bindings[command]) {
+      note(key, command);
+      const [first = ''] = key.split(' ');
+      if (isSequence(key)) firsts.set(first, [...(firsts.get(first) ?? []), command]);
+    }
+  }
+  return [...owners]
+    .map(([key, commands]) => ({ key, commands: [...commands, ...(firsts.get(key) ?? [])] }))
+    .filter(({ commands }) => commands.length > 1);
+}
+
+export function isSequence(key: string): boolean {
+  return key.includes(' ');
+}
+
+const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform);
+const caps: Record<string, string> = {
+  shift: 'Shift',
+  mod: isApple ? '⌘' : 'Ctrl',
+  Escape: 'Esc',
+};
+
+/** "g a" is G, then A; "shift+a" is Shift with A. */
+export function capsOf(binding: string): string[][] {
+  return binding.split(' ').map((step) => {
+    const keys = step === '+' ? ['+'] : step.split('+');
+    return keys.map((key) => caps[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+  });
+}

@@ -1,0 +1,86 @@
+// Bringing a list of feeds in: looked at first, then taken, then followed until all are fetched.
+import type { ManageClient } from '../api/manage';
+import type { Imported } from '../api/shapes';
+import { describe } from '../lib/describe';
+import { m } from '../messages/manage';
+import type { Desk } from './desk.svelte';
+import { RunProgress } from './runs.svelte';
+
+export type Step = 'choose' | 'look' | 'summary' | 'take' | 'fetch' | 'report';
+
+const largest = 10 * 1024 * 1024;
+
+export class OpmlImport {
+  step = $state<Step>('choose');
+  fileName = $state('');
+  trouble = $state('');
+  /** What the list would change; after it was taken, what it changed. */
+  outcome = $state.raw<Imported | null>(null);
+  progress = $state.raw<RunProgress | null>(null);
+  #file: File | null = null;
+
+  constructor(
+    readonly desk: Desk,
+    readonly client: ManageClient,
+  ) {}
+
+  get isBusy(): boolean {
+    return this.step === 'look' || this.step === 'take';
+  }
+
+  async look(file: File): Promise<void> {
+    this.startOver();
+    this.#file = file;
+    this.fileName = file.name;
+    if (file.size > largest) this.trouble = m.opml.tooLarge;
+    else await this.#send('look', 'summary', 'choose', { isDryRun: true });
+  }
+
+  async take(): Promise<void> {
+    await this.#send('take', 'fetch', 'summary', { isDryRun: false });
+    if (this.step !== 'fetch') return;
+    void this.#reload();
+    const { run_id, added } = this.outcome ?? { run_id: null, added: 0 };
+    if (run_id === null) this.step = 'report';
+    else this.progress = new RunProgress(this.client, this.desk.events, run_id, added);
+  }
+
+  /** The page calls this when the last feed has been fetched. */
+  finish(): void {
+    this.step = 'report';
+    void this.#reload();
+  }
+
+  startOver(): void {
+    this.progress?.stop();
+    this.step = 'choose';
+    this.fileName = '';
+    this.trouble = '';
+    this.outcome = null;
+    this.progress = null;
+    this.#file = null;
+  }
+
+  async #send(
+    during: Step,
+    after: Step,
+    before: Step,
+    options: { isDryRun: boolean },
+  ): Promise<void> {
+    if (!this.#file) return;
+    this.step = during;
+    this.trouble = '';
+    try {
+      this.outcome = await this.client.importOpml(this.#file, options);
+      this.step = after;
+    } catch (error) {
+      this.trouble = describe(error);
+      this.step = before;
+    }
+  }
+
+  async #reload(): Promise<void> {
+    this.desk.counts.refreshSoon();
+    await this.desk.subscriptions.load().catch(() => undefined);
+  }
+}

@@ -1,0 +1,96 @@
+// Choosing feeds to begin with, and following them all together, each in the folder of its topic.
+import { SvelteSet } from 'svelte/reactivity';
+import type { ManageClient } from '../api/manage';
+import type { BatchItem } from '../api/shapes';
+import { describe } from '../lib/describe';
+import { packsIn, pickPackLanguage, type Pack, type PackLanguage } from '../lib/packs';
+import { m } from '../messages/manage';
+import type { Desk } from './desk.svelte';
+import { RunProgress } from './runs.svelte';
+
+export class PackChoice {
+  language = $state<PackLanguage>(pickPackLanguage(navigator.languages));
+  chosen = new SvelteSet<string>();
+  packs = $derived(packsIn(this.language));
+  isBusy = $state(false);
+  trouble = $state('');
+  progress = $state.raw<RunProgress | null>(null);
+  #followed = $derived.by(
+    () => new Set(this.desk.subscriptions.items.map((item) => bare(item.feed_url))),
+  );
+
+  constructor(
+    readonly desk: Desk,
+    readonly client: ManageClient,
+  ) {}
+
+  isFollowed(url: string): boolean {
+    return this.#followed.has(bare(url));
+  }
+
+  toggle(url: string): void {
+    if (!this.chosen.delete(url)) this.chosen.add(url);
+  }
+
+  isWhole(pack: Pack): boolean {
+    return this.#free(pack).every((url) => this.chosen.has(url));
+  }
+
+  togglePack(pack: Pack): void {
+    const isWhole = this.isWhole(pack);
+    for (const url of this.#free(pack)) {
+      if (isWhole) this.chosen.delete(url);
+      else this.chosen.add(url);
+    }
+  }
+
+  /** Follows what is chosen; answers how many are new. */
+  async take(): Promise<number> {
+    if (this.isBusy || !this.chosen.size) return 0;
+    this.isBusy = true;
+    this.trouble = '';
+    try {
+      const { items, run_id } = await this.client.addSubscriptions(await this.#list());
+      const added = items.filter((item) => item.is_new).length;
+      const failed = items.filter((item) => item.error !== null).length;
+      if (failed) this.trouble = m.packs.failed(failed);
+      if (run_id !== null) {
+        this.progress = new RunProgress(this.client, this.desk.events, run_id, added);
+      }
+      this.chosen.clear();
+      this.desk.counts.refreshSoon();
+      await this.desk.subscriptions.load();
+      return added;
+    } catch (error) {
+      this.trouble = describe(error);
+      return 0;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  async #list(): Promise<BatchItem[]> {
+    const items: BatchItem[] = [];
+    for (const pack of this.packs) {
+      const feeds = pack.feeds.filter(({ url }) => this.chosen.has(url));
+      if (!feeds.length) continue;
+      const folder_id = await this.#folderFor(m.packs.topics[pack.topic]);
+      items.push(...feeds.map(({ url }) => ({ url, folder_id })));
+    }
+    return items;
+  }
+
+  async #folderFor(title: string): Promise<number> {
+    const { subscriptions } = this.desk;
+    const known = subscriptions.folders.find(
+      (folder) => folder.parent_id === null && folder.title === title,
+    );
+    return (known ?? (await subscriptions.addFolder(title))).id;
+  }
+
+  #free(pack: Pack): string[] {
+    return pack.feeds.map((feed) => feed.url).filter((url) => !this.isFollowed(url));
+  }
+}
+
+const bare = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');

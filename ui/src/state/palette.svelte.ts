@@ -1,0 +1,163 @@
+// Everything one can go to or do, found by a few letters.
+import {
+  densities,
+  fonts,
+  layouts,
+  marks,
+  orders,
+  themes,
+  type PreferenceValues,
+} from '../api/preferences';
+import { match } from '../lib/fuzzy';
+import type { IconName } from '../lib/icons';
+import type { List } from '../lib/routes';
+import { t } from '../messages';
+import type { Desk } from './desk.svelte';
+import { commandNames } from './keymap.svelte';
+
+export type Scope = 'all' | 'feeds' | 'tags';
+
+export interface Choice {
+  id: string;
+  kind: 'list' | 'feed' | 'folder' | 'tag' | 'search' | 'action' | 'setting';
+  title: string;
+  icon: IconName;
+  /** The key that does the same. */
+  hint: string;
+  run: () => void;
+}
+
+export interface Hit {
+  choice: Choice;
+  at: Set<number>;
+}
+
+const most = 50;
+
+export class Palette {
+  words = $state('');
+  selected = $state(0);
+  #choices: Choice[];
+  hits = $derived(this.#find(this.words));
+
+  constructor(
+    readonly desk: Desk,
+    readonly scope: Scope,
+  ) {
+    this.#choices = listChoices(desk, scope);
+  }
+
+  get current(): Choice | undefined {
+    return this.hits[this.selected]?.choice;
+  }
+
+  type(words: string): void {
+    this.words = words;
+    this.selected = 0;
+  }
+
+  move(step: number): void {
+    const count = this.hits.length;
+    if (count) this.selected = (this.selected + step + count) % count;
+  }
+
+  #find(words: string): Hit[] {
+    if (!words.trim()) {
+      return this.#choices.slice(0, most).map((choice) => ({ choice, at: new Set() }));
+    }
+    return this.#choices
+      .flatMap((choice) => {
+        const found = match(words, choice.title);
+        return found ? [{ choice, at: new Set(found.at), score: found.score }] : [];
+      })
+      .sort((one, other) => other.score - one.score)
+      .slice(0, most);
+  }
+}
+
+function listChoices(desk: Desk, scope: Scope): Choice[] {
+  if (scope === 'feeds') return [...listFeeds(desk), ...listFolders(desk)];
+  if (scope === 'tags') return listTags(desk);
+  return [
+    ...listActions(desk),
+    ...listFolders(desk),
+    ...listTags(desk),
+    ...listSearches(desk),
+    ...listFeeds(desk),
+    ...listSettings(desk),
+  ];
+}
+
+function toList(
+  desk: Desk,
+  kind: Choice['kind'],
+  list: List,
+  title: string,
+  icon: IconName,
+): Choice {
+  const id = `${kind}-${'id' in list ? list.id : encodeURIComponent(title)}`;
+  return { id, kind, title, icon, hint: '', run: () => desk.router.openList(list) };
+}
+
+function listFeeds(desk: Desk): Choice[] {
+  return desk.subscriptions.items.map((item) =>
+    toList(desk, 'feed', { kind: 'feed', id: item.feed_id }, item.title, 'feed'),
+  );
+}
+
+function listFolders(desk: Desk): Choice[] {
+  return desk.subscriptions.folders.map((item) =>
+    toList(desk, 'folder', { kind: 'folder', id: item.id }, item.title, 'folder'),
+  );
+}
+
+function listTags(desk: Desk): Choice[] {
+  return desk.tags.items.map((item) =>
+    toList(desk, 'tag', { kind: 'tag', title: item.title }, item.title, 'tag'),
+  );
+}
+
+function listSearches(desk: Desk): Choice[] {
+  return desk.searches.items.map((item) =>
+    toList(desk, 'search', { kind: 'search', words: item.query }, item.title, 'search'),
+  );
+}
+
+function listActions(desk: Desk): Choice[] {
+  return commandNames
+    .filter((command) => command !== 'palette')
+    .map((command) => ({
+      id: `action-${command}`,
+      kind: 'action',
+      title: t.commands[command],
+      icon: command.startsWith('go_') ? 'inbox' : 'command',
+      hint: desk.keyMap.hint(command),
+      run: () => desk.keys.commands[command](),
+    }));
+}
+
+function listSettings(desk: Desk): Choice[] {
+  const setting = <Name extends keyof PreferenceValues>(
+    name: Name,
+    values: readonly PreferenceValues[Name][],
+    words: Record<string, string>,
+  ): Choice[] =>
+    values.map((value) => ({
+      id: `setting-${name}-${String(value)}`,
+      kind: 'setting',
+      title: `${t.settings[name as keyof typeof t.settings]}: ${words[String(value)] ?? ''}`,
+      icon: 'settings',
+      hint: desk.preferences.values[name] === value ? t.palette.current : '',
+      run: () => void desk.preferences.set({ [name]: value }),
+    }));
+  return [
+    ...setting('theme', themes, t.theme),
+    ...setting('layout', layouts, t.layout),
+    ...setting('density', densities, t.density),
+    ...setting('font', fonts, t.font),
+    ...setting('mark_read', marks, t.markRead),
+    ...setting('order', orders, t.order),
+    ...setting('text_size', [15, 17, 18, 20, 22, 25], t.textSize),
+    ...setting('images', ['proxied', 'blocked'], t.images),
+  ];
+}

@@ -1,0 +1,39 @@
+// Feeds come and go: what the desk shows then, and how one gets a feed back.
+import type { Subscription } from '../api/schema';
+import { describe } from '../lib/describe';
+import type { List } from '../lib/routes';
+import { t } from '../messages';
+import type { Desk } from './desk.svelte';
+
+/** A feed was just added: shows it, and its entries as soon as they are there. */
+export function welcome(desk: Desk, subscription: Subscription): void {
+  desk.counts.refreshSoon();
+  desk.toasts.say(t.add.added(subscription.title));
+  desk.router.openList({ kind: 'feed', id: subscription.feed_id });
+}
+
+export async function unsubscribe(desk: Desk, subscription: Subscription): Promise<void> {
+  await desk.subscriptions.remove(subscription);
+  leave(desk, { kind: 'feed', id: subscription.feed_id });
+  desk.counts.refreshSoon();
+  desk.undoing.offer(t.feed.unsubscribed(subscription.title), async () => {
+    try {
+      await desk.subscriptions.restore(subscription);
+      desk.counts.refreshSoon();
+      desk.toasts.say(t.feed.resubscribed(subscription.title));
+    } catch (error) {
+      desk.toasts.fail(describe(error));
+    }
+  });
+}
+
+export async function removeFolder(desk: Desk, id: number, title: string): Promise<void> {
+  await desk.subscriptions.removeFolder(id);
+  leave(desk, { kind: 'folder', id });
+  desk.toasts.say(t.folder.removed(title));
+}
+
+function leave(desk: Desk, list: List): void {
+  if (desk.router.isShowing(list)) desk.router.openList({ kind: 'all' });
+  else void desk.list.reload();
+}

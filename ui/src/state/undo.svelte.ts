@@ -1,0 +1,45 @@
+// The way back: every change can be taken back, the newest first, also after its message has gone.
+import type { Toasts } from './toasts.svelte';
+
+interface Step {
+  work: () => Promise<void>;
+  toastId: number | null;
+}
+
+const mostSteps = 50;
+
+export class Undo {
+  #steps: Step[] = [];
+
+  constructor(readonly toasts: Toasts) {}
+
+  /** Says what was done, with a button that takes it back. */
+  offer(text: string, work: () => Promise<void>): void {
+    const step: Step = { work, toastId: null };
+    step.toastId = this.toasts.offerUndo(text, () => this.#take(step));
+    this.#keep(step);
+  }
+
+  /** For what happens by itself while reading: no message, but the key works. */
+  note(work: () => Promise<void>): void {
+    this.#keep({ work, toastId: null });
+  }
+
+  /** Takes back the newest change; false if there is none. */
+  latest(): boolean {
+    const step = this.#steps.at(-1);
+    if (!step) return false;
+    void this.#take(step);
+    return true;
+  }
+
+  async #take(step: Step): Promise<void> {
+    this.#steps = this.#steps.filter((other) => other !== step);
+    if (step.toastId !== null) this.toasts.dismiss(step.toastId);
+    await step.work();
+  }
+
+  #keep(step: Step): void {
+    this.#steps = [...this.#steps, step].slice(-mostSteps);
+  }
+}

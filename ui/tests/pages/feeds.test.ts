@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import * as make from '../make';
+import { hold, json } from '../server';
+import { findRows, openPage, press } from './page';
+
+describe('the sidebar', () => {
+  test('nests folders, counts what is unread in them and folds them away', async () => {
+    openPage((server) => {
+      server.folders = [make.folder(1), make.folder(2, { parent_id: 1 })];
+      server.subscriptions = [
+        make.subscription(1, { folder_id: 2 }),
+        make.subscription(2, { folder_id: 1 }),
+      ];
+      server.entries = [make.entry(1), make.entry(2, { feed_id: 2 })];
+    });
+    const nav = await screen.findByRole('navigation');
+    await within(nav).findByRole('link', { name: /Folder 1.*2 unread/s });
+    await within(nav).findByRole('link', { name: /Folder 2.*1 unread/s });
+    await fireEvent.click(within(nav).getByRole('button', { name: 'Close folder Folder 1' }));
+    expect(within(nav).queryByRole('link', { name: /Feed 2/ })).toBeNull();
+  });
+
+  test('marks a feed that fails with the reason, and the feed says more', async () => {
+    const fetch_state = make.fetchState({ last_error: 'the server answered 404' });
+    const server = openPage((fake) => {
+      fake.subscriptions = [make.subscription(1, { fetch_state })];
+    });
+    const link = await screen.findByRole('link', { name: /Cannot be read: the server answered/ });
+    await fireEvent.click(link);
+    await screen.findByText(/The server answered 404\./);
+    await fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
+    expect(server.asked('POST /v1/subscriptions/101/refresh')).toHaveLength(1);
+  });
+
+  test('counts go down as entries are read', async () => {
+    openPage((server) => void (server.entries = make.entries(3, 1)));
+    await findRows(3);
+    await screen.findByRole('link', { name: /All unread.*3 unread/s });
+    press('j');
+    await screen.findByRole('link', { name: /All unread.*2 unread/s });
+  });
+
+  test('says that the line is lost', async () => {
+    const server = openPage();
+    await screen.findByRole('navigation');
+    server.streams[0]?.fail({ isFinal: false });
+    await screen.findByText('Connection lost. Trying again…');
+  });
+});
+
+describe('adding a feed', () => {
+  test('an empty desk teaches how, and the first feed is shown at once', async () => {
+    const server = openPage((fake) => void (fake.subscriptions = []));
+    const field = await screen.findByLabelText('Address of a feed or a site');
+    await fireEvent.input(field, { target: { value: 'news.example' } });
+    await fireEvent.submit(screen.getByRole('form', { name: 'Add a feed' }));
+    await screen.findByRole('heading', { name: 'news.example' });
+    expect(server.asked('POST /v1/subscriptions')[0]?.body).toEqual({ url: 'news.example' });
+    expect(location.pathname).toBe('/feed/1');
+  });
+
+  test('shows that it is looking, then the choice, then the feed', async () => {
+    const server = openPage();
+    await screen.findByRole('navigation');
+    press('N', { shiftKey: true });
+    const dialog = await screen.findByRole('dialog', { name: 'Add a feed' });
+    const slow = hold();
+    server.on('POST /v1/subscriptions', () => slow.promise);
+    await fireEvent.input(within(dialog).getByLabelText('Address of a feed or a site'), {
+      target: { value: 'https://www.many.example/blog' },
+    });
+    await fireEvent.submit(within(dialog).getByRole('form'));
+    await within(dialog).findByText('Looking at many.example…');
+    const feeds = [
+      { url: 'https://many.example/1', title: 'One', type: 'rss' },
+      { url: 'https://many.example/2', title: 'Two', type: 'rss' },
+    ];
+    slow.answer(json({ error: { code: 'many_feeds', message: '', details: { feeds } } }, 409));
+    await fireEvent.click(await within(dialog).findByRole('radio', { name: /Two/ }));
+    server.heal('POST /v1/subscriptions');
+    await fireEvent.submit(within(dialog).getByRole('form'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add a feed' })).toBeNull());
+    expect(server.asked('POST /v1/subscriptions').at(-1)?.body.url).toBe('https://many.example/2');
+  });
+
+  test('shows a preview before anything is added', async () => {
+    const server = openPage();
+    await screen.findByRole('navigation');
+    server.on('GET /v1/feeds/preview', () =>
+      Response.json({
+        url: 'https://a.example/rss',
+        title: 'A quiet feed',
+        description: 'Notes',
+        site_url: null,
+        format: 'rss',
+        entries: [{ title: 'First note', url: null, published_at: null, excerpt: '' }],
+      }),
+    );
+    press('N', { shiftKey: true });
+    const dialog = await screen.findByRole('dialog', { name: 'Add a feed' });
+    await fireEvent.input(within(dialog).getByLabelText('Address of a feed or a site'), {
+      target: { value: 'a.example' },
+    });
+    await fireEvent.click(within(dialog).getByRole('button', { name: 'Preview' }));
+    await within(dialog).findByText('First note');
+    expect(server.asked('POST /v1/subscriptions')).toEqual([]);
+  });
+
+  test('says in words why an address does not work', async () => {
+    const server = openPage();
+    await screen.findByRole('navigation');
+    server.refuse('POST /v1/subscriptions', 422, 'fetch_failed');
+    press('N', { shiftKey: true });
+    const dialog = await screen.findByRole('dialog', { name: 'Add a feed' });
+    const field = within(dialog).getByLabelText('Address of a feed or a site');
+    await fireEvent.input(field, { target: { value: 'bad.example' } });
+    await fireEvent.submit(within(dialog).getByRole('form'));
+    const words = await within(dialog).findByRole('alert');
+    expect(words.textContent).toContain('This address could not be read.');
+    expect(field.getAttribute('aria-describedby')).toBe(words.id);
+  });
+});
+
+describe('feed settings', () => {
+  test('rename and move a feed', async () => {
+    history.replaceState(null, '', '/feed/1');
+    const server = openPage((fake) => void (fake.folders = [make.folder(4)]));
+    server.on('PATCH /v1/subscriptions/101', (call) =>
+      Response.json(make.subscription(1, call.body)),
+    );
+    await fireEvent.click(await screen.findByRole('button', { name: 'Feed settings' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Feed settings' });
+    await fireEvent.input(within(dialog).getByLabelText('Title'), { target: { value: 'Mine' } });
+    await fireEvent.change(within(dialog).getByLabelText('Folder'), { target: { value: '4' } });
+    await fireEvent.submit(within(dialog).getByRole('form'));
+    await screen.findByRole('heading', { name: 'Mine' });
+    expect(server.asked('PATCH /v1/subscriptions/101')[0]?.body).toEqual({
+      title: 'Mine',
+      folder_id: 4,
+    });
+  });
+
+  test('unsubscribing can be undone', async () => {
+    history.replaceState(null, '', '/feed/1');
+    openPage();
+    await fireEvent.click(await screen.findByRole('button', { name: 'Feed settings' }));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+    await screen.findByText('Unsubscribed from Feed 1.');
+    expect(screen.queryByRole('link', { name: /Feed 1/ })).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/is back/);
+  });
+});

@@ -1,0 +1,221 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
+import { describe, expect, test, vi } from 'vitest';
+import type { FakeServer } from '../server';
+import * as make from '../make';
+import { findRows, openPage, press } from './page';
+
+const three = (server: FakeServer) => void (server.entries = make.entries(3, 1));
+
+describe('the list', () => {
+  test('shows titles with their feed, and says which are unread', async () => {
+    openPage((server) => {
+      server.entries = [make.entry(2), make.entry(1, { is_read: true, title: '' })];
+    });
+    await fireEvent.click(await screen.findByRole('radio', { name: 'All' }));
+    const rows = await findRows(2);
+    expect(rows[0]?.textContent).toMatch(/Feed 1.*Unread: Entry 2/s);
+    expect(rows[1]?.textContent).toMatch(/Untitled/);
+    expect(rows[1]?.textContent).not.toMatch(/Unread/);
+  });
+
+  test('opens an entry in its row, with an address of its own', async () => {
+    openPage(three);
+    await findRows(3);
+    const link = screen.getByRole('link', { name: /Entry 2/ });
+    expect(link.getAttribute('href')).toBe('/entry/2');
+    await fireEvent.click(link);
+    await screen.findByText('Text of 2');
+    expect(location.pathname).toBe('/entry/2');
+    expect(link.getAttribute('aria-current')).toBe('true');
+    expect(link.textContent).not.toContain('Unread');
+  });
+
+  test('leaves clicks that ask for a new tab to the browser', async () => {
+    openPage(three);
+    await findRows(3);
+    let isTaken = true;
+    const look = (event: Event) => {
+      isTaken = event.defaultPrevented;
+      event.preventDefault();
+    };
+    document.addEventListener('click', look, { once: true });
+    await fireEvent.click(screen.getByRole('link', { name: /Entry 2/ }), { ctrlKey: true });
+    expect(isTaken).toBe(false);
+  });
+
+  test('says that everything is read, and can show it', async () => {
+    openPage((server) => void (server.entries = make.entries(2, 1, { is_read: true })));
+    await screen.findByRole('heading', { name: 'All read' });
+    await fireEvent.click(screen.getByRole('button', { name: 'Show read entries' }));
+    await findRows(2);
+  });
+
+  test('that fails can be tried again', async () => {
+    const server = openPage((fake) => {
+      three(fake);
+      fake.refuse('GET /v1/entries');
+    });
+    await screen.findByRole('heading', { name: 'The entries could not be loaded' });
+    server.heal('GET /v1/entries');
+    await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await findRows(3);
+  });
+
+  test('keeps few rows on the page, however long it is', async () => {
+    openPage((server) => void (server.entries = make.entries(1000, 1)));
+    const row = await screen.findByRole('link', { name: /Entry 1000$/ });
+    const article = row.closest('article');
+    expect(article?.getAttribute('aria-posinset')).toBe('1');
+    expect(article?.getAttribute('aria-setsize')).toBe('-1');
+    expect(document.querySelectorAll('#entries article').length).toBeLessThan(100);
+  });
+
+  test('loads ahead, and more on demand', async () => {
+    const server = openPage((fake) => void (fake.entries = make.entries(1000, 1)));
+    await waitFor(() => expect(server.asked('GET /v1/entries')).toHaveLength(2));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(server.asked('GET /v1/entries')).toHaveLength(3));
+  });
+});
+
+describe('the pill', () => {
+  test('holds new entries back until it is pressed', async () => {
+    const server = openPage(three);
+    await findRows(3);
+    server.entries = make.entries(5, 1);
+    server.emit('new_entries', { feed_id: 1, entry_ids: [4, 5], count: 2 });
+    const pill = await screen.findByRole('button', { name: 'Show 2 new entries' });
+    expect(pill.closest('[aria-live="polite"]')).not.toBeNull();
+    await findRows(3);
+    await fireEvent.click(pill);
+    await findRows(5);
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
+});
+
+describe('the keyboard', () => {
+  test('reads from one end to the other', async () => {
+    openPage(three);
+    await findRows(3);
+    press('j');
+    await screen.findByText('Text of 3');
+    press('j');
+    await screen.findByText('Text of 2');
+    press('k');
+    await screen.findByText('Text of 3');
+    press('m');
+    await screen.findByRole('button', { name: 'Mark as read' });
+    press('s');
+    await screen.findByRole('button', { name: 'Remove star' });
+    press('l');
+    await screen.findByRole('button', { name: 'Remove from read later' });
+  });
+
+  test('goes to lists with two keys', async () => {
+    openPage(three);
+    await findRows(3);
+    press('g');
+    press('s');
+    await screen.findByRole('heading', { name: 'Starred' });
+    expect(location.pathname).toBe('/starred');
+    press('g');
+    press('a');
+    await screen.findByRole('heading', { name: 'All' });
+    press('g');
+    press('u');
+    await screen.findByRole('heading', { name: 'All unread' });
+  });
+
+  test('finds', async () => {
+    const server = openPage(three);
+    await findRows(3);
+    press('/');
+    const field = await screen.findByRole('searchbox');
+    expect(document.activeElement).toBe(field);
+    await fireEvent.input(field, { target: { value: 'tide' } });
+    await waitFor(() => expect(location.search).toBe('?q=tide'));
+    expect(server.asked('GET /v1/entries').at(-1)?.query.get('q')).toBe('tide');
+  });
+
+  test('shows its help', async () => {
+    openPage(three);
+    await findRows(3);
+    press('?', { shiftKey: true });
+    const help = await screen.findByRole('dialog', { name: 'Keyboard' });
+    expect(within(help).getByText('Mark all as read')).toBeDefined();
+    expect(within(help).getAllByText('Shift').length).toBeGreaterThan(1);
+  });
+});
+
+describe('changes', () => {
+  test('mark all as read offers an undo that brings the list back', async () => {
+    openPage(three);
+    await findRows(3);
+    press('A', { shiftKey: true });
+    await screen.findByRole('heading', { name: 'All read' });
+    await fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await findRows(3);
+  });
+
+  test('a refused star is taken back and said aloud', async () => {
+    const server = openPage(three);
+    server.refuse('POST /v1/entries/3/star');
+    await findRows(3);
+    press('j');
+    await fireEvent.click(await screen.findByRole('button', { name: 'Star' }));
+    const words = await screen.findByText(/Not saved, changed back/);
+    expect(words.closest('[aria-live="assertive"]')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Star' }).getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+describe('the reader', () => {
+  test('shows a changed text only when asked', async () => {
+    const server = openPage(three);
+    await findRows(3);
+    press('j');
+    await screen.findByText('Text of 3');
+    server.on('GET /v1/entries/3', () =>
+      Response.json(make.detail(make.entry(3, { version: 2 }), { html: '<p>New text</p>' })),
+    );
+    server.emit('entry_updated', { feed_id: 1, entry_ids: [3] });
+    await fireEvent.click(await screen.findByRole('button', { name: 'Show the new text' }));
+    await screen.findByText('New text');
+  });
+
+  test('plays what is attached and links what cannot be played', async () => {
+    const server = openPage(three);
+    const enclosures = [
+      { url: 'https://a.example/talk.mp3', type: 'audio/mpeg', length: 1, duration: 61 },
+      { url: 'https://a.example/notes.pdf', type: 'application/pdf', length: 1, duration: null },
+      { url: 'javascript:alert(1)', type: 'text/html', length: 1, duration: null },
+    ];
+    server.on('GET /v1/entries/3', () => Response.json(make.detail(make.entry(3), { enclosures })));
+    await findRows(3);
+    press('j');
+    const box = await screen.findByRole('region', { name: 'Attachments' });
+    expect(within(box).getAllByRole('link')).toHaveLength(2);
+    expect(within(box).getByText('1:01')).toBeDefined();
+    expect(document.querySelector('audio')).toBeNull();
+    await fireEvent.click(within(box).getByRole('button', { name: 'Play' }));
+    const player = await screen.findByRole('region', { name: 'Player' });
+    expect(player.querySelector('audio')?.getAttribute('src')).toBe('https://a.example/talk.mp3');
+    press('j');
+    await screen.findByText('Text of 2');
+    expect(screen.getByRole('region', { name: 'Player' })).toBe(player);
+  });
+
+  test('gives the focus back to the row when it is closed', async () => {
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {
+      history.replaceState(null, '', '/');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    openPage(three);
+    await findRows(3);
+    press('j');
+    await screen.findByText('Text of 3');
+    press('Escape');
+    expect(back).toHaveBeenCalledOnce();
+    await waitFor(() => expect(document.activeElement?.id).toBe('entry-3'));
+  });
+});
