@@ -1,3 +1,5 @@
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from copydesk.packing import pack_body, pack_bytes, unpack_bytes, unpack_html, unpack_text
@@ -31,3 +33,12 @@ def test_bytes_come_back() -> None:
     data = bytes(range(256)) * 10
 
     assert unpack_bytes(pack_bytes(data)) == data
+
+
+def test_many_threads_may_pack_at_once() -> None:
+    texts = [f"{number} " * (number * 50) for number in range(1, 60)]
+
+    with ThreadPoolExecutor(4) as threads:
+        packed = list(threads.map(lambda text: pack_body(text, text.upper()), texts))
+
+    assert [unpack_html(each) for each in packed] == texts

@@ -4,7 +4,13 @@ import asyncio
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager
+from contextlib import (
+    AbstractContextManager,
+    asynccontextmanager,
+    closing,
+    contextmanager,
+    nullcontext,
+)
 from typing import Any
 
 import uvicorn
@@ -12,10 +18,11 @@ import uvicorn
 from copydesk.config import Config
 from copydesk.errors import ConfigError
 from copydesk.jobs.clock import run_clock
+from copydesk.jobs.presence import be_present
 from copydesk.jobs.runner import Runner, supervise
 from copydesk.log import get_logger
 from copydesk.services.kit import Kit
-from copydesk.services.work import flush_log
+from copydesk.services.work import flush_log, take_over
 from copydesk.web.app import App
 from copydesk.wiring import open_kit
 
@@ -118,12 +125,28 @@ def _configure(app: App, config: Config) -> uvicorn.Config:
 async def _background(kit: Kit, app: App | None) -> AsyncIterator[Runner]:
     """Run clock, jobs and newswire beside the block; then let jobs end first."""
     runner = Runner(kit, kit.config.pull_concurrency)
+    with _arrive(kit) as alone_at:
+        if alone_at:
+            # What a predecessor that was killed had begun need not wait for its lease to end.
+            await take_over(kit, alone_at)
+        async with _running(kit, app, runner):
+            yield runner
+
+
+def _arrive(kit: Kit) -> AbstractContextManager[int | None]:
+    # Only who shares a file is on the same machine.
+    is_file = kit.db.dialect == "sqlite"
+    return be_present(kit.config.data, kit.now) if is_file else nullcontext()
+
+
+@asynccontextmanager
+async def _running(kit: Kit, app: App | None, runner: Runner) -> AsyncIterator[None]:
     endless = [asyncio.create_task(supervise("clock", lambda: run_clock(kit)))]
     if app:
         endless.append(asyncio.create_task(supervise("newswire", app.newswire.run)))
     jobs = asyncio.create_task(supervise("jobs", runner.run))
     try:
-        yield runner
+        yield
     finally:
         runner.stop()
         for task in endless:

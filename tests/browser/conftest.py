@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from playwright.async_api import Browser, Page, async_playwright
 from copydesk.newsroom import Newsroom
 from tests.bench.desk import Desk, running_desk
 from tests.bench.servers import MissingServer, skip_or_fail
+from tests.browser.library import Library
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = [
@@ -55,6 +57,29 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def page(browser: Browser, desk: Desk) -> AsyncIterator[Page]:
+    """Give a page at the door of a new desk."""
+    async with open_page(browser) as opened:
+        await opened.goto(desk.url)
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+    """Give a server for the whole file; each test comes as a reader of its own."""
+    data = tmp_path_factory.mktemp("library")
+    with running_desk(data, registration="open", rate_burst="0", search_burst="0") as running:
+        yield Library(running, data)
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def reader(browser: Browser) -> AsyncIterator[Page]:
+    """Give a page that has not been anywhere yet."""
+    async with open_page(browser) as opened:
+        yield opened
+
+
+@asynccontextmanager
+async def open_page(browser: Browser) -> AsyncIterator[Page]:
     """Give a page that fails the test when its script breaks or its policy is broken."""
     context = await browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
     opened = await context.new_page()
@@ -65,7 +90,6 @@ async def page(browser: Browser, desk: Desk) -> AsyncIterator[Page]:
         lambda message: problems.append(message.text) if "Policy" in message.text else None,
     )
     opened.set_default_timeout(10_000)
-    await opened.goto(desk.url)
     yield opened
     await context.close()
     assert problems == []

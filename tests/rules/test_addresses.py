@@ -86,3 +86,23 @@ def test_feed_addresses_differ_by_what_the_server_sees() -> None:
 def test_credentials_make_an_address_private() -> None:
     assert has_credentials("https://me:secret@a.example/feed")
     assert not has_credentials("https://a.example/@me")
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "https://a.example",
+        "http://www.a.example/",
+        "https://www.www.example/x//",
+        "https://a.example/b/c.html",
+        "http://a.example:8401/x",
+        "http://a.example:80/x",
+        "https://a.example:443/x",
+        "https://a.example:443",
+        "http://127.0.0.1:8080/x/",
+        "https://www.com/x",
+    ],
+)
+def test_plain_addresses_come_to_the_same_by_the_short_way(url: str) -> None:
+    # A fragment does not count, but is not plain.
+    assert canonical_url(url) == canonical_url(f"{url}#x")

@@ -2,61 +2,127 @@ from dataclasses import replace
 
 import pytest
 
-from copydesk.errors import Conflict, Invalid, NotFound
-from copydesk.model import Entry, Visitor
-from copydesk.services import entries, folders, marks, subscriptions, undo
-from copydesk.services.entries import MOST_IDS, Ask, View
+from copydesk.errors import Invalid, NotFound
+from copydesk.model import Visitor
+from copydesk.services import entries, folders, marks, subscriptions, tags
+from copydesk.services.entries import Ask, View
 from copydesk.services.kit import Kit
 from copydesk.services.marks import Span
-from copydesk.services.undo import UNDO_DAYS
-from copydesk.store.db import Sql
+from copydesk.store.lists import _ORDERS, _VIEWS, Order
 from tests import make
-from tests.conftest import Clock
-
-LIST_OPERATIONS = Sql("SELECT kind FROM operations WHERE user_id = :user_id ORDER BY id")
-COUNT_SNAPSHOTS = Sql("SELECT count(*) FROM snapshots WHERE user_id = :user_id")
+from tests.services.desk import follow, list_ids, read_pages
 
 
-async def follow(kit: Kit, visitor: Visitor, name: str, count: int) -> list[int]:
-    """Follow a feed with so many entries, one a minute; give their ids, oldest first."""
-    feed_id = await make.feed(kit.db, f"https://{name}.example/feed")
-    await make.subscription(kit.db, visitor.user.id, feed_id)
-    items = [
-        make.incoming(f"{name} {n}", published_at=make.NOW - (count - n) * make.MINUTE)
-        for n in range(count)
-    ]
-    return list(await make.store_entries(kit.db, feed_id, *items))
-
-
-async def read_pages(kit: Kit, visitor: Visitor, ask: Ask) -> list[Entry]:
-    """Read to the end, as a client would; give everything in order."""
-    found: list[Entry] = []
-    while True:
-        page = await entries.list_entries(kit, visitor, ask)
-        assert len(page.entries) <= ask.limit
-        found += page.entries
-        if not page.next_cursor:
-            return found
-        ask = replace(ask, cursor=page.next_cursor)
-
-
-async def list_ids(kit: Kit, visitor: Visitor, view: View = "all") -> list[int]:
-    return [entry.id for entry in await read_pages(kit, visitor, Ask(view=view, order="oldest"))]
-
-
-@pytest.mark.parametrize("order", ["newest", "oldest"])
+@pytest.mark.parametrize("order", _ORDERS)
 @pytest.mark.parametrize("view", ["all", "unread"])
 async def test_pages_give_every_entry_once_and_in_order(
-    kit: Kit, ann: Visitor, view: View, order: str
+    kit: Kit, ann: Visitor, view: View, order: Order
 ) -> None:
     await follow(kit, ann, "one", 5)
     await follow(kit, ann, "two", 6)
 
-    found = await read_pages(kit, ann, Ask(view=view, limit=3, order=order))  # type: ignore[arg-type]
+    found = await read_pages(kit, ann, Ask(view=view, limit=3, order=order))
 
-    places = [(entry.sort_at, entry.id) for entry in found]
+    places = [(e.fair_at if order == "fair" else e.sort_at, e.id) for e in found]
     assert len(places) == len(set(places)) == 11
-    assert places == sorted(places, reverse=order == "newest")
+    assert places == sorted(places, reverse=order != "oldest")
+
+
+async def list_id_pages(kit: Kit, visitor: Visitor, ask: Ask) -> list[int]:
+    ids: list[int] = []
+    while True:
+        page = await entries.list_ids(kit, visitor, ask)
+        ids += page.ids
+        if not page.next_cursor:
+            return ids
+        ask = replace(ask, cursor=page.next_cursor)
+
+
+@pytest.mark.parametrize("order", _ORDERS)
+@pytest.mark.parametrize("view", _VIEWS)
+async def test_ids_are_those_of_the_pages_in_the_same_order(
+    kit: Kit, ann: Visitor, view: View, order: Order
+) -> None:
+    one = await follow(kit, ann, "one", 6)
+    two = await follow(kit, ann, "two", 6)
+    await follow(kit, ann, "three", 6)
+    tag = await tags.add_tag(kit, ann, "a")
+    await tags.tag_feed(kit, ann, tag.id, 1, is_set=True)
+    await tags.tag_entries(kit, ann, tag.id, [*two[:4], one[0]], is_set=True)
+    await marks.mark_read(kit, ann, [one[1], two[1], two[5]], is_read=True)
+    for mark in ("starred", "later"):
+        await marks.set_mark(kit, ann, [*one[:4], *two[:4]], mark, is_set=True)  # type: ignore[arg-type]
+    await marks.set_mark(kit, ann, [one[2], two[2]], "hidden", is_set=True)
+    folder = await folders.add_folder(kit, ann, "Mine", None)
+    for subscription in (await subscriptions.list_subscriptions(kit, ann))[:2]:
+        await subscriptions.set_subscription(
+            kit, ann, subscription.id, folder_id=folder.id, is_moved=True
+        )
+
+    for ask in (Ask(), Ask(feed_id=1), Ask(folder_id=folder.id), Ask(tag_id=tag.id)):
+        asked = replace(ask, view=view, order=order, limit=3)
+        found = await read_pages(kit, ann, asked)
+        ids = await list_id_pages(kit, ann, asked)
+        assert [entry.id for entry in found] == ids
+        assert ids
+        assert len(ids) == len(set(ids))
+
+
+async def test_a_busy_feed_does_not_drown_a_rare_one(kit: Kit, ann: Visitor) -> None:
+    [rare] = await follow(kit, ann, "rare", 1)
+    busy = await follow(kit, ann, "busy", 1)
+    [_, subscription] = await subscriptions.list_subscriptions(kit, ann)
+    for hour in range(1, 5):
+        now = make.NOW + hour * make.HOUR
+        items = [make.incoming(f"busy {hour} {n}", published_at=now) for n in range(10)]
+        busy += await make.store_entries(kit.db, subscription.feed_id, *items, now=now)
+
+    by_date = await read_pages(kit, ann, Ask(view="unread", limit=10))
+    fairly = await read_pages(kit, ann, Ask(view="unread", order="fair", limit=10))
+
+    assert [entry.id for entry in by_date].index(rare) >= 40
+    assert [entry.id for entry in fairly].index(rare) <= 10
+    assert sorted(entry.id for entry in fairly) == sorted([rare, *busy])
+
+
+async def test_entries_carry_their_tags_wherever_they_are_shown(kit: Kit, ann: Visitor) -> None:
+    first, second = await follow(kit, ann, "wombat", 2)
+    for title in ("b", "A"):
+        tag = await tags.add_tag(kit, ann, title)
+        await tags.tag_entries(kit, ann, tag.id, [first], is_set=True)
+
+    for ask in (Ask(), Ask(view="unread"), Ask(query="wombat"), Ask(order="fair")):
+        page = await entries.list_entries(kit, ann, ask)
+        assert {entry.id: entry.tags for entry in page.entries} == {first: ("A", "b"), second: ()}
+    assert (await entries.get_tagged_entry(kit, ann, first)).tags == ("A", "b")
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        Ask(order="ranked"),
+        Ask(order="fair", query="word"),
+        Ask(tag_id=1, feed_id=1),
+        Ask(tag_id=1, folder_id=1),
+        Ask(folder_id=1, feed_id=2),
+    ],
+)
+async def test_questions_that_make_no_sense_are_refused(kit: Kit, ann: Visitor, ask: Ask) -> None:
+    await folders.add_folder(kit, ann, "Mine", None)
+    await tags.add_tag(kit, ann, "a")
+
+    with pytest.raises(Invalid):
+        await entries.list_entries(kit, ann, ask)
+
+
+async def test_a_tag_of_others_is_unknown(kit: Kit, ann: Visitor, bob: Visitor) -> None:
+    tag = await tags.add_tag(kit, ann, "Mine")
+
+    with pytest.raises(NotFound):
+        await entries.list_entries(kit, bob, Ask(tag_id=tag.id))
+    with pytest.raises(NotFound):
+        await entries.find_tag_id(kit, bob, "mine")
+    assert await entries.find_tag_id(kit, ann, " MINE ") == tag.id
 
 
 async def test_a_full_last_page_has_no_cursor(kit: Kit, ann: Visitor) -> None:
@@ -158,120 +224,6 @@ async def test_a_folder_or_feed_of_others_shows_nothing(
     marked = await marks.mark_all_read(kit, bob, Span(folder_id=folder.id))
 
     assert (by_folder.entries, by_feed.entries, marked.count) == ([], [], 0)
-
-
-async def test_marking_read_and_unread_says_what_really_changed(kit: Kit, ann: Visitor) -> None:
-    first, second, third = await follow(kit, ann, "one", 3)
-
-    read = await marks.mark_read(kit, ann, [first, second, second, 10**15], is_read=True)
-    again = await marks.mark_read(kit, ann, [first], is_read=True)
-    unread = await marks.mark_read(kit, ann, [second, third], is_read=False)
-
-    assert (read.count, again.count, unread.count) == (2, 0, 1)
-    assert again.operation_id is None
-    assert await list_ids(kit, ann, "unread") == [second, third]
-
-
-async def test_too_many_ids_at_once_are_refused(kit: Kit, ann: Visitor) -> None:
-    with pytest.raises(Invalid):
-        await marks.mark_read(kit, ann, list(range(1, MOST_IDS + 2)), is_read=True)
-
-
-async def test_mark_all_read_stops_at_what_the_client_had_seen(kit: Kit, ann: Visitor) -> None:
-    seen = await follow(kit, ann, "one", 2)
-    [subscription] = await subscriptions.list_subscriptions(kit, ann)
-    late = make.incoming("late", published_at=make.NOW - make.DAY)
-    [late_id] = await make.store_entries(kit.db, subscription.feed_id, late)
-
-    changed = await marks.mark_all_read(kit, ann, Span(newest_id=seen[-1]))
-
-    assert changed.count == 2
-    assert await list_ids(kit, ann, "unread") == [late_id]
-
-
-async def test_mark_all_read_of_a_feed_leaves_the_others(kit: Kit, ann: Visitor) -> None:
-    await follow(kit, ann, "one", 2)
-    two = await follow(kit, ann, "two", 2)
-    first, _ = await subscriptions.list_subscriptions(kit, ann)
-
-    await marks.mark_all_read(kit, ann, Span(feed_id=first.feed_id))
-
-    assert await list_ids(kit, ann, "unread") == two
-
-
-async def test_undo_brings_back_exactly_what_was_touched(kit: Kit, ann: Visitor) -> None:
-    first, second, third = await follow(kit, ann, "one", 3)
-    await marks.mark_read(kit, ann, [first], is_read=True)
-    done = await marks.mark_all_read(kit, ann, Span())
-    assert done.operation_id
-
-    undone = await undo.undo(kit, ann, done.operation_id)
-
-    assert undone.count == 2
-    assert await list_ids(kit, ann, "unread") == [second, third]
-    with pytest.raises(NotFound):
-        await undo.undo(kit, ann, done.operation_id)
-
-
-async def test_an_undo_can_be_undone(kit: Kit, ann: Visitor) -> None:
-    [entry_id] = await follow(kit, ann, "one", 1)
-    starred = await marks.set_mark(kit, ann, [entry_id], "starred", is_set=True)
-    assert starred.operation_id
-
-    undone = await undo.undo(kit, ann, starred.operation_id)
-    between = await list_ids(kit, ann, "starred")
-    assert undone.operation_id
-    await undo.undo(kit, ann, undone.operation_id)
-
-    assert between == []
-    assert await list_ids(kit, ann, "starred") == [entry_id]
-
-
-async def test_the_operation_of_somebody_else_is_unknown(
-    kit: Kit, ann: Visitor, bob: Visitor
-) -> None:
-    await follow(kit, ann, "one", 1)
-    done = await marks.mark_all_read(kit, ann, Span())
-    assert done.operation_id
-
-    with pytest.raises(NotFound):
-        await undo.undo(kit, bob, done.operation_id)
-
-    assert await list_ids(kit, ann, "unread") == []
-
-
-async def test_old_changes_stay(kit: Kit, ann: Visitor, clock: Clock) -> None:
-    await follow(kit, ann, "one", 1)
-    done = await marks.mark_all_read(kit, ann, Span())
-    clock.move(UNDO_DAYS * make.DAY + 1)
-    assert done.operation_id
-
-    with pytest.raises(Conflict):
-        await undo.undo(kit, ann, done.operation_id)
-
-
-@pytest.mark.parametrize("mark", ["starred", "later"])
-async def test_marks_are_set_and_taken_once(kit: Kit, ann: Visitor, mark: str) -> None:
-    [entry_id] = await follow(kit, ann, "one", 1)
-    counts = []
-    for is_set in (True, True, False, False):
-        done = await marks.set_mark(kit, ann, [entry_id], mark, is_set=is_set)  # type: ignore[arg-type]
-        counts.append(done.count)
-
-    kinds = await kit.db.all(LIST_OPERATIONS, str, user_id=ann.user.id)
-    assert counts == [1, 0, 1, 0]
-    assert kinds == [mark, {"starred": "unstarred", "later": "unlater"}[mark]]
-
-
-async def test_a_star_keeps_a_copy_for_as_long_as_it_shines(kit: Kit, ann: Visitor) -> None:
-    [entry_id] = await follow(kit, ann, "one", 1)
-    await marks.set_mark(kit, ann, [entry_id], "starred", is_set=True)
-    kept = await kit.db.value(COUNT_SNAPSHOTS, user_id=ann.user.id)
-
-    await marks.set_mark(kit, ann, [entry_id], "starred", is_set=False)
-
-    assert kept == 1
-    assert await kit.db.value(COUNT_SNAPSHOTS, user_id=ann.user.id) == 0
 
 
 async def test_counts_are_the_sums_of_the_lists(kit: Kit, ann: Visitor, bob: Visitor) -> None:

@@ -11,9 +11,7 @@ from tests import make
 from tests.run_jobs import run_progress, run_refreshes
 
 TABLES = ("feeds", "feed_states", "folders", "subscriptions", "unread", "jobs", "refresh_runs")
-COUNTS = Sql(
-    "SELECT " + ", ".join(f"(SELECT count(*) FROM {table})" for table in TABLES)
-)
+COUNTS = Sql("SELECT " + ", ".join(f"(SELECT count(*) FROM {table})" for table in TABLES))
 SET_FIRST = Sql("UPDATE entries SET duplicate_of = :first WHERE id = :id")
 PLACES = Sql("SELECT title, folder_id, position FROM subscriptions ORDER BY id")
 

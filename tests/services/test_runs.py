@@ -204,10 +204,11 @@ async def test_only_the_latest_runs_are_kept(
     kit: Kit, ann: Visitor, mine: list[Subscription], clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(runs, "MOST_KEPT", 2)
+    started = []
     for _ in range(3):
         clock.move(make.SECOND)
-        last = await start(kit, ann)
+        started.append(await start(kit, ann))
         await run_refreshes(kit)
         await run_progress(kit)
 
-    assert [run.id for run in await runs.list_runs(kit, ann)] == [last, last - 1]
+    assert [run.id for run in await runs.list_runs(kit, ann)] == [started[2], started[1]]

@@ -196,7 +196,7 @@ async def test_of_a_feed_that_was_left_only_what_is_kept_is_found(
     assert await find(kit, ann, "is:starred") == {"starred"}
 
 
-@pytest.mark.parametrize("order", ["newest", "oldest", "ranked", "fair"])
+@pytest.mark.parametrize("order", ["newest", "oldest", "ranked"])
 @pytest.mark.parametrize("query", ["flood", "-x"])
 async def test_every_order_gives_every_hit_once(
     kit: Kit, ann: Visitor, desk: Desk, order: entries.Order, query: str

@@ -15,6 +15,12 @@ from tests import make
 PASSWORD = "a long enough password"
 NEW = "another long password"
 HOME = Door("test", "192.0.2.1")
+OWN = Sql("UPDATE feeds SET owner_user_id = :user_id WHERE id = :feed_id")
+COUNT_ENTRIES = Sql("SELECT count(*) FROM entries")
+COUNT_WORDS = Sql(
+    "SELECT count(*) FROM entry_search WHERE entry_search MATCH 'unheard'",
+    postgres="SELECT count(*) FROM entry_search WHERE words @@ to_tsquery('simple', 'unheard')",
+)
 FORGET = Sql("UPDATE users SET password_hash = NULL WHERE id = :user_id")
 COUNTS = {
     table: Sql(f"SELECT count(*) FROM {table}")
@@ -133,6 +139,19 @@ async def test_with_an_account_goes_everything_in_it(kit: Kit, cat: Visitor) -> 
         await accounts.login(kit, "cat", PASSWORD, HOME)
 
 
+async def test_with_a_feed_of_ones_own_go_its_words(kit: Kit, cat: Visitor) -> None:
+    feed_id = await make.feed(kit.db)
+    await make.subscription(kit.db, cat.user.id, feed_id)
+    await kit.db.run(OWN, user_id=cat.user.id, feed_id=feed_id)
+    await make.store_entries(kit.db, feed_id, make.incoming("unheard"))
+    before = await kit.db.value(COUNT_WORDS)
+
+    await users.remove_own(kit, cat, PASSWORD, HOME)
+
+    assert (before, await kit.db.value(COUNT_WORDS)) == (1, 0)
+    assert await kit.db.value(COUNT_ENTRIES) == 0
+
+
 async def test_the_last_admin_stays(kit: Kit, admin: Visitor, cat: Visitor) -> None:
     user_id = admin.user.id
     with pytest.raises(Conflict):
@@ -160,7 +179,9 @@ async def test_of_two_admins_who_remove_each_other_one_stays(
         return_exceptions=True,
     )
 
-    assert sorted(type(outcome) for outcome in outcomes if outcome) in ([Conflict], [NotFound])
+    refused = [outcome for outcome in outcomes if outcome]
+    assert len(refused) == 1
+    assert isinstance(refused[0], Conflict | NotFound)
     assert await kit.db.value(COUNTS["users"]) == 1
 
 

@@ -5,8 +5,9 @@ import pytest
 
 from copydesk.model import Entry, IncomingEntry, Stored
 from copydesk.packing import unpack_html
+from copydesk.rules.fairness import PENALTY
 from copydesk.rules.search import fold_text
-from copydesk.store import entries, lists
+from copydesk.store import entries, lists, subscriptions
 from copydesk.store.db import Db, Sql, scalar
 from copydesk.store.entries import KEPT_VERSIONS
 from tests import make
@@ -16,6 +17,10 @@ FORGET_ENTRY = Sql("UPDATE entry_keys SET entry_id = NULL WHERE entry_id = :id")
 DELETE_ENTRY = Sql("DELETE FROM entries WHERE id = :id")
 LIST_KEYS = Sql("SELECT entry_id FROM entry_keys WHERE feed_id = :feed_id ORDER BY entry_id")
 LIST_SEEN = Sql("SELECT seen_at FROM entry_keys ORDER BY entry_id")
+LIST_FAIR = Sql("SELECT id, fair_at FROM entries ORDER BY id")
+LIST_FAIR_UNREAD = Sql(
+    "SELECT entry_id, fair_at FROM unread WHERE user_id = :user_id ORDER BY entry_id"
+)
 TEXTS = "storm rain 東京 straße o’clock news.example São and/or 4.5% 가나 naïve — x"
 WORDS = "storm rain 東 京 strasse o clock news example sao and or 4 5 가 나 naive x"
 
@@ -343,3 +348,41 @@ async def test_the_index_stays_sound_through_random_changes(db: Db, feed_id: int
     for word in WORDS.split():
         expected = sorted(ids[key] for key, words in latest.items() if word in words)
         assert await search_index(db, word) == expected, word
+
+
+async def test_the_fair_order_counts_what_the_feed_brought_before(db: Db) -> None:
+    ann, feed_id = (await make.user(db)).id, await make.feed(db)
+    other_id = await make.feed(db, "https://other.example/feed")
+    for followed in (feed_id, other_id):
+        await make.subscription(db, ann, followed)
+    later = make.NOW + make.HOUR
+
+    await apply(db, feed_id, *(make.incoming(name) for name in "ab"))
+    await make.store_entries(db, feed_id, make.incoming("c", published_at=later), now=later)
+    await make.store_entries(db, other_id, make.incoming("d", published_at=later), now=later)
+
+    stored = await db.all(LIST_FAIR, lambda *row: row)
+    assert stored == [
+        (1, make.NOW),
+        (2, make.NOW - PENALTY),
+        (3, later - 2 * PENALTY),
+        (4, later),
+    ]
+    assert await db.all(LIST_FAIR_UNREAD, lambda *row: row, user_id=ann) == stored
+
+
+async def test_a_muted_feed_brings_nothing_unread_and_hides_no_copy(db: Db) -> None:
+    ann, loud, muted = (await make.user(db)).id, await make.feed(db, "https://a.example/"), 2
+    assert await make.feed(db, "https://b.example/") == muted
+    for feed_id in (loud, muted):
+        await make.subscription(db, ann, feed_id)
+    subscription = await subscriptions.find_subscription_of_feed(db, ann, muted)
+    assert subscription
+    async with db.transaction() as tx:
+        await subscriptions.set_muted(tx, ann, [subscription.id], is_muted=True, now=make.NOW)
+    same = "https://news.example/same"
+
+    await make.store_entries(db, muted, make.incoming("a", url=same), make.incoming("b"))
+    [copy] = await make.store_entries(db, loud, make.incoming("c", url=same))
+
+    assert await list_unread(db, ann) == [copy]

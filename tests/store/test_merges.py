@@ -5,7 +5,18 @@ from dataclasses import dataclass
 import pytest
 
 from copydesk.model import Entry, IncomingEntry, Subscription
-from copydesk.store import entries, feeds, folders, lists, merges, snapshots, states, subscriptions
+from copydesk.store import (
+    entries,
+    feeds,
+    folders,
+    lists,
+    merges,
+    playback,
+    snapshots,
+    states,
+    subscriptions,
+    tags,
+)
 from copydesk.store.db import Db, Sql, scalar
 from copydesk.store.search import remove_documents
 from tests import make
@@ -410,3 +421,41 @@ async def test_a_feed_that_nobody_asks_wakes_up_for_those_who_join(
     await merge(db, desk)
 
     assert await db.one(FIND_STOP, lambda *row: row, feed_id=desk.stays) == expected
+
+
+async def test_tags_hiding_and_places_of_players_go_over_to_the_twin(db: Db, desk: Desk) -> None:
+    for feed_id in (desk.goes, desk.stays):
+        await make.subscription(db, desk.ann, feed_id)
+    [old] = await make.store_entries(db, desk.goes, item("a"))
+    [new] = await make.store_entries(db, desk.stays, item("a"))
+    place = playback.Playback(0, 30, is_finished=False, set_at=make.NOW)
+    async with db.transaction() as tx:
+        tag = await tags.add_tag(tx, desk.ann, "T", title_key="t", now=make.NOW)
+        assert tag
+        await tags.tag_entries(tx, desk.ann, tag.id, [old], is_set=True, now=make.NOW)
+        await tags.tag_feed(tx, desk.ann, tag.id, desk.goes, is_set=True)
+        await playback.set_playback(tx, desk.ann, old, place)
+    await set_mark(db, desk.ann, old, "hidden")
+
+    await merge(db, desk)
+
+    entry = await find(db, desk.ann, new)
+    assert entry
+    assert entry.hidden_at == make.NOW
+    assert await list_unread(db, desk.ann) == []
+    assert await tags.list_entry_tags(db, desk.ann, [old, new]) == [(new, tag.id, "T")]
+    assert await tags.list_feed_tags(db, desk.ann) == [(desk.stays, tag.id)]
+    assert await playback.list_playback(db, desk.ann, new) == [place]
+
+
+async def test_a_muted_feed_gets_no_news_from_the_one_that_goes(db: Db, desk: Desk) -> None:
+    await make.subscription(db, desk.ann, desk.stays)
+    subscription = await subscriptions.find_subscription_of_feed(db, desk.ann, desk.stays)
+    assert subscription
+    async with db.transaction() as tx:
+        await subscriptions.set_muted(tx, desk.ann, [subscription.id], is_muted=True, now=make.NOW)
+    await make.store_entries(db, desk.goes, item("a"))
+
+    await merge(db, desk)
+
+    assert await list_unread(db, desk.ann) == []

@@ -1,6 +1,7 @@
 import pytest
 
-from copydesk.web.asgi import COOKIE, find_cookie, find_token, get_header
+from copydesk.services.accounts import Door
+from copydesk.web.asgi import COOKIE, find_cookie, find_door, find_token, get_header
 
 
 def make_scope(*headers: tuple[str, str]) -> dict[str, object]:
@@ -50,3 +51,10 @@ def test_a_bearer_token_goes_before_the_cookie(authorization: str, token: str) -
 
 def test_a_missing_header_is_empty() -> None:
     assert get_header(make_scope(), b"host") == ""
+
+
+def test_a_door_has_a_program_and_an_address() -> None:
+    scope = make_scope(("user-agent", "Reader 1.0"))
+
+    assert find_door({**scope, "client": ("192.0.2.1", 5)}) == Door("Reader 1.0", "192.0.2.1")
+    assert find_door({**make_scope(), "client": None}) == Door("", "")

@@ -102,6 +102,8 @@ async def check_password(kit: Kit, username: str, password: str, door: Door) -> 
 
 async def authenticate(kit: Kit, token: str) -> Visitor | None:
     """Give who holds this token, if its session lives; note now and then that it is used."""
+    if not token:
+        return None
     now = kit.now()
     session = await users.find_session(kit.db, hash_token(token), now)
     if session is None:

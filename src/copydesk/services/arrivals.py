@@ -9,7 +9,7 @@ from copydesk.errors import Invalid, NotFound, TooMany
 from copydesk.model import Visitor
 from copydesk.packing import unpack_html
 from copydesk.services.kit import Kit
-from copydesk.store import arrivals
+from copydesk.store import arrivals, tags
 from copydesk.store.arrivals import FARTHEST as FARTHEST
 from copydesk.store.arrivals import Arrival as Arrival
 from copydesk.store.arrivals import By as By
@@ -101,6 +101,16 @@ async def get_entry(kit: Kit, visitor: Visitor, entry_id: int) -> Arrival:
 async def list_newest(kit: Kit, visitor: Visitor) -> dict[int, int]:
     """Give when the newest entry of each feed came."""
     return await arrivals.list_newest(kit.db, visitor.user.id)
+
+
+async def find_last_checked(kit: Kit, visitor: Visitor) -> int | None:
+    """Give when a feed of this user was last asked."""
+    return await arrivals.find_last_checked(kit.db, visitor.user.id)
+
+
+async def list_tag_titles(kit: Kit, visitor: Visitor) -> dict[int, str]:
+    """Give what tags are called, without counting what is unread in them."""
+    return dict(await tags.list_tags(kit.db, visitor.user.id))
 
 
 async def count_by_feed(kit: Kit, visitor: Visitor) -> dict[int, int]:

@@ -1,6 +1,6 @@
 """Many subscriptions at once: followed, moved, muted, tagged, put in order, left."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from copydesk.model import Subscription, Visitor
 from copydesk.services.events import announce
@@ -48,9 +48,8 @@ class Edit:
 
 async def subscribe_many(kit: Kit, visitor: Visitor, wishes: list[Wish]) -> Batch:
     """Follow feeds by their own addresses without fetching them first."""
-    for wish in wishes:
-        check_title(wish.title, most=LONGEST_TITLE)
-    verdicts = await read_addresses(kit, wishes)
+    tidy = [replace(wish, title=check_title(wish.title, most=LONGEST_TITLE)) for wish in wishes]
+    verdicts = await read_addresses(kit, tidy)
     async with kit.db.transaction() as tx:
         known = {each.id for each in await folders.list_folders(tx, visitor.user.id)}
         for each in verdicts:

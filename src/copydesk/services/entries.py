@@ -56,6 +56,8 @@ async def list_entries(kit: Kit, visitor: Visitor, ask: Ask) -> Page:
     scope = await list_scope(kit.db, visitor, ask.feed_id, ask.folder_id, ask.tag_id)
     after = _read_place(ask)
     if ask.query.strip():
+        if ask.order == "fair":
+            raise Invalid("what was searched for has no fair order", field="order")
         found = await search_entries(kit, visitor, ask, scope.feed_ids, after)
     else:
         found = await lists.list_entries(

@@ -7,6 +7,7 @@ from copydesk.bus.protocol import Bus
 from copydesk.config import Config
 from copydesk.fetch.net import Net
 from copydesk.pool.pool import Pool
+from copydesk.services.allowances import Allowances
 from copydesk.services.passwords import Passwords
 from copydesk.services.signing import Signing
 from copydesk.services.vault import Vault
@@ -37,3 +38,4 @@ class Kit:
     fetch_log: FetchLog = field(default_factory=FetchLog)
     signing: Signing = field(default_factory=Signing)
     passwords: Passwords = field(default_factory=Passwords)
+    allowances: Allowances = field(default_factory=Allowances)

@@ -7,6 +7,8 @@ from copydesk.model import Visitor
 from copydesk.services.kit import Kit
 
 Kind = Literal["default", "search"]
+# A process asks the bus for this part of a burst at once: asking Valkey takes 0.2 ms.
+PART = 20
 
 
 async def take(kit: Kit, visitor: Visitor, kind: Kind = "default") -> None:
@@ -19,7 +21,11 @@ async def take(kit: Kit, visitor: Visitor, kind: Kind = "default") -> None:
         message = "too many requests at once; wait a little"
     if not burst:
         return
-    bucket = f"rate:{kind}:{visitor.user.id}"
-    wait = await kit.bus.take(bucket, capacity=burst, refill_per_second=per_second)
+    bucket, now = f"rate:{kind}:{visitor.user.id}", kit.now()
+    if kit.allowances.spend(bucket, now):
+        return
+    count = max(1, burst // PART)
+    wait = await kit.bus.take(bucket, capacity=burst, refill_per_second=per_second, cost=count)
     if wait > 0:
         raise TooMany(message, wait)
+    kit.allowances.grant(bucket, count - 1, now)

@@ -104,7 +104,7 @@ async def _tell(tx: Calls, user_id: int, run: Run, now: int) -> None:
         "failed": run.failed,
         "is_finished": is_over,
     }
-    await add_event(tx, PROGRESS, now, user_id=user_id, data=data)
+    await add_event(tx, "progress", now, user_id=user_id, data=data)
 
 
 async def _count(db: Calls, run: Run) -> Run:

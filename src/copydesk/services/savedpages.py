@@ -49,7 +49,6 @@ async def _get_feed(kit: Kit, tx: Calls, visitor: Visitor) -> int:
     feed_id = await savedfeeds.get_saved_feed(
         tx,
         user_id,
-        url=f"saved:{user_id}",
         url_key=make_key("saved", str(user_id)),
         title=FEED_TITLE,
         now=now,

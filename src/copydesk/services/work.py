@@ -65,6 +65,11 @@ async def reclaim(kit: Kit, moment: int | None = None) -> int:
     return await jobs.reclaim_jobs(kit.db, kit.now() if moment is None else moment)
 
 
+async def take_over(kit: Kit, moment: int) -> int:
+    """Free all jobs that were leased up to a moment at which no worker was alive."""
+    return await jobs.reclaim_jobs(kit.db, moment, moment + LEASE_SECONDS * SECOND + 1)
+
+
 async def find_next_run(kit: Kit, kinds: list[str]) -> int | None:
     return await jobs.find_next_run(kit.db, kinds)
 

@@ -3,7 +3,11 @@
 from dataclasses import dataclass
 
 from copydesk.model import Account, Role, User
-from copydesk.store.db import Calls, Sql
+from copydesk.store import search
+from copydesk.store.db import Calls, Sql, scalar
+
+# Bodies are unpacked to take their words out of the index.
+CHUNK = 200
 
 _COLUMNS = """
     id, username, email, role, created_at, last_login_at, disabled_at,
@@ -25,6 +29,8 @@ SET_ROLE = Sql("UPDATE users SET role = :role WHERE id = :user_id")
 SET_DISABLED = Sql("UPDATE users SET disabled_at = :disabled_at WHERE id = :user_id")
 REMOVE = Sql("DELETE FROM users WHERE id = :user_id")
 REMOVE_EVENTS = Sql("DELETE FROM events WHERE user_id = :user_id")
+LIST_OWN_FEEDS = Sql("SELECT id FROM feeds WHERE owner_user_id = :user_id")
+LIST_ENTRIES = Sql("SELECT id FROM entries WHERE feed_id = :feed_id")
 REMOVE_OTHER_SESSIONS = Sql("DELETE FROM sessions WHERE user_id = :user_id AND id <> :kept_id")
 FIND_SETTINGS = Sql("SELECT settings, duplicates_shown_at FROM users WHERE id = :user_id")
 SET_SETTINGS = Sql("UPDATE users SET settings = :settings WHERE id = :user_id")
@@ -78,7 +84,11 @@ async def set_disabled(tx: Calls, user_id: int, disabled_at: int | None) -> None
 
 
 async def remove_account(tx: Calls, user_id: int) -> None:
-    """Remove a user; whatever is theirs goes with the row."""
+    """Remove a user; whatever is theirs goes with the row, but for the index and the log."""
+    for feed_id in await tx.all(LIST_OWN_FEEDS, scalar, user_id=user_id):
+        entry_ids = await tx.all(LIST_ENTRIES, scalar, feed_id=feed_id)
+        for start in range(0, len(entry_ids), CHUNK):
+            await search.remove_documents(tx, entry_ids[start : start + CHUNK])
     await tx.run(REMOVE_EVENTS, user_id=user_id)
     await tx.run(REMOVE, user_id=user_id)
 

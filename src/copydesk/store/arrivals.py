@@ -233,6 +233,14 @@ LIST_NEWEST = Sql(
     WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
     """
 )
+LAST_CHECKED = Sql(
+    """
+    SELECT max(t.last_checked_at)
+    FROM subscriptions AS s
+    JOIN feed_states AS t ON t.feed_id = s.feed_id
+    WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
+    """
+)
 COUNT_BY_FEED = Sql(
     "SELECT s.feed_id, count(*) FROM subscriptions AS s CROSS JOIN entries AS e WHERE",
     _FOLLOWED,
@@ -325,6 +333,12 @@ async def list_newest(db: Calls, user_id: int) -> dict[int, int]:
     """Give when the newest entry of each feed came."""
     rows = await db.all(LIST_NEWEST, lambda feed_id, at: (feed_id, at), user_id=user_id)
     return dict(rows)
+
+
+async def find_last_checked(db: Calls, user_id: int) -> int | None:
+    """Give when a feed of this user was last asked."""
+    checked_at: int | None = await db.value(LAST_CHECKED, user_id=user_id)
+    return checked_at
 
 
 async def count_by_feed(db: Calls, user_id: int) -> dict[int, int]:

@@ -63,7 +63,7 @@ BURY = Sql(
 # A row that is locked is just being kept alive or finished after all, or reclaimed by others.
 _PICK_LOST = """
     WITH picked AS MATERIALIZED (
-      SELECT id FROM jobs WHERE state = 'running' AND lease_until < :now
+      SELECT id FROM jobs WHERE state = 'running' AND lease_until < :before
 """
 _RECLAIM_PICKED = """
     )
@@ -213,10 +213,15 @@ async def bury_job(db: Calls, job: Job, error: str) -> None:
     await db.run(BURY, id=job.id, lease=job.lease, error=error)
 
 
-async def reclaim_jobs(db: Db, now: int) -> int:
-    """Put jobs whose lease ran out back in line, or bury those that ran too often."""
+async def reclaim_jobs(db: Db, now: int, before: int | None = None) -> int:
+    """Put jobs whose lease ran out back in line, or bury those that ran too often.
+
+    With `before`, also those whose lease ends earlier than that: their workers are known to be
+    gone.
+    """
+    before = now if before is None else before
     async with db.transaction() as tx:
-        return len(await tx.all(RECLAIM, scalar, now=now, error=WORKER_GONE))
+        return len(await tx.all(RECLAIM, scalar, now=now, before=before, error=WORKER_GONE))
 
 
 async def give_back_jobs(db: Calls, jobs: list[Job]) -> int:

@@ -51,7 +51,8 @@ GIVE_NEWS = Sql(
     WHERE a.feed_id = :from_id AND a.key IN (:keys...) AND e.id = a.entry_id
       AND NOT EXISTS (
         SELECT 1 FROM entry_keys AS b WHERE b.feed_id = :into_id AND b.key = a.key)
-      AND s.feed_id = :into_id AND s.unsubscribed_at IS NULL AND e.id >= s.visible_from
+      AND s.feed_id = :into_id AND s.unsubscribed_at IS NULL AND s.muted_at IS NULL
+      AND e.id >= s.visible_from
       AND NOT EXISTS (
         SELECT 1
         FROM subscriptions AS t

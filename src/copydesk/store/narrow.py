@@ -52,6 +52,14 @@ NARROW = " ".join(
     )
 )
 
+# For PostgreSQL, which would else now and then begin with all entries there are: an entry is
+# looked at when its id is known, one by one, until the page is full.
+EACH_ENTRY = """
+    CROSS JOIN LATERAL (
+      SELECT e.id, e.sort_at, e.feed_id
+      FROM entries AS e
+      WHERE e.id = """
+
 
 @dataclass(frozen=True, slots=True)
 class Narrow:

@@ -8,7 +8,7 @@ from typing import Literal
 from copydesk.rules.query import Term
 from copydesk.store.db import Calls, Sql
 from copydesk.store.lists import FARTHEST, Place
-from copydesk.store.narrow import NARROW, Narrow
+from copydesk.store.narrow import EACH_ENTRY, NARROW, Narrow
 from copydesk.store.terms import match_any
 from copydesk.store.visibility import IS_VISIBLE, JOIN_SUBSCRIPTION
 
@@ -16,41 +16,45 @@ Direction = Literal["newest", "oldest"]
 Source = Literal["starred", "later", "hidden", "unread", "tagged", "followed"]
 
 _SELECT = "SELECT e.id, e.sort_at "
-_STATES = " FROM states AS st JOIN entries AS e ON e.id = st.entry_id" + JOIN_SUBSCRIPTION
-_OWN_STATES = " WHERE st.user_id = :user_id"
 # Where to start: from the smallest set of the user's that has an index.
-_FROM: dict[Source, str] = {
-    "starred": _STATES + _OWN_STATES + " AND st.starred_at > 0",
-    "later": _STATES + _OWN_STATES + " AND st.later_at > 0",
-    "hidden": _STATES + _OWN_STATES + " AND st.hidden_at > 0" + IS_VISIBLE,
-    "unread": """
-    FROM unread AS u
-    JOIN entries AS e ON e.id = u.entry_id
-    WHERE u.user_id = :user_id
-""",
-    "tagged": """
-    FROM entry_tags AS r
-    JOIN entries AS e ON e.id = r.entry_id
-    WHERE r.user_id = :user_id AND r.tag_id = :tag_id
-""",
+_SETS: dict[Source, tuple[str, str]] = {
+    "starred": (" FROM states AS st", "st.entry_id"),
+    "later": (" FROM states AS st", "st.entry_id"),
+    "hidden": (" FROM states AS st", "st.entry_id"),
+    "unread": (" FROM unread AS u", "u.entry_id"),
+    "tagged": (" FROM entry_tags AS r", "r.entry_id"),
+}
+_WHERE: dict[Source, str] = {
+    "starred": " WHERE st.user_id = :user_id AND st.starred_at > 0",
+    "later": " WHERE st.user_id = :user_id AND st.later_at > 0",
+    "hidden": JOIN_SUBSCRIPTION + " WHERE st.user_id = :user_id AND st.hidden_at > 0" + IS_VISIBLE,
+    "unread": " WHERE u.user_id = :user_id",
+    "tagged": " WHERE r.user_id = :user_id AND r.tag_id = :tag_id",
 }
 _SORT: dict[Source, tuple[str, str]] = {
     "unread": ("u.sort_at", "u.entry_id"),
     "tagged": ("r.sort_at", "r.entry_id"),
 }
 _LACKS_WORDS = """
-      AND (NOT :has_unwanted OR NOT EXISTS (
-        SELECT 1
-        FROM entry_search AS x
-        WHERE x.entry_search MATCH :match AND x.rowid = e.id))
+      AND (NOT :has_unwanted OR e.id NOT IN (
+        SELECT x.rowid FROM entry_search AS x WHERE x.entry_search MATCH :match))
 """
 _LACKS_WORDS_POSTGRES = """
-      AND (NOT :has_unwanted OR NOT EXISTS (
-        SELECT 1
+      AND (NOT :has_unwanted OR 0 = (
+        SELECT COUNT(*)
         FROM entry_search AS x
         WHERE x.entry_id = e.id AND x.words @@ to_tsquery('simple', :tsquery)))
 """
-_FOLLOWED = " WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL"
+# Feeds that cannot have what is asked for are not even looked at.
+_FOLLOWED = """
+    WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
+      AND (NOT :only_feeds OR s.feed_id IN (:feed_ids...))
+      AND s.feed_id NOT IN (:not_feed_ids...)
+      AND (:tag_count = 0 OR 1 = (
+        SELECT COUNT(*)
+        FROM subscription_tags AS y
+        WHERE y.user_id = :user_id AND y.tag_id = :tag_id AND y.feed_id = s.feed_id))
+"""
 _OF_FEED = " e.feed_id = s.feed_id AND e.id >= s.visible_from"
 
 
@@ -77,8 +81,14 @@ def _pick(source: Source, direction: Direction) -> Sql:
             + _FOLLOWED
             + end,
         )
-    where = _SELECT + _FROM[source] + after + NARROW
-    return Sql(where + _LACKS_WORDS + end, postgres=where + _LACKS_WORDS_POSTGRES + end)
+    start, known_id = _SETS[source]
+    where = _WHERE[source] + after
+    each_entry = EACH_ENTRY + known_id + NARROW + _LACKS_WORDS_POSTGRES + " LIMIT 1) AS e"
+    return Sql(
+        _SELECT + start + " JOIN entries AS e ON e.id = " + known_id + where,
+        NARROW + _LACKS_WORDS + end,
+        postgres=_SELECT + start + each_entry + where + end,
+    )
 
 
 _SOURCES: tuple[Source, ...] = ("starred", "later", "hidden", "unread", "tagged", "followed")
@@ -101,27 +111,35 @@ async def pick_entries(
     limit: int,
 ) -> list[int]:
     """Give the ids of the first entries behind a place that are all that was asked for."""
-    edge = FARTHEST if direction == "newest" else -FARTHEST
-    after = after or Place(edge, edge)
+    start = _find_start(narrow, direction, after)
     values: dict[str, object] = {
         **narrow.to_values(),
         **match_any(unwanted),
         "user_id": user_id,
         "has_unwanted": bool(unwanted),
         "tag_id": narrow.tag_ids[0] if narrow.tag_ids else 0,
-        "sort_at": after.sort_at,
-        "last_id": after.entry_id,
+        "sort_at": start.sort_at,
+        "last_id": start.entry_id,
         "limit": limit,
     }
     places: set[Place] = set()
     for source in _choose_sources(narrow):
         places.update(await db.all(PICK[source, direction], _to_place, **values))
-    ordered = sorted(
-        places,
-        key=lambda place: (place.sort_at, place.entry_id),
-        reverse=direction == "newest",
-    )
+    ordered = sorted(places, key=_to_key, reverse=direction == "newest")
     return [place.entry_id for place in ordered[:limit]]
+
+
+def _find_start(narrow: Narrow, direction: Direction, after: Place | None) -> Place:
+    """Begin behind the last row seen, or where the dates begin that were asked for."""
+    if direction == "newest":
+        edge = Place(FARTHEST if narrow.until is None else narrow.until, -FARTHEST)
+        return min(after or edge, edge, key=_to_key)
+    edge = Place(-FARTHEST if narrow.since is None else narrow.since, -FARTHEST)
+    return max(after or edge, edge, key=_to_key)
+
+
+def _to_key(place: Place) -> tuple[int, int]:
+    return place.sort_at, place.entry_id
 
 
 def _choose_sources(narrow: Narrow) -> list[Source]:

@@ -1,4 +1,4 @@
-"""The feed of one's own that pages are saved to: nobody fetches it."""
+"""The feed of one's own that pages are saved to: it has no address, and nobody fetches it."""
 
 from copydesk.store.db import Calls, Sql
 from copydesk.store.feeds import FOREVER
@@ -7,7 +7,7 @@ FIND = Sql("SELECT id FROM feeds WHERE url_key = :url_key AND owner_user_id = :u
 ADD = Sql(
     """
     INSERT INTO feeds (kind, owner_user_id, url, url_key, title, is_private, created_at)
-    VALUES ('saved', :user_id, :url, :url_key, :title, :is_private, :now)
+    VALUES ('saved', :user_id, '', :url_key, :title, :is_private, :now)
     ON CONFLICT (url_key) DO NOTHING
     RETURNING id
     """
@@ -22,12 +22,10 @@ ADD_STATE = Sql(
 FIND_ENTRY = Sql("SELECT entry_id FROM entry_keys WHERE feed_id = :feed_id AND key = :key")
 
 
-async def get_saved_feed(
-    tx: Calls, user_id: int, *, url: str, url_key: str, title: str, now: int
-) -> int:
+async def get_saved_feed(tx: Calls, user_id: int, *, url_key: str, title: str, now: int) -> int:
     """Give a user's feed of saved pages, made if there is none."""
     added: int | None = await tx.value(
-        ADD, user_id=user_id, url=url, url_key=url_key, title=title, is_private=True, now=now
+        ADD, user_id=user_id, url_key=url_key, title=title, is_private=True, now=now
     )
     if added is not None:
         await tx.run(ADD_STATE, feed_id=added, never=FOREVER, now=now)

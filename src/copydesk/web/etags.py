@@ -31,9 +31,14 @@ def matches(scope: Mapping[str, Any], etag: bytes) -> bool:
     return tags == ["*"] or any(tag.removeprefix("W/") == wanted for tag in tags)
 
 
+def may_tag(path: str) -> bool:
+    """Say whether clients may keep what is at this address."""
+    return not path.startswith(_PERSONAL)
+
+
 def tag_answers(scope: Scope, send: Send) -> Send:
     """Give a `send` that tags whole JSON answers to GET, and leaves out what the client has."""
-    if scope["method"] not in ("GET", "HEAD") or scope["path"].startswith(_PERSONAL):
+    if scope["method"] not in ("GET", "HEAD") or not may_tag(scope["path"]):
         return send
     held: list[Message] = []
 

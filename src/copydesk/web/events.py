@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack
 
 from copydesk.errors import CopydeskError
 from copydesk.model import Event
-from copydesk.services import apppasswords
+from copydesk.services import apppasswords, limits
 from copydesk.services.accounts import Door
 from copydesk.services.events import Follower, Newswire
 from copydesk.services.kit import Kit
@@ -46,6 +46,7 @@ class EventStream:
                 if visitor is None:
                     await send_json(send, 401, shape_error("unauthorized", "sign in first"))
                     return
+                await limits.take(self._kit, visitor)
                 apppasswords.check_scope(visitor, "read")
                 following = self._newswire.follow(visitor, _last_id(scope))
                 follower = await stack.enter_async_context(following)

@@ -26,6 +26,16 @@ async def test_each_item_of_a_batch_is_answered(ann: httpx.AsyncClient) -> None:
     assert bad["error"]
 
 
+async def test_what_nobody_can_see_does_no_harm(ann: httpx.AsyncClient) -> None:
+    items = [{"url": "https://a.example/\0\u202e", "title": "A\0\nB"}, {"url": "\0"}]
+
+    answer = await ann.post("/v1/subscriptions/batch", json={"items": items})
+
+    good, bad = answer.json()["items"]
+    assert (good["subscription"]["title"], good["error"]) == ("A B", None)
+    assert bad["error"]
+
+
 @pytest.mark.parametrize("engine", ["sqlite"])
 @pytest.mark.parametrize(
     ("path", "body"),

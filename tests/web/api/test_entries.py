@@ -4,32 +4,15 @@ import pytest
 from copydesk.newsroom import Newsroom
 from copydesk.services import refreshes
 from copydesk.services.kit import Kit
-from tests import make
+from tests.web.api.desk import follow, list_ids
 
 BIG = 2**53
-
-
-async def follow(kit: Kit, user_id: int, count: int, name: str = "news") -> list[int]:
-    """Give the user a feed with so many entries; give their ids, oldest first."""
-    feed_id = await make.feed(kit.db, f"https://{name}.example/feed")
-    await make.subscription(kit.db, user_id, feed_id)
-    items = [
-        make.incoming(f"{name} {n}", published_at=make.NOW - (count - n) * make.MINUTE)
-        for n in range(count)
-    ]
-    return list(await make.store_entries(kit.db, feed_id, *items))
 
 
 @pytest.fixture
 async def ids(kit: Kit, ann: httpx.AsyncClient) -> list[int]:
     """Give Ann five entries."""
     return await follow(kit, 1, 5)
-
-
-async def list_ids(client: httpx.AsyncClient, query: str = "") -> list[int]:
-    answer = await client.get(f"/v1/entries?{query}")
-    assert answer.status_code == 200, answer.text
-    return [entry["id"] for entry in answer.json()["items"]]
 
 
 async def test_an_entry_has_the_shape_of_the_contract(
@@ -71,7 +54,18 @@ async def test_pages_follow_each_other_to_the_end(ann: httpx.AsyncClient, ids: l
 
 
 @pytest.mark.parametrize(
-    "query", ["unread=true&starred=true", "starred=true&later=true", "cursor=zzz", "cursor=%00"]
+    "query",
+    [
+        "unread=true&starred=true",
+        "starred=true&later=true",
+        "cursor=zzz",
+        "cursor=%00",
+        "is_read=true&unread=true",
+        "order=ranked",
+        "order=fair&q=x",
+        "order=best",
+        "tag=a&feed_id=1x",
+    ],
 )
 async def test_questions_that_make_no_sense_are_400(ann: httpx.AsyncClient, query: str) -> None:
     answer = await ann.get(f"/v1/entries?{query}")
@@ -116,73 +110,6 @@ async def test_entries_one_may_not_see_do_not_exist(
     assert "news" not in answer.text
 
 
-async def test_marking_the_entries_of_others_changes_and_tells_nothing(
-    kit: Kit, ann: httpx.AsyncClient, bob: httpx.AsyncClient
-) -> None:
-    theirs = await follow(kit, 1, 3)
-
-    read = await bob.post("/v1/entries/mark-read", json={"entry_ids": theirs})
-    every = await bob.post("/v1/entries/mark-all-read", json={"feed_id": 1})
-
-    nothing = {"changed": 0, "operation_id": None}
-    assert (read.json(), every.json()) == (nothing, nothing)
-    assert (await ann.get("/v1/counts")).json()["unread"] == 3
-    assert (await bob.get("/v1/counts")).json()["feeds"] == {}
-
-
-async def test_reading_and_unreading_are_counted(ann: httpx.AsyncClient, ids: list[int]) -> None:
-    read = await ann.post("/v1/entries/mark-read", json={"entry_ids": [*ids[:3], BIG]})
-    unread = await ann.post("/v1/entries/mark-read", json={"entry_ids": ids, "read": False})
-    entry = (await ann.get(f"/v1/entries/{ids[0]}")).json()
-
-    assert read.json()["changed"] == 3
-    assert unread.json()["changed"] == 3
-    assert (entry["is_read"], entry["read_at"]) == (False, None)
-
-
-async def test_all_is_read_up_to_the_newest_that_was_seen_and_can_be_undone(
-    ann: httpx.AsyncClient, ids: list[int]
-) -> None:
-    done = (await ann.post("/v1/entries/mark-all-read", json={"newest_id": ids[2]})).json()
-    between = await list_ids(ann, "unread=true&order=oldest")
-    undone = (await ann.post(f"/v1/operations/{done['operation_id']}/undo")).json()
-    again = await ann.post(f"/v1/operations/{done['operation_id']}/undo")
-
-    assert done["changed"] == undone["changed"] == 3
-    assert between == ids[3:]
-    assert await list_ids(ann, "unread=true&order=oldest") == ids
-    assert (again.status_code, again.json()["error"]["code"]) == (404, "not_found")
-
-
-async def test_operations_of_others_cannot_be_undone(
-    ann: httpx.AsyncClient, bob: httpx.AsyncClient, ids: list[int]
-) -> None:
-    done = (await ann.post("/v1/entries/mark-all-read", json={})).json()
-
-    answer = await bob.post(f"/v1/operations/{done['operation_id']}/undo")
-
-    assert answer.status_code == 404
-    assert (await ann.get("/v1/counts")).json()["unread"] == 0
-
-
-@pytest.mark.parametrize("mark", ["star", "later"])
-async def test_marks_go_on_and_off(ann: httpx.AsyncClient, ids: list[int], mark: str) -> None:
-    field = {"star": "starred_at", "later": "later_at"}[mark]
-    path = f"/v1/entries/{ids[0]}"
-
-    for call, is_set in (
-        (ann.post, True),
-        (ann.post, True),
-        (ann.delete, False),
-        (ann.delete, False),
-    ):
-        answer = await call(f"{path}/{mark}")
-        entry = (await ann.get(path)).json()
-
-        assert answer.status_code == 200
-        assert (entry[field] is not None) is is_set
-
-
 async def test_counts_add_up(kit: Kit, ann: httpx.AsyncClient, ids: list[int]) -> None:
     await follow(kit, 1, 3, "other")
     await ann.post("/v1/entries/mark-read", json={"entry_ids": ids[:4]})
@@ -217,35 +144,57 @@ async def test_versions_show_what_was_said_before(
     assert entry["updated_at"] is not None
 
 
+async def test_ids_come_alone_in_long_pages(ann: httpx.AsyncClient, ids: list[int]) -> None:
+    await ann.post("/v1/entries/mark-read", json={"entry_ids": ids[:1]})
+
+    whole = (await ann.get("/v1/entries/ids?unread=true")).json()
+    first = (await ann.get("/v1/entries/ids?limit=3&order=oldest")).json()
+    cursor = first["next_cursor"]
+    second = (await ann.get(f"/v1/entries/ids?limit=3&order=oldest&cursor={cursor}")).json()
+
+    assert whole == {"items": ids[:0:-1]}
+    assert first["items"] + second["items"] == ids
+    assert (await ann.get("/v1/entries/ids?limit=10000")).json() == {"items": ids[::-1]}
+    assert (await ann.get("/v1/entries/ids?limit=10001")).status_code == 400
+
+
+async def test_the_fair_order_is_one_to_ask_for(kit: Kit, ann: httpx.AsyncClient) -> None:
+    busy = await follow(kit, 1, 5, "busy")
+    [rare] = await follow(kit, 1, 1, "rare")
+
+    fairly = await list_ids(ann, "order=fair")
+
+    assert fairly[:2] == [rare, busy[0]]
+    assert sorted(fairly) == sorted([rare, *busy])
+    assert await list_ids(ann, "order=fair&unread=true") == fairly
+
+
+async def test_what_is_read_is_a_list_too(ann: httpx.AsyncClient, ids: list[int]) -> None:
+    await ann.post("/v1/entries/mark-read", json={"entry_ids": ids[:2]})
+
+    assert await list_ids(ann, "is_read=true&order=oldest") == ids[:2]
+    assert await list_ids(ann, "is_read=false&order=oldest") == ids[2:]
+    assert await list_ids(ann, "q=news&order=oldest") == ids
+
+
+async def test_a_page_is_saved_for_later(ann: httpx.AsyncClient, bob: httpx.AsyncClient) -> None:
+    body = {"url": "https://site.example/story", "title": "A story"}
+
+    saved = (await ann.post("/v1/entries", json=body)).json()
+    again = (await ann.post("/v1/entries", json={"url": body["url"], "later": False})).json()
+
+    assert (saved["title"], saved["later_at"] is not None) == ("A story", True)
+    assert again["id"] == saved["id"]
+    assert await list_ids(ann, "later=true") == [saved["id"]]
+    assert await list_ids(bob) == []
+
+
 @pytest.mark.parametrize("engine", ["sqlite"])
 @pytest.mark.parametrize(
     "body",
-    [
-        {},
-        {"entry_ids": None},
-        {"entry_ids": 5},
-        {"entry_ids": ["x"]},
-        {"entry_ids": [0]},
-        {"entry_ids": [-1]},
-        {"entry_ids": [1.5]},
-        {"entry_ids": [BIG + 1]},
-        {"entry_ids": list(range(1, 10_002))},
-        {"entry_ids": [1], "read": "perhaps"},
-        {"entry_ids": [1], "user_id": 2},
-    ],
-    ids=lambda body: ascii(body)[:40],
+    [{}, {"url": ""}, {"url": "x"}, {"url": "https://a.example/", "title": 1}, {"link": "x"}],
 )
-async def test_bad_marks_are_400(ann: httpx.AsyncClient, body: dict[str, object]) -> None:
-    answer = await ann.post("/v1/entries/mark-read", json=body)
-
-    assert (answer.status_code, answer.json()["error"]["code"]) == (400, "invalid")
-
-
-@pytest.mark.parametrize("engine", ["sqlite"])
-@pytest.mark.parametrize(
-    "body", [{"newest_id": -1}, {"newest_id": BIG + 1}, {"feed_id": 0}, {"folder_id": "x"}, []]
-)
-async def test_bad_marks_of_everything_are_400(ann: httpx.AsyncClient, body: object) -> None:
-    answer = await ann.post("/v1/entries/mark-all-read", json=body)
+async def test_bad_pages_are_400(ann: httpx.AsyncClient, body: object) -> None:
+    answer = await ann.post("/v1/entries", json=body)
 
     assert (answer.status_code, answer.json()["error"]["code"]) == (400, "invalid")

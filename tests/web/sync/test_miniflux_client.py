@@ -17,13 +17,13 @@ ENTRIES = 4
 PAGE = "<p>" + "A sentence that is long enough to count as the text of an article. " * 12 + "</p>"
 
 
-def walk_through(client: Any, url: str, site_url: str) -> None:
+def walk_through(client: Any, url: str) -> None:
     """Do all that the client can, in the order of a first evening with it."""
     me = client.me()
     assert (me["username"], client.get_user_by_username("ann")["id"]) == ("ann", me["id"])
     assert client.get_version()["version"]
     assert client.get_integrations_status() is True
-    assert {link["url"] for link in client.discover(site_url)} >= {url}
+    assert {link["url"] for link in client.discover(url)} == {url}
     category = client.create_category("Dailies")
     assert client.update_category(category["id"], "Papers")["title"] == "Papers"
     feed_id = client.create_feed(url, category["id"])
@@ -35,12 +35,13 @@ def walk_through(client: Any, url: str, site_url: str) -> None:
     assert [feed["title"] for feed in client.get_feeds()] == ["The daily"]
     assert {each["title"] for each in client.get_categories()} == {"Papers", "All"}
     read_entries(client, feed_id, category["id"])
-    for refresh in (client.refresh_all_feeds, lambda: client.refresh_feed(feed_id)):
-        assert refresh() is True
+    assert client.refresh_all_feeds() is True
+    assert client.refresh_feed(feed_id) is True
     assert client.refresh_category(category["id"]) is True
-    for missing in (lambda: client.get_feed_icon(feed_id), lambda: client.get_icon(1)):
-        with pytest.raises(ResourceNotFound):
-            missing()
+    with pytest.raises(ResourceNotFound):
+        client.get_feed_icon(feed_id)
+    with pytest.raises(ResourceNotFound):
+        client.get_icon(1)
     opml = client.export_feeds()
     assert "The daily" in opml
     client.delete_feed(feed_id)
@@ -90,9 +91,10 @@ def manage_keys(client: Any) -> None:
     assert made["token"]
     assert [key["description"] for key in client.get_api_keys()] == ["app", "script"]
     client.delete_api_key(made["id"])
-    for refused in (client.get_users, lambda: client.create_user("eve", "x" * 12)):
-        with pytest.raises(AccessForbidden):
-            refused()
+    with pytest.raises(AccessForbidden):
+        client.get_users()
+    with pytest.raises(AccessForbidden):
+        client.create_user("eve", "x" * 12)
 
 
 async def test_the_official_client_finds_all_it_knows(tmp_path: Path, newsroom: Newsroom) -> None:
@@ -110,7 +112,7 @@ async def test_the_official_client_finds_all_it_knows(tmp_path: Path, newsroom: 
         by_name = miniflux.Client(base, "ann", PASSWORD)
         stranger = miniflux.Client(base, "ann", "wrong")
         with by_key, by_session, by_name, stranger:
-            await asyncio.to_thread(walk_through, by_key, url, newsroom.site_url("daily"))
+            await asyncio.to_thread(walk_through, by_key, url)
             await asyncio.to_thread(manage_keys, by_session)
             assert (await asyncio.to_thread(by_name.me))["username"] == "ann"
             with pytest.raises(AccessUnauthorized):

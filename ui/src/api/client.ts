@@ -2,6 +2,7 @@
 import { ApiError, readError } from './errors';
 import type { PreferenceValues } from './preferences';
 import type * as schema from './schema';
+import type { SubscriptionChange } from './shapes';
 
 const timeoutSeconds = 30;
 // Adding or previewing a feed waits for a foreign server.
@@ -36,7 +37,7 @@ export class Client {
       body,
       timeoutSeconds: foreignTimeoutSeconds,
     });
-  setSubscription = (id: number, body: { title?: string; folder_id?: number | null }) =>
+  setSubscription = (id: number, body: SubscriptionChange) =>
     this.#ask<schema.Subscription>('PATCH', `/v1/subscriptions/${id}`, { body });
   removeSubscription = (id: number) => this.#ask<void>('DELETE', `/v1/subscriptions/${id}`);
   refreshSubscription = (id: number) =>

@@ -158,6 +158,16 @@ export const en = {
     readerHelp: 'for all keys.',
   },
 
+  start: {
+    importTitle: 'Coming from another reader?',
+    importLead: 'Bring all your feeds and folders with one OPML file.',
+    import: 'Import OPML',
+    packsTitle: 'Not sure where to begin?',
+    packsLead: 'Pick from well-known feeds, by topic and language.',
+    packs: 'Browse starter feeds',
+    oneTitle: 'Or begin with one site you like',
+  },
+
   feed: {
     problem: 'This feed cannot be read at the moment.',
     problemSince: (when: string) => `Last read ${when}.`,
@@ -174,6 +184,9 @@ export const en = {
     newFolderName: 'Name of the new folder',
     address: 'Feed address',
     site: 'Site',
+    tags: 'Tags',
+    addTag: 'Add a tag',
+    removeTag: (title: string) => `Remove tag ${title}`,
     save: 'Save',
     saving: 'Saving…',
     cancel: 'Cancel',

@@ -9,6 +9,7 @@ import type { Subscriptions } from './subscriptions.svelte';
 export class AddFeed {
   address = $state('');
   folderId = $state<number | null>(null);
+  tags = $state.raw<string[]>([]);
   choices = $state.raw<FeedLink[]>([]);
   chosen = $state('');
   preview = $state.raw<FeedPreview | null>(null);
@@ -34,7 +35,11 @@ export class AddFeed {
   }
 
   async add(): Promise<Subscription | null> {
-    return await this.#ask(() => this.subscriptions.add(this.target, this.folderId));
+    return await this.#ask(async () => {
+      const added = await this.subscriptions.add(this.target, this.folderId);
+      if (this.tags.length) await this.subscriptions.change(added.id, { tags: this.tags });
+      return added;
+    });
   }
 
   async look(): Promise<void> {

@@ -49,10 +49,16 @@ export class Entries {
     }
   }
 
+  /** An entry that came with its text; what a search found in it is still found. */
+  mergeDetail(detail: EntryDetail): void {
+    const found = this.#byId.get(detail.id)?.highlight;
+    this.merge([{ ...rowOf(detail), ...(found ? { highlight: found } : {}) }]);
+  }
+
   /** Asks again for entries that a publisher has changed. */
   async refetch(ids: number[]): Promise<void> {
     const details = await Promise.all(ids.map((id) => this.client.getEntry(id)));
-    this.merge(details.map(rowOf));
+    for (const detail of details) this.mergeDetail(detail);
   }
 
   /** Quiet changes happen while reading: they can be undone, but nothing is said of them. */
@@ -143,11 +149,15 @@ export class Entries {
   }
 
   async #change(change: Change): Promise<void> {
-    const answer = await this.#run(change);
-    if (!answer) return;
-    const work = () => this.#takeBack(change, answer.operation_id);
-    if (change.words === null) this.undo.note(work);
-    else this.undo.offer(change.words, work);
+    const sent = this.#run(change);
+    // On offer at once: who takes back quickly must not take back an older change.
+    const work = async () => {
+      const answer = await sent;
+      if (answer) await this.#takeBack(change, answer.operation_id);
+    };
+    const { words } = change;
+    const forget = words === null ? this.undo.note(work) : this.undo.offer(words, work);
+    if (!(await sent)) forget();
   }
 
   async #takeBack(change: Change, operationId: number | null): Promise<void> {
@@ -219,7 +229,7 @@ export class Entries {
 }
 
 /** An entry as lists know it, without its text. */
-export function rowOf(detail: EntryDetail): Entry {
+function rowOf(detail: EntryDetail): Entry {
   const { html: _html, full_html: _full, enclosures: _enclosures, ...rest } = detail;
   const { categories: _categories, playback: _playback, ...entry } = rest;
   return entry;

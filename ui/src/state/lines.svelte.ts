@@ -33,6 +33,11 @@ export class Lines {
     return this.#heights.indexAt(Math.max(0, this.y));
   }
 
+  /** How many lines have left at the top; all of them once the end of the list has. */
+  get passed(): number {
+    return this.y >= this.#heights.total ? this.count : this.firstInSight;
+  }
+
   /** Other entries or another number of columns; answers how far to scroll to see the same. */
   set(ids: readonly number[], columns: number): number {
     const anchor = this.firstInSight;

@@ -5,7 +5,7 @@ import { ApiError } from '../api/errors';
 import type { EntryDetail } from '../api/schema';
 import { describe } from '../lib/describe';
 import { t } from '../messages';
-import { rowOf, type Entries } from './entries.svelte';
+import type { Entries } from './entries.svelte';
 
 const kept = 40;
 
@@ -97,7 +97,7 @@ export class Reader {
   }
 
   #keep(detail: EntryDetail): void {
-    this.entries.merge([rowOf(detail)]);
+    this.entries.mergeDetail(detail);
     this.#details.delete(detail.id);
     this.#details.set(detail.id, detail);
     for (const id of this.#details.keys()) {

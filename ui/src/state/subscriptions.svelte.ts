@@ -2,6 +2,7 @@
 import { SvelteSet } from 'svelte/reactivity';
 import type { Client } from '../api/client';
 import type { Folder, Subscription } from '../api/schema';
+import type { SubscriptionChange } from '../api/shapes';
 import { buildTree, feedIdsIn, findBranch } from '../lib/tree';
 
 const pauseMilliseconds = 1000;
@@ -56,7 +57,7 @@ export class Subscriptions {
     return added;
   }
 
-  async change(id: number, change: { title?: string; folder_id?: number | null }): Promise<void> {
+  async change(id: number, change: SubscriptionChange): Promise<void> {
     this.#put(await this.client.setSubscription(id, change));
   }
 

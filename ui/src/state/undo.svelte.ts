@@ -13,16 +13,16 @@ export class Undo {
 
   constructor(readonly toasts: Toasts) {}
 
-  /** Says what was done, with a button that takes it back. */
-  offer(text: string, work: () => Promise<void>): void {
+  /** Says what was done, with a button that takes it back; answers how to withdraw the offer. */
+  offer(text: string, work: () => Promise<void>): () => void {
     const step: Step = { work, toastId: null };
     step.toastId = this.toasts.offerUndo(text, () => this.#take(step));
-    this.#keep(step);
+    return this.#keep(step);
   }
 
   /** For what happens by itself while reading: no message, but the key works. */
-  note(work: () => Promise<void>): void {
-    this.#keep({ work, toastId: null });
+  note(work: () => Promise<void>): () => void {
+    return this.#keep({ work, toastId: null });
   }
 
   /** Takes back the newest change; false if there is none. */
@@ -34,12 +34,17 @@ export class Undo {
   }
 
   async #take(step: Step): Promise<void> {
-    this.#steps = this.#steps.filter((other) => other !== step);
-    if (step.toastId !== null) this.toasts.dismiss(step.toastId);
+    this.#forget(step);
     await step.work();
   }
 
-  #keep(step: Step): void {
+  #forget(step: Step): void {
+    this.#steps = this.#steps.filter((other) => other !== step);
+    if (step.toastId !== null) this.toasts.dismiss(step.toastId);
+  }
+
+  #keep(step: Step): () => void {
     this.#steps = [...this.#steps, step].slice(-mostSteps);
+    return () => this.#forget(step);
   }
 }

@@ -12,9 +12,15 @@ from litestar.routes import HTTPRoute
 
 from copydesk.web.asgi import COOKIE
 from copydesk.web.errors import ErrorAnswer
+from copydesk.web.etags import may_tag
 
 MEDIA_TYPE = "application/vnd.oai.openapi+json"
 _ERROR = "#/components/responses/Error"
+_BEARER = (
+    "The token of a session, which has all scopes, or an app password. Each operation names the "
+    "scope that an app password needs: read, write, or admin."
+)
+_UNCHANGED = "Nothing changed since the answer whose ETag was sent as If-None-Match."
 
 
 def configure_openapi() -> OpenAPIConfig:
@@ -26,7 +32,7 @@ def configure_openapi() -> OpenAPIConfig:
         use_handler_docstrings=True,
         components=Components(
             security_schemes={
-                "bearer": SecurityScheme(type="http", scheme="bearer"),
+                "bearer": SecurityScheme(type="http", scheme="bearer", description=_BEARER),
                 "cookie": SecurityScheme(type="apiKey", security_scheme_in="cookie", name=COOKIE),
             }
         ),
@@ -48,8 +54,10 @@ def describe_api(api: Litestar) -> dict[str, Any]:
     document = api.openapi_schema.to_schema()
     for path, method, handler in _list_handlers(api):
         operation = document["paths"].get(path, {}).get(method, {})
-        if handler.security == []:
-            operation["security"] = []
+        by_method = "read" if method == "get" else "write"
+        needed = [handler.opt.get("scope", by_method)]
+        is_open = handler.security == []
+        operation["security"] = [] if is_open else [{"bearer": needed}, {"cookie": []}]
         if kind := handler.opt.get("body"):
             file = {"schema": {"type": "string", "format": "binary"}}
             operation["requestBody"] = {"required": True, "content": {kind: file}}
@@ -64,6 +72,12 @@ def describe_api(api: Litestar) -> dict[str, Any]:
     document["components"]["responses"] = {
         "Error": {
             "description": "What went wrong: a code for programs, a sentence for people.",
+            "headers": {
+                "Retry-After": {
+                    "description": "with 429: seconds until asking again makes sense",
+                    "schema": {"type": "integer"},
+                }
+            },
             "content": _json("#/components/schemas/ErrorAnswer"),
         }
     }
@@ -89,6 +103,8 @@ def _describe_errors(path: str, method: str, operation: dict[str, Any]) -> None:
         statuses |= {"413", "415"}
     for status in sorted(statuses):
         responses[status] = {"$ref": _ERROR}
+    if method == "get" and may_tag(path) and "application/json" in responses["200"]["content"]:
+        responses["304"] = {"description": _UNCHANGED}
 
 
 def _list_handlers(api: Litestar) -> Iterator[tuple[str, str, HTTPRouteHandler]]:

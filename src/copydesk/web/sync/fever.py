@@ -24,6 +24,8 @@ PAGE = 50
 MOST_IDS = arrivals.MOST_LISTED
 EVERYTHING = "0"
 SPARKS = "-1"
+# What is answered from folders and feeds; the rest need not load them.
+_SHELVED = ("groups", "feeds", "group_ids")
 _REFUSED = msgspec.json.encode({"api_version": VERSION, "auth": 0})
 
 Shape = dict[str, object]
@@ -60,19 +62,17 @@ class Fever:
 
 async def _shape(kit: Kit, visitor: Visitor, arguments: Arguments) -> Shape:
     """Give all that the flags ask for; some apps ask for several things at once."""
-    shelves = await list_shelves(kit, visitor)
-    feeds = [feed for shelf in shelves for feed in shelf.feeds]
-    shape: Shape = {
-        "api_version": VERSION,
-        "auth": 1,
-        "last_refreshed_on_time": max((_checked_at(feed) for feed in feeds), default=0),
-    }
+    checked_at = await arrivals.find_last_checked(kit, visitor) or 0
+    shape: Shape = {"api_version": VERSION, "auth": 1}
+    shape["last_refreshed_on_time"] = checked_at // 1_000_000
+    is_shelved = any(name in arguments for name in _SHELVED)
+    shelves = await list_shelves(kit, visitor) if is_shelved else []
     if "groups" in arguments:
         shape["groups"] = [
             {"id": shelf.id, "title": shelf.title} for shelf in shelves if _is_shown(shelf)
         ]
     if "feeds" in arguments:
-        shape["feeds"] = [_shape_feed(feed) for feed in feeds]
+        shape["feeds"] = [_shape_feed(feed) for shelf in shelves for feed in shelf.feeds]
     if "groups" in arguments or "feeds" in arguments:
         shape["feeds_groups"] = [
             {"group_id": shelf.id, "feed_ids": _join(shelf.feed_ids)}
@@ -144,10 +144,6 @@ async def _mark(kit: Kit, visitor: Visitor, arguments: Arguments) -> None:
 
 def _is_shown(shelf: Shelf) -> bool:
     return shelf.id != UNFILED or bool(shelf.feeds)
-
-
-def _checked_at(feed: Subscription) -> int:
-    return (feed.state.last_checked_at or 0) // 1_000_000
 
 
 def _shape_feed(feed: Subscription) -> Shape:

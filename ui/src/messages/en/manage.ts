@@ -189,24 +189,9 @@ export const manageEn = {
       plural(count, { one: '# could not be added.', other: '# could not be added.' }),
   },
 
-  welcome: {
-    importTitle: 'Coming from another reader?',
-    importLead: 'Bring all your feeds and folders with one OPML file.',
-    import: 'Import OPML',
-    packsTitle: 'Not sure where to begin?',
-    packsLead: 'Pick from well-known feeds, by topic and language.',
-    packs: 'Browse starter feeds',
-    oneTitle: 'Or begin with one site you like',
-  },
-
   feed: {
-    basics: 'Name and place',
-    reading: 'Reading',
     fetching: 'Fetching',
     health: 'Health',
-    tags: 'Tags',
-    addTag: 'Add a tag',
-    removeTag: (title: string) => `Remove tag ${title}`,
     muted: 'Mute',
     mutedHint: 'Entries still arrive, but none of them counts as unread.',
     notify: 'Notify me',

@@ -50,10 +50,10 @@ async def _edit(call: Call, ids: list[int], added: list[str], removed: list[str]
         if name.startswith(LABEL):
             tag = await tags.add_tag(kit, visitor, name.removeprefix(LABEL))
             await tags.tag_entries(kit, visitor, tag.id, ids, is_set=True)
-    known = {tag.title.casefold(): tag.id for tag in await tags.list_tags(kit, visitor)}
-    for name in removed:
-        tag_id = known.get(name.removeprefix(LABEL).casefold()) if LABEL in name else None
-        if tag_id is not None:
+    gone = [name.removeprefix(LABEL).casefold() for name in removed if name.startswith(LABEL)]
+    titles = await arrivals.list_tag_titles(kit, visitor) if gone else {}
+    for tag_id, title in titles.items():
+        if title.casefold() in gone:
             await tags.tag_entries(kit, visitor, tag_id, ids, is_set=False)
 
 

@@ -93,13 +93,29 @@ class Desk:
         return Names({feed.feed_id: feed for feed in self.feeds}, labels, titles)
 
 
-async def load_desk(call: Call) -> Desk:
+async def load_desk(call: Call, *, has_counts: bool = False) -> Desk:
+    """Load what somebody follows; what is unread in tags only if it is asked for."""
     kit, visitor = call.kit, call.visitor
-    return Desk(
-        await list_shelves(kit, visitor),
-        await tags.list_tags(kit, visitor),
-        await tags.list_feed_tags(kit, visitor),
-    )
+    if has_counts:
+        own_tags = await tags.list_tags(kit, visitor)
+    else:
+        titles = await arrivals.list_tag_titles(kit, visitor)
+        own_tags = [Tag(id_, title, 0) for id_, title in titles.items()]
+    feed_tags = await tags.list_feed_tags(kit, visitor) if own_tags else {}
+    return Desk(await list_shelves(kit, visitor), own_tags, feed_tags)
+
+
+async def load_names(call: Call) -> Desk:
+    """Load no more than the names in a request need: states and numbers of feeds need nothing."""
+    named = [call.stream, *(name for key in ("s", "xt", "it") for name in call.arguments.all(key))]
+    streams = (read_stream_name(name) for name in named)
+    if any(name.startswith((LABEL, "feed/")) and not _is_numbered(name) for name in streams):
+        return await load_desk(call)
+    return Desk([], [], {})
+
+
+def _is_numbered(name: str) -> bool:
+    return read_number(name.removeprefix("feed/")) is not None
 
 
 def choose_stream(desk: Desk, name: str) -> Choice | None:
@@ -118,7 +134,12 @@ def choose_stream(desk: Desk, name: str) -> Choice | None:
         shelves, tag = desk.find_shelves(label), desk.find_tag(label)
         feed_ids = [id_ for shelf in shelves for id_ in shelf.feed_ids] + desk.list_tagged(tag)
         return Choice(feed_ids=feed_ids, tag_id=tag.id if tag else None)
-    feed = desk.find_feed(name) if name.startswith("feed/") else None
+    if not name.startswith("feed/"):
+        return None
+    if _is_numbered(name):
+        # Of a feed that somebody does not follow, nothing is listed anyway.
+        return Choice(feed_ids=[read_number(name.removeprefix("feed/")) or 0])
+    feed = desk.find_feed(name)
     return Choice(feed_ids=[feed.feed_id]) if feed else None
 
 
@@ -145,7 +166,7 @@ def choose(call: Call, desk: Desk, *, usual: int, most: int) -> Choice | None:
 
 async def list_ids(call: Call) -> Answer:
     """List ids, as decimal strings; a continuation, if there are more, is a string too."""
-    ids, rest = await _list_page(call, await load_desk(call), usual=USUAL, most=MOST_IDS)
+    ids, rest = await _list_page(call, await load_names(call), usual=USUAL, most=MOST_IDS)
     refs = msgspec.json.encode(ids)[1:-1].replace(b",", b'"},{"id":"')
     body = b'{"itemRefs":[' + (b'{"id":"' + refs + b'"}' if ids else b"") + b"]"
     if rest:
@@ -155,7 +176,7 @@ async def list_ids(call: Call) -> Answer:
 
 async def count_ids(call: Call) -> Answer:
     """Count a stream, in plain text."""
-    choice = choose(call, await load_desk(call), usual=USUAL, most=MOST_IDS)
+    choice = choose(call, await load_names(call), usual=USUAL, most=MOST_IDS)
     count = await arrivals.count_ids(call.kit, call.visitor, choice) if choice else 0
     return Answer(str(count).encode(), b"text/plain; charset=utf-8")
 
@@ -188,7 +209,7 @@ async def get_atom(call: Call) -> Answer:
 
 async def count_unread(call: Call) -> Answer:
     """Count what is unread in every feed, label and in all, with the newest arrival of each."""
-    desk = await load_desk(call)
+    desk = await load_desk(call, has_counts=True)
     newest = await arrivals.list_newest(call.kit, call.visitor)
     counts = []
 
@@ -224,7 +245,7 @@ async def list_feeds(call: Call) -> Answer:
 
 async def list_labels(call: Call) -> Answer:
     """List folders and tags with their type, without which some apps leave them out."""
-    desk = await load_desk(call)
+    desk = await load_desk(call, has_counts=True)
     shapes: dict[str, dict[str, object]] = {STARRED: {"id": STARRED}}
     for shelf in desk.shelves:
         if shelf.folder:

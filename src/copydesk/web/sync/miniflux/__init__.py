@@ -242,15 +242,15 @@ def _read_basic(header: str) -> tuple[str, str] | None:
 
 
 def _shape_error(scope: Scope, error: CopydeskError) -> Answer:
-    """Say what is wrong; where an address led nowhere, Miniflux calls that our own failure."""
+    """Say what is wrong, with one of the few statuses that Miniflux's apps know."""
     status = STATUSES.get(error.code, 500)
     headers: Headers = []
     # A browser that asks for a name and a password would send them along from other sites too.
     if status == 401 and not get_header(scope, b"sec-fetch-site"):
         headers.append((b"www-authenticate", b'Basic realm="Copydesk"'))
     if status in (409, 422):
-        status = 400 if status == 409 else 500
-    elif status >= 500:
+        status = 400
+    if status >= 500:
         log.warning("request failed", code=error.code, reason=error.message)
     headers += forms.say_wait(error)
     body = msgspec.json.encode({"error_message": error.message})

@@ -76,7 +76,8 @@ async def list_shelf_entries(call: Call, shelf_id: int) -> Answer:
 
 async def list_entry_ids(call: Call) -> Answer:
     """List ids only, the newest first."""
-    shelves = await list_shelves(call.kit, call.visitor)
+    is_placed = "feed_id" in call.query or "category_id" in call.query
+    shelves = await list_shelves(call.kit, call.visitor) if is_placed else []
     choice, offset = await _choose(call, shelves, usual=MOST_IDS, most=MOST_IDS)
     choice = replace(choice, by="arrival", order="newest") if choice else None
     total, ids = await _find(call, choice, offset)
@@ -103,11 +104,13 @@ async def set_status(call: Call) -> Answer:
     if not change.entry_ids:
         raise Invalid("the list of entries is empty")
     ids = [id_ for id_ in dict.fromkeys(change.entry_ids) if 0 < id_ <= 2**53]
-    if change.status == "removed":
-        await marks.set_mark(call.kit, call.visitor, ids, "hidden", is_set=True)
-    else:
-        is_read = change.status == "read"
-        await marks.mark_read(call.kit, call.visitor, ids, is_read=is_read)
+    for start in range(0, len(ids), MOST_IDS):
+        part = ids[start : start + MOST_IDS]
+        if change.status == "removed":
+            await marks.set_mark(call.kit, call.visitor, part, "hidden", is_set=True)
+        else:
+            is_read = change.status == "read"
+            await marks.mark_read(call.kit, call.visitor, part, is_read=is_read)
     return NO_CONTENT
 
 
@@ -304,7 +307,7 @@ async def _get(
 
 async def _shape(call: Call, shelves: list[Shelf], entries: list[Arrival]) -> list[Shape]:
     feeds = pack_feeds(call.visitor, shelves)
-    titles = {tag.id: tag.title for tag in await tags.list_tags(call.kit, call.visitor)}
+    titles = await arrivals.list_tag_titles(call.kit, call.visitor)
     return await _shape_part(call, entries, feeds, titles)
 
 
@@ -328,7 +331,7 @@ async def _write(
     call: Call, shelves: list[Shelf], total: int, ids: list[int]
 ) -> AsyncIterator[bytes]:
     feeds = pack_feeds(call.visitor, shelves)
-    titles = {tag.id: tag.title for tag in await tags.list_tags(call.kit, call.visitor)}
+    titles = await arrivals.list_tag_titles(call.kit, call.visitor)
     piece = f'{{"total":{total},"entries":['.encode()
     is_first = True
     async for part in arrivals.walk(call.kit, call.visitor, ids):

@@ -1,0 +1,75 @@
+"""A reader with a full shelf: an account, a feed and entries, put straight into the store."""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import count
+from pathlib import Path
+
+from playwright.async_api import Page, expect
+
+from copydesk.keys import make_key
+from copydesk.model import IncomingEntry
+from copydesk.store import users
+from copydesk.store.sqlite import open_sqlite
+from copydesk.wiring import DATABASE_FILE
+from tests import make
+from tests.bench.desk import Desk
+
+PASSWORD = "a long enough password"
+AT_ONCE = 2000
+_numbers = count(1)
+
+
+@dataclass(frozen=True)
+class Library:
+    """A running server and the folder that it keeps its store in."""
+
+    desk: Desk
+    data: Path
+
+    async def enter(self, page: Page, *shelves: Sequence[IncomingEntry], **wishes: object) -> None:
+        """Open the desk of a new reader who follows one feed per shelf."""
+        name = f"reader{next(_numbers)}"
+        account = {"username": name, "password": PASSWORD}
+        answer = await page.request.post(f"{self.desk.url}/v1/auth/register", data=account)
+        assert answer.ok, await answer.text()
+        for number, shelf in enumerate(shelves, 1):
+            await self.fill(name, f"{name} feed {number}", shelf)
+        if wishes:
+            await self.prefer(page, **wishes)
+        await page.goto(self.desk.url)
+        await expect(page.locator("#entries")).to_be_visible()
+
+    async def prefer(self, page: Page, **wishes: object) -> None:
+        address = f"{self.desk.url}/v1/users/me/preferences"
+        answer = await page.request.patch(address, data=wishes)
+        assert answer.ok, await answer.text()
+
+    async def fill(self, username: str, feed: str, shelf: Sequence[IncomingEntry]) -> None:
+        """Add entries as a refresh would; the first of them is the newest."""
+        now = time.time_ns() // 1000
+        db = await open_sqlite(self.data / DATABASE_FILE)
+        found = await users.find_credentials(db, username)
+        assert found
+        feed_id = await make.feed(db, f"https://news.example/{make_key(feed)}")
+        await make.subscription(db, found.user.id, feed_id, now=now)
+        dated = [
+            replace(entry, published_at=now - place * make.MINUTE)
+            for place, entry in enumerate(shelf, 1)
+        ]
+        dated.reverse()
+        for start in range(0, len(dated), AT_ONCE):
+            await make.store_entries(db, feed_id, *dated[start : start + AT_ONCE], now=now)
+        await db.close()
+
+
+def entries(amount: int, prefix: str = "Story") -> list[IncomingEntry]:
+    """Give entries of very different length, numbered from the newest."""
+    return [
+        make.incoming(
+            f"{prefix} {number}" + " with a rather long title that needs two lines" * (number % 3),
+            html=f"<p>All about {prefix} {number}.</p>" + "<p>More words.</p>" * (number % 5),
+        )
+        for number in range(1, amount + 1)
+    ]

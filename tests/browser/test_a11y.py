@@ -1,0 +1,135 @@
+"""Nobody is shut out: axe finds nothing, large print fits, and nothing moves that should not."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, Route, expect
+
+from tests import make
+from tests.browser.library import Library, entries
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+
+AXE = Path(__file__).resolve().parents[2] / "ui" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
+  .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))"""
+# What turns for ever, such as the sign of a running check, is not waited for.
+SETTLE = """() => Promise.all(document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
+  .map((one) => one.finished.catch(() => null)))"""
+RICH = """
+<p>A picture, a <a href="https://news.example/a">link</a> and <code>code</code>.</p>
+<figure><img src="https://news.example/a.png" alt="A bridge"><figcaption>Steel</figcaption></figure>
+<table><tr><th>Town</th><th>People</th></tr><tr><td>Aldersund</td><td>4,211</td></tr></table>
+<blockquote>Said somebody.</blockquote><pre>for line in lines: print(line)</pre>
+<ol><li>One</li><li>Two</li></ol><h2>Heading</h2><p dir="rtl">مرحبا</p>
+"""
+
+
+async def check(page: Page, place: str) -> None:
+    """Let axe look at the page as it is, once nothing fades in any more."""
+    await page.evaluate(SETTLE)
+    if not await page.evaluate("'axe' in window"):
+        await page.evaluate(AXE.read_text("utf-8"))
+    assert await page.evaluate(RUN) == [], place
+
+
+async def open_desk(page: Page, library: Library, **wishes: object) -> None:
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed; `make page-test` installs it")
+    shelf = [make.incoming("A rich story", html=RICH), *entries(30)]
+    await library.enter(page, shelf, **wishes)
+    await expect(page.locator("#entries article").first).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+async def test_lists_and_dialogs_have_no_faults(reader: Page, library: Library, theme: str) -> None:
+    await open_desk(reader, library, theme=theme)
+    dialog = reader.get_by_role("dialog")
+    for keys in ["?", "Control+k", "Shift+N"]:
+        await reader.keyboard.press(keys)
+        await expect(dialog).to_be_visible()
+        await check(reader, keys)
+        await reader.keyboard.press("Escape")
+        await expect(dialog).to_have_count(0)
+    for layout in ["cards", "magazine"]:
+        await reader.keyboard.press("]")
+        await expect(reader.locator(f"#entries article.{layout}").first).to_be_visible()
+        await check(reader, layout)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "sepia", "oled"])
+async def test_an_open_entry_has_no_faults(reader: Page, library: Library, theme: str) -> None:
+    await open_desk(reader, library, theme=theme)
+    await reader.keyboard.press("j")
+    await reader.keyboard.press("s")
+    await expect(reader.get_by_role("table")).to_be_visible()
+    await expect(reader.get_by_role("button", name="Undo")).to_be_visible()
+    await check(reader, theme)
+
+    await reader.get_by_role("button", name="More").click()
+    await expect(reader.get_by_role("menu")).to_be_visible()
+    await check(reader, "menu")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+async def test_the_door_has_no_faults(reader: Page, library: Library, scheme: Any) -> None:
+    await reader.emulate_media(color_scheme=scheme)
+    await reader.goto(library.desk.url)
+    await expect(reader.get_by_role("button", name="Sign in")).to_be_visible()
+
+    await check(reader, scheme)
+
+
+async def test_a_phone_and_large_print_need_no_sideways_scrolling(
+    reader: Page, library: Library
+) -> None:
+    await reader.set_viewport_size({"width": 360, "height": 640})
+    await open_desk(reader, library)
+    wide = "document.documentElement.scrollWidth > innerWidth"
+    assert not await reader.evaluate(wide)
+
+    await reader.keyboard.press("j")
+    await expect(reader.get_by_role("table")).to_be_visible()
+
+    assert not await reader.evaluate(wide)
+    text = reader.locator(".prose")
+    assert await text.evaluate("(body) => body.scrollWidth <= body.clientWidth + 1")
+    await check(reader, "phone")
+
+
+async def test_who_wants_no_motion_gets_none(reader: Page, library: Library) -> None:
+    await reader.emulate_media(reduced_motion="reduce")
+    await open_desk(reader, library)
+    await reader.keyboard.press("?")
+    await expect(reader.get_by_role("dialog")).to_be_visible()
+
+    spans = "document.getAnimations().map((one) => one.effect.getComputedTiming().duration)"
+    assert all(span <= 1 for span in await reader.evaluate(spans))
+
+
+async def test_right_to_left_texts_begin_on_the_right(reader: Page, library: Library) -> None:
+    await library.enter(reader, [make.incoming("مرفأ المدينة", html="<p>كل شيء عن المرفأ.</p>")])
+    await reader.keyboard.press("j")
+
+    text = reader.locator(".prose")
+    await expect(text).to_have_attribute("dir", "rtl")
+    assert await text.evaluate("(body) => getComputedStyle(body).direction") == "rtl"
+
+
+async def test_the_page_works_where_only_trusted_html_is_taken(
+    reader: Page, library: Library
+) -> None:
+    async def tighten(route: Route) -> None:
+        answer = await route.fetch()
+        policy = answer.headers.get("content-security-policy", "")
+        strict = "require-trusted-types-for 'script'; trusted-types copydesk svelte-trusted-html"
+        headers = {**answer.headers, "content-security-policy": f"{policy}; {strict}"}
+        await route.fulfill(response=answer, headers=headers)
+
+    await reader.route(f"{library.desk.url}/", tighten)
+    await open_desk(reader, library)
+    await reader.keyboard.press("j")
+
+    await expect(reader.locator(".prose").get_by_text("Said somebody.")).to_be_visible()

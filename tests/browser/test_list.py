@@ -1,0 +1,126 @@
+"""Long lists in a real browser: few rows on the page, none out of reach, nothing that jumps."""
+
+import re
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.browser.library import Library, entries
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+
+ROWS = "#entries article"
+MOST_ROWS = 100
+COUNT_ROWS = f"document.querySelectorAll('{ROWS}').length"
+TO_END = "const list = document.getElementById('entries'); list.scrollTop = list.scrollHeight"
+
+
+async def test_ten_thousand_entries_are_scrolled_with_few_rows_on_the_page(
+    reader: Page, library: Library
+) -> None:
+    await library.enter(reader, entries(10_000))
+    await expect(reader.get_by_role("link", name="All unread 10000 unread")).to_be_visible()
+
+    most = 0
+    last = reader.get_by_text("You have reached the end.")
+    for _ in range(600):
+        most = max(most, await reader.evaluate(COUNT_ROWS))
+        if await last.count():
+            break
+        await reader.evaluate(TO_END)
+        await reader.evaluate("new Promise(requestAnimationFrame)")
+    await reader.evaluate(TO_END)
+
+    oldest = reader.locator(ROWS, has_text=re.compile(r"Story 10000\b"))
+    await expect(oldest).to_be_in_viewport()
+    await expect(oldest).to_have_attribute("aria-posinset", "10000")
+    await expect(oldest).to_have_attribute("aria-setsize", "10000")
+    assert 0 < most < MOST_ROWS
+
+
+async def test_rows_in_sight_stay_when_those_above_change(reader: Page, library: Library) -> None:
+    await library.enter(reader, entries(300))
+    await expect(reader.locator(ROWS).first).to_be_visible()
+    await reader.evaluate("document.getElementById('entries').scrollTop = 6000")
+    await reader.evaluate("new Promise((done) => setTimeout(done, 200))")
+
+    moved = await reader.evaluate(
+        """async () => {
+          const list = document.getElementById('entries');
+          const edge = list.getBoundingClientRect().top;
+          const rows = [...list.querySelectorAll('article')];
+          const seen = rows.find((row) => row.getBoundingClientRect().top > edge);
+          const above = rows.find((row) => row.getBoundingClientRect().bottom < edge);
+          const before = seen.getBoundingClientRect().top;
+          above.style.paddingBottom = '90px';
+          await new Promise((done) => setTimeout(done, 200));
+          return Math.abs(seen.getBoundingClientRect().top - before);
+        }"""
+    )
+
+    assert moved < 2
+
+
+async def test_everything_that_is_scrolled_past_is_read_however_fast(
+    reader: Page, library: Library
+) -> None:
+    await library.enter(reader, entries(250), mark_read="scroll")
+    await expect(reader.locator(ROWS).first).to_be_visible()
+
+    end = reader.get_by_text("You have reached the end.")
+    for _ in range(60):
+        await reader.evaluate(TO_END)
+        await reader.evaluate("new Promise(requestAnimationFrame)")
+        if await end.count():
+            break
+    await reader.evaluate(TO_END)
+
+    nothing_left = reader.get_by_role("link", name="All unread", exact=True)
+    await expect(nothing_left).to_be_visible()
+    counts = await (await reader.request.get(f"{library.desk.url}/v1/counts")).json()
+    assert counts["unread"] == 0
+
+
+@pytest.mark.parametrize("layout", ["cards", "magazine"])
+async def test_an_opened_entry_covers_the_layout_and_gives_it_back(
+    reader: Page, library: Library, layout: str
+) -> None:
+    await library.enter(reader, entries(200), layout=layout)
+    await expect(reader.locator(ROWS).first).to_be_visible()
+    await reader.evaluate("document.getElementById('entries').scrollTop = 3000")
+    row = reader.locator(ROWS).nth(12)
+    title = (await row.get_by_role("link").inner_text()).removeprefix("Unread:").strip()
+    await row.click()
+    await expect(reader.get_by_role("heading", level=1, name=title, exact=True)).to_be_visible()
+    assert await reader.evaluate("document.getElementById('entries').closest('[inert]') !== null")
+
+    await reader.go_back()
+
+    await expect(reader.get_by_role("link", name=title, exact=True)).to_be_focused()
+    assert await reader.evaluate(COUNT_ROWS) < MOST_ROWS
+    assert await reader.evaluate("document.getElementById('entries').scrollTop") > 1000
+
+
+async def test_selecting_with_the_keyboard_keeps_the_row_in_sight(
+    reader: Page, library: Library
+) -> None:
+    await library.enter(reader, entries(120))
+    await expect(reader.locator(ROWS).first).to_be_visible()
+
+    for _ in range(75):
+        await reader.keyboard.press("n")
+
+    chosen = reader.locator(f"{ROWS}.selected")
+    await expect(chosen).to_have_attribute("aria-posinset", "75")
+    await expect(chosen).to_be_in_viewport(ratio=0.9)
+
+
+async def test_the_focus_is_not_lost_with_the_row_that_had_it(
+    reader: Page, library: Library
+) -> None:
+    await library.enter(reader, entries(200))
+    await reader.locator(ROWS).first.get_by_role("link").focus()
+
+    await reader.evaluate("document.getElementById('entries').scrollTop = 9000")
+
+    await expect(reader.locator("#entries")).to_be_focused()

@@ -1,0 +1,42 @@
+"""The built web app stays small: what a browser loads before the first entries appear."""
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+
+STATIC = Path(__file__).resolve().parents[2] / "src" / "copydesk" / "web" / "static"
+LARGEST_FIRST_PAGE = 120_000
+_FIRST = re.compile(r'<(?:script|link)\b[^>]*?(?:src|href)="/([^"]+\.(?:js|css))"')
+_IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([\w.-]+\.js)["']""")
+
+
+def list_first_files() -> set[Path]:
+    """Give the scripts and styles that index.html needs, and those that they import at once."""
+    index = (STATIC / "index.html").read_text("utf-8")
+    waiting = [STATIC / name for name in _FIRST.findall(index)]
+    known: set[Path] = set()
+    while waiting:
+        path = waiting.pop()
+        if path not in known:
+            known.add(path)
+            waiting += [path.parent / name for name in _IMPORT.findall(path.read_text("utf-8"))]
+    return known
+
+
+@pytest.mark.skipif(not (STATIC / "index.html").exists(), reason="the web app is not built")
+def test_the_first_page_is_small() -> None:
+    files = list_first_files()
+    size = sum(len(gzip.compress(path.read_bytes(), 9)) for path in files)
+
+    assert any(path.suffix == ".js" for path in files)
+    assert size < LARGEST_FIRST_PAGE
+
+
+@pytest.mark.skipif(not (STATIC / "index.html").exists(), reason="the web app is not built")
+def test_dialogs_are_loaded_when_they_are_opened() -> None:
+    names = {path.name.split("-")[0] for path in (STATIC / "assets").glob("*.js")}
+    first = {path.name.split("-")[0] for path in list_first_files()}
+
+    assert {"Palette", "HelpDialog", "HistoryDialog", "PlayerBar"} <= names - first

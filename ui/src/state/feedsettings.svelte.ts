@@ -1,0 +1,91 @@
+// The form of one feed: begins with what is stored, and knows what was changed.
+import type { ManageClient } from '../api/manage';
+import type { Subscription } from '../api/schema';
+import type { FullTextChoice, OneHealth, SubscriptionChange } from '../api/shapes';
+import { describe } from '../lib/describe';
+import type { Desk } from './desk.svelte';
+
+export class FeedSettings {
+  title: string;
+  folderId: number | null;
+  tags: string[];
+  isMuted: boolean;
+  isNotifying: boolean;
+  fullText: FullTextChoice;
+  refreshSeconds: number | null;
+  fetchMode: number | null;
+  isSuspended: boolean;
+  trouble = $state('');
+  isBusy = $state(false);
+  health = $state.raw<OneHealth | null>(null);
+
+  constructor(
+    readonly desk: Desk,
+    readonly client: ManageClient,
+    readonly feed: Subscription,
+  ) {
+    this.title = $state(feed.title);
+    this.folderId = $state(feed.folder_id);
+    this.tags = $state.raw(feed.tags ?? []);
+    this.isMuted = $state(feed.muted ?? false);
+    this.isNotifying = $state(feed.notify ?? false);
+    this.fullText = $state(feed.full_text ?? 'auto');
+    this.refreshSeconds = $state(feed.refresh_seconds ?? null);
+    this.fetchMode = $state(feed.fetch_mode ?? null);
+    this.isSuspended = $state(feed.is_suspended ?? false);
+  }
+
+  /** Only what differs from what is stored: others may change the rest meanwhile. */
+  get changes(): SubscriptionChange {
+    const { feed } = this;
+    const title = this.title.trim();
+    return {
+      ...(title !== feed.title && { title }),
+      ...(this.folderId !== feed.folder_id && { folder_id: this.folderId }),
+      ...(!isSame(this.tags, feed.tags ?? []) && { tags: this.tags }),
+      ...(this.isMuted !== (feed.muted ?? false) && { muted: this.isMuted }),
+      ...(this.isNotifying !== (feed.notify ?? false) && { notify: this.isNotifying }),
+      ...(this.fullText !== (feed.full_text ?? 'auto') && { full_text: this.fullText }),
+      ...(this.refreshSeconds !== (feed.refresh_seconds ?? null) && {
+        refresh_seconds: this.refreshSeconds,
+      }),
+      ...(this.fetchMode !== (feed.fetch_mode ?? null) && { fetch_mode: this.fetchMode }),
+      ...(this.isSuspended !== (feed.is_suspended ?? false) && { is_suspended: this.isSuspended }),
+    };
+  }
+
+  /** How often it was read, and how; a failure here is not worth a word. */
+  async loadHealth(): Promise<void> {
+    this.health = await this.client.getHealth(this.feed.id).catch(() => null);
+  }
+
+  /** True if everything that was changed is stored. */
+  async save(): Promise<boolean> {
+    const { changes } = this;
+    if (!Object.keys(changes).length) return true;
+    return await this.attempt(async () => {
+      await this.desk.subscriptions.change(this.feed.id, changes);
+      if (changes.muted !== undefined) this.desk.counts.refreshSoon();
+      if (changes.tags) this.desk.tags.load().catch(() => undefined);
+    });
+  }
+
+  async attempt(work: () => Promise<unknown>): Promise<boolean> {
+    if (this.isBusy) return false;
+    this.isBusy = true;
+    this.trouble = '';
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.trouble = describe(error);
+      return false;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+}
+
+function isSame(one: string[], other: string[]): boolean {
+  return one.length === other.length && one.every((tag) => other.includes(tag));
+}

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { Palette } from '../../src/state/palette.svelte';
+import { openDesk } from '../desk';
+import * as make from '../make';
+
+const prepare = (server: { subscriptions: unknown; folders: unknown; tags: unknown }) => {
+  server.subscriptions = [make.subscription(1, { title: 'Harbour News' })];
+  server.folders = [make.folder(4, { title: 'Boats' })];
+  server.tags = [{ id: 5, title: 'Recipes', unread_count: 2 }];
+};
+
+async function find(words: string) {
+  const { desk, router } = await openDesk(prepare);
+  await vi.waitUntil(() => desk.tags.isAvailable);
+  const palette = new Palette(desk, 'all');
+  palette.type(words);
+  return { desk, router, palette };
+}
+
+test.each([
+  ['harb', { kind: 'feed', id: 1 }],
+  ['boat', { kind: 'folder', id: 4 }],
+  ['recip', { kind: 'tag', title: 'Recipes' }],
+  ['go starred', { kind: 'starred' }],
+])('%s leads to the list that is meant', async (words, list) => {
+  const { palette, router } = await find(words);
+  palette.current?.run();
+  expect(router.route.list).toEqual(list);
+});
+
+test('settings are set, and the one in use says so', async () => {
+  const { palette, desk } = await find('colours dark');
+  palette.current?.run();
+  expect(desk.preferences.values.theme).toBe('dark');
+  const again = new Palette(desk, 'all');
+  again.type('colours dark');
+  expect(again.current?.hint).toBe('in use');
+});
+
+test('an action shows its key', async () => {
+  const { palette } = await find('mark all');
+  expect(palette.current?.hint).toBe('A');
+});
+
+test('the selection goes round, and nothing found selects nothing', async () => {
+  const { palette } = await find('go');
+  palette.move(-1);
+  expect(palette.selected).toBe(palette.hits.length - 1);
+  palette.move(1);
+  expect(palette.selected).toBe(0);
+  palette.type('qqqq');
+  palette.move(1);
+  expect(palette.current).toBeUndefined();
+});
