@@ -29,8 +29,8 @@ MAKE_SAMPLE = """
       word_count BIGINT, extra TEXT, packed BYTEA, words TEXT)
 """
 WORDS = """
-    INSERT INTO entry_search (entry_id, words)
-    SELECT e.id, setweight(to_tsvector('simple', s.title), 'A')
+    INSERT INTO entry_search (entry_id, feed_id, words)
+    SELECT e.id, e.feed_id, setweight(to_tsvector('simple', s.title), 'A')
       || setweight(to_tsvector('simple', s.author), 'B')
       || to_tsvector('simple', s.words || CASE
         WHEN e.id BETWEEN 701 AND 720 THEN ' ' || $1

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page, ViewportSize, async_playwright
 
 from copydesk.newsroom import Newsroom
 from tests.bench.desk import Desk, running_desk
 from tests.bench.servers import MissingServer, skip_or_fail
 from tests.browser.library import Library
 
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = [
     "--disable-gpu",
@@ -79,9 +80,11 @@ async def reader(browser: Browser) -> AsyncIterator[Page]:
 
 
 @asynccontextmanager
-async def open_page(browser: Browser) -> AsyncIterator[Page]:
+async def open_page(
+    browser: Browser, *, viewport: ViewportSize = DESKTOP, has_touch: bool = False
+) -> AsyncIterator[Page]:
     """Give a page that fails the test when its script breaks or its policy is broken."""
-    context = await browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
+    context = await browser.new_context(viewport=viewport, has_touch=has_touch, locale="en-GB")
     opened = await context.new_page()
     problems: list[str] = []
     opened.on("pageerror", lambda error: problems.append(str(error)))

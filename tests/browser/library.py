@@ -46,6 +46,11 @@ class Library:
         answer = await page.request.patch(address, data=wishes)
         assert answer.ok, await answer.text()
 
+    async def fill_again(self, page: Page, shelf: Sequence[IncomingEntry]) -> None:
+        """Bring entries to the first feed of the reader who is signed in, as a refresh would."""
+        me = await (await page.request.get(f"{self.desk.url}/v1/users/me")).json()
+        await self.fill(me["username"], f"{me['username']} feed 1", shelf)
+
     async def fill(self, username: str, feed: str, shelf: Sequence[IncomingEntry]) -> None:
         """Add entries as a refresh would; the first of them is the newest."""
         now = time.time_ns() // 1000

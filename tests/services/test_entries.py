@@ -51,7 +51,7 @@ async def test_ids_are_those_of_the_pages_in_the_same_order(
     await tags.tag_entries(kit, ann, tag.id, [*two[:4], one[0]], is_set=True)
     await marks.mark_read(kit, ann, [one[1], two[1], two[5]], is_read=True)
     for mark in ("starred", "later"):
-        await marks.set_mark(kit, ann, [*one[:4], *two[:4]], mark, is_set=True)  # type: ignore[arg-type]
+        await marks.set_mark(kit, ann, [*one[:4], *two[:4]], mark, is_set=True)
     await marks.set_mark(kit, ann, [one[2], two[2]], "hidden", is_set=True)
     folder = await folders.add_folder(kit, ann, "Mine", None)
     for subscription in (await subscriptions.list_subscriptions(kit, ann))[:2]:

@@ -153,7 +153,7 @@ async def test_stars_and_tags_do_not_spread_to_copies_but_reading_does(
     kit: Kit, ann: Visitor
 ) -> None:
     url = "https://news.example/same"
-    ids = []
+    ids: list[int] = []
     for name in ("one", "two"):
         feed_id = await make.feed(kit.db, f"https://{name}.example/feed")
         await make.subscription(kit.db, ann.user.id, feed_id)

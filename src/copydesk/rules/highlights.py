@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from copydesk.rules.query import Term
-from copydesk.rules.search import UNSPACED, fold_character, fold_text
+from copydesk.rules.search import UNSPACED, fold_character, fold_text, is_unspaced
 
 # How much of a text is looked through, and how much of it is shown.
 LONGEST_SEARCHED = 30_000
@@ -17,7 +17,6 @@ MOST_MARKS = 50
 _INSIDE_WORD = f"[^\\s{UNSPACED}]"
 _NOT_BEFORE = f"(?<!{_INSIDE_WORD})"
 _NOT_BEHIND = f"(?!{_INSIDE_WORD})"
-_ENDS_UNSPACED = re.compile(f"[{UNSPACED}]$")
 _SPACE = re.compile(r"\s+")
 
 
@@ -66,17 +65,14 @@ def _to_pattern(term: Term) -> str:
     pattern = _NOT_BEFORE
     for number, word in enumerate(term.words):
         if number:
-            is_joined = is_unspaced_end(term.words[number - 1]) or is_unspaced_end(word[0])
+            is_joined = is_unspaced(term.words[number - 1][-1]) or is_unspaced(word[0])
             pattern += r"\s*" if is_joined else r"\s+"
         pattern += re.escape(word)
-    if is_unspaced_end(term.words[-1]):
-        return pattern.removeprefix(_NOT_BEFORE) if is_unspaced_end(term.words[0][0]) else pattern
+    if is_unspaced(term.words[0][0]):
+        pattern = pattern.removeprefix(_NOT_BEFORE)
+    if is_unspaced(term.words[-1][-1]):
+        return pattern
     return pattern + (f"{_INSIDE_WORD}*" if term.is_prefix else _NOT_BEHIND)
-
-
-def is_unspaced_end(word: str) -> bool:
-    """Say whether a word ends in a character that needs no space behind it."""
-    return _ENDS_UNSPACED.search(word) is not None
 
 
 def _fold(text: str) -> tuple[str, list[int] | None]:

@@ -12,7 +12,6 @@ Part = Literal["any", "title", "author"]
 Mark = Literal["unread", "starred", "later", "hidden"]
 # A shorter beginning fits so many words that the engines would read most of the index.
 SHORTEST_PREFIX = 3
-MOST_TERMS = 32
 # Every spelling of a moment has at most so many characters.
 LONGEST_MOMENT = 30
 

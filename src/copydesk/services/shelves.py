@@ -2,11 +2,14 @@
 
 from dataclasses import dataclass, field
 
+from copydesk.errors import NotFound
 from copydesk.model import Folder, Subscription, Visitor
 from copydesk.services import folders, subscriptions
+from copydesk.services.arrivals import FARTHEST, MOST_GIVEN, MOST_LISTED, Choice, list_ids
 from copydesk.services.kit import Kit
-from copydesk.services.marks import Span, mark_all_read
+from copydesk.services.marks import Span, mark_all_read, mark_read
 from copydesk.services.subscriptions import ManyFeeds, Subscribed
+from copydesk.store import subscriptions as rows
 
 # Where feeds stand that are in no folder; far from every folder's number, but still a small one.
 UNFILED = 2_000_000_000
@@ -42,14 +45,37 @@ async def list_shelves(kit: Kit, visitor: Visitor) -> list[Shelf]:
     return [*shelves.values(), unfiled]
 
 
-async def mark_shelf_read(kit: Kit, visitor: Visitor, shelf: Shelf, span: Span) -> None:
+async def list_folder_paths(kit: Kit, visitor: Visitor) -> list[str]:
+    """Give what shelves are called, without what stands on them."""
+    tree = {folder.id: folder for folder in await folders.list_folders(kit, visitor)}
+    return [_name_path(tree, folder) for folder in tree.values()]
+
+
+async def find_shelf_of_feed(kit: Kit, visitor: Visitor, feed_id: int) -> Shelf:
+    """Give the shelf of one feed, with nothing else on it."""
+    feed = await rows.find_subscription_of_feed(kit.db, visitor.user.id, feed_id)
+    if feed is None:
+        raise NotFound("no such feed")
+    tree = {folder.id: folder for folder in await folders.list_folders(kit, visitor)}
+    folder = tree.get(feed.folder_id or 0)
+    if folder is None:
+        return Shelf(UNFILED, UNFILED_TITLE, None, feeds=[feed])
+    return Shelf(folder.id, _name_path(tree, folder), folder, feeds=[feed])
+
+
+async def mark_shelf_read(
+    kit: Kit, visitor: Visitor, shelf: Shelf, *, arrived_until: int | None = None
+) -> None:
     """Mark the feeds of one shelf read, but not those of folders in the same folder."""
     if shelf.folder and shelf.is_leaf:
-        await mark_all_read(kit, visitor, _within(span, folder_id=shelf.folder.id))
+        span = Span(folder_id=shelf.folder.id, arrived_until=arrived_until)
+        await mark_all_read(kit, visitor, span)
         return
-    for feed in shelf.feeds:
-        if feed.unread_count:
-            await mark_all_read(kit, visitor, _within(span, feed_id=feed.feed_id))
+    until = FARTHEST if arrived_until is None else arrived_until + 1
+    choice = Choice(view="unread", feed_ids=shelf.feed_ids, arrived_until=until, limit=MOST_LISTED)
+    ids = await list_ids(kit, visitor, choice)
+    for start in range(0, len(ids), MOST_GIVEN):
+        await mark_read(kit, visitor, ids[start : start + MOST_GIVEN], is_read=True)
 
 
 async def subscribe_first(
@@ -71,13 +97,3 @@ def _name_path(tree: dict[int, Folder], folder: Folder) -> str:
         folder = tree[folder.parent_id]
         titles.append(folder.title)
     return "/".join(reversed(titles))
-
-
-def _within(span: Span, *, feed_id: int | None = None, folder_id: int | None = None) -> Span:
-    return Span(
-        feed_id=feed_id,
-        folder_id=folder_id,
-        newest_id=span.newest_id,
-        arrived_until=span.arrived_until,
-        older_than=span.older_than,
-    )

@@ -146,11 +146,11 @@ NEWEST_ID = Sql("SELECT value FROM counters WHERE name = 'entries'")
 # "> 0" where IS NOT NULL would do: else SQLite walks through everything the user ever read.
 COUNT = Sql(
     """
-    SELECT 'feed', u.feed_id, COALESCE(s.folder_id, 0), count(*)
-    FROM unread AS u
+    SELECT 'feed', u.feed_id, COALESCE(s.folder_id, 0), u.amount
+    FROM (
+      SELECT feed_id, count(*) AS amount FROM unread WHERE user_id = :user_id GROUP BY feed_id
+    ) AS u
     LEFT JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = u.feed_id
-    WHERE u.user_id = :user_id
-    GROUP BY u.feed_id, s.folder_id
     UNION ALL
     SELECT 'starred', 0, 0, count(*)
     FROM states

@@ -13,6 +13,7 @@ from copydesk.web.events import EventStream
 from copydesk.web.forms import read_path
 from copydesk.web.guard import guard_answers, is_forged
 from copydesk.web.images import answer_image
+from copydesk.web.owners import name_owner
 from copydesk.web.static import StaticFiles
 from copydesk.web.sync import Sync, is_app_path
 from copydesk.web.websub import PREFIX, WebSub
@@ -64,7 +65,8 @@ class App:
         if scope["method"] == "HEAD":
             # The server leaves the body out; all else is as for GET.
             scope = {**scope, "method": "GET"}
-        await self._api(scope, receive, tag_answers(scope, send))  # type: ignore[arg-type]  # plain ASGI
+        send = name_owner(scope, tag_answers(scope, send))
+        await self._api(scope, receive, send)  # type: ignore[arg-type]  # plain ASGI
 
     async def _answer_health(self, scope: Scope, send: Send) -> None:
         if scope["method"] not in ("GET", "HEAD"):

@@ -1,5 +1,6 @@
 """How errors leave the server: one table from code to status, one JSON shape."""
 
+import math
 from collections.abc import Mapping
 from typing import Any
 
@@ -57,12 +58,17 @@ def shape_error(code: str, message: str, details: Mapping[str, object] | None = 
 def answer_known(_request: Request[Any, Any, Any], error: CopydeskError) -> Response[bytes]:
     """Answer an error of our own tree."""
     status = STATUSES.get(error.code, 500)
-    headers = {}
-    if isinstance(error, TooMany):
-        headers["Retry-After"] = str(max(1, round(error.retry_after_seconds + 0.5)))
     if status >= 500:
         log.warning("request failed", code=error.code, reason=error.message)
-    return _respond(status, shape_error(error.code, error.message, error.details), headers)
+    body = shape_error(error.code, error.message, error.details)
+    return _respond(status, body, name_pause(error))
+
+
+def name_pause(error: CopydeskError) -> dict[str, str]:
+    """Give the header that says when to come back, if there is a time for it."""
+    if not isinstance(error, TooMany):
+        return {}
+    return {"Retry-After": str(max(1, math.ceil(error.retry_after_seconds)))}
 
 
 def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:

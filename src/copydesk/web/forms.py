@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from email.parser import BytesParser
 from email.policy import HTTP
 from urllib.parse import parse_qsl, quote
@@ -12,6 +12,8 @@ from copydesk.services.kit import Kit
 from copydesk.web.asgi import Headers, Receive, Scope, Send, get_header, send_answer
 
 LARGEST_BODY = 2_097_152
+# Who has not yet shown a password makes us read less.
+LARGEST_OF_UNKNOWN = 262_144
 # A form of ten thousand ids; a form in parts has a few fields only.
 MOST_FIELDS = 50_000
 LARGEST_PARTS = 65_536
@@ -33,6 +35,9 @@ class Arguments:
 
     def __contains__(self, name: str) -> bool:
         return name in self._values
+
+    def keys(self) -> set[str]:
+        return set(self._values)
 
     def get(self, name: str, default: str = "") -> str:
         """Give the first value that is not empty."""
@@ -72,13 +77,13 @@ def read_path(scope: Scope) -> str:
     return raw.partition(b"?")[0].decode("latin-1")
 
 
-async def read_body(kit: Kit, scope: Scope, receive: Receive) -> bytes:
+async def read_body(kit: Kit, scope: Scope, receive: Receive, *, most: int = LARGEST_BODY) -> bytes:
     """Collect the body within limits of size and time."""
     if get_header(scope, b"content-encoding").lower() not in ("", "identity"):
         raise Invalid("send the body without compression")
     length = get_header(scope, b"content-length")
-    if length.isdecimal() and int(length[:20]) > LARGEST_BODY:
-        raise TooLarge(f"a request has at most {LARGEST_BODY} bytes")
+    if length.isdecimal() and int(length[:20]) > most:
+        raise TooLarge(f"this request may have at most {most} bytes")
     pieces, size = [], 0
     try:
         async with asyncio.timeout(kit.config.pull_timeout):
@@ -88,8 +93,8 @@ async def read_body(kit: Kit, scope: Scope, receive: Receive) -> bytes:
                     raise Invalid("the request broke off")
                 pieces.append(message.get("body", b""))
                 size += len(pieces[-1])
-                if size > LARGEST_BODY:
-                    raise TooLarge(f"a request has at most {LARGEST_BODY} bytes")
+                if size > most:
+                    raise TooLarge(f"this request may have at most {most} bytes")
                 if not message.get("more_body", False):
                     return b"".join(pieces)
     except TimeoutError as error:
@@ -116,18 +121,23 @@ def say_wait(error: CopydeskError) -> Headers:
     return [(b"retry-after", str(max(1, round(error.retry_after_seconds + 0.5))).encode())]
 
 
+async def begin(answer: Answer) -> Answer:
+    """Write the first piece of a long answer: what is wrong shows there, if anywhere."""
+    if answer.pieces is None:
+        return answer
+    return replace(answer, body=await anext(answer.pieces, b""))
+
+
 async def send(answer: Answer, send: Send) -> None:
     """Send an answer, at once or piece by piece."""
     headers = [*answer.headers]
-    if answer.body or answer.pieces:
+    if answer.body:
         headers.append((b"content-type", answer.type))
     if answer.pieces is None:
         await send_answer(send, answer.status, answer.body, headers)
         return
-    # The first piece comes before the start: what is wrong shows there, if anywhere.
-    first = await anext(answer.pieces, b"")
     await send({"type": "http.response.start", "status": answer.status, "headers": headers})
-    await send({"type": "http.response.body", "body": first, "more_body": True})
+    await send({"type": "http.response.body", "body": answer.body, "more_body": True})
     async for piece in answer.pieces:
         await send({"type": "http.response.body", "body": piece, "more_body": True})
     await send({"type": "http.response.body", "body": b""})

@@ -1,7 +1,10 @@
 """What Google Reader's apps change: marks, labels, subscriptions."""
 
+import json
+
 import pytest
 
+from copydesk.newsroom import Newsroom
 from copydesk.services import folders, marks
 from tests import make
 from tests.web.sync.conftest import Reader
@@ -140,3 +143,34 @@ async def test_opml_goes_in_and_out(reader: Reader) -> None:
     )
 
     assert answer.text == "OK: 1"
+
+
+async def test_quickadd_follows_a_feed_by_its_address_or_its_sites(
+    reader: Reader, newsroom: Newsroom
+) -> None:
+    newsroom.add_outlet("daily")
+    newsroom.publish("daily", title="First", html="<p>One</p>")
+
+    for text in (newsroom.feed_url("daily"), f"{newsroom.url}/daily/"):
+        answer = json.loads(await post(reader, "subscription/quickadd", {"quickadd": text}))
+        assert answer["numResults"] == 1, answer
+        listed = (await get(reader, "subscription/list")).json()["subscriptions"]
+        assert answer["streamId"] in {feed["id"] for feed in listed}
+
+
+async def test_subscribe_takes_a_title_and_a_folder_along(
+    reader: Reader, newsroom: Newsroom
+) -> None:
+    newsroom.add_outlet("daily")
+    newsroom.publish("daily", title="First", html="<p>One</p>")
+    url = newsroom.feed_url("daily")
+    form = {"ac": "subscribe", "s": f"feed/{url}", "t": "Mine", "a": "user/-/label/Tech"}
+
+    assert await post(reader, "subscription/edit", form) == "OK"
+
+    listed = (await get(reader, "subscription/list")).json()["subscriptions"]
+    [feed] = [each for each in listed if each["url"] == url]
+    assert (feed["title"], feed["categories"][0]["label"]) == ("Mine", "Tech")
+    form = {"ac": "subscribe", "s": "feed/http://127.0.0.1:1/"}
+    answer = await reader.client.post(f"{API}/subscription/edit", data=form, headers=reader.headers)
+    assert (answer.status_code, answer.text.startswith("Error=")) == (422, True)

@@ -1,5 +1,6 @@
 """The Miniflux API, call by call."""
 
+import dataclasses
 from base64 import b64encode
 from typing import Any
 
@@ -334,3 +335,20 @@ async def test_small_things(reader: Reader) -> None:
     assert (await call(reader, "PUT", "flush-history")).status_code == 202
     assert (await call(reader, "DELETE", "flush-history")).status_code == 202
     assert "blog.example" in (await call(reader, "GET", "export")).text
+
+
+async def test_a_file_is_played_on_where_another_app_stopped(reader: Reader) -> None:
+    extra = '{"enclosures": [{"url": "https://news.example/a.mp3", "type": "audio/mpeg"}]}'
+    entry = dataclasses.replace(make.incoming("episode"), extra=extra)
+    [entry_id] = await make.store_entries(reader.kit.db, reader.news_id, entry)
+
+    [enclosure] = (await get(reader, f"entries/{entry_id}"))["enclosures"]
+    path = f"enclosures/{enclosure['id']}"
+    set_ = await call(reader, "PUT", path, {"media_progression": 42})
+
+    assert (enclosure["mime_type"], enclosure["media_progression"]) == ("audio/mpeg", 0)
+    assert set_.status_code == 204
+    assert (await get(reader, path))["media_progression"] == 42
+    assert (await call(reader, "PUT", f"enclosures/{enclosure['id'] + 1}", {})).status_code == 400
+    missing = await call(reader, "GET", f"enclosures/{enclosure['id'] + 1}")
+    assert missing.status_code == 404

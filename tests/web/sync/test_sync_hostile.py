@@ -192,3 +192,14 @@ async def test_an_app_gone_wild_has_to_wait(
 
     assert (first.status_code, second.status_code) == (200, 429)
     assert int(second.headers["retry-after"]) >= 1
+
+
+async def test_who_shows_no_password_is_not_listened_to_for_long(reader: Reader) -> None:
+    body = b"T=x&i=" + b"1" * forms.LARGEST_OF_UNKNOWN
+
+    unknown = await reader.client.post(f"{API}/edit-tag", content=body, headers=FORM)
+    known = await reader.client.post(
+        f"{API}/edit-tag", content=body, headers={**FORM, **reader.headers}
+    )
+
+    assert (unknown.status_code, known.status_code) == (413, 200)

@@ -190,6 +190,7 @@ export interface MarkAllRead {
   feed_id?: number;
   folder_id?: number;
   tag?: string;
+  q?: string;
   newest_id?: number;
 }
 

@@ -2,9 +2,17 @@
 import type { Folder, Subscription } from '../api/schema';
 import type { Branch, Tree } from './tree';
 
+interface Line {
+  /** One name for every line, whichever kind it is. */
+  key: string;
+  id: number;
+  depth: number;
+  parentId: number | null;
+}
+
 export type Row =
-  | { kind: 'folder'; id: number; depth: number; parentId: number | null; folder: Folder }
-  | { kind: 'feed'; id: number; depth: number; parentId: number | null; feed: Subscription };
+  | (Line & { kind: 'folder'; folder: Folder })
+  | (Line & { kind: 'feed'; feed: Subscription });
 
 /** The tree as lines, top to bottom, each with the folder it stands in. */
 export function toRows(tree: Tree): Row[] {
@@ -14,18 +22,22 @@ export function toRows(tree: Tree): Row[] {
 function branchRows(branch: Branch, parentId: number | null, depth: number): Row[] {
   const { folder } = branch;
   return [
-    { kind: 'folder', id: folder.id, depth, parentId, folder },
+    { kind: 'folder', key: `folder-${folder.id}`, id: folder.id, depth, parentId, folder },
     ...branch.branches.flatMap((inner) => branchRows(inner, folder.id, depth + 1)),
     ...feedRows(branch, depth + 1, folder.id),
   ];
 }
 
 function feedRows(place: Tree, depth: number, parentId: number | null = null): Row[] {
-  return place.subscriptions.map((feed) => ({ kind: 'feed', id: feed.id, depth, parentId, feed }));
+  return place.subscriptions.map((feed) => ({
+    kind: 'feed',
+    key: `feed-${feed.id}`,
+    id: feed.id,
+    depth,
+    parentId,
+    feed,
+  }));
 }
-
-/** One name for every line, whichever kind it is. */
-export const keyOf = (row: Row): string => `${row.kind}-${row.id}`;
 
 export function siblingsOf(rows: Row[], kind: Row['kind'], parentId: number | null): Row[] {
   return rows.filter((row) => row.kind === kind && row.parentId === parentId);

@@ -1,5 +1,5 @@
 // What is being dragged in the table, and where it would go if it were let go now.
-import { keyOf, type Row } from '../lib/arrange';
+import type { Row } from '../lib/arrange';
 import type { Arranging, Where } from './arranging.svelte';
 
 export class Dragging {
@@ -11,13 +11,13 @@ export class Dragging {
   start(event: DragEvent, rows: Row[]): void {
     this.rows = rows;
     // Firefox drags nothing without data.
-    event.dataTransfer?.setData('text/plain', rows.map(keyOf).join(' '));
+    event.dataTransfer?.setData('text/plain', rows.map((row) => row.key).join(' '));
     if (event.dataTransfer) event.dataTransfer.effectAllowed = 'move';
   }
 
   hover(event: DragEvent, target: Row): void {
     const where = this.#whereOn(event, target);
-    this.over = where && { key: keyOf(target), where };
+    this.over = where && { key: target.key, where };
     if (where) event.preventDefault();
   }
 
@@ -34,11 +34,11 @@ export class Dragging {
   }
 
   isDragged(row: Row): boolean {
-    return this.rows.some((other) => keyOf(other) === keyOf(row));
+    return this.rows.some((other) => other.key === row.key);
   }
 
   placeOn(row: Row): Where | null {
-    return this.over?.key === keyOf(row) ? this.over.where : null;
+    return this.over?.key === row.key ? this.over.where : null;
   }
 
   #whereOn(event: DragEvent, target: Row): Where | null {

@@ -98,7 +98,10 @@ export class FeedTable {
     this.chosen.clear();
     counts.refreshSoon();
     undoing.offer(m.table.unsubscribed(gone.length), async () => {
-      await this.#work(async () => void (await eachOf(gone, (feed) => subscriptions.restore(feed))));
+      await this.#work(async () => {
+        const [failure] = await eachOf(gone, (feed) => subscriptions.restore(feed));
+        if (failure !== undefined) throw failure;
+      });
       counts.refreshSoon();
     });
   }

@@ -83,10 +83,10 @@ export class HealthList {
       this.found = new Map(this.found).set(feed.id, items);
     });
 
-  /** A proven successor takes the feed along with everything in it; another one is followed anew. */
+  /** A proven successor takes the feed along with all that is in it; others are followed anew. */
   replace = (feed: Subscription, url: string, { isProven = false } = {}) =>
     this.#do(feed, async () => {
-      const next = isProven ? await this.client.repair(feed.id, url) : await this.#follow(feed, url);
+      const next = await (isProven ? this.client.repair(feed.id, url) : this.#follow(feed, url));
       this.desk.counts.refreshSoon();
       await Promise.all([this.desk.subscriptions.load(), this.load()]);
       this.desk.toasts.say(m.health.replaced(next.title));

@@ -35,7 +35,8 @@ export class Lines {
 
   /** How many lines have left at the top; all of them once the end of the list has. */
   get passed(): number {
-    return this.y >= this.#heights.total ? this.count : this.firstInSight;
+    // Parts of pixels are rounded here and there on the way.
+    return this.y >= this.#heights.total - 4 ? this.count : this.firstInSight;
   }
 
   /** Other entries or another number of columns; answers how far to scroll to see the same. */

@@ -145,7 +145,7 @@ export class EntryList {
   /** Takes everything out of an unread list; the snapshot brings it back. */
   clear(): Snapshot {
     const snapshot = { view: this.view, ids: this.ids, cursor: this.#cursor };
-    if (this.view.unreadOnly) {
+    if (this.view.unreadOnly && hasUnreadView(this.view.list)) {
       this.#turn += 1;
       this.ids = [];
       this.#cursor = null;

@@ -15,18 +15,29 @@ interface Marked {
 
 export async function markAllRead(desk: Desk): Promise<void> {
   const { list } = desk.list.view;
-  if (!hasUnreadView(list)) return;
+  // What was picked by hand is a short list: its entries are named one by one.
+  if (!hasUnreadView(list) && list.kind !== 'search') {
+    return await desk.entries.setRead([...desk.list.ids], true);
+  }
   const newestId = desk.list.newestSeenId;
   const marked = show(desk, list, newestId);
+  const scope = { ...scopeOf(list), ...(newestId ? { newest_id: newestId } : {}) };
+  const sent = desk.entries.send(() => desk.client.markAllRead(scope));
+  const work = async () => {
+    const operationId = (await sent.catch(() => null))?.operation_id ?? null;
+    if (operationId !== null) await undoMark(desk, operationId, marked);
+  };
+  // Who undoes before the answer is there means this change, and not the one before.
+  const forget = desk.undoing.note(work);
   try {
-    const scope = { ...scopeOf(list), ...(newestId ? { newest_id: newestId } : {}) };
-    const answer = await desk.entries.send(() => desk.client.markAllRead(scope));
+    const { changed, operation_id } = await sent;
     desk.counts.refreshSoon();
-    if (answer.changed === 0) return desk.toasts.say(t.toast.nothingToMark);
-    const { changed, operation_id } = answer;
-    if (operation_id === null) return desk.toasts.say(t.toast.allRead(changed));
-    desk.undoing.offer(t.toast.allRead(changed), () => undoMark(desk, operation_id, marked));
+    const isUndone = !forget();
+    if (changed === 0) desk.toasts.say(t.toast.nothingToMark);
+    else if (operation_id === null) desk.toasts.say(t.toast.allRead(changed));
+    else if (!isUndone) desk.undoing.offer(t.toast.allRead(changed), work);
   } catch (error) {
+    forget();
     takeBack(desk, marked);
     desk.toasts.fail(t.toast.notSaved(describe(error)));
   }
@@ -44,8 +55,8 @@ async function undoMark(desk: Desk, operationId: number, marked: Marked): Promis
 }
 
 function show(desk: Desk, list: List, newestId: number): Marked {
-  // Which entries carry a tag only the server knows; here, those on the screen stand for all.
-  if (list.kind === 'tag') return showListed(desk);
+  // What carries a tag or fits a search only the server knows; here, what is loaded stands for all.
+  if (list.kind === 'tag' || list.kind === 'search') return showListed(desk);
   const feedIds = feedIdsOf(desk, list);
   const unreadBefore = new Map(feedIds.map((id) => [id, desk.counts.feeds.get(id) ?? 0]));
   const entryIds = desk.entries.showAllRead(new Set(feedIds), newestId);
@@ -78,5 +89,6 @@ function feedIdsOf(desk: Desk, list: List): number[] {
 function scopeOf(list: List): MarkAllRead {
   if (list.kind === 'feed') return { feed_id: list.id };
   if (list.kind === 'tag') return { tag: list.title };
+  if (list.kind === 'search') return { q: list.words };
   return list.kind === 'folder' ? { folder_id: list.id } : {};
 }

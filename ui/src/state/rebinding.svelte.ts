@@ -63,7 +63,8 @@ export class Rebinding {
 
   reset(command: Command): void {
     this.#save(this.desk.keyMap.withKeys(command, defaultKeys[command].join(',')));
-    this.said = s.keyboard.isNow(t.commands[command], defaultKeys[command].map(readable).join(', '));
+    const keys = defaultKeys[command].map(readable).join(', ');
+    this.said = s.keyboard.isNow(t.commands[command], keys);
   }
 
   resetAll(): void {

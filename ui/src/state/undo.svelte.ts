@@ -6,6 +6,9 @@ interface Step {
   toastId: number | null;
 }
 
+/** Takes an offer back; false if it has been taken up already. */
+type Withdraw = () => boolean;
+
 const mostSteps = 50;
 
 export class Undo {
@@ -13,15 +16,15 @@ export class Undo {
 
   constructor(readonly toasts: Toasts) {}
 
-  /** Says what was done, with a button that takes it back; answers how to withdraw the offer. */
-  offer(text: string, work: () => Promise<void>): () => void {
+  /** Says what was done, with a button that takes it back; answers how to withdraw it. */
+  offer(text: string, work: () => Promise<void>): Withdraw {
     const step: Step = { work, toastId: null };
     step.toastId = this.toasts.offerUndo(text, () => this.#take(step));
     return this.#keep(step);
   }
 
   /** For what happens by itself while reading: no message, but the key works. */
-  note(work: () => Promise<void>): () => void {
+  note(work: () => Promise<void>): Withdraw {
     return this.#keep({ work, toastId: null });
   }
 
@@ -38,12 +41,14 @@ export class Undo {
     await step.work();
   }
 
-  #forget(step: Step): void {
+  #forget(step: Step): boolean {
+    const isThere = this.#steps.includes(step);
     this.#steps = this.#steps.filter((other) => other !== step);
     if (step.toastId !== null) this.toasts.dismiss(step.toastId);
+    return isThere;
   }
 
-  #keep(step: Step): () => void {
+  #keep(step: Step): Withdraw {
     this.#steps = [...this.#steps, step].slice(-mostSteps);
     return () => this.#forget(step);
   }

@@ -99,6 +99,13 @@ class EntryShape(msgspec.Struct):
     highlight: Highlight | UnsetType = UNSET
 
 
+class IdList(msgspec.Struct, omit_defaults=True):
+    """Ids of entries, and where the list goes on; no cursor when done."""
+
+    items: list[int]
+    next_cursor: str = ""
+
+
 class VersionShape(msgspec.Struct):
     """An earlier form of an entry."""
 
@@ -236,13 +243,13 @@ async def list_ids(
     order: FromQuery[Order] = "newest",
     limit: IdLimit = 1000,
     cursor: Cursor = "",
-) -> Page[int]:
+) -> IdList:
     """List the ids of entries alone, up to 10,000 at a time."""
     view = choose_view(is_read=is_read, unread=unread, starred=starred, later=later, hidden=hidden)
     tag_id = await entries.find_tag_id(kit, visitor, tag) if tag else None
     ask = Ask(view, feed_id, folder_id, "", order, cursor, limit, tag_id=tag_id)
     page = await entries.list_ids(kit, visitor, ask)
-    return Page(page.ids, page.next_cursor)
+    return IdList(page.ids, page.next_cursor)
 
 
 @post("/v1/entries", status_code=200, tags=["entries"])

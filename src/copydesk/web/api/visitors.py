@@ -9,6 +9,7 @@ from copydesk.model import Scope, Visitor
 from copydesk.services import apppasswords, limits
 from copydesk.web.api.shapes import TheKit
 from copydesk.web.asgi import find_door, find_token
+from copydesk.web.owners import claim
 
 
 async def provide_visitor(request: Request[Any, Any, Any], kit: TheKit) -> Visitor:
@@ -20,6 +21,7 @@ async def provide_visitor(request: Request[Any, Any, Any], kit: TheKit) -> Visit
     visitor = await apppasswords.find_by_token(kit, find_token(scope), find_door(scope))
     if visitor is None:
         raise Unauthorized("sign in first")
+    claim(scope, visitor.user.id)
     await limits.take(kit, visitor)
     by_method: Scope = "read" if scope["method"] == "GET" else "write"
     needed: Scope = request.route_handler.opt.get("scope", by_method)

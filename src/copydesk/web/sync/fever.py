@@ -45,7 +45,9 @@ class Fever:
         await forms.send(answer, send)
 
     async def _find_answer(self, scope: Scope, receive: Receive) -> Answer:
-        body = await forms.read_body(self._kit, scope, receive)
+        # The key is in the body, and no request of Fever's is long.
+        most = forms.LARGEST_OF_UNKNOWN
+        body = await forms.read_body(self._kit, scope, receive, most=most)
         arguments = Arguments([*forms.read_query(scope), *forms.read_form(scope, body)])
         visitor = await apppasswords.find_by_fever_key(
             self._kit, arguments.get("api_key"), find_door(scope)
@@ -137,7 +139,7 @@ async def _mark(kit: Kit, visitor: Visitor, arguments: Arguments) -> None:
         return
     for shelf in await list_shelves(kit, visitor):
         if what == "group" and shelf.id == number:
-            await mark_shelf_read(kit, visitor, shelf, span)
+            await mark_shelf_read(kit, visitor, shelf, arrived_until=span.arrived_until)
         if what == "feed" and number in shelf.feed_ids:
             await marks.mark_all_read(kit, visitor, replace(span, feed_id=number))
 

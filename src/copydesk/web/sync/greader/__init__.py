@@ -108,7 +108,7 @@ class GoogleReader:
     async def answer(self, scope: Scope, receive: Receive, send: Send, path: str) -> None:
         """Answer a request; the path is as it was sent, without the part that led here."""
         try:
-            answer = await self._find_answer(scope, receive, path)
+            answer = await forms.begin(await self._find_answer(scope, receive, path))
         except CopydeskError as error:
             answer = _shape_error(error)
         name = path.removeprefix(API).strip("/")
@@ -117,7 +117,9 @@ class GoogleReader:
     async def _find_answer(self, scope: Scope, receive: Receive, path: str) -> Answer:
         if path in ("/", "/reader/ping", "/check/compatibility"):
             return Answer(b"PASS" if path != "/reader/ping" else b"OK", TEXT)
-        body = await forms.read_body(self._kit, scope, receive)
+        known = await self._find_by_header(scope)
+        most = forms.LARGEST_BODY if known else forms.LARGEST_OF_UNKNOWN
+        body = await forms.read_body(self._kit, scope, receive, most=most)
         fields = forms.read_form(scope, body)
         arguments = Arguments([*forms.read_query(scope), *fields])
         if path.rstrip("/") == "/accounts/ClientLogin":
@@ -126,7 +128,7 @@ class GoogleReader:
         route = ROUTES.get(name) if name != ATOM else Route(streams.get_atom)
         if route is None:
             return Answer(b"Not Found", TEXT, 404)
-        visitor, token = await self._find_visitor(scope, Arguments(fields))
+        visitor, token = known or await self._find_by_form(scope, Arguments(fields))
         if (refusal := _check_scopes(visitor, route)) is not None:
             return refusal
         await arrivals.take(self._kit, visitor)
@@ -151,16 +153,22 @@ class GoogleReader:
             return Answer(msgspec.json.encode(shape))
         return Answer(f"SID={token}\nLSID={token}\nAuth={token}\n".encode(), TEXT)
 
-    async def _find_visitor(self, scope: Scope, fields: Arguments) -> tuple[Visitor, str]:
-        """Give who asks, by the header or, as one app has it, by the token in the form alone."""
+    async def _find_by_header(self, scope: Scope) -> tuple[Visitor, str] | None:
         found = _HEADER.fullmatch(get_header(scope, b"authorization").strip())
-        tokens = [found[1]] if found else []
-        tokens += [fields.get("T").strip().rstrip(FILLER)]
-        for token in filter(None, tokens):
+        if found is None:
+            return None
+        visitor = await apppasswords.find_by_token(self._kit, found[1], find_door(scope))
+        return (visitor, found[1]) if visitor else None
+
+    async def _find_by_form(self, scope: Scope, fields: Arguments) -> tuple[Visitor, str]:
+        """Give who asks by the token in the form alone, as one app does."""
+        token = fields.get("T").strip().rstrip(FILLER)
+        visitor = None
+        if token:
             visitor = await apppasswords.find_by_token(self._kit, token, find_door(scope))
-            if visitor:
-                return visitor, token
-        raise Unauthorized("sign in first")
+        if visitor is None:
+            raise Unauthorized("sign in first")
+        return visitor, token
 
 
 def _split_path(path: str) -> tuple[str, str]:

@@ -18,7 +18,14 @@ from copydesk.web.sync.greader.shapes import (
     read_stream_name,
     read_time,
 )
-from copydesk.web.sync.greader.streams import UNREAD, Call, Desk, choose_stream, load_desk
+from copydesk.web.sync.greader.streams import (
+    MOST_NAMES,
+    UNREAD,
+    Call,
+    Desk,
+    choose_stream,
+    load_desk,
+)
 
 OK = Answer(b"OK", TEXT)
 # As many as a service takes at once.
@@ -29,8 +36,8 @@ MOST_FEEDS = 200
 async def edit_entries(call: Call) -> Answer:
     """Mark, star and label entries; names that mean nothing here are passed over in silence."""
     ids = read_ids(call.arguments.all("i"))
-    added = [read_stream_name(name) for name in call.arguments.all("a")]
-    removed = [read_stream_name(name) for name in call.arguments.all("r")]
+    added = [read_stream_name(name) for name in call.arguments.all("a")[:MOST_NAMES]]
+    removed = [read_stream_name(name) for name in call.arguments.all("r")[:MOST_NAMES]]
     for start in range(0, len(ids), BATCH):
         await _edit(call, ids[start : start + BATCH], added, removed)
     return OK
@@ -68,7 +75,7 @@ async def mark_all_read(call: Call) -> Answer:
     elif name.startswith(LABEL):
         label = name.removeprefix(LABEL)
         for shelf in desk.find_shelves(label):
-            await mark_shelf_read(kit, visitor, shelf, span)
+            await mark_shelf_read(kit, visitor, shelf, arrived_until=until)
         if tag := desk.find_tag(label):
             await marks.mark_all_read(kit, visitor, replace(span, tag_id=tag.id))
     elif name.startswith("feed/"):
@@ -153,7 +160,7 @@ async def _change(call: Call, name: str, title: str) -> None:
 
 
 def _list_labels(call: Call, argument: str) -> list[str]:
-    names = (read_stream_name(name) for name in call.arguments.all(argument))
+    names = (read_stream_name(name) for name in call.arguments.all(argument)[:MOST_NAMES])
     return [name.removeprefix(LABEL) for name in names if name.startswith(LABEL)]
 
 

@@ -11,7 +11,7 @@ from copydesk.services import arrivals, tags
 from copydesk.services.arrivals import Arrival, Choice
 from copydesk.services.images import get_signer
 from copydesk.services.kit import Kit
-from copydesk.services.shelves import Shelf, list_shelves
+from copydesk.services.shelves import Shelf, list_folder_paths, list_shelves
 from copydesk.web.forms import XML, Answer, Arguments, read_number
 from copydesk.web.sync.greader.atom import write_atom
 from copydesk.web.sync.greader.shapes import (
@@ -32,6 +32,8 @@ from copydesk.web.sync.greader.shapes import (
 MOST_IDS = arrivals.MOST_LISTED
 MOST_ENTRIES = 1000
 USUAL = 20
+# More streams than this are named by nobody who means well.
+MOST_NAMES = 100
 # States that are Google's own, and empty here.
 UNREAD = frozenset({STATE + "kept-unread", STATE + "unread"})
 
@@ -96,11 +98,10 @@ class Desk:
 async def load_desk(call: Call, *, has_counts: bool = False) -> Desk:
     """Load what somebody follows; what is unread in tags only if it is asked for."""
     kit, visitor = call.kit, call.visitor
-    if has_counts:
+    titles = await arrivals.list_tag_titles(kit, visitor)
+    own_tags = [Tag(id_, title, 0) for id_, title in titles.items()]
+    if own_tags and has_counts:
         own_tags = await tags.list_tags(kit, visitor)
-    else:
-        titles = await arrivals.list_tag_titles(kit, visitor)
-        own_tags = [Tag(id_, title, 0) for id_, title in titles.items()]
     feed_tags = await tags.list_feed_tags(kit, visitor) if own_tags else {}
     return Desk(await list_shelves(kit, visitor), own_tags, feed_tags)
 
@@ -146,11 +147,11 @@ def choose_stream(desk: Desk, name: str) -> Choice | None:
 def choose(call: Call, desk: Desk, *, usual: int, most: int) -> Choice | None:
     """Say which entries a request asks for; None when there can be none."""
     arguments = call.arguments
-    names = [name for name in [call.stream, *arguments.all("s")] if name]
+    names = [name for name in [call.stream, *arguments.all("s")[:MOST_NAMES]] if name]
     choice: Choice | None = _join([choose_stream(desk, name) for name in names or [""]])
-    for name in arguments.all("xt"):
+    for name in arguments.all("xt")[:MOST_NAMES]:
         choice = _leave_out(desk, choice, name) if choice else None
-    for name in arguments.all("it"):
+    for name in arguments.all("it")[:MOST_NAMES]:
         choice = _keep_only(desk, choice, name) if choice else None
     if choice is None:
         return None
@@ -245,15 +246,11 @@ async def list_feeds(call: Call) -> Answer:
 
 async def list_labels(call: Call) -> Answer:
     """List folders and tags with their type, without which some apps leave them out."""
-    desk = await load_desk(call, has_counts=True)
     shapes: dict[str, dict[str, object]] = {STARRED: {"id": STARRED}}
-    for shelf in desk.shelves:
-        if shelf.folder:
-            name = LABEL + shelf.title
-            shapes[name] = {"id": name, "type": "folder"}
-    for tag in desk.tags:
-        name = LABEL + tag.title
-        shapes.setdefault(name, {"id": name, "type": "tag", "unread_count": tag.unread_count})
+    for path in await list_folder_paths(call.kit, call.visitor):
+        shapes[LABEL + path] = {"id": LABEL + path, "type": "folder"}
+    for title in (await arrivals.list_tag_titles(call.kit, call.visitor)).values():
+        shapes.setdefault(LABEL + title, {"id": LABEL + title, "type": "tag"})
     return Answer(msgspec.json.encode({"tags": list(shapes.values())}))
 
 

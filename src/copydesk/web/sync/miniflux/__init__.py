@@ -183,7 +183,7 @@ class Miniflux:
     async def answer(self, scope: Scope, receive: Receive, send: Send, path: str) -> None:
         """Answer a request; the path is as it was sent, without the part that led here."""
         try:
-            found = await self._find_answer(scope, receive, path)
+            found = await forms.begin(await self._find_answer(scope, receive, path))
         except CopydeskError as error:
             found = _shape_error(scope, error)
         await forms.send(replace(found, headers=[*found.headers, *_CORS]), send)

@@ -11,15 +11,15 @@ from copydesk.services import arrivals, articles, marks, playback, search, tags
 from copydesk.services.arrivals import FARTHEST, Arrival, Choice
 from copydesk.services.entries import Ask
 from copydesk.services.marks import Span
-from copydesk.services.shelves import Shelf, list_shelves, mark_shelf_read
+from copydesk.services.shelves import Shelf, find_shelf_of_feed, list_shelves, mark_shelf_read
 from copydesk.web.forms import LARGEST_TIME, Answer, Arguments
 from copydesk.web.sync.miniflux.shapes import (
     ENCLOSURES_PER_ENTRY,
     Call,
+    FeedShapes,
     Shape,
     answer,
     list_enclosures,
-    pack_feeds,
     read_json,
     reading_time,
     shape_entry,
@@ -65,7 +65,11 @@ async def list_entries(call: Call) -> Answer:
 
 
 async def list_feed_entries(call: Call, feed_id: int) -> Answer:
-    shelves = await list_shelves(call.kit, call.visitor)
+    """List one feed; some apps ask so for each, and need nothing of the others."""
+    if {"feed_id", "category_id"} & call.query.keys():
+        shelves = await list_shelves(call.kit, call.visitor)
+    else:
+        shelves = [await find_shelf_of_feed(call.kit, call.visitor, feed_id)]
     return await _list(call, shelves, feed_id=feed_id)
 
 
@@ -76,7 +80,7 @@ async def list_shelf_entries(call: Call, shelf_id: int) -> Answer:
 
 async def list_entry_ids(call: Call) -> Answer:
     """List ids only, the newest first."""
-    is_placed = "feed_id" in call.query or "category_id" in call.query
+    is_placed = {"feed_id", "category_id"} & call.query.keys()
     shelves = await list_shelves(call.kit, call.visitor) if is_placed else []
     choice, offset = await _choose(call, shelves, usual=MOST_IDS, most=MOST_IDS)
     choice = replace(choice, by="arrival", order="newest") if choice else None
@@ -142,7 +146,7 @@ async def mark_feed_read(call: Call, feed_id: int) -> Answer:
 
 async def mark_shelf(call: Call, shelf_id: int) -> Answer:
     shelf = find_shelf(await list_shelves(call.kit, call.visitor), shelf_id)
-    await mark_shelf_read(call.kit, call.visitor, shelf, Span())
+    await mark_shelf_read(call.kit, call.visitor, shelf)
     return NO_CONTENT
 
 
@@ -306,13 +310,13 @@ async def _get(
 
 
 async def _shape(call: Call, shelves: list[Shelf], entries: list[Arrival]) -> list[Shape]:
-    feeds = pack_feeds(call.visitor, shelves)
+    feeds = FeedShapes(call.visitor, shelves)
     titles = await arrivals.list_tag_titles(call.kit, call.visitor)
     return await _shape_part(call, entries, feeds, titles)
 
 
 async def _shape_part(
-    call: Call, entries: list[Arrival], feeds: dict[int, msgspec.Raw], titles: dict[int, str]
+    call: Call, entries: list[Arrival], feeds: FeedShapes, titles: dict[int, str]
 ) -> list[Shape]:
     ids = [entry.id for entry in entries]
     tag_ids = await tags.list_entry_tags(call.kit, call.visitor, ids) if titles else {}
@@ -330,7 +334,7 @@ async def _shape_part(
 async def _write(
     call: Call, shelves: list[Shelf], total: int, ids: list[int]
 ) -> AsyncIterator[bytes]:
-    feeds = pack_feeds(call.visitor, shelves)
+    feeds = FeedShapes(call.visitor, shelves)
     titles = await arrivals.list_tag_titles(call.kit, call.visitor)
     piece = f'{{"total":{total},"entries":['.encode()
     is_first = True

@@ -1,6 +1,6 @@
 """Miniflux's words: users, categories, feeds and entries as its API shows them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import TypeVar
@@ -149,20 +149,23 @@ def shape_feed(visitor: Visitor, feed: Subscription, shelf: Shelf) -> Shape:
     }
 
 
-def pack_feeds(visitor: Visitor, shelves: Iterable[Shelf]) -> dict[int, msgspec.Raw]:
-    """Write each feed once: every entry repeats its own."""
-    return {
-        feed.feed_id: msgspec.Raw(msgspec.json.encode(shape_feed(visitor, feed, shelf)))
-        for shelf in shelves
-        for feed in shelf.feeds
-    }
+class FeedShapes:
+    """Feeds as entries repeat them: each is written once, and only if an entry needs it."""
+
+    def __init__(self, visitor: Visitor, shelves: Iterable[Shelf]) -> None:
+        self._visitor = visitor
+        self._feeds = {feed.feed_id: (feed, shelf) for shelf in shelves for feed in shelf.feeds}
+        self._written: dict[int, msgspec.Raw] = {}
+
+    def get(self, feed_id: int) -> msgspec.Raw | None:
+        if feed_id not in self._written and feed_id in self._feeds:
+            shape = shape_feed(self._visitor, *self._feeds[feed_id])
+            self._written[feed_id] = msgspec.Raw(msgspec.json.encode(shape))
+        return self._written.get(feed_id)
 
 
 def shape_entry(
-    visitor: Visitor,
-    entry: Arrival,
-    feeds: Mapping[int, msgspec.Raw],
-    tags: Iterable[str] = (),
+    visitor: Visitor, entry: Arrival, feeds: FeedShapes, tags: Iterable[str] = ()
 ) -> Shape:
     extra = read_extra(entry)
     return {

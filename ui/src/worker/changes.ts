@@ -1,0 +1,141 @@
+// Changes made without a network: read from requests, shown on entries, put together for the server.
+import type { Entry, MarkAllRead } from '../api/schema';
+
+export type Field = 'read' | 'starred' | 'later' | 'hidden';
+export type Wish = Partial<Record<Field, boolean>>;
+
+/** Some entries, and what to set on them. */
+export interface Marks {
+  entry_ids: number[];
+  wish: Wish;
+}
+
+/** Everything up to an entry becomes read, everywhere or in a part. */
+export interface Sweep {
+  sweep: MarkAllRead;
+}
+
+export type Change = Marks | Sweep;
+
+/** A change in its place in the line, with the time at which it was made. */
+export type Waiting = Change & { seq: number; at: string };
+
+/** What is sent for one or several waiting changes. */
+export interface Sending {
+  seqs: number[];
+  path: string;
+  body: object;
+}
+
+const fields: readonly Field[] = ['read', 'starred', 'later', 'hidden'];
+const fieldsOfMarks: Record<string, Field> = { star: 'starred', later: 'later', hide: 'hidden' };
+// Marks that follow each other so quickly were made by one scroll.
+const sameMomentMilliseconds = 2000;
+const mostAtOnce = 1000;
+
+/** Reads a request as a change; null for what cannot be kept for later. */
+export function readChange(method: string, path: string, body: unknown): Change | null {
+  const one = /^\/v1\/entries\/(\d+)\/(star|later|hide)$/.exec(path);
+  const field = fieldsOfMarks[one?.[2] ?? ''];
+  if (one && field) return { entry_ids: [Number(one[1])], wish: { [field]: method === 'POST' } };
+  if (typeof body !== 'object' || body === null) return null;
+  if (path === '/v1/entries/mark-all-read') return { sweep: body };
+  const { entry_ids, ...rest } = body as { entry_ids?: unknown } & Wish;
+  if (!Array.isArray(entry_ids)) return null;
+  const wish = path === '/v1/entries/mark-read' ? { read: rest.read ?? true } : pickWish(rest);
+  return { entry_ids: entry_ids.filter(Number.isSafeInteger) as number[], wish };
+}
+
+function pickWish(values: Wish): Wish {
+  const set = fields.filter((field) => typeof values[field] === 'boolean');
+  return Object.fromEntries(set.map((field) => [field, values[field]]));
+}
+
+/**
+ * What to send, in order, and which changes need not be sent since a later one says otherwise. The
+ * server compares times field by field, so leaving out the earlier of two changes loses nothing.
+ */
+export function planSending(waiting: Waiting[]): { sendings: Sending[]; obsolete: number[] } {
+  const kept = leaveOutEarlier(waiting);
+  const seqs = new Set(kept.map((change) => change.seq));
+  const obsolete = waiting.map((change) => change.seq).filter((seq) => !seqs.has(seq));
+  const groups: Waiting[][] = [];
+  for (const change of kept) {
+    const last = groups.at(-1);
+    if (last && canJoin(last, change)) last.push(change);
+    else groups.push([change]);
+  }
+  return { sendings: groups.map(toSending), obsolete };
+}
+
+function leaveOutEarlier(waiting: Waiting[]): Waiting[] {
+  const settled = new Set<string>();
+  const kept: Waiting[] = [];
+  for (const change of waiting.toReversed()) {
+    if ('sweep' in change) {
+      kept.push(change);
+      continue;
+    }
+    const { wish, seq, at } = change;
+    const names = Object.keys(wish) as Field[];
+    const open = change.entry_ids.filter((id) =>
+      names.some((name) => !settled.has(`${id} ${name}`)),
+    );
+    for (const id of open) for (const name of names) settled.add(`${id} ${name}`);
+    if (open.length) kept.push({ entry_ids: open, wish, seq, at });
+  }
+  return kept.toReversed();
+}
+
+function canJoin(group: Waiting[], next: Waiting): boolean {
+  const [first] = group;
+  if (!first || 'sweep' in first || 'sweep' in next) return false;
+  const isSame = fields.every((field) => first.wish[field] === next.wish[field]);
+  const isSoon = Date.parse(next.at) - Date.parse(first.at) <= sameMomentMilliseconds;
+  return isSame && isSoon && idsOf(group).length + next.entry_ids.length <= mostAtOnce;
+}
+
+function toSending(group: Waiting[]): Sending {
+  const seqs = group.map((change) => change.seq);
+  const last = group.at(-1);
+  if (last && 'sweep' in last) {
+    return { seqs, path: '/v1/entries/mark-all-read', body: { ...last.sweep, at: last.at } };
+  }
+  const body = { entry_ids: [...new Set(idsOf(group))], ...last?.wish, at: last?.at };
+  return { seqs, path: '/v1/entries/mark', body };
+}
+
+function idsOf(changes: Change[]): number[] {
+  return changes.flatMap((change) => ('sweep' in change ? [] : change.entry_ids));
+}
+
+/** The entry as it is once the change is made. */
+export function applyWish<Kind extends Entry>(entry: Kind, wish: Wish, at: string): Kind {
+  const time = (isSet: boolean, before: string | null | undefined) =>
+    isSet ? (before ?? at) : null;
+  return {
+    ...entry,
+    ...(wish.read === undefined
+      ? {}
+      : { is_read: wish.read, read_at: time(wish.read, entry.read_at) }),
+    ...(wish.starred === undefined ? {} : { starred_at: time(wish.starred, entry.starred_at) }),
+    ...(wish.later === undefined ? {} : { later_at: time(wish.later, entry.later_at) }),
+    ...(wish.hidden === undefined ? {} : { hidden_at: time(wish.hidden, entry.hidden_at) }),
+  };
+}
+
+/** An answer of the server, with what it has not heard of yet. */
+export function overlay<Kind extends Entry>(entry: Kind, waiting: Waiting[]): Kind {
+  return waiting.reduce<Kind>(
+    (shown, change) =>
+      'wish' in change && change.entry_ids.includes(shown.id)
+        ? applyWish(shown, change.wish, change.at)
+        : shown,
+    entry,
+  );
+}
+
+/** What the server says to a change that it will get later: nothing to undo by number. */
+export function answerOf(changed: number): object {
+  return { changed, operation_id: null };
+}

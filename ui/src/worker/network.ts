@@ -1,0 +1,66 @@
+// The worker's own way to the server, and what counts as "there is no server".
+
+const patienceMilliseconds = 8_000;
+const longPatienceMilliseconds = 25_000;
+const away = new Set([502, 503, 504]);
+/** Who the worker asks for; the server refuses if somebody else is signed in. */
+export const userHeader = 'X-Copydesk-User';
+
+/** Passes a request on; null if no server, or not ours, answered in time. */
+export async function reach(request: Request): Promise<Response | null> {
+  return await inTime(fetch(request), patienceMilliseconds);
+}
+
+export async function ask(
+  path: string,
+  { userId, body }: { userId?: number; body?: object } = {},
+): Promise<Response | null> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (userId !== undefined) headers[userHeader] = String(userId);
+  if (body) headers['Content-Type'] = 'application/json';
+  const init: RequestInit = { method: body ? 'POST' : 'GET', headers, credentials: 'same-origin' };
+  if (body) init.body = JSON.stringify(body);
+  return await inTime(fetch(path, init), longPatienceMilliseconds);
+}
+
+/** A page or a file, as the network has it now. */
+export async function load(request: Request | string, isFresh = false): Promise<Response | null> {
+  const init: RequestInit = isFresh ? { cache: 'reload' } : {};
+  return await inTime(fetch(request, init), patienceMilliseconds);
+}
+
+async function inTime(asked: Promise<Response>, milliseconds: number): Promise<Response | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds);
+  });
+  try {
+    const response = await Promise.race([asked, late]);
+    return response && !isFromElsewhere(response) ? response : null;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A proxy says that the server behind it is gone; our own server says so in JSON. */
+function isFromElsewhere(response: Response): boolean {
+  return away.has(response.status) && !isJson(response);
+}
+
+/** The gate of a hotel answers every question with its own page. */
+export function isJson(response: Response): boolean {
+  return (response.headers.get('Content-Type') ?? '').startsWith('application/json');
+}
+
+/** Whose data an answer holds, as the server says. */
+export function ownerOf(response: Response): number | null {
+  const id = Number(response.headers.get(userHeader));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+export function say(body: object | string): Response {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return new Response(text, { headers: { 'Content-Type': 'application/json' } });
+}

@@ -1,0 +1,72 @@
+// Which requests the worker answers, and how; everything else goes its way as if it were not there.
+
+export type Route =
+  | 'pass'
+  /** The page itself: the network first, the kept page without one. */
+  | 'shell'
+  /** Files with hashed names: what is kept is right for ever. */
+  | 'asset'
+  /** Files of the page with plain names. */
+  | 'file'
+  | 'picture'
+  | 'who'
+  | 'enter'
+  | 'leave'
+  /** An answer that is kept whole. */
+  | 'answer'
+  | 'list'
+  | 'entry'
+  | 'change';
+
+export interface Asked {
+  method: string;
+  url: URL;
+  isNavigation: boolean;
+  hasRange: boolean;
+}
+
+const files = new Set(['/theme.js', '/icon.svg', '/app.webmanifest']);
+const answers = new Set([
+  '/v1/subscriptions',
+  '/v1/folders',
+  '/v1/tags',
+  '/v1/searches',
+  '/v1/counts',
+  '/v1/users/me/preferences',
+]);
+const changes = [
+  /^POST \/v1\/entries\/(?:mark|mark-read|mark-all-read)$/,
+  /^(?:POST|DELETE) \/v1\/entries\/\d+\/(?:star|later|hide)$/,
+];
+// Addresses of other programs, and of the machine room.
+const notPages = /^\/(?:v1|images|healthz|readyz|websub|api|reader|fever|miniflux|accounts)(?:\/|$)/;
+
+export function routeOf({ method, url, isNavigation, hasRange }: Asked, origin: string): Route {
+  const { pathname } = url;
+  // Sound and films are asked for in pieces, and events never end: both are left alone.
+  if (url.origin !== origin || hasRange || pathname === '/v1/events') return 'pass';
+  const request = `${method} ${pathname}`;
+  if (changes.some((pattern) => pattern.test(request))) return 'change';
+  if (request === 'POST /v1/auth/login' || request === 'POST /v1/auth/register') return 'enter';
+  if (request === 'POST /v1/auth/logout') return 'leave';
+  if (method !== 'GET') return 'pass';
+  if (isNavigation) return isPage(pathname) ? 'shell' : 'pass';
+  if (pathname.startsWith('/assets/')) return 'asset';
+  if (files.has(pathname)) return 'file';
+  if (pathname.startsWith('/images/')) return 'picture';
+  if (pathname === '/v1/auth/state') return 'who';
+  return routeOfData(url);
+}
+
+function routeOfData({ pathname, search, searchParams }: URL): Route {
+  if (answers.has(pathname) && search === '') return 'answer';
+  // Without our own addresses of pictures, what is kept would have none.
+  if (searchParams.get('images') !== 'proxied') return 'pass';
+  if (pathname === '/v1/entries') return searchParams.has('q') ? 'pass' : 'list';
+  return /^\/v1\/entries\/\d+$/.test(pathname) ? 'entry' : 'pass';
+}
+
+function isPage(pathname: string): boolean {
+  const last = pathname.slice(pathname.lastIndexOf('/') + 1);
+  return !notPages.test(pathname) && !last.includes('.');
+}

@@ -1,0 +1,103 @@
+// Lists and counts as the server would give them, made from what is kept.
+import type { Counts, Entry, Folder, MarkAllRead, Page, Subscription } from '../api/schema';
+import { newestFirst } from './bounds';
+
+export interface Shelves {
+  subscriptions: Subscription[];
+  folders: Folder[];
+}
+
+const cursorStart = 'kept:';
+
+/** A cursor of ours means nothing to the server. */
+export function isKeptCursor(cursor: string | null): boolean {
+  return cursor?.startsWith(cursorStart) ?? false;
+}
+
+/** One page of a list; a cursor of the server's begins anew, and the page leaves out doubles. */
+export function selectPage<Kind extends Entry>(
+  held: Kind[],
+  query: URLSearchParams,
+  shelves: Shelves,
+): Page<Kind> {
+  const wanted = held.filter((entry) => isWanted(entry, query, shelves)).toSorted(newestFirst);
+  if (query.get('order') === 'oldest') wanted.reverse();
+  const cursor = query.get('cursor');
+  const from = isKeptCursor(cursor) ? Number(cursor?.slice(cursorStart.length)) : 0;
+  const to = from + Number(query.get('limit') ?? 50);
+  const items = wanted.slice(from, to);
+  return to < wanted.length ? { items, next_cursor: `${cursorStart}${to}` } : { items };
+}
+
+function isWanted(entry: Entry, query: URLSearchParams, shelves: Shelves): boolean {
+  const has = (name: string) => query.get(name) === 'true';
+  const isHidden = (entry.hidden_at ?? null) !== null;
+  return (
+    isHidden === has('hidden') &&
+    (!has('unread') || !entry.is_read) &&
+    (!has('starred') || entry.starred_at !== null) &&
+    (!has('later') || entry.later_at !== null) &&
+    isInside(
+      entry,
+      {
+        ...(query.has('feed_id') ? { feed_id: Number(query.get('feed_id')) } : {}),
+        ...(query.has('folder_id') ? { folder_id: Number(query.get('folder_id')) } : {}),
+        ...(query.has('tag') ? { tag: query.get('tag') ?? '' } : {}),
+      },
+      shelves,
+    )
+  );
+}
+
+/** Whether an entry belongs to a feed, a folder with what is in it, or a tag. */
+function isInside(entry: Entry, part: MarkAllRead, { subscriptions, folders }: Shelves): boolean {
+  const { feed_id, folder_id, tag } = part;
+  const subscription = subscriptions.find((item) => item.feed_id === entry.feed_id);
+  if (feed_id !== undefined && entry.feed_id !== feed_id) return false;
+  if (tag && ![...(entry.tags ?? []), ...(subscription?.tags ?? [])].includes(tag)) return false;
+  return folder_id === undefined || isBelow(subscription?.folder_id ?? null, folder_id, folders);
+}
+
+function isBelow(id: number | null, wanted: number, folders: Folder[]): boolean {
+  // As many steps as there are folders, so that a circle of folders ends too.
+  let place = id;
+  for (let step = 0; place !== null && step <= folders.length; step += 1) {
+    if (place === wanted) return true;
+    place = folders.find((folder) => folder.id === place)?.parent_id ?? null;
+  }
+  return false;
+}
+
+/** The unread entries that a "mark all as read" means. */
+export function selectSwept<Kind extends Entry>(
+  held: Kind[],
+  part: MarkAllRead,
+  shelves: Shelves,
+): Kind[] {
+  const { newest_id = Infinity } = part;
+  return held.filter(
+    (entry) =>
+      !entry.is_read &&
+      (entry.hidden_at ?? null) === null &&
+      entry.id <= newest_id &&
+      isInside(entry, part, shelves),
+  );
+}
+
+/** Counts after some entries have changed. */
+export function recount(counts: Counts, pairs: { before: Entry; after: Entry }[]): Counts {
+  const sum = { ...counts, feeds: { ...counts.feeds } };
+  for (const { before, after } of pairs) {
+    const unread = Number(isUnread(after)) - Number(isUnread(before));
+    const inFeed = Math.max(0, (sum.feeds[after.feed_id] ?? 0) + unread);
+    sum.feeds[after.feed_id] = inFeed;
+    sum.unread = Math.max(0, sum.unread + unread);
+    sum.starred += Number(after.starred_at !== null) - Number(before.starred_at !== null);
+    sum.later += Number(after.later_at !== null) - Number(before.later_at !== null);
+  }
+  return sum;
+}
+
+function isUnread(entry: Entry): boolean {
+  return !entry.is_read && (entry.hidden_at ?? null) === null;
+}
