@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Locator, Page, expect
 
 from tests.browser.library import Library, entries
 
@@ -20,7 +20,7 @@ async def open_desk(page: Page, library: Library, amount: int = 6, **wishes: obj
     await expect(page.locator("#entries article").first).to_be_visible()
 
 
-def headline(page: Page, words: str) -> object:
+def headline(page: Page, words: str) -> Locator:
     return page.get_by_role("region", name="Reader").get_by_role(
         "heading", level=1, name=re.compile(rf"^{words}\b")
     )

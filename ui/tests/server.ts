@@ -65,7 +65,8 @@ export class FakeServer {
 
   async #receive(address: string, init: RequestInit): Promise<Response> {
     const url = new URL(address, 'http://desk.test');
-    const body = init.body ? (JSON.parse(init.body as string) as Record<string, unknown>) : {};
+    const text = typeof init.body === 'string' ? init.body : '{}';
+    const body = JSON.parse(text) as Record<string, unknown>;
     const call = {
       method: init.method ?? 'GET',
       path: url.pathname,

@@ -146,11 +146,11 @@ NEWEST_ID = Sql("SELECT value FROM counters WHERE name = 'entries'")
 # "> 0" where IS NOT NULL would do: else SQLite walks through everything the user ever read.
 COUNT = Sql(
     """
-    SELECT 'feed', u.feed_id, COALESCE(s.folder_id, 0), u.amount
+    SELECT 'feed', c.feed_id, COALESCE(s.folder_id, 0), c.amount
     FROM (
       SELECT feed_id, count(*) AS amount FROM unread WHERE user_id = :user_id GROUP BY feed_id
-    ) AS u
-    LEFT JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = u.feed_id
+    ) AS c
+    LEFT JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = c.feed_id
     UNION ALL
     SELECT 'starred', 0, 0, count(*)
     FROM states

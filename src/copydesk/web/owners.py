@@ -5,7 +5,7 @@ was done offline, belongs to whoever was signed in then; the two must never meet
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from copydesk.errors import Unauthorized
 from copydesk.web.asgi import Message, Scope, Send, get_header
@@ -19,7 +19,8 @@ def claim(scope: Mapping[str, Any], user_id: int) -> None:
     meant = get_header(scope, HEADER)
     if meant and meant != str(user_id):
         raise Unauthorized("somebody else is signed in")
-    scope[_KEY] = user_id  # type: ignore[index]  # the framework's type knows only its own keys
+    # The framework's type of a scope knows only keys of its own.
+    cast("Scope", scope)[_KEY] = user_id
 
 
 def name_owner(scope: Scope, send: Send) -> Send:

@@ -5,7 +5,6 @@ import type { Subscription } from '../api/schema';
 import type { BatchChange, Health, Verdict } from '../api/shapes';
 import { toRows, type Row } from '../lib/arrange';
 import { describe } from '../lib/describe';
-import { match } from '../lib/fuzzy';
 import { m } from '../messages/manage';
 import { eachOf } from '../lib/queue';
 import type { Desk } from './desk.svelte';
@@ -135,11 +134,14 @@ export class FeedTable {
   #list(): Row[] {
     const rows = toRows(this.desk.subscriptions.tree);
     if (this.isTree) return rows;
-    const words = this.words.trim();
+    const words = plain(this.words).split(/\s+/).filter(Boolean);
     const found = rows
       .filter((row) => row.kind === 'feed')
       .map((row) => ({ ...row, depth: 0 }))
-      .filter(({ feed }) => !words || match(words, `${feed.title} ${feed.feed_url}`));
+      .filter(({ feed }) => {
+        const text = plain([feed.title, feed.feed_url, ...(feed.tags ?? [])].join(' '));
+        return words.every((word) => text.includes(word));
+      });
     return this.sort === 'own' ? found : found.sort((one, other) => this.#compare(one, other));
   }
 
@@ -162,3 +164,7 @@ export class FeedTable {
   }
 }
 
+/** Without accents and case. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

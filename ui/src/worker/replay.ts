@@ -1,0 +1,127 @@
+// Changes on their way to the server: kept before they are sent, sent in order, dropped if refused.
+import type { Counts } from '../api/schema';
+import { answerOf, applyWish, planSending, readChange } from './changes';
+import type { Change, Sending, Waiting } from './changes';
+import { ask, ownerOf, reach, say } from './network';
+import type { Owner } from './owner';
+import { scope } from './scope';
+import { recount, selectSwept } from './selection';
+import { readShelves } from './shelves';
+import type { Standing } from './standing';
+import type { KeptEntry, Vault } from './vault';
+
+export const syncTag = 'changes';
+// "Too soon" and "too late" are no refusals, and who is signed out may come back.
+const notYet = new Set([401, 408, 425, 429]);
+
+export class Replay {
+  #line: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly owner: Owner,
+    readonly standing: Standing,
+  ) {}
+
+  /** Answers a request that changes entries: by the server, or by keeping the change for it. */
+  async change(request: Request): Promise<Response> {
+    const at = new Date().toISOString();
+    const copy = request.clone();
+    return await this.#inLine(async () => {
+      const vault = await this.owner.open();
+      const change = await read(copy);
+      if (!vault || !change) return (await reach(request)) ?? Response.error();
+      const isFirst = (await vault.count('changes')) === 0;
+      const seq = await vault.addChange({ ...change, at } as Omit<Waiting, 'seq'>);
+      const count = await show(vault, change, at);
+      if (isFirst) {
+        const response = await reach(request);
+        await this.standing.note(vault, { isOffline: response === null });
+        if (response && isSettled(response)) {
+          await vault.remove('changes', [seq]);
+          await this.standing.note(vault);
+          return response;
+        }
+      } else await this.#send(vault);
+      await this.standing.note(vault);
+      await callLater();
+      return say(answerOf(count));
+    });
+  }
+
+  /** Sends what waits; true if nothing waits any more. */
+  async run(): Promise<boolean> {
+    return await this.#inLine(async () => {
+      const vault = await this.owner.open();
+      return vault ? await this.#send(vault) : true;
+    });
+  }
+
+  async #send(vault: Vault): Promise<boolean> {
+    const { sendings, obsolete } = planSending(await vault.all('changes'));
+    await vault.remove('changes', obsolete);
+    for (const sending of sendings) {
+      if (!(await this.#sendOne(vault, sending))) break;
+    }
+    await this.standing.note(vault);
+    return (await vault.count('changes')) === 0;
+  }
+
+  /** False if the rest has to wait too. */
+  async #sendOne(vault: Vault, { path, body, seqs }: Sending): Promise<boolean> {
+    const response = await ask(path, { userId: vault.userId, body });
+    await this.standing.note(vault, { isOffline: response === null });
+    if (response?.status === 401) this.standing.onstranger();
+    if (!response || !isSettled(response)) return false;
+    await vault.remove('changes', seqs);
+    if (!response.ok) await this.standing.noteRefused(vault, seqs.length);
+    return true;
+  }
+
+  async #inLine<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#line.then(work);
+    this.#line = result.catch(() => undefined);
+    return await result;
+  }
+}
+
+/** The server has taken the change, or never will. */
+function isSettled(response: Response): boolean {
+  if (response.ok) return ownerOf(response) !== null;
+  return response.status >= 400 && response.status < 500 && !notYet.has(response.status);
+}
+
+async function read(request: Request): Promise<Change | null> {
+  const body: unknown = await request.json().catch(() => null);
+  return readChange(request.method, new URL(request.url).pathname, body);
+}
+
+/** Makes the change on what is kept, so that it is still there after a reload. */
+async function show(vault: Vault, change: Change, at: string): Promise<number> {
+  const pairs = (await findEntries(vault, change)).map((before) => ({
+    before,
+    after: applyWish(before, 'wish' in change ? change.wish : { read: true }, at),
+  }));
+  const kept = await vault.read('answers', '/v1/counts');
+  await vault.change(['entries', 'answers'], (tx) => {
+    for (const { after } of pairs) tx.objectStore('entries').put(after);
+    if (!kept) return;
+    const counts = recount(JSON.parse(kept) as Counts, pairs);
+    tx.objectStore('answers').put(JSON.stringify(counts), '/v1/counts');
+  });
+  return 'wish' in change ? change.entry_ids.length : pairs.length;
+}
+
+async function findEntries(vault: Vault, change: Change): Promise<KeptEntry[]> {
+  if ('sweep' in change) {
+    const held = await vault.all('entries');
+    return selectSwept(held, change.sweep, await readShelves(vault));
+  }
+  const found = await Promise.all(change.entry_ids.map((id) => vault.read('entries', id)));
+  return found.filter((entry) => entry !== undefined);
+}
+
+/** Lets the browser call when there is a network again, even if no page is open then. */
+async function callLater(): Promise<void> {
+  await scope.registration.sync?.register(syncTag).catch(() => undefined);
+}
+

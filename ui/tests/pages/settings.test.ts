@@ -1,0 +1,123 @@
+// The pages of settings as a reader meets them.
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import { s } from '../../src/messages/settings';
+import { loaders, type PageName } from '../../src/parts/settings/pages';
+import * as make from '../make';
+import { json } from '../server';
+import { openPage, press } from './page';
+
+const lists = [
+  'subscriptions/health',
+  'users/me/sessions',
+  'users/me/app-passwords',
+  'operations',
+  'users',
+  'publishers',
+];
+
+function openSettings(page: string, prepare: Parameters<typeof openPage>[0] = () => {}) {
+  history.replaceState(null, '', `/settings/${page}`);
+  return openPage((server) => {
+    for (const list of lists) server.on(`GET /v1/${list}`, () => json({ items: [] }));
+    server.on('PATCH /v1/users/me/preferences', (call) => json(call.body));
+    prepare(server);
+  });
+}
+
+test.each(Object.keys(loaders) as PageName[])('%s is shown with its title', async (name) => {
+  openSettings(name);
+  await screen.findByRole('heading', { level: 1, name: s.pages[name] });
+  await waitFor(() => expect(screen.queryByText(s.loading)).toBeNull());
+  expect(screen.queryByText(s.failed)).toBeNull();
+  expect(document.title).toContain(s.pages[name]);
+});
+
+test('the way leads from reading to the settings and back', async () => {
+  openPage((server) => void (server.entries = make.entries(2, 1)));
+  await fireEvent.click(await screen.findByRole('button', { name: 'Settings' }));
+  await screen.findByRole('heading', { level: 1, name: 'Reading' });
+  expect(location.pathname).toBe('/settings/reading');
+  press('j');
+  expect(location.pathname).toBe('/settings/reading');
+  press('Escape');
+  await waitFor(() => expect(location.pathname).toBe('/'));
+});
+
+test('only admins see what is for admins', async () => {
+  openSettings('users', (server) => void (server.user = make.user({ role: 'user' })));
+  await screen.findByText(s.users.adminOnly);
+  expect(screen.queryByRole('link', { name: 'Publishers' })).toBeNull();
+});
+
+describe('reading and appearance', () => {
+  test('a choice is kept by the server', async () => {
+    const server = openSettings('reading');
+    await fireEvent.click(await screen.findByRole('radio', { name: 'Oldest first' }));
+    await waitFor(() =>
+      expect(server.asked('PATCH /v1/users/me/preferences').at(-1)?.body).toEqual({
+        order: 'oldest',
+      }),
+    );
+  });
+
+  test('colours show at once', async () => {
+    openSettings('appearance');
+    await fireEvent.click(await screen.findByRole('radio', { name: /Sepia/ }));
+    expect(document.documentElement.dataset.theme).toBe('sepia');
+  });
+});
+
+test('an app password is shown once, with the name that goes with it', async () => {
+  openSettings('apps', (server) => {
+    server.on('POST /v1/users/me/app-passwords', (call) =>
+      json({ id: 1, name: call.body.name, scopes: [], created_at: '', password: 'abcd-efgh' }, 201),
+    );
+  });
+  await fireEvent.input(await screen.findByLabelText('Name of the app'), {
+    target: { value: 'Phone' },
+  });
+  await fireEvent.click(screen.getByRole('button', { name: 'Create app password' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('App password');
+  expect(field.value).toBe('abcd-efgh');
+  await fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByLabelText('App password')).toBeNull();
+});
+
+test('a wrong current password is told, and nobody is signed out', async () => {
+  const server = openSettings('account');
+  server.refuse('POST /v1/users/me/password', 403, 'forbidden');
+  await fireEvent.input(await screen.findByLabelText('Current password'), {
+    target: { value: 'wrong' },
+  });
+  await fireEvent.input(screen.getByLabelText('New password'), {
+    target: { value: 'a long enough one' },
+  });
+  await fireEvent.submit(screen.getByRole('form', { name: 'Change password' }));
+  await screen.findByText('The current password is not right.');
+});
+
+test('a list of feeds is looked at before it is taken', async () => {
+  const refused = [{ url: 'ftp://x.example', title: 'Old', reason: 'no web address' }];
+  const server = openSettings('import', (fake) => {
+    fake.on('POST /v1/opml', () =>
+      json({ added: 1, known: 2, refused, folders_added: 0, run_id: null }),
+    );
+  });
+  await screen.findByText('Choose a file');
+  const input = document.getElementById('opml-file') as HTMLInputElement;
+  await fireEvent.change(input, { target: { files: [new File(['<opml/>'], 'mine.opml')] } });
+  await screen.findByText('What mine.opml would bring');
+  await screen.findByText('No web address.');
+  await fireEvent.click(screen.getByRole('button', { name: 'Add 1 feed' }));
+  await screen.findByText('Your feeds are here');
+  expect(server.asked('POST /v1/opml')).toHaveLength(2);
+});
+
+test('the table of feeds opens the settings of a feed', async () => {
+  openSettings('manage');
+  const table = await screen.findByRole('table');
+  await fireEvent.click(within(table).getByRole('button', { name: 'Settings of Feed 1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Feed settings' });
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Title').value).toBe('Feed 1');
+});

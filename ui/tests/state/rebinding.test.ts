@@ -1,0 +1,116 @@
+// Giving commands other keys, and taking back what was done.
+import { describe, expect, test } from 'vitest';
+import { ManageClient } from '../../src/api/manage';
+import { canUndo, ChangeHistory } from '../../src/state/history.svelte';
+import { Rebinding } from '../../src/state/rebinding.svelte';
+import { openDesk } from '../desk';
+import { json } from '../server';
+
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  new KeyboardEvent('keydown', { key, cancelable: true, ...init });
+
+describe('rebinding', () => {
+  async function open() {
+    const opened = await openDesk();
+    opened.server.on('PATCH /v1/users/me/preferences', (call) => json(call.body));
+    return { ...opened, rebinding: new Rebinding(opened.desk) };
+  }
+
+  test('hears a key and keeps it', async () => {
+    const { desk, rebinding, server } = await open();
+    rebinding.start('toggle_star');
+    rebinding.hear(press('Shift', { shiftKey: true }));
+    rebinding.hear(press('x'));
+    rebinding.hear(press('Enter'));
+    expect(desk.keyMap.bindings.toggle_star).toEqual(['x']);
+    await expect.poll(() => server.asked('PATCH /v1/users/me/preferences')).toHaveLength(1);
+    expect(rebinding.said).toContain('X');
+    expect(rebinding.isChanged('toggle_star')).toBe(true);
+  });
+
+  test('two keys make a sequence, a third begins again', async () => {
+    const { rebinding } = await open();
+    rebinding.start('toggle_star');
+    rebinding.hear(press('g'));
+    rebinding.hear(press('x'));
+    expect(rebinding.pressed).toBe('g x');
+    rebinding.hear(press('y'));
+    expect(rebinding.pressed).toBe('y');
+  });
+
+  test('warns of who has the key already', async () => {
+    const { rebinding } = await open();
+    rebinding.start('toggle_star');
+    rebinding.hear(press('m'));
+    expect(rebinding.rivals).toEqual(['toggle_read']);
+  });
+
+  test('Escape leaves all as it was, Backspace takes the key away, reset brings it back', async () => {
+    const { desk, rebinding } = await open();
+    rebinding.start('toggle_star');
+    rebinding.hear(press('x'));
+    rebinding.hear(press('Escape'));
+    expect(desk.keyMap.bindings.toggle_star).toEqual(['s']);
+    rebinding.start('toggle_star');
+    rebinding.hear(press('Backspace'));
+    expect(desk.keyMap.bindings.toggle_star).toEqual([]);
+    rebinding.reset('toggle_star');
+    expect(desk.keyMap.bindings.toggle_star).toEqual(['s']);
+  });
+
+  test('hears nothing while no command waits, and never takes Tab', async () => {
+    const { rebinding } = await open();
+    expect(rebinding.hear(press('x'))).toBe(false);
+    rebinding.start('toggle_star');
+    expect(rebinding.hear(press('Tab'))).toBe(false);
+  });
+});
+
+describe('history', () => {
+  const operation = (id: number, change = {}) => ({
+    id,
+    kind: 'starred',
+    device: '',
+    count: 1,
+    created_at: '2026-03-04T12:00:00Z',
+    undone_at: null,
+    undoes: null,
+    ...change,
+  });
+
+  test('lists pages, and undoes one or a span', async () => {
+    const { desk, server } = await openDesk();
+    server.on('GET /v1/operations', (call) =>
+      json(
+        call.query.has('cursor')
+          ? { items: [operation(1)] }
+          : { items: [operation(2)], next_cursor: 'next' },
+      ),
+    );
+    server.on('POST /v1/operations/undo', () => json({ changed: 2, operation_ids: [3, 4] }));
+    const changes = new ChangeHistory(desk, new ManageClient(desk.client));
+    await changes.load();
+    await changes.more();
+    expect(changes.items.map((item) => item.id)).toEqual([2, 1]);
+    await changes.undoSince(60, Date.parse('2026-03-04T12:01:00Z'));
+    expect(server.asked('POST /v1/operations/undo')[0]?.body).toEqual({
+      since: '2026-03-04T12:00:00.000Z',
+      until: '2026-03-04T12:01:00.000Z',
+    });
+    expect(desk.toasts.items.at(-1)?.text).toBe('2 changes undone.');
+  });
+
+  test('what is undone, or an undo itself, is not undone again', () => {
+    expect(canUndo(operation(1))).toBe(true);
+    expect(canUndo(operation(1, { undone_at: '2026-03-04T12:00:00Z' }))).toBe(false);
+    expect(canUndo(operation(1, { undoes: 4 }))).toBe(false);
+  });
+
+  test('a server without a history says so', async () => {
+    const { desk, server } = await openDesk();
+    server.refuse('GET /v1/operations', 404, 'not_found');
+    const changes = new ChangeHistory(desk, new ManageClient(desk.client));
+    await changes.load();
+    expect(changes.trouble).toBe('This server does not list its history yet.');
+  });
+});
