@@ -6,6 +6,8 @@ from typing import Literal
 Role = Literal["admin", "user"]
 Scope = Literal["read", "write", "admin"]
 FullText = Literal["auto", "always", "never"]
+# Only feeds on the web are fetched; the others are filled by their owner.
+FeedKind = Literal["web", "email", "saved", "import"]
 HubState = Literal["pending", "active", "failed"]
 
 
@@ -241,6 +243,7 @@ class Subscription:
     added_at: int = 0
     """When anybody here first followed the feed."""
     tags: tuple[str, ...] = ()
+    kind: FeedKind = "web"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ import pytest
 from copydesk.errors import Invalid
 from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
-from copydesk.services import articles, entries, refreshes, savedpages, subscriptions
+from copydesk.services import articles, entries, health, opml, refreshes, savedpages, subscriptions
 from copydesk.services.kit import Kit
 from copydesk.store import feeds, jobs
 from tests import make
@@ -99,3 +99,13 @@ async def test_only_web_addresses_are_saved(kit: Kit, ann: Visitor, url: str) ->
         await savedpages.save_page(kit, ann, url)
     assert await subscriptions.list_subscriptions(kit, ann) == []
     assert (await entries.count_entries(kit, ann)).newest_id == 0
+
+
+async def test_the_feed_of_saved_pages_is_neither_ill_nor_exported(kit: Kit, ann: Visitor) -> None:
+    await savedpages.save_page(kit, ann, URL)
+
+    [subscription] = await subscriptions.list_subscriptions(kit, ann)
+    assert subscription.kind == "saved"
+    assert health.summarize(subscription, kit.now()).status == "ok"
+    assert await health.list_ill(kit, ann) == []
+    assert b"<outline" not in await opml.export_opml(kit, ann)

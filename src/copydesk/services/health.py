@@ -57,6 +57,8 @@ class Summary:
 
 def summarize(subscription: Subscription, now: int) -> Summary:
     """Judge a feed by its state alone, without its log."""
+    if subscription.kind != "web":
+        return Summary("ok", "")
     state = subscription.state
     signs = Signs(
         failures=state.failures,
@@ -72,8 +74,8 @@ def summarize(subscription: Subscription, now: int) -> Summary:
 
 def explain_verdict(verdict: Verdict, signs: Signs, last_error: str) -> str:
     """Say why a feed is not well; '' if it is."""
-    since = _show_day(signs.last_success_at or signs.created_at)
     if verdict == "dead":
+        since = _show_day(signs.last_success_at or signs.created_at)
         return f"it has not answered since {since}: {last_error}"
     if verdict == "stale":
         return f"nothing new since {_show_day(signs.last_new_at or signs.created_at)}"

@@ -87,6 +87,7 @@ async def export_opml(kit: Kit, visitor: Visitor) -> bytes:
             is_notifying=each.is_notifying,
         )
         for each in found
+        if each.kind == "web"
     )
     return await kit.pool.call(
         WRITE_OUTLINES, Outlines(feeds, tuple(paths[folder.id] for folder in tree))

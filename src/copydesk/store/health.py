@@ -12,7 +12,7 @@ _SELECT = """
     FROM subscriptions AS s
     JOIN feeds AS f ON f.id = s.feed_id
     JOIN feed_states AS t ON t.feed_id = s.feed_id
-    WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
+    WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL AND f.kind = 'web'
 """
 LIST = Sql(_SELECT, "ORDER BY s.position, s.id")
 FIND = Sql(_SELECT, "AND s.id = :id")

@@ -14,7 +14,7 @@ from copydesk.store.users import lock_user
 _SELECT = """
     SELECT s.id, s.feed_id, s.title, f.title, f.url, f.site_url, f.icon_url, s.folder_id,
       s.position, s.subscribed_at, s.muted_at, s.is_notifying, f.full_text, f.created_at,
-      COALESCE(u.unread_count, 0), t.last_checked_at, t.next_check_at, t.last_success_at,
+      f.kind, COALESCE(u.unread_count, 0), t.last_checked_at, t.next_check_at, t.last_success_at,
       t.last_status, t.last_error, t.last_error_code, t.failures, t.suspended_at,
       t.override_seconds, f.fetch_mode, f.sealed_access IS NOT NULL, t.last_new_at, t.gone_at
     FROM subscriptions AS s
@@ -319,7 +319,7 @@ def _to_subscription(
     subscribed_at: int,
     *more: Any,
 ) -> Subscription:
-    muted_at, is_notifying, full_text, added_at, unread_count, *state = more
+    muted_at, is_notifying, full_text, added_at, kind, unread_count, *state = more
     return Subscription(
         subscription_id,
         feed_id,
@@ -337,4 +337,5 @@ def _to_subscription(
         bool(is_notifying),
         full_text,
         added_at,
+        kind=kind,
     )

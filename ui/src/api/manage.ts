@@ -68,6 +68,7 @@ export class ManageClient {
       file: file.slice(0, file.size, 'text/x-opml'),
       timeoutSeconds: importTimeoutSeconds,
     });
+  listRuns = () => this.client.ask<{ items: shapes.Run[] }>('GET', '/v1/runs');
   getRun = (id: number) => this.client.ask<shapes.Run>('GET', `/v1/runs/${id}`);
 
   setEmail = (email: string | null) =>

@@ -45,6 +45,17 @@ export class OpmlImport {
     else this.progress = new RunProgress(this.client, this.desk.events, run_id, added);
   }
 
+  /** Who comes back while feeds are still being fetched sees how far they are. */
+  async resume(): Promise<void> {
+    const runs = await this.client.listRuns().catch(() => null);
+    const run = runs?.items.find((item) => item.kind === 'import' && item.finished_at === null);
+    if (!run || this.step !== 'choose') return;
+    const { id: run_id, total: added } = run;
+    this.outcome = { added, known: 0, refused: [], folders_added: 0, run_id };
+    this.progress = new RunProgress(this.client, this.desk.events, run_id, added);
+    this.step = 'fetch';
+  }
+
   /** The page calls this when the last feed has been fetched. */
   finish(): void {
     this.step = 'report';

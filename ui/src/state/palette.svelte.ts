@@ -12,6 +12,7 @@ import { match } from '../lib/fuzzy';
 import type { IconName } from '../lib/icons';
 import type { List } from '../lib/routes';
 import { t } from '../messages';
+import { s } from '../messages/settings';
 import type { Desk } from './desk.svelte';
 import { commandNames } from './keymap.svelte';
 
@@ -80,6 +81,7 @@ function listChoices(desk: Desk, scope: Scope): Choice[] {
   if (scope === 'tags') return listTags(desk);
   return [
     ...listActions(desk),
+    ...listPages(desk),
     ...listFolders(desk),
     ...listTags(desk),
     ...listSearches(desk),
@@ -133,6 +135,20 @@ function listActions(desk: Desk): Choice[] {
       icon: command.startsWith('go_') ? 'inbox' : 'command',
       hint: desk.keyMap.hint(command),
       run: () => desk.keys.commands[command](),
+    }));
+}
+
+function listPages(desk: Desk): Choice[] {
+  const isAdmin = desk.session.user?.role === 'admin';
+  return Object.entries(s.pages)
+    .filter(([name]) => isAdmin || (name !== 'users' && name !== 'publishers'))
+    .map(([name, title]) => ({
+      id: `page-${name}`,
+      kind: 'action',
+      title: `${s.title}: ${title}`,
+      icon: 'settings',
+      hint: '',
+      run: () => desk.router.openPage(name),
     }));
 }
 

@@ -25,7 +25,9 @@ export class Theme {
     dataset.density = values.density;
     style.setProperty('--text-size', `${values.text_size / 16}rem`);
     style.setProperty('--measure', `${values.line_width}ch`);
-    this.#setStyles(values.custom_css);
+    // Styles that hide the page would hide the field that they can be taken back in.
+    const isPlain = new URLSearchParams(location.search).has('plain');
+    this.#setStyles(isPlain ? '' : values.custom_css);
   }
 
   /** The reader's own styles; a sheet made by script is not "inline" for the content policy. */

@@ -1,16 +1,18 @@
 // Fetches what one may want to read without a network: texts of new entries, then their pictures.
 import type { Counts, EntryDetail, Page } from '../api/schema';
-import { chooseDropped, choosePicturesDropped, findPictureUrls } from './bounds';
-import { largestPicture, newestFirst, shareOf } from './bounds';
+import { findPictureUrls, newestFirst, shareOf } from './bounds';
+import { keepEntries, keepPicture, trimEntries } from './keeping';
 import type { Bounds } from './letters';
 import { ask, isJson, load, ownerOf } from './network';
 import { readShelves } from './shelves';
-import type { KeptEntry, Vault } from './vault';
+import type { Vault } from './vault';
 
 const pageSize = 100;
 // The server fetches each picture from its publisher: nobody is in a hurry here.
 const picturesAtOnce = 2;
-const mostMinutes = 60;
+const longestMinutes = 60;
+
+type View = 'later' | 'starred' | 'unread';
 
 interface LastFill {
   at: number;
@@ -19,16 +21,18 @@ interface LastFill {
 }
 
 export async function fill(vault: Vault, bounds: Bounds): Promise<void> {
+  if (bounds.entries === 0) await vault.clearTexts();
   await vault.put('facts', bounds, 'bounds');
-  if (bounds.entries === 0) return await vault.clearTexts().then(() => keepNothing(vault));
+  if (bounds.entries === 0) return;
   const counts = await askFor<Counts>(vault, '/v1/counts');
   if (!counts || (await isRecent(vault, counts, bounds))) return;
   const some = shareOf(bounds);
-  for (const [view, most] of [
+  const views: [View, number][] = [
     ['later', some],
     ['starred', some],
     ['unread', bounds.entries],
-  ] as const) {
+  ];
+  for (const [view, most] of views) {
     if (!(await fillView(vault, view, most))) return;
   }
   await trimEntries(vault, bounds);
@@ -37,94 +41,64 @@ export async function fill(vault: Vault, bounds: Bounds): Promise<void> {
   await vault.put('facts', last, 'last_fill');
 }
 
-async function keepNothing(vault: Vault): Promise<void> {
-  await vault.put('facts', { entries: 0, pictureBytes: 0 } satisfies Bounds, 'bounds');
-}
-
 /** Nothing has come since, and what changed on other devices was not long ago. */
 async function isRecent(vault: Vault, counts: Counts, bounds: Bounds): Promise<boolean> {
   const last = (await vault.read('facts', 'last_fill')) as LastFill | undefined;
   return (
     last !== undefined &&
     last.newestId === counts.newest_id &&
-    Date.now() - last.at < mostMinutes * 60_000 &&
+    Date.now() - last.at < longestMinutes * 60_000 &&
     JSON.stringify(last.bounds) === JSON.stringify(bounds)
   );
 }
 
-async function fillView(vault: Vault, view: string, most: number): Promise<boolean> {
+async function fillView(vault: Vault, view: View, most: number): Promise<boolean> {
+  const seen = new Set<number>();
   let cursor: string | undefined;
-  for (let left = most; left > 0; left -= pageSize) {
-    const limit = String(Math.min(left, pageSize));
-    const query = new URLSearchParams({ [view]: 'true', content: 'true', images: 'proxied', limit });
+  do {
+    const limit = String(Math.min(most - seen.size, pageSize));
+    const query = new URLSearchParams({ [view]: 'true', content: 'true', limit });
+    query.set('images', 'proxied');
     if (cursor) query.set('cursor', cursor);
     const page = await askFor<Page<EntryDetail>>(vault, `/v1/entries?${query}`);
     if (!page) return false;
     await keepEntries(vault, page.items);
-    cursor = page.next_cursor;
-    if (!cursor) break;
-  }
+    for (const { id } of page.items) seen.add(id);
+    cursor = page.items.length ? page.next_cursor : undefined;
+  } while (cursor && seen.size < most);
+  if (view === 'unread') await noteReadElsewhere(vault, seen);
   return true;
 }
 
-/** Keeps entries that came with their texts; what only a single entry has is not forgotten. */
-export async function keepEntries(
-  vault: Vault,
-  entries: EntryDetail[],
-  { isOpened = false } = {},
-): Promise<void> {
-  const known = await Promise.all(entries.map(({ id }) => vault.read('entries', id)));
+/** What is no longer among the newest unread was read on another device, or is too old to keep. */
+async function noteReadElsewhere(vault: Vault, unread: Set<number>): Promise<void> {
+  const held = await vault.all('entries');
   await vault.change(['entries'], (tx) => {
-    entries.forEach((entry, at) => {
-      const before = known[at];
-      const isSame = before?.version === entry.version;
-      const kept: KeptEntry = {
-        ...entry,
-        full_html: entry.full_html ?? (isSame ? before.full_html : null),
-        playback: entry.playback ?? before?.playback ?? [],
-        opened_at: isOpened ? Date.now() : (before?.opened_at ?? 0),
-      };
-      tx.objectStore('entries').put(kept);
-    });
+    for (const entry of held) {
+      if (!entry.is_read && !unread.has(entry.id)) {
+        tx.objectStore('entries').put({ ...entry, is_read: true });
+      }
+    }
   });
-}
-
-export async function trimEntries(vault: Vault, bounds: Bounds): Promise<void> {
-  await vault.remove('entries', chooseDropped(await vault.all('entries'), bounds));
 }
 
 async function fillPictures(vault: Vault, bounds: Bounds): Promise<void> {
-  const kept = (await vault.all('entries')).toSorted(newestFirst).slice(0, shareOf(bounds));
   const { subscriptions } = await readShelves(vault);
-  const icons = subscriptions.map((item) => item.icon_url).filter((url) => url.startsWith('/images/'));
-  const wanted = [...new Set([...icons, ...kept.flatMap(findPictureUrls)])];
+  const wanted = new Set(subscriptions.map((item) => item.icon_url));
+  const newest = (await vault.all('entries')).toSorted(newestFirst).slice(0, shareOf(bounds));
+  for (const { id, image_url } of newest) {
+    const text = await vault.read('texts', id);
+    for (const url of findPictureUrls({ image_url, html: text?.html ?? '' })) wanted.add(url);
+  }
+  const waiting = [...wanted].filter((url) => url.startsWith('/images/'));
   const work = async () => {
-    for (let url = wanted.shift(); url !== undefined; url = wanted.shift()) {
+    for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
       if (await vault.read('pictureUses', url)) continue;
       const response = await load(url);
-      if (response?.ok) await keepPicture(vault, url, response, bounds);
+      if (response?.ok) await keepPicture(vault, url, response);
     }
   };
   await Promise.all(Array.from({ length: picturesAtOnce }, work));
-}
-
-export async function keepPicture(
-  vault: Vault,
-  url: string,
-  response: Response,
-  bounds: Bounds,
-): Promise<void> {
-  const type = response.headers.get('Content-Type') ?? '';
-  const body = await response.arrayBuffer();
-  const bytes = body.byteLength;
-  if (!type.startsWith('image/') || bytes > Math.min(largestPicture, bounds.pictureBytes)) return;
-  await vault.change(['pictures', 'pictureUses'], (tx) => {
-    tx.objectStore('pictures').put({ type, body }, url);
-    tx.objectStore('pictureUses').put({ url, bytes, used_at: Date.now() });
-  });
-  const dropped = choosePicturesDropped(await vault.all('pictureUses'), bounds.pictureBytes);
-  await vault.remove('pictures', dropped);
-  await vault.remove('pictureUses', dropped);
 }
 
 async function askFor<Answer>(vault: Vault, path: string): Promise<Answer | null> {

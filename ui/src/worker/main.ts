@@ -1,10 +1,11 @@
 // The service worker: reads without a network, and sends later what was done meanwhile.
-import { Answers } from './answers';
+import { Answers, type Later } from './answers';
 import { fill } from './fill';
 import type { ToWorker } from './letters';
 import { Owner } from './owner';
 import { Replay, syncTag } from './replay';
-import { routeOf } from './routing';
+import { reach } from './network';
+import { routeOf, type Route } from './routing';
 import { scope } from './scope';
 import { activate, answerAsset, answerFile, answerPage, install } from './shell';
 import { Standing } from './standing';
@@ -18,18 +19,20 @@ let filling: Promise<void> | null = null;
 standing.onstranger = () => void answers.checkWho();
 standing.onback = () => void replay.run();
 
-const ways = {
+type Way = (request: Request, later: Later) => Promise<Response>;
+
+const ways: Record<Exclude<Route, 'pass'>, Way> = {
   shell: answerPage,
   asset: answerAsset,
   file: answerFile,
-  picture: (request: Request) => answers.picture(request),
-  who: (request: Request) => answers.who(request),
-  enter: (request: Request) => answers.enter(request),
-  leave: (request: Request) => answers.leave(request),
-  answer: (request: Request) => answers.answer(request),
-  list: (request: Request) => answers.list(request),
-  entry: (request: Request) => answers.entry(request),
-  change: (request: Request) => replay.change(request),
+  picture: (request, later) => answers.picture(request, later),
+  who: (request) => answers.who(request),
+  enter: (request) => answers.enter(request),
+  leave: (request) => answers.leave(request),
+  answer: (request, later) => answers.answer(request, later),
+  list: (request, later) => answers.list(request, later),
+  entry: (request, later) => answers.entry(request, later),
+  change: (request) => replay.change(request),
 };
 
 scope.addEventListener('install', (event) => event.waitUntil(install()));
@@ -44,16 +47,28 @@ scope.addEventListener('fetch', (event) => {
     hasRange: request.headers.has('Range'),
   };
   const route = routeOf(asked, scope.location.origin);
-  if (route !== 'pass') event.respondWith(ways[route](request));
+  if (route === 'pass') return;
+  const later: Later = (work) => event.waitUntil(work.catch(() => undefined));
+  event.respondWith(answer(ways[route], request, later));
 });
 
 scope.addEventListener('message', (event) => {
-  event.waitUntil(listen(event.data as ToWorker));
+  event.waitUntil(listen(event.data as ToWorker).catch(() => undefined));
 });
 
 scope.addEventListener('sync', (event) => {
   if (event.tag === syncTag) event.waitUntil(sync());
 });
+
+/** A device that refuses to store anything must not keep anybody from reading with a network. */
+async function answer(way: Way, request: Request, later: Later): Promise<Response> {
+  const spare = request.clone();
+  try {
+    return await way(request, later);
+  } catch {
+    return (await reach(spare)) ?? Response.error();
+  }
+}
 
 async function listen(letter: ToWorker): Promise<void> {
   switch (letter.kind) {
@@ -63,14 +78,14 @@ async function listen(letter: ToWorker): Promise<void> {
       return await (await owner.open())?.remove('facts', ['refused']);
     case 'who':
       await answers.checkWho();
-      return await standing.repeat(await owner.open());
+      return await standing.tell(await owner.open());
     case 'replay':
       await answers.checkWho();
-      await replay.run();
-      return await standing.repeat(await owner.open());
+      await replay.run({ isPatient: true });
+      return await standing.tell(await owner.open());
     case 'fill': {
       const vault = await owner.open();
-      if (!vault) return;
+      if (!vault || !(await replay.run({ isPatient: true }))) return;
       filling ??= fill(vault, letter.bounds).finally(() => (filling = null));
       return await filling;
     }
@@ -79,5 +94,5 @@ async function listen(letter: ToWorker): Promise<void> {
 
 /** The browser tries again by itself as long as this fails. */
 async function sync(): Promise<void> {
-  if (!(await replay.run())) throw new Error('changes still wait');
+  if (!(await replay.run({ isPatient: true }))) throw new Error('changes still wait');
 }

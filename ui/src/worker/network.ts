@@ -1,14 +1,19 @@
 // The worker's own way to the server, and what counts as "there is no server".
 
 const patienceMilliseconds = 8_000;
-const longPatienceMilliseconds = 25_000;
+// Once it is known that there is no server, nobody waits long to hear it again.
+const shortPatienceMilliseconds = 2_500;
+const longPatienceMilliseconds = 20_000;
 const away = new Set([502, 503, 504]);
 /** Who the worker asks for; the server refuses if somebody else is signed in. */
 export const userHeader = 'X-Copydesk-User';
 
 /** Passes a request on; null if no server, or not ours, answered in time. */
-export async function reach(request: Request): Promise<Response | null> {
-  return await inTime(fetch(request), patienceMilliseconds);
+export async function reach(request: Request, { isHasty = false } = {}): Promise<Response | null> {
+  const patience = isHasty ? shortPatienceMilliseconds : patienceMilliseconds;
+  const response = await inTime(fetch(request), patience);
+  // A page that was closed has not lost its server.
+  return response ?? (request.signal.aborted ? Response.error() : null);
 }
 
 export async function ask(

@@ -1,21 +1,24 @@
 // Changes on their way to the server: kept before they are sent, sent in order, dropped if refused.
 import type { Counts } from '../api/schema';
 import { answerOf, applyWish, planSending, readChange } from './changes';
-import type { Change, Sending, Waiting } from './changes';
+import type { Change, Sending } from './changes';
 import { ask, ownerOf, reach, say } from './network';
 import type { Owner } from './owner';
 import { scope } from './scope';
 import { recount, selectSwept } from './selection';
 import { readShelves } from './shelves';
 import type { Standing } from './standing';
-import type { KeptEntry, Vault } from './vault';
+import type { Vault } from './vault';
 
 export const syncTag = 'changes';
 // "Too soon" and "too late" are no refusals, and who is signed out may come back.
 const notYet = new Set([401, 408, 425, 429]);
+// A server that fails is not asked again by every click.
+const restMilliseconds = 5_000;
 
 export class Replay {
   #line: Promise<unknown> = Promise.resolve();
+  #restUntil = 0;
 
   constructor(
     readonly owner: Owner,
@@ -31,45 +34,58 @@ export class Replay {
       const change = await read(copy);
       if (!vault || !change) return (await reach(request)) ?? Response.error();
       const isFirst = (await vault.count('changes')) === 0;
-      const seq = await vault.addChange({ ...change, at } as Omit<Waiting, 'seq'>);
+      const seq = await vault.addChange({ ...change, at });
       const count = await show(vault, change, at);
       if (isFirst) {
-        const response = await reach(request);
-        await this.standing.note(vault, { isOffline: response === null });
-        if (response && isSettled(response)) {
-          await vault.remove('changes', [seq]);
-          await this.standing.note(vault);
-          return response;
-        }
+        const response = await this.#sendDirectly(vault, request, seq);
+        if (response) return response;
       } else await this.#send(vault);
-      await this.standing.note(vault);
+      await this.standing.tell(vault);
       await callLater();
       return say(answerOf(count));
     });
   }
 
   /** Sends what waits; true if nothing waits any more. */
-  async run(): Promise<boolean> {
+  async run({ isPatient = false } = {}): Promise<boolean> {
     return await this.#inLine(async () => {
       const vault = await this.owner.open();
-      return vault ? await this.#send(vault) : true;
+      if (!vault || (await vault.count('changes')) === 0) return true;
+      if (!isPatient && Date.now() < this.#restUntil) return false;
+      return await this.#send(vault);
     });
+  }
+
+  /** While nothing else waits, the page gets the server's own answer; null if it got none. */
+  async #sendDirectly(vault: Vault, request: Request, seq: number): Promise<Response | null> {
+    const response = await reach(request, { isHasty: this.standing.isOffline });
+    await this.standing.note(vault, response);
+    if (response?.status === 401) {
+      await this.owner.leave({ isFinal: false });
+      return response;
+    }
+    if (!response || !isSettled(response)) return null;
+    await vault.remove('changes', [seq]);
+    return response;
   }
 
   async #send(vault: Vault): Promise<boolean> {
     const { sendings, obsolete } = planSending(await vault.all('changes'));
     await vault.remove('changes', obsolete);
+    let isDone = true;
     for (const sending of sendings) {
-      if (!(await this.#sendOne(vault, sending))) break;
+      isDone = await this.#sendOne(vault, sending);
+      if (!isDone) break;
     }
-    await this.standing.note(vault);
-    return (await vault.count('changes')) === 0;
+    this.#restUntil = isDone ? 0 : Date.now() + restMilliseconds;
+    await this.standing.tell(vault);
+    return isDone;
   }
 
   /** False if the rest has to wait too. */
   async #sendOne(vault: Vault, { path, body, seqs }: Sending): Promise<boolean> {
     const response = await ask(path, { userId: vault.userId, body });
-    await this.standing.note(vault, { isOffline: response === null });
+    await this.standing.note(vault, response);
     if (response?.status === 401) this.standing.onstranger();
     if (!response || !isSettled(response)) return false;
     await vault.remove('changes', seqs);
@@ -97,10 +113,9 @@ async function read(request: Request): Promise<Change | null> {
 
 /** Makes the change on what is kept, so that it is still there after a reload. */
 async function show(vault: Vault, change: Change, at: string): Promise<number> {
-  const pairs = (await findEntries(vault, change)).map((before) => ({
-    before,
-    after: applyWish(before, 'wish' in change ? change.wish : { read: true }, at),
-  }));
+  const found = await findEntries(vault, change);
+  const wish = 'wish' in change ? change.wish : { read: true };
+  const pairs = found.map((before) => ({ before, after: applyWish(before, wish, at) }));
   const kept = await vault.read('answers', '/v1/counts');
   await vault.change(['entries', 'answers'], (tx) => {
     for (const { after } of pairs) tx.objectStore('entries').put(after);
@@ -111,7 +126,7 @@ async function show(vault: Vault, change: Change, at: string): Promise<number> {
   return 'wish' in change ? change.entry_ids.length : pairs.length;
 }
 
-async function findEntries(vault: Vault, change: Change): Promise<KeptEntry[]> {
+async function findEntries(vault: Vault, change: Change) {
   if ('sweep' in change) {
     const held = await vault.all('entries');
     return selectSwept(held, change.sweep, await readShelves(vault));
@@ -124,4 +139,3 @@ async function findEntries(vault: Vault, change: Change): Promise<KeptEntry[]> {
 async function callLater(): Promise<void> {
   await scope.registration.sync?.register(syncTag).catch(() => undefined);
 }
-

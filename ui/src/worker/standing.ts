@@ -4,44 +4,30 @@ import { tellPages } from './scope';
 import type { Vault } from './vault';
 
 export class Standing {
-  #isOffline = false;
-  #told = '';
+  isOffline = false;
   /** The server says that somebody else, or nobody, is signed in. */
   onstranger: () => void = () => {};
   /** The server answers again. */
   onback: () => void = () => {};
 
-  get isOffline(): boolean {
-    return this.#isOffline;
+  /** Notes whether the server answered; pages hear of it only if that is new. */
+  async note(vault: Vault | null, response: Response | null): Promise<void> {
+    const isOffline = response === null;
+    if (isOffline === this.isOffline) return;
+    this.isOffline = isOffline;
+    await this.tell(vault);
+    if (!isOffline) this.onback();
   }
 
-  async note(vault: Vault | null, change: { isOffline?: boolean } = {}): Promise<void> {
-    const wasOffline = this.#isOffline;
-    this.#isOffline = change.isOffline ?? wasOffline;
-    if (wasOffline && !this.#isOffline) this.onback();
-    await this.#tell(await this.#describe(vault), { isAgain: false });
-  }
-
-  /** Says it again, for a page that has just come. */
-  async repeat(vault: Vault | null): Promise<void> {
-    await this.#tell(await this.#describe(vault), { isAgain: true });
+  async tell(vault: Vault | null): Promise<void> {
+    const waiting = vault ? await vault.count('changes') : 0;
+    const refused = vault ? Number((await vault.read('facts', 'refused')) ?? 0) : 0;
+    const status: Status = { kind: 'status', isOffline: this.isOffline, waiting, refused };
+    await tellPages(status);
   }
 
   async noteRefused(vault: Vault, count: number): Promise<void> {
     const before = Number((await vault.read('facts', 'refused')) ?? 0);
     await vault.put('facts', before + count, 'refused');
-  }
-
-  async #describe(vault: Vault | null): Promise<Status> {
-    const waiting = vault ? await vault.count('changes') : 0;
-    const refused = vault ? Number((await vault.read('facts', 'refused')) ?? 0) : 0;
-    return { kind: 'status', isOffline: this.#isOffline, waiting, refused };
-  }
-
-  async #tell(status: Status, { isAgain }: { isAgain: boolean }): Promise<void> {
-    const words = JSON.stringify(status);
-    if (words === this.#told && !isAgain) return;
-    this.#told = words;
-    await tellPages(status);
   }
 }

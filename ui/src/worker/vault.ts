@@ -1,10 +1,16 @@
 // What one reader keeps on this device: a database of their own, which goes when they leave.
-import type { EntryDetail } from '../api/schema';
+import type { EntryDetail, Playback } from '../api/schema';
 import type { Held, PictureUse } from './bounds';
-import type { Waiting } from './changes';
+import type { Change, Waiting } from './changes';
 import { usualBounds, type Bounds } from './letters';
 
-export type KeptEntry = Held & EntryDetail;
+/** What an entry has besides its row; kept apart, so that lists are light. */
+export type Text = Pick<EntryDetail, 'html' | 'enclosures' | 'categories'> & {
+  id: number;
+  full_html: string | null;
+  comments_url?: string;
+  playback: Playback[];
+};
 
 export interface Picture {
   type: string;
@@ -16,7 +22,8 @@ interface Rooms {
   facts: unknown;
   /** Whole answers of the server by their path. */
   answers: string;
-  entries: KeptEntry;
+  entries: Held;
+  texts: Text;
   changes: Waiting;
   pictures: Picture;
   pictureUses: PictureUse;
@@ -30,6 +37,7 @@ const rooms: Record<Room, IDBObjectStoreParameters> = {
   facts: {},
   answers: {},
   entries: { keyPath: 'id' },
+  texts: { keyPath: 'id' },
   changes: { keyPath: 'seq', autoIncrement: true },
   pictures: {},
   pictureUses: { keyPath: 'url' },
@@ -85,7 +93,7 @@ export class Vault {
     });
   }
 
-  async addChange(change: Omit<Waiting, 'seq'>): Promise<number> {
+  async addChange(change: Change & { at: string }): Promise<number> {
     let seq = 0;
     await this.change(['changes'], (tx) => {
       const asked = tx.objectStore('changes').add(change);

@@ -25,7 +25,10 @@ test.each(sources)('$path begins with what it is for, in lines that fit', ({ lin
   expect(lines.length).toBeLessThanOrEqual(300);
 });
 
-test.each(except(/client\.ts$/))('$path leaves asking the server to the client', ({ text }) => {
+// The worker is beside the page: it has a door of its own.
+const notDoors = except(/client\.ts$|worker\/network\.ts$/);
+
+test.each(notDoors)('$path leaves asking the server to the client', ({ text }) => {
   expect(text).not.toMatch(/\bfetch\(|new EventSource\(|XMLHttpRequest/);
 });
 

@@ -8,7 +8,7 @@ from litestar import Response, delete, get, patch, post
 from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
-from copydesk.model import FullText, Subscription
+from copydesk.model import FeedKind, FullText, Subscription
 from copydesk.services import subscriptions
 from copydesk.services.access import make_access
 from copydesk.services.choices import AS_PUBLISHER, AUTOMATIC, SHORTEST_PAUSE, FeedChange
@@ -88,6 +88,7 @@ class SubscriptionShape(msgspec.Struct):
 
     id: int
     feed_id: int
+    kind: FeedKind
     title: str
     feed_title: str
     feed_url: str
@@ -114,6 +115,7 @@ def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShap
     return SubscriptionShape(
         id=subscription.id,
         feed_id=subscription.feed_id,
+        kind=subscription.kind,
         title=subscription.title,
         feed_title=subscription.feed_title,
         feed_url=subscription.feed_url,

@@ -79,7 +79,9 @@ export const settingsEn = {
     density: 'Lists',
     densities: { comfortable: 'Comfortable', compact: 'Compact' },
     css: 'Your own styles',
-    cssHint: 'CSS, used on this page as you type. Saved when you leave the field.',
+    cssHint:
+      'CSS, used as you type, saved when you leave the field. If it ever hides the page, ' +
+      'open this page with ?plain at the end of its address.',
     cssBytes: (count: string, most: string) => `${count} of ${most} bytes`,
     cssTooLong: 'Too long to be saved.',
     cssRemoved: 'Styles from other addresses (@import) are left out.',
