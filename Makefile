@@ -59,9 +59,12 @@ page-check: ready-dev ## types of the web app
 page-test: ready-dev ## tests of the web app
 	$(BIN)/python hatch_build.py npm run test
 
-.PHONY: docs dist lock upgrade clean
+.PHONY: docs screenshots dist lock upgrade clean
 docs: ready-dev ## write docs/reference again from the code
 	$(BIN)/python scripts/write_reference.py
+
+screenshots: ready-test ## take the pictures of the README from the demo
+	$(BIN)/python scripts/screenshots.py
 
 dist: ready-dev ## source archive and wheel, with the built web app inside
 	$(BIN)/uv build --quiet --require-hashes -b requirements/build.lock -b requirements/node.lock

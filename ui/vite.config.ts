@@ -27,6 +27,8 @@ export default defineConfig({
     // The code has no globals, so test files can share one worker: three times as fast.
     pool: 'threads',
     isolate: false,
+    // Parts that are fetched on demand are compiled on demand, also on a busy machine.
+    testTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

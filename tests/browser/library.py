@@ -39,7 +39,9 @@ class Library:
         if wishes:
             await self.prefer(page, **wishes)
         await page.goto(self.desk.url)
-        await expect(page.locator("#entries")).to_be_visible()
+        await expect(
+            page.locator("#entries article" if shelves else "#entries").first
+        ).to_be_visible()
 
     async def prefer(self, page: Page, **wishes: object) -> None:
         address = f"{self.desk.url}/v1/users/me/preferences"

@@ -12,6 +12,9 @@ pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
 ROWS = "#entries article"
 MOST_ROWS = 100
 COUNT_ROWS = f"document.querySelectorAll('{ROWS}').length"
+IN_SIGHT = f"""() => [...document.querySelectorAll('{ROWS}')]
+  .find((row) => row.getBoundingClientRect().top > 150)
+  .querySelector('a').textContent.replace('Unread:', '').trim()"""
 TO_END = "const list = document.getElementById('entries'); list.scrollTop = list.scrollHeight"
 
 
@@ -88,9 +91,9 @@ async def test_an_opened_entry_covers_the_layout_and_gives_it_back(
     await library.enter(reader, entries(200), layout=layout)
     await expect(reader.locator(ROWS).first).to_be_visible()
     await reader.evaluate("document.getElementById('entries').scrollTop = 3000")
-    row = reader.locator(ROWS).nth(12)
-    title = (await row.get_by_role("link").inner_text()).removeprefix("Unread:").strip()
-    await row.click()
+    await reader.evaluate("new Promise((done) => setTimeout(done, 200))")
+    title = await reader.evaluate(IN_SIGHT)
+    await reader.get_by_role("link", name=f"Unread: {title}", exact=True).click()
     await expect(reader.get_by_role("heading", level=1, name=title, exact=True)).to_be_visible()
     assert await reader.evaluate("document.getElementById('entries').closest('[inert]') !== null")
 

@@ -55,7 +55,7 @@ async def test_the_same_article_in_another_feed_is_named(reader: Page, library: 
     copies = reader.get_by_text("Also in 1 other feed")
     await expect(copies).to_be_visible()
     await copies.click()
-    await reader.get_by_role("group").get_by_role("link", name=re.compile("Shared story")).click()
+    await reader.locator("details").get_by_role("link", name=re.compile("Shared story")).click()
     await expect(reader.get_by_role("heading", level=1, name="Shared story")).to_be_visible()
 
 

@@ -68,7 +68,8 @@ async def test_a_key_is_changed_and_a_conflict_is_told(reader: Page, library: Li
 
     await reader.get_by_role("button", name="Change the key of Star", exact=True).click()
     await reader.keyboard.press("x")
-    await reader.keyboard.press("Enter")
+    async with reader.expect_response(re.compile("/users/me/preferences")):
+        await reader.keyboard.press("Enter")
     await expect(reader.get_by_text("Star is now X.")).to_be_attached()
     await reader.reload()
     await expect(reader.get_by_role("button", name="Reset the key of Star")).to_be_visible()
@@ -81,9 +82,9 @@ async def test_what_was_done_can_be_undone_from_the_history(
     await follow(reader, library, {"Island": address})
     await reader.goto(library.desk.url)
     await expect(reader.get_by_text("News of Island").first).to_be_visible(timeout=15_000)
-    await reader.keyboard.press("s")
     await reader.keyboard.press("j")
-    await reader.keyboard.press("s")
+    async with reader.expect_response(re.compile("/star$")):
+        await reader.keyboard.press("s")
     await expect(reader.get_by_role("link", name=re.compile("Starred 1"))).to_be_visible()
 
     await open_settings(reader, library, "history")

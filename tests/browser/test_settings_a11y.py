@@ -16,6 +16,7 @@ PAGES = {
     "health": "Feed health",
     "import": "Import and export",
     "packs": "Starter feeds",
+    "tags": "Tags and searches",
     "reading": "Reading",
     "appearance": "Appearance",
     "keyboard": "Keyboard",

@@ -61,6 +61,13 @@ export class ManageClient {
   removeAccess = (id: number) =>
     this.client.ask<void>('DELETE', `/v1/subscriptions/${id}/access`);
 
+  setTag = (id: number, title: string) =>
+    this.client.ask<void>('PATCH', `/v1/tags/${id}`, { body: { title } });
+  removeTag = (id: number) => this.client.ask<void>('DELETE', `/v1/tags/${id}`);
+  setSearch = (id: number, title: string) =>
+    this.client.ask<void>('PATCH', `/v1/searches/${id}`, { body: { title } });
+  removeSearch = (id: number) => this.client.ask<void>('DELETE', `/v1/searches/${id}`);
+
   importOpml = (file: Blob, { isDryRun }: { isDryRun: boolean }) =>
     this.client.ask<shapes.Imported>('POST', '/v1/opml', {
       query: { dry_run: isDryRun },

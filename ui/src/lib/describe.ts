@@ -1,8 +1,10 @@
 // A failure in words that a reader can use.
 import { ApiError } from '../api/errors';
 import { t } from '../messages';
+import { languageInUse } from '../messages/language.svelte';
 
 const known: Record<string, string> = t.errors;
+const reasons: Record<string, string> = t.reasons;
 // For these the server's own sentence says more than ours could.
 const outspoken = new Set(['invalid', 'conflict', 'too_large', 'store', 'config']);
 
@@ -10,9 +12,27 @@ export function describe(error: unknown): string {
   if (!(error instanceof ApiError)) return t.errors.unknown;
   const own = known[error.code];
   const said = toSentence(error.message);
-  if (outspoken.has(error.code) || own === undefined) return said || t.errors.unknown;
-  const isAboutAddress = error.code === 'fetch_failed' || error.code === 'not_a_feed';
-  return isAboutAddress && said ? `${own} ${said}` : own;
+  if (own === undefined) return said || t.errors.unknown;
+  if (outspoken.has(error.code)) return !said ? own : isEnglish() ? said : `${own} ${said}`;
+  if (error.code !== 'fetch_failed' && error.code !== 'not_a_feed') return own;
+  const { reason, status } = error.details;
+  const why = describeReason(
+    typeof reason === 'string' ? reason : null,
+    error.message,
+    typeof status === 'number' ? status : null,
+  );
+  return why && why !== own ? `${own} ${why}` : own;
+}
+
+/** Why a feed could not be read: by its code, or as the server, which speaks English, says it. */
+export function describeReason(
+  code: string | null,
+  said: string | null,
+  status: number | null = null,
+): string {
+  const own = code === null ? undefined : reasons[code];
+  if (own === undefined || (said && isEnglish())) return toSentence(said ?? '');
+  return code === 'http_status' && status !== null ? t.answersStatus(status) : own;
 }
 
 /** Server messages are lower case and without a full stop; a page shows whole sentences. */
@@ -21,4 +41,8 @@ export function toSentence(text: string): string {
   if (!trimmed) return '';
   const ended = /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
   return ended.charAt(0).toLocaleUpperCase() + ended.slice(1);
+}
+
+function isEnglish(): boolean {
+  return languageInUse() === 'en';
 }

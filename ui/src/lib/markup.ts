@@ -1,19 +1,6 @@
 // Turns HTML that the server has cleaned into nodes that are fit for the reader.
 import { directionOf } from './direction';
-
-interface Policy {
-  createHTML(text: string): string;
-}
-
-interface PolicyMaker {
-  createPolicy(name: string, rules: { createHTML: (text: string) => string }): Policy;
-}
-
-// Where the browser knows Trusted Types, the page's policy names this as the one allowed maker.
-const maker = (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes;
-const policy: Policy = maker?.createPolicy('copydesk', { createHTML: (text) => text }) ?? {
-  createHTML: (text) => text,
-};
+import { policy } from './trusted';
 
 const texts = 'p, h1, h2, h3, h4, h5, h6, figcaption, th, td, dt';
 // These carry bullets, rules and columns, which have to stand on the side where reading begins.

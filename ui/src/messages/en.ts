@@ -1,5 +1,7 @@
 // Every English text of the page. Sentences end with a full stop, labels do not.
 import { commands } from './en/commands';
+import { machines } from './en/machines';
+import { offline } from './en/offline';
 import { reading } from './en/reading';
 import { settings } from './en/settings';
 import { pluralOf } from './plural';
@@ -10,6 +12,8 @@ export const en = {
   locale: 'en',
   product: 'Copydesk',
   ...commands,
+  ...machines,
+  ...offline,
   ...reading,
   ...settings,
 
@@ -68,7 +72,7 @@ export const en = {
     close: 'Close the sidebar',
     expand: (title: string) => `Open folder ${title}`,
     collapse: (title: string) => `Close folder ${title}`,
-    unreadCount: (count: number) => `${count} unread`,
+    unreadCount: (count: number) => plural(count, { other: '# unread' }),
     failing: (reason: string) => `Cannot be read: ${reason}`,
     skip: 'Skip to the entries',
     account: 'Account',
@@ -251,6 +255,11 @@ export const en = {
   },
 
   errors: {
+    invalid: 'The server cannot do this as it was asked.',
+    conflict: 'This exists already, or has changed meanwhile.',
+    too_large: 'This is more than the server takes at once.',
+    many_feeds: 'This site has several feeds.',
+    internal: 'Something broke on the server. Its log says what.',
     offline: 'The server cannot be reached.',
     timeout: 'The server took too long to answer.',
     bad_answer: 'The server’s answer could not be understood.',

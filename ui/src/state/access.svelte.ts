@@ -28,10 +28,11 @@ export class FeedAccess {
     await this.#attempt(async () => this.#take(await this.client.getAccess(this.subscriptionId)));
   }
 
-  async save(): Promise<void> {
+  /** True if nothing is left to be stored. */
+  async save(): Promise<boolean> {
     const change = this.change;
-    if (!Object.keys(change).length) return;
-    await this.#attempt(async () => {
+    if (!Object.keys(change).length) return true;
+    return await this.#attempt(async () => {
       this.#take(await this.client.setAccess(this.subscriptionId, change));
       this.said = m.feed.accessSaved;
     });
@@ -80,16 +81,18 @@ export class FeedAccess {
     this.username = this.password = this.cookies = this.headers = '';
   }
 
-  async #attempt(work: () => Promise<void>): Promise<void> {
-    if (this.isBusy) return;
+  async #attempt(work: () => Promise<void>): Promise<boolean> {
+    if (this.isBusy) return false;
     this.isBusy = true;
     this.trouble = '';
     this.said = '';
     try {
       await work();
+      return true;
     } catch (error) {
       this.isRefused = error instanceof ApiError && error.status === 403;
       this.trouble = this.isRefused ? m.feed.accessRefused : describe(error);
+      return false;
     } finally {
       this.isBusy = false;
     }

@@ -6,6 +6,7 @@ import type { Order } from '../api/schema';
 import { describe } from '../lib/describe';
 import { listKey, type Route } from '../lib/routes';
 import { t } from '../messages';
+import { chooseLanguage } from '../messages/language.svelte';
 import { Around } from './around.svelte';
 import { Clock } from './clock.svelte';
 import { buildCommands } from './commands';
@@ -288,6 +289,7 @@ export class Desk {
 
   #look(values: PreferenceValues): void {
     this.theme.apply(values);
+    void chooseLanguage(values.language);
     this.keyMap.overrides = values.keys;
   }
 }

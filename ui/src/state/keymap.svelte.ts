@@ -1,4 +1,5 @@
 // Which key does what: the usual ones, changed by what the reader has set.
+import { t } from '../messages';
 
 export const defaultKeys = {
   next: ['j'],
@@ -138,16 +139,17 @@ export function isSequence(key: string): boolean {
 }
 
 const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform);
-const caps: Record<string, string> = {
-  shift: 'Shift',
-  mod: isApple ? '⌘' : 'Ctrl',
-  Escape: 'Esc',
-};
+const keyNames: Record<string, string> = t.keyNames;
+
+function capOf(key: string): string {
+  if (key === 'mod') return isApple ? '⌘' : t.keyNames.control;
+  return keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+}
 
 /** "g a" is G, then A; "shift+a" is Shift with A. */
 export function capsOf(binding: string): string[][] {
   return binding.split(' ').map((step) => {
     const keys = step === '+' ? ['+'] : step.split('+');
-    return keys.map((key) => caps[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+    return keys.map(capOf);
   });
 }

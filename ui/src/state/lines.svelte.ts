@@ -55,10 +55,12 @@ export class Lines {
     return this.#heights.offset(Math.floor(at / columns)) + within - this.y;
   }
 
-  /** Another layout or width: what was measured is void. */
-  forget(guess: number): void {
+  /** Another layout voids what was measured; answers how far to scroll to see the same. */
+  forget(guess: number): number {
+    const anchor = this.firstInSight;
     this.#heights.forget(guess);
     this.#version += 1;
+    return this.y > 0 ? this.#heights.offset(anchor) - this.y : 0;
   }
 
   /** Notes heights as they are on the page; answers by how much the part above has grown. */

@@ -12,6 +12,8 @@ import { match } from '../lib/fuzzy';
 import type { IconName } from '../lib/icons';
 import type { List } from '../lib/routes';
 import { t } from '../messages';
+import { languageOfBrowser, languages } from '../messages/language.svelte';
+import { nameOfLanguage } from '../messages/locale';
 import { s } from '../messages/settings';
 import type { Desk } from './desk.svelte';
 import { commandNames } from './keymap.svelte';
@@ -174,6 +176,13 @@ function listSettings(desk: Desk): Choice[] {
     ...setting('mark_read', marks, t.markRead),
     ...setting('order', orders, t.order),
     ...setting('text_size', [15, 17, 18, 20, 22, 25], t.textSize),
+    ...setting('language', ['', ...languages], languageNames()),
     ...setting('images', ['proxied', 'blocked'], t.images),
   ];
+}
+
+function languageNames(): Record<string, string> {
+  const own = languages.map((code) => [code, nameOfLanguage(code)] as const);
+  const { asBrowser } = s.appearance;
+  return Object.fromEntries([['', asBrowser(nameOfLanguage(languageOfBrowser()))], ...own]);
 }

@@ -15,13 +15,14 @@ export interface PictureUse {
 
 // Of what one keeps, and of what one has read last, a part of the bound each.
 const share = 5;
+export const pagePrefix = 'copydesk-page-';
 export const largestPicture = 4_000_000;
 
 export function shareOf(bounds: Bounds): number {
   return Math.ceil(bounds.entries / share);
 }
 
-/** The ids of entries that have to go: the newest unread stay, and some of what was kept or read. */
+/** The ids of entries that have to go; the newest unread stay, and some of what was kept. */
 export function chooseDropped(held: Held[], bounds: Bounds): number[] {
   const some = shareOf(bounds);
   const visible = held.filter((entry) => !entry.hidden_at);
@@ -72,4 +73,14 @@ export function withoutOtherSizes(html: string): string {
   return html.replace(/<(?:img|source)\b[^>]*>/g, (tag) =>
     tag.replace(/ (?:srcset|sizes)="[^"]*"/g, ''),
   );
+}
+
+/** Kept pages of other versions; one that is open may still need a file of the version before. */
+export function chooseOldPages(
+  names: string[],
+  current: string,
+  { isAlone }: { isAlone: boolean },
+): string[] {
+  const old = names.filter((name) => name.startsWith(pagePrefix) && name !== current);
+  return isAlone ? old : old.slice(0, -1);
 }

@@ -1,4 +1,4 @@
-// Changes made without a network: read from requests, shown on entries, put together for the server.
+// Changes made without a network: read from requests, shown on entries, joined for the server.
 import type { Entry, MarkAllRead } from '../api/schema';
 
 export type Field = 'read' | 'starred' | 'later' | 'hidden';

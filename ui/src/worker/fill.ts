@@ -4,6 +4,7 @@ import { findPictureUrls, newestFirst, shareOf } from './bounds';
 import { keepEntries, keepPicture, trimEntries } from './keeping';
 import type { Bounds } from './letters';
 import { ask, isJson, load, ownerOf } from './network';
+import { keptAnswers } from './routing';
 import { readShelves } from './shelves';
 import type { Vault } from './vault';
 
@@ -26,6 +27,10 @@ export async function fill(vault: Vault, bounds: Bounds): Promise<void> {
   if (bounds.entries === 0) return;
   const counts = await askFor<Counts>(vault, '/v1/counts');
   if (!counts || (await isRecent(vault, counts, bounds))) return;
+  for (const path of keptAnswers) {
+    const answer = await askFor<object>(vault, path);
+    if (answer) await vault.put('answers', JSON.stringify(answer), path);
+  }
   const some = shareOf(bounds);
   const views: [View, number][] = [
     ['later', some],

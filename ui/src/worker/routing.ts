@@ -26,7 +26,8 @@ export interface Asked {
 }
 
 const files = new Set(['/theme.js', '/icon.svg', '/app.webmanifest']);
-const answers = new Set([
+/** Answers that are kept whole, for a desk that opens without a server. */
+export const keptAnswers = new Set([
   '/v1/subscriptions',
   '/v1/folders',
   '/v1/tags',
@@ -39,7 +40,8 @@ const changes = [
   /^(?:POST|DELETE) \/v1\/entries\/\d+\/(?:star|later|hide)$/,
 ];
 // Addresses of other programs, and of the machine room.
-const notPages = /^\/(?:v1|images|healthz|readyz|websub|api|reader|fever|miniflux|accounts)(?:\/|$)/;
+const notPages =
+  /^\/(?:v1|images|healthz|readyz|websub|api|reader|fever|miniflux|accounts)(?:\/|$)/;
 
 export function routeOf({ method, url, isNavigation, hasRange }: Asked, origin: string): Route {
   const { pathname } = url;
@@ -59,7 +61,7 @@ export function routeOf({ method, url, isNavigation, hasRange }: Asked, origin: 
 }
 
 function routeOfData({ pathname, search, searchParams }: URL): Route {
-  if (answers.has(pathname) && search === '') return 'answer';
+  if (keptAnswers.has(pathname) && search === '') return 'answer';
   // Without our own addresses of pictures, what is kept would have none.
   if (searchParams.get('images') !== 'proxied') return 'pass';
   if (pathname === '/v1/entries') return searchParams.has('q') ? 'pass' : 'list';

@@ -1,4 +1,5 @@
 // The page itself, kept file by file as the build listed them, so that it opens without a network.
+import { chooseOldPages, pagePrefix } from './bounds';
 import { load } from './network';
 import { scope } from './scope';
 
@@ -7,8 +8,7 @@ declare const __FILES__: readonly string[];
 declare const __ENTRY__: string;
 declare const __VERSION__: string;
 
-const prefix = 'copydesk-page-';
-const current = prefix + __VERSION__;
+const current = pagePrefix + __VERSION__;
 
 /** Keeps every file; fails as a whole, so that a half-loaded page is never used. */
 export async function install(): Promise<void> {
@@ -26,15 +26,9 @@ export async function install(): Promise<void> {
   }
 }
 
-/** A page that is open may still need a file of the version before; that one goes next time. */
-export function chooseOld(names: string[], isAlone: boolean): string[] {
-  const old = names.filter((name) => name.startsWith(prefix) && name !== current);
-  return isAlone ? old : old.slice(0, -1);
-}
-
 export async function activate(): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const old = chooseOld(await caches.keys(), pages.length <= 1);
+  const old = chooseOldPages(await caches.keys(), current, { isAlone: pages.length <= 1 });
   await Promise.all(old.map((name) => caches.delete(name)));
   await scope.clients.claim();
 }

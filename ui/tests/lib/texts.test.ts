@@ -6,7 +6,7 @@ import { duration, longTime, relativeTime, shortTime } from '../../src/lib/dates
 import { describe as explain, toSentence } from '../../src/lib/describe';
 import { directionOf } from '../../src/lib/direction';
 import { hostOf, isOwnPath, pictureAddress, webAddress } from '../../src/lib/links';
-import { pickLocale } from '../../src/messages';
+import { pickLocale } from '../../src/messages/locale';
 import { pluralOf } from '../../src/messages/plural';
 
 const now = Date.parse('2026-03-04T12:00:00Z');

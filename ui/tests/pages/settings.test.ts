@@ -114,10 +114,42 @@ test('a list of feeds is looked at before it is taken', async () => {
   expect(server.asked('POST /v1/opml')).toHaveLength(2);
 });
 
+test('a list of feeds can be dropped anywhere on the page', async () => {
+  openSettings('import', (fake) => {
+    fake.on('POST /v1/opml', () =>
+      json({ added: 0, known: 2, refused: [], folders_added: 0, run_id: null }),
+    );
+  });
+  await screen.findByText('Choose a file');
+  const event = new Event('drop', { cancelable: true }) as DragEvent;
+  const dataTransfer = { files: [new File(['<opml/>'], 'old.opml')] };
+  Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
+  window.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  await screen.findByText('There is nothing new in this list.');
+});
+
 test('the table of feeds opens the settings of a feed', async () => {
   openSettings('manage');
   const table = await screen.findByRole('table');
   await fireEvent.click(within(table).getByRole('button', { name: 'Settings of Feed 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Feed settings' });
   expect(within(dialog).getByLabelText<HTMLInputElement>('Title').value).toBe('Feed 1');
+});
+
+test('a tag is renamed, and deleted only after a second thought', async () => {
+  const server = openSettings('tags', (fake) => {
+    fake.on('GET /v1/tags', () => json({ items: [{ id: 4, title: 'sea', unread_count: 2 }] }));
+    fake.on('GET /v1/searches', () => json({ items: [] }));
+  });
+  await fireEvent.click(await screen.findByRole('button', { name: 'Rename sea' }));
+  await fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'ocean' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.asked('PATCH /v1/tags/4')[0]?.body).toEqual({ title: 'ocean' }),
+  );
+  await fireEvent.click(await screen.findByRole('button', { name: 'Delete sea' }));
+  expect(server.asked('DELETE /v1/tags/4')).toEqual([]);
+  await fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(server.asked('DELETE /v1/tags/4')).toHaveLength(1));
 });

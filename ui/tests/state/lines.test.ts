@@ -62,6 +62,12 @@ describe('what one looks at', () => {
     expect(lines.set(ids(200), 1)).toBe(0);
   });
 
+  test('stays when another layout makes all lines higher', () => {
+    const lines = make(1000);
+    lines.y = 5000;
+    expect(lines.forget(300)).toBe(15_000 - 5000);
+  });
+
   test('stays when the page becomes wider', () => {
     const lines = make(1000);
     lines.y = 5000;

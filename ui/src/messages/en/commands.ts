@@ -1,4 +1,7 @@
 // English texts of the keyboard: what each command is called, its help, and the palette.
+import { pluralOf } from '../plural';
+
+const plural = pluralOf('en');
 
 export const commands = {
   help: {
@@ -18,7 +21,7 @@ export const commands = {
     label: 'Feed, folder, tag, action or setting',
     none: 'Nothing found.',
     current: 'in use',
-    found: (count: number) => `${count} found`,
+    found: (count: number) => plural(count, { other: '# found' }),
     kinds: {
       list: 'List',
       feed: 'Feed',

@@ -14,7 +14,8 @@ export const manageEn = {
     movedTo: (title: string, place: number, count: number) =>
       `${title} is now number ${place} of ${count}.`,
     movedInto: (title: string, folder: string) => `${title} is now in ${folder}.`,
-    manyMovedInto: (count: number, folder: string) => `${count} moved to ${folder}.`,
+    manyMovedInto: (count: number, folder: string) =>
+      plural(count, { one: `# feed moved to ${folder}.`, other: `# feeds moved to ${folder}.` }),
     movedBeside: (title: string, other: string) => `${title} now stands beside ${other}.`,
     refused: (reason: string) => `Not moved. ${reason}`,
   },
@@ -226,7 +227,9 @@ export const manageEn = {
     pausedHint: 'Keep the feed, but do not ask it for news.',
     shared: 'Holds for everybody on this server who follows this feed.',
     access: 'Password, proxy and headers',
-    accessLead: 'For feeds that want to know who asks. What is secret is never shown again.',
+    accessLead:
+      'For feeds that want to know who asks. The feed becomes your own, and what is secret is ' +
+      'never shown again.',
     accessRefused: 'Others follow this feed too; only an admin can set this.',
     username: 'User name',
     password: 'Password',

@@ -17,6 +17,7 @@ export const settingsEn = {
     health: 'Feed health',
     import: 'Import and export',
     packs: 'Starter feeds',
+    tags: 'Tags and searches',
     reading: 'Reading',
     appearance: 'Appearance',
     keyboard: 'Keyboard',
@@ -63,6 +64,8 @@ export const settingsEn = {
   appearance: {
     lead: 'Colours and letters. Holds on all your devices.',
     theme: 'Colours',
+    language: 'Language',
+    asBrowser: (name: string) => `As the browser (${name})`,
     themes: {
       system: 'As the system',
       light: 'Light',
@@ -109,6 +112,24 @@ export const settingsEn = {
     take: 'Use it all the same',
     cancel: 'Cancel',
     filter: 'Find a command',
+  },
+
+  tags: {
+    lead: 'What you sort entries by. Rename or delete; entries themselves always stay.',
+    tags: 'Tags',
+    noTags: 'No tags yet. Press T on an entry, or tag a whole feed in its settings.',
+    searches: 'Saved searches',
+    noSearches: 'No saved searches yet. Search for something, then save it.',
+    name: 'Name',
+    rename: 'Rename',
+    renameOf: (title: string) => `Rename ${title}`,
+    remove: 'Delete',
+    removeOf: (title: string) => `Delete ${title}`,
+    removed: (title: string) => `${title} is deleted.`,
+    sure: (title: string) => `Take ${title} off everything it is on?`,
+    save: 'Save',
+    cancel: 'Cancel',
+    unread: (count: number) => `${count} unread`,
   },
 
   account: {
@@ -199,7 +220,7 @@ export const settingsEn = {
     undoOf: (what: string) => `Undo: ${what}`,
     undone: 'undone',
     more: 'Show older',
-    span: 'Undo everything since',
+    span: 'Undo everything from',
     spans: {
       900: 'the last 15 minutes',
       3600: 'the last hour',

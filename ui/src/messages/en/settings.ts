@@ -10,6 +10,7 @@ export const settings = {
     order: 'Order',
     text_size: 'Text size',
     images: 'Pictures',
+    language: 'Language',
   },
   theme: { system: 'as the system', light: 'light', dark: 'dark', sepia: 'sepia', oled: 'black' },
   layout: { list: 'list', cards: 'cards', magazine: 'magazine' },

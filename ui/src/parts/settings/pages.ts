@@ -17,6 +17,7 @@ export const loaders: Record<PageName, Loader> = {
   health: () => import('../../pages/HealthPage.svelte'),
   import: () => import('../../pages/ImportPage.svelte'),
   packs: () => import('../../pages/PacksPage.svelte'),
+  tags: () => import('../../pages/TagsPage.svelte'),
   reading: () => import('../../pages/ReadingPage.svelte'),
   appearance: () => import('../../pages/AppearancePage.svelte'),
   keyboard: () => import('../../pages/KeyboardPage.svelte'),
@@ -37,6 +38,7 @@ export function groupsFor(role: 'admin' | 'user'): PageGroup[] {
         { name: 'health', icon: 'health' },
         { name: 'import', icon: 'upload' },
         { name: 'packs', icon: 'inbox' },
+        { name: 'tags', icon: 'tag' },
       ],
     },
     {

@@ -1,0 +1,294 @@
+"""Reading without a server: what is kept, what is sent later, and what nobody else may see."""
+
+import json
+import re
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Locator, Page, expect
+
+from copydesk.model import IncomingEntry
+from copydesk.newsroom import Newsroom
+from tests import make
+from tests.bench.desk import Desk, start_desk
+from tests.browser.conftest import open_page
+from tests.browser.library import PASSWORD, Library, entries
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+
+# Reads one room of the reader's vault, without making a vault where there is none.
+LOOK = """async ([userId, room]) => {
+  const name = `copydesk.${userId}`;
+  if (!(await indexedDB.databases()).some((database) => database.name === name)) return null;
+  const db = await new Promise((resolve, reject) => {
+    const asked = indexedDB.open(name);
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+  const rows = await new Promise((resolve, reject) => {
+    const asked = db.transaction(room).objectStore(room).getAll();
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+  db.close();
+  return rows;
+}"""
+WAIT = """async (asked) => {
+  const look = %s;
+  while (!((await look(asked)) ?? []).some((fact) => fact.newestId)) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}"""
+VAULTS = "indexedDB.databases().then((all) => all.map((each) => each.name).sort())"
+WIDTH = "(picture) => picture.complete ? picture.naturalWidth : 0"
+
+
+class Place:
+    """A server that goes away and comes back to the same address, and its library."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.desk = self._start(0)
+
+    @property
+    def library(self) -> Library:
+        return Library(self.desk, self.data)
+
+    def stop(self) -> None:
+        self.desk.kill()
+        if self.desk.process.stdout:
+            self.desk.process.stdout.close()
+
+    def come_back(self) -> None:
+        self.desk = self._start(urlsplit(self.desk.url).port or 0)
+
+    def _start(self, port: int) -> Desk:
+        return start_desk(
+            self.data, port=port, registration="open", rate_burst="0", search_burst="0"
+        )
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def place(tmp_path: Path) -> AsyncIterator[Place]:
+    opened = Place(tmp_path)
+    yield opened
+    if opened.desk.process.poll() is None:
+        opened.stop()
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def page(browser: Browser) -> AsyncIterator[Page]:
+    async with open_page(browser) as opened:
+        yield opened
+
+
+async def look(page: Page, room: str, user_id: int = 1) -> list[dict[str, object]]:
+    found: list[dict[str, object]] | None = await page.evaluate(LOOK, [user_id, room])
+    return found or []
+
+
+async def wait_for_fill(page: Page, user_id: int = 1) -> None:
+    """Wait until the worker says that it has fetched everything it wanted."""
+    await page.evaluate(WAIT % LOOK, [user_id, "facts"])
+
+
+def with_picture(room: Newsroom, title: str) -> IncomingEntry:
+    url = f"{room.url}/offline/images/harbour-7-1.png"
+    return make.incoming(title, html=f'<p>All about {title}.</p><img src="{url}" alt="A harbour">')
+
+
+def row(page: Page, title: str) -> Locator:
+    return page.locator("#entries article").filter(has_text=title)
+
+
+async def list_operations(page: Page, place: Place) -> list[str]:
+    answer = await page.request.get(f"{place.desk.url}/v1/operations")
+    return [item["kind"] for item in reversed((await answer.json())["items"])]
+
+
+async def test_one_reads_and_marks_without_a_server(
+    page: Page, place: Place, room: Newsroom
+) -> None:
+    room.add_outlet("offline")
+    shelf = [with_picture(room, "Harbour story"), *entries(3)]
+    await place.library.enter(page, shelf)
+    await wait_for_fill(page)
+
+    place.stop()
+    await page.reload()
+    await expect(page.locator("#entries article")).to_have_count(4)
+    await expect(page.get_by_text("Offline.")).to_be_visible()
+    await row(page, "Harbour story").click()
+    reader = page.get_by_role("region", name="Reader")
+    await expect(reader.get_by_text("All about Harbour story.")).to_be_visible()
+    picture = reader.locator("img[alt='A harbour']")
+    await expect(picture).to_be_visible()
+    assert await picture.evaluate(WIDTH) > 0
+    await page.keyboard.press("s")
+    await page.keyboard.press("s")
+    await page.keyboard.press("l")
+    await expect(page.get_by_text("4 changes wait for the server.")).to_be_visible()
+    await expect(page.get_by_role("link", name="All unread 3 unread")).to_be_visible()
+
+    await page.reload()
+    await expect(page.get_by_text("4 changes wait for the server.")).to_be_visible()
+    await expect(page.get_by_role("link", name="All unread 3 unread")).to_be_visible()
+    await expect(page.get_by_role("link", name=re.compile("Read later.*1"))).to_be_visible()
+
+    place.come_back()
+    await page.evaluate("window.dispatchEvent(new Event('online'))")
+    await expect(page.get_by_text("wait for the server.")).to_have_count(0)
+    await expect(page.get_by_text("Offline.")).to_have_count(0)
+    # The star that was set and taken away again need not be sent.
+    operations = await list_operations(page, place)
+    listed = await page.request.get(f"{place.desk.url}/v1/entries?later=true")
+    [kept] = (await listed.json())["items"]
+    assert operations == ["read", "later"]
+    assert (kept["title"], kept["is_read"], kept["starred_at"]) == ("Harbour story", True, None)
+
+
+async def test_changes_keep_the_time_at_which_they_were_made(page: Page, place: Place) -> None:
+    await place.library.enter(page, entries(2))
+    await wait_for_fill(page)
+    place.stop()
+    await row(page, "Story 1").click()
+    await expect(page.get_by_text("1 change waits for the server.")).to_be_visible()
+    await page.keyboard.press("s")
+    await expect(page.get_by_text("2 changes wait for the server.")).to_be_visible()
+    made = [change["at"] for change in await look(page, "changes")]
+
+    place.come_back()
+    await page.evaluate("window.dispatchEvent(new Event('online'))")
+    await expect(page.get_by_text("wait for the server.")).to_have_count(0)
+
+    listed = await page.request.get(f"{place.desk.url}/v1/entries?starred=true")
+    [starred] = (await listed.json())["items"]
+    assert [starred["read_at"][:23], starred["starred_at"][:23]] == [str(at)[:23] for at in made]
+
+
+async def test_signing_out_takes_everything_along(page: Page, place: Place) -> None:
+    await place.library.enter(page, entries(3))
+    await wait_for_fill(page)
+    assert await page.evaluate(VAULTS) == ["copydesk", "copydesk.1"]
+
+    await page.get_by_role("button", name="Sign out").click()
+    await expect(page.get_by_role("button", name="Sign in")).to_be_visible()
+
+    assert await page.evaluate(VAULTS) == ["copydesk"]
+    place.stop()
+    await page.reload()
+    await expect(page.get_by_text("The server does not answer")).to_be_visible()
+    await expect(page.get_by_text("Story")).to_have_count(0)
+
+
+async def test_two_readers_of_one_browser_never_meet(page: Page, place: Place) -> None:
+    await place.library.enter(page, entries(3, "Secret of Ann"))
+    await wait_for_fill(page)
+    # The session ends behind the worker's back, and somebody else comes in the same way.
+    await page.context.clear_cookies()
+    await place.library.enter(page, entries(2, "Story of Bob"))
+    await expect(page.locator("#entries article")).to_have_count(2)
+    await wait_for_fill(page, 2)
+
+    place.stop()
+    await page.reload()
+
+    await expect(page.locator("#entries article")).to_have_count(2)
+    await expect(row(page, "Story of Bob 1")).to_be_visible()
+    await expect(page.get_by_text("Secret of Ann")).to_have_count(0)
+    assert await page.evaluate(VAULTS) == ["copydesk", "copydesk.2"]
+
+
+async def test_what_one_did_offline_is_never_done_for_another(page: Page, place: Place) -> None:
+    await place.library.enter(page, entries(2, "Story of Ann"))
+    state = await page.request.get(f"{place.desk.url}/v1/auth/state")
+    ann = (await state.json())["user"]["username"]
+    await wait_for_fill(page)
+    place.stop()
+    await row(page, "Story of Ann 1").click()
+    await expect(page.get_by_text("1 change waits for the server.")).to_be_visible()
+
+    place.come_back()
+    await page.context.clear_cookies()
+    await place.library.enter(page, entries(2, "Story of Bob"))
+    await wait_for_fill(page, 2)
+
+    assert await list_operations(page, place) == []
+    assert await look(page, "texts", 1) == []
+    assert len(await look(page, "changes", 1)) == 1
+    await page.request.post(
+        f"{place.desk.url}/v1/auth/login", data={"username": ann, "password": PASSWORD}
+    )
+    await page.reload()
+    await expect(page.get_by_role("link", name="All unread 1 unread")).to_be_visible()
+    await expect(page.get_by_text("wait for the server.")).to_have_count(0)
+    assert await list_operations(page, place) == ["read"]
+
+
+@pytest.mark.parametrize(
+    ("bounds", "most_entries", "most_bytes"),
+    [({"entries": 3}, 3, 50_000_000), ({"entries": 5, "pictureBytes": 500}, 5, 500)],
+    ids=["entries", "pictures"],
+)
+async def test_no_more_is_kept_than_allowed(
+    page: Page,
+    place: Place,
+    room: Newsroom,
+    bounds: dict[str, int],
+    most_entries: int,
+    most_bytes: int,
+) -> None:
+    await page.add_init_script(f"localStorage.setItem('copydesk.offline', '{json.dumps(bounds)}')")
+    shelf: Sequence[IncomingEntry] = [with_picture(room, f"Story {n}") for n in range(9)]
+
+    await place.library.enter(page, shelf, mark_read="manual")
+    await wait_for_fill(page)
+
+    kept = await look(page, "entries")
+    uses = await look(page, "pictureUses")
+    assert len(kept) <= most_entries + -(-most_entries // 5)
+    assert len(await look(page, "texts")) == len(kept)
+    assert sum(int(str(use["bytes"])) for use in uses) <= most_bytes
+
+
+async def test_a_shared_link_is_kept_once_one_says_so(page: Page, place: Place) -> None:
+    await place.library.enter(page)
+    link = "/share?title=A+page&text=Look+at+https%3A%2F%2Fnews.example%2Fshared"
+
+    await page.goto(place.desk.url + link)
+    dialog = page.get_by_role("dialog", name="Keep for later")
+    await expect(dialog.get_by_text("https://news.example/shared")).to_be_visible()
+    listed = await page.request.get(f"{place.desk.url}/v1/entries?later=true")
+    assert (await listed.json())["items"] == []
+    await dialog.get_by_role("button", name="Keep").click()
+
+    await expect(dialog).to_have_count(0)
+    listed = await page.request.get(f"{place.desk.url}/v1/entries?later=true")
+    assert [item["title"] for item in (await listed.json())["items"]] == ["A page"]
+
+
+async def test_a_new_version_waits_until_it_is_wanted(page: Page, place: Place) -> None:
+    script = (await (await page.request.get(f"{place.desk.url}/sw.js")).body()).decode()
+    bodies = [script]
+    await page.context.route(
+        "**/sw.js", lambda route: route.fulfill(body=bodies[-1], content_type="text/javascript")
+    )
+    await place.library.enter(page, entries(2))
+    await page.evaluate("navigator.serviceWorker.ready")
+    await page.wait_for_function("navigator.serviceWorker.controller !== null")
+
+    bodies.append(script + "\n// the next version")
+    await page.reload()
+    note = page.get_by_text("There is a new version.")
+    await expect(note).to_be_visible()
+    await page.evaluate("window.isSamePage = true")
+    await row(page, "Story 1").click()
+    await expect(page.get_by_role("region", name="Reader").get_by_text("All about")).to_be_visible()
+    assert await page.evaluate("window.isSamePage")
+
+    await page.get_by_role("button", name="Reload").click()
+    await page.wait_for_function("window.isSamePage === undefined")
+    await expect(note).to_have_count(0)

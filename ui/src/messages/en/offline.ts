@@ -1,0 +1,33 @@
+// English texts about reading without a network, new versions, and links from other apps.
+import { pluralOf } from '../plural';
+
+const plural = pluralOf('en');
+
+export const offline = {
+  offline: {
+    status: 'Offline.',
+    waiting: (count: number) =>
+      plural(count, {
+        one: '# change waits for the server.',
+        other: '# changes wait for the server.',
+      }),
+    refused: (count: number) =>
+      plural(count, {
+        one: 'The server refused # change that was made offline.',
+        other: 'The server refused # changes that were made offline.',
+      }),
+    newVersion: 'There is a new version.',
+    reload: 'Reload',
+    notNow: 'Not now',
+  },
+
+  share: {
+    title: 'Keep for later',
+    lead: 'Keep this page on your read-later list?',
+    keep: 'Keep',
+    keeping: 'Keeping…',
+    cancel: 'Cancel',
+    kept: 'Kept for later.',
+    noLink: 'There is no link in what was shared.',
+  },
+};

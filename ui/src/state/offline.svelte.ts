@@ -1,0 +1,143 @@
+// Reading without a network: starts the worker, keeps it fed, and knows how things stand.
+import { createContext } from 'svelte';
+import { recall } from '../lib/storage';
+import { trustWorker } from '../lib/trusted';
+import { t } from '../messages';
+import { isStatus, usualBounds, type Bounds, type Status, type ToWorker } from '../worker/letters';
+import type { Toasts } from './toasts.svelte';
+
+const firstFillMilliseconds = 3_000;
+const fillMilliseconds = 10 * 60_000;
+const knockMilliseconds = 15_000;
+const updateMilliseconds = 60 * 60_000;
+
+export class Offline {
+  isOffline = $state(false);
+  /** Changes that the server has not got yet. */
+  waiting = $state(0);
+  /** A newer page is here and waits to be used. */
+  hasUpdate = $state(false);
+  /** The server answers again. */
+  onback: () => void = () => {};
+  #isReloading = false;
+
+  constructor(
+    readonly toasts: Toasts,
+    /** Absent in browsers that have none, and on pages without HTTPS. */
+    readonly workers: ServiceWorkerContainer | undefined = navigator.serviceWorker,
+  ) {}
+
+  /** Begins with the page, whether anybody is signed in or not. */
+  start(): () => void {
+    const { workers } = this;
+    if (!workers) return () => {};
+    const hear = (event: MessageEvent<unknown>) => this.#hear(event.data);
+    const change = () => this.#noteChange();
+    const online = () => this.#tell({ kind: 'replay' });
+    // Who comes for the first time has no worker yet: its arrival is no new version.
+    const isFirst = workers.controller === null;
+    workers.addEventListener('message', hear);
+    if (!isFirst) workers.addEventListener('controllerchange', change);
+    window.addEventListener('online', online);
+    const knock = setInterval(() => this.#knock(), knockMilliseconds);
+    void this.#register(workers);
+    return () => {
+      workers.removeEventListener('message', hear);
+      workers.removeEventListener('controllerchange', change);
+      window.removeEventListener('online', online);
+      clearInterval(knock);
+    };
+  }
+
+  /** Begins when somebody has signed in; ends when they leave. */
+  attend(): () => void {
+    this.#tell({ kind: 'replay' });
+    const fill = () => this.#fill();
+    const first = setTimeout(fill, firstFillMilliseconds);
+    const again = setInterval(fill, fillMilliseconds);
+    return () => {
+      clearTimeout(first);
+      clearInterval(again);
+      this.waiting = 0;
+      this.#tell({ kind: 'who' });
+    };
+  }
+
+  /** The worker of the new version takes over, and this page begins anew with it. */
+  async update(): Promise<void> {
+    const registration = await this.workers?.getRegistration();
+    if (!registration?.waiting) return location.reload();
+    this.#isReloading = true;
+    registration.waiting.postMessage({ kind: 'take_over' } satisfies ToWorker);
+  }
+
+  async #register(workers: ServiceWorkerContainer): Promise<void> {
+    // While developing, files change under the worker's feet.
+    if (!import.meta.env.PROD) return;
+    try {
+      const registration = await workers.register(trustWorker(), { updateViaCache: 'none' });
+      this.#watch(registration);
+      setInterval(() => void registration.update().catch(() => undefined), updateMilliseconds);
+    } catch {
+      // A browser that forbids workers still reads with a network.
+    }
+  }
+
+  #watch(registration: ServiceWorkerRegistration): void {
+    const look = () => {
+      if (registration.waiting && this.workers?.controller) this.hasUpdate = true;
+    };
+    look();
+    registration.addEventListener('updatefound', () => {
+      registration.installing?.addEventListener('statechange', look);
+    });
+  }
+
+  /** Another tab may have brought the new version: this one is left as it is. */
+  #noteChange(): void {
+    if (this.#isReloading) location.reload();
+    else this.hasUpdate = true;
+  }
+
+  #hear(message: unknown): void {
+    if (isStatus(message)) this.#take(message);
+  }
+
+  #take({ isOffline, waiting, refused }: Status): void {
+    const isBack = this.isOffline && !isOffline;
+    this.isOffline = isOffline;
+    this.waiting = waiting;
+    if (isBack) this.onback();
+    if (refused > 0) {
+      this.toasts.fail(t.offline.refused(refused));
+      this.#tell({ kind: 'told' });
+    }
+  }
+
+  #knock(): void {
+    if (this.isOffline || this.waiting > 0) this.#tell({ kind: 'replay' });
+  }
+
+  #fill(): void {
+    if (document.hidden || this.isOffline) return;
+    const tell = () => this.#tell({ kind: 'fill', bounds: readBounds() });
+    if ('requestIdleCallback' in window) requestIdleCallback(tell, { timeout: 5_000 });
+    else tell();
+  }
+
+  #tell(letter: ToWorker): void {
+    void this.workers?.ready.then((registration) => registration.active?.postMessage(letter));
+  }
+}
+
+/** How much this browser may keep; who shares it with others can set it to nothing. */
+function readBounds(): Bounds {
+  try {
+    const stored = JSON.parse(recall('offline') ?? '{}') as Partial<Bounds>;
+    return { ...usualBounds, ...stored };
+  } catch {
+    return usualBounds;
+  }
+}
+
+export const [getOffline, setOffline] = createContext<Offline>();
