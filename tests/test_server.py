@@ -149,7 +149,8 @@ async def test_a_stop_waits_for_nobody_for_ever_and_loses_no_work(
         async with sign_in(desk, is_new=False) as client:
 
             async def has_come() -> bool:
-                return bool(await get_items(client, "/v1/entries?q=late"))
+                found = await get_items(client, "/v1/entries?unread=true")
+                return "late news" in [item["title"] for item in found]
 
             await until(has_come)
 

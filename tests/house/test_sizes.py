@@ -88,7 +88,8 @@ def test_no_file_is_longer_than_one_can_hold_in_mind() -> None:
     found = {
         path.relative_to(ROOT).as_posix(): lines
         for path in list_files(*CODE)
-        if (lines := count_lines(path)) > LONGEST_FILE
+        # A language is one file, so that whoever adds one knows when it is whole.
+        if path.parent.name != "messages" and (lines := count_lines(path)) > LONGEST_FILE
     }
 
     assert {name: lines for name, lines in found.items() if name not in LONG_FILES} == {}

@@ -3,7 +3,7 @@
 import re
 from html.parser import HTMLParser
 
-from copydesk.parse.policy import MATH_TAGS, TAGS
+from copydesk.parse.policy import MATH_TAGS, PLACE_PREFIX, TAGS
 
 SAFE_ATTRIBUTES = {
     "align", "alt", "cite", "class", "colspan", "columnspan", "controls", "data-embed",
@@ -26,7 +26,8 @@ class Oracle(HTMLParser):
         if tag not in TAGS | MATH_TAGS:
             self.dangers.append(f"<{tag}>")
         for name, value in attrs:
-            if name not in SAFE_ATTRIBUTES:
+            is_place = name == "id" and (value or "").startswith(PLACE_PREFIX)
+            if name not in SAFE_ATTRIBUTES and not is_place:
                 self.dangers.append(f"{tag} {name}={value}")
             if name in ADDRESSES and not SAFE_ADDRESS.match((value or "").lower()):
                 self.dangers.append(f"{tag} {name}={value}")

@@ -95,3 +95,16 @@ def test_html_too_large_or_too_deep_is_reduced_to_its_text(html: str) -> None:
 )
 def test_plain_text_becomes_paragraphs(text: str, html: str) -> None:
     assert text_to_html(text) == html
+
+
+def test_footnotes_keep_the_places_they_jump_to_under_names_of_their_own() -> None:
+    html = '<p>Text<a href="#fn1">1</a></p><p id="fn1">Note</p><p id="fn2" onclick="x()">More</p>'
+
+    clean = sanitize_html(html, base_url="https://n.example/a")
+
+    assert 'href="https://n.example/a#fn1"' in clean
+    assert '<p id="in-fn1">Note</p><p id="in-fn2">More</p>' in clean
+
+
+def test_places_that_nothing_jumps_to_are_dropped() -> None:
+    assert sanitize_html('<p id="app">Text</p><p>More</p>') == "<p>Text</p><p>More</p>"

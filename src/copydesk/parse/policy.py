@@ -61,12 +61,22 @@ ATTRIBUTES = {
 }
 
 
-def make_cleaner(*, with_pictures: bool = False) -> nh3.Cleaner:
-    """Build the cleaner; `with_pictures` also lets pictures inside the address (data:) pass."""
+# Names of places in an entry; with the prefix none of them can be taken for one of our own.
+PLACE_PREFIX = "in-"
+
+
+def make_cleaner(*, with_pictures: bool = False, with_places: bool = False) -> nh3.Cleaner:
+    """Build the cleaner.
+
+    `with_pictures` also lets pictures inside the address (data:) pass, `with_places` the names
+    that footnotes jump to.
+    """
+    everywhere = ATTRIBUTES["*"] | ({"id"} if with_places else set())
     return nh3.Cleaner(
         tags=set(TAGS | MATH_TAGS),
         clean_content_tags=set(HIDDEN_TAGS),
-        attributes=ATTRIBUTES,
+        attributes={**ATTRIBUTES, "*": everywhere},
+        id_prefix=PLACE_PREFIX,
         attribute_filter=_keep_data_pictures if with_pictures else None,
         url_schemes={"http", "https", "mailto", "tel"} | ({"data"} if with_pictures else set()),
         link_rel="noopener noreferrer",

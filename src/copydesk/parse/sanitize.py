@@ -15,8 +15,12 @@ from copydesk.parse.tidy import take_tidy
 
 LONGEST_HTML = 2_000_000
 
-_CLEANER = make_cleaner()
-_CLEANER_WITH_PICTURES = make_cleaner(with_pictures=True)
+# By whether a text may hold pictures in its addresses, and places that its links jump to.
+_CLEANERS = {
+    (with_pictures, with_places): make_cleaner(with_pictures=with_pictures, with_places=with_places)
+    for with_pictures in (False, True)
+    for with_places in (False, True)
+}
 _ONE_PARAGRAPH = re.compile("(?:<p>)?([^<>]*+)(?:</p>)?")
 _SPECIAL = re.compile("<(?:noscript|NOSCRIPT|iframe|IFRAME|embed|EMBED|amp-|lite-youtube)")
 _NOSCRIPT = re.compile(r"(?i)</?noscript[^<>]*>")
@@ -64,7 +68,7 @@ def _prepare(html: str, base: str) -> tuple[str, bool]:
 def _clean(html: str) -> str:
     if (tidy := take_tidy(html)) is not None:
         return tidy
-    cleaner = _CLEANER_WITH_PICTURES if "data:image" in html else _CLEANER
+    cleaner = _CLEANERS["data:image" in html, "#" in html and " id=" in html]
     try:
         return cleaner.clean(html)
     except UnicodeEncodeError:

@@ -19,11 +19,12 @@ ADD = Sql(
     """
 )
 # A feed is waited for while its job is there; without one, nobody will come back to it.
+# Counted where EXISTS would do: PostgreSQL would read all jobs first.
 COUNT = Sql(
     """
-    SELECT COALESCE(sum(CASE WHEN COALESCE(t.last_checked_at, 0) < :started_at AND EXISTS (
-          SELECT 1 FROM jobs AS j
-          WHERE j.dedup_key = 'refresh:' || CAST(t.feed_id AS TEXT) AND j.state <> 'dead')
+    SELECT COALESCE(sum(CASE WHEN COALESCE(t.last_checked_at, 0) < :started_at AND (
+          SELECT count(*) FROM jobs AS j
+          WHERE j.dedup_key = 'refresh:' || CAST(t.feed_id AS TEXT) AND j.state <> 'dead') > 0
         THEN 1 ELSE 0 END), 0),
       COALESCE(sum(CASE WHEN t.last_checked_at >= :started_at AND t.last_error_code <> ''
         THEN 1 ELSE 0 END), 0)

@@ -9,12 +9,20 @@ from copydesk.web.asgi import Headers, Message, Send, get_header
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 SAME_SITE = frozenset({"same-origin", "none"})
 
+# Where films and sounds are played that a reader asked for by a click (`parse/embeds.py`).
+PLAYERS = (
+    "https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com "
+    "https://open.spotify.com https://embed.ted.com"
+)
 # Feed HTML is cleaned on the way in; this is the second lock. Sound and films of articles come
-# from anywhere; pictures through us, scripts, styles and connections only from us.
+# from anywhere; pictures through us, scripts, styles and connections only from us. Only the two
+# named policies may make HTML of text: ours, for entries, and that of the page's framework.
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; "
     "img-src 'self' data:; media-src https: http:; manifest-src 'self'; "
-    "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+    f"frame-src {PLAYERS}; require-trusted-types-for 'script'; "
+    "trusted-types copydesk svelte-trusted-html"
 )
 SECURITY_HEADERS: Headers = [
     (b"content-security-policy", CONTENT_POLICY.encode()),

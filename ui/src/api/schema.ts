@@ -42,6 +42,8 @@ export interface Subscription {
   subscribed_at: string;
   unread_count: number;
   fetch_state: FetchState;
+  /** Only feeds of the web are fetched; others are filled by mail or by hand. */
+  kind?: 'web' | 'email' | 'saved' | 'import';
   is_suspended?: boolean;
   muted?: boolean;
   notify?: boolean;

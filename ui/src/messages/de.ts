@@ -1,4 +1,4 @@
-// The German texts. Adressed politely (Sie), but wherever possible without addressing anyone.
+// The German texts. Polite (Sie), but wherever possible without addressing anyone.
 //
 // Glossary: feed = Feed · entry = Artikel · folder = Ordner · tag = Schlagwort · starred = Favorit
 // read later = Später lesen · hide = ausblenden · mute = stummschalten · publisher = Anbieter
@@ -570,6 +570,7 @@ const de: Language = {
       health: 'Zustand der Feeds',
       import: 'Import und Export',
       packs: 'Feeds für den Anfang',
+      tags: 'Schlagwörter und Suchen',
       reading: 'Lesen',
       appearance: 'Darstellung',
       keyboard: 'Tastatur',
@@ -661,6 +662,24 @@ const de: Language = {
       take: 'Trotzdem verwenden',
       cancel: 'Abbrechen',
       filter: 'Befehl suchen',
+    },
+
+    tags: {
+      lead: 'Wonach Artikel geordnet sind. Umbenennen oder löschen; die Artikel bleiben immer.',
+      tags: 'Schlagwörter',
+      noTags: 'Noch keine Schlagwörter. T drücken, oder einen ganzen Feed in seinen Einstellungen.',
+      searches: 'Gespeicherte Suchen',
+      noSearches: 'Noch keine gespeicherten Suchen. Etwas suchen, dann die Suche speichern.',
+      name: 'Name',
+      rename: 'Umbenennen',
+      renameOf: (title) => `${title} umbenennen`,
+      remove: 'Löschen',
+      removeOf: (title) => `${title} löschen`,
+      removed: (title) => `${title} ist gelöscht.`,
+      sure: (title) => `${title} von allem entfernen, woran es hängt?`,
+      save: 'Speichern',
+      cancel: 'Abbrechen',
+      unread: (count) => `${count} ungelesen`,
     },
 
     account: {

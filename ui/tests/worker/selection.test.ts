@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { recount, selectPage, selectSwept } from '../../src/worker/selection';
+import * as make from '../make';
+
+const shelves = {
+  subscriptions: [
+    make.subscription(1, { folder_id: 12 }),
+    make.subscription(2, { tags: ['science'] }),
+  ],
+  folders: [make.folder(11), make.folder(12, { parent_id: 11 })],
+};
+const held = [
+  make.entry(1, { published_at: '2026-01-01T00:00:00Z' }),
+  make.entry(2, { published_at: '2026-01-03T00:00:00Z', feed_id: 2, is_read: true }),
+  make.entry(3, { published_at: '2026-01-02T00:00:00Z', starred_at: '2026-02-01' }),
+  make.entry(4, { published_at: null, arrived_at: '2026-01-04T00:00:00Z', later_at: '2026' }),
+  make.entry(5, { published_at: '2026-01-05T00:00:00Z', hidden_at: '2026', feed_id: 2 }),
+  make.entry(6, { published_at: '2026-01-01T00:00:00Z', tags: ['science'] }),
+];
+
+function ids(query: string): number[] {
+  return selectPage(held, new URLSearchParams(query), shelves).items.map((entry) => entry.id);
+}
+
+test.each([
+  ['', [4, 2, 3, 6, 1]],
+  ['order=oldest', [1, 6, 3, 2, 4]],
+  ['unread=true', [4, 3, 6, 1]],
+  ['starred=true', [3]],
+  ['later=true', [4]],
+  ['hidden=true', [5]],
+  ['feed_id=2', [2]],
+  ['folder_id=12&unread=true', [4, 3, 6, 1]],
+  ['folder_id=11&unread=true', [4, 3, 6, 1]],
+  ['folder_id=99', []],
+  ['tag=science', [2, 6]],
+])('the list of %s', (query, wanted) => {
+  expect(ids(query)).toEqual(wanted);
+});
+
+test('pages follow each other and end', () => {
+  const query = new URLSearchParams('limit=2');
+  const seen: number[] = [];
+  for (let page = 0; page < 3; page += 1) {
+    const { items, next_cursor } = selectPage(held, query, shelves);
+    seen.push(...items.map((entry) => entry.id));
+    if (!next_cursor) break;
+    query.set('cursor', next_cursor);
+  }
+
+  expect(seen).toEqual(ids(''));
+  expect(query.get('cursor')).toBe('kept:4');
+});
+
+test('a cursor of the server begins anew', () => {
+  expect(ids('limit=2&cursor=b3BhcXVl')).toEqual([4, 2]);
+});
+
+test('a circle of folders ends', () => {
+  const folders = [make.folder(1, { parent_id: 2 }), make.folder(2, { parent_id: 1 })];
+  const subscriptions = [make.subscription(1, { folder_id: 1 })];
+  const query = new URLSearchParams('folder_id=3');
+
+  expect(selectPage(held, query, { subscriptions, folders }).items).toEqual([]);
+});
+
+test('a sweep means what was seen and is unread', () => {
+  expect(selectSwept(held, { newest_id: 3 }, shelves).map((entry) => entry.id)).toEqual([1, 3]);
+  expect(selectSwept(held, { feed_id: 2 }, shelves)).toEqual([]);
+});
+
+test('counts follow what was done', () => {
+  const before = make.entry(1);
+  const after = make.entry(1, { is_read: true, starred_at: '2026', later_at: null });
+  const counts = make.counts({ unread: 5, starred: 1, later: 2, feeds: { 1: 3, 2: 2 } });
+
+  expect(recount(counts, [{ before, after }])).toMatchObject({
+    unread: 4,
+    starred: 2,
+    later: 2,
+    feeds: { 1: 2, 2: 2 },
+  });
+  expect(recount(counts, [{ before: after, after: before }]).unread).toBe(6);
+  expect(
+    recount(counts, [{ before, after: make.entry(1, { hidden_at: '2026' }) }]).feeds,
+  ).toEqual({ 1: 2, 2: 2 });
+});
