@@ -47,8 +47,8 @@ class Shot:
 
 
 SHOTS = (
-    Shot("desk", DESKTOP, "light", keys=("j",)),
-    Shot("desk-dark", DESKTOP, "dark", keys=("j", "j")),
+    Shot("desk", DESKTOP, "light", keys=("j", "j")),
+    Shot("desk-dark", DESKTOP, "dark", keys=("j", "j", "j")),
     Shot("phone", PHONE, "light"),
     Shot("phone-entry", PHONE, "dark", keys=("j",)),
     Shot("palette", DESKTOP, "light", keys=("Control+k",)),
@@ -106,7 +106,7 @@ async def sign_in(page: Page, desk: Desk) -> None:
     await page.get_by_label("Name", exact=True).fill(desk.username)
     await page.get_by_label("Password", exact=True).fill(desk.password)
     await page.keyboard.press("Enter")
-    await page.get_by_role("navigation").first.wait_for(state="attached")
+    await page.get_by_role("feed").first.wait_for(state="attached")
 
 
 if __name__ == "__main__":

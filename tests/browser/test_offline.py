@@ -46,6 +46,11 @@ WAIT = """async (asked) => {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }"""
+CONTROLLED = """async () => {
+  while (!navigator.serviceWorker.controller) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}"""
 VAULTS = "indexedDB.databases().then((all) => all.map((each) => each.name).sort())"
 PASSED_ON = ("accept", "content-type", "cookie", "sec-fetch-site", "x-copydesk-user")
 OWN_HEADERS = ("content-length", "transfer-encoding", "date", "server")
@@ -289,7 +294,8 @@ class Front:
         headers = {
             name: value for name, value in request.headers.items() if name.lower() in PASSED_ON
         }
-        async with ClientSession(auto_decompress=False) as session:
+        headers["accept-encoding"] = "identity"
+        async with ClientSession() as session:
             address = self.desk.url + request.path_qs
             body = await request.read()
             async with session.request(
@@ -315,7 +321,7 @@ async def test_a_new_version_waits_until_it_is_wanted(page: Page, place: Place) 
     async with open_front(place.desk) as (front, url):
         library = Library(replace(place.desk, url=url), place.data)
         await library.enter(page, entries(2))
-        await page.wait_for_function("navigator.serviceWorker.controller !== null")
+        await page.evaluate(CONTROLLED)
 
         front.addition = "\n// the next version"
         await page.reload()
@@ -327,8 +333,8 @@ async def test_a_new_version_waits_until_it_is_wanted(page: Page, place: Place) 
         await expect(reader.get_by_text("All about Story 1.")).to_be_visible()
         assert await page.evaluate("window.isSamePage")
 
-        await page.get_by_role("button", name="Reload").click()
-        await page.wait_for_function("window.isSamePage === undefined")
+        async with page.expect_event("load"):
+            await page.get_by_role("button", name="Reload").click()
         await expect(page.locator("#entries article").first).to_be_visible()
         await expect(note).to_have_count(0)
         assert len(await page.evaluate("caches.keys()")) == 1

@@ -647,7 +647,9 @@ const de: Language = {
     },
 
     keyboard: {
-      lead: 'Auf „Ändern“ klicken, dann die Taste drücken. Auch zwei Tasten nacheinander sind möglich, etwa G, dann A.',
+      lead:
+        'Auf „Ändern“ klicken, dann die Taste drücken. Auch zwei Tasten nacheinander sind ' +
+        'möglich, etwa G, dann A.',
       change: 'Ändern',
       changeOf: (command) => `Taste für „${command}“ ändern`,
       press: 'Taste drücken …',
@@ -667,7 +669,10 @@ const de: Language = {
     tags: {
       lead: 'Wonach Artikel geordnet sind. Umbenennen oder löschen; die Artikel bleiben immer.',
       tags: 'Schlagwörter',
-      noTags: 'Noch keine Schlagwörter. T drücken, oder einen ganzen Feed in seinen Einstellungen.',
+      noTags:
+        'Noch keine Schlagwörter. Die Taste T gibt einem Artikel eines; ganze Feeds bekommen sie ' +
+        'in ' +
+        'ihren Einstellungen.',
       searches: 'Gespeicherte Suchen',
       noSearches: 'Noch keine gespeicherten Suchen. Etwas suchen, dann die Suche speichern.',
       name: 'Name',
@@ -679,7 +684,7 @@ const de: Language = {
       sure: (title) => `${title} von allem entfernen, woran es hängt?`,
       save: 'Speichern',
       cancel: 'Abbrechen',
-      unread: (count) => `${count} ungelesen`,
+      unread: (count) => plural(count, { other: '# ungelesen' }),
     },
 
     account: {
@@ -713,7 +718,9 @@ const de: Language = {
     },
 
     apps: {
-      lead: 'In einer anderen App lesen: Sie bekommt ihr eigenes Passwort, das sich jederzeit widerrufen lässt.',
+      lead:
+        'In einer anderen App lesen: Sie bekommt ihr eigenes Passwort, das sich jederzeit ' +
+        'widerrufen lässt.',
       name: 'Name der App',
       placeholder: 'NetNewsWire auf meinem Telefon',
       create: 'App-Passwort anlegen',
@@ -752,7 +759,9 @@ const de: Language = {
     },
 
     history: {
-      lead: 'Alles, was Ihre Artikel verändert hat, von jedem Gerät und jeder App; alles lässt sich zurücknehmen.',
+      lead:
+        'Alles, was Ihre Artikel verändert hat, von jedem Gerät und jeder App; alles lässt sich ' +
+        'zurücknehmen.',
       none: 'Noch wurde nichts verändert.',
       kinds: {
         read: 'Als gelesen markiert',
@@ -791,7 +800,9 @@ const de: Language = {
     },
 
     users: {
-      lead: 'Wer hier lesen darf. Neue Konten werden hier angelegt oder, falls erlaubt, von den Leuten selbst.',
+      lead:
+        'Wer hier lesen darf. Neue Konten werden hier angelegt oder, falls erlaubt, von den ' +
+        'Leuten selbst.',
       add: 'Benutzer hinzufügen',
       username: 'Name',
       password: 'Erstes Passwort',
@@ -821,7 +832,9 @@ const de: Language = {
     },
 
     publishers: {
-      lead: 'Wie die Websites eines Anbieters abgerufen werden möchten; gilt für alle Feeds seiner Domain.',
+      lead:
+        'Wie die Websites eines Anbieters abgerufen werden möchten; gilt für alle Feeds seiner ' +
+        'Domain.',
       add: 'Anbieter hinzufügen',
       name: 'Name',
       domain: 'Domain',
@@ -850,7 +863,9 @@ const de: Language = {
   manage: {
     arrange: {
       handle: (title) => `${title} verschieben`,
-      help: 'Pfeil auf und ab verschieben, Pfeil rechts legt in den Ordner darüber, Pfeil links nimmt heraus.',
+      help:
+        'Pfeil auf und ab verschieben, Pfeil rechts legt in den Ordner darüber, Pfeil links ' +
+        'nimmt heraus.',
       top: 'der obersten Ebene',
       atEnd: (title) => `${title} lässt sich nicht weiter verschieben.`,
       atTop: (title) => `${title} steht schon auf der obersten Ebene.`,
@@ -858,7 +873,10 @@ const de: Language = {
       movedTo: (title, place, count) => `${title} steht jetzt an Stelle ${place} von ${count}.`,
       movedInto: (title, folder) => `${title} ist jetzt in ${folder}.`,
       manyMovedInto: (count, folder) =>
-        plural(count, { one: `# Feed ist jetzt in ${folder}.`, other: `# Feeds sind jetzt in ${folder}.` }),
+        plural(count, {
+          one: `# Feed ist jetzt in ${folder}.`,
+          other: `# Feeds sind jetzt in ${folder}.`,
+        }),
       movedBeside: (title, other) => `${title} steht jetzt neben ${other}.`,
       refused: (reason) => `Nicht verschoben. ${reason}`,
     },
@@ -935,8 +953,11 @@ const de: Language = {
           other: '# weitere Feeds sind in Ordnung.',
         }),
       words: {
-        gone: 'Laut Anbieter gibt es diese Feeds endgültig nicht mehr. Sie werden nicht mehr abgerufen.',
-        dead: 'Diese Feeds antworten seit über einer Woche nicht. Sie werden einmal täglich geprüft.',
+        gone:
+          'Laut Anbieter gibt es diese Feeds endgültig nicht mehr. Sie werden nicht mehr ' +
+          'abgerufen.',
+        dead:
+          'Diese Feeds antworten seit über einer Woche nicht. Sie werden einmal täglich geprüft.',
         failing: 'Diese Feeds haben zuletzt nicht geantwortet. Oft gibt sich das von selbst.',
         suspended: 'Diese Feeds werden nicht abgerufen, bis jemand sie fortsetzt.',
         stale: 'Diese Feeds antworten, haben aber seit Langem nichts Neues gebracht.',
@@ -970,10 +991,14 @@ const de: Language = {
     },
 
     opml: {
-      lead: 'Feeds aus einem anderen Feedreader mitbringen oder von hier mitnehmen. OPML verstehen alle.',
+      lead:
+        'Feeds aus einem anderen Feedreader mitbringen oder von hier mitnehmen. OPML verstehen ' +
+        'alle.',
       import: 'Import',
       choose: 'Datei auswählen',
-      drop: 'oder hier ablegen: die Feedliste (.opml oder .xml), die der bisherige Feedreader exportiert.',
+      drop:
+        'oder hier ablegen: die Feedliste (.opml oder .xml), die der bisherige Feedreader ' +
+        'exportiert.',
       looking: (name) => `${name} wird gelesen …`,
       summary: (name) => `Was ${name} mitbringen würde`,
       fresh: 'Neue Feeds',
@@ -1004,7 +1029,9 @@ const de: Language = {
     },
 
     packs: {
-      lead: 'Ein paar bekannte Feeds für den Anfang. Was nicht gefällt, lässt sich später wieder entfernen.',
+      lead:
+        'Ein paar bekannte Feeds für den Anfang. Was nicht gefällt, lässt sich später wieder ' +
+        'entfernen.',
       language: 'Sprache',
       topics: {
         world: 'Welt',
@@ -1078,7 +1105,10 @@ const de: Language = {
       pausedHint: 'Den Feed behalten, aber nicht nach Neuem fragen.',
       shared: 'Gilt für alle auf diesem Server, die diesen Feed abonniert haben.',
       access: 'Passwort, Proxy und Header',
-      accessLead: 'Für Feeds, die wissen wollen, wer fragt. Geheimes wird nie wieder angezeigt.',
+      accessLead:
+        'Für Feeds, die wissen wollen, wer fragt. Der Feed wird zu Ihrem eigenen, und Geheimes ' +
+        'wird ' +
+        'nie wieder angezeigt.',
       accessRefused: 'Auch andere haben diesen Feed abonniert; nur Admins können das einstellen.',
       username: 'Benutzername',
       password: 'Passwort',

@@ -584,6 +584,7 @@ const fr: Language = {
       health: 'Santé des flux',
       import: 'Import et export',
       packs: 'Flux suggérés',
+      tags: 'Étiquettes et recherches',
       reading: 'Lecture',
       appearance: 'Apparence',
       keyboard: 'Clavier',
@@ -677,6 +678,24 @@ const fr: Language = {
       take: 'L’utiliser quand même',
       cancel: 'Annuler',
       filter: 'Chercher une commande',
+    },
+
+    tags: {
+      lead: 'Ce qui classe vos articles. Renommez ou supprimez ; les articles restent toujours.',
+      tags: 'Étiquettes',
+      noTags: 'Aucune étiquette. Appuyez sur T, ou étiquetez un flux dans ses réglages.',
+      searches: 'Recherches enregistrées',
+      noSearches: 'Aucune recherche enregistrée. Cherchez quelque chose, puis enregistrez.',
+      name: 'Nom',
+      rename: 'Renommer',
+      renameOf: (title) => `Renommer ${title}`,
+      remove: 'Supprimer',
+      removeOf: (title) => `Supprimer ${title}`,
+      removed: (title) => `${title} est supprimé.`,
+      sure: (title) => `Retirer ${title} de tout ce qui le porte ?`,
+      save: 'Enregistrer',
+      cancel: 'Annuler',
+      unread: (count) => `${count} non lus`,
     },
 
     account: {
@@ -859,7 +878,8 @@ const fr: Language = {
       atEnd: (title) => `${title} ne peut pas aller plus loin.`,
       atTop: (title) => `${title} est déjà au premier niveau.`,
       noFolderAbove: 'Il n’y a pas de dossier au-dessus.',
-      movedTo: (title, place, count) => `${title} est maintenant en position ${place} sur ${count}.`,
+      movedTo: (title, place, count) =>
+        `${title} est maintenant en position ${place} sur ${count}.`,
       movedInto: (title, folder) => `${title} est maintenant dans ${folder}.`,
       manyMovedInto: (count, folder) =>
         plural(count, {
@@ -890,7 +910,7 @@ const fr: Language = {
       rhythm: 'Publie',
       status: 'État',
       actions: 'Actions',
-      every: (span) => `tous les ${span}`,
+      every: (span) => `à ${span} d’intervalle`,
       never: 'jamais',
       none: 'Aucun flux ne correspond.',
       noFeeds: 'Vous ne suivez encore aucun flux.',
@@ -942,7 +962,8 @@ const fr: Language = {
         plural(count, { one: '# autre flux va bien.', other: '# autres flux vont bien.' }),
       words: {
         gone: 'L’éditeur les dit définitivement disparus. Ils ne sont plus interrogés.',
-        dead: 'Ils ne répondent plus depuis plus d’une semaine. Ils sont interrogés une fois par jour.',
+        dead:
+          'Ils ne répondent plus depuis plus d’une semaine. Ils sont interrogés une fois par jour.',
         failing: 'Ils n’ont pas répondu la dernière fois. Souvent, cela passe tout seul.',
         suspended: 'Ils ne sont plus interrogés tant que personne ne les relance.',
         stale: 'Ils répondent, mais n’ont rien apporté de nouveau depuis longtemps.',
@@ -958,7 +979,8 @@ const fr: Language = {
       resume: 'Relancer',
       search: 'Chercher sa nouvelle adresse',
       searching: 'Le site est interrogé…',
-      noneFound: 'Rien ne semble prendre la suite de ce flux. Peut-être connaissez-vous une adresse ?',
+      noneFound:
+        'Rien ne semble prendre la suite de ce flux. Peut-être connaissez-vous une adresse ?',
       found: 'Ceux-ci pourraient prendre la suite :',
       proven: 'contient les mêmes articles',
       movedTo: (address) => `Il dit avoir déménagé vers ${address}.`,
@@ -1091,7 +1113,8 @@ const fr: Language = {
       shared: 'Vaut pour tous ceux qui suivent ce flux sur ce serveur.',
       access: 'Mot de passe, proxy et en-têtes',
       accessLead:
-        'Pour les flux qui veulent savoir qui demande. Ce qui est secret n’est plus jamais affiché.',
+        'Pour les flux qui veulent savoir qui demande. Le flux devient le vôtre, et ce qui est ' +
+        'secret n’est plus jamais affiché.',
       accessRefused: 'D’autres suivent aussi ce flux ; seul un administrateur peut régler cela.',
       username: 'Nom d’utilisateur',
       password: 'Mot de passe',
@@ -1122,7 +1145,7 @@ const fr: Language = {
       ok: 'lu',
       noLog: 'Il n’a pas encore été récupéré.',
       success: (share) => `${share} des dernières récupérations ont réussi.`,
-      rhythm: (span) => `Apporte du nouveau environ tous les ${span}.`,
+      rhythm: (span) => `Apporte du nouveau à environ ${span} d’intervalle.`,
     },
   },
 };

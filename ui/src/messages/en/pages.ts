@@ -129,7 +129,7 @@ export const settingsEn = {
     sure: (title: string) => `Take ${title} off everything it is on?`,
     save: 'Save',
     cancel: 'Cancel',
-    unread: (count: number) => `${count} unread`,
+    unread: (count: number) => plural(count, { other: '# unread' }),
   },
 
   account: {
