@@ -50,8 +50,6 @@ SHOTS = (
     Shot("desk", DESKTOP, "light", keys=("j", "j")),
     Shot("desk-dark", DESKTOP, "dark", keys=("j", "j", "j")),
     Shot("phone", PHONE, "light"),
-    Shot("phone-entry", PHONE, "dark", keys=("j",)),
-    Shot("palette", DESKTOP, "light", keys=("Control+k",)),
     Shot("settings", DESKTOP, "light", path="/settings/appearance"),
 )
 

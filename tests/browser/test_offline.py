@@ -46,6 +46,7 @@ WAIT = """async (asked) => {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }"""
+WAIT_FOR_BOUNDS = WAIT.replace("fact.newestId", "fact.entries === 0")
 CONTROLLED = """async () => {
   while (!navigator.serviceWorker.controller) {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -287,10 +288,13 @@ class Front:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.addition = ""
+        self.faults: dict[str, int] = {}
 
     async def answer(self, request: web.Request) -> web.StreamResponse:
         if request.path == "/v1/events":
             return web.Response(status=204)
+        if status := self.faults.get(request.path):
+            return web.json_response({"error": {"code": "x", "message": ""}}, status=status)
         headers = {
             name: value for name, value in request.headers.items() if name.lower() in PASSED_ON
         }
@@ -315,6 +319,65 @@ async def open_front(desk: Desk) -> AsyncIterator[tuple[Front, str]]:
     app.router.add_route("*", "/{path:.*}", front.answer)
     async with TestServer(app) as server:
         yield front, str(server.make_url("")).rstrip("/")
+
+
+async def test_a_failing_server_gets_the_change_later(page: Page, place: Place) -> None:
+    async with open_front(place.desk) as (front, url):
+        await Library(replace(place.desk, url=url), place.data).enter(page, entries(2))
+        await wait_for_fill(page)
+
+        front.faults = {"/v1/entries/mark-read": 500, "/v1/entries/mark": 503}
+        await row(page, "Story 1").click()
+        await expect(page.get_by_text("1 change waits for the server.")).to_be_visible()
+        await expect(page.get_by_text("Not saved")).to_have_count(0)
+        front.faults = {}
+        await page.evaluate("window.dispatchEvent(new Event('online'))")
+
+        await expect(page.get_by_text("waits for the server.")).to_have_count(0)
+        assert await list_operations(page, place) == ["read"]
+
+
+async def test_a_change_that_is_refused_is_dropped_and_told(page: Page, place: Place) -> None:
+    async with open_front(place.desk) as (front, url):
+        await Library(replace(place.desk, url=url), place.data).enter(page, entries(2))
+        await wait_for_fill(page)
+
+        front.faults = {"/v1/entries/mark-read": 503, "/v1/entries/mark": 403}
+        await row(page, "Story 1").click()
+        await expect(page.get_by_text("1 change waits for the server.")).to_be_visible()
+        await page.evaluate("window.dispatchEvent(new Event('online'))")
+
+        await expect(page.get_by_text("The server refused 1 change")).to_be_visible()
+        await expect(page.get_by_text("waits for the server.")).to_have_count(0)
+        assert await look(page, "changes") == []
+
+
+async def test_a_session_that_the_server_ended_shows_nothing_more(page: Page, place: Place) -> None:
+    await place.library.enter(page, entries(3))
+    await wait_for_fill(page)
+
+    await page.context.clear_cookies()
+    await row(page, "Story 1").click()
+    await expect(page.get_by_role("button", name="Sign in")).to_be_visible()
+    place.stop()
+    await page.reload()
+
+    await expect(page.get_by_text("The server does not answer")).to_be_visible()
+    await expect(page.get_by_text("Story")).to_have_count(0)
+    assert await look(page, "texts") == []
+
+
+async def test_who_wants_nothing_kept_has_nothing_kept(page: Page, place: Place) -> None:
+    await page.add_init_script("localStorage.setItem('copydesk.offline', '{\"entries\": 0}')")
+    await place.library.enter(page, entries(3))
+    await page.evaluate(WAIT_FOR_BOUNDS % LOOK, [1, "facts"])
+
+    await page.reload()
+    await row(page, "Story 1").click()
+    await expect(page.get_by_role("region", name="Reader").get_by_text("All about")).to_be_visible()
+
+    rooms = ("answers", "entries", "texts", "pictures")
+    assert [await look(page, room) for room in rooms] == [[], [], [], []]
 
 
 async def test_a_new_version_waits_until_it_is_wanted(page: Page, place: Place) -> None:

@@ -239,11 +239,11 @@ def test_every_dependency_has_its_line() -> None:
     assert sorted(set(rows) - {"Library", "---"}) == sorted(names)
 
 
-def test_the_picture_of_the_page_is_small() -> None:
+def test_the_pictures_of_the_page_are_small_and_all_shown() -> None:
     pictures = re.findall(r"!\[[^]]+\]\((\S+)\)", (ROOT / "README.md").read_text("utf-8"))
 
-    assert len(pictures) == 1
-    assert (ROOT / pictures[0]).stat().st_size < LARGEST_PICTURE
+    assert {ROOT / picture for picture in pictures} == set((ROOT / "docs/images").iterdir())
+    assert all((ROOT / picture).stat().st_size < LARGEST_PICTURE for picture in pictures)
 
 
 def test_the_settings_file_of_the_guide_is_read(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ def files(tmp_path: Path) -> StaticFiles:
     (folder / "index.html").write_bytes(PAGE)
     (folder / "icon.svg").write_bytes(b"<svg/>")
     (folder / "app.webmanifest").write_bytes(b"{}")
+    (folder / "sw.js").write_bytes(b"self")
     (folder / "odd.xyz").write_bytes(b"?")
     script = folder / "assets" / "app-1a2b.js"
     script.write_bytes(SCRIPT)
@@ -91,9 +92,11 @@ async def test_files_with_hashed_names_are_kept_forever_and_others_checked(
 ) -> None:
     _, asset, _ = await ask(files, "/assets/app-1a2b.js")
     _, page, _ = await ask(files, "/")
+    _, worker, _ = await ask(files, "/sw.js")
 
     assert "immutable" in asset["cache-control"]
     assert page["cache-control"] == "no-cache"
+    assert worker["cache-control"] == "no-cache"
 
 
 @pytest.mark.parametrize("form", ["{}", "W/{}", '"other", {}', '{}, "other"', 'W/"x",W/{}'])

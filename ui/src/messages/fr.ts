@@ -2,7 +2,7 @@
 //
 // Glossary: feed = flux · entry = article · folder = dossier · tag = étiquette · starred = favori
 // read later = à lire plus tard · hide = masquer · mute = mettre en sourdine · publisher = éditeur
-// subscribe/follow = s’abonner, suivre · fetch = récupérer · check = vérifier · layout = disposition
+// follow = suivre, s’abonner · fetch = récupérer · check = vérifier · layout = disposition
 // feed reader = lecteur de flux · undo = annuler · app password = mot de passe d’application
 import type { Language } from './language.svelte';
 import { pluralOf } from './plural';
@@ -681,9 +681,10 @@ const fr: Language = {
     },
 
     tags: {
-      lead: 'Ce qui classe vos articles. Renommez ou supprimez ; les articles restent toujours.',
+      lead: 'Ce qui classe vos articles. Renommez ou supprimez ; les articles restent toujours.',
       tags: 'Étiquettes',
-      noTags: 'Aucune étiquette. Appuyez sur T, ou étiquetez un flux dans ses réglages.',
+      noTags:
+        'Aucune étiquette. Appuyez sur T sur un article, ou étiquetez tout un flux dans ses réglages.',
       searches: 'Recherches enregistrées',
       noSearches: 'Aucune recherche enregistrée. Cherchez quelque chose, puis enregistrez.',
       name: 'Nom',
@@ -691,11 +692,11 @@ const fr: Language = {
       renameOf: (title) => `Renommer ${title}`,
       remove: 'Supprimer',
       removeOf: (title) => `Supprimer ${title}`,
-      removed: (title) => `${title} est supprimé.`,
-      sure: (title) => `Retirer ${title} de tout ce qui le porte ?`,
+      removed: (title) => `${title} : suppression faite.`,
+      sure: (title) => `Retirer ${title} de tout ce qui la porte ?`,
       save: 'Enregistrer',
       cancel: 'Annuler',
-      unread: (count) => `${count} non lus`,
+      unread: (count) => plural(count, { one: '# non lu', other: '# non lus' }),
     },
 
     account: {

@@ -58,7 +58,8 @@ export class Answers {
     if (!user) return await this.owner.leave({ isFinal: false });
     await this.owner.enter(user.id);
     const vault = await this.owner.open();
-    if (vault?.userId === user.id) await vault.put('answers', text, statePath);
+    if (vault?.userId !== user.id || !(await vault.isKeeping())) return;
+    await vault.put('answers', text, statePath);
   }
 
   async enter(request: Request): Promise<Response> {
@@ -107,10 +108,8 @@ export class Answers {
     const id = Number(new URL(request.url).pathname.split('/').at(-1));
     return await this.#ask(request, later, {
       keep: async (vault, text) => {
-        const bounds = await vault.readBounds();
-        if (bounds.entries === 0) return;
         await keepEntries(vault, [JSON.parse(text) as EntryDetail], { isOpened: true });
-        await trimEntries(vault, bounds);
+        await trimEntries(vault, await vault.readBounds());
       },
       find: async (vault) => await findEntry(vault, id),
       change: (text, waiting) => overlay(JSON.parse(text) as EntryDetail, waiting),
@@ -145,6 +144,7 @@ export class Answers {
       this.standing.onstranger();
       return response;
     }
+    if (!(await vault.isKeeping())) return response;
     if (isSent || !change) {
       const copy = response.clone();
       later(copy.text().then((text) => keep(vault, text)));

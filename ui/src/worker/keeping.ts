@@ -61,7 +61,8 @@ export async function trimEntries(vault: Vault, bounds: Bounds): Promise<void> {
 }
 
 export async function keepPicture(vault: Vault, url: string, response: Response): Promise<void> {
-  const { pictureBytes } = await vault.readBounds();
+  const { entries, pictureBytes } = await vault.readBounds();
+  if (entries === 0) return;
   const type = response.headers.get('Content-Type') ?? '';
   const body = await response.arrayBuffer();
   const bytes = body.byteLength;

@@ -106,6 +106,11 @@ export class Vault {
     return { ...usualBounds, ...((await this.read('facts', 'bounds')) as Bounds | undefined) };
   }
 
+  /** Whether this device may keep anything to read. */
+  async isKeeping(): Promise<boolean> {
+    return (await this.readBounds()).entries > 0;
+  }
+
   /** Everything that can be read goes; what was done and not yet sent stays. */
   async clearTexts(): Promise<void> {
     const others = allRooms.filter((room) => room !== 'changes');
