@@ -81,10 +81,14 @@ async def reader(browser: Browser) -> AsyncIterator[Page]:
 
 @asynccontextmanager
 async def open_page(
-    browser: Browser, *, viewport: ViewportSize = DESKTOP, has_touch: bool = False
+    browser: Browser,
+    *,
+    viewport: ViewportSize = DESKTOP,
+    has_touch: bool = False,
+    locale: str = "en-GB",
 ) -> AsyncIterator[Page]:
     """Give a page that fails the test when its script breaks or its policy is broken."""
-    context = await browser.new_context(viewport=viewport, has_touch=has_touch, locale="en-GB")
+    context = await browser.new_context(viewport=viewport, has_touch=has_touch, locale=locale)
     opened = await context.new_page()
     problems: list[str] = []
     opened.on("pageerror", lambda error: problems.append(str(error)))

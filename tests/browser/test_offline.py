@@ -116,8 +116,8 @@ def row(page: Page, title: str) -> Locator:
     return page.locator("#entries article").filter(has_text=title)
 
 
-async def list_operations(page: Page, place: Place) -> list[str]:
-    answer = await page.request.get(f"{place.desk.url}/v1/operations")
+async def list_operations(page: Page, url: str) -> list[str]:
+    answer = await page.request.get(f"{url}/v1/operations")
     return [item["kind"] for item in reversed((await answer.json())["items"])]
 
 
@@ -155,7 +155,7 @@ async def test_one_reads_and_marks_without_a_server(
     await expect(page.get_by_text("wait for the server.")).to_have_count(0)
     await expect(page.get_by_text("Offline.")).to_have_count(0)
     # The star that was set and taken away again need not be sent.
-    operations = await list_operations(page, place)
+    operations = await list_operations(page, place.desk.url)
     listed = await page.request.get(f"{place.desk.url}/v1/entries?later=true")
     [kept] = (await listed.json())["items"]
     assert operations == ["read", "later"]
@@ -228,7 +228,7 @@ async def test_what_one_did_offline_is_never_done_for_another(page: Page, place:
     await place.library.enter(page, entries(2, "Story of Bob"))
     await wait_for_fill(page, 2)
 
-    assert await list_operations(page, place) == []
+    assert await list_operations(page, place.desk.url) == []
     assert await look(page, "texts", 1) == []
     assert len(await look(page, "changes", 1)) == 1
     await page.request.post(
@@ -237,7 +237,7 @@ async def test_what_one_did_offline_is_never_done_for_another(page: Page, place:
     await page.reload()
     await expect(page.get_by_role("link", name="All unread 1 unread")).to_be_visible()
     await expect(page.get_by_text("wait for the server.")).to_have_count(0)
-    assert await list_operations(page, place) == ["read"]
+    assert await list_operations(page, place.desk.url) == ["read"]
 
 
 @pytest.mark.parametrize(
@@ -334,7 +334,7 @@ async def test_a_failing_server_gets_the_change_later(page: Page, place: Place) 
         await page.evaluate("window.dispatchEvent(new Event('online'))")
 
         await expect(page.get_by_text("waits for the server.")).to_have_count(0)
-        assert await list_operations(page, place) == ["read"]
+        assert await list_operations(page, url) == ["read"]
 
 
 async def test_a_change_that_is_refused_is_dropped_and_told(page: Page, place: Place) -> None:

@@ -83,6 +83,7 @@ async def test_what_was_done_can_be_undone_from_the_history(
     await reader.goto(library.desk.url)
     await expect(reader.get_by_text("News of Island").first).to_be_visible(timeout=15_000)
     await reader.keyboard.press("j")
+    await expect(reader.locator(".prose").get_by_text("All about Island.")).to_be_visible()
     async with reader.expect_response(re.compile("/star$")):
         await reader.keyboard.press("s")
     await expect(reader.get_by_role("link", name=re.compile("Starred 1"))).to_be_visible()

@@ -8,7 +8,8 @@ left to nh3: another tag, another attribute, an odd character, a tag in an odd p
 import re
 
 DEEPEST = 50
-_REL = ' rel="noopener noreferrer">'
+_LINK = '<a href="'
+_REL = '" rel="noopener noreferrer">'
 
 # Only names as such: no numbers, no punycode, no port. nh3 drops addresses that cannot be.
 _ADDRESS = (
@@ -20,7 +21,6 @@ _TAG = re.compile(
     r'(?: width="[0-9]{1,5}")?(?: height="[0-9]{1,5}")?)?>',
     re.ASCII,
 )
-_LINK = re.compile(r'(<a href="[^"]*")>')
 _ODD = ("<", ">", "\r", "\0", "\xa0", "\ufeff")
 _HALVES = re.compile("[\ud800-\udfff]")
 _ENTITIES = ("&amp;", "&lt;", "&gt;", "&nbsp;")
@@ -53,7 +53,17 @@ def take_tidy(html: str) -> str | None:
     is_whole = html.isascii() or not _HALVES.search(html)
     if "<a>" in html or "<img>" in html or not is_whole:
         return None
-    return _LINK.sub(rf"\1{_REL}", html)
+    return _mark_links(html)
+
+
+def _mark_links(html: str) -> str:
+    """Say of each link what nh3 would say; by hand, as `re.sub` takes four times as long."""
+    first, *rest = html.split(_LINK)
+    marked = [first]
+    for piece in rest:
+        address, _, after = piece.partition('">')
+        marked += (_LINK, address, _REL, after)
+    return "".join(marked)
 
 
 def _is_plain(text: str) -> bool:

@@ -33,8 +33,8 @@ LONGEST_DESCRIPTION = 2000
 # From so many entries on, their median length says what a feed usually carries.
 FEWEST_FOR_USUAL = 5
 # What is looked at to tell the language: enough to be sure, little enough to cost nothing.
-LANGUAGE_ENTRIES = 4
-LANGUAGE_SAMPLE = 250
+LANGUAGE_ENTRIES = 3
+LANGUAGE_SAMPLE = 150
 
 
 def hash_body(body: bytes) -> str:

@@ -1099,7 +1099,8 @@ const es: Language = {
       shared: 'Vale para todos los que siguen este feed en este servidor.',
       access: 'Contraseña, proxy y cabeceras',
       accessLead:
-        'Para feeds que quieren saber quién pregunta. El feed pasa a ser tuyo, y lo secreto no se ' +
+        'Para feeds que quieren saber quién pregunta. El feed pasa a ser tuyo, y lo secreto no ' +
+        'se ' +
         'vuelve a mostrar nunca.',
       accessRefused: 'Otros también siguen este feed; solo un administrador puede ajustar esto.',
       username: 'Nombre de usuario',

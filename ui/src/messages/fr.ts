@@ -684,7 +684,8 @@ const fr: Language = {
       lead: 'Ce qui classe vos articles. Renommez ou supprimez ; les articles restent toujours.',
       tags: 'Étiquettes',
       noTags:
-        'Aucune étiquette. Appuyez sur T sur un article, ou étiquetez tout un flux dans ses réglages.',
+        'Aucune étiquette. Appuyez sur T sur un article, ou étiquetez tout un flux dans ses ' +
+        'réglages.',
       searches: 'Recherches enregistrées',
       noSearches: 'Aucune recherche enregistrée. Cherchez quelque chose, puis enregistrez.',
       name: 'Nom',
@@ -692,7 +693,7 @@ const fr: Language = {
       renameOf: (title) => `Renommer ${title}`,
       remove: 'Supprimer',
       removeOf: (title) => `Supprimer ${title}`,
-      removed: (title) => `${title} : suppression faite.`,
+      removed: (title) => `Suppression de ${title} effectuée.`,
       sure: (title) => `Retirer ${title} de tout ce qui la porte ?`,
       save: 'Enregistrer',
       cancel: 'Annuler',
@@ -755,7 +756,8 @@ const fr: Language = {
       revoked: (name) => `${name} ne peut plus se connecter.`,
       addresses: 'Adresses pour les applications',
       addressesLead:
-        'Les applications demandent le type de serveur, son adresse, votre nom et un mot de passe ' +
+        'Les applications demandent le type de serveur, son adresse, votre nom et un mot de ' +
+        'passe ' +
         'd’application.',
       kinds: {
         greader: 'API Google Reader (FreshRSS)',
@@ -893,7 +895,8 @@ const fr: Language = {
 
     table: {
       lead:
-        'Tous les flux au même endroit. Glissez-les, ou choisissez-en plusieurs pour les modifier ' +
+        'Tous les flux au même endroit. Glissez-les, ou choisissez-en plusieurs pour les ' +
+        'modifier ' +
         'ensemble.',
       filter: 'Chercher un flux',
       sort: 'Ordre',

@@ -4,12 +4,13 @@ import type { ManageClient } from '../api/manage';
 import type { BatchItem } from '../api/shapes';
 import { describe } from '../lib/describe';
 import { packsIn, pickPackLanguage, type Pack, type PackLanguage } from '../lib/packs';
+import { languageInUse } from '../messages/language.svelte';
 import { m } from '../messages/manage';
 import type { Desk } from './desk.svelte';
 import { RunProgress } from './runs.svelte';
 
 export class PackChoice {
-  language = $state<PackLanguage>(pickPackLanguage(navigator.languages));
+  language = $state<PackLanguage>(pickPackLanguage([languageInUse(), ...navigator.languages]));
   chosen = new SvelteSet<string>();
   packs = $derived(packsIn(this.language));
   isBusy = $state(false);

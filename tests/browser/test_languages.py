@@ -1,0 +1,110 @@
+"""Languages: that of the browser at the door, the chosen one inside, and long words on a phone."""
+
+import pytest
+from playwright.async_api import Browser, Page, ViewportSize, expect
+
+from tests.browser.conftest import open_page
+from tests.browser.library import PASSWORD, Library, entries
+from tests.browser.outlets import open_settings
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+PAGES = (
+    "manage health import packs reading appearance keyboard account apps history tags about"
+).split()
+# What sticks out of the page, except in boxes that are made to be moved sideways.
+_STICKS_OUT = """() => {
+  const isMovable = (element) => ['auto', 'scroll', 'hidden'].includes(
+    getComputedStyle(element).overflowX) && !element.matches('#entries, body, html')
+  const isHeld = (element) => {
+    for (let one = element.parentElement; one; one = one.parentElement) {
+      if (isMovable(one)) return true
+    }
+    return false
+  }
+  return [...document.querySelectorAll('body *')].filter((element) => {
+    const { right, width } = element.getBoundingClientRect()
+    return width > 1 && right > innerWidth + 1 && !isHeld(element)
+  }).map((element) => element.outerHTML.slice(0, 120))
+}"""
+
+
+async def test_a_german_browser_sees_german_at_the_door_and_inside(
+    browser: Browser, library: Library
+) -> None:
+    async with open_page(browser, locale="de-DE") as page:
+        await page.goto(library.desk.url)
+        await expect(page.get_by_role("heading", name="Anmelden")).to_be_visible()
+        await expect(page.locator("html")).to_have_attribute("lang", "de")
+        await expect(page.locator("html")).to_have_attribute("dir", "ltr")
+        await page.get_by_label("Name", exact=True).fill("niemand")
+        await page.get_by_label("Passwort", exact=True).fill("not the password")
+        await page.get_by_role("button", name="Anmelden").click()
+        await expect(page.get_by_text("Name oder Passwort stimmt nicht.")).to_be_visible()
+
+        await library.enter(page, entries(3))
+        await expect(page.get_by_role("link", name="Favoriten")).to_be_visible()
+        await expect(page.get_by_text("Min.").first).to_be_visible()
+
+
+async def test_an_english_browser_never_asks_for_another_language(
+    browser: Browser, library: Library
+) -> None:
+    async with open_page(browser, locale="en-US") as page:
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+        await library.enter(page)
+        await expect(page.get_by_role("link", name="Starred")).to_be_visible()
+        assert [name for name in asked if name.startswith(("de-", "fr-", "es-"))] == []
+
+
+async def test_the_language_is_changed_at_once_and_kept_until_one_leaves(
+    browser: Browser, library: Library
+) -> None:
+    async with open_page(browser, locale="de-DE") as page:
+        await library.enter(page)
+        name = (await (await page.request.get(f"{library.desk.url}/v1/users/me")).json())[
+            "username"
+        ]
+        await open_settings(page, library, "appearance")
+        await page.evaluate("window.isSamePage = true")
+        await page.get_by_label("Sprache").select_option(label="Français")
+        await expect(page.get_by_role("heading", name="Apparence")).to_be_visible()
+        await expect(page.get_by_label("Langue")).to_be_focused()
+        await expect(page).to_have_title("Apparence · Copydesk")
+        assert await page.evaluate("window.isSamePage")
+
+        await page.reload()
+        await expect(page.get_by_role("heading", name="Apparence")).to_be_visible()
+        await expect(page.locator("html")).to_have_attribute("lang", "fr")
+
+        await open_settings(page, library, "account")
+        await page.get_by_role("button", name="Se déconnecter ici").click()
+        await expect(page.get_by_role("heading", name="Anmelden")).to_be_visible()
+        await page.get_by_label("Name", exact=True).fill(name)
+        await page.get_by_label("Passwort", exact=True).fill(PASSWORD)
+        await page.get_by_role("button", name="Anmelden").click()
+        await expect(page.locator("html")).to_have_attribute("lang", "fr")
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "fr-FR", "es-ES"])
+async def test_long_words_fit_a_phone(browser: Browser, library: Library, locale: str) -> None:
+    async with open_page(browser, viewport=PHONE, has_touch=True, locale=locale) as page:
+        await page.goto(library.desk.url)
+        await expect(page.locator("h1")).to_be_visible()
+        await _expect_to_fit(page)
+        await library.enter(page, entries(12))
+        await _expect_to_fit(page)
+        await page.locator("#entries article").first.click()
+        await expect(page.locator("article h1")).to_be_visible()
+        await _expect_to_fit(page)
+        for name in PAGES:
+            await open_settings(page, library, name)
+            await expect(page.locator(".content > *").nth(1)).to_be_visible()
+            await _expect_to_fit(page, name)
+
+
+async def _expect_to_fit(page: Page, name: str = "") -> None:
+    assert await page.evaluate(_STICKS_OUT) == [], name
+    assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], name

@@ -1,0 +1,150 @@
+// Every language says all that English says, with the same facts in it.
+import { describe, expect, test } from 'vitest';
+import { en } from '../../src/messages/en';
+import { manageEn } from '../../src/messages/en/manage';
+import { settingsEn } from '../../src/messages/en/pages';
+import { languages, type Language } from '../../src/messages/language.svelte';
+import { nameOfLanguage } from '../../src/messages/locale';
+
+const files = import.meta.glob<Language>(['../../src/messages/??.ts', '!**/en.ts'], {
+  import: 'default',
+  eager: true,
+});
+const sources = import.meta.glob<string>(
+  ['../../src/messages/??.ts', '../../src/messages/en/*.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
+const translations = Object.entries(files).map(([path, words]) => ({
+  code: /(\w+)\.ts$/.exec(path)?.[1] ?? '',
+  words,
+}));
+const english: Language = { page: en, settings: settingsEn, manage: manageEn };
+
+type Word = string | ((...facts: never[]) => string);
+
+/** Each text by its path, such as "page.nav.all". */
+function flatten(words: object, path = ''): [string, Word][] {
+  return Object.entries(words).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? flatten(value, `${path}${name}.`)
+      : [[`${path}${name}`, value as Word] as [string, Word]],
+  );
+}
+
+// A function gets facts that are easily found again: it shows those that English shows.
+const facts = ['Erstes', 'Zweites', 'Drittes'];
+const numbers = [7, 8, 9];
+
+/** What a text says with words and with numbers as facts; a function may take only one kind. */
+function sayWith(word: Word, given: unknown[]): string {
+  if (typeof word === 'string') return word;
+  return (word as (...facts: unknown[]) => string)(...given);
+}
+
+/** Which of the facts a text shows, in whatever order. */
+function factsIn(text: string): string[] {
+  return [...facts, ...numbers.map(String)].filter((fact) => text.includes(fact));
+}
+
+const expected = new Map(flatten(english));
+
+// Names, units, and words that German, French or Spanish have in common with English.
+const same = new Set(
+  [
+    'Copydesk|example.org|Alt|Ctrl|Esc|Feed|Feeds|feeds|Name|Version|Pause|Position|Player|Site',
+    'Offline.|Import|Export|Server|System|Apps|Admin|Domain|Proxy|Cookies|Action|Actions|Messages',
+    'Sepia|sepia|normal|Serif|Magazine|magazine|Comics|Culture|Podcasts|Sport',
+  ].flatMap((line) => line.split('|')),
+);
+const isName = (text: string) =>
+  /^(NetNewsWire,|Unread, ReadKit|Miniflutt,)/.test(text) || !/\p{L}{3}/u.test(text);
+
+test('there are several languages, each with a name of its own', () => {
+  expect(translations.map(({ code }) => code)).toEqual(languages.filter((code) => code !== 'en'));
+  expect(languages.map(nameOfLanguage)).toEqual(['English', 'Deutsch', 'Español', 'Français']);
+});
+
+describe.each(translations)('$code', ({ code, words }) => {
+  const found = new Map(flatten(words));
+  const each = [...expected].map(([path, word]) => ({ path, word, other: found.get(path) }));
+
+  test('says which language it is', () => {
+    expect(words.page.locale).toBe(code);
+  });
+
+  test('has every text, and none that English does not have', () => {
+    expect([...expected.keys()].filter((path) => !found.has(path))).toEqual([]);
+    expect([...found.keys()].filter((path) => !expected.has(path))).toEqual([]);
+  });
+
+  test('has a text wherever English has one', () => {
+    const empty = each.filter(({ word, other }) => word !== '' && other === '');
+    expect(empty.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('takes the same facts in the same order', () => {
+    const wrong = each.filter(
+      ({ word, other }) =>
+        typeof other !== typeof word ||
+        (typeof word === 'function' && typeof other === 'function' && other.length !== word.length),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test.each([
+    ['words', facts],
+    ['numbers', numbers],
+  ])('shows the same %s', (_kind, given) => {
+    const wrong = each.filter(({ word, other }) => {
+      if (typeof word !== 'function' || typeof other !== 'function') return false;
+      const wanted = factsIn(sayWith(word, given));
+      return String(factsIn(sayWith(other, given))) !== String(wanted);
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('is not English by accident', () => {
+    const left = each.filter(({ path, word, other }) => {
+      if (other === undefined || path === 'page.locale') return false;
+      const said = sayWith(other, facts);
+      if (said !== sayWith(word, facts)) return false;
+      const bare = [...facts, 'NaN'].reduce((text, fact) => text.replaceAll(fact, ''), said).trim();
+      return !same.has(bare) && !isName(bare);
+    });
+    expect(left.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('ends a sentence where English ends one', () => {
+    const isSentence = (text: string) => /[.?!…]$/.test(text);
+    const wrong = each.filter(
+      ({ word, other }) =>
+        other !== undefined &&
+        isSentence(sayWith(word, facts)) !== isSentence(sayWith(other, facts)),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(sources))('%s', (path, text) => {
+  const code = /messages\/(\w\w)/.exec(path)?.[1] ?? '';
+  // "many" is for whole millions, which nobody has unread; they read as "other".
+  const wanted = new Intl.PluralRules(code)
+    .resolvedOptions()
+    .pluralCategories.filter((form) => form !== 'many')
+    .sort();
+  const plurals = [...text.matchAll(/\bplural\(\s*\w+,\s*\{(.*?)\}\s*\)/gs)].map(
+    ([, forms = '']) => [...forms.matchAll(/(\w+): ['`]/g)].map(([, form]) => form).sort(),
+  );
+
+  test('names itself to the rules of plurals', () => {
+    for (const [, name] of text.matchAll(/pluralOf\('(\w+)'\)/g)) expect(name).toBe(code);
+    expect(text.match(/\bplural\(/g)?.length ?? 0).toBe(plurals.length);
+  });
+
+  test('has every form of a word that its language wants, or one for all', () => {
+    for (const forms of plurals) {
+      if (forms.length > 1) expect(forms).toEqual(wanted);
+      else expect(forms).toEqual(['other']);
+    }
+  });
+});
