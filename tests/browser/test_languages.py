@@ -11,8 +11,9 @@ pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 PAGES = (
-    "manage health import packs reading appearance keyboard account apps history tags about"
-).split()
+    *("manage", "health", "import", "packs", "reading", "appearance", "keyboard"),
+    *("account", "apps", "history", "tags", "about"),
+)
 # What sticks out of the page, except in boxes that are made to be moved sideways.
 _STICKS_OUT = """() => {
   const isMovable = (element) => ['auto', 'scroll', 'hidden'].includes(
@@ -64,14 +65,14 @@ async def test_the_language_is_changed_at_once_and_kept_until_one_leaves(
 ) -> None:
     async with open_page(browser, locale="de-DE") as page:
         await library.enter(page)
-        name = (await (await page.request.get(f"{library.desk.url}/v1/users/me")).json())[
-            "username"
-        ]
+        me = await (await page.request.get(f"{library.desk.url}/v1/users/me")).json()
         await open_settings(page, library, "appearance")
         await page.evaluate("window.isSamePage = true")
-        await page.get_by_label("Sprache").select_option(label="Français")
+        choice = page.locator("#language")
+        await choice.focus()
+        await choice.select_option(label="Français")
         await expect(page.get_by_role("heading", name="Apparence")).to_be_visible()
-        await expect(page.get_by_label("Langue")).to_be_focused()
+        await expect(page.get_by_role("combobox", name="Langue")).to_be_focused()
         await expect(page).to_have_title("Apparence · Copydesk")
         assert await page.evaluate("window.isSamePage")
 
@@ -82,7 +83,7 @@ async def test_the_language_is_changed_at_once_and_kept_until_one_leaves(
         await open_settings(page, library, "account")
         await page.get_by_role("button", name="Se déconnecter ici").click()
         await expect(page.get_by_role("heading", name="Anmelden")).to_be_visible()
-        await page.get_by_label("Name", exact=True).fill(name)
+        await page.get_by_label("Name", exact=True).fill(me["username"])
         await page.get_by_label("Passwort", exact=True).fill(PASSWORD)
         await page.get_by_role("button", name="Anmelden").click()
         await expect(page.locator("html")).to_have_attribute("lang", "fr")
@@ -101,7 +102,7 @@ async def test_long_words_fit_a_phone(browser: Browser, library: Library, locale
         await _expect_to_fit(page)
         for name in PAGES:
             await open_settings(page, library, name)
-            await expect(page.locator(".content > *").nth(1)).to_be_visible()
+            await expect(page.locator(".content > :not(p)").first).to_be_visible()
             await _expect_to_fit(page, name)
 
 

@@ -1,5 +1,5 @@
 // What a list is called, and what the browser's tab says.
-import { t } from '../messages';
+import { locale, t } from '../messages';
 import type { Desk } from '../state/desk.svelte';
 import type { List } from './routes';
 
@@ -28,7 +28,7 @@ export function titleOf(desk: Desk): string {
   const { entryId, list } = desk.router.route;
   const entry = entryId === null ? undefined : desk.entries.get(entryId);
   const name = entry ? entry.title || t.list.untitled : listTitle(desk, list);
-  const count = desk.counts.unread ? `(${desk.counts.unread}) ` : '';
+  const count = desk.counts.unread ? `(${desk.counts.unread.toLocaleString(locale())}) ` : '';
   return `${count}${name} · ${t.product}`;
 }
 

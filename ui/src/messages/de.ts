@@ -282,7 +282,7 @@ const de: Language = {
     density: { comfortable: 'luftig', compact: 'kompakt' },
     font: { serif: 'Serifen', sans: 'serifenlos', mono: 'Festbreite', system: 'Systemschrift' },
     markRead: { open: 'beim Öffnen', scroll: 'beim Vorbeiblättern', manual: 'von Hand' },
-    order: { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', fair: 'Fair für seltene Feeds' },
+    order: { newest: 'Neue zuerst', oldest: 'Alte zuerst', fair: 'Fair gemischt' },
     textSize: {
       15: 'sehr klein',
       17: 'klein',
@@ -335,7 +335,7 @@ const de: Language = {
     nav: {
       label: 'Feeds und Listen',
       all: 'Alle',
-      unread: 'Alle ungelesenen',
+      unread: 'Ungelesene',
       starred: 'Favoriten',
       later: 'Später lesen',
       hidden: 'Ausgeblendet',

@@ -287,9 +287,9 @@ const es: Language = {
     },
     markRead: { open: 'al abrirlo', scroll: 'al pasar de largo', manual: 'a mano' },
     order: {
-      newest: 'Primero los más nuevos',
-      oldest: 'Primero los más antiguos',
-      fair: 'Justo con los feeds poco frecuentes',
+      newest: 'Nuevos primero',
+      oldest: 'Antiguos primero',
+      fair: 'Equilibrado',
     },
     textSize: {
       15: 'muy pequeño',
@@ -343,7 +343,7 @@ const es: Language = {
     nav: {
       label: 'Feeds y listas',
       all: 'Todos',
-      unread: 'Todos los no leídos',
+      unread: 'No leídos',
       starred: 'Favoritos',
       later: 'Leer más tarde',
       hidden: 'Ocultos',

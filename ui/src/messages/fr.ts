@@ -287,9 +287,9 @@ const fr: Language = {
     },
     markRead: { open: 'à l’ouverture', scroll: 'au défilement', manual: 'à la main' },
     order: {
-      newest: 'Plus récents d’abord',
-      oldest: 'Plus anciens d’abord',
-      fair: 'Équitable pour les flux rares',
+      newest: 'Récents d’abord',
+      oldest: 'Anciens d’abord',
+      fair: 'Équitable',
     },
     textSize: {
       15: 'très petite',
@@ -314,8 +314,8 @@ const fr: Language = {
       signInLead: 'Ravis de vous revoir.',
       register: 'Créer un compte',
       registerLead: 'Ce serveur accepte de nouveaux comptes. Choisissez un nom et un mot de passe.',
-      toRegister: 'Pas encore de compte ? Créez-en un',
-      toSignIn: 'Déjà un compte ? Connectez-vous',
+      toRegister: 'Nouveau ici ? Créer un compte',
+      toSignIn: 'Déjà un compte ? Se connecter',
       username: 'Nom',
       usernameHint: 'Lettres et chiffres, sans espaces.',
       password: 'Mot de passe',
@@ -343,7 +343,7 @@ const fr: Language = {
     nav: {
       label: 'Flux et listes',
       all: 'Tous',
-      unread: 'Tous les non lus',
+      unread: 'Non lus',
       starred: 'Favoris',
       later: 'À lire plus tard',
       hidden: 'Masqués',

@@ -2,7 +2,7 @@
 import type { AuthState, Entry, EntryDetail, Page, SignedIn } from '../api/schema';
 import { withoutOtherSizes } from './bounds';
 import { overlay, type Waiting } from './changes';
-import { keepEntries, keepPicture, refreshRows, trimEntries } from './keeping';
+import { keepEntries, keepPicture, refreshRows, trimIfFull } from './keeping';
 import { ask, isJson, ownerOf, reach, say } from './network';
 import type { Owner } from './owner';
 import type { Replay } from './replay';
@@ -109,7 +109,7 @@ export class Answers {
     return await this.#ask(request, later, {
       keep: async (vault, text) => {
         await keepEntries(vault, [JSON.parse(text) as EntryDetail], { isOpened: true });
-        await trimEntries(vault, await vault.readBounds());
+        await trimIfFull(vault);
       },
       find: async (vault) => await findEntry(vault, id),
       change: (text, waiting) => overlay(JSON.parse(text) as EntryDetail, waiting),

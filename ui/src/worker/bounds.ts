@@ -22,6 +22,11 @@ export function shareOf(bounds: Bounds): number {
   return Math.ceil(bounds.entries / share);
 }
 
+/** Unread ones up to the bound; kept, starred and opened ones up to a part of it each. */
+export function mostEntries(bounds: Bounds): number {
+  return bounds.entries + 3 * shareOf(bounds);
+}
+
 /** The ids of entries that have to go; the newest unread stay, and some of what was kept. */
 export function chooseDropped(held: Held[], bounds: Bounds): number[] {
   const some = shareOf(bounds);

@@ -23,7 +23,7 @@ interface LastFill {
 
 export async function fill(vault: Vault, bounds: Bounds): Promise<void> {
   if (bounds.entries === 0) await vault.clearTexts();
-  await vault.put('facts', bounds, 'bounds');
+  await vault.setBounds(bounds);
   if (bounds.entries === 0) return;
   const counts = await askFor<Counts>(vault, '/v1/counts');
   if (!counts || (await isRecent(vault, counts, bounds))) return;

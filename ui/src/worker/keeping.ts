@@ -1,6 +1,7 @@
 // Puts entries, texts and pictures into the vault, and takes out what is over its bounds.
 import type { Entry, EntryDetail } from '../api/schema';
-import { chooseDropped, choosePicturesDropped, largestPicture, type Held } from './bounds';
+import { chooseDropped, choosePicturesDropped } from './bounds';
+import { largestPicture, mostEntries, type Held } from './bounds';
 import type { Bounds } from './letters';
 import type { Text, Vault } from './vault';
 
@@ -10,9 +11,10 @@ export async function keepEntries(
   details: EntryDetail[],
   { isOpened = false } = {},
 ): Promise<void> {
+  const ids = details.map(({ id }) => id);
   const [rows, texts] = await Promise.all([
-    Promise.all(details.map(({ id }) => vault.read('entries', id))),
-    Promise.all(details.map(({ id }) => vault.read('texts', id))),
+    vault.readMany('entries', ids),
+    vault.readMany('texts', ids),
   ]);
   await vault.change(['entries', 'texts'], (tx) => {
     details.forEach((detail, at) => {
@@ -43,15 +45,29 @@ function split(detail: EntryDetail, known: Text | undefined): { row: Entry; text
 
 /** A list tells what has become of entries that are kept. */
 export async function refreshRows(vault: Vault, rows: Entry[]): Promise<void> {
-  const known = await Promise.all(rows.map((row) => vault.read('entries', row.id)));
-  await vault.change(['entries'], (tx) => {
-    rows.forEach((row, at) => {
-      const before = known[at];
-      // A changed text comes with the next fill; until then the old title fits it.
-      const isSame = before?.version === row.version;
-      if (before && isSame) tx.objectStore('entries').put({ ...before, ...row } satisfies Held);
-    });
+  const ids = rows.map((row) => row.id);
+  const known = await vault.readMany('entries', ids);
+  const changed = rows.flatMap((row, at) => {
+    const before = known[at];
+    // A changed text comes with the next fill; until then the old title fits it.
+    if (!before || before.version !== row.version || !isOther(before, row)) return [];
+    return [{ ...before, ...row } satisfies Held];
   });
+  if (!changed.length) return;
+  await vault.change(['entries'], (tx) => {
+    for (const row of changed) tx.objectStore('entries').put(row);
+  });
+}
+
+function isOther(before: Held, row: Entry): boolean {
+  const names = Object.keys(row) as (keyof Entry)[];
+  return names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(row[name]));
+}
+
+/** Opening an entry may bring one too many; looking through all of them each time would be slow. */
+export async function trimIfFull(vault: Vault): Promise<void> {
+  const bounds = await vault.readBounds();
+  if ((await vault.count('entries')) > mostEntries(bounds)) await trimEntries(vault, bounds);
 }
 
 export async function trimEntries(vault: Vault, bounds: Bounds): Promise<void> {

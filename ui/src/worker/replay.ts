@@ -131,7 +131,7 @@ async function findEntries(vault: Vault, change: Change) {
     const held = await vault.all('entries');
     return selectSwept(held, change.sweep, await readShelves(vault));
   }
-  const found = await Promise.all(change.entry_ids.map((id) => vault.read('entries', id)));
+  const found = await vault.readMany('entries', change.entry_ids);
   return found.filter((entry) => entry !== undefined);
 }
 

@@ -45,6 +45,8 @@ const rooms: Record<Room, IDBObjectStoreParameters> = {
 const allRooms = Object.keys(rooms) as Room[];
 
 export class Vault {
+  #bounds: Bounds | null = null;
+
   private constructor(
     readonly userId: number,
     readonly db: IDBDatabase,
@@ -63,6 +65,17 @@ export class Vault {
 
   async read<Name extends Room>(room: Name, key: Key): Promise<Rooms[Name] | undefined> {
     return await done(this.db.transaction(room).objectStore(room).get(key));
+  }
+
+  /** Several at once, in their order; far cheaper than one by one. */
+  async readMany<Name extends Room>(
+    room: Name,
+    keys: Key[],
+  ): Promise<(Rooms[Name] | undefined)[]> {
+    const place = this.db.transaction(room).objectStore(room);
+    return await Promise.all(
+      keys.map((key) => done<Rooms[Name] | undefined>(place.get(key))),
+    );
   }
 
   async all<Name extends Room>(room: Name): Promise<Rooms[Name][]> {
@@ -103,7 +116,13 @@ export class Vault {
   }
 
   async readBounds(): Promise<Bounds> {
-    return { ...usualBounds, ...((await this.read('facts', 'bounds')) as Bounds | undefined) };
+    this.#bounds ??= ((await this.read('facts', 'bounds')) as Bounds | undefined) ?? usualBounds;
+    return this.#bounds;
+  }
+
+  async setBounds(bounds: Bounds): Promise<void> {
+    await this.put('facts', bounds, 'bounds');
+    this.#bounds = bounds;
   }
 
   /** Whether this device may keep anything to read. */

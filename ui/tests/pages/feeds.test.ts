@@ -26,9 +26,9 @@ describe('the sidebar', () => {
     const server = openPage((fake) => {
       fake.subscriptions = [make.subscription(1, { fetch_state })];
     });
-    const link = await screen.findByRole('link', { name: /Cannot be read: the server answered/ });
+    const link = await screen.findByRole('link', { name: /Cannot be read: the server answered/i });
     await fireEvent.click(link);
-    await screen.findByText(/The server answered 404\./);
+    await screen.findByText(/^The server answered 404\./);
     await fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
     expect(server.asked('POST /v1/subscriptions/101/refresh')).toHaveLength(1);
   });

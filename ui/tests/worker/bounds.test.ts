@@ -47,9 +47,10 @@ test('there are never more than the bound and its parts', () => {
     }),
   );
 
-  const dropped = bounds.chooseDropped(all, { entries: 50, pictureBytes: 0 });
+  const most = { entries: 50, pictureBytes: 0 };
+  const dropped = bounds.chooseDropped(all, most);
 
-  expect(all.length - dropped.length).toBeLessThanOrEqual(50 + 3 * 10);
+  expect(all.length - dropped.length).toBeLessThanOrEqual(bounds.mostEntries(most));
 });
 
 test('pictures that were not looked at for longest go first, and no more than needed', () => {
