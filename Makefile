@@ -21,7 +21,7 @@ run: ready ## set everything up and serve Copydesk (options: ARGS="--port 8080")
 demo: ready ## the same with a lively news site to read from
 	@exec env -u COPYDESK_SKIP_UI $(BIN)/copydesk demo $(ARGS)
 
-.PHONY: test pytest check bench
+.PHONY: test pytest check fuzz bench
 test: ready-test lint types contracts page-check page-test pytest ## set everything up, run every check and test
 
 pytest: ready-test ## only the Python and browser tests (options: ARGS="-k feeds")
@@ -34,6 +34,9 @@ QUICK := tests/house tests/rules tests/parse tests/services/test_entries.py \
 
 check: lint types contracts ## the quick part: format, lint, types, contracts, fast tests
 	$(BIN)/python -m pytest -n 2 -m "not slow" -k "not postgres" $(QUICK) $(ARGS)
+
+fuzz: ready-dev ## damage feeds and markup for ten minutes (options: ARGS="--minutes 1 --seed 7")
+	$(BIN)/python -m tests.fuzz $(ARGS)
 
 bench: ready-dev ## measure speed and size
 	$(BIN)/python -m bench $(ARGS)

@@ -223,8 +223,8 @@ async def test_what_one_did_offline_is_never_done_for_another(page: Page, place:
     await row(page, "Story of Ann 1").click()
     await expect(page.get_by_text("1 change waits for the server.")).to_be_visible()
 
-    place.come_back()
     await page.context.clear_cookies()
+    place.come_back()
     await place.library.enter(page, entries(2, "Story of Bob"))
     await wait_for_fill(page, 2)
 
@@ -368,11 +368,13 @@ async def test_a_session_that_the_server_ended_shows_nothing_more(page: Page, pl
 
 
 async def test_who_wants_nothing_kept_has_nothing_kept(page: Page, place: Place) -> None:
-    await page.add_init_script("localStorage.setItem('copydesk.offline', '{\"entries\": 0}')")
     await place.library.enter(page, entries(3))
+    await wait_for_fill(page)
+    await page.goto(f"{place.desk.url}/settings/reading")
+    await page.get_by_role("group", name="Unread entries to keep").get_by_label("Nothing").check()
     await page.evaluate(WAIT_FOR_BOUNDS % LOOK, [1, "facts"])
 
-    await page.reload()
+    await page.goto(place.desk.url)
     await row(page, "Story 1").click()
     await expect(page.get_by_role("region", name="Reader").get_by_text("All about")).to_be_visible()
 

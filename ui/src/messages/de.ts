@@ -150,6 +150,11 @@ const de: Language = {
       newVersion: 'Es gibt eine neue Version.',
       reload: 'Neu laden',
       notNow: 'Nicht jetzt',
+      keep: 'Auf diesem Gerät',
+      keepLead:
+        'Was dieser Browser zum Lesen ohne Netz aufhebt. Beim Abmelden wird es entfernt.',
+      keepLabel: 'Ungelesene Artikel aufheben',
+      keepNothing: 'Nichts',
     },
 
     share: {

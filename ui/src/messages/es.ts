@@ -149,6 +149,11 @@ const es: Language = {
       newVersion: 'Hay una versión nueva.',
       reload: 'Recargar',
       notNow: 'Ahora no',
+      keep: 'En este dispositivo',
+      keepLead:
+        'Lo que este navegador guarda para leer sin conexión. Al cerrar la sesión se borra.',
+      keepLabel: 'Artículos sin leer que se guardan',
+      keepNothing: 'Nada',
     },
 
     share: {

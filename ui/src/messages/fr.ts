@@ -149,6 +149,11 @@ const fr: Language = {
       newVersion: 'Une nouvelle version est disponible.',
       reload: 'Recharger',
       notNow: 'Pas maintenant',
+      keep: 'Sur cet appareil',
+      keepLead:
+        'Ce que ce navigateur garde pour lire hors ligne. La déconnexion l’efface.',
+      keepLabel: 'Articles non lus à garder',
+      keepNothing: 'Rien',
     },
 
     share: {

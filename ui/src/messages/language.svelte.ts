@@ -22,12 +22,12 @@ const loaders = Object.fromEntries(
 /** All that the page speaks, each by its code. */
 export const languages: readonly string[] = ['en', ...Object.keys(loaders)];
 
-const spoken = $state<{ code: string }>({ code: 'en' });
+let spoken = $state('en');
 let words = $state.raw<Language | null>(null);
 let turn = 0;
 
 export function languageInUse(): string {
-  return spoken.code;
+  return spoken;
 }
 
 export function languageOfBrowser(): string {
@@ -36,7 +36,7 @@ export function languageOfBrowser(): string {
 
 /** For dates and numbers; whoever shows one follows when the language changes. */
 export function locale(): string {
-  return pickLocale(spoken.code, navigator.languages);
+  return pickLocale(spoken, navigator.languages);
 }
 
 /** Speaks what this browser spoke last, before the server can say what the reader prefers. */
@@ -52,7 +52,7 @@ export async function chooseLanguage(wanted: string): Promise<void> {
   const own = turn;
   const load = loaders[code];
   try {
-    const found = load && code !== spoken.code ? await load() : words;
+    const found = load && code !== spoken ? await load() : words;
     // A later wish may have been heard while this one was on its way.
     if (own === turn) speak(code, code === 'en' ? null : found);
   } catch {
@@ -62,7 +62,7 @@ export async function chooseLanguage(wanted: string): Promise<void> {
 
 function speak(code: string, found: Language | null): void {
   words = found;
-  spoken.code = code;
+  spoken = code;
   document.documentElement.lang = code;
   document.documentElement.dir = directionOf(nameOfLanguage(code));
 }

@@ -1,6 +1,6 @@
 // Reading without a network: starts the worker, keeps it fed, and knows how things stand.
 import { createContext } from 'svelte';
-import { recall } from '../lib/storage';
+import { recall, remember } from '../lib/storage';
 import { trustWorker } from '../lib/trusted';
 import { t } from '../messages';
 import { isStatus, usualBounds, type Bounds, type Status, type ToWorker } from '../worker/letters';
@@ -17,6 +17,8 @@ export class Offline {
   waiting = $state(0);
   /** A newer page is here and waits to be used. */
   hasUpdate = $state(false);
+  /** How much this browser may keep; who shares it with others can set it to nothing. */
+  bounds = $state.raw<Bounds>(readBounds());
   /** The server answers again. */
   onback: () => void = () => {};
   #isReloading = false;
@@ -61,6 +63,16 @@ export class Offline {
       this.waiting = 0;
       this.#tell({ kind: 'who' });
     };
+  }
+
+  get isPossible(): boolean {
+    return this.workers !== undefined;
+  }
+
+  setKept(entries: number): void {
+    this.bounds = { ...this.bounds, entries };
+    remember('offline', JSON.stringify(this.bounds));
+    this.#tell({ kind: 'fill', bounds: this.bounds });
   }
 
   /** The worker of the new version takes over, and this page begins anew with it. */
@@ -120,7 +132,7 @@ export class Offline {
 
   #fill(): void {
     if (document.hidden || this.isOffline) return;
-    const tell = () => this.#tell({ kind: 'fill', bounds: readBounds() });
+    const tell = () => this.#tell({ kind: 'fill', bounds: this.bounds });
     if ('requestIdleCallback' in window) requestIdleCallback(tell, { timeout: 5_000 });
     else tell();
   }
@@ -130,7 +142,7 @@ export class Offline {
   }
 }
 
-/** How much this browser may keep; who shares it with others can set it to nothing. */
+/** What was chosen in this browser; a broken note is no error. */
 function readBounds(): Bounds {
   try {
     const stored = JSON.parse(recall('offline') ?? '{}') as Partial<Bounds>;

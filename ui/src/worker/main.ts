@@ -1,7 +1,7 @@
 // The service worker: reads without a network, and sends later what was done meanwhile.
 import { Answers, type Later } from './answers';
 import { fill } from './fill';
-import type { ToWorker } from './letters';
+import type { Bounds, ToWorker } from './letters';
 import { Owner } from './owner';
 import { Replay, syncTag } from './replay';
 import { reach } from './network';
@@ -14,7 +14,8 @@ const owner = new Owner();
 const standing = new Standing();
 const replay = new Replay(owner, standing);
 const answers = new Answers(owner, standing, replay);
-let filling: Promise<void> | null = null;
+/** One after the other; one that finds nothing new ends at once. */
+let filling: Promise<void> = Promise.resolve();
 
 standing.onstranger = () => void answers.checkWho();
 standing.onback = () => void replay.run();
@@ -83,13 +84,17 @@ async function listen(letter: ToWorker): Promise<void> {
       await answers.checkWho();
       await replay.run({ isPatient: true });
       return await standing.tell(await owner.open());
-    case 'fill': {
-      const vault = await owner.open();
-      if (!vault || !(await replay.run({ isPatient: true }))) return;
-      filling ??= fill(vault, letter.bounds).finally(() => (filling = null));
+    case 'fill':
+      filling = filling.then(() => refill(letter.bounds)).catch(() => undefined);
       return await filling;
-    }
   }
+}
+
+async function refill(bounds: Bounds): Promise<void> {
+  const vault = await owner.open();
+  // What was done here and not yet sent would be overwritten by what the server knows.
+  const isReady = bounds.entries === 0 || (await replay.run({ isPatient: true }));
+  if (vault && isReady) await fill(vault, bounds);
 }
 
 /** The browser tries again by itself as long as this fails. */

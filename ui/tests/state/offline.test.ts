@@ -72,6 +72,15 @@ test('who signs in is filled for and who leaves is asked about', async () => {
   expect(workers.told[1]).toMatchObject({ bounds: { entries: 7, pictureBytes: 50_000_000 } });
 });
 
+test('how much is kept is remembered and told at once', async () => {
+  const { workers, offline } = open();
+
+  offline.setKept(0);
+
+  await vi.waitFor(() => expect(workers.told).toMatchObject([{ bounds: { entries: 0 } }]));
+  expect(new Offline(new Toasts(), undefined).bounds.entries).toBe(0);
+});
+
 test('while something waits the page knocks at the server', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

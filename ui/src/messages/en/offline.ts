@@ -19,6 +19,10 @@ export const offline = {
     newVersion: 'There is a new version.',
     reload: 'Reload',
     notNow: 'Not now',
+    keep: 'On this device',
+    keepLead: 'What this browser keeps for reading without a network. Signing out removes it.',
+    keepLabel: 'Unread entries to keep',
+    keepNothing: 'Nothing',
   },
 
   share: {
