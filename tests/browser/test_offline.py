@@ -342,9 +342,10 @@ async def test_a_change_that_is_refused_is_dropped_and_told(page: Page, place: P
         await Library(replace(place.desk, url=url), place.data).enter(page, entries(2))
         await wait_for_fill(page)
 
-        front.faults = {"/v1/entries/mark-read": 503, "/v1/entries/mark": 403}
+        front.faults = {"/v1/entries/mark-read": 503, "/v1/entries/mark": 503}
         await row(page, "Story 1").click()
         await expect(page.get_by_text("1 change waits for the server.")).to_be_visible()
+        front.faults = {"/v1/entries/mark": 403}
         await page.evaluate("window.dispatchEvent(new Event('online'))")
 
         await expect(page.get_by_text("The server refused 1 change")).to_be_visible()

@@ -110,3 +110,15 @@ async def test_preferences_are_merged_and_given_whole(ann: httpx.AsyncClient) ->
 
     assert changed.json() == before | body
     assert (await ann.get("/v1/users/me/preferences")).json() == changed.json()
+
+
+@pytest.mark.parametrize(
+    ("language", "status"),
+    [("", 200), ("pt-BR", 200), ("tlh", 200), ("German", 400), ("../de", 400)],
+)
+async def test_a_language_is_a_code_that_the_page_may_know(
+    ann: httpx.AsyncClient, language: str, status: int
+) -> None:
+    answer = await ann.patch("/v1/users/me/preferences", json={"language": language})
+
+    assert answer.status_code == status

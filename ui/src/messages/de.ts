@@ -599,7 +599,7 @@ const de: Language = {
       orders: {
         newest: 'Neueste zuerst',
         oldest: 'Älteste zuerst',
-        fair: 'Fair: seltene Feeds gehen nicht in den geschäftigen unter',
+        fair: 'Fair: Feeds mit vielen Artikeln verdrängen die seltenen nicht',
       },
       layout: 'Ansicht der Listen',
       layouts: { list: 'Liste', cards: 'Karten', magazine: 'Magazin' },
@@ -1082,7 +1082,7 @@ const de: Language = {
       notifyHint: 'Neue Artikel dieses Feeds melden.',
       fullText: 'Volltext',
       fullTexts: {
-        auto: 'Wenn der Feed nur kurze Texte enthält',
+        auto: 'Wenn der Feed kurz ist',
         always: 'Immer die Seite abrufen',
         never: 'Nur, was der Feed enthält',
       },

@@ -795,7 +795,7 @@ const es: Language = {
       undoOf: (what) => `Deshacer: ${what}`,
       undone: 'deshecho',
       more: 'Mostrar anteriores',
-      span: 'Deshacer todo lo de',
+      span: 'Deshacer todo lo hecho en',
       spans: {
         900: 'los últimos 15 minutos',
         3600: 'la última hora',

@@ -316,7 +316,7 @@ const fr: Language = {
       creating: 'Création…',
       signIn: 'Se connecter',
       signingIn: 'Connexion…',
-      signInLead: 'Ravis de vous revoir.',
+      signInLead: 'Content de vous revoir.',
       register: 'Créer un compte',
       registerLead: 'Ce serveur accepte de nouveaux comptes. Choisissez un nom et un mot de passe.',
       toRegister: 'Nouveau ici ? Créer un compte',
@@ -802,7 +802,7 @@ const fr: Language = {
       undoOf: (what) => `Annuler : ${what}`,
       undone: 'annulé',
       more: 'Afficher les plus anciens',
-      span: 'Tout annuler depuis',
+      span: 'Tout annuler sur',
       spans: {
         900: 'les 15 dernières minutes',
         3600: 'la dernière heure',

@@ -57,7 +57,7 @@ describe('signing in', () => {
     openPage((fake) => void (fake.user = null));
     const field = await screen.findByLabelText('Password');
     expect(field.getAttribute('type')).toBe('password');
-    await fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Show password: Password' }));
     expect(field.getAttribute('type')).toBe('text');
   });
 });
