@@ -66,3 +66,16 @@ async def test_old_events_go_and_young_ones_stay(kit: Kit, clock: Clock) -> None
     await work.clean_up(kit)
 
     assert await kit.db.value(COUNT_EVENTS) == 1
+
+
+async def test_old_dead_jobs_go_and_young_ones_stay(kit: Kit, clock: Clock) -> None:
+    for _ in range(2):
+        async with kit.db.transaction() as tx:
+            await jobs.add_job(tx, "test", "", now=kit.now())
+        [job] = await work.lease(kit, ["test"], 5)
+        await work.fail(kit, job, "it broke", can_retry=False)
+        clock.move((kit.config.fetch_log_days - 1) * make.DAY)
+
+    await work.clean_up(kit)
+
+    assert await work.count_jobs(kit) == {"dead": 1}

@@ -24,6 +24,7 @@ ALLOWED = {
     "accounts.LIST_OWN_FEEDS": "an account is deleted once",
     "accounts.REMOVE_EVENTS": "an account is deleted once",
     "diagnoses": "the doctor, who is seldom called, looks at everything",
+    "jobs.REMOVE_DEAD": "once a day; jobs are few, since what is done is deleted",
     "jobs.COUNT_BY_STATE": "counts all; jobs are few, since what is done is deleted",
     "jobs.LEASE": "reads the jobs that are ready, in order, until it has enough",
     "merges": "feeds hardly ever become one",

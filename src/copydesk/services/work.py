@@ -79,8 +79,9 @@ async def count_jobs(kit: Kit) -> dict[str, int]:
 
 
 async def clean_up(kit: Kit) -> None:
-    """Drop what nobody will ask for again: old events and fetches, expired sessions."""
+    """Drop what nobody will ask for again: old events, fetches, dead jobs, expired sessions."""
     now = kit.now()
+    await jobs.remove_dead_jobs(kit.db, now - kit.config.fetch_log_days * DAY)
     await fetchlog.remove_old_fetches(kit.db, now - kit.config.fetch_log_days * DAY)
     await events.remove_old_events(kit.db, now - kit.config.event_days * DAY)
     await users.remove_expired_sessions(kit.db, now)

@@ -105,6 +105,7 @@ REVIVE = Sql(
       )
     """
 )
+REMOVE_DEAD = Sql("DELETE FROM jobs WHERE state = 'dead' AND created_at < :before")
 COUNT_BY_STATE = Sql("SELECT state, count(*) FROM jobs GROUP BY state")
 
 WORKER_GONE = "the worker that ran this job did not come back"
@@ -247,6 +248,10 @@ async def list_dead_jobs(db: Calls, after: int, limit: int) -> list[DeadJob]:
 async def revive_job(db: Calls, job_id: int, now: int) -> bool:
     """Give a dead job another chance, unless the same work is queued already."""
     return await db.run(REVIVE, id=job_id, now=now) == 1
+
+
+async def remove_dead_jobs(db: Calls, before: int) -> int:
+    return await db.run(REMOVE_DEAD, before=before)
 
 
 async def count_jobs(db: Calls) -> dict[str, int]:
