@@ -22,6 +22,7 @@ export class Offline {
   /** The server answers again. */
   onback: () => void = () => {};
   #isReloading = false;
+  #refused = 0;
 
   constructor(
     readonly toasts: Toasts,
@@ -120,8 +121,11 @@ export class Offline {
     this.isOffline = isOffline;
     this.waiting = waiting;
     if (isBack) this.onback();
-    if (refused > 0) {
-      this.toasts.fail(t.offline.refused(refused));
+    // The worker may say it again before it knows that the reader has been told.
+    const fresh = refused - this.#refused;
+    this.#refused = refused;
+    if (fresh > 0) {
+      this.toasts.fail(t.offline.refused(fresh));
       this.#tell({ kind: 'told' });
     }
   }

@@ -52,7 +52,9 @@ test('refused changes are told once', async () => {
   const { workers, toasts } = open();
 
   workers.say({ refused: 2 });
+  workers.say({ refused: 2, waiting: 1 });
 
+  expect(toasts.items).toHaveLength(1);
   expect(toasts.items[0]?.text).toContain('refused 2 changes');
   await vi.waitFor(() => expect(workers.kinds()).toEqual(['told']));
 });
