@@ -22,7 +22,7 @@ async def test_ten_thousand_entries_are_scrolled_with_few_rows_on_the_page(
     reader: Page, library: Library
 ) -> None:
     await library.enter(reader, entries(10_000))
-    await expect(reader.get_by_role("link", name="All unread 10000 unread")).to_be_visible()
+    await expect(reader.get_by_role("link", name="All unread 10,000 unread")).to_be_visible()
 
     most = 0
     last = reader.get_by_text("You have reached the end.")

@@ -58,7 +58,8 @@ def _join(base: str, address: str) -> str:
 def _write_children(element: Element) -> Iterator[str]:
     for inner in element.iter(etree.Element):
         if inner.prefix is not None:  # HTML knows no prefixes
-            inner.tag = etree.QName(inner).localname
+            # Not by QName: a namespace may itself hold a brace.
+            inner.tag = str(inner.tag).rpartition("}")[2]
     if element.text:
         yield escape(element.text, quote=False)
     for child in element:

@@ -112,6 +112,7 @@ async def test_logout_ends_the_session(ann: httpx.AsyncClient) -> None:
     after = await ann.get("/v1/users/me")
 
     assert answer.status_code == 204
+    assert answer.headers["clear-site-data"] == '"cache"'
     assert after.status_code == 401
 
 

@@ -87,7 +87,9 @@ async def login(request: AnyRequest, kit: TheKit, data: JSONBody[Login]) -> Resp
 async def logout(request: AnyRequest, kit: TheKit, visitor: TheVisitor) -> Response[None]:
     """End this session."""
     await accounts.logout(kit, visitor)
-    return Response(None, status_code=204, cookies=[_cookie(request, kit, "")])
+    # Answers that the browser keeps to ask whether they still hold go with the session.
+    headers = {"Clear-Site-Data": '"cache"'}
+    return Response(None, status_code=204, headers=headers, cookies=[_cookie(request, kit, "")])
 
 
 HANDLERS = [get_state, register, login, logout]
