@@ -155,3 +155,12 @@ def test_reading_twice_gives_the_same_keys(words: list[str]) -> None:
     first, second = read_feed(body).entries, read_feed(body).entries
     keys = [(entry_key(entry), content_hash(entry)) for entry in first]
     assert keys == [(entry_key(entry), content_hash(entry)) for entry in second]
+
+
+def test_a_namespace_that_holds_a_brace_does_no_harm() -> None:
+    inner = "<div xmlns='http://www.w3.org/1999/xhtml'><x:b xmlns:x='urn:odd}x'>a</x:b></div>"
+    feed = parse_feed(
+        f"<feed xmlns='http://www.w3.org/2005/Atom'><entry><id>1</id>"
+        f"<content type='xhtml'>{inner}</content></entry></feed>".encode()
+    )
+    assert feed.entries[0].html == "<b>a</b>"
