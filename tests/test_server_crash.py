@@ -102,7 +102,8 @@ async def check_work(client: httpx.AsyncClient, newsroom: Newsroom) -> None:
     await client.post(f"/v1/subscriptions/{made['id']}/refresh")
 
     async def has_come() -> bool:
-        return bool(await get_items(client, "/v1/entries?q=phoenix"))
+        found = await get_items(client, f"/v1/entries?feed_id={made['feed_id']}")
+        return "phoenix" in [entry["title"] for entry in found]
 
     await until(has_come)
 

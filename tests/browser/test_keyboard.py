@@ -122,7 +122,7 @@ async def test_keys_of_ones_own_work_and_are_shown(reader: Page, library: Librar
     await expect(headline(reader, "Story 1")).to_be_visible()
     await press(reader, "F1")
     row = reader.get_by_role("dialog").locator("dl > div", has_text="Next entry").first
-    await expect(row.locator("kbd")).to_have_text("ArrowRight")
+    await expect(row.locator("kbd")).to_have_text("→")
 
 
 async def test_the_space_bar_reads_on(reader: Page, library: Library) -> None:
