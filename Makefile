@@ -25,7 +25,7 @@ demo: ready ## the same with a lively news site to read from
 test: ready-test lint types contracts page-check page-test pytest ## set everything up, run every check and test
 
 pytest: ready-test ## only the Python and browser tests (options: ARGS="-k feeds")
-	$(BIN)/python -m pytest -n 2 $(ARGS)
+	$(BIN)/python -m pytest -n 3 $(ARGS)
 
 # Pure code, the house's own rules, and the heart of store and services on SQLite: half a minute.
 QUICK := tests/house tests/rules tests/parse tests/services/test_entries.py \

@@ -25,12 +25,15 @@ class Sql:
 
     `IN (:ids...)` takes a list of any length without changing the statement. A second text is
     given only where the dialects must differ. Statements that share a part name it as a constant.
+    `comes_last` marks writes that nothing else in a transaction looks at, and that are cheaper
+    when they are made together at its end.
     """
 
-    __slots__ = ("lists", "names", "postgres", "sqlite")
+    __slots__ = ("comes_last", "lists", "names", "postgres", "sqlite")
 
-    def __init__(self, *parts: str, postgres: str | None = None) -> None:
+    def __init__(self, *parts: str, postgres: str | None = None, comes_last: bool = False) -> None:
         text = " ".join(parts)
+        self.comes_last = comes_last
         self.names: tuple[str, ...]
         self.sqlite, self.lists = _compile_sqlite(text)
         self.postgres, self.names = _compile_postgres(postgres or text)

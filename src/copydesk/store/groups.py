@@ -12,11 +12,11 @@ T = TypeVar("T")
 
 # A commit costs as much as storing a few entries, and each one leaves a segment in the search
 # index that has to be merged. But whoever wants to write meanwhile waits for the whole group.
-MOST_ROWS = 160
+MOST_ROWS = 240
 # How long a group waits for more to join: the more it would write by itself, the longer.
 PATIENCE_SECONDS = 0.005
 PATIENCE_SECONDS_PER_ROW = 0.001
-LONGEST_PATIENCE_SECONDS = 0.1
+LONGEST_PATIENCE_SECONDS = 0.3
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -7,6 +7,8 @@ from copydesk.packing import unpack_text
 from copydesk.rules.search import LONGEST_TEXT, fold_body, fold_text
 from copydesk.store.db import Calls, Sql
 
+# Last in a transaction, as every other statement that may be rolled back by itself would make FTS5
+# write out what it has gathered: that took more time than all the rest.
 ADD = Sql(
     """
     INSERT INTO entry_search (rowid, title, author, body)
@@ -19,6 +21,7 @@ ADD = Sql(
     FROM entries
     WHERE id = :id
     """,
+    comes_last=True,
 )
 # FTS5 keeps no text of its own here: to remove a row it must be told the words it was given.
 REMOVE = Sql(
@@ -27,6 +30,7 @@ REMOVE = Sql(
     VALUES ('delete', :id, :title, :author, :body)
     """,
     postgres="DELETE FROM entry_search WHERE entry_id = :id",
+    comes_last=True,
 )
 LIST_INDEXED = Sql(
     """

@@ -141,10 +141,11 @@ class _Transaction:
 class _Direct:
     """The same calls within the writer's thread: none of them waits for anything."""
 
-    __slots__ = ("_connection",)
+    __slots__ = ("_connection", "_last")
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
+        self._last: list[tuple[Sql, list[Mapping[str, object]]]] = []
 
     async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
         return _all(self._connection, sql, into, values)
@@ -159,10 +160,18 @@ class _Direct:
         return _run(self._connection, sql, values)
 
     async def run_many(self, sql: Sql, rows: Iterable[Mapping[str, object]], /) -> None:
-        _run_many(self._connection, sql, rows)
+        if sql.comes_last:
+            self._last.append((sql, list(rows)))
+        else:
+            _run_many(self._connection, sql, rows)
 
     async def run_script(self, script: str, /) -> None:
         _run_script(self._connection, script)
+
+    def run_last(self) -> None:
+        """Make the writes that were left for the end, in their order."""
+        for sql, rows in self._last:
+            _run_many(self._connection, sql, rows)
 
 
 def _connect(path: Path, *, is_writer: bool) -> sqlite3.Connection:
@@ -181,7 +190,9 @@ def _connect(path: Path, *, is_writer: bool) -> sqlite3.Connection:
 
 def _run_works(connection: sqlite3.Connection, works: list[Work[Any]]) -> list[Any]:
     calls = _Direct(connection)
-    return [_finish(work(calls)) for work in works]
+    results = [_finish(work(calls)) for work in works]
+    calls.run_last()
+    return results
 
 
 def _finish(coroutine: Coroutine[Any, Any, T]) -> T:
