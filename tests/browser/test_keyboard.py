@@ -60,7 +60,8 @@ async def test_a_hidden_entry_leaves_the_list_and_comes_back(
     reader: Page, library: Library
 ) -> None:
     await open_desk(reader, library)
-    await press(reader, "j", "h")
+    async with reader.expect_response(lambda response: response.url.endswith("/hide")):
+        await press(reader, "j", "h")
 
     await expect(headline(reader, "Story 2")).to_be_visible()
     rows = reader.locator("#entries article")
