@@ -1,23 +1,16 @@
 """Nobody is shut out: axe finds nothing, large print fits, and nothing moves that should not."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.async_api import Page, expect
 
 from tests import make
+from tests.browser.axe import find_faults
 from tests.browser.library import Library, entries
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
 
-AXE = Path(__file__).resolve().parents[2] / "ui" / "node_modules" / "axe-core" / "axe.min.js"
-RUN = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
-  .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))"""
-# What turns for ever, such as the sign of a running check, is not waited for.
-SETTLE = """() => Promise.all(document.getAnimations()
-  .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
-  .map((one) => one.finished.catch(() => null)))"""
 RICH = """
 <p>A picture, a <a href="https://news.example/a">link</a> and <code>code</code>.</p>
 <figure><img src="https://news.example/a.png" alt="A bridge"><figcaption>Steel</figcaption></figure>
@@ -28,16 +21,10 @@ RICH = """
 
 
 async def check(page: Page, place: str) -> None:
-    """Let axe look at the page as it is, once nothing fades in any more."""
-    await page.evaluate(SETTLE)
-    if not await page.evaluate("'axe' in window"):
-        await page.evaluate(AXE.read_text("utf-8"))
-    assert await page.evaluate(RUN) == [], place
+    assert await find_faults(page) == [], place
 
 
 async def open_desk(page: Page, library: Library, **wishes: object) -> None:
-    if not AXE.exists():
-        pytest.skip("axe-core is not installed; `make page-test` installs it")
     shelf = [make.incoming("A rich story", html=RICH), *entries(30)]
     await library.enter(page, shelf, **wishes)
     await expect(page.locator("#entries article").first).to_be_visible()

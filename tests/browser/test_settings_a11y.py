@@ -1,13 +1,12 @@
 """The pages of settings shut nobody out: axe finds nothing, and they fit on a phone."""
 
-from pathlib import Path
-
 import pytest
 from playwright.async_api import Page, expect
 
 from copydesk.newsroom import Newsroom
+from tests.browser.axe import find_faults
 from tests.browser.library import Library
-from tests.browser.outlets import follow, let_rest, open_outlets, open_settings
+from tests.browser.outlets import follow, open_outlets, open_settings
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
 
@@ -26,19 +25,6 @@ PAGES = {
     "about": "About",
 }
 WIDE = "document.documentElement.scrollWidth > innerWidth"
-AXE = Path(__file__).resolve().parents[2] / "ui" / "node_modules" / "axe-core" / "axe.min.js"
-RUN = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
-  .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))"""
-
-
-async def find_faults(page: Page) -> list[str]:
-    if not AXE.exists():
-        pytest.skip("axe-core is not installed; `make page-test` installs it")
-    await let_rest(page)
-    if not await page.evaluate("'axe' in window"):
-        await page.evaluate(AXE.read_text("utf-8"))
-    faults: list[str] = await page.evaluate(RUN)
-    return faults
 
 
 async def visit(page: Page, name: str) -> list[str]:
