@@ -10,7 +10,8 @@ from copydesk.services.accounts import Door
 from copydesk.services.events import Follower, Newswire
 from copydesk.services.kit import Kit
 from copydesk.web.asgi import Receive, Scope, Send, find_door, find_token, get_header, send_json
-from copydesk.web.errors import STATUSES, name_pause, shape_error
+from copydesk.web.errors import STATUSES, shape_error
+from copydesk.web.forms import say_wait
 
 HEARTBEAT_SECONDS = 30.0
 RETRY_MILLISECONDS = 3000
@@ -52,8 +53,7 @@ class EventStream:
                 follower = await stack.enter_async_context(following)
             except CopydeskError as error:
                 body = shape_error(error.code, error.message, error.details)
-                pause = [(k.lower().encode(), v.encode()) for k, v in name_pause(error).items()]
-                await send_json(send, STATUSES.get(error.code, 503), body, pause)
+                await send_json(send, STATUSES.get(error.code, 503), body, say_wait(error))
                 return
             await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
             gone = asyncio.ensure_future(_wait_for_end(receive))

@@ -7,9 +7,10 @@ from email.parser import BytesParser
 from email.policy import HTTP
 from urllib.parse import parse_qsl, quote
 
-from copydesk.errors import CopydeskError, Invalid, TooLarge, TooMany, Unavailable
+from copydesk.errors import CopydeskError, Invalid, TooLarge, Unavailable
 from copydesk.services.kit import Kit
 from copydesk.web.asgi import Headers, Receive, Scope, Send, get_header, send_answer
+from copydesk.web.errors import name_pause
 
 LARGEST_BODY = 2_097_152
 # Who has not yet shown a password makes us read less.
@@ -116,9 +117,7 @@ def read_form(scope: Scope, body: bytes) -> list[tuple[str, str]]:
 
 def say_wait(error: CopydeskError) -> Headers:
     """Give the header that says when to come back, to who asked too much."""
-    if not isinstance(error, TooMany):
-        return []
-    return [(b"retry-after", str(max(1, round(error.retry_after_seconds + 0.5))).encode())]
+    return [(name.lower().encode(), value.encode()) for name, value in name_pause(error).items()]
 
 
 async def begin(answer: Answer) -> Answer:
