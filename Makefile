@@ -77,6 +77,7 @@ lock: ready-dev ## write the lock files again after a change of the dependencies
 	$(COMPILE) --all-extras --group test -c requirements/run.lock pyproject.toml -o requirements/test.lock
 	$(COMPILE) -c requirements/test.lock requirements/build.in -o requirements/build.lock
 	$(COMPILE) requirements/node.in -o requirements/node.lock
+	$(COMPILE) requirements/peer.in -o requirements/peer.lock
 
 upgrade: ## the same with the newest versions that are allowed
 	@$(MAKE) lock COMPILE='$(COMPILE) --upgrade'

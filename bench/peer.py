@@ -1,6 +1,8 @@
-"""The PyPI package `reader` on the same feeds, in a process of its own; only where installed."""
+"""The PyPI package `reader` on the same feeds, in a process and an environment of its own."""
 
+import hashlib
 import json
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -8,12 +10,13 @@ import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 
 from bench.gauges import PeakMemory
 
 ROOT = Path(__file__).resolve().parent.parent
+LOCK = ROOT / "requirements" / "peer.lock"
+CACHE = ROOT / ".cache" / "bench"
 PACKAGE = "reader"
 WORKERS = 10
 
@@ -34,12 +37,14 @@ class PeerRun:
 
 def measure_peer(urls: list[str]) -> PeerRun | str:
     """Let `reader` fetch these feeds twice, or say why that is not possible."""
-    if find_spec(PACKAGE) is None:
-        return f"not installed here; `pip install {PACKAGE}` to compare with it"
+    try:
+        python = _install()
+    except subprocess.CalledProcessError as error:
+        return f"cannot be installed: {error.stderr.strip().rpartition(chr(10))[2]}"
     with (
         tempfile.TemporaryDirectory(prefix="copydesk-bench-") as folder,
         subprocess.Popen(
-            [sys.executable, "-m", "bench.peer", folder],
+            [python, "-m", "bench.peer", folder],
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -54,6 +59,23 @@ def measure_peer(urls: list[str]) -> PeerRun | str:
     run = PeerRun(**json.loads(said))
     run.peak_megabytes = peak.megabytes
     return run
+
+
+def _install() -> Path:
+    """Give a Python that has what the lock names; made once, all at once."""
+    place = CACHE / f"peer-{hashlib.sha256(LOCK.read_bytes()).hexdigest()[:12]}"
+    if not (place / "done").exists():
+        for old in CACHE.glob("peer-*"):
+            shutil.rmtree(old)
+        uv = Path(sys.executable).with_name("uv")
+        python = ("--python", place)
+        for command in (
+            (uv, "venv", "--quiet", "--python", sys.executable, place),
+            (uv, "pip", "sync", "--quiet", *python, "--require-hashes", LOCK),
+        ):
+            subprocess.run(command, check=True, capture_output=True, text=True)
+        (place / "done").touch()
+    return place / "bin" / "python"
 
 
 def fetch(path: Path, urls: list[str]) -> PeerRun:

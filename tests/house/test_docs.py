@@ -229,7 +229,7 @@ def test_every_dependency_has_its_line() -> None:
     wanted = [*project["project"]["dependencies"], *project["dependency-groups"]["test"]]
     for extra in project["project"]["optional-dependencies"].values():
         wanted += extra
-    for lock in ("build.in", "node.in"):
+    for lock in ("build.in", "node.in", "peer.in"):
         lines = (ROOT / "requirements" / lock).read_text("utf-8").splitlines()
         wanted += [line for line in lines if not line.startswith("#")]
     names = {re.split(r"[<>=;\[ ]", line)[0] for line in wanted}

@@ -14,7 +14,7 @@ import hatch_build
 
 ROOT = Path(__file__).resolve().parents[2]
 REQUIREMENTS = ROOT / "requirements"
-LOCKS = ("build", "node", "run", "test")
+LOCKS = ("build", "node", "peer", "run", "test")
 # Put together here, so that this file does not find itself.
 MACHINE_PATH = re.compile(r"(?<![\w.~-])/(?:" + "root|work" + r"|home/\w+|Users/\w+)/\w")
 REGISTRIES = ("pypi." + "org/simple", "files.python" + "hosted", "registry.npm" + "js")
