@@ -82,20 +82,21 @@ async def list_entries(kit: Kit, visitor: Visitor, ask: Ask) -> Page:
 async def list_ids(kit: Kit, visitor: Visitor, ask: Ask) -> IdPage:
     """Give the ids of a page alone, which may be a very long one."""
     scope = await list_scope(kit.db, visitor, ask.feed_id, ask.folder_id, ask.tag_id)
-    found = await lists.list_places(
+    order = _choose_order(ask, scope)
+    found = await lists.list_ids(
         kit.db,
         visitor.user.id,
         view=ask.view,
         feed_ids=scope.feed_ids,
         tag_id=scope.tag_id,
-        order=_choose_order(ask, scope),
+        order=order,
         after=_read_place(ask),
         limit=ask.limit + 1,
     )
     page = found[: ask.limit]
-    last = page[-1] if len(found) > ask.limit else None
-    cursor = write_cursor(last.sort_at, last.entry_id) if last else ""
-    return IdPage([place.entry_id for place in page], cursor)
+    if len(found) <= ask.limit:
+        return IdPage(page, "")
+    return IdPage(page, await _write_end(kit, page, order))
 
 
 async def get_entry(kit: Kit, visitor: Visitor, entry_id: int) -> Entry:
@@ -166,6 +167,14 @@ async def list_scope(
 def check_ids(entry_ids: list[int]) -> None:
     if len(entry_ids) > MOST_IDS:
         raise Invalid(f"at most {MOST_IDS} entries at once", field="entry_ids")
+
+
+async def _write_end(kit: Kit, entry_ids: list[int], order: lists.Order) -> str:
+    """Write a cursor behind the last of these entries that has not been removed meanwhile."""
+    for entry_id in reversed(entry_ids):
+        if last := await lists.find_place(kit.db, entry_id, order):
+            return write_cursor(last.sort_at, last.entry_id)
+    return ""
 
 
 def _read_place(ask: Ask) -> Place | None:

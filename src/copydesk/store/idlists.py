@@ -1,8 +1,9 @@
-"""Lists of ids as compact blobs, for undo and for subscriptions that rest."""
+"""Long lists of ids: as compact blobs, and as the one value of a question."""
 
 import msgspec
 
 from copydesk.packing import pack_bytes, unpack_bytes
+from copydesk.store.db import Sql
 
 
 def pack_ids(ids: list[int]) -> bytes:
@@ -19,3 +20,20 @@ def unpack_ids(packed: bytes) -> list[int]:
         last += step
         ids.append(last)
     return ids
+
+
+def as_one_value(ids: str, *, postgres: str | None = None) -> Sql:
+    """Ask for a column `id` as one value: thousands of rows cost more than the ids in them."""
+    return Sql(
+        "SELECT json_group_array(id) FROM (",
+        ids,
+        ")",
+        postgres=" ".join(("SELECT array_agg(id) FROM (", postgres or ids, ") AS listed")),
+    )
+
+
+def read_ids(value: object) -> list[int]:
+    """SQLite gives JSON, PostgreSQL an array, which is None instead of empty."""
+    if isinstance(value, str):
+        return msgspec.json.decode(value, type=list[int])
+    return value if isinstance(value, list) else []

@@ -5,12 +5,13 @@ from typing import Literal
 
 from copydesk.model import Entry, Version
 from copydesk.store.db import Calls, Sql
+from copydesk.store.idlists import as_one_value, read_ids
 from copydesk.store.visibility import IS_SHOWN, IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
 
 View = Literal["all", "unread", "read", "starred", "later", "hidden"]
 Order = Literal["newest", "oldest", "fair"]
 Scope = Literal["everything", "feed", "feeds", "tag"]
-Detail = Literal["ids", "plain", "body"]
+Detail = Literal["plain", "body"]
 
 # An entry is read when it has no unread row. When it was read by "mark all", only the
 # subscription knows since when; an entry that never was unread counts as read on arrival. A hidden
@@ -109,7 +110,7 @@ _TAGGED = """
     CROSS JOIN entries AS e
     WHERE g.user_id = :user_id AND g.tag_id = :tag_id AND e.id = g.entry_id
 """
-_IDS = "SELECT id, place FROM page"
+_IDS = "SELECT id FROM page"
 _UNITE = """
     page AS MATERIALIZED (
       SELECT id, place FROM tagged
@@ -140,14 +141,23 @@ def _page(view: View, scope: Scope, order: Order, detail: Detail) -> Sql:
     if view in ("all", "read"):
         sqlite, postgres = _gather(view, scope, row)
         ending = select + joins + row.in_order
-        if detail == "ids":
-            ending = _IDS + _order("place", "id", is_falling=row.is_falling)
         return Sql(sqlite + ending, postgres=postgres + ending)
-    if detail == "ids":
-        select = "SELECT " + row.entry_id + ", " + row.place
-        joins = " FROM unread AS u" if view == "unread" else _FROM[view]
-    where = _WHERE[view] + _narrow(scope, row)
-    return Sql(select + joins + where + row.after + row.in_order + " LIMIT :limit")
+    return Sql(select + joins + _cut(view, scope, row))
+
+
+def _ids(view: View, scope: Scope, order: Order) -> Sql:
+    row = _row(view, order)
+    if view in ("all", "read"):
+        sqlite, postgres = _gather(view, scope, row)
+        ending = _IDS + _order("place", "id", is_falling=row.is_falling)
+        return as_one_value(sqlite + ending, postgres=postgres + ending)
+    source = " FROM unread AS u" if view == "unread" else _FROM[view]
+    return as_one_value("SELECT " + row.entry_id + " AS id" + source + _cut(view, scope, row))
+
+
+def _cut(view: View, scope: Scope, row: _Row) -> str:
+    """Cut one page out of a view that has its rows in order."""
+    return _WHERE[view] + _narrow(scope, row) + row.after + row.in_order + " LIMIT :limit"
 
 
 def _narrow(scope: Scope, row: _Row) -> str:
@@ -187,7 +197,7 @@ def _gather(view: View, scope: Scope, row: _Row) -> tuple[str, str]:
 _VIEWS: tuple[View, ...] = ("all", "unread", "read", "starred", "later", "hidden")
 _SCOPES: tuple[Scope, ...] = ("everything", "feed", "feeds", "tag")
 _ORDERS: tuple[Order, ...] = ("newest", "oldest", "fair")
-_DETAILS: tuple[Detail, ...] = ("ids", "plain", "body")
+_DETAILS: tuple[Detail, ...] = ("plain", "body")
 PAGES = {
     (view, scope, order, detail): _page(view, scope, order, detail)
     for view in _VIEWS
@@ -195,6 +205,15 @@ PAGES = {
     for order in _ORDERS
     for detail in _DETAILS
 }
+IDS = {
+    (view, scope, order): _ids(view, scope, order)
+    for view in _VIEWS
+    for scope in _SCOPES
+    for order in _ORDERS
+}
+FIND_PLACE = Sql(
+    "SELECT CASE WHEN :is_fair THEN fair_at ELSE sort_at END, id FROM entries WHERE id = :entry_id"
+)
 
 FIND = Sql(
     _WITH_BODY
@@ -272,7 +291,7 @@ async def list_entries(
     )
 
 
-async def list_places(
+async def list_ids(
     db: Calls,
     user_id: int,
     *,
@@ -282,15 +301,16 @@ async def list_places(
     after: Place | None,
     limit: int,
     tag_id: int | None = None,
-) -> list[Place]:
-    """Give the places of a page in its order: ids alone, from the index that has them."""
+) -> list[int]:
+    """Give the ids of a page in its order, from the index that has them."""
     narrowing = Narrowing(feed_ids, tag_id)
-    return await db.all(
-        PAGES[view, narrowing.scope, order, "ids"],
-        _to_place,
-        **_page_values(user_id, narrowing, order, after),
-        limit=limit,
-    )
+    values = _page_values(user_id, narrowing, order, after)
+    return read_ids(await db.value(IDS[view, narrowing.scope, order], **values, limit=limit))
+
+
+async def find_place(db: Calls, entry_id: int, order: Order) -> Place | None:
+    """Give where an entry stands in an order; None if it is gone meanwhile."""
+    return await db.one(FIND_PLACE, Place, entry_id=entry_id, is_fair=order == "fair")
 
 
 def _page_values(
@@ -329,7 +349,3 @@ async def list_versions(db: Calls, entry_id: int) -> list[Version]:
 def to_entry(*row: object) -> Entry:
     """SQLite has no booleans; the rest is typed by the columns."""
     return Entry(*row[:17], bool(row[17]), *row[18:])  # type: ignore[arg-type,call-arg]
-
-
-def _to_place(entry_id: int, sort_at: int) -> Place:
-    return Place(sort_at, entry_id)
