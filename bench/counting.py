@@ -63,6 +63,9 @@ class CountingDb(_CountingCalls):
         async with self._db.transaction() as tx:
             yield _CountingCalls(tx, self.tally)
 
+    async def read(self, work: Work[T], /) -> T:
+        return await self._db.read(lambda db: work(_CountingCalls(db, self.tally)))
+
     async def join(self, work: Work[T], /, *, rows: int = 1) -> T:
         self.tally.transactions += 1
         return await self._db.join(lambda tx: work(_CountingCalls(tx, self.tally)), rows=rows)

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from copydesk.errors import Unavailable
-from copydesk.store.db import Db, Sql, scalar
+from copydesk.errors import NotFound, Unavailable
+from copydesk.store.db import Calls, Db, Sql, scalar
 
 SET = Sql(
     "INSERT INTO settings (key, value, updated_at) VALUES (:key, :value, 0)"
@@ -52,6 +52,27 @@ async def test_a_cancelled_transaction_leaves_nothing_and_the_next_one_works(db:
 
     await db.run(SET, key="b", value="2")
     assert await db.all(LIST, scalar, keys=["a", "b"]) == ["b"]
+
+
+async def test_several_reads_are_made_together(db: Db) -> None:
+    await db.run(SET, key="a", value="b")
+    await db.run(SET, key="b", value="c")
+
+    async def follow(calls: Calls) -> object:
+        return await calls.value(GET, key=await calls.value(GET, key="a"))
+
+    assert await db.read(follow) == "c"
+
+
+async def test_reads_that_fail_say_so_and_the_next_ones_work(db: Db) -> None:
+    async def refuse(calls: Calls) -> None:
+        await calls.value(GET, key="a")
+        raise NotFound("no such thing")
+
+    with pytest.raises(NotFound, match="no such thing"):
+        await db.read(refuse)
+
+    assert await db.read(lambda calls: calls.value(GET, key="a")) is None
 
 
 async def test_nothing_uncommitted_is_seen_from_outside(db: Db) -> None:

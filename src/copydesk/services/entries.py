@@ -5,9 +5,9 @@ from typing import Literal
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Entry, Version, Visitor
+from copydesk.services import limits, search
 from copydesk.services.cursors import read_cursor, write_cursor
 from copydesk.services.kit import Kit
-from copydesk.services.search import search_entries
 from copydesk.store import duplicates, lists, states, subscriptions, tags
 from copydesk.store.db import Calls
 from copydesk.store.lists import Narrowing, Place
@@ -53,30 +53,15 @@ class IdPage:
 
 async def list_entries(kit: Kit, visitor: Visitor, ask: Ask) -> Page:
     """Give one page of what this user may see, each entry with its tags."""
-    scope = await list_scope(kit.db, visitor, ask.feed_id, ask.folder_id, ask.tag_id)
-    after = _read_place(ask)
-    if ask.query.strip():
+    now, is_search = kit.now(), bool(ask.query.strip())
+    if is_search:
         if ask.order == "fair":
             raise Invalid("what was searched for has no fair order", field="order")
-        found = await search_entries(kit, visitor, ask, scope.feed_ids, after)
-    else:
-        found = await lists.list_entries(
-            kit.db,
-            visitor.user.id,
-            view=ask.view,
-            feed_ids=scope.feed_ids,
-            tag_id=scope.tag_id,
-            order=_choose_order(ask, scope),
-            after=after,
-            limit=ask.limit + 1,
-            has_body=ask.has_body,
-        )
-    page = await _add_tags(kit, visitor, found[: ask.limit])
-    if len(found) <= ask.limit:
-        return Page(page, "")
-    last = page[-1]
-    is_fair = not ask.query.strip() and _choose_order(ask, scope) == "fair"
-    return Page(page, write_cursor(last.fair_at if is_fair else last.sort_at, last.id))
+        await limits.take(kit, visitor, "search")
+    page = await kit.db.read(lambda db: _read_page(db, visitor, ask, now))
+    if not is_search or not ask.has_highlight:
+        return page
+    return Page(await search.highlight(page.entries, ask, now), page.next_cursor)
 
 
 async def list_ids(kit: Kit, visitor: Visitor, ask: Ask) -> IdPage:
@@ -108,8 +93,9 @@ async def get_entry(kit: Kit, visitor: Visitor, entry_id: int) -> Entry:
 
 async def get_tagged_entry(kit: Kit, visitor: Visitor, entry_id: int) -> Entry:
     """Give one entry with its body and its tags."""
-    [entry] = await _add_tags(kit, visitor, [await get_entry(kit, visitor, entry_id)])
-    return entry
+    entry = await get_entry(kit, visitor, entry_id)
+    [tagged] = await _add_tags(kit.db, visitor.user.id, [entry])
+    return tagged
 
 
 async def list_versions(kit: Kit, visitor: Visitor, entry_id: int) -> list[Version]:
@@ -123,7 +109,7 @@ async def list_copies(kit: Kit, visitor: Visitor, entry_id: int) -> list[Entry]:
     ids = await duplicates.list_siblings(kit.db, visitor.user.id, entry_id)
     others = [id_ for id_ in ids if id_ != entry_id][:MOST_COPIES]
     found = await lists.list_entries_by_id(kit.db, visitor.user.id, others)
-    return await _add_tags(kit, visitor, found)
+    return await _add_tags(kit.db, visitor.user.id, found)
 
 
 async def count_entries(kit: Kit, visitor: Visitor) -> states.Counts:
@@ -190,10 +176,39 @@ def _choose_order(ask: Ask, scope: Narrowing) -> lists.Order:
     return ask.order
 
 
-async def _add_tags(kit: Kit, visitor: Visitor, page: list[Entry]) -> list[Entry]:
+async def _read_page(db: Calls, visitor: Visitor, ask: Ask, now: int) -> Page:
+    user_id = visitor.user.id
+    scope = await list_scope(db, visitor, ask.feed_id, ask.folder_id, ask.tag_id)
+    after = _read_place(ask)
+    order: lists.Order = "newest"
+    if ask.query.strip():
+        found = await search.find_entries(db, user_id, ask, scope.feed_ids, after, now)
+    else:
+        order = _choose_order(ask, scope)
+        found = await lists.list_entries(
+            db,
+            user_id,
+            view=ask.view,
+            feed_ids=scope.feed_ids,
+            tag_id=scope.tag_id,
+            order=order,
+            after=after,
+            limit=ask.limit + 1,
+            has_body=ask.has_body,
+        )
+    page = await _add_tags(db, user_id, found[: ask.limit])
+    if len(found) <= ask.limit:
+        return Page(page, "")
+    last = page[-1]
+    return Page(page, write_cursor(last.fair_at if order == "fair" else last.sort_at, last.id))
+
+
+async def _add_tags(db: Calls, user_id: int, page: list[Entry]) -> list[Entry]:
+    if not page:
+        return page
     titles: dict[int, list[str]] = {}
     ids = [entry.id for entry in page]
-    for entry_id, _, title in await tags.list_entry_tags(kit.db, visitor.user.id, ids):
+    for entry_id, _, title in await tags.list_entry_tags(db, user_id, ids):
         titles.setdefault(entry_id, []).append(title)
     return [
         replace(entry, tags=tuple(titles[entry.id])) if entry.id in titles else entry

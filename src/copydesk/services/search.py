@@ -24,28 +24,46 @@ MOST_HITS = 100_000
 
 
 async def search_entries(
-    kit: Kit, visitor: Visitor, ask: "Ask", feed_ids: list[int] | None, after: Place | None
+    kit: Kit, visitor: Visitor, ask: "Ask", feed_ids: list[int] | None
 ) -> list[Entry]:
-    """Give a page of hits and one more, if there is one.
+    """Give the first page of hits and one more, if there is one."""
+    await limits.take(kit, visitor, "search")
+    user_id, now = visitor.user.id, kit.now()
+    return await kit.db.read(lambda db: find_entries(db, user_id, ask, feed_ids, None, now))
+
+
+async def find_entries(
+    db: Calls,
+    user_id: int,
+    ask: "Ask",
+    feed_ids: list[int] | None,
+    after: Place | None,
+    now: int,
+) -> list[Entry]:
+    """Give a page of hits and one more, if there is one, with what `highlight` needs.
 
     Hits come by arrival or, if asked for, the best of the newest first. A query without words is
     a list, and comes by publication.
     """
-    await limits.take(kit, visitor, "search")
-    user_id, query = visitor.user.id, parse_query(ask.query, kit.now())
+    query = parse_query(ask.query, now)
     # The feeds of a tag are not all that has it: the tag itself says what counts.
     is_tagged = ask.tag_id is not None
-    meaning = await _resolve(kit.db, user_id, query, ask, feed_ids=None if is_tagged else feed_ids)
+    meaning = await _resolve(db, user_id, query, ask, feed_ids=None if is_tagged else feed_ids)
     if meaning is None:
         return []
-    ids = await _find_page(kit.db, user_id, meaning, ask, after)
-    found = await list_entries_by_id(
-        kit.db, user_id, ids, has_body=ask.has_body or ask.has_highlight
-    )
+    ids = await _find_page(db, user_id, meaning, ask, after)
+    if not ids:
+        return []
+    has_body = ask.has_body or ask.has_highlight
+    found = await list_entries_by_id(db, user_id, ids, has_body=has_body)
     places = {entry_id: place for place, entry_id in enumerate(ids)}
     found.sort(key=lambda entry: places[entry.id])
-    if not ask.has_highlight:
-        return found
+    return found
+
+
+async def highlight(found: list[Entry], ask: "Ask", now: int) -> list[Entry]:
+    """Mark in each entry what was searched for."""
+    query = parse_query(ask.query, now)
     return await asyncio.to_thread(_add_highlights, found, query, has_body=ask.has_body)
 
 

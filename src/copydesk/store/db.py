@@ -74,6 +74,9 @@ class Db(Calls, Protocol):
     def transaction(self) -> AbstractAsyncContextManager[Calls]:
         """Begin a write transaction; it commits at the end of the block or not at all."""
 
+    async def read(self, work: "Work[T]", /) -> T:
+        """Run several reads for the price of one; the work awaits only the calls it is given."""
+
     async def join(self, work: "Work[T]", /, *, rows: int = 1) -> T:
         """Run a whole transaction that may share its commit with others that come just then.
 
@@ -87,7 +90,7 @@ class Db(Calls, Protocol):
 
 
 Work = Callable[[Calls], Coroutine[Any, Any, T]]
-"""A transaction as a function of its calls."""
+"""A transaction, or some reads, as a function of its calls."""
 
 
 def scalar(value: Any) -> Any:

@@ -109,6 +109,10 @@ class PostgresDb:
             with _in_our_words():
                 await transaction.__aexit__(None, None, None)
 
+    async def read(self, work: Work[T], /) -> T:
+        async with self._borrow() as connection:
+            return await work(_Calls(connection))
+
     async def join(self, work: Work[T], /, *, rows: int = 1) -> T:  # noqa: ARG002 see the protocol
         # Alone: transactions that share locks with others for longer would wait for each other.
         async with self.transaction() as tx:

@@ -72,6 +72,9 @@ class SqliteDb:
         async with self._turn:
             await self._writer.do_whole(_run_many, sql, rows)
 
+    async def read(self, work: Work[T], /) -> T:
+        return await self._readers.do(_run_reads, work)
+
     async def join(self, work: Work[T], /, *, rows: int = 1) -> T:
         return await self._groups.join(work, rows)
 
@@ -139,7 +142,7 @@ class _Transaction:
 
 
 class _Direct:
-    """The same calls within the writer's thread: none of them waits for anything."""
+    """The same calls within the thread of a connection: none of them waits for anything."""
 
     __slots__ = ("_connection", "_last")
 
@@ -188,6 +191,10 @@ def _connect(path: Path, *, is_writer: bool) -> sqlite3.Connection:
     return connection
 
 
+def _run_reads(connection: sqlite3.Connection, work: Work[T]) -> T:
+    return _finish(work(_Direct(connection)))
+
+
 def _run_works(connection: sqlite3.Connection, works: list[Work[Any]]) -> list[Any]:
     calls = _Direct(connection)
     results = [_finish(work(calls)) for work in works]
@@ -203,7 +210,7 @@ def _finish(coroutine: Coroutine[Any, Any, T]) -> T:
         result: T = end.value
         return result
     coroutine.close()
-    raise RuntimeError("work that joins others may wait for nothing but its own calls")
+    raise RuntimeError("work that is handed over may wait for nothing but its own calls")
 
 
 def _bind(sql: Sql, values: Mapping[str, object]) -> Mapping[str, object]:

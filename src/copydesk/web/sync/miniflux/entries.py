@@ -244,7 +244,7 @@ async def _choose(
     choice = _read_bounds(query, choice)
     if words := query.get("search"):
         ask = Ask(query=words[:500], limit=MOST_HITS)
-        found = await search.search_entries(call.kit, call.visitor, ask, choice.feed_ids, None)
+        found = await search.search_entries(call.kit, call.visitor, ask, choice.feed_ids)
         choice = replace(choice, entry_ids=[entry.id for entry in found[:MOST_HITS]])
     return choice, query.number("offset", 0)
 
