@@ -211,7 +211,7 @@ def _say_ready(address: str) -> None:
 
 
 def _local_url(config: Config) -> str:
-    host = "127.0.0.1" if config.host in ("0.0.0.0", "::") else config.host  # noqa: S104
+    host = "127.0.0.1" if config.host in ("0.0.0.0", "::") else config.host  # noqa: S104 compared, not bound
     return f"http://{f'[{host}]' if ':' in host else host}:{config.port}"
 
 

@@ -85,7 +85,7 @@ def name_address(config: Config, listening: socket.socket) -> str:
     if config.public_url:
         return config.public_url
     host, port = listening.getsockname()[:2]
-    shown = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1", "::1") else host  # noqa: S104
+    shown = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1", "::1") else host  # noqa: S104 compared, not bound
     return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
 
 

@@ -14,7 +14,7 @@ from copydesk.fetch.net import LateClient
 from copydesk.pool.pool import Pool
 from copydesk.services.kit import Kit
 from copydesk.services.vault import Vault, load_key
-from copydesk.store.db import Db
+from copydesk.store.db import Db, Dialect
 from copydesk.store.migrate import migrate
 from copydesk.store.sqlite import open_sqlite
 
@@ -22,6 +22,11 @@ if TYPE_CHECKING:
     from copydesk.fetch.client import Client
 
 DATABASE_FILE = "copydesk.db"
+# What children are asked to do, by the database that they work for.
+TASKS: dict[Dialect, str] = {
+    "sqlite": "copydesk.pool.tasks",
+    "postgres": "copydesk.pool.vectortasks",
+}
 
 
 def now() -> int:
@@ -42,6 +47,7 @@ async def open_kit(config: Config) -> AsyncIterator[Kit]:
             config.workers,
             memory_mb=config.worker_memory,
             timeout_seconds=config.worker_timeout,
+            tasks=TASKS[db.dialect],
         )
         stack.push_async_callback(pool.close)
         net = LateClient(lambda: _open_client(config, config.pull_host_interval, 2))

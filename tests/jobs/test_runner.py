@@ -154,7 +154,7 @@ async def test_a_job_that_fails_is_tried_ever_later_and_then_lies_where_one_can_
     waits = []
     async with working(kit, fail):
         for attempt in (1, 2):
-            await until(lambda number=attempt: _is_waiting(kit, attempts, number))  # type: ignore[misc]
+            await until(lambda number=attempt: _is_waiting(kit, attempts, number))  # type: ignore[misc]  # mypy gives a lambda's default no type
             run_at = await work.find_next_run(kit, ["test"])
             assert run_at
             waits.append((run_at - clock()) / make.SECOND)
@@ -343,3 +343,27 @@ async def test_a_part_that_keeps_breaking_can_be_stopped(monkeypatch: pytest.Mon
 
     with pytest.raises(asyncio.CancelledError):
         await watched
+
+
+async def test_a_kind_with_a_limit_leaves_room_for_others(kit: Kit) -> None:
+    slow, quick = Desk(), Desk()
+    quick.may_go_on.set()
+    kinds = [JobKind("slow", slow, most=2), JobKind("test", quick)]
+    worker = Runner(kit, 4, kinds)
+    running = asyncio.create_task(worker.run())
+    async with kit.db.transaction() as tx:
+        for number in range(5):
+            await jobs.add_job(tx, "slow", str(number), now=kit.now(), priority=-20)
+    await kit.bus.publish(JOBS)
+    await until(lambda: len(slow.begun) == 2)
+    await queue(kit, "a", "b", "c")
+    await until(lambda: len(quick.done) == 3)
+    begun = len(slow.begun)
+    # No call comes when one ends: the next of its kind begins nevertheless.
+    slow.may_go_on.set()
+    await until(lambda: is_idle(kit))
+    worker.stop()
+    await running
+
+    assert begun == 2
+    assert sorted(slow.done) == ["0", "1", "2", "3", "4"]

@@ -5,7 +5,8 @@ import struct
 import wave
 import zlib
 
-from copydesk.newsroom.pictures import draw_icon, draw_picture, hum_tune, tune_length, wrap_ico
+from copydesk.newsroom.emblems import draw_icon
+from copydesk.newsroom.pictures import draw_picture, hum_tune, tune_length, wrap_ico
 
 
 def test_a_picture_is_a_png_of_the_right_size() -> None:

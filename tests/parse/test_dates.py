@@ -100,8 +100,8 @@ def test_what_is_no_date_gives_none(text: str) -> None:
 
 @given(
     st.datetimes(
-        min_value=datetime(1000, 1, 2),  # noqa: DTZ001
-        max_value=datetime(9998, 1, 1),  # noqa: DTZ001
+        min_value=datetime(1000, 1, 2),  # noqa: DTZ001 `timezones` adds one
+        max_value=datetime(9998, 1, 1),  # noqa: DTZ001 `timezones` adds one
         timezones=st.integers(-14 * 60, 14 * 60).map(lambda m: timezone(timedelta(minutes=m))),
     )
 )

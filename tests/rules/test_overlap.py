@@ -1,6 +1,5 @@
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from copydesk.keys import make_key
 from copydesk.model import IncomingEntry

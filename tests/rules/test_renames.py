@@ -1,16 +1,17 @@
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from copydesk.model import IncomingEntry
 from copydesk.rules.renames import Vanished, find_renamed
 from tests import make
 
-NEW = replace(
+NEW = structs.replace(
     make.incoming("Storm over town", key="new", title_key="title"), excerpt="It blew", word_count=9
 )
 OLD = Vanished("old", 7, "hash", NEW.url_key, "title", NEW.published_at, "It blew", 9)
-NO_PAGE = replace(NEW, url_key=None)
+NO_PAGE = structs.replace(NEW, url_key=None)
 
 
 @pytest.mark.parametrize(
@@ -25,17 +26,21 @@ NO_PAGE = replace(NEW, url_key=None)
         (NEW, replace(OLD, title_key="x"), False),
         (NEW, replace(OLD, url_key=None), True),
         (NEW, replace(OLD, url_key=None, published_at=1), False),
-        (replace(NEW, title_key=None), replace(OLD, title_key=None), True),
+        (structs.replace(NEW, title_key=None), replace(OLD, title_key=None), True),
         (NO_PAGE, replace(OLD, url_key=None), True),
         (NO_PAGE, replace(OLD, url_key=None, excerpt="Calm"), False),
-        (replace(NO_PAGE, excerpt=""), replace(OLD, url_key=None, excerpt=""), False),
-        (replace(NO_PAGE, title_key=None), replace(OLD, url_key=None, title_key=None), False),
+        (structs.replace(NO_PAGE, excerpt=""), replace(OLD, url_key=None, excerpt=""), False),
         (
-            replace(NEW, published_at=None, excerpt=""),
+            structs.replace(NO_PAGE, title_key=None),
+            replace(OLD, url_key=None, title_key=None),
+            False,
+        ),
+        (
+            structs.replace(NEW, published_at=None, excerpt=""),
             replace(OLD, published_at=None, excerpt=""),
             True,
         ),
-        (replace(NEW, excerpt=""), replace(OLD, published_at=1, excerpt=""), False),
+        (structs.replace(NEW, excerpt=""), replace(OLD, published_at=1, excerpt=""), False),
     ],
     ids=[
         "the same", "edited", "given a new date", "new date and other length",
@@ -57,7 +62,7 @@ def test_a_renamed_entry_is_given_by_its_new_key() -> None:
 
 
 def test_each_vanished_entry_serves_once() -> None:
-    other = replace(NEW, key="other")
+    other = structs.replace(NEW, key="other")
     twin = replace(OLD, key="twin", entry_id=8)
 
     assert len(find_renamed([NEW, other], [OLD])) == 1
@@ -65,7 +70,7 @@ def test_each_vanished_entry_serves_once() -> None:
 
 
 def test_an_entry_that_two_signs_lead_to_is_taken_once() -> None:
-    by_date = replace(NEW, key="a", excerpt="x")
-    by_text = replace(NEW, key="b", published_at=1)
+    by_date = structs.replace(NEW, key="a", excerpt="x")
+    by_text = structs.replace(NEW, key="b", published_at=1)
 
     assert list(find_renamed([by_date, by_text], [OLD])) == ["a"]

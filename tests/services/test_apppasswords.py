@@ -195,7 +195,7 @@ async def test_the_role_goes_with_the_scope(kit: Kit) -> None:
     assert ann.user.role == "admin"
     roles = []
     for scopes in (["read", "write"], ["read", "admin"]):
-        made = await apppasswords.add(kit, ann, "phone", scopes)  # type: ignore[arg-type]
+        made = await apppasswords.add(kit, ann, "phone", scopes)  # type: ignore[arg-type]  # plain texts
         found = await apppasswords.find_by_token(kit, made.password, HOME)
         assert found
         assert found.scopes == set(scopes)
@@ -223,7 +223,7 @@ async def test_odd_names_are_refused(kit: Kit, ann: Visitor, name: str) -> None:
 @pytest.mark.parametrize("scopes", [[], ["all"], ["read", "x"]])
 async def test_odd_scopes_are_refused(kit: Kit, ann: Visitor, scopes: list[str]) -> None:
     with pytest.raises(Invalid):
-        await apppasswords.add(kit, ann, "phone", scopes)  # type: ignore[arg-type]
+        await apppasswords.add(kit, ann, "phone", scopes)  # type: ignore[arg-type]  # that is the point
 
 
 async def test_their_number_is_bounded(

@@ -10,9 +10,10 @@ from copydesk.model import Visitor
 from copydesk.services import arrivals, marks, subscriptions, tags
 from copydesk.services.arrivals import Choice
 from copydesk.services.kit import Kit
-from copydesk.store import arrivals as rows
+from copydesk.store.arrivalids import find_edge
 from copydesk.store.db import Sql
 from tests import make
+from tests.conftest import Clock
 
 PRUNE = Sql("DELETE FROM entries WHERE id = :id")
 SET_ARRIVED = Sql("UPDATE entries SET arrived_at = :at WHERE id = :id")
@@ -42,16 +43,16 @@ async def test_an_edge_in_time_is_found_by_halves(kit: Kit, ids: list[int]) -> N
 
     for number in range(10):
         kept = [0, *(ids[n] for n in (1, 2, 3, 6, 7, 8)), ids[-1] + 1]
-        edge = await rows.find_edge(kit.db, make.NOW + number * make.HOUR)
+        edge = await find_edge(kit.db, make.NOW + number * make.HOUR)
         # In a gap, any id of the gap will do.
         before = max(id_ for id_ in kept if id_ < ids[number])
         behind = min(id_ for id_ in kept if id_ >= ids[number])
         assert before < edge <= behind
-    assert await rows.find_edge(kit.db, make.NOW + make.DAY) > ids[8]
+    assert await find_edge(kit.db, make.NOW + make.DAY) > ids[8]
 
 
 async def test_an_empty_store_has_an_edge(kit: Kit) -> None:
-    assert await rows.find_edge(kit.db, make.NOW) == 1
+    assert await find_edge(kit.db, make.NOW) == 1
 
 
 async def test_bounds_in_time_are_exact_where_ids_are_in_disorder(
@@ -70,6 +71,36 @@ async def test_bounds_in_time_are_exact_where_ids_are_in_disorder(
     assert early == [*ids[:4], ids[6]]
 
 
+def list_choices(plain: Choice, every: list[int], tag_id: int) -> list[Choice]:
+    """Give a choice with every filter that there is, for sixteen entries an hour apart."""
+    since = replace(plain, changed_from=make.NOW + 10 * make.HOUR)
+    return [
+        plain,
+        replace(plain, order="oldest"),
+        replace(plain, limit=3),
+        replace(plain, above=every[3], below=every[11], order="oldest"),
+        replace(plain, feed_ids=[1]),
+        replace(plain, feed_ids=[1, 2]),
+        replace(plain, feed_ids=[]),
+        replace(plain, feed_ids=[], tag_id=tag_id),
+        replace(plain, feed_ids=[2], tag_id=tag_id),
+        replace(plain, other_feed_ids=(2,)),
+        replace(plain, other_tag_ids=(tag_id,)),
+        replace(plain, entry_ids=every[::2]),
+        replace(plain, entry_ids=every[::2], feed_ids=[1]),
+        replace(plain, entry_ids=every[::2], feed_ids=[], tag_id=tag_id),
+        since,
+        replace(since, order="oldest", limit=3),
+        replace(since, above=every[3], below=every[11]),
+        replace(since, feed_ids=[1]),
+        replace(since, feed_ids=[2], tag_id=tag_id),
+        replace(since, entry_ids=every[::2]),
+        replace(since, changed_until=make.NOW + 14 * make.HOUR),
+        replace(since, changed_from=make.NOW - make.DAY),
+        replace(plain, changed_until=make.NOW + 10 * make.HOUR),
+    ]
+
+
 @pytest.mark.parametrize("view", ["all", "unread", "read"])
 @pytest.mark.parametrize("is_starred", [None, True, False])
 @pytest.mark.parametrize("by", ["arrival", "publication"])
@@ -79,18 +110,24 @@ async def test_every_filter_agrees_with_a_plain_account_of_it(
     view: arrivals.View,
     is_starred: bool | None,
     by: arrivals.By,
+    clock: Clock,
 ) -> None:
     dice = random.Random(7)
     news = await fill(kit, ann, "news", [make.NOW + n * make.HOUR for n in range(8)])
-    blog = await fill(kit, ann, "blog", [make.NOW + n * make.HOUR for n in range(8)])
+    blog = await fill(kit, ann, "blog", [make.NOW + n * make.HOUR for n in range(8, 16)])
     every = sorted(news + blog)
     read, starred, tagged, hidden = (set(dice.sample(every, 5)) for _ in range(4))
     await marks.mark_read(kit, ann, list(read), is_read=True)
+    clock.move(make.DAY)
     await marks.set_mark(kit, ann, list(starred), "starred", is_set=True)
     tag = await tags.add_tag(kit, ann, "kept")
     await tags.tag_entries(kit, ann, tag.id, list(tagged), is_set=True)
     await marks.set_mark(kit, ann, list(hidden), "hidden", is_set=True)
-    at = {id_: make.NOW - n * make.HOUR for ids in (news, blog) for n, id_ in enumerate(ids)}
+    changed = {id_: make.NOW + n * make.HOUR for n, id_ in enumerate(every)}
+    at = {
+        id_: changed[id_] - 2 * n * make.HOUR for ids in (news, blog) for n, id_ in enumerate(ids)
+    }
+    changed |= dict.fromkeys(starred, make.NOW + make.DAY)
 
     def account(choice: Choice) -> list[int]:
         feeds = {1: set(news), 2: set(blog)}
@@ -108,28 +145,14 @@ async def test_every_filter_agrees_with_a_plain_account_of_it(
         if is_starred is not None:
             found = found & starred if is_starred else found - starred
         found = {id_ for id_ in found if choice.above < id_ < choice.below}
+        found = {id_ for id_ in found if choice.changed_from <= changed[id_] < choice.changed_until}
         ordered = sorted(found, key=lambda id_: (at[id_] if by == "publication" else 0, id_))
         return (
             ordered[: choice.limit] if choice.order == "oldest" else ordered[::-1][: choice.limit]
         )
 
     plain = Choice(view=view, is_starred=is_starred, by=by)
-    for choice in (
-        plain,
-        replace(plain, order="oldest"),
-        replace(plain, limit=3),
-        replace(plain, above=every[3], below=every[11], order="oldest"),
-        replace(plain, feed_ids=[1]),
-        replace(plain, feed_ids=[1, 2]),
-        replace(plain, feed_ids=[]),
-        replace(plain, feed_ids=[], tag_id=tag.id),
-        replace(plain, feed_ids=[2], tag_id=tag.id),
-        replace(plain, other_feed_ids=(2,)),
-        replace(plain, other_tag_ids=(tag.id,)),
-        replace(plain, entry_ids=every[::2]),
-        replace(plain, entry_ids=every[::2], feed_ids=[1]),
-        replace(plain, entry_ids=every[::2], feed_ids=[], tag_id=tag.id),
-    ):
+    for choice in list_choices(plain, every, tag.id):
         assert await arrivals.list_ids(kit, ann, choice) == account(choice), choice
         whole = account(replace(choice, limit=99))
         assert await arrivals.count_ids(kit, ann, choice) == len(whole), choice

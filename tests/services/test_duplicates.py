@@ -24,7 +24,7 @@ TITLES = ["Storm over the town", "Calm over the sea", "Rain over the hills"]
 
 
 async def list_entries(kit: Kit, visitor: Visitor, **ask: object) -> list[Entry]:
-    page = await entries.list_entries(kit, visitor, replace(Ask(), **ask))  # type: ignore[arg-type]
+    page = await entries.list_entries(kit, visitor, replace(Ask(), **ask))  # type: ignore[arg-type]  # fields of it
     return page.entries
 
 

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.parametrize("engine", ["sqlite"])
 
 def limit(kit: Kit, **settings: float) -> Kit:
     """Give a kit with these limits, by a clock that stands still."""
-    config = replace(kit.config, **settings)  # type: ignore[arg-type]
+    config = replace(kit.config, **settings)  # type: ignore[arg-type]  # fields of it
     return replace(kit, config=config, bus=MemoryBus(clock=lambda: 0.0), allowances=Allowances())
 
 

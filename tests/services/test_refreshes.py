@@ -33,7 +33,7 @@ async def get_state(kit: Kit, feed_id: int) -> tuple[object, ...]:
 
 
 async def list_titles(kit: Kit, visitor: Visitor, **ask: object) -> list[str]:
-    page = await entries.list_entries(kit, visitor, replace(Ask(), **ask))  # type: ignore[arg-type]
+    page = await entries.list_entries(kit, visitor, replace(Ask(), **ask))  # type: ignore[arg-type]  # fields of it
     return [entry.title for entry in page.entries]
 
 
@@ -113,7 +113,7 @@ async def test_failures_in_a_row_ask_ever_more_rarely(
         with pytest.raises(FetchFailed):
             await refreshes.refresh_feed(kit, feed_id)
         next_check_at = (await get_state(kit, feed_id))[4]
-        delays.append(next_check_at - clock())  # type: ignore[operator]
+        delays.append(next_check_at - clock())  # type: ignore[operator]  # a feed that fails is asked again
 
     assert delays == sorted(set(delays))
 

@@ -14,7 +14,7 @@ from tests.services.desk import follow, list_ids, read_pages
 
 
 async def list_tagged(kit: Kit, visitor: Visitor, tag_id: int, **more: object) -> list[int]:
-    found = await read_pages(kit, visitor, Ask(tag_id=tag_id, order="oldest", limit=2, **more))  # type: ignore[arg-type]
+    found = await read_pages(kit, visitor, Ask(tag_id=tag_id, order="oldest", limit=2, **more))  # type: ignore[arg-type]  # fields of it
     return sorted(entry.id for entry in found)
 
 
@@ -168,3 +168,15 @@ async def test_stars_and_tags_do_not_spread_to_copies_but_reading_does(
     assert read.count == 2
     assert await list_ids(kit, ann, "starred") == ids[:1]
     assert await list_tagged(kit, ann, tag.id) == ids[:1]
+
+
+async def test_two_tags_that_get_one_title_at_once_do_not_both_get_it(
+    kit: Kit, ann: Visitor
+) -> None:
+    for number in range(5):
+        ids = [(await tags.add_tag(kit, ann, f"{number} {side}")).id for side in "ab"]
+        done = await asyncio.gather(
+            *(tags.rename_tag(kit, ann, tag_id, f"{number}") for tag_id in ids),
+            return_exceptions=True,
+        )
+        assert sorted(type(each).__name__ for each in done) == ["Conflict", "Tag"]

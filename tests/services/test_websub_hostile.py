@@ -67,7 +67,7 @@ class OtherNet:
         url: str,
         form: Mapping[str, str],
         *,
-        timeout_seconds: float | None = None,  # noqa: ARG002
+        timeout_seconds: float | None = None,  # noqa: ARG002 see the protocol
     ) -> Answer:
         self.posted.append(url)
         return await self._answer(url, form)

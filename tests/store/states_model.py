@@ -62,7 +62,12 @@ class Model:
     """Folder by feed; 0 for none."""
     parked: dict[int, tuple[set[int], int]] = field(default_factory=dict)
     """Of feeds that rest: what was unread, and the newest entry then."""
+    muted: set[int] = field(default_factory=set)
+    """Feeds that bring nothing unread."""
     set_at: dict[tuple[str, int], int] = field(default_factory=dict)
+    """When a field was last decided about, by mark and entry."""
+    times: dict[tuple[str, int], int] = field(default_factory=dict)
+    """Since when a mark is there, by mark and entry."""
     all_read_at: dict[int, int] = field(default_factory=dict)
     """By feed."""
     done: dict[int, Done] = field(default_factory=dict)
@@ -96,7 +101,8 @@ class Model:
 
     def arrive(self, items: list[Item]) -> None:
         for item in items:
-            if item.feed_id not in self.parked and item.first_id == item.id:
+            is_wanted = item.feed_id not in self.muted and item.feed_id not in self.parked
+            if is_wanted and item.first_id == item.id:
                 self.unread.add(item.id)
 
     def copies(self, ids: set[int]) -> set[int]:
@@ -116,7 +122,7 @@ class Model:
         }
         self.unread -= taken
         self.unread_when_hidden -= hidden
-        self._note("read", taken | hidden | (ids & self.visible()), at)
+        self._begin_reading(taken | hidden | (ids & self.visible()), at)
         return taken | hidden
 
     def unread_again(self, ids: set[int], at: int) -> set[int]:
@@ -133,6 +139,9 @@ class Model:
         }
         self.unread |= given
         self.unread_when_hidden |= hidden
+        for id_ in (ids & self.unread) | hidden:
+            if self.is_open("read", id_, at):
+                self.times.pop(("read", id_), None)
         self._note("read", (ids & self.unread) | hidden, at)
         return given | hidden
 
@@ -140,7 +149,11 @@ class Model:
         self, wanted: set[int], newest_id: int, feeds: set[int] | None, at: int
     ) -> set[int]:
         """Read what is wanted; `feeds` are those that are read as a whole, up to an entry."""
-        taken = {id_ for id_ in self.unread & wanted if id_ <= newest_id}
+        taken = {
+            id_
+            for id_ in self.unread & wanted
+            if id_ <= newest_id and self.is_open("read", id_, at)
+        }
         self.unread -= taken
         covered = 0
         if feeds is not None:
@@ -148,7 +161,7 @@ class Model:
             covered = min([at, *(time - 1 for time in later)])
             for feed_id in feeds:
                 self.all_read_at[feed_id] = max(self.all_read_at.get(feed_id, 0), covered)
-        self._note("read", {i for i in taken if self.items[i].arrived_at > covered}, at)
+        self._begin_reading({i for i in taken if self.items[i].arrived_at > covered}, at)
         copies = self.copies(taken) - taken
         return taken | (self.read(copies, at, is_spreading=False) if copies else set())
 
@@ -157,7 +170,12 @@ class Model:
         changed = open_ids - self.marks[name] if is_set else open_ids & self.marks[name]
         self._note(name, open_ids, at)
         self.marks[name] ^= changed
+        for id_ in changed:
+            self._set_time(name, id_, at if is_set else None)
         if name == "hidden" and is_set:
+            for id_ in changed:
+                known = self.times.get(("read", id_), at)
+                self._set_time("read", id_, None if id_ in self.unread else known)
             self.unread_when_hidden -= changed
             self.unread_when_hidden |= changed & self.unread
             self.unread -= changed
@@ -215,6 +233,26 @@ class Model:
         kind = INVERSE[old.kind]
         changed = self.make(kind, old.ids - kept, now, tag_id=old.tag_id, is_undo=True)
         return Done(kind, changed, old.tag_id, root_id)
+
+    def read_at(self, id_: int) -> int | None:
+        """Since when an entry is read: by itself, with all of its feed, or since it came."""
+        if id_ in self.unread or id_ in self.marks["hidden"] & self.unread_when_hidden:
+            return None
+        item = self.items[id_]
+        covered = self.all_read_at.get(item.feed_id, 0)
+        return self.times.get(("read", id_), max(covered, item.arrived_at))
+
+    def _begin_reading(self, ids: set[int], at: int) -> None:
+        for id_ in ids:
+            if self.is_open("read", id_, at):
+                self.times.setdefault(("read", id_), at)
+        self._note("read", ids, at)
+
+    def _set_time(self, name: str, id_: int, at: int | None) -> None:
+        if at is None:
+            self.times.pop((name, id_), None)
+        else:
+            self.times[name, id_] = at
 
     def _is_covered(self, id_: int, at: int) -> bool:
         item = self.items[id_]

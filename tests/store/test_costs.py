@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 
 from copydesk.store import entries, feeds, jobs, lists, marks, states, subscriptions, tags
+from copydesk.store.arrivalchoices import Choice, Edges, list_values
+from copydesk.store.arrivalids import COUNTS, IDS
 from copydesk.store.db import Sql
 from copydesk.store.sqlite import _bind
 
@@ -121,6 +123,8 @@ def list_questions(count: int) -> dict[str, tuple[Sql, dict[str, object]]]:
     tagged = {"tag_id": 1, "feed_ids": [5]}
     every = {"newest_id": FAR, "older_than": FAR, "arrived_until": FAR, "at": FAR}
     oldest_ids = list(range(1, 20))
+    since = Choice(changed_from=newest[0] * 10)
+    changed = list_values(ANN, since, Edges(came_from=newest[0]))
     return {
         "all": (lists.PAGES["all", "everything", "newest", "body"], page),
         "all, oldest": (lists.PAGES["all", "everything", "oldest", "body"], oldest),
@@ -139,8 +143,8 @@ def list_questions(count: int) -> dict[str, tuple[Sql, dict[str, object]]]:
         "hidden": (lists.PAGES["hidden", "everything", "newest", "body"], page),
         "all tagged": (lists.PAGES["all", "tag", "newest", "body"], {**page, **tagged}),
         "unread tagged": (lists.PAGES["unread", "tag", "newest", "body"], {**page, **tagged}),
-        "ids of all": (lists.PAGES["all", "everything", "newest", "ids"], page),
-        "ids of unread": (lists.PAGES["unread", "everything", "newest", "ids"], page),
+        "ids of all": (lists.IDS["all", "everything", "newest"], page),
+        "ids of unread": (lists.IDS["unread", "everything", "newest"], page),
         "counts": (states.COUNT, user),
         "mark read": (states.TAKE_UNREAD, {**user, "entry_ids": newest, "at": FAR}),
         "mark unread": (states.GIVE_UNREAD, {**user, "entry_ids": oldest_ids, "at": FAR}),
@@ -149,6 +153,12 @@ def list_questions(count: int) -> dict[str, tuple[Sql, dict[str, object]]]:
         "mark tag": (states.TAKE_ALL["tag", False], {**user, **every, **tagged}),
         "visible": (states.LIST_VISIBLE, {**user, "entry_ids": newest}),
         "star": (marks.LIST_MARKED["starred"], {**user, "entry_ids": newest}),
+        "changed": (IDS["changed", "everything", "arrival", "newest", True], changed),
+        "changed, by publication": (
+            IDS["changed", "everything", "publication", "oldest", True],
+            changed,
+        ),
+        "changed, counted": (COUNTS["changed", "everything", True], changed),
         "tags of entries": (tags.LIST_OF_ENTRIES, {**user, "entry_ids": newest}),
         "times before": (entries.LIST_TIMES, {**feed, "since": 0, "until": FAR, "limit": 10}),
         "subscriptions": (subscriptions.LIST, user),

@@ -1,8 +1,9 @@
 """An article that comes in several feeds is shown once and read once, to each reader."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pytest
+from msgspec.structs import replace
 
 from copydesk.model import IncomingEntry
 from copydesk.store import duplicates, lists, states, subscriptions

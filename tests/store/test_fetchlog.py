@@ -59,7 +59,7 @@ async def test_a_database_that_is_away_loses_no_line(db: Db, feed_id: int) -> No
             with pytest.raises(Unavailable):
                 await log.flush(away)  # type: ignore[arg-type]  # offers what flush asks for
 
-    assert await log.flush(away) == 5  # type: ignore[arg-type]
+    assert await log.flush(away) == 5  # type: ignore[arg-type]  # as above
     assert await db.value(COUNT) == 5
 
 

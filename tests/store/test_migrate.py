@@ -29,12 +29,14 @@ COUNT_TABLES = Sql(
 )
 PROCESSES = 4
 MIGRATING_PROCESS = """
-import asyncio, sys
-from tests.conftest import open_db
+import asyncio, pathlib, sys
 from copydesk.store.migrate import migrate
+from copydesk.store.postgres import open_postgres
+from copydesk.store.sqlite import open_sqlite
 
 async def main():
-    db = await open_db(sys.argv[1], sys.argv[2])
+    engine, url = sys.argv[1:]
+    db = await (open_sqlite(pathlib.Path(url)) if engine == "sqlite" else open_postgres(url))
     print("ready", flush=True)
     sys.stdin.readline()
     print(len(await migrate(db, 0)), flush=True)

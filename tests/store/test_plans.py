@@ -18,16 +18,22 @@ GROWING = {
     "entries", "entry_bodies", "entry_keys", "entry_versions", "entry_search", "entry_articles",
     "events", "feed_states", "feeds", "fetch_log", "jobs", "operations", "sessions", "snapshots",
     "states", "subscriptions", "unread", "tags", "entry_tags", "subscription_tags", "playback",
+    "feed_icons", "icons",
 }  # fmt: skip
 # Statements, or files of statements, that may read a whole table, each with its reason.
 ALLOWED = {
     "accounts.LIST_OWN_FEEDS": "an account is deleted once",
     "accounts.REMOVE_EVENTS": "an account is deleted once",
     "diagnoses": "the doctor, who is seldom called, looks at everything",
+    "icons.REMOVE_UNUSED": "runs once an hour; as few as there are feeds",
     "jobs.REMOVE_DEAD": "once a day; jobs are few, since what is done is deleted",
     "jobs.COUNT_BY_STATE": "counts all; jobs are few, since what is done is deleted",
     "jobs.LEASE": "reads the jobs that are ready, in order, until it has enough",
     "merges": "feeds hardly ever become one",
+    "mergedentries": "feeds hardly ever become one",
+    "mergedmarks": "feeds hardly ever become one",
+    "mergedunread": "feeds hardly ever become one",
+    "twins": "feeds hardly ever become one",
     "moves": "feeds hardly ever move",
     "publishers": "an admin changes publishers now and then",
     "users.REMOVE_EXPIRED": "runs once an hour",
@@ -46,6 +52,10 @@ SAMPLES: dict[str, Any] = {
     "int8[]": [1, 2, 3],
     "int4[]": [1, 2, 3],
     "text[]": ["a", "b"],
+    "bytea[]": [b"a", b"b"],
+    "tsquery": "'a'",
+    "tsvector": "'a':1",
+    "tsvector[]": ["'a':1"],
 }
 
 

@@ -2,14 +2,27 @@ import asyncio
 
 import asyncpg
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from copydesk.errors import StoreError, Unavailable
-from copydesk.store.db import Db, Sql, scalar
-from copydesk.store.postgres import PostgresDb, open_postgres
+from copydesk.rules.search import LONGEST_TEXT, fold_text
+from copydesk.store import pending
+from copydesk.store.db import Calls, Db, Sql, scalar
+from copydesk.store.postgres import FILE_PENDING, MOST_ARRIVALS, PostgresDb, open_postgres
+from tests import make
 from tests.bench.waiting import until
 
 SET = Sql("INSERT INTO settings (key, value, updated_at) VALUES (:key, :value, 0)")
 LIST = Sql("SELECT value FROM settings ORDER BY key")
+SHOW_VECTOR = Sql("SELECT :words", postgres="SELECT CAST(CAST(:words AS TSVECTOR) AS TEXT)")
+MAKE_VECTOR = Sql(
+    "SELECT :title",
+    postgres="""
+    SELECT CAST(setweight(to_tsvector('simple', :title), 'A')
+      || to_tsvector('simple', :body) AS TEXT)
+    """,
+)
 SLEEP = Sql("SELECT 1", postgres="SELECT pg_sleep(60)")
 
 
@@ -142,3 +155,86 @@ async def test_more_callers_than_connections_wait_for_each_other(database_url: s
 
     assert await db.value(Sql("SELECT value FROM counters WHERE name = 'entries'")) == 20
     await db.close()
+
+
+async def test_arrivals_leave_connections_for_readers(database_url: str) -> None:
+    db = await open_postgres(database_url, connections=MOST_ARRIVALS + 1)
+    may_end = asyncio.Event()
+
+    async def wait(_tx: Calls) -> None:
+        await may_end.wait()
+
+    arrivals = [asyncio.create_task(db.join(wait)) for _ in range(10)]
+    await asyncio.sleep(0)
+
+    assert await db.value(Sql("SELECT 1")) == 1
+    may_end.set()
+    await asyncio.gather(*arrivals)
+    await db.close()
+
+
+@pytest.mark.parametrize(("most", "is_filed"), [(2, True), (3, False)])
+async def test_new_rows_of_the_index_are_filed_when_they_are_many(
+    db: Db, database_url: str, monkeypatch: pytest.MonkeyPatch, most: int, is_filed: bool
+) -> None:
+    monkeypatch.setattr(pending, "MOST_ROWS", most)
+    feed_id = await make.feed(db)
+
+    await make.store_entries(db, feed_id, make.incoming("a"), make.incoming("b"))
+    await db.close()
+
+    # Who files finds as many pages as are waiting.
+    other = await open_postgres(database_url)
+    assert (await other.value(FILE_PENDING) == 0) == is_filed
+    await other.close()
+
+
+@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.from_regex(r"([a-z]{1,8}[0-9]{0,2} ?){0,20}", fullmatch=True))
+async def test_plain_words_are_those_that_the_server_would_find(db: Db, text: str) -> None:
+    theirs = await db.value(MAKE_VECTOR, title="", body=text)
+
+    ours = await db.value(SHOW_VECTOR, words=("", "", text))
+
+    assert _list_words(ours) == _list_words(theirs)
+
+
+def _list_words(vector: str) -> list[str]:
+    return [each.partition(":")[0] for each in vector.split()]
+
+
+async def test_every_letter_of_a_word_is_kept(db: Db) -> None:
+    text = fold_text("Straße 東京 हिन्दी ไทย עברית 1e5 3.11 n\u00ba")
+
+    vector = await db.value(SHOW_VECTOR, words=("", "", text))
+
+    assert sorted(_list_words(vector)) == sorted(f"'{word}'" for word in set(text.split()))
+
+
+@pytest.mark.parametrize("length", [1, 2, 3, 400], ids=str)
+async def test_the_largest_text_has_room(db: Db, length: int) -> None:
+    letters = [chr(code) for code in range(0x20000, 0x2A6D0)]
+    words = ["".join(letters[at : at + length]) for at in range(len(letters) - length)]
+    text = " ".join(words)[:LONGEST_TEXT]
+    line = text[::-1]
+
+    vector = await db.value(SHOW_VECTOR, words=(line, line, text))
+
+    assert vector
+
+
+async def test_rows_that_come_in_lists_may_be_none_at_all(db: Db) -> None:
+    gathered = Sql(
+        "SELECT 1",
+        postgres="""
+        INSERT INTO settings (key, value, updated_at)
+        SELECT key, value, 0
+        FROM unnest(CAST(:key AS TEXT[]), CAST(:value AS TEXT[])) AS x (key, value)
+        """,
+        is_gathered=True,
+    )
+
+    await db.run_many(gathered, [])
+    await db.run_many(gathered, [{"key": "a", "value": "1"}, {"key": "b", "value": "2\0"}])
+
+    assert await db.all(LIST, scalar) == ["1", "2"]

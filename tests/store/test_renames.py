@@ -1,8 +1,7 @@
 """Feeds that make up new ids at every fetch: nothing is lost, and nothing comes twice."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from copydesk.model import IncomingEntry, Stored
 from copydesk.store import entries, lists

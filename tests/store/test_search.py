@@ -1,8 +1,7 @@
-from dataclasses import replace
-
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from copydesk.rules.query import parse_query
 from copydesk.rules.search import fold_body

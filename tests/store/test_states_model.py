@@ -2,341 +2,32 @@
 
 import asyncio
 import shutil
-from collections import Counter
 from collections.abc import Callable
-from itertools import count
+from itertools import count, product
 from pathlib import Path
-from typing import Any, Literal, cast
+from typing import get_args
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
-from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
+from hypothesis.stateful import run_state_machine_as_test
 
-from copydesk.bus.memory import MemoryBus
-from copydesk.config import Config
-from copydesk.model import Visitor
-from copydesk.services import entries, folders, marks, tags, undo
-from copydesk.services.entries import Ask
-from copydesk.services.kit import Kit
-from copydesk.services.marks import Changed, Span
-from copydesk.services.vault import Vault
-from copydesk.store import subscriptions
 from copydesk.store.db import Db
-from copydesk.store.lists import View
 from tests import make
 from tests.conftest import _empty, open_db
-from tests.store.states_model import Done, Item, Model
+from tests.store.states_desk import Desk, Part
 
-STEPS = 50
-EXAMPLES = 8
-# Copies come between these two, which are never left; the others come and go.
-COPYING, LEAVING = (0, 1), (2, 3)
-VIEWS: tuple[View, ...] = ("all", "unread", "read", "starred", "later", "hidden")
-
-whose = st.integers(0, 1)
-# Few entries, so that changes meet.
-some_ids = st.sets(st.integers(1, 12), min_size=3, max_size=8)
-some_tag = st.integers(0, 1)
-some_feed = st.integers(0, 3)
-# How long ago a device made a change that comes in now.
-delay = st.sampled_from([0, 0, 3, 10, 40])
+STEPS = 40
+EXAMPLES = 6
 
 
-class Desk(RuleBasedStateMachine):
-    """Does the same to the store and to the model, and compares."""
-
-    open_store: Callable[[asyncio.Runner], Db]
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.runner = asyncio.Runner()
-        self.db = type(self).open_store(self.runner)
-        self.time = make.NOW
-        self.number = 0
-        self.items: dict[int, Item] = {}
-        parts: dict[str, Any] = dict.fromkeys(("net", "media", "pool"))
-        self.kit = Kit(
-            config=Config(),
-            db=self.db,
-            bus=MemoryBus(),
-            now=lambda: self.time,
-            chance=lambda: 0.0,
-            vault=cast("Vault", None),
-            **parts,
-        )
-        self.run(self._prepare())
-        for feed in range(4):
-            self.arrive_some(feed, 2, 30 * feed)
-        self.arrive_copies(5)
-
-    async def _prepare(self) -> None:
-        self.feeds = [await make.feed(self.db, f"https://{n}.example/feed") for n in range(4)]
-        self.visitors, self.models = [], []
-        self.tags: list[list[int]] = []
-        self.folders: list[list[int]] = []
-        for name in ("ann", "ben"):
-            visitor = Visitor(await make.user(self.db, name), 1, f"{name}'s phone")
-            for feed_id in self.feeds:
-                await make.subscription(self.db, visitor.user.id, feed_id)
-            tag_ids = [(await tags.add_tag(self.kit, visitor, title)).id for title in "ab"]
-            model = Model(self.items, folders=dict.fromkeys(self.feeds, 0))
-            for tag_id in tag_ids:
-                model.tagged[tag_id], model.tagged_feeds[tag_id] = set(), set()
-            self.visitors.append(visitor)
-            self.models.append(model)
-            self.tags.append(tag_ids)
-            self.folders.append([])
-
-    def run(self, work: Any) -> Any:
-        self.time += make.SECOND
-        return self.runner.run(work)
-
-    def teardown(self) -> None:
-        try:
-            self.compare()
-        finally:
-            self.runner.run(self.db.close())
-            self.runner.close()
-
-    def check(self, who: int, done: Changed, kind: str, ids: set[int], **more: Any) -> None:
-        assert done.count == len(ids)
-        assert (done.operation_id is None) == (not ids)
-        if done.operation_id is not None:
-            self.models[who].record(done.operation_id, Done(kind, ids, **more))
-
-    def _store(self, feed: int, titles: list[str], first_id: int | None, age: int) -> None:
-        published_at = self.time - age * make.MINUTE
-        urls = [f"https://news.example/{title}" for title in titles]
-        if first_id is not None:
-            urls = [f"https://news.example/{self.items[first_id].id}-copied"]
-        made = [
-            make.incoming(f"{feed} {title}", url=url, published_at=published_at)
-            for title, url in zip(titles, urls, strict=True)
-        ]
-        feed_id = self.feeds[feed]
-        added = self.run(make.store_entries(self.db, feed_id, *made, now=self.time + make.SECOND))
-        new = [Item(id_, feed_id, first_id or id_, published_at, self.time) for id_ in added]
-        self.items.update({item.id: item for item in new})
-        for model in self.models:
-            model.arrive(new)
-
-    @rule(feed=some_feed, age=st.integers(0, 300), has_copy=st.booleans())
-    def arrive(self, feed: int, age: int, has_copy: bool) -> None:
-        if has_copy:
-            self.arrive_copies(age)
-        else:
-            self.arrive_some(feed, 1 + age % 3, age)
-
-    def arrive_some(self, feed: int, count: int, age: int) -> None:
-        self.number += count
-        self._store(feed, [f"{self.number}-{n}" for n in range(count)], None, age)
-
-    def arrive_copies(self, age: int) -> None:
-        self.number += 1
-        newest = max(self.items, default=0) + 1
-        url = f"https://news.example/{newest}-copied"
-        item = make.incoming(f"first {newest}", url=url, published_at=self.time)
-        feed_id = self.feeds[COPYING[0]]
-        [id_] = self.run(make.store_entries(self.db, feed_id, item, now=self.time + make.SECOND))
-        first = Item(id_, feed_id, id_, self.time - make.SECOND, self.time)
-        self.items[id_] = first
-        for model in self.models:
-            model.arrive([first])
-        self._store(COPYING[1], [f"copy {newest}"], id_, age)
-
-    @rule(who=whose, ids=some_ids, is_read=st.booleans(), ago=delay)
-    def read(self, who: int, ids: set[int], is_read: bool, ago: int) -> None:
-        at = self.time - ago * make.SECOND + make.SECOND
-        kind = "read" if is_read else "unread"
-        done = self.run(
-            marks.mark_read(self.kit, self.visitors[who], sorted(ids), is_read=is_read, at=at)
-        )
-        self.check(who, done, kind, self.models[who].make(kind, ids & set(self.items), at))
-
-    @rule(
-        who=whose,
-        ids=some_ids,
-        mark=st.sampled_from(["starred", "later", "hidden"]),
-        is_set=st.booleans(),
-        ago=delay,
-    )
-    def mark(self, who: int, ids: set[int], mark: marks.Mark, is_set: bool, ago: int) -> None:
-        at = self.time - ago * make.SECOND + make.SECOND
-        done = self.run(
-            marks.set_mark(self.kit, self.visitors[who], sorted(ids), mark, is_set=is_set, at=at)
-        )
-        changed = self.models[who].mark(mark, ids & set(self.items), at, is_set=is_set)
-        self.check(who, done, mark if is_set else f"un{mark}", changed)
-
-    @rule(who=whose, ids=some_ids, tag=some_tag, is_set=st.booleans())
-    def tag(self, who: int, ids: set[int], tag: int, is_set: bool) -> None:
-        tag_id = self.tags[who][tag]
-        done = self.run(
-            tags.tag_entries(self.kit, self.visitors[who], tag_id, sorted(ids), is_set=is_set)
-        )
-        changed = self.models[who].tag(tag_id, ids & set(self.items), is_set=is_set)
-        kind = "tagged" if is_set else "untagged"
-        self.check(who, done, kind, changed, tag_id=tag_id)
-
-    @rule(who=whose, tag=some_tag, feed=some_feed, is_set=st.booleans())
-    def tag_feed(self, who: int, tag: int, feed: int, is_set: bool) -> None:
-        tag_id, feed_id = self.tags[who][tag], self.feeds[feed]
-        model = self.models[who]
-        if is_set and feed_id in model.parked:
-            return
-        self.run(tags.tag_feed(self.kit, self.visitors[who], tag_id, feed_id, is_set=is_set))
-        (model.tagged_feeds[tag_id].add if is_set else model.tagged_feeds[tag_id].discard)(feed_id)
-
-    @rule(
-        who=whose,
-        scope=st.sampled_from(["everything", "feed", "folder", "tag", "older"]),
-        which=some_feed,
-        newest=st.integers(0, 30),
-    )
-    def read_all(
-        self,
-        who: int,
-        scope: Literal["everything", "feed", "folder", "tag", "older"],
-        which: int,
-        newest: int,
-    ) -> None:
-        model, feed_id, tag_id = self.models[who], self.feeds[which], self.tags[who][which % 2]
-        newest_id = min(newest, max(self.items, default=0))
-        age = self.time - which * 60 * make.MINUTE
-        folder_id = (self.folders[who] or [10**6])[0]
-        in_folder = {feed for feed, at in model.folders.items() if at == folder_id} - set(
-            model.parked
-        )
-        feeds: set[int] | None = {
-            "everything": set(self.feeds), "feed": {feed_id}, "folder": in_folder,
-        }.get(scope)  # fmt: skip
-        spans = {
-            "everything": Span(newest_id=newest),
-            "feed": Span(feed_id=feed_id, newest_id=newest),
-            "folder": Span(folder_id=folder_id, newest_id=newest),
-            "tag": Span(tag_id=tag_id, newest_id=newest),
-            "older": Span(older_than=age, newest_id=newest),
-        }
-        if feeds is not None:
-            wanted = {id_ for id_, item in self.items.items() if item.feed_id in feeds}
-        elif scope == "tag":
-            wanted = model.view("unread", tag_id)
-        else:
-            wanted = {id_ for id_, item in self.items.items() if item.sort_at < age}
-        done = self.run(marks.mark_all_read(self.kit, self.visitors[who], spans[scope]))
-        changed = model.read_all(wanted, newest_id, feeds, self.time)
-        self.check(who, done, "all_read", changed)
-
-    @rule(who=whose, back=st.integers(0, 6))
-    def undo(self, who: int, back: int) -> None:
-        model = self.models[who]
-        standing = [id_ for id_, done in model.done.items() if not done.is_undone]
-        if not standing:
-            return
-        operation_id = sorted(standing)[-1 - back % len(standing)]
-        done = self.run(undo.undo(self.kit, self.visitors[who], operation_id))
-        own = model.undo(operation_id, self.time)
-        self.check(who, done, own.kind, own.ids, tag_id=own.tag_id, root=own.root)
-
-    @rule(who=whose, seconds=st.integers(1, 10))
-    def undo_span(self, who: int, seconds: int) -> None:
-        visitor, model = self.visitors[who], self.models[who]
-        since = self.time + make.SECOND - seconds * make.SECOND
-        listed = self.runner.run(undo.list_operations(self.kit, visitor, since=since, limit=100))
-        wanted = [
-            each.id for each in listed.operations if each.undone_at is None and not each.undoes
-        ]
-        done = self.run(undo.undo_span(self.kit, visitor, since=since, until=self.time))
-        made = [own for own in (model.undo(id_, self.time) for id_ in wanted) if own.ids]
-        assert [each.count for each in done] == [len(own.ids) for own in made]
-        for each, own in zip(done, made, strict=True):
-            model.record(each.operation_id, own)
-
-    @rule(who=whose, which=st.sampled_from(LEAVING))
-    def leave_or_join(self, who: int, which: int) -> None:
-        self.run(self._leave_or_join(self.visitors[who].user.id, self.models[who], which))
-
-    async def _leave_or_join(self, user_id: int, model: Model, which: int) -> None:
-        feed_id = self.feeds[which]
-        if feed_id in model.parked:
-            assert await make.subscription(self.db, user_id, feed_id)
-            model.join(feed_id)
-            return
-        found = await subscriptions.find_subscription_of_feed(self.db, user_id, feed_id)
-        assert found
-        async with self.db.transaction() as tx:
-            await subscriptions.remove_subscription(tx, user_id, found, self.time)
-        model.leave(feed_id, max(self.items, default=0))
-
-    @rule(who=whose, feed=some_feed, title=st.sampled_from("xy"), is_out=st.booleans())
-    def move(self, who: int, feed: int, title: str, is_out: bool) -> None:
-        self.run(self._move(who, self.feeds[feed], title, is_out))
-
-    async def _move(self, who: int, feed_id: int, title: str, is_out: bool) -> None:
-        visitor, model = self.visitors[who], self.models[who]
-        if feed_id in model.parked:
-            return
-        known = {each.title: each.id for each in await folders.list_folders(self.kit, visitor)}
-        if title not in known:
-            known[title] = (await folders.add_folder(self.kit, visitor, title, None)).id
-            self.folders[who].append(known[title])
-        found = await subscriptions.find_subscription_of_feed(self.db, visitor.user.id, feed_id)
-        assert found
-        folder_id = None if is_out else known[title]
-        async with self.db.transaction() as tx:
-            await subscriptions.set_place(
-                tx, visitor.user.id, found.id, title="", folder_id=folder_id, position=1
-            )
-        model.folders[feed_id] = folder_id or 0
-
-    @rule(who=whose)
-    def remove_folder(self, who: int) -> None:
-        if not self.folders[who]:
-            return
-        folder_id = self.folders[who].pop()
-        self.run(folders.remove_folder(self.kit, self.visitors[who], folder_id))
-        model = self.models[who]
-        model.folders = {f: 0 if at == folder_id else at for f, at in model.folders.items()}
-
-    @invariant()
-    def agree_now_and_then(self) -> None:
-        if (self.time // make.SECOND) % 9 == 0:
-            self.compare()
-
-    def compare(self) -> None:
-        for who, model in enumerate(self.models):
-            self.runner.run(self._compare(self.visitors[who], model))
-
-    async def _compare(self, visitor: Visitor, model: Model) -> None:
-        counts = await entries.count_entries(self.kit, visitor)
-        by_feed = Counter(self.items[id_].feed_id for id_ in model.unread)
-        by_folder: Counter[int] = Counter()
-        for feed_id, amount in by_feed.items():
-            by_folder[model.folders[feed_id]] += amount
-        assert counts.feeds == by_feed
-        assert counts.folders == by_folder
-        assert sum(counts.feeds.values()) == sum(counts.folders.values()) == len(model.unread)
-        starred, later = model.view("starred"), model.view("later")
-        assert (counts.starred, counts.later) == (len(starred), len(later))
-        for view in VIEWS:
-            page = await entries.list_entries(self.kit, visitor, Ask(view, limit=1000))
-            assert {entry.id for entry in page.entries} == model.view(view)
-            for entry in page.entries:
-                assert entry.is_read == (entry.id not in model.unread | model.unread_when_hidden)
-            for tag_id in model.tagged if view in ("all", "unread") else ():
-                ask = Ask(view, limit=1000, tag_id=tag_id, order="fair")
-                ids = (await entries.list_ids(self.kit, visitor, ask)).ids
-                assert set(ids) == model.view(view, tag_id)
-                assert view != "unread" or counts.tags.get(tag_id, 0) == len(ids)
-
-
-def test_random_use_agrees_with_a_simple_model(
+@pytest.fixture
+def open_store(
     engine: str, request: pytest.FixtureRequest, tmp_path: Path
-) -> None:
+) -> Callable[[asyncio.Runner], Db]:
+    """Give what opens an empty store."""
     numbers = count()
 
-    def open_store(runner: asyncio.Runner) -> Db:
+    def open_one(runner: asyncio.Runner) -> Db:
         if engine == "sqlite":
             template = request.getfixturevalue("sqlite_template")
             return runner.run(
@@ -346,6 +37,12 @@ def test_random_use_agrees_with_a_simple_model(
         runner.run(_empty(url))
         return runner.run(open_db(engine, url))
 
+    return open_one
+
+
+def test_random_use_agrees_with_a_simple_model(
+    open_store: Callable[[asyncio.Runner], Db],
+) -> None:
     machine = type("OpenDesk", (Desk,), {"open_store": staticmethod(open_store)})
     run_state_machine_as_test(
         machine,
@@ -359,3 +56,70 @@ def test_random_use_agrees_with_a_simple_model(
             suppress_health_check=list(HealthCheck),
         ),
     )
+
+
+def test_three_changes_agree_with_the_model_in_whatever_order_they_come_in(
+    open_store: Callable[[asyncio.Runner], Db],
+) -> None:
+    """Try each way to set and clear a mark three times, each on entries of its own."""
+    desk = type("OpenDesk", (Desk,), {"open_store": staticmethod(open_store)})()
+    changes = list(product((True, False), range(3)))
+    ways = list(product(changes, repeat=3))
+    first_id = max(desk.items) + 1
+    desk.arrive_some(0, 2 * len(ways), 0)
+    ids = sorted(id_ for id_ in desk.items if id_ >= first_id)
+    # The second half is hidden: there is no unread row that says whether it is read.
+    desk.change(0, set(ids[len(ways) :]), "hidden", is_set=True, at=desk.time)
+
+    for mark in ("read", "starred", "later", "hidden"):
+        desk.time += make.MINUTE
+        time = desk.time
+        for place, (is_set, ago) in product(range(3), changes):
+            chosen = {
+                id_ for id_, way in zip(ids, ways * 2, strict=True) if way[place] == (is_set, ago)
+            }
+            desk.change(0, chosen, mark, is_set=is_set, at=time - ago * make.SECOND)
+        desk.compare()
+    desk.teardown()
+
+
+def test_undo_agrees_with_the_model_whatever_came_after(
+    open_store: Callable[[asyncio.Runner], Db],
+) -> None:
+    """Change a copy of an article three times, take one of the changes back, and do it again."""
+    desk = type("OpenDesk", (Desk,), {"open_store": staticmethod(open_store)})()
+
+    for mark in ("read", "starred"):
+        for way, place in product(product((True, False), repeat=3), range(3)):
+            desk.arrive_copies(0)
+            ids = {max(desk.items)}
+            done = [desk.change(0, ids, mark, is_set=is_set, at=desk.time) for is_set in way]
+            operation_id = done[place]
+            undoing_id = None if operation_id is None else desk.undo_one(0, operation_id)
+            if undoing_id is not None:
+                desk.undo_one(0, undoing_id)
+    desk.teardown()
+
+
+@pytest.mark.parametrize("scope", get_args(Part))
+def test_marking_all_agrees_with_the_model_in_every_part(
+    open_store: Callable[[asyncio.Runner], Db], scope: Part
+) -> None:
+    """Mark all up to the newest entry or the one before, then take it back or come late to it."""
+    desk = type("OpenDesk", (Desk,), {"open_store": staticmethod(open_store)})()
+    for feed in (2, 3):
+        desk.move(0, feed, "x", is_out=False)
+        desk.tag_feed(0, feed % 2, feed, is_set=True)
+
+    for back, then, feed in product((0, 1), ("undo", "unread", "arrive"), (2, 3)):
+        for where in (0, feed):
+            # One that is tagged by itself, and one that its feed tags as well.
+            desk.arrive_some(where, 1, back)
+            desk.tag_some(0, {max(desk.items)}, feed % 2, is_set=True)
+        newest_id = max(desk.items) - back
+        desk.read_all(0, scope, which=feed, newest=newest_id, ago=0, then=then)
+        desk.compare()
+    # Of two tags of a feed, one stays.
+    desk.tag_feed(0, 1, 2, is_set=True)
+    desk.tag_feed(0, 0, 2, is_set=False)
+    desk.teardown()

@@ -10,6 +10,7 @@ from litestar import Litestar
 from copydesk.services.kit import Kit
 from copydesk.web.api import build_api
 from copydesk.web.app import App
+from copydesk.web.static import StaticFiles
 from tests.web.accounts import add_user
 from tests.web_client import open_client, register
 
@@ -20,11 +21,17 @@ def shared_api() -> Litestar:
     return build_api(cast("Kit", None))
 
 
+@pytest.fixture(scope="session")
+def shared_static() -> StaticFiles:
+    """Give the files of the page, which no test changes."""
+    return StaticFiles()
+
+
 @pytest.fixture
-def app(kit: Kit, shared_api: Litestar) -> App:
+def app(kit: Kit, shared_api: Litestar, shared_static: StaticFiles) -> App:
     """Give the whole application over the kit."""
     shared_api.state["kit"] = kit
-    return App(kit, shared_api)
+    return App(kit, shared_api, shared_static)
 
 
 @pytest.fixture

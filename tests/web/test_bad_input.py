@@ -128,7 +128,7 @@ async def test_no_route_takes_another_type(
 
     for method, path in BODY_ROUTES:
         headers = {"content-type": kind.encode()}
-        answer = await ann.request(method, path, content=b"{}", headers=headers)  # type: ignore[arg-type]
+        answer = await ann.request(method, path, content=b"{}", headers=headers)  # type: ignore[arg-type]  # raw bytes
         check_refusal(answer, 415)
 
     assert fingerprint(database_url) == before
@@ -201,7 +201,7 @@ async def test_a_forged_token_opens_no_route(
 
     for method, path in ALL_ROUTES:
         headers = {"authorization": token.encode("latin-1")}
-        answer = await client.request(method, path, json={}, headers=headers)  # type: ignore[arg-type]
+        answer = await client.request(method, path, json={}, headers=headers)  # type: ignore[arg-type]  # raw bytes
         assert check_refusal(answer, 400, 401)["code"] in ("unauthorized", "invalid")
         assert "www-authenticate" not in answer.headers
 
@@ -242,7 +242,7 @@ async def test_odd_headers_do_no_harm(ann: httpx.AsyncClient, name: str, value: 
     token = ann.cookies["copydesk_session"]
     headers = {"authorization": f"Bearer {token}".encode(), name: value}
 
-    answer = await ann.get("/v1/users/me", headers=headers)  # type: ignore[arg-type]
+    answer = await ann.get("/v1/users/me", headers=headers)  # type: ignore[arg-type]  # raw bytes
 
     assert answer.status_code == 200
 

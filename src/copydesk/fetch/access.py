@@ -3,13 +3,13 @@
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, Unpack
 
 from copydesk.errors import FetchFailed, Invalid
 from copydesk.fetch.addresses import Network
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.guard import Target, check_url
-from copydesk.fetch.net import ACCEPT_FEEDS, Net
+from copydesk.fetch.net import Net, Options
 from copydesk.fetch.reasons import failed
 
 FetchMode = Literal[0, 1, 2]
@@ -109,29 +109,14 @@ class AccessNet:
         self._home = home
         self._allowed = allowed
 
-    async def get(
-        self,
-        url: str,
-        *,
-        etag: str = "",
-        last_modified: str = "",
-        headers: Mapping[str, str] | None = None,
-        limit: int | None = None,
-        timeout_seconds: float | None = None,
-        accept: str = ACCEPT_FEEDS,
-        proxy_url: str = "",
-    ) -> Answer:
+    async def get(self, url: str, **options: Unpack[Options]) -> Answer:
         """Fetch an address, or raise FetchFailed(not_asked) without asking anybody."""
-        return await self._net.get(
-            url,
-            etag=etag,
-            last_modified=last_modified,
-            headers={**self._dress(url), **(headers or {})},
-            limit=limit,
-            timeout_seconds=timeout_seconds,
-            accept=accept,
-            proxy_url=proxy_url or self._access.proxy_url,
-        )
+        dressed: Options = {
+            **options,
+            "headers": {**self._dress(url), **options.get("headers", {})},
+            "proxy_url": options.get("proxy_url", "") or self._access.proxy_url,
+        }
+        return await self._net.get(url, **dressed)
 
     async def post(
         self, url: str, form: Mapping[str, str], *, timeout_seconds: float | None = None

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from importlib.metadata import version
 from types import TracebackType
-from typing import Self
+from typing import Self, Unpack
 
 import aiohttp
 from aiohttp_socks import ProxyConnectionError, ProxyError
@@ -21,7 +21,7 @@ from copydesk.fetch.body import Limits, read_document, read_error_page
 from copydesk.fetch.causes import name_cause
 from copydesk.fetch.guard import check_url
 from copydesk.fetch.headers import retry_after_seconds
-from copydesk.fetch.net import ACCEPT_FEEDS
+from copydesk.fetch.net import ACCEPT_FEEDS, Options
 from copydesk.fetch.order import Order, keep_validator, list_headers, sort_headers
 from copydesk.fetch.polite import Polite
 from copydesk.fetch.proxies import SOCKS, SocksSessions, check_proxy
@@ -114,33 +114,22 @@ class Client:
         if self._system_lookup is not None:
             self._system_lookup.close()
 
-    async def get(
-        self,
-        url: str,
-        *,
-        etag: str = "",
-        last_modified: str = "",
-        headers: Mapping[str, str] | None = None,
-        limit: int | None = None,
-        timeout_seconds: float | None = None,
-        accept: str = ACCEPT_FEEDS,
-        proxy_url: str = "",
-    ) -> Answer:
+    async def get(self, url: str, **options: Unpack[Options]) -> Answer:
         """Fetch an address, following redirects; gives an answer for every HTTP status.
 
         Raises FetchFailed when no usable HTTP answer comes, Invalid for impossible `headers`.
         """
         trip = Trip(check_url(url, self._allowed))
-        harmless, secrets = sort_headers(headers or {})
-        limits = self._limits
+        harmless, secrets = sort_headers(options.get("headers", {}))
+        accept = options.get("accept", ACCEPT_FEEDS)
         order = Order(
-            limit=limits.body_bytes if limit is None else limit,
-            timeout_seconds=limits.total_seconds if timeout_seconds is None else timeout_seconds,
+            limit=options.get("limit", self._limits.body_bytes),
+            timeout_seconds=options.get("timeout_seconds", self._limits.total_seconds),
             headers={"user-agent": self._user_agent, "accept": accept, **harmless},
             secrets=secrets,
-            etag=keep_validator(etag),
-            last_modified=keep_validator(last_modified),
-            proxy_url=proxy_url,
+            etag=keep_validator(options.get("etag", "")),
+            last_modified=keep_validator(options.get("last_modified", "")),
+            proxy_url=options.get("proxy_url", ""),
         )
         return await self._travel(trip, order)
 

@@ -3,7 +3,7 @@
 import asyncio
 import importlib
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypedDict, Unpack
 
 from copydesk.fetch.answer import Answer
 
@@ -16,21 +16,24 @@ ACCEPT_FEEDS = (
 )
 
 
+class Options(TypedDict, total=False):
+    """How an address is to be asked; what is left out is done as usual."""
+
+    etag: str
+    last_modified: str
+    headers: Mapping[str, str]
+    limit: int
+    """How many bytes the body may have."""
+    timeout_seconds: float
+    accept: str
+    """Feeds, unless something else is asked for."""
+    proxy_url: str
+
+
 class Net(Protocol):
     """The guarded way out; `get` and `post` raise FetchFailed when no usable answer comes."""
 
-    async def get(
-        self,
-        url: str,
-        *,
-        etag: str = "",
-        last_modified: str = "",
-        headers: Mapping[str, str] | None = None,
-        limit: int | None = None,
-        timeout_seconds: float | None = None,
-        accept: str = ACCEPT_FEEDS,
-        proxy_url: str = "",
-    ) -> Answer:
+    async def get(self, url: str, **options: Unpack[Options]) -> Answer:
         """Fetch an address, following redirects; gives an answer for every HTTP status."""
 
     async def post(
@@ -54,29 +57,9 @@ class LateClient:
         self._client: Client | None = None
         self._opening = asyncio.Lock()
 
-    async def get(
-        self,
-        url: str,
-        *,
-        etag: str = "",
-        last_modified: str = "",
-        headers: Mapping[str, str] | None = None,
-        limit: int | None = None,
-        timeout_seconds: float | None = None,
-        accept: str = ACCEPT_FEEDS,
-        proxy_url: str = "",
-    ) -> Answer:
+    async def get(self, url: str, **options: Unpack[Options]) -> Answer:
         client = self._client or await self._open()
-        return await client.get(
-            url,
-            etag=etag,
-            last_modified=last_modified,
-            headers=headers,
-            limit=limit,
-            timeout_seconds=timeout_seconds,
-            accept=accept,
-            proxy_url=proxy_url,
-        )
+        return await client.get(url, **options)
 
     async def post(
         self, url: str, form: Mapping[str, str], *, timeout_seconds: float | None = None

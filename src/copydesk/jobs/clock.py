@@ -4,7 +4,7 @@ import asyncio
 
 from copydesk.errors import CopydeskError
 from copydesk.log import get_logger
-from copydesk.services import refreshes, work
+from copydesk.services import icons, refreshes, work
 from copydesk.services.kit import Kit
 
 log = get_logger(__name__)
@@ -27,6 +27,9 @@ async def run_clock(kit: Kit) -> None:
             if kit.now() - cleaned_at > CLEAN_UP_SECONDS * SECOND:
                 cleaned_at = kit.now()
                 await work.clean_up(kit)
+                await icons.remove_unused(kit)
+                await icons.queue_due(kit)
+            await icons.queue_wanted(kit)
             pause = await _pause(kit)
         except CopydeskError as error:
             log.warning("the clock cannot reach the database", reason=str(error))

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from copydesk.jobs import extract, progress, push, refresh, websub
+from copydesk.jobs import extract, icon, progress, push, refresh, websub
 from copydesk.model import Job
 from copydesk.services.kit import Kit
 
@@ -14,10 +14,13 @@ class JobKind:
 
     name: str
     run: Callable[[Kit, Job], Awaitable[bool]]
+    most: int | None = None
+    """How many may run in a process at the same time; None for as many as there is room for."""
 
 
 KINDS = (
     JobKind(extract.NAME, extract.run),
+    JobKind(icon.NAME, icon.run, most=icon.MOST_AT_ONCE),
     JobKind(progress.NAME, progress.run),
     JobKind(push.NAME, push.run),
     JobKind(refresh.NAME, refresh.run),

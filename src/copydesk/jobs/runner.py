@@ -27,7 +27,7 @@ async def supervise(name: str, start: Callable[[], Awaitable[None]]) -> None:
     while True:
         try:
             await start()
-        except Exception as error:  # noqa: BLE001
+        except Exception as error:  # noqa: BLE001 whatever it is, the part must go on
             log.error("a part broke and is started again", part=name, error=error)
             await asyncio.sleep(RESTART_SECONDS)
         else:
@@ -54,7 +54,7 @@ class Runner:
                     try:
                         leased = await self._lease()
                         if not leased:
-                            await self._wait(calls.wait(await self._pause()))
+                            await self._rest(calls.wait)
                     except CopydeskError as error:
                         log.warning("jobs cannot be leased", reason=str(error))
                         await self._wait(asyncio.sleep(1))
@@ -72,12 +72,28 @@ class Runner:
             self._has_room.clear()
             await self._wait(self._has_room.wait())
             return True
-        jobs = await work.lease(self._kit, list(self._kinds), room)
+        jobs = await self._lease_jobs(room)
         for job in jobs:
             task = asyncio.create_task(self._run_job(job), name=f"{job.kind}:{job.id}")
             self._running[task] = job
             task.add_done_callback(self._forget)
         return bool(jobs)
+
+    async def _lease_jobs(self, room: int) -> list[Job]:
+        """Take what is due; of kinds that have a limit, only what is left of it."""
+        unlimited = [kind.name for kind in self._kinds.values() if kind.most is None]
+        jobs = await work.lease(self._kit, unlimited, room)
+        for kind in self._kinds.values():
+            count = min(room - len(jobs), self._count_free(kind))
+            if kind.most is not None and count > 0:
+                jobs += await work.lease(self._kit, [kind.name], count)
+        return jobs
+
+    def _count_free(self, kind: JobKind) -> int:
+        """Give how many more jobs of a kind may run now."""
+        if kind.most is None:
+            return self._slots
+        return kind.most - sum(job.kind == kind.name for job in self._running.values())
 
     async def _run_job(self, job: Job) -> None:
         try:
@@ -85,7 +101,7 @@ class Runner:
                 await work.finish(self._kit, job)
         except LeaseLost:
             log.warning("job was taken over", job_id=job.id, kind=job.kind)
-        except Exception as error:  # noqa: BLE001
+        except Exception as error:  # noqa: BLE001 a job may break in any way, and the next one goes on
             # Whatever it was, the queue must know, or the job would wait for its lease to end.
             log.error("job failed", job_id=job.id, kind=job.kind, error=error)
             reason = f"{type(error).__name__}: {error}"[:500]
@@ -114,24 +130,35 @@ class Runner:
                 log.warning("leases cannot be kept", reason=str(error))
             await asyncio.sleep(BEAT_SECONDS)
 
-    async def _pause(self) -> float:
+    async def _rest(self, wait_for_call: Callable[[float], Coroutine[Any, Any, Any]]) -> None:
+        """Wait for a call, for the time of the next job, or for an end that makes room for one."""
+        self._has_room.clear()
+        kinds = [kind.name for kind in self._kinds.values() if self._count_free(kind) > 0]
+        call = wait_for_call(await self._pause(kinds))
+        if len(kinds) == len(self._kinds):
+            await self._wait(call)
+        else:
+            await self._wait(call, self._has_room.wait())
+
+    async def _pause(self, kinds: list[str]) -> float:
         """Give how long to wait for a call: until the next job is due, if that is sooner."""
-        next_run = await work.find_next_run(self._kit, list(self._kinds))
+        next_run = await work.find_next_run(self._kit, kinds)
         if next_run is None:
             return POLL_SECONDS
         return min(POLL_SECONDS, max(0.01, (next_run - self._kit.now()) / SECOND))
 
-    async def _wait(self, something: Coroutine[Any, Any, Any]) -> None:
-        """Wait for it, or for the call to stop."""
-        waiting = asyncio.create_task(something)
+    async def _wait(self, *somethings: Coroutine[Any, Any, Any]) -> None:
+        """Wait for one of them, or for the call to stop."""
+        waiting = [asyncio.create_task(something) for something in somethings]
         stopping = asyncio.create_task(self._is_stopping.wait())
         try:
-            await asyncio.wait({waiting, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([*waiting, stopping], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            waiting.cancel()
-            stopping.cancel()
-        if waiting.done() and not waiting.cancelled():
-            waiting.result()
+            for task in (*waiting, stopping):
+                task.cancel()
+        for task in waiting:
+            if task.done() and not task.cancelled():
+                task.result()
 
     async def _drain(self) -> None:
         if not self._running:

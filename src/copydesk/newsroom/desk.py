@@ -185,7 +185,7 @@ def _apply(article: Article, facts: Facts) -> Article:
         changes[name] = _mend(value) if isinstance(value, str) else value
     if "categories" in facts:
         changes["categories"] = tuple(_mend(each) for each in facts["categories"])
-    return replace(article, **changes)  # type: ignore[arg-type]
+    return replace(article, **changes)  # type: ignore[arg-type]  # callers name fields of the record
 
 
 def _mend(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Draws pictures and icons as real PNG files and hums short tunes as WAV files, all in code."""
+"""Draws pictures as real PNG files and hums short tunes as WAV files, all in code."""
 
 import math
 import random
@@ -46,6 +46,21 @@ class Canvas:
         for row in range(round(top), round(bottom)):
             self.span(row, left, right, color)
 
+    def shrink(self, factor: int) -> "Canvas":
+        """Give the picture so many times smaller, each pixel the mean of those it stands for."""
+        small = Canvas(self.width // factor, 0, (0, 0, 0), (0, 0, 0))
+        small.height = self.height // factor
+        for top in range(0, small.height * factor, factor):
+            sums = [sum(column) for column in zip(*self.rows[top : top + factor], strict=True)]
+            small.rows.append(
+                bytearray(
+                    sum(sums[left + color : left + 3 * factor : 3]) // factor**2
+                    for left in range(0, small.width * factor * 3, factor * 3)
+                    for color in range(3)
+                )
+            )
+        return small
+
     def png(self) -> bytes:
         size = struct.pack(">IIBBBBB", self.width, self.height, 8, 2, 0, 0, 0)
         pixels = zlib.compress(b"".join(b"\0" + bytes(row) for row in self.rows), 6)
@@ -64,17 +79,6 @@ def draw_picture(name: str, width: int = 640, height: int = 360) -> bytes:
         radius = height * (0.08 + 0.12 * dice.random())
         canvas.disc(width * (0.15 + 0.7 * dice.random()), height * 0.33, radius, palette[2])
     draw(canvas, dice, palette)
-    return canvas.png()
-
-
-def draw_icon(name: str, size: int = 64) -> bytes:
-    """A disc on a square in two colours of the outlet's own palette."""
-    dice = seeded("icon", name)
-    palette = pick(dice, _PALETTES)
-    canvas = Canvas(size, size, palette[3], palette[4])
-    canvas.disc(size / 2, size / 2, size * 0.34, palette[2])
-    offset = size * (0.3 + 0.4 * dice.random())
-    canvas.disc(offset, size * 0.62, size * 0.2, palette[3])
     return canvas.png()
 
 

@@ -53,7 +53,7 @@ async def _send_stream(
             return response
         async for piece in _cut(answer):
             if delivery.reset_after_bytes is not None:
-                piece = piece[: delivery.reset_after_bytes - sent]  # noqa: PLW2901
+                piece = piece[: delivery.reset_after_bytes - sent]  # noqa: PLW2901 the rest is never sent
             await response.write(piece)
             sent += len(piece)
             if sent == delivery.reset_after_bytes:

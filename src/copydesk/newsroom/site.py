@@ -11,6 +11,7 @@ from copydesk.errors import NotFound
 from copydesk.newsroom.answers import FEEDS, Answer, Ask, Kind
 from copydesk.newsroom.articles import Edition
 from copydesk.newsroom.desk import Desk
+from copydesk.newsroom.emblems import draw_icon
 from copydesk.newsroom.faults.settings import FaultSetting
 from copydesk.newsroom.formats import FORMATS
 from copydesk.newsroom.packing import choose_packing
@@ -20,7 +21,7 @@ from copydesk.newsroom.pages import (
     render_front_page,
     render_newsstand,
 )
-from copydesk.newsroom.pictures import draw_icon, draw_picture, hum_tune, wrap_ico
+from copydesk.newsroom.pictures import draw_picture, hum_tune, wrap_ico
 from copydesk.newsroom.sending import send
 
 DESK: web.AppKey[Desk] = web.AppKey("desk", Desk)
@@ -118,7 +119,7 @@ async def play_sound(request: web.Request) -> web.StreamResponse:
 
 async def show_icon(request: web.Request) -> web.StreamResponse:
     outlet = request.app[DESK].get_outlet(request.match_info["outlet"])
-    png = draw_icon(outlet.name)
+    png = draw_icon(outlet.name, color=outlet.color)
     answer = Answer(png, "image/png", changed_at=_DRAWN_AT)
     if request.path.endswith(".ico"):
         answer = replace(answer, body=wrap_ico(png), content_type="image/x-icon")

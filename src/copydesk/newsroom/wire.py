@@ -47,18 +47,18 @@ def read_outlet(body: Mapping[str, object]) -> Outlet:
             raise Invalid(f"an outlet cannot have this {name}", allowed=list(allowed))
     if "name" not in body or "title" not in body:
         raise Invalid("an outlet needs a name and a title")
-    return Outlet(**body)  # type: ignore[arg-type]
+    return Outlet(**body)  # type: ignore[arg-type]  # each was just checked
 
 
 def read_facts(body: Mapping[str, object]) -> Facts:
     facts: Facts = {}
     for name, value in body.items():
         if name in _TEXTS and isinstance(value, str):
-            facts[name] = value  # type: ignore[literal-required]
+            facts[name] = value  # type: ignore[literal-required]  # one of the texts
         elif name == "categories" and isinstance(value, list):
             facts["categories"] = [str(category) for category in value]
         elif name in ("published_at", "updated_at"):
-            facts[name] = read_time(name, value)  # type: ignore[literal-required]
+            facts[name] = read_time(name, value)  # type: ignore[literal-required]  # one of the two
         else:
             raise Invalid(f"an article cannot have this {name}")
     return facts

@@ -13,7 +13,7 @@ _BOMS = (
     (codecs.BOM_UTF16_LE, "utf-16-le"),
 )
 # Which of the first four bytes are zero, for a document that starts with an ASCII character.
-_ZEROS = {
+_ZEROS: dict[tuple[bool, ...], str] = {
     (True, True, True, False): "utf-32-be",
     (False, True, True, True): "utf-32-le",
     (True, False, True, False): "utf-16-be",
@@ -67,7 +67,7 @@ def decode_document(body: bytes, content_type: str = "") -> str:
     for mark, name in _BOMS:
         if body.startswith(mark):
             return _mend(_decode_loosely(body[len(mark) :], name))
-    if name := _ZEROS.get(tuple(byte == 0 for byte in body[:4]), ""):  # type: ignore[arg-type]
+    if name := _ZEROS.get(tuple(byte == 0 for byte in body[:4]), ""):
         return _mend(_decode_loosely(body, name))
     declared = _list_declared(body, content_type)
     # Bytes above ASCII that are valid UTF-8 are UTF-8, whatever single-byte name they are given.

@@ -65,6 +65,20 @@ class FeedLink:
 
 
 @dataclass(frozen=True, slots=True)
+class IconLink:
+    """An icon that a page names, as far as the page describes it."""
+
+    url: str
+    type: str = ""
+    sizes: tuple[int, ...] = ()
+    """Widths in pixels; () where none is named."""
+    is_touch: bool = False
+    """For the home screens of phones: large, and without transparent parts."""
+    is_dark: bool = False
+    """Only meant for pages on a dark ground."""
+
+
+@dataclass(frozen=True, slots=True)
 class Article:
     """The main text of a web page."""
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from copydesk.model import Listing
-from copydesk.parse.records import FeedLink, Outlines
+from copydesk.parse.records import FeedLink, IconLink, Outlines
 from copydesk.pool.task import Task
 
 
@@ -46,6 +46,15 @@ class Draft:
     url: str
 
 
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture that may become an icon; what comes back has the size that its first bytes tell."""
+
+    body: bytes
+    type: str
+    size: tuple[int, int] | None = None
+
+
 def read_feed(document: Document) -> Reading:
     """Read a feed; only entries that are new or changed are cleaned and come back."""
     from copydesk.pool.reading import hash_body, read_listing
@@ -62,6 +71,24 @@ def find_links(page: Page) -> list[FeedLink]:
     from copydesk.parse.encoding import decode_html
 
     return discover_feeds(decode_html(page.body, page.content_type), url=page.url)
+
+
+def find_icons(page: Page) -> list[IconLink]:
+    """List the icons that a web page names."""
+    from copydesk.parse.encoding import decode_html
+    from copydesk.parse.icons import find_icon_links
+
+    return find_icon_links(decode_html(page.body, page.content_type), url=page.url)
+
+
+def check_icon(picture: Picture) -> Picture:
+    """Measure a picture; a drawing is written anew, or refused if it could do harm."""
+    from copydesk.parse.dimensions import read_dimensions
+    from copydesk.parse.svg import clean_svg
+
+    if picture.type == "image/svg+xml":
+        return Picture(clean_svg(picture.body), picture.type)
+    return Picture(picture.body, picture.type, read_dimensions(picture.body, picture.type))
 
 
 def extract(page: Page) -> bytes | None:
@@ -98,9 +125,11 @@ def clean(draft: Draft) -> bytes:
     return pack_body(html, plain_text(html))
 
 
+CHECK_ICON = Task.of(check_icon)
 CLEAN = Task.of(clean)
 EXTRACT = Task.of(extract)
 READ_FEED = Task.of(read_feed)
+FIND_ICONS = Task.of(find_icons)
 FIND_LINKS = Task.of(find_links)
 READ_OUTLINES = Task.of(read_outlines)
 WRITE_OUTLINES = Task.of(write_outlines)

@@ -7,6 +7,8 @@ from binascii import Error
 from hmac import compare_digest, digest
 
 PREFIX = "/images/"
+# In the place of a picture's address: an icon that we keep, by its hash.
+ICON_SCHEME = "icon:"
 _PURPOSE = b"copydesk image "
 _SIGNATURE_BYTES = 16
 # The cleaner writes every attribute in double quotes, with & < > and quotes escaped.
@@ -23,8 +25,12 @@ def sign_url(key: bytes, url: str) -> str:
     """Give our own address for a picture; what is no web address stays as it is."""
     if not url.startswith(("http://", "https://")):
         return url
-    name = urlsafe_b64encode(url.encode()).rstrip(b"=").decode()
-    return f"{PREFIX}{_sign(key, url)}/{name}"
+    return _write(key, url)
+
+
+def sign_icon(key: bytes, hash_: str) -> str:
+    """Give an address of an icon of our own that needs no session; `read_url` reads it, too."""
+    return _write(key, ICON_SCHEME + hash_)
 
 
 def read_url(key: bytes, path: str) -> str | None:
@@ -60,6 +66,11 @@ def _sign_srcset(key: bytes, srcset: str) -> str:
         for url, size in _CANDIDATE.findall(srcset)
         if url.rstrip(",")
     )
+
+
+def _write(key: bytes, url: str) -> str:
+    name = urlsafe_b64encode(url.encode()).rstrip(b"=").decode()
+    return f"{PREFIX}{_sign(key, url)}/{name}"
 
 
 def _sign(key: bytes, url: str) -> str:

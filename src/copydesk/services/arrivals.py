@@ -9,14 +9,15 @@ from copydesk.errors import Invalid, NotFound, TooMany
 from copydesk.model import Visitor
 from copydesk.packing import unpack_html
 from copydesk.services.kit import Kit
-from copydesk.store import arrivals, tags
-from copydesk.store.arrivals import FARTHEST as FARTHEST
+from copydesk.store import arrivalids, arrivals, tags
+from copydesk.store.arrivalchoices import FARTHEST as FARTHEST
+from copydesk.store.arrivalchoices import By as By
+from copydesk.store.arrivalchoices import Choice as Choice
+from copydesk.store.arrivalchoices import Edges
+from copydesk.store.arrivalchoices import Order as Order
+from copydesk.store.arrivalchoices import View as View
+from copydesk.store.arrivalids import find_edge
 from copydesk.store.arrivals import Arrival as Arrival
-from copydesk.store.arrivals import By as By
-from copydesk.store.arrivals import Choice as Choice
-from copydesk.store.arrivals import Edges
-from copydesk.store.arrivals import Order as Order
-from copydesk.store.arrivals import View as View
 
 MOST_LISTED = 50_000
 MOST_COUNTED = 100_000
@@ -64,13 +65,13 @@ async def list_ids(kit: Kit, visitor: Visitor, choice: Choice) -> list[int]:
     """Give the ids of what this user's feeds brought, no more than the choice's limit."""
     limit = min(choice.limit, MOST_COUNTED + MOST_LISTED)
     choice, edges = await _find_edges(kit, replace(choice, limit=limit))
-    return await arrivals.list_ids(kit.db, visitor.user.id, choice, edges)
+    return await arrivalids.list_ids(kit.db, visitor.user.id, choice, edges)
 
 
 async def count_ids(kit: Kit, visitor: Visitor, choice: Choice) -> int:
     """Count exactly, as far as the cap: who has more hears of that many."""
     choice, edges = await _find_edges(kit, replace(choice, limit=MOST_COUNTED))
-    return await arrivals.count_ids(kit.db, visitor.user.id, choice, edges)
+    return await arrivalids.count_ids(kit.db, visitor.user.id, choice, edges)
 
 
 async def walk(
@@ -127,22 +128,38 @@ def read_html(entry: Arrival) -> str:
 
 
 async def _find_edges(kit: Kit, choice: Choice) -> tuple[Choice, Edges]:
-    """Turn times of arrival into ids, as far as ids are surely on one side of them.
+    """Turn times into ids, as far as ids are surely on one side of them.
 
     What is left in between is decided by each entry's own time.
     """
+    choice, edges = await _find_edges_of_arrival(kit, choice)
+    if choice.changed_from > -FARTHEST:
+        if await find_edge(kit.db, choice.changed_from + DISORDER) == 1:
+            # All that is there came since.
+            choice = replace(choice, changed_from=-FARTHEST)
+        else:
+            least = await find_edge(kit.db, choice.changed_from - DISORDER)
+            edges = replace(edges, came_from=least)
+    if choice.changed_until < FARTHEST:
+        # Nothing changes before it comes.
+        most = await find_edge(kit.db, choice.changed_until + DISORDER)
+        choice = replace(choice, below=min(choice.below, most))
+    return choice, edges
+
+
+async def _find_edges_of_arrival(kit: Kit, choice: Choice) -> tuple[Choice, Edges]:
     edges = Edges()
     if choice.arrived_from > -FARTHEST:
-        least = await arrivals.find_edge(kit.db, choice.arrived_from - DISORDER)
-        surely = await arrivals.find_edge(kit.db, choice.arrived_from + DISORDER)
+        least = await find_edge(kit.db, choice.arrived_from - DISORDER)
+        surely = await find_edge(kit.db, choice.arrived_from + DISORDER)
         choice = replace(choice, above=max(choice.above, least - 1))
         if least == surely:
             choice = replace(choice, arrived_from=-FARTHEST)
         else:
             edges = replace(edges, surely_from=surely)
     if choice.arrived_until < FARTHEST:
-        surely = await arrivals.find_edge(kit.db, choice.arrived_until - DISORDER)
-        most = await arrivals.find_edge(kit.db, choice.arrived_until + DISORDER)
+        surely = await find_edge(kit.db, choice.arrived_until - DISORDER)
+        most = await find_edge(kit.db, choice.arrived_until + DISORDER)
         choice = replace(choice, below=min(choice.below, most))
         if most == surely:
             choice = replace(choice, arrived_until=FARTHEST)

@@ -3,16 +3,22 @@
 from dataclasses import dataclass, replace
 
 from copydesk.model import Subscription, Visitor
-from copydesk.services.events import announce
+from copydesk.services.events import announce, changing, note_change
 from copydesk.services.feedtags import set_feed_tags
-from copydesk.services.intake import Verdict, Wish, judge, read_addresses, start_fetching, take_in
+from copydesk.services.intake import (
+    Verdict,
+    Wish,
+    add_feeds,
+    follow,
+    judge,
+    read_addresses,
+    start_fetching,
+)
 from copydesk.services.kit import Kit
 from copydesk.services.subscriptions import LONGEST_TITLE, check_folder, list_subscriptions
 from copydesk.services.titles import check_title
 from copydesk.services.websub import note_left
 from copydesk.store import choices, folders, places, subscriptions
-from copydesk.store.db import Calls
-from copydesk.store.events import add_event
 from copydesk.store.users import lock_user
 
 NO_FOLDER = "no such folder"
@@ -57,9 +63,10 @@ async def subscribe_many(kit: Kit, visitor: Visitor, wishes: list[Wish]) -> Batc
                 each.reason = NO_FOLDER
         await judge(tx, visitor, verdicts)
         by_number = {number: each.wish.folder_id for number, each in enumerate(verdicts)}
-        added = await take_in(kit, tx, visitor, verdicts, by_number)
+        await add_feeds(kit, tx, visitor, verdicts)
+        added = await follow(kit, tx, visitor, verdicts, by_number)
         if added:
-            await _note(tx, kit, visitor)
+            await note_change(tx, kit, visitor, "subscriptions")
     if added:
         await announce(kit)
     run_id = await start_fetching(kit, visitor, added)
@@ -72,7 +79,7 @@ async def edit_many(
 ) -> list[Subscription]:
     """Change subscriptions alike; those that are not this user's, or not there, are left out."""
     user_id = visitor.user.id
-    async with kit.db.transaction() as tx:
+    async with changing(kit, visitor, "subscriptions") as tx:
         await check_folder(tx, visitor, edit.folder_id)
         await lock_user(tx, user_id)
         found = await places.find_subscriptions(tx, user_id, subscription_ids)
@@ -82,8 +89,6 @@ async def edit_many(
             await subscriptions.set_muted(
                 tx, user_id, list(found), is_muted=edit.is_muted, now=kit.now()
             )
-        await _note(tx, kit, visitor)
-    await announce(kit)
     if edit.tags is not None:
         await set_feed_tags(kit, visitor, list(found.values()), edit.tags)
     return [each for each in await list_subscriptions(kit, visitor) if each.id in found]
@@ -97,7 +102,7 @@ async def set_order(
     What else stands in the folder comes after them, in the order it had.
     """
     user_id = visitor.user.id
-    async with kit.db.transaction() as tx:
+    async with changing(kit, visitor, "subscriptions") as tx:
         await check_folder(tx, visitor, folder_id)
         await lock_user(tx, user_id)
         found = await places.find_subscriptions(tx, user_id, subscription_ids)
@@ -105,8 +110,6 @@ async def set_order(
         given = [id_ for id_ in subscription_ids if id_ in found]
         order = list(dict.fromkeys([*given, *there]))
         await places.set_order(tx, user_id, folder_id, order)
-        await _note(tx, kit, visitor)
-    await announce(kit)
     listed = await list_subscriptions(kit, visitor)
     return [each for each in listed if each.folder_id == folder_id]
 
@@ -114,7 +117,7 @@ async def set_order(
 async def unsubscribe_many(kit: Kit, visitor: Visitor, subscription_ids: list[int]) -> int:
     """Leave feeds; give how many. What was read and starred is kept for coming back."""
     user_id = visitor.user.id
-    async with kit.db.transaction() as tx:
+    async with changing(kit, visitor, "subscriptions") as tx:
         found = await places.find_subscriptions(tx, user_id, subscription_ids)
         # All feeds first, then the user, as everybody locks them.
         await choices.lock_feeds(tx, list(found.values()))
@@ -123,15 +126,9 @@ async def unsubscribe_many(kit: Kit, visitor: Visitor, subscription_ids: list[in
             if left:
                 await subscriptions.remove_subscription(tx, user_id, left, kit.now())
                 await note_left(kit, tx, left.feed_id)
-        await _note(tx, kit, visitor)
-    await announce(kit)
     return len(found)
 
 
 def _tell(verdict: Verdict, by_feed: dict[int, Subscription]) -> Outcome:
     subscription = by_feed.get(verdict.feed_id) if verdict.feed_id else None
     return Outcome(subscription, not verdict.is_known and not verdict.reason, verdict.reason)
-
-
-async def _note(tx: Calls, kit: Kit, visitor: Visitor) -> None:
-    await add_event(tx, "subscriptions", kit.now(), user_id=visitor.user.id, data={})

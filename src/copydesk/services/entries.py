@@ -1,7 +1,9 @@
 """Entries as a user reads them: pages, ids, one entry, earlier versions, copies, counts."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
+
+import msgspec
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Entry, Version, Visitor
@@ -210,7 +212,6 @@ async def _add_tags(db: Calls, user_id: int, page: list[Entry]) -> list[Entry]:
     ids = [entry.id for entry in page]
     for entry_id, _, title in await tags.list_entry_tags(db, user_id, ids):
         titles.setdefault(entry_id, []).append(title)
-    return [
-        replace(entry, tags=tuple(titles[entry.id])) if entry.id in titles else entry
-        for entry in page
-    ]
+    if not titles:
+        return page
+    return [msgspec.structs.replace(entry, tags=tuple(titles.get(entry.id, ()))) for entry in page]

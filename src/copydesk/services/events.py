@@ -10,6 +10,7 @@ from copydesk.log import get_logger
 from copydesk.model import Event, Visitor
 from copydesk.services.kit import EVENTS, Kit
 from copydesk.store import events, subscriptions
+from copydesk.store.db import Calls
 
 log = get_logger(__name__)
 
@@ -24,6 +25,20 @@ RESET = "reset"
 async def announce(kit: Kit) -> None:
     """Say that the log has something new; the log itself is the truth."""
     await kit.bus.publish(EVENTS)
+
+
+async def note_change(tx: Calls, kit: Kit, visitor: Visitor, kind: str) -> None:
+    """Record that a user changed something of theirs, for the user's other pages; do it last."""
+    await events.add_event(tx, kind, kit.now(), user_id=visitor.user.id, data={})
+
+
+@asynccontextmanager
+async def changing(kit: Kit, visitor: Visitor, kind: str) -> AsyncIterator[Calls]:
+    """Give a transaction that changes something of a user's, and tell the user's pages after it."""
+    async with kit.db.transaction() as tx:
+        yield tx
+        await note_change(tx, kit, visitor, kind)
+    await announce(kit)
 
 
 @dataclass(eq=False, slots=True)

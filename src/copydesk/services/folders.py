@@ -1,16 +1,17 @@
-"""Folders: a tree per user that never loses a feed."""
+"""Folders: a tree per user that never loses a feed.
+
+Whoever changes the tree locks the user before looking at it: what was checked then stays true.
+"""
 
 import secrets
 from dataclasses import replace
 
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Folder, Visitor
-from copydesk.services.events import announce
+from copydesk.services.events import changing
 from copydesk.services.kit import Kit
 from copydesk.services.titles import check_title
 from copydesk.store import folders, places
-from copydesk.store.db import Calls
-from copydesk.store.events import add_event
 from copydesk.store.users import lock_user
 
 LONGEST_TITLE = 200
@@ -23,14 +24,13 @@ async def list_folders(kit: Kit, visitor: Visitor) -> list[Folder]:
 
 async def add_folder(kit: Kit, visitor: Visitor, title: str, parent_id: int | None) -> Folder:
     title, user_id = check_title(title, least=1, most=LONGEST_TITLE), visitor.user.id
-    async with kit.db.transaction() as tx:
+    async with changing(kit, visitor, "subscriptions") as tx:
+        await lock_user(tx, user_id)
         tree = {folder.id: folder for folder in await folders.list_folders(tx, user_id)}
         _check_place(tree, None, parent_id)
         folder = await folders.add_folder(tx, user_id, title, parent_id=parent_id, now=kit.now())
         if folder is None:
             raise Conflict("a folder with this title stands there already")
-        await _note(tx, kit, visitor)
-    await announce(kit)
     return folder
 
 
@@ -46,7 +46,8 @@ async def set_folder(
 ) -> Folder:
     """Rename or move; None leaves as it is, but a moved folder with no parent goes to the top."""
     user_id = visitor.user.id
-    async with kit.db.transaction() as tx:
+    async with changing(kit, visitor, "subscriptions") as tx:
+        await lock_user(tx, user_id)
         tree = {folder.id: folder for folder in await folders.list_folders(tx, user_id)}
         if folder_id not in tree:
             raise NotFound("no such folder")
@@ -64,8 +65,6 @@ async def set_folder(
         ):
             raise Conflict("a folder with this title stands there already")
         await folders.set_folder(tx, user_id, folder)
-        await _note(tx, kit, visitor)
-    await announce(kit)
     return folder
 
 
@@ -74,7 +73,7 @@ async def set_order(
 ) -> list[Folder]:
     """Let the folders of one place stand in this order; the others there come after them."""
     user_id = visitor.user.id
-    async with kit.db.transaction() as tx:
+    async with changing(kit, visitor, "subscriptions") as tx:
         await lock_user(tx, user_id)
         tree = await folders.list_folders(tx, user_id)
         if parent_id is not None and parent_id not in {folder.id for folder in tree}:
@@ -82,8 +81,6 @@ async def set_order(
         there = [folder.id for folder in tree if folder.parent_id == parent_id]
         given = [id_ for id_ in folder_ids if id_ in there]
         await places.set_folder_order(tx, user_id, list(dict.fromkeys([*given, *there])))
-        await _note(tx, kit, visitor)
-    await announce(kit)
     tree = await folders.list_folders(kit.db, user_id)
     return [folder for folder in tree if folder.parent_id == parent_id]
 
@@ -91,7 +88,8 @@ async def set_order(
 async def remove_folder(kit: Kit, visitor: Visitor, folder_id: int) -> None:
     """Remove the folder; its folders and feeds move up one step."""
     user_id = visitor.user.id
-    async with kit.db.transaction() as tx:
+    async with changing(kit, visitor, "subscriptions") as tx:
+        await lock_user(tx, user_id)
         tree = await folders.list_folders(tx, user_id)
         gone = next((folder for folder in tree if folder.id == folder_id), None)
         if gone is None:
@@ -107,12 +105,6 @@ async def remove_folder(kit: Kit, visitor: Visitor, folder_id: int) -> None:
             moved = replace(child, title=title, parent_id=gone.parent_id)
             await folders.set_folder(tx, user_id, moved)
         await folders.remove_folder(tx, user_id, gone)
-        await _note(tx, kit, visitor)
-    await announce(kit)
-
-
-async def _note(tx: Calls, kit: Kit, visitor: Visitor) -> None:
-    await add_event(tx, "subscriptions", kit.now(), user_id=visitor.user.id, data={})
 
 
 def _check_place(tree: dict[int, Folder], folder_id: int | None, parent_id: int | None) -> None:

@@ -4,8 +4,11 @@ from dataclasses import dataclass
 
 from copydesk.errors import NotFound
 from copydesk.fetch.reasons import explain, failed, to_error
+from copydesk.model import Visitor
+from copydesk.rules.images import ICON_SCHEME
 from copydesk.services.kit import Kit
 from copydesk.services.signing import Signer
+from copydesk.store.icons import find_by_hash
 
 LARGEST_IMAGE = 10 * 1024 * 1024
 TIMEOUT_SECONDS = 15.0
@@ -40,6 +43,8 @@ async def fetch_image(kit: Kit, path: str) -> Image:
     url = signer.read(path)
     if url is None:
         raise NotFound("no such picture")
+    if url.startswith(ICON_SCHEME):
+        return await _find_icon(kit, url.removeprefix(ICON_SCHEME))
     answer = await kit.media.get(
         url, limit=LARGEST_IMAGE, timeout_seconds=TIMEOUT_SECONDS, accept=ACCEPT
     )
@@ -49,6 +54,18 @@ async def fetch_image(kit: Kit, path: str) -> Image:
     if not kind:
         raise failed("not_an_image", answer.host)
     return Image(answer.body, kind)
+
+
+async def get_icon(kit: Kit, _visitor: Visitor, hash_: str) -> Image:
+    """Give an icon that we keep; whoever is signed in and knows its hash has been told it."""
+    return await _find_icon(kit, hash_)
+
+
+async def _find_icon(kit: Kit, hash_: str) -> Image:
+    found = await find_by_hash(kit.db, hash_)
+    if found is None:
+        raise NotFound("no such icon")
+    return Image(bytes(found.body), found.type)
 
 
 def recognise_image(body: bytes, content_type: str) -> str:

@@ -12,9 +12,11 @@ from copydesk.services.feeds import check_address
 from copydesk.services.kit import Kit
 from copydesk.services.runs import start_run
 from copydesk.store import intake
+from copydesk.store.choices import lock_feeds
 from copydesk.store.db import Calls
 from copydesk.store.intake import NewFeed, NewPlace
 from copydesk.store.subscriptions import list_active_feed_ids
+from copydesk.store.users import lock_user
 
 NO_ADDRESS = "there is no web address of a feed"
 
@@ -86,14 +88,11 @@ async def judge(db: Calls, visitor: Visitor, verdicts: list[Verdict]) -> None:
         seen.add(name)
 
 
-async def take_in(
-    kit: Kit, tx: Calls, visitor: Visitor, verdicts: list[Verdict], places: dict[int, int | None]
-) -> set[int]:
-    """Follow what is new; `places` gives the folder of each verdict by its number.
+async def add_feeds(kit: Kit, tx: Calls, visitor: Visitor, verdicts: list[Verdict]) -> None:
+    """Add the feeds that are not known here yet, and let nobody else change what is concerned.
 
-    Gives the feeds that were not followed before.
+    What the user has, such as folders, is changed after this: feeds are locked before users.
     """
-    now = kit.now()
     new = [each for each in verdicts if each.is_new and each.feed_id is None]
     await intake.add_feeds(
         tx,
@@ -108,12 +107,23 @@ async def take_in(
             )
             for each in new
         ],
-        now,
+        kit.now(),
     )
     made = await intake.find_feeds(tx, [feed_key(each.url) for each in new])
     for each in verdicts:
         if each.urls and each.feed_id is None:
             each.feed_id = made.get(feed_key(each.url))
+    await lock_feeds(tx, [each.feed_id for each in verdicts if each.is_new and each.feed_id])
+    await lock_user(tx, visitor.user.id)
+
+
+async def follow(
+    kit: Kit, tx: Calls, visitor: Visitor, verdicts: list[Verdict], places: dict[int, int | None]
+) -> set[int]:
+    """Follow what is new, after `add_feeds`; `places` gives the folder of each by its number.
+
+    Gives the feeds that were not followed before.
+    """
     wanted = [
         NewPlace(
             feed_id=each.feed_id,
@@ -125,7 +135,7 @@ async def take_in(
         for number, each in enumerate(verdicts)
         if each.is_new and each.feed_id is not None
     ]
-    return await intake.add_subscriptions(tx, visitor.user.id, wanted, now)
+    return await intake.add_subscriptions(tx, visitor.user.id, wanted, kit.now())
 
 
 async def start_fetching(kit: Kit, visitor: Visitor, feed_ids: set[int]) -> int | None:

@@ -9,7 +9,15 @@ from copydesk.parse.records import OutlineFeed, Outlines
 from copydesk.pool.tasks import READ_OUTLINES, WRITE_OUTLINES, Page
 from copydesk.services.events import announce
 from copydesk.services.folders import DEEPEST
-from copydesk.services.intake import Verdict, Wish, judge, read_addresses, start_fetching, take_in
+from copydesk.services.intake import (
+    Verdict,
+    Wish,
+    add_feeds,
+    follow,
+    judge,
+    read_addresses,
+    start_fetching,
+)
 from copydesk.services.kit import Kit
 from copydesk.store import folders, intake, subscriptions
 from copydesk.store.db import Calls
@@ -60,9 +68,10 @@ async def import_opml(
         return _report(verdicts, new, folders_added=len(set(paths) - tree.keys()), run_id=None)
     async with kit.db.transaction() as tx:
         await judge(tx, visitor, verdicts)
+        await add_feeds(kit, tx, visitor, verdicts)
         places, count = await _add_folders(kit, tx, visitor, paths)
         by_number = {number: places.get(wish.path) for number, wish in enumerate(wishes)}
-        added = await take_in(kit, tx, visitor, verdicts, by_number)
+        added = await follow(kit, tx, visitor, verdicts, by_number)
         if added or count:
             await add_event(tx, "subscriptions", kit.now(), user_id=visitor.user.id, data={})
     if added or count:

@@ -118,11 +118,12 @@ def _read(settings: Settings) -> Preferences:
     for field in msgspec.structs.fields(Preferences):
         if isinstance(stored, dict) and field.name in stored:
             try:
-                known[field.name] = msgspec.convert(stored[field.name], field.type)
+                msgspec.convert(stored[field.name], field.type)
             except msgspec.ValidationError:
                 continue
+            known[field.name] = stored[field.name]
     known["shows_copies"] = settings.copies_shown_at is not None
-    return Preferences(**known)  # type: ignore[arg-type]  # each was just checked
+    return msgspec.convert(known, Preferences)
 
 
 def _decode(text: str) -> dict[str, Any]:

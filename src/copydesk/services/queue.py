@@ -5,9 +5,12 @@ from copydesk.store import jobs
 from copydesk.store.db import Calls
 
 EXTRACT = "extract"
+ICON = "icon"
 # Of one refresh: a new feed of teasers must not fetch a thousand pages.
 MOST_AT_ONCE = 20
 UNHURRIED = -10
+# Icons wait for everything else.
+LAST = -20
 
 
 async def queue_full_texts(tx: Calls, stored: Stored, full_text: FullText, now: int) -> None:
@@ -26,4 +29,16 @@ async def queue_extracts(tx: Calls, entry_ids: list[int], *, now: int, run_at: i
         run_at=run_at,
         priority=UNHURRIED,
         max_attempts=2,
+    )
+
+
+async def queue_icons(tx: Calls, feed_ids: list[int], *, now: int, run_at: int) -> None:
+    await jobs.add_jobs(
+        tx,
+        ICON,
+        {f"{ICON}:{feed_id}": str(feed_id) for feed_id in feed_ids},
+        now=now,
+        run_at=run_at,
+        priority=LAST,
+        max_attempts=3,
     )

@@ -1,6 +1,6 @@
 """The refresh of a feed: fetch, read in a child process, and store all of it or nothing."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.fetch.answer import Answer
@@ -12,6 +12,7 @@ from copydesk.pool.tasks import READ_FEED, Document, Reading
 from copydesk.rules.refresh import read_listing, write_listing
 from copydesk.services.approach import approach_feed
 from copydesk.services.events import announce
+from copydesk.services.icons import plan_look
 from copydesk.services.kit import JOBS, Kit
 from copydesk.services.moves import follow_move, note_redirect
 from copydesk.services.outcomes import fail, succeed
@@ -100,7 +101,7 @@ async def store_first(kit: Kit, tx: Calls, feed_id: int, fetched: Fetched) -> St
     """Store a feed's first document in the transaction that creates the feed."""
     source = await feeds.lock_source(tx, feed_id)
     assert source is not None
-    stored, outcome = await _apply(kit, tx, source, fetched)
+    stored, outcome = await _apply(kit, tx, source, fetched, is_watched=True)
     _log_fetch(kit, feed_id, fetched.answer, outcome, stored)
     return stored
 
@@ -216,7 +217,7 @@ async def _store_listing(kit: Kit, source: FeedSource, fetched: Fetched, job: Jo
 
 
 async def _apply(
-    kit: Kit, tx: Calls, source: FeedSource, fetched: Fetched
+    kit: Kit, tx: Calls, source: FeedSource, fetched: Fetched, *, is_watched: bool = False
 ) -> tuple[Stored, FetchOutcome]:
     """Store a document: the state first, which locks the feed, then the entries."""
     now, feed_id, listing = kit.now(), source.feed_id, fetched.listing
@@ -225,6 +226,8 @@ async def _apply(
     outcome = succeed(
         kit, source, fetched.answer, added=added, ttl_minutes=listing.info.ttl_minutes
     )
+    icon_wanted_at = plan_look(source, listing.info, now, is_watched=is_watched)
+    outcome = replace(outcome, icon_wanted_at=icon_wanted_at)
     keys = [key for key, _ in listing.keys]
     is_there = await feeds.set_fetched(
         tx,

@@ -6,12 +6,10 @@ from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import SavedSearch, Visitor
 from copydesk.rules.query import parse_query
 from copydesk.rules.search import LONGEST_QUERY
-from copydesk.services.events import announce
+from copydesk.services.events import changing
 from copydesk.services.kit import Kit
 from copydesk.services.titles import check_title
 from copydesk.store import savedsearches
-from copydesk.store.db import Calls
-from copydesk.store.events import add_event
 from copydesk.store.users import lock_user
 
 LONGEST_TITLE = 200
@@ -26,15 +24,13 @@ async def add_search(kit: Kit, visitor: Visitor, title: str, query: str) -> Save
     user_id = visitor.user.id
     title = check_title(title, least=1, most=LONGEST_TITLE)
     query = _check_query(kit, query)
-    async with kit.db.transaction() as tx:
+    async with changing(kit, visitor, "searches") as tx:
         await lock_user(tx, user_id)
         if len(await savedsearches.list_searches(tx, user_id)) >= MOST_SEARCHES:
             raise Invalid(f"at most {MOST_SEARCHES} saved searches")
         added = await savedsearches.add_search(tx, user_id, title, query, now=kit.now())
         if added is None:
             raise Conflict("there is a saved search with this title already")
-        await _note(tx, kit, visitor)
-    await announce(kit)
     return added
 
 
@@ -49,7 +45,7 @@ async def set_search(
 ) -> SavedSearch:
     """Change a saved search; None leaves as it is."""
     user_id = visitor.user.id
-    async with kit.db.transaction() as tx:
+    async with changing(kit, visitor, "searches") as tx:
         await lock_user(tx, user_id)
         known = {search.id: search for search in await savedsearches.list_searches(tx, user_id)}
         if search_id not in known:
@@ -64,17 +60,13 @@ async def set_search(
         if changed.title in {search.title for search in known.values()}:
             raise Conflict("there is a saved search with this title already")
         await savedsearches.set_search(tx, user_id, changed)
-        await _note(tx, kit, visitor)
-    await announce(kit)
     return changed
 
 
 async def remove_search(kit: Kit, visitor: Visitor, search_id: int) -> None:
-    async with kit.db.transaction() as tx:
+    async with changing(kit, visitor, "searches") as tx:
         if not await savedsearches.remove_search(tx, visitor.user.id, search_id):
             raise NotFound("no such saved search")
-        await _note(tx, kit, visitor)
-    await announce(kit)
 
 
 def _check_query(kit: Kit, query: str) -> str:
@@ -85,7 +77,3 @@ def _check_query(kit: Kit, query: str) -> str:
     if parse_query(query, kit.now()).is_empty:
         raise Invalid("this query asks for nothing", field="query")
     return query
-
-
-async def _note(tx: Calls, kit: Kit, visitor: Visitor) -> None:
-    await add_event(tx, "searches", kit.now(), user_id=visitor.user.id, data={})

@@ -1,8 +1,9 @@
 """Search: what a person typed, looked up in what that person may see."""
 
 import asyncio
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from copydesk.model import Entry, Highlight, Visitor
 from copydesk.packing import unpack_text
@@ -131,7 +132,7 @@ async def _find_page(
 def _add_highlights(found: list[Entry], query: Query, *, has_body: bool) -> list[Entry]:
     highlighter = Highlighter([term for group in query.wanted for term in group])
     return [
-        replace(
+        msgspec.structs.replace(
             entry,
             packed=entry.packed if has_body else None,
             highlight=Highlight(

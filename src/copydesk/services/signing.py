@@ -3,7 +3,8 @@
 import secrets
 from base64 import b64decode, b64encode
 
-from copydesk.rules.images import read_url, sign_pictures, sign_url
+from copydesk.rules.icons import name_icon
+from copydesk.rules.images import read_url, sign_icon, sign_pictures, sign_url
 from copydesk.store.db import Db
 from copydesk.store.settings import add_setting, find_setting
 
@@ -12,7 +13,7 @@ KEY_BYTES = 32
 
 
 class Signer:
-    """Signs pictures with this installation's key."""
+    """Signs pictures, and names icons, with this installation's key."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
@@ -22,6 +23,14 @@ class Signer:
 
     def sign_html(self, html: str) -> str:
         return sign_pictures(self._key, html)
+
+    def sign_icon(self, hash_: str) -> str:
+        """Give an address of an icon for programs that cannot sign in when they load pictures."""
+        return sign_icon(self._key, hash_)
+
+    def name_icon(self, body: bytes) -> str:
+        """Give the hash under which an icon is kept."""
+        return name_icon(self._key, body)
 
     def read(self, path: str) -> str | None:
         """Give the picture behind one of our addresses; None for whatever we have not signed."""

@@ -1,6 +1,8 @@
 """Subscriptions: follow a feed, place it, leave it, come back."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+import msgspec
 
 from copydesk.errors import Conflict, NotFound
 from copydesk.fetch.access import Access, check_access
@@ -10,9 +12,10 @@ from copydesk.rules.addresses import feed_key, has_credentials
 from copydesk.services import refreshes
 from copydesk.services.approach import approach_text, seal_access
 from copydesk.services.choices import FeedChange, change_feed
-from copydesk.services.events import announce
+from copydesk.services.events import announce, changing, note_change
 from copydesk.services.feeds import check_address, check_found, find, get_feed
 from copydesk.services.feedtags import set_feed_tags
+from copydesk.services.icons import queue_wanted
 from copydesk.services.kit import Kit
 from copydesk.services.runs import start_run
 from copydesk.services.titles import check_title
@@ -20,7 +23,6 @@ from copydesk.services.websub import note_left
 from copydesk.store import choices, feeds, folders, subscriptions
 from copydesk.store.choices import list_feed_tags
 from copydesk.store.db import Calls
-from copydesk.store.events import add_event
 
 LONGEST_TITLE = 500
 
@@ -71,7 +73,7 @@ class _Place:
 async def list_subscriptions(kit: Kit, visitor: Visitor) -> list[Subscription]:
     found = await subscriptions.list_subscriptions(kit.db, visitor.user.id)
     tags = await list_feed_tags(kit.db, visitor.user.id)
-    return [replace(each, tags=tags.get(each.feed_id, ())) for each in found]
+    return [msgspec.structs.replace(each, tags=tags.get(each.feed_id, ())) for each in found]
 
 
 async def get_subscription(kit: Kit, visitor: Visitor, subscription_id: int) -> Subscription:
@@ -79,7 +81,7 @@ async def get_subscription(kit: Kit, visitor: Visitor, subscription_id: int) -> 
     if found is None:
         raise NotFound("no such subscription")
     tags = await list_feed_tags(kit.db, visitor.user.id)
-    return replace(found, tags=tags.get(found.feed_id, ()))
+    return msgspec.structs.replace(found, tags=tags.get(found.feed_id, ()))
 
 
 async def subscribe(
@@ -136,7 +138,7 @@ async def set_subscription(
     What changes for everybody who follows the feed is in `feed`.
     """
     user_id = visitor.user.id
-    async with kit.db.transaction() as tx:
+    async with changing(kit, visitor, "subscriptions") as tx:
         await check_folder(tx, visitor, folder_id)
         old = await subscriptions.find_subscription(tx, user_id, subscription_id)
         place = await subscriptions.find_place(tx, user_id, subscription_id)
@@ -154,8 +156,6 @@ async def set_subscription(
         )
         if manner:
             await _set_manner(kit, tx, user_id, subscription_id, manner)
-        await _note(tx, kit, visitor)
-    await announce(kit)
     if manner and manner.tags is not None:
         await set_feed_tags(kit, visitor, [old.feed_id], manner.tags)
     return await get_subscription(kit, visitor, subscription_id)
@@ -176,14 +176,12 @@ async def _set_manner(
 
 async def unsubscribe(kit: Kit, visitor: Visitor, subscription_id: int) -> None:
     """Leave a feed; what was read, starred or unread is remembered for coming back."""
-    async with kit.db.transaction() as tx:
+    async with changing(kit, visitor, "subscriptions") as tx:
         found = await subscriptions.find_subscription(tx, visitor.user.id, subscription_id)
         if found is None:
             raise NotFound("no such subscription")
         await subscriptions.remove_subscription(tx, visitor.user.id, found, kit.now())
         await note_left(kit, tx, found.feed_id)
-        await _note(tx, kit, visitor)
-    await announce(kit)
 
 
 async def refresh(kit: Kit, visitor: Visitor, subscription_id: int) -> Asked:
@@ -212,7 +210,7 @@ async def _add(
     """Make the feed, the subscription and the first entries, all together."""
     now, user_id = kit.now(), visitor.user.id
     owner_id = user_id if place.access else None
-    async with kit.db.transaction() as tx:
+    async with changing(kit, visitor, "subscriptions") as tx:
         feed_id = await feeds.add_feed(
             tx,
             url,
@@ -227,8 +225,8 @@ async def _add(
             tx, user_id, feed_id, folder_id=place.folder_id, title=place.title, now=now
         )
         await refreshes.store_first(kit, tx, feed_id, fetched)
-        await _note(tx, kit, visitor)
-    await announce(kit)
+    # The clock would do it, but somebody is looking.
+    await queue_wanted(kit)
     return Subscribed(await get_subscription_of_feed(kit, visitor, feed_id), is_new)
 
 
@@ -244,7 +242,7 @@ async def _join(kit: Kit, visitor: Visitor, feed_id: int, place: "_Place") -> Su
         )
         await _keep_access(kit, tx, feed_id, place)
         if is_new:
-            await _note(tx, kit, visitor)
+            await note_change(tx, kit, visitor, "subscriptions")
     if is_new:
         await announce(kit)
         await refreshes.queue_feeds(kit, [feed_id])
@@ -262,13 +260,9 @@ async def get_subscription_of_feed(kit: Kit, visitor: Visitor, feed_id: int) -> 
     if found is None:
         raise NotFound("the subscription was removed meanwhile")
     tags = await list_feed_tags(kit.db, visitor.user.id)
-    return replace(found, tags=tags.get(feed_id, ()))
+    return msgspec.structs.replace(found, tags=tags.get(feed_id, ()))
 
 
 async def check_folder(db: Calls, visitor: Visitor, folder_id: int | None) -> None:
     if folder_id is not None and not await folders.find_folder(db, visitor.user.id, folder_id):
         raise NotFound("no such folder", field="folder_id")
-
-
-async def _note(tx: Calls, kit: Kit, visitor: Visitor) -> None:
-    await add_event(tx, "subscriptions", kit.now(), user_id=visitor.user.id, data={})

@@ -3,13 +3,13 @@
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Tag, Visitor
 from copydesk.services.entries import check_ids
-from copydesk.services.events import announce
+from copydesk.services.events import announce, changing, note_change
 from copydesk.services.kit import Kit
 from copydesk.services.marks import Change, Changed, make_change
 from copydesk.services.titles import check_title
 from copydesk.store import states, tags
 from copydesk.store.db import Calls
-from copydesk.store.events import add_event
+from copydesk.store.users import lock_user
 
 LONGEST_TITLE = 100
 MOST_TAGS = 1000
@@ -35,14 +35,16 @@ async def add_tag(kit: Kit, visitor: Visitor, title: str) -> Tag:
         added = await tags.add_tag(tx, user_id, title, title_key=title.casefold(), now=kit.now())
         if added is None:
             raise Conflict("this tag is just being made elsewhere")
-        await _note(kit, tx, visitor)
+        await note_change(tx, kit, visitor, "tags")
     await announce(kit)
     return added
 
 
 async def rename_tag(kit: Kit, visitor: Visitor, tag_id: int, title: str) -> Tag:
     title, user_id = check_title(title, least=1, most=LONGEST_TITLE), visitor.user.id
-    async with kit.db.transaction() as tx:
+    async with changing(kit, visitor, "tags") as tx:
+        # The title stays free until it is taken.
+        await lock_user(tx, user_id)
         await _get_tag(tx, visitor, tag_id)
         other = await tags.find_tag_by_title(tx, user_id, title.casefold())
         if other and other.id != tag_id:
@@ -50,18 +52,14 @@ async def rename_tag(kit: Kit, visitor: Visitor, tag_id: int, title: str) -> Tag
         renamed = await tags.set_tag(tx, user_id, tag_id, title=title, title_key=title.casefold())
         if renamed is None:
             raise NotFound("no such tag")
-        await _note(kit, tx, visitor)
-    await announce(kit)
     return renamed
 
 
 async def remove_tag(kit: Kit, visitor: Visitor, tag_id: int) -> None:
     """Remove the tag from everything that carries it; the entries stay."""
-    async with kit.db.transaction() as tx:
+    async with changing(kit, visitor, "tags") as tx:
         if not await tags.remove_tag(tx, visitor.user.id, tag_id):
             raise NotFound("no such tag")
-        await _note(kit, tx, visitor)
-    await announce(kit)
 
 
 async def tag_entries(
@@ -87,7 +85,7 @@ async def tag_feed(kit: Kit, visitor: Visitor, tag_id: int, feed_id: int, *, is_
         if is_set and feed_id not in tagged:
             raise NotFound("no such feed among your subscriptions", field="feed_id")
         if has_changed:
-            await _note(kit, tx, visitor)
+            await note_change(tx, kit, visitor, "tags")
     await announce(kit)
 
 
@@ -112,7 +110,3 @@ async def _get_tag(db: Calls, visitor: Visitor, tag_id: int) -> Tag:
     if tag is None:
         raise NotFound("no such tag")
     return tag
-
-
-async def _note(kit: Kit, tx: Calls, visitor: Visitor) -> None:
-    await add_event(tx, "tags", kit.now(), user_id=visitor.user.id, data={})

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Coroutine, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
-from typing import Any, Literal, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
 T = TypeVar("T")
 Dialect = Literal["sqlite", "postgres"]
@@ -21,22 +21,42 @@ _EACH = "IN (SELECT value FROM json_each(:name))"
 
 
 class Sql:
-    """One statement with `:name` parameters, compiled once for both engines.
+    """One statement with `:name` parameters, compiled for both engines when it is first used.
 
     `IN (:ids...)` takes a list of any length without changing the statement. A second text is
     given only where the dialects must differ. Statements that share a part name it as a constant.
     `comes_last` marks writes that nothing else in a transaction looks at, and that are cheaper
-    when they are made together at its end.
+    when they are made together at its end. `is_gathered` says that the text for PostgreSQL takes
+    a list for each parameter: it writes many rows at once, in `run_many` only.
     """
 
-    __slots__ = ("comes_last", "lists", "names", "postgres", "sqlite")
+    __slots__ = ("_texts", "comes_last", "is_gathered", "lists", "names", "postgres", "sqlite")
+    sqlite: str
+    lists: frozenset[str]
+    postgres: str
+    names: tuple[str, ...]
 
-    def __init__(self, *parts: str, postgres: str | None = None, comes_last: bool = False) -> None:
+    def __init__(
+        self,
+        *parts: str,
+        postgres: str | None = None,
+        comes_last: bool = False,
+        is_gathered: bool = False,
+    ) -> None:
         text = " ".join(parts)
         self.comes_last = comes_last
-        self.names: tuple[str, ...]
-        self.sqlite, self.lists = _compile_sqlite(text)
-        self.postgres, self.names = _compile_postgres(postgres or text)
+        self.is_gathered = is_gathered
+        self._texts = text, postgres or text
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> object:
+            """Compile, as nobody has yet; a process needs few of the hundreds of statements."""
+            if name not in ("sqlite", "lists", "postgres", "names"):
+                raise AttributeError(name)
+            self.sqlite, self.lists = _compile_sqlite(self._texts[0])
+            self.postgres, self.names = _compile_postgres(self._texts[1])
+            return getattr(self, name)
 
     def __repr__(self) -> str:
         return f"Sql({' '.join(self.sqlite.split())[:60]!r})"

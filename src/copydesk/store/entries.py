@@ -28,14 +28,41 @@ ADD = Sql(
     VALUES (:id, :feed_id, :guid, :url, :url_key, :title, :title_key, :author, :excerpt,
       :image_url, :language, :word_count, :extra, :published_at, :arrived_at, :sort_at, :fair_at,
       :duplicate_of)
-    """
+    """,
+    postgres="""
+    INSERT INTO entries (id, feed_id, guid, url, url_key, title, title_key, author, excerpt,
+      image_url, language, word_count, extra, published_at, arrived_at, sort_at, fair_at,
+      duplicate_of)
+    SELECT *
+    FROM unnest(CAST(:id AS BIGINT[]), CAST(:feed_id AS BIGINT[]), CAST(:guid AS TEXT[]),
+      CAST(:url AS TEXT[]), CAST(:url_key AS TEXT[]), CAST(:title AS TEXT[]),
+      CAST(:title_key AS TEXT[]), CAST(:author AS TEXT[]), CAST(:excerpt AS TEXT[]),
+      CAST(:image_url AS TEXT[]), CAST(:language AS TEXT[]), CAST(:word_count AS BIGINT[]),
+      CAST(:extra AS TEXT[]), CAST(:published_at AS BIGINT[]), CAST(:arrived_at AS BIGINT[]),
+      CAST(:sort_at AS BIGINT[]), CAST(:fair_at AS BIGINT[]), CAST(:duplicate_of AS BIGINT[]))
+    """,
+    is_gathered=True,
 )
-ADD_BODY = Sql("INSERT INTO entry_bodies (entry_id, packed) VALUES (:id, :packed)")
+ADD_BODY = Sql(
+    "INSERT INTO entry_bodies (entry_id, packed) VALUES (:id, :packed)",
+    postgres="""
+    INSERT INTO entry_bodies (entry_id, packed)
+    SELECT * FROM unnest(CAST(:id AS BIGINT[]), CAST(:packed AS BYTEA[]))
+    """,
+    is_gathered=True,
+)
 ADD_KEY = Sql(
     """
     INSERT INTO entry_keys (feed_id, key, entry_id, content_hash, seen_at)
     VALUES (:feed_id, :key, :id, :content_hash, :now)
-    """
+    """,
+    postgres="""
+    INSERT INTO entry_keys (feed_id, key, entry_id, content_hash, seen_at)
+    SELECT *
+    FROM unnest(CAST(:feed_id AS BIGINT[]), CAST(:key AS TEXT[]), CAST(:id AS BIGINT[]),
+      CAST(:content_hash AS TEXT[]), CAST(:now AS BIGINT[]))
+    """,
+    is_gathered=True,
 )
 SET_KEY = Sql(
     "UPDATE entry_keys SET content_hash = :content_hash WHERE feed_id = :feed_id AND key = :key"

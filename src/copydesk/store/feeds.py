@@ -104,6 +104,7 @@ SET_FETCHED = Sql(
     UPDATE feed_states
     SET etag = :etag, last_modified = :last_modified, body_hash = :body_hash,
       listing = :listing, ttl_minutes = :ttl_minutes,
+      icon_wanted_at = COALESCE(CAST(:icon_wanted_at AS BIGINT), icon_wanted_at),
       listed_from_id = COALESCE(
         (SELECT min(k.entry_id) FROM entry_keys AS k
           WHERE k.feed_id = :feed_id AND k.key IN (:keys...)),
@@ -260,6 +261,7 @@ async def set_fetched(
         keys=keys,
         ttl_minutes=ttl_minutes,
         has_new=has_new,
+        icon_wanted_at=outcome.icon_wanted_at,
         fresh_until=outcome.fresh_until,
         retry_after_until=outcome.retry_after_until,
         interval_seconds=outcome.interval_seconds,

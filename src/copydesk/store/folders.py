@@ -75,7 +75,7 @@ async def add_folder(
 async def is_title_taken(
     tx: Calls, user_id: int, title: str, *, parent_id: int | None, except_id: int
 ) -> bool:
-    await lock_user(tx, user_id)
+    """Say whether another folder there has this title; true for as long as the user is locked."""
     count = await tx.value(
         IS_TAKEN, user_id=user_id, title=title, parent_id=parent_id, id=except_id
     )

@@ -43,7 +43,7 @@ _GATHER = """
     WITH hits AS MATERIALIZED (
       SELECT x.entry_id AS id
       FROM entry_search AS x
-      WHERE x.words @@ to_tsquery('simple', :tsquery)
+      WHERE x.words @@ CAST(:tsquery AS TSQUERY)
         AND x.entry_id + 0 >= :first_id AND x.entry_id + 0 <= :last_id
 """
 _IN_WINDOWS = _PLACES + " CAST(:windows AS BIGINT[])"
@@ -92,7 +92,7 @@ RANK = Sql(
       AND +rowid IN (:ids...)
     """,
     postgres="""
-    SELECT entry_id, -ts_rank_cd(words, to_tsquery('simple', :tsquery))
+    SELECT entry_id, -ts_rank_cd(words, CAST(:tsquery AS TSQUERY))
     FROM entry_search
     WHERE entry_id IN (:ids...)
     """,
@@ -102,7 +102,7 @@ KEEP = Sql(
     postgres="""
     SELECT entry_id
     FROM entry_search
-    WHERE entry_id IN (:ids...) AND words @@ to_tsquery('simple', :tsquery)
+    WHERE entry_id IN (:ids...) AND words @@ CAST(:tsquery AS TSQUERY)
     """,
 )
 LIST_FEEDS = Sql(

@@ -3,11 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from copydesk.store.choices import lock_feeds
 from copydesk.store.db import Calls, Sql
 from copydesk.store.publishers import list_domains, read_host
 from copydesk.store.subscriptions import add_subscription, give_unread
-from copydesk.store.users import lock_user
 
 FIND_FEEDS = Sql(
     """
@@ -132,7 +130,7 @@ async def add_feeds(tx: Calls, new: list[NewFeed], now: int) -> None:
 async def add_folders(
     tx: Calls, user_id: int, new: list[tuple[int | None, str]], *, position: int, now: int
 ) -> None:
-    """Add folders, each given by its parent and its title."""
+    """Add folders, each given by its parent and its title; the caller has locked the user."""
     await tx.run_many(
         ADD_FOLDER,
         [
@@ -149,10 +147,11 @@ async def add_folders(
 
 
 async def add_subscriptions(tx: Calls, user_id: int, places: list[NewPlace], now: int) -> set[int]:
-    """Let a user follow feeds, in this order; give those that they did not follow before."""
+    """Let a user follow feeds, in this order; give those that they did not follow before.
+
+    The caller has locked the feeds, and then the user.
+    """
     wanted = {place.feed_id: place for place in places}
-    await lock_feeds(tx, list(wanted))
-    await lock_user(tx, user_id)
     rows = await tx.all(FIND_PLACES, lambda *row: row, user_id=user_id, feed_ids=list(wanted))
     left = [feed_id for feed_id, unsubscribed_at in rows if unsubscribed_at is not None]
     for feed_id in left:

@@ -348,4 +348,4 @@ async def list_versions(db: Calls, entry_id: int) -> list[Version]:
 
 def to_entry(*row: object) -> Entry:
     """SQLite has no booleans; the rest is typed by the columns."""
-    return Entry(*row[:17], bool(row[17]), *row[18:])  # type: ignore[arg-type,call-arg]
+    return Entry(*row[:17], bool(row[17]), *row[18:])  # type: ignore[arg-type,call-arg]  # typed by the columns

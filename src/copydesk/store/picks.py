@@ -43,7 +43,7 @@ _LACKS_WORDS_POSTGRES = """
       AND (NOT :has_unwanted OR 0 = (
         SELECT COUNT(*)
         FROM entry_search AS x
-        WHERE x.entry_id = e.id AND x.words @@ to_tsquery('simple', :tsquery)))
+        WHERE x.entry_id = e.id AND x.words @@ CAST(:tsquery AS TSQUERY)))
 """
 # Feeds that cannot have what is asked for are not even looked at.
 _FOLLOWED = """

@@ -8,16 +8,29 @@ from typing import Any, TypeVar
 import asyncpg
 
 from copydesk.errors import StoreError, Unavailable
+from copydesk.log import get_logger
+from copydesk.rules.vectors import write_vector
 from copydesk.store.db import Calls, Dialect, Sql, Work
+from copydesk.store.pending import PendingRows
+
+log = get_logger(__name__)
 
 T = TypeVar("T")
 
 OLDEST_POSTGRES = 15
 SERVER_VERSION = Sql("SELECT 0", postgres="SELECT current_setting('server_version_num')")
+FILE_PENDING = Sql(
+    "SELECT 0", postgres="SELECT gin_clean_pending_list(CAST('entry_search_words' AS REGCLASS))"
+)
 BORROW_SECONDS = 30
 CALL_SECONDS = 60
 # A schema step may build an index over everything there is.
 SCRIPT_SECONDS = 86_400
+# Arrivals write one after the other in any case (`store/counters.py`): more of them would only sit
+# on connections, and people who read would wait for one.
+MOST_ARRIVALS = 2
+# We have several hundred statements; those that do not fit are prepared again and again.
+MOST_PREPARED = 400
 # The server is away, restarting, full, out of connections, or had to end a deadlock: not our bug,
 # and it may pass.
 _PASSING = (
@@ -36,7 +49,13 @@ async def open_postgres(url: str, connections: int = 10) -> "PostgresDb":
     """Connect, or say plainly why that is not possible."""
     try:
         pool = await asyncpg.create_pool(
-            url, min_size=1, max_size=connections, reset=_keep_as_is, command_timeout=CALL_SECONDS
+            url,
+            min_size=1,
+            max_size=connections,
+            init=_teach_vectors,
+            reset=_keep_as_is,
+            command_timeout=CALL_SECONDS,
+            statement_cache_size=MOST_PREPARED,
         )
     except ValueError:
         # The reason may quote the address, and with it the password.
@@ -51,6 +70,17 @@ async def open_postgres(url: str, connections: int = 10) -> "PostgresDb":
     return db
 
 
+async def _teach_vectors(connection: Any) -> None:
+    """Have vectors of words sent in their own form instead of as text that has to be read."""
+    await connection.set_type_codec(
+        "tsvector", schema="pg_catalog", format="binary", encoder=_encode_words, decoder=bytes
+    )
+
+
+def _encode_words(words: bytes | tuple[str, str, str]) -> bytes:
+    return words if isinstance(words, bytes) else write_vector(*words)
+
+
 async def _keep_as_is(_connection: object) -> None:
     """Skip asyncpg's reset round trip: we never change a session's settings."""
 
@@ -62,6 +92,8 @@ class PostgresDb:
 
     def __init__(self, pool: "asyncpg.Pool[asyncpg.Record]") -> None:
         self._pool = pool
+        self._arrivals = asyncio.Semaphore(min(MOST_ARRIVALS, max(1, pool.get_max_size() - 1)))
+        self._pending = PendingRows(self._file_pending)
 
     @asynccontextmanager
     async def _borrow(self) -> AsyncIterator[Any]:
@@ -100,14 +132,16 @@ class PostgresDb:
             transaction = connection.transaction()
             with _in_our_words():
                 await transaction.__aenter__()
+            calls = _Calls(connection)
             try:
-                yield _Calls(connection)
+                yield calls
             except BaseException as error:
                 with _in_our_words():
                     await transaction.__aexit__(type(error), error, error.__traceback__)
                 raise
             with _in_our_words():
                 await transaction.__aexit__(None, None, None)
+            self._pending.add(calls.indexed)
 
     async def read(self, work: Work[T], /) -> T:
         async with self._borrow() as connection:
@@ -115,7 +149,7 @@ class PostgresDb:
 
     async def join(self, work: Work[T], /, *, rows: int = 1) -> T:  # noqa: ARG002 see the protocol
         # Alone: transactions that share locks with others for longer would wait for each other.
-        async with self.transaction() as tx:
+        async with self._arrivals, self.transaction() as tx:
             return await work(tx)
 
     async def run_script(self, script: str, /) -> None:
@@ -123,19 +157,29 @@ class PostgresDb:
             await tx.run_script(script)
 
     async def close(self) -> None:
+        await self._pending.close()
         try:
             await asyncio.wait_for(self._pool.close(), timeout=5)
         except TimeoutError:
             self._pool.terminate()
 
+    async def _file_pending(self) -> None:
+        """File new rows of the search index; if that is not possible now, the server does later."""
+        try:
+            await self.value(FILE_PENDING)
+        except (Unavailable, asyncpg.PostgresError) as error:
+            log.info("search index not filed", reason=str(error))
+
 
 class _Calls:
     """The calls over one connection."""
 
-    __slots__ = ("_connection",)
+    __slots__ = ("_connection", "indexed")
 
     def __init__(self, connection: Any) -> None:
         self._connection = connection
+        self.indexed = 0
+        """How many rows were given to the full-text index."""
 
     async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
         with _in_our_words():
@@ -158,8 +202,15 @@ class _Calls:
         return int(count) if count.isdigit() else 0
 
     async def run_many(self, sql: Sql, rows: Iterable[Mapping[str, object]], /) -> None:
+        bound = [_bind(sql, row) for row in rows]
         with _in_our_words():
-            await self._connection.executemany(sql.postgres, [_bind(sql, row) for row in rows])
+            if not sql.is_gathered:
+                await self._connection.executemany(sql.postgres, bound)
+            elif bound:
+                columns = [list(column) for column in zip(*bound, strict=True)]
+                await self._connection.execute(sql.postgres, *columns)
+        if sql.comes_last:
+            self.indexed += len(bound)
 
     async def run_script(self, script: str, /) -> None:
         with _in_our_words():

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from copydesk.model import IncomingEntry
 from copydesk.packing import unpack_text
 from copydesk.rules.search import LONGEST_TEXT, fold_body, fold_text
+from copydesk.rules.vectors import LONGEST_LINE
 from copydesk.store.db import Calls, Sql
 
 # Last in a transaction, as every other statement that may be rolled back by itself would make FTS5
@@ -16,12 +17,11 @@ ADD = Sql(
     """,
     postgres="""
     INSERT INTO entry_search (entry_id, feed_id, words)
-    SELECT id, feed_id, setweight(to_tsvector('simple', :title), 'A')
-      || setweight(to_tsvector('simple', :author), 'B') || to_tsvector('simple', :body)
-    FROM entries
-    WHERE id = :id
+    SELECT x.id, (SELECT e.feed_id FROM entries AS e WHERE e.id = x.id), x.words
+    FROM unnest(CAST(:id AS BIGINT[]), CAST(:words AS TSVECTOR[])) AS x (id, words)
     """,
     comes_last=True,
+    is_gathered=True,
 )
 # FTS5 keeps no text of its own here: to remove a row it must be told the words it was given.
 REMOVE = Sql(
@@ -42,9 +42,6 @@ LIST_INDEXED = Sql(
     postgres="SELECT id, '', '', '', CAST(NULL AS BYTEA) FROM entries WHERE id IN (:ids...)",
 )
 
-# With bodies of `LONGEST_TEXT` this keeps a tsvector under the megabyte that it may have.
-LONGEST_LINE = 5000
-
 
 async def add_documents(tx: Calls, entries: Iterable[tuple[int, IncomingEntry]]) -> None:
     await tx.run_many(ADD, _write_incoming(list(entries)))
@@ -58,7 +55,13 @@ async def remove_documents(tx: Calls, entry_ids: list[int]) -> None:
 
 def _write_incoming(entries: list[tuple[int, IncomingEntry]]) -> list[dict[str, object]]:
     return [
-        _write_row(entry_id, entry.search_title, entry.search_author, entry.search_body)
+        _write_row(
+            entry_id,
+            entry.search_title,
+            entry.search_author,
+            entry.search_body,
+            vector=entry.search_vector,
+        )
         for entry_id, entry in entries
     ]
 
@@ -70,10 +73,14 @@ def _write_indexed(
     return _write_row(entry_id, fold_text(title), fold_text(author), body)
 
 
-def _write_row(entry_id: int, title: str, author: str, body: str) -> dict[str, object]:
+def _write_row(
+    entry_id: int, title: str, author: str, body: str, *, vector: bytes = b""
+) -> dict[str, object]:
     return {
         "id": entry_id,
         "title": title[:LONGEST_LINE],
         "author": author[:LONGEST_LINE],
         "body": body[:LONGEST_TEXT],
+        # For PostgreSQL, whose driver makes a vector of the texts if no child process has.
+        "words": vector or (title, author, body),
     }

@@ -75,12 +75,12 @@ class Snapshot:
 
 
 async def keep_snapshots(tx: Calls, user_id: int, entry_ids: list[int], now: int) -> None:
-    """Keep entries as they are; the one starred again is renewed."""
+    """Keep entries as they are, in the order of their arrival; one starred again is renewed."""
     await tx.run_many(
         KEEP,
         [
             {"user_id": user_id, "entry_id": id_, "url_key": _entry_key(id_), "now": now}
-            for id_ in entry_ids
+            for id_ in sorted(entry_ids)
         ],
     )
 

@@ -14,12 +14,15 @@ from copydesk.store.users import lock_user
 _SELECT = """
     SELECT s.id, s.feed_id, s.title, f.title, f.url, f.site_url, f.icon_url, s.folder_id,
       s.position, s.subscribed_at, s.muted_at, s.is_notifying, f.full_text, f.created_at,
-      f.kind, COALESCE(u.unread_count, 0), t.last_checked_at, t.next_check_at, t.last_success_at,
-      t.last_status, t.last_error, t.last_error_code, t.failures, t.suspended_at,
-      t.override_seconds, f.fetch_mode, f.sealed_access IS NOT NULL, t.last_new_at, t.gone_at
+      f.kind, i.id, COALESCE(i.hash, ''), COALESCE(u.unread_count, 0), t.last_checked_at,
+      t.next_check_at, t.last_success_at, t.last_status, t.last_error, t.last_error_code,
+      t.failures, t.suspended_at, t.override_seconds, f.fetch_mode, f.sealed_access IS NOT NULL,
+      t.last_new_at, t.gone_at
     FROM subscriptions AS s
     JOIN feeds AS f ON f.id = s.feed_id
     JOIN feed_states AS t ON t.feed_id = s.feed_id
+    LEFT JOIN feed_icons AS fi ON fi.feed_id = s.feed_id
+    LEFT JOIN icons AS i ON i.id = fi.icon_id
     LEFT JOIN (
       SELECT feed_id, count(*) AS unread_count FROM unread WHERE user_id = :user_id GROUP BY feed_id
     ) AS u ON u.feed_id = s.feed_id
@@ -319,7 +322,8 @@ def _to_subscription(
     subscribed_at: int,
     *more: Any,
 ) -> Subscription:
-    muted_at, is_notifying, full_text, added_at, kind, unread_count, *state = more
+    muted_at, is_notifying, full_text, added_at, kind, icon_id, icon_hash, *rest = more
+    unread_count, *state = rest
     return Subscription(
         subscription_id,
         feed_id,
@@ -338,4 +342,6 @@ def _to_subscription(
         full_text,
         added_at,
         kind=kind,
+        icon_id=icon_id,
+        icon_hash=icon_hash,
     )

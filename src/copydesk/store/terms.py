@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 
 from copydesk.rules.query import Part, Term
+from copydesk.rules.vectors import LONGEST_WORD
 
-# A lexeme of PostgreSQL has at most 2,046 bytes.
-LONGEST_WORD = 500
 _WEIGHTS: dict[Part, str] = {"any": "", "title": "A", "author": "B"}
 
 
@@ -28,7 +27,7 @@ def to_match(text: Text) -> str:
 
 
 def to_tsquery(text: Text) -> str:
-    """Render for to_tsquery."""
+    """Render as the text of a tsquery."""
     wanted = " & ".join(_tsquery_any(group) for group in text.wanted)
     return f"{wanted} & !{_tsquery_any(text.unwanted)}" if text.unwanted else wanted
 

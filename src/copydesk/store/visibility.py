@@ -16,3 +16,8 @@ IS_VISIBLE = """
           SELECT 1 FROM entry_tags AS g WHERE g.user_id = :user_id AND g.entry_id = e.id))
 """
 IS_SHOWN = " AND st.hidden_at IS NULL "
+# What the feeds that a user follows now have brought: no marks keep anything else in sight.
+IS_FOLLOWED = """
+    s.user_id = :user_id AND s.unsubscribed_at IS NULL
+      AND s.feed_id = e.feed_id AND e.id >= s.visible_from
+"""

@@ -24,12 +24,14 @@ OK = b'{"status":"ok"}'
 class App:
     """The ASGI application of one process."""
 
-    def __init__(self, kit: Kit, api: Litestar | None = None) -> None:
+    def __init__(
+        self, kit: Kit, api: Litestar | None = None, static: StaticFiles | None = None
+    ) -> None:
         self.newswire = Newswire(kit)
         self._kit = kit
         self._api = api or build_api(kit)
         self._events = EventStream(kit, self.newswire)
-        self._static = StaticFiles()
+        self._static = static or StaticFiles()
         self._websub = WebSub(kit)
         self._sync = Sync(kit)
 

@@ -20,7 +20,7 @@ async def test_the_first_account_is_the_admin(client: httpx.AsyncClient) -> None
     after = await client.get("/v1/auth/state")
 
     assert before.json() == {"needs_setup": True, "can_register": True, "user": None}
-    assert signed_in["user"]["role"] == "admin"  # type: ignore[index]
+    assert signed_in["user"]["role"] == "admin"  # type: ignore[index]  # JSON
     assert after.json()["needs_setup"] is False
     assert after.json()["user"]["username"] == "ann"
 

@@ -171,6 +171,27 @@ async def test_a_change_made_earlier_loses_to_one_made_later(
     assert (old.json()["changed"], new.json()["changed"]) == (0, 1)
 
 
+@pytest.mark.parametrize("engine", ["sqlite"])
+@pytest.mark.parametrize("at", ["1800000000", "1.8e9", "-5", "yesterday", "2027-01-15", ""])
+@pytest.mark.parametrize("path", ["/v1/entries/1/star", "/v1/entries/1/hide"])
+async def test_a_time_in_a_query_is_written_as_in_a_body(
+    ann: httpx.AsyncClient, ids: list[int], path: str, at: str
+) -> None:
+    for method in ("POST", "DELETE"):
+        answer = await ann.request(method, path, params={"at": at})
+
+        assert answer.status_code == 400
+        assert list(answer.json()["error"]["details"]["fields"]) == ["at"]
+
+
+@pytest.mark.parametrize("engine", ["sqlite"])
+async def test_a_time_in_a_query_needs_its_zone(ann: httpx.AsyncClient, ids: list[int]) -> None:
+    path = f"/v1/entries/{ids[0]}/star"
+
+    assert (await ann.post(path, params={"at": "2027-01-15T08:00:00"})).status_code == 400
+    assert (await ann.post(path, params={"at": "2027-01-15T09:00:00+01:00"})).status_code == 200
+
+
 async def test_everything_is_marked_in_parts(ann: httpx.AsyncClient, ids: list[int]) -> None:
     tag = (await ann.post("/v1/tags", json={"title": "Mine"})).json()
     await ann.post(f"/v1/tags/{tag['id']}/entries", json={"entry_ids": ids[3:4]})

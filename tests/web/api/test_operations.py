@@ -34,6 +34,17 @@ async def test_what_was_done_is_listed_newest_first(
     assert (await bob.get("/v1/operations")).json() == {"items": []}
 
 
+@pytest.mark.parametrize("engine", ["sqlite"])
+@pytest.mark.parametrize("name", ["since", "until"])
+async def test_operations_are_not_listed_by_a_number_for_a_time(
+    ann: httpx.AsyncClient, name: str
+) -> None:
+    answer = await ann.get("/v1/operations", params={name: "1800000000"})
+
+    assert answer.status_code == 400
+    assert list(answer.json()["error"]["details"]["fields"]) == [name]
+
+
 async def test_a_span_is_taken_back(kit: Kit, ann: httpx.AsyncClient, clock: Clock) -> None:
     ids = await follow(kit, 1, 3)
     clock.move(make.SECOND)

@@ -121,7 +121,7 @@ async def test_bad_input_is_refused_with_a_sentence(
 async def test_a_request_without_a_file_is_400(
     ann: httpx.AsyncClient, request_parts: dict[str, object]
 ) -> None:
-    answer = await ann.post("/v1/opml", **request_parts)  # type: ignore[arg-type]
+    answer = await ann.post("/v1/opml", **request_parts)  # type: ignore[arg-type]  # parts of a request
 
     assert (answer.status_code, answer.json()["error"]["code"]) == (400, "invalid"), answer.text
 

@@ -1,10 +1,10 @@
 """The Miniflux API, call by call."""
 
-import dataclasses
 from base64 import b64encode
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from copydesk.services import folders, marks
@@ -339,7 +339,7 @@ async def test_small_things(reader: Reader) -> None:
 
 async def test_a_file_is_played_on_where_another_app_stopped(reader: Reader) -> None:
     extra = '{"enclosures": [{"url": "https://news.example/a.mp3", "type": "audio/mpeg"}]}'
-    entry = dataclasses.replace(make.incoming("episode"), extra=extra)
+    entry = msgspec.structs.replace(make.incoming("episode"), extra=extra)
     [entry_id] = await make.store_entries(reader.kit.db, reader.news_id, entry)
 
     [enclosure] = (await get(reader, f"entries/{entry_id}"))["enclosures"]

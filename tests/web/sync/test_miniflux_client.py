@@ -1,6 +1,7 @@
 """The official Python client of Miniflux before a real server: every method it has."""
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
@@ -38,10 +39,12 @@ def walk_through(client: Any, url: str) -> None:
     assert client.refresh_all_feeds() is True
     assert client.refresh_feed(feed_id) is True
     assert client.refresh_category(category["id"]) is True
+    wait_for_icon(client, feed_id)
+    icon = client.get_feed_icon(feed_id)
+    assert icon == client.get_icon(icon["id"])
+    assert icon["data"].startswith(f"{icon['mime_type']};base64,")
     with pytest.raises(ResourceNotFound):
-        client.get_feed_icon(feed_id)
-    with pytest.raises(ResourceNotFound):
-        client.get_icon(1)
+        client.get_icon(999)
     opml = client.export_feeds()
     assert "The daily" in opml
     client.delete_feed(feed_id)
@@ -50,6 +53,14 @@ def walk_through(client: Any, url: str) -> None:
     assert "message" in client.import_feeds(opml)
     assert [feed["feed_url"] for feed in client.get_feeds()] == [url]
     assert client.flush_history() is True
+
+
+def wait_for_icon(client: Any, feed_id: int) -> None:
+    """Wait until the server has found it."""
+    end = time.monotonic() + 30
+    while client.get_feed(feed_id)["icon"] is None:
+        assert time.monotonic() < end
+        time.sleep(0.1)
 
 
 def read_entries(client: Any, feed_id: int, category_id: int) -> None:

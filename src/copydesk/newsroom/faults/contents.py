@@ -163,5 +163,5 @@ def oldest_first(edition: Edition, _ask: Ask) -> Edition:
 
 
 def _each(edition: Edition, **changes: object) -> Edition:
-    articles = tuple(replace(article, **changes) for article in edition.articles)  # type: ignore[arg-type]
+    articles = tuple(replace(article, **changes) for article in edition.articles)  # type: ignore[arg-type]  # callers name fields of the record
     return replace(edition, articles=articles)

@@ -72,4 +72,4 @@ def compression_bomb(
 
 
 def _deliver(answer: Answer, **changes: float) -> Answer:
-    return replace(answer, delivery=replace(answer.delivery, **changes))  # type: ignore[arg-type]
+    return replace(answer, delivery=replace(answer.delivery, **changes))  # type: ignore[arg-type]  # callers name fields of the record

@@ -22,6 +22,7 @@ from copydesk.web.api.shapes import (
     TheKit,
     TheVisitor,
     at,
+    given,
     maybe_at,
 )
 
@@ -101,9 +102,9 @@ async def set_user(
     """Change an account: e-mail address, role, password, whether it is open at all."""
     change = AccountChange(
         email=None if data.email is UNSET else data.email or "",
-        role=None if data.role is UNSET else data.role,
-        is_disabled=None if data.is_disabled is UNSET else data.is_disabled,
-        password=None if data.password is UNSET else data.password,
+        role=given(data.role),
+        is_disabled=given(data.is_disabled),
+        password=given(data.password),
     )
     return shape_account(await users.change_user(kit, visitor, user_id, change))
 

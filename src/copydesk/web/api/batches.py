@@ -10,7 +10,7 @@ from msgspec import UNSET, UnsetType
 from copydesk.services import batches
 from copydesk.services.batches import Edit
 from copydesk.services.intake import Wish
-from copydesk.web.api.shapes import Body, Id, Page, TheKit, TheVisitor
+from copydesk.web.api.shapes import Body, Id, Page, TheKit, TheVisitor, given
 from copydesk.web.api.subscriptions import (
     SubscriptionShape,
     Tags,
@@ -109,10 +109,10 @@ async def edit_many(
 ) -> Page[SubscriptionShape]:
     """Move, mute or tag many feeds; those that are not there any more are left out."""
     edit = Edit(
-        folder_id=None if data.folder_id is UNSET else data.folder_id,
+        folder_id=given(data.folder_id),
         is_moved=data.folder_id is not UNSET,
-        is_muted=None if data.muted is UNSET else data.muted,
-        tags=None if data.tags is UNSET else data.tags,
+        is_muted=given(data.muted),
+        tags=given(data.tags),
     )
     changed = await batches.edit_many(kit, visitor, data.subscription_ids, edit)
     return Page([shape_subscription(each, kit.now()) for each in changed])

@@ -1,11 +1,13 @@
 """Reading: pages of entries, their ids, one entry, counts."""
 
+from dataclasses import replace
 from datetime import datetime
 from typing import Annotated, Literal
 
 import msgspec
 from litestar import get, post
-from litestar.params import FromQuery, JSONBody, QueryParameter
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromQuery, JSONBody, QueryParameter, SkipValidation
 from msgspec import UNSET, UnsetType
 
 from copydesk.errors import Invalid
@@ -148,23 +150,6 @@ class CountsShape(msgspec.Struct):
 _extra = msgspec.json.Decoder(Extra)
 
 
-def choose_view(
-    *, is_read: bool | None, unread: bool, starred: bool, later: bool, hidden: bool
-) -> View:
-    """Give the one view that was asked for."""
-    asked: dict[View, bool] = {
-        "unread": unread or is_read is False,
-        "read": is_read is True,
-        "starred": starred,
-        "later": later,
-        "hidden": hidden,
-    }
-    chosen = [view for view, is_asked in asked.items() if is_asked]
-    if len(chosen) > 1:
-        raise Invalid("choose one of unread, is_read, starred, later and hidden")
-    return chosen[0] if chosen else "all"
-
-
 def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
     """Shape an entry; with a signer, its pictures come through our own address."""
     shape = EntryShape(
@@ -199,8 +184,7 @@ def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
     return shape
 
 
-@get("/v1/entries", tags=["entries"])
-async def list_entries(
+async def provide_ask(
     kit: TheKit,
     visitor: TheVisitor,
     feed_id: QueryId = None,
@@ -211,44 +195,56 @@ async def list_entries(
     later: Flag = False,
     hidden: Flag = False,
     is_read: IsRead = None,
-    q: Query = "",
     order: FromQuery[Order] = "newest",
+    cursor: Cursor = "",
+) -> Ask:
+    """Give what every list of entries may be asked: which ones, in which order, from where."""
+    asked: dict[View, bool] = {
+        "unread": unread or is_read is False,
+        "read": is_read is True,
+        "starred": starred,
+        "later": later,
+        "hidden": hidden,
+    }
+    chosen = [view for view, is_asked in asked.items() if is_asked]
+    if len(chosen) > 1:
+        raise Invalid("choose one of unread, is_read, starred, later and hidden")
+    return Ask(
+        view=chosen[0] if chosen else "all",
+        feed_id=feed_id,
+        folder_id=folder_id,
+        tag_id=await entries.find_tag_id(kit, visitor, tag) if tag else None,
+        order=order,
+        cursor=cursor,
+    )
+
+
+TheAsk = NamedDependency[SkipValidation[Ask]]
+_ASK = {"ask": Provide(provide_ask)}
+
+
+@get("/v1/entries", tags=["entries"], dependencies=_ASK)
+async def list_entries(
+    kit: TheKit,
+    visitor: TheVisitor,
+    ask: TheAsk,
+    q: Query = "",
     highlight: Highlights = False,
     content: Content = False,
     images: Images = "original",
     limit: Limit = 50,
-    cursor: Cursor = "",
 ) -> Page[EntryShape]:
     """List entries, a page at a time; `content=true` adds their HTML."""
-    view = choose_view(is_read=is_read, unread=unread, starred=starred, later=later, hidden=hidden)
-    tag_id = await entries.find_tag_id(kit, visitor, tag) if tag else None
-    ask = Ask(view, feed_id, folder_id, q, order, cursor, limit, content, tag_id, highlight)
+    ask = replace(ask, query=q, limit=limit, has_body=content, has_highlight=highlight)
     page = await entries.list_entries(kit, visitor, ask)
     signer = await get_signer(kit) if images == "proxied" else None
     return Page([shape_entry(entry, signer) for entry in page.entries], page.next_cursor)
 
 
-@get("/v1/entries/ids", tags=["entries"])
-async def list_ids(
-    kit: TheKit,
-    visitor: TheVisitor,
-    feed_id: QueryId = None,
-    folder_id: QueryId = None,
-    tag: TagTitle = "",
-    unread: Flag = False,
-    starred: Flag = False,
-    later: Flag = False,
-    hidden: Flag = False,
-    is_read: IsRead = None,
-    order: FromQuery[Order] = "newest",
-    limit: IdLimit = 1000,
-    cursor: Cursor = "",
-) -> IdList:
+@get("/v1/entries/ids", tags=["entries"], dependencies=_ASK)
+async def list_ids(kit: TheKit, visitor: TheVisitor, ask: TheAsk, limit: IdLimit = 1000) -> IdList:
     """List the ids of entries alone, up to 10,000 at a time."""
-    view = choose_view(is_read=is_read, unread=unread, starred=starred, later=later, hidden=hidden)
-    tag_id = await entries.find_tag_id(kit, visitor, tag) if tag else None
-    ask = Ask(view, feed_id, folder_id, "", order, cursor, limit, tag_id=tag_id)
-    page = await entries.list_ids(kit, visitor, ask)
+    page = await entries.list_ids(kit, visitor, replace(ask, limit=limit))
     return IdList(page.ids, page.next_cursor)
 
 

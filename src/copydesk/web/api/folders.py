@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from copydesk.model import Folder
 from copydesk.services import folders
-from copydesk.web.api.shapes import Body, Id, Page, PathId, TheKit, TheVisitor
+from copydesk.web.api.shapes import Body, Id, Page, PathId, TheKit, TheVisitor, given
 
 Title = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
@@ -57,10 +57,10 @@ async def set_folder(
         kit,
         visitor,
         folder_id,
-        title=None if data.title is UNSET else data.title,
-        parent_id=None if data.parent_id is UNSET else data.parent_id,
+        title=given(data.title),
+        parent_id=given(data.parent_id),
         is_moved=data.parent_id is not UNSET,
-        position=None if data.position is UNSET else data.position,
+        position=given(data.position),
     )
 
 

@@ -4,20 +4,35 @@ Each request may say when the change was made, for devices that were offline: of
 same field the later one counts, and a request that is sent twice changes nothing the second time.
 """
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Annotated
 
 import msgspec
 from litestar import delete, post
-from litestar.params import JSONBody, QueryParameter
+from litestar.di import NamedDependency, Provide
+from litestar.params import JSONBody, QueryParameter, SkipValidation
 
+from copydesk.model import Visitor
 from copydesk.services import entries, marks
+from copydesk.services.kit import Kit
 from copydesk.services.marks import Span, Wish
-from copydesk.web.api.shapes import Body, Changed, Id, PathId, TheKit, TheVisitor, read_time
+from copydesk.web.api.shapes import (
+    DATE_TIME,
+    Body,
+    Changed,
+    Id,
+    PathId,
+    TheKit,
+    TheVisitor,
+    read_query_time,
+    read_time,
+)
 
 Ids = Annotated[list[Id], msgspec.Meta(max_length=10_000)]
 ChangedAt = Annotated[
-    datetime | None, QueryParameter(name="at", description="when the device made the change")
+    str | None,
+    QueryParameter(name="at", description="when the device made the change", **DATE_TIME),
 ]
 
 
@@ -103,67 +118,66 @@ async def set_marks(kit: TheKit, visitor: TheVisitor, data: JSONBody[SetMarks]) 
     )
 
 
-@post("/v1/entries/{entry_id:int}/star", status_code=200, tags=["entries"])
-async def star(
+@dataclass(frozen=True, slots=True)
+class MarkedEntry:
+    """The entry that an address names, for whoever asks, and when they changed it."""
+
+    kit: Kit
+    visitor: Visitor
+    id: int
+    changed_at: int | None
+
+    async def set(self, mark: marks.Mark, *, is_set: bool) -> Changed:
+        done = await marks.set_mark_of_one(
+            self.kit, self.visitor, self.id, mark, is_set=is_set, at=self.changed_at
+        )
+        return shape_changed(done)
+
+
+async def provide_entry(
     kit: TheKit, visitor: TheVisitor, entry_id: PathId, changed_at: ChangedAt = None
-) -> Changed:
+) -> MarkedEntry:
+    return MarkedEntry(kit, visitor, entry_id, read_query_time(changed_at, "at"))
+
+
+TheEntry = NamedDependency[SkipValidation[MarkedEntry]]
+_ENTRY = {"entry": Provide(provide_entry)}
+
+
+@post("/v1/entries/{entry_id:int}/star", status_code=200, tags=["entries"], dependencies=_ENTRY)
+async def star(entry: TheEntry) -> Changed:
     """Star an entry; its text is kept even if the feed goes."""
-    return await _set(kit, visitor, entry_id, "starred", changed_at, is_set=True)
+    return await entry.set("starred", is_set=True)
 
 
-@delete("/v1/entries/{entry_id:int}/star", status_code=200, tags=["entries"])
-async def unstar(
-    kit: TheKit, visitor: TheVisitor, entry_id: PathId, changed_at: ChangedAt = None
-) -> Changed:
+@delete("/v1/entries/{entry_id:int}/star", status_code=200, tags=["entries"], dependencies=_ENTRY)
+async def unstar(entry: TheEntry) -> Changed:
     """Take the star away."""
-    return await _set(kit, visitor, entry_id, "starred", changed_at, is_set=False)
+    return await entry.set("starred", is_set=False)
 
 
-@post("/v1/entries/{entry_id:int}/later", status_code=200, tags=["entries"])
-async def keep_for_later(
-    kit: TheKit, visitor: TheVisitor, entry_id: PathId, changed_at: ChangedAt = None
-) -> Changed:
+@post("/v1/entries/{entry_id:int}/later", status_code=200, tags=["entries"], dependencies=_ENTRY)
+async def keep_for_later(entry: TheEntry) -> Changed:
     """Keep an entry for later."""
-    return await _set(kit, visitor, entry_id, "later", changed_at, is_set=True)
+    return await entry.set("later", is_set=True)
 
 
-@delete("/v1/entries/{entry_id:int}/later", status_code=200, tags=["entries"])
-async def drop_later(
-    kit: TheKit, visitor: TheVisitor, entry_id: PathId, changed_at: ChangedAt = None
-) -> Changed:
+@delete("/v1/entries/{entry_id:int}/later", status_code=200, tags=["entries"], dependencies=_ENTRY)
+async def drop_later(entry: TheEntry) -> Changed:
     """Take an entry off the read-later list."""
-    return await _set(kit, visitor, entry_id, "later", changed_at, is_set=False)
+    return await entry.set("later", is_set=False)
 
 
-@post("/v1/entries/{entry_id:int}/hide", status_code=200, tags=["entries"])
-async def hide(
-    kit: TheKit, visitor: TheVisitor, entry_id: PathId, changed_at: ChangedAt = None
-) -> Changed:
+@post("/v1/entries/{entry_id:int}/hide", status_code=200, tags=["entries"], dependencies=_ENTRY)
+async def hide(entry: TheEntry) -> Changed:
     """Hide an entry from every list, count and search."""
-    return await _set(kit, visitor, entry_id, "hidden", changed_at, is_set=True)
+    return await entry.set("hidden", is_set=True)
 
 
-@delete("/v1/entries/{entry_id:int}/hide", status_code=200, tags=["entries"])
-async def unhide(
-    kit: TheKit, visitor: TheVisitor, entry_id: PathId, changed_at: ChangedAt = None
-) -> Changed:
+@delete("/v1/entries/{entry_id:int}/hide", status_code=200, tags=["entries"], dependencies=_ENTRY)
+async def unhide(entry: TheEntry) -> Changed:
     """Show a hidden entry again, unread if it was."""
-    return await _set(kit, visitor, entry_id, "hidden", changed_at, is_set=False)
-
-
-async def _set(
-    kit: TheKit,
-    visitor: TheVisitor,
-    entry_id: int,
-    mark: marks.Mark,
-    changed_at: datetime | None,
-    *,
-    is_set: bool,
-) -> Changed:
-    done = await marks.set_mark_of_one(
-        kit, visitor, entry_id, mark, is_set=is_set, at=read_time(changed_at)
-    )
-    return shape_changed(done)
+    return await entry.set("hidden", is_set=False)
 
 
 HANDLERS = [

@@ -20,6 +20,7 @@ _BEARER = (
     "The token of a session, which has all scopes, or an app password. Each operation names the "
     "scope that an app password needs: read, write, or admin."
 )
+_TAGGED = {"application/json", "image/*"}
 _UNCHANGED = "Nothing changed since the answer whose ETag was sent as If-None-Match."
 
 
@@ -103,7 +104,7 @@ def _describe_errors(path: str, method: str, operation: dict[str, Any]) -> None:
         statuses |= {"413", "415"}
     for status in sorted(statuses):
         responses[status] = {"$ref": _ERROR}
-    if method == "get" and may_tag(path) and "application/json" in responses["200"]["content"]:
+    if method == "get" and may_tag(path) and _TAGGED & set(responses["200"]["content"]):
         responses["304"] = {"description": _UNCHANGED}
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import get, post
-from litestar.params import FromQuery, JSONBody, QueryParameter
+from litestar.params import JSONBody, QueryParameter
 
 from copydesk.services import undo as undoing
 from copydesk.services.undo import Operation
@@ -17,10 +17,12 @@ from copydesk.web.api.shapes import (
     Limit,
     Page,
     PathId,
+    QueryTime,
     TheKit,
     TheVisitor,
     at,
     maybe_at,
+    read_query_time,
     read_time,
 )
 
@@ -64,8 +66,8 @@ async def list_operations(
     kit: TheKit,
     visitor: TheVisitor,
     device: Device = "",
-    since: FromQuery[datetime | None] = None,
-    until: FromQuery[datetime | None] = None,
+    since: QueryTime = None,
+    until: QueryTime = None,
     limit: Limit = 50,
     cursor: Cursor = "",
 ) -> Page[OperationShape]:
@@ -74,8 +76,8 @@ async def list_operations(
         kit,
         visitor,
         device=device,
-        since=read_time(since),
-        until=read_time(until),
+        since=read_query_time(since, "since"),
+        until=read_query_time(until, "until"),
         cursor=cursor,
         limit=limit,
     )

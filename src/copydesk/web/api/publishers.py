@@ -10,7 +10,7 @@ from msgspec import UNSET, UnsetType
 
 from copydesk.model import Publisher
 from copydesk.services import publishers
-from copydesk.web.api.shapes import ADMIN, Body, Page, PathId, TheKit, TheVisitor, at
+from copydesk.web.api.shapes import ADMIN, Body, Page, PathId, TheKit, TheVisitor, at, given
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=publishers.LONGEST_NAME)]
 Domain = Annotated[str, msgspec.Meta(min_length=1, max_length=253)]
@@ -92,10 +92,10 @@ async def set_publisher(
         kit,
         visitor,
         publisher_id,
-        name=None if data.name is UNSET else data.name,
-        domain=None if data.domain is UNSET else data.domain,
-        fetch_mode=None if data.fetch_mode is UNSET else data.fetch_mode,
-        is_enabled=None if data.is_enabled is UNSET else data.is_enabled,
+        name=given(data.name),
+        domain=given(data.domain),
+        fetch_mode=given(data.fetch_mode),
+        is_enabled=given(data.is_enabled),
     )
     return shape_publisher(changed)
 

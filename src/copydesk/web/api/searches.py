@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from copydesk.model import SavedSearch
 from copydesk.services import savedsearches
-from copydesk.web.api.shapes import Body, Page, PathId, TheKit, TheVisitor
+from copydesk.web.api.shapes import Body, Page, PathId, TheKit, TheVisitor, given
 
 Title = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Query = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
@@ -51,9 +51,9 @@ async def set_search(
         kit,
         visitor,
         search_id,
-        title=None if data.title is UNSET else data.title,
-        query=None if data.query is UNSET else data.query,
-        position=None if data.position is UNSET else data.position,
+        title=given(data.title),
+        query=given(data.query),
+        position=given(data.position),
     )
 
 

@@ -1,11 +1,12 @@
 """Pieces that several nouns share: strict requests, times, pages."""
 
 from datetime import UTC, datetime, timedelta
-from typing import Annotated, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
 from litestar.di import NamedDependency
 from litestar.params import PathParameter, QueryParameter, SkipValidation
+from msgspec import UNSET, UnsetType
 
 from copydesk.errors import Invalid
 from copydesk.model import Visitor
@@ -20,6 +21,8 @@ TheVisitor = NamedDependency[SkipValidation[Visitor]]
 
 # The `opt` of a route that an app password opens only with the scope admin.
 ADMIN = {"scope": "admin"}
+# The `opt` of a route that a page asks dozens of times at once; no request to it uses up a limit.
+UNCOUNTED = {"is_counted": False}
 
 # Ids stay far below 2^31 for the sake of reader apps; anything larger is nobody's row.
 Id = Annotated[int, msgspec.Meta(ge=1, le=2**53)]
@@ -27,6 +30,9 @@ PathId = Annotated[int, PathParameter(ge=1, le=2**53)]
 QueryId = Annotated[int | None, QueryParameter(ge=1, le=2**53)]
 Limit = Annotated[int, QueryParameter(ge=1, le=100, description="how many at most")]
 Cursor = Annotated[str, QueryParameter(max_length=200, description="next_cursor of the last page")]
+# A time in a query comes as text, for `read_query_time`: the framework would take numbers, too.
+DATE_TIME: dict[str, Any] = {"schema_extra": {"format": "date-time"}}
+QueryTime = Annotated[str | None, QueryParameter(**DATE_TIME)]
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True):
@@ -47,6 +53,11 @@ class Changed(msgspec.Struct):
     operation_id: int | None
 
 
+def given(value: T | UnsetType) -> T | None:
+    """Give what a change says about a field; None for one that it leaves out."""
+    return None if value is UNSET else value
+
+
 def at(time: int) -> datetime:
     """Make microseconds into what JSON shows as RFC 3339."""
     return EPOCH + timedelta(microseconds=time)
@@ -59,6 +70,18 @@ def read_time(time: datetime | None) -> int | None:
     if time.tzinfo is None:
         raise Invalid("a time needs its zone, as in 2026-01-31T12:00:00Z")
     return (time - EPOCH) // timedelta(microseconds=1)
+
+
+def read_query_time(text: str | None, name: str) -> int | None:
+    """Make a time of a query into microseconds; it is written as in a body."""
+    if text is None:
+        return None
+    try:
+        time = msgspec.convert(text, datetime)
+    except msgspec.ValidationError as error:
+        problem = "this is no time, as in 2026-01-31T12:00:00Z"
+        raise Invalid(f"{name}: {problem}", fields={name: problem}) from error
+    return read_time(time)
 
 
 def maybe_at(time: int | None) -> datetime | None:

@@ -9,13 +9,13 @@ from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
 from copydesk.model import FeedKind, FullText, Subscription
-from copydesk.services import subscriptions
+from copydesk.services import icons, subscriptions
 from copydesk.services.access import make_access
 from copydesk.services.choices import AS_PUBLISHER, AUTOMATIC, SHORTEST_PAUSE, FeedChange
 from copydesk.services.health import Status, summarize
 from copydesk.services.subscriptions import Manner
 from copydesk.web.api.access import AccessBody, read_access
-from copydesk.web.api.shapes import Body, Id, Page, PathId, TheKit, TheVisitor, at, maybe_at
+from copydesk.web.api.shapes import Body, Id, Page, PathId, TheKit, TheVisitor, at, given, maybe_at
 
 Url = Annotated[str, msgspec.Meta(min_length=1, max_length=4000)]
 Title = Annotated[str, msgspec.Meta(max_length=500)]
@@ -94,6 +94,9 @@ class SubscriptionShape(msgspec.Struct):
     feed_url: str
     site_url: str
     icon_url: str
+    """What the feed itself names, if it names one."""
+    icon: str
+    """Where this server has the feed's icon; empty until one is found."""
     folder_id: int | None
     position: int
     subscribed_at: datetime
@@ -121,6 +124,7 @@ def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShap
         feed_url=subscription.feed_url,
         site_url=subscription.site_url,
         icon_url=subscription.icon_url,
+        icon=icons.write_path(subscription.icon_hash),
         folder_id=subscription.folder_id,
         position=subscription.position,
         subscribed_at=at(subscription.subscribed_at),
@@ -150,18 +154,18 @@ def read_feed_change(body: SubscriptionChange) -> FeedChange:
     pause = AUTOMATIC if body.refresh_seconds is None else body.refresh_seconds
     mode = AS_PUBLISHER if body.fetch_mode is None else body.fetch_mode
     return FeedChange(
-        is_suspended=None if body.is_suspended is UNSET else body.is_suspended,
-        refresh_seconds=None if pause is UNSET else pause,
-        fetch_mode=None if mode is UNSET else mode,
-        full_text=None if body.full_text is UNSET else body.full_text,
+        is_suspended=given(body.is_suspended),
+        refresh_seconds=given(pause),
+        fetch_mode=given(mode),
+        full_text=given(body.full_text),
     )
 
 
 def read_manner(body: SubscriptionChange) -> Manner:
     return Manner(
-        is_muted=None if body.muted is UNSET else body.muted,
-        is_notifying=None if body.notify is UNSET else body.notify,
-        tags=None if body.tags is UNSET else body.tags,
+        is_muted=given(body.muted),
+        is_notifying=given(body.notify),
+        tags=given(body.tags),
     )
 
 
@@ -215,9 +219,9 @@ async def set_subscription(
         visitor,
         subscription_id,
         title=None if data.title is UNSET else data.title or "",
-        folder_id=None if data.folder_id is UNSET else data.folder_id,
+        folder_id=given(data.folder_id),
         is_moved=data.folder_id is not UNSET,
-        position=None if data.position is UNSET else data.position,
+        position=given(data.position),
         manner=read_manner(data),
         feed=read_feed_change(data),
     )

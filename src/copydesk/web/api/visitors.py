@@ -22,7 +22,8 @@ async def provide_visitor(request: Request[Any, Any, Any], kit: TheKit) -> Visit
     if visitor is None:
         raise Unauthorized("sign in first")
     claim(scope, visitor.user.id)
-    await limits.take(kit, visitor)
+    if request.route_handler.opt.get("is_counted", True):
+        await limits.take(kit, visitor)
     by_method: Scope = "read" if scope["method"] == "GET" else "write"
     needed: Scope = request.route_handler.opt.get("scope", by_method)
     apppasswords.check_scope(visitor, needed)

@@ -9,6 +9,7 @@ from copydesk.log import get_logger
 from copydesk.model import Subscription, Visitor
 from copydesk.services import apppasswords, arrivals, marks
 from copydesk.services.arrivals import Arrival, Choice, read_html
+from copydesk.services.icons import list_own_icons
 from copydesk.services.kit import Kit
 from copydesk.services.marks import Span
 from copydesk.services.shelves import UNFILED, Shelf, list_shelves, mark_shelf_read
@@ -82,8 +83,8 @@ async def _shape(kit: Kit, visitor: Visitor, arguments: Arguments) -> Shape:
             if _is_shown(shelf)
         ]
     if "favicons" in arguments:
-        # Icons are not kept here; apps draw one themselves, or ask the site.
-        shape["favicons"] = []
+        icons = await list_own_icons(kit, visitor)
+        shape["favicons"] = [{"id": icon.id, "data": icon.write_data()} for icon in icons]
     if "items" in arguments:
         shape["total_items"] = await arrivals.count_ids(kit, visitor, Choice())
         shape["items"] = await _list_items(kit, visitor, arguments, shelves)
@@ -151,7 +152,7 @@ def _is_shown(shelf: Shelf) -> bool:
 def _shape_feed(feed: Subscription) -> Shape:
     return {
         "id": feed.feed_id,
-        "favicon_id": 0,
+        "favicon_id": feed.icon_id or 0,
         "title": feed.title,
         "url": feed.feed_url,
         "site_url": feed.site_url,

@@ -18,7 +18,7 @@ from copydesk.web.errors import STATUSES
 from copydesk.web.etags import tag_answers
 from copydesk.web.forms import TEXT, Answer, Arguments
 from copydesk.web.sync.greader import edits, streams
-from copydesk.web.sync.greader.streams import Call
+from copydesk.web.sync.greader.desks import Call
 
 log = get_logger(__name__)
 

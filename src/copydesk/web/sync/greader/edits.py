@@ -9,6 +9,8 @@ from copydesk.services import arrivals, folders, marks, opml, subscriptions, tag
 from copydesk.services.marks import Span
 from copydesk.services.shelves import Shelf, mark_shelf_read, subscribe_first
 from copydesk.web.forms import TEXT, XML, Answer
+from copydesk.web.sync.greader.choices import MOST_NAMES, UNREAD, choose_stream
+from copydesk.web.sync.greader.desks import Call, Desk, load_desk
 from copydesk.web.sync.greader.shapes import (
     LABEL,
     READ,
@@ -17,14 +19,6 @@ from copydesk.web.sync.greader.shapes import (
     read_ids,
     read_stream_name,
     read_time,
-)
-from copydesk.web.sync.greader.streams import (
-    MOST_NAMES,
-    UNREAD,
-    Call,
-    Desk,
-    choose_stream,
-    load_desk,
 )
 
 OK = Answer(b"OK", TEXT)

@@ -115,6 +115,8 @@ def shape_feed(
 ) -> dict[str, object]:
     """Shape a subscription; its icon comes through our own, absolute address."""
     icon = signer.sign(feed.icon_url) if feed.icon_url.startswith("http") else ""
+    if feed.icon_hash:
+        icon = signer.sign_icon(feed.icon_hash)
     return {
         "id": f"feed/{feed.feed_id}",
         "title": feed.title,

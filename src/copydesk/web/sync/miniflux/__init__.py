@@ -147,7 +147,7 @@ ROUTES: list[tuple[str, str, Run]] = [
     ("PUT", "feeds/ID", feeds.set_feed),
     ("DELETE", "feeds/ID", feeds.remove_feed),
     ("PUT", "feeds/ID/refresh", feeds.refresh_feed),
-    ("GET", "feeds/ID/icon", feeds.get_icon),
+    ("GET", "feeds/ID/icon", feeds.get_feed_icon),
     ("PUT", "feeds/ID/mark-all-as-read", entries.mark_feed_read),
     ("GET", "feeds/ID/entries", entries.list_feed_entries),
     ("POST", "feeds/ID/entries/import", refuse_change),

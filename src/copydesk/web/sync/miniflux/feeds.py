@@ -8,6 +8,7 @@ from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Subscription
 from copydesk.services import arrivals, feeds, folders, opml, subscriptions
 from copydesk.services.choices import FeedChange
+from copydesk.services.icons import get_own_icon
 from copydesk.services.shelves import UNFILED, Shelf, list_shelves, subscribe_first
 from copydesk.web.forms import XML, Answer
 from copydesk.web.sync.miniflux.entries import NO_CONTENT, find_shelf
@@ -167,9 +168,14 @@ async def discover(call: Call) -> Answer:
     return answer([{"url": link.url, "title": link.title, "type": link.type} for link in links])
 
 
-async def get_icon(_call: Call, _icon_id: int) -> Answer:
-    """Icons are not kept here; apps draw one themselves, or ask the site."""
-    raise NotFound("there is no icon")
+async def get_feed_icon(call: Call, feed_id: int) -> Answer:
+    feed, _ = await _find_feed(call, feed_id)
+    return await get_icon(call, feed.icon_id or 0)
+
+
+async def get_icon(call: Call, icon_id: int) -> Answer:
+    icon = await get_own_icon(call.kit, call.visitor, icon_id)
+    return answer({"id": icon.id, "mime_type": icon.type, "data": icon.write_data()})
 
 
 async def export_feeds(call: Call) -> Answer:

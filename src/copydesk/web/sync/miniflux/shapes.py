@@ -145,7 +145,7 @@ def shape_feed(visitor: Visitor, feed: Subscription, shelf: Shelf) -> Shape:
         "hide_globally": False,
         "proxy_url": "",
         "category": shape_shelf(visitor, shelf),
-        "icon": None,
+        "icon": {"feed_id": feed.feed_id, "icon_id": feed.icon_id} if feed.icon_id else None,
     }
 
 

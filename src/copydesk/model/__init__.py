@@ -1,0 +1,53 @@
+"""The records that travel between layers; times are microseconds UTC, missing is None.
+
+Those that are made by the hundred for one answer, or by the ten thousand in a refresh, are structs:
+a frozen dataclass takes thirty times as long to make.
+"""
+
+from copydesk.model.desk import Folder, SavedSearch, Subscription, Tag
+from copydesk.model.entries import Entry, Highlight, IncomingEntry, Listing, Stored, Version
+from copydesk.model.feeds import (
+    FeedInfo,
+    FeedKind,
+    FeedSource,
+    FetchOutcome,
+    FetchState,
+    FullText,
+    Hub,
+    HubState,
+    Publisher,
+)
+from copydesk.model.people import Account, AppPassword, Role, Scope, Session, User, Visitor
+from copydesk.model.work import Event, Job, Run
+
+__all__ = [
+    "Account",
+    "AppPassword",
+    "Entry",
+    "Event",
+    "FeedInfo",
+    "FeedKind",
+    "FeedSource",
+    "FetchOutcome",
+    "FetchState",
+    "Folder",
+    "FullText",
+    "Highlight",
+    "Hub",
+    "HubState",
+    "IncomingEntry",
+    "Job",
+    "Listing",
+    "Publisher",
+    "Role",
+    "Run",
+    "SavedSearch",
+    "Scope",
+    "Session",
+    "Stored",
+    "Subscription",
+    "Tag",
+    "User",
+    "Version",
+    "Visitor",
+]

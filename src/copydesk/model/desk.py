@@ -1,0 +1,64 @@
+"""What a user has: feeds in their places, tags and searches."""
+
+from dataclasses import dataclass
+
+import msgspec
+
+from copydesk.model.feeds import FeedKind, FetchState, FullText
+
+
+class Subscription(msgspec.Struct, frozen=True):
+    """A user's feed, with its state and unread count."""
+
+    id: int
+    feed_id: int
+    title: str
+    feed_title: str
+    feed_url: str
+    site_url: str
+    icon_url: str
+    folder_id: int | None
+    position: int
+    subscribed_at: int
+    state: FetchState
+    unread_count: int
+    muted_at: int | None = None
+    """While it is set, the feed brings nothing unread."""
+    is_notifying: bool = False
+    full_text: FullText = "auto"
+    added_at: int = 0
+    """When anybody here first followed the feed."""
+    tags: tuple[str, ...] = ()
+    kind: FeedKind = "web"
+    icon_id: int | None = None
+    """The icon that we keep for the feed, and the hash by which it is asked for."""
+    icon_hash: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """A place for subscriptions; folders may stand in folders."""
+
+    id: int
+    parent_id: int | None
+    title: str
+    position: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """A word of a user's own for entries and feeds."""
+
+    id: int
+    title: str
+    unread_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SavedSearch:
+    """A query under a name."""
+
+    id: int
+    title: str
+    query: str
+    position: int

@@ -1,0 +1,107 @@
+"""Entries: as a document lists them, as they are stored, and as one user sees them."""
+
+from dataclasses import dataclass
+
+import msgspec
+
+from copydesk.model.feeds import FeedInfo
+
+
+class IncomingEntry(msgspec.Struct, frozen=True, array_like=True):
+    """An entry that a document lists and that we do not have in this form."""
+
+    key: str
+    content_hash: str
+    guid: str
+    url: str
+    url_key: str | None
+    title: str
+    title_key: str | None
+    author: str
+    excerpt: str
+    image_url: str
+    language: str
+    word_count: int
+    extra: str
+    published_at: int | None
+    packed: bytes
+    search_title: str
+    search_author: str
+    search_body: str
+    is_teaser: bool = False
+    """Whether the body is so short that the page behind it wants to be read."""
+    search_vector: bytes = b""
+    """For PostgreSQL, instead of the three texts: what `rules.vectors` makes of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A feed document as read by a child process: everything listed, and what is not known yet."""
+
+    info: FeedInfo
+    format: str
+    keys: tuple[tuple[str, str], ...]
+    """Entry key and content hash of everything listed, in the document's order."""
+    incoming: tuple[IncomingEntry, ...]
+    hub_url: str = ""
+    self_url: str = ""
+    is_whole: bool = True
+    """Whether the document came to its end; if not, more of it may come next time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What one update changed."""
+
+    added: tuple[int, ...] = ()
+    changed: tuple[int, ...] = ()
+    teasers: tuple[int, ...] = ()
+    """Those added whose full text is elsewhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """What a search found in an entry: escaped HTML, in which only `<mark>` is an element."""
+
+    title: str
+    snippet: str
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """An entry as one user sees it."""
+
+    id: int
+    feed_id: int
+    title: str
+    url: str
+    author: str
+    excerpt: str
+    image_url: str
+    language: str
+    word_count: int
+    published_at: int | None
+    arrived_at: int
+    sort_at: int
+    updated_at: int | None
+    version: int
+    read_at: int | None
+    starred_at: int | None
+    later_at: int | None
+    is_read: bool
+    extra: str = "{}"
+    hidden_at: int | None = None
+    fair_at: int = 0
+    """Where it stands in the order that does not let busy feeds drown the others."""
+    packed: bytes | None = None
+    tags: tuple[str, ...] = ()
+    highlight: Highlight | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """An earlier form of an entry."""
+
+    version: int
+    title: str
+    packed: bytes
+    detected_at: int

@@ -1,0 +1,64 @@
+"""Who is there: users, how they are signed in, and with what they come."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Role = Literal["admin", "user"]
+Scope = Literal["read", "write", "admin"]
+
+
+@dataclass(frozen=True, slots=True)
+class User:
+    """Somebody with an account."""
+
+    id: int
+    username: str
+    email: str | None
+    role: Role
+    created_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A user as an admin sees them."""
+
+    user: User
+    last_login_at: int | None
+    disabled_at: int | None
+    has_password: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A signed-in browser or program."""
+
+    id: int
+    user_agent: str
+    ip: str
+    created_at: int
+    last_active_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who asks: the user, by which session, from which device, and what the device may do."""
+
+    user: User
+    session_id: int
+    """0 for who came without a session: with an app password, or with each request anew."""
+    device: str
+    scopes: frozenset[str] = frozenset({"read", "write", "admin"})
+    app_password_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AppPassword:
+    """A password for one program; the secret itself is known to nobody here."""
+
+    id: int
+    name: str
+    scopes: tuple[Scope, ...]
+    created_at: int
+    last_used_at: int | None
+    last_ip: str
+    last_user_agent: str

@@ -1,0 +1,43 @@
+"""Work that goes on by itself, and what open pages hear of it."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A piece of background work, leased to one worker."""
+
+    id: int
+    kind: str
+    payload: str
+    attempts: int
+    max_attempts: int
+    lease: str
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A refresh of some feeds, and how far it is."""
+
+    id: int
+    kind: str
+    feed_ids: list[int]
+    done: int
+    failed: int
+    started_at: int
+    finished_at: int | None
+
+    @property
+    def total(self) -> int:
+        return len(self.feed_ids)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that open pages want to know; for one user, or for the readers of a feed."""
+
+    id: int
+    kind: str
+    user_id: int | None
+    feed_id: int | None
+    data: str

@@ -1,0 +1,2 @@
+-- This step is for PostgreSQL: FTS5 has nothing to set here.
+SELECT 1;

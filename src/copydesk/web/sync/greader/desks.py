@@ -1,0 +1,92 @@
+"""Who asks in Google Reader's words, and what they follow, by the names that apps know."""
+
+from dataclasses import dataclass
+
+from copydesk.model import Subscription, Tag, Visitor
+from copydesk.services import arrivals, tags
+from copydesk.services.kit import Kit
+from copydesk.services.shelves import Shelf, list_shelves
+from copydesk.web.forms import Arguments, read_number
+from copydesk.web.sync.greader.shapes import LABEL, Names, read_stream_name
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One request of somebody who may make it."""
+
+    kit: Kit
+    visitor: Visitor
+    arguments: Arguments
+    body: bytes
+    stream: str
+    """The stream that stands in the address, '' for none."""
+    base_url: str
+    token: str
+    content_type: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What somebody follows, by the names apps know."""
+
+    shelves: list[Shelf]
+    tags: list[Tag]
+    feed_tags: dict[int, list[int]]
+
+    @property
+    def feeds(self) -> list[Subscription]:
+        return [feed for shelf in self.shelves for feed in shelf.feeds]
+
+    def find_shelves(self, label: str) -> list[Shelf]:
+        return [shelf for shelf in self.shelves if shelf.folder and shelf.title == label]
+
+    def find_tag(self, label: str) -> Tag | None:
+        key = label.casefold()
+        return next((tag for tag in self.tags if tag.title.casefold() == key), None)
+
+    def find_feed(self, name: str) -> Subscription | None:
+        """Find `feed/12`, or a feed by its address."""
+        wanted = name.removeprefix("feed/")
+        number = read_number(wanted)
+        return next(
+            (feed for feed in self.feeds if feed.feed_id == number or feed.feed_url == wanted), None
+        )
+
+    def list_tagged(self, tag: Tag | None) -> list[int]:
+        if tag is None:
+            return []
+        return [feed_id for feed_id, ids in self.feed_tags.items() if tag.id in ids]
+
+    def make_names(self) -> Names:
+        titles = {tag.id: tag.title for tag in self.tags}
+        labels: dict[int, list[str]] = {}
+        for shelf in self.shelves:
+            for feed in shelf.feeds:
+                own = [titles[id_] for id_ in self.feed_tags.get(feed.feed_id, ()) if id_ in titles]
+                labels[feed.feed_id] = ([shelf.title] if shelf.folder else []) + own
+        return Names({feed.feed_id: feed for feed in self.feeds}, labels, titles)
+
+
+async def load_desk(call: Call, *, has_counts: bool = False) -> Desk:
+    """Load what somebody follows; what is unread in tags only if it is asked for."""
+    kit, visitor = call.kit, call.visitor
+    titles = await arrivals.list_tag_titles(kit, visitor)
+    own_tags = [Tag(id_, title, 0) for id_, title in titles.items()]
+    if own_tags and has_counts:
+        own_tags = await tags.list_tags(kit, visitor)
+    feed_tags = await tags.list_feed_tags(kit, visitor) if own_tags else {}
+    return Desk(await list_shelves(kit, visitor), own_tags, feed_tags)
+
+
+async def load_names(call: Call) -> Desk:
+    """Load no more than the names in a request need: states and numbers of feeds need nothing."""
+    named = [call.stream, *(name for key in ("s", "xt", "it") for name in call.arguments.all(key))]
+    streams = (read_stream_name(name) for name in named)
+    if any(name.startswith((LABEL, "feed/")) and not is_numbered(name) for name in streams):
+        return await load_desk(call)
+    return Desk([], [], {})
+
+
+def is_numbered(name: str) -> bool:
+    """Say whether a feed is named by its number, and not by its address."""
+    return read_number(name.removeprefix("feed/")) is not None
