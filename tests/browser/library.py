@@ -2,10 +2,11 @@
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
+from msgspec.structs import replace
 from playwright.async_api import Page, expect
 
 from copydesk.keys import make_key
@@ -28,8 +29,8 @@ class Library:
     desk: Desk
     data: Path
 
-    async def enter(self, page: Page, *shelves: Sequence[IncomingEntry], **wishes: object) -> None:
-        """Open the desk of a new reader who follows one feed per shelf."""
+    async def enter(self, page: Page, *shelves: Sequence[IncomingEntry], **wishes: object) -> int:
+        """Open the desk of a new reader who follows one feed per shelf, and give their number."""
         name = f"reader{next(_numbers)}"
         account = {"username": name, "password": PASSWORD}
         answer = await page.request.post(f"{self.desk.url}/v1/auth/register", data=account)
@@ -42,6 +43,8 @@ class Library:
         await expect(
             page.locator("#entries article" if shelves else "#entries").first
         ).to_be_visible()
+        user_id: int = (await answer.json())["user"]["id"]
+        return user_id
 
     async def prefer(self, page: Page, **wishes: object) -> None:
         address = f"{self.desk.url}/v1/users/me/preferences"

@@ -1,8 +1,10 @@
 """Nobody is shut out: axe finds nothing, large print fits, and nothing moves that should not."""
 
+import json
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from playwright.async_api import Page, expect
 
 from tests import make
@@ -60,8 +62,50 @@ async def test_an_open_entry_has_no_faults(reader: Page, library: Library, theme
     await check(reader, "menu")
 
 
+@pytest.mark.parametrize("theme", ["light", "dark"])
+async def test_what_stands_over_the_reader_has_no_faults(
+    reader: Page, library: Library, theme: str
+) -> None:
+    enclosure = {"url": f"{library.desk.url}/talk.mp3", "type": "audio/mpeg", "duration": 600}
+    before = make.incoming("A rich story", key="rich", html="<p>Nothing yet.</p>")
+    after = make.incoming("A rich story", key="rich", html=RICH)
+    talk = replace(after, extra=json.dumps({"enclosures": [enclosure]}))
+    await library.enter(reader, [before, *entries(3)], theme=theme)
+    await library.fill_again(reader, [talk])
+    await reader.reload()
+    await reader.locator("#entries article").filter(has_text="A rich story").click()
+    await expect(reader.get_by_role("table")).to_be_visible()
+    await reader.get_by_role("button", name="Play").click()
+    await expect(reader.get_by_role("region", name="Player")).to_be_visible()
+    await check(reader, "player")
+
+    dialog = reader.get_by_role("dialog")
+    for keys, name in [("t", "Tags of this entry"), ("Shift+H", "What the publisher changed")]:
+        await reader.keyboard.press(keys)
+        await expect(reader.get_by_role("dialog", name=name)).to_be_visible()
+        await expect(reader.get_by_text("Loading the earlier versions…")).to_have_count(0)
+        await check(reader, name)
+        await reader.keyboard.press("Escape")
+        await expect(dialog).to_have_count(0)
+    await reader.get_by_role("button", name="Enlarge picture: A bridge").press("Enter")
+    await expect(dialog).to_contain_text("Steel")
+    await check(reader, "picture")
+    await reader.keyboard.press("Escape")
+
+    await reader.keyboard.press("/")
+    field = reader.get_by_role("searchbox")
+    await expect(reader.get_by_text("with a star")).to_be_visible()
+    await check(reader, "search")
+    for words, found in [("story", "Story 1"), ("zebra", "Nothing found")]:
+        await field.fill(words)
+        await expect(reader.locator("#entries").get_by_text(found).first).to_be_visible()
+        await check(reader, words)
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 async def test_the_door_has_no_faults(reader: Page, library: Library, scheme: Any) -> None:
+    await library.enter(reader)  # a server without any account would ask for the first
+    await reader.context.clear_cookies()
     await reader.emulate_media(color_scheme=scheme)
     await reader.goto(library.desk.url)
     await expect(reader.get_by_role("button", name="Sign in")).to_be_visible()

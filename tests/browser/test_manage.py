@@ -4,9 +4,10 @@ import re
 from collections.abc import Sequence
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Browser, FilePayload, Locator, Page, expect
 
 from copydesk.newsroom import Newsroom
+from tests.browser.conftest import open_page
 from tests.browser.library import Library
 from tests.browser.outlets import follow, let_rest, open_outlets, open_settings, write_opml
 
@@ -59,8 +60,12 @@ async def test_an_import_is_looked_at_first_followed_and_reported(
     await reader.get_by_role("link", name="Import OPML").click()
     await expect(reader.get_by_role("heading", name="Import and export")).to_be_focused()
 
-    file = {"name": "mine.opml", "mimeType": "", "buffer": write_opml(feeds, "Country")}
-    await reader.locator("#opml-file").set_input_files(file)  # type: ignore[arg-type]
+    file: FilePayload = {
+        "name": "mine.opml",
+        "mimeType": "",
+        "buffer": write_opml(feeds, "Country"),
+    }
+    await reader.locator("#opml-file").set_input_files(file)
     await expect(reader.get_by_text("What mine.opml would bring")).to_be_visible()
     await reader.get_by_text("Why 1 is not possible").click()
     await expect(reader.get_by_text("Not the web")).to_be_visible()
@@ -101,6 +106,38 @@ async def test_lines_are_dragged_into_folders_and_beside_each_other(
     await reader.reload()
     await expect_order(reader, ["Trees", "Ash", "Cedar", "Birch"])
     await expect(reader.get_by_role("row").filter(has_text="Trees")).to_contain_text("1 feed")
+
+
+async def test_a_finger_drags_by_the_handle(
+    browser: Browser, library: Library, room: Newsroom
+) -> None:
+    addresses = open_outlets(room, "Reed", "Sedge", "Thistle")
+    async with open_page(browser, has_touch=True, viewport={"width": 390, "height": 844}) as phone:
+        titles = ("Reed", "Sedge", "Thistle")
+        await follow(phone, library, dict(zip(titles, addresses, strict=True)))
+        await phone.request.post(f"{library.desk.url}/v1/folders", data={"title": "Marsh"})
+        await open_settings(phone, library, "manage")
+        await expect_order(phone, ["Marsh", "Reed", "Sedge", "Thistle"])
+        touch = await phone.context.new_cdp_session(phone)
+
+        async def drag(title: str, target: str) -> None:
+            handle = await phone.get_by_role("button", name=f"Move {title}").bounding_box()
+            line = await phone.get_by_role("row").filter(has_text=target).bounding_box()
+            assert handle
+            assert line
+            x, y = handle["x"] + 10, handle["y"] + 10
+            for kind, height in [("Start", y), ("Move", y - 20), ("Move", line["y"] + 8)]:
+                points = [{"x": x, "y": height}]
+                await touch.send(
+                    "Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points}
+                )
+            await touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+        await drag("Thistle", "Reed")
+        await expect_order(phone, ["Marsh", "Thistle", "Reed", "Sedge"])
+        await let_rest(phone)
+        await drag("Sedge", "Marsh")
+        await expect_order(phone, ["Marsh", "Sedge", "Thistle", "Reed"])
 
 
 async def test_the_keyboard_moves_what_the_mouse_drags(

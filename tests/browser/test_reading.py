@@ -2,9 +2,9 @@
 
 import json
 import re
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from playwright.async_api import Browser, Page, expect
 
 from copydesk.model import IncomingEntry
@@ -20,6 +20,13 @@ PICTURES = """<p>Two bridges.</p>
 <p><img src="https://news.example/b.png" alt="The new one"></p>"""
 VIDEO = """<figure data-embed="youtube" data-embed-id="abcdefghijk">
 <a href="https://www.youtube.com/watch?v=abcdefghijk">YouTube</a></figure>"""
+
+# Marks that take their time on the way, as on a train.
+SLOW_MARKS = """const ask = window.fetch;
+window.fetch = async (path, init) => {
+  if (/star$/.test(path)) await new Promise((resolve) => setTimeout(resolve, 300));
+  return await ask(path, init);
+};"""
 
 
 async def open_first(page: Page, library: Library, *shelves: list[IncomingEntry]) -> None:
@@ -145,3 +152,16 @@ async def test_a_finger_marks_and_stars(browser: Browser, library: Library) -> N
         await swipe(300, 170)
         await expect(phone.get_by_text("Starred.")).to_be_visible()
         await expect(phone).not_to_have_url(re.compile("entry"))
+
+
+async def test_a_list_that_is_opened_at_once_knows_of_all_marks(
+    reader: Page, library: Library
+) -> None:
+    await reader.add_init_script(SLOW_MARKS)
+    await open_first(reader, library, entries(3))
+    await reader.keyboard.press("s")
+    await reader.keyboard.press("j")
+    await reader.keyboard.press("s")
+    await reader.get_by_role("link", name=re.compile("Starred 2")).click()
+
+    await expect(reader.locator("#entries article")).to_have_count(2)

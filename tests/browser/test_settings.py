@@ -19,7 +19,7 @@ async def test_settings_survive_a_reload_and_reach_a_second_browser(
     await library.enter(reader)
     await open_settings(reader, library, "appearance")
     async with open_page(browser) as other:
-        await other.context.add_cookies(await reader.context.cookies())  # type: ignore[arg-type]
+        await other.context.add_cookies(await reader.context.cookies())  # type: ignore[arg-type]  # what it gives, it takes
         await open_settings(other, library, "appearance")
 
         await reader.get_by_role("radio", name="Sepia").check()

@@ -24,7 +24,9 @@ PAGES = {
     "history": "History",
     "about": "About",
 }
-WIDE = "document.documentElement.scrollWidth > innerWidth"
+# The page that scrolls is inside another one, which never does.
+WIDE = """() => [document.documentElement, document.querySelector('#entries')]
+  .some((pane) => pane.scrollWidth > pane.clientWidth)"""
 
 
 async def visit(page: Page, name: str) -> list[str]:

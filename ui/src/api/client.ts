@@ -23,7 +23,6 @@ export interface Options {
 export class Client {
   /** Called when the server says that nobody is signed in any more. */
   onsignedout: () => void = () => {};
-  readonly #marking = new Set<Promise<Response>>();
 
   getAuthState = () => this.#ask<schema.AuthState>('GET', '/v1/auth/state');
   register = (username: string, password: string) =>
@@ -107,24 +106,13 @@ export class Client {
   #mark = (id: number, mark: string, on: boolean) =>
     this.#ask<schema.Changed | void>(on ? 'POST' : 'DELETE', `/v1/entries/${id}/${mark}`);
 
-  #note(sent: Promise<Response>): void {
-    const forget = () => this.#marking.delete(sent);
-    this.#marking.add(sent);
-    sent.then(forget, forget);
-  }
-
   async #ask<Answer>(
     method: string,
     path: string,
     options: Options = {},
     isAgain = false,
   ): Promise<Answer> {
-    // A list that is asked for right after a mark should know of it.
-    const isList = method === 'GET' && path === '/v1/entries';
-    if (isList && this.#marking.size) await Promise.allSettled(this.#marking);
-    const sent = send(method, path, options);
-    if (isMark(method, path)) this.#note(sent);
-    const response = await sent;
+    const response = await send(method, path, options);
     if (!response.ok) {
       const error = await readError(response);
       const wait = method === 'GET' && error.status === 429 ? error.retryAfterSeconds : null;
@@ -140,10 +128,6 @@ export class Client {
       throw new ApiError('bad_answer', '', response.status);
     })) as Answer;
   }
-}
-
-function isMark(method: string, path: string): boolean {
-  return method !== 'GET' && path.startsWith('/v1/entries') && !path.endsWith('/full-text');
 }
 
 async function send(method: string, path: string, options: Options): Promise<Response> {

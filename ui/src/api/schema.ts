@@ -37,6 +37,8 @@ export interface Subscription {
   feed_url: string;
   site_url: string;
   icon_url: string;
+  /** Where the server has the feed's icon; empty until one is found. */
+  icon?: string;
   folder_id: number | null;
   position: number;
   subscribed_at: string;
@@ -225,6 +227,7 @@ export type ServerEvent =
   | { type: 'refreshed'; data: { feed_id: number; error: string | null } }
   | { type: 'preferences'; data: Record<string, never> }
   | { type: 'full_text'; data: { entry_ids?: number[] } }
+  | { type: 'icon'; data: { feed_id: number; icon: string } }
   | { type: 'playback'; data: { entry_id: number; enclosure: number; seconds: number } }
   | { type: 'tags'; data: Record<string, never> }
   | { type: 'searches'; data: Record<string, never> }
@@ -239,6 +242,7 @@ export const eventTypes = [
   'refreshed',
   'preferences',
   'full_text',
+  'icon',
   'playback',
   'tags',
   'searches',

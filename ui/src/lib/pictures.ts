@@ -1,4 +1,6 @@
-// The pictures of a text, as far as they are worth a closer look.
+// The pictures of a text, as far as they are worth a closer look, and those of lists.
+import type { PreferenceValues } from '../api/preferences';
+import { pictureAddress } from './links';
 
 export interface Picture {
   address: string;
@@ -13,6 +15,15 @@ export function findPictures(body: ParentNode): HTMLImageElement[] {
   return [...body.querySelectorAll('img')].filter(
     (image) => !image.closest('a, figure[data-embed]') && !isSmall(image),
   );
+}
+
+/** Whether a list shows the picture of an entry; dense lines have no room for it. */
+export function isPictured(
+  address: string,
+  { images, density, layout }: Pick<PreferenceValues, 'images' | 'density' | 'layout'>,
+): boolean {
+  const hasRoom = density !== 'compact' || layout === 'magazine';
+  return hasRoom && images !== 'blocked' && pictureAddress(address) !== undefined;
 }
 
 export function pictureOf(image: HTMLImageElement): Picture {

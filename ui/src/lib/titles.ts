@@ -1,6 +1,7 @@
 // What a list is called, and what the browser's tab says.
 import { locale, t } from '../messages';
 import type { Desk } from '../state/desk.svelte';
+import { numberOf } from './numbers';
 import type { List } from './routes';
 
 export function listTitle(desk: Desk, list: List): string {
@@ -28,7 +29,7 @@ export function titleOf(desk: Desk): string {
   const { entryId, list } = desk.router.route;
   const entry = entryId === null ? undefined : desk.entries.get(entryId);
   const name = entry ? entry.title || t.list.untitled : listTitle(desk, list);
-  const count = desk.counts.unread ? `(${desk.counts.unread.toLocaleString(locale())}) ` : '';
+  const count = desk.counts.unread ? `(${numberOf(desk.counts.unread, locale())}) ` : '';
   return `${count}${name} · ${t.product}`;
 }
 

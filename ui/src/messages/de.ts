@@ -5,9 +5,10 @@
 // subscribe/follow = abonnieren · fetch = abrufen · check = prüfen · layout = Ansicht
 // reader = Leser (program) · undo = rückgängig machen · app password = App-Passwort
 import type { Language } from './language.svelte';
-import { pluralOf } from './plural';
+import { numberIn, pluralOf } from './plural';
 
 const plural = pluralOf('de');
+const number = numberIn('de');
 
 const de: Language = {
   page: {
@@ -201,6 +202,7 @@ const de: Language = {
       feedText: 'Text des Feeds',
       fetchingFull: 'Seite wird abgerufen …',
       newWindow: '(öffnet in neuem Tab)',
+      nextUp: 'Als Nächstes in dieser Liste',
     },
 
     history: {
@@ -237,7 +239,7 @@ const de: Language = {
       title: 'Bild',
       next: 'Nächstes Bild',
       previous: 'Vorheriges Bild',
-      place: (at, count) => `${at} von ${count}`,
+      place: (at, count) => `${number(at)} von ${number(count)}`,
       show: 'Bilder anzeigen',
       blocked: (count) =>
         plural(count, {
@@ -418,11 +420,12 @@ const de: Language = {
       tips: 'Gut zu wissen',
       tipKeys: 'führen von Artikel zu Artikel,',
       tipHelp: 'zeigt alle Tasten.',
+      tipSwipe: 'Einen Artikel nach rechts wischen: gelesen. Nach links: Favorit.',
       tipLive: 'Neue Artikel kommen von selbst und verschieben nie, was Sie gerade lesen.',
       hidden: 'Nichts ausgeblendet',
       hiddenLead: 'Ausgeblendete Artikel warten hier, falls einer doch noch gebraucht wird.',
       tag: 'Nichts mit diesem Schlagwort',
-      tagLead: 'Die Taste T gibt einem Artikel ein Schlagwort.',
+      tagLead: 'Das Schild über einem Artikel oder die Taste T gibt ihm ein Schlagwort.',
       tipUndo: 'Zu viel als gelesen markiert? Alles lässt sich rückgängig machen.',
       caughtUp: 'Alles gelesen',
       caughtUpLead: 'Hier ist nichts ungelesen. Neue Artikel erscheinen von selbst.',
@@ -433,9 +436,12 @@ const de: Language = {
       folder: 'Dieser Ordner ist leer',
       folderLead: 'In den Einstellungen eines Feeds lässt er sich hierher verschieben.',
       starred: 'Noch keine Favoriten',
-      starredLead: 'Die Taste S macht einen Artikel zum Favoriten. Favoriten bleiben dauerhaft.',
+      starredLead:
+        'Der Stern oder die Taste S macht einen Artikel zum Favoriten. Favoriten ' +
+        'bleiben dauerhaft.',
       later: 'Nichts für später',
-      laterLead: 'Die Taste L legt einen Artikel für eine ruhige Stunde beiseite.',
+      laterLead:
+        'Die Uhr oder die Taste L legt einen Artikel für eine ruhige Stunde beiseite.',
       search: 'Nichts gefunden',
       searchLead: (words) => `Kein Artikel enthält „${words}“.`,
       reader: 'Artikel zum Lesen auswählen',
@@ -544,7 +550,7 @@ const de: Language = {
       too_large: 'Das ist mehr, als der Server auf einmal annimmt.',
       many_feeds: 'Diese Website hat mehrere Feeds.',
       internal: 'Auf dem Server ist ein Fehler aufgetreten. Näheres steht in seinem Protokoll.',
-      offline: 'Der Server ist nicht erreichbar.',
+      offline: 'Der Server ist nicht erreichbar. Dafür braucht es eine Verbindung.',
       timeout: 'Der Server hat zu lange nicht geantwortet.',
       bad_answer: 'Die Antwort des Servers war nicht zu verstehen.',
       unauthorized: 'Sie sind nicht angemeldet.',
@@ -686,7 +692,7 @@ const de: Language = {
       remove: 'Löschen',
       removeOf: (title) => `${title} löschen`,
       removed: (title) => `${title} ist gelöscht.`,
-      sure: (title) => `${title} von allem entfernen, woran es hängt?`,
+      sure: (title) => `${title} löschen? Artikel und Feeds bleiben.`,
       save: 'Speichern',
       cancel: 'Abbrechen',
       unread: (count) => plural(count, { other: '# ungelesen' }),
@@ -844,7 +850,7 @@ const de: Language = {
       name: 'Name',
       domain: 'Domain',
       mode: 'Abruf seiner Server',
-      modes: { 0: 'Gar nicht', 1: 'Schlicht', 2: 'Wie ein Browser' },
+      modes: { 0: 'Gar nicht', 1: 'Normal', 2: 'Wie ein Browser' },
       enabled: 'Seine Feeds abrufen',
       feeds: (count) => plural(count, { one: '# Feed', other: '# Feeds' }),
       create: 'Anbieter hinzufügen',
@@ -869,13 +875,14 @@ const de: Language = {
     arrange: {
       handle: (title) => `${title} verschieben`,
       help:
-        'Pfeil auf und ab verschieben, Pfeil rechts legt in den Ordner darüber, Pfeil links ' +
-        'nimmt heraus.',
+        'Ziehen, oder mit den Pfeiltasten: auf und ab verschieben, rechts legt in den Ordner ' +
+        'darüber, links nimmt heraus.',
       top: 'der obersten Ebene',
       atEnd: (title) => `${title} lässt sich nicht weiter verschieben.`,
       atTop: (title) => `${title} steht schon auf der obersten Ebene.`,
       noFolderAbove: 'Darüber ist kein Ordner.',
-      movedTo: (title, place, count) => `${title} steht jetzt an Stelle ${place} von ${count}.`,
+      movedTo: (title, place, count) =>
+        `${title} steht jetzt an Stelle ${number(place)} von ${number(count)}.`,
       movedInto: (title, folder) => `${title} ist jetzt in ${folder}.`,
       manyMovedInto: (count, folder) =>
         plural(count, {
@@ -1019,7 +1026,7 @@ const de: Language = {
         plural(count, { one: 'Warum # nicht möglich ist', other: 'Warum # nicht möglich sind' }),
       fetching: 'Feeds werden abgerufen',
       fetchingNote: 'Sie können diese Seite verlassen und lesen; die Feeds kommen trotzdem.',
-      progress: (done, total) => `${done} von ${total} Feeds abgerufen`,
+      progress: (done, total) => `${number(done)} von ${number(total)} Feeds abgerufen`,
       failing: (count) => plural(count, { one: '# antwortet nicht', other: '# antworten nicht' }),
       done: 'Die Feeds sind da',
       doneWords: (added) =>
@@ -1061,7 +1068,7 @@ const de: Language = {
         count
           ? plural(count, { one: '# Feed abonnieren', other: '# Feeds abonnieren' })
           : 'Feeds auswählen',
-      working: (done, total) => `${done} von ${total} werden hinzugefügt …`,
+      working: (done, total) => `${number(done)} von ${number(total)} werden hinzugefügt …`,
       known: 'abonniert',
       all: (topic) => `Alles aus ${topic}`,
       finished: (count) =>
@@ -1098,12 +1105,12 @@ const de: Language = {
         86400: 'Einmal täglich',
         604800: 'Einmal pro Woche',
       },
-      own: (minutes) => `Alle ${minutes} Minuten`,
+      own: (minutes) => `Alle ${number(minutes)} Minuten`,
       mode: 'Abruf des Servers',
       modes: {
         auto: 'Wie der Anbieter es möchte',
         0: 'Gar nicht',
-        1: 'Schlicht',
+        1: 'Normal',
         2: 'Wie ein Browser',
       },
       paused: 'Abruf anhalten',

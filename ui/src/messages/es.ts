@@ -5,9 +5,10 @@
 // subscribe/follow = suscribirse, seguir · fetch = obtener · check = comprobar · layout = vista
 // feed reader = lector de feeds · undo = deshacer · app password = contraseña de aplicación
 import type { Language } from './language.svelte';
-import { pluralOf } from './plural';
+import { numberIn, pluralOf } from './plural';
 
 const plural = pluralOf('es');
+const number = numberIn('es');
 
 const es: Language = {
   page: {
@@ -200,6 +201,7 @@ const es: Language = {
       feedText: 'Texto del feed',
       fetchingFull: 'Obteniendo la página…',
       newWindow: '(se abre en una pestaña nueva)',
+      nextUp: 'A continuación en esta lista',
     },
 
     history: {
@@ -236,7 +238,7 @@ const es: Language = {
       title: 'Imagen',
       next: 'Imagen siguiente',
       previous: 'Imagen anterior',
-      place: (at, count) => `${at} de ${count}`,
+      place: (at, count) => `${number(at)} de ${number(count)}`,
       show: 'Mostrar imágenes',
       blocked: (count) =>
         plural(count, {
@@ -429,11 +431,12 @@ const es: Language = {
       tips: 'Es bueno saberlo',
       tipKeys: 'para pasar de un artículo a otro,',
       tipHelp: 'para ver todas las teclas.',
+      tipSwipe: 'Desliza un artículo a la derecha: leído; a la izquierda: favorito.',
       tipLive: 'Los artículos nuevos llegan solos y nunca mueven lo que estás leyendo.',
       hidden: 'Nada oculto',
       hiddenLead: 'Los artículos ocultos esperan aquí, por si quieres recuperar alguno.',
       tag: 'Nada con esta etiqueta',
-      tagLead: 'Pulsa T en un artículo para ponerle una etiqueta.',
+      tagLead: 'Abre un artículo y pulsa la etiqueta, o T.',
       tipUndo: '¿Has marcado demasiado como leído? Siempre se puede deshacer.',
       caughtUp: 'Todo leído',
       caughtUpLead: 'Aquí no queda nada sin leer. Los artículos nuevos aparecen solos.',
@@ -444,9 +447,11 @@ const es: Language = {
       folder: 'Esta carpeta está vacía',
       folderLead: 'Abre los ajustes de un feed para moverlo aquí.',
       starred: 'Aún no hay favoritos',
-      starredLead: 'Pulsa S en un artículo que quieras conservar. Los favoritos no caducan.',
+      starredLead:
+        'Pulsa la estrella, o S, en un artículo que quieras conservar. Los favoritos no caducan.',
       later: 'Nada para leer más tarde',
-      laterLead: 'Pulsa L en un artículo para guardarlo para un rato tranquilo.',
+      laterLead:
+        'Pulsa el reloj, o L, en un artículo para guardarlo para un rato tranquilo.',
       search: 'No se ha encontrado nada',
       searchLead: (words) => `Ningún artículo contiene «${words}».`,
       reader: 'Elige un artículo para leer',
@@ -555,7 +560,7 @@ const es: Language = {
       too_large: 'Es más de lo que el servidor acepta de una vez.',
       many_feeds: 'Este sitio tiene varios feeds.',
       internal: 'Algo ha fallado en el servidor. Su registro dice qué.',
-      offline: 'No se puede llegar al servidor.',
+      offline: 'No se puede llegar al servidor. Para esto hace falta conexión.',
       timeout: 'El servidor ha tardado demasiado en responder.',
       bad_answer: 'La respuesta del servidor no se entiende.',
       unauthorized: 'No has iniciado sesión.',
@@ -693,7 +698,7 @@ const es: Language = {
       remove: 'Eliminar',
       removeOf: (title) => `Eliminar ${title}`,
       removed: (title) => `${title} se ha eliminado.`,
-      sure: (title) => `¿Quitar ${title} de todo lo que la lleva?`,
+      sure: (title) => `¿Eliminar ${title}? Los artículos y los feeds se quedan.`,
       save: 'Guardar',
       cancel: 'Cancelar',
       unread: (count) => plural(count, { one: '# no leído', other: '# no leídos' }),
@@ -847,7 +852,7 @@ const es: Language = {
       name: 'Nombre',
       domain: 'Dominio',
       mode: 'Consultar sus servidores',
-      modes: { 0: 'Nunca', 1: 'Sin más', 2: 'Como un navegador' },
+      modes: { 0: 'Nunca', 1: 'Con normalidad', 2: 'Como un navegador' },
       enabled: 'Obtener sus feeds',
       feeds: (count) => plural(count, { one: '# feed', other: '# feeds' }),
       create: 'Añadir editor',
@@ -878,7 +883,8 @@ const es: Language = {
       atEnd: (title) => `${title} no puede ir más allá.`,
       atTop: (title) => `${title} ya está en el nivel superior.`,
       noFolderAbove: 'No hay ninguna carpeta encima.',
-      movedTo: (title, place, count) => `${title} ocupa ahora el puesto ${place} de ${count}.`,
+      movedTo: (title, place, count) =>
+        `${title} ocupa ahora el puesto ${number(place)} de ${number(count)}.`,
       movedInto: (title, folder) => `${title} está ahora en ${folder}.`,
       manyMovedInto: (count, folder) =>
         plural(count, {
@@ -1012,7 +1018,7 @@ const es: Language = {
         plural(count, { one: 'Por qué # no es posible', other: 'Por qué # no son posibles' }),
       fetching: 'Obteniendo los feeds',
       fetchingNote: 'Puedes salir de esta página y leer; los feeds llegarán igualmente.',
-      progress: (done, total) => `${done} de ${total} feeds obtenidos`,
+      progress: (done, total) => `${number(done)} de ${number(total)} feeds obtenidos`,
       failing: (count) => plural(count, { one: '# no responde', other: '# no responden' }),
       done: 'Tus feeds ya están aquí',
       doneWords: (added) =>
@@ -1054,7 +1060,7 @@ const es: Language = {
         count
           ? plural(count, { one: 'Seguir # feed', other: 'Seguir # feeds' })
           : 'Elige algunos feeds',
-      working: (done, total) => `Añadiendo ${done} de ${total}…`,
+      working: (done, total) => `Añadiendo ${number(done)} de ${number(total)}…`,
       known: 'lo sigues',
       all: (topic) => `Elegir todo: ${topic}`,
       finished: (count) =>
@@ -1091,12 +1097,12 @@ const es: Language = {
         86400: 'Una vez al día',
         604800: 'Una vez a la semana',
       },
-      own: (minutes) => `Cada ${minutes} minutos`,
+      own: (minutes) => `Cada ${number(minutes)} minutos`,
       mode: 'Consultar el servidor',
       modes: {
         auto: 'Como quiere su editor',
         0: 'Nunca',
-        1: 'Sin más',
+        1: 'Con normalidad',
         2: 'Como un navegador',
       },
       paused: 'Detener las consultas',

@@ -5,9 +5,10 @@
 // follow = suivre, s’abonner · fetch = récupérer · check = vérifier · layout = disposition
 // feed reader = lecteur de flux · undo = annuler · app password = mot de passe d’application
 import type { Language } from './language.svelte';
-import { pluralOf } from './plural';
+import { numberIn, pluralOf } from './plural';
 
 const plural = pluralOf('fr');
+const number = numberIn('fr');
 
 const fr: Language = {
   page: {
@@ -200,6 +201,7 @@ const fr: Language = {
       feedText: 'Texte du flux',
       fetchingFull: 'Récupération de la page…',
       newWindow: '(s’ouvre dans un nouvel onglet)',
+      nextUp: 'Ensuite dans cette liste',
     },
 
     history: {
@@ -236,7 +238,7 @@ const fr: Language = {
       title: 'Image',
       next: 'Image suivante',
       previous: 'Image précédente',
-      place: (at, count) => `${at} sur ${count}`,
+      place: (at, count) => `${number(at)} sur ${number(count)}`,
       show: 'Afficher les images',
       blocked: (count) =>
         plural(count, {
@@ -429,11 +431,12 @@ const fr: Language = {
       tips: 'Bon à savoir',
       tipKeys: 'pour passer d’un article à l’autre,',
       tipHelp: 'pour voir toutes les touches.',
+      tipSwipe: 'Glissez un article vers la droite : lu ; vers la gauche : favori.',
       tipLive: 'Les nouveaux articles arrivent seuls et ne déplacent jamais ce que vous lisez.',
       hidden: 'Rien de masqué',
       hiddenLead: 'Les articles masqués attendent ici, au cas où vous en voudriez un.',
       tag: 'Rien avec cette étiquette',
-      tagLead: 'Appuyez sur T sur un article pour lui donner une étiquette.',
+      tagLead: 'Ouvrez un article et appuyez sur l’étiquette, ou sur T.',
       tipUndo: 'Trop d’articles marqués comme lus ? Tout peut être annulé.',
       caughtUp: 'Tout est lu',
       caughtUpLead: 'Rien de non lu ici. Les nouveaux articles apparaissent d’eux-mêmes.',
@@ -444,9 +447,11 @@ const fr: Language = {
       folder: 'Ce dossier est vide',
       folderLead: 'Ouvrez les réglages d’un flux pour le déplacer ici.',
       starred: 'Aucun favori pour l’instant',
-      starredLead: 'Appuyez sur S sur un article à garder. Les favoris restent pour toujours.',
+      starredLead:
+        'Appuyez sur l’étoile, ou sur S, pour garder un article. Les favoris restent.',
       later: 'Rien à lire plus tard',
-      laterLead: 'Appuyez sur L sur un article pour le garder pour un moment calme.',
+      laterLead:
+        'Appuyez sur l’horloge, ou sur L, pour garder un article pour un moment calme.',
       search: 'Aucun résultat',
       searchLead: (words) => `Aucun article ne contient « ${words} ».`,
       reader: 'Choisissez un article à lire',
@@ -558,7 +563,7 @@ const fr: Language = {
       too_large: 'C’est plus que le serveur n’accepte en une fois.',
       many_feeds: 'Ce site propose plusieurs flux.',
       internal: 'Une erreur s’est produite sur le serveur. Son journal en dit plus.',
-      offline: 'Le serveur est injoignable.',
+      offline: 'Le serveur est injoignable. Il faut une connexion pour cela.',
       timeout: 'Le serveur a mis trop de temps à répondre.',
       bad_answer: 'La réponse du serveur est incompréhensible.',
       unauthorized: 'Vous n’êtes pas connecté.',
@@ -699,7 +704,7 @@ const fr: Language = {
       remove: 'Supprimer',
       removeOf: (title) => `Supprimer ${title}`,
       removed: (title) => `Suppression de ${title} effectuée.`,
-      sure: (title) => `Retirer ${title} de tout ce qui la porte ?`,
+      sure: (title) => `Supprimer ${title} ? Les articles et les flux restent.`,
       save: 'Enregistrer',
       cancel: 'Annuler',
       unread: (count) => plural(count, { one: '# non lu', other: '# non lus' }),
@@ -855,7 +860,7 @@ const fr: Language = {
       name: 'Nom',
       domain: 'Domaine',
       mode: 'Interroger ses serveurs',
-      modes: { 0: 'Pas du tout', 1: 'Simplement', 2: 'Comme un navigateur' },
+      modes: { 0: 'Pas du tout', 1: 'Normalement', 2: 'Comme un navigateur' },
       enabled: 'Récupérer ses flux',
       feeds: (count) => plural(count, { one: '# flux', other: '# flux' }),
       create: 'Ajouter l’éditeur',
@@ -887,7 +892,7 @@ const fr: Language = {
       atTop: (title) => `${title} est déjà au premier niveau.`,
       noFolderAbove: 'Il n’y a pas de dossier au-dessus.',
       movedTo: (title, place, count) =>
-        `${title} est maintenant en position ${place} sur ${count}.`,
+        `${title} est maintenant en position ${number(place)} sur ${number(count)}.`,
       movedInto: (title, folder) => `${title} est maintenant dans ${folder}.`,
       manyMovedInto: (count, folder) =>
         plural(count, {
@@ -1029,7 +1034,7 @@ const fr: Language = {
         }),
       fetching: 'Récupération des flux',
       fetchingNote: 'Vous pouvez quitter cette page et lire ; les flux arrivent quand même.',
-      progress: (done, total) => `${done} flux récupérés sur ${total}`,
+      progress: (done, total) => `${number(done)} flux récupérés sur ${number(total)}`,
       failing: (count) => plural(count, { one: '# ne répond pas', other: '# ne répondent pas' }),
       done: 'Vos flux sont là',
       doneWords: (added) =>
@@ -1072,7 +1077,7 @@ const fr: Language = {
         count
           ? plural(count, { one: 'Suivre # flux', other: 'Suivre # flux' })
           : 'Choisissez des flux',
-      working: (done, total) => `Ajout de ${done} sur ${total}…`,
+      working: (done, total) => `Ajout de ${number(done)} sur ${number(total)}…`,
       known: 'suivi',
       all: (topic) => `Tout choisir : ${topic}`,
       finished: (count) =>
@@ -1109,12 +1114,12 @@ const fr: Language = {
         86400: 'Une fois par jour',
         604800: 'Une fois par semaine',
       },
-      own: (minutes) => `Toutes les ${minutes} minutes`,
+      own: (minutes) => `Toutes les ${number(minutes)} minutes`,
       mode: 'Interroger le serveur',
       modes: {
         auto: 'Comme son éditeur le souhaite',
         0: 'Pas du tout',
-        1: 'Simplement',
+        1: 'Normalement',
         2: 'Comme un navigateur',
       },
       paused: 'Suspendre la récupération',

@@ -167,6 +167,7 @@ export class Desk {
   }
 
   async showNew(): Promise<void> {
+    this.passing.flush();
     await this.list.reload();
     if (this.list.trouble) this.toasts.fail(this.list.trouble);
   }

@@ -8,6 +8,9 @@ import type { Counts } from './counts.svelte';
 import type { Toasts } from './toasts.svelte';
 import type { Undo } from './undo.svelte';
 
+// A server that takes longer than this over a mark keeps nobody from the next list.
+const patienceMilliseconds = 5_000;
+
 interface Sent {
   operation_id: number | null;
 }
@@ -27,6 +30,7 @@ export class Entries {
   /** Changes on their way to the server, by entry: what others say of these is not yet true. */
   #underway = new Map<number, number>();
   #line: Promise<unknown> = Promise.resolve();
+  #inLine = 0;
   /** Called when an entry is hidden or shown again: lists leave it out. */
   onhide: (id: number, isHidden: boolean) => void = () => {};
 
@@ -143,9 +147,22 @@ export class Entries {
 
   /** Sends changes one after the other, so that on and off reach the server in that order. */
   send<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const sent = this.#line.then(work);
+    this.#inLine += 1;
+    const sent = this.#line.then(work).finally(() => (this.#inLine -= 1));
     this.#line = sent.catch(() => undefined);
     return sent;
+  }
+
+  get isSending(): boolean {
+    return this.#inLine > 0;
+  }
+
+  /** Until the server knows all that was done so far: a list that is asked for now shows it. */
+  async settle(): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise((resolve) => (timer = setTimeout(resolve, patienceMilliseconds)));
+    await Promise.race([this.#line, late]);
+    clearTimeout(timer);
   }
 
   async #change(change: Change): Promise<void> {

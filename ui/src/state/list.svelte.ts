@@ -204,14 +204,17 @@ export class EntryList {
     } catch (error) {
       if (turn !== this.#turn) return;
       this.trouble = describe(error);
-      if (this.status === 'loading') this.status = 'failed';
+      // An empty page would say that nothing was found, which nobody knows.
+      if (this.status === 'loading' || !this.ids.length) this.status = 'failed';
     }
   }
 
-  #ask(extra: EntryQuery) {
+  async #ask(extra: EntryQuery) {
     const { list, unreadOnly, order } = this.view;
     const unread = unreadOnly && hasUnreadView(list);
-    return this.client.listEntries({ ...queryOf(list), unread, order, limit: pageSize, ...extra });
+    if (this.entries.isSending) await this.entries.settle();
+    const query = { ...queryOf(list), unread, order, limit: pageSize, ...extra };
+    return await this.client.listEntries(query);
   }
 
   #take(entries: Entry[]): number[] {

@@ -17,6 +17,8 @@ export function applyEvent(desk: Desk, event: ServerEvent): void {
       return inBackground(desk.subscriptions.load());
     case 'refreshed':
       return desk.subscriptions.noteRefreshed(event.data.feed_id, event.data.error);
+    case 'icon':
+      return desk.subscriptions.noteIcon(event.data.feed_id, event.data.icon);
     case 'preferences':
       return inBackground(desk.preferences.load());
     case 'playback':

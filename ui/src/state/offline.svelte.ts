@@ -6,7 +6,8 @@ import { t } from '../messages';
 import { isStatus, usualBounds, type Bounds, type Status, type ToWorker } from '../worker/letters';
 import type { Toasts } from './toasts.svelte';
 
-const firstFillMilliseconds = 3_000;
+/** One may come to nothing, if the server fails or nobody looks; another one costs little. */
+const firstFillMilliseconds = [3_000, 30_000, 120_000];
 const fillMilliseconds = 10 * 60_000;
 const knockMilliseconds = 15_000;
 const updateMilliseconds = 60 * 60_000;
@@ -56,10 +57,10 @@ export class Offline {
   attend(): () => void {
     this.#tell({ kind: 'replay' });
     const fill = () => this.#fill();
-    const first = setTimeout(fill, firstFillMilliseconds);
+    const first = firstFillMilliseconds.map((milliseconds) => setTimeout(fill, milliseconds));
     const again = setInterval(fill, fillMilliseconds);
     return () => {
-      clearTimeout(first);
+      for (const timer of first) clearTimeout(timer);
       clearInterval(again);
       this.waiting = 0;
       this.#tell({ kind: 'who' });

@@ -109,6 +109,11 @@ export class Subscriptions {
     if (error !== before) this.#loadSoon();
   }
 
+  /** The server has found the icon of a feed. */
+  noteIcon(feedId: number, icon: string): void {
+    this.items = this.items.map((item) => (item.feed_id === feedId ? { ...item, icon } : item));
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#patience);

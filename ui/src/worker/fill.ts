@@ -4,7 +4,7 @@ import { findPictureUrls, newestFirst, shareOf } from './bounds';
 import { keepEntries, keepPicture, trimEntries } from './keeping';
 import type { Bounds } from './letters';
 import { ask, isJson, load, ownerOf } from './network';
-import { keptAnswers } from './routing';
+import { isPicture, keptAnswers } from './routing';
 import { readShelves } from './shelves';
 import type { Vault } from './vault';
 
@@ -89,13 +89,13 @@ async function noteReadElsewhere(vault: Vault, unread: Set<number>): Promise<voi
 
 async function fillPictures(vault: Vault, bounds: Bounds): Promise<void> {
   const { subscriptions } = await readShelves(vault);
-  const wanted = new Set(subscriptions.map((item) => item.icon_url));
+  const wanted = new Set(subscriptions.map(({ icon, icon_url }) => icon || icon_url));
   const newest = (await vault.all('entries')).toSorted(newestFirst).slice(0, shareOf(bounds));
   for (const { id, image_url } of newest) {
     const text = await vault.read('texts', id);
     for (const url of findPictureUrls({ image_url, html: text?.html ?? '' })) wanted.add(url);
   }
-  const waiting = [...wanted].filter((url) => url.startsWith('/images/'));
+  const waiting = [...wanted].filter(isPicture);
   const work = async () => {
     for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
       if (await vault.read('pictureUses', url)) continue;

@@ -91,7 +91,11 @@ async function listen(letter: ToWorker): Promise<void> {
 }
 
 async function refill(bounds: Bounds): Promise<void> {
-  const vault = await owner.open();
+  let vault = await owner.open();
+  if (!vault) {
+    await answers.checkWho();
+    vault = await owner.open();
+  }
   // What was done here and not yet sent would be overwritten by what the server knows.
   const isReady = bounds.entries === 0 || (await replay.run({ isPatient: true }));
   if (vault && isReady) await fill(vault, bounds);

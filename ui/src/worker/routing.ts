@@ -55,7 +55,7 @@ export function routeOf({ method, url, isNavigation, hasRange }: Asked, origin: 
   if (isNavigation) return isPage(pathname) ? 'shell' : 'pass';
   if (pathname.startsWith('/assets/')) return 'asset';
   if (files.has(pathname)) return 'file';
-  if (pathname.startsWith('/images/')) return 'picture';
+  if (isPicture(pathname)) return 'picture';
   if (pathname === '/v1/auth/state') return 'who';
   return routeOfData(url);
 }
@@ -66,6 +66,11 @@ function routeOfData({ pathname, search, searchParams }: URL): Route {
   if (searchParams.get('images') !== 'proxied') return 'pass';
   if (pathname === '/v1/entries') return searchParams.has('q') ? 'pass' : 'list';
   return /^\/v1\/entries\/\d+$/.test(pathname) ? 'entry' : 'pass';
+}
+
+/** Pictures of articles, and icons of feeds: what is kept of them is right for ever. */
+export function isPicture(pathname: string): boolean {
+  return pathname.startsWith('/images/') || pathname.startsWith('/v1/icons/');
 }
 
 function isPage(pathname: string): boolean {

@@ -24,29 +24,6 @@ describe('requests', () => {
     const requests = server.calls.map((call) => `${call.method} ${call.path}`);
     expect(requests).toEqual(['POST /v1/entries/5/star', 'DELETE /v1/entries/5/star']);
   });
-
-  test('a list waits for the marks that are on their way', async () => {
-    const answers: (() => void)[] = [];
-    const asked: string[] = [];
-    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-      asked.push(`${init.method} ${path.split('?')[0]}`);
-      return new Promise<Response>((resolve) => {
-        answers.push(() => resolve(Response.json({ items: [] })));
-      });
-    });
-    const client = new Client();
-    const marked = client.setStarred(5, true);
-    const listed = client.listEntries({});
-    await Promise.resolve();
-    expect(asked).toEqual(['POST /v1/entries/5/star']);
-
-    answers[0]?.();
-    await marked;
-    await vi.waitFor(() => expect(asked).toEqual(['POST /v1/entries/5/star', 'GET /v1/entries']));
-    answers[1]?.();
-    await listed;
-    vi.unstubAllGlobals();
-  });
 });
 
 describe('failures', () => {

@@ -6,10 +6,43 @@ import { duration, longTime, relativeTime, shortTime } from '../../src/lib/dates
 import { describe as explain, toSentence } from '../../src/lib/describe';
 import { directionOf } from '../../src/lib/direction';
 import { hostOf, isOwnPath, pictureAddress, webAddress } from '../../src/lib/links';
+import { numberOf } from '../../src/lib/numbers';
+import { isPictured } from '../../src/lib/pictures';
 import { pickLocale } from '../../src/messages/locale';
-import { pluralOf } from '../../src/messages/plural';
+import { manageEn } from '../../src/messages/en/manage';
+import { numberIn, pluralOf } from '../../src/messages/plural';
 
 const now = Date.parse('2026-03-04T12:00:00Z');
+
+describe('numbers', () => {
+  test.each([
+    ['en', '12,345'],
+    ['de', '12.345'],
+    ['es', '12.345'],
+  ])('in %s are written as %s', (locale, words) => {
+    expect(numberOf(12_345, locale)).toBe(words);
+  });
+
+  test('inside a sentence are written as those beside it', () => {
+    expect(numberIn('de')(3_400)).toBe('3.400');
+    expect(manageEn.opml.progress(1_200, 3_400)).toBe('1,200 of 3,400 feeds fetched');
+  });
+});
+
+describe('pictures of a list', () => {
+  const look = { images: 'proxied', density: 'comfortable', layout: 'list' } as const;
+
+  test.each([
+    [look, '/images/1', true],
+    [look, '', false],
+    [look, 'javascript:alert(1)', false],
+    [{ ...look, images: 'blocked' }, '/images/1', false],
+    [{ ...look, density: 'compact' }, '/images/1', false],
+    [{ ...look, density: 'compact', layout: 'magazine' }, '/images/1', true],
+  ] as const)('%o and "%s": %s', (values, address, isShown) => {
+    expect(isPictured(address, values)).toBe(isShown);
+  });
+});
 
 describe('times', () => {
   test.each([

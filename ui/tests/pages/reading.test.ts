@@ -205,6 +205,16 @@ describe('the reader', () => {
     expect(screen.getByRole('region', { name: 'Player' })).toBe(player);
   });
 
+  test('leads on to the next entry of the list, as long as there is one', async () => {
+    openPage(three);
+    await findRows(3);
+    await fireEvent.click(screen.getByRole('link', { name: /Entry 2/ }));
+    await screen.findByText('Text of 2');
+    await fireEvent.click(await screen.findByRole('link', { name: /Next in this list.*Entry 1/ }));
+    await screen.findByText('Text of 1');
+    expect(screen.queryByRole('link', { name: /Next in this list/ })).toBeNull();
+  });
+
   test('gives the focus back to the row when it is closed', async () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => {
       history.replaceState(null, '', '/');

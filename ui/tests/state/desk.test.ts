@@ -221,6 +221,14 @@ describe('live', () => {
     expect(server.calls).toHaveLength(before);
   });
 
+  test('an icon that was found is shown without asking for anything', async () => {
+    const { desk, server } = await openDesk();
+    const before = server.calls.length;
+    server.emit('icon', { feed_id: 1, icon: '/v1/icons/a' });
+    expect(desk.subscriptions.find(1)?.icon).toBe('/v1/icons/a');
+    expect(server.calls).toHaveLength(before);
+  });
+
   test('what came before the line stood is found once it stands', async () => {
     const { desk, server } = await openDesk(three);
     server.entries = make.entries(4, 1);
@@ -285,7 +293,7 @@ describe('lists', () => {
     router.openEntry(3);
     expect(server.asked('GET /v1/entries')).toHaveLength(before);
     router.openList({ kind: 'starred' });
-    expect(server.asked('GET /v1/entries')).toHaveLength(before + 1);
+    await vi.waitFor(() => expect(server.asked('GET /v1/entries')).toHaveLength(before + 1));
   });
 
   test('the choice between unread and all is remembered', async () => {

@@ -72,6 +72,14 @@ describe('pages', () => {
     expect(list.ids).toEqual([7]);
   });
 
+  test('a search that cannot be made does not say that nothing was found', async () => {
+    const { list, server } = setUp();
+    await list.open({ ...unread, list: { kind: 'search', words: '' } });
+    server.refuse('GET /v1/entries');
+    await list.open({ ...unread, list: { kind: 'search', words: 'harbour' } });
+    expect(list.status).toBe('failed');
+  });
+
   test('a list that cannot be loaded says so', async () => {
     const { list, server } = setUp();
     server.refuse('GET /v1/entries');
@@ -90,6 +98,48 @@ describe('pages', () => {
     const { list, server } = setUp();
     await list.open({ ...unread, list: { kind: 'search', words: ' ' } });
     expect(server.calls).toEqual([]);
+    expect(list.status).toBe('ready');
+  });
+});
+
+describe('marks', () => {
+  test('a list waits for the marks that are on their way and for those behind them', async () => {
+    const { server, entries, list } = setUp();
+    entries.merge(server.entries.slice(0, 2));
+    const slow = [hold(), hold()];
+    const ids = server.entries.slice(0, 2).map((entry) => entry.id);
+    ids.forEach((id, at) => server.on(`POST /v1/entries/${id}/star`, () => slow[at]!.promise));
+    const marked = ids.map((id) => entries.setStarred(id, true));
+    const listed = list.open({ ...unread, list: { kind: 'starred' } });
+    slow[0]!.answer(json({ changed: 1, operation_id: null }));
+    await marked[0];
+    await vi.waitFor(() => expect(server.asked(`POST /v1/entries/${ids[1]}/star`)).toHaveLength(1));
+    expect(server.asked('GET /v1/entries')).toEqual([]);
+
+    slow[1]!.answer(json({ changed: 1, operation_id: null }));
+    await listed;
+    expect(server.asked('GET /v1/entries')).toHaveLength(1);
+  });
+
+  test('a mark that is refused keeps no list from being shown', async () => {
+    const { server, entries, list } = setUp();
+    entries.merge(server.entries);
+    server.refuse('POST /v1/entries/mark-read');
+    void entries.setRead([server.entries[0]!.id], true);
+    await list.open(unread);
+    expect(list.status).toBe('ready');
+  });
+
+  test('a mark that hangs is not waited for without end', async () => {
+    vi.useFakeTimers();
+    const { server, entries, list } = setUp();
+    entries.merge(server.entries);
+    server.on('POST /v1/entries/mark-read', () => hold().promise);
+    void entries.setRead([server.entries[0]!.id], true);
+    const listed = list.open(unread);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await listed;
+    vi.useRealTimers();
     expect(list.status).toBe('ready');
   });
 });

@@ -74,6 +74,21 @@ test('who signs in is filled for and who leaves is asked about', async () => {
   expect(workers.told[1]).toMatchObject({ bounds: { entries: 7, pictureBytes: 50_000_000 } });
 });
 
+test('a fill that came to nothing is soon tried again', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { workers, offline } = open();
+
+  onTestFinished(offline.attend());
+  workers.say({ isOffline: true });
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(workers.kinds()).not.toContain('fill');
+
+  workers.say({ isOffline: false });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(workers.kinds()).toContain('fill');
+});
+
 test('how much is kept is remembered and told at once', async () => {
   const { workers, offline } = open();
 

@@ -13,6 +13,7 @@ test.each<[string, Route]>([
   ['GET /assets/index-1a2b.js', 'asset'],
   ['GET /theme.js', 'file'],
   ['GET /images/signature/name', 'picture'],
+  ['GET /v1/icons/AAAAAAAAAAAAAAAAAAAAAA', 'picture'],
   ['GET /v1/auth/state', 'who'],
   ['POST /v1/auth/login', 'enter'],
   ['POST /v1/auth/register', 'enter'],

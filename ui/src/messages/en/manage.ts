@@ -1,18 +1,21 @@
 // The English texts of the pages about feeds; they are loaded with those pages.
-import { pluralOf } from '../plural';
+import { numberIn, pluralOf } from '../plural';
 
 const plural = pluralOf('en');
+const number = numberIn('en');
 
 export const manageEn = {
   arrange: {
     handle: (title: string) => `Move ${title}`,
-    help: 'Arrow up and down move, arrow right puts into the folder above, arrow left takes out.',
+    help:
+      'Drag it, or use the arrow keys: up and down move it, right puts it into the folder above, ' +
+      'left takes it out.',
     top: 'the top level',
     atEnd: (title: string) => `${title} cannot go further.`,
     atTop: (title: string) => `${title} stands at the top level already.`,
     noFolderAbove: 'There is no folder above.',
     movedTo: (title: string, place: number, count: number) =>
-      `${title} is now number ${place} of ${count}.`,
+      `${title} is now number ${number(place)} of ${number(count)}.`,
     movedInto: (title: string, folder: string) => `${title} is now in ${folder}.`,
     manyMovedInto: (count: number, folder: string) =>
       plural(count, { one: `# feed moved to ${folder}.`, other: `# feeds moved to ${folder}.` }),
@@ -56,13 +59,13 @@ export const manageEn = {
     folderSettings: (title: string) => `Settings of folder ${title}`,
     newFolder: 'New folder',
     folderName: 'Name of the new folder',
-    folderMade: (title: string) => `Folder ${title} is there.`,
+    folderMade: (title: string) => `Folder ${title} created.`,
     isMuted: 'muted',
     feeds: (count: number) => plural(count, { one: '# feed', other: '# feeds' }),
     muted: (count: number) =>
       plural(count, { one: '# feed muted.', other: '# feeds muted.' }),
     unmuted: (count: number) =>
-      plural(count, { one: '# feed is heard again.', other: '# feeds are heard again.' }),
+      plural(count, { one: '# feed unmuted.', other: '# feeds unmuted.' }),
     moved: (count: number) => plural(count, { one: '# feed moved.', other: '# feeds moved.' }),
     unsubscribed: (count: number) =>
       plural(count, { one: 'Unsubscribed from # feed.', other: 'Unsubscribed from # feeds.' }),
@@ -89,10 +92,10 @@ export const manageEn = {
     wellToo: (count: number) =>
       plural(count, { one: '# other feed is well.', other: '# other feeds are well.' }),
     words: {
-      gone: 'The publisher says that these are gone for good. They are not asked any more.',
-      dead: 'These have not answered for more than a week. They are asked once a day.',
+      gone: 'The publisher says that these are gone for good. They are no longer fetched.',
+      dead: 'These have not answered for more than a week. They are tried once a day.',
       failing: 'These did not answer last time. Often this passes by itself.',
-      suspended: 'These are not asked for news until somebody lets them go on.',
+      suspended: 'These are not fetched until somebody resumes them.',
       stale: 'These answer, but have brought nothing new for a long time.',
     },
     since: (when: string) => `Last good answer ${when}.`,
@@ -103,7 +106,7 @@ export const manageEn = {
       plural(count, { one: '# failed try.', other: '# failed tries in a row.' }),
     next: (when: string) => `Next try ${when}.`,
     retry: 'Try now',
-    resume: 'Let it go on',
+    resume: 'Resume',
     search: 'Look for its new address',
     searching: 'Asking its site…',
     noneFound: 'Nothing was found that carries on this feed. Perhaps you know an address?',
@@ -115,13 +118,13 @@ export const manageEn = {
     address: 'Another address',
     unsubscribe: 'Unsubscribe',
     asked: (title: string) => `Asking ${title}…`,
-    resumed: (title: string) => `${title} is asked again.`,
+    resumed: (title: string) => `${title} is fetched again.`,
     replaced: (title: string) => `Following ${title} from now on.`,
     retryLoad: 'Try again',
   },
 
   opml: {
-    lead: 'Bring your feeds from another reader, or take them with you. OPML is what all speak.',
+    lead: 'Bring your feeds from another reader, or take them with you. All readers know OPML.',
     import: 'Import',
     choose: 'Choose a file',
     drop: 'or drop it here: the list of feeds (.opml or .xml) that your old reader exports.',
@@ -140,7 +143,7 @@ export const manageEn = {
       plural(count, { one: 'Why # is not possible', other: 'Why # are not possible' }),
     fetching: 'Fetching the feeds',
     fetchingNote: 'You can leave this page and read; the feeds come all the same.',
-    progress: (done: number, total: number) => `${done} of ${total} feeds fetched`,
+    progress: (done: number, total: number) => `${number(done)} of ${number(total)} feeds fetched`,
     failing: (count: number) =>
       plural(count, { one: '# does not answer', other: '# do not answer' }),
     done: 'Your feeds are here',
@@ -149,14 +152,14 @@ export const manageEn = {
     read: 'Start reading',
     again: 'Import another file',
     toHealth: 'See which do not answer',
-    tooLarge: 'This file is larger than 10 megabytes: it is no list of feeds.',
+    tooLarge: 'This file is larger than 10 MB, so it cannot be a list of feeds.',
     export: 'Export',
     exportLead: 'All your feeds with their folders, in one file that every feed reader can read.',
     download: 'Download OPML',
   },
 
   packs: {
-    lead: 'A few well-known feeds to begin with. Take what you like; all can go again later.',
+    lead: 'A few well-known feeds to begin with. Take what you like; you can drop any later.',
     language: 'Language',
     topics: {
       world: 'World',
@@ -181,7 +184,7 @@ export const manageEn = {
       count
         ? plural(count, { one: 'Follow # feed', other: 'Follow # feeds' })
         : 'Choose some feeds',
-    working: (done: number, total: number) => `Adding ${done} of ${total}…`,
+    working: (done: number, total: number) => `Adding ${number(done)} of ${number(total)}…`,
     known: 'followed',
     all: (topic: string) => `All of ${topic}`,
     finished: (count: number) =>
@@ -215,21 +218,21 @@ export const manageEn = {
       86400: 'Once a day',
       604800: 'Once a week',
     } as Record<string, string>,
-    own: (minutes: number) => `Every ${minutes} minutes`,
-    mode: 'Ask the server',
+    own: (minutes: number) => `Every ${number(minutes)} minutes`,
+    mode: 'How to fetch',
     modes: {
-      auto: 'As its publisher wants it',
+      auto: 'As set for its publisher',
       0: 'Not at all',
-      1: 'Plainly',
-      2: 'As a browser would',
+      1: 'Normally',
+      2: 'Like a browser',
     } as Record<string, string>,
     paused: 'Stop fetching',
-    pausedHint: 'Keep the feed, but do not ask it for news.',
-    shared: 'Holds for everybody on this server who follows this feed.',
+    pausedHint: 'Keep the feed, but fetch nothing new.',
+    shared: 'Applies to everybody on this server who follows this feed.',
     access: 'Password, proxy and headers',
     accessLead:
-      'For feeds that want to know who asks. The feed becomes your own, and what is secret is ' +
-      'never shown again.',
+      'For feeds that need a sign-in. The feed becomes yours alone, and secrets are never ' +
+      'shown again.',
     accessRefused: 'Others follow this feed too; only an admin can set this.',
     username: 'User name',
     password: 'Password',
@@ -245,7 +248,7 @@ export const manageEn = {
     saveAccess: 'Save access',
     clearAccess: 'Remove all access settings',
     accessSaved: 'Saved. The feed is asked this way from now on.',
-    accessCleared: 'The feed is asked as any other from now on.',
+    accessCleared: 'The feed is fetched like any other from now on.',
     refresh: 'Check now',
     openList: 'Show its entries',
     copyAddress: 'Copy feed address',

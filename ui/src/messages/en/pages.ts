@@ -30,7 +30,7 @@ export const settingsEn = {
   },
 
   reading: {
-    lead: 'How entries come and go. Holds on all your devices.',
+    lead: 'How entries come and go. The same on all your devices.',
     mark: 'Mark entries as read',
     marks: {
       open: 'when I open them',
@@ -62,18 +62,18 @@ export const settingsEn = {
   },
 
   appearance: {
-    lead: 'Colours and letters. Holds on all your devices.',
+    lead: 'Colours, fonts and language. The same on all your devices.',
     theme: 'Colours',
     language: 'Language',
-    asBrowser: (name: string) => `As the browser (${name})`,
+    asBrowser: (name: string) => `Like the browser (${name})`,
     themes: {
-      system: 'As the system',
+      system: 'Like the system',
       light: 'Light',
       dark: 'Dark',
       sepia: 'Sepia',
       oled: 'Black',
     },
-    font: 'Font of texts',
+    font: 'Reading font',
     fonts: { serif: 'Serif', sans: 'Sans', mono: 'Mono', system: 'System' },
     size: 'Text size',
     sizeValue: (size: number) => `${size} px`,
@@ -97,11 +97,11 @@ export const settingsEn = {
   },
 
   keyboard: {
-    lead: 'Press Change, then the key. Two keys one after the other work too, such as G then A.',
+    lead: 'Press Change, then the key. Two keys in a row work too, such as G then A.',
     change: 'Change',
     changeOf: (command: string) => `Change the key of ${command}`,
     press: 'Press a key…',
-    pressHint: 'Enter takes it, Escape leaves it as it was, Backspace takes the key away.',
+    pressHint: 'Enter keeps it, Escape leaves it as it was, Backspace removes the key.',
     none: 'no key',
     reset: 'Reset',
     resetOf: (command: string) => `Reset the key of ${command}`,
@@ -109,15 +109,15 @@ export const settingsEn = {
     isNow: (command: string, keys: string) => `${command} is now ${keys}.`,
     conflict: (keys: string, others: string) => `${keys} is also used by: ${others}`,
     conflicts: 'Some keys are used twice; then only one of the commands hears them.',
-    take: 'Use it all the same',
+    take: 'Use it anyway',
     cancel: 'Cancel',
     filter: 'Find a command',
   },
 
   tags: {
-    lead: 'What you sort entries by. Rename or delete; entries themselves always stay.',
+    lead: 'Rename or delete your tags and saved searches. The entries themselves always stay.',
     tags: 'Tags',
-    noTags: 'No tags yet. Press T on an entry, or tag a whole feed in its settings.',
+    noTags: 'No tags yet. Tag an entry while you read it, or a whole feed in its settings.',
     searches: 'Saved searches',
     noSearches: 'No saved searches yet. Search for something, then save it.',
     name: 'Name',
@@ -126,7 +126,7 @@ export const settingsEn = {
     remove: 'Delete',
     removeOf: (title: string) => `Delete ${title}`,
     removed: (title: string) => `${title} is deleted.`,
-    sure: (title: string) => `Take ${title} off everything it is on?`,
+    sure: (title: string) => `Delete ${title}? Entries and feeds stay.`,
     save: 'Save',
     cancel: 'Cancel',
     unread: (count: number) => plural(count, { other: '# unread' }),
@@ -135,7 +135,7 @@ export const settingsEn = {
   account: {
     lead: (name: string) => `You are signed in as ${name}.`,
     email: 'E-mail',
-    emailHint: 'Optional. Only for this server.',
+    emailHint: 'Optional. Used only by this server.',
     saveEmail: 'Save e-mail',
     password: 'Change password',
     current: 'Current password',
@@ -178,7 +178,7 @@ export const settingsEn = {
     none: 'No app has a password yet.',
     used: (when: string) => `last used ${when}`,
     neverUsed: 'never used',
-    made: (when: string) => `made ${when}`,
+    made: (when: string) => `created ${when}`,
     revoke: 'Revoke',
     revokeOf: (name: string) => `Revoke the password of ${name}`,
     revoked: (name: string) => `${name} can no longer sign in.`,
@@ -199,7 +199,7 @@ export const settingsEn = {
   },
 
   history: {
-    lead: 'Everything that changed your entries, from any device and app; all can be taken back.',
+    lead: 'Every change to your entries, from all devices and apps. Each can be undone.',
     none: 'Nothing has been changed yet.',
     kinds: {
       read: 'Marked as read',
@@ -235,7 +235,7 @@ export const settingsEn = {
   },
 
   users: {
-    lead: 'Who may read here. New accounts are made here, or by people themselves if you allow it.',
+    lead: 'Who may read here. People can sign up by themselves only if the server allows it.',
     add: 'Add a user',
     username: 'Name',
     password: 'First password',
@@ -265,12 +265,12 @@ export const settingsEn = {
   },
 
   publishers: {
-    lead: 'How the sites of a publisher want to be asked; holds for all feeds at its domain.',
+    lead: 'How the sites of a publisher are fetched. This applies to all feeds at its domain.',
     add: 'Add a publisher',
     name: 'Name',
     domain: 'Domain',
-    mode: 'Ask its servers',
-    modes: { 0: 'Not at all', 1: 'Plainly', 2: 'As a browser would' } as Record<string, string>,
+    mode: 'How to fetch',
+    modes: { 0: 'Not at all', 1: 'Normally', 2: 'Like a browser' } as Record<string, string>,
     enabled: 'Fetch its feeds',
     feeds: (count: number) => plural(count, { one: '# feed', other: '# feeds' }),
     create: 'Add publisher',

@@ -1,7 +1,8 @@
 // English texts around the open entry: its reader, its history, its tags, its recordings.
-import { pluralOf } from '../plural';
+import { numberIn, pluralOf } from '../plural';
 
 const plural = pluralOf('en');
+const number = numberIn('en');
 
 export const reading = {
   entry: {
@@ -19,7 +20,7 @@ export const reading = {
     share: 'Share',
     copyLink: 'Copy link',
     hide: 'Hide',
-    unhide: 'No longer hide',
+    unhide: 'Unhide',
     more: 'More',
     comments: 'Comments',
     originalLong: (host: string) => `Read the original at ${host}`,
@@ -38,12 +39,13 @@ export const reading = {
     feedText: 'Feed’s text',
     fetchingFull: 'Fetching the page…',
     newWindow: '(opens in a new tab)',
+    nextUp: 'Next in this list',
   },
 
   history: {
     open: 'What changed',
     title: 'What the publisher changed',
-    lead: 'Words that went are struck out, words that came are underlined.',
+    lead: 'Removed words are struck out, new words are underlined.',
     loading: 'Loading the earlier versions…',
     failed: 'The earlier versions could not be loaded.',
     never: 'The publisher has not changed this entry.',
@@ -74,7 +76,7 @@ export const reading = {
     title: 'Picture',
     next: 'Next picture',
     previous: 'Previous picture',
-    place: (at: number, count: number) => `${at} of ${count}`,
+    place: (at: number, count: number) => `${number(at)} of ${number(count)}`,
     show: 'Show pictures',
     blocked: (count: number) =>
       plural(count, { one: '# picture is not loaded.', other: '# pictures are not loaded.' }),
@@ -88,10 +90,10 @@ export const reading = {
   player: {
     label: 'Player',
     play: 'Play',
-    resume: (time: string) => `Go on at ${time}`,
+    resume: (time: string) => `Resume at ${time}`,
     pause: 'Pause',
     back: 'Back 15 seconds',
-    on: 'On 30 seconds',
+    on: 'Forward 30 seconds',
     speed: 'Speed',
     position: 'Position',
     close: 'Close the player',

@@ -12,7 +12,7 @@ export const settings = {
     images: 'Pictures',
     language: 'Language',
   },
-  theme: { system: 'as the system', light: 'light', dark: 'dark', sepia: 'sepia', oled: 'black' },
+  theme: { system: 'like the system', light: 'light', dark: 'dark', sepia: 'sepia', oled: 'black' },
   layout: { list: 'list', cards: 'cards', magazine: 'magazine' },
   density: { comfortable: 'comfortable', compact: 'compact' },
   font: { serif: 'serif', sans: 'sans', mono: 'mono', system: 'system' },

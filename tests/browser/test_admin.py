@@ -1,0 +1,87 @@
+"""What an admin does in a real browser: let readers in and out, and choose how sites are asked."""
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, expect
+
+from tests.bench.desk import Desk
+from tests.browser.axe import find_faults
+from tests.browser.conftest import open_page
+from tests.browser.library import PASSWORD
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+
+
+async def enter_as_admin(page: Page, desk: Desk, place: str) -> None:
+    account = {"username": "boss", "password": PASSWORD}
+    answer = await page.request.post(f"{desk.url}/v1/auth/register", data=account)
+    assert answer.ok, await answer.text()
+    await page.goto(f"{desk.url}/settings/{place}")
+    await expect(page.locator("#page-title")).to_be_visible()
+
+
+def line(page: Page, name: str) -> Locator:
+    return page.locator("section li").filter(has_text=name)
+
+
+async def sign_in(page: Page, desk: Desk, password: str) -> int:
+    account = {"username": "ann", "password": password}
+    return (await page.request.post(f"{desk.url}/v1/auth/login", data=account)).status
+
+
+async def test_readers_are_let_in_shut_out_and_deleted(
+    page: Page, desk: Desk, browser: Browser
+) -> None:
+    await enter_as_admin(page, desk, "users")
+    await page.get_by_label("Name", exact=True).fill("ann")
+    await page.get_by_label("First password", exact=True).fill("short")
+    await page.get_by_role("button", name="Create user").click()
+    await expect(page.get_by_text("at least 8 characters")).to_be_visible()
+    await page.get_by_label("First password", exact=True).fill(PASSWORD)
+    await page.get_by_role("button", name="Create user").click()
+    ann = line(page, "ann")
+    await expect(ann).to_contain_text("has never signed in")
+
+    async with open_page(browser) as other:
+        assert await sign_in(other, desk, PASSWORD) == 200
+        await ann.get_by_role("button", name="Disable").click()
+        await expect(ann).to_contain_text("disabled")
+        assert (await other.request.get(f"{desk.url}/v1/users/me")).status == 401
+        assert await sign_in(other, desk, PASSWORD) == 401
+
+        await ann.get_by_role("button", name="Enable").click()
+        await ann.get_by_role("button", name="New password").click()
+        await ann.get_by_label("New password for ann", exact=True).fill("another good password")
+        assert await find_faults(page) == []
+        await ann.get_by_role("button", name="Save").click()
+        await expect(page.get_by_text("ann has a new password")).to_be_visible()
+        assert await sign_in(other, desk, "another good password") == 200
+
+    await ann.get_by_role("button", name="Make admin").click()
+    await expect(ann.get_by_text("Admin", exact=True)).to_be_visible()
+    await ann.get_by_role("button", name="Delete").click()
+    assert await find_faults(page) == []
+    await ann.get_by_role("button", name="Delete for good").click()
+    await expect(ann).to_have_count(0)
+
+
+async def test_a_publisher_is_asked_as_the_admin_says(page: Page, desk: Desk) -> None:
+    await enter_as_admin(page, desk, "publishers")
+    await expect(page.get_by_text("No publisher needs anything special so far.")).to_be_visible()
+    await page.get_by_label("Domain").fill("news.example")
+    await page.get_by_label("Name").fill("The Example")
+    await page.locator("#publisher-mode").select_option("Like a browser")
+    await page.get_by_role("button", name="Add publisher").click()
+    example = line(page, "The Example")
+    await expect(example.get_by_role("combobox")).to_have_value("2")
+    assert await find_faults(page) == []
+
+    await example.get_by_role("combobox").select_option("Not at all")
+    await example.get_by_role("switch").click()
+    await expect(example.get_by_role("switch")).not_to_be_checked()
+    await page.reload()
+    await expect(example.get_by_role("combobox")).to_have_value("0")
+    await expect(example.get_by_role("switch")).not_to_be_checked()
+
+    await example.get_by_role("button", name="Remove The Example").click()
+    await expect(page.get_by_text("The Example is removed. Its feeds stay.")).to_be_visible()
+    await expect(example).to_have_count(0)

@@ -1,0 +1,37 @@
+"""The icon of a feed comes to the open page by itself, and stays for reading offline."""
+
+import pytest
+from playwright.async_api import Page, expect
+
+from copydesk.newsroom import Newsroom
+from tests.bench.waiting import until
+from tests.browser.library import Library
+from tests.browser.test_offline import CONTROLLED, WIDTH, look
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+
+
+async def test_a_new_feed_shows_its_icon_without_a_reload(
+    library: Library, reader: Page, room: Newsroom
+) -> None:
+    room.add_outlet("courier")
+    room.publish("courier", title="News", html="<p>x</p>")
+    user_id = await library.enter(reader)
+    await reader.evaluate(CONTROLLED)
+    answer = await reader.request.post(
+        f"{library.desk.url}/v1/subscriptions", data={"url": room.feed_url("courier")}
+    )
+    assert answer.ok, await answer.text()
+
+    icon = reader.get_by_role("link", name="Courier").locator("img").first
+    await expect(icon).to_be_visible(timeout=30_000)
+    address = await icon.get_attribute("src")
+
+    assert str(address).startswith("/v1/icons/")
+    await reader.wait_for_function(WIDTH, arg=await icon.element_handle())
+
+    async def is_kept() -> bool:
+        kept = await look(reader, "pictureUses", user_id)
+        return address in [each["url"] for each in kept]
+
+    await until(is_kept)
