@@ -4,6 +4,8 @@
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
 unexport PYTHONHOME PYTHONPATH
+# Where it is set, as in many images, each of the processes of a test run compiles everything anew.
+unexport PYTHONDONTWRITEBYTECODE
 export UV_SYSTEM_CERTS = 1
 
 BIN := .venv/bin
@@ -21,11 +23,17 @@ run: ready ## set everything up and serve Copydesk (options: ARGS="--port 8080")
 demo: ready ## the same with a lively news site to read from
 	@exec env -u COPYDESK_SKIP_UI $(BIN)/copydesk demo $(ARGS)
 
-.PHONY: test pytest check fuzz bench
-test: ready-test lint types contracts page-check page-test pytest ## set everything up, run every check and test
+.PHONY: test pytest inspect check fuzz bench
+test: inspect pytest ## set everything up, run every check and test
 
 pytest: ready-test ## only the Python and browser tests (options: ARGS="-k feeds")
-	$(BIN)/python -m pytest -n 3 $(ARGS)
+	$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
+
+# Most of these use one core; what each of them prints stays together where make can do that.
+IN_ORDER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
+inspect: ready-test ## everything but pytest: format, lint, types, contracts, the web app
+	@$(MAKE) -j2 $(IN_ORDER) types page-check page-test contracts lint
 
 # Pure code, the house's own rules, and the heart of store and services on SQLite: half a minute.
 QUICK := tests/house tests/rules tests/parse tests/services/test_entries.py \

@@ -33,7 +33,7 @@ class PageHook(BuildHookInterface[BuilderConfig]):
         root = Path(self.root)
         return [NODE_WHEEL] if is_page_stale(root) and find_machine_npm() is None else []
 
-    def initialize(self, version: str, build_data: dict[str, object]) -> None:  # noqa: ARG002
+    def initialize(self, version: str, build_data: dict[str, object]) -> None:  # noqa: ARG002 see hatchling
         try:
             build_page(Path(self.root))
         except PageFailed as error:

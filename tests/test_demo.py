@@ -12,6 +12,11 @@ from tests.desk_client import get_items
 pytestmark = pytest.mark.slow
 
 
+async def get_counts(client: httpx.AsyncClient) -> dict[str, int]:
+    counts: dict[str, int] = (await client.get("/v1/counts")).raise_for_status().json()
+    return counts
+
+
 async def test_the_demo_shows_a_desk_that_follows_a_lively_newsroom() -> None:
     demo = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -33,11 +38,10 @@ async def test_the_demo_shows_a_desk_that_follows_a_lively_newsroom() -> None:
             login = {"username": USERNAME, "password": PASSWORD}
             assert (await client.post("/v1/auth/login", json=login)).status_code == 200
             subscriptions = await get_items(client, "/v1/subscriptions")
-            before = (await client.get("/v1/counts")).json()
+            before = await get_counts(client)
 
             async def has_news() -> bool:
-                counts = (await client.get("/v1/counts")).json()
-                return bool(counts["newest_id"] > before["newest_id"])
+                return (await get_counts(client))["newest_id"] > before["newest_id"]
 
             await until(has_news)
         demo.terminate()

@@ -47,7 +47,7 @@ def test_what_is_no_feed_is_told_with_its_file(tmp_path: Path, content: bytes) -
 
     assert not is_good
     assert record["file"] == str(file)
-    assert record["error"]["code"] == "not_a_feed"  # type: ignore[index]
+    assert record["error"]["code"] == "not_a_feed"  # type: ignore[index]  # JSON
 
 
 @pytest.mark.parametrize("name", ["nothing.xml", "."])
@@ -55,7 +55,7 @@ def test_a_file_that_cannot_be_read_is_told_like_the_others(tmp_path: Path, name
     record, is_good = read(tmp_path / name)
 
     assert not is_good
-    assert record["error"]["code"] == "unreadable"  # type: ignore[index]
+    assert record["error"]["code"] == "unreadable"  # type: ignore[index]  # JSON
 
 
 def test_the_name_of_a_file_need_not_be_text(tmp_path: Path) -> None:

@@ -123,7 +123,7 @@ async def test_a_killed_server_keeps_what_it_acknowledged(
                     return_exceptions=True,
                 )
                 wanted = len(ledger.feeds) + chance.randint(1, 6)
-                await until(lambda: len(ledger.feeds) >= wanted)  # noqa: B023
+                await until(lambda: len(ledger.feeds) >= wanted)  # noqa: B023 called before the next turn
                 await asyncio.sleep(chance.uniform(0, 0.1))
                 desk.kill()
                 assert all(isinstance(each, httpx.HTTPError) for each in await working)

@@ -8,16 +8,26 @@ from pathlib import Path
 
 # Longer than anything here ever takes: reaching it is a failure.
 LONG = 20.0
+PAUSE = 0.005
+# A server that is asked costs time and has a rate limit: ten requests a second for long.
+LONGEST_PAUSE = 0.1
 
 
 async def until(is_true: Callable[[], bool | Awaitable[bool]]) -> None:
-    """Ask again and again, and fail when the answer stays no."""
+    """Ask again and again, and fail when the answer stays no.
+
+    Who has to be awaited is asked ever more seldom, but never late by more than a fourth.
+    """
+    pause = PAUSE
     async with asyncio.timeout(LONG):
         while True:
             answer = is_true()
-            if await answer if inspect.isawaitable(answer) else answer:
+            if inspect.isawaitable(answer):
+                answer = await answer
+                pause = min(pause * 1.25, LONGEST_PAUSE)
+            if answer:
                 return
-            await asyncio.sleep(0.005)
+            await asyncio.sleep(pause)
 
 
 def is_running(pid: int) -> bool:
