@@ -19,6 +19,8 @@ T = TypeVar("T")
 OLDEST_SQLITE = (3, 40, 0)
 READERS = 2
 BUSY_SECONDS = 15.0
+# Pages that are written again and again, as those of an index, are copied into the file less often
+# with a longer journal; with one much longer, readers would have to search it.
 _PRAGMAS = """
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = NORMAL;
@@ -27,6 +29,7 @@ PRAGMA temp_store = MEMORY;
 PRAGMA cache_size = -16384;
 PRAGMA mmap_size = 268435456;
 PRAGMA journal_size_limit = 67108864;
+PRAGMA wal_autocheckpoint = 4000;
 """
 
 
