@@ -11,21 +11,21 @@ from copydesk.store.idlists import pack_ids, unpack_ids
 from copydesk.store.states import mark_unread
 from copydesk.store.users import lock_user
 
+# Unread entries are counted feed by feed: PostgreSQL, which does not know a new table yet, would
+# compare each feed with the counts of all.
 _SELECT = """
     SELECT s.id, s.feed_id, s.title, f.title, f.url, f.site_url, f.icon_url, s.folder_id,
       s.position, s.subscribed_at, s.muted_at, s.is_notifying, f.full_text, f.created_at,
-      f.kind, i.id, COALESCE(i.hash, ''), COALESCE(u.unread_count, 0), t.last_checked_at,
-      t.next_check_at, t.last_success_at, t.last_status, t.last_error, t.last_error_code,
-      t.failures, t.suspended_at, t.override_seconds, f.fetch_mode, f.sealed_access IS NOT NULL,
-      t.last_new_at, t.gone_at
+      f.kind, i.id, COALESCE(i.hash, ''),
+      (SELECT count(*) FROM unread AS u WHERE u.user_id = :user_id AND u.feed_id = s.feed_id),
+      t.last_checked_at, t.next_check_at, t.last_success_at, t.last_status, t.last_error,
+      t.last_error_code, t.failures, t.suspended_at, t.override_seconds, f.fetch_mode,
+      f.sealed_access IS NOT NULL, t.last_new_at, t.gone_at
     FROM subscriptions AS s
     JOIN feeds AS f ON f.id = s.feed_id
     JOIN feed_states AS t ON t.feed_id = s.feed_id
     LEFT JOIN feed_icons AS fi ON fi.feed_id = s.feed_id
     LEFT JOIN icons AS i ON i.id = fi.icon_id
-    LEFT JOIN (
-      SELECT feed_id, count(*) AS unread_count FROM unread WHERE user_id = :user_id GROUP BY feed_id
-    ) AS u ON u.feed_id = s.feed_id
     WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
 """
 LIST = Sql(_SELECT + " ORDER BY s.position, s.id")
