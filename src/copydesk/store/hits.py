@@ -60,13 +60,13 @@ _ENDS: dict[Direction, tuple[str, str]] = {
 }
 
 
-def _search(direction: Direction, *, has_scope: bool) -> Sql:
+def _search(direction: Direction, *, has_scope: bool, is_whole: bool) -> Sql:
     end, postgres_end = _ENDS[direction]
     return Sql(
         "SELECT e.id",
         _FIND + _MATCH + (_IN_FEEDS if has_scope else "") + IS_VISIBLE + NARROW + end,
         postgres=_GATHER
-        + _IN_WINDOWS
+        + ("" if is_whole else _IN_WINDOWS)
         + (_IN_FEEDS_POSTGRES if has_scope else "")
         + ") SELECT e.id"
         + _FROM_SORTED[direction]
@@ -78,10 +78,12 @@ def _search(direction: Direction, *, has_scope: bool) -> Sql:
 
 
 _DIRECTIONS: tuple[Direction, ...] = ("newest", "oldest")
+# To name all windows there are would cost more than to name none.
 SEARCH = {
-    (direction, has_scope): _search(direction, has_scope=has_scope)
+    (direction, has_scope, is_whole): _search(direction, has_scope=has_scope, is_whole=is_whole)
     for direction in _DIRECTIONS
     for has_scope in (False, True)
+    for is_whole in (False, True)
 }
 # Words in the title count most, then the author's name.
 RANK = Sql(
@@ -151,12 +153,12 @@ async def list_hits(
             ids = [id_ for id_ in ids if (id_ < after_id if is_newest else id_ > after_id)]
         return ids[:limit]
     field = await _survey(db, user_id, search.narrow)
-    sql = SEARCH[direction, field.scope_ids is not None]
     values = _to_values(user_id, search, field)
     found: list[int] = []
     reach: int | None = 2 * NEAR
     window = _cut_window(field.newest_id, direction, after_id, reach)
     while window and len(found) < limit:
+        sql = SEARCH[direction, field.scope_ids is not None, reach is None]
         found += await db.all(
             sql, scalar, **values, **_to_window(*window), limit=limit - len(found)
         )
@@ -187,7 +189,7 @@ async def list_all_hits(
     """Give the ids of all hits up to an entry, newest first, at most so many."""
     field = await _survey(db, user_id, search.narrow)
     return await db.all(
-        SEARCH["newest", field.scope_ids is not None],
+        SEARCH["newest", field.scope_ids is not None, True],
         scalar,
         **_to_values(user_id, search, field),
         **_to_window(0, min(upto_id, field.newest_id)),
