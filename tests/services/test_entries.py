@@ -8,12 +8,12 @@ from copydesk.services import entries, folders, marks, subscriptions, tags
 from copydesk.services.entries import Ask, View
 from copydesk.services.kit import Kit
 from copydesk.services.marks import Span
-from copydesk.store.lists import _ORDERS, _VIEWS, Order
+from copydesk.store.pages import ORDERS, VIEWS, Order
 from tests import make
 from tests.services.desk import follow, list_ids, read_pages
 
 
-@pytest.mark.parametrize("order", _ORDERS)
+@pytest.mark.parametrize("order", ORDERS)
 @pytest.mark.parametrize("view", ["all", "unread"])
 async def test_pages_give_every_entry_once_and_in_order(
     kit: Kit, ann: Visitor, view: View, order: Order
@@ -38,8 +38,8 @@ async def list_id_pages(kit: Kit, visitor: Visitor, ask: Ask) -> list[int]:
         ask = replace(ask, cursor=page.next_cursor)
 
 
-@pytest.mark.parametrize("order", _ORDERS)
-@pytest.mark.parametrize("view", _VIEWS)
+@pytest.mark.parametrize("order", ORDERS)
+@pytest.mark.parametrize("view", VIEWS)
 async def test_ids_are_those_of_the_pages_in_the_same_order(
     kit: Kit, ann: Visitor, view: View, order: Order
 ) -> None:

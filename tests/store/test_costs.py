@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from copydesk.store import entries, feeds, jobs, lists, marks, states, subscriptions, tags
+from copydesk.store import entries, feeds, jobs, lists, marks, pages, states, subscriptions, tags
 from copydesk.store.arrivalchoices import Choice, Edges, list_values
 from copydesk.store.arrivalids import COUNTS, IDS
 from copydesk.store.db import Sql
@@ -126,25 +126,25 @@ def list_questions(count: int) -> dict[str, tuple[Sql, dict[str, object]]]:
     since = Choice(changed_from=newest[0] * 10)
     changed = list_values(ANN, since, Edges(came_from=newest[0]))
     return {
-        "all": (lists.PAGES["all", "everything", "newest", "body"], page),
-        "all, oldest": (lists.PAGES["all", "everything", "oldest", "body"], oldest),
-        "all of some": (lists.PAGES["all", "feeds", "newest", "body"], {**page, **some}),
-        "all of one": (lists.PAGES["all", "feed", "newest", "body"], {**page, **feed}),
-        "unread": (lists.PAGES["unread", "everything", "newest", "body"], page),
-        "unread, oldest": (lists.PAGES["unread", "everything", "oldest", "body"], oldest),
-        "unread of some": (lists.PAGES["unread", "feeds", "newest", "body"], {**page, **some}),
-        "unread of one": (lists.PAGES["unread", "feed", "newest", "body"], {**page, **feed}),
-        "starred": (lists.PAGES["starred", "everything", "newest", "body"], page),
-        "later": (lists.PAGES["later", "everything", "newest", "body"], page),
+        "all": (pages.PAGES["all", "everything", "newest", "body"], page),
+        "all, oldest": (pages.PAGES["all", "everything", "oldest", "body"], oldest),
+        "all of some": (pages.PAGES["all", "feeds", "newest", "body"], {**page, **some}),
+        "all of one": (pages.PAGES["all", "feed", "newest", "body"], {**page, **feed}),
+        "unread": (pages.PAGES["unread", "everything", "newest", "body"], page),
+        "unread, oldest": (pages.PAGES["unread", "everything", "oldest", "body"], oldest),
+        "unread of some": (pages.PAGES["unread", "feeds", "newest", "body"], {**page, **some}),
+        "unread of one": (pages.PAGES["unread", "feed", "newest", "body"], {**page, **feed}),
+        "starred": (pages.PAGES["starred", "everything", "newest", "body"], page),
+        "later": (pages.PAGES["later", "everything", "newest", "body"], page),
         "one entry": (lists.FIND, {**user, "entry_id": newest[0]}),
-        "all, fair": (lists.PAGES["all", "everything", "fair", "body"], page),
-        "all of some, fair": (lists.PAGES["all", "feeds", "fair", "body"], {**page, **some}),
-        "unread, fair": (lists.PAGES["unread", "everything", "fair", "body"], page),
-        "hidden": (lists.PAGES["hidden", "everything", "newest", "body"], page),
-        "all tagged": (lists.PAGES["all", "tag", "newest", "body"], {**page, **tagged}),
-        "unread tagged": (lists.PAGES["unread", "tag", "newest", "body"], {**page, **tagged}),
-        "ids of all": (lists.IDS["all", "everything", "newest"], page),
-        "ids of unread": (lists.IDS["unread", "everything", "newest"], page),
+        "all, fair": (pages.PAGES["all", "everything", "fair", "body"], page),
+        "all of some, fair": (pages.PAGES["all", "feeds", "fair", "body"], {**page, **some}),
+        "unread, fair": (pages.PAGES["unread", "everything", "fair", "body"], page),
+        "hidden": (pages.PAGES["hidden", "everything", "newest", "body"], page),
+        "all tagged": (pages.PAGES["all", "tag", "newest", "body"], {**page, **tagged}),
+        "unread tagged": (pages.PAGES["unread", "tag", "newest", "body"], {**page, **tagged}),
+        "ids of all": (pages.IDS["all", "everything", "newest"], page),
+        "ids of unread": (pages.IDS["unread", "everything", "newest"], page),
         "counts": (states.COUNT, user),
         "mark read": (states.TAKE_UNREAD, {**user, "entry_ids": newest, "at": FAR}),
         "mark unread": (states.GIVE_UNREAD, {**user, "entry_ids": oldest_ids, "at": FAR}),
