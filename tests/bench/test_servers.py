@@ -8,7 +8,14 @@ import asyncpg
 import pytest
 
 from tests.bench.fixtures import NewDatabase, new_database, postgres_server, valkey_server
-from tests.bench.servers import MissingServer, Server, make_folder, remove_folder, skip_or_fail
+from tests.bench.servers import (
+    MissingServer,
+    Server,
+    make_folder,
+    reach_programs,
+    remove_folder,
+    skip_or_fail,
+)
 from tests.bench.waiting import is_running, until
 
 __all__ = ["new_database", "postgres_server", "valkey_server"]
@@ -79,3 +86,38 @@ def test_a_missing_server_skips_at_home_and_fails_in_ci(
 
     with pytest.raises(outcome, match="no server here"):
         skip_or_fail(MissingServer("no server here"))
+
+
+def test_programs_in_a_closed_folder_are_copied_for_the_account_that_runs_them(
+    tmp_path: Path,
+) -> None:
+    installed = tmp_path / "pginstall"
+    (installed / "bin").mkdir(parents=True)
+    program = installed / "bin" / "postgres"
+    program.write_text("#!/bin/sh\nexit 0\n")
+    program.chmod(0o755)
+    tmp_path.chmod(0o700)
+    account = "nobody" if os.geteuid() == 0 else None
+    folder = make_folder()
+    try:
+        programs = reach_programs(installed, folder, account)
+
+        # Who runs them himself needs no copy.
+        assert programs == (folder / "programs" if account else installed) / "bin"
+        subprocess.run([programs / "postgres"], user=account, cwd="/", check=True)
+    finally:
+        remove_folder(folder)
+
+
+def test_servers_get_a_folder_that_others_may_enter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tmp_path.chmod(0o700)
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+
+    folder = make_folder()
+
+    try:
+        assert all(place.stat().st_mode & 0o001 for place in (folder, *folder.parents))
+    finally:
+        remove_folder(folder)
