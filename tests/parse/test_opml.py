@@ -73,9 +73,7 @@ def test_a_wrong_declared_encoding_does_no_harm(encoding: str) -> None:
 def test_what_is_written_is_read_again() -> None:
     feeds = (
         OutlineFeed("https://a.example/?x=1&y=2", 'A "<b>" & B', "https://a.example/", ("F", "G")),
-        OutlineFeed(
-            "https://b.example/", "B", "", ("F",), "always", is_muted=True, is_notifying=True
-        ),
+        OutlineFeed("https://b.example/", "B", "", ("F",), "always", is_muted=True),
         OutlineFeed("https://c.example/", "C", "", (), "never"),
     )
     folders = (("F",), ("F", "G"), ("Empty",))

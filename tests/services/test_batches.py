@@ -168,15 +168,15 @@ async def test_manners_and_tags_are_ones_own(
     kit: Kit, ann: Visitor, bob: Visitor, mine: list[Subscription]
 ) -> None:
     await make.subscription(kit.db, bob.user.id, mine[0].feed_id)
-    manner = Manner(is_muted=True, is_notifying=True, tags=["x"])
+    manner = Manner(is_muted=True, tags=["x"])
 
     hers = await subscriptions.set_subscription(kit, ann, mine[0].id, manner=manner)
     same = await subscriptions.set_subscription(kit, ann, mine[0].id, title="New")
 
     (his,) = await subscriptions.list_subscriptions(kit, bob)
-    assert (hers.muted_at, hers.is_notifying, hers.tags) == (kit.now(), True, ("x",))
-    assert (same.muted_at, same.is_notifying, same.tags) == (kit.now(), True, ("x",))
-    assert (his.muted_at, his.is_notifying, his.tags) == (None, False, ())
+    assert (hers.muted_at, hers.tags) == (kit.now(), ("x",))
+    assert (same.muted_at, same.tags) == (kit.now(), ("x",))
+    assert (his.muted_at, his.tags) == (None, ())
 
 
 async def test_full_text_is_decided_by_who_follows_alone(
@@ -196,7 +196,7 @@ async def test_full_text_is_decided_by_who_follows_alone(
 async def test_settings_of_ones_own_travel_with_an_export(
     kit: Kit, ann: Visitor, bob: Visitor, mine: list[Subscription]
 ) -> None:
-    manner = Manner(is_muted=True, is_notifying=True)
+    manner = Manner(is_muted=True)
     await subscriptions.set_subscription(
         kit, ann, mine[0].id, manner=manner, feed=FeedChange(full_text="always")
     )
@@ -205,7 +205,7 @@ async def test_settings_of_ones_own_travel_with_an_export(
     await opml.import_opml(kit, bob, body)
 
     (his, *_) = await subscriptions.list_subscriptions(kit, bob)
-    assert (his.muted_at, his.is_notifying, his.full_text) == (kit.now(), True, "always")
+    assert (his.muted_at, his.full_text) == (kit.now(), "always")
 
 
 async def test_a_feed_has_only_so_many_tags(

@@ -24,7 +24,6 @@ class Subscription(msgspec.Struct, frozen=True):
     unread_count: int
     muted_at: int | None = None
     """While it is set, the feed brings nothing unread."""
-    is_notifying: bool = False
     full_text: FullText = "auto"
     added_at: int = 0
     """When anybody here first followed the feed."""

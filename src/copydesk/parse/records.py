@@ -101,7 +101,6 @@ class OutlineFeed:
     path: tuple[str, ...] = ()
     full_text: str = "auto"
     is_muted: bool = False
-    is_notifying: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,6 @@ class Wish:
     """The titles of the folders that it is to stand in, where there is no folder yet."""
     full_text: str = "auto"
     is_muted: bool = False
-    is_notifying: bool = False
 
 
 @dataclass(slots=True)
@@ -130,7 +129,6 @@ async def follow(
             folder_id=places.get(number),
             title=each.wish.title,
             is_muted=each.wish.is_muted,
-            is_notifying=each.wish.is_notifying,
         )
         for number, each in enumerate(verdicts)
         if each.is_new and each.feed_id is not None

@@ -93,7 +93,6 @@ async def export_opml(kit: Kit, visitor: Visitor) -> bytes:
             path=paths.get(each.folder_id or 0, ()),
             full_text=each.full_text,
             is_muted=each.muted_at is not None,
-            is_notifying=each.is_notifying,
         )
         for each in found
         if each.kind == "web"
@@ -113,7 +112,6 @@ def _read_wishes(outlines: Outlines) -> tuple[list[Wish], list[Path]]:
             path=feed.path[:DEEPEST],
             full_text=feed.full_text,
             is_muted=feed.is_muted,
-            is_notifying=feed.is_notifying,
         )
         for feed in outlines.feeds
     ]

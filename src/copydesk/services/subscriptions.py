@@ -55,7 +55,6 @@ class Manner:
 
     is_muted: bool | None = None
     """A muted feed brings nothing unread."""
-    is_notifying: bool | None = None
     tags: list[str] | None = None
 
 
@@ -167,10 +166,6 @@ async def _set_manner(
     if manner.is_muted is not None:
         await subscriptions.set_muted(
             tx, user_id, [subscription_id], is_muted=manner.is_muted, now=kit.now()
-        )
-    if manner.is_notifying is not None:
-        await subscriptions.set_notifying(
-            tx, user_id, subscription_id, is_notifying=manner.is_notifying
         )
 
 

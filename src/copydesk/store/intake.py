@@ -52,11 +52,10 @@ LAST_POSITION = Sql("SELECT COALESCE(max(position), 0) FROM subscriptions WHERE 
 ADD_SUBSCRIPTION = Sql(
     """
     INSERT INTO subscriptions
-      (user_id, feed_id, folder_id, title, position, visible_from, muted_at, is_notifying,
-      subscribed_at)
+      (user_id, feed_id, folder_id, title, position, visible_from, muted_at, subscribed_at)
     SELECT CAST(:user_id AS BIGINT), f.id, CAST(:folder_id AS BIGINT), CAST(:title AS TEXT),
       CAST(:position AS BIGINT), CASE WHEN f.is_private THEN c.value + 1 ELSE t.listed_from_id END,
-      CAST(:muted_at AS BIGINT), :is_notifying, CAST(:now AS BIGINT)
+      CAST(:muted_at AS BIGINT), CAST(:now AS BIGINT)
     FROM feeds AS f
     JOIN feed_states AS t ON t.feed_id = f.id
     JOIN counters AS c ON c.name = 'entries'
@@ -92,7 +91,6 @@ class NewPlace:
     folder_id: int | None
     title: str
     is_muted: bool
-    is_notifying: bool
 
 
 async def find_feeds(db: Calls, url_keys: Iterable[str]) -> dict[str, int]:
@@ -172,7 +170,6 @@ async def add_subscriptions(tx: Calls, user_id: int, places: list[NewPlace], now
                 "title": place.title,
                 "position": position + number,
                 "muted_at": now if place.is_muted else None,
-                "is_notifying": place.is_notifying,
                 "now": now,
             }
             for number, place in enumerate(new, 1)

@@ -15,7 +15,7 @@ from copydesk.store.users import lock_user
 # compare each feed with the counts of all.
 _SELECT = """
     SELECT s.id, s.feed_id, s.title, f.title, f.url, f.site_url, f.icon_url, s.folder_id,
-      s.position, s.subscribed_at, s.muted_at, s.is_notifying, f.full_text, f.created_at,
+      s.position, s.subscribed_at, s.muted_at, f.full_text, f.created_at,
       f.kind, i.id, COALESCE(i.hash, ''),
       (SELECT count(*) FROM unread AS u WHERE u.user_id = :user_id AND u.feed_id = s.feed_id),
       t.last_checked_at, t.next_check_at, t.last_success_at, t.last_status, t.last_error,
@@ -164,13 +164,6 @@ SET_MUTED = Sql(
     WHERE id IN (:ids...) AND user_id = :user_id
     """
 )
-SET_NOTIFYING = Sql(
-    """
-    UPDATE subscriptions
-    SET is_notifying = :is_notifying
-    WHERE id = :id AND user_id = :user_id
-    """
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,12 +296,6 @@ async def set_muted(
     await tx.run(SET_MUTED, user_id=user_id, ids=subscription_ids, is_muted=is_muted, now=now)
 
 
-async def set_notifying(
-    tx: Calls, user_id: int, subscription_id: int, *, is_notifying: bool
-) -> None:
-    await tx.run(SET_NOTIFYING, user_id=user_id, id=subscription_id, is_notifying=is_notifying)
-
-
 def _to_subscription(
     subscription_id: int,
     feed_id: int,
@@ -322,7 +309,7 @@ def _to_subscription(
     subscribed_at: int,
     *more: Any,
 ) -> Subscription:
-    muted_at, is_notifying, full_text, added_at, kind, icon_id, icon_hash, *rest = more
+    muted_at, full_text, added_at, kind, icon_id, icon_hash, *rest = more
     unread_count, *state = rest
     return Subscription(
         subscription_id,
@@ -338,7 +325,6 @@ def _to_subscription(
         FetchState(*state),
         unread_count,
         muted_at,
-        bool(is_notifying),
         full_text,
         added_at,
         kind=kind,

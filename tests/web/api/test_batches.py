@@ -93,20 +93,28 @@ async def test_folders_are_put_in_order(ann: httpx.AsyncClient) -> None:
 async def test_all_settings_of_a_feed_are_set_and_shown(ann: httpx.AsyncClient) -> None:
     (feed,) = await follow(ann, "a")
     path = f"/v1/subscriptions/{feed}"
-    change = {"muted": True, "notify": True, "full_text": "always", "tags": ["b", "a"]}
+    change = {"muted": True, "full_text": "always", "tags": ["b", "a"]}
 
     before = (await ann.get(path)).json()
     changed = (await ann.patch(path, json=change)).json()
 
     assert {name: before[name] for name in change} == {
         "muted": False,
-        "notify": False,
         "full_text": "auto",
         "tags": [],
     }
     assert {name: changed[name] for name in change} == {**change, "tags": ["a", "b"]}
     assert before["health"] == {"status": "ok", "reason": None}
     assert (await ann.patch(path, json={"full_text": "sometimes"})).status_code == 400
+
+
+async def test_a_feed_has_no_switch_without_effect(ann: httpx.AsyncClient) -> None:
+    (feed,) = await follow(ann, "a")
+
+    refused = await ann.patch(f"/v1/subscriptions/{feed}", json={"notify": True})
+
+    assert refused.status_code == 400
+    assert "notify" not in (await ann.get(f"/v1/subscriptions/{feed}")).json()
 
 
 async def test_full_text_of_a_shared_feed_is_the_admins(

@@ -48,7 +48,6 @@ export interface Subscription {
   kind?: 'web' | 'email' | 'saved' | 'import';
   is_suspended?: boolean;
   muted?: boolean;
-  notify?: boolean;
   full_text?: 'auto' | 'always' | 'never';
   refresh_seconds?: number | null;
   fetch_mode?: number | null;

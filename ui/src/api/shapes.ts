@@ -9,7 +9,6 @@ export interface SubscriptionChange {
   folder_id?: number | null;
   position?: number;
   muted?: boolean;
-  notify?: boolean;
   full_text?: FullTextChoice;
   /** All its tags by their titles; new ones are made. */
   tags?: string[];

@@ -1085,8 +1085,6 @@ const de: Language = {
       health: 'Zustand',
       muted: 'Stummschalten',
       mutedHint: 'Artikel kommen weiterhin an, zählen aber nicht als ungelesen.',
-      notify: 'Benachrichtigen',
-      notifyHint: 'Neue Artikel dieses Feeds melden.',
       fullText: 'Volltext',
       fullTexts: {
         auto: 'Wenn der Feed kurz ist',

@@ -1077,8 +1077,6 @@ const es: Language = {
       health: 'Estado',
       muted: 'Silenciar',
       mutedHint: 'Los artículos siguen llegando, pero ninguno cuenta como no leído.',
-      notify: 'Avisarme',
-      notifyHint: 'Avisarme de los artículos nuevos de este feed.',
       fullText: 'Texto completo',
       fullTexts: {
         auto: 'Cuando el feed es breve',

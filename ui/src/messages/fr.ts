@@ -1094,8 +1094,6 @@ const fr: Language = {
       health: 'Santé',
       muted: 'Mettre en sourdine',
       mutedHint: 'Les articles arrivent toujours, mais aucun ne compte comme non lu.',
-      notify: 'Me prévenir',
-      notifyHint: 'M’avertir des nouveaux articles de ce flux.',
       fullText: 'Texte intégral',
       fullTexts: {
         auto: 'Quand le flux est court',

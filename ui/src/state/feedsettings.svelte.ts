@@ -10,7 +10,6 @@ export class FeedSettings {
   folderId: number | null;
   tags: string[];
   isMuted: boolean;
-  isNotifying: boolean;
   fullText: FullTextChoice;
   refreshSeconds: number | null;
   fetchMode: number | null;
@@ -28,7 +27,6 @@ export class FeedSettings {
     this.folderId = $state(feed.folder_id);
     this.tags = $state.raw(feed.tags ?? []);
     this.isMuted = $state(feed.muted ?? false);
-    this.isNotifying = $state(feed.notify ?? false);
     this.fullText = $state(feed.full_text ?? 'auto');
     this.refreshSeconds = $state(feed.refresh_seconds ?? null);
     this.fetchMode = $state(feed.fetch_mode ?? null);
@@ -44,7 +42,6 @@ export class FeedSettings {
       ...(this.folderId !== feed.folder_id && { folder_id: this.folderId }),
       ...(!isSame(this.tags, feed.tags ?? []) && { tags: this.tags }),
       ...(this.isMuted !== (feed.muted ?? false) && { muted: this.isMuted }),
-      ...(this.isNotifying !== (feed.notify ?? false) && { notify: this.isNotifying }),
       ...(this.fullText !== (feed.full_text ?? 'auto') && { full_text: this.fullText }),
       ...(this.refreshSeconds !== (feed.refresh_seconds ?? null) && {
         refresh_seconds: this.refreshSeconds,

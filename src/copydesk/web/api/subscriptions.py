@@ -44,7 +44,6 @@ class SubscriptionChange(Body):
     position: Position | UnsetType = UNSET
     muted: bool | UnsetType = UNSET
     """A muted feed brings nothing unread."""
-    notify: bool | UnsetType = UNSET
     tags: Tags | UnsetType = UNSET
     """All its tags, by their titles; those that are new are made."""
     is_suspended: bool | UnsetType = UNSET
@@ -106,7 +105,6 @@ class SubscriptionShape(msgspec.Struct):
     fetch_mode: int | None
     has_access: bool
     muted: bool
-    notify: bool
     full_text: FullText
     tags: list[str]
     health: HealthSummary
@@ -134,7 +132,6 @@ def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShap
         fetch_mode=state.fetch_mode,
         has_access=bool(state.has_access),
         muted=subscription.muted_at is not None,
-        notify=subscription.is_notifying,
         full_text=subscription.full_text,
         tags=list(subscription.tags),
         health=HealthSummary(summary.status, summary.reason or None),
@@ -162,11 +159,7 @@ def read_feed_change(body: SubscriptionChange) -> FeedChange:
 
 
 def read_manner(body: SubscriptionChange) -> Manner:
-    return Manner(
-        is_muted=given(body.muted),
-        is_notifying=given(body.notify),
-        tags=given(body.tags),
-    )
+    return Manner(is_muted=given(body.muted), tags=given(body.tags))
 
 
 @get("/v1/subscriptions", tags=["subscriptions"])

@@ -198,8 +198,6 @@ export const manageEn = {
     health: 'Health',
     muted: 'Mute',
     mutedHint: 'Entries still arrive, but none of them counts as unread.',
-    notify: 'Notify me',
-    notifyHint: 'Tell me about new entries of this feed.',
     fullText: 'Full text',
     fullTexts: {
       auto: 'When the feed is short',
