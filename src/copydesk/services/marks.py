@@ -52,7 +52,7 @@ class Span:
     feed_id: int | None = None
     folder_id: int | None = None
     tag_id: int | None = None
-    query: str = ""
+    query: str | None = None
     older_than: int | None = None
     """By publication."""
     newest_id: int | None = None
@@ -142,14 +142,16 @@ async def mark_all_read(
 ) -> Changed:
     """Mark everything read that the client had seen; what came in meanwhile stays unread."""
     user_id, time = visitor.user.id, set_time(kit, at)
+    if span.query is not None and not span.query.strip():
+        raise Invalid("say what to search for; a search without words marks nothing", field="q")
     async with kit.db.transaction() as tx:
         scope = await list_scope(tx, visitor, span.feed_id, span.folder_id, span.tag_id)
         newest_id = await states.get_newest_id(tx)
         if span.newest_id is not None:
             newest_id = min(newest_id, span.newest_id)
         reach = Reach(newest_id, scope.feed_ids, scope.tag_id, span.older_than, span.arrived_until)
-        if span.query.strip():
-            reach = await _find_hits(tx, user_id, span, reach, kit.now())
+        if span.query is not None:
+            reach = await _find_hits(tx, user_id, span, span.query, reach, kit.now())
         taken = await states.mark_all_read(tx, user_id, reach, at=time, now=kit.now())
         changed = await _record(kit, tx, visitor, Change("all_read", [], time), taken)
     await announce(kit)
@@ -189,11 +191,13 @@ async def _make_all(kit: Kit, visitor: Visitor, changes: Sequence[Change]) -> li
     return made
 
 
-async def _find_hits(tx: Calls, user_id: int, span: Span, reach: Reach, now: int) -> Reach:
+async def _find_hits(
+    tx: Calls, user_id: int, span: Span, query: str, reach: Reach, now: int
+) -> Reach:
     if span.tag_id is not None:
         raise Invalid("choose a tag or a search", field="tag_id")
     found = await search.list_hit_ids(
-        tx, user_id, span.query, feed_ids=reach.feed_ids, upto_id=reach.newest_id, now=now
+        tx, user_id, query, feed_ids=reach.feed_ids, upto_id=reach.newest_id, now=now
     )
     return Reach(
         reach.newest_id,

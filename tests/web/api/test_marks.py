@@ -124,6 +124,25 @@ async def test_bad_marks_of_everything_are_400(ann: httpx.AsyncClient, body: obj
     assert (answer.status_code, answer.json()["error"]["code"]) == (400, "invalid")
 
 
+@pytest.mark.parametrize("name", ["q", "tag"])
+@pytest.mark.parametrize("text", ["", " ", "\t\u00a0\u3000\n"])
+async def test_a_search_without_words_marks_nothing(
+    ann: httpx.AsyncClient, ids: list[int], name: str, text: str
+) -> None:
+    answer = await ann.post("/v1/entries/mark-all-read", json={name: text})
+
+    assert answer.status_code == (404 if name == "tag" and text else 400)
+    assert (await ann.get("/v1/counts")).json()["unread"] == len(ids)
+
+
+async def test_a_search_that_means_nothing_marks_nothing(
+    ann: httpx.AsyncClient, ids: list[int]
+) -> None:
+    for words in ('""', "-", "...", "\u200b", "feed:", "*"):
+        answer = await ann.post("/v1/entries/mark-all-read", json={"q": words})
+        assert (words, answer.json()["changed"]) == (words, 0)
+
+
 async def test_what_is_hidden_shows_in_its_own_list_alone(
     ann: httpx.AsyncClient, ids: list[int]
 ) -> None:

@@ -48,13 +48,14 @@ class MarkAllRead(Body):
     """What to mark; never what the client has not seen.
 
     `newest_id` is the largest entry id that the client has seen, `arrived_until` the time of its
-    last look; without either, it is what is there now. `older_than` goes by publication.
+    last look; without either, it is what is there now. `older_than` goes by publication. A search
+    or a tag that is named but empty is refused: it never means everything.
     """
 
     feed_id: Id | None = None
     folder_id: Id | None = None
-    tag: Annotated[str, msgspec.Meta(max_length=100)] = ""
-    q: Annotated[str, msgspec.Meta(max_length=500)] = ""
+    tag: Annotated[str, msgspec.Meta(min_length=1, max_length=100)] | None = None
+    q: Annotated[str, msgspec.Meta(min_length=1, max_length=500)] | None = None
     older_than: datetime | None = None
     newest_id: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
     arrived_until: datetime | None = None
@@ -98,7 +99,7 @@ async def mark_all_read(kit: TheKit, visitor: TheVisitor, data: JSONBody[MarkAll
     span = Span(
         data.feed_id,
         data.folder_id,
-        await entries.find_tag_id(kit, visitor, data.tag) if data.tag else None,
+        await entries.find_tag_id(kit, visitor, data.tag) if data.tag is not None else None,
         data.q,
         read_time(data.older_than),
         data.newest_id,
