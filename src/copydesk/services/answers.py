@@ -1,12 +1,13 @@
 """What an HTTP answer and a feed document say, in words, for the diagnosis."""
 
 import re
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.headers import freshness_seconds
 from copydesk.fetch.reasons import name_status
 from copydesk.model import IncomingEntry, Listing
+from copydesk.rules.moments import show_moment
 from copydesk.services.findings import Finding, good, note, warn
 
 DAY = 86_400_000_000
@@ -112,7 +113,7 @@ def _name_encoding(answer: Answer) -> str:
 
 
 def _show(time: int) -> str:
-    return (datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=time)).strftime("%Y-%m-%d")
+    return show_moment(time).date().isoformat()
 
 
 def _shorten(text: str) -> str:

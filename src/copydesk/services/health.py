@@ -1,13 +1,13 @@
 """How things are: whether this process can work, and how well the feeds of a user do."""
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Literal
 
 from copydesk.errors import CopydeskError, NotFound
 from copydesk.fetch.guard import strip_credentials
 from copydesk.model import Subscription, Visitor
 from copydesk.rules.health import Fetch, Health, Signs, Verdict, judge_health
+from copydesk.rules.moments import show_moment
 from copydesk.services.kit import Kit
 from copydesk.store.fetchlog import Line, list_lines
 from copydesk.store.health import Patient, find_patient, list_last_fetches, list_patients
@@ -125,4 +125,4 @@ async def get_health(kit: Kit, visitor: Visitor, subscription_id: int) -> FeedHe
 
 
 def _show_day(time: int) -> str:
-    return datetime.fromtimestamp(time / 1_000_000, UTC).strftime("%Y-%m-%d")
+    return show_moment(time).date().isoformat()

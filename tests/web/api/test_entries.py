@@ -189,6 +189,15 @@ async def test_a_page_is_saved_for_later(ann: httpx.AsyncClient, bob: httpx.Asyn
     assert await list_ids(bob) == []
 
 
+async def test_a_saved_page_leaves_every_list_in_order(ann: httpx.AsyncClient) -> None:
+    saved = await ann.post("/v1/entries", json={"url": "https://site.example/story"})
+
+    [feed] = (await ann.get("/v1/subscriptions")).json()["items"]
+    health = await ann.get("/v1/subscriptions/health")
+    assert (feed["feed_id"], feed["kind"]) == (saved.json()["feed_id"], "saved")
+    assert (feed["fetch_state"]["next_check_at"], health.status_code) == (None, 200)
+
+
 @pytest.mark.parametrize("engine", ["sqlite"])
 @pytest.mark.parametrize(
     "body",

@@ -7,7 +7,7 @@ import httpx
 import msgspec
 import pytest
 
-from copydesk.services import folders, marks
+from copydesk.services import folders, marks, savedpages
 from copydesk.services.shelves import UNFILED
 from tests import make
 from tests.web.sync.conftest import Reader
@@ -352,3 +352,12 @@ async def test_a_file_is_played_on_where_another_app_stopped(reader: Reader) -> 
     assert (await call(reader, "PUT", f"enclosures/{enclosure['id'] + 1}", {})).status_code == 400
     missing = await call(reader, "GET", f"enclosures/{enclosure['id'] + 1}")
     assert missing.status_code == 404
+
+
+async def test_a_saved_page_has_a_feed_that_is_never_asked(reader: Reader) -> None:
+    visitor, url = reader.visitor, "https://site.example/story"
+    saved = await savedpages.save_page(reader.kit, visitor, url)
+
+    feed = await get(reader, f"feeds/{saved.feed_id}")
+
+    assert (feed["title"], feed["next_check_at"]) == ("Saved", "0001-01-01T00:00:00Z")

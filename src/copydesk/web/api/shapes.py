@@ -1,6 +1,6 @@
 """Pieces that several nouns share: strict requests, times, pages."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
@@ -10,10 +10,10 @@ from msgspec import UNSET, UnsetType
 
 from copydesk.errors import Invalid
 from copydesk.model import Visitor
+from copydesk.rules.moments import EPOCH, find_shown, show_moment
 from copydesk.services.kit import Kit
 
 T = TypeVar("T")
-EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 # What every handler may ask for by name; without a session, asking for the visitor is a 401.
 TheKit = NamedDependency[SkipValidation[Kit]]
@@ -60,7 +60,7 @@ def given(value: T | UnsetType) -> T | None:
 
 def at(time: int) -> datetime:
     """Make microseconds into what JSON shows as RFC 3339."""
-    return EPOCH + timedelta(microseconds=time)
+    return show_moment(time)
 
 
 def read_time(time: datetime | None) -> int | None:
@@ -85,4 +85,5 @@ def read_query_time(text: str | None, name: str) -> int | None:
 
 
 def maybe_at(time: int | None) -> datetime | None:
-    return None if time is None else EPOCH + timedelta(microseconds=time)
+    """Do the same for a time that may be absent; one that never comes is absent, too."""
+    return find_shown(time)

@@ -1,9 +1,9 @@
 """A stream as an Atom feed, with Google Reader's own marks in it."""
 
 from collections.abc import AsyncIterator
-from datetime import UTC, datetime
 from xml.sax.saxutils import escape, quoteattr
 
+from copydesk.rules.moments import show_moment
 from copydesk.services.arrivals import Arrival, read_html
 from copydesk.web.sync.greader.shapes import (
     READ,
@@ -68,7 +68,7 @@ def _shape_atom(entry: Arrival, names: Names) -> str:
 
 
 def _date(time: int) -> str:
-    return datetime.fromtimestamp(time // 1_000_000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return show_moment(time).isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
 def _plain(text: str) -> str:

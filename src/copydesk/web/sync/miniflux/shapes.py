@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
 from typing import TypeVar
 
 import msgspec
 
 from copydesk.errors import Invalid
 from copydesk.model import AppPassword, Subscription, Visitor
+from copydesk.rules.moments import find_shown, write_moment
 from copydesk.services.arrivals import Arrival, read_extra, read_html
 from copydesk.services.kit import Kit
 from copydesk.services.shelves import Shelf
@@ -23,7 +23,6 @@ WORDS_PER_MINUTE = 265
 # An enclosure's id: its entry's, and its place there.
 ENCLOSURES_PER_ENTRY = 100
 NEVER = "0001-01-01T00:00:00Z"
-_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _ENTRY_HASH = "{:064x}"
 
 
@@ -52,9 +51,7 @@ def answer(shape: object, status: int = 200) -> Answer:
 
 def write_time(time: int | None) -> str:
     """Write a time with microseconds, as apps compare them."""
-    if time is None:
-        return NEVER
-    return (_EPOCH + timedelta(microseconds=time)).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+    return write_moment(time) if time is not None and find_shown(time) else NEVER
 
 
 def shape_user(visitor: Visitor) -> Shape:

@@ -1,0 +1,24 @@
+"""Stored microseconds as times that can be written, whatever number was stored."""
+
+from datetime import UTC, datetime, timedelta
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND = timedelta(microseconds=1)
+# Years 1 and 9999: what a calendar, and with it RFC 3339, can write.
+FIRST = (datetime.min.replace(tzinfo=UTC) - EPOCH) // _MICROSECOND
+LAST = (datetime.max.replace(tzinfo=UTC) - EPOCH) // _MICROSECOND
+
+
+def show_moment(time: int) -> datetime:
+    """Give the time of some microseconds; beyond the calendar, its first or last one."""
+    return EPOCH + timedelta(microseconds=max(FIRST, min(time, LAST)))
+
+
+def find_shown(time: int | None) -> datetime | None:
+    """Give a time that may be absent; one beyond the calendar means never, and is absent too."""
+    return show_moment(time) if time is not None and FIRST <= time <= LAST else None
+
+
+def write_moment(time: int) -> str:
+    """Write a time as RFC 3339, with all its microseconds."""
+    return show_moment(time).isoformat(timespec="microseconds").replace("+00:00", "Z")
