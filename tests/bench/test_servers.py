@@ -91,20 +91,23 @@ def test_a_missing_server_skips_at_home_and_fails_in_ci(
 def test_programs_in_a_closed_folder_are_copied_for_the_account_that_runs_them(
     tmp_path: Path,
 ) -> None:
-    installed = tmp_path / "pginstall"
-    (installed / "bin").mkdir(parents=True)
-    program = installed / "bin" / "postgres"
-    program.write_text("#!/bin/sh\nexit 0\n")
+    package = tmp_path / "postgres"
+    program = package / "pginstall" / "bin" / "postgres"
+    program.parent.mkdir(parents=True)
+    program.write_text('#!/bin/sh\nexec cat "$(dirname "$0")/../../../postgres.libs/library"\n')
     program.chmod(0o755)
+    (tmp_path / "postgres.libs").mkdir()
+    (tmp_path / "postgres.libs" / "library").write_text("found")
     tmp_path.chmod(0o700)
     account = "nobody" if os.geteuid() == 0 else None
     folder = make_folder()
     try:
-        programs = reach_programs(installed, folder, account)
+        programs = reach_programs(package, folder, account)
 
-        # Who runs them himself needs no copy.
-        assert programs == (folder / "programs" if account else installed) / "bin"
-        subprocess.run([programs / "postgres"], user=account, cwd="/", check=True)
+        answer = subprocess.run(
+            [programs / "postgres"], user=account, cwd="/", check=True, capture_output=True
+        )
+        assert answer.stdout == b"found"
     finally:
         remove_folder(folder)
 
