@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.bench.waiting import until
+from tests.browser.hands import find_place, wheel
 from tests.browser.library import Library, entries
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
@@ -16,7 +17,7 @@ COUNT_ROWS = f"document.querySelectorAll('{ROWS}').length"
 IN_SIGHT = f"""() => [...document.querySelectorAll('{ROWS}')]
   .find((row) => row.getBoundingClientRect().top > 150)
   .querySelector('a').textContent.replace('Unread:', '').trim()"""
-TO_END = "const list = document.getElementById('entries'); list.scrollTop = list.scrollHeight"
+FAR = 100_000
 
 
 async def test_ten_thousand_entries_are_scrolled_with_few_rows_on_the_page(
@@ -31,9 +32,8 @@ async def test_ten_thousand_entries_are_scrolled_with_few_rows_on_the_page(
         most = max(most, await reader.evaluate(COUNT_ROWS))
         if await last.count():
             break
-        await reader.evaluate(TO_END)
-        await reader.evaluate("new Promise(requestAnimationFrame)")
-    await reader.evaluate(TO_END)
+        await wheel(reader, by=FAR)
+    await wheel(reader, by=FAR)
 
     oldest = reader.locator(ROWS, has_text=re.compile(r"Story 10000\b"))
     await expect(oldest).to_be_in_viewport()
@@ -45,8 +45,7 @@ async def test_ten_thousand_entries_are_scrolled_with_few_rows_on_the_page(
 async def test_rows_in_sight_stay_when_those_above_change(reader: Page, library: Library) -> None:
     await library.enter(reader, entries(300))
     await expect(reader.locator(ROWS).first).to_be_visible()
-    await reader.evaluate("document.getElementById('entries').scrollTop = 6000")
-    await reader.evaluate("new Promise((done) => setTimeout(done, 200))")
+    await wheel(reader, by=6000)
 
     moved = await reader.evaluate(
         """async () => {
@@ -73,11 +72,10 @@ async def test_everything_that_is_scrolled_past_is_read_however_fast(
 
     end = reader.get_by_text("You have reached the end.")
     for _ in range(60):
-        await reader.evaluate(TO_END)
-        await reader.evaluate("new Promise(requestAnimationFrame)")
+        await wheel(reader, by=FAR)
         if await end.count():
             break
-    await reader.evaluate(TO_END)
+    await wheel(reader, by=FAR)
 
     nothing_left = reader.get_by_role("link", name="All unread", exact=True)
     await expect(nothing_left).to_be_visible()
@@ -96,8 +94,7 @@ async def test_an_opened_entry_covers_the_layout_and_gives_it_back(
 ) -> None:
     await library.enter(reader, entries(200), layout=layout)
     await expect(reader.locator(ROWS).first).to_be_visible()
-    await reader.evaluate("document.getElementById('entries').scrollTop = 3000")
-    await reader.evaluate("new Promise((done) => setTimeout(done, 200))")
+    await wheel(reader, by=3000)
     title = await reader.evaluate(IN_SIGHT)
     await reader.get_by_role("link", name=f"Unread: {title}", exact=True).click()
     await expect(reader.get_by_role("heading", level=1, name=title, exact=True)).to_be_visible()
@@ -107,7 +104,7 @@ async def test_an_opened_entry_covers_the_layout_and_gives_it_back(
 
     await expect(reader.get_by_role("link", name=title, exact=True)).to_be_focused()
     assert await reader.evaluate(COUNT_ROWS) < MOST_ROWS
-    assert await reader.evaluate("document.getElementById('entries').scrollTop") > 1000
+    assert await find_place(reader) > 1000
 
 
 async def test_selecting_with_the_keyboard_keeps_the_row_in_sight(
@@ -130,6 +127,6 @@ async def test_the_focus_is_not_lost_with_the_row_that_had_it(
     await library.enter(reader, entries(200))
     await reader.locator(ROWS).first.get_by_role("link").focus()
 
-    await reader.evaluate("document.getElementById('entries').scrollTop = 9000")
+    await wheel(reader, by=9000)
 
     await expect(reader.locator("#entries")).to_be_focused()
