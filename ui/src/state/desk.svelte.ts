@@ -182,11 +182,12 @@ export class Desk {
     this.router.go({ list: { kind: 'search', words }, entryId: null }, { replace: true });
   }
 
+  /** Nothing may lie over the field that is called for: words typed at once belong into it. */
   callSearch(): void {
+    const { list, page } = this.router.route;
     this.searchCalls += 1;
-    if (this.router.route.list.kind !== 'search') {
-      this.router.openList({ kind: 'search', words: '' });
-    }
+    if (list.kind === 'search') this.router.go({ list, entryId: null }, { replace: !page });
+    else this.router.openList({ kind: 'search', words: '' });
   }
 
   toggleRead(id = this.currentId): void {

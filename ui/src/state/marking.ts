@@ -1,6 +1,6 @@
 // "Mark all as read": at once on the screen, one operation on the server, and a way back.
 import { describe } from '../lib/describe';
-import { hasUnreadView } from '../lib/lists';
+import { hasUnreadView, isQuestion } from '../lib/lists';
 import type { List } from '../lib/routes';
 import { t } from '../messages';
 import type { MarkAllRead } from '../api/schema';
@@ -15,6 +15,8 @@ interface Marked {
 
 export async function markAllRead(desk: Desk): Promise<void> {
   const { list } = desk.list.view;
+  // To the server no words would mean no limit.
+  if (!isQuestion(list)) return desk.toasts.say(t.toast.nothingToMark);
   // What was picked by hand is a short list: its entries are named one by one.
   if (!hasUnreadView(list) && list.kind !== 'search') {
     return await desk.entries.setRead([...desk.list.ids], true);
