@@ -140,7 +140,7 @@ ADVERTS: dict[str, tuple[str, ...]] = {
     "bsky.app": ("/intent/compose",),
 }
 
-# Links at the very end of a body that only lead to where the title leads anyway.
+# Labels of links at the very end of a body, cut if they lead to where the title leads anyway.
 RESIDUE_LINKS = frozenset(
     {
         "comments", "[comments]", "[link]", "link", "permalink", "read more", "read more...",

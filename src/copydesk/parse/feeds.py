@@ -12,7 +12,7 @@ from copydesk.parse.jsonfeed import read_json_feed
 from copydesk.parse.pictures import find_widest
 from copydesk.parse.raw import NO_TEXT, RawEntry, RawFeed, RawText
 from copydesk.parse.records import ParsedEntry, ParsedFeed
-from copydesk.parse.sanitize import sanitize_all, text_to_html
+from copydesk.parse.sanitize import Body, sanitize_all, text_to_html
 from copydesk.parse.text import plain_text
 from copydesk.parse.titles import clean_title
 from copydesk.parse.xmlfeed import read_xml_feed
@@ -51,15 +51,20 @@ def clean_entries(entries: Sequence[RawEntry]) -> list[ParsedEntry]:
     cleaned: list[ParsedEntry] = []
     for start in range(0, len(entries), ENTRIES_AT_A_TIME):
         some = entries[start : start + ENTRIES_AT_A_TIME]
-        contents = _clean_bodies([raw.content for raw in some])
+        contents = _clean_bodies(some, [raw.content for raw in some])
         # A summary that is the content again is not worth cleaning twice.
         others = [NO_TEXT if raw.summary == raw.content else raw.summary for raw in some]
-        cleaned += map(_build, some, contents, _clean_bodies(others))
+        cleaned += map(_build, some, contents, _clean_bodies(some, others))
     return cleaned
 
 
-def _clean_bodies(texts: list[RawText]) -> list[str]:
-    html = iter(sanitize_all([(text.value, text.base) for text in texts if text.is_html]))
+def _clean_bodies(entries: Sequence[RawEntry], texts: list[RawText]) -> list[str]:
+    bodies = [
+        Body(text.value, text.base, (raw.url, raw.comments_url))
+        for raw, text in zip(entries, texts, strict=True)
+        if text.is_html
+    ]
+    html = iter(sanitize_all(bodies))
     return [next(html) if text.is_html else text_to_html(text.value) for text in texts]
 
 

@@ -1,6 +1,7 @@
 """Rewrites the addresses in HTML that nh3 has cleaned, and drops trackers and adverts."""
 
 import re
+from collections.abc import Sequence
 from html import unescape
 
 from copydesk.parse.cleaning import ADVERTS
@@ -40,8 +41,11 @@ _PLAYER = ' controls="" preload="none"'  # nothing is fetched before someone pre
 Attributes = dict[str, str]
 
 
-def polish(html: str, base: str) -> str:
-    """Make addresses absolute and cut what only counts or sells readers."""
+def polish(html: str, base: str, leads: Sequence[str] = ()) -> str:
+    """Make addresses absolute and cut what only counts or sells readers.
+
+    `leads` are the addresses of the entry, which a link at the end need not repeat.
+    """
     pictures: list[str] = []  # their addresses so far, '' for one that was cut
 
     def rewrite(match: re.Match[str]) -> str:
@@ -57,7 +61,7 @@ def polish(html: str, base: str) -> str:
     if has_adverts:
         html = _WHOLE_LINK.sub(_drop_advert, html)
     if has_adverts or "" in pictures:
-        html = trim_end(remove_empty(html).strip())
+        html = trim_end(remove_empty(html).strip(), base, leads)
     return html
 
 

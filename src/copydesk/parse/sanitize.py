@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from html import escape, unescape
+from typing import NamedTuple
 
 from copydesk.parse.boxes import remove_boxes
 from copydesk.parse.embeds import replace_frames
@@ -26,22 +27,30 @@ _SPECIAL = re.compile("<(?:noscript|NOSCRIPT|iframe|IFRAME|embed|EMBED|amp-|lite
 _NOSCRIPT = re.compile(r"(?i)</?noscript[^<>]*>")
 
 
+class Body(NamedTuple):
+    """A text to clean, what its addresses are relative to, and where its entry leads anyway."""
+
+    html: str
+    base: str
+    leads: tuple[str, ...]
+
+
 def sanitize_html(html: str, *, base_url: str = "") -> str:
     """Give HTML that is safe to show: known tags, absolute addresses, no trackers."""
-    return sanitize_all([(html, base_url)])[0]
+    return sanitize_all([Body(html, base_url, (base_url,))])[0]
 
 
-def sanitize_all(bodies: Sequence[tuple[str, str]]) -> list[str]:
-    """Sanitise many texts, each with its base address.
+def sanitize_all(bodies: Sequence[Body]) -> list[str]:
+    """Sanitise many texts.
 
     One step over all of them after the other: what a step needs then stays in the processor's
     cache, which saves a sixth of the time.
     """
-    prepared = [_prepare(html, base) for html, base in bodies]
+    prepared = [_prepare(html, base) for html, base, _ in bodies]
     cleaned = [_clean(html) if is_open else html for html, is_open in prepared]
     return [
-        polish(trim_end(html.strip()), base) if is_open else html
-        for html, (_, is_open), (_, base) in zip(cleaned, prepared, bodies, strict=True)
+        polish(trim_end(html.strip(), base, leads), base, leads) if is_open else html
+        for html, (_, is_open), (_, base, leads) in zip(cleaned, prepared, bodies, strict=True)
     ]
 
 

@@ -70,6 +70,17 @@ def find_host(url: str) -> str:
     return (host if host.startswith("[") else host.partition(":")[0]).lower()
 
 
+def is_same_page(first: str, second: str) -> bool:
+    """Tell whether two web addresses lead to one page, wherever on it and however counted."""
+    return bool(first) and _level(first) == _level(second)
+
+
+def _level(url: str) -> tuple[str, str]:
+    address = strip_tracking(url.partition("#")[0]).partition("//")[2]
+    host, _, path = address.partition("/")
+    return host.lower().removeprefix("www."), path.rstrip("/")
+
+
 @lru_cache(maxsize=4096)
 def is_host_listed(host: str, listed: frozenset[str]) -> bool:
     """Tell whether a host or any domain above it is in a list."""
