@@ -114,6 +114,17 @@ async def test_what_a_feed_says_of_itself_is_kept(db: Db) -> None:
     assert row == ("News", "All of it", INFO.site_url, INFO.icon_url, "", "en")
 
 
+async def test_a_feed_that_names_itself_no_more_keeps_its_name(db: Db) -> None:
+    feed_id = await make.feed(db)
+    async with db.transaction() as tx:
+        await feeds.set_info(tx, feed_id, INFO)
+        await feeds.set_info(tx, feed_id, replace(INFO, title="", description="Less"))
+
+    row = await db.one(FIND_INFO, lambda *row: row, id=feed_id)
+    assert row is not None
+    assert row[:2] == ("News", "Less")
+
+
 async def test_failures_are_counted_and_told(db: Db) -> None:
     feed_id = await make.feed(db)
     await succeed(db, feed_id, etag="tag")

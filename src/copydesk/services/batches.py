@@ -54,7 +54,7 @@ class Edit:
 
 async def subscribe_many(kit: Kit, visitor: Visitor, wishes: list[Wish]) -> Batch:
     """Follow feeds by their own addresses without fetching them first."""
-    tidy = [replace(wish, title=check_title(wish.title, most=LONGEST_TITLE)) for wish in wishes]
+    tidy = [_tidy(wish) for wish in wishes]
     verdicts = await read_addresses(kit, tidy)
     async with kit.db.transaction() as tx:
         known = {each.id for each in await folders.list_folders(tx, visitor.user.id)}
@@ -132,3 +132,11 @@ async def unsubscribe_many(kit: Kit, visitor: Visitor, subscription_ids: list[in
 def _tell(verdict: Verdict, by_feed: dict[int, Subscription]) -> Outcome:
     subscription = by_feed.get(verdict.feed_id) if verdict.feed_id else None
     return Outcome(subscription, not verdict.is_known and not verdict.reason, verdict.reason)
+
+
+def _tidy(wish: Wish) -> Wish:
+    return replace(
+        wish,
+        title=check_title(wish.title, most=LONGEST_TITLE),
+        feed_title=check_title(wish.feed_title, most=LONGEST_TITLE),
+    )

@@ -27,6 +27,9 @@ class Wish:
 
     text: str
     title: str = ""
+    """What the reader wants to call it."""
+    feed_title: str = ""
+    """What it is called, as far as is known, until it has been read and names itself."""
     site_url: str = ""
     folder_id: int | None = None
     path: tuple[str, ...] = ()
@@ -99,7 +102,8 @@ async def add_feeds(kit: Kit, tx: Calls, visitor: Visitor, verdicts: list[Verdic
             NewFeed(
                 url=each.url,
                 url_key=feed_key(each.url),
-                title=each.wish.title,
+                # Not what the reader calls it: others may come to follow it too.
+                title=each.wish.feed_title,
                 site_url=each.wish.site_url,
                 full_text=each.wish.full_text,
                 is_private=has_credentials(each.url),

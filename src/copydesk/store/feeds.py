@@ -32,14 +32,16 @@ ADD_ALIAS = Sql(
     ON CONFLICT DO NOTHING
     """
 )
+# A feed that does not name itself keeps the name under which it was added, or its last one.
 SET_INFO = Sql(
     """
     UPDATE feeds
-    SET title = :title, description = :description, site_url = :site_url, icon_url = :icon_url,
-      image_url = :image_url, language = :language
+    SET title = COALESCE(NULLIF(:title, ''), title), description = :description,
+      site_url = :site_url, icon_url = :icon_url, image_url = :image_url, language = :language
     WHERE id = :feed_id AND (
-      title <> :title OR description <> :description OR site_url <> :site_url
-      OR icon_url <> :icon_url OR image_url <> :image_url OR language <> :language)
+      title <> COALESCE(NULLIF(:title, ''), title) OR description <> :description
+      OR site_url <> :site_url OR icon_url <> :icon_url OR image_url <> :image_url
+      OR language <> :language)
     """
 )
 _SOURCE = """

@@ -26,6 +26,32 @@ async def test_each_item_of_a_batch_is_answered(ann: httpx.AsyncClient) -> None:
     assert bad["error"]
 
 
+async def test_a_feed_has_the_name_it_was_added_with_until_it_names_itself(
+    ann: httpx.AsyncClient, bob: httpx.AsyncClient, kit: Kit, newsroom: Newsroom
+) -> None:
+    newsroom.add_outlet("daily")
+    newsroom.set_fault("daily", "status", on=["rss"], code=404)
+    item = {"url": newsroom.feed_url("daily", "rss"), "feed_title": "Some daily"}
+    own = {"url": newsroom.feed_url("daily", "atom"), "title": "My daily"}
+
+    answer = await ann.post("/v1/subscriptions/batch", json={"items": [item, own]})
+    await bob.post("/v1/subscriptions/batch", json={"items": [{"url": own["url"]}]})
+    new, mine = (each["subscription"] for each in answer.json()["items"])
+    (his,) = (await bob.get("/v1/subscriptions")).json()["items"]
+    await run_refreshes(kit)
+    failed = (await ann.get(f"/v1/subscriptions/{new['id']}")).json()
+    newsroom.clear_faults("daily")
+    await ann.post(f"/v1/subscriptions/{new['id']}/refresh")
+    await run_refreshes(kit)
+    read = (await ann.get(f"/v1/subscriptions/{new['id']}")).json()
+    kept = (await ann.get(f"/v1/subscriptions/{mine['id']}")).json()
+
+    assert (new["title"], new["feed_title"]) == ("Some daily", "Some daily")
+    assert (failed["title"], read["title"]) == ("Some daily", "Daily")
+    assert (kept["title"], kept["feed_title"]) == ("My daily", "Daily")
+    assert his["title"] == own["url"]
+
+
 async def test_what_nobody_can_see_does_no_harm(ann: httpx.AsyncClient) -> None:
     items = [{"url": "https://a.example/\0\u202e", "title": "A\0\nB"}, {"url": "\0"}]
 

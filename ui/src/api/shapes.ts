@@ -113,6 +113,8 @@ export interface Run {
 export interface BatchItem {
   url: string;
   title?: string;
+  /** What the feed is called until it has been read and names itself. */
+  feed_title?: string;
   folder_id?: number;
 }
 

@@ -15,6 +15,8 @@ export interface Route {
   entryId: number | null;
   /** A page of settings over the list, such as "manage". */
   page?: string;
+  /** An address that leads nowhere. */
+  lost?: string;
 }
 
 const everything: Route = { list: { kind: 'all' }, entryId: null };
@@ -25,7 +27,7 @@ export function parseAddress(path: string, query: string): Route {
   const at = parts.indexOf('entry');
   const entryId = at === -1 ? null : toId(parts[at + 1]);
   const list = parseList(at === -1 ? parts : parts.slice(0, at), query);
-  return list ? { list, entryId } : everything;
+  return list ? { list, entryId } : { ...everything, lost: path + query };
 }
 
 function parseList(parts: string[], query: string): List | null {
@@ -41,7 +43,8 @@ function parseList(parts: string[], query: string): List | null {
   return (kind === 'feed' || kind === 'folder') && id !== null ? { kind, id } : null;
 }
 
-export function toAddress({ list, entryId, page }: Route): string {
+export function toAddress({ list, entryId, page, lost }: Route): string {
+  if (lost) return lost;
   if (page) return `/settings/${page}`;
   const entry = entryId === null ? '' : `/entry/${entryId}`;
   switch (list.kind) {

@@ -26,7 +26,8 @@ export function listTitle(desk: Desk, list: List): string {
 }
 
 export function titleOf(desk: Desk): string {
-  const { entryId, list } = desk.router.route;
+  const { entryId, list, lost } = desk.router.route;
+  if (lost) return `${t.empty.nowhere} · ${t.product}`;
   const entry = entryId === null ? undefined : desk.entries.get(entryId);
   const name = entry ? entry.title || t.list.untitled : listTitle(desk, list);
   const count = desk.counts.unread ? `(${numberOf(desk.counts.unread, locale())}) ` : '';

@@ -427,6 +427,23 @@ const de: Language = {
       tag: 'Nichts mit diesem Schlagwort',
       tagLead: 'Das Schild über einem Artikel oder die Taste T gibt ihm ein Schlagwort.',
       tipUndo: 'Zu viel als gelesen markiert? Alles lässt sich rückgängig machen.',
+      noSuchFeed: 'Diesen Feed haben Sie nicht abonniert',
+      noSuchFolder: 'Diesen Ordner gibt es hier nicht',
+      noSuchTag: 'Dieses Schlagwort gibt es nicht',
+      nowhere: 'Unter dieser Adresse gibt es nichts',
+      lostLead: 'Vielleicht wurde es entfernt, oder die Adresse stimmt nicht ganz.',
+      toDesk: 'Zu den Artikeln',
+      unreadable: 'Noch nichts abgerufen',
+      unreadableLead: (count) =>
+        plural(count, {
+          one: 'Dieser Feed war bisher nicht abrufbar. Weitere Versuche folgen von selbst.',
+          other: 'Keiner dieser # Feeds war bisher abrufbar. Weitere Versuche folgen von selbst.',
+        }),
+      toHealth: (count) =>
+        plural(count, {
+          one: '# Feed ist nicht abrufbar: Was hilft',
+          other: '# Feeds sind nicht abrufbar: Was hilft',
+        }),
       caughtUp: 'Alles gelesen',
       caughtUpLead: 'Hier ist nichts ungelesen. Neue Artikel erscheinen von selbst.',
       showAll: 'Gelesene Artikel anzeigen',
@@ -574,6 +591,8 @@ const de: Language = {
     failed: 'Diese Seite konnte nicht geladen werden.',
     retry: 'Erneut versuchen',
     saved: 'Gespeichert.',
+    noSuchPage: 'Diese Seite gibt es nicht',
+    noSuchPageLead: 'Hier sind alle Einstellungen, die es gibt.',
     jump: 'Gehe zu',
     groups: { feeds: 'Feeds', you: 'Persönlich', server: 'Server' },
     pages: {
@@ -1071,6 +1090,11 @@ const de: Language = {
       working: (done, total) => `${number(done)} von ${number(total)} werden hinzugefügt …`,
       known: 'abonniert',
       all: (topic) => `Alles aus ${topic}`,
+      unreadable: (count) =>
+        plural(count, {
+          one: '# davon war nicht abrufbar. Weitere Versuche folgen von selbst.',
+          other: '# davon waren nicht abrufbar. Weitere Versuche folgen von selbst.',
+        }),
       finished: (count) =>
         plural(count, { one: '# Feed wurde hinzugefügt.', other: '# Feeds wurden hinzugefügt.' }),
       failed: (count) =>

@@ -144,6 +144,23 @@ export const en = {
     tag: 'Nothing with this tag',
     tagLead: 'Open an entry and press the tag, or T.',
     tipUndo: 'Marked too much as read? There is always an undo.',
+    noSuchFeed: 'There is no such feed on your desk',
+    noSuchFolder: 'There is no such folder on your desk',
+    noSuchTag: 'There is no such tag',
+    nowhere: 'There is nothing at this address',
+    lostLead: 'It may have been removed, or the address is not quite right.',
+    toDesk: 'Go to the desk',
+    unreadable: 'Nothing could be read yet',
+    unreadableLead: (count: number) =>
+      plural(count, {
+        one: 'This feed could not be read so far. It is tried again by itself.',
+        other: 'None of these # feeds could be read so far. They are tried again by themselves.',
+      }),
+    toHealth: (count: number) =>
+      plural(count, {
+        one: '# feed cannot be read: see what you can do',
+        other: '# feeds cannot be read: see what you can do',
+      }),
     caughtUp: 'All read',
     caughtUpLead: 'Nothing unread here. New entries appear by themselves.',
     showAll: 'Show read entries',

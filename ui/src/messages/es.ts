@@ -438,6 +438,23 @@ const es: Language = {
       tag: 'Nada con esta etiqueta',
       tagLead: 'Abre un artículo y pulsa la etiqueta, o T.',
       tipUndo: '¿Has marcado demasiado como leído? Siempre se puede deshacer.',
+      noSuchFeed: 'No sigues este feed',
+      noSuchFolder: 'Esta carpeta no existe',
+      noSuchTag: 'Esta etiqueta no existe',
+      nowhere: 'En esta dirección no hay nada',
+      lostLead: 'Puede que se haya eliminado o que la dirección no sea del todo correcta.',
+      toDesk: 'Ir a los artículos',
+      unreadable: 'Aún no se ha podido leer nada',
+      unreadableLead: (count) =>
+        plural(count, {
+          one: 'Este feed aún no se ha podido leer. Se seguirá intentando solo.',
+          other: 'Ninguno de estos # feeds se ha podido leer aún. Se seguirá intentando solo.',
+        }),
+      toHealth: (count) =>
+        plural(count, {
+          one: '# feed no se puede leer: qué hacer',
+          other: '# feeds no se pueden leer: qué hacer',
+        }),
       caughtUp: 'Todo leído',
       caughtUpLead: 'Aquí no queda nada sin leer. Los artículos nuevos aparecen solos.',
       showAll: 'Mostrar artículos leídos',
@@ -584,6 +601,8 @@ const es: Language = {
     failed: 'No se ha podido cargar esta página.',
     retry: 'Reintentar',
     saved: 'Guardado.',
+    noSuchPage: 'Esta página no existe',
+    noSuchPageLead: 'Estos son todos los ajustes que hay.',
     jump: 'Ir a',
     groups: { feeds: 'Feeds', you: 'Personal', server: 'Servidor' },
     pages: {
@@ -1063,6 +1082,11 @@ const es: Language = {
       working: (done, total) => `Añadiendo ${number(done)} de ${number(total)}…`,
       known: 'lo sigues',
       all: (topic) => `Elegir todo: ${topic}`,
+      unreadable: (count) =>
+        plural(count, {
+          one: '# de ellos no se ha podido leer. Se seguirá intentando solo.',
+          other: '# de ellos no se han podido leer. Se seguirá intentando solo.',
+        }),
       finished: (count) =>
         plural(count, { one: 'Se ha añadido # feed.', other: 'Se han añadido # feeds.' }),
       failed: (count) =>

@@ -438,6 +438,23 @@ const fr: Language = {
       tag: 'Rien avec cette étiquette',
       tagLead: 'Ouvrez un article et appuyez sur l’étiquette, ou sur T.',
       tipUndo: 'Trop d’articles marqués comme lus ? Tout peut être annulé.',
+      noSuchFeed: 'Vous ne suivez pas ce flux',
+      noSuchFolder: 'Ce dossier n’existe pas',
+      noSuchTag: 'Cette étiquette n’existe pas',
+      nowhere: 'Il n’y a rien à cette adresse',
+      lostLead: 'L’élément a peut-être été supprimé, ou l’adresse n’est pas tout à fait juste.',
+      toDesk: 'Aller aux articles',
+      unreadable: 'Rien n’a pu être lu pour l’instant',
+      unreadableLead: (count) =>
+        plural(count, {
+          one: 'Ce flux n’a pas encore pu être lu. De nouveaux essais suivront d’eux-mêmes.',
+          other: 'Aucun de ces # flux n’a encore pu être lu. De nouveaux essais suivront d’eux-mêmes.',
+        }),
+      toHealth: (count) =>
+        plural(count, {
+          one: '# flux ne peut pas être lu : voir les remèdes',
+          other: '# flux ne peuvent pas être lus : voir les remèdes',
+        }),
       caughtUp: 'Tout est lu',
       caughtUpLead: 'Rien de non lu ici. Les nouveaux articles apparaissent d’eux-mêmes.',
       showAll: 'Afficher les articles lus',
@@ -587,6 +604,8 @@ const fr: Language = {
     failed: 'Impossible de charger cette page.',
     retry: 'Réessayer',
     saved: 'Enregistré.',
+    noSuchPage: 'Cette page n’existe pas',
+    noSuchPageLead: 'Voici tous les réglages qui existent.',
     jump: 'Aller à',
     groups: { feeds: 'Flux', you: 'Vous', server: 'Serveur' },
     pages: {
@@ -1080,6 +1099,11 @@ const fr: Language = {
       working: (done, total) => `Ajout de ${number(done)} sur ${number(total)}…`,
       known: 'suivi',
       all: (topic) => `Tout choisir : ${topic}`,
+      unreadable: (count) =>
+        plural(count, {
+          one: '# d’entre eux n’a pas pu être lu. De nouveaux essais suivront d’eux-mêmes.',
+          other: '# d’entre eux n’ont pas pu être lus. De nouveaux essais suivront d’eux-mêmes.',
+        }),
       finished: (count) =>
         plural(count, { one: '# flux a été ajouté.', other: '# flux ont été ajoutés.' }),
       failed: (count) =>

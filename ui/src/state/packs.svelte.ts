@@ -1,9 +1,11 @@
 // Choosing feeds to begin with, and following them all together, each in the folder of its topic.
 import { SvelteSet } from 'svelte/reactivity';
 import type { ManageClient } from '../api/manage';
+import type { Subscription } from '../api/schema';
 import type { BatchItem } from '../api/shapes';
 import { describe } from '../lib/describe';
 import { packsIn, pickPackLanguage, type Pack, type PackLanguage } from '../lib/packs';
+import { standingOf } from '../lib/standing';
 import { languageInUse } from '../messages/language.svelte';
 import { m } from '../messages/manage';
 import type { Desk } from './desk.svelte';
@@ -16,6 +18,11 @@ export class PackChoice {
   isBusy = $state(false);
   trouble = $state('');
   progress = $state.raw<RunProgress | null>(null);
+  /** How many feeds are new on the desk, once that is known. */
+  added = $state(0);
+  /** Those of the new feeds that could not be read, once all have been asked. */
+  failing = $state.raw<Subscription[]>([]);
+  #taken = new Set<number>();
   #followed = $derived.by(
     () => new Set(this.desk.subscriptions.items.map((item) => bare(item.feed_url))),
   );
@@ -45,29 +52,40 @@ export class PackChoice {
     }
   }
 
-  /** Follows what is chosen; answers how many are new. */
-  async take(): Promise<number> {
-    if (this.isBusy || !this.chosen.size) return 0;
+  /** Follows what is chosen; whether there is something to wait for `progress` says. */
+  async take(): Promise<void> {
+    if (this.isBusy || !this.chosen.size) return;
     this.isBusy = true;
     this.trouble = '';
+    this.added = 0;
+    this.failing = [];
     try {
       const { items, run_id } = await this.client.addSubscriptions(await this.#list());
-      const added = items.filter((item) => item.is_new).length;
+      const taken = items.filter((item) => item.is_new);
       const failed = items.filter((item) => item.error !== null).length;
       if (failed) this.trouble = m.packs.failed(failed);
-      if (run_id !== null) {
-        this.progress = new RunProgress(this.client, this.desk.events, run_id, added);
-      }
+      this.#taken = new Set(taken.map((item) => item.subscription?.id ?? 0));
+      this.added = taken.length;
       this.chosen.clear();
       this.desk.counts.refreshSoon();
       await this.desk.subscriptions.load();
-      return added;
+      if (run_id !== null) {
+        this.progress = new RunProgress(this.client, this.desk.events, run_id, taken.length);
+      }
     } catch (error) {
       this.trouble = describe(error);
-      return 0;
     } finally {
       this.isBusy = false;
     }
+  }
+
+  /** All have been asked: finds out which of them could not be read. */
+  async finish(): Promise<void> {
+    this.progress = null;
+    await this.desk.subscriptions.load().catch(() => undefined);
+    this.failing = standingOf(this.desk.subscriptions.items).failing.filter((feed) =>
+      this.#taken.has(feed.id),
+    );
   }
 
   async #list(): Promise<BatchItem[]> {
@@ -76,7 +94,7 @@ export class PackChoice {
       const feeds = pack.feeds.filter(({ url }) => this.chosen.has(url));
       if (!feeds.length) continue;
       const folder_id = await this.#folderFor(m.packs.topics[pack.topic]);
-      items.push(...feeds.map(({ url }) => ({ url, folder_id })));
+      items.push(...feeds.map(({ url, title }) => ({ url, folder_id, feed_title: title })));
     }
     return items;
   }

@@ -53,7 +53,7 @@ export class Router {
   }
 
   isShowing(list: List): boolean {
-    return !this.route.page && listKey(list) === listKey(this.route.list);
+    return !this.route.page && !this.route.lost && listKey(list) === listKey(this.route.list);
   }
 
   #arrive(route: Route): void {

@@ -68,7 +68,8 @@ export class Subscriptions {
 
   async restore({ feed_url, title, feed_title, folder_id }: Subscription): Promise<void> {
     const place = folder_id === null ? {} : { folder_id };
-    const name = title === feed_title ? {} : { title };
+    const isOwn = title !== feed_title && title !== feed_url;
+    const name = isOwn ? { title } : {};
     this.#put(await this.client.addSubscription({ url: feed_url, ...place, ...name }));
   }
 
@@ -101,12 +102,13 @@ export class Subscriptions {
     return answer.queued;
   }
 
-  /** A check has ended; only a change of health is worth asking the server for its new state. */
+  /** A check has ended; only a first success (the feed has a name now) or another health is worth asking for. */
   noteRefreshed(feedId: number, error: string | null): void {
     this.refreshing.delete(feedId);
     this.#queued = Math.max(0, this.#queued - 1);
-    const before = this.find(feedId)?.fetch_state.last_error ?? null;
-    if (error !== before) this.#loadSoon();
+    const before = this.find(feedId)?.fetch_state;
+    const isFirst = before?.last_success_at === null && error === null;
+    if (isFirst || error !== (before?.last_error ?? null)) this.#loadSoon();
   }
 
   /** The server has found the icon of a feed. */

@@ -22,9 +22,11 @@ test.each(cases)('%s means one place and comes back as the same address', (addre
 });
 
 test.each(['/nowhere', '/feed/abc', '/feed/0', '/feed/-1', '/folder', '/feed/1e5'])(
-  '%s is no place, so everything is shown',
+  '%s leads nowhere, and is remembered so that the page can say so',
   (path) => {
-    expect(parseAddress(path, '')).toEqual({ list: { kind: 'all' }, entryId: null });
+    const route = parseAddress(path, '?a=1');
+    expect(route).toEqual({ list: { kind: 'all' }, entryId: null, lost: `${path}?a=1` });
+    expect(toAddress(route)).toBe(`${path}?a=1`);
   },
 );
 

@@ -29,6 +29,8 @@ class BatchItem(Body):
     url: Url
     folder_id: Id | None = None
     title: Title | None = None
+    feed_title: Title | None = None
+    """What it is called until it has been read and names itself; `title` is the reader's own."""
 
 
 class SubscribeBatch(Body):
@@ -85,7 +87,10 @@ async def subscribe_many(
     kit: TheKit, visitor: TheVisitor, data: JSONBody[SubscribeBatch]
 ) -> BatchOutcomes:
     """Follow up to 500 feeds at once, without looking at them first."""
-    wishes = [Wish(each.url, each.title or "", folder_id=each.folder_id) for each in data.items]
+    wishes = [
+        Wish(each.url, each.title or "", each.feed_title or "", folder_id=each.folder_id)
+        for each in data.items
+    ]
     done = await batches.subscribe_many(kit, visitor, wishes)
     now = kit.now()
     return BatchOutcomes(

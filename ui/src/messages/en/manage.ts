@@ -187,6 +187,11 @@ export const manageEn = {
     working: (done: number, total: number) => `Adding ${number(done)} of ${number(total)}…`,
     known: 'followed',
     all: (topic: string) => `All of ${topic}`,
+    unreadable: (count: number) =>
+      plural(count, {
+        one: '# of them could not be read. It is tried again by itself.',
+        other: '# of them could not be read. They are tried again by themselves.',
+      }),
     finished: (count: number) =>
       plural(count, { one: '# feed is on your desk.', other: '# feeds are on your desk.' }),
     failed: (count: number) =>

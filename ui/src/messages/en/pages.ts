@@ -10,6 +10,8 @@ export const settingsEn = {
   failed: 'This page could not be loaded.',
   retry: 'Try again',
   saved: 'Saved.',
+  noSuchPage: 'There is no such page',
+  noSuchPageLead: 'These are the settings there are.',
   jump: 'Go to',
   groups: { feeds: 'Feeds', you: 'You', server: 'Server' },
   pages: {

@@ -64,5 +64,5 @@ export function groupsFor(role: 'admin' | 'user'): PageGroup[] {
 }
 
 export function isPage(name: string): name is PageName {
-  return name in loaders;
+  return Object.hasOwn(loaders, name);
 }
