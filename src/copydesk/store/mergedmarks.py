@@ -1,5 +1,7 @@
 """What readers did in two feeds that become one: states, tags, players, snapshots, parked marks."""
 
+from dataclasses import dataclass
+
 from copydesk.store.db import Calls, Sql
 from copydesk.store.idlists import pack_ids, unpack_ids
 from copydesk.store.twins import WITH_TWINS
@@ -79,14 +81,25 @@ MOVE_SNAPSHOTS = Sql(
     WHERE entry_id IN (SELECT old_id FROM twins)
     """,
 )
+# What was unread when a reader left the feed that goes; of one who has left both, also the other's.
 LIST_PARKED = Sql(
     """
-    SELECT id, parked_unread
-    FROM subscriptions
-    WHERE feed_id = :from_id AND parked_unread IS NOT NULL
+    SELECT a.id, a.parked_unread, b.id, b.parked_unread
+    FROM subscriptions AS a
+    LEFT JOIN subscriptions AS b ON b.user_id = a.user_id AND b.feed_id = :into_id
+      AND b.parked_unread IS NOT NULL
+    WHERE a.feed_id = :from_id AND a.parked_unread IS NOT NULL
     """
 )
 SET_PARKED = Sql("UPDATE subscriptions SET parked_unread = :parked WHERE id = :id")
+
+
+@dataclass(frozen=True, slots=True)
+class _Parked:
+    """What of a feed that was left is unread when its reader comes back."""
+
+    id: int
+    ids: set[int]
 
 
 async def merge_marks(
@@ -100,15 +113,17 @@ async def merge_marks(
         await tx.run(drop, from_id=from_id, ids=list(twins))
     await tx.run(MERGE_FEED_TAGS, from_id=from_id, into_id=into_id)
     await tx.run(MOVE_SNAPSHOTS, from_id=from_id, into_id=into_id)
-    parked = await tx.all(LIST_PARKED, _to_parked, from_id=from_id)
+    parked = await tx.all(LIST_PARKED, _to_parked, from_id=from_id, into_id=into_id)
     await tx.run_many(
         SET_PARKED,
         [
-            {"id": id_, "parked": pack_ids([twins.get(old, old) for old in ids])}
-            for id_, ids in parked
+            {"id": each.id, "parked": pack_ids(list({twins.get(id_, id_) for id_ in each.ids}))}
+            for each in parked
         ],
     )
 
 
-def _to_parked(subscription_id: int, packed: bytes) -> tuple[int, list[int]]:
-    return subscription_id, unpack_ids(packed)
+def _to_parked(own_id: int, own: bytes, other_id: int | None, other: bytes | None) -> _Parked:
+    """Give what is parked at the row that stays: the other feed's, if there is one."""
+    ids = {*unpack_ids(own), *(unpack_ids(other) if other else ())}
+    return _Parked(other_id or own_id, ids)

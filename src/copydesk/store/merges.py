@@ -37,17 +37,29 @@ SHOW_TWINS = Sql(
     WHERE feed_id = :from_id
     """,
 )
-# Who follows both keeps the place of the feed that stays, and sees all that either showed.
+# Who follows both, or has left both, keeps the place of the feed that stays, loses nothing that was
+# set on one of them only, and sees all that either showed.
 JOIN_PLACES = Sql(
     """
     UPDATE subscriptions
     SET title = CASE WHEN subscriptions.title = '' THEN a.title ELSE subscriptions.title END,
       folder_id = COALESCE(subscriptions.folder_id, a.folder_id),
+      position = CASE WHEN subscriptions.folder_id IS NULL AND a.folder_id IS NOT NULL
+        THEN a.position ELSE subscriptions.position END,
+      muted_at = COALESCE(subscriptions.muted_at, a.muted_at),
+      is_notifying = subscriptions.is_notifying OR a.is_notifying,
       visible_from = CASE WHEN a.visible_from < subscriptions.visible_from
-        THEN a.visible_from ELSE subscriptions.visible_from END
+        THEN a.visible_from ELSE subscriptions.visible_from END,
+      all_read_at = CASE WHEN a.all_read_at > COALESCE(subscriptions.all_read_at, 0)
+        THEN a.all_read_at ELSE subscriptions.all_read_at END,
+      subscribed_at = CASE WHEN a.subscribed_at < subscriptions.subscribed_at
+        THEN a.subscribed_at ELSE subscriptions.subscribed_at END,
+      parked_upto = CASE WHEN a.parked_upto > COALESCE(subscriptions.parked_upto, 0)
+        THEN a.parked_upto ELSE subscriptions.parked_upto END
     FROM subscriptions AS a
-    WHERE subscriptions.feed_id = :into_id AND subscriptions.unsubscribed_at IS NULL
-      AND a.user_id = subscriptions.user_id AND a.feed_id = :from_id AND a.unsubscribed_at IS NULL
+    WHERE subscriptions.feed_id = :into_id AND a.user_id = subscriptions.user_id
+      AND a.feed_id = :from_id
+      AND (a.unsubscribed_at IS NULL) = (subscriptions.unsubscribed_at IS NULL)
     """
 )
 # Who has left the feed that stays, but follows the other, goes on with the place they have.
@@ -71,6 +83,26 @@ MOVE_READERS = Sql(
     """
 )
 MOVE_ALIASES = Sql("UPDATE feed_aliases SET feed_id = :into_id WHERE feed_id = :from_id")
+# What people chose for the feed that goes, where nothing is chosen for the other. Not the access:
+# a password is for the address that it was given for.
+JOIN_CHOICES = Sql(
+    """
+    UPDATE feeds
+    SET full_text = CASE WHEN feeds.full_text = 'auto' THEN a.full_text ELSE feeds.full_text END,
+      fetch_mode = COALESCE(feeds.fetch_mode, a.fetch_mode),
+      publisher_id = COALESCE(feeds.publisher_id, a.publisher_id)
+    FROM feeds AS a
+    WHERE feeds.id = :into_id AND a.id = :from_id
+    """
+)
+JOIN_PACE = Sql(
+    """
+    UPDATE feed_states
+    SET override_seconds = COALESCE(feed_states.override_seconds, a.override_seconds)
+    FROM feed_states AS a
+    WHERE feed_states.feed_id = :into_id AND a.feed_id = :from_id
+    """
+)
 # The address has just answered: readers who join must not end up at a feed that nobody asks.
 REVIVE = Sql(
     """
@@ -104,5 +136,7 @@ async def merge_feeds(tx: Calls, from_id: int, into_id: int, now: int) -> None:
     await move_unread(tx, from_id, into_id)
     await tx.run(MOVE_READERS, from_id=from_id, into_id=into_id)
     await tx.run(MOVE_ALIASES, from_id=from_id, into_id=into_id)
+    await tx.run(JOIN_CHOICES, from_id=from_id, into_id=into_id)
+    await tx.run(JOIN_PACE, from_id=from_id, into_id=into_id)
     await tx.run(REVIVE, from_id=from_id, into_id=into_id, now=now)
     await tx.run(DROP_FEED, feed_id=from_id)

@@ -127,14 +127,12 @@ GIVE_UNREAD = Sql(_GIVE_UNREAD + IS_FIRST_FOR_READER + " ON CONFLICT DO NOTHING"
 GIVE_UNREAD_BACK = Sql(
     _GIVE_UNREAD,
     """
-      AND (e.id IN (:parked...) OR e.id > :parked_upto AND NOT EXISTS (
-        SELECT 1
-        FROM states AS st
-        WHERE st.user_id = :user_id AND st.entry_id = e.id AND st.read_at IS NOT NULL))
+      AND (e.id IN (:parked...) OR e.id > :parked_upto)
       AND NOT EXISTS (
         SELECT 1
-        FROM states AS h
-        WHERE h.user_id = :user_id AND h.entry_id = e.id AND h.hidden_at IS NOT NULL)
+        FROM states AS st
+        WHERE st.user_id = :user_id AND st.entry_id = e.id
+          AND (st.read_at IS NOT NULL OR st.hidden_at IS NOT NULL))
     """,
     IS_FIRST_FOR_READER,
     " ON CONFLICT DO NOTHING",
