@@ -230,10 +230,40 @@ async def test_a_cursor_of_another_list_is_refused_or_harmless(
 
     for path in lists:
         for cursor in CURSORS:
-            answer = await ann.get(path, params={"cursor": cursor, "url": "-"})
+            others = {"url": "-"} if path.startswith("/v1/feeds/") else {}
+            answer = await ann.get(path, params={"cursor": cursor} | others)
             assert answer.status_code in (200, 400, 422), f"{path} {cursor!r}: {answer.text}"
 
     assert fingerprint(database_url) == before
+
+
+async def test_no_route_takes_a_parameter_that_it_does_not_know(
+    ann: httpx.AsyncClient, things: None, database_url: str
+) -> None:
+    before = fingerprint(database_url)
+    open_routes = [("GET", "/v1/auth/state"), ("GET", "/v1/openapi.json"), ("GET", "/v1/events")]
+
+    for method, path in [*ALL_ROUTES, *open_routes]:
+        answer = await ann.request(method, path + "?unreadd=true&no%00%FF=", json={})
+        error = check_refusal(answer, 400)
+        assert "unreadd: there is no such parameter" in str(error["message"]), f"{method} {path}"
+
+    assert fingerprint(database_url) == before
+
+
+async def test_every_parameter_of_the_description_is_known(
+    ann: httpx.AsyncClient, things: None
+) -> None:
+    paths = (await ann.get("/v1/openapi.json")).json()["paths"]
+    asked = 0
+    for path, methods in paths.items():
+        names = [each["name"] for each in methods.get("get", {}).get("parameters", ())]
+        query = [name for name in names if "{" + name not in path and name != "Last-Event-ID"]
+        if path.startswith("/v1/") and query:
+            asked += 1
+            answer = await ann.get(re.sub(r"{[^}]*}", "1", path), params=dict.fromkeys(query, "é"))
+            assert "no such parameter" not in answer.text
+    assert asked > 5
 
 
 @pytest.mark.parametrize("name", ["x-odd", "user-agent", "cookie", "last-event-id", "accept"])

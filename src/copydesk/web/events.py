@@ -12,6 +12,7 @@ from copydesk.services.kit import Kit
 from copydesk.web.asgi import Receive, Scope, Send, find_door, find_token, get_header, send_json
 from copydesk.web.errors import STATUSES, shape_error
 from copydesk.web.forms import say_wait
+from copydesk.web.parameters import check_parameters
 
 HEARTBEAT_SECONDS = 30.0
 RETRY_MILLISECONDS = 3000
@@ -49,6 +50,7 @@ class EventStream:
                     return
                 await limits.take(self._kit, visitor)
                 apppasswords.check_scope(visitor, "read")
+                check_parameters(scope.get("query_string", b""), frozenset())
                 following = self._newswire.follow(visitor, _last_id(scope))
                 follower = await stack.enter_async_context(following)
             except CopydeskError as error:

@@ -35,6 +35,11 @@ export const keptAnswers = new Set([
   '/v1/counts',
   '/v1/users/me/preferences',
 ]);
+// What a list made from kept entries heeds (`selection.ts`), or what makes no difference to it.
+const listParameters = new Set([
+  ...['feed_id', 'folder_id', 'tag', 'unread', 'starred', 'later', 'hidden'],
+  ...['order', 'limit', 'cursor', 'content', 'images'],
+]);
 const changes = [
   /^POST \/v1\/entries\/(?:mark|mark-read|mark-all-read)$/,
   /^(?:POST|DELETE) \/v1\/entries\/\d+\/(?:star|later|hide)$/,
@@ -64,8 +69,12 @@ function routeOfData({ pathname, search, searchParams }: URL): Route {
   if (keptAnswers.has(pathname) && search === '') return 'answer';
   // Without our own addresses of pictures, what is kept would have none.
   if (searchParams.get('images') !== 'proxied') return 'pass';
-  if (pathname === '/v1/entries') return searchParams.has('q') ? 'pass' : 'list';
-  return /^\/v1\/entries\/\d+$/.test(pathname) ? 'entry' : 'pass';
+  const names = [...searchParams.keys()];
+  if (pathname === '/v1/entries') {
+    return names.every((name) => listParameters.has(name)) ? 'list' : 'pass';
+  }
+  const isEntry = /^\/v1\/entries\/\d+$/.test(pathname) && names.length === 1;
+  return isEntry ? 'entry' : 'pass';
 }
 
 /** Pictures of articles, and icons of feeds: what is kept of them is right for ever. */

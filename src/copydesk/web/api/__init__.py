@@ -35,6 +35,7 @@ from copydesk.web.api.openapi import configure_openapi, get_openapi
 from copydesk.web.api.requests import ApiRequest
 from copydesk.web.api.visitors import provide_visitor
 from copydesk.web.errors import answer_http, answer_known, answer_unknown
+from copydesk.web.parameters import refuse_unknown_parameters
 
 LARGEST_BODY = 1_048_576
 HANDLERS = [
@@ -77,6 +78,7 @@ def build_api(kit: Kit) -> Litestar:
             HTTPException: answer_http,
             Exception: answer_unknown,
         },
+        guards=[refuse_unknown_parameters],
         openapi_config=configure_openapi(),
         request_class=ApiRequest,
         request_max_body_size=LARGEST_BODY,
