@@ -1,130 +1,42 @@
 """Two feeds become one: every kind of reader finds what they had, no more and no less."""
 
-import re
-import sqlite3
-from contextlib import closing
-from dataclasses import dataclass
-from pathlib import Path
-
 import pytest
 
-from copydesk.model import Entry, IncomingEntry, Subscription
 from copydesk.store import (
-    choices,
     entries,
-    feeds,
-    folders,
-    lists,
-    merges,
     playback,
     snapshots,
     states,
     subscriptions,
     tags,
 )
-from copydesk.store.db import Db, Sql, scalar
+from copydesk.store.db import Db, Sql
 from copydesk.store.search import remove_documents
 from tests import make
 from tests.store.marks import mark_all, mark_read, mark_unread, set_mark
-from tests.store.rows import check_index, list_ids, list_unread, search_index
-
-LIST_GHOSTS = Sql(
-    """
-    SELECT entry_id FROM unread WHERE entry_id NOT IN (SELECT id FROM entries)
-    UNION ALL
-    SELECT entry_id FROM states WHERE entry_id NOT IN (SELECT id FROM entries)
-    UNION ALL
-    SELECT u.entry_id FROM unread AS u JOIN entries AS e ON e.id = u.entry_id
-    WHERE u.feed_id <> e.feed_id
-    UNION ALL
-    SELECT id FROM entries WHERE duplicate_of NOT IN (SELECT id FROM entries)
-    UNION ALL
-    SELECT id FROM entries WHERE duplicate_of = id
-    UNION ALL
-    SELECT k.entry_id FROM entry_keys AS k LEFT JOIN entries AS e ON e.id = k.entry_id
-    WHERE k.entry_id IS NOT NULL AND (e.id IS NULL OR e.feed_id <> k.feed_id)
-    UNION ALL
-    SELECT id FROM entries WHERE id NOT IN (
-      SELECT entry_id FROM entry_keys WHERE entry_id IS NOT NULL)
-    """
+from tests.store.merging import (
+    Desk,
+    find,
+    item,
+    leave,
+    list_titles,
+    list_visible_unread,
+    make_desk,
+    merge,
 )
+from tests.store.rows import list_unread, search_index
+
 FORGET_ENTRY = Sql("UPDATE entry_keys SET entry_id = NULL WHERE entry_id = :id")
 DELETE_ENTRY = Sql("DELETE FROM entries WHERE id = :id")
 FIND_SNAPSHOT = Sql("SELECT entry_id FROM snapshots WHERE user_id = :user_id")
 STOP = Sql("UPDATE feed_states SET gone_at = 1, suspended_at = 1 WHERE feed_id = :feed_id")
-UNMUTE = Sql("UPDATE subscriptions SET muted_at = NULL WHERE user_id = :user_id")
 SET_REASON = Sql("UPDATE feed_states SET last_error_code = 'not_asked' WHERE feed_id = :feed_id")
 FIND_STOP = Sql("SELECT gone_at, suspended_at FROM feed_states WHERE feed_id = :feed_id")
 
 
-@dataclass(frozen=True)
-class Desk:
-    """The feed that goes, the feed that stays, and one who reads them or not."""
-
-    ann: int
-    goes: int
-    stays: int
-
-
 @pytest.fixture
 async def desk(db: Db) -> Desk:
-    ann = (await make.user(db)).id
-    goes = await make.feed(db, "https://old.example/feed")
-    return Desk(ann, goes, await make.feed(db, "https://new.example/feed"))
-
-
-def item(name: str, *, page: str = "") -> IncomingEntry:
-    """Give an entry; with the same name it has the same key in both feeds."""
-    return make.incoming(f"Title of {name}", key=name, url=f"https://n.example/{page or name}")
-
-
-async def merge(db: Db, desk: Desk) -> None:
-    async with db.transaction() as tx:
-        await merges.merge_feeds(tx, desk.goes, desk.stays, make.NOW + 9)
-    assert await db.all(LIST_GHOSTS, scalar) == []
-    assert await feeds.find_source(db, desk.goes) is None
-    await check_index(db)
-
-
-async def get(db: Db, user_id: int, feed_id: int) -> Subscription:
-    found = await subscriptions.find_subscription_of_feed(db, user_id, feed_id)
-    assert found is not None
-    return found
-
-
-async def leave(db: Db, user_id: int, feed_id: int) -> None:
-    subscription = await get(db, user_id, feed_id)
-    async with db.transaction() as tx:
-        await subscriptions.remove_subscription(tx, user_id, subscription, make.NOW)
-
-
-async def place(db: Db, user_id: int, feed_id: int, title: str) -> int:
-    """Give a subscription a title and a folder of that name."""
-    subscription = await get(db, user_id, feed_id)
-    async with db.transaction() as tx:
-        folder = await folders.add_folder(tx, user_id, title, parent_id=None, now=make.NOW)
-        assert folder
-        await subscriptions.set_place(
-            tx, user_id, subscription.id, title=title, folder_id=folder.id, position=7
-        )
-    return folder.id
-
-
-async def list_visible_unread(db: Db, user_id: int) -> list[str]:
-    """Give the titles of what is unread, each opened as a reader would."""
-    found = [await find(db, user_id, entry_id) for entry_id in await list_unread(db, user_id)]
-    assert all(entry and not entry.is_read for entry in found)
-    return sorted(entry.title.removeprefix("Title of ") for entry in found if entry)
-
-
-async def find(db: Db, user_id: int, entry_id: int) -> Entry | None:
-    return await lists.find_entry(db, user_id, entry_id)
-
-
-async def list_titles(db: Db, user_id: int) -> list[str]:
-    """Give the titles of everything that the user can open."""
-    found = [await find(db, user_id, entry_id) for entry_id in await list_ids(db)]
-    return [entry.title for entry in found if entry]
+    return await make_desk(db)
 
 
 async def prune(db: Db, entry_id: int) -> None:
@@ -215,149 +127,6 @@ async def test_what_was_marked_all_at_once_stays_read(db: Db, desk: Desk) -> Non
     await merge(db, desk)
 
     assert await list_unread(db, desk.ann) == []
-
-
-async def test_a_reader_of_the_feed_that_goes_keeps_title_folder_and_place(
-    db: Db, desk: Desk
-) -> None:
-    await make.subscription(db, desk.ann, desk.goes)
-    folder_id = await place(db, desk.ann, desk.goes, "Mine")
-    before = await get(db, desk.ann, desk.goes)
-
-    await merge(db, desk)
-
-    after = await get(db, desk.ann, desk.stays)
-    assert (after.id, after.title, after.folder_id, after.position) == (
-        before.id,
-        "Mine",
-        folder_id,
-        7,
-    )
-
-
-async def test_a_reader_of_both_keeps_the_place_of_the_one_that_stays(db: Db, desk: Desk) -> None:
-    for feed_id, title in ((desk.goes, "Old"), (desk.stays, "New")):
-        await make.subscription(db, desk.ann, feed_id)
-        await place(db, desk.ann, feed_id, title)
-
-    await merge(db, desk)
-
-    [left] = await subscriptions.list_subscriptions(db, desk.ann)
-    assert (left.feed_id, left.title) == (desk.stays, "New")
-
-
-async def test_a_reader_of_both_loses_no_title_or_folder_that_only_one_had(
-    db: Db, desk: Desk
-) -> None:
-    for feed_id in (desk.goes, desk.stays):
-        await make.subscription(db, desk.ann, feed_id)
-    folder_id = await place(db, desk.ann, desk.goes, "Mine")
-
-    await merge(db, desk)
-
-    [left] = await subscriptions.list_subscriptions(db, desk.ann)
-    assert (left.title, left.folder_id) == ("Mine", folder_id)
-
-
-# Columns of a subscription that a merge leaves as they are, each with its reason.
-NOT_JOINED = {
-    "id": "names the row that stays",
-    "user_id": "the same on both sides",
-    "feed_id": "the feed that stays",
-    "unsubscribed_at": "both are followed, or both were left",
-    "parked_unread": "packed: joined by mergedmarks",
-}
-
-
-async def test_every_column_of_a_subscription_is_joined_or_has_a_reason(
-    sqlite_template: Path,
-) -> None:
-    with closing(sqlite3.connect(sqlite_template)) as connection:
-        rows = connection.execute("PRAGMA table_info(subscriptions)").fetchall()
-    columns = {name for _, name, *_ in rows}
-    joined = set(
-        re.findall(r"^(?:    SET|     ) (\w+) = ", merges.JOIN_PLACES.sqlite, re.MULTILINE)
-    )
-
-    assert joined | set(NOT_JOINED) == columns
-    assert not joined & set(NOT_JOINED)
-
-
-@pytest.mark.parametrize("has_left", [False, True], ids=["followed", "left"])
-@pytest.mark.parametrize("where", ["goes", "stays"])
-async def test_a_reader_of_both_loses_nothing_that_only_one_had(
-    db: Db, desk: Desk, where: str, has_left: bool
-) -> None:
-    for feed_id in (desk.goes, desk.stays):
-        await make.subscription(db, desk.ann, feed_id)
-    await make.store_entries(db, desk.goes, item("of the one"))
-    await make.store_entries(db, desk.stays, item("of the other"))
-    folder_id = await place(db, desk.ann, getattr(desk, where), "Mine")
-    chosen = await get(db, desk.ann, getattr(desk, where))
-    async with db.transaction() as tx:
-        await subscriptions.set_muted(tx, desk.ann, [chosen.id], is_muted=True, now=make.NOW)
-    if has_left:
-        for feed_id in (desk.goes, desk.stays):
-            await leave(db, desk.ann, feed_id)
-
-    await merge(db, desk)
-
-    if has_left:
-        async with db.transaction() as tx:
-            await tx.run(UNMUTE, user_id=desk.ann)
-        await make.subscription(db, desk.ann, desk.stays)
-    [left] = await subscriptions.list_subscriptions(db, desk.ann)
-    assert (left.title, left.folder_id, left.position) == ("Mine", folder_id, 7)
-    assert (left.muted_at is not None) is not has_left
-    assert await list_visible_unread(db, desk.ann) == ["of the one", "of the other"]
-
-
-async def test_what_was_chosen_for_the_feed_that_goes_is_chosen_for_the_other(
-    db: Db, desk: Desk
-) -> None:
-    async with db.transaction() as tx:
-        await choices.set_full_text(tx, desk.goes, "always")
-        await choices.set_override(tx, desk.goes, 7200, now=make.NOW)
-    await make.subscription(db, desk.ann, desk.goes)
-
-    await merge(db, desk)
-
-    left = await get(db, desk.ann, desk.stays)
-    assert (left.full_text, left.state.override_seconds) == ("always", 7200)
-
-
-async def test_who_had_left_the_feed_that_stays_goes_on_with_the_other_one(
-    db: Db, desk: Desk
-) -> None:
-    for feed_id in (desk.goes, desk.stays):
-        await make.subscription(db, desk.ann, feed_id)
-    await make.store_entries(db, desk.stays, item("before"))
-    await leave(db, desk.ann, desk.stays)
-    folder_id = await place(db, desk.ann, desk.goes, "Mine")
-    await make.store_entries(db, desk.stays, item("both"), item("missed"))
-    await make.store_entries(db, desk.goes, item("both"), item("own"))
-
-    await merge(db, desk)
-
-    [left] = await subscriptions.list_subscriptions(db, desk.ann)
-    assert (left.feed_id, left.title, left.folder_id) == (desk.stays, "Mine", folder_id)
-    assert await list_visible_unread(db, desk.ann) == ["both", "own"]
-
-
-async def test_who_had_left_the_feed_that_goes_stays_as_they_are(db: Db, desk: Desk) -> None:
-    for feed_id in (desk.goes, desk.stays):
-        await make.subscription(db, desk.ann, feed_id)
-    await make.store_entries(db, desk.goes, item("gone"))
-    await leave(db, desk.ann, desk.goes)
-    await place(db, desk.ann, desk.stays, "Mine")
-    [new] = await make.store_entries(db, desk.stays, item("both"))
-    await make.store_entries(db, desk.goes, item("both"))
-
-    await merge(db, desk)
-
-    [left] = await subscriptions.list_subscriptions(db, desk.ann)
-    assert (left.feed_id, left.title) == (desk.stays, "Mine")
-    assert await list_unread(db, desk.ann) == [new]
 
 
 async def test_who_had_left_and_comes_back_finds_what_was_unread(db: Db, desk: Desk) -> None:

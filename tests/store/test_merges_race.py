@@ -7,8 +7,8 @@ import pytest
 from copydesk.store import entries, events, feeds, merges, states, subscriptions
 from copydesk.store.db import Db, scalar
 from tests import make
+from tests.store.merging import LIST_GHOSTS, item
 from tests.store.rows import check_index, list_ids, list_unread
-from tests.store.test_merges import LIST_GHOSTS, item
 
 # How long a writer that must wait is given to prove that it does not.
 A_WHILE = 0.2
