@@ -24,11 +24,14 @@ async def run_demo(
 ) -> None:
     """Serve until a signal comes."""
     with tempfile.TemporaryDirectory(prefix="copydesk-demo-") as folder:
+        interval = max(2, round(seconds / 4))
         config = Config(
             data=Path(folder),
             port=port,
             allowed_networks=(LOOPBACK,),
-            pull_interval=max(2, round(seconds / 4)),
+            pull_interval=interval,
+            # Outlets that were quiet so far get somebody who publishes by hand.
+            pull_max_backoff=interval,
             pull_host_interval=0,
             log_level="warning",
         )

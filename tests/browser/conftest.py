@@ -52,7 +52,7 @@ async def room() -> AsyncIterator[Newsroom]:
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     """Give a server with empty data that asks its feeds every second."""
-    with running_desk(tmp_path, pull_interval="1") as running:
+    with running_desk(tmp_path, pull_interval="1", pull_max_backoff="2") as running:
         yield running
 
 

@@ -1,5 +1,7 @@
 """What a fetch means for the next one, with real answers on both engines."""
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 
 from copydesk.errors import FetchFailed
@@ -18,12 +20,13 @@ FIND_TIMES = Sql(
 )
 SET_PACE = Sql("UPDATE feed_states SET override_seconds = :seconds WHERE feed_id = :feed_id")
 HALF_HOUR = 1800
+TODAY = datetime.fromtimestamp(make.NOW // make.SECOND, UTC)
 
 
 @pytest.fixture
 async def feed_id(kit: Kit, ann: Visitor, newsroom: Newsroom) -> int:
     newsroom.add_outlet("daily")
-    newsroom.publish("daily", title="First", html="<p>One</p>")
+    newsroom.publish("daily", title="First", html="<p>One</p>", published_at=TODAY)
     done = await subscriptions.subscribe(kit, ann, newsroom.feed_url("daily"))
     return done.subscription.feed_id
 
@@ -55,7 +58,7 @@ async def test_a_server_may_ask_for_a_pause_within_bounds(
     kit: Kit, newsroom: Newsroom, feed_id: int, clock: Clock, header: str, pause: int
 ) -> None:
     newsroom.set_fault("daily", "caching", cache_control=header)
-    newsroom.publish("daily", title="Second", html="<p>Two</p>")
+    newsroom.publish("daily", title="Second", html="<p>Two</p>", published_at=TODAY)
 
     await refreshes.refresh_feed(kit, feed_id)
 
@@ -104,7 +107,7 @@ async def test_a_failure_never_overwrites_what_the_last_success_said(
     kit: Kit, newsroom: Newsroom, feed_id: int, clock: Clock
 ) -> None:
     newsroom.set_fault("daily", "caching", cache_control="max-age=7200")
-    newsroom.publish("daily", title="Second", html="<p>Two</p>")
+    newsroom.publish("daily", title="Second", html="<p>Two</p>", published_at=TODAY)
     await refreshes.refresh_feed(kit, feed_id)
     before, fresh = await get_source(kit, feed_id), (await get_pauses(kit, clock, feed_id))[1]
     newsroom.set_fault("daily", "status", code=500)
@@ -120,3 +123,50 @@ async def test_a_failure_never_overwrites_what_the_last_success_said(
         before.listing,
         before.body_hash,
     )
+
+
+async def test_a_feed_is_asked_as_often_as_it_brings_something(
+    kit: Kit, ann: Visitor, newsroom: Newsroom, clock: Clock
+) -> None:
+    newsroom.add_outlet("weekly")
+    for number in range(1, 11):
+        published_at = TODAY - timedelta(hours=2 * number)
+        newsroom.publish(
+            "weekly", title=f"No. {number}", html="<p>.</p>", published_at=published_at
+        )
+
+    done = await subscriptions.subscribe(kit, ann, newsroom.feed_url("weekly"))
+
+    assert (await get_pauses(kit, clock, done.subscription.feed_id))[0] == 7200
+
+
+async def test_refreshes_by_hand_and_new_readers_never_slow_a_feed_down(
+    kit: Kit, bob: Visitor, newsroom: Newsroom, feed_id: int, clock: Clock
+) -> None:
+    for _ in range(8):
+        clock.move(make.SECOND)
+        await refreshes.refresh_feed(kit, feed_id)
+    await subscriptions.subscribe(kit, bob, newsroom.feed_url("daily"))
+    await refreshes.refresh_feed(kit, feed_id)
+
+    assert (await get_pauses(kit, clock, feed_id))[0] == HALF_HOUR
+
+
+async def test_a_silent_feed_is_asked_more_rarely_as_time_goes_by(
+    kit: Kit, feed_id: int, clock: Clock
+) -> None:
+    pauses = []
+    for _ in range(3):
+        clock.move(3 * make.HOUR)
+        await refreshes.refresh_feed(kit, feed_id)
+        pauses.append((await get_pauses(kit, clock, feed_id))[0])
+
+    assert pauses == [3 * 3600, 6 * 3600, 8 * 3600]
+
+
+async def test_a_feed_whose_next_check_was_set_by_a_wrong_clock_is_asked(
+    kit: Kit, feed_id: int, clock: Clock
+) -> None:
+    clock.move(-60 * make.DAY)
+
+    assert await refreshes.queue_due_feeds(kit) == 1

@@ -11,6 +11,7 @@ from copydesk.services.kit import Kit
 from copydesk.services.marks import Span
 from copydesk.services.subscriptions import LONGEST_TITLE, ManyFeeds
 from copydesk.store.db import Sql
+from tests import make
 from tests.conftest import Clock
 from tests.fetch.servers import http, serve
 
@@ -187,14 +188,16 @@ async def test_one_who_joins_a_known_feed_twice_at_once_has_it_once(
     assert sorted(each.is_new for each in done) == [False, False, True]
 
 
-async def test_joining_a_known_feed_asks_for_what_is_new(
-    kit: Kit, ann: Visitor, bob: Visitor, daily: Newsroom
+@pytest.mark.parametrize(("minutes", "asked"), [(10, 1), (1, 0)], ids=["later", "at once"])
+async def test_joining_a_known_feed_asks_for_what_is_new_unless_it_was_just_asked(
+    kit: Kit, ann: Visitor, bob: Visitor, daily: Newsroom, clock: Clock, minutes: int, asked: int
 ) -> None:
     await subscriptions.subscribe(kit, ann, daily.feed_url("daily"))
+    clock.move(minutes * make.MINUTE)
 
     await subscriptions.subscribe(kit, bob, daily.feed_url("daily"))
 
-    assert len(await work.lease(kit, ["refresh"], 10)) == 1
+    assert len(await work.lease(kit, ["refresh"], 10)) == asked
 
 
 async def test_coming_back_restores_title_folder_stars_and_unread(

@@ -164,8 +164,8 @@ def list_questions(count: int) -> dict[str, tuple[Sql, dict[str, object]]]:
         "subscriptions": (subscriptions.LIST, user),
         "known keys": (entries.LIST_KEYS, keys),
         "fan-out": (entries.FAN_OUT, {**feed, "first_id": newest[-1], "last_id": newest[-1]}),
-        "due feeds": (feeds.LIST_DUE, {"now": FAR, "limit": 5}),
-        "next due feed": (feeds.NEXT_DUE, {"now": FAR, "limit": 1}),
+        "due feeds": (feeds.LIST_DUE, {"now": FAR, "latest": FAR, "limit": 5}),
+        "next due feed": (feeds.NEXT_DUE, {"now": FAR}),
         "lease": (
             jobs.LEASE,
             {"kinds": ["refresh"], "now": 99, "limit": 5, "lease": "x", "lease_until": 1},

@@ -11,6 +11,7 @@ from tests import make
 OUTCOME = FetchOutcome(
     status=200, checked_at=make.NOW, next_check_at=make.NOW + make.HOUR, interval_seconds=1800
 )
+LATEST = make.NOW + 30 * make.DAY
 FAILURE = replace(OUTCOME, status=500, error="it broke", error_code="server_error")
 INFO = FeedInfo(
     title="News",
@@ -30,6 +31,7 @@ FIND_STATE = Sql(
 )
 FIND_LISTED_FROM = Sql("SELECT listed_from_id FROM feed_states WHERE feed_id = :id")
 SET_GONE = Sql("UPDATE feed_states SET gone_at = 1 WHERE feed_id = :id")
+SET_CHECK = Sql("UPDATE feed_states SET next_check_at = :at WHERE feed_id = :id")
 SUSPEND = Sql("UPDATE feed_states SET suspended_at = 1 WHERE feed_id = :id")
 
 
@@ -152,13 +154,26 @@ async def test_a_feed_that_is_gone_is_not_asked_again_unless_it_comes_back(db: D
     feed_id = await make.feed(db)
     await make.subscription(db, (await make.user(db)).id, feed_id)
     await fail(db, feed_id, is_gone=True)
-    assert await feeds.list_due_feeds(db, make.NOW + make.DAY, 9) == []
+    assert await feeds.list_due_feeds(db, make.NOW + make.DAY, LATEST, 9) == []
     assert await feeds.find_next_due(db) is None
 
     async with db.transaction() as tx:
         await feeds.set_unchanged(tx, feed_id, OUTCOME, etag="", last_modified="")
 
-    assert await feeds.list_due_feeds(db, make.NOW + make.DAY, 9) == [feed_id]
+    assert await feeds.list_due_feeds(db, make.NOW + make.DAY, LATEST, 9) == [feed_id]
+
+
+@pytest.mark.parametrize("at", [LATEST + 1, 2**62], ids=["later than possible", "year 148,000"])
+async def test_a_check_that_is_further_ahead_than_any_schedule_is_due(db: Db, at: int) -> None:
+    astray, due, later = [
+        await make.feed(db, f"https://{name}.example/feed") for name in ("a", "b", "c")
+    ]
+    user = await make.user(db)
+    for feed_id, time in ((astray, at), (due, make.NOW), (later, LATEST)):
+        await make.subscription(db, user.id, feed_id)
+        await db.run(SET_CHECK, id=feed_id, at=time)
+
+    assert sorted(await feeds.list_due_feeds(db, make.NOW, LATEST, 9)) == [astray, due]
 
 
 @pytest.mark.parametrize(
@@ -204,25 +219,25 @@ async def test_due_feeds_come_longest_overdue_first(db: Db) -> None:
     for feed_id in ids:
         await make.subscription(db, ann, feed_id)
 
-    assert await feeds.list_due_feeds(db, make.NOW + 60, 9) == [ids[1], ids[2], ids[0]]
-    assert await feeds.list_due_feeds(db, make.NOW + 60, 2) == [ids[1], ids[2]]
-    assert await feeds.list_due_feeds(db, make.NOW, 9) == []
+    assert await feeds.list_due_feeds(db, make.NOW + 60, LATEST, 9) == [ids[1], ids[2], ids[0]]
+    assert await feeds.list_due_feeds(db, make.NOW + 60, LATEST, 2) == [ids[1], ids[2]]
+    assert await feeds.list_due_feeds(db, make.NOW, LATEST, 9) == []
     assert await feeds.find_next_due(db) == make.NOW + 10
 
 
 async def test_feeds_that_nobody_follows_rest(db: Db) -> None:
     ann, feed_id = (await make.user(db)).id, await make.feed(db)
-    assert await feeds.list_due_feeds(db, make.NOW, 9) == []
+    assert await feeds.list_due_feeds(db, make.NOW, LATEST, 9) == []
     assert await feeds.find_next_due(db) is None
 
     await make.subscription(db, ann, feed_id)
-    assert await feeds.list_due_feeds(db, make.NOW, 9) == [feed_id]
+    assert await feeds.list_due_feeds(db, make.NOW, LATEST, 9) == [feed_id]
 
     found = await subscriptions.find_subscription_of_feed(db, ann, feed_id)
     assert found is not None
     async with db.transaction() as tx:
         await subscriptions.remove_subscription(tx, ann, found, make.NOW)
-    assert await feeds.list_due_feeds(db, make.NOW, 9) == []
+    assert await feeds.list_due_feeds(db, make.NOW, LATEST, 9) == []
 
 
 @pytest.mark.parametrize("sql", [SET_GONE, SUSPEND], ids=["gone", "suspended"])
@@ -231,7 +246,7 @@ async def test_feeds_that_are_gone_or_suspended_are_not_due(db: Db, sql: Sql) ->
     await make.subscription(db, (await make.user(db)).id, feed_id)
     await db.run(sql, id=feed_id)
 
-    assert await feeds.list_due_feeds(db, make.NOW, 9) == []
+    assert await feeds.list_due_feeds(db, make.NOW, LATEST, 9) == []
 
 
 async def test_postponed_feeds_are_not_found_due_again(db: Db) -> None:
@@ -244,7 +259,7 @@ async def test_postponed_feeds_are_not_found_due_again(db: Db) -> None:
         await feeds.postpone_feeds(tx, ids[:2], make.NOW + make.HOUR)
         await feeds.postpone_feeds(tx, [], make.NOW + make.HOUR)
 
-    assert await feeds.list_due_feeds(db, make.NOW, 9) == ids[2:]
+    assert await feeds.list_due_feeds(db, make.NOW, LATEST, 9) == ids[2:]
 
 
 async def list_again(db: Db, feed_id: int, *items: IncomingEntry) -> object:

@@ -27,6 +27,20 @@ COUNT_TABLES = Sql(
     "SELECT count(*) FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'",
     postgres="SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()",
 )
+LIST_PACES = Sql("SELECT feed_id, recent_from_at, recent_count FROM feed_states ORDER BY feed_id")
+ADD_FEED = Sql(
+    "INSERT INTO feeds (url, url_key, title, is_private, created_at)"
+    " VALUES (:name, :name, '', false, 0)"
+)
+ADD_STATES = Sql(
+    "INSERT INTO feed_states (feed_id, next_check_at, last_success_at)"
+    " SELECT id, 0, CASE WHEN url = 'c' THEN NULL ELSE 900 END FROM feeds"
+)
+ADD_ENTRY = Sql(
+    "INSERT INTO entries (id, feed_id, guid, url, title, author, excerpt, image_url, language,"
+    " word_count, extra, arrived_at, sort_at, fair_at)"
+    " VALUES (:number, 1, '', '', '', '', '', '', '', 0, '', 900, :number, 0)"
+)
 PROCESSES = 4
 MIGRATING_PROCESS = """
 import asyncio, pathlib, sys
@@ -226,3 +240,18 @@ def test_steps_are_numbered_without_gaps(dialect: str) -> None:
     steps = list_migrations("sqlite" if dialect == "sqlite" else "postgres")
 
     assert [step.version for step in steps] == list(range(1, len(steps) + 1))
+
+
+async def test_feeds_of_an_earlier_release_get_a_pace_by_their_last_entries(fresh: Db) -> None:
+    steps = list_migrations(fresh.dialect)
+    await migrate(fresh, make.NOW, [step for step in steps if step.version < 7])
+    for name in ("a", "b", "c"):
+        await fresh.run(ADD_FEED, name=name)
+    await fresh.run(ADD_STATES)
+    for number in range(1, 26):
+        await fresh.run(ADD_ENTRY, number=number)
+
+    await migrate(fresh, make.NOW, steps)
+
+    rows = await fresh.all(LIST_PACES, lambda *row: row)
+    assert rows == [(1, 6, 20), (2, 900, 0), (3, None, 0)]

@@ -81,6 +81,9 @@ class FeedSource:
     """Set for a feed that is one person's own."""
     publisher_mode: int | None = None
     publisher_disabled_at: int | None = None
+    recent_from_at: int | None = None
+    """When the first of the last `recent_count` entries came: what the pace is read off."""
+    recent_count: int = 0
 
     @property
     def info(self) -> FeedInfo:
@@ -111,6 +114,8 @@ class FetchOutcome:
     is_gone: bool = False
     icon_wanted_at: int | None = None
     """When to look for the feed's icon, if the document was a reason for that."""
+    recent_from_at: int | None = None
+    recent_count: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """When to ask a feed again: one function that weighs everything that has a say."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from copydesk.rules.websub import BACKUP_SECONDS
@@ -8,11 +9,12 @@ SECOND = 1_000_000
 FACTOR = 1.8
 JITTER = 0.1
 FLOOR_SECONDS = 300
-# A feed that brought this many new entries in one check is asked sooner, one with none later.
-BUSY_ENTRIES = 3
-SLOWER, FASTER = 1.5, 2.0
 # However quiet a feed is, it is asked this many times less often than a busy one, no rarer.
 QUIETEST = 16
+# The pace is read off so many of a feed's last entries.
+MOST_RECENT = 20
+# A server that names a time is right, whatever we would like, but not for ever.
+LONGEST_WAIT_SECONDS = 7 * 86_400
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +35,22 @@ class Check:
     """What is known after a feed was asked: `failures` counts this one if it failed."""
 
     failures: int = 0
-    new_entries: int = 0
-    interval_seconds: int | None = None
+    gap_seconds: float | None = None
+    """The time from one entry of the feed to the next, on average; None if that is unknown."""
     override_seconds: int | None = None
     freshness_seconds: int = 0
     ttl_seconds: int = 0
     retry_after_seconds: int = 0
     is_pushed: bool = False
     """A hub brings what is new: asking is only a backup, unless somebody set an interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recent:
+    """The last entries of a feed: when the first of them came, and how many they are."""
+
+    from_at: int
+    count: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,20 +72,53 @@ def next_check(check: Check, policy: Policy, *, now: int, chance: float) -> Next
         delay = max(interval, check.freshness_seconds, check.ttl_seconds, backup)
     delay = max(policy.floor_seconds, min(delay, policy.max_seconds))
     delay += delay * JITTER * chance
-    # A server that names a time is right, whatever we would like, but not for ever.
-    delay = max(min(delay, policy.max_seconds), min(check.retry_after_seconds, 7 * 86_400))
-    return Next(interval, now + round(delay * SECOND))
+    wait = min(check.retry_after_seconds, LONGEST_WAIT_SECONDS)
+    return Next(interval, now + round(max(min(delay, policy.max_seconds), wait) * SECOND))
+
+
+def find_latest(policy: Policy, now: int) -> int:
+    """Give the latest time that a next check can have: the clock was set back since a later one."""
+    return now + max(policy.max_seconds, LONGEST_WAIT_SECONDS) * SECOND
+
+
+def is_just_asked(last_success_at: int | None, policy: Policy, now: int) -> bool:
+    """Say whether a feed was asked so short a time ago that nobody needs to ask it again."""
+    return last_success_at is not None and 0 <= now - last_success_at < (
+        policy.floor_seconds * SECOND
+    )
+
+
+def note_arrivals(
+    recent: Recent | None, published: Sequence[int | None], *, since: int | None, now: int
+) -> Recent:
+    """Count new entries among the last ones of a feed.
+
+    They came after the check `since`, whatever their dates say; those of a first check came when
+    they say. Of the entries that are counted no more, nobody knows when each came: evenly, then.
+    """
+    earliest = -(2**63) if since is None else since
+    times = sorted(min(max(now if at is None else at, earliest), now) for at in published)
+    newest = times[-MOST_RECENT:]
+    if not newest:
+        return recent or Recent(now)
+    kept = min(recent.count, MOST_RECENT - len(newest)) if recent else 0
+    if recent is None or not kept:
+        return Recent(newest[0], len(newest))
+    dropped = recent.count - kept
+    span = max(newest[0] - recent.from_at, 0)
+    from_at = min(recent.from_at, newest[0]) + span * dropped // recent.count
+    return Recent(from_at, kept + len(newest))
+
+
+def average_gap(recent: Recent, now: int) -> float:
+    """Give the seconds from one entry to the next; the silence since the last one counts, too."""
+    return max(now - recent.from_at, 0) / SECOND / max(recent.count, 1)
 
 
 def _pace(check: Check, policy: Policy) -> int:
-    """Adapt to how often a feed really brings something; an override stands above that."""
+    """Ask as often as a feed brings something; an override stands above that."""
     if check.override_seconds:
         return check.override_seconds
-    pace = float(check.interval_seconds or policy.interval_seconds)
-    # What a day of pushes brought says nothing about the pace of polls.
-    if not check.failures and not check.is_pushed:
-        if check.new_entries >= BUSY_ENTRIES:
-            pace /= FASTER
-        elif check.new_entries == 0:
-            pace *= SLOWER
-    return round(max(policy.interval_seconds, min(pace, policy.interval_seconds * QUIETEST)))
+    fastest = policy.interval_seconds
+    gap = fastest if check.gap_seconds is None else check.gap_seconds
+    return round(max(fastest, min(gap, fastest * QUIETEST)))

@@ -1,11 +1,21 @@
 """What a fetch means for the feed's future: when to ask again, what to tell, where it lives."""
 
+from collections.abc import Sequence
+
 from copydesk.errors import CopydeskError
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.headers import freshness_seconds
 from copydesk.model import FeedSource, FetchOutcome
 from copydesk.rules.redirects import Sighting, Verdict, is_upgrade, weigh_redirect
-from copydesk.rules.schedule import Check, Next, Policy, next_check
+from copydesk.rules.schedule import (
+    Check,
+    Next,
+    Policy,
+    Recent,
+    average_gap,
+    next_check,
+    note_arrivals,
+)
 from copydesk.services.kit import Kit
 
 SECOND = 1_000_000
@@ -13,15 +23,20 @@ GONE = "gone"
 
 
 def succeed(
-    kit: Kit, source: FeedSource, answer: Answer, *, added: int, ttl_minutes: int | None
+    kit: Kit,
+    source: FeedSource,
+    answer: Answer,
+    *,
+    arrivals: Sequence[int | None] = (),
+    ttl_minutes: int | None,
 ) -> FetchOutcome:
-    """Plan after a 200 or 304."""
+    """Plan after a 200 or 304; `arrivals` says when each new entry was published."""
     now = kit.now()
     fresh = freshness_seconds(answer.headers, now / SECOND) or 0
     retry_after = answer.retry_after_seconds or 0
+    recent = note_arrivals(_get_recent(source), arrivals, since=source.last_success_at, now=now)
     check = Check(
-        new_entries=added,
-        interval_seconds=source.interval_seconds,
+        gap_seconds=average_gap(recent, now),
         override_seconds=source.override_seconds,
         freshness_seconds=round(fresh),
         ttl_seconds=(ttl_minutes or 0) * 60,
@@ -34,6 +49,8 @@ def succeed(
         checked_at=now,
         next_check_at=plan.check_at,
         interval_seconds=plan.interval_seconds,
+        recent_from_at=recent.from_at,
+        recent_count=recent.count,
         fresh_until=now + round(fresh * SECOND) if fresh else None,
         retry_after_until=now + round(retry_after * SECOND) if retry_after else None,
     )
@@ -46,7 +63,8 @@ def fail(kit: Kit, source: FeedSource, error: CopydeskError) -> FetchOutcome:
     assert isinstance(retry_after, int | float)
     check = Check(
         failures=source.failures + 1,
-        interval_seconds=source.interval_seconds,
+        # While it fails, nobody knows what it brings: the pace stays as it was.
+        gap_seconds=source.interval_seconds,
         override_seconds=source.override_seconds,
         retry_after_seconds=round(retry_after),
     )
@@ -84,6 +102,16 @@ def weigh_move(kit: Kit, source: FeedSource, answer: Answer) -> Verdict:
     )
 
 
+def get_policy(kit: Kit) -> Policy:
+    """Give what the operator chose about the schedule."""
+    return Policy(kit.config.pull_interval, kit.config.pull_max_backoff)
+
+
+def _get_recent(source: FeedSource) -> Recent | None:
+    if source.recent_from_at is None:
+        return None
+    return Recent(source.recent_from_at, source.recent_count)
+
+
 def _plan(kit: Kit, check: Check) -> Next:
-    policy = Policy(kit.config.pull_interval, kit.config.pull_max_backoff)
-    return next_check(check, policy, now=kit.now(), chance=kit.chance())
+    return next_check(check, get_policy(kit), now=kit.now(), chance=kit.chance())

@@ -10,12 +10,13 @@ from copydesk.log import get_logger
 from copydesk.model import FeedSource, FetchOutcome, Job, Listing, Stored
 from copydesk.pool.tasks import READ_FEED, Document, Reading
 from copydesk.rules.refresh import read_listing, write_listing
+from copydesk.rules.schedule import find_latest
 from copydesk.services.approach import approach_feed
 from copydesk.services.events import announce
 from copydesk.services.icons import plan_look
 from copydesk.services.kit import JOBS, Kit
 from copydesk.services.moves import follow_move, note_redirect
-from copydesk.services.outcomes import fail, succeed
+from copydesk.services.outcomes import fail, get_policy, succeed
 from copydesk.services.queue import queue_full_texts
 from copydesk.services.websub import note_poll
 from copydesk.services.work import postpone
@@ -110,7 +111,8 @@ async def queue_due_feeds(kit: Kit) -> int:
     """Queue a refresh for every feed whose time has come; give how many."""
     now = kit.now()
     async with kit.db.transaction() as tx:
-        due = await feeds.list_due_feeds(tx, now, MOST_DUE)
+        latest = find_latest(get_policy(kit), now)
+        due = await feeds.list_due_feeds(tx, now, latest, MOST_DUE)
         if due:
             await queue_in(tx, due, now)
     if due:
@@ -174,7 +176,7 @@ async def queue_in(tx: Calls, feed_ids: list[int], now: int, *, priority: int = 
 
 
 async def _store_unchanged(kit: Kit, source: FeedSource, answer: Answer, job: Job | None) -> Stored:
-    outcome = succeed(kit, source, answer, added=0, ttl_minutes=source.ttl_minutes)
+    outcome = succeed(kit, source, answer, ttl_minutes=source.ttl_minutes)
 
     async def write(tx: Calls) -> None:
         if job:
@@ -222,9 +224,9 @@ async def _apply(
     """Store a document: the state first, which locks the feed, then the entries."""
     now, feed_id, listing = kit.now(), source.feed_id, fetched.listing
     known = read_listing(source.listing)
-    added = sum(entry.key not in known for entry in listing.incoming)
+    arrivals = [entry.published_at for entry in listing.incoming if entry.key not in known]
     outcome = succeed(
-        kit, source, fetched.answer, added=added, ttl_minutes=listing.info.ttl_minutes
+        kit, source, fetched.answer, arrivals=arrivals, ttl_minutes=listing.info.ttl_minutes
     )
     icon_wanted_at = plan_look(source, listing.info, now, is_watched=is_watched)
     outcome = replace(outcome, icon_wanted_at=icon_wanted_at)
@@ -240,7 +242,7 @@ async def _apply(
         listing=write_listing(listing.keys),
         keys=keys,
         ttl_minutes=listing.info.ttl_minutes,
-        has_new=added > 0,
+        has_new=bool(arrivals),
     )
     if not is_there:
         raise NotFound("the feed was removed meanwhile")

@@ -9,6 +9,7 @@ from copydesk.fetch.access import Access, check_access
 from copydesk.fetch.discovery import normalize_input
 from copydesk.model import Subscription, Visitor
 from copydesk.rules.addresses import feed_key, has_credentials
+from copydesk.rules.schedule import is_just_asked
 from copydesk.services import refreshes
 from copydesk.services.approach import approach_text, seal_access
 from copydesk.services.choices import FeedChange, change_feed
@@ -17,6 +18,7 @@ from copydesk.services.feeds import check_address, check_found, find, get_feed
 from copydesk.services.feedtags import set_feed_tags
 from copydesk.services.icons import queue_wanted
 from copydesk.services.kit import Kit
+from copydesk.services.outcomes import get_policy
 from copydesk.services.runs import start_run
 from copydesk.services.titles import check_title
 from copydesk.services.websub import note_left
@@ -238,10 +240,12 @@ async def _join(kit: Kit, visitor: Visitor, feed_id: int, place: "_Place") -> Su
         await _keep_access(kit, tx, feed_id, place)
         if is_new:
             await note_change(tx, kit, visitor, "subscriptions")
+    joined = await get_subscription_of_feed(kit, visitor, feed_id)
     if is_new:
         await announce(kit)
-        await refreshes.queue_feeds(kit, [feed_id])
-    return Subscribed(await get_subscription_of_feed(kit, visitor, feed_id), is_new)
+        if not is_just_asked(joined.state.last_success_at, get_policy(kit), kit.now()):
+            await refreshes.queue_feeds(kit, [feed_id])
+    return Subscribed(joined, is_new)
 
 
 async def _keep_access(kit: Kit, tx: Calls, feed_id: int, place: "_Place") -> None:

@@ -51,7 +51,7 @@ _SOURCE = """
       f.title, f.description, f.site_url, f.icon_url, f.image_url, f.language,
       f.fetch_mode, f.sealed_access, f.full_text, f.is_domain_enforced, f.entry_domains,
       CASE WHEN w.state = 'active' AND w.failures = 0 THEN w.expires_at END,
-      f.owner_user_id, p.fetch_mode, p.disabled_at
+      f.owner_user_id, p.fetch_mode, p.disabled_at, s.recent_from_at, s.recent_count
     FROM feeds AS f
     JOIN feed_states AS s ON s.feed_id = f.id
     LEFT JOIN websub AS w ON w.feed_id = f.id
@@ -65,17 +65,38 @@ LOCK_SOURCE = Sql(_SOURCE, postgres=_SOURCE + "    FOR UPDATE OF s")
 _LOCK_FEED = "SELECT feed_id FROM feed_states WHERE feed_id = :feed_id"
 LOCK_FEED = Sql(_LOCK_FEED, postgres=_LOCK_FEED + " FOR UPDATE")
 # Feeds that nobody follows rest.
-_DUE = """
+_ASKED = """
     FROM feed_states
-    WHERE suspended_at IS NULL AND gone_at IS NULL AND next_check_at <= :now
-      AND EXISTS (
+    WHERE suspended_at IS NULL AND gone_at IS NULL AND EXISTS (
         SELECT 1 FROM subscriptions AS s
         WHERE s.feed_id = feed_states.feed_id AND s.unsubscribed_at IS NULL)
-    ORDER BY next_check_at
-    LIMIT :limit
 """
-LIST_DUE = Sql("SELECT feed_id" + _DUE)
-NEXT_DUE = Sql("SELECT next_check_at" + _DUE)
+# A time that no schedule gives was set by a clock that was wrong: such feeds are due as well.
+LIST_DUE = Sql(
+    "SELECT feed_id FROM (SELECT feed_id, next_check_at",
+    _ASKED,
+    """
+      AND next_check_at <= :now
+    ORDER BY next_check_at
+    LIMIT :limit) AS due
+    UNION ALL
+    SELECT feed_id FROM (SELECT feed_id
+    """,
+    _ASKED,
+    """
+      AND next_check_at > :latest
+    LIMIT :limit) AS astray
+    """,
+)
+NEXT_DUE = Sql(
+    "SELECT next_check_at",
+    _ASKED,
+    """
+      AND next_check_at <= :now
+    ORDER BY next_check_at
+    LIMIT 1
+    """,
+)
 # In the order of ids: two that postpone the same feeds must not wait for each other.
 POSTPONE = Sql(
     "UPDATE feed_states SET next_check_at = :until WHERE feed_id IN (:feed_ids...)",
@@ -94,6 +115,7 @@ SET_UNCHANGED = Sql(
       last_modified = CASE WHEN :last_modified = '' THEN last_modified ELSE :last_modified END,
       fresh_until = :fresh_until, retry_after_until = :retry_after_until,
       interval_seconds = :interval_seconds, next_check_at = :next_check_at,
+      recent_from_at = :recent_from_at, recent_count = :recent_count,
       last_checked_at = :checked_at, last_success_at = :checked_at, last_status = :status,
       last_error = '', last_error_code = '', failures = 0, gone_at = NULL
     WHERE feed_id = :feed_id
@@ -113,6 +135,7 @@ SET_FETCHED = Sql(
         (SELECT c.value + 1 FROM counters AS c WHERE c.name = 'entries')),
       fresh_until = :fresh_until, retry_after_until = :retry_after_until,
       interval_seconds = :interval_seconds, next_check_at = :next_check_at,
+      recent_from_at = :recent_from_at, recent_count = :recent_count,
       last_checked_at = :checked_at, last_success_at = :checked_at, last_status = :status,
       last_new_at = CASE WHEN :has_new THEN :checked_at ELSE last_new_at END,
       last_error = '', last_error_code = '', failures = 0, gone_at = NULL
@@ -195,8 +218,9 @@ async def lock_feed(tx: Calls, feed_id: int) -> None:
     await tx.value(LOCK_FEED, feed_id=feed_id)
 
 
-async def list_due_feeds(db: Calls, now: int, limit: int) -> list[int]:
-    return await db.all(LIST_DUE, scalar, now=now, limit=limit)
+async def list_due_feeds(db: Calls, now: int, latest: int, limit: int) -> list[int]:
+    """Give the feeds whose time has come, or is later than `latest`; at most twice `limit`."""
+    return await db.all(LIST_DUE, scalar, now=now, latest=latest, limit=limit)
 
 
 async def postpone_feeds(tx: Calls, feed_ids: list[int], until: int) -> None:
@@ -205,7 +229,7 @@ async def postpone_feeds(tx: Calls, feed_ids: list[int], until: int) -> None:
 
 
 async def find_next_due(db: Calls) -> int | None:
-    next_due: int | None = await db.value(NEXT_DUE, now=FOREVER, limit=1)
+    next_due: int | None = await db.value(NEXT_DUE, now=FOREVER)
     return next_due
 
 
@@ -233,6 +257,8 @@ async def set_unchanged(
         fresh_until=outcome.fresh_until,
         retry_after_until=outcome.retry_after_until,
         interval_seconds=outcome.interval_seconds,
+        recent_from_at=outcome.recent_from_at,
+        recent_count=outcome.recent_count,
         next_check_at=outcome.next_check_at,
         checked_at=outcome.checked_at,
         status=outcome.status,
@@ -267,6 +293,8 @@ async def set_fetched(
         fresh_until=outcome.fresh_until,
         retry_after_until=outcome.retry_after_until,
         interval_seconds=outcome.interval_seconds,
+        recent_from_at=outcome.recent_from_at,
+        recent_count=outcome.recent_count,
         next_check_at=outcome.next_check_at,
         checked_at=outcome.checked_at,
         status=outcome.status,
