@@ -30,6 +30,12 @@ def unpack_text(packed: bytes) -> str:
     return zstd.decompress(packed).partition(_SEPARATOR)[2].decode()
 
 
+def unpack_body(packed: bytes) -> tuple[str, str]:
+    """Give both, HTML and text."""
+    html, _, text = zstd.decompress(packed).partition(_SEPARATOR)
+    return html.decode(), text.decode()
+
+
 def _bytes(text: str) -> bytes:
     return text.replace("\x00", "").encode("utf-8", "replace")
 

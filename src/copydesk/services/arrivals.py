@@ -7,7 +7,6 @@ import msgspec
 
 from copydesk.errors import Invalid, NotFound, TooMany
 from copydesk.model import Visitor
-from copydesk.packing import unpack_html
 from copydesk.services.kit import Kit
 from copydesk.store import arrivalids, arrivals, tags
 from copydesk.store.arrivalchoices import FARTHEST as FARTHEST
@@ -121,10 +120,6 @@ async def count_by_feed(kit: Kit, visitor: Visitor) -> dict[int, int]:
 
 def read_extra(entry: Arrival) -> Extra:
     return _extra.decode(entry.extra)
-
-
-def read_html(entry: Arrival) -> str:
-    return unpack_html(entry.packed) if entry.packed else ""
 
 
 async def _find_edges(kit: Kit, choice: Choice) -> tuple[Choice, Edges]:

@@ -12,18 +12,19 @@ CHANGED_AT = """
 """
 LIST_BY_ID = Sql(
     """
-    SELECT e.id, e.feed_id, e.guid, e.title, e.url, e.author, e.word_count, e.extra, e.arrived_at,
-      e.sort_at,
+    SELECT e.id, e.feed_id, e.guid, e.title, e.url, e.author, e.excerpt, e.image_url, e.word_count,
+      e.extra, e.arrived_at, e.sort_at,
     """,
     CHANGED_AT,
     """
-      , u.entry_id IS NULL, st.starred_at, b.packed
+      , u.entry_id IS NULL, st.starred_at, COALESCE(a.packed, b.packed), a.packed IS NOT NULL
     FROM entries AS e
     CROSS JOIN subscriptions AS s
     LEFT JOIN unread AS u
       ON u.user_id = :user_id AND u.sort_at = e.sort_at AND u.entry_id = e.id
     LEFT JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id
     LEFT JOIN entry_bodies AS b ON b.entry_id = e.id
+    LEFT JOIN entry_articles AS a ON a.entry_id = e.id
     WHERE e.id IN (:entry_ids...) AND st.hidden_at IS NULL AND
     """,
     IS_FOLLOWED,
@@ -61,6 +62,8 @@ class Arrival(msgspec.Struct, frozen=True):
     title: str
     url: str
     author: str
+    excerpt: str
+    image_url: str
     word_count: int
     extra: str
     arrived_at: int
@@ -69,6 +72,8 @@ class Arrival(msgspec.Struct, frozen=True):
     is_read: bool
     starred_at: int | None
     packed: bytes | None
+    """The text of the page behind the entry, where we have it; else the feed's own."""
+    is_full: bool
 
 
 async def list_by_id(db: Calls, user_id: int, entry_ids: list[int]) -> list[Arrival]:

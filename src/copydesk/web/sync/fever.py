@@ -8,7 +8,8 @@ from copydesk.errors import CopydeskError
 from copydesk.log import get_logger
 from copydesk.model import Subscription, Visitor
 from copydesk.services import apppasswords, arrivals, marks
-from copydesk.services.arrivals import Arrival, Choice, read_html
+from copydesk.services.apptexts import read_html, read_title, widen_signs
+from copydesk.services.arrivals import Arrival, Choice
 from copydesk.services.icons import list_own_icons
 from copydesk.services.kit import Kit
 from copydesk.services.marks import Span
@@ -153,7 +154,7 @@ def _shape_feed(feed: Subscription) -> Shape:
     return {
         "id": feed.feed_id,
         "favicon_id": feed.icon_id or 0,
-        "title": feed.title,
+        "title": widen_signs(feed.title),
         "url": feed.feed_url,
         "site_url": feed.site_url,
         "is_spark": 0,
@@ -165,7 +166,7 @@ def _shape_item(entry: Arrival) -> Shape:
     return {
         "id": entry.id,
         "feed_id": entry.feed_id,
-        "title": entry.title,
+        "title": widen_signs(read_title(entry)),
         "author": entry.author,
         "html": read_html(entry),
         "url": entry.url,

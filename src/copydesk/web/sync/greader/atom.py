@@ -4,7 +4,8 @@ from collections.abc import AsyncIterator
 from xml.sax.saxutils import escape, quoteattr
 
 from copydesk.rules.moments import show_moment
-from copydesk.services.arrivals import Arrival, read_html
+from copydesk.services.apptexts import read_html, read_title
+from copydesk.services.arrivals import Arrival
 from copydesk.web.sync.greader.shapes import (
     READ,
     READING_LIST,
@@ -54,7 +55,7 @@ def _shape_atom(entry: Arrival, names: Names) -> str:
     return (
         f'<entry gr:crawl-timestamp-msec="{entry.arrived_at // 1000}">'
         f"<id>{write_id(entry.id)}</id>{terms}"
-        f'<title type="text">{_xml(entry.title)}</title>'
+        f'<title type="text">{_xml(read_title(entry))}</title>'
         f"<published>{_date(entry.sort_at)}</published>"
         f"<updated>{_date(max(entry.sort_at, entry.changed_at))}</updated>"
         f'<link rel="alternate" type="text/html" href={quoteattr(_plain(entry.url))}/>'

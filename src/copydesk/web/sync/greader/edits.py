@@ -6,6 +6,7 @@ import msgspec
 
 from copydesk.errors import CopydeskError, Invalid, NotFound
 from copydesk.services import arrivals, folders, marks, opml, subscriptions, tags
+from copydesk.services.apptexts import widen_signs
 from copydesk.services.marks import Span
 from copydesk.services.shelves import Shelf, mark_shelf_read, subscribe_first
 from copydesk.web.forms import TEXT, XML, Answer
@@ -96,7 +97,7 @@ async def quick_add(call: Call) -> Answer:
     else:
         feed = done.subscription
         answer = {"query": text, "numResults": 1, "streamId": f"feed/{feed.feed_id}"}
-        answer["streamName"] = feed.title
+        answer["streamName"] = widen_signs(feed.title)
     return Answer(msgspec.json.encode(answer))
 
 
@@ -135,6 +136,8 @@ async def _change(call: Call, name: str, title: str) -> None:
     feed = desk.find_feed(name)
     if feed is None:
         raise NotFound("no such feed among your subscriptions")
+    # A title that comes back as it was sent is no new one.
+    title = "" if title == widen_signs(feed.title) else title
     folder_id, is_moved = feed.folder_id, False
     for label in _list_labels(call, "r"):
         tag = desk.find_tag(label)

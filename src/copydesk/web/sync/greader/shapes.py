@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from urllib.parse import urljoin, urlsplit
 
 from copydesk.model import Subscription
-from copydesk.services.arrivals import Arrival, read_extra, read_html
+from copydesk.services.apptexts import read_html, read_title, widen_signs
+from copydesk.services.arrivals import Arrival, read_extra
 from copydesk.services.signing import Signer
 from copydesk.web.forms import LARGEST_ID, read_number
 
@@ -90,13 +91,13 @@ def shape_entry(entry: Arrival, names: Names, tag_ids: Iterable[int]) -> dict[st
         "timestampUsec": str(entry.arrived_at),
         "published": entry.sort_at // 1_000_000,
         "updated": entry.changed_at // 1_000_000,
-        "title": entry.title,
+        "title": widen_signs(read_title(entry)),
         "canonical": [{"href": entry.url}],
         "alternate": [{"href": entry.url, "type": "text/html"}],
         "categories": categories + extra.categories,
         "origin": {
             "streamId": f"feed/{entry.feed_id}",
-            "title": feed.title if feed else "",
+            "title": widen_signs(feed.title) if feed else "",
             "htmlUrl": feed.site_url if feed else "",
         },
         "summary": {"direction": "ltr", "content": read_html(entry)},
@@ -119,7 +120,7 @@ def shape_feed(
         icon = signer.sign_icon(feed.icon_hash)
     return {
         "id": f"feed/{feed.feed_id}",
-        "title": feed.title,
+        "title": widen_signs(feed.title),
         "categories": [{"id": LABEL + label, "label": label} for label in labels],
         "sortid": f"{feed.id:08x}",
         "firstitemmsec": str(feed.subscribed_at // 1000),

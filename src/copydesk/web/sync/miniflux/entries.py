@@ -8,6 +8,7 @@ import msgspec
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.services import arrivals, articles, marks, playback, search, tags
+from copydesk.services.apptexts import read_html_and_words
 from copydesk.services.arrivals import FARTHEST, Arrival, Choice
 from copydesk.services.entries import Ask
 from copydesk.services.marks import Span
@@ -133,10 +134,11 @@ async def save_entry(call: Call, entry_id: int) -> Answer:
 
 
 async def fetch_content(call: Call, entry_id: int) -> Answer:
-    """Give the text of the page behind an entry."""
-    entry = await arrivals.get_entry(call.kit, call.visitor, entry_id)
+    """Give the text of the page behind an entry; whether asked to or not, we keep it."""
+    await arrivals.get_entry(call.kit, call.visitor, entry_id)
     html = await articles.get_full_text(call.kit, call.visitor, entry_id, is_wanted=True)
-    return answer({"content": html, "reading_time": reading_time(entry.word_count)})
+    _, words = read_html_and_words(await arrivals.get_entry(call.kit, call.visitor, entry_id))
+    return answer({"content": html, "reading_time": reading_time(words)})
 
 
 async def mark_feed_read(call: Call, feed_id: int) -> Answer:
@@ -160,9 +162,8 @@ async def mark_user_read(call: Call, user_id: int) -> Answer:
 async def get_enclosure(call: Call, enclosure_id: int) -> Answer:
     """Give a file of an entry, and how far it was played."""
     entry_id, place = divmod(enclosure_id, ENCLOSURES_PER_ENTRY)
-    shapes = list_enclosures(
-        call.visitor, await arrivals.get_entry(call.kit, call.visitor, entry_id)
-    )
+    entry = await arrivals.get_entry(call.kit, call.visitor, entry_id)
+    shapes = list_enclosures(call.visitor, entry_id, arrivals.read_extra(entry))
     if place >= len(shapes):
         raise NotFound("no such enclosure")
     for played in await playback.list_playback(call.kit, call.visitor, entry_id):
@@ -176,7 +177,7 @@ async def set_enclosure(call: Call, enclosure_id: int) -> Answer:
     seconds = read_json(call.body, Progress).media_progression
     entry_id, place = divmod(enclosure_id, ENCLOSURES_PER_ENTRY)
     entry = await arrivals.get_entry(call.kit, call.visitor, entry_id)
-    if place >= len(list_enclosures(call.visitor, entry)):
+    if place >= len(list_enclosures(call.visitor, entry_id, arrivals.read_extra(entry))):
         raise NotFound("no such enclosure")
     await playback.set_playback(
         call.kit, call.visitor, entry_id, enclosure=place, seconds=seconds, is_finished=False

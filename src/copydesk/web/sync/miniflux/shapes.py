@@ -9,7 +9,8 @@ import msgspec
 from copydesk.errors import Invalid
 from copydesk.model import AppPassword, Subscription, Visitor
 from copydesk.rules.moments import find_shown, write_moment
-from copydesk.services.arrivals import Arrival, read_extra, read_html
+from copydesk.services.apptexts import read_html_and_words, read_title
+from copydesk.services.arrivals import Arrival, Extra, read_extra
 from copydesk.services.kit import Kit
 from copydesk.services.shelves import Shelf
 from copydesk.web.forms import Answer, Arguments
@@ -165,41 +166,42 @@ def shape_entry(
     visitor: Visitor, entry: Arrival, feeds: FeedShapes, tags: Iterable[str] = ()
 ) -> Shape:
     extra = read_extra(entry)
+    html, words = read_html_and_words(entry)
     return {
         "id": entry.id,
         "user_id": visitor.user.id,
         "feed_id": entry.feed_id,
         "status": "read" if entry.is_read else "unread",
         "hash": _ENTRY_HASH.format(entry.id),
-        "title": entry.title,
+        "title": read_title(entry),
         "url": entry.url,
         "comments_url": extra.comments_url,
         "published_at": write_time(entry.sort_at),
         "created_at": write_time(entry.arrived_at),
         "changed_at": write_time(entry.changed_at),
-        "content": read_html(entry),
+        "content": html,
         "author": entry.author,
         "share_code": "",
         "starred": entry.starred_at is not None,
-        "reading_time": reading_time(entry.word_count),
-        "enclosures": list_enclosures(visitor, entry),
+        "reading_time": reading_time(words),
+        "enclosures": list_enclosures(visitor, entry.id, extra),
         "feed": feeds.get(entry.feed_id),
         "tags": [*extra.categories, *tags],
     }
 
 
-def list_enclosures(visitor: Visitor, entry: Arrival) -> list[Shape]:
+def list_enclosures(visitor: Visitor, entry_id: int, extra: Extra) -> list[Shape]:
     return [
         {
-            "id": entry.id * ENCLOSURES_PER_ENTRY + place,
+            "id": entry_id * ENCLOSURES_PER_ENTRY + place,
             "user_id": visitor.user.id,
-            "entry_id": entry.id,
+            "entry_id": entry_id,
             "url": each.url,
             "mime_type": each.type,
             "size": each.length or 0,
             "media_progression": 0,
         }
-        for place, each in enumerate(read_extra(entry).enclosures[:ENCLOSURES_PER_ENTRY])
+        for place, each in enumerate(extra.enclosures[:ENCLOSURES_PER_ENTRY])
     ]
 
 
