@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from concurrent.futures import Executor
 from dataclasses import dataclass
 
 import aiohttp
@@ -30,41 +31,44 @@ class Limits:
 
 
 async def read_document(
-    response: aiohttp.ClientResponse, host: str, limits: Limits, limit: int
+    response: aiohttp.ClientResponse, host: str, limits: Limits, limit: int, threads: Executor
 ) -> bytes:
-    """Read and unpack a whole body, or raise FetchFailed."""
+    """Read and unpack a whole body, or raise FetchFailed; what takes longer runs in `threads`."""
     if (response.content_length or 0) > limit:
         raise failed("too_large", host, limit=limit)
     decoder = Decoder(response.headers.get("Content-Encoding", ""), host)
-    pieces, is_whole = await _read(response, decoder, limits, limit)
+    pieces, is_whole = await _read(response, _Unpacking(decoder, threads), limits, limit)
     if not is_whole:
         raise failed("too_large", host, limit=limit)
     decoder.finish()
     return b"".join(pieces)
 
 
-async def read_error_page(response: aiohttp.ClientResponse, host: str, limits: Limits) -> bytes:
+async def read_error_page(
+    response: aiohttp.ClientResponse, host: str, limits: Limits, threads: Executor
+) -> bytes:
     """Read the beginning of a body that only helps to explain the status; b'' if it cannot be."""
     try:
         decoder = Decoder(response.headers.get("Content-Encoding", ""), host)
-        pieces, _ = await _read(response, decoder, limits, ERROR_PAGE_BYTES)
+        unpacking = _Unpacking(decoder, threads)
+        pieces, _ = await _read(response, unpacking, limits, ERROR_PAGE_BYTES)
     except (FetchFailed, aiohttp.ClientError):
         return b""
     return b"".join(pieces)[:ERROR_PAGE_BYTES]
 
 
 async def _read(
-    response: aiohttp.ClientResponse, decoder: Decoder, limits: Limits, limit: int
+    response: aiohttp.ClientResponse, unpacking: "_Unpacking", limits: Limits, limit: int
 ) -> tuple[list[bytes], bool]:
     """Read up to about `limit` bytes, and say whether that was all."""
     pieces: list[bytes] = []
     if response.content.is_eof():
         # Most feeds are small and come whole with their headers: then no clock is needed.
-        return pieces, await _collect(response.content, decoder, pieces, limit, None)
+        return pieces, await _collect(response.content, unpacking, pieces, limit, None)
     pace = _Pace(limits)
     try:
         async with pace.timeout:
-            is_whole = await _collect(response.content, decoder, pieces, limit, pace)
+            is_whole = await _collect(response.content, unpacking, pieces, limit, pace)
     except TimeoutError as error:
         if not pace.timeout.expired():
             raise
@@ -86,7 +90,7 @@ class _Pace:
 
 async def _collect(
     content: aiohttp.StreamReader,
-    decoder: Decoder,
+    unpacking: "_Unpacking",
     pieces: list[bytes],
     limit: int,
     pace: _Pace | None,
@@ -96,8 +100,8 @@ async def _collect(
         packed += len(chunk)
         if pace is not None:
             pace.wind_up(packed)
-        steps = decoder.feed(chunk)
-        while piece := await _take(steps, decoder):
+        steps = unpacking.decoder.feed(chunk)
+        while piece := await unpacking.take(steps):
             pieces.append(piece)
             unpacked += len(piece)
             if unpacked > limit:
@@ -109,8 +113,18 @@ async def _collect(
     return True
 
 
-async def _take(steps: Iterator[bytes], decoder: Decoder) -> bytes:
-    """Unpack one more step, b'' after the last; long steps are taken off the event loop."""
-    if decoder.has_long_steps:
-        return await asyncio.to_thread(next, steps, b"")
-    return next(steps, b"")
+@dataclass(frozen=True, slots=True)
+class _Unpacking:
+    """A decoder, and threads of its own for long steps: sign-ins must not wait behind them."""
+
+    decoder: Decoder
+    threads: Executor
+
+    async def take(self, steps: Iterator[bytes]) -> bytes:
+        """Unpack one more step, b'' after the last; long ones off the event loop.
+
+        A fetch that is given up leaves one step behind at the most: nobody asks for the next.
+        """
+        if self.decoder.has_long_steps:
+            return await asyncio.get_running_loop().run_in_executor(self.threads, next, steps, b"")
+        return next(steps, b"")

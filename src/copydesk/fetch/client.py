@@ -4,6 +4,7 @@ import asyncio
 import ssl
 import time
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from importlib.metadata import version
 from types import TracebackType
@@ -32,6 +33,7 @@ from copydesk.fetch.resolve import CheckedResolver, Lookup, SystemLookup, open_c
 # Security policies of some sites are longer than what the HTTP library takes by default.
 LONGEST_HEADER = 32 * 1024
 MOST_HEADERS = 200
+UNPACKING_THREADS = 2
 RATE_LIMITED_SECONDS = 60.0
 """How long a host is left alone that says "too many requests", but not for how long."""
 
@@ -63,6 +65,7 @@ class Client:
         self._system_lookup: SystemLookup | None = None
         self._ssl_context = ssl_context
         self._clock = clock
+        self._threads: ThreadPoolExecutor
         self._session: aiohttp.ClientSession
         self._socks: SocksSessions
 
@@ -84,6 +87,7 @@ class Client:
             ssl=self._ssl_context or True,
             socket_factory=partial(open_checked_socket, self._allowed),
         )
+        self._threads = ThreadPoolExecutor(UNPACKING_THREADS, thread_name_prefix="unpack")
         self._session = self._open_session(connector)
         self._socks = SocksSessions(resolver, self._open_session)
 
@@ -111,6 +115,7 @@ class Client:
         """Close all connections."""
         await self._session.close()
         await self._socks.close()
+        self._threads.shutdown(wait=False, cancel_futures=True)
         if self._system_lookup is not None:
             self._system_lookup.close()
 
@@ -212,11 +217,13 @@ class Client:
             retry_seconds = retry_after_seconds(headers, self._clock())
             self._heed(target.host, response.status, retry_seconds)
             if 200 <= response.status < 300:
-                body = await read_document(response, target.host, self._limits, order.limit)
+                body = await read_document(
+                    response, target.host, self._limits, order.limit, self._threads
+                )
             elif response.status == 304:
                 body = b""
             else:
-                body = await read_error_page(response, target.host, self._limits)
+                body = await read_error_page(response, target.host, self._limits, self._threads)
         is_same = response.status == 304
         return Answer(
             url=target.url,

@@ -205,3 +205,17 @@ async def test_a_compression_bomb_is_small_on_the_wire_and_large_unpacked(
     assert unpacked.startswith(b"<?xml")
     assert len(unpacked) > 20 * MEGABYTE
     assert len(unpacked) > 500 * len(body)
+
+
+@pytest.mark.parametrize("method", ["zstd", "br"])
+async def test_what_is_packed_twice_gives_no_byte_inside(
+    room: Newsroom, client: aiohttp.ClientSession, method: str
+) -> None:
+    room.set_fault("daily", "packed-twice", method=method, megabytes=4)
+
+    async with client.get(FEED) as response:
+        assert response.headers["Content-Encoding"] == f"gzip, {method}"
+        inner = UNPACKERS[method](await response.read())
+
+    assert len(inner) > 4 * MEGABYTE
+    assert zlib.decompressobj(wbits=31).decompress(inner) == b""

@@ -60,6 +60,7 @@ _TABLE = (
     answer_fault(deliveries.falsely_compressed),
     answer_fault(deliveries.unlabelled_compressed),
     answer_fault(deliveries.compression_bomb),
+    answer_fault(deliveries.packed_twice),
     answer_fault(deliveries.endless_body),
     answer_fault(deliveries.huge_body),
     answer_fault(deliveries.short_body),

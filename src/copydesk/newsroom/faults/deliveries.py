@@ -53,6 +53,16 @@ def compressed(answer: Answer, ask: Ask, *, method: Method = "gzip", always: boo
     return replace(answer, packing=method if is_wanted else "")
 
 
+def packed_twice(
+    answer: Answer, _ask: Ask, *, method: Method = "zstd", megabytes: int = 512
+) -> Answer:
+    """The body is packed twice, and the inner gzip is an endless file name: no byte comes out."""
+    answer = replace(answer, body=b"\x1f\x8b\x08\x08" + bytes(6), packing=method)
+    encoding = f"gzip, {method.removeprefix('raw-')}"
+    answer = replace(answer, content_encoding=encoding)
+    return _deliver(answer, padding_bytes=megabytes * _MEGABYTE, has_length=False)
+
+
 def falsely_compressed(answer: Answer, _ask: Ask, *, method: Method = "gzip") -> Answer:
     """Content-Encoding names a compression, but the body is plain."""
     return replace(answer, packing="", content_encoding=method.removeprefix("raw-"))
