@@ -58,6 +58,9 @@ def test_a_feeds_own_mode_counts_but_a_publishers_never_is_the_last_word(
         Access(proxy_url="proxy.example:8080"),
         Access(proxy_url="http://"),
         Access(proxy_url="socks5://proxy.example:99999"),
+        Access(proxy_url="socks5://proxy.example:6379"),
+        Access(proxy_url="socks5://a%0d%0ab@proxy.example"),
+        Access(proxy_url="socks4://proxy.example"),
         Access(username="a:b"),
         Access(headers={"Host": "other.example"}),
         Access(headers={"bad name": "x"}),
@@ -66,7 +69,8 @@ def test_a_feeds_own_mode_counts_but_a_publishers_never_is_the_last_word(
         Access(user_agent="one\ntwo"),
     ],
     ids=[
-        "scheme", "no scheme", "no host", "port", "colon", "our header", "header name",
+        "scheme", "no scheme", "no host", "port", "service", "control", "socks4",
+        "colon", "our header", "header name",
         "header value", "cookie", "agent",
     ],
 )  # fmt: skip
@@ -75,7 +79,7 @@ def test_what_could_never_be_sent_is_refused(access: Access) -> None:
         check_access(access)
 
 
-@pytest.mark.parametrize("scheme", ["http", "https", "socks4", "socks5", "socks5h"])
+@pytest.mark.parametrize("scheme", ["http", "https", "socks5", "socks5h"])
 def test_a_proxy_may_have_a_name_and_a_password(scheme: str) -> None:
     access = Access(proxy_url=f"{scheme}://ann:secret@proxy.example:1080")
 

@@ -2,16 +2,20 @@
 
 import asyncio
 import struct
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, closing, suppress
+from typing import TypeAlias, cast
 
 import pytest
 from aiohttp import web
 
 from copydesk.errors import FetchFailed
+from copydesk.fetch.body import Limits
 from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
 from tests.conftest import LOOPBACK
+
+Talk: TypeAlias = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 
 
 @asynccontextmanager
@@ -39,10 +43,19 @@ async def site() -> AsyncIterator[int]:
 
 
 @asynccontextmanager
-async def listen(talk: "asyncio.streams._ClientConnectedCallback") -> AsyncIterator[int]:
-    server = await asyncio.start_server(talk, "127.0.0.1", 0)
+async def listen(talk: Talk) -> AsyncIterator[int]:
+    """Talk to everybody who comes; nobody is still talking afterwards."""
+    talks: set[asyncio.Task[None]] = set()
+
+    async def attend(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        talks.add(cast("asyncio.Task[None]", asyncio.current_task()))
+        with closing(writer), suppress(asyncio.IncompleteReadError, ConnectionError):
+            await talk(reader, writer)
+
+    server = await asyncio.start_server(attend, "127.0.0.1", 0)
     yield server.sockets[0].getsockname()[1]
     server.close()
+    await asyncio.wait_for(asyncio.gather(*talks), 5)
     await server.wait_closed()
 
 
@@ -111,7 +124,21 @@ async def test_a_proxy_that_is_not_there_is_named_as_the_cause(scheme: str) -> N
     assert caught.value.reason == "proxy_failed"
 
 
-@pytest.mark.parametrize("proxy_url", ["nonsense", "ftp://a.example", "http://", "socks5://[::"])
+@pytest.mark.parametrize(
+    "proxy_url",
+    [
+        "nonsense",
+        "ftp://a.example",
+        "http://",
+        "socks5://[::",
+        "socks5://127.0.0.1:0",
+        "socks4://127.0.0.1:1080",
+        "socks5://a%0d%0aSET%20x%20y%0d%0a@127.0.0.1:1080",
+        "socks5://a:b%00@127.0.0.1:1080",
+        "socks5://a\r\nb@127.0.0.1:1080",
+        f"socks5://{'a' * 256}@127.0.0.1:1080",
+    ],
+)
 async def test_what_is_no_proxy_is_refused(proxy_url: str) -> None:
     async with open_client() as client:
         with pytest.raises(FetchFailed) as caught:
@@ -126,3 +153,42 @@ async def test_a_closed_address_stays_closed_behind_a_proxy() -> None:
             await client.get("http://169.254.169.254/", proxy_url=f"http://127.0.0.1:{port}")
 
     assert caught.value.reason == "blocked_address"
+
+
+@pytest.mark.parametrize("scheme", ["http", "https", "socks5", "socks5h"])
+@pytest.mark.parametrize("port", [6379, 5432, 25, 11211])
+async def test_a_proxy_never_lives_at_the_port_of_another_service(scheme: str, port: int) -> None:
+    async with open_client() as client:
+        with pytest.raises(FetchFailed) as caught:
+            await client.get("http://news.example/", proxy_url=f"{scheme}://127.0.0.1:{port}")
+
+    assert caught.value.reason == "blocked_port"
+
+
+async def break_off(reader: asyncio.StreamReader, _writer: asyncio.StreamWriter) -> None:
+    await reader.read(1)
+
+
+async def break_off_later(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    await reader.readexactly(2)
+    writer.write(b"\x05")
+    await writer.drain()
+
+
+async def keep_silent(reader: asyncio.StreamReader, _writer: asyncio.StreamWriter) -> None:
+    await reader.read(-1)
+
+
+@pytest.mark.parametrize("scheme", ["http", "socks5"])
+@pytest.mark.parametrize("talk", [break_off, break_off_later, keep_silent])
+async def test_a_broken_proxy_is_a_failed_fetch_and_nothing_worse(scheme: str, talk: Talk) -> None:
+    hasty = Limits(connect_seconds=0.3, total_seconds=0.5)
+    async with (
+        Client(allowed=[LOOPBACK], polite=Polite(interval_seconds=0), limits=hasty) as client,
+        listen(talk) as port,
+    ):
+        with pytest.raises(FetchFailed) as caught:
+            await client.get("http://news.example/", proxy_url=f"{scheme}://127.0.0.1:{port}")
+        await client.close()
+
+    assert caught.value.reason in ("proxy_failed", "timeout", "connection_lost", "bad_answer")

@@ -19,7 +19,10 @@ LIKE_A_BROWSER: FetchMode = 2
 FindMode: TypeAlias = Callable[[str], FetchMode]
 """Says how a host is to be asked."""
 
-PROXY_SCHEMES = ("http://", "https://", "socks4://", "socks5://", "socks5h://")
+PROXY_ADVICE = (
+    "a proxy has a host, a port that is no other service's, and plain letters in its name"
+)
+PROXY_SCHEMES = ("http://", "https://", "socks5://", "socks5h://")
 # What a current desktop browser sends with a plain page request.
 BROWSER_HEADERS = {
     "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
@@ -74,7 +77,7 @@ def check_access(access: Access) -> Access:
         if access.proxy_url:
             check_proxy(access.proxy_url)
     except FetchFailed as error:
-        raise Invalid("a proxy has a host, and a port that exists", field="proxy_url") from error
+        raise Invalid(PROXY_ADVICE, field="proxy_url") from error
     sort_headers(access.list_headers())
     return access
 

@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Self, Unpack
 
 import aiohttp
-from aiohttp_socks import ProxyConnectionError, ProxyError
+from aiohttp_socks import ProxyConnectionError, ProxyError, ProxyTimeoutError
 from multidict import CIMultiDictProxy
 from yarl import URL
 
@@ -34,6 +34,14 @@ from copydesk.fetch.resolve import CheckedResolver, Lookup, SystemLookup, open_c
 LONGEST_HEADER = 32 * 1024
 MOST_HEADERS = 200
 UNPACKING_THREADS = 2
+# A SOCKS proxy that breaks off amid the handshake is an IncompleteReadError.
+PROXY_TROUBLE = (
+    ProxyError,
+    ProxyConnectionError,
+    ProxyTimeoutError,
+    asyncio.IncompleteReadError,
+    aiohttp.ClientHttpProxyError,
+)
 RATE_LIMITED_SECONDS = 60.0
 """How long a host is left alone that says "too many requests", but not for how long."""
 
@@ -185,7 +193,7 @@ class Client:
         try:
             async with asyncio.timeout(order.timeout_seconds - trip.seconds):
                 return await self._exchange(trip, order, started)
-        except (ProxyError, ProxyConnectionError, aiohttp.ClientHttpProxyError) as error:
+        except PROXY_TROUBLE as error:
             raise failed("proxy_failed", host) from error
         except aiohttp.ClientError as error:
             # With a proxy we connect to nobody but the proxy.
