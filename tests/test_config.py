@@ -190,3 +190,9 @@ def test_every_setting_is_listed_with_type_default_and_help() -> None:
         assert kind, name
         assert help_line, name
         assert "\n" not in help_line
+
+
+@pytest.mark.parametrize("raw", ["foo.bar", "10.0.0.300", "10.0.0.5, proxy"])
+def test_a_proxy_is_trusted_by_its_address_only(raw: str) -> None:
+    with pytest.raises(ConfigError, match="COPYDESK_TRUSTED_PROXIES"):
+        load_config({"COPYDESK_TRUSTED_PROXIES": raw})

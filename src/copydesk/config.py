@@ -35,8 +35,14 @@ class Config:
     public_url: str = _setting(
         "", "address people use, if a proxy stands before us (https://news.example)"
     )
-    trusted_proxies: str = _setting(
-        "127.0.0.1", "addresses of proxies whose X-Forwarded-* headers count, comma-separated"
+    trusted_proxies: Networks = _setting(
+        (ip_network("127.0.0.1"), ip_network("::1")),
+        "addresses or networks of proxies whose X-Forwarded-* headers count, comma-separated",
+    )
+    connections_per_address: int = _setting(
+        200,
+        "connections that one address may hold open, proxies that are trusted aside; 0 = no limit",
+        least=0,
     )
     database_url: str = _setting(
         "", "postgresql://user:password@host/name; empty = SQLite file in the data folder"
@@ -186,4 +192,6 @@ def _describe(hint: Any) -> str:
 def _show(default: object) -> str:
     if default is MISSING or default in ("", ()):
         return ""
+    if isinstance(default, tuple):
+        return ", ".join(str(network) for network in default)
     return str(default)

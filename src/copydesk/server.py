@@ -1,6 +1,7 @@
 """One process at work: HTTP, clock and jobs in one event loop, started and stopped together."""
 
 import asyncio
+import resource
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
@@ -11,6 +12,7 @@ from contextlib import (
     contextmanager,
     nullcontext,
 )
+from functools import partial
 from typing import Any
 
 import uvicorn
@@ -24,11 +26,14 @@ from copydesk.log import get_logger
 from copydesk.services.kit import Kit
 from copydesk.services.work import flush_log, take_over
 from copydesk.web.app import App
+from copydesk.web.connections import KEPT_BACK, LEAST_IN_ALL, Gate, LimitedProtocol
 from copydesk.wiring import open_kit
 
 log = get_logger(__name__)
 
 BACKLOG = 4096
+# What we ask for where the system sets no limit at all.
+ENDLESS_FILES = 65_536
 # Requests get this long to end, beside the jobs, which have a little longer.
 REQUEST_SECONDS = 5
 
@@ -105,10 +110,24 @@ class _Server(uvicorn.Server):
         yield
 
 
+def raise_file_limit() -> int:
+    """Let this process open as many files as it may at all, and say how many that is."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = max(soft, ENDLESS_FILES) if hard == resource.RLIM_INFINITY else hard
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    except (ValueError, OSError):
+        # Some systems name a limit that they do not grant.
+        return soft
+    return wanted
+
+
 def _configure(app: App, config: Config) -> uvicorn.Config:
+    most = max(raise_file_limit() - KEPT_BACK, LEAST_IN_ALL)
+    gate = Gate(config.connections_per_address, most, config.trusted_proxies)
     return uvicorn.Config(
         app,
-        http="httptools",
+        http=partial(LimitedProtocol, gate),  # type: ignore[arg-type]  # called like a class
         ws="none",
         lifespan="off",
         log_config=None,
@@ -117,7 +136,7 @@ def _configure(app: App, config: Config) -> uvicorn.Config:
         backlog=BACKLOG,
         timeout_graceful_shutdown=REQUEST_SECONDS,
         proxy_headers=True,
-        forwarded_allow_ips=config.trusted_proxies,
+        forwarded_allow_ips=[str(network) for network in config.trusted_proxies],
     )
 
 

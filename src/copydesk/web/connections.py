@@ -1,0 +1,211 @@
+"""Connections as they come in: requests within limits of size and time, and not too many."""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import Any, Literal
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from copydesk.log import get_logger
+
+log = get_logger(__name__)
+
+MOST_HEAD_BYTES = 64 * 1024
+HEAD_SECONDS = 15.0
+BODY_SECONDS = 30.0
+# Of open files: for the database, for feeds that are being fetched, for the log.
+KEPT_BACK = 200
+LEAST_IN_ALL = 50
+SECONDS_BETWEEN_WARNINGS = 60.0
+IPV6_PREFIX = 64
+"""One customer has at least this much of the net, hence as many addresses as he likes."""
+
+LOOPBACK = ("127.0.0.1", "::1")
+
+Network = IPv4Network | IPv6Network
+_ANSWERS = {
+    408: (b"408 Request Timeout", b"the request took too long to come in"),
+    431: (b"431 Request Header Fields Too Large", b"the head of this request is too large"),
+    503: (b"503 Service Unavailable", b"too many connections; come back later"),
+}
+
+
+def name_place(host: str) -> str:
+    """Give what counts as one place: an IPv4 address, or the /64 that an IPv6 address is in."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address):
+        return str(ip_network((address, IPV6_PREFIX), strict=False))
+    return host
+
+
+def unmap(host: str) -> str:
+    """Give an IPv4 address that came by way of IPv6 as what it is."""
+    if not host.startswith("::ffff:"):
+        return host
+    mapped = IPv6Address(host).ipv4_mapped
+    return host if mapped is None else str(mapped)
+
+
+class Gate:
+    """Counts the open connections, per place and in all."""
+
+    def __init__(
+        self,
+        most_per_place: int,
+        most_in_all: int,
+        trusted: Sequence[Network] = (),
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._most_per_place = most_per_place
+        self._most_in_all = most_in_all
+        self._trusted = tuple(trusted)
+        self._clock = clock
+        self._open: dict[str, int] = {}
+        self._total = 0
+        self._warned_at: dict[str, float] = {}
+
+    def enter(self, host: str) -> bool:
+        """Let a connection in, or say no and leave a line in the log, one a minute."""
+        place = name_place(host)
+        if self._total >= self._most_in_all:
+            self._warn("connections run out", most=self._most_in_all)
+            return False
+        here = self._open.get(place, 0)
+        if self._most_per_place and here >= self._most_per_place and not self._is_known(host):
+            self._warn("too many connections of one place", place=place, most=self._most_per_place)
+            return False
+        self._open[place] = here + 1
+        self._total += 1
+        return True
+
+    def leave(self, host: str) -> None:
+        """Count down what `enter` had let in."""
+        place = name_place(host)
+        self._total -= 1
+        self._open[place] -= 1
+        if not self._open[place]:
+            del self._open[place]
+
+    def is_trusted(self, host: str) -> bool:
+        """Say whether this is a proxy whose word counts."""
+        try:
+            address = ip_address(host)
+        except ValueError:
+            return False
+        return any(address in network for network in self._trusted)
+
+    def note_forwarded(self, host: str) -> None:
+        """Tell of a proxy that nobody trusts: all its visitors look like one."""
+        self._warn(
+            "X-Forwarded-For of a peer that is not trusted was ignored",
+            peer=host,
+            setting="COPYDESK_TRUSTED_PROXIES",
+        )
+
+    def _is_known(self, host: str) -> bool:
+        return host in LOOPBACK or self.is_trusted(host)
+
+    def _warn(self, event: str, **facts: object) -> None:
+        now = self._clock()
+        if now - self._warned_at.get(event, -SECONDS_BETWEEN_WARNINGS) >= SECONDS_BETWEEN_WARNINGS:
+            self._warned_at[event] = now
+            log.warning(event, **facts)
+
+
+class LimitedProtocol(HttpToolsProtocol):
+    """One connection; a request that comes in one piece, as nearly all do, costs no timer."""
+
+    def __init__(self, gate: Gate, **uvicorn: Any) -> None:
+        super().__init__(**uvicorn)
+        self._gate = gate
+        self._host: str | None = None
+        self._is_stranger = False
+        self._is_refused = False
+        self._awaits: Literal["head", "body"] | None = "head"
+        self._head_bytes = 0
+        self._timer: asyncio.TimerHandle | None = None
+        self._timer_of: Literal["head", "body"] | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
+        super().connection_made(transport)
+        if self.client is not None:
+            self.client = (unmap(self.client[0]), self.client[1])
+        host = self.client[0] if self.client else ""
+        if self._gate.enter(host):
+            self._host = host
+            self._is_stranger = not self._gate.is_trusted(host)
+            self._watch()
+        else:
+            self._refuse(503)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._awaits = None
+        self._watch()
+        if self._host is not None:
+            self._gate.leave(self._host)
+            self._host = None
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._is_refused:
+            return
+        self._head_bytes += len(data) if self._awaits == "head" else 0
+        super().data_received(data)
+        # The parser joins a long header piece by piece: each costs as much as all before it.
+        if self._awaits == "head" and self._head_bytes > MOST_HEAD_BYTES:
+            self._refuse(431)
+        self._watch()
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._awaits = "head"
+
+    def on_headers_complete(self) -> None:
+        self._head_bytes = 0
+        self._awaits = "body"
+        size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
+        if size > MOST_HEAD_BYTES:
+            self._refuse(431)
+        if self._is_refused:
+            return
+        if self._is_stranger and any(name == b"x-forwarded-for" for name, _ in self.headers):
+            self._gate.note_forwarded(self._host or "")
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        if not self._is_refused:
+            super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._awaits = None
+        if not self._is_refused:
+            super().on_message_complete()
+
+    def _watch(self) -> None:
+        """Run a clock just while part of a request is missing."""
+        if self._timer_of == self._awaits:
+            return
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self._timer_of = self._awaits
+        if self._awaits is not None:
+            seconds = HEAD_SECONDS if self._awaits == "head" else BODY_SECONDS
+            self._timer = self.loop.call_later(seconds, self._refuse, 408)
+
+    def _refuse(self, status: int) -> None:
+        """Say why in one line, if nobody is being answered here, and hang up."""
+        self._is_refused = True
+        self._awaits = None
+        is_silent = self.cycle is None or self.cycle.response_complete
+        if is_silent or not self.cycle.response_started:
+            line, reason = _ANSWERS[status]
+            head = b"content-type: text/plain; charset=utf-8\r\nconnection: close\r\n"
+            length = b"content-length: %d\r\n\r\n" % len(reason)
+            self.transport.write(b"HTTP/1.1 " + line + b"\r\n" + head + length + reason)
+        self.transport.close()
