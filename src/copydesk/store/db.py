@@ -118,6 +118,18 @@ def scalar(value: Any) -> Any:
     return value
 
 
+def clean_value(value: object) -> object:
+    """Drop NUL, the one character that PostgreSQL cannot keep in a text: both engines store alike.
+
+    What people and programs send has none any more (`web/nul.py`); this is for all the rest.
+    """
+    if isinstance(value, str):
+        return value.replace("\0", "") if "\0" in value else value
+    if isinstance(value, list) and value and isinstance(value[0], str):
+        return [clean_value(each) for each in value]
+    return value
+
+
 def _compile_sqlite(text: str) -> tuple[str, frozenset[str]]:
     lists: set[str] = set()
 

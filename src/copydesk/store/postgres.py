@@ -10,7 +10,7 @@ import asyncpg
 from copydesk.errors import StoreError, Unavailable
 from copydesk.log import get_logger
 from copydesk.rules.vectors import write_vector
-from copydesk.store.db import Calls, Dialect, Sql, Work
+from copydesk.store.db import Calls, Dialect, Sql, Work, clean_value
 from copydesk.store.pending import PendingRows
 
 log = get_logger(__name__)
@@ -227,9 +227,4 @@ def _in_our_words() -> Iterator[None]:
 
 
 def _bind(sql: Sql, values: Mapping[str, object]) -> list[object]:
-    return [_clean(values[name]) for name in sql.names]
-
-
-def _clean(value: object) -> object:
-    """Drop the one character that PostgreSQL cannot keep in a text."""
-    return value.replace("\0", "") if isinstance(value, str) and "\0" in value else value
+    return [clean_value(values[name]) for name in sql.names]

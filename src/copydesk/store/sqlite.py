@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from copydesk.errors import StoreError, Unavailable
-from copydesk.store.db import Calls, Dialect, Row, Sql, Work
+from copydesk.store.db import Calls, Dialect, Row, Sql, Work, clean_value
 from copydesk.store.groups import Groups
 from copydesk.store.lanes import Lane, roll_back
 
@@ -217,10 +217,10 @@ def _finish(coroutine: Coroutine[Any, Any, T]) -> T:
 
 
 def _bind(sql: Sql, values: Mapping[str, object]) -> Mapping[str, object]:
-    if not sql.lists:
-        return values
-    lists = {name: json.dumps(list(values[name])) for name in sql.lists}  # type: ignore[call-overload]  # lists are named by the statement
-    return {**values, **lists}
+    values = {name: clean_value(value) for name, value in values.items()}
+    for name in sql.lists:
+        values[name] = json.dumps(list(values[name]))  # type: ignore[call-overload]  # lists are named by the statement
+    return values
 
 
 def _all(

@@ -13,6 +13,7 @@ from copydesk.web.events import EventStream
 from copydesk.web.forms import read_path
 from copydesk.web.guard import guard_answers, is_forged
 from copydesk.web.images import answer_image
+from copydesk.web.nul import replace_nul_in_query
 from copydesk.web.owners import name_owner
 from copydesk.web.static import StaticFiles
 from copydesk.web.sync import Sync, is_app_path
@@ -42,6 +43,7 @@ class App:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             return
+        scope["query_string"] = replace_nul_in_query(scope.get("query_string", b""))
         path, send = scope["path"], guard_answers(send)
         # No cookie counts here: hubs name themselves by the address and a signature.
         if path.startswith(PREFIX):

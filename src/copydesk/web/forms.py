@@ -11,6 +11,7 @@ from copydesk.errors import CopydeskError, Invalid, TooLarge, Unavailable
 from copydesk.services.kit import Kit
 from copydesk.web.asgi import Headers, Receive, Scope, Send, get_header, send_answer
 from copydesk.web.errors import name_pause
+from copydesk.web.nul import replace_nul_in_query
 
 LARGEST_BODY = 2_097_152
 # Who has not yet shown a password makes us read less.
@@ -145,7 +146,7 @@ async def send(answer: Answer, send: Send) -> None:
 def _split(text: bytes) -> list[tuple[str, str]]:
     try:
         return parse_qsl(
-            text.decode("utf-8", "replace"),
+            replace_nul_in_query(text).decode("utf-8", "replace").replace("\0", " "),
             keep_blank_values=True,
             errors="replace",
             max_num_fields=MOST_FIELDS,
@@ -165,5 +166,5 @@ def _read_parts(kind: str, body: bytes) -> list[tuple[str, str]]:
         name = part.get_param("name", header="content-disposition")
         content = part.get_payload(decode=True)
         if isinstance(name, str) and isinstance(content, bytes):
-            pairs.append((name, content.decode("utf-8", "replace")))
+            pairs.append((name, content.decode("utf-8", "replace").replace("\0", " ")))
     return pairs

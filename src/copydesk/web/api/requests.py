@@ -9,6 +9,7 @@ from litestar import Request
 from litestar.exceptions import HTTPException
 
 from copydesk.errors import Invalid
+from copydesk.web.nul import replace_nul_in_json
 
 _PLACE = re.compile(r" - at (?:`key` in )?`\$\.?(?P<place>[^`]*)`$")
 
@@ -26,7 +27,7 @@ class ApiRequest(Request[Any, Any, Any]):
         field = self.route_handler.parsed_data_field
         decoder = _make_decoder(field.annotation if field else object)
         try:
-            return decoder.decode(await self.body())
+            return decoder.decode(replace_nul_in_json(await self.body()))
         except msgspec.ValidationError as error:
             raise _name_problem(str(error)) from error
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -14,6 +14,7 @@ from copydesk.services.arrivals import Arrival, Extra, read_extra
 from copydesk.services.kit import Kit
 from copydesk.services.shelves import Shelf
 from copydesk.web.forms import Answer, Arguments
+from copydesk.web.nul import replace_nul_in_json
 
 T = TypeVar("T")
 Shape = dict[str, object]
@@ -41,7 +42,7 @@ class Call:
 def read_json(body: bytes, type_: type[T]) -> T:
     """Read a body; unknown fields are passed over, as Miniflux does."""
     try:
-        return msgspec.json.decode(body, type=type_, strict=False)
+        return msgspec.json.decode(replace_nul_in_json(body), type=type_, strict=False)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Invalid(f"the body cannot be read: {error}") from error
 
