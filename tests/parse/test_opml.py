@@ -1,6 +1,7 @@
 import pytest
 
 from copydesk.errors import ParseFailed
+from copydesk.model.limits import LONGEST_FOLDER_TITLE, LONGEST_TITLE
 from copydesk.parse.opml import DEEPEST, MOST_TAGS, read_opml, write_opml
 from copydesk.parse.records import OutlineFeed
 
@@ -117,6 +118,9 @@ def test_what_is_no_sane_list_is_refused_in_words(body: bytes, words: str) -> No
 
 
 def test_a_long_attribute_is_cut() -> None:
-    body = wrap(f"<outline text='{'a' * MEGABYTE}' xmlUrl='a'/>")
+    long = "a" * MEGABYTE
+    nested = f"<outline text='{long}'><outline text='{long}' xmlUrl='a'/></outline>"
+    [feed] = read_opml(wrap(nested)).feeds
 
-    assert len(read_opml(body).feeds[0].title) <= 200
+    assert len(feed.title) <= LONGEST_TITLE
+    assert len(feed.path[0]) <= LONGEST_FOLDER_TITLE

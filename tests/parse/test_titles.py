@@ -1,7 +1,8 @@
 import pytest
 
+from copydesk.model.limits import LONGEST_ENTRY_TITLE
 from copydesk.parse import RawText
-from copydesk.parse.titles import LONGEST_TITLE, clean_title
+from copydesk.parse.titles import clean_title
 
 
 @pytest.mark.parametrize(
@@ -24,4 +25,4 @@ def test_a_title_is_plain_text(raw: RawText, title: str) -> None:
 
 
 def test_a_title_that_is_a_whole_text_is_cut() -> None:
-    assert len(clean_title(RawText("word " * 1000))) <= LONGEST_TITLE
+    assert len(clean_title(RawText("word " * 1000))) <= LONGEST_ENTRY_TITLE

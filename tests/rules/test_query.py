@@ -2,8 +2,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from copydesk.model.limits import LONGEST_QUERY
 from copydesk.rules.query import Name, Query, Term, parse_query
-from copydesk.rules.search import LONGEST_QUERY, MOST_WORDS
+from copydesk.rules.search import MOST_WORDS
 from copydesk.rules.spans import DAY, find_moment
 
 NOW = 1_800_000_000_000_000

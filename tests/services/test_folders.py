@@ -4,8 +4,9 @@ import pytest
 
 from copydesk.errors import Conflict, CopydeskError, Invalid, NotFound
 from copydesk.model import Folder, Visitor
+from copydesk.model.limits import LONGEST_FOLDER_TITLE as LONGEST_TITLE
 from copydesk.services import folders, subscriptions
-from copydesk.services.folders import DEEPEST, LONGEST_TITLE
+from copydesk.services.folders import DEEPEST
 from copydesk.services.kit import Kit
 from tests import make
 

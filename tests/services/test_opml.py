@@ -2,6 +2,7 @@ import pytest
 
 from copydesk.errors import ParseFailed, TooLarge
 from copydesk.model import Visitor
+from copydesk.model.limits import LONGEST_FOLDER_TITLE, LONGEST_TITLE
 from copydesk.newsroom import Newsroom
 from copydesk.services import folders, opml, subscriptions
 from copydesk.services.kit import Kit
@@ -206,6 +207,22 @@ async def test_an_export_brings_all_to_another_desk(kit: Kit, ann: Visitor, bob:
     assert await draw(kit, bob) == await draw(kit, ann)
     mine, theirs = await folders.list_folders(kit, ann), await folders.list_folders(kit, bob)
     assert sorted(each.title for each in mine) == sorted(each.title for each in theirs)
+
+
+async def test_the_longest_titles_come_back_from_an_export_as_they_were(
+    kit: Kit, ann: Visitor, bob: Visitor
+) -> None:
+    titles = ["f" + "x" * (LONGEST_TITLE - 1), "g" + "y" * (LONGEST_FOLDER_TITLE - 1)]
+    made = await folders.add_folder(kit, ann, titles[1], None)
+    await opml.import_opml(kit, ann, wrap(feed("https://a.example/", "A")))
+    [mine] = await subscriptions.list_subscriptions(kit, ann)
+    await subscriptions.set_subscription(
+        kit, ann, mine.id, title=titles[0], folder_id=made.id, is_moved=True
+    )
+
+    await opml.import_opml(kit, bob, await opml.export_opml(kit, ann))
+
+    assert await draw(kit, bob) == {titles[0]: titles[1]}
 
 
 async def test_folders_deeper_than_ours_may_be_keep_their_feeds(kit: Kit, ann: Visitor) -> None:

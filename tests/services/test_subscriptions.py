@@ -4,12 +4,13 @@ import pytest
 
 from copydesk.errors import FetchFailed, Invalid, NotFound, ParseFailed
 from copydesk.model import Visitor
+from copydesk.model.limits import LONGEST_TITLE
 from copydesk.newsroom import Newsroom
 from copydesk.services import entries, folders, marks, refreshes, subscriptions, work
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
 from copydesk.services.marks import Span
-from copydesk.services.subscriptions import LONGEST_TITLE, ManyFeeds
+from copydesk.services.subscriptions import ManyFeeds
 from copydesk.store.db import Sql
 from tests import make
 from tests.conftest import Clock

@@ -11,6 +11,7 @@ from copydesk.fetch.blogsites import BLOG_SITES
 from copydesk.fetch.codesites import CODE_SITES
 from copydesk.fetch.sitetable import Site
 from copydesk.fetch.socialsites import SOCIAL_SITES
+from copydesk.model.limits import LONGEST_TITLE
 from copydesk.parse.records import FeedLink
 from copydesk.parse.text import plain_title
 from copydesk.parse.urls import resolve_url
@@ -18,7 +19,6 @@ from copydesk.parse.urls import resolve_url
 LONGEST_ADDRESS = 2000
 LONGEST_PAGE = 3_000_000
 LONGEST_ANSWER = 1_000_000
-LONGEST_TITLE = 200
 MOST_PODCASTS = 20
 # The first row that fits decides.
 SITES = (*SOCIAL_SITES, *CODE_SITES, *BLOG_SITES)

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Iterator
 from xml.sax.saxutils import quoteattr
 
 from copydesk.errors import ParseFailed
+from copydesk.model.limits import LONGEST_FOLDER_TITLE, LONGEST_TITLE
 from copydesk.parse.document import Element, read_document
 from copydesk.parse.raw import RawText
 from copydesk.parse.records import OutlineFeed, Outlines
 from copydesk.parse.titles import clean_title
 from copydesk.parse.urls import resolve_url
 
-LONGEST_TITLE = 200
 MOST_TAGS = 45_000
 DEEPEST = 50
 NAMESPACE = "urn:copydesk:opml"
@@ -80,7 +80,7 @@ def _walk(root: Element) -> Iterator[tuple[Path, Fields | None]]:
             fields = {_bare(str(name)): str(value) for name, value in element.attrib.items()}
             # What has an address of its own but none of a feed was meant to be one.
             is_feed = "xmlurl" in fields or (not len(element) and fields.keys() & _FEED_SIGNS)
-            path = path if is_feed else (*path, _read_title(fields) or "?")
+            path = path if is_feed else (*path, _read_title(fields, LONGEST_FOLDER_TITLE) or "?")
             yield path, fields if is_feed else None
         waiting += [(path, child, depth + 1) for child in reversed(element)]
 
@@ -89,7 +89,7 @@ def _read_feed(fields: Fields, path: Path) -> OutlineFeed:
     full_text = fields.get("copydesk:fulltext", "")
     return OutlineFeed(
         url=fields.get("xmlurl", "").strip(),
-        title=_read_title(fields),
+        title=_read_title(fields, LONGEST_TITLE),
         site_url=resolve_url(fields.get("htmlurl", "")),
         path=path,
         full_text=full_text if full_text in _FULL_TEXTS else "auto",
@@ -97,9 +97,9 @@ def _read_feed(fields: Fields, path: Path) -> OutlineFeed:
     )
 
 
-def _read_title(fields: Fields) -> str:
+def _read_title(fields: Fields, longest: int) -> str:
     found = (fields.get(name, "") for name in ("title", "text"))
-    titles = (clean_title(RawText(each, is_html=True), LONGEST_TITLE) for each in found)
+    titles = (clean_title(RawText(each, is_html=True), longest) for each in found)
     return next(filter(None, titles), "")
 
 

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from itertools import islice
 
+from copydesk.model.limits import LONGEST_ENTRY_TITLE
 from copydesk.parse.dates import parse_date
 from copydesk.parse.document import Element
 from copydesk.parse.elements import tidy_language
 from copydesk.parse.linkeddata import Json, find_article_node, list_texts
 from copydesk.parse.people import join_people, tidy_person
 from copydesk.parse.text import make_excerpt, plain_title
-from copydesk.parse.titles import LONGEST_TITLE
 from copydesk.parse.urls import resolve_url
 
 MOST_METAS = 300
@@ -102,7 +102,7 @@ def _choose_title(root: Element, metas: dict[str, list[str]], node: Json) -> str
     is_cut = len(parts) > 1 and (parts[-1].casefold() == site.casefold() or title == page)
     if is_cut:
         title = title[: title.rfind(parts[-1])].rstrip(" |–—•·»«:-")
-    return make_excerpt(title, LONGEST_TITLE)
+    return make_excerpt(title, LONGEST_ENTRY_TITLE)
 
 
 def _choose_author(root: Element, metas: dict[str, list[str]], node: Json) -> str:

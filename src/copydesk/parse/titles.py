@@ -4,16 +4,16 @@ from html import unescape
 
 import nh3
 
+from copydesk.model.limits import LONGEST_ENTRY_TITLE
 from copydesk.parse.raw import RawText
 from copydesk.parse.text import make_excerpt, plain_title
 
-LONGEST_TITLE = 1000
 LONGEST_DESCRIPTION = 5000
 
 _TEXT_ONLY = nh3.Cleaner(tags=set(), clean_content_tags={"script", "style", "svg", "iframe"})
 
 
-def clean_title(raw: RawText, limit: int = LONGEST_TITLE) -> str:
+def clean_title(raw: RawText, limit: int = LONGEST_ENTRY_TITLE) -> str:
     """Give a title in one line, cut if it is no title at all but a text."""
     value = raw.value
     if raw.is_html and ("<" in value or "&" in value):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from copydesk.model import FeedInfo, IncomingEntry, Listing
+from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_ENTRY_TITLE, LONGEST_TITLE
 from copydesk.packing import pack_body
 from copydesk.parse.feeds import clean_entries, read_feed
 from copydesk.parse.language import detect_language
@@ -26,9 +27,6 @@ if TYPE_CHECKING:
     from copydesk.pool.tasks import Document
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-LONGEST_TITLE = 1000
-LONGEST_NAME = 500
-LONGEST_ADDRESS = 4000
 LONGEST_DESCRIPTION = 2000
 # From so many entries on, their median length says what a feed usually carries.
 FEWEST_FOR_USUAL = 5
@@ -122,8 +120,8 @@ def _find_language(declared: str, drafts: list[_Draft]) -> str:
 def _prepare(draft: _Draft, usual: int | None, language: str, url_key: str | None) -> IncomingEntry:
     entry, text = draft.entry, draft.text
     html = entry.html or entry.summary
-    title = entry.title[:LONGEST_TITLE]
-    author = entry.author[:LONGEST_NAME]
+    title = entry.title[:LONGEST_ENTRY_TITLE]
+    author = entry.author[:LONGEST_TITLE]
     excerpt = make_excerpt(plain_text(entry.summary) if entry.summary else text)
     return IncomingEntry(
         key=draft.key,
@@ -150,7 +148,7 @@ def _prepare(draft: _Draft, usual: int | None, language: str, url_key: str | Non
 
 def _shorten(feed: ParsedFeed) -> FeedInfo:
     return FeedInfo(
-        title=feed.title[:LONGEST_NAME],
+        title=feed.title[:LONGEST_TITLE],
         description=feed.description[:LONGEST_DESCRIPTION],
         site_url=_keep_address(feed.site_url),
         icon_url=_keep_address(feed.icon_url),

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from copydesk.rules.search import LONGEST_QUERY, MOST_WORDS, fold_text, is_unspaced
+from copydesk.model.limits import LONGEST_QUERY
+from copydesk.rules.search import MOST_WORDS, fold_text, is_unspaced
 from copydesk.rules.spans import find_moment
 
 Part = Literal["any", "title", "author"]

@@ -5,7 +5,6 @@ import unicodedata
 from functools import lru_cache
 
 LONGEST_TEXT = 200_000
-LONGEST_QUERY = 500
 MOST_WORDS = 32
 # Excerpts are shorter than this.
 _BEGINNING = 1000

@@ -7,6 +7,7 @@ from typing import Literal
 from urllib.parse import urljoin
 
 from copydesk.model import Hub
+from copydesk.model.limits import LONGEST_ADDRESS
 
 SECOND = 1_000_000
 HOUR = 3600 * SECOND
@@ -26,7 +27,6 @@ REST = 30 * DAY
 CHANGE_PAUSE = DAY
 # What a poll finds may be so new that the hub is just about to push it.
 GRACE = 600 * SECOND
-LONGEST_ADDRESS = 4000
 _METHODS = frozenset({"sha1", "sha256", "sha384", "sha512"})
 _SIGNATURE = re.compile(r"\s*(sha1|sha256|sha384|sha512)=([0-9a-fA-F]{40,128})\s*")
 _LINK = re.compile(r"<([^<>]*)>([^<>]*)")

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from copydesk.errors import Conflict, Forbidden, Invalid, NotFound
 from copydesk.model import AppPassword, Scope, User, Visitor
+from copydesk.model.limits import LONGEST_APP_NAME
 from copydesk.services import accounts
 from copydesk.services.accounts import Door
 from copydesk.services.kit import Kit
@@ -16,7 +17,6 @@ from copydesk.store.apppasswords import LivePassword
 
 SCOPES: tuple[Scope, ...] = ("read", "write", "admin")
 DEFAULT_SCOPES: tuple[Scope, ...] = ("read", "write")
-LONGEST_NAME = 100
 MOST_PER_USER = 100
 # Five bits a letter; none looks like another, and 1 and 0 may be typed as the letters they look
 # like.
@@ -161,8 +161,8 @@ def _hash_keys(username: str, passwords: Iterable[str]) -> set[bytes]:
 
 def _check_name(name: str) -> str:
     name = " ".join(name.split())
-    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
-        raise Invalid(f"a name has 1 to {LONGEST_NAME} printable characters", field="name")
+    if not 1 <= len(name) <= LONGEST_APP_NAME or not name.isprintable():
+        raise Invalid(f"a name has 1 to {LONGEST_APP_NAME} printable characters", field="name")
     return name
 
 

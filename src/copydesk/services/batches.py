@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from copydesk.model import Subscription, Visitor
+from copydesk.model.limits import LONGEST_TITLE
 from copydesk.services.events import announce, changing, note_change
 from copydesk.services.feedtags import set_feed_tags
 from copydesk.services.intake import (
@@ -15,7 +16,7 @@ from copydesk.services.intake import (
     start_fetching,
 )
 from copydesk.services.kit import Kit
-from copydesk.services.subscriptions import LONGEST_TITLE, check_folder, list_subscriptions
+from copydesk.services.subscriptions import check_folder, list_subscriptions
 from copydesk.services.titles import check_title
 from copydesk.services.websub import note_left
 from copydesk.store import choices, folders, places, subscriptions

@@ -8,13 +8,13 @@ from dataclasses import replace
 
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Folder, Visitor
+from copydesk.model.limits import LONGEST_FOLDER_TITLE
 from copydesk.services.events import changing
 from copydesk.services.kit import Kit
 from copydesk.services.titles import check_title
 from copydesk.store import folders, places
 from copydesk.store.users import lock_user
 
-LONGEST_TITLE = 200
 DEEPEST = 10
 
 
@@ -23,7 +23,7 @@ async def list_folders(kit: Kit, visitor: Visitor) -> list[Folder]:
 
 
 async def add_folder(kit: Kit, visitor: Visitor, title: str, parent_id: int | None) -> Folder:
-    title, user_id = check_title(title, least=1, most=LONGEST_TITLE), visitor.user.id
+    title, user_id = check_title(title, least=1, most=LONGEST_FOLDER_TITLE), visitor.user.id
     async with changing(kit, visitor, "subscriptions") as tx:
         await lock_user(tx, user_id)
         tree = {folder.id: folder for folder in await folders.list_folders(tx, user_id)}
@@ -56,7 +56,9 @@ async def set_folder(
         _check_place(tree, folder_id, parent_id)
         folder = replace(
             old,
-            title=old.title if title is None else check_title(title, least=1, most=LONGEST_TITLE),
+            title=old.title
+            if title is None
+            else check_title(title, least=1, most=LONGEST_FOLDER_TITLE),
             parent_id=parent_id,
             position=old.position if position is None else position,
         )

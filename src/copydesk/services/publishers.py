@@ -7,13 +7,13 @@ from copydesk.errors import Conflict, FetchFailed, Forbidden, Invalid, NotFound
 from copydesk.fetch.access import PLAIN
 from copydesk.fetch.guard import check_url
 from copydesk.model import Publisher, Visitor
+from copydesk.model.limits import LONGEST_PUBLISHER_NAME
 from copydesk.services.choices import say_off
 from copydesk.services.kit import Kit
 from copydesk.services.titles import check_title
 from copydesk.store import choices, publishers
 from copydesk.store.db import Calls
 
-LONGEST_NAME = 50
 TAKEN = "another publisher has this name or domain"
 
 
@@ -115,7 +115,7 @@ def _check_admin(visitor: Visitor) -> None:
 
 
 def _check_name(name: str) -> str:
-    name = check_title(name, most=LONGEST_NAME)
+    name = check_title(name, most=LONGEST_PUBLISHER_NAME)
     if not name:
         raise Invalid("a publisher needs a name", field="name")
     return name

@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 from copydesk.errors import NotFound
 from copydesk.keys import make_key
 from copydesk.model import Entry, IncomingEntry, Visitor
+from copydesk.model.limits import LONGEST_TITLE
 from copydesk.packing import pack_body
 from copydesk.rules.addresses import address_key
 from copydesk.rules.headlines import title_key
@@ -22,7 +23,6 @@ from copydesk.store.db import Calls
 from copydesk.store.entries import apply_entries
 from copydesk.store.events import add_event, add_events
 
-LONGEST_TITLE = 500
 FEED_TITLE = "Saved"
 
 

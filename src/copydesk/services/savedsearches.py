@@ -4,15 +4,14 @@ from dataclasses import replace
 
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import SavedSearch, Visitor
+from copydesk.model.limits import LONGEST_QUERY, LONGEST_SEARCH_TITLE
 from copydesk.rules.query import parse_query
-from copydesk.rules.search import LONGEST_QUERY
 from copydesk.services.events import changing
 from copydesk.services.kit import Kit
 from copydesk.services.titles import check_title
 from copydesk.store import savedsearches
 from copydesk.store.users import lock_user
 
-LONGEST_TITLE = 200
 MOST_SEARCHES = 200
 
 
@@ -22,7 +21,7 @@ async def list_searches(kit: Kit, visitor: Visitor) -> list[SavedSearch]:
 
 async def add_search(kit: Kit, visitor: Visitor, title: str, query: str) -> SavedSearch:
     user_id = visitor.user.id
-    title = check_title(title, least=1, most=LONGEST_TITLE)
+    title = check_title(title, least=1, most=LONGEST_SEARCH_TITLE)
     query = _check_query(kit, query)
     async with changing(kit, visitor, "searches") as tx:
         await lock_user(tx, user_id)
@@ -52,7 +51,7 @@ async def set_search(
             raise NotFound("no such saved search")
         changed = known.pop(search_id)
         if title is not None:
-            changed = replace(changed, title=check_title(title, least=1, most=LONGEST_TITLE))
+            changed = replace(changed, title=check_title(title, least=1, most=LONGEST_SEARCH_TITLE))
         if query is not None:
             changed = replace(changed, query=_check_query(kit, query))
         if position is not None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from copydesk.errors import Invalid, NotFound
 from copydesk.keys import make_key
 from copydesk.model import Visitor
+from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TITLE
 from copydesk.pool.tasks import CLEAN, Draft
 from copydesk.rules.addresses import canonical_url
 from copydesk.services.cursors import read_cursor, write_cursor
@@ -14,8 +15,6 @@ from copydesk.store import snapshots
 from copydesk.store.snapshots import Snapshot as Snapshot
 
 FAR = 2**62
-LONGEST_TITLE = 500
-LONGEST_ADDRESS = 4000
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from copydesk.errors import Conflict, NotFound
 from copydesk.fetch.access import Access, check_access
 from copydesk.fetch.discovery import normalize_input
 from copydesk.model import Subscription, Visitor
+from copydesk.model.limits import LONGEST_TITLE
 from copydesk.rules.addresses import feed_key, has_credentials
 from copydesk.rules.schedule import is_just_asked
 from copydesk.services import refreshes
@@ -25,8 +26,6 @@ from copydesk.services.websub import note_left
 from copydesk.store import choices, feeds, folders, subscriptions
 from copydesk.store.choices import list_feed_tags
 from copydesk.store.db import Calls
-
-LONGEST_TITLE = 500
 
 
 class ManyFeeds(Conflict):

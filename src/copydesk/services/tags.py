@@ -2,6 +2,7 @@
 
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Tag, Visitor
+from copydesk.model.limits import LONGEST_TAG_TITLE
 from copydesk.services.entries import check_ids
 from copydesk.services.events import announce, changing, note_change
 from copydesk.services.kit import Kit
@@ -11,7 +12,6 @@ from copydesk.store import states, tags
 from copydesk.store.db import Calls
 from copydesk.store.users import lock_user
 
-LONGEST_TITLE = 100
 MOST_TAGS = 1000
 
 
@@ -25,7 +25,7 @@ async def list_tags(kit: Kit, visitor: Visitor) -> list[Tag]:
 
 async def add_tag(kit: Kit, visitor: Visitor, title: str) -> Tag:
     """Create a tag, or give the one that has this title already, in whatever case."""
-    title, user_id = check_title(title, least=1, most=LONGEST_TITLE), visitor.user.id
+    title, user_id = check_title(title, least=1, most=LONGEST_TAG_TITLE), visitor.user.id
     async with kit.db.transaction() as tx:
         known = await tags.find_tag_by_title(tx, user_id, title.casefold())
         if known:
@@ -41,7 +41,7 @@ async def add_tag(kit: Kit, visitor: Visitor, title: str) -> Tag:
 
 
 async def rename_tag(kit: Kit, visitor: Visitor, tag_id: int, title: str) -> Tag:
-    title, user_id = check_title(title, least=1, most=LONGEST_TITLE), visitor.user.id
+    title, user_id = check_title(title, least=1, most=LONGEST_TAG_TITLE), visitor.user.id
     async with changing(kit, visitor, "tags") as tx:
         # The title stays free until it is taken.
         await lock_user(tx, user_id)

@@ -9,6 +9,7 @@ from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
 from copydesk.model import Account, Role
+from copydesk.model.limits import LONGEST_EMAIL, LONGEST_USERNAME
 from copydesk.services import users
 from copydesk.services.accounts import LONGEST_PASSWORD, SHORTEST_PASSWORD
 from copydesk.services.users import AccountChange
@@ -26,11 +27,11 @@ from copydesk.web.api.shapes import (
     maybe_at,
 )
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_USERNAME)]
 NewPassword = Annotated[
     str, msgspec.Meta(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)
 ]
-Email = Annotated[str, msgspec.Meta(max_length=254)]
+Email = Annotated[str, msgspec.Meta(max_length=LONGEST_EMAIL)]
 
 
 class NewAccount(Body):

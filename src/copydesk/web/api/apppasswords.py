@@ -8,10 +8,11 @@ from litestar import delete, get, post
 from litestar.params import JSONBody
 
 from copydesk.model import Scope
+from copydesk.model.limits import LONGEST_APP_NAME
 from copydesk.services import apppasswords
 from copydesk.web.api.shapes import Body, Page, PathId, TheKit, TheVisitor, at, maybe_at
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=apppasswords.LONGEST_NAME)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_APP_NAME)]
 Scopes = Annotated[list[Scope], msgspec.Meta(min_length=1, max_length=3)]
 
 

@@ -7,6 +7,7 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
+from copydesk.model.limits import LONGEST_USERNAME
 from copydesk.services import accounts, apppasswords
 from copydesk.services.accounts import SignedIn
 from copydesk.services.kit import Kit
@@ -15,7 +16,7 @@ from copydesk.web.api.users import UserShape, shape_user
 from copydesk.web.asgi import COOKIE, find_cookie, find_door, find_token
 
 AnyRequest = Request[Any, Any, Any]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_USERNAME)]
 Password = Annotated[str, msgspec.Meta(max_length=1024)]
 
 

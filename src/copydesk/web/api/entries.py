@@ -12,6 +12,7 @@ from msgspec import UNSET, UnsetType
 
 from copydesk.errors import Invalid
 from copydesk.model import Entry, Highlight
+from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_QUERY, LONGEST_TAG_TITLE, LONGEST_TITLE
 from copydesk.packing import unpack_html
 from copydesk.services import articles, entries, playback, savedpages
 from copydesk.services.entries import Ask, Order, View
@@ -32,10 +33,13 @@ from copydesk.web.api.shapes import (
     maybe_at,
 )
 
-Query = Annotated[str, QueryParameter(max_length=500, description="words to search for")]
+Query = Annotated[str, QueryParameter(max_length=LONGEST_QUERY, description="words to search for")]
 Flag = Annotated[bool, QueryParameter(description="only these")]
 TagTitle = Annotated[
-    str, QueryParameter(max_length=100, description="only what carries this tag, or its feed does")
+    str,
+    QueryParameter(
+        max_length=LONGEST_TAG_TITLE, description="only what carries this tag, or its feed does"
+    ),
 ]
 IsRead = Annotated[
     bool | None, QueryParameter(description="only what is read, or only what is unread")
@@ -126,8 +130,8 @@ class FullTextShape(msgspec.Struct):
 class SavePage(Body):
     """A page to keep, and whether to keep it for later."""
 
-    url: Annotated[str, msgspec.Meta(min_length=1, max_length=4000)]
-    title: Annotated[str, msgspec.Meta(max_length=500)] = ""
+    url: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ADDRESS)]
+    title: Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)] = ""
     later: bool = True
 
 

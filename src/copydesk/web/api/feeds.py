@@ -7,15 +7,18 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
+from copydesk.model.limits import LONGEST_ADDRESS
 from copydesk.services import feeds, validations
 from copydesk.services.access import make_access
 from copydesk.services.refreshes import Fetched
 from copydesk.web.api.access import AccessBody, read_access
 from copydesk.web.api.shapes import Body, Page, TheKit, TheVisitor, maybe_at
 
-Url = Annotated[str, QueryParameter(min_length=1, max_length=4000, description="a feed or a site")]
+Url = Annotated[
+    str, QueryParameter(min_length=1, max_length=LONGEST_ADDRESS, description="a feed or a site")
+]
 
-LongUrl = Annotated[str, msgspec.Meta(min_length=1, max_length=4000)]
+LongUrl = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ADDRESS)]
 
 
 class FeedLinkShape(msgspec.Struct):

@@ -8,10 +8,11 @@ from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
 from copydesk.model import Folder
+from copydesk.model.limits import LONGEST_FOLDER_TITLE
 from copydesk.services import folders
 from copydesk.web.api.shapes import Body, Id, Page, PathId, TheKit, TheVisitor, given
 
-Title = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+Title = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_FOLDER_TITLE)]
 
 
 class NewFolder(Body):

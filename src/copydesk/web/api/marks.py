@@ -14,6 +14,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import JSONBody, QueryParameter, SkipValidation
 
 from copydesk.model import Visitor
+from copydesk.model.limits import LONGEST_QUERY, LONGEST_TAG_TITLE
 from copydesk.services import entries, marks
 from copydesk.services.kit import Kit
 from copydesk.services.marks import Span, Wish
@@ -54,8 +55,8 @@ class MarkAllRead(Body):
 
     feed_id: Id | None = None
     folder_id: Id | None = None
-    tag: Annotated[str, msgspec.Meta(min_length=1, max_length=100)] | None = None
-    q: Annotated[str, msgspec.Meta(min_length=1, max_length=500)] | None = None
+    tag: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TAG_TITLE)] | None = None
+    q: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_QUERY)] | None = None
     older_than: datetime | None = None
     newest_id: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
     arrived_until: datetime | None = None

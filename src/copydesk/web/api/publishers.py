@@ -9,10 +9,11 @@ from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
 from copydesk.model import Publisher
+from copydesk.model.limits import LONGEST_PUBLISHER_NAME
 from copydesk.services import publishers
 from copydesk.web.api.shapes import ADMIN, Body, Page, PathId, TheKit, TheVisitor, at, given
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=publishers.LONGEST_NAME)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_PUBLISHER_NAME)]
 Domain = Annotated[str, msgspec.Meta(min_length=1, max_length=253)]
 # 0 never, 1 plainly, 2 as a browser would.
 Mode = Literal[0, 1, 2]

@@ -8,11 +8,12 @@ from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
 from copydesk.model import SavedSearch
+from copydesk.model.limits import LONGEST_QUERY, LONGEST_SEARCH_TITLE
 from copydesk.services import savedsearches
 from copydesk.web.api.shapes import Body, Page, PathId, TheKit, TheVisitor, given
 
-Title = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
-Query = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Title = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_SEARCH_TITLE)]
+Query = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_QUERY)]
 
 
 class NewSearch(Body):

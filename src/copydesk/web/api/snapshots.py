@@ -8,6 +8,7 @@ from litestar import delete, get, post
 from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
+from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TITLE
 from copydesk.packing import unpack_html
 from copydesk.services import snapshots
 from copydesk.services.snapshots import Draught, Snapshot
@@ -24,13 +25,13 @@ from copydesk.web.api.shapes import (
     read_time,
 )
 
-Line = Annotated[str, msgspec.Meta(max_length=500)]
+Line = Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)]
 
 
 class SnapshotBody(Body):
     """A page to keep; its HTML is cleaned first."""
 
-    url: Annotated[str, msgspec.Meta(min_length=1, max_length=4000)]
+    url: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ADDRESS)]
     title: Line
     html: str = ""
     author: Line = ""

@@ -9,6 +9,7 @@ from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
 from copydesk.model import FeedKind, FullText, Subscription
+from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TAG_TITLE, LONGEST_TITLE
 from copydesk.services import icons, subscriptions
 from copydesk.services.access import make_access
 from copydesk.services.choices import AS_PUBLISHER, AUTOMATIC, SHORTEST_PAUSE, FeedChange
@@ -17,11 +18,12 @@ from copydesk.services.subscriptions import Manner
 from copydesk.web.api.access import AccessBody, read_access
 from copydesk.web.api.shapes import Body, Id, Page, PathId, TheKit, TheVisitor, at, given, maybe_at
 
-Url = Annotated[str, msgspec.Meta(min_length=1, max_length=4000)]
-Title = Annotated[str, msgspec.Meta(max_length=500)]
+Url = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ADDRESS)]
+Title = Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)]
 Position = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 Tags = Annotated[
-    list[Annotated[str, msgspec.Meta(min_length=1, max_length=100)]], msgspec.Meta(max_length=20)
+    list[Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TAG_TITLE)]],
+    msgspec.Meta(max_length=20),
 ]
 Pause = Annotated[int, msgspec.Meta(ge=SHORTEST_PAUSE, le=2**31)]
 

@@ -9,6 +9,7 @@ from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
 from copydesk.model import Role, User
+from copydesk.model.limits import LONGEST_EMAIL
 from copydesk.services import accounts, users
 from copydesk.services.accounts import LONGEST_PASSWORD, SHORTEST_PASSWORD
 from copydesk.web.api.shapes import Body, Page, PathId, TheKit, TheVisitor, at
@@ -26,7 +27,7 @@ class UserChange(Body):
     The name stays as it is: what reader apps send is made from it.
     """
 
-    email: Annotated[str, msgspec.Meta(max_length=254)] | UnsetType | None = UNSET
+    email: Annotated[str, msgspec.Meta(max_length=LONGEST_EMAIL)] | UnsetType | None = UNSET
 
 
 class PasswordChange(Body):
