@@ -192,7 +192,7 @@ async def test_a_host_that_asks_for_rest_gets_it(status: str, seconds: float) ->
         assert answer.retry_after_seconds == seconds
         with pytest.raises(FetchFailed) as caught:
             await client.get(server.url("/other"))
-        assert caught.value.reason == "rate_limited"
+        assert caught.value.reason == "host_waits"
     assert len(server.requests) == 1
 
 

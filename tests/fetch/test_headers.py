@@ -6,9 +6,12 @@ from copydesk.fetch.headers import (
     LONGEST_FRESHNESS_SECONDS,
     LONGEST_RETRY_SECONDS,
     CacheControl,
+    Caching,
     freshness_seconds,
+    keep_header,
     parse_cache_control,
     parse_http_date,
+    read_caching,
     retry_after_seconds,
 )
 
@@ -113,3 +116,41 @@ def test_freshness_comes_from_cache_control_then_expires(
     headers: dict[str, str], expected: float | None
 ) -> None:
     assert freshness_seconds(headers, NOW) == expected
+
+
+@pytest.mark.parametrize("value", ["a\nb", "\udcff", "a\ufffd", "x" * 2000, "\x00"])
+def test_headers_that_cannot_be_stored_or_sent_are_dropped(value: str) -> None:
+    assert keep_header(value) == ""
+    assert keep_header('W/"é"') == 'W/"é"'
+
+
+@pytest.mark.parametrize(
+    ("headers", "seconds"),
+    [
+        ({}, 20_000),
+        ({"cache-control": "max-age=60"}, 60),
+        ({"cache-control": "no-cache"}, 0),
+        ({"expires": "Thu, 01 Jan 1970 00:00:00 GMT"}, 20_000),
+        ({"age": "500"}, 19_500),
+    ],
+    ids=["nothing", "another age", "nothing to keep", "an age stands above a date", "older"],
+)
+def test_what_a_304_does_not_say_stays_as_it_was(headers: dict[str, str], seconds: int) -> None:
+    assert freshness_seconds(headers, NOW, Caching("max-age=20000")) == seconds
+
+
+def test_a_date_that_a_304_does_not_repeat_does_not_move() -> None:
+    # Its clock is a year ahead: that it means two hours is seen by its own date.
+    clocks = {"date": "Thu, 01 May 2025 12:00:00 GMT", "expires": "Thu, 01 May 2025 14:00:00 GMT"}
+    before = read_caching(clocks, NOW)
+
+    assert freshness_seconds({}, NOW + 3600, before) == 3600
+    assert freshness_seconds({}, NOW + 9000, before) == 0
+
+
+@pytest.mark.parametrize("value", ["0", "-1", "junk", "Mon, 01 Jan 0001 00:00:00 GMT", ""])
+def test_a_date_of_expiry_is_always_one_that_can_be_stored(value: str) -> None:
+    expires_at = read_caching({"expires": value}, NOW).expires_at
+
+    assert expires_at is not None
+    assert 0 <= expires_at <= NOW

@@ -132,7 +132,7 @@ async def test_a_long_block_fails_at_once_and_says_when_to_come_back() -> None:
     polite.block("a", 10)
     with pytest.raises(FetchFailed) as caught:
         await polite.enter("a")
-    assert caught.value.reason == "rate_limited"
+    assert caught.value.reason == "host_waits"
     assert caught.value.details["retry_after_seconds"] == 600
 
 

@@ -33,10 +33,14 @@ def fetch(at: int, *, added: int = 0, error: str = "") -> Fetch:
         (replace(WELL, last_new_at=None), "stale"),
         (replace(WELL, is_gone=True, failures=3), "gone"),
         (replace(WELL, is_suspended=True, is_gone=True), "suspended"),
+        (replace(WELL, waits_until=NOW + HOUR), "waiting"),
+        (replace(WELL, waits_until=NOW - HOUR), "well"),
+        (replace(WELL, waits_until=NOW + HOUR, failures=1), "failing"),
     ],
     ids=[
         "well", "new", "one failure", "many failures, but not for long", "dead", "too few failures",
         "never answered", "stale", "never brought anything", "gone", "suspended",
+        "its host waits", "its host has waited", "it was refused itself",
     ],
 )  # fmt: skip
 def test_a_feed_is_judged_by_its_signs(signs: Signs, verdict: str) -> None:

@@ -113,3 +113,22 @@ async def test_a_feed_may_ask_for_every_full_text(
 async def queue(kit: Kit, entry_id: int) -> None:
     async with kit.db.transaction() as tx:
         await queue_extracts(tx, [entry_id], now=kit.now(), run_at=kit.now())
+
+
+async def test_a_page_whose_host_wants_rest_is_fetched_when_that_is_over(
+    kit: Kit, ann: Visitor, newsroom: Newsroom, entry_id: int, clock: Clock
+) -> None:
+    newsroom.set_fault("daily", "status", code=429, retry_after=600)
+    with pytest.raises(FetchFailed):
+        await refreshes.fetch(kit, newsroom.feed_url("daily"))
+    await queue(kit, entry_id)
+
+    (job,) = await work.lease(kit, ["extract"], 10)
+    await extract.run(kit, job)
+
+    with pytest.raises(NotFound) as caught:
+        await articles.get_full_text(kit, ann, entry_id, is_wanted=False)
+    assert caught.value.details["reason"] == "not_fetched"
+    assert await work.lease(kit, ["extract"], 10) == []
+    clock.move(601 * make.SECOND)
+    assert [each.id for each in await work.lease(kit, ["extract"], 10)] == [job.id]

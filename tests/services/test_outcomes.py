@@ -9,6 +9,7 @@ from copydesk.model import FeedSource, Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.rules.schedule import FLOOR_SECONDS
 from copydesk.services import refreshes, subscriptions
+from copydesk.services.health import summarize
 from copydesk.services.kit import Kit
 from copydesk.store import feeds
 from copydesk.store.db import Sql
@@ -101,6 +102,68 @@ async def test_a_304_without_validators_keeps_those_we_had(
     assert newsroom.requests[-1].status == 304
     assert before.etag
     assert (after.etag, after.last_modified) == (before.etag, before.last_modified)
+
+
+@pytest.mark.parametrize(
+    ("fault", "pause"),
+    [({"cache_control": "max-age=20000"}, 20_000), ({"expires": 15_000}, 15_000)],
+    ids=["cache-control", "expires"],
+)
+async def test_a_bare_304_keeps_what_was_said_about_keeping(
+    kit: Kit, newsroom: Newsroom, feed_id: int, clock: Clock, fault: dict[str, object], pause: int
+) -> None:
+    newsroom.set_fault("daily", "caching", **fault)
+    newsroom.publish("daily", title="Second", html="<p>Two</p>", published_at=TODAY)
+    await refreshes.refresh_feed(kit, feed_id)
+    newsroom.clear_faults("daily")
+    newsroom.set_fault("daily", "bare-not-modified")
+
+    await refreshes.refresh_feed(kit, feed_id)
+
+    check, fresh, _ = await get_pauses(kit, clock, feed_id)
+    assert newsroom.requests[-1].status == 304
+    assert check == fresh == pytest.approx(pause, abs=2)
+
+
+async def test_a_200_without_such_headers_says_that_they_are_over(
+    kit: Kit, newsroom: Newsroom, feed_id: int, clock: Clock
+) -> None:
+    newsroom.set_fault("daily", "caching", cache_control="max-age=20000")
+    newsroom.publish("daily", title="Second", html="<p>Two</p>", published_at=TODAY)
+    await refreshes.refresh_feed(kit, feed_id)
+    newsroom.clear_faults("daily")
+    newsroom.publish("daily", title="Third", html="<p>Three</p>", published_at=TODAY)
+
+    await refreshes.refresh_feed(kit, feed_id)
+
+    assert (await get_pauses(kit, clock, feed_id))[:2] == [HALF_HOUR, None]
+    assert (await get_source(kit, feed_id)).cache_control == ""
+
+
+async def test_a_429_is_no_failure_of_the_other_feeds_of_its_host(
+    kit: Kit, ann: Visitor, newsroom: Newsroom, feed_id: int, clock: Clock
+) -> None:
+    newsroom.add_outlet("weekly")
+    other = (await subscriptions.subscribe(kit, ann, newsroom.feed_url("weekly"))).subscription
+    newsroom.set_fault("daily", "status", code=429, retry_after=600)
+    with pytest.raises(FetchFailed):
+        await refreshes.refresh_feed(kit, feed_id)
+    asked = len(newsroom.requests)
+
+    with pytest.raises(FetchFailed) as caught:
+        await refreshes.refresh_feed(kit, other.feed_id)
+
+    after = await subscriptions.get_subscription(kit, ann, other.id)
+    check, _, wait = await get_pauses(kit, clock, other.feed_id)
+    health = summarize(after, clock())
+    assert caught.value.reason == "host_waits"
+    assert len(newsroom.requests) == asked
+    assert (after.state.failures, after.state.last_error) == (0, "")
+    assert after.state.last_checked_at == other.state.last_checked_at
+    assert check == wait == pytest.approx(600, abs=5)
+    assert health.status == "waiting"
+    assert "left alone until 2027-01-15 08:" in health.reason
+    assert summarize(after, clock() + make.HOUR).status == "ok"
 
 
 async def test_a_failure_never_overwrites_what_the_last_success_said(

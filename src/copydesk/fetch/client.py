@@ -21,9 +21,9 @@ from copydesk.fetch.answer import Answer
 from copydesk.fetch.body import Limits, read_document, read_error_page
 from copydesk.fetch.causes import name_cause
 from copydesk.fetch.guard import check_url
-from copydesk.fetch.headers import retry_after_seconds
+from copydesk.fetch.headers import keep_header, retry_after_seconds
 from copydesk.fetch.net import ACCEPT_FEEDS, Options
-from copydesk.fetch.order import Order, keep_validator, list_headers, sort_headers
+from copydesk.fetch.order import Order, list_headers, sort_headers
 from copydesk.fetch.polite import Polite
 from copydesk.fetch.proxies import SOCKS, SocksSessions, check_proxy
 from copydesk.fetch.reasons import RATE_LIMIT_STATUSES, failed
@@ -140,8 +140,8 @@ class Client:
             timeout_seconds=options.get("timeout_seconds", self._limits.total_seconds),
             headers={"user-agent": self._user_agent, "accept": accept, **harmless},
             secrets=secrets,
-            etag=keep_validator(options.get("etag", "")),
-            last_modified=keep_validator(options.get("last_modified", "")),
+            etag=keep_header(options.get("etag", "")),
+            last_modified=keep_header(options.get("last_modified", "")),
             proxy_url=options.get("proxy_url", ""),
         )
         return await self._travel(trip, order)
@@ -241,8 +241,8 @@ class Client:
             body=body,
             hops=tuple(trip.hops),
             # A 304 need not repeat the validators: then those we sent stay good.
-            etag=keep_validator(headers.get("etag", "")) or (order.etag if is_same else ""),
-            last_modified=keep_validator(headers.get("last-modified", ""))
+            etag=keep_header(headers.get("etag", "")) or (order.etag if is_same else ""),
+            last_modified=keep_header(headers.get("last-modified", ""))
             or (order.last_modified if is_same else ""),
             content_type=headers.get("content-type", "").lower(),
             retry_after_seconds=retry_seconds,

@@ -35,7 +35,7 @@ _MAYBE_ONLY_HTTP = frozenset(
 )
 # Reasons that say nothing about the other pages of a host, and those that speak for all of them.
 _ONE_PAGE_ONLY = frozenset({"too_large", "bad_encoding", "redirect_loop", "bad_redirect"})
-_STOPS = frozenset({"rate_limited", "anti_bot"})
+_STOPS = frozenset({"rate_limited", "host_waits", "anti_bot"})
 _INVISIBLE = re.compile(
     r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\x00-\x08\x0e-\x1f\x7f]"
 )

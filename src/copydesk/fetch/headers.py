@@ -8,6 +8,7 @@ from email.utils import parsedate_to_datetime
 
 LONGEST_RETRY_SECONDS = 7 * 24 * 3600
 LONGEST_FRESHNESS_SECONDS = 365 * 24 * 3600
+LONGEST_KEPT = 1000
 
 _DIRECTIVE = re.compile(r'([a-z-]+)\s*(?:=\s*(?:"([^"]*)"|([^\s,;"]+)))?', re.IGNORECASE)
 
@@ -19,6 +20,18 @@ class CacheControl:
     max_age_seconds: int | None = None
     is_no_store: bool = False
     is_no_cache: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Caching:
+    """What headers say about keeping an answer."""
+
+    cache_control: str = ""
+    expires_at: float | None = None
+    """Seconds since 1970 by our clock; None if nothing was said."""
+
+
+UNSAID = Caching()
 
 
 def parse_cache_control(value: str) -> CacheControl:
@@ -56,21 +69,43 @@ def retry_after_seconds(headers: Mapping[str, str], now: float) -> float | None:
     return None if seconds is None else min(max(seconds, 0.0), LONGEST_RETRY_SECONDS)
 
 
-def freshness_seconds(headers: Mapping[str, str], now: float) -> float | None:
-    """Seconds for which asking again is pointless; None if the headers say nothing about it."""
-    control = parse_cache_control(headers.get("cache-control", ""))
+def read_caching(headers: Mapping[str, str], now: float, before: Caching = UNSAID) -> Caching:
+    """Read how long an answer may be kept; what it does not say is as it was `before`."""
+    return Caching(
+        headers.get("cache-control", before.cache_control),
+        _read_expiry(headers, now) if "expires" in headers else before.expires_at,
+    )
+
+
+def freshness_seconds(
+    headers: Mapping[str, str], now: float, before: Caching = UNSAID
+) -> float | None:
+    """Seconds for which asking again is pointless; None if nothing is said about it."""
+    caching = read_caching(headers, now, before)
+    control = parse_cache_control(caching.cache_control)
     if control.is_no_store or control.is_no_cache:
         return 0.0
     if control.max_age_seconds is not None:
         age = _parse_seconds(headers.get("age", "").strip()) or 0
         return float(max(control.max_age_seconds - age, 0))
-    if "expires" not in headers:
+    if caching.expires_at is None:
         return None
+    return min(max(caching.expires_at - now, 0.0), LONGEST_FRESHNESS_SECONDS)
+
+
+def _read_expiry(headers: Mapping[str, str], now: float) -> float:
     expires = parse_http_date(headers["expires"])
     if expires is None:
         # "0", "-1" and other junk mean: already stale (RFC 9111, 5.3).
-        return 0.0
-    return min(max(expires - _read_clock(headers, now), 0.0), LONGEST_FRESHNESS_SECONDS)
+        return now
+    seconds = min(expires - _read_clock(headers, now), LONGEST_FRESHNESS_SECONDS)
+    return max(now + seconds, 0.0)
+
+
+def keep_header(value: str) -> str:
+    """Give the text of a header back if it can be stored and sent as it is, else ''."""
+    is_whole = value.isprintable() and "\ufffd" not in value
+    return value if is_whole and len(value) <= LONGEST_KEPT else ""
 
 
 def _read_clock(headers: Mapping[str, str], now: float) -> float:

@@ -8,8 +8,6 @@ from copydesk.errors import Invalid
 from copydesk.fetch.decode import ACCEPTED_CODINGS
 from copydesk.fetch.redirects import Trip
 
-LONGEST_VALIDATOR = 1000
-
 # The caller's headers that are no secret and may follow a redirect to another place.
 _HARMLESS = frozenset({"accept", "accept-language", "user-agent"})
 # Headers that decide about the connection: only we set them.
@@ -59,9 +57,3 @@ def list_headers(order: Order, trip: Trip) -> dict[str, str]:
     if order.last_modified:
         headers["if-modified-since"] = order.last_modified
     return headers
-
-
-def keep_validator(value: str) -> str:
-    """Give a validator back if it can be stored and sent as it is, else ''."""
-    is_whole = value.isprintable() and "\ufffd" not in value
-    return value if is_whole and len(value) <= LONGEST_VALIDATOR else ""

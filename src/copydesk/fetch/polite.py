@@ -61,7 +61,7 @@ class Polite:
     def turn(self, name: str) -> "Turn":
         """Give a turn at a host, to be held with `async with` while a request lasts.
 
-        Entering waits; it raises FetchFailed(rate_limited) when the host is blocked for long.
+        Entering waits; it raises FetchFailed(host_waits) when the host is blocked for long.
         """
         return Turn(self, name)
 
@@ -146,7 +146,7 @@ class Polite:
         now = self._clock()
         blocked_seconds = host.blocked_until - now
         if blocked_seconds > self._longest_wait_seconds:
-            raise failed("rate_limited", name, retry_after_seconds=blocked_seconds)
+            raise failed("host_waits", name, retry_after_seconds=blocked_seconds)
         return max(host.next_at - now, blocked_seconds)
 
     def _is_full(self, host: _Host) -> bool:

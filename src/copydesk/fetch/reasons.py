@@ -33,6 +33,7 @@ REASONS: Mapping[str, str] = {
     "not_an_image": "{host} sends something that is not a picture",
     "gone": "{host} says this is gone for good (410)",
     "rate_limited": "{host} asks to come back later",
+    "host_waits": "{host} asked us to wait, and is not asked until then",
     "anti_bot": "{host} lets only browsers in: {service} blocks automatic readers",
     "http_status": "{host} answers {status} ({detail})",
     "html_page": "{host} sends a web page, not a feed",

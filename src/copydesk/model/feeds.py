@@ -41,6 +41,13 @@ class FetchState(msgspec.Struct, frozen=True):
     """Whether the feed is asked in a way of its own: proxy, headers, password."""
     last_new_at: int | None = None
     gone_at: int | None = None
+    etag: str = ""
+    last_modified: str = ""
+    cache_control: str = ""
+    expires_at: int | None = None
+    fresh_until: int | None = None
+    retry_after_until: int | None = None
+    last_error_at: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +91,8 @@ class FeedSource:
     recent_from_at: int | None = None
     """When the first of the last `recent_count` entries came: what the pace is read off."""
     recent_count: int = 0
+    cache_control: str = ""
+    expires_at: int | None = None
 
     @property
     def info(self) -> FeedInfo:
@@ -116,6 +125,8 @@ class FetchOutcome:
     """When to look for the feed's icon, if the document was a reason for that."""
     recent_from_at: int | None = None
     recent_count: int = 0
+    cache_control: str = ""
+    expires_at: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ STALE_AFTER = 90 * DAY
 # A feed is stale sooner or later, as it published often or rarely.
 STALE_GAPS = 10
 
-Verdict = Literal["new", "well", "failing", "dead", "gone", "stale", "suspended"]
+Verdict = Literal["new", "well", "failing", "dead", "gone", "stale", "suspended", "waiting"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,8 @@ class Signs:
     created_at: int
     is_suspended: bool
     is_gone: bool
+    waits_until: int | None = None
+    """Until when its server wants to be left alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +77,8 @@ def _judge(signs: Signs, gap_seconds: int | None, now: int) -> Verdict:
         since = signs.last_success_at or signs.created_at
         is_dead = signs.failures >= DEAD_FAILURES and now - since >= DEAD_AFTER
         return "dead" if is_dead else "failing"
+    if (signs.waits_until or 0) > now:
+        return "waiting"
     if signs.last_success_at is None:
         return "new"
     patience = max(STALE_AFTER, (gap_seconds or 0) * SECOND * STALE_GAPS)

@@ -76,6 +76,12 @@ def next_check(check: Check, policy: Policy, *, now: int, chance: float) -> Next
     return Next(interval, now + round(max(min(delay, policy.max_seconds), wait) * SECOND))
 
 
+def wait_for_host(seconds: float, *, now: int, chance: float) -> int:
+    """Give when to ask a feed whose host wants to be left alone; its other feeds wait as well."""
+    wait = min(seconds, LONGEST_WAIT_SECONDS / (1 + JITTER))
+    return now + round(wait * (1 + JITTER * chance) * SECOND)
+
+
 def find_latest(policy: Policy, now: int) -> int:
     """Give the latest time that a next check can have: the clock was set back since a later one."""
     return now + max(policy.max_seconds, LONGEST_WAIT_SECONDS) * SECOND

@@ -25,6 +25,7 @@ ADVICE: Mapping[str, str] = {
     "secret_lost": "bring the old secret.key back, or set the feed's access anew",
     "gone": "the publisher has taken the feed down; look for a successor on the site",
     "rate_limited": "we are asked to come back later, and will; a longer pause may help",
+    "host_waits": "nothing: another address of the site was told to wait, and so do we",
     "anti_bot": "try fetch mode 2, or cookies of your own browser; or ask the publisher to let"
     " feed readers in",
     "html_page": "give the address of the feed itself, or follow one of those that the page names",

@@ -10,7 +10,7 @@ from copydesk.services.events import announce
 from copydesk.services.kit import Kit
 from copydesk.services.queue import queue_extracts
 from copydesk.services.refreshes import fetch
-from copydesk.services.work import postpone
+from copydesk.services.work import postpone, put_off
 from copydesk.store import articles, entries, feeds, jobs
 from copydesk.store.db import Calls
 from copydesk.store.events import add_event
@@ -53,7 +53,8 @@ async def extract(kit: Kit, entry_id: int, job: Job | None = None) -> bytes:
         if packed is None:
             raise ParseFailed(f"{answer.host} shows no article there", reason="no_article")
     except (FetchFailed, ParseFailed, WorkFailed) as error:
-        await _store(kit, entry_id, None, job, error)
+        if not (job and await put_off(kit, job, error)):
+            await _store(kit, entry_id, None, job, error)
         raise
     await _store(kit, entry_id, packed, job)
     return packed

@@ -15,7 +15,7 @@ from copydesk.store.states import get_newest_id
 
 MOST_FETCHES = 50
 ILL: frozenset[Verdict] = frozenset({"failing", "stale", "dead", "gone"})
-Status = Literal["ok", "failing", "stale", "dead", "suspended", "gone"]
+Status = Literal["ok", "failing", "stale", "dead", "suspended", "gone", "waiting"]
 STATUSES: dict[Verdict, Status] = {
     "new": "ok",
     "well": "ok",
@@ -24,6 +24,7 @@ STATUSES: dict[Verdict, Status] = {
     "dead": "dead",
     "suspended": "suspended",
     "gone": "gone",
+    "waiting": "waiting",
 }
 
 
@@ -67,6 +68,7 @@ def summarize(subscription: Subscription, now: int) -> Summary:
         created_at=subscription.added_at,
         is_suspended=state.suspended_at is not None,
         is_gone=state.gone_at is not None,
+        waits_until=state.retry_after_until,
     )
     verdict = judge_health(signs, [], now=now).verdict
     return Summary(STATUSES[verdict], explain_verdict(verdict, signs, state.last_error))
@@ -79,6 +81,8 @@ def explain_verdict(verdict: Verdict, signs: Signs, last_error: str) -> str:
         return f"it has not answered since {since}: {last_error}"
     if verdict == "stale":
         return f"nothing new since {_show_day(signs.last_new_at or signs.created_at)}"
+    if verdict == "waiting":
+        return f"its server asks to be left alone until {_show_minute(signs.waits_until or 0)}"
     reasons = {
         "failing": last_error,
         "suspended": last_error or "it is suspended, and not asked",
@@ -122,6 +126,10 @@ async def get_health(kit: Kit, visitor: Visitor, subscription_id: int) -> FeedHe
         for each in lines
     ]
     return FeedHealth(patient, judge_health(patient.signs, log, now=kit.now()), tuple(lines))
+
+
+def _show_minute(time: int) -> str:
+    return f"{show_moment(time):%Y-%m-%d %H:%M} UTC"
 
 
 def _show_day(time: int) -> str:

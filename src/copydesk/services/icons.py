@@ -21,7 +21,7 @@ from copydesk.services.events import announce
 from copydesk.services.images import ACCEPT, get_signer, recognise_image
 from copydesk.services.kit import JOBS, Kit
 from copydesk.services.queue import queue_icons
-from copydesk.services.work import postpone
+from copydesk.services.work import postpone, put_off
 from copydesk.store import feeds, icons, jobs
 from copydesk.store.events import add_event
 from copydesk.store.icons import StoredIcon
@@ -111,7 +111,8 @@ async def run_job(kit: Kit, job: Job) -> None:
     try:
         found = await find_icon(kit, source, home_url)
     except _FAILURES as error:
-        await _store_failure(kit, source.feed_id, error, job)
+        if not await put_off(kit, job, error):
+            await _store_failure(kit, source.feed_id, error, job)
     else:
         await _store(kit, source.feed_id, found, job)
 

@@ -1,10 +1,17 @@
 """What a fetch means for the feed's future: when to ask again, what to tell, where it lives."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from copydesk.errors import CopydeskError
 from copydesk.fetch.answer import Answer
-from copydesk.fetch.headers import freshness_seconds
+from copydesk.fetch.headers import (
+    UNSAID,
+    Caching,
+    freshness_seconds,
+    keep_header,
+    read_caching,
+)
 from copydesk.model import FeedSource, FetchOutcome
 from copydesk.rules.redirects import Sighting, Verdict, is_upgrade, weigh_redirect
 from copydesk.rules.schedule import (
@@ -15,11 +22,20 @@ from copydesk.rules.schedule import (
     average_gap,
     next_check,
     note_arrivals,
+    wait_for_host,
 )
 from copydesk.services.kit import Kit
 
 SECOND = 1_000_000
 GONE = "gone"
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Until when a host wants to be left alone, and when its feed is asked then."""
+
+    until: int
+    next_check_at: int
 
 
 def succeed(
@@ -32,7 +48,10 @@ def succeed(
 ) -> FetchOutcome:
     """Plan after a 200 or 304; `arrivals` says when each new entry was published."""
     now = kit.now()
-    fresh = freshness_seconds(answer.headers, now / SECOND) or 0
+    # A 304 need not repeat what a 200 said about keeping it; a 200 says all that counts.
+    before = _get_caching(source) if answer.is_not_modified else UNSAID
+    caching = read_caching(answer.headers, now / SECOND, before)
+    fresh = freshness_seconds(answer.headers, now / SECOND, before) or 0
     retry_after = answer.retry_after_seconds or 0
     recent = note_arrivals(_get_recent(source), arrivals, since=source.last_success_at, now=now)
     check = Check(
@@ -49,6 +68,8 @@ def succeed(
         checked_at=now,
         next_check_at=plan.check_at,
         interval_seconds=plan.interval_seconds,
+        cache_control=keep_header(caching.cache_control),
+        expires_at=None if caching.expires_at is None else round(caching.expires_at * SECOND),
         recent_from_at=recent.from_at,
         recent_count=recent.count,
         fresh_until=now + round(fresh * SECOND) if fresh else None,
@@ -105,6 +126,19 @@ def weigh_move(kit: Kit, source: FeedSource, answer: Answer) -> Verdict:
 def get_policy(kit: Kit) -> Policy:
     """Give what the operator chose about the schedule."""
     return Policy(kit.config.pull_interval, kit.config.pull_max_backoff)
+
+
+def plan_wait(kit: Kit, error: CopydeskError) -> Wait:
+    """Plan for a feed that was not asked, because its host wants to be left alone."""
+    now, seconds = kit.now(), error.details.get("retry_after_seconds") or 0
+    assert isinstance(seconds, int | float)
+    next_check_at = wait_for_host(seconds, now=now, chance=kit.chance())
+    return Wait(now + round(seconds * SECOND), next_check_at)
+
+
+def _get_caching(source: FeedSource) -> Caching:
+    expires_at = None if source.expires_at is None else source.expires_at / SECOND
+    return Caching(source.cache_control, expires_at)
 
 
 def _get_recent(source: FeedSource) -> Recent | None:

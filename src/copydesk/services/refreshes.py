@@ -16,10 +16,10 @@ from copydesk.services.events import announce
 from copydesk.services.icons import plan_look
 from copydesk.services.kit import JOBS, Kit
 from copydesk.services.moves import follow_move, note_redirect
-from copydesk.services.outcomes import fail, get_policy, succeed
+from copydesk.services.outcomes import fail, get_policy, plan_wait, succeed
 from copydesk.services.queue import queue_full_texts
 from copydesk.services.websub import note_poll
-from copydesk.services.work import postpone
+from copydesk.services.work import HOST_WAITS, postpone
 from copydesk.store import entries, feeds, jobs
 from copydesk.store.choices import settle_feeds
 from copydesk.store.db import Calls
@@ -269,6 +269,9 @@ async def _apply(
 async def _store_failure(
     kit: Kit, source: FeedSource, error: CopydeskError, job: Job | None
 ) -> None:
+    if error.details.get("reason") == HOST_WAITS:
+        await _put_off(kit, source, error, job)
+        return
     outcome = fail(kit, source, error)
     is_asked = outcome.error_code != NOT_ASKED
 
@@ -286,6 +289,21 @@ async def _store_failure(
     if is_asked:
         _log_fetch(kit, source.feed_id, None, outcome)
     log.info("feed failed", feed_id=source.feed_id, reason=outcome.error_code)
+
+
+async def _put_off(kit: Kit, source: FeedSource, error: CopydeskError, job: Job | None) -> None:
+    """Let a feed wait with its host: nobody asked it, so that it neither failed nor answered."""
+    wait = plan_wait(kit, error)
+
+    async def write(tx: Calls) -> None:
+        if job:
+            await jobs.finish_job(tx, job)
+        await feeds.set_waiting(
+            tx, source.feed_id, until=wait.until, next_check_at=wait.next_check_at
+        )
+
+    await kit.db.join(write)
+    log.info("feed waits for its host", feed_id=source.feed_id)
 
 
 def _log_fetch(

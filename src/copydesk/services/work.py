@@ -2,6 +2,7 @@
 
 import secrets
 
+from copydesk.errors import CopydeskError
 from copydesk.model import Job
 from copydesk.services.kit import JOBS, Kit
 from copydesk.store import events, fetchlog, jobs, users
@@ -9,6 +10,7 @@ from copydesk.store import events, fetchlog, jobs, users
 SECOND = 1_000_000
 DAY = 86_400_000_000
 LEASE_SECONDS = 60
+HOST_WAITS = "host_waits"
 # 1 min, 2, 4 … up to a day.
 FIRST_RETRY_SECONDS = 60
 LONGEST_RETRY_SECONDS = 86_400
@@ -58,6 +60,15 @@ async def postpone(kit: Kit, job: Job, url: str) -> bool:
     if seconds:
         await jobs.postpone_job(kit.db, job, kit.now() + round(seconds * SECOND))
     return seconds > 0
+
+
+async def put_off(kit: Kit, job: Job, error: CopydeskError) -> bool:
+    """Put work back if its host wants to be left alone: nobody was asked, so nothing failed."""
+    seconds = error.details.get("retry_after_seconds")
+    if error.details.get("reason") != HOST_WAITS or not isinstance(seconds, int | float):
+        return False
+    await jobs.postpone_job(kit.db, job, kit.now() + round(seconds * SECOND))
+    return True
 
 
 async def reclaim(kit: Kit, moment: int | None = None) -> int:

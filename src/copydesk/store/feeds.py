@@ -51,7 +51,8 @@ _SOURCE = """
       f.title, f.description, f.site_url, f.icon_url, f.image_url, f.language,
       f.fetch_mode, f.sealed_access, f.full_text, f.is_domain_enforced, f.entry_domains,
       CASE WHEN w.state = 'active' AND w.failures = 0 THEN w.expires_at END,
-      f.owner_user_id, p.fetch_mode, p.disabled_at, s.recent_from_at, s.recent_count
+      f.owner_user_id, p.fetch_mode, p.disabled_at, s.recent_from_at, s.recent_count,
+      s.cache_control, s.expires_at
     FROM feeds AS f
     JOIN feed_states AS s ON s.feed_id = f.id
     LEFT JOIN websub AS w ON w.feed_id = f.id
@@ -114,6 +115,7 @@ SET_UNCHANGED = Sql(
     SET etag = CASE WHEN :etag = '' THEN etag ELSE :etag END,
       last_modified = CASE WHEN :last_modified = '' THEN last_modified ELSE :last_modified END,
       fresh_until = :fresh_until, retry_after_until = :retry_after_until,
+      cache_control = :cache_control, expires_at = :expires_at,
       interval_seconds = :interval_seconds, next_check_at = :next_check_at,
       recent_from_at = :recent_from_at, recent_count = :recent_count,
       last_checked_at = :checked_at, last_success_at = :checked_at, last_status = :status,
@@ -134,6 +136,7 @@ SET_FETCHED = Sql(
           WHERE k.feed_id = :feed_id AND k.key IN (:keys...)),
         (SELECT c.value + 1 FROM counters AS c WHERE c.name = 'entries')),
       fresh_until = :fresh_until, retry_after_until = :retry_after_until,
+      cache_control = :cache_control, expires_at = :expires_at,
       interval_seconds = :interval_seconds, next_check_at = :next_check_at,
       recent_from_at = :recent_from_at, recent_count = :recent_count,
       last_checked_at = :checked_at, last_success_at = :checked_at, last_status = :status,
@@ -154,7 +157,14 @@ SET_FAILED = Sql(
     WHERE feed_id = :feed_id
     """
 )
-
+# Nobody was asked: this is no check, and no failure of the feed.
+SET_WAITING = Sql(
+    """
+    UPDATE feed_states
+    SET next_check_at = :next_check_at, retry_after_until = :until
+    WHERE feed_id = :feed_id
+    """
+)
 SET_REDIRECT = Sql(
     """
     UPDATE feed_states
@@ -257,6 +267,8 @@ async def set_unchanged(
         fresh_until=outcome.fresh_until,
         retry_after_until=outcome.retry_after_until,
         interval_seconds=outcome.interval_seconds,
+        cache_control=outcome.cache_control,
+        expires_at=outcome.expires_at,
         recent_from_at=outcome.recent_from_at,
         recent_count=outcome.recent_count,
         next_check_at=outcome.next_check_at,
@@ -293,6 +305,8 @@ async def set_fetched(
         fresh_until=outcome.fresh_until,
         retry_after_until=outcome.retry_after_until,
         interval_seconds=outcome.interval_seconds,
+        cache_control=outcome.cache_control,
+        expires_at=outcome.expires_at,
         recent_from_at=outcome.recent_from_at,
         recent_count=outcome.recent_count,
         next_check_at=outcome.next_check_at,
@@ -315,6 +329,11 @@ async def set_failed(tx: Calls, feed_id: int, outcome: FetchOutcome) -> None:
         error_code=outcome.error_code,
         is_gone=outcome.is_gone,
     )
+
+
+async def set_waiting(tx: Calls, feed_id: int, *, until: int, next_check_at: int) -> None:
+    """Put a feed off whose host wants to be left alone."""
+    await tx.run(SET_WAITING, feed_id=feed_id, until=until, next_check_at=next_check_at)
 
 
 async def set_redirect(tx: Calls, feed_id: int, sighting: Sighting) -> None:

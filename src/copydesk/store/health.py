@@ -8,7 +8,8 @@ from copydesk.store.db import Calls, Sql
 _SELECT = """
     SELECT s.id, s.feed_id, s.title, f.title, f.url, t.last_error, t.last_error_code,
       t.redirect_url, t.last_error_at, t.last_checked_at, t.next_check_at, t.last_status,
-      t.failures, t.last_success_at, t.last_new_at, f.created_at, t.suspended_at, t.gone_at
+      t.failures, t.last_success_at, t.last_new_at, f.created_at, t.suspended_at, t.gone_at,
+      t.retry_after_until
     FROM subscriptions AS s
     JOIN feeds AS f ON f.id = s.feed_id
     JOIN feed_states AS t ON t.feed_id = s.feed_id
@@ -89,7 +90,7 @@ def _to_patient(
     *more: int | None,
 ) -> Patient:
     error_at, checked_at, next_at, status, failures, success_at, new_at, made_at, *rest = more
-    suspended_at, gone_at = rest
+    suspended_at, gone_at, waits_until = rest
     return Patient(
         subscription_id,
         feed_id,
@@ -108,5 +109,6 @@ def _to_patient(
             created_at=made_at or 0,
             is_suspended=suspended_at is not None,
             is_gone=gone_at is not None,
+            waits_until=waits_until,
         ),
     )

@@ -20,7 +20,8 @@ _SELECT = """
       (SELECT count(*) FROM unread AS u WHERE u.user_id = :user_id AND u.feed_id = s.feed_id),
       t.last_checked_at, t.next_check_at, t.last_success_at, t.last_status, t.last_error,
       t.last_error_code, t.failures, t.suspended_at, t.override_seconds, f.fetch_mode,
-      f.sealed_access IS NOT NULL, t.last_new_at, t.gone_at
+      f.sealed_access IS NOT NULL, t.last_new_at, t.gone_at, t.etag, t.last_modified,
+      t.cache_control, t.expires_at, t.fresh_until, t.retry_after_until, t.last_error_at
     FROM subscriptions AS s
     JOIN feeds AS f ON f.id = s.feed_id
     JOIN feed_states AS t ON t.feed_id = s.feed_id

@@ -37,13 +37,29 @@ async def test_a_subscription_has_the_shape_of_the_contract(
     }  # fmt: skip
     assert set(state) >= {
         "last_checked_at", "next_check_at", "last_success_at", "last_error", "last_error_code",
-        "failures",
+        "failures", "last_status", "last_error_at", "etag", "last_modified", "cache_control",
+        "expires_at", "fresh_until", "retry_after_until",
     }  # fmt: skip
     assert (made["title"], made["feed_title"], made["unread_count"]) == ("Mine", "Daily", 1)
     assert str(made["subscribed_at"]).endswith("Z")
     assert (state["last_error"], state["last_error_code"], state["failures"]) == (None, None, 0)
     assert listed == {"items": [made]}
     assert one == made
+
+
+async def test_the_fetch_state_shows_what_the_server_said(
+    ann: httpx.AsyncClient, daily: Newsroom
+) -> None:
+    daily.set_fault("daily", "caching", cache_control="max-age=7200, public", expires=60)
+
+    state = (await follow(ann, daily.feed_url("daily")))["fetch_state"]
+
+    assert isinstance(state, dict)
+    assert state["etag"].strip('"')
+    assert state["last_modified"].endswith("GMT")
+    assert state["cache_control"] == "max-age=7200, public"
+    assert state["expires_at"] < state["fresh_until"]
+    assert (state["retry_after_until"], state["last_error_at"]) == (None, None)
 
 
 async def test_following_again_is_200_with_the_same(

@@ -128,6 +128,7 @@ const de: Language = {
       not_an_image: 'Das ist kein Bild.',
       gone: 'Der Server meldet, dass es diese Adresse endgültig nicht mehr gibt.',
       rate_limited: 'Der Server bittet darum, später wiederzukommen.',
+      host_waits: 'Der Server hat um eine Pause gebeten und wird so lange nicht gefragt.',
       anti_bot: 'Der Server lässt nur Browser zu.',
       http_status: 'Der Server antwortet mit einem Fehler.',
       html_page: 'Das ist eine Webseite, kein Feed.',
@@ -968,6 +969,7 @@ const de: Language = {
       gone: 'Aufgegeben',
       stale: 'Verstummt',
       suspended: 'Angehalten',
+      waiting: 'Wartet',
     },
 
     health: {

@@ -127,6 +127,7 @@ const es: Language = {
       not_an_image: 'Esto no es una imagen.',
       gone: 'El servidor dice que esto ha desaparecido para siempre.',
       rate_limited: 'El servidor pide volver más tarde.',
+      host_waits: 'El servidor ha pedido una pausa; hasta entonces no se le consulta.',
       anti_bot: 'El servidor solo deja entrar a navegadores.',
       http_status: 'El servidor responde con un error.',
       html_page: 'Esto es una página web, no un feed.',
@@ -973,6 +974,7 @@ const es: Language = {
       gone: 'Desaparecido',
       stale: 'Callado',
       suspended: 'Detenido',
+      waiting: 'En espera',
     },
 
     health: {

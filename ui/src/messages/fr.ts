@@ -127,6 +127,7 @@ const fr: Language = {
       not_an_image: 'Ce n’est pas une image.',
       gone: 'Le serveur indique que cette adresse a définitivement disparu.',
       rate_limited: 'Le serveur demande de revenir plus tard.',
+      host_waits: 'Le serveur a demandé une pause ; d’ici là, il n’est pas interrogé.',
       anti_bot: 'Le serveur n’accepte que les navigateurs.',
       http_status: 'Le serveur répond par une erreur.',
       html_page: 'C’est une page web, pas un flux.',
@@ -981,6 +982,7 @@ const fr: Language = {
       gone: 'Disparu',
       stale: 'Muet',
       suspended: 'Arrêté',
+      waiting: 'En attente',
     },
 
     health: {

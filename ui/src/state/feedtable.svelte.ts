@@ -11,7 +11,16 @@ import type { Desk } from './desk.svelte';
 
 export type Sort = 'own' | 'title' | 'unread' | 'newest' | 'status';
 
-const urgency: Verdict[] = ['gone', 'dead', 'failing', 'suspended', 'stale', 'new', 'well'];
+const urgency: Verdict[] = [
+  'gone',
+  'dead',
+  'failing',
+  'suspended',
+  'stale',
+  'waiting',
+  'new',
+  'well',
+];
 
 export class FeedTable {
   words = $state('');

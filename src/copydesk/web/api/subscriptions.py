@@ -73,15 +73,24 @@ class AskedShape(msgspec.Struct):
 
 
 class FetchStateShape(msgspec.Struct):
-    """How fetching the feed goes."""
+    """How fetching the feed goes, and what its server said about it last."""
 
     last_checked_at: datetime | None
     next_check_at: datetime | None
     last_success_at: datetime | None
     last_status: int | None
+    last_error_at: datetime | None
     last_error: str | None
     last_error_code: str | None
     failures: int
+    etag: str | None
+    last_modified: str | None
+    cache_control: str | None
+    expires_at: datetime | None
+    fresh_until: datetime | None
+    """By both of them together: until then, asking is pointless."""
+    retry_after_until: datetime | None
+    """Until then its server wants to be left alone."""
 
 
 class SubscriptionShape(msgspec.Struct):
@@ -142,9 +151,16 @@ def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShap
             next_check_at=maybe_at(state.next_check_at),
             last_success_at=maybe_at(state.last_success_at),
             last_status=state.last_status,
+            last_error_at=maybe_at(state.last_error_at),
             last_error=state.last_error or None,
             last_error_code=state.last_error_code or None,
             failures=state.failures,
+            etag=state.etag or None,
+            last_modified=state.last_modified or None,
+            cache_control=state.cache_control or None,
+            expires_at=maybe_at(state.expires_at),
+            fresh_until=maybe_at(state.fresh_until),
+            retry_after_until=maybe_at(state.retry_after_until),
         ),
     )
 

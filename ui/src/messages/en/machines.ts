@@ -47,6 +47,7 @@ export const machines = {
     not_an_image: 'This is not a picture.',
     gone: 'The server says that this is gone for good.',
     rate_limited: 'The server asks to come back later.',
+    host_waits: 'The server asked us to wait, and is not asked until then.',
     anti_bot: 'The server lets only browsers in.',
     http_status: 'The server answers with an error.',
     html_page: 'This is a web page, not a feed.',

@@ -79,6 +79,7 @@ export const manageEn = {
     gone: 'Gone',
     stale: 'Silent',
     suspended: 'Stopped',
+    waiting: 'Waiting',
   },
 
   health: {
