@@ -132,3 +132,15 @@ def test_web_pages_say_their_encoding_in_a_meta_tag(head: str, content_type: str
 @given(st.binary(), st.text(max_size=40))
 def test_any_bytes_give_a_text_that_can_be_written(body: bytes, content_type: str) -> None:
     decode_document(body, content_type).encode("utf-8")
+
+
+@pytest.mark.parametrize("declared", ["iso-8859-1", "windows-1252", "us-ascii"])
+def test_what_is_declared_latin_but_is_utf8_but_for_a_few_bytes_is_utf8(declared: str) -> None:
+    start = f'<?xml version="1.0" encoding="{declared}"?>'
+    body = f"{start}<rss>Rødgrød med fløde på Ærø</rss>".encode() + b" caf\xe9"
+    assert decode_document(body) == f"{start}<rss>Rødgrød med fløde på Ærø</rss> café"
+
+
+def test_what_is_declared_latin_and_is_mostly_latin_is_latin() -> None:
+    text = '<?xml version="1.0" encoding="iso-8859-1"?><rss>« À la carte, café, SOIRÉE»</rss>'
+    assert decode_document(text.encode("cp1252")) == text

@@ -100,7 +100,11 @@ def test_the_address_of_the_comments(children: str, comments: str) -> None:
     ("children", "categories"),
     [
         ("<category>a</category><category> </category><category>a</category>", ("a",)),
-        ("<atom:category term='t' label='L'/>", ("t",)),
+        ("<atom:category term='t' label='L'/>", ("L", "t")),
+        ("<atom:category term='https://c.example/t' label='L'/>", ("L",)),
+        ("<atom:category term='global-warming' label='Global Warming'/>", ("Global Warming",)),
+        ("<atom:category label='L'/>", ("L",)),
+        ("<categories><category>a</category><category>b</category></categories>", ("a", "b")),
         ("<dc:subject>s</dc:subject><media:category>m</media:category>", ("s", "m")),
         ("<itunes:keywords>a, b,,a</itunes:keywords>", ("a", "b")),
         ("<media:group><media:keywords>k</media:keywords></media:group>", ("k",)),
@@ -129,6 +133,11 @@ def test_endless_categories_are_cut() -> None:
         ("<atom:content type='image/png'>iVBORw0KGgo=</atom:content>", ""),
         ("<description> </description><dc:description>x</dc:description>", "x"),
         ("<body xmlns='http://www.w3.org/1999/xhtml'><p>x</p></body>", "<p>x</p>"),
+        ("<description>x</description><itunes:summary>x y</itunes:summary>", "x y"),
+        ("<description>x y</description><itunes:summary>x</itunes:summary>", "x y"),
+        ("<description> </description><itunes:summary>x</itunes:summary>", "x"),
+        ("<description><p>x</p></description><itunes:summary>x y z</itunes:summary>", "<p>x</p>"),
+        ("<itunes:summary>x</itunes:summary>", "x"),
     ],
 )
 def test_the_body_of_an_entry(children: str, html: str) -> None:

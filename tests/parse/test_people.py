@@ -34,6 +34,8 @@ def test_the_name_of_an_author_comes_without_the_address(written: str, name: str
         ("<author><uri>https://a</uri></author><dc:creator>Ben</dc:creator>", "Ben"),
         ("<author> </author><itunes:author>Cleo</itunes:author>", "Cleo"),
         ("<managingEditor>Dora</managingEditor>", ""),
+        ("<author>a@b.c</author><itunes:author>Cleo</itunes:author>", "Cleo"),
+        ("<author>a@b.c</author><itunes:author>d@e.f</itunes:author>", "a@b.c"),
         ("".join(f"<author>{n}</author>" for n in range(50)), ", ".join(map(str, range(20)))),
     ],
 )
@@ -48,6 +50,7 @@ def test_authors_of_an_entry(children: str, author: str) -> None:
     [
         ("<managingEditor>d@d.example (Dora)</managingEditor><webMaster>x</webMaster>", "Dora"),
         ("<itunes:owner><itunes:name>Ed</itunes:name></itunes:owner>", "Ed"),
+        ("<author>a@b.c</author><webMaster>Wim</webMaster>", "a@b.c"),
         ("<webMaster>w@w.example</webMaster>", "w@w.example"),
     ],
 )

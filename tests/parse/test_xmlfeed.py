@@ -90,11 +90,33 @@ def test_how_often_a_feed_wants_to_be_asked(children: str, minutes: int | None) 
         ("<itunes:image/><image><url>/r.jpg</url></image>", "r"),
         ("<atom:logo>/l.jpg</atom:logo><media:thumbnail url='/t.jpg'/>", "l"),
         ("<media:thumbnail/><media:thumbnail url='/t.jpg'/>", "t"),
+        ("<media:content url='/v.mp4' type='video/mp4'/><media:content url='/c.jpg'/>", "c"),
+        ("<media:content url='/c.jpg' medium='image' width='9'/><media:thumbnail url='/t'/>", "c"),
     ],
 )
 def test_the_image_of_a_feed(children: str, image: str) -> None:
     body = f"<rss {SPACES}><channel>{children}</channel></rss>".encode()
     assert parse_feed(body, url="https://x.example/f").image_url == f"https://x.example/{image}.jpg"
+
+
+@pytest.mark.parametrize("named", ["", "<image r:resource='https://x.example/#image'/>"])
+def test_the_image_beside_the_channel_is_that_of_the_feed(named: str) -> None:
+    image = "<image><title>x</title><url>https://x.example/i.jpg</url></image>"
+    body = f"<r:RDF xmlns:r='{RDF}'><channel>{named}</channel>{image}</r:RDF>"
+    assert parse_feed(body.encode()).image_url == "https://x.example/i.jpg"
+
+
+def test_the_longer_description_of_a_podcast_counts() -> None:
+    children = "<description>Short.</description><itunes:summary>Not short.</itunes:summary>"
+    feed = parse_feed(f"<rss {SPACES}><channel>{children}</channel></rss>".encode())
+    assert feed.description == "Not short."
+
+
+def test_a_feed_inside_a_web_page_is_read() -> None:
+    feed = f"<feed xmlns='{ATOM}'><title>F</title><entry><title>E</title></entry></feed>"
+    page = f"<html xmlns='http://www.w3.org/1999/xhtml'><body>{feed}</body></html>"
+    parsed = parse_feed(page.encode())
+    assert (parsed.title, [entry.title for entry in parsed.entries]) == ("F", ["E"])
 
 
 @pytest.mark.parametrize(

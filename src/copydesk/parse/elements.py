@@ -94,6 +94,15 @@ def pick(fields: Fields, ranked: tuple[str, ...]) -> Picked:
     return None, ""
 
 
+def pick_longer(fields: Fields, ranked: tuple[str, ...]) -> Picked:
+    """Like `pick`, but what was written for podcast apps is taken where it says more."""
+    first = pick(fields, ranked)
+    if "itunes:summary" not in fields or first[0] is None or len(first[0]):
+        return first
+    other = pick(fields, ("itunes:summary",))
+    return other if len(other[1].strip()) > len(first[1].strip()) else first
+
+
 def read_text(picked: Picked, names: Names, base: str = "") -> RawText:
     """Read a title, summary or body."""
     element, text = picked

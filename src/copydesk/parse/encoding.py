@@ -5,6 +5,9 @@ import re
 
 from copydesk.parse.guess import guess_charset
 
+# What is UTF-8 by so many characters for each byte that is not was only declared to be Latin.
+GOOD_PER_BAD = 4
+
 _BOMS = (
     (codecs.BOM_UTF32_BE, "utf-32-be"),
     (codecs.BOM_UTF32_LE, "utf-32-le"),  # before UTF-16, whose mark is a part of it
@@ -27,6 +30,7 @@ _C1_IN_UTF8 = re.compile(b"\xc2[\x80-\x9f]")
 _BAD_BYTE = re.compile("[\udc80-\udcff]")
 
 # As browsers do: many documents that claim the one are the other, which holds it all.
+_LATIN = "cp1252"
 _WIDER = {
     "ascii": "cp1252",
     "iso8859-1": "cp1252",
@@ -72,11 +76,14 @@ def decode_document(body: bytes, content_type: str = "") -> str:
     declared = _list_declared(body, content_type)
     # Bytes above ASCII that are valid UTF-8 are UTF-8, whatever single-byte name they are given.
     is_multibyte = bool(declared) and bool(_MULTIBYTE.fullmatch(declared[0]))
-    for name in [*declared, "utf-8"] if is_multibyte else ["utf-8", *declared]:
+    tried = [*declared, "utf-8"] if is_multibyte else ["utf-8", *declared]
+    for name in tried:
         try:
             text = body.decode(name)
         except UnicodeDecodeError:
             continue
+        if name == _LATIN and (text_in_utf8 := _decode_mostly_utf8(body)):
+            return text_in_utf8
         # Searching the bytes is ten times faster than searching the text.
         return text if name == "utf-8" and not _C1_IN_UTF8.search(body) else _mend(text)
     if is_multibyte:
@@ -129,12 +136,15 @@ def _decode_loosely(body: bytes, name: str) -> str:
 
 def _decode_damaged(body: bytes) -> str:
     """Decode what is not valid in any encoding it claims."""
+    return _decode_mostly_utf8(body, 1) or body.decode(guess_charset(body), "replace")
+
+
+def _decode_mostly_utf8(body: bytes, good_per_bad: int = GOOD_PER_BAD) -> str:
+    """Decode UTF-8 with some bytes broken or pasted in from elsewhere; '' if it is not."""
     text = body.decode("utf-8", "surrogateescape")
     bad = len(_BAD_BYTE.findall(text))
     good = len(text) - bad - len(re.findall("[\x00-\x7f]", text))
-    if bad <= good:  # UTF-8 with some bytes broken or pasted in from elsewhere
-        return _replace_bad_bytes(text)
-    return body.decode(guess_charset(body), "replace")
+    return _replace_bad_bytes(text) if good_per_bad * bad <= good else ""
 
 
 def _replace_bad_bytes(text: str) -> str:

@@ -10,6 +10,7 @@ from copydesk.parse.elements import (
     find_text,
     list_texts,
     pick,
+    pick_longer,
     read_plain,
     read_text,
     tidy_language,
@@ -47,7 +48,8 @@ def read_entry(element: Element, names: Names, outer: Scope) -> RawEntry:
     url = scope.resolve(link)
     files = list_enclosures(fields, media, scope)
     both = {**media, **fields} if media else fields
-    content, summary = pick(fields, _CONTENT), pick(both, _SUMMARY)
+    content = pick(fields, _CONTENT)
+    summary = pick(both, _SUMMARY) if content[0] is not None else pick_longer(both, _SUMMARY)
     base = url or scope.url
     return RawEntry(
         guid=guid,
@@ -106,8 +108,11 @@ def read_categories(fields: Fields, media: Fields) -> tuple[str, ...]:
     found: list[str] = []
     for name in ("category", "dc:subject", "media:category"):
         if name in fields or name in media:
-            elements = fields.get(name) or media[name]
-            found += [e.get("term") or e.text or "" for e in elements]
+            for element in fields.get(name) or media[name]:
+                found += _read_category(element)
+    for element in fields.get("categories", ()):  # some wrap them
+        for child in element:
+            found += _read_category(child)
     for element in fields.get("itunes:category", ()):  # one may be inside another
         found += [e.get("text") or e.text or "" for e in element.iter(element.tag)]
     for name in ("itunes:keywords", "media:keywords"):
@@ -117,6 +122,21 @@ def read_categories(fields: Fields, media: Fields) -> tuple[str, ...]:
         return ()
     tidy = dict.fromkeys(filter(None, map(plain_title, found[: 2 * MOST_CATEGORIES])))
     return tuple(tidy)[:MOST_CATEGORIES]
+
+
+def _read_category(element: Element) -> list[str]:
+    """Give what a category is called for readers, then for programs if that says more."""
+    term = element.get("term") or element.text or ""
+    label = element.get("label")
+    if not label:
+        return [term]
+    is_repeated = _squeeze(term) == _squeeze(label) or term[:4].lower() == "http"
+    return [label] if is_repeated else [label, term]
+
+
+def _squeeze(text: str) -> str:
+    """Give the letters and digits of a text: `global-warming` is `Global Warming` again."""
+    return "".join(filter(str.isalnum, text.casefold()))
 
 
 def _read_body(picked: Picked, names: Names, scope: Scope, base: str) -> RawText:

@@ -16,6 +16,8 @@ _CLOCK = re.compile(r"(?:(\d{1,3}):)?(\d{1,4}):(\d{1,2})(?:[.,]\d*)?")
 _UNITS = re.compile(
     r"(?i)(?:pt)?(?:(\d+)\s*h[a-z]*)?[\s,:]*(?:(\d+)\s*m[a-z]*)?[\s,:]*(?:(\d+)\s*s[a-z]*)?"
 )
+_ATTRIBUTE = re.compile(r"(?i)(?:href|src|url)\s*=\s*[\"']?([^\s\"'<>]*)")
+_MARKUP = re.compile('["<>]')
 _NUMBER = re.compile(r"\d{1,15}")
 
 
@@ -75,7 +77,7 @@ def choose_image(fields: Fields, media: Fields, files: tuple[Enclosure, ...], sc
     for file in files:
         if file.url not in from_media and is_picture(file.url, file.type):
             return file.url
-    return _find_widest(media, scope) if media else ""
+    return find_widest(media, scope) if media else ""
 
 
 def read_image(fields: Fields, scope: Scope) -> str:
@@ -94,6 +96,20 @@ def is_picture(url: str, kind: str) -> bool:
     if kind:
         return kind.startswith("image/") and "svg" not in kind
     return _PICTURE_NAME.search(url) is not None
+
+
+def find_widest(media: Fields, scope: Scope) -> str:
+    """Give the widest picture among Media RSS elements."""
+    best, width = "", -1
+    for name in ("media:content", "media:thumbnail"):
+        for element in media.get(name, ()):
+            url = scope.resolve(_address(element))
+            is_image = name == "media:thumbnail" or _is_image_content(element, url)
+            number = _NUMBER.match(element.get("width") or "")
+            wide = int(number[0]) if number else 0
+            if url and is_image and wide > width:
+                best, width = url, wide
+    return best
 
 
 def _read_enclosures(fields: Fields, media: Fields, scope: Scope) -> Iterator[Enclosure]:
@@ -127,19 +143,6 @@ def _merge(first: Enclosure, second: Enclosure) -> Enclosure:
     )
 
 
-def _find_widest(media: Fields, scope: Scope) -> str:
-    best, width = "", -1
-    for name in ("media:content", "media:thumbnail"):
-        for element in media.get(name, ()):
-            url = scope.resolve(_address(element))
-            is_image = name == "media:thumbnail" or _is_image_content(element, url)
-            number = _NUMBER.match(element.get("width") or "")
-            wide = int(number[0]) if number else 0
-            if url and is_image and wide > width:
-                best, width = url, wide
-    return best
-
-
 def _is_image_content(element: Element, url: str) -> bool:
     if medium := element.get("medium"):
         return medium == "image"
@@ -149,8 +152,16 @@ def _is_image_content(element: Element, url: str) -> bool:
 def _address(element: Element) -> str:
     for name in ("url", "href", "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}resource"):
         if url := element.get(name):
-            return url.strip()
-    return (element.text or "").strip()
+            return _tidy(url)
+    return _tidy(element.text or "")
+
+
+def _tidy(written: str) -> str:
+    """Give an address; of `href="…"` written as text what is meant, of other markup nothing."""
+    written = written.strip()
+    if match := _ATTRIBUTE.match(written):
+        written = match[1]
+    return "" if _MARKUP.search(written) else written
 
 
 def _find_url_child(element: Element) -> str:

@@ -10,6 +10,7 @@ MOST_AUTHORS = 20
 LONGEST_PERSON = 300
 
 _EMAIL = r"[^\s@<>()\"]+@[^\s@<>()\"]+"
+_MAIL = re.compile(_EMAIL)
 _NAME_THEN_EMAIL = re.compile(rf"(.+?)\s*[(<]\s*(?:mailto:)?{_EMAIL}\s*[)>]")
 _EMAIL_THEN_NAME = re.compile(rf"(?:mailto:)?{_EMAIL}\s*\((.+)\)")
 _NAMES = ("author", "dc:creator", "dc:author", "itunes:author", "googleplay:author")
@@ -44,6 +45,8 @@ def join_people(people: list[str]) -> str:
 
 
 def _read_first(fields: Fields, names: Names, ranked: tuple[str, ...]) -> str:
+    """Give who comes first by rank; a mere mail address only where no author has a name."""
+    mail = ""
     for name in ranked:
         if name not in fields:
             continue
@@ -55,6 +58,9 @@ def _read_first(fields: Fields, names: Names, ranked: tuple[str, ...]) -> str:
                 people.append(next(filter(None, written), ""))
             else:
                 people.append(tidy_person(element.text or ""))
-        if joined := join_people(people):
+        joined = join_people(people)
+        is_mail = _MAIL.fullmatch(joined) is not None
+        if joined and not is_mail and (not mail or name in _NAMES):
             return joined
-    return ""
+        mail = mail or joined
+    return mail

@@ -15,11 +15,12 @@ from copydesk.parse.elements import (
     find_text,
     list_texts,
     pick,
+    pick_longer,
     read_text,
     tidy_language,
 )
 from copydesk.parse.entries import list_links, read_categories, read_entry
-from copydesk.parse.media import flatten_media, read_image
+from copydesk.parse.media import find_widest, flatten_media, read_image
 from copydesk.parse.names import Names
 from copydesk.parse.people import read_feed_author
 from copydesk.parse.raw import RawFeed
@@ -33,6 +34,8 @@ LONGEST_TTL = 60 * 24 * 366
 
 _ENTRY_NAMES = frozenset({"item", "entry"})
 _ROOTS = frozenset({"rss", "rdf", "feed", "channel", "entry", "item"})
+# Of what may stand in a web page, only these are surely feeds.
+_FEEDS_IN_PAGES = frozenset({"rss", "feed"})
 _RSS_VERSIONS = {
     "0.9": "rss090",
     "0.90": "rss090",
@@ -74,7 +77,11 @@ def read_xml_feed(body: bytes, url: str, content_type: str) -> RawFeed:
     scope = enter(root, Scope(url, is_flat=document.is_flat))
     channel = next((child for child in root if names.of(child.tag) == "channel"), root)
     inner = scope if channel is root else enter(channel, scope)
-    feed = _read_feed(channel, _name_format(root, channel), names, inner)
+    fields = collect_fields(channel, names)
+    if channel is not root:  # RDF has the picture beside the channel, which only names it
+        beside = [child for child in root if names.of(child.tag) == "image"]
+        fields["image"] = beside + fields.get("image", [])
+    feed = _read_feed(channel, fields, _name_format(root, channel), names, inner)
     around = replace(inner, url=_choose_base(url, feed.site_url))
     found = _list_entries(root, channel, names, is_repaired=document.is_repaired)
     entries = tuple(read_entry(element, names, around) for element in found[:MOST_ENTRIES])
@@ -91,11 +98,13 @@ def _find_root(root: Element) -> Element:
     kind = _local_name(root)
     if kind in _ROOTS:
         return root
+    inner = _FEEDS_IN_PAGES if kind == "html" else _ROOTS - _ENTRY_NAMES
+    if kind == "html" or kind not in _OTHER_DOCUMENTS:
+        for element in root.iter(etree.Element):
+            if _local_name(element) in inner:
+                return element
     if kind in _OTHER_DOCUMENTS:
         raise ParseFailed(_OTHER_DOCUMENTS[kind])
-    for element in root.iter(etree.Element):
-        if _local_name(element) in _ROOTS - {"entry", "item"}:
-            return element
     raise ParseFailed(f"this is an XML document of the kind <{kind[:40]}>, not a feed")
 
 
@@ -110,8 +119,9 @@ def _list_entries(
     return [e for parent in parents for e in parent if names.of(e.tag) in _ENTRY_NAMES]
 
 
-def _read_feed(channel: Element, kind: str, names: Names, scope: Scope) -> ParsedFeed:
-    fields = collect_fields(channel, names)
+def _read_feed(
+    channel: Element, fields: Fields, kind: str, names: Names, scope: Scope
+) -> ParsedFeed:
     media = flatten_media(fields, names)
     dates = (*list_texts(fields, *_UPDATED), *filter(None, [channel.get("LASTMOD")]))
     site = [link for link, _ in list_links(fields, "alternate")] + [channel.get("HREF") or ""]
@@ -120,7 +130,9 @@ def _read_feed(channel: Element, kind: str, names: Names, scope: Scope) -> Parse
     return ParsedFeed(
         format=kind,
         title=clean_title(read_text(pick(fields, ("title", "dc:title")), names)),
-        description=clean_title(read_text(pick(fields, _DESCRIPTION), names), LONGEST_DESCRIPTION),
+        description=clean_title(
+            read_text(pick_longer(fields, _DESCRIPTION), names), LONGEST_DESCRIPTION
+        ),
         guid=find_text(fields, "id"),
         author=read_feed_author(fields, names),
         site_url=scope.resolve(site[0]),
@@ -136,8 +148,7 @@ def _read_feed(channel: Element, kind: str, names: Names, scope: Scope) -> Parse
 
 
 def _find_logo(fields: Fields, media: Fields, scope: Scope) -> str:
-    thumbnails = [e.get("url") or "" for e in media.get("media:thumbnail", ())]
-    return scope.resolve(find_text(fields, "logo") or next(filter(None, thumbnails), ""))
+    return scope.resolve(find_text(fields, "logo")) or find_widest(media, scope)
 
 
 def _read_ttl(fields: Fields) -> int | None:
