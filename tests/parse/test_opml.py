@@ -51,6 +51,48 @@ def test_lists_are_read_as_they_are_found(outline: str, expected: tuple[str, str
     assert (feed.url, feed.title) == expected
 
 
+RAW = """<outline text='Ferry "Nine"' description="He's called "the ferry's own man," they say."
+  xmlUrl="https://a.example/feed?x=1&y=2" type="rss" />
+<outline text="Port" description="{long}<p>A <a href="x">link</a> & a "word"</p>"
+  xmlUrl='https://b.example/feed'></outline><outline text=Bare xmlUrl="https://c.example/"/>"""
+
+
+def test_raw_quotes_and_markup_in_attributes_lose_no_feed() -> None:
+    found = read_opml(wrap(RAW.format(long="All about ports. " * 100)))
+
+    assert [(feed.url, feed.title) for feed in found.feeds] == [
+        ("https://a.example/feed?x=1&y=2", 'Ferry "Nine"'),
+        ("https://b.example/feed", "Port"),
+        ("https://c.example/", "Bare"),
+    ]
+    assert found.lost == ()
+
+
+@pytest.mark.parametrize(
+    ("outline", "lost"),
+    [
+        ("<outline text='a' \" xmlUrl='https://l.example/?a&amp;b'>", "https://l.example/?a&b"),
+        (f"<outline text=\"{'a' * 20_000} xmlUrl='https://l.example/'/>", "https://l.example/"),
+        ("<outline " + "a='b' " * 99 + "b=' xmlUrl='https://l.example/'>", "https://l.example/"),
+        (f"<outline xmlUrl='https://l.example/{'a' * 2000}'/ >", f"https://l.example/{'a' * 2000}"),
+    ],
+    ids=range(4),
+)
+def test_an_outline_that_cannot_be_read_is_told(outline: str, lost: str) -> None:
+    found = read_opml(wrap(f"<outline xmlUrl='a'/><!-- xmlUrl='b' -->{outline}"))
+
+    assert found.lost == (lost,)
+    assert all(feed.url != lost for feed in found.feeds)
+
+
+def test_an_address_that_is_too_long_is_not_cut() -> None:
+    long = f"https://l.example/{'a' * 2000}"
+    found = read_opml(wrap(f"<outline type='rss' text='A & B' xmlUrl='{long}'/>"))
+
+    assert [(feed.url, feed.title) for feed in found.feeds] == [("", "A & B")]
+    assert found.lost == (long,)
+
+
 def test_a_folder_may_have_a_type_and_no_title() -> None:
     found = read_opml(wrap("<outline type='folder'><outline xmlUrl='a'/></outline>"))
 

@@ -119,6 +119,22 @@ async def test_what_cannot_be_followed_is_told_and_the_rest_comes_in(
     assert "secret" not in str(done)
 
 
+@pytest.mark.parametrize("is_dry_run", [True, False])
+async def test_an_outline_that_cannot_be_read_is_refused_aloud(
+    kit: Kit, ann: Visitor, is_dry_run: bool
+) -> None:
+    broken = "<outline text='b' \" xmlUrl='https://ann:secret@lost.example/'>"
+
+    done = await opml.import_opml(
+        kit, ann, wrap(feed("https://a.example/", "A"), broken), is_dry_run=is_dry_run
+    )
+
+    assert (done.added, done.known) == (1, 0)
+    assert [(each.url, each.reason) for each in done.refused] == [
+        ("https://lost.example/", opml.UNREADABLE)
+    ]
+
+
 async def test_a_feed_that_others_follow_brings_its_entries_at_once(
     kit: Kit, ann: Visitor, bob: Visitor
 ) -> None:

@@ -7,6 +7,8 @@ from xml.sax.saxutils import quoteattr
 from copydesk.errors import ParseFailed
 from copydesk.model.limits import LONGEST_FOLDER_TITLE, LONGEST_TITLE
 from copydesk.parse.document import Element, read_document
+from copydesk.parse.encoding import decode_document
+from copydesk.parse.outlines import list_addresses, mend_outlines
 from copydesk.parse.raw import RawText
 from copydesk.parse.records import OutlineFeed, Outlines
 from copydesk.parse.titles import clean_title
@@ -19,6 +21,7 @@ NAMESPACE = "urn:copydesk:opml"
 _NO_LIST = "this file is no list of feeds (OPML)"
 _FEED_SIGNS = frozenset({"type", "htmlurl"})
 _FULL_TEXTS = frozenset({"always", "never"})
+_DECLARATION = re.compile(r"\s*<\?xml[^>]*\?>")
 _UNFIT = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _HEAD = f"""<?xml version="1.0" encoding="UTF-8"?>
 <opml version="2.0" xmlns:copydesk="{NAMESPACE}">
@@ -43,7 +46,7 @@ def read_opml(body: bytes, content_type: str = "") -> Outlines:
     if b"<!ENTITY" in plain:
         raise ParseFailed("this file declares entities, which no list of feeds needs")
     try:
-        root = read_document(body, content_type).root
+        root, named = _read_root(body, content_type)
     except ParseFailed as error:
         raise ParseFailed(_NO_LIST) from error
     if _name(root) != "opml":
@@ -55,7 +58,8 @@ def read_opml(body: bytes, content_type: str = "") -> Outlines:
             folders.setdefault(path)
         else:
             feeds.append(_read_feed(fields, path))
-    return Outlines(tuple(feeds), tuple(folders))
+    read = {feed.url for feed in feeds}
+    return Outlines(tuple(feeds), tuple(folders), tuple(url for url in named if url not in read))
 
 
 def write_opml(feeds: Iterable[OutlineFeed], folders: Iterable[Path]) -> bytes:
@@ -67,6 +71,15 @@ def write_opml(feeds: Iterable[OutlineFeed], folders: Iterable[Path]) -> bytes:
     for path in folders:
         below.setdefault(path[:-1], []).append(path)
     return (_HEAD + "".join(_write(inside, below, ())) + _FOOT).encode()
+
+
+def _read_root(body: bytes, content_type: str) -> tuple[Element, list[str]]:
+    """Give the tree; of a list that is no XML also the addresses that must be found in it."""
+    document = read_document(body, content_type)
+    if not document.is_repaired:
+        return document.root, []
+    text = _DECLARATION.sub("", decode_document(body, content_type))
+    return read_document(mend_outlines(text).encode()).root, list_addresses(text)
 
 
 def _walk(root: Element) -> Iterator[tuple[Path, Fields | None]]:

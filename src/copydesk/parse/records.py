@@ -109,3 +109,5 @@ class Outlines:
 
     feeds: tuple[OutlineFeed, ...]
     folders: tuple[tuple[str, ...], ...]
+    lost: tuple[str, ...] = ()
+    """Addresses of feeds that it names in outlines that cannot be read."""

@@ -25,6 +25,7 @@ from copydesk.store.events import add_event
 
 LARGEST = 10 * 1_048_576
 LONGEST_URL = 500
+UNREADABLE = "what the list says of this feed cannot be read"
 
 Path = tuple[str, ...]
 
@@ -65,7 +66,8 @@ async def import_opml(
         await judge(kit.db, visitor, verdicts)
         tree = _list_paths(await folders.list_folders(kit.db, visitor.user.id))
         new = sum(each.is_new for each in verdicts)
-        return _report(verdicts, new, folders_added=len(set(paths) - tree.keys()), run_id=None)
+        count = len(set(paths) - tree.keys())
+        return _report(verdicts, new, outlines.lost, folders_added=count, run_id=None)
     async with kit.db.transaction() as tx:
         await judge(tx, visitor, verdicts)
         await add_feeds(kit, tx, visitor, verdicts)
@@ -77,7 +79,7 @@ async def import_opml(
     if added or count:
         await announce(kit)
     run_id = await start_fetching(kit, visitor, added)
-    return _report(verdicts, len(added), folders_added=count, run_id=run_id)
+    return _report(verdicts, len(added), outlines.lost, folders_added=count, run_id=run_id)
 
 
 async def export_opml(kit: Kit, visitor: Visitor) -> bytes:
@@ -151,11 +153,18 @@ def _list_paths(tree: list[Folder]) -> dict[Path, int]:
 
 
 def _report(
-    verdicts: list[Verdict], added: int, *, folders_added: int, run_id: int | None
+    verdicts: list[Verdict],
+    added: int,
+    lost: tuple[str, ...],
+    *,
+    folders_added: int,
+    run_id: int | None,
 ) -> Imported:
     refused = [
         Refused(strip_credentials(each.wish.text)[:LONGEST_URL], each.wish.title, each.reason)
         for each in verdicts
         if each.reason
     ]
-    return Imported(added, len(verdicts) - added - len(refused), refused, folders_added, run_id)
+    known = len(verdicts) - added - len(refused)
+    refused += [Refused(strip_credentials(url)[:LONGEST_URL], "", UNREADABLE) for url in lost]
+    return Imported(added, known, refused, folders_added, run_id)
