@@ -140,8 +140,8 @@ def show_limits(metadata: Mapping[str, float]) -> str:
 
 def render_commands() -> list[str]:
     lines = ["# Commands", "", "`copydesk --help` and `copydesk COMMAND --help` say the same.", ""]
-    for name, command in sorted(cli.main.commands.items()):
-        lines += [f"## copydesk {name}", "", command.help or "", "", f"`{show_usage(command)}`", ""]
+    for name, command in list_commands("copydesk", cli.main):
+        lines += [f"## {name}", "", command.help or "", "", f"`{show_usage(name, command)}`", ""]
         options = [each for each in command.params if isinstance(each, click.Option)]
         if options:
             rows = [(f"`{each.opts[0]}`", each.help or "", show_default(each)) for each in options]
@@ -149,10 +149,18 @@ def render_commands() -> list[str]:
     return lines
 
 
-def show_usage(command: click.Command) -> str:
+def list_commands(prefix: str, group: click.Group) -> Iterator[tuple[str, click.Command]]:
+    """Give every command with its whole name, those of a group behind it."""
+    for name, command in sorted(group.commands.items()):
+        yield f"{prefix} {name}", command
+        if isinstance(command, click.Group):
+            yield from list_commands(f"{prefix} {name}", command)
+
+
+def show_usage(name: str, command: click.Command) -> str:
     with click.Context(command, info_name=command.name, parent=click.Context(cli.main)) as context:
         pieces = command.collect_usage_pieces(context)
-    return " ".join(["copydesk", command.name or "", *pieces])
+    return " ".join([name, *pieces])
 
 
 def show_default(option: click.Option) -> str:

@@ -9,13 +9,17 @@ from click.testing import CliRunner, Result
 from copydesk.cli import main
 from copydesk.config import Config
 from copydesk.errands import export_feeds, import_file, refresh_feeds
-from copydesk.errors import Invalid, NotFound
+from copydesk.errors import ConfigError, Invalid, NotFound
 from copydesk.newsroom import Newsroom
 from copydesk.services import subscriptions
+from copydesk.store.db import Sql
 from copydesk.wiring import open_kit
 from tests import make
 from tests.conftest import LOOPBACK
 
+FORGET_LAST_STEP = Sql(
+    "DELETE FROM schema_migrations WHERE version = (SELECT max(version) FROM schema_migrations)"
+)
 OPML = "<opml><body><outline text='News'>{}</outline></body></opml>"
 FEED = "<outline text='{0}' xmlUrl='{1}'/>"
 
@@ -53,6 +57,8 @@ async def test_the_account_must_be_clear(config: Config, opml: Path, tmp_path: P
         await make.user(kit.db, "Bob")
     with pytest.raises(Invalid, match="--user"):
         await export_feeds(config, "")
+    async with open_kit(Config(data=tmp_path / "new")):
+        pass
     with pytest.raises(Invalid, match="no account"):
         await export_feeds(Config(data=tmp_path / "new"), "")
     with pytest.raises(Invalid, match="cannot be read"):
@@ -125,3 +131,44 @@ async def test_an_import_tells_what_was_refused(config: Config, opml: Path) -> N
     assert "refused  http://10.0.0.1/: " in result.stdout
     assert result.stdout.endswith("1 feeds and 1 folders added, 0 known, 1 refused\n")
     assert "https://a.example/" in exported.stdout
+
+
+@pytest.mark.parametrize("is_dry_run", [True, False])
+async def test_no_command_makes_a_database_where_there_is_none(
+    opml: Path, tmp_path: Path, is_dry_run: bool
+) -> None:
+    elsewhere = Config(data=tmp_path / "elsewhere")
+    for task in (
+        export_feeds(elsewhere, ""),
+        import_file(elsewhere, opml, "", is_dry_run=is_dry_run),
+        refresh_feeds(elsewhere, "", lambda *_: None),
+    ):
+        with pytest.raises(ConfigError, match="there is no database in"):
+            await task
+    assert not elsewhere.data.exists()
+
+
+async def test_no_command_upgrades_a_database(config: Config, opml: Path) -> None:
+    async with open_kit(config) as kit:
+        await kit.db.run(FORGET_LAST_STEP)
+
+    for task in (
+        export_feeds(config, ""),
+        import_file(config, opml, "", is_dry_run=True),
+        refresh_feeds(config, "", lambda *_: None),
+    ):
+        with pytest.raises(ConfigError, match="run: copydesk migrate"):
+            await task
+
+
+async def test_a_refresh_in_which_everything_fails_says_so(
+    config: Config, tmp_path: Path, newsroom: Newsroom
+) -> None:
+    newsroom.add_outlet("daily")
+    file = tmp_path / "one.opml"
+    file.write_text(OPML.format(FEED.format("Daily", newsroom.feed_url("daily"))))
+    await import_file(config, file, "", is_dry_run=False)
+
+    assert await refresh_feeds(config, "", lambda *_: None)
+    newsroom.set_fault("daily", "status", code=500)
+    assert not await refresh_feeds(config, "", lambda *_: None)

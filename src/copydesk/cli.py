@@ -137,8 +137,85 @@ def refresh(user: str, data: Path | None, file: Path | None) -> None:
         if is_terminal:
             click.echo(f"\r{last} ", nl=False)
 
-    _run(refresh_feeds(_load(file, data=data), user, show))
+    is_good = _run(refresh_feeds(_load(file, data=data), user, show))
     click.echo("" if is_terminal else last)
+    sys.exit(0 if is_good else 1)
+
+
+@main.group()
+def user() -> None:
+    """Manage accounts, also for who is locked out of the page; a server may run meanwhile."""
+
+
+@user.command(name="add")
+@click.option("--admin", "is_admin", is_flag=True, help="may manage the server and its accounts")
+@click.option("--email", help="e-mail address")
+@_data
+@_file
+@click.argument("name")
+def add_user(
+    name: str, is_admin: bool, email: str | None, data: Path | None, file: Path | None
+) -> None:
+    """Create an account; the password is asked for, or is the first line of what comes in."""
+    from copydesk.admin import add_account
+
+    config = _load(file, data=data)
+    done = _run(add_account(config, name, _ask_password(), email=email, is_admin=is_admin))
+    click.echo(f"{done.user.username} can sign in now")
+
+
+@user.command(name="list")
+@_data
+@_file
+def list_users(data: Path | None, file: Path | None) -> None:
+    """List all accounts: name, role, last sign-in, and whether it is disabled."""
+    from copydesk.admin import list_accounts
+    from copydesk.rules.moments import show_moment
+
+    for each in _run(list_accounts(_load(file, data=data))):
+        at = each.last_login_at
+        seen = f"{show_moment(at):%Y-%m-%d %H:%M}" if at else "never"
+        state = "  disabled" if each.disabled_at else ""
+        click.echo(_clean(f"{each.user.role:<5}  {seen:<16}  {each.user.username}{state}"))
+
+
+@user.command(name="password")
+@_data
+@_file
+@click.argument("name")
+def set_password(name: str, data: Path | None, file: Path | None) -> None:
+    """Give somebody a new password; it ends their sessions and takes back their app passwords."""
+    from copydesk import admin
+
+    config = _load(file, data=data)
+    _run(admin.set_password(config, name, _ask_password()))
+    click.echo(f"{name} has a new password; all sessions and app passwords are gone")
+
+
+@user.command(name="disable")
+@click.option("--undo", "is_undone", is_flag=True, help="let them in again")
+@_data
+@_file
+@click.argument("name")
+def disable_user(name: str, is_undone: bool, data: Path | None, file: Path | None) -> None:
+    """Let somebody in no more; what is theirs stays."""
+    from copydesk import admin
+
+    _run(admin.set_disabled(_load(file, data=data), name, is_disabled=not is_undone))
+    click.echo(f"{name} can sign in again" if is_undone else f"{name} cannot sign in any more")
+
+
+@user.command(name="admin")
+@click.option("--undo", "is_undone", is_flag=True, help="make them an ordinary user again")
+@_data
+@_file
+@click.argument("name")
+def make_admin(name: str, is_undone: bool, data: Path | None, file: Path | None) -> None:
+    """Make somebody an admin."""
+    from copydesk import admin
+
+    _run(admin.set_admin(_load(file, data=data), name, is_admin=not is_undone))
+    click.echo(f"{name} is an ordinary user now" if is_undone else f"{name} is an admin now")
 
 
 @main.command()
@@ -204,6 +281,14 @@ def _load(file: Path | None, **options: object) -> Config:
 def _clean(text: str) -> str:
     """Let nothing from outside play tricks with the terminal."""
     return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+def _ask_password() -> str:
+    """Ask twice at a terminal; else take the first line of what comes in."""
+    if sys.stdin.isatty():
+        password: str = click.prompt("Password", hide_input=True, confirmation_prompt=True)
+        return password
+    return sys.stdin.readline().rstrip("\r\n")
 
 
 def _say_ready(address: str) -> None:

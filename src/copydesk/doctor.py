@@ -23,7 +23,15 @@ from copydesk.store import diagnoses
 from copydesk.store.db import Db
 from copydesk.store.feeds import find_source
 from copydesk.store.migrate import list_pending
-from copydesk.wiring import DATABASE_FILE, now, open_bus, open_db, open_kit, open_vault
+from copydesk.wiring import (
+    DATABASE_FILE,
+    check_database_exists,
+    now,
+    open_bus,
+    open_db,
+    open_kit,
+    open_vault,
+)
 
 Say = Callable[[str], None]
 
@@ -97,9 +105,8 @@ async def _borrow_kit(config: Config, say: Say) -> AsyncIterator[Kit]:
 
 async def _find_hindrance(config: Config) -> str:
     """Say why the database cannot be used as it is; '' when it can."""
-    if not config.database_url and not (config.data / DATABASE_FILE).is_file():
-        return f"there is no database in {config.data}"
     try:
+        check_database_exists(config)
         db = await open_db(config)
         try:
             return "the database is of an older version" if await list_pending(db) else ""

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 from copydesk.config import Config
@@ -33,21 +34,21 @@ async def import_file(config: Config, file: Path, username: str, *, is_dry_run: 
             body = opened.read(opml.LARGEST + 1)
     except OSError as error:
         raise Invalid(f"{file} cannot be read: {error.strerror}") from error
-    async with open_kit(config) as kit:
+    async with open_kit(config, is_new=False) as kit:
         (user,) = await _find_users(kit, username, is_one=True)
         return await opml.import_opml(kit, _act_for(user), body, is_dry_run=is_dry_run)
 
 
 async def export_feeds(config: Config, username: str) -> bytes:
     """Give a user's feeds as a list that every reader understands."""
-    async with open_kit(config) as kit:
+    async with open_kit(config, is_new=False) as kit:
         (user,) = await _find_users(kit, username, is_one=True)
         return await opml.export_opml(kit, _act_for(user))
 
 
-async def refresh_feeds(config: Config, username: str, show: Show) -> None:
-    """Ask the feeds of a user, or of everybody, here and now, beside a server that may run."""
-    async with open_kit(config) as kit:
+async def refresh_feeds(config: Config, username: str, show: Show) -> bool:
+    """Ask the feeds of a user, or of everybody, here and now; False when all of them fail."""
+    async with open_kit(config, is_new=False) as kit:
         visitors = [_act_for(user) for user in await _find_users(kit, username)]
         asked = [(each, await subscriptions.refresh_all(kit, each)) for each in visitors]
         started = [(each, run.run_id) for each, run in asked if run.run_id]
@@ -55,24 +56,31 @@ async def refresh_feeds(config: Config, username: str, show: Show) -> None:
         runner = Runner(kit, config.pull_concurrency, kinds)
         working = asyncio.create_task(runner.run())
         try:
-            while await _look(kit, started, show):
+            while not (found := await _look(kit, started, show)).is_over:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(asyncio.shield(working), LOOK_SECONDS)
         finally:
             runner.stop()
             await working
             await flush_log(kit)
+    return found.total == 0 or found.failed < found.total
 
 
-async def _look(kit: Kit, started: list[tuple[Visitor, int]], show: Show) -> bool:
-    """Show how far the runs are; False when all are over."""
+@dataclass(frozen=True, slots=True)
+class _Progress:
+    """How far all runs together are."""
+
+    total: int
+    failed: int
+    is_over: bool
+
+
+async def _look(kit: Kit, started: list[tuple[Visitor, int]], show: Show) -> _Progress:
+    """Show how far the runs are."""
     found = [await runs.get_run(kit, visitor, run_id) for visitor, run_id in started]
-    show(
-        sum(run.done for run in found),
-        sum(run.total for run in found),
-        sum(run.failed for run in found),
-    )
-    return any(run.finished_at is None for run in found)
+    total, failed = sum(run.total for run in found), sum(run.failed for run in found)
+    show(sum(run.done for run in found), total, failed)
+    return _Progress(total, failed, all(run.finished_at is not None for run in found))
 
 
 async def _find_users(kit: Kit, username: str, *, is_one: bool = False) -> list[User]:

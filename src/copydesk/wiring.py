@@ -15,13 +15,14 @@ from copydesk.pool.pool import Pool
 from copydesk.services.kit import Kit
 from copydesk.services.vault import Vault, load_key
 from copydesk.store.db import Db, Dialect
-from copydesk.store.migrate import migrate
+from copydesk.store.migrate import list_pending, migrate
 from copydesk.store.sqlite import open_sqlite
 
 if TYPE_CHECKING:
     from copydesk.fetch.client import Client
 
 DATABASE_FILE = "copydesk.db"
+OLDER = "the database is of an older version; start the server, or run: copydesk migrate"
 # What children are asked to do, by the database that they work for.
 TASKS: dict[Dialect, str] = {
     "sqlite": "copydesk.pool.tasks",
@@ -35,12 +36,20 @@ def now() -> int:
 
 
 @asynccontextmanager
-async def open_kit(config: Config) -> AsyncIterator[Kit]:
-    """Open database, bus, network and pool; close them in the other order."""
+async def open_kit(config: Config, *, is_new: bool = True) -> AsyncIterator[Kit]:
+    """Open database, bus, network and pool; close them in the other order.
+
+    Unless it may be new, the database is taken as it is: none is made, and none is upgraded.
+    """
     async with AsyncExitStack() as stack:
+        if not is_new:
+            check_database_exists(config)
         db = await open_db(config)
         stack.push_async_callback(db.close)
-        await migrate(db, now())
+        if is_new:
+            await migrate(db, now())
+        elif await list_pending(db):
+            raise ConfigError(OLDER)
         bus = open_bus(config)
         stack.push_async_callback(bus.close)
         pool = Pool(
@@ -65,6 +74,12 @@ async def open_kit(config: Config) -> AsyncIterator[Kit]:
             chance=random.random,
             vault=open_vault(config),
         )
+
+
+def check_database_exists(config: Config) -> None:
+    """Refuse a data folder that nobody has served from: it is probably another one."""
+    if not config.database_url and not (config.data / DATABASE_FILE).is_file():
+        raise ConfigError(f"there is no database in {config.data}; name its folder with --data")
 
 
 async def open_db(config: Config) -> Db:

@@ -146,7 +146,11 @@ def test_commands_are_found_in_code_only(
 def test_every_command_in_the_docs_exists(page: Path) -> None:
     unknown = []
     for words in list_commands(page):
-        command = main if words[0].startswith("-") else main.commands.get(words[0])
+        command: click.Command | None = main
+        for word in words:
+            if not isinstance(command, click.Group) or word.startswith("-"):
+                break
+            command = command.commands.get(word)
         options = [word for word in words if word.startswith("-")]
         known = {"--help", "-h", "--version"}
         if isinstance(command, click.Command):

@@ -16,7 +16,7 @@ from copydesk.services.accounts import (
 from copydesk.services.cursors import read_cursor, write_cursor
 from copydesk.services.kit import Kit
 from copydesk.services.websub import note_left
-from copydesk.store import accounts, subscriptions, users
+from copydesk.store import accounts, apppasswords, subscriptions, users
 from copydesk.store.db import Calls
 
 log = get_logger(__name__)
@@ -104,7 +104,11 @@ async def add_user(
 
 
 async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountChange) -> Account:
-    """Change somebody's account; a new password or being disabled ends all their sessions."""
+    """Change somebody's account.
+
+    A new password ends all their sessions and takes back their app passwords: who had come in
+    without being asked is out. Being disabled ends the sessions only.
+    """
     check_admin(visitor)
     password_hash = None
     if change.password is not None:
@@ -124,6 +128,7 @@ async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountC
             await accounts.set_disabled(tx, user_id, disabled_at if change.is_disabled else None)
         if password_hash:
             await users.set_password(tx, user_id, password_hash)
+            await apppasswords.remove_all(tx, user_id)
         if password_hash or change.is_disabled:
             await accounts.remove_other_sessions(tx, user_id)
         changed = await _get(tx, user_id)

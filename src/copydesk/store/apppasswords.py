@@ -27,6 +27,7 @@ ADD_KEY = Sql(
 COUNT = Sql("SELECT count(*) FROM app_passwords WHERE user_id = :user_id")
 LIST = Sql("SELECT", _COLUMNS, "FROM app_passwords WHERE user_id = :user_id ORDER BY id")
 REMOVE = Sql("DELETE FROM app_passwords WHERE id = :id AND user_id = :user_id")
+REMOVE_ALL = Sql("DELETE FROM app_passwords WHERE user_id = :user_id")
 FIND = Sql(
     "SELECT",
     _USE,
@@ -105,6 +106,11 @@ async def list_passwords(db: Calls, user_id: int) -> list[AppPassword]:
 
 async def remove_password(db: Calls, user_id: int, password_id: int) -> bool:
     return await db.run(REMOVE, id=password_id, user_id=user_id) == 1
+
+
+async def remove_all(tx: Calls, user_id: int) -> None:
+    """Take back every app password of a user."""
+    await tx.run(REMOVE_ALL, user_id=user_id)
 
 
 async def find_password(db: Calls, password_hash: bytes) -> LivePassword | None:
