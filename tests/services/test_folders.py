@@ -6,7 +6,7 @@ from copydesk.errors import Conflict, CopydeskError, Invalid, NotFound
 from copydesk.model import Folder, Visitor
 from copydesk.model.limits import LONGEST_FOLDER_TITLE as LONGEST_TITLE
 from copydesk.services import folders, subscriptions
-from copydesk.services.folders import DEEPEST
+from copydesk.services.folders import DEEPEST, Contents
 from copydesk.services.kit import Kit
 from tests import make
 
@@ -159,3 +159,44 @@ async def test_folders_that_move_up_keep_apart_from_their_namesakes(kit: Kit, an
     assert set(tree) == {"News", "Sport", "Sport (2)", "Sport (2) (2)"}
     assert set(tree.values()) == {None}
     assert kept.folder_id == inside.id
+
+
+async def test_a_removed_folder_comes_back_with_what_stood_in_it(
+    kit: Kit, ann: Visitor, bob: Visitor
+) -> None:
+    outer, news, inner = await add_tree(kit, ann, "Outer", "News", "Inner")
+    last = await folders.add_folder(kit, ann, "Last", outer.id)
+    feeds = [await make.feed(kit.db, f"https://{name}.example/") for name in "ab"]
+    for feed in feeds:
+        await make.subscription(kit.db, ann.user.id, feed)
+    await make.subscription(kit.db, bob.user.id, feeds[0])
+    mine = [each.id for each in await subscriptions.list_subscriptions(kit, ann)]
+    (his,) = [each.id for each in await subscriptions.list_subscriptions(kit, bob)]
+    for id_ in mine:
+        await subscriptions.set_subscription(kit, ann, id_, folder_id=news.id, is_moved=True)
+    await folders.remove_folder(kit, ann, news.id)
+
+    contents = Contents([*mine, his, 999], [inner.id, 999])
+    back = await folders.add_folder(
+        kit, ann, "News", outer.id, position=news.position, contents=contents
+    )
+
+    tree = await folders.list_folders(kit, ann)
+    assert [folder.title for folder in tree if folder.parent_id == outer.id] == ["News", "Last"]
+    assert (back.position, (await get_tree(kit, ann))["Inner"]) == (news.position, back.id)
+    listed = await subscriptions.list_subscriptions(kit, ann)
+    assert [each.folder_id for each in listed] == [back.id, back.id]
+    assert (await subscriptions.list_subscriptions(kit, bob))[0].folder_id is None
+    assert last.position > back.position
+
+
+async def test_nothing_moves_into_a_folder_that_cannot_be_made(kit: Kit, ann: Visitor) -> None:
+    outer, inner = await add_tree(kit, ann, "Outer", "Inner")
+    twin = await folders.add_folder(kit, ann, "Inner", None)
+
+    with pytest.raises((Invalid, Conflict)):
+        await folders.add_folder(kit, ann, "Circle", inner.id, contents=Contents([], [outer.id]))
+    with pytest.raises(Conflict):
+        await folders.add_folder(kit, ann, "Two", None, contents=Contents([], [inner.id, twin.id]))
+
+    assert {"Circle", "Two"}.isdisjoint(await get_tree(kit, ann))

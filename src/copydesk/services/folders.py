@@ -4,7 +4,7 @@ Whoever changes the tree locks the user before looking at it: what was checked t
 """
 
 import secrets
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Folder, Visitor
@@ -13,25 +13,67 @@ from copydesk.services.events import changing
 from copydesk.services.kit import Kit
 from copydesk.services.titles import check_title
 from copydesk.store import folders, places
+from copydesk.store.db import Calls
 from copydesk.store.users import lock_user
 
 DEEPEST = 10
+TAKEN = "a folder with this title stands there already"
 
 
 async def list_folders(kit: Kit, visitor: Visitor) -> list[Folder]:
     return await folders.list_folders(kit.db, visitor.user.id)
 
 
-async def add_folder(kit: Kit, visitor: Visitor, title: str, parent_id: int | None) -> Folder:
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What is to stand in a new folder; what is not there any more is left out."""
+
+    subscription_ids: list[int]
+    folder_ids: list[int]
+
+
+async def add_folder(
+    kit: Kit,
+    visitor: Visitor,
+    title: str,
+    parent_id: int | None,
+    *,
+    position: int | None = None,
+    contents: Contents | None = None,
+) -> Folder:
+    """Make a folder, at the end or at a position, and move into it what is to stand there."""
     title, user_id = check_title(title, least=1, most=LONGEST_FOLDER_TITLE), visitor.user.id
     async with changing(kit, visitor, "subscriptions") as tx:
         await lock_user(tx, user_id)
-        tree = {folder.id: folder for folder in await folders.list_folders(tx, user_id)}
+        tree = await _read_tree(tx, user_id)
         _check_place(tree, None, parent_id)
         folder = await folders.add_folder(tx, user_id, title, parent_id=parent_id, now=kit.now())
         if folder is None:
-            raise Conflict("a folder with this title stands there already")
+            raise Conflict(TAKEN)
+        if position is not None:
+            folder = replace(folder, position=position)
+            await folders.set_folder(tx, user_id, folder)
+        if contents and (contents.folder_ids or contents.subscription_ids):
+            await _move_into(tx, user_id, folder, contents)
     return folder
+
+
+async def _move_into(tx: Calls, user_id: int, folder: Folder, contents: Contents) -> None:
+    tree = await _read_tree(tx, user_id)
+    for child in [tree[id_] for id_ in dict.fromkeys(contents.folder_ids) if id_ in tree]:
+        _check_place(tree, child.id, folder.id)
+        if await folders.is_title_taken(
+            tx, user_id, child.title, parent_id=folder.id, except_id=child.id
+        ):
+            raise Conflict(TAKEN)
+        tree[child.id] = replace(child, parent_id=folder.id)
+        await folders.set_folder(tx, user_id, tree[child.id])
+    found = await places.find_subscriptions(tx, user_id, contents.subscription_ids)
+    await places.move_subscriptions(tx, user_id, list(found), folder.id)
+
+
+async def _read_tree(tx: Calls, user_id: int) -> dict[int, Folder]:
+    return {folder.id: folder for folder in await folders.list_folders(tx, user_id)}
 
 
 async def set_folder(
@@ -48,7 +90,7 @@ async def set_folder(
     user_id = visitor.user.id
     async with changing(kit, visitor, "subscriptions") as tx:
         await lock_user(tx, user_id)
-        tree = {folder.id: folder for folder in await folders.list_folders(tx, user_id)}
+        tree = await _read_tree(tx, user_id)
         if folder_id not in tree:
             raise NotFound("no such folder")
         old = tree[folder_id]
@@ -65,7 +107,7 @@ async def set_folder(
         if await folders.is_title_taken(
             tx, user_id, folder.title, parent_id=parent_id, except_id=folder_id
         ):
-            raise Conflict("a folder with this title stands there already")
+            raise Conflict(TAKEN)
         await folders.set_folder(tx, user_id, folder)
     return folder
 

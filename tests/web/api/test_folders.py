@@ -37,6 +37,23 @@ async def test_a_folder_is_renamed_moved_and_removed(ann: httpx.AsyncClient) -> 
     assert (removed.status_code, removed.content) == (204, b"")
 
 
+async def test_a_removed_folder_is_made_again_in_one_request(ann: httpx.AsyncClient) -> None:
+    first = await add(ann, "First")
+    inner = await add(ann, "Inner", first)
+    await add(ann, "Second")
+    items = [{"url": "https://a.example/", "folder_id": first}]
+    made = (await ann.post("/v1/subscriptions/batch", json={"items": items})).json()
+    feed = made["items"][0]["subscription"]["id"]
+    await ann.delete(f"/v1/folders/{first}")
+
+    body = {"title": "First", "position": 1, "subscription_ids": [feed], "folder_ids": [inner]}
+    back = (await ann.post("/v1/folders", json=body)).json()
+
+    titles = [each["title"] for each in (await ann.get("/v1/folders")).json()["items"]]
+    assert titles == ["First", "Inner", "Second"]
+    assert (await ann.get(f"/v1/subscriptions/{feed}")).json()["folder_id"] == back["id"]
+
+
 async def test_conflicts_circles_and_strangers_have_their_codes(
     ann: httpx.AsyncClient, bob: httpx.AsyncClient
 ) -> None:

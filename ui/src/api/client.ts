@@ -2,7 +2,7 @@
 import { ApiError, readError } from './errors';
 import type { PreferenceValues } from './preferences';
 import type * as schema from './schema';
-import type { SubscriptionChange } from './shapes';
+import type { NewFolder, SubscriptionChange } from './shapes';
 
 const timeoutSeconds = 30;
 // Adding or previewing a feed waits for a foreign server.
@@ -50,8 +50,7 @@ export class Client {
     });
 
   listFolders = () => this.#ask<{ items: schema.Folder[] }>('GET', '/v1/folders');
-  addFolder = (title: string) =>
-    this.#ask<schema.Folder>('POST', '/v1/folders', { body: { title } });
+  addFolder = (body: NewFolder) => this.#ask<schema.Folder>('POST', '/v1/folders', { body });
   setFolder = (id: number, body: { title?: string; parent_id?: number | null }) =>
     this.#ask<schema.Folder>('PATCH', `/v1/folders/${id}`, { body });
   removeFolder = (id: number) => this.#ask<void>('DELETE', `/v1/folders/${id}`);

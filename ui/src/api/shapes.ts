@@ -110,6 +110,15 @@ export interface Run {
   finished_at: string | null;
 }
 
+export interface NewFolder {
+  title: string;
+  parent_id?: number | null;
+  position?: number;
+  /** What moves into it. */
+  subscription_ids?: number[];
+  folder_ids?: number[];
+}
+
 export interface BatchItem {
   url: string;
   title?: string;

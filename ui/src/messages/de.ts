@@ -510,6 +510,7 @@ const de: Language = {
       remove: 'Ordner entfernen',
       removeNote: 'Die Feeds bleiben beim Entfernen erhalten: Sie rücken eine Ebene nach oben.',
       removed: (title) => `Ordner ${title} entfernt. Seine Feeds bleiben erhalten.`,
+      restored: (title) => `Der Ordner ${title} ist wieder da.`,
     },
 
     add: {

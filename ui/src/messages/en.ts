@@ -223,6 +223,7 @@ export const en = {
     remove: 'Remove folder',
     removeNote: 'Removing a folder keeps its feeds: they move one level up.',
     removed: (title: string) => `Removed the folder ${title}. Its feeds are kept.`,
+    restored: (title: string) => `The folder ${title} is back.`,
   },
 
   add: {

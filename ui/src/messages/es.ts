@@ -520,6 +520,7 @@ const es: Language = {
       remove: 'Eliminar carpeta',
       removeNote: 'Al eliminar una carpeta se conservan sus feeds: suben un nivel.',
       removed: (title) => `Carpeta ${title} eliminada. Sus feeds se conservan.`,
+      restored: (title) => `La carpeta ${title} ha vuelto.`,
     },
 
     add: {

@@ -520,6 +520,7 @@ const fr: Language = {
       remove: 'Supprimer le dossier',
       removeNote: 'Supprimer un dossier conserve ses flux : ils remontent d’un niveau.',
       removed: (title) => `Dossier ${title} supprimé. Ses flux sont conservés.`,
+      restored: (title) => `Le dossier ${title} est de retour.`,
     },
 
     add: {

@@ -1,5 +1,5 @@
 // Feeds come and go: what the desk shows then, and how one gets a feed back.
-import type { Subscription } from '../api/schema';
+import type { Folder, Subscription } from '../api/schema';
 import { describe } from '../lib/describe';
 import type { List } from '../lib/routes';
 import { t } from '../messages';
@@ -27,10 +27,17 @@ export async function unsubscribe(desk: Desk, subscription: Subscription): Promi
   });
 }
 
-export async function removeFolder(desk: Desk, id: number, title: string): Promise<void> {
-  await desk.subscriptions.removeFolder(id);
-  leave(desk, { kind: 'folder', id });
-  desk.toasts.say(t.folder.removed(title));
+export async function removeFolder(desk: Desk, folder: Folder): Promise<void> {
+  const restore = await desk.subscriptions.removeFolder(folder);
+  leave(desk, { kind: 'folder', id: folder.id });
+  desk.undoing.offer(t.folder.removed(folder.title), async () => {
+    try {
+      await restore();
+      desk.toasts.say(t.folder.restored(folder.title));
+    } catch (error) {
+      desk.toasts.fail(describe(error));
+    }
+  });
 }
 
 function leave(desk: Desk, list: List): void {

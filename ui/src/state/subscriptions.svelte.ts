@@ -74,7 +74,7 @@ export class Subscriptions {
   }
 
   async addFolder(title: string): Promise<Folder> {
-    const folder = await this.client.addFolder(title);
+    const folder = await this.client.addFolder({ title });
     this.folders = [...this.folders.filter((item) => item.id !== folder.id), folder];
     return folder;
   }
@@ -84,9 +84,30 @@ export class Subscriptions {
     this.folders = this.folders.map((item) => (item.id === id ? folder : item));
   }
 
-  async removeFolder(id: number): Promise<void> {
-    await this.client.removeFolder(id);
+  /** Removes a folder; the answer brings it back, with all that stood in it. */
+  async removeFolder(folder: Folder): Promise<() => Promise<void>> {
+    const children = this.folders.filter((item) => item.parent_id === folder.id);
+    const feeds = this.items.filter((item) => item.folder_id === folder.id);
+    await this.client.removeFolder(folder.id);
     await this.load();
+    return async () => {
+      // Its parent may be gone meanwhile too.
+      const isHome = folder.parent_id !== null && this.findFolder(folder.parent_id);
+      await this.client.addFolder({
+        title: folder.title,
+        position: folder.position,
+        parent_id: isHome ? folder.parent_id : null,
+        subscription_ids: feeds.map((feed) => feed.id),
+        folder_ids: children.map((child) => child.id),
+      });
+      // One that met a namesake on its way up was given another name.
+      const renamed = children.filter(({ id, title }) => {
+        const now = this.findFolder(id);
+        return now && now.title !== title;
+      });
+      for (const { id, title } of renamed) await this.client.setFolder(id, { title });
+      await this.load();
+    };
   }
 
   /** Asks for one feed or for all; answers how many will be checked. */

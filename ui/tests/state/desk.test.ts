@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import * as make from '../make';
 import { openDesk } from '../desk';
 import { problem } from '../server';
-import { unsubscribe } from '../../src/state/subscribing';
+import { removeFolder, unsubscribe } from '../../src/state/subscribing';
 
 const three = (server: { entries: unknown }) => (server.entries = make.entries(3, 1));
 
@@ -266,6 +266,31 @@ describe('feeds', () => {
     expect(server.asked('POST /v1/subscriptions')[0]?.body).toEqual({
       url: 'https://feed2.example/rss',
     });
+  });
+
+  test('a removed folder can be brought back, with what stood in it', async () => {
+    const news = make.folder(7, { title: 'News', position: 3 });
+    const { desk, server } = await openDesk((fake) => {
+      fake.folders = [news, make.folder(8, { parent_id: 7, title: 'Local' })];
+      fake.subscriptions = [make.subscription(1, { folder_id: 7 }), make.subscription(2)];
+    });
+    server.on('DELETE /v1/folders/7', () => {
+      server.folders = [make.folder(8, { title: 'Local (2)' })];
+      return new Response(null, { status: 204 });
+    });
+    server.on('POST /v1/folders', () => Response.json(make.folder(9), { status: 201 }));
+    server.on('PATCH /v1/folders/8', () => Response.json(make.folder(8)));
+    await removeFolder(desk, news);
+    desk.undo();
+    await vi.waitFor(() => expect(server.asked('PATCH /v1/folders/8')).toHaveLength(1));
+    expect(server.asked('POST /v1/folders')[0]?.body).toEqual({
+      title: 'News',
+      parent_id: null,
+      position: 3,
+      subscription_ids: [101],
+      folder_ids: [8],
+    });
+    expect(server.asked('PATCH /v1/folders/8')[0]?.body).toEqual({ title: 'Local' });
   });
 
   test('checking all feeds is busy until every feed has reported', async () => {

@@ -10,9 +10,12 @@ from msgspec import UNSET, UnsetType
 from copydesk.model import Folder
 from copydesk.model.limits import LONGEST_FOLDER_TITLE
 from copydesk.services import folders
+from copydesk.services.folders import Contents
 from copydesk.web.api.shapes import Body, Id, Page, PathId, TheKit, TheVisitor, given
 
 Title = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_FOLDER_TITLE)]
+Position = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+Ids = Annotated[list[Id], msgspec.Meta(max_length=5000)]
 
 
 class NewFolder(Body):
@@ -20,6 +23,11 @@ class NewFolder(Body):
 
     title: Title
     parent_id: Id | None = None
+    position: Position | None = None
+    """Among the folders of its parent; the last one, if it is left out."""
+    subscription_ids: Ids = []
+    """Feeds and folders that move into it; those that are not there any more are left out."""
+    folder_ids: Ids = []
 
 
 class FolderChange(Body):
@@ -27,7 +35,7 @@ class FolderChange(Body):
 
     title: Title | UnsetType = UNSET
     parent_id: Id | UnsetType | None = UNSET
-    position: Annotated[int, msgspec.Meta(ge=0, le=2**31)] | UnsetType = UNSET
+    position: Position | UnsetType = UNSET
 
 
 class FolderOrder(Body):
@@ -45,8 +53,15 @@ async def list_folders(kit: TheKit, visitor: TheVisitor) -> Page[Folder]:
 
 @post("/v1/folders", tags=["folders"])
 async def add_folder(kit: TheKit, visitor: TheVisitor, data: JSONBody[NewFolder]) -> Folder:
-    """Make a folder."""
-    return await folders.add_folder(kit, visitor, data.title, data.parent_id)
+    """Make a folder, with what is to stand in it; this also brings back one that was removed."""
+    return await folders.add_folder(
+        kit,
+        visitor,
+        data.title,
+        data.parent_id,
+        position=data.position,
+        contents=Contents(data.subscription_ids, data.folder_ids),
+    )
 
 
 @patch("/v1/folders/{folder_id:int}", tags=["folders"])
