@@ -1,19 +1,21 @@
 // Where the reader is: the address bar, as a list and an open entry.
 import { listKey, parseAddress, toAddress, type List, type Route } from '../lib/routes';
-
-interface Mark {
-  /** How many steps of ours lie behind this one; at 0, going back would leave the page. */
-  depth: number;
-}
+import { Layers, readMark, type Mark } from './layers';
 
 export class Router {
   route = $state.raw<Route>(here());
   /** Called after every change, whoever made it. */
   onchange: (route: Route, before: Route) => void = () => {};
+  readonly #layers = new Layers();
 
   start(): () => void {
-    const follow = () => this.#arrive(here());
+    const follow = () => {
+      const isKnown = this.#layers.arrive();
+      const route = here();
+      if (!isKnown && toAddress(route) !== toAddress(this.route)) this.#arrive(route);
+    };
     window.addEventListener('popstate', follow);
+    this.#layers.settle();
     return () => window.removeEventListener('popstate', follow);
   }
 
@@ -26,9 +28,11 @@ export class Router {
   go(route: Route, { replace = false } = {}): void {
     const address = toAddress(route);
     if (address === toAddress(this.route)) return;
-    const depth = depthOf(history.state) + (replace ? 0 : 1);
-    if (replace) history.replaceState({ depth } satisfies Mark, '', address);
-    else history.pushState({ depth } satisfies Mark, '', address);
+    this.#layers.leave((isCovered) => {
+      const depth = readMark().depth + (replace && !isCovered ? 0 : 1);
+      if (replace || isCovered) history.replaceState({ depth } satisfies Mark, '', address);
+      else history.pushState({ depth } satisfies Mark, '', address);
+    });
     this.#arrive(route);
   }
 
@@ -48,8 +52,15 @@ export class Router {
 
   closeEntry(): void {
     if (this.route.entryId === null) return;
-    if (depthOf(history.state) > 0) history.back();
-    else this.go({ list: this.route.list, entryId: null }, { replace: true });
+    if (!readMark().depth) {
+      return this.go({ list: this.route.list, entryId: null }, { replace: true });
+    }
+    this.#layers.write(() => history.go(-1 - readMark().layers));
+  }
+
+  /** A drawer, a dialog or a picture opens: going back closes it. Call the answer when it closed. */
+  cover(close: () => void): () => void {
+    return this.#layers.cover(close);
   }
 
   isShowing(list: List): boolean {
@@ -65,9 +76,4 @@ export class Router {
 
 function here(): Route {
   return parseAddress(location.pathname, location.search);
-}
-
-function depthOf(mark: unknown): number {
-  const depth = (mark as Mark | null)?.depth;
-  return typeof depth === 'number' ? depth : 0;
 }

@@ -216,7 +216,7 @@ describe('the reader', () => {
   });
 
   test('gives the focus back to the row when it is closed', async () => {
-    const back = vi.spyOn(history, 'back').mockImplementation(() => {
+    const go = vi.spyOn(history, 'go').mockImplementation(() => {
       history.replaceState(null, '', '/');
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
@@ -225,7 +225,7 @@ describe('the reader', () => {
     press('j');
     await screen.findByText('Text of 3');
     press('Escape');
-    expect(back).toHaveBeenCalledOnce();
+    expect(go).toHaveBeenCalledOnce();
     await waitFor(() => expect(document.activeElement?.id).toBe('entry-3'));
   });
 });
