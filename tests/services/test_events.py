@@ -1,5 +1,7 @@
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
+from typing import cast
 
 import pytest
 
@@ -9,6 +11,7 @@ from copydesk.services import events, folders, marks, refreshes, subscriptions
 from copydesk.services.events import MOST_WAITING, Follower, Newswire, announce
 from copydesk.services.kit import Kit
 from copydesk.store import events as log
+from copydesk.store.db import Db
 from tests import make
 
 LONG = 20.0
@@ -91,6 +94,59 @@ async def test_a_new_feed_is_heard_from_its_first_entries_on(
 
     assert first == {"new_entries", "refreshed", "subscriptions"}
     assert later == {"new_entries", "refreshed"}
+
+
+@pytest.mark.parametrize("is_back", [False, True], ids=["first visit", "coming back"])
+@pytest.mark.parametrize("place", range(4))
+async def test_a_feed_that_is_followed_while_a_page_connects_is_heard(
+    kit: Kit, ann: Visitor, is_back: bool, place: int
+) -> None:
+    feed_id = await make.feed(kit.db)
+
+    async def follow_feed() -> None:
+        await make.subscription(kit.db, ann.user.id, feed_id)
+        await add_event(kit, "subscriptions", ann)
+
+    db = Interrupted(kit.db, place, follow_feed)
+    newswire = Newswire(replace(kit, db=cast("Db", db)))
+    running = asyncio.create_task(newswire.run())
+    async with newswire.follow(ann, 0 if is_back else None) as follower:
+        await db.interrupt()
+        async with kit.db.transaction() as tx:
+            await log.add_event(tx, "icon", kit.now(), feed_id=feed_id, data={})
+        await add_event(kit, "end", ann)
+        heard = await hear(follower, "end")
+    running.cancel()
+    await asyncio.wait([running])
+
+    assert [event.kind for event in heard][-2:] == ["icon", "end"]
+
+
+class Interrupted:
+    """A database at which something happens just before one of the questions asked of it."""
+
+    def __init__(self, db: Db, place: int, happen: Callable[[], Awaitable[None]]) -> None:
+        self._db = db
+        self._left = place
+        self._happen: Callable[[], Awaitable[None]] | None = happen
+
+    def __getattr__(self, name: str) -> object:
+        asked = getattr(self._db, name)
+        if name not in ("all", "one"):
+            return asked
+
+        async def ask(*args: object, **values: object) -> object:
+            self._left -= 1
+            if self._left < 0:
+                await self.interrupt()
+            return await asked(*args, **values)
+
+        return ask
+
+    async def interrupt(self) -> None:
+        happen, self._happen = self._happen, None
+        if happen:
+            await happen()
 
 
 async def test_a_feed_that_was_left_is_no_longer_heard(

@@ -46,7 +46,7 @@ class Follower:
     """One open page: what it may see, and what waits to be sent to it."""
 
     user_id: int
-    feed_ids: set[int]
+    feed_ids: set[int] = field(default_factory=set)
     last_id: int = 0
     waiting: deque[Event] = field(default_factory=deque)
     has_more: asyncio.Event = field(default_factory=asyncio.Event)
@@ -107,11 +107,9 @@ class Newswire:
     @asynccontextmanager
     async def follow(self, visitor: Visitor, last_id: int | None) -> AsyncIterator[Follower]:
         """Join; with `last_id`, begin with everything that was missed since."""
-        feed_ids = set(await subscriptions.list_feed_ids(self._kit.db, visitor.user.id))
-        _, newest = await events.get_span(self._kit.db)
-        follower = Follower(visitor.user.id, feed_ids)
+        follower = Follower(visitor.user.id)
         if last_id is None:
-            follower.last_id = max(newest, self._last_id)
+            await self._begin(follower)
         else:
             await self._replay(follower, last_id)
         # No await since the follower caught up: the live reader goes on exactly from there.
@@ -123,6 +121,16 @@ class Newswire:
         finally:
             self._followers.discard(follower)
 
+    async def _begin(self, follower: Follower) -> None:
+        """Join at the end of the log, knowing every feed that was followed by then."""
+        while True:
+            _, newest = await events.get_span(self._kit.db)
+            follower.last_id = max(newest, self._last_id)
+            # After the place in the log: a feed that is followed from now on has its event.
+            await self._look_at_feeds(follower)
+            if follower.last_id >= self._last_id:
+                return
+
     async def _replay(self, follower: Follower, last_id: int) -> None:
         """Hand over what was missed; repeat until the live reader is not ahead of us."""
         oldest, newest = await events.get_span(self._kit.db)
@@ -130,9 +138,12 @@ class Newswire:
             follower.start_over(newest)
         else:
             follower.last_id = last_id
+        await self._look_at_feeds(follower)
         while True:
             ahead = self._last_id
             page = await events.list_events(self._kit.db, follower.last_id, PAGE)
+            if any(_is_of_feeds(event, follower.user_id) for event in page):
+                await self._look_at_feeds(follower)
             for event in page:
                 follower.offer(event)
                 if follower.is_dropped:
@@ -153,6 +164,10 @@ class Newswire:
                     follower.offer(event)
                 self._last_id = event.id
 
+    async def _look_at_feeds(self, follower: Follower) -> None:
+        found = await subscriptions.list_feed_ids(self._kit.db, follower.user_id)
+        follower.feed_ids = set(found)
+
     async def _renew(self, user_id: int | None) -> None:
         """A user's subscriptions changed: look again at which feeds count."""
         mine = [follower for follower in self._followers if follower.user_id == user_id]
@@ -160,6 +175,10 @@ class Newswire:
             feed_ids = set(await subscriptions.list_feed_ids(self._kit.db, user_id))
             for follower in mine:
                 follower.feed_ids = feed_ids
+
+
+def _is_of_feeds(event: Event, user_id: int) -> bool:
+    return event.kind == "subscriptions" and event.user_id == user_id
 
 
 def may_see(event: Event, user_id: int, feed_ids: set[int]) -> bool:

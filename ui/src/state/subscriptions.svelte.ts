@@ -18,17 +18,27 @@ export class Subscriptions {
   #byFeed = $derived(new Map(this.items.map((item) => [item.feed_id, item])));
   /** How many feeds of a "check all" have not reported back yet. */
   #queued = $state(0);
+  #asked = 0;
+  #answered = 0;
+  /** Icons that came after the question whose answer is shown or awaited. */
+  #icons = new Map<number, { icon: string; turn: number }>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly client: Client) {}
 
+  /** Several may be under way: an answer to an older question never takes a newer one's place. */
   async load(): Promise<void> {
+    this.#asked += 1;
+    const turn = this.#asked;
     const [subscriptions, folders] = await Promise.all([
       this.client.listSubscriptions(),
       this.client.listFolders(),
     ]);
-    this.items = subscriptions.items;
+    if (turn < this.#answered) return;
+    this.#answered = turn;
+    for (const [id, news] of this.#icons) if (news.turn < turn) this.#icons.delete(id);
+    this.items = subscriptions.items.map((item) => this.#withIcon(item));
     this.folders = folders.items;
     this.isLoaded = true;
   }
@@ -132,14 +142,20 @@ export class Subscriptions {
     if (isFirst || error !== (before?.last_error ?? null)) this.#loadSoon();
   }
 
-  /** The server has found the icon of a feed. */
+  /** The server has found the icon of a feed, maybe of one whose row is still on its way. */
   noteIcon(feedId: number, icon: string): void {
-    this.items = this.items.map((item) => (item.feed_id === feedId ? { ...item, icon } : item));
+    this.#icons.set(feedId, { icon, turn: this.#asked });
+    this.items = this.items.map((item) => this.#withIcon(item));
   }
 
   stop(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#patience);
+  }
+
+  #withIcon(item: Subscription): Subscription {
+    const news = this.#icons.get(item.feed_id);
+    return news ? { ...item, icon: news.icon } : item;
   }
 
   #loadSoon(): void {
@@ -156,6 +172,6 @@ export class Subscriptions {
 
   #put(subscription: Subscription): void {
     const others = this.items.filter((item) => item.id !== subscription.id);
-    this.items = [...others, subscription];
+    this.items = [...others, this.#withIcon(subscription)];
   }
 }

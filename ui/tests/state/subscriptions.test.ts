@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { openDesk } from '../desk';
+import * as make from '../make';
+import { hold, json } from '../server';
+
+const feeds = (...ids: number[]) => json({ items: ids.map((id) => make.subscription(id)) });
+
+test('an icon that comes before the row of its feed is not lost', async () => {
+  const { desk, server } = await openDesk();
+  const listed = hold();
+  server.on('GET /v1/subscriptions', () => listed.promise);
+  server.emit('subscriptions', {});
+  server.emit('icon', { feed_id: 3, icon: '/v1/icons/three' });
+  listed.answer(feeds(1, 2, 3));
+  await vi.waitFor(() => expect(desk.subscriptions.find(3)?.icon).toBe('/v1/icons/three'));
+});
+
+test('an icon that comes while a feed is being added is not lost', async () => {
+  const { desk, server } = await openDesk();
+  const added = hold();
+  server.on('POST /v1/subscriptions', () => added.promise);
+  const adding = desk.subscriptions.add('https://news.example/feed', null);
+  server.emit('icon', { feed_id: 3, icon: '/v1/icons/three' });
+  added.answer(json(make.subscription(3)));
+  await adding;
+  expect(desk.subscriptions.find(3)?.icon).toBe('/v1/icons/three');
+});
+
+test('a list that is asked for later knows a newer icon', async () => {
+  const { desk, server } = await openDesk();
+  server.emit('icon', { feed_id: 1, icon: '/v1/icons/old' });
+  server.subscriptions = [make.subscription(1, { icon: '/v1/icons/new' })];
+  await desk.subscriptions.load();
+  expect(desk.subscriptions.find(1)?.icon).toBe('/v1/icons/new');
+});
+
+test('an answer that was overtaken does not undo the newer one', async () => {
+  const { desk, server } = await openDesk();
+  const slow = hold();
+  server.on('GET /v1/subscriptions', () => slow.promise);
+  const first = desk.subscriptions.load();
+  server.on('GET /v1/subscriptions', () => feeds(1, 2, 3));
+  await desk.subscriptions.load();
+  slow.answer(feeds(1, 2));
+  await first;
+  expect(desk.subscriptions.items).toHaveLength(3);
+});
