@@ -1,10 +1,13 @@
 """Everything by keyboard, in a real browser."""
 
+import json
 import re
 
 import pytest
+from msgspec.structs import replace
 from playwright.async_api import Locator, Page, expect
 
+from tests import make
 from tests.browser.library import Library, entries
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
@@ -75,7 +78,7 @@ async def test_a_hidden_entry_leaves_the_list_and_comes_back(
 
 async def test_all_is_read_and_the_open_entry_stays(reader: Page, library: Library) -> None:
     await open_desk(reader, library)
-    await press(reader, "j", "a")
+    await press(reader, "j", "Shift+A")
 
     await expect(reader.get_by_role("heading", name="All read")).to_be_visible()
     await expect(headline(reader, "Story 1")).to_be_visible()
@@ -146,3 +149,75 @@ async def test_a_search_is_typed_and_left(reader: Page, library: Library) -> Non
     await expect(rows.locator("mark").first).to_have_text("Story")
     await press(reader, "Escape")
     await expect(rows).to_have_count(6)
+
+
+async def test_a_adds_a_feed_and_what_is_typed_at_once_marks_nothing(
+    reader: Page, library: Library
+) -> None:
+    await open_desk(reader, library)
+
+    await press(reader, "a")
+    await reader.keyboard.type("harbour.example")
+
+    await expect(reader.get_by_role("dialog", name="Add a feed")).to_be_visible()
+    counts = await (await reader.request.get(f"{library.desk.url}/v1/counts")).json()
+    assert (counts["unread"], counts["starred"], counts["later"]) == (6, 0, 0)
+
+
+async def test_a_key_pressed_right_after_a_dialog_closed_is_heard(
+    reader: Page, library: Library
+) -> None:
+    await open_desk(reader, library)
+    dialog = reader.get_by_role("dialog", name="Add a feed")
+
+    for layout in ["cards", "magazine", "list"] * 3:
+        await press(reader, "a")
+        await expect(dialog.get_by_role("textbox").first).to_be_focused()
+        await press(reader, "Escape", "]")
+        await expect(reader.locator(f"#entries article.{layout}").first).to_be_visible()
+    await expect(reader.get_by_text("Layout: list").last).to_be_visible()
+
+
+async def test_the_key_plays_the_recording_of_the_open_entry(
+    reader: Page, library: Library
+) -> None:
+    talk = {"url": f"{library.desk.url}/talk.mp3", "type": "audio/mpeg", "duration": 600}
+    spoken = replace(make.incoming("A talk"), extra=json.dumps({"enclosures": [talk]}))
+    await library.enter(reader, [spoken, *entries(2)])
+
+    await press(reader, "Shift+P")
+    await expect(reader.get_by_text("There is no recording to play.")).to_be_visible()
+    await press(reader, "j")
+    await expect(headline(reader, "A talk")).to_be_visible()
+    await press(reader, "Shift+P")
+
+    await expect(reader.get_by_role("region", name="Player")).to_contain_text("A talk")
+
+
+async def test_letters_alone_can_be_switched_off_and_on(reader: Page, library: Library) -> None:
+    await open_desk(reader, library)
+    await press(reader, "Control+k")
+    await reader.keyboard.type("keyboard")
+    await press(reader, "Enter")
+    switch = reader.get_by_role("switch", name="Letters and signs alone are keys")
+    await expect(switch).to_be_checked()
+    async with reader.expect_response(lambda answer: answer.url.endswith("/preferences")):
+        await switch.click()
+    await reader.reload()
+    await expect(switch).not_to_be_checked()
+    await press(reader, "?", "g", "a")
+    await expect(reader.get_by_role("dialog")).to_have_count(0)
+    await expect(reader).to_have_url(re.compile("/settings/keyboard$"))
+
+    await switch.click()
+    await press(reader, "g", "a")
+    await expect(reader.locator("#entries article").first).to_be_visible()
+
+
+async def test_the_keys_go_on_after_a_choice_above_the_list(reader: Page, library: Library) -> None:
+    await open_desk(reader, library)
+
+    await reader.get_by_role("radio", name="All", exact=True).check(force=True)
+    await press(reader, "j")
+
+    await expect(headline(reader, "Story 1")).to_be_visible()

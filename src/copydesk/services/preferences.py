@@ -53,6 +53,7 @@ class Preferences(msgspec.Struct, frozen=True):
     show_read: bool = False
     shows_copies: bool = False
     keys: Keys = {}
+    letter_keys: bool = True
     custom_css: Css = ""
     start_view: View = ""
 
@@ -73,6 +74,7 @@ class PreferencesChange(msgspec.Struct, forbid_unknown_fields=True):
     show_read: bool | UnsetType = UNSET
     shows_copies: bool | UnsetType = UNSET
     keys: Keys | UnsetType = UNSET
+    letter_keys: bool | UnsetType = UNSET
     custom_css: Css | UnsetType = UNSET
     start_view: View | UnsetType = UNSET
 

@@ -31,6 +31,8 @@ export interface PreferenceValues {
   shows_copies: boolean;
   /** A key for each command that has not its usual one; empty for none. */
   keys: Record<string, string>;
+  /** Whether lone letters and signs are keys at all. */
+  letter_keys: boolean;
   custom_css: string;
   /** The list that the page opens with, such as "starred" or "feed/12". */
   start_view: string;
@@ -50,6 +52,7 @@ export const defaults: PreferenceValues = {
   show_read: false,
   shows_copies: false,
   keys: {},
+  letter_keys: true,
   custom_css: '',
   start_view: '',
 };

@@ -81,3 +81,13 @@ function nextPlace(letter: string, text: string, from: number): number {
 function isWordBegin(text: string, at: number): boolean {
   return at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '');
 }
+
+/** By other words for the same thing, each from its beginning; just behind what is named so. */
+export function matchOthers(words: string, others = ''): Found | null {
+  const known = plain(others).split(/\s+/);
+  const asked = plain(words).split(/\s+/).filter(Boolean);
+  const isFound = asked.every((word) => known.some((other) => other.startsWith(word)));
+  if (!isFound || !asked.length) return null;
+  const score = asked.reduce((sum, word) => sum + wordBegin + together * (word.length - 1), -1);
+  return { score, at: [] };
+}

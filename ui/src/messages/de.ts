@@ -18,6 +18,11 @@ const de: Language = {
     help: {
       title: 'Tastatur',
       lead: 'Copydesk lässt sich ganz ohne Maus bedienen.',
+      lettersOn: 'Einzelne Buchstaben lassen sich in den Tastatureinstellungen abschalten.',
+      lettersOff:
+        'Einzelne Buchstaben und Zeichen sind abgeschaltet: Es wirken nur Tasten mit Strg oder ' +
+        'Cmd, Pfeile, Eingabe, Leertaste und Esc. Einschalten lassen sie sich in den ' +
+        'Tastatureinstellungen.',
       open: 'Tastaturhilfe',
       then: 'dann',
       or: 'oder',
@@ -30,6 +35,13 @@ const de: Language = {
     palette: {
       title: 'Alles finden und ausführen',
       label: 'Feed, Ordner, Schlagwort, Aktion oder Einstellung',
+      also: {
+        theme: 'Theme Design Thema dunkel Nachtmodus',
+        layout: 'Ansicht',
+        manage: 'abbestellen abmelden entfernen löschen Feed',
+        import: 'OPML Abonnements Sicherung',
+        leave: 'ausloggen logout verlassen',
+      },
       none: 'Nichts gefunden.',
       current: 'aktiv',
       found: (count) => plural(count, { other: '# gefunden' }),
@@ -256,6 +268,7 @@ const de: Language = {
 
     player: {
       label: 'Player',
+      nothing: 'Es gibt keine Aufnahme zum Abspielen.',
       play: 'Abspielen',
       resume: (time) => `Fortsetzen bei ${time}`,
       pause: 'Pause',
@@ -696,6 +709,11 @@ const de: Language = {
       take: 'Trotzdem verwenden',
       cancel: 'Abbrechen',
       filter: 'Befehl suchen',
+      letters: 'Einzelne Buchstaben und Zeichen als Tasten',
+      lettersHint:
+        'Wenn ausgeschaltet, wirken nur Tasten mit Strg oder Cmd, Pfeile, Eingabe, Leertaste, ' +
+        'Esc und Funktionstasten: gut für Diktat, Bildschirmleser oder versehentlich gedrückte ' +
+        'Tasten. Strg+K kann weiterhin alles.',
     },
 
     tags: {

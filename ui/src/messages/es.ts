@@ -18,6 +18,10 @@ const es: Language = {
     help: {
       title: 'Teclado',
       lead: 'Copydesk se puede usar sin ratón.',
+      lettersOn: 'Las letras sueltas se pueden desactivar en los ajustes del teclado.',
+      lettersOff:
+        'Las letras y signos sueltos están desactivados: solo responden las teclas con Ctrl o ' +
+        'Cmd, las flechas, Intro, Espacio y Esc. Se activan en los ajustes del teclado.',
       open: 'Ayuda del teclado',
       then: 'luego',
       or: 'o',
@@ -30,6 +34,13 @@ const es: Language = {
     palette: {
       title: 'Buscar o hacer cualquier cosa',
       label: 'Feed, carpeta, etiqueta, acción o ajuste',
+      also: {
+        theme: 'tema oscuro modo noche',
+        layout: 'vista diseño',
+        manage: 'desuscribir cancelar suscripción eliminar feed',
+        import: 'OPML suscripciones copia',
+        leave: 'salir logout desconectar',
+      },
       none: 'No se ha encontrado nada.',
       current: 'en uso',
       found: (count) => plural(count, { one: '# resultado', other: '# resultados' }),
@@ -255,6 +266,7 @@ const es: Language = {
 
     player: {
       label: 'Reproductor',
+      nothing: 'No hay ninguna grabación que reproducir.',
       play: 'Reproducir',
       resume: (time) => `Continuar en ${time}`,
       pause: 'Pausar',
@@ -705,6 +717,11 @@ const es: Language = {
       take: 'Usarla de todos modos',
       cancel: 'Cancelar',
       filter: 'Buscar una orden',
+      letters: 'Letras y signos sueltos como teclas',
+      lettersHint:
+        'Si se desactiva, solo responden las teclas con Ctrl o Cmd, las flechas, Intro, Espacio,' +
+        ' Esc y las de función: útil para el dictado, los lectores de pantalla o las teclas ' +
+        'pulsadas sin querer. Ctrl+K sigue sirviendo para todo.',
     },
 
     tags: {

@@ -18,6 +18,10 @@ const fr: Language = {
     help: {
       title: 'Clavier',
       lead: 'Copydesk s’utilise aussi sans souris.',
+      lettersOn: 'Les lettres seules peuvent être désactivées dans les réglages du clavier.',
+      lettersOff:
+        'Les lettres et signes seuls sont désactivés : seules agissent les touches avec Ctrl ou ' +
+        'Cmd, les flèches, Entrée, Espace et Échap. Réactivez-les dans les réglages du clavier.',
       open: 'Aide du clavier',
       then: 'puis',
       or: 'ou',
@@ -30,6 +34,13 @@ const fr: Language = {
     palette: {
       title: 'Tout trouver, tout faire',
       label: 'Flux, dossier, étiquette, action ou réglage',
+      also: {
+        theme: 'thème sombre mode nuit',
+        layout: 'vue affichage',
+        manage: 'désabonner désinscrire supprimer flux',
+        import: 'OPML abonnements sauvegarde',
+        leave: 'déconnexion logout quitter',
+      },
       none: 'Aucun résultat.',
       current: 'actif',
       found: (count) => plural(count, { one: '# résultat', other: '# résultats' }),
@@ -255,6 +266,7 @@ const fr: Language = {
 
     player: {
       label: 'Lecteur audio',
+      nothing: 'Il n’y a aucun enregistrement à lire.',
       play: 'Lire',
       resume: (time) => `Reprendre à ${time}`,
       pause: 'Pause',
@@ -709,6 +721,11 @@ const fr: Language = {
       take: 'L’utiliser quand même',
       cancel: 'Annuler',
       filter: 'Chercher une commande',
+      letters: 'Lettres et signes seuls comme touches',
+      lettersHint:
+        'Désactivé, seules agissent les touches avec Ctrl ou Cmd, les flèches, Entrée, Espace, ' +
+        'Échap et les touches de fonction : utile pour la dictée, les lecteurs d’écran ou les ' +
+        'touches frappées par mégarde. Ctrl+K permet toujours de tout faire.',
     },
 
     tags: {

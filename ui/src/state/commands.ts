@@ -1,7 +1,9 @@
 // What every command does; keys, buttons and the palette all come here.
 import { layouts } from '../api/preferences';
+import { t } from '../messages';
 import type { Desk } from './desk.svelte';
 import type { Commands } from './keys.svelte';
+import { playOpen } from './playing';
 import { copyLink, openOriginal, share } from './sharing';
 
 export function buildCommands(desk: Desk): Commands {
@@ -12,7 +14,10 @@ export function buildCommands(desk: Desk): Commands {
   };
   const turnLayout = (step: number) => {
     const at = layouts.indexOf(preferences.values.layout) + step;
-    void preferences.set({ layout: layouts.at(at % layouts.length) ?? 'list' });
+    const layout = layouts.at(at % layouts.length) ?? 'list';
+    void preferences.set({ layout });
+    // An open entry may cover what has changed.
+    desk.toasts.say(`${t.settings.layout}: ${t.layout[layout]}`);
   };
   const withOpen = (work: (id: number) => void) => () => {
     const id = desk.currentId;
@@ -36,7 +41,7 @@ export function buildCommands(desk: Desk): Commands {
     history: withOpen((id) => desk.showHistory(id)),
     share: withOpen((id) => void share(desk, id)),
     copy_link: withOpen((id) => void copyLink(desk, id)),
-    play: () => desk.player.toggle(),
+    play: () => playOpen(desk),
     refresh: () => void desk.refresh(),
     mark_all_read: () => desk.markAllRead(),
     show_new: () => void desk.showNew(),

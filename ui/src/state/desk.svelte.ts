@@ -11,6 +11,7 @@ import { Around } from './around.svelte';
 import { Clock } from './clock.svelte';
 import { buildCommands } from './commands';
 import { Counts } from './counts.svelte';
+import type { OpenDialog } from './dialogs';
 import { Entries } from './entries.svelte';
 import { Events } from './events.svelte';
 import { KeyMap } from './keymap.svelte';
@@ -18,7 +19,6 @@ import { Keys } from './keys.svelte';
 import { EntryList } from './list.svelte';
 import { applyEvent, catchUp, checkMissed } from './live';
 import { markAllRead } from './marking';
-import type { Scope } from './palette.svelte';
 import { Passing } from './passing';
 import { Player } from './player.svelte';
 import { Preferences } from './preferences.svelte';
@@ -32,15 +32,6 @@ import { Tags } from './tags.svelte';
 import type { Theme } from './theme.svelte';
 import type { Toasts } from './toasts.svelte';
 import { Undo } from './undo.svelte';
-
-export type OpenDialog =
-  | { kind: 'add' }
-  | { kind: 'help' }
-  | { kind: 'palette'; scope: Scope }
-  | { kind: 'tags'; id: number }
-  | { kind: 'history'; id: number }
-  | { kind: 'feed'; id: number }
-  | { kind: 'folder'; id: number };
 
 export const [getDesk, setDesk] = createContext<Desk>();
 
@@ -73,6 +64,8 @@ export class Desk {
   readonly keyMap = new KeyMap();
   readonly keys: Keys;
   dialog = $state.raw<OpenDialog | null>(null);
+  /** Not reactive: the parts that show a dialog count themselves while they are drawn. */
+  dialogsUnderway = 0;
   isDrawerOpen = $state(false);
   /** Counts calls for the search field, so that each call can bring the focus there. */
   searchCalls = $state(0);
@@ -128,6 +121,8 @@ export class Desk {
       this.passing.flush();
       this.player.close();
       this.theme.clear();
+      // What they offer cannot be done at the door.
+      this.toasts.clear();
     };
   }
 
@@ -293,5 +288,6 @@ export class Desk {
     this.theme.apply(values);
     void chooseLanguage(values.language);
     this.keyMap.overrides = values.keys;
+    this.keyMap.hasLetters = values.letter_keys;
   }
 }

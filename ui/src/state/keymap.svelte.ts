@@ -21,16 +21,17 @@ export const defaultKeys = {
   copy_link: ['c'],
   play: ['shift+p'],
   refresh: ['r'],
-  mark_all_read: ['a', 'shift+a'],
+  mark_all_read: ['shift+a'],
   show_new: ['.'],
   toggle_show: ['shift+u'],
   undo: ['u'],
-  layout_next: [']'],
+  // Brackets need AltGr on many keyboards, so there is a letter beside them.
+  layout_next: [']', 'shift+l'],
   layout_previous: ['['],
   search: ['/'],
   palette: ['mod+k'],
   help: ['?'],
-  add_feed: ['shift+n'],
+  add_feed: ['a', 'shift+n'],
   go_all: ['g a'],
   go_unread: ['g u'],
   go_starred: ['g s'],
@@ -52,6 +53,8 @@ export interface Conflict {
 export class KeyMap {
   /** One text per command, with commas between several keys; empty for none. */
   overrides = $state.raw<Record<string, string>>({});
+  /** Off for who dictates, or presses keys by accident: then no lone letter or sign acts. */
+  hasLetters = $state(true);
   bindings = $derived(
     Object.fromEntries(
       commandNames.map((command) => {
@@ -60,11 +63,21 @@ export class KeyMap {
       }),
     ) as Record<Command, string[]>,
   );
+  /** The keys that act now. */
+  active = $derived(
+    Object.fromEntries(
+      commandNames.map((command) => [
+        command,
+        this.bindings[command].filter((key) => this.hasLetters || !isLetter(key)),
+      ]),
+    ) as Record<Command, string[]>,
+  );
+  /** Keys of one's own come last and win: a new usual key takes nothing from anybody. */
   #commands = $derived(
     new Map(
-      commandNames.flatMap((command) =>
-        this.bindings[command].map((key) => [key, command] as const),
-      ),
+      [...commandNames]
+        .sort((one, other) => Number(this.#isOwn(one)) - Number(this.#isOwn(other)))
+        .flatMap((command) => this.active[command].map((key) => [key, command] as const)),
     ),
   );
   #firstKeys = $derived(
@@ -78,6 +91,10 @@ export class KeyMap {
 
   isFirst(key: string): boolean {
     return this.#firstKeys.has(key);
+  }
+
+  #isOwn(command: Command): boolean {
+    return this.overrides[command] !== undefined;
   }
 
   /** Which other commands these keys would take something from. */
@@ -96,7 +113,7 @@ export class KeyMap {
 
   /** The first key of a command, for a tooltip; empty if it has none. */
   hint(command: Command): string {
-    const [key] = this.bindings[command];
+    const [key] = this.active[command];
     return key === undefined
       ? ''
       : capsOf(key)
@@ -132,6 +149,12 @@ function findConflicts(bindings: Record<Command, string[]>): Conflict[] {
   return [...owners]
     .map(([key, commands]) => ({ key, commands: [...commands, ...(firsts.get(key) ?? [])] }))
     .filter(({ commands }) => commands.length > 1);
+}
+
+/** A letter, digit or sign without Control or Command, alone or at the beginning of a sequence. */
+function isLetter(key: string): boolean {
+  const [first = ''] = key.split(' ');
+  return [...first.replace(/^shift\+/, '')].length === 1;
 }
 
 export function isSequence(key: string): boolean {

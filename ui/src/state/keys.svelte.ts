@@ -7,6 +7,10 @@ const sequenceMilliseconds = 1500;
 // On the pages of settings there is no list to move in.
 const everywhere = /^(go_|help|palette|search|add_feed|undo|refresh)/;
 
+// Nothing can be typed into a switch: whoever has just pressed one goes on with the keys.
+const fields =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
+
 export class Keys {
   #first = '';
   #firstAt = 0;
@@ -16,9 +20,10 @@ export class Keys {
     readonly commands: Commands,
   ) {}
 
-  handle(event: KeyboardEvent, { isReading = true } = {}): void {
+  /** `isWaiting`: a dialog was asked for and is being fetched, and keys are meant for it. */
+  handle(event: KeyboardEvent, { isReading = true, isWaiting = false } = {}): void {
     const key = nameOf(event);
-    if (event.defaultPrevented || key === '' || isTaken(event, key)) return;
+    if (isWaiting || event.defaultPrevented || key === '' || isTaken(event, key)) return;
     const isSecond = this.#first !== '' && event.timeStamp - this.#firstAt < sequenceMilliseconds;
     const command = this.map.commandOf(isSecond ? `${this.#first} ${key}` : key);
     this.#first = '';
@@ -35,7 +40,8 @@ export class Keys {
 
 /** "j", "shift+a", "?", "mod+k": the sign on the key; without Latin letters, its place. */
 export function nameOf(event: KeyboardEvent): string {
-  if (event.altKey || event.isComposing) return '';
+  if (event.isComposing) return '';
+  if (event.altKey || event.getModifierState('AltGraph')) return isTyped(event) ? event.key : '';
   const mod = event.ctrlKey || event.metaKey ? 'mod+' : '';
   if (event.key === ' ') return event.shiftKey ? '' : `${mod}Space`;
   if (event.key.length > 1) return mod + event.key;
@@ -44,18 +50,25 @@ export function nameOf(event: KeyboardEvent): string {
   return mod + (event.shiftKey && /[a-z]/.test(sign) ? `shift+${sign}` : sign);
 }
 
-/** What is typed into a field, or pressed in an open dialog, is no command. */
-function isTaken(event: KeyboardEvent, key: string): boolean {
-  const target = event.target;
-  if (!(target instanceof Element)) return false;
-  if (target.closest('dialog[open]')) return true;
-  const isField = target.closest('input, textarea, select, [contenteditable]') !== null;
-  return isField && !key.startsWith('mod+');
+/** Brackets and the like are typed with Option, or with AltGr, which is Control and Alt in one. */
+function isTyped(event: KeyboardEvent): boolean {
+  return !event.metaKey && /^[!-/:-@[-`{-~]$/.test(event.key);
 }
 
-/** Enter and the space bar belong to the control that has the focus. */
+/** What is typed into a field, or pressed while a dialog is open, is no command. */
+function isTaken(event: KeyboardEvent, key: string): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  const target = event.target;
+  if (!(target instanceof Element)) return false;
+  // A dialog that has just been closed may keep the focus a moment longer; it hears nothing.
+  if (target.closest('dialog')) return false;
+  return target.closest(fields) !== null && !key.startsWith('mod+');
+}
+
+/** Enter and the space bar belong to the control that has the focus, arrows to a choice. */
 function isForControl(event: KeyboardEvent): boolean {
-  if (event.key !== 'Enter' && event.key !== ' ') return false;
   if (!(event.target instanceof Element)) return false;
-  return event.target.closest('a, button, summary, audio, video, [role="button"]') !== null;
+  if (event.key.startsWith('Arrow')) return event.target.closest('[type="radio"]') !== null;
+  if (event.key !== 'Enter' && event.key !== ' ') return false;
+  return event.target.closest('a, button, input, summary, audio, video, [role="button"]') !== null;
 }

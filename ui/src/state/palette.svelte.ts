@@ -8,7 +8,8 @@ import {
   themes,
   type PreferenceValues,
 } from '../api/preferences';
-import { match } from '../lib/fuzzy';
+import { describe } from '../lib/describe';
+import { match, matchOthers } from '../lib/fuzzy';
 import type { IconName } from '../lib/icons';
 import type { List } from '../lib/routes';
 import { t } from '../messages';
@@ -27,6 +28,8 @@ export interface Choice {
   icon: IconName;
   /** The key that does the same. */
   hint: string;
+  /** Other words for it. */
+  also?: string;
   run: () => void;
 }
 
@@ -70,7 +73,7 @@ export class Palette {
     }
     return this.#choices
       .flatMap((choice) => {
-        const found = match(words, choice.title);
+        const found = match(words, choice.title) ?? matchOthers(words, choice.also);
         return found ? [{ choice, at: new Set(found.at), score: found.score }] : [];
       })
       .sort((one, other) => other.score - one.score)
@@ -89,6 +92,7 @@ function listChoices(desk: Desk, scope: Scope): Choice[] {
     ...listSearches(desk),
     ...listFeeds(desk),
     ...listSettings(desk),
+    leaving(desk),
   ];
 }
 
@@ -140,8 +144,25 @@ function listActions(desk: Desk): Choice[] {
     }));
 }
 
+function leaving(desk: Desk): Choice {
+  const leave = () => {
+    desk.session.logout().catch((error: unknown) => desk.toasts.fail(describe(error)));
+  };
+  const also = t.palette.also.leave;
+  return {
+    id: 'leave',
+    kind: 'action',
+    title: t.auth.signOut,
+    icon: 'sign_out',
+    hint: '',
+    also,
+    run: leave,
+  };
+}
+
 function listPages(desk: Desk): Choice[] {
   const isAdmin = desk.session.user?.role === 'admin';
+  const also: Record<string, string> = t.palette.also;
   return Object.entries(s.pages)
     .filter(([name]) => isAdmin || (name !== 'users' && name !== 'publishers'))
     .map(([name, title]) => ({
@@ -150,17 +171,20 @@ function listPages(desk: Desk): Choice[] {
       title: `${s.title}: ${title}`,
       icon: 'settings',
       hint: '',
+      also: also[name] ?? '',
       run: () => desk.router.openPage(name),
     }));
 }
 
 function listSettings(desk: Desk): Choice[] {
+  const also: Record<string, string> = t.palette.also;
   const setting = <Name extends keyof PreferenceValues>(
     name: Name,
     values: readonly PreferenceValues[Name][],
     words: Record<string, string>,
   ): Choice[] =>
     values.map((value) => ({
+      also: also[name] ?? '',
       id: `setting-${name}-${String(value)}`,
       kind: 'setting',
       title: `${t.settings[name as keyof typeof t.settings]}: ${words[String(value)] ?? ''}`,

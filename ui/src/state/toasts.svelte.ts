@@ -34,6 +34,10 @@ export class Toasts {
     void toast.undo?.();
   }
 
+  clear(): void {
+    for (const { id } of this.items) this.dismiss(id);
+  }
+
   dismiss(id: number): void {
     this.hold(id);
     this.items = this.items.filter((item) => item.id !== id);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { en } from '../../src/messages/en';
 import { commandNames, defaultKeys, KeyMap, type Command } from '../../src/state/keymap.svelte';
 import { Keys, type Commands } from '../../src/state/keys.svelte';
@@ -14,9 +14,15 @@ beforeEach(() => {
   keys = new Keys(map, Object.fromEntries(record) as unknown as Commands);
 });
 
+function addDialog(): HTMLDialogElement {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  onTestFinished(() => dialog.remove());
+  return dialog;
+}
+
 function press(key: string, init: KeyboardEventInit = {}, target: Element = document.body): Event {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
-  document.body.append(target === document.body ? '' : target);
+  if (!target.isConnected) document.body.append(target);
   target.addEventListener('keydown', (received) => keys.handle(received as KeyboardEvent), {
     once: true,
   });
@@ -30,8 +36,12 @@ describe('single keys', () => {
     ['k', {}, 'previous'],
     ['Enter', {}, 'open'],
     ['A', { shiftKey: true }, 'mark_all_read'],
-    ['a', {}, 'mark_all_read'],
+    ['a', {}, 'add_feed'],
     ['N', { shiftKey: true }, 'add_feed'],
+    ['L', { shiftKey: true }, 'layout_next'],
+    [']', { altKey: true }, 'layout_next'],
+    [']', { modifierAltGraph: true }, 'layout_next'],
+    ['[', { ctrlKey: true, altKey: true, modifierAltGraph: true }, 'layout_previous'],
     [' ', {}, 'read_on'],
     ['k', { ctrlKey: true }, 'palette'],
     ['k', { metaKey: true }, 'palette'],
@@ -51,9 +61,29 @@ describe('single keys', () => {
     expect(done).toEqual([]);
   });
 
+  test.each([
+    ['a', { altKey: true }],
+    ['å', { altKey: true, code: 'KeyA' }],
+    [']', { altKey: true, metaKey: true }],
+  ])('%s with %o is no command', (key, init) => {
+    expect(press(key, init).defaultPrevented).toBe(false);
+    expect(done).toEqual([]);
+  });
+
   test.each(['input', 'textarea', 'select'])('typing in %s does nothing else', (name) => {
     press('j', {}, document.createElement(name));
     expect(done).toEqual([]);
+  });
+
+  test.each(['checkbox', 'radio'])('a %s keeps only the keys that turn it', (type) => {
+    map.overrides = { previous: 'ArrowUp' };
+    const control = Object.assign(document.createElement('input'), { type });
+    press(' ', {}, control);
+    expect(done).toEqual([]);
+    press('j', {}, control);
+    expect(done).toEqual(['next']);
+    press('ArrowUp', {}, control);
+    expect(done).toEqual(type === 'radio' ? ['next'] : ['next', 'previous']);
   });
 
   test('Enter on a button presses the button', () => {
@@ -61,10 +91,23 @@ describe('single keys', () => {
     expect(done).toEqual([]);
   });
 
-  test('keys in an open dialog stay there', () => {
-    const dialog = document.createElement('dialog');
+  test('keys pressed while a dialog is open stay there, wherever the focus is', () => {
+    const dialog = addDialog();
     dialog.setAttribute('open', '');
     press('j', {}, dialog);
+    press('j');
+    expect(done).toEqual([]);
+  });
+
+  test('a dialog that has just been closed swallows no key', () => {
+    const field = addDialog().appendChild(document.createElement('input'));
+    expect(press(']', {}, field).defaultPrevented).toBe(true);
+    expect(done).toEqual(['layout_next']);
+  });
+
+  test('keys are meant for a dialog that is on its way', () => {
+    const event = new KeyboardEvent('keydown', { key: 's', cancelable: true });
+    keys.handle(event, { isWaiting: true });
     expect(done).toEqual([]);
   });
 });
@@ -129,6 +172,42 @@ describe('keys of one’s own', () => {
     map.overrides = { undo: '' };
     expect(
       ['mark_all_read', 'go_all', 'add_feed', 'undo'].map((name) => map.hint(name as Command)),
-    ).toEqual(['A', 'G A', 'Shift+N', '']);
+    ).toEqual(['Shift+A', 'G A', 'A', '']);
+  });
+
+  test('win against the usual key of another command', () => {
+    map.overrides = { next: 'a', previous: 'shift+a' };
+    press('a');
+    press('A', { shiftKey: true });
+    expect(done).toEqual(['next', 'previous']);
+  });
+});
+
+describe('without lone letters', () => {
+  beforeEach(() => (map.hasLetters = false));
+
+  test.each(['j', '/', '?', '.', ']', '1'])('%s does nothing', (key) => {
+    map.overrides = { undo: '1' };
+    expect(press(key).defaultPrevented).toBe(false);
+    expect(done).toEqual([]);
+  });
+
+  test('sequences and letters with Shift do nothing either', () => {
+    press('g');
+    press('s');
+    press('A', { shiftKey: true });
+    expect(done).toEqual([]);
+  });
+
+  test('what has no letter, or one with Control, still acts', () => {
+    map.overrides = { next: 'ArrowDown', toggle_star: 'mod+j' };
+    for (const key of ['Enter', 'Escape', ' ', 'ArrowDown']) press(key);
+    press('k', { ctrlKey: true });
+    press('j', { ctrlKey: true });
+    expect(done).toEqual(['open', 'close', 'read_on', 'next', 'palette', 'toggle_star']);
+  });
+
+  test('only keys that act are shown', () => {
+    expect([map.hint('next'), map.hint('palette')]).toEqual(['', 'Ctrl+K']);
   });
 });

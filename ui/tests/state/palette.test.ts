@@ -39,7 +39,7 @@ test('settings are set, and the one in use says so', async () => {
 
 test('an action shows its key', async () => {
   const { palette } = await find('mark all');
-  expect(palette.current?.hint).toBe('A');
+  expect(palette.current?.hint).toBe('Shift+A');
 });
 
 test('the selection goes round, and nothing found selects nothing', async () => {
@@ -51,4 +51,21 @@ test('the selection goes round, and nothing found selects nothing', async () => 
   palette.type('qqqq');
   palette.move(1);
   expect(palette.current).toBeUndefined();
+});
+
+test.each([
+  ['theme', 'setting-theme-system'],
+  ['opml', 'page-import'],
+  ['unsubscribe', 'page-manage'],
+  ['log out', 'leave'],
+  ['sign out', 'leave'],
+])('%s is found though it is called otherwise', async (words, id) => {
+  const { palette } = await find(words);
+  expect(palette.current?.id).toBe(id);
+});
+
+test('signing out leaves the desk', async () => {
+  const { palette, desk } = await find('sign out');
+  palette.current?.run();
+  await vi.waitFor(() => expect(desk.session.door).toBe('login'));
 });

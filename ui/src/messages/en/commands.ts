@@ -7,6 +7,10 @@ export const commands = {
   help: {
     title: 'Keyboard',
     lead: 'Copydesk can be used without a mouse.',
+    lettersOn: 'Lone letters can be switched off in the keyboard settings.',
+    lettersOff:
+      'Lone letters and signs are switched off: only keys with Control or Command, arrows, ' +
+      'Enter, Space and Escape act. Switch them on in the keyboard settings.',
     open: 'Keyboard help',
     then: 'then',
     or: 'or',
@@ -19,6 +23,14 @@ export const commands = {
   palette: {
     title: 'Find or do anything',
     label: 'Feed, folder, tag, action or setting',
+    /** Other words for the same thing, by which it is found too. */
+    also: {
+      theme: 'theme dark mode night',
+      layout: 'view',
+      manage: 'unsubscribe unfollow remove delete feed',
+      import: 'OPML subscriptions backup',
+      leave: 'sign out log out logout leave',
+    },
     none: 'Nothing found.',
     current: 'in use',
     found: (count: number) => plural(count, { other: '# found' }),

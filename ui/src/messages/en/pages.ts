@@ -114,6 +114,11 @@ export const settingsEn = {
     take: 'Use it anyway',
     cancel: 'Cancel',
     filter: 'Find a command',
+    letters: 'Letters and signs alone are keys',
+    lettersHint:
+      'Off, only keys with Control or Command, arrows, Enter, Space, Escape and function keys ' +
+      'act: for dictation, screen readers, or keys pressed by accident. Control+K still does ' +
+      'everything.',
   },
 
   tags: {

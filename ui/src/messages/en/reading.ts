@@ -89,6 +89,7 @@ export const reading = {
 
   player: {
     label: 'Player',
+    nothing: 'There is no recording to play.',
     play: 'Play',
     resume: (time: string) => `Resume at ${time}`,
     pause: 'Pause',

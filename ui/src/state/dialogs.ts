@@ -1,0 +1,11 @@
+// Which dialog can be open over the desk, and for what.
+import type { Scope } from './palette.svelte';
+
+export type OpenDialog =
+  | { kind: 'add' }
+  | { kind: 'help' }
+  | { kind: 'palette'; scope: Scope }
+  | { kind: 'tags'; id: number }
+  | { kind: 'history'; id: number }
+  | { kind: 'feed'; id: number }
+  | { kind: 'folder'; id: number };
