@@ -135,7 +135,7 @@ async def kit(db: Db, clock: Clock, shared_pool: SharedPool) -> AsyncIterator[Ki
             pool=cast("Pool", shared_pool),
             now=clock,
             chance=lambda: 0.0,
-            vault=Vault(lambda: bytes(32)),
+            vault=Vault(lambda: bytes(32), lambda: bytes(32)),
             passwords=Passwords(memory_kib=64),
         )
         await bus.close()

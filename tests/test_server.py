@@ -6,6 +6,8 @@ import signal
 import socket
 import subprocess
 import sys
+from base64 import b64encode
+from importlib.metadata import version
 from ipaddress import ip_network
 from pathlib import Path
 
@@ -15,15 +17,19 @@ import pytest
 from copydesk.config import Config
 from copydesk.errors import ConfigError
 from copydesk.newsroom import Newsroom
-from copydesk.server import bind, name_address
+from copydesk.server import bind, name_address, say_start
 from copydesk.services import accounts, entries, subscriptions
+from copydesk.services.vault import KEY_FILE
+from copydesk.store.choices import set_access
 from copydesk.wiring import open_kit
+from tests import make
 from tests.bench.desk import running_desk
 from tests.bench.waiting import until
 from tests.desk_client import get_items, listen, sign_in
 
 # A stop takes less than this, whatever runs.
 STOP_SECONDS = 10
+KEY = b64encode(bytes(32)).decode()
 
 
 def count_fetches(newsroom: Newsroom) -> int:
@@ -91,11 +97,48 @@ async def test_one_command_serves_page_api_and_health_and_stops_when_asked(tmp_p
 
 
 @pytest.mark.slow
-def test_ctrl_c_stops_it_too(tmp_path: Path) -> None:
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGHUP])
+def test_ctrl_c_and_a_closed_terminal_stop_it_too(tmp_path: Path, sent: signal.Signals) -> None:
     with running_desk(tmp_path) as desk:
-        desk.process.send_signal(signal.SIGINT)
+        desk.process.send_signal(sent)
 
         assert desk.process.wait(STOP_SECONDS) == 0
+
+
+async def test_the_first_line_of_the_log_says_what_runs_here(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    config = Config(data=tmp_path, secret=KEY, pull_interval=60)
+    async with open_kit(config) as kit:
+        with caplog.at_level("INFO"):
+            await say_start(kit, "work")
+
+    (line,) = caplog.records
+    assert line.facts == {  # type: ignore[attr-defined]  # what our logger adds
+        "command": "work",
+        "version": version("copydesk"),
+        "database": "sqlite",
+        "data": str(tmp_path),
+        "secret": "(hidden)",
+        "pull_interval": "60",
+    }
+
+
+async def test_a_lost_key_is_told_at_the_start(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with open_kit(Config(data=tmp_path)) as kit:
+        feed_id = await make.feed(kit.db)
+        await set_access(kit.db, feed_id, kit.vault.seal(b"secret", "x"))
+    (tmp_path / KEY_FILE).unlink()
+
+    async with open_kit(Config(data=tmp_path)) as kit:
+        await say_start(kit, "serve")
+
+    assert [each.message for each in caplog.records if each.levelname == "WARNING"] == [
+        "feeds have passwords, but their key is missing; bring it back from a backup"
+    ]
+    assert not (tmp_path / KEY_FILE).exists()
 
 
 @pytest.mark.slow

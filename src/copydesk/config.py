@@ -128,6 +128,22 @@ def list_settings() -> list[tuple[str, str, str, str]]:
     ]
 
 
+def list_changed(config: Config) -> dict[str, str]:
+    """Give the settings that differ from their defaults, secrets and addresses hidden."""
+    changed = {
+        each.name: getattr(config, each.name)
+        for each in fields(Config)
+        if getattr(config, each.name) != each.default and each.name != "data"
+    }
+    return {
+        name: "(hidden)" if _is_secret(name) else _show(value) for name, value in changed.items()
+    }
+
+
+def _is_secret(name: str) -> bool:
+    return name.endswith(("_url", "secret")) and name != "public_url"
+
+
 def _read_toml(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text("utf-8"))
@@ -146,7 +162,7 @@ def _read(name: str, raw: Any, origin: str) -> Any:
     try:
         value = _convert(hint, raw)
     except (ValueError, TypeError) as error:
-        shown = "(hidden)" if name.endswith(("_url", "secret")) else repr(raw)
+        shown = "(hidden)" if _is_secret(name) else repr(raw)
         raise ConfigError(f"{where}={shown} is not allowed; give {_describe(hint)}") from error
     _check_limits(known[name], value, where)
     return value

@@ -13,16 +13,18 @@ from contextlib import (
     nullcontext,
 )
 from functools import partial
+from importlib.metadata import version
 from typing import Any
 
 import uvicorn
 
-from copydesk.config import Config
+from copydesk.config import Config, list_changed
 from copydesk.errors import ConfigError
 from copydesk.jobs.clock import run_clock
 from copydesk.jobs.presence import be_present
 from copydesk.jobs.runner import Runner, supervise
 from copydesk.log import get_logger
+from copydesk.services.access import warn_of_lost_key
 from copydesk.services.kit import Kit
 from copydesk.services.work import flush_log, take_over
 from copydesk.web.app import App
@@ -34,6 +36,8 @@ log = get_logger(__name__)
 BACKLOG = 4096
 # What we ask for where the system sets no limit at all.
 ENDLESS_FILES = 65_536
+# A terminal that closes asks us to end, in order, as the others do.
+STOPPING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 # Requests get this long to end, beside the jobs, which have a little longer.
 REQUEST_SECONDS = 5
 
@@ -42,6 +46,7 @@ async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
     """Serve until a signal comes; `on_ready` hears the address once the server answers."""
     with closing(bind(config.host, config.port)) as listening:
         async with open_kit(config) as kit:
+            await say_start(kit, "serve")
             app = App(kit)
             server = _Server(_configure(app, config))
             stop = asyncio.Event()
@@ -61,11 +66,25 @@ async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
 async def work(config: Config) -> None:
     """Run jobs without serving, until a signal comes."""
     async with open_kit(config) as kit:
+        await say_start(kit, "work")
         stop = asyncio.Event()
         with _on_signals(stop.set):
             async with _background(kit, None):
                 await stop.wait()
                 log.info("stopping")
+
+
+async def say_start(kit: Kit, command: str) -> None:
+    """Leave a line that says what runs here, and how; and one if its key is lost."""
+    log.info(
+        "starting",
+        command=command,
+        version=version("copydesk"),
+        database=kit.db.dialect,
+        data=str(kit.config.data.absolute()),
+        **list_changed(kit.config),
+    )
+    await warn_of_lost_key(kit)
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -177,12 +196,12 @@ async def _running(kit: Kit, app: App | None, runner: Runner) -> AsyncIterator[N
 @contextmanager
 def _on_signals(stop: Callable[[], None]) -> Iterator[None]:
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in STOPPING:
         loop.add_signal_handler(number, stop)
     try:
         yield
     finally:
-        for number in (signal.SIGINT, signal.SIGTERM):
+        for number in STOPPING:
             loop.remove_signal_handler(number)
 
 

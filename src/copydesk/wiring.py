@@ -13,7 +13,7 @@ from copydesk.errors import ConfigError
 from copydesk.fetch.net import LateClient
 from copydesk.pool.pool import Pool
 from copydesk.services.kit import Kit
-from copydesk.services.vault import Vault, load_key
+from copydesk.services.vault import Vault, find_key, make_key, read_setting
 from copydesk.store.db import Db, Dialect
 from copydesk.store.migrate import list_pending, migrate
 from copydesk.store.sqlite import open_sqlite
@@ -119,11 +119,14 @@ def open_bus(config: Config) -> Bus:
 
 
 def open_vault(config: Config) -> Vault:
-    """Take the key that the settings name, or one of our own that is made when first needed."""
-    if config.secret:
-        key = load_key(config.secret, config.data)
-        return Vault(lambda: key)
-    return Vault(lambda: load_key("", config.data))
+    """Take the key that the settings name, or one of our own that is made when first needed.
+
+    A key that is damaged stops the start, and is not noticed only when a feed fails.
+    """
+    key = read_setting(config.secret) if config.secret else find_key(config.data)
+    if key is not None:
+        return Vault(lambda: key, lambda: key)
+    return Vault(lambda: find_key(config.data), lambda: make_key(config.data))
 
 
 async def _open_client(config: Config, interval_seconds: float, concurrent: int) -> "Client":

@@ -284,7 +284,7 @@ async def test_another_key_is_told_as_the_feeds_failure_and_cured_by_setting_ane
 ) -> None:
     mine = await follow(kit, ann, daily)
     await access.set_access(kit, ann, mine.id, PASSWORD)
-    other = replace(kit, vault=Vault(lambda: b"k" * 32))
+    other = replace(kit, vault=Vault(lambda: b"k" * 32, lambda: b"k" * 32))
 
     with pytest.raises(FetchFailed) as caught:
         await refreshes.refresh_feed(other, mine.feed_id)

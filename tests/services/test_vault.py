@@ -7,14 +7,18 @@ import pytest
 
 from copydesk.config import Config
 from copydesk.errors import ConfigError, StoreError
-from copydesk.services.vault import KEY_FILE, Vault, load_key
+from copydesk.services.vault import KEY_FILE, Vault, make_key, read_setting
 from copydesk.wiring import open_vault
 
 KEY = bytes(range(224, 256))
 
 
+def hold(key: bytes) -> Vault:
+    return Vault(lambda: key, lambda: key)
+
+
 def test_what_is_sealed_is_opened_with_the_same_key_and_purpose_only() -> None:
-    vault, other = Vault(lambda: KEY), Vault(lambda: bytes(32))
+    vault, other = hold(KEY), hold(bytes(32))
     sealed = vault.seal(b"hunter2", "feed 1")
 
     assert vault.open(sealed, "feed 1") == b"hunter2"
@@ -27,11 +31,11 @@ def test_what_is_sealed_is_opened_with_the_same_key_and_purpose_only() -> None:
 @pytest.mark.parametrize("sealed", [b"", b"short", bytes(12), bytes(100)])
 def test_what_was_never_sealed_is_refused(sealed: bytes) -> None:
     with pytest.raises(StoreError):
-        Vault(lambda: KEY).open(sealed, "feed 1")
+        hold(KEY).open(sealed, "feed 1")
 
 
 def test_the_same_secret_looks_different_each_time() -> None:
-    vault = Vault(lambda: KEY)
+    vault = hold(KEY)
 
     assert vault.seal(b"same", "x") != vault.seal(b"same", "x")
 
@@ -46,9 +50,8 @@ def test_the_same_secret_looks_different_each_time() -> None:
     ],
     ids=["plain", "for addresses", "without padding", "with spaces"],
 )
-def test_a_key_may_be_written_in_either_base64(text: str, tmp_path: Path) -> None:
-    assert load_key(text, tmp_path) == KEY
-    assert list(tmp_path.iterdir()) == []
+def test_a_key_may_be_written_in_either_base64(text: str) -> None:
+    assert read_setting(text) == KEY
 
 
 @pytest.mark.parametrize("text", ["short", "!" * 44, base64.b64encode(bytes(31)).decode(), "é" * 9])
@@ -76,7 +79,7 @@ def test_a_key_of_our_own_is_made_when_first_needed_for_the_owner_only(tmp_path:
 
 async def test_processes_that_start_together_agree_on_one_key(tmp_path: Path) -> None:
     keys = await asyncio.gather(
-        *[asyncio.to_thread(load_key, "", tmp_path) for _ in range(8)],
+        *[asyncio.to_thread(make_key, tmp_path) for _ in range(8)],
     )
 
     assert len(set(keys)) == 1
@@ -88,7 +91,7 @@ def test_a_damaged_key_file_is_told_and_left_alone(tmp_path: Path, content: byte
     path.write_bytes(content)
 
     with pytest.raises(ConfigError) as caught:
-        load_key("", tmp_path)
+        open_vault(Config(data=tmp_path))
 
     assert KEY_FILE in caught.value.message
     assert path.read_bytes() == content
@@ -98,6 +101,20 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file")
 
     with pytest.raises(ConfigError) as caught:
-        load_key("", tmp_path / "data")
+        open_vault(Config(data=tmp_path / "data")).seal(b"x", "x")
 
     assert os.fspath(tmp_path / "data") in caught.value.message
+
+
+def test_opening_never_makes_a_key(tmp_path: Path) -> None:
+    sealed = open_vault(Config(data=tmp_path)).seal(b"hunter2", "x")
+    key = (tmp_path / KEY_FILE).read_bytes()
+    (tmp_path / KEY_FILE).unlink()
+
+    restored = open_vault(Config(data=tmp_path))
+    with pytest.raises(StoreError, match="the secret key is missing"):
+        restored.open(sealed, "x")
+
+    assert not (tmp_path / KEY_FILE).exists()
+    (tmp_path / KEY_FILE).write_bytes(key)
+    assert restored.open(sealed, "x") == b"hunter2"

@@ -6,15 +6,20 @@ from urllib.parse import urlsplit
 from copydesk.errors import Conflict, FetchFailed, NotFound
 from copydesk.fetch.access import Access
 from copydesk.fetch.guard import strip_credentials
+from copydesk.log import get_logger
 from copydesk.model import FeedSource, Visitor
 from copydesk.rules.addresses import feed_key
 from copydesk.services.approach import open_access, seal_access
 from copydesk.services.choices import check_may_manage
 from copydesk.services.events import announce
 from copydesk.services.kit import Kit
+from copydesk.services.vault import KEY_FILE
 from copydesk.store import choices, feeds, subscriptions
 from copydesk.store.db import Calls
+from copydesk.store.diagnoses import find_sealed_feed
 from copydesk.store.events import add_event
+
+log = get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +46,16 @@ class AccessView:
     has_cookies: bool
     has_username: bool
     has_password: bool
+
+
+async def warn_of_lost_key(kit: Kit) -> None:
+    """Say in the log, once at the start, that feeds have passwords which nobody can read."""
+    if not kit.vault.has_key() and await find_sealed_feed(kit.db):
+        log.warning(
+            "feeds have passwords, but their key is missing; bring it back from a backup",
+            key=KEY_FILE,
+            setting="COPYDESK_SECRET",
+        )
 
 
 async def get_access(kit: Kit, visitor: Visitor, subscription_id: int) -> AccessView:
