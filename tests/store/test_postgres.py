@@ -1,4 +1,6 @@
 import asyncio
+import os
+from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 import pytest
@@ -11,6 +13,7 @@ from copydesk.store import pending
 from copydesk.store.db import Calls, Db, Sql, scalar
 from copydesk.store.postgres import FILE_PENDING, MOST_ARRIVALS, PostgresDb, open_postgres
 from tests import make
+from tests.bench.servers import Server
 from tests.bench.waiting import until
 
 SET = Sql("INSERT INTO settings (key, value, updated_at) VALUES (:key, :value, 0)")
@@ -52,6 +55,25 @@ async def test_an_address_that_makes_no_sense_is_refused_without_its_password(ur
 
     assert "se" not in str(caught.value).split()
     assert caught.value.__cause__ is None
+
+
+@pytest.mark.parametrize("encoding", ["LATIN1", "SQL_ASCII"])
+async def test_a_database_that_cannot_keep_every_script_is_refused(
+    postgres_server: Server, encoding: str
+) -> None:
+    name = f"copydesk_test_{encoding.lower()}_{os.getpid()}"
+    connection = await asyncpg.connect(postgres_server.url)
+    await connection.execute(
+        f"CREATE DATABASE {name} ENCODING '{encoding}' LC_COLLATE 'C' LC_CTYPE 'C'"
+        " TEMPLATE template0"
+    )
+    try:
+        url = urlunsplit(urlsplit(postgres_server.url)._replace(path="/" + name))
+        with pytest.raises(StoreError, match=f"the database is in {encoding}, which cannot keep"):
+            await open_postgres(url)
+    finally:
+        await connection.execute(f"DROP DATABASE {name}")
+        await connection.close()
 
 
 async def test_a_server_that_is_not_there_is_told() -> None:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from copydesk.errors import StoreError, Unavailable
+from copydesk.errors import CopydeskError, StoreError, Unavailable
 from copydesk.log import get_logger
 from copydesk.rules.vectors import write_vector
 from copydesk.store.db import Calls, Dialect, Sql, Work, clean_value
@@ -19,6 +19,7 @@ T = TypeVar("T")
 
 OLDEST_POSTGRES = 15
 SERVER_VERSION = Sql("SELECT 0", postgres="SELECT current_setting('server_version_num')")
+ENCODING = Sql("SELECT 'UTF8'", postgres="SELECT current_setting('server_encoding')")
 FILE_PENDING = Sql(
     "SELECT 0", postgres="SELECT gin_clean_pending_list(CAST('entry_search_words' AS REGCLASS))"
 )
@@ -63,11 +64,25 @@ async def open_postgres(url: str, connections: int = 10) -> "PostgresDb":
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise Unavailable(f"the database does not answer: {error}") from error
     db = PostgresDb(pool)
+    try:
+        await _check_server(db)
+    except CopydeskError:
+        await db.close()
+        raise
+    return db
+
+
+async def _check_server(db: "PostgresDb") -> None:
+    """Refuse a server that could not keep what comes."""
     version = int(await db.value(SERVER_VERSION)) // 10_000
     if version < OLDEST_POSTGRES:
-        await db.close()
         raise StoreError(f"PostgreSQL {OLDEST_POSTGRES} or newer is needed, this is {version}")
-    return db
+    encoding = await db.value(ENCODING)
+    if encoding != "UTF8":
+        raise StoreError(
+            f"the database is in {encoding}, which cannot keep every script; "
+            "make one with ENCODING 'UTF8' TEMPLATE template0"
+        )
 
 
 async def _teach_vectors(connection: Any) -> None:
