@@ -10,6 +10,8 @@ from tests.web.sync.conftest import Reader
 API = "/reader/api/0"
 STATE = "user/-/state/com.google"
 LONG = "tag:google.com,2005:reader/item/"
+# What Google Reader's apps add to our ids.
+FIRST = 10**15
 
 
 async def get(reader: Reader, path: str, **query: Any) -> httpx.Response:
@@ -26,7 +28,7 @@ async def post(reader: Reader, path: str, data: Mapping[str, object]) -> str:
 
 async def list_ids(reader: Reader, **query: Any) -> list[int]:
     answer = (await get(reader, "stream/items/ids", **query)).json()
-    return [int(ref["id"]) for ref in answer["itemRefs"]]
+    return [int(ref["id"]) - FIRST for ref in answer["itemRefs"]]
 
 
 async def list_unread(reader: Reader) -> list[int]:

@@ -13,6 +13,7 @@ ROOT = "/api/greader.php"
 API = f"{ROOT}/reader/api/0"
 STATE = "user/-/state/com.google"
 LONG = "tag:google.com,2005:reader/item/"
+FIRST = 10**15
 
 
 async def sign_in(reader: Reader, **more: str) -> dict[str, str]:
@@ -40,15 +41,15 @@ async def test_rss_guard(reader: Reader) -> None:
         query = f"output=json&n=200000&ot={year_ago}&{stream}"
         answer = await client.get(f"{API}/stream/items/ids?{query}", headers=headers)
         assert "continuation" not in answer.json()
-        found.append(sorted(map(int, read_refs(answer))))
+        found.append(sorted(int(ref) - FIRST for ref in read_refs(answer)))
     assert found == [[], reader.ids[1:], reader.ids]
-    form = "&".join(f"i={LONG}{entry_id:016x}" for entry_id in reader.ids)
+    form = "&".join(f"i={LONG}{FIRST + entry_id:016x}" for entry_id in reader.ids)
     kind = {"content-type": "application/x-www-form-urlencoded", **headers}
     answer = await client.post(
         f"{API}/stream/items/contents?output=json&n=200000", content=form, headers=kind
     )
     assert [item["title"] for item in answer.json()["items"]][:2] == ["news 0", "news 1"]
-    form = f"i={LONG}{reader.ids[1]:016x}&a={STATE}/read&T=0"
+    form = f"i={LONG}{FIRST + reader.ids[1]:016x}&a={STATE}/read&T=0"
     answer = await client.post(f"{API}/edit-tag", content=form, headers=kind)
     assert answer.text == "OK"
     query = f"ac=edit&s=feed%2F{reader.news_id}&t=Renamed&a=user%2F-%2Flabel%2FTech"
@@ -72,7 +73,7 @@ async def test_netnewswire(reader: Reader) -> None:
         if not (more := answer.json().get("continuation")):
             break
         query["c"] = more
-    assert sorted(map(int, seen)) == reader.ids
+    assert sorted(int(each) - FIRST for each in seen) == reader.ids
     # Its numbers are signed, and written as two's complement.
     ids = [f"{LONG}{int(each) % 2**64:016x}" for each in seen]
     form = {"T": token, "output": "json", "i": ids}
@@ -119,7 +120,7 @@ async def test_read_you(reader: Reader) -> None:
 
     for query in (f"s={STATE}/reading-list&it={STATE}/read", f"s={STATE}/read"):
         answer = await client.get(f"{API}/stream/items/ids?{query}&n=1000", headers=headers)
-        assert read_refs(answer) == [str(id_) for id_ in reader.ids[1::-1]]
+        assert read_refs(answer) == [str(FIRST + id_) for id_ in reader.ids[1::-1]]
     both = {"quickadd": "nowhere at all"}
     answer = await client.post(
         f"{API}/subscription/quickadd", params=both, data=both, headers=headers
@@ -140,7 +141,7 @@ async def test_fluent_reader(reader: Reader) -> None:
         headers=headers,
     )
     items = page.json()["items"] + rest.json()["items"]
-    assert [int(item["id"][-16:], 16) for item in items] == reader.ids[::-1]
+    assert [int(item["id"][-16:], 16) - FIRST for item in items] == reader.ids[::-1]
     assert all(item["canonical"][0]["href"] and item["origin"]["streamId"] for item in items)
     answer = await client.get(f"{API}/stream/items/ids?n=1000&xt={STATE}/read", headers=headers)
     assert len(read_refs(answer)) == 5

@@ -50,6 +50,15 @@ async def test_a_wrong_key_is_no_error(reader: Reader, key: str) -> None:
     assert (answer.status_code, answer.json()) == (200, {"api_version": 3, "auth": 0})
 
 
+async def test_an_empty_folder_has_no_list_of_feeds(reader: Reader) -> None:
+    await folders.add_folder(reader.kit, reader.visitor, "Empty", None)
+
+    answer = await ask(reader, "groups&feeds")
+
+    assert "Empty" in [group["title"] for group in answer["groups"]]
+    assert "" not in [group["feed_ids"] for group in answer["feeds_groups"]]
+
+
 async def test_several_flags_are_answered_at_once(reader: Reader) -> None:
     answer = await ask(reader, "groups&feeds&favicons&items&links&unread_item_ids&saved_item_ids")
 

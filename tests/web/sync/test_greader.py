@@ -9,9 +9,10 @@ from litestar import Litestar
 
 from copydesk.services import folders, marks, subscriptions, tags
 from copydesk.web.app import App
+from copydesk.web.sync.greader.shapes import read_id
 from tests import make
 from tests.web.sync.conftest import Reader
-from tests.web.sync.greader_calls import API, LONG, STATE, get, list_ids, list_unread, post
+from tests.web.sync.greader_calls import API, FIRST, LONG, STATE, get, list_ids, list_unread, post
 from tests.web_client import PASSWORD, open_client
 
 
@@ -101,14 +102,14 @@ async def test_a_read_only_password_changes_nothing(reader: Reader) -> None:
 async def test_unread_ids_are_decimal_strings_by_arrival(reader: Reader) -> None:
     answer = (await get(reader, "stream/items/ids", xt=f"{STATE}/read", n=200000)).json()
 
-    assert answer == {"itemRefs": [{"id": str(id_)} for id_ in reversed(reader.ids)]}
+    assert answer == {"itemRefs": [{"id": f"10000000{id_:08}"} for id_ in reversed(reader.ids)]}
 
 
 async def test_pages_go_on_by_a_string_until_there_is_none(reader: Reader) -> None:
     seen, query = [], {"s": f"{STATE}/reading-list", "n": 2}
     while True:
         answer = (await get(reader, "stream/items/ids", **query)).json()
-        seen += [int(ref["id"]) for ref in answer["itemRefs"]]
+        seen += [int(ref["id"]) - FIRST for ref in answer["itemRefs"]]
         # What is read between two pages must not move the next one.
         await marks.mark_read(reader.kit, reader.visitor, [seen[-1]], is_read=True)
         if "continuation" not in answer:
@@ -167,24 +168,80 @@ async def test_a_stream_is_counted(reader: Reader) -> None:
     assert answer.text == "3"
 
 
-@pytest.mark.parametrize("spelling", ["long", "unpadded", "bare", "decimal"])
-async def test_ids_are_understood_in_four_spellings(reader: Reader, spelling: str) -> None:
-    entry_id = reader.ids[4]
-    spellings = {
-        "long": f"{LONG}{entry_id:016x}",
-        "unpadded": f"{LONG}{entry_id:x}",
-        "bare": f"{entry_id:016x}",
-        "decimal": str(entry_id),
-    }
+SPELLINGS = {
+    "long": lambda id_: f"{LONG}{FIRST + id_:016x}",
+    "long, unpadded": lambda id_: f"{LONG}{FIRST + id_:x}",
+    "long, in capitals": lambda id_: f"{LONG}{FIRST + id_:016X}",
+    "hexadecimal": lambda id_: f"{FIRST + id_:016x}",
+    "hexadecimal, unpadded": lambda id_: f"{FIRST + id_:x}",
+    "decimal": lambda id_: str(FIRST + id_),
+    "long, but decimal": lambda id_: f"{LONG}{FIRST + id_}",
+    "as Readrops makes it long": lambda id_: (
+        LONG + f"{FIRST + id_:x}".rjust(len(str(FIRST + id_)), "0")
+    ),
+    "old and long": lambda id_: f"{LONG}{id_:016x}",
+    "old, long, unpadded": lambda id_: f"{LONG}{id_:x}",
+    "old hexadecimal": lambda id_: f"{id_:016x}",
+    "old decimal": str,
+}
+
+
+@pytest.mark.parametrize("spelling", SPELLINGS)
+async def test_ids_are_understood_however_they_are_spelled(reader: Reader, spelling: str) -> None:
+    for _ in range(11):
+        # With an id of two digits, decimal and hexadecimal are not the same.
+        await reader.add_entry(reader.blog_id, f"later {_}")
+    entry_id = await reader.add_entry(reader.blog_id, "the one")
 
     answer = await reader.client.post(
         f"{API}/stream/items/contents",
         params={"output": "json"},
-        data={"i": spellings[spelling]},
+        data={"i": SPELLINGS[spelling](entry_id)},
         headers=reader.headers,
     )
 
-    assert [item["title"] for item in answer.json()["items"]] == ["blog 1"]
+    assert [item["title"] for item in answer.json()["items"]] == ["the one"]
+
+
+@pytest.mark.parametrize(
+    ("text", "entry_id"),
+    [
+        ("1000000000000464", 464),
+        ("9007199254740992", 2**53 - FIRST),
+        ("00038d7ea4c681d0", 464),
+        (f"{LONG}00038d7ea4c681d0", 464),
+        ("464", 464),
+        (f"{LONG}00000000000001d0", 464),
+        ("00000000000001d0", 464),
+        ("1d0", 464),
+        ("1000000000000000", None),
+        ("0000000000000000", None),
+        ("0", None),
+        ("-1", None),
+        ("ffffffffffffffff", None),
+        (LONG, None),
+        (f"{LONG}464x", None),
+        ("\u0664\u0666\u0664", None),
+        ("1" * 17, None),
+    ],
+)
+def test_an_id_is_read_as_a_number_of_ours(text: str, entry_id: int | None) -> None:
+    assert read_id(text) == entry_id
+
+
+async def test_lists_and_contents_agree_on_ids_the_way_readrops_compares_them(
+    reader: Reader,
+) -> None:
+    refs = (await get(reader, "stream/items/ids", n=100)).json()["itemRefs"]
+    items = (await get(reader, "stream/contents", n=100)).json()["items"]
+
+    short = [ref["id"] for ref in refs]
+
+    # It fills hexadecimal digits up to as many as there are decimal ones.
+    assert [f"{int(each):x}".rjust(len(each), "0") for each in short] == [
+        item["id"].removeprefix(LONG) for item in items
+    ]
+    assert {len(item["id"]) for item in items} == {len(LONG) + 16}
 
 
 async def test_an_entry_has_what_apps_look_for(reader: Reader) -> None:
@@ -198,7 +255,7 @@ async def test_an_entry_has_what_apps_look_for(reader: Reader) -> None:
     text = await post(reader, "stream/items/contents", {"i": [str(entry_id), "999"]})
     [item] = httpx.Response(200, text=text).json()["items"]
 
-    assert item["id"] == f"{LONG}{entry_id:016x}"
+    assert item["id"] == f"{LONG}{FIRST + entry_id:016x}"
     assert item["published"] == (arrived_at - make.DAY) // make.SECOND
     assert item["crawlTimeMsec"] == str(arrived_at // 1000)
     assert item["timestampUsec"] == str(arrived_at)

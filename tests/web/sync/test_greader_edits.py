@@ -5,7 +5,7 @@ import json
 import pytest
 
 from copydesk.newsroom import Newsroom
-from copydesk.services import folders, marks
+from copydesk.services import folders, marks, tags
 from tests import make
 from tests.web.sync.conftest import Reader
 from tests.web.sync.greader_calls import API, LONG, STATE, get, list_ids, list_unread, post
@@ -174,3 +174,26 @@ async def test_subscribe_takes_a_title_and_a_folder_along(
     form = {"ac": "subscribe", "s": "feed/http://127.0.0.1:1/"}
     answer = await reader.client.post(f"{API}/subscription/edit", data=form, headers=reader.headers)
     assert (answer.status_code, answer.text.startswith("Error=")) == (422, True)
+
+
+async def test_a_label_for_no_entry_makes_a_folder(reader: Reader) -> None:
+    await tags.add_tag(reader.kit, reader.visitor, "Keep")
+
+    for label in ("Science", "Science", "Keep"):
+        form = {"a": f"user/-/label/{label}", "T": "x"}
+        assert await post(reader, "edit-tag", form) == "OK"
+
+    listed = {tag["id"]: tag.get("type") for tag in (await get(reader, "tag/list")).json()["tags"]}
+    assert listed == {
+        f"{STATE}/starred": None,
+        "user/-/label/Tech": "folder",
+        "user/-/label/Science": "folder",
+        "user/-/label/Keep": "tag",
+    }
+
+
+async def test_a_label_for_an_unknown_entry_makes_no_folder(reader: Reader) -> None:
+    await post(reader, "edit-tag", {"i": "no id", "a": "user/-/label/Science"})
+
+    listed = (await get(reader, "tag/list")).json()["tags"]
+    assert "folder" not in [tag.get("type") for tag in listed if "Science" in tag["id"]]

@@ -8,9 +8,11 @@ import pytest
 from copydesk.newsroom.emblems import draw_icon
 from copydesk.services.images import get_signer
 from copydesk.store import icons
+from copydesk.store.db import Sql
 from tests.web.sync.conftest import Reader
 
 PNG = draw_icon("news")
+SET_SITE = Sql("UPDATE feeds SET site_url = :site_url WHERE id = :feed_id")
 DATA = "image/png;base64," + b64encode(PNG).decode()
 
 
@@ -92,6 +94,20 @@ async def test_google_reader_names_an_icon_that_opens_without_signing_in(
     assert icon.headers["content-type"] == "image/png"
     assert "sandbox" in icon.headers["content-security-policy"]
     assert shown[f"feed/{reader.blog_id}"] == ""
+
+
+async def test_google_reader_names_the_usual_icon_until_one_is_found(reader: Reader) -> None:
+    async with reader.kit.db.transaction() as tx:
+        await tx.run(SET_SITE, site_url="https://blog.example/en/", feed_id=reader.blog_id)
+
+    path = "/reader/api/0/subscription/list?output=json"
+    answer = await reader.client.get(path, headers=reader.headers)
+    shown = {feed["id"]: feed["iconUrl"] for feed in answer.json()["subscriptions"]}
+
+    signed = (await get_signer(reader.kit)).sign("https://blog.example/favicon.ico")
+    assert shown[f"feed/{reader.blog_id}"].endswith(signed)
+    # One app cannot read a list with a null in it.
+    assert shown[f"feed/{reader.news_id}"] == ""
 
 
 async def test_an_icon_address_that_we_have_not_signed_opens_nothing(

@@ -79,9 +79,10 @@ async def _shape(kit: Kit, visitor: Visitor, arguments: Arguments) -> Shape:
         shape["feeds"] = [_shape_feed(feed) for shelf in shelves for feed in shelf.feeds]
     if "groups" in arguments or "feeds" in arguments:
         shape["feeds_groups"] = [
+            # Apps break on a list without a number in it.
             {"group_id": shelf.id, "feed_ids": _join(shelf.feed_ids)}
             for shelf in shelves
-            if _is_shown(shelf)
+            if shelf.feeds
         ]
     if "favicons" in arguments:
         icons = await list_own_icons(kit, visitor)

@@ -29,13 +29,24 @@ MOST_FEEDS = 200
 
 
 async def edit_entries(call: Call) -> Answer:
-    """Mark, star and label entries; names that mean nothing here are passed over in silence."""
+    """Mark, star and label entries; names that mean nothing here are passed over in silence.
+
+    A label for no entry at all is how one app makes a folder.
+    """
     ids = read_ids(call.arguments.all("i"))
+    if "i" not in call.arguments:
+        await _add_folders(call)
     added = [read_stream_name(name) for name in call.arguments.all("a")[:MOST_NAMES]]
     removed = [read_stream_name(name) for name in call.arguments.all("r")[:MOST_NAMES]]
     for start in range(0, len(ids), BATCH):
         await _edit(call, ids[start : start + BATCH], added, removed)
     return OK
+
+
+async def _add_folders(call: Call) -> None:
+    for label in _list_labels(call, "a"):
+        if not (await load_desk(call)).find_tag(label):
+            await _find_folder(call, label)
 
 
 async def _edit(call: Call, ids: list[int], added: list[str], removed: list[str]) -> None:

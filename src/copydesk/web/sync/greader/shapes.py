@@ -17,6 +17,10 @@ LABEL = "user/-/label/"
 READING_LIST = STATE + "reading-list"
 READ = STATE + "read"
 STARRED = STATE + "starred"
+# Entries are counted from here: ids of sixteen digits in decimal are what FreshRSS has, and what
+# apps were tried with. One of them writes as many hexadecimal digits as an id has decimal ones.
+FIRST_ID = 10**15
+ID_DIGITS = 16
 MICROSECOND_DIGITS = 16
 MILLISECOND_DIGITS = 13
 _USER = re.compile(r"user/[^/]*/")
@@ -35,21 +39,30 @@ class Names:
 
 def write_id(entry_id: int) -> str:
     """Write an id the long way."""
-    return f"{LONG}{entry_id:016x}"
+    return f"{LONG}{entry_id + FIRST_ID:016x}"
+
+
+def write_short_ids(entry_ids: Iterable[int]) -> list[int]:
+    """Give ids as lists of ids have them: sixteen decimal digits."""
+    return [entry_id + FIRST_ID for entry_id in entry_ids]
 
 
 def read_id(text: str) -> int | None:
-    """Read an id as apps spell it: long, short, 16 digits of hex, or decimal.
-
-    Sixteen digits are hexadecimal: our own ids never have so many in decimal.
-    """
+    """Read an id as apps spell it: long or short, in hexadecimal or decimal (docs/notes/0027)."""
     text = text.strip()
     bare = text.rpartition("/")[2]
-    if bare != text or len(text) == MICROSECOND_DIGITS:
-        found = int(bare, 16) if _HEX.fullmatch(bare) else 0
-    else:
-        found = int(text) if text.isascii() and text.isdecimal() and len(text) <= 18 else 0
+    if not _HEX.fullmatch(bare):
+        return None
+    is_long = bare != text and not _is_own_decimal(bare)
+    is_hex = is_long or bare[0] == "0" or not bare.isdecimal()
+    found = int(bare, 16 if is_hex else 10)
+    found -= FIRST_ID if found >= FIRST_ID else 0
     return found if 0 < found <= LARGEST_ID else None
+
+
+def _is_own_decimal(bare: str) -> bool:
+    """Say whether digits can only be one of our decimal ids: as a hexadecimal one it is too far."""
+    return len(bare) == ID_DIGITS and bare.isdecimal() and bare[0] == "1"
 
 
 def read_ids(texts: Iterable[str]) -> list[int]:
@@ -114,8 +127,14 @@ def shape_entry(entry: Arrival, names: Names, tag_ids: Iterable[int]) -> dict[st
 def shape_feed(
     feed: Subscription, labels: Iterable[str], base_url: str, signer: Signer
 ) -> dict[str, object]:
-    """Shape a subscription; its icon comes through our own, absolute address."""
-    icon = signer.sign(feed.icon_url) if feed.icon_url.startswith("http") else ""
+    """Shape a subscription; its icon comes through our own, absolute address.
+
+    Until we have found one, that of the icon most sites have: with none, one app looks no further
+    until it is restarted, and with null another cannot read the list.
+    """
+    usual = urljoin(feed.site_url, "/favicon.ico") if feed.site_url.startswith("http") else ""
+    known = feed.icon_url if feed.icon_url.startswith("http") else usual
+    icon = signer.sign(known) if known else ""
     if feed.icon_hash:
         icon = signer.sign_icon(feed.icon_hash)
     return {

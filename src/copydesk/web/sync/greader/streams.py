@@ -24,6 +24,7 @@ from copydesk.web.sync.greader.shapes import (
     shape_entry,
     shape_feed,
     title_stream,
+    write_short_ids,
 )
 
 MOST_IDS = arrivals.MOST_LISTED
@@ -34,7 +35,7 @@ USUAL = 20
 async def list_ids(call: Call) -> Answer:
     """List ids, as decimal strings; a continuation, if there are more, is a string too."""
     ids, rest = await _list_page(call, await load_names(call), usual=USUAL, most=MOST_IDS)
-    refs = msgspec.json.encode(ids)[1:-1].replace(b",", b'"},{"id":"')
+    refs = msgspec.json.encode(write_short_ids(ids))[1:-1].replace(b",", b'"},{"id":"')
     body = b'{"itemRefs":[' + (b'{"id":"' + refs + b'"}' if ids else b"") + b"]"
     if rest:
         body += b',"continuation":"' + rest.encode() + b'"'
