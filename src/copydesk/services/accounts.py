@@ -121,6 +121,11 @@ async def logout(kit: Kit, visitor: Visitor) -> None:
     await users.remove_session(kit.db, visitor.user.id, visitor.session_id)
 
 
+async def get_last_login(kit: Kit, visitor: Visitor) -> int:
+    """Give when a user last signed in."""
+    return await users.find_last_login(kit.db, visitor.user.id) or visitor.user.created_at
+
+
 async def list_sessions(kit: Kit, visitor: Visitor) -> list[Session]:
     return await users.list_sessions(kit.db, visitor.user.id, kit.now())
 

@@ -122,6 +122,10 @@ def read_extra(entry: Arrival) -> Extra:
     return _extra.decode(entry.extra)
 
 
+def read_categories(extra: str) -> list[str]:
+    return _extra.decode(extra).categories
+
+
 async def _find_edges(kit: Kit, choice: Choice) -> tuple[Choice, Edges]:
     """Turn times into ids, as far as ids are surely on one side of them.
 

@@ -11,7 +11,7 @@ from copydesk.services.feeds import check_address
 from copydesk.services.kit import Kit
 from copydesk.services.runs import start_run
 from copydesk.services.subscriptions import get_subscription, get_subscription_of_feed
-from copydesk.services.successors import Candidate, find_successor, move_to_successor
+from copydesk.services.successors import Candidate, find_successor, move_to_successor, weigh
 from copydesk.store.feeds import find_source
 
 
@@ -28,15 +28,23 @@ async def repair(kit: Kit, visitor: Visitor, subscription_id: int, url: str = ""
     """
     source = await _get_source(kit, visitor, subscription_id)
     await check_may_manage(kit.db, visitor, source.feed_id)
-    found = [each for each in await find_successor(kit, source) if each.overlap.is_proof]
-    if url:
-        key = feed_key(check_address(kit, url))
-        found = [each for each in found if feed_key(each.url) == key]
+    found = await _find_proven(kit, source, check_address(kit, url) if url else "")
     if not found:
         raise Conflict("no other address is proven to carry on this feed")
     feed_id = await move_to_successor(kit, source, found[0].url)
     await start_run(kit, visitor, "refresh", [feed_id])
     return await get_subscription_of_feed(kit, visitor, feed_id)
+
+
+async def _find_proven(kit: Kit, source: FeedSource, url: str) -> list[Candidate]:
+    """Give what is proven: of one address that somebody names, else of all we can think of."""
+    if url:
+        named = await weigh(kit, source, url)
+        if named and named.overlap.is_proof:
+            return [named]
+    found = [each for each in await find_successor(kit, source) if each.overlap.is_proof]
+    # What we showed had no password in it; what we find has.
+    return [each for each in found if not url or feed_key(each.url) == feed_key(url)]
 
 
 async def _get_source(kit: Kit, visitor: Visitor, subscription_id: int) -> FeedSource:

@@ -36,7 +36,7 @@ async def find_successor(kit: Kit, source: FeedSource) -> list[Candidate]:
     """Give the feeds that were looked at, those that are proven and fit best first."""
     found: list[Candidate] = []
     for url in (await _list_places(kit, source))[:MOST_CANDIDATES]:
-        candidate = await _weigh(kit, source, url)
+        candidate = await weigh(kit, source, url)
         if candidate:
             found.append(candidate)
     return sorted(found, key=lambda each: (not each.overlap.is_proof, -each.overlap.share))
@@ -76,7 +76,7 @@ async def _list_feeds(kit: Kit, page: str) -> list[str]:
         return []
 
 
-async def _weigh(kit: Kit, source: FeedSource, url: str) -> Candidate | None:
+async def weigh(kit: Kit, source: FeedSource, url: str) -> Candidate | None:
     """Read a candidate and compare; None when there is no feed."""
     try:
         net = await approach_text(kit, url)

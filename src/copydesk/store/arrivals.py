@@ -52,6 +52,13 @@ COUNT_BY_FEED = Sql(
     "GROUP BY s.feed_id",
 )
 
+# Categories are kept as their feeds wrote them, so the pattern only narrows what is then looked at.
+LIST_CATEGORISED = Sql(
+    "SELECT e.id, e.extra FROM subscriptions AS s CROSS JOIN entries AS e WHERE",
+    IS_FOLLOWED,
+    "AND lower(e.extra) LIKE :pattern ESCAPE '!' ORDER BY e.id DESC LIMIT :limit",
+)
+
 
 class Arrival(msgspec.Struct, frozen=True):
     """An entry as a reader app gets it."""
@@ -97,3 +104,16 @@ async def count_by_feed(db: Calls, user_id: int) -> dict[int, int]:
     """Give how many entries, read and unread, each feed has for this user."""
     rows = await db.all(COUNT_BY_FEED, lambda feed_id, count: (feed_id, count), user_id=user_id)
     return dict(rows)
+
+
+async def list_categorised(
+    db: Calls, user_id: int, pattern: str, limit: int
+) -> list[tuple[int, str]]:
+    """Give the newest entries whose extras fit a pattern, with these extras."""
+    return await db.all(
+        LIST_CATEGORISED,
+        lambda entry_id, extra: (entry_id, extra),
+        user_id=user_id,
+        pattern=pattern,
+        limit=limit,
+    )

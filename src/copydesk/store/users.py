@@ -35,6 +35,7 @@ SET_LOGIN = Sql(
     WHERE id = :user_id
     """
 )
+FIND_LAST_LOGIN = Sql("SELECT COALESCE(last_login_at, created_at) FROM users WHERE id = :user_id")
 ADD_SESSION = Sql(
     """
     INSERT INTO sessions
@@ -134,6 +135,12 @@ async def find_credentials(db: Calls, username_key: str) -> Credentials | None:
 
 async def set_password(db: Calls, user_id: int, password_hash: str) -> None:
     await db.run(SET_PASSWORD, user_id=user_id, password_hash=password_hash)
+
+
+async def find_last_login(db: Calls, user_id: int) -> int | None:
+    """Give when a user last signed in, or else came to be."""
+    at: int | None = await db.value(FIND_LAST_LOGIN, user_id=user_id)
+    return at
 
 
 async def add_session(

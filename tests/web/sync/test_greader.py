@@ -1,5 +1,6 @@
 """The Google Reader API, call by call."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from urllib.parse import quote
 
@@ -168,7 +169,7 @@ async def test_a_stream_is_counted(reader: Reader) -> None:
     assert answer.text == "3"
 
 
-SPELLINGS = {
+SPELLINGS: dict[str, Callable[[int], str]] = {
     "long": lambda id_: f"{LONG}{FIRST + id_:016x}",
     "long, unpadded": lambda id_: f"{LONG}{FIRST + id_:x}",
     "long, in capitals": lambda id_: f"{LONG}{FIRST + id_:016X}",
@@ -188,9 +189,9 @@ SPELLINGS = {
 
 @pytest.mark.parametrize("spelling", SPELLINGS)
 async def test_ids_are_understood_however_they_are_spelled(reader: Reader, spelling: str) -> None:
-    for _ in range(11):
+    for number in range(11):
         # With an id of two digits, decimal and hexadecimal are not the same.
-        await reader.add_entry(reader.blog_id, f"later {_}")
+        await reader.add_entry(reader.blog_id, f"later {number}")
     entry_id = await reader.add_entry(reader.blog_id, "the one")
 
     answer = await reader.client.post(

@@ -100,10 +100,10 @@ async def test_every_feed_has_a_category(reader: Reader) -> None:
     listed = await get(reader, "categories?counts=true")
 
     assert [(each["id"], each["title"], each["feed_count"]) for each in listed] == [
-        (reader.folder_id, "Tech", 1),
         (UNFILED, "All", 1),
+        (reader.folder_id, "Tech", 1),
     ]
-    assert [each["total_unread"] for each in listed] == [2, 3]
+    assert [each["total_unread"] for each in listed] == [3, 2]
     feeds = {feed["id"]: feed["category"]["id"] for feed in await get(reader, "feeds")}
     assert feeds == {reader.blog_id: reader.folder_id, reader.news_id: UNFILED}
     [blog] = await get(reader, f"categories/{reader.folder_id}/feeds")

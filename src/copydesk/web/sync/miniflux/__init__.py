@@ -1,10 +1,15 @@
 """The Miniflux API, version 1: rich and regular, and the best one for programs."""
 
+import platform
 import re
 from base64 import b64decode
 from binascii import Error as BadBase64
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from datetime import UTC, datetime
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
 from typing import Annotated
 from urllib.parse import unquote
 
@@ -13,16 +18,17 @@ import msgspec
 from copydesk.errors import CopydeskError, Forbidden, NotFound, Unauthorized
 from copydesk.log import get_logger
 from copydesk.model import Visitor
-from copydesk.services import apppasswords, arrivals
+from copydesk.services import accounts, apppasswords, arrivals
 from copydesk.services.kit import Kit
 from copydesk.web import forms
 from copydesk.web.asgi import Headers, Receive, Scope, Send, find_door, get_header
 from copydesk.web.errors import STATUSES
 from copydesk.web.forms import TEXT, Answer, Arguments, read_number
-from copydesk.web.sync.miniflux import entries, feeds
+from copydesk.web.sync.miniflux import entries, feededits, feeds
 from copydesk.web.sync.miniflux.shapes import (
     API_VERSION,
     Call,
+    Shape,
     answer,
     read_json,
     shape_key,
@@ -53,7 +59,8 @@ class NewKey(msgspec.Struct):
 
 
 async def get_me(call: Call) -> Answer:
-    return answer(shape_user(call.visitor))
+    login_at = await accounts.get_last_login(call.kit, call.visitor)
+    return answer(shape_user(call.visitor, login_at))
 
 
 async def get_user(call: Call, name: str) -> Answer:
@@ -62,7 +69,7 @@ async def get_user(call: Call, name: str) -> Answer:
     own = {str(user.id), user.username.casefold(), "me"}
     if unquote(name, errors="replace").casefold() not in own:
         raise Forbidden("accounts of others are managed in the web app")
-    return answer(shape_user(call.visitor))
+    return await get_me(call)
 
 
 async def refuse_users(_call: Call, _user_id: int = 0) -> Answer:
@@ -74,8 +81,22 @@ async def refuse_change(_call: Call, *_ids: int) -> Answer:
 
 
 async def get_version(_call: Call) -> Answer:
-    shape = {"version": API_VERSION, "commit": "", "build_date": "", "go_version": ""}
-    return answer({**shape, "compiler": "", "arch": "", "os": ""})
+    """Say which Miniflux this is like, and what it really runs on."""
+    return answer(_describe_build())
+
+
+@cache
+def _describe_build() -> Shape:
+    made_at = datetime.fromtimestamp(int(Path(__file__).stat().st_mtime), UTC)
+    return {
+        "version": API_VERSION,
+        "commit": f"copydesk-{version('copydesk')}",
+        "build_date": made_at.isoformat(),
+        "go_version": f"python{platform.python_version()}",
+        "compiler": platform.python_implementation().lower(),
+        "arch": platform.machine(),
+        "os": platform.system().lower(),
+    }
 
 
 async def get_integrations(_call: Call) -> Answer:
@@ -140,11 +161,11 @@ ROUTES: list[tuple[str, str, Run]] = [
     ("GET", "categories/ID/entries/ID", entries.get_shelf_entry),
     ("POST", "discover", feeds.discover),
     ("GET", "feeds", feeds.list_feeds),
-    ("POST", "feeds", feeds.add_feed),
+    ("POST", "feeds", feededits.add_feed),
     ("GET", "feeds/counters", feeds.count_feeds),
     ("PUT", "feeds/refresh", feeds.refresh_all),
     ("GET", "feeds/ID", feeds.get_feed),
-    ("PUT", "feeds/ID", feeds.set_feed),
+    ("PUT", "feeds/ID", feededits.set_feed),
     ("DELETE", "feeds/ID", feeds.remove_feed),
     ("PUT", "feeds/ID/refresh", feeds.refresh_feed),
     ("GET", "feeds/ID/icon", feeds.get_feed_icon),

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from copydesk.errors import Invalid, NotFound
-from copydesk.services import arrivals, articles, marks, playback, search, tags
+from copydesk.services import arrivals, articles, marks, playback, search, tagged, tags
 from copydesk.services.apptexts import read_html_and_words
 from copydesk.services.arrivals import FARTHEST, Arrival, Choice
 from copydesk.services.entries import Ask
@@ -29,6 +29,7 @@ from copydesk.web.sync.miniflux.shapes import (
 USUAL = 100
 MOST_IDS = 10_000
 MOST_HITS = 1000
+MOST_TAGS = 10
 STATUSES = ("unread", "read", "removed")
 # By arrival or by publication; for the other orders of Miniflux we have no lists, and the next
 # best one is by publication.
@@ -49,10 +50,11 @@ NO_CONTENT = Answer(status=204)
 
 
 class StatusChange(msgspec.Struct):
-    """Which entries get which status."""
+    """Which entries get which status, which star, or both."""
 
     entry_ids: list[int]
-    status: Literal["unread", "read", "removed"]
+    status: Literal["unread", "read", "removed"] | None = None
+    starred: bool | None = None
 
 
 class Progress(msgspec.Struct):
@@ -108,12 +110,17 @@ async def set_status(call: Call) -> Answer:
     change = read_json(call.body, StatusChange)
     if not change.entry_ids:
         raise Invalid("the list of entries is empty")
+    if change.status is None and change.starred is None:
+        raise Invalid("say a status, or whether they are starred")
     ids = [id_ for id_ in dict.fromkeys(change.entry_ids) if 0 < id_ <= 2**53]
     for start in range(0, len(ids), MOST_IDS):
         part = ids[start : start + MOST_IDS]
+        if change.starred is not None:
+            is_set = change.starred
+            await marks.set_mark(call.kit, call.visitor, part, "starred", is_set=is_set)
         if change.status == "removed":
             await marks.set_mark(call.kit, call.visitor, part, "hidden", is_set=True)
-        else:
+        elif change.status:
             is_read = change.status == "read"
             await marks.mark_read(call.kit, call.visitor, part, is_read=is_read)
     return NO_CONTENT
@@ -247,6 +254,10 @@ async def _choose(
         ask = Ask(query=words[:500], limit=MOST_HITS)
         found = await search.search_entries(call.kit, call.visitor, ask, choice.feed_ids)
         choice = replace(choice, entry_ids=[entry.id for entry in found[:MOST_HITS]])
+    if titles := list(dict.fromkeys(filter(None, query.all("tags"))))[:MOST_TAGS]:
+        found_ids = await tagged.list_tagged(call.kit, call.visitor, titles)
+        inside = set(found_ids) if choice.entry_ids is None else set(choice.entry_ids) & found_ids
+        choice = replace(choice, entry_ids=sorted(inside))
     return choice, query.number("offset", 0)
 
 

@@ -7,29 +7,13 @@ import msgspec
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Subscription
 from copydesk.services import arrivals, feeds, folders, opml, subscriptions
-from copydesk.services.choices import FeedChange
 from copydesk.services.icons import get_own_icon
-from copydesk.services.shelves import UNFILED, Shelf, list_shelves, subscribe_first
+from copydesk.services.shelves import UNFILED, Shelf, list_shelves
 from copydesk.web.forms import XML, Answer
 from copydesk.web.sync.miniflux.entries import NO_CONTENT, find_shelf
 from copydesk.web.sync.miniflux.shapes import Call, answer, read_json, shape_feed, shape_shelf
 
 Text = Annotated[str, msgspec.Meta(max_length=2000)]
-
-
-class NewFeed(msgspec.Struct):
-    """A feed to follow; how Miniflux would ask it has no place here."""
-
-    feed_url: Text
-    category_id: int | None = None
-
-
-class FeedEdit(msgspec.Struct):
-    """What to change; None leaves it as it is."""
-
-    title: Text | None = None
-    category_id: int | None = None
-    disabled: bool | None = None
 
 
 class Discover(msgspec.Struct):
@@ -38,22 +22,33 @@ class Discover(msgspec.Struct):
     url: Text
 
 
-class Category(msgspec.Struct):
+class NewCategory(msgspec.Struct):
     """A category's title."""
 
     title: Text
+    hide_globally: bool | None = None
+
+
+class CategoryEdit(msgspec.Struct):
+    """What to change of a category; None leaves it as it is."""
+
+    title: Text | None = None
+    hide_globally: bool | None = None
 
 
 async def list_shelves_(call: Call) -> Answer:
+    """List folders by their titles, as Miniflux does."""
     shelves = await list_shelves(call.kit, call.visitor)
+    shelves.sort(key=lambda shelf: (shelf.title.casefold(), shelf.id))
     has_counts = call.query.get("counts").lower() == "true"
     return answer([shape_shelf(call.visitor, each, has_counts=has_counts) for each in shelves])
 
 
 async def add_shelf(call: Call) -> Answer:
-    title = read_json(call.body, Category).title
+    wish = read_json(call.body, NewCategory)
+    _check_hiding(wish.hide_globally)
     try:
-        folder = await folders.add_folder(call.kit, call.visitor, title, None)
+        folder = await folders.add_folder(call.kit, call.visitor, wish.title, None)
     except Conflict as error:
         raise Invalid("this category exists already") from error
     return answer(shape_shelf(call.visitor, Shelf(folder.id, folder.title, folder)), 201)
@@ -61,14 +56,17 @@ async def add_shelf(call: Call) -> Answer:
 
 async def set_shelf(call: Call, shelf_id: int) -> Answer:
     """Rename a folder; one in another keeps its place, and its path before its name."""
-    title = read_json(call.body, Category).title
+    edit = read_json(call.body, CategoryEdit)
+    _check_hiding(edit.hide_globally)
     shelf = find_shelf(await list_shelves(call.kit, call.visitor), shelf_id)
-    if shelf.folder is None:
-        raise Invalid("this category has a fixed title")
-    above = shelf.title.removesuffix(shelf.folder.title)
-    await folders.set_folder(call.kit, call.visitor, shelf_id, title=title.removeprefix(above))
-    changed = find_shelf(await list_shelves(call.kit, call.visitor), shelf_id)
-    return answer(shape_shelf(call.visitor, changed), 201)
+    if edit.title is not None and edit.title != shelf.title:
+        if shelf.folder is None:
+            raise Invalid("this category has a fixed title")
+        above = shelf.title.removesuffix(shelf.folder.title)
+        title = edit.title.removeprefix(above)
+        await folders.set_folder(call.kit, call.visitor, shelf_id, title=title)
+        shelf = find_shelf(await list_shelves(call.kit, call.visitor), shelf_id)
+    return answer(shape_shelf(call.visitor, shelf), 201)
 
 
 async def remove_shelf(call: Call, shelf_id: int) -> Answer:
@@ -109,48 +107,19 @@ async def count_feeds(call: Call) -> Answer:
     return answer({"reads": read, "unreads": {str(id_): n for id_, n in unread.items()}})
 
 
-async def add_feed(call: Call) -> Answer:
-    wish = read_json(call.body, NewFeed)
-    folder_id = await _read_folder(call, wish.category_id)
-    done = await subscribe_first(call.kit, call.visitor, wish.feed_url, folder_id=folder_id)
-    if not done.is_new:
-        raise Invalid("this feed is followed already")
-    return answer({"feed_id": done.subscription.feed_id}, 201)
-
-
 async def get_feed(call: Call, feed_id: int) -> Answer:
-    feed, shelf = await _find_feed(call, feed_id)
+    feed, shelf = await find_feed(call, feed_id)
     return answer(shape_feed(call.visitor, feed, shelf))
 
 
-async def set_feed(call: Call, feed_id: int) -> Answer:
-    edit = read_json(call.body, FeedEdit)
-    feed, _ = await _find_feed(call, feed_id)
-    is_suspended = feed.state.suspended_at is not None
-    change = None
-    if edit.disabled is not None and edit.disabled != is_suspended:
-        change = FeedChange(is_suspended=edit.disabled)
-    await subscriptions.set_subscription(
-        call.kit,
-        call.visitor,
-        feed.id,
-        title=edit.title,
-        folder_id=await _read_folder(call, edit.category_id),
-        is_moved=edit.category_id is not None,
-        feed=change,
-    )
-    feed, shelf = await _find_feed(call, feed_id)
-    return answer(shape_feed(call.visitor, feed, shelf), 201)
-
-
 async def remove_feed(call: Call, feed_id: int) -> Answer:
-    feed, _ = await _find_feed(call, feed_id)
+    feed, _ = await find_feed(call, feed_id)
     await subscriptions.unsubscribe(call.kit, call.visitor, feed.id)
     return NO_CONTENT
 
 
 async def refresh_feed(call: Call, feed_id: int) -> Answer:
-    feed, _ = await _find_feed(call, feed_id)
+    feed, _ = await find_feed(call, feed_id)
     await subscriptions.refresh(call.kit, call.visitor, feed.id)
     return NO_CONTENT
 
@@ -169,7 +138,7 @@ async def discover(call: Call) -> Answer:
 
 
 async def get_feed_icon(call: Call, feed_id: int) -> Answer:
-    feed, _ = await _find_feed(call, feed_id)
+    feed, _ = await find_feed(call, feed_id)
     return await get_icon(call, feed.icon_id or 0)
 
 
@@ -187,7 +156,7 @@ async def import_feeds(call: Call) -> Answer:
     return answer({"message": "Feeds imported successfully"}, 201)
 
 
-async def _find_feed(call: Call, feed_id: int) -> tuple[Subscription, Shelf]:
+async def find_feed(call: Call, feed_id: int) -> tuple[Subscription, Shelf]:
     for shelf in await list_shelves(call.kit, call.visitor):
         for feed in shelf.feeds:
             if feed.feed_id == feed_id:
@@ -195,9 +164,15 @@ async def _find_feed(call: Call, feed_id: int) -> tuple[Subscription, Shelf]:
     raise NotFound("no such feed")
 
 
-async def _read_folder(call: Call, shelf_id: int | None) -> int | None:
+async def read_folder(call: Call, shelf_id: int | None) -> int | None:
     """Give the folder of a category; the one of all that is unfiled is no folder."""
     if shelf_id in (None, 0, UNFILED):
         return None
     shelf = find_shelf(await list_shelves(call.kit, call.visitor), shelf_id or 0)
     return shelf.id
+
+
+def _check_hiding(is_hidden: bool | None) -> None:
+    """Refuse to hide: what is muted here never becomes unread, which is more than was asked."""
+    if is_hidden:
+        raise Invalid("hide_globally cannot be set on this server", field="hide_globally")

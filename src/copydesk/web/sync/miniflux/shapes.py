@@ -56,7 +56,7 @@ def write_time(time: int | None) -> str:
     return write_moment(time) if time is not None and find_shown(time) else NEVER
 
 
-def shape_user(visitor: Visitor) -> Shape:
+def shape_user(visitor: Visitor, last_login_at: int) -> Shape:
     user = visitor.user
     return {
         "id": user.id,
@@ -77,7 +77,7 @@ def shape_user(visitor: Visitor) -> Shape:
         "show_reading_time": True,
         "entry_swipe": True,
         "gesture_nav": "tap",
-        "last_login_at": None,
+        "last_login_at": write_time(last_login_at),
         "display_mode": "standalone",
         "default_reading_speed": WORDS_PER_MINUTE,
         "cjk_reading_speed": 500,
@@ -129,7 +129,7 @@ def shape_feed(visitor: Visitor, feed: Subscription, shelf: Shelf) -> Shape:
         "keeplist_rules": "",
         "block_filter_entry_rules": "",
         "keep_filter_entry_rules": "",
-        "crawler": False,
+        "crawler": feed.full_text == "always",
         "user_agent": "",
         "cookie": "",
         "username": "",
