@@ -10,7 +10,19 @@ PARAGRAPHS = (
     "Shopkeepers near the market fear for the summer, because most of their customers come across "
     "the water, on foot and with little time.",
 )
+MORE_PARAGRAPHS = (
+    "Nobody had looked under the deck since the war, when a barge struck the third pier and the "
+    "army mended it with timber and good intentions.",
+    "What the divers brought up last week fits into one bucket: rust, two oars, and a brass plate "
+    "with the names of the men who had laid the stones.",
+    "The museum would like to have the plate, but the harbour office says that it belongs to the "
+    "bridge, whatever may become of that.",
+    "Until then the lamps stay lit each night, because the pilots have steered by them for three "
+    "generations and see no reason to stop now.",
+)
 TEXT = "".join(f"<p>{paragraph}</p>" for paragraph in PARAGRAPHS)
+
+MORE_TEXT = "".join(f"<p>{paragraph}</p>" for paragraph in MORE_PARAGRAPHS)
 
 NAVIGATION = (
     '<header><a href="/">The Span</a><nav><ul><li><a href="/news">News</a></li>'

@@ -14,6 +14,7 @@ from copydesk.parse.pageinfo import PageInfo, read_page_info
 from copydesk.parse.records import Article
 from copydesk.parse.sanitize import sanitize_html, text_to_html
 from copydesk.parse.text import count_words, plain_text
+from copydesk.parse.weighing import is_worse
 
 LONG_PAGE = 500_000
 LONGEST_PAGE = 3_000_000
@@ -69,14 +70,15 @@ def extract_article(html: str, *, url: str = "") -> Article | None:
         title=info.title,
         description=info.description,
     )
-    if carving is None:
-        main_html = text_to_html(main_text.replace("\n", "\n\n"))
-    elif carving.is_list:
+    if carving is not None and carving.is_list:
         return None
-    else:
-        main_html = _write(carving.element)
-    main_html = sanitize_html(main_html, base_url=info.base_url)
+    carved = _write(carving.element) if carving is not None else ""
+    main_html = sanitize_html(carved, base_url=info.base_url)
     text = plain_text(main_html)
+    if carving is None or (not carving.is_cut and is_worse(text, main_text)):
+        plain = text_to_html(main_text.replace("\n", "\n\n"))
+        main_html = sanitize_html(plain, base_url=info.base_url)
+        text = plain_text(main_html)
     if _is_too_little(text, is_at_wall=has_password or info.is_paid):
         return None
     return _make_article(main_html, text, info)

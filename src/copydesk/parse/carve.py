@@ -1,6 +1,5 @@
 """Cuts a web page down to its main text, keeping the structure and pictures of the page itself."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -13,8 +12,10 @@ from copydesk.parse.blocks import (
     list_outwards,
     split_words,
 )
+from copydesk.parse.copies import drop_copies
 from copydesk.parse.document import Element
 from copydesk.parse.illustrations import choose_illustrations
+from copydesk.parse.parts import find_parts, is_foreign
 from copydesk.parse.prune import prune, unwrap
 
 RUN_LENGTH = 3
@@ -35,10 +36,6 @@ SHORTEST_TEXT = 80
 HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 _LISTS = frozenset({"ul", "ol", "dl", "table"})
 _LIST_PARTS = frozenset({"li", "dt", "dd", "td", "th"})
-_FOREIGN_BOX = re.compile(
-    r"(?i)comment|disqus|respond|newsletter|related|promo|sidebar|share|social|subscri|signup"
-    r"|advert|teaser|recirc|outbrain|taboola|cookie|consent"
-)
 
 Kept = set[Block]
 
@@ -50,6 +47,8 @@ class Carving:
     element: Element
     is_list: bool
     """Whether it is a mere list of links to other texts."""
+    is_cut: bool = False
+    """Whether teasers of other texts were cut, so that it is shorter on purpose."""
 
 
 def carve(
@@ -65,10 +64,17 @@ def carve(
     if sum(len(block.words) for block in kept) < FOUND_SHARE * sum(map(len, sought)):
         return None
     _widen_to_lists(blocks, kept)
+    drop_copies(blocks, kept)
     article = _find_article(blocks, kept)
+    if parts := find_parts(blocks, article) - kept:
+        kept |= parts
+        drop_copies(blocks, kept)
+        article = _find_article(blocks, kept)
     _drop_strays(kept, article)
+    count = len(kept)
     if not _cut_teasers(kept):
         return Carving(root, is_list=True)
+    is_cut = len(kept) < count
     prose = _find_prose(kept)
     if not prose:
         return Carving(root, is_list=True)
@@ -80,7 +86,7 @@ def carve(
     whole, captions = choose_illustrations(blocks, kept, article)
     kept |= captions
     prune(root, {block.element for block in kept}, whole)
-    return Carving(unwrap(root), is_list=False)
+    return Carving(unwrap(root), is_list=False, is_cut=is_cut)
 
 
 def _list_runs(words: Sequence[str]) -> Iterator[tuple[str, ...]]:
@@ -158,16 +164,11 @@ def _drop_strays(kept: Kept, article: Block) -> None:
     runs = {run for block in inside for run in _list_runs(block.words)}
     for block in list(kept):
         if block in inside:
-            is_stray = any(_is_foreign(around.element) for around in list_outwards(block, article))
+            is_stray = any(is_foreign(around.element) for around in list_outwards(block, article))
         else:
             is_stray = _is_covered(block, runs)
         if is_stray:
             kept.discard(block)
-
-
-def _is_foreign(element: Element) -> bool:
-    name = f"{element.get('class') or ''} {element.get('id') or ''}"
-    return _FOREIGN_BOX.search(name) is not None
 
 
 def _cut_teasers(kept: Kept) -> bool:
