@@ -1,3 +1,4 @@
+import asyncio
 import re
 from collections.abc import Mapping, Sequence
 
@@ -9,7 +10,7 @@ from copydesk.errors import FetchFailed
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.body import Limits
 from copydesk.fetch.client import Client
-from copydesk.fetch.discovery import find_feeds, list_common_urls, normalize_input
+from copydesk.fetch.discovery import Discovery, find_feeds, list_common_urls, normalize_input
 from copydesk.parse.records import FeedLink
 from tests.fetch.servers import Server, http, make_client, serve
 
@@ -98,7 +99,8 @@ async def find(pages: Mapping[str, bytes] | bytes, path: str = "/") -> tuple[lis
 
 
 async def _find(client: Client, text: str) -> list[FeedLink]:
-    return await find_feeds(client, text, read_feed=read_feed, discover=discover)
+    found = await find_feeds(client, text, read_feed=read_feed, discover=discover, guess_seconds=60)
+    return found.links
 
 
 async def test_the_address_of_a_feed_is_the_feed() -> None:
@@ -204,9 +206,53 @@ async def test_a_page_of_a_known_site_is_not_asked_for_its_feed() -> None:
         raise AssertionError("nothing should be fetched")
 
     async with Client() as client:
-        links = await find_feeds(
+        found = await find_feeds(
             client, "reddit.com/r/python", read_feed=refuse, discover=refuse_page
         )
 
+    links = found.links
     assert links
     assert all(link.url.startswith("https://") for link in links)
+
+
+class PageThenSilence:
+    """A net with one page, where every other request is never answered."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    async def get(self, url: str, **_options: object) -> Answer:
+        self.asked.append(url)
+        if len(self.asked) > 1:
+            await asyncio.Event().wait()
+        return Answer(url, "site.example", 200, {}, b"hello")
+
+    async def post(self, *_args: object, **_options: object) -> Answer:
+        raise AssertionError("nothing is sent")
+
+    def line_up(self, url: str, *, is_awaited: bool = False) -> float:  # noqa: ARG002 see the protocol
+        return 0.0
+
+
+async def test_guesses_end_when_the_time_for_them_is_used_up() -> None:
+    net = PageThenSilence()
+
+    found = await find_feeds(
+        net,
+        "https://u:p@site.example/",
+        read_feed=read_feed,
+        discover=discover,
+        guess_seconds=0.05,
+    )
+
+    assert found == Discovery([], ("https://site.example/feed",))
+    assert net.asked[1:] == ["https://u:p@site.example/feed"]
+
+
+async def test_all_guesses_are_told_where_there_was_time_for_them() -> None:
+    async with serve({"/": http(body=b"hello")}) as server, make_client() as client:
+        found = await find_feeds(
+            client, server.url("/"), read_feed=read_feed, discover=discover, guess_seconds=60
+        )
+
+    assert found.tried == tuple(list_common_urls(server.url("/")))

@@ -283,3 +283,103 @@ async def test_a_host_that_does_not_answer_has_a_long_queue_without_an_interval(
     assert at_first == 0
     assert later == 10
     assert polite.line_up("a") == 0
+
+
+async def take(
+    polite: Polite, clock: Clock, turns: list[tuple[str, float]], name: str, lasts: float = 0
+) -> None:
+    """Take a turn at host a; whoever has a name in capitals is awaited by somebody."""
+    async with polite.turn("a", is_awaited=name.isupper()):
+        turns.append((name, clock.now))
+        if lasts:
+            await clock.sleep(lasts)
+
+
+async def start(tasks: list[asyncio.Task[None]]) -> None:
+    for _ in range(len(tasks) + 5):
+        await asyncio.sleep(0)
+
+
+async def test_what_somebody_awaits_goes_before_all_that_nobody_does() -> None:
+    clock = Clock()
+    polite = make_polite(clock)
+    turns: list[tuple[str, float]] = []
+    names = [*"abcde", *"ABCDEF"]
+    tasks = [asyncio.create_task(take(polite, clock, turns, name)) for name in names]
+    await clock.run(*tasks)
+
+    # One pause after the other is made up for once nobody waits any more.
+    assert turns == [
+        ("a", 1000), ("A", 1000), ("B", 1000), ("C", 1000), ("D", 1000), ("E", 1001), ("F", 1002),
+        ("b", 1007), ("c", 1008), ("d", 1009), ("e", 1010),
+    ]  # fmt: skip
+
+
+async def test_whoever_comes_while_the_first_in_line_sleeps_comes_before_it() -> None:
+    clock = Clock()
+    polite = make_polite(clock)
+    turns: list[tuple[str, float]] = []
+    tasks = [asyncio.create_task(take(polite, clock, turns, name)) for name in "abABCDE"]
+    await start(tasks)
+    late = asyncio.create_task(take(polite, clock, turns, "F"))
+    await clock.run(*tasks, late)
+
+    assert [name for name, _ in turns] == ["a", *"ABCDEF", "b"]
+
+
+async def test_over_the_minutes_a_host_is_asked_no_more_often_for_people() -> None:
+    clock = Clock()
+    polite = make_polite(clock)
+    turns: list[tuple[str, float]] = []
+    tasks = [asyncio.create_task(take(polite, clock, turns, name)) for name in "Aa" * 30]
+    await clock.run(*tasks)
+
+    times = [at for _, at in turns]
+    assert all(after - before >= 20 for before, after in zip(times, times[25:], strict=False))
+    assert len(times) == 60
+
+
+async def test_slow_requests_that_nobody_awaits_leave_places_for_people() -> None:
+    clock = Clock()
+    polite = make_polite(clock, interval=0, concurrent=2)
+    turns: list[tuple[str, float]] = []
+    tasks = [asyncio.create_task(take(polite, clock, turns, name, 60)) for name in "abcABC"]
+    await clock.run(*tasks)
+
+    assert turns == [
+        ("a", 1000), ("b", 1000), ("A", 1000), ("B", 1000), ("C", 1060), ("c", 1060),
+    ]  # fmt: skip
+
+
+async def test_what_somebody_awaits_is_not_sent_away_for_a_line_that_it_need_not_join() -> None:
+    clock = Clock()
+    polite = make_polite(clock)
+    tasks = [asyncio.create_task(take(polite, clock, [], name)) for name in "abcdefgh"]
+    await start(tasks)
+
+    assert polite.line_up("a") > 0
+    assert polite.line_up("a", is_awaited=True) == 0
+    await clock.run(*tasks)
+
+
+async def test_a_person_who_gives_up_holds_nobody_up() -> None:
+    clock = Clock()
+    polite = make_polite(clock)
+    turns: list[tuple[str, float]] = []
+    names = "abABCDEFG"
+    tasks = [asyncio.create_task(take(polite, clock, turns, name)) for name in names]
+    await start(tasks)
+    tasks[-1].cancel()
+    tasks[-2].cancel()
+    await clock.run(*tasks[:-2])
+
+    assert [name for name, _ in turns] == ["a", *"ABCDE", "b"]
+
+
+async def test_a_blocked_host_is_blocked_for_people_too() -> None:
+    clock = Clock()
+    polite = make_polite(clock)
+    polite.block("a", 600)
+
+    with pytest.raises(FetchFailed):
+        await polite.enter("a", is_awaited=True)

@@ -59,7 +59,7 @@ class OtherNet:
         self._answer = answer
         self.wait_seconds = 0.0
 
-    def line_up(self, _url: str) -> float:
+    def line_up(self, _url: str, **_options: bool) -> float:
         return self.wait_seconds
 
     async def post(

@@ -127,9 +127,9 @@ class AccessNet:
         """Send a form as anybody would: what a feed is asked with is for reading."""
         return await self._net.post(url, form, timeout_seconds=timeout_seconds)
 
-    def line_up(self, url: str) -> float:
+    def line_up(self, url: str, *, is_awaited: bool = False) -> float:
         """Say in how many seconds to come again."""
-        return self._net.line_up(url)
+        return self._net.line_up(url, is_awaited=is_awaited)
 
     def _dress(self, url: str) -> dict[str, str]:
         target = check_url(url, self._allowed)

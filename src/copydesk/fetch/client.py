@@ -143,6 +143,7 @@ class Client:
             etag=keep_header(options.get("etag", "")),
             last_modified=keep_header(options.get("last_modified", "")),
             proxy_url=options.get("proxy_url", ""),
+            is_awaited=options.get("is_awaited", False),
         )
         return await self._travel(trip, order)
 
@@ -161,18 +162,18 @@ class Client:
         )
         return await self._travel(Trip(check_url(url, self._allowed)), order)
 
-    def line_up(self, url: str) -> float:
+    def line_up(self, url: str, *, is_awaited: bool = False) -> float:
         """Say in how many seconds to come again: 0.0 when the host's next turn is near."""
         try:
             host = check_url(url, self._allowed).host
         except FetchFailed:
             return 0.0
-        return self._polite.line_up(host)
+        return self._polite.line_up(host, is_awaited=is_awaited)
 
     async def _travel(self, trip: Trip, order: Order) -> Answer:
         answer = None
         while answer is None:
-            async with self._polite.turn(trip.target.host):
+            async with self._polite.turn(trip.target.host, is_awaited=order.is_awaited):
                 answer = await self._visit(trip, order)
         return answer
 

@@ -1,14 +1,15 @@
 """Turns what a person types into feeds: the address itself, links on its page, common places."""
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 from urllib.parse import urljoin, urlsplit
 
 from copydesk.errors import FetchFailed
 from copydesk.fetch.answer import Answer
-from copydesk.fetch.guard import carry_credentials
+from copydesk.fetch.guard import carry_credentials, strip_credentials
 from copydesk.fetch.net import Net
 from copydesk.fetch.reasons import explain, failed, to_error
 from copydesk.fetch.sites import (
@@ -27,6 +28,7 @@ Discover: TypeAlias = Callable[[Answer], Awaitable[Sequence[FeedLink]]]
 
 COMMON_PATHS = ("feed", "rss", "feed.xml", "rss.xml", "atom.xml", "index.xml", "feed.json")
 MOST_FEEDS = 50
+GUESS_SECONDS = 2.0
 LONGEST_INPUT = 8000
 
 # Reasons after which the plain http twin of a guessed https address is worth a try.
@@ -50,6 +52,15 @@ _HOST = re.compile(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Discovery:
+    """The feeds that were found, and the places that were tried by guess."""
+
+    links: list[FeedLink]
+    tried: tuple[str, ...] = ()
+    """Without credentials."""
+
+
 def normalize_input(text: str) -> list[str]:
     """Give the addresses a person may mean, likeliest first; empty if there is none in the text."""
     words = _INVISIBLE.sub("", text[:LONGEST_INPUT]).split()
@@ -61,15 +72,21 @@ def normalize_input(text: str) -> list[str]:
 
 
 async def find_feeds(
-    client: Net, text: str, *, read_feed: ReadFeed, discover: Discover
-) -> list[FeedLink]:
-    """Find the feeds behind a text; empty if the site has none, FetchFailed if it gives nothing.
+    client: Net,
+    text: str,
+    *,
+    read_feed: ReadFeed,
+    discover: Discover,
+    guess_seconds: float = GUESS_SECONDS,
+) -> Discovery:
+    """Find the feeds behind a text; none if the site has none, FetchFailed if it gives nothing.
 
-    Credentials in the text are kept in what is found at the same place, and there only.
+    Credentials in the text are kept in what is found at the same place, and there only. Places
+    where a feed might be are tried for `guess_seconds` and no longer: somebody waits.
     """
     addresses = normalize_input(text)
     if known := await _find_at_known_site(client, addresses):
-        return known
+        return Discovery(known)
     asked, answer = await _fetch_first(client, addresses)
     failure = explain(answer)
     links: Sequence[FeedLink] = ()
@@ -80,14 +97,20 @@ async def find_feeds(
             links = read_channel_page(answer.body.decode("utf-8", "replace"))
     elif failure.reason in _STOPS or answer.status >= 500:
         raise to_error(failure)
+    tried: list[str] = []
     if not links:
-        links = await _try_common_paths(client, carry_credentials(asked, answer.url), read_feed)
+        page_url = carry_credentials(asked, answer.url)
+        try:
+            async with asyncio.timeout(guess_seconds):
+                links = await _try_common_paths(client, page_url, read_feed, tried)
+        except TimeoutError:
+            links = []
     if not links and failure is not None:
         raise to_error(failure)
     found: dict[str, FeedLink] = {}
     for link in links:
         found.setdefault(link.url, replace(link, url=carry_credentials(asked, link.url)))
-    return list(found.values())[:MOST_FEEDS]
+    return Discovery(list(found.values())[:MOST_FEEDS], tuple(map(strip_credentials, tried)))
 
 
 async def _find_at_known_site(client: Net, addresses: Sequence[str]) -> list[FeedLink]:
@@ -113,8 +136,12 @@ async def _fetch_first(client: Net, addresses: Sequence[str]) -> tuple[str, Answ
     return addresses[-1], await client.get(addresses[-1])
 
 
-async def _try_common_paths(client: Net, page_url: str, read_feed: ReadFeed) -> list[FeedLink]:
+async def _try_common_paths(
+    client: Net, page_url: str, read_feed: ReadFeed, tried: list[str]
+) -> list[FeedLink]:
+    """Ask one place after the other, and write down which."""
     for url in list_common_urls(page_url):
+        tried.append(url)
         try:
             answer = await client.get(url)
         except FetchFailed as error:

@@ -28,6 +28,8 @@ class Options(TypedDict, total=False):
     accept: str
     """Feeds, unless something else is asked for."""
     proxy_url: str
+    is_awaited: bool
+    """Somebody waits for the answer: it goes before our own requests to the same host."""
 
 
 class Net(Protocol):
@@ -41,8 +43,27 @@ class Net(Protocol):
     ) -> Answer:
         """Send a form; redirects are not followed."""
 
-    def line_up(self, url: str) -> float:
+    def line_up(self, url: str, *, is_awaited: bool = False) -> float:
         """Say in how many seconds to come again: 0.0 when the host's next turn is near."""
+
+
+class AwaitedNet:
+    """The net for somebody who waits: what it asks goes before our own requests."""
+
+    def __init__(self, net: Net) -> None:
+        self._net = net
+
+    async def get(self, url: str, **options: Unpack[Options]) -> Answer:
+        awaited: Options = {**options, "is_awaited": True}
+        return await self._net.get(url, **awaited)
+
+    async def post(
+        self, url: str, form: Mapping[str, str], *, timeout_seconds: float | None = None
+    ) -> Answer:
+        return await self._net.post(url, form, timeout_seconds=timeout_seconds)
+
+    def line_up(self, url: str, *, is_awaited: bool = True) -> float:
+        return self._net.line_up(url, is_awaited=is_awaited)
 
 
 class LateClient:
@@ -67,8 +88,8 @@ class LateClient:
         client = self._client or await self._open()
         return await client.post(url, form, timeout_seconds=timeout_seconds)
 
-    def line_up(self, url: str) -> float:
-        return 0.0 if self._client is None else self._client.line_up(url)
+    def line_up(self, url: str, *, is_awaited: bool = False) -> float:
+        return 0.0 if self._client is None else self._client.line_up(url, is_awaited=is_awaited)
 
     async def close(self) -> None:
         async with self._opening:

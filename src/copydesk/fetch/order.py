@@ -31,6 +31,7 @@ class Order:
     form: Mapping[str, str] | None = field(default=None, repr=False)
     """Sent with POST; None asks with GET."""
     proxy_url: str = field(default="", repr=False)
+    is_awaited: bool = False
 
 
 def sort_headers(headers: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:

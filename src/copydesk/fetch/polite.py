@@ -3,7 +3,7 @@
 import asyncio
 import sys
 import time
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from types import TracebackType
@@ -11,14 +11,18 @@ from types import TracebackType
 from copydesk.fetch.reasons import failed
 
 LONGEST_AWAY_SECONDS = 30.0
+# So many pauses may a request that somebody awaits be ahead of time; what comes later makes up for
+# it, so that over the minutes a host is asked no more often than otherwise.
+PAUSES_AHEAD = 4
+# Those that somebody awaits find places of their own beside slow ones that nobody does.
+PLACES_FOR_PEOPLE = 2
 
 
 @dataclass(slots=True)
 class _Host:
-    slots: asyncio.Semaphore
-    gate: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held by the one whose turn is next; the others queue behind it in order of arrival."""
-    waiting: int = 0
+    awaited: deque[asyncio.Event] = field(default_factory=deque)
+    """Those that somebody awaits, in order of arrival; each event wakes who waits."""
+    others: deque[asyncio.Event] = field(default_factory=deque)
     served: int = 0
     next_at: float = 0.0
     blocked_until: float = 0.0
@@ -29,9 +33,24 @@ class _Host:
     line_end: float = 0.0
     """When the last one that was sent away will be here again."""
 
+    @property
+    def waiting(self) -> int:
+        return len(self.awaited) + len(self.others)
+
+    def find_next(self) -> asyncio.Event | None:
+        """Give whose turn is next."""
+        lane = self.awaited or self.others
+        return lane[0] if lane else None
+
+    def wake_next(self) -> None:
+        if waiter := self.find_next():
+            waiter.set()
+
 
 class Polite:
-    """Gives out turns per host, first come first served; forgets hosts that rest.
+    """Gives out turns per host: what people await first, then first come first served.
+
+    Forgets hosts that rest.
 
     0 switches a limit off: `interval_seconds` between requests, `concurrent` requests at once.
     """
@@ -58,18 +77,18 @@ class Polite:
         self._sleep = sleep
         self._hosts: OrderedDict[str, _Host] = OrderedDict()
 
-    def turn(self, name: str) -> "Turn":
+    def turn(self, name: str, *, is_awaited: bool = False) -> "Turn":
         """Give a turn at a host, to be held with `async with` while a request lasts.
 
         Entering waits; it raises FetchFailed(host_waits) when the host is blocked for long.
         """
-        return Turn(self, name)
+        return Turn(self, name, is_awaited=is_awaited)
 
     def count_request(self, name: str) -> None:
         """Note a further request within a turn, such as a redirect to the same host."""
         host = self._hosts.get(name)
         if host is not None:
-            host.next_at = self._clock() + self._interval_seconds
+            host.next_at = max(host.next_at, self._clock() + self._interval_seconds)
 
     def block(self, name: str, seconds: float) -> None:
         """Let nobody ask a host for a while; an earlier block that lasts longer stays."""
@@ -77,16 +96,17 @@ class Polite:
         host = self._find(name)
         host.blocked_until = max(host.blocked_until, until)
 
-    def wait_seconds(self, name: str) -> float:
+    def wait_seconds(self, name: str, *, is_awaited: bool = False) -> float:
         """Estimate how long a new request to a host would wait for its turn."""
         host = self._hosts.get(name)
         if host is None:
             return 0.0
-        ready_at = max(host.next_at, host.blocked_until)
-        before = host.waiting + (1 if self._is_full(host) else 0)
+        ready_at = max(host.next_at - self._ahead(is_awaited), host.blocked_until)
+        before = len(host.awaited) if is_awaited else host.waiting
+        before += 1 if self._is_full(host, is_awaited) else 0
         return max(ready_at - self._clock(), 0.0) + before * self._pace(host)
 
-    def line_up(self, name: str) -> float:
+    def line_up(self, name: str, *, is_awaited: bool = False) -> float:
         """Say in how many seconds to come again: 0.0 when a turn, or a refusal, is near.
 
         Whoever is sent away gets a time behind all who were sent away before, so that they do
@@ -96,9 +116,11 @@ class Polite:
         now = self._clock()
         if host is None or host.blocked_until - now > self._longest_wait_seconds:
             return 0.0
-        seconds = self.wait_seconds(name)
+        seconds = self.wait_seconds(name, is_awaited=is_awaited)
         if seconds <= self._longest_queue_seconds:
             return 0.0
+        if is_awaited:
+            return min(seconds, LONGEST_AWAY_SECONDS)
         behind = max(host.line_end + self._pace(host), now + seconds)
         host.line_end = min(behind, now + LONGEST_AWAY_SECONDS)
         return host.line_end - now
@@ -107,23 +129,17 @@ class Polite:
         """How many hosts are remembered."""
         return len(self._hosts)
 
-    async def enter(self, name: str) -> None:
+    async def enter(self, name: str, *, is_awaited: bool = False) -> None:
         """Take a turn; every `enter` that returns needs its `leave`."""
         host = self._find(name)
-        is_free = host.waiting == 0 and host.served < self._concurrent
-        if is_free and self._seconds_left(name, host) <= 0:
-            await host.slots.acquire()
-        else:
-            host.waiting += 1
-            try:
-                async with host.gate:
-                    await self._wait(name, host)
-            finally:
-                host.waiting -= 1
+        before = len(host.awaited) if is_awaited else host.waiting
+        is_free = before == 0 and not self._is_full(host, is_awaited)
+        if not is_free or self._seconds_left(name, host, is_awaited) > 0:
+            await self._wait(name, host, is_awaited)
         now = self._clock()
         host.served += 1
         host.begun.append(now)
-        host.next_at = now + self._interval_seconds
+        host.next_at = max(host.next_at, now) + self._interval_seconds
 
     def leave(self, name: str) -> None:
         """Give a turn back."""
@@ -131,26 +147,37 @@ class Polite:
         host.served -= 1
         seconds = self._clock() - host.begun.pop(0)
         host.usual_seconds = (host.usual_seconds + seconds) / 2
-        host.slots.release()
+        host.wake_next()
 
-    async def _wait(self, name: str, host: _Host) -> None:
-        await host.slots.acquire()
+    async def _wait(self, name: str, host: _Host, is_awaited: bool) -> None:
+        """Stand in line; only the first one looks at the clock, and anyone may come before it."""
+        lane, waiter = host.awaited if is_awaited else host.others, asyncio.Event()
+        lane.append(waiter)
         try:
-            while (seconds := self._seconds_left(name, host)) > 0:
-                await self._sleep(seconds)
-        except BaseException:
-            host.slots.release()
-            raise
+            while True:
+                if host.find_next() is not waiter or self._is_full(host, is_awaited):
+                    await waiter.wait()
+                    waiter.clear()
+                elif (seconds := self._seconds_left(name, host, is_awaited)) > 0:
+                    await self._sleep(seconds)
+                else:
+                    return
+        finally:
+            lane.remove(waiter)
+            host.wake_next()
 
-    def _seconds_left(self, name: str, host: _Host) -> float:
+    def _seconds_left(self, name: str, host: _Host, is_awaited: bool) -> float:
         now = self._clock()
         blocked_seconds = host.blocked_until - now
         if blocked_seconds > self._longest_wait_seconds:
             raise failed("host_waits", name, retry_after_seconds=blocked_seconds)
-        return max(host.next_at - now, blocked_seconds)
+        return max(host.next_at - self._ahead(is_awaited) - now, blocked_seconds)
 
-    def _is_full(self, host: _Host) -> bool:
-        return host.served >= self._concurrent
+    def _ahead(self, is_awaited: bool) -> float:
+        return PAUSES_AHEAD * self._interval_seconds if is_awaited else 0.0
+
+    def _is_full(self, host: _Host, is_awaited: bool = False) -> bool:
+        return host.served >= self._concurrent + (PLACES_FOR_PEOPLE if is_awaited else 0)
 
     def _pace(self, host: _Host) -> float:
         """Give the seconds from one turn to the next."""
@@ -164,7 +191,7 @@ class Polite:
         host = self._hosts.get(name)
         if host is None:
             self._forget()
-            host = self._hosts[name] = _Host(asyncio.Semaphore(self._concurrent))
+            host = self._hosts[name] = _Host()
         return host
 
     def _forget(self) -> None:
@@ -186,15 +213,16 @@ class Polite:
 class Turn:
     """The right to ask a host, held with `async with`."""
 
-    __slots__ = ("_name", "_polite")
+    __slots__ = ("_is_awaited", "_name", "_polite")
 
-    def __init__(self, polite: Polite, name: str) -> None:
+    def __init__(self, polite: Polite, name: str, *, is_awaited: bool = False) -> None:
         self._polite = polite
         self._name = name
+        self._is_awaited = is_awaited
 
     async def __aenter__(self) -> None:
         """Wait for the turn."""
-        await self._polite.enter(self._name)
+        await self._polite.enter(self._name, is_awaited=self._is_awaited)
 
     async def __aexit__(
         self,

@@ -13,6 +13,7 @@ class Job:
     attempts: int
     max_attempts: int
     lease: str
+    priority: int = 0
 
 
 @dataclass(frozen=True, slots=True)

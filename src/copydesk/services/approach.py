@@ -19,7 +19,7 @@ from copydesk.fetch.access import (
 )
 from copydesk.fetch.discovery import normalize_input
 from copydesk.fetch.guard import check_url
-from copydesk.fetch.net import Net
+from copydesk.fetch.net import AwaitedNet, Net
 from copydesk.fetch.reasons import failed
 from copydesk.model import FeedSource
 from copydesk.services.kit import Kit
@@ -73,9 +73,9 @@ async def approach_page(kit: Kit, source: FeedSource) -> Net:
 
 
 async def approach_text(kit: Kit, text: str, access: Access | None = None) -> Net:
-    """Give the net to look around with from what a person typed."""
+    """Give the net to look around with from what a person typed, who waits for it."""
     home_url = next(iter(normalize_input(text)), "") if access else ""
-    return _dress(kit, await _load_modes(kit, PLAIN), access, home_url)
+    return AwaitedNet(_dress(kit, await _load_modes(kit, PLAIN), access, home_url))
 
 
 def _get_mode(source: FeedSource) -> FetchMode:

@@ -1,6 +1,7 @@
 """Full texts for entries that are only teasers: fetched once, remembered, also when it failed."""
 
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
+from copydesk.fetch.net import AwaitedNet
 from copydesk.model import Job, Visitor
 from copydesk.packing import unpack_html
 from copydesk.pool.tasks import EXTRACT, Page
@@ -47,7 +48,9 @@ async def extract(kit: Kit, entry_id: int, job: Job | None = None) -> bytes:
     if source is None:
         raise NotFound("this entry has no feed any more")
     try:
-        answer = await fetch(kit, page.url, net=await approach_page(kit, source))
+        net = await approach_page(kit, source)
+        # Without a job, somebody has opened the entry and wants to read it.
+        answer = await fetch(kit, page.url, net=net if job else AwaitedNet(net))
         body = Page(answer.body, answer.url, answer.content_type)
         packed = await kit.pool.call(EXTRACT, body)
         if packed is None:

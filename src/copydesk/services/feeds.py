@@ -7,7 +7,7 @@ from copydesk.fetch.access import Access
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.discovery import find_feeds, normalize_input
 from copydesk.fetch.guard import carry_credentials, check_url
-from copydesk.fetch.net import Net
+from copydesk.fetch.net import AwaitedNet, Net
 from copydesk.model import Visitor
 from copydesk.parse.records import FeedLink
 from copydesk.pool.tasks import FIND_LINKS, Page
@@ -32,6 +32,8 @@ class Found:
     fetched: Fetched | None = None
     failure: ParseFailed | None = None
     """Why a document that is neither feed nor page could not be read."""
+    tried: tuple[str, ...] = ()
+    """The places where a feed might have been."""
 
 
 async def find(kit: Kit, text: str, *, net: Net) -> Found:
@@ -58,11 +60,12 @@ async def find(kit: Kit, text: str, *, net: Net) -> Found:
         except WorkFailed:
             return []
 
-    links = await find_feeds(net, text, read_feed=read_feed, discover=discover)
+    found = await find_feeds(net, text, read_feed=read_feed, discover=discover)
+    links = found.links
     only = links[0].url if len(links) == 1 else ""
     # A page without feeds is no broken feed.
     broken = [each for each in failures[:1] if each.details["reason"] != "html_page"]
-    return Found(links, net, read.get(only), broken[0] if broken else None)
+    return Found(links, net, read.get(only), broken[0] if broken else None, found.tried)
 
 
 def _name_feed(answer: Answer, asked: list[str]) -> str:
@@ -73,9 +76,9 @@ def _name_feed(answer: Answer, asked: list[str]) -> str:
     return url
 
 
-async def discover_feeds(kit: Kit, visitor: Visitor, text: str) -> list[FeedLink]:
-    """List the feeds behind an address; any user may look around."""
-    return (await find(kit, text, net=await choose_net(kit, visitor, text))).links
+async def discover_feeds(kit: Kit, visitor: Visitor, text: str) -> Found:
+    """Find the feeds behind an address; any user may look around."""
+    return await find(kit, text, net=await choose_net(kit, visitor, text))
 
 
 async def preview_feed(
@@ -94,7 +97,7 @@ async def choose_net(kit: Kit, visitor: Visitor, text: str, access: Access | Non
         feed_id = await find_followed_feed(kit.db, visitor.user.id, keys)
         source = await find_source(kit.db, feed_id) if feed_id else None
         if source:
-            return approach_feed(kit, source)
+            return AwaitedNet(approach_feed(kit, source))
     return await approach_text(kit, text, access)
 
 
@@ -114,4 +117,4 @@ async def get_feed(kit: Kit, found: Found) -> Fetched:
 def check_found(found: Found) -> None:
     """Say why there is no feed, if there is none."""
     if not found.links:
-        raise found.failure or ParseFailed(NO_FEED, reason="no_feed")
+        raise found.failure or ParseFailed(NO_FEED, reason="no_feed", tried=list(found.tried))

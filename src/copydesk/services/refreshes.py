@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.fetch.answer import Answer
-from copydesk.fetch.net import Net
+from copydesk.fetch.net import AwaitedNet, Net
 from copydesk.fetch.reasons import explain, explain_unreadable, to_error
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, FetchOutcome, Job, Listing, Stored
@@ -32,6 +32,7 @@ SECOND = 1_000_000
 DAY = 86_400 * SECOND
 REFRESH = "refresh"
 NOT_ASKED = "not_asked"
+# From this priority on somebody waits for the one feed; what many wait for together is below.
 URGENT = 10
 # A queued feed is not found due again for this long; by then its job has long set the real time.
 QUEUED_SECONDS = 3600
@@ -57,10 +58,12 @@ async def refresh_feed(kit: Kit, feed_id: int, job: Job | None = None) -> Stored
     source = await feeds.find_source(kit.db, feed_id)
     if source is None:
         raise NotFound("no such feed")
-    if job and await postpone(kit, job, source.url):
+    is_awaited = job is None or job.priority >= URGENT
+    if job and await postpone(kit, job, source.url, is_awaited=is_awaited):
         return Stored()
     try:
         net = approach_feed(kit, source)
+        net = AwaitedNet(net) if is_awaited else net
         answer = await fetch(kit, source.url, source.etag, source.last_modified, net=net)
         reading = None if answer.is_not_modified else await read_again(kit, answer, source)
     except (FetchFailed, ParseFailed, WorkFailed) as error:

@@ -19,8 +19,8 @@ SECOND = 1_000_000
 PROGRESS = "progress"
 MOST_LISTED = 20
 MOST_KEPT = 50
-# A list of thousands must not keep waiting who asks for one feed.
-PRIORITIES = {"refresh": URGENT, "import": URGENT // 2}
+# A list of thousands must not keep waiting who asks for one feed, nor must all that somebody has.
+PRIORITIES = {"refresh": URGENT - 1, "import": URGENT // 2}
 # Above the refreshes that it watches, or it would see them only when all are over.
 FOREMOST = 2 * URGENT
 FIRST_LOOK = SECOND // 4
@@ -36,7 +36,8 @@ async def start_run(kit: Kit, visitor: Visitor, kind: Kind, feed_ids: list[int])
     now, user_id = kit.now(), visitor.user.id
     async with kit.db.transaction() as tx:
         run_id = await runs.add_run(tx, user_id, kind, feed_ids, now)
-        await queue_in(tx, feed_ids, now, priority=PRIORITIES[kind])
+        is_one = kind == "refresh" and len(feed_ids) == 1
+        await queue_in(tx, feed_ids, now, priority=URGENT if is_one else PRIORITIES[kind])
         await jobs.add_job(
             tx,
             PROGRESS,

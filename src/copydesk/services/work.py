@@ -54,9 +54,9 @@ async def give_back(kit: Kit, held: list[Job]) -> None:
         await kit.bus.publish(JOBS)
 
 
-async def postpone(kit: Kit, job: Job, url: str) -> bool:
+async def postpone(kit: Kit, job: Job, url: str, *, is_awaited: bool = False) -> bool:
     """Put work back if its host has a long queue, so that other hosts can go on meanwhile."""
-    seconds = kit.net.line_up(url)
+    seconds = kit.net.line_up(url, is_awaited=is_awaited)
     if seconds:
         await jobs.postpone_job(kit.db, job, kit.now() + round(seconds * SECOND))
     return seconds > 0

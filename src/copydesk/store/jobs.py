@@ -34,7 +34,7 @@ _LEASE_PICKED = """
     UPDATE jobs
     SET state = 'running', lease = :lease, lease_until = :lease_until, attempts = attempts + 1
     WHERE id IN (SELECT id FROM picked)
-    RETURNING id, kind, payload, attempts, max_attempts, lease
+    RETURNING id, kind, payload, attempts, max_attempts, lease, priority
 """
 LEASE = Sql(_PICK_READY + _LEASE_PICKED, postgres=_PICK_READY + _SKIP_LOCKED + _LEASE_PICKED)
 # A job may have come back to us under another lease: id and lease belong together.

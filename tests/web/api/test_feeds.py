@@ -46,5 +46,7 @@ async def test_a_site_without_feeds_has_none_to_preview(
     found = await ann.get("/v1/feeds/discover", params={"url": f"{newsroom.url}/daily/"})
     preview = await ann.get("/v1/feeds/preview", params={"url": f"{newsroom.url}/daily/"})
 
-    assert found.json() == {"items": []}
+    assert found.json()["items"] == []
+    assert f"{newsroom.url}/daily/feed" in found.json()["tried"]
     assert (preview.status_code, preview.json()["error"]["code"]) == (422, "not_a_feed")
+    assert preview.json()["error"]["details"]["tried"] == found.json()["tried"]

@@ -12,7 +12,7 @@ from copydesk.services import feeds, validations
 from copydesk.services.access import make_access
 from copydesk.services.refreshes import Fetched
 from copydesk.web.api.access import AccessBody, read_access
-from copydesk.web.api.shapes import Body, Page, TheKit, TheVisitor, maybe_at
+from copydesk.web.api.shapes import Body, TheKit, TheVisitor, maybe_at
 
 Url = Annotated[
     str, QueryParameter(min_length=1, max_length=LONGEST_ADDRESS, description="a feed or a site")
@@ -27,6 +27,14 @@ class FeedLinkShape(msgspec.Struct):
     url: str
     title: str
     type: str
+
+
+class Discovered(msgspec.Struct):
+    """The feeds behind an address."""
+
+    items: list[FeedLinkShape]
+    tried: list[str]
+    """Where a feed might have been, but for the places that there was no time for."""
 
 
 class PreviewEntry(msgspec.Struct):
@@ -71,10 +79,11 @@ class PreviewWish(Body):
 
 
 @get("/v1/feeds/discover", tags=["feeds"])
-async def discover(kit: TheKit, visitor: TheVisitor, url: Url) -> Page[FeedLinkShape]:
-    """List the feeds behind an address."""
-    links = await feeds.discover_feeds(kit, visitor, url)
-    return Page([FeedLinkShape(link.url, link.title, link.type) for link in links])
+async def discover(kit: TheKit, visitor: TheVisitor, url: Url) -> Discovered:
+    """List the feeds behind an address, and the places that were tried where it names none."""
+    found = await feeds.discover_feeds(kit, visitor, url)
+    items = [FeedLinkShape(link.url, link.title, link.type) for link in found.links]
+    return Discovered(items, list(found.tried))
 
 
 @get("/v1/feeds/validate", tags=["feeds"])

@@ -131,7 +131,7 @@ async def refresh_all(call: Call) -> Answer:
 
 async def discover(call: Call) -> Answer:
     url = read_json(call.body, Discover).url
-    links = await feeds.discover_feeds(call.kit, call.visitor, url)
+    links = (await feeds.discover_feeds(call.kit, call.visitor, url)).links
     if not links:
         raise NotFound("there is no feed at this address")
     return answer([{"url": link.url, "title": link.title, "type": link.type} for link in links])
