@@ -141,6 +141,24 @@ async def test_values_and_shared_rate_limits_work_again_after_a_restart(
     await other.close()
 
 
+async def test_taking_alone_finds_the_server_back_though_it_forgot_the_script(
+    bus: ValkeyBus, mortal: MortalServer
+) -> None:
+    await bus.take("login", capacity=1, refill_per_second=0.001)
+    mortal.kill()
+    await bus.take("login", capacity=1, refill_per_second=0.001)
+    mortal.restart()
+    other = ValkeyBus(mortal.url)
+
+    async def is_shared() -> bool:
+        """Say whether what one process takes is gone for the other."""
+        await bus.take("shared", capacity=1, refill_per_second=0.001)
+        return await other.take("shared", capacity=1, refill_per_second=0.001) > 0
+
+    await until(is_shared)
+    await other.close()
+
+
 async def test_an_outage_is_logged_once_per_part(
     bus: ValkeyBus, mortal: MortalServer, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -95,6 +95,8 @@ def test_closed_addresses_are_seen_through_every_spelling(url: str) -> None:
         "http://%31%32%37.0.0.1/",
         "http://exa%00mple.org/",
         "http://example.org\\@127.0.0.1:x/",
+        "http://127.0.0.1\\@example.org/",
+        "http://a:b\\c@example.org/",
         "http://evil\\.example/",
         "http://a..b/",
         "http://.example.org/",

@@ -1,7 +1,7 @@
 import pytest
 
 from copydesk.web.asgi import Message
-from copydesk.web.guard import DATA_HEADERS, guard_answers, is_forged
+from copydesk.web.guard import DATA_HEADERS, guard_answers, is_foreign_name, is_forged
 
 PUBLIC = "https://news.example/"
 
@@ -50,6 +50,42 @@ def test_a_page_of_another_site_is_recognised(headers: dict[str, str], expected:
 
 def test_without_a_host_no_origin_is_ours() -> None:
     assert is_forged(make_scope(origin="http://"))
+
+
+@pytest.mark.parametrize(
+    ("host", "expected"),
+    [
+        ("evil.example", True),
+        ("evil.example:8400", True),
+        ("localhost.evil.example", True),
+        ("127.0.0.1.evil.example", True),
+        ("", False),
+        ("localhost:8400", False),
+        ("desk.localhost", False),
+        ("127.0.0.1:8400", False),
+        ("192.168.1.5", False),
+        ("[::1]:8400", False),
+        ("[fe80::1", False),
+        ("nas:8400", False),
+        ("nas.local", False),
+        ("NAS.LOCAL.", False),
+        ("nas.home.arpa", False),
+    ],
+)
+def test_a_name_that_may_be_anybodys_is_ours_only_if_the_settings_say_so(
+    host: str, expected: bool
+) -> None:
+    scope = make_scope(host=host, origin=f"http://{host}", sec_fetch_site="same-origin")
+
+    assert is_foreign_name(scope) is expected
+    assert not is_foreign_name(scope, PUBLIC)
+
+
+def test_only_pages_that_change_something_are_asked_for_their_name() -> None:
+    assert not is_foreign_name(make_scope("GET", host="evil.example", origin="http://evil.example"))
+    assert not is_foreign_name(make_scope(host="evil.example"))
+    bearer = make_scope(host="evil.example", origin="http://x", authorization="Bearer abc")
+    assert not is_foreign_name(bearer)
 
 
 async def test_headers_an_answer_has_are_left_alone() -> None:

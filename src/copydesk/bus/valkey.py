@@ -144,6 +144,8 @@ class ValkeyBus:
             try:
                 answer = await self._client.execute_command(*command)
             except NoScriptError:
+                # It answers, if only to say that it has forgotten the script.
+                self._outage.end()
                 raise
             except ResponseError as error:
                 self._outage.note_refusal(error)

@@ -36,7 +36,8 @@ LONGEST_HOST = 253
 # Control characters are nowhere allowed: browsers drop some, servers see others as a line's end.
 _URL = re.compile(
     r"(https?)://"
-    r"(?:([^/?#\x00-\x1f\x7f]*)@)?"
+    # A backslash is a slash to browsers: behind one, they and we would see different hosts.
+    r"(?:([^/?#\\\x00-\x1f\x7f]*)@)?"
     r"(\[[^\[\]/?#@\x00-\x1f\x7f]*\]|[^\[\]/?#@:\x00-\x1f\x7f]+)(?::([0-9]{0,5}))?"
     r"((?:[/?][^#\x00-\x1f\x7f]*)?)(?:#[^\x00-\x1f\x7f]*)?",
     # Without ASCII, letters of other scripts would pass for theirs: "httpſ".

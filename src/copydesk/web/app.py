@@ -11,7 +11,7 @@ from copydesk.web.errors import shape_error
 from copydesk.web.etags import tag_answers
 from copydesk.web.events import EventStream
 from copydesk.web.forms import read_path
-from copydesk.web.guard import guard_answers, is_forged
+from copydesk.web.guard import guard_answers, is_foreign_name, is_forged
 from copydesk.web.images import answer_image
 from copydesk.web.nul import replace_nul_in_query
 from copydesk.web.owners import name_owner
@@ -20,6 +20,9 @@ from copydesk.web.sync import Sync, is_app_path
 from copydesk.web.websub import PREFIX, WebSub
 
 OK = b'{"status":"ok"}'
+FOREIGN_NAME = (
+    "this server does not know the name it was reached by; set COPYDESK_PUBLIC_URL to its address"
+)
 
 
 class App:
@@ -54,6 +57,8 @@ class App:
         elif is_forged(scope, self._kit.config.public_url):
             message = "this request came from another site and was refused"
             await send_json(send, 403, shape_error("forbidden", message))
+        elif is_foreign_name(scope, self._kit.config.public_url):
+            await send_json(send, 403, shape_error("forbidden", FOREIGN_NAME))
         elif path == "/v1/events":
             await self._events.answer(scope, receive, send)
         elif path == "/v1" or path.startswith("/v1/"):

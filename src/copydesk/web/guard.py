@@ -1,6 +1,7 @@
 """What every request and every answer passes: no foreign page acts or looks in a user's name."""
 
 from collections.abc import Mapping
+from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -8,6 +9,8 @@ from copydesk.web.asgi import Headers, Message, Send, get_header
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 SAME_SITE = frozenset({"same-origin", "none"})
+# Nobody can register a name that ends so (RFC 6761, 6762, 8375; ICANN for the last).
+LOCAL_ENDINGS = (".localhost", ".local", ".home.arpa", ".internal")
 
 # Where films and sounds are played that a reader asked for by a click (`parse/embeds.py`).
 PLAYERS = (
@@ -58,6 +61,28 @@ def is_forged(scope: Mapping[str, Any], public_url: str = "") -> bool:
     # A proxy before us may have changed the host that the browser asked for.
     ours = {get_header(scope, b"host").lower(), urlsplit(public_url).netloc.lower()}
     return origin.partition("://")[2].lower() not in ours - {""}
+
+
+def is_foreign_name(scope: Mapping[str, Any], public_url: str = "") -> bool:
+    """Say whether a page acts here under a name that may be anybody's.
+
+    A page can have its own name lead to this machine (DNS rebinding): then its requests look like
+    ours. Without COPYDESK_PUBLIC_URL only addresses, and names that no stranger can own, are ours.
+    """
+    if public_url or scope["method"] in SAFE_METHODS or _has_bearer(scope):
+        return False
+    if not (get_header(scope, b"origin") or get_header(scope, b"sec-fetch-site")):
+        return False
+    host = get_header(scope, b"host").lower()
+    # An IPv6 address stands in brackets; no name begins with one.
+    name = host.partition(":")[0].rstrip(".")
+    if host.startswith("[") or "." not in name or name.endswith(LOCAL_ENDINGS):
+        return False
+    try:
+        ip_address(name)
+    except ValueError:
+        return True
+    return False
 
 
 def guard_answers(send: Send) -> Send:
