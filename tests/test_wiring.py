@@ -1,4 +1,6 @@
+import os
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -6,6 +8,7 @@ import pytest
 from copydesk.bus.memory import MemoryBus
 from copydesk.config import Config
 from copydesk.errors import ConfigError, StoreError, Unavailable
+from copydesk.store.settings import set_setting
 from copydesk.wiring import DATABASE_FILE, now, open_bus, open_db, open_kit
 
 
@@ -23,6 +26,28 @@ async def test_a_kit_is_ready_for_work_and_leaves_nothing_open(tmp_path: Path) -
     assert (tmp_path / "deep" / "data").stat().st_mode & 0o077 == 0
     with pytest.raises(Unavailable):
         await kit.db.run_script("")
+
+
+@pytest.fixture
+def open_folder(tmp_path: Path) -> Iterator[Path]:
+    """Give a folder that everybody may look into, as are all new files in it."""
+    tmp_path.chmod(0o755)
+    before = os.umask(0o022)
+    yield tmp_path
+    os.umask(before)
+
+
+async def test_database_and_journal_are_their_owners_only_in_any_folder(open_folder: Path) -> None:
+    async with open_kit(Config(data=open_folder)) as kit:
+        await set_setting(kit.db, "a", "b", 0)
+        modes = list_modes(open_folder)
+
+    assert len(modes) == 3
+    assert set(modes) == {0o600}
+
+
+def list_modes(folder: Path) -> list[int]:
+    return [file.stat().st_mode & 0o777 for file in folder.iterdir()]
 
 
 @pytest.mark.parametrize("url", ["mysql://x", "sqlite:///x", "x", "http://ann:hunter2@x"])

@@ -182,6 +182,7 @@ async def test_an_upgrade_first_copies_the_database(fresh: Db, fresh_url: str) -
 
     [copy] = list_copies(fresh_url)
     assert copy.name == "fresh-before-upgrade-from-1-20270115T080000000000Z.db"
+    assert copy.stat().st_mode & 0o777 == 0o600
     with closing(sqlite3.connect(copy)) as connection:
         assert connection.execute("SELECT * FROM notes").fetchall() == [("old",)]
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]

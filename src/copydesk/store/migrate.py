@@ -12,7 +12,7 @@ from pathlib import Path
 from copydesk.errors import StoreError
 from copydesk.log import get_logger
 from copydesk.store.db import Db, Dialect, Sql
-from copydesk.store.sqlite import SqliteDb
+from copydesk.store.sqlite import SqliteDb, make_private_file
 
 log = get_logger(__name__)
 
@@ -158,6 +158,7 @@ def _copy_to(path: Path, target: Path) -> None:
     """Copy under another name first: what has the final name is whole."""
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
+    make_private_file(part)
     try:
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             connection.execute("VACUUM INTO ?", (str(part),))

@@ -2,9 +2,10 @@
 
 import asyncio
 import json
+import os
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -37,6 +38,7 @@ async def open_sqlite(path: Path) -> "SqliteDb":
     """Open the file, creating it if need be."""
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise StoreError(f"SQLite {sqlite3.sqlite_version} is too old; 3.40 or newer is needed")
+    make_private_file(path)
     db = SqliteDb(path)
     try:
         await db.run_script("")
@@ -44,6 +46,13 @@ async def open_sqlite(path: Path) -> "SqliteDb":
         await db.close()
         raise StoreError(f"{path} cannot be opened as a database: {error}") from error
     return db
+
+
+def make_private_file(path: Path) -> None:
+    """Make a file that its owner alone may read, unless it is there; its journal follows suit."""
+    # Whoever cannot make it hears why from SQLite, which knows more about its files.
+    with suppress(OSError):
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 
 
 class SqliteDb:
