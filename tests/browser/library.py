@@ -12,6 +12,7 @@ from playwright.async_api import Page, expect
 from copydesk.keys import make_key
 from copydesk.model import IncomingEntry
 from copydesk.store import users
+from copydesk.store.events import add_event
 from copydesk.store.sqlite import open_sqlite
 from copydesk.wiring import DATABASE_FILE
 from tests import make
@@ -55,6 +56,20 @@ class Library:
         """Bring entries to the first feed of the reader who is signed in, as a refresh would."""
         me = await (await page.request.get(f"{self.desk.url}/v1/users/me")).json()
         await self.fill(me["username"], f"{me['username']} feed 1", shelf)
+
+    async def bring(self, page: Page, shelf: Sequence[IncomingEntry]) -> None:
+        """Do the same while pages are open, and tell them."""
+        await self.fill_again(page, shelf)
+        answer = await page.request.get(f"{self.desk.url}/v1/entries?limit=100")
+        listed = sorted((await answer.json())["items"], key=lambda entry: int(entry["id"]))
+        new = listed[-len(shelf) :]
+        db = await open_sqlite(self.data / DATABASE_FILE)
+        feed_id, entry_ids = new[0]["feed_id"], [each["id"] for each in new]
+        data = {"feed_id": feed_id, "entry_ids": entry_ids, "count": len(new)}
+        async with db.transaction() as tx:
+            now = time.time_ns() // 1000
+            await add_event(tx, "new_entries", now, feed_id=feed_id, data=data)
+        await db.close()
 
     async def fill(self, username: str, feed: str, shelf: Sequence[IncomingEntry]) -> None:
         """Add entries as a refresh would; the first of them is the newest."""

@@ -3,10 +3,13 @@
 import gzip
 import re
 from pathlib import Path
+from typing import get_args
 
+from copydesk.services.marks import Kind
 from tests.bench.servers import MissingServer, skip_or_fail
 
-STATIC = Path(__file__).resolve().parents[2] / "src" / "copydesk" / "web" / "static"
+ROOT = Path(__file__).resolve().parents[2]
+STATIC = ROOT / "src" / "copydesk" / "web" / "static"
 LARGEST_FIRST_PAGE = 120_000
 _FIRST = re.compile(r'<(?:script|link)\b[^>]*?(?:src|href)="/([^"]+\.(?:js|css))"')
 _IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([\w.-]+\.js)["']""")
@@ -40,3 +43,11 @@ def test_dialogs_are_loaded_when_they_are_opened() -> None:
     first = {path.name.split("-")[0] for path in list_first_files()}
 
     assert {"Palette", "HelpDialog", "HistoryDialog", "PlayerBar"} <= names - first
+
+
+def test_the_page_knows_every_kind_of_change_that_the_server_tells_of() -> None:
+    schema = (ROOT / "ui/src/api/schema.ts").read_text("utf-8")
+    union = schema.partition("export type StateChange =")[2].partition(";")[0]
+
+    # What each of them means on the page is a table that does not compile without one.
+    assert set(re.findall(r"'(\w+)'", union)) == set(get_args(Kind))

@@ -15,3 +15,20 @@ export function recall(name: string): string | null {
     return null;
   }
 }
+
+/** For this tab alone, until it is closed: a reload does not forget it. */
+export function rememberHere(name: string, value: string): void {
+  try {
+    sessionStorage.setItem(`copydesk.${name}`, value);
+  } catch {
+    // As above.
+  }
+}
+
+export function recallHere(name: string): string | null {
+  try {
+    return sessionStorage.getItem(`copydesk.${name}`);
+  } catch {
+    return null;
+  }
+}

@@ -567,7 +567,13 @@ const de: Language = {
         }),
       nothingToMark: 'Hier war schon alles gelesen.',
       undone: 'Rückgängig gemacht.',
-      nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
+      nothingToUndo: 'In diesem Tab gibt es nichts mehr rückgängig zu machen.',
+      history: 'Verlauf ansehen',
+      unreadAgain: (count) =>
+        plural(count, {
+          one: '# Artikel ist wieder ungelesen.',
+          other: '# Artikel sind wieder ungelesen.',
+        }),
       refreshing: (count) =>
         count
           ? plural(count, { one: '# Feed wird geprüft …', other: '# Feeds werden geprüft …' })

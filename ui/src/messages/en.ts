@@ -264,7 +264,10 @@ export const en = {
       plural(count, { one: '# entry marked as read.', other: '# entries marked as read.' }),
     nothingToMark: 'Everything here was read already.',
     undone: 'Undone.',
-    nothingToUndo: 'There is nothing to undo.',
+    nothingToUndo: 'Nothing left to undo in this tab.',
+    history: 'See history',
+    unreadAgain: (count: number) =>
+      plural(count, { one: '# entry is unread again.', other: '# entries are unread again.' }),
     refreshing: (count: number) =>
       count
         ? plural(count, { one: 'Checking # feed…', other: 'Checking # feeds…' })

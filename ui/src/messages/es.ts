@@ -576,7 +576,13 @@ const es: Language = {
         }),
       nothingToMark: 'Aquí ya estaba todo leído.',
       undone: 'Deshecho.',
-      nothingToUndo: 'No hay nada que deshacer.',
+      nothingToUndo: 'No queda nada que deshacer en esta pestaña.',
+      history: 'Ver el historial',
+      unreadAgain: (count) =>
+        plural(count, {
+          one: '# artículo vuelve a estar sin leer.',
+          other: '# artículos vuelven a estar sin leer.',
+        }),
       refreshing: (count) =>
         count
           ? plural(count, { one: 'Comprobando # feed…', other: 'Comprobando # feeds…' })

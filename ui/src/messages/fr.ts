@@ -576,7 +576,13 @@ const fr: Language = {
         }),
       nothingToMark: 'Tout était déjà lu ici.',
       undone: 'Annulé.',
-      nothingToUndo: 'Il n’y a rien à annuler.',
+      nothingToUndo: 'Plus rien à annuler dans cet onglet.',
+      history: 'Voir l’historique',
+      unreadAgain: (count) =>
+        plural(count, {
+          one: '# article est de nouveau non lu.',
+          other: '# articles sont de nouveau non lus.',
+        }),
       refreshing: (count) =>
         count
           ? plural(count, {

@@ -18,7 +18,7 @@ import { KeyMap } from './keymap.svelte';
 import { Keys } from './keys.svelte';
 import { EntryList } from './list.svelte';
 import { applyEvent, catchUp, checkMissed } from './live';
-import { markAllRead } from './marking';
+import { markAllRead, undoAgain } from './marking';
 import { Passing } from './passing';
 import { Player } from './player.svelte';
 import { Preferences } from './preferences.svelte';
@@ -83,7 +83,8 @@ export class Desk {
   ) {
     this.client = session.client;
     this.preferences = new Preferences(this.client);
-    this.undoing = new Undo(toasts);
+    const place = `undo.${session.user?.id ?? 0}`;
+    this.undoing = new Undo(toasts, (ids) => undoAgain(this, ids), place);
     this.counts = new Counts(this.client);
     this.subscriptions = new Subscriptions(this.client);
     this.entries = new Entries(this.client, this.counts, toasts, this.undoing);
@@ -221,7 +222,10 @@ export class Desk {
   }
 
   undo(): void {
-    if (!this.undoing.latest()) this.toasts.say(t.toast.nothingToUndo);
+    if (this.undoing.latest()) return;
+    this.toasts.point(t.toast.nothingToUndo, t.toast.history, () =>
+      this.router.openPage('history'),
+    );
   }
 
   async refresh(): Promise<void> {

@@ -3,10 +3,11 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Client } from '../api/client';
 import type { Entry, EntryDetail, StateChange, Tag } from '../api/schema';
 import { describe } from '../lib/describe';
+import { meanings, now, readNow, withTag } from '../lib/statechanges';
 import { t } from '../messages';
 import type { Counts } from './counts.svelte';
 import type { Toasts } from './toasts.svelte';
-import type { Undo } from './undo.svelte';
+import type { Run, Undo } from './undo.svelte';
 
 // A server that takes longer than this over a mark keeps nobody from the next list.
 const patienceMilliseconds = 5_000;
@@ -23,6 +24,7 @@ interface Change {
   send: (value: boolean) => Promise<Sent | void>;
   /** What to say once it is done; null to say nothing. */
   words: string | null;
+  run?: Run | null;
 }
 
 export class Entries {
@@ -66,10 +68,13 @@ export class Entries {
   }
 
   /** Quiet changes happen while reading: they can be undone, but nothing is said of them. */
-  async setRead(ids: number[], isRead: boolean, { isQuiet = false } = {}): Promise<void> {
+  async setRead(ids: number[], isRead: boolean, how: { isQuiet?: boolean; run?: Run } = {}) {
+    const { isQuiet = false, run = null } = how;
     const changed = ids.filter((id) => this.#byId.get(id)?.is_read === !isRead);
     if (!changed.length) return;
+    if (run) run.count += changed.length;
     await this.#change({
+      run,
       ids: changed,
       value: isRead,
       apply: (value) => changed.forEach((id) => this.#applyRead(id, value)),
@@ -139,9 +144,10 @@ export class Entries {
   }
 
   /** What another tab or device did; the counts come from the server. */
-  applyRemote(ids: number[], change: StateChange): void {
+  applyRemote(ids: number[], change: StateChange, tag = ''): void {
     for (const id of ids) {
-      if (!this.#underway.has(id)) this.#set(id, remoteChange(change));
+      const entry = this.#underway.has(id) ? undefined : this.#byId.get(id);
+      if (entry) this.#set(id, meanings[change].set(entry, tag));
     }
   }
 
@@ -172,9 +178,11 @@ export class Entries {
       const answer = await sent;
       if (answer) await this.#takeBack(change, answer.operation_id);
     };
-    const { words } = change;
-    const forget = words === null ? this.undo.note(work) : this.undo.offer(words, work);
-    if (!(await sent)) forget();
+    const { words, run = null } = change;
+    const noted = words === null ? this.undo.note(work, run) : this.undo.offer(words, work);
+    const answer = await sent;
+    if (answer) noted.name(answer.operation_id);
+    else noted.withdraw();
   }
 
   async #takeBack(change: Change, operationId: number | null): Promise<void> {
@@ -235,8 +243,7 @@ export class Entries {
   }
 
   #applyTagged(id: number, title: string, isTagged: boolean): void {
-    const others = (this.#byId.get(id)?.tags ?? []).filter((known) => known !== title);
-    this.#set(id, { tags: isTagged ? [...others, title] : others });
+    this.#set(id, { tags: withTag(this.#byId.get(id), title, isTagged) });
   }
 
   #set(id: number, change: Partial<Entry>): void {
@@ -252,14 +259,6 @@ function rowOf(detail: EntryDetail): Entry {
   return entry;
 }
 
-function now(): string {
-  return new Date().toISOString();
-}
-
-function readNow(isRead: boolean): Partial<Entry> {
-  return { is_read: isRead, read_at: isRead ? now() : null };
-}
-
 function stateOf(entry: Entry): Partial<Entry> {
   const { is_read, read_at, starred_at, later_at, hidden_at, tags } = entry;
   return {
@@ -270,28 +269,4 @@ function stateOf(entry: Entry): Partial<Entry> {
     ...(hidden_at === undefined ? {} : { hidden_at }),
     ...(tags === undefined ? {} : { tags }),
   };
-}
-
-function remoteChange(change: StateChange): Partial<Entry> {
-  switch (change) {
-    case 'read':
-    case 'all_read':
-      return readNow(true);
-    case 'unread':
-      return readNow(false);
-    case 'starred':
-      return { starred_at: now() };
-    case 'unstarred':
-      return { starred_at: null };
-    case 'later':
-      return { later_at: now() };
-    case 'unlater':
-      return { later_at: null };
-    case 'hidden':
-      return { hidden_at: now() };
-    case 'unhidden':
-      return { hidden_at: null };
-    default:
-      return {};
-  }
 }

@@ -123,6 +123,15 @@ export class EntryList {
     this.#waiting = new Map([...this.#waiting].filter(([id]) => !gone.has(id)));
   }
 
+  /** Very many were read elsewhere: what is unread of the newest still waits, the rest does not. */
+  async recheckWaiting(): Promise<void> {
+    const turn = this.#turn;
+    const page = await this.#ask({ unread: true, order: 'newest', limit: rereadSize });
+    if (turn !== this.#turn || page.next_cursor !== undefined) return;
+    const unread = new Set(page.items.map((entry) => entry.id));
+    this.forgetWaiting([...this.#waiting.keys()].filter((id) => !unread.has(id)));
+  }
+
   /** The entry before or after this one; reaches for the next page at the end of the list. */
   async neighbour(id: number | null, step: 1 | -1): Promise<number | null> {
     const at = id === null ? -1 : this.ids.indexOf(id);

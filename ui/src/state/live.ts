@@ -1,43 +1,54 @@
 // What each event from the server changes on the page; nothing that is being read ever moves.
-import type { ServerEvent } from '../api/schema';
+import type { ServerEvent, StatesData } from '../api/schema';
+import { meanings } from '../lib/statechanges';
 import type { Desk } from './desk.svelte';
 
 const mostRefetched = 8;
 
+type DataOf<Type> = Extract<ServerEvent, { type: Type }>['data'];
+
+/** One line for each type: one that the server learns does not compile without. */
+const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>) => void } = {
+  new_entries: (desk, data) => noteNew(desk, data.feed_id, data.entry_ids),
+  entry_updated: (desk, data) => noteUpdated(desk, data.entry_ids),
+  states: (desk, data) => inBackground(noteStates(desk, data)),
+  subscriptions: (desk) => {
+    desk.counts.refreshSoon();
+    inBackground(desk.subscriptions.load());
+  },
+  refreshed: (desk, data) => desk.subscriptions.noteRefreshed(data.feed_id, data.error),
+  icon: (desk, data) => desk.subscriptions.noteIcon(data.feed_id, data.icon),
+  preferences: (desk) => inBackground(desk.preferences.load()),
+  playback: (desk, data) => desk.player.notePosition(data),
+  full_text: (desk, data) => desk.reader.forget(data.entry_ids ?? []),
+  tags: (desk) => {
+    desk.counts.refreshSoon();
+    inBackground(desk.tags.load());
+  },
+  searches: (desk) => inBackground(desk.searches.load()),
+  // Only the pages that show a run listen to it.
+  progress: () => {},
+  reset: (desk) => catchUp(desk),
+};
+
 export function applyEvent(desk: Desk, event: ServerEvent): void {
-  switch (event.type) {
-    case 'new_entries':
-      return noteNew(desk, event.data.feed_id, event.data.entry_ids);
-    case 'entry_updated':
-      return noteUpdated(desk, event.data.entry_ids);
-    case 'states':
-      return noteStates(desk, event.data);
-    case 'subscriptions':
-      desk.counts.refreshSoon();
-      return inBackground(desk.subscriptions.load());
-    case 'refreshed':
-      return desk.subscriptions.noteRefreshed(event.data.feed_id, event.data.error);
-    case 'icon':
-      return desk.subscriptions.noteIcon(event.data.feed_id, event.data.icon);
-    case 'preferences':
-      return inBackground(desk.preferences.load());
-    case 'playback':
-      return desk.player.notePosition(event.data);
-    case 'full_text':
-      return desk.reader.forget(event.data.entry_ids ?? []);
-    case 'tags':
-      desk.counts.refreshSoon();
-      return inBackground(desk.tags.load());
-    case 'searches':
-      return inBackground(desk.searches.load());
-    case 'reset':
-      return catchUp(desk);
-  }
+  const handle = handlers[event.type] as (desk: Desk, data: ServerEvent['data']) => void;
+  handle(desk, event.data);
 }
 
 /** After a gap: everything is asked again, but the list stays as it is. */
 export function catchUp(desk: Desk): void {
-  inBackground(Promise.all([desk.subscriptions.load(), desk.counts.load(), desk.list.reread()]));
+  const { subscriptions, counts, tags, searches, preferences } = desk;
+  for (const part of [subscriptions, counts, tags, searches, preferences]) {
+    inBackground(part.load());
+  }
+  inBackground(lookAgain(desk));
+}
+
+/** A list with entries stays as it is; in an empty one nothing can move, so it begins anew. */
+async function lookAgain(desk: Desk): Promise<void> {
+  const isEmpty = desk.list.status === 'ready' && desk.list.ids.length === 0;
+  await (isEmpty ? desk.list.reload() : desk.list.reread());
 }
 
 /** Something may have come between loading the list and hearing of events. */
@@ -65,13 +76,40 @@ function noteUpdated(desk: Desk, entryIds: number[]): void {
   else if (known.length) inBackground(desk.entries.refetch(known));
 }
 
-function noteStates(desk: Desk, data: Extract<ServerEvent, { type: 'states' }>['data']): void {
+async function noteStates(desk: Desk, data: StatesData): Promise<void> {
+  const meaning = meanings[data.change];
+  const ids = data.entry_ids;
   desk.counts.refreshSoon();
-  if (data.entry_ids === null) return inBackground(desk.list.reread());
-  desk.entries.applyRemote(data.entry_ids, data.change);
-  if (data.change === 'read' && desk.preferences.unreadOnly) {
-    desk.list.forgetWaiting(data.entry_ids);
+  const tag = data.tag_id === undefined ? '' : await titleOfTag(desk, data.tag_id);
+  if (ids) desk.entries.applyRemote(ids, data.change, tag);
+  if (meaning.isRead === true && desk.preferences.unreadOnly) await dropWaiting(desk, ids);
+  if (meaning.fills(desk.list.view.list, desk.preferences.unreadOnly, tag)) bringBack(desk, ids);
+  else if (ids === null) await desk.list.reread();
+}
+
+/** Entries read elsewhere before they were shown here are no longer new. */
+async function dropWaiting(desk: Desk, ids: number[] | null): Promise<void> {
+  if (ids) desk.list.forgetWaiting(ids);
+  else if (desk.list.waitingCount) await desk.list.recheckWaiting();
+}
+
+/** Entries that belong into the list again: at once into an empty one, otherwise they wait. */
+function bringBack(desk: Desk, ids: number[] | null): void {
+  const isEmpty = desk.list.status === 'ready' && desk.list.ids.length === 0;
+  if (isEmpty || ids === null) return inBackground(lookAgain(desk));
+  // They may stand further down, on a page that comes by scrolling.
+  if (desk.list.hasMore) return;
+  for (const id of ids) {
+    const feedId = desk.entries.get(id)?.feed_id;
+    if (feedId !== undefined && desk.isListing(feedId)) desk.list.addWaiting(feedId, [id]);
   }
+}
+
+/** A tag that was made a moment ago, elsewhere, may not be known here yet. */
+async function titleOfTag(desk: Desk, id: number): Promise<string> {
+  const find = () => desk.tags.items.find((tag) => tag.id === id)?.title;
+  if (find() === undefined) await desk.tags.load();
+  return find() ?? '';
 }
 
 /** Nobody asked for this on the page, so a failure is not shown: the next event tries again. */

@@ -1,10 +1,12 @@
 // "Mark all as read": at once on the screen, one operation on the server, and a way back.
+import { ApiError } from '../api/errors';
 import { describe } from '../lib/describe';
 import { hasUnreadView, isQuestion } from '../lib/lists';
 import type { List } from '../lib/routes';
 import { t } from '../messages';
 import type { MarkAllRead } from '../api/schema';
 import type { Desk } from './desk.svelte';
+import { catchUp } from './live';
 import type { Snapshot } from './list.svelte';
 
 interface Marked {
@@ -12,6 +14,9 @@ interface Marked {
   unreadBefore: Map<number, number>;
   snapshot: Snapshot;
 }
+
+// A slip that costs so much is not noticed within seconds: the way back stays in sight.
+const manyEntries = 100;
 
 export async function markAllRead(desk: Desk): Promise<void> {
   const { list } = desk.list.view;
@@ -30,16 +35,19 @@ export async function markAllRead(desk: Desk): Promise<void> {
     if (operationId !== null) await undoMark(desk, operationId, marked);
   };
   // Who undoes before the answer is there means this change, and not the one before.
-  const forget = desk.undoing.note(work);
+  const noted = desk.undoing.note(work);
   try {
     const { changed, operation_id } = await sent;
     desk.counts.refreshSoon();
-    const isUndone = !forget();
+    const isUndone = !noted.withdraw();
     if (changed === 0) desk.toasts.say(t.toast.nothingToMark);
     else if (operation_id === null) desk.toasts.say(t.toast.allRead(changed));
-    else if (!isUndone) desk.undoing.offer(t.toast.allRead(changed), work);
+    else if (!isUndone) {
+      const isLasting = changed > manyEntries;
+      desk.undoing.offer(t.toast.allRead(changed), work, { isLasting }).name(operation_id);
+    }
   } catch (error) {
-    forget();
+    noted.withdraw();
     takeBack(desk, marked);
     desk.toasts.fail(t.toast.notSaved(describe(error)));
   }
@@ -93,4 +101,17 @@ function scopeOf(list: List): MarkAllRead {
   if (list.kind === 'tag') return { tag: list.title };
   if (list.kind === 'search') return { q: list.words };
   return list.kind === 'folder' ? { folder_id: list.id } : {};
+}
+
+/** Takes back, by their numbers, changes that were made before this page was loaded. */
+export async function undoAgain(desk: Desk, operationIds: number[]): Promise<void> {
+  try {
+    for (const id of operationIds) await desk.entries.send(() => desk.client.undo(id));
+    desk.toasts.say(t.toast.undone);
+  } catch (error) {
+    // Somebody has taken it back already, here or elsewhere: the one before is meant.
+    if (error instanceof ApiError && error.status === 404) return desk.undo();
+    desk.toasts.fail(describe(error));
+  }
+  catchUp(desk);
 }

@@ -5,6 +5,10 @@ export interface Toast {
   text: string;
   isError: boolean;
   undo: (() => Promise<void>) | null;
+  /** Where to go from here. */
+  way?: { words: string; go: () => void };
+  /** Stays until the next change, however long that takes. */
+  isLasting?: boolean;
 }
 
 const seconds = { plain: 4, error: 8, undo: 10 };
@@ -19,14 +23,29 @@ export class Toasts {
     this.#add({ text, isError: false, undo: null });
   }
 
+  /** Says something that has a place of its own, and how to get there. */
+  point(text: string, words: string, go: () => void): void {
+    this.#add({ text, isError: false, undo: null, way: { words, go } });
+  }
+
   fail(text: string): void {
     this.#add({ text, isError: true, undo: null });
   }
 
   /** One offer at a time: a newer one takes the place of the last. */
-  offerUndo(text: string, undo: () => Promise<void>): number {
+  offerUndo(text: string, undo: () => Promise<void>, { isLasting = false } = {}): number {
     for (const old of this.items) if (old.undo) this.dismiss(old.id);
-    return this.#add({ text, isError: false, undo });
+    return this.#add({ text, isError: false, undo, isLasting });
+  }
+
+  /** Something else has been done meanwhile. */
+  endLasting(): void {
+    for (const old of this.items) if (old.isLasting) this.dismiss(old.id);
+  }
+
+  follow(toast: Toast): void {
+    this.dismiss(toast.id);
+    toast.way?.go();
   }
 
   undo(toast: Toast): void {
@@ -50,8 +69,9 @@ export class Toasts {
   }
 
   release(toast: Toast): void {
-    const kind = toast.undo ? 'undo' : toast.isError ? 'error' : 'plain';
+    const kind = toast.undo || toast.way ? 'undo' : toast.isError ? 'error' : 'plain';
     this.hold(toast.id);
+    if (toast.isLasting) return;
     this.#timers.set(
       toast.id,
       setTimeout(() => this.dismiss(toast.id), seconds[kind] * 1000),

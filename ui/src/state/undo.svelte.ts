@@ -1,31 +1,64 @@
-// The way back: every change can be taken back, the newest first, also after its message has gone.
+// The way back: every change can be taken back, the newest first, also after a reload of the page.
+import { recallHere, rememberHere } from '../lib/storage';
 import type { Toasts } from './toasts.svelte';
 
-interface Step {
-  work: () => Promise<void>;
-  toastId: number | null;
+/** Takes a change back on the page and on the server. */
+type Work = () => Promise<void>;
+
+interface Part {
+  work: Work;
+  /** How the server knows the change; none until it does. */
+  operationIds: number[];
 }
 
-/** Takes an offer back; false if it has been taken up already. */
-type Withdraw = () => boolean;
+/** What one key press takes back: one change, or a run of changes that were made in one go. */
+interface Step {
+  parts: Part[];
+  toastId: number | null;
+  run: Run | null;
+}
+
+/** Changes that belong together, such as those of one scroll; what to say when they are undone. */
+export interface Run {
+  count: number;
+  undone: (count: number) => string;
+}
+
+/** A change on the stack: it may be withdrawn, and named once the server has answered. */
+export interface Noted {
+  /** Takes an offer back; false if it has been taken up already. */
+  withdraw: () => boolean;
+  name: (operationId: number | null) => void;
+}
 
 const mostSteps = 50;
 
 export class Undo {
   #steps: Step[] = [];
 
-  constructor(readonly toasts: Toasts) {}
+  /** `again` takes back a change by its number alone, for those made before the page was loaded. */
+  constructor(
+    readonly toasts: Toasts,
+    readonly again: (operationIds: number[]) => Promise<void> = async () => {},
+    readonly place = '',
+  ) {
+    this.#steps = this.#recall();
+  }
 
-  /** Says what was done, with a button that takes it back; answers how to withdraw it. */
-  offer(text: string, work: () => Promise<void>): Withdraw {
-    const step: Step = { work, toastId: null };
-    step.toastId = this.toasts.offerUndo(text, () => this.#take(step));
-    return this.#keep(step);
+  /** Says what was done, with a button that takes it back. */
+  offer(text: string, work: Work, { isLasting = false } = {}): Noted {
+    const step: Step = { parts: [], toastId: null, run: null };
+    const noted = this.#keep(step, work);
+    step.toastId = this.toasts.offerUndo(text, () => this.#take(step), { isLasting });
+    return noted;
   }
 
   /** For what happens by itself while reading: no message, but the key works. */
-  note(work: () => Promise<void>): Withdraw {
-    return this.#keep({ work, toastId: null });
+  note(work: Work, run: Run | null = null): Noted {
+    this.toasts.endLasting();
+    const newest = this.#steps.at(-1);
+    const isOn = run !== null && newest?.run === run;
+    return this.#keep(isOn ? newest : { parts: [], toastId: null, run }, work);
   }
 
   /** Takes back the newest change; false if there is none. */
@@ -37,19 +70,63 @@ export class Undo {
   }
 
   async #take(step: Step): Promise<void> {
-    this.#forget(step);
-    await step.work();
+    const works = step.parts.map((part) => part.work).reverse();
+    this.#drop(step);
+    await Promise.all(works.map((work) => work()));
+    if (step.run) this.toasts.say(step.run.undone(step.run.count));
+    if (step.run) step.run.count = 0;
   }
 
-  #forget(step: Step): boolean {
-    const isThere = this.#steps.includes(step);
-    this.#steps = this.#steps.filter((other) => other !== step);
-    if (step.toastId !== null) this.toasts.dismiss(step.toastId);
+  #keep(step: Step, work: Work): Noted {
+    const part: Part = { work, operationIds: [] };
+    step.parts.push(part);
+    if (!this.#steps.includes(step)) this.#steps = [...this.#steps, step].slice(-mostSteps);
+    return {
+      withdraw: () => this.#withdraw(step, part),
+      name: (operationId) => {
+        part.operationIds = operationId === null ? [] : [operationId];
+        this.#remember();
+      },
+    };
+  }
+
+  #withdraw(step: Step, part: Part): boolean {
+    const isThere = this.#steps.includes(step) && step.parts.includes(part);
+    step.parts = step.parts.filter((other) => other !== part);
+    if (!step.parts.length) this.#drop(step);
     return isThere;
   }
 
-  #keep(step: Step): Withdraw {
-    this.#steps = [...this.#steps, step].slice(-mostSteps);
-    return () => this.#forget(step);
+  #drop(step: Step): void {
+    this.#steps = this.#steps.filter((other) => other !== step);
+    if (step.toastId !== null) this.toasts.dismiss(step.toastId);
+    this.#remember();
+  }
+
+  #remember(): void {
+    if (!this.place) return;
+    const known = this.#steps.map((step) => step.parts.flatMap((part) => part.operationIds));
+    rememberHere(this.place, JSON.stringify(known.filter((ids) => ids.length)));
+  }
+
+  #recall(): Step[] {
+    return readIds(this.place && recallHere(this.place)).map((ids) => ({
+      parts: [{ work: () => this.again([...ids].reverse()), operationIds: ids }],
+      toastId: null,
+      run: null,
+    }));
+  }
+}
+
+/** Lists of numbers as they were noted; a broken or foreign note is none. */
+function readIds(text: string | null): number[][] {
+  try {
+    const lists: unknown = JSON.parse(text || '[]');
+    if (!Array.isArray(lists)) return [];
+    return lists
+      .map((ids: unknown) => (Array.isArray(ids) ? ids.filter(Number.isSafeInteger) : []))
+      .filter((ids) => ids.length) as number[][];
+  } catch {
+    return [];
   }
 }

@@ -139,7 +139,7 @@ describe('mark all as read', () => {
   test('without anything to undo, undo says so', async () => {
     const { desk, toasts } = await openDesk();
     desk.undo();
-    expect(toasts.items[0]?.text).toBe('There is nothing to undo.');
+    expect(toasts.items[0]?.text).toBe('Nothing left to undo in this tab.');
   });
 });
 

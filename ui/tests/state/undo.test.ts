@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Toasts } from '../../src/state/toasts.svelte';
 import { Undo } from '../../src/state/undo.svelte';
 
@@ -32,4 +32,83 @@ test('what happens while reading is undone without ever having been announced', 
   undo.note(async () => {});
   expect(toasts.items).toEqual([]);
   expect(undo.latest()).toBe(true);
+});
+
+describe('a run', () => {
+  test('is taken back at once, the newest first, and says how much it was', async () => {
+    const toasts = new Toasts();
+    const undo = new Undo(toasts);
+    const order: number[] = [];
+    const run = { count: 5, undone: (count: number) => `${count} back` };
+    undo.note(async () => void order.push(1), run);
+    undo.note(async () => void order.push(2), run);
+    expect(undo.latest()).toBe(true);
+    await vi.waitFor(() => expect(toasts.items[0]?.text).toBe('5 back'));
+    expect(order).toEqual([2, 1]);
+    expect(undo.latest()).toBe(false);
+  });
+
+  test('ends where something else was done', () => {
+    const undo = new Undo(new Toasts());
+    const run = { count: 0, undone: String };
+    undo.note(async () => {}, run);
+    undo.note(async () => {});
+    undo.note(async () => {}, run);
+    expect([undo.latest(), undo.latest(), undo.latest(), undo.latest()]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('loses only the part that was refused', () => {
+    const undo = new Undo(new Toasts());
+    const [kept, refused] = [vi.fn(async () => {}), vi.fn(async () => {})];
+    const run = { count: 0, undone: String };
+    undo.note(kept, run);
+    expect(undo.note(refused, run).withdraw()).toBe(true);
+    undo.latest();
+    expect([kept.mock.calls.length, refused.mock.calls.length]).toEqual([1, 0]);
+  });
+});
+
+describe('after a reload', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  test('changes that the server has named are taken back by their numbers', () => {
+    const before = new Undo(new Toasts(), async () => {}, 'undo.1');
+    before.note(async () => {}).name(7);
+    const run = { count: 0, undone: String };
+    before.note(async () => {}, run).name(8);
+    before.note(async () => {}, run).name(9);
+    before.note(async () => {});
+    const again = vi.fn(async () => {});
+    const after = new Undo(new Toasts(), again, 'undo.1');
+    expect([after.latest(), after.latest(), after.latest()]).toEqual([true, true, false]);
+    expect(again.mock.calls).toEqual([[[9, 8]], [[7]]]);
+    expect(new Undo(new Toasts(), again, 'undo.1').latest()).toBe(false);
+  });
+
+  test('what was another reader’s, or is broken, is none', () => {
+    sessionStorage.setItem('copydesk.undo.1', '[[1, "x"], "y", [], 4');
+    expect(new Undo(new Toasts(), async () => {}, 'undo.1').latest()).toBe(false);
+    sessionStorage.setItem('copydesk.undo.1', '{"length": 3}');
+    expect(new Undo(new Toasts(), async () => {}, 'undo.1').latest()).toBe(false);
+    expect(new Undo(new Toasts(), async () => {}, 'undo.2').latest()).toBe(false);
+  });
+});
+
+test('an offer that lasts stays until the next change', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const toasts = new Toasts();
+  const undo = new Undo(toasts);
+  undo.offer('500 marked', async () => {}, { isLasting: true });
+  const [toast] = toasts.items;
+  if (toast) toasts.release(toast);
+  vi.advanceTimersByTime(3_600_000);
+  expect(toasts.items).toHaveLength(1);
+  undo.note(async () => {});
+  expect(toasts.items).toEqual([]);
 });

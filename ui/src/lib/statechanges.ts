@@ -1,0 +1,46 @@
+// What each kind of change means, made anywhere: one table, so that no kind can be forgotten.
+import type { Entry, StateChange } from '../api/schema';
+import { hasUnreadView } from './lists';
+import type { List } from './routes';
+
+interface Meaning {
+  /** What it sets on an entry; the tag is that of the change, if it has one. */
+  set: (entry: Entry, tag: string) => Partial<Entry>;
+  /** Whether an entry is read after it, for kinds that are about that. */
+  isRead?: boolean;
+  /** Whether entries that it touched may belong into this list now. */
+  fills: (list: List, unreadOnly: boolean, tag: string) => boolean;
+}
+
+const never = () => false;
+const inUnread = (list: List, unreadOnly: boolean) => unreadOnly && hasUnreadView(list);
+
+export const meanings: Record<StateChange, Meaning> = {
+  read: { set: () => readNow(true), isRead: true, fills: never },
+  all_read: { set: () => readNow(true), isRead: true, fills: never },
+  unread: { set: () => readNow(false), isRead: false, fills: inUnread },
+  starred: { set: () => ({ starred_at: now() }), fills: ({ kind }) => kind === 'starred' },
+  unstarred: { set: () => ({ starred_at: null }), fills: never },
+  later: { set: () => ({ later_at: now() }), fills: ({ kind }) => kind === 'later' },
+  unlater: { set: () => ({ later_at: null }), fills: never },
+  hidden: { set: () => ({ hidden_at: now() }), fills: ({ kind }) => kind === 'hidden' },
+  unhidden: { set: () => ({ hidden_at: null }), fills: (list) => list.kind !== 'hidden' },
+  tagged: {
+    set: (entry, tag) => ({ tags: withTag(entry, tag, true) }),
+    fills: (list, _unreadOnly, tag) => list.kind === 'tag' && list.title === tag,
+  },
+  untagged: { set: (entry, tag) => ({ tags: withTag(entry, tag, false) }), fills: never },
+};
+
+export function now(): string {
+  return new Date().toISOString();
+}
+
+export function readNow(isRead: boolean): Partial<Entry> {
+  return { is_read: isRead, read_at: isRead ? now() : null };
+}
+
+export function withTag(entry: Entry | undefined, title: string, isTagged: boolean): string[] {
+  const others = (entry?.tags ?? []).filter((known) => known !== title);
+  return isTagged ? [...others, title] : others;
+}
