@@ -18,6 +18,7 @@ DAY = 86_400_000_000
 # More in one go would hold up everybody who wants to write.
 MOST_AT_ONCE = 1000
 FAR = 2**62
+MOST_NAMED = 3
 
 # What takes back which change.
 _INVERSE: dict[str, Kind] = {
@@ -49,6 +50,8 @@ class OperationPage:
 
     operations: list[Operation]
     next_cursor: str
+    titles: dict[int, str]
+    """Of the first few entries of each operation, as far as their feeds are followed."""
 
 
 async def list_operations(
@@ -76,7 +79,10 @@ async def list_operations(
     )
     page = found[:limit]
     last = page[-1] if len(found) > limit else None
-    return OperationPage(page, write_cursor(last.created_at, last.id) if last else "")
+    named = {entry_id for each in page for entry_id in each.entry_ids[:MOST_NAMED]}
+    titles = await operations.list_titles(kit.db, visitor.user.id, sorted(named))
+    next_cursor = write_cursor(last.created_at, last.id) if last else ""
+    return OperationPage(page, next_cursor, titles)
 
 
 async def undo(kit: Kit, visitor: Visitor, operation_id: int) -> Changed:

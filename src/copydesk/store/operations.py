@@ -27,6 +27,15 @@ LIST = Sql(
     LIMIT :limit
     """,
 )
+# Entries of feeds that are not followed any more are not named: they may have changed since.
+LIST_TITLES = Sql(
+    """
+    SELECT e.id, e.title
+    FROM entries AS e
+    JOIN subscriptions AS s ON s.feed_id = e.feed_id
+    WHERE e.id IN (:entry_ids...) AND s.user_id = :user_id AND s.unsubscribed_at IS NULL
+    """
+)
 # What still stands of the changes that came after one; undoing only takes back, it adds nothing.
 LIST_LATER = Sql(
     """
@@ -118,6 +127,13 @@ async def list_operations(
     )
 
 
+async def list_titles(db: Calls, user_id: int, entry_ids: list[int]) -> dict[int, str]:
+    """Give the titles of these entries, as far as the user follows their feeds."""
+    if not entry_ids:
+        return {}
+    return dict(await db.all(LIST_TITLES, _to_title, user_id=user_id, entry_ids=entry_ids))
+
+
 async def list_touched_later(
     tx: Calls, user_id: int, operation: Operation, kinds: list[str]
 ) -> set[int]:
@@ -151,3 +167,7 @@ def _to_operation(
     *rest: int | None,
 ) -> Operation:
     return Operation(operation_id, kind, device, unpack_ids(packed), created_at, *rest)
+
+
+def _to_title(entry_id: int, title: str) -> tuple[int, str]:
+    return entry_id, title

@@ -28,10 +28,40 @@ async def test_what_was_done_is_listed_newest_first(
     assert [each["count"] for each in whole["items"]] == [1, 1, 2]
     assert set(whole["items"][0]) == {
         "id", "kind", "device", "count", "created_at", "undone_at", "undoes",
+        "entries",
     }  # fmt: skip
     assert first["items"] + second["items"] == whole["items"]
     assert [each["kind"] for each in middle["items"]] == ["starred"]
     assert (await bob.get("/v1/operations")).json() == {"items": []}
+
+
+async def test_operations_name_the_first_entries_that_they_touched(
+    kit: Kit, ann: httpx.AsyncClient, clock: Clock
+) -> None:
+    ids = await follow(kit, 1, 5)
+    await ann.post("/v1/entries/mark-all-read", json={})
+    clock.move(make.SECOND)
+    await ann.post(f"/v1/entries/{ids[0]}/star")
+
+    star, all_read = (await ann.get("/v1/operations")).json()["items"]
+
+    shown = (await ann.get(f"/v1/entries/{ids[0]}")).json()
+    assert star["entries"] == [{"id": ids[0], "title": shown["title"]}]
+    assert (all_read["count"], len(all_read["entries"])) == (5, 3)
+    assert all(each["title"] and each["id"] in ids for each in all_read["entries"])
+
+
+async def test_entries_of_a_feed_that_was_left_are_not_named(
+    kit: Kit, ann: httpx.AsyncClient
+) -> None:
+    ids = await follow(kit, 1, 1)
+    await ann.post(f"/v1/entries/{ids[0]}/star")
+    [left] = (await ann.get("/v1/subscriptions")).json()["items"]
+    await ann.delete(f"/v1/subscriptions/{left['id']}")
+
+    [star] = (await ann.get("/v1/operations")).json()["items"]
+
+    assert (star["count"], star["entries"]) == (1, [])
 
 
 @pytest.mark.parametrize("engine", ["sqlite"])

@@ -173,6 +173,8 @@ export interface Operation {
   created_at: string;
   undone_at: string | null;
   undoes: number | null;
+  /** The first few of them, as far as their feeds are followed. */
+  entries: { id: number; title: string }[];
 }
 
 export interface Account {

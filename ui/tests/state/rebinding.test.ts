@@ -74,6 +74,7 @@ describe('history', () => {
     count: 1,
     created_at: '2026-03-04T12:00:00Z',
     undone_at: null,
+    entries: [],
     undoes: null,
     ...change,
   });

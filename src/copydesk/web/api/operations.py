@@ -8,7 +8,7 @@ from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
 from copydesk.services import undo as undoing
-from copydesk.services.undo import Operation
+from copydesk.services.undo import MOST_NAMED, Operation
 from copydesk.web.api.marks import ManyChanged, shape_changed
 from copydesk.web.api.shapes import (
     Body,
@@ -29,8 +29,18 @@ from copydesk.web.api.shapes import (
 Device = Annotated[str, QueryParameter(max_length=200, description="only what this device did")]
 
 
+class TouchedShape(msgspec.Struct):
+    """An entry that a change touched."""
+
+    id: int
+    title: str
+
+
 class OperationShape(msgspec.Struct):
-    """One change: what kind, on which device, how many entries; `undoes` for an undo itself."""
+    """One change: what kind, on which device, how many entries; `undoes` for an undo itself.
+
+    `entries` names the first few, as far as you follow their feeds.
+    """
 
     id: int
     kind: str
@@ -39,6 +49,7 @@ class OperationShape(msgspec.Struct):
     created_at: datetime
     undone_at: datetime | None
     undoes: int | None
+    entries: list[TouchedShape]
 
 
 class UndoSpan(Body):
@@ -49,7 +60,8 @@ class UndoSpan(Body):
     device: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
 
-def shape_operation(operation: Operation) -> OperationShape:
+def shape_operation(operation: Operation, titles: dict[int, str]) -> OperationShape:
+    named = [entry_id for entry_id in operation.entry_ids[:MOST_NAMED] if entry_id in titles]
     return OperationShape(
         operation.id,
         operation.kind,
@@ -58,6 +70,7 @@ def shape_operation(operation: Operation) -> OperationShape:
         at(operation.created_at),
         maybe_at(operation.undone_at),
         operation.undoes,
+        [TouchedShape(entry_id, titles[entry_id]) for entry_id in named],
     )
 
 
@@ -81,7 +94,7 @@ async def list_operations(
         cursor=cursor,
         limit=limit,
     )
-    return Page([shape_operation(each) for each in page.operations], page.next_cursor)
+    return Page([shape_operation(each, page.titles) for each in page.operations], page.next_cursor)
 
 
 @post("/v1/operations/{operation_id:int}/undo", status_code=200, tags=["operations"])
