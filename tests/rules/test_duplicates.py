@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from copydesk.rules.duplicates import Copy, find_firsts
+from copydesk.rules.duplicates import Copy, SeenCopy, choose_shown, find_firsts
 from tests.make import HOUR, NOW
 
 HERE = Copy(id=9, feed_id=1, url_key="url", title_key="title", arrived_at=NOW)
@@ -77,3 +77,22 @@ def test_very_many_entries_with_one_headline_are_matched_one_by_one() -> None:
     found = find_firsts(mine, theirs)
 
     assert list(found.values()) == list(range(20_000))
+
+
+def seen(id_: int, *, unread: bool = False, muted: bool = False, met_at: int = 0) -> SeenCopy:
+    return SeenCopy(id_, 1, id_, is_unread=unread, is_muted=muted, met_at=met_at)
+
+
+@pytest.mark.parametrize(
+    ("copies", "shown"),
+    [
+        ([seen(1), seen(2)], 1),
+        ([seen(1, met_at=5), seen(2, met_at=4)], 2),
+        ([seen(1, muted=True), seen(2, met_at=9)], 2),
+        ([seen(1), seen(2), seen(3, unread=True, muted=True, met_at=9)], 3),
+        ([seen(1, unread=True, met_at=2), seen(2, unread=True, met_at=1)], 2),
+    ],
+    ids=["oldest", "met first", "not muted", "unread", "both unread"],
+)
+def test_one_copy_stands_for_the_others(copies: list[SeenCopy], shown: int) -> None:
+    assert {first: copy.id for first, copy in choose_shown(copies).items()} == {1: shown}

@@ -12,7 +12,18 @@ from pathlib import Path
 
 import pytest
 
-from copydesk.store import entries, feeds, jobs, lists, marks, pages, states, subscriptions, tags
+from copydesk.store import (
+    copies,
+    entries,
+    feeds,
+    jobs,
+    lists,
+    marks,
+    pages,
+    states,
+    subscriptions,
+    tags,
+)
 from copydesk.store.arrivalchoices import Choice, Edges, list_values
 from copydesk.store.arrivalids import COUNTS, IDS
 from copydesk.store.db import Sql
@@ -23,6 +34,7 @@ UNREAD = 100
 STARRED = 20
 ANN = 1
 FAR = lists.FARTHEST
+BY_PUBLICATION = IDS["changed", "everything", "publication", "oldest", True]
 
 ADD_USER = """
     INSERT INTO users (id, username, username_key, role, created_at) VALUES (?, ?, ?, 'user', 0)
@@ -41,6 +53,7 @@ STAR = "UPDATE states SET starred_at = 1, later_at = 1 WHERE entry_id = ?"
 ADD_UNREAD = """
     INSERT INTO unread (user_id, sort_at, entry_id, feed_id, fair_at) VALUES (?, ?, ?, ?, ?)
 """
+COPY = "UPDATE entries SET duplicate_of = ? WHERE id = ?"
 HIDE = "UPDATE states SET hidden_at = 1 WHERE entry_id = ?"
 ADD_TAG = "INSERT INTO tags VALUES (1, 1, 'a', 'a', 0)"
 TAG_ENTRY = "INSERT INTO entry_tags VALUES (1, 1, ?, ?, 0)"
@@ -74,6 +87,7 @@ class Store:
             unread = [(u, at, n, f, fair) for n, f, _, at, fair in newest for u in (1, 2)]
             add(ADD_UNREAD, unread)
             add(HIDE, [(n,) for n in range(STARRED + 1, STARRED + 11)])
+            add(COPY, [(newest[0][0] - 1, n) for n, *_ in newest[1::2]])
             self.file.execute(ADD_TAG)
             add(TAG_ENTRY, [(at, n) for n, _, _, at, _ in newest[::5]])
             add(ADD_JOB, [(n,) for n in range(50)])
@@ -154,11 +168,9 @@ def list_questions(count: int) -> dict[str, tuple[Sql, dict[str, object]]]:
         "visible": (states.LIST_VISIBLE, {**user, "entry_ids": newest}),
         "star": (marks.LIST_MARKED["starred"], {**user, "entry_ids": newest}),
         "changed": (IDS["changed", "everything", "arrival", "newest", True], changed),
-        "changed, by publication": (
-            IDS["changed", "everything", "publication", "oldest", True],
-            changed,
-        ),
+        "changed, by publication": (BY_PUBLICATION, changed),
         "changed, counted": (COUNTS["changed", "everything", True], changed),
+        "copies": (copies.LIST, {**user, "first_ids": newest}),
         "tags of entries": (tags.LIST_OF_ENTRIES, {**user, "entry_ids": newest}),
         "times before": (entries.LIST_TIMES, {**feed, "since": 0, "until": FAR, "limit": 10}),
         "subscriptions": (subscriptions.LIST, user),

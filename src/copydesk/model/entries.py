@@ -92,9 +92,15 @@ class Entry(msgspec.Struct, frozen=True):
     hidden_at: int | None = None
     fair_at: int = 0
     """Where it stands in the order that does not let busy feeds drown the others."""
+    duplicate_of: int | None = None
+    """The first copy of the same article, whoever may see that one; see `copy_of`."""
     packed: bytes | None = None
     tags: tuple[str, ...] = ()
     highlight: Highlight | None = None
+    copies: int = 0
+    """In how many other feeds of this user the same article is."""
+    copy_of: int | None = None
+    """The first of them that this user can see, if that is another one."""
 
 
 @dataclass(frozen=True, slots=True)

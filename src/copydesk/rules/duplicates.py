@@ -26,6 +26,37 @@ class Copy:
         return self.id if self.duplicate_of is None else self.duplicate_of
 
 
+@dataclass(frozen=True, slots=True)
+class SeenCopy:
+    """A copy that a reader can see."""
+
+    id: int
+    first_id: int
+    """What all copies of an article have in common."""
+    feed_id: int
+    is_unread: bool
+    is_muted: bool
+    """Its feed brings the reader nothing unread."""
+    met_at: int
+    """Since when the reader could see it: when it arrived, or when they followed its feed."""
+
+
+def choose_shown(copies: Iterable[SeenCopy]) -> dict[int, SeenCopy]:
+    """Give the copy that stands for each article in a list, by the id of the first one.
+
+    The one that is unread, or lists would not show what counts say. Else the one that was unread
+    once, which is the first that the reader met: a row must not change places by being read.
+    """
+    shown: dict[int, SeenCopy] = {}
+    for copy in sorted(copies, key=_rank):
+        shown.setdefault(copy.first_id, copy)
+    return shown
+
+
+def _rank(copy: SeenCopy) -> tuple[bool, bool, int, int]:
+    return not copy.is_unread, copy.is_muted, copy.met_at, copy.id
+
+
 def find_firsts(entries: Sequence[Copy], stored: Iterable[Copy]) -> dict[int, int]:
     """Give the first copy of each entry that has one, the oldest if several fit.
 

@@ -7,7 +7,8 @@ import msgspec
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Entry, Version, Visitor
-from copydesk.services import limits, search
+from copydesk.rules.duplicates import SeenCopy
+from copydesk.services import copies, limits, search
 from copydesk.services.cursors import read_cursor, write_cursor
 from copydesk.services.kit import Kit
 from copydesk.store import duplicates, lists, states, subscriptions, tags
@@ -96,7 +97,8 @@ async def get_entry(kit: Kit, visitor: Visitor, entry_id: int) -> Entry:
 async def get_tagged_entry(kit: Kit, visitor: Visitor, entry_id: int) -> Entry:
     """Give one entry with its body and its tags."""
     entry = await get_entry(kit, visitor, entry_id)
-    [tagged] = await _add_tags(kit.db, visitor.user.id, [entry])
+    counted = await copies.add_copies(kit.db, visitor.user.id, [entry])
+    [tagged] = await _add_tags(kit.db, visitor.user.id, counted)
     return tagged
 
 
@@ -110,7 +112,8 @@ async def list_copies(kit: Kit, visitor: Visitor, entry_id: int) -> list[Entry]:
     await get_entry(kit, visitor, entry_id)
     ids = await duplicates.list_siblings(kit.db, visitor.user.id, entry_id)
     others = [id_ for id_ in ids if id_ != entry_id][:MOST_COPIES]
-    found = await lists.list_entries_by_id(kit.db, visitor.user.id, others)
+    listed = await lists.list_entries_by_id(kit.db, visitor.user.id, others)
+    found = await copies.add_copies(kit.db, visitor.user.id, listed)
     return await _add_tags(kit.db, visitor.user.id, found)
 
 
@@ -181,13 +184,14 @@ def _choose_order(ask: Ask, scope: Narrowing) -> lists.Order:
 async def _read_page(db: Calls, visitor: Visitor, ask: Ask, now: int) -> Page:
     user_id = visitor.user.id
     scope = await list_scope(db, visitor, ask.feed_id, ask.folder_id, ask.tag_id)
-    after = _read_place(ask)
-    order: lists.Order = "newest"
-    if ask.query.strip():
-        found = await search.find_entries(db, user_id, ask, scope.feed_ids, after, now)
-    else:
-        order = _choose_order(ask, scope)
-        found = await lists.list_entries(
+    start, is_search = _read_place(ask), bool(ask.query.strip())
+    order: lists.Order = "newest" if is_search else _choose_order(ask, scope)
+
+    async def fetch(last: Entry | None, count: int) -> list[Entry]:
+        after = start if last is None else _find_place(last, order)
+        if is_search:
+            return await search.find_entries(db, user_id, ask, scope.feed_ids, after, now, count)
+        return await lists.list_entries(
             db,
             user_id,
             view=ask.view,
@@ -195,14 +199,46 @@ async def _read_page(db: Calls, visitor: Visitor, ask: Ask, now: int) -> Page:
             tag_id=scope.tag_id,
             order=order,
             after=after,
-            limit=ask.limit + 1,
+            limit=count,
             has_body=ask.has_body,
         )
+
+    async def keep(others: list[SeenCopy]) -> set[int]:
+        if ask.view == "read":
+            others = [copy for copy in others if not copy.is_unread]
+        if is_search:
+            ids = [copy.id for copy in others]
+            return await search.keep_hits(db, user_id, ask, scope.feed_ids, ids, now)
+        return await _keep_in_scope(db, user_id, scope, others)
+
+    # What somebody marked is there because of the mark, and what is unread is there once already.
+    is_thinned = ask.view in ("all", "read")
+    found = await copies.read_rows(
+        db, user_id, fetch, count=ask.limit + 1, keep=keep if is_thinned else None
+    )
     page = await _add_tags(db, user_id, found[: ask.limit])
     if len(found) <= ask.limit:
         return Page(page, "")
-    last = page[-1]
-    return Page(page, write_cursor(last.fair_at if order == "fair" else last.sort_at, last.id))
+    last = _find_place(page[-1], order)
+    return Page(page, write_cursor(last.sort_at, last.entry_id))
+
+
+def _find_place(entry: Entry, order: lists.Order) -> Place:
+    return Place(entry.fair_at if order == "fair" else entry.sort_at, entry.id)
+
+
+async def _keep_in_scope(
+    db: Calls, user_id: int, scope: Narrowing, others: list[SeenCopy]
+) -> set[int]:
+    """Give the copies that are in the part of a view that is listed."""
+    if scope.feed_ids is None:
+        return {copy.id for copy in others}
+    kept = {copy.id for copy in others if copy.feed_id in scope.feed_ids}
+    if scope.tag_id is not None and others:
+        ids = [copy.id for copy in others]
+        tagged = await tags.list_entry_tags(db, user_id, ids)
+        kept |= {entry_id for entry_id, tag_id, _ in tagged if tag_id == scope.tag_id}
+    return kept
 
 
 async def _add_tags(db: Calls, user_id: int, page: list[Entry]) -> list[Entry]:

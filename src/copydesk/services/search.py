@@ -30,7 +30,9 @@ async def search_entries(
     """Give the first page of hits and one more, if there is one."""
     await limits.take(kit, visitor, "search")
     user_id, now = visitor.user.id, kit.now()
-    return await kit.db.read(lambda db: find_entries(db, user_id, ask, feed_ids, None, now))
+    return await kit.db.read(
+        lambda db: find_entries(db, user_id, ask, feed_ids, None, now, ask.limit + 1)
+    )
 
 
 async def find_entries(
@@ -40,8 +42,9 @@ async def find_entries(
     feed_ids: list[int] | None,
     after: Place | None,
     now: int,
+    count: int,
 ) -> list[Entry]:
-    """Give a page of hits and one more, if there is one, with what `highlight` needs.
+    """Give so many hits, with what `highlight` needs.
 
     Hits come by arrival or, if asked for, the best of the newest first. A query without words is
     a list, and comes by publication.
@@ -52,7 +55,7 @@ async def find_entries(
     meaning = await _resolve(db, user_id, query, ask, feed_ids=None if is_tagged else feed_ids)
     if meaning is None:
         return []
-    ids = await _find_page(db, user_id, meaning, ask, after)
+    ids = await _find_page(db, user_id, meaning, ask, after, count)
     if not ids:
         return []
     has_body = ask.has_body or ask.has_highlight
@@ -60,6 +63,26 @@ async def find_entries(
     places = {entry_id: place for place, entry_id in enumerate(ids)}
     found.sort(key=lambda entry: places[entry.id])
     return found
+
+
+async def keep_hits(
+    db: Calls,
+    user_id: int,
+    ask: "Ask",
+    feed_ids: list[int] | None,
+    ids: list[int],
+    now: int,
+) -> set[int]:
+    """Give those of some entries that the search finds, too."""
+    is_tagged = ask.tag_id is not None
+    query = parse_query(ask.query, now)
+    meaning = await _resolve(db, user_id, query, ask, feed_ids=None if is_tagged else feed_ids)
+    if meaning is None or not ids:
+        return set()
+    if meaning.text.wanted:
+        ids = await hits.keep_hits(db, meaning.text, ids)
+    unwanted = () if meaning.text.wanted else meaning.text.unwanted
+    return set(await picks.keep_entries(db, user_id, meaning.narrow, ids, unwanted=unwanted))
 
 
 async def highlight(found: list[Entry], ask: "Ask", now: int) -> list[Entry]:
@@ -105,9 +128,8 @@ async def _resolve(
 
 
 async def _find_page(
-    db: Calls, user_id: int, meaning: Meaning, ask: "Ask", after: Place | None
+    db: Calls, user_id: int, meaning: Meaning, ask: "Ask", after: Place | None, limit: int
 ) -> list[int]:
-    limit = ask.limit + 1
     direction: hits.Direction = "oldest" if ask.order == "oldest" else "newest"
     if not meaning.text.wanted:
         return await picks.pick_entries(

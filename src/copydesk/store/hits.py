@@ -197,6 +197,11 @@ async def list_all_hits(
     )
 
 
+async def keep_hits(db: Calls, text: Text, ids: list[int]) -> list[int]:
+    """Give those of some entries that have the words."""
+    return await db.all(KEEP, scalar, ids=ids, match=to_match(text), tsquery=to_tsquery(text))
+
+
 async def _pick_few(db: Calls, user_id: int, search: Search) -> list[int] | None:
     """Give all hits among the few entries that a mark or tag leaves; None if they are not few."""
     narrow = search.narrow
@@ -207,8 +212,7 @@ async def _pick_few(db: Calls, user_id: int, search: Search) -> list[int] | None
     ids = await pick_entries(db, user_id, narrow, direction="newest", after=None, limit=most + 1)
     if len(ids) > most:
         return None
-    match, tsquery = to_match(search.text), to_tsquery(search.text)
-    return await db.all(KEEP, scalar, ids=ids, match=match, tsquery=tsquery)
+    return await keep_hits(db, search.text, ids)
 
 
 async def _survey(db: Calls, user_id: int, narrow: Narrow) -> _Field:

@@ -27,7 +27,7 @@ COLUMNS = (
       END,
       st.starred_at, st.later_at, """
     + _IS_READ
-    + """, e.extra, st.hidden_at, e.fair_at
+    + """, e.extra, st.hidden_at, e.fair_at, e.duplicate_of
 """
 )
 WITH_BODY = COLUMNS + ", b.packed"

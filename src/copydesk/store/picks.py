@@ -6,7 +6,7 @@ Such a search is a list, and comes in the order of lists: by publication.
 from typing import Literal
 
 from copydesk.rules.query import Term
-from copydesk.store.db import Calls, Sql
+from copydesk.store.db import Calls, Sql, scalar
 from copydesk.store.lists import FARTHEST, Place
 from copydesk.store.narrow import EACH_ENTRY, NARROW, Narrow
 from copydesk.store.terms import match_any
@@ -98,6 +98,27 @@ PICK = {
     for source in _SOURCES
     for direction in _DIRECTIONS
 }
+
+_KEEP = " FROM entries AS e WHERE e.id IN (:ids...)"
+KEEP = Sql(
+    "SELECT e.id" + _KEEP + NARROW + _LACKS_WORDS,
+    postgres="SELECT e.id" + _KEEP + NARROW + _LACKS_WORDS_POSTGRES,
+)
+
+
+async def keep_entries(
+    db: Calls, user_id: int, narrow: Narrow, ids: list[int], *, unwanted: tuple[Term, ...] = ()
+) -> list[int]:
+    """Give those of some entries, which the user may see, that are all that was asked for."""
+    return await db.all(
+        KEEP,
+        scalar,
+        **narrow.to_values(),
+        **match_any(unwanted),
+        user_id=user_id,
+        has_unwanted=bool(unwanted),
+        ids=ids,
+    )
 
 
 async def pick_entries(

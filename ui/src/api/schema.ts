@@ -82,6 +82,10 @@ export interface Entry {
   hidden_at?: string | null;
   /** Titles of the tags that the entry itself carries. */
   tags?: string[];
+  /** In how many other feeds of this reader the same article is. */
+  copies?: number;
+  /** The first of them, if it is another entry. */
+  copy_of?: number | null;
   version: number;
   word_count: number;
   highlight?: Highlight;

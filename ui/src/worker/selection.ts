@@ -5,6 +5,8 @@ import { newestFirst } from './bounds';
 export interface Shelves {
   subscriptions: Subscription[];
   folders: Folder[];
+  /** The reader wants every copy of an article in lists. */
+  showsCopies?: boolean;
 }
 
 const cursorStart = 'kept:';
@@ -20,13 +22,31 @@ export function selectPage<Kind extends Entry>(
   query: URLSearchParams,
   shelves: Shelves,
 ): Page<Kind> {
-  const wanted = held.filter((entry) => isWanted(entry, query, shelves)).toSorted(newestFirst);
+  const all = held.filter((entry) => isWanted(entry, query, shelves));
+  const wanted = (isThinned(query, shelves) ? withoutCopies(all) : all).toSorted(newestFirst);
   if (query.get('order') === 'oldest') wanted.reverse();
   const cursor = query.get('cursor');
   const from = isKeptCursor(cursor) ? Number(cursor?.slice(cursorStart.length)) : 0;
   const to = from + Number(query.get('limit') ?? 50);
   const items = wanted.slice(from, to);
   return to < wanted.length ? { items, next_cursor: `${cursorStart}${to}` } : { items };
+}
+
+/** What is unread is there once already, and what was marked is there because of the mark. */
+function isThinned(query: URLSearchParams, { showsCopies }: Shelves): boolean {
+  const marks = ['unread', 'starred', 'later', 'hidden'];
+  return !showsCopies && marks.every((name) => query.get(name) !== 'true');
+}
+
+/** Each article once, as the server lists it: the copy that is unread, else the first. */
+function withoutCopies<Kind extends Entry>(entries: Kind[]): Kind[] {
+  const shown = new Map<number, Kind>();
+  for (const entry of entries.toSorted((a, b) => a.id - b.id)) {
+    const first = entry.copy_of ?? entry.id;
+    const known = shown.get(first);
+    if (!known || (known.is_read && !entry.is_read)) shown.set(first, entry);
+  }
+  return [...shown.values()];
 }
 
 function isWanted(entry: Entry, query: URLSearchParams, shelves: Shelves): boolean {

@@ -1,19 +1,26 @@
 // The feeds and folders of who is signed in, as they were last heard of.
+import type { PreferenceValues } from '../api/preferences';
 import type { Folder, Subscription } from '../api/schema';
 import type { Shelves } from './selection';
 import type { Vault } from './vault';
 
 export async function readShelves(vault: Vault): Promise<Shelves> {
-  const [subscriptions, folders] = await Promise.all([
+  const [subscriptions, folders, preferences] = await Promise.all([
     vault.read('answers', '/v1/subscriptions'),
     vault.read('answers', '/v1/folders'),
+    vault.read('answers', '/v1/users/me/preferences'),
   ]);
   return {
     subscriptions: readItems<Subscription>(subscriptions),
     folders: readItems<Folder>(folders),
+    showsCopies: readPreferences(preferences).shows_copies ?? false,
   };
 }
 
 function readItems<Item>(answer: string | undefined): Item[] {
   return answer ? (JSON.parse(answer) as { items: Item[] }).items : [];
+}
+
+function readPreferences(answer: string | undefined): Partial<PreferenceValues> {
+  return answer ? (JSON.parse(answer) as Partial<PreferenceValues>) : {};
 }

@@ -18,6 +18,16 @@ describe('the list', () => {
     expect(rows[1]?.textContent).not.toMatch(/Unread/);
   });
 
+  test('says of an article in how many other feeds it is', async () => {
+    openPage((server) => {
+      server.entries = [make.entry(3, { copies: 2 }), make.entry(2, { copies: 1 }), make.entry(1)];
+    });
+    const rows = await findRows(3);
+    expect(rows[0]?.textContent).toContain('Also in 2 other feeds');
+    expect(rows[1]?.textContent).toContain('Also in 1 other feed');
+    expect(rows[2]?.textContent).not.toContain('Also in');
+  });
+
   test('opens an entry in its row, with an address of its own', async () => {
     openPage(three);
     await findRows(3);

@@ -38,6 +38,26 @@ test.each([
   expect(ids(query)).toEqual(wanted);
 });
 
+const article = [
+  make.entry(1, { is_read: true, copies: 2 }),
+  make.entry(2, { feed_id: 2, copies: 2, copy_of: 1, starred_at: '2026-02-01' }),
+  make.entry(3, { feed_id: 3, is_read: true, copies: 2, copy_of: 1, starred_at: '2026-02-01' }),
+  make.entry(4, { is_read: true }),
+];
+
+test.each([
+  ['', false, [4, 2]],
+  ['order=oldest', false, [2, 4]],
+  ['feed_id=1', false, [4, 1]],
+  ['feed_id=3', false, [3]],
+  ['unread=true', false, [2]],
+  ['starred=true', false, [3, 2]],
+  ['', true, [4, 3, 2, 1]],
+])('of the copies of an article, the list of %s (every copy: %s)', (query, showsCopies, wanted) => {
+  const page = selectPage(article, new URLSearchParams(query), { ...shelves, showsCopies });
+  expect(page.items.map((entry) => entry.id)).toEqual(wanted);
+});
+
 test('pages follow each other and end', () => {
   const query = new URLSearchParams('limit=2');
   const seen: number[] = [];

@@ -74,7 +74,9 @@ class EntryShape(msgspec.Struct):
     """An entry as this user sees it; `html` only where content was asked for.
 
     With a single entry also `full_html`, the text of the page behind it if it was fetched, and
-    `playback`, how far its files were played. `tags` are those of the entry itself.
+    `playback`, how far its files were played. `tags` are those of the entry itself. `copies` says
+    in how many other feeds of this user the same article is, `copy_of` which one is the first of
+    them, if it is another. Lists of all entries, and of what is read, show each article once.
     """
 
     id: int
@@ -96,6 +98,8 @@ class EntryShape(msgspec.Struct):
     later_at: datetime | None
     hidden_at: datetime | None
     tags: list[str]
+    copies: int
+    copy_of: int | None
     html: str | UnsetType = UNSET
     enclosures: list[EnclosureShape] | UnsetType = UNSET
     categories: list[str] | UnsetType = UNSET
@@ -176,6 +180,8 @@ def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
         later_at=maybe_at(entry.later_at),
         hidden_at=maybe_at(entry.hidden_at),
         tags=list(entry.tags),
+        copies=entry.copies,
+        copy_of=entry.copy_of,
         highlight=entry.highlight or UNSET,
     )
     if entry.packed is not None:
