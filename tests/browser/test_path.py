@@ -103,21 +103,16 @@ async def test_a_wrong_address_is_explained(page: Page, address: str, words: str
     await expect(alert).to_contain_text(re.compile(words, re.IGNORECASE))
 
 
-async def test_a_site_with_several_feeds_lets_one_choose(page: Page, room: Newsroom) -> None:
+async def test_a_site_with_one_feed_in_three_formats_asks_nothing(
+    page: Page, room: Newsroom
+) -> None:
     open_outlet(room, "plural", ["A chosen story"])
     await create_account(page)
 
     await add_feed(page, f"{room.url}/plural/")
-    choice = (
-        page.get_by_role("dialog")
-        .get_by_role("radio")
-        .or_(
-            page.get_by_role("dialog").get_by_role(
-                "button", name=re.compile("atom|json|rss", re.IGNORECASE)
-            )
-        )
-    )
-    await expect(choice.first).to_be_visible(timeout=15_000)
+
+    await expect(page.get_by_role("link", name="A chosen story").first).to_be_visible()
+    await expect(page.get_by_role("dialog")).to_be_hidden()
 
 
 async def test_signing_out_ends_at_the_door(page: Page) -> None:

@@ -32,8 +32,9 @@ def daily(newsroom: Newsroom) -> Newsroom:
     return newsroom
 
 
-def link_to(url: str) -> bytes:
-    page = f'<html><head><link rel="alternate" type="application/rss+xml" href="{url}"></head>'
+def link_to(*urls: str) -> bytes:
+    links = (f'<link rel="alternate" type="application/rss+xml" href="{url}">' for url in urls)
+    page = f"<html><head>{''.join(links)}</head>"
     return http(body=page.encode(), content_type="text/html")
 
 
@@ -68,19 +69,54 @@ async def test_a_site_with_one_feed_leads_to_that_feed(kit: Kit, ann: Visitor) -
         assert done.subscription.unread_count == 1
 
 
-async def test_a_site_with_several_feeds_lets_the_person_choose(
+async def test_a_site_with_several_feeds_lets_the_person_choose(kit: Kit, ann: Visitor) -> None:
+    async with serve({"/": link_to("/news/rss", "/news/atom", "/sport/rss")}) as site:
+        with pytest.raises(ManyFeeds) as raised:
+            await subscriptions.subscribe(kit, ann, site.url())
+
+        feeds = raised.value.details["feeds"]
+        assert isinstance(feeds, list)
+        assert [feed["url"] for feed in feeds] == [site.url("/news/atom"), site.url("/sport/rss")]
+        assert all(set(feed) == {"url", "title", "type"} for feed in feeds)
+        assert await kit.db.value(COUNT_FEEDS) == 0
+
+
+async def test_a_site_with_one_feed_in_three_formats_asks_nothing(
     kit: Kit, ann: Visitor, daily: Newsroom
 ) -> None:
-    with pytest.raises(ManyFeeds) as raised:
-        await subscriptions.subscribe(kit, ann, daily.url + "/daily/")
+    done = await subscriptions.subscribe(kit, ann, daily.url + "/daily/")
+    again = await subscriptions.subscribe(kit, ann, daily.url + "/daily/")
 
-    feeds = raised.value.details["feeds"]
-    assert isinstance(feeds, list)
-    assert {feed["url"] for feed in feeds} == {
-        daily.feed_url("daily", form) for form in ("rss", "atom", "json")
-    }
-    assert all(set(feed) == {"url", "title", "type"} for feed in feeds)
-    assert await kit.db.value(COUNT_FEEDS) == 0
+    assert done.subscription.feed_url == daily.feed_url("daily", "atom")
+    assert (again.is_new, again.subscription.id) == (False, done.subscription.id)
+
+
+async def test_a_feed_that_is_followed_in_another_format_is_that_feed(
+    kit: Kit, ann: Visitor, daily: Newsroom
+) -> None:
+    first = await subscriptions.subscribe(kit, ann, daily.feed_url("daily", "rss"))
+
+    again = await subscriptions.subscribe(kit, ann, daily.url + "/daily/")
+
+    assert (again.is_new, again.subscription.id) == (False, first.subscription.id)
+
+
+async def test_a_format_that_cannot_be_read_gives_way_to_the_next(kit: Kit, ann: Visitor) -> None:
+    answers = {"/": link_to("/atom", "/rss"), "/rss": http(body=FEED)}
+    async with serve(answers) as site:
+        done = await subscriptions.subscribe(kit, ann, site.url())
+
+        assert done.subscription.feed_url == site.url("/rss")
+
+
+async def test_a_feed_that_no_format_gives_is_refused_for_the_best_one(
+    kit: Kit, ann: Visitor
+) -> None:
+    async with serve({"/": link_to("/rss", "/atom")}) as site:
+        with pytest.raises(FetchFailed) as raised:
+            await subscriptions.subscribe(kit, ann, site.url())
+
+        assert raised.value.details["status"] == 404
 
 
 async def test_a_site_without_a_feed_is_refused_with_a_reason(kit: Kit, ann: Visitor) -> None:

@@ -11,7 +11,7 @@ from copydesk.errors import FetchFailed
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.guard import carry_credentials, strip_credentials
 from copydesk.fetch.net import Net
-from copydesk.fetch.reasons import explain, failed, to_error
+from copydesk.fetch.reasons import explain, to_error
 from copydesk.fetch.sites import (
     find_known_feeds,
     find_lookup,
@@ -126,7 +126,7 @@ async def _find_at_known_site(client: Net, addresses: Sequence[str]) -> list[Fee
 async def _fetch_first(client: Net, addresses: Sequence[str]) -> tuple[str, Answer]:
     """Fetch the first address that answers at all; also says which one it was."""
     if not addresses:
-        raise failed("bad_url", "", detail="there is no web address in it")
+        raise FetchFailed("this is not a web address", reason="bad_url")
     for address in addresses[:-1]:
         try:
             return address, await client.get(address)

@@ -1,8 +1,9 @@
 """Finding feeds: what an address leads to, and what it would bring, before anyone subscribes."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 
-from copydesk.errors import ParseFailed, WorkFailed
+from copydesk.errors import FetchFailed, ParseFailed, WorkFailed
 from copydesk.fetch.access import Access
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.discovery import find_feeds, normalize_input
@@ -12,6 +13,7 @@ from copydesk.model import Visitor
 from copydesk.parse.records import FeedLink
 from copydesk.pool.tasks import FIND_LINKS, Page
 from copydesk.rules.addresses import feed_key
+from copydesk.rules.formats import join_formats
 from copydesk.services.approach import approach_feed, approach_text
 from copydesk.services.kit import Kit
 from copydesk.services.refreshes import Fetched, fetch, read_first
@@ -34,6 +36,11 @@ class Found:
     """Why a document that is neither feed nor page could not be read."""
     tried: tuple[str, ...] = ()
     """The places where a feed might have been."""
+
+    @property
+    def feeds(self) -> list[list[FeedLink]]:
+        """The different feeds, each with its formats, the best first."""
+        return join_formats(self.links)
 
 
 async def find(kit: Kit, text: str, *, net: Net) -> Found:
@@ -111,7 +118,23 @@ async def get_feed(kit: Kit, found: Found) -> Fetched:
     if found.fetched:
         return found.fetched
     check_found(found)
-    return await read_first(kit, await fetch(kit, found.links[0].url, net=found.net))
+    return (await read_format(kit, found))[1]
+
+
+async def read_format(kit: Kit, found: Found) -> tuple[FeedLink, Fetched]:
+    """Read the first feed in its best format; if that cannot be read, in the next."""
+    first, *others = found.feeds[0]
+    try:
+        return first, await _read(kit, found, first)
+    except (FetchFailed, ParseFailed):
+        for link in others:
+            with suppress(FetchFailed, ParseFailed):
+                return link, await _read(kit, found, link)
+        raise
+
+
+async def _read(kit: Kit, found: Found, link: FeedLink) -> Fetched:
+    return await read_first(kit, await fetch(kit, link.url, net=found.net))
 
 
 def check_found(found: Found) -> None:

@@ -15,7 +15,7 @@ from copydesk.services import refreshes
 from copydesk.services.approach import approach_text, seal_access
 from copydesk.services.choices import FeedChange, change_feed
 from copydesk.services.events import announce, changing, note_change
-from copydesk.services.feeds import check_address, check_found, find, get_feed
+from copydesk.services.feeds import check_address, check_found, find, read_format
 from copydesk.services.feedtags import set_feed_tags
 from copydesk.services.icons import queue_wanted
 from copydesk.services.kit import Kit
@@ -107,18 +107,24 @@ async def subscribe(
         if feed_id := await _find_known(kit, visitor, check_address(kit, typed), place):
             return await _join(kit, visitor, feed_id, place)
     found = await find(kit, text, net=await approach_text(kit, text, access))
-    if len(found.links) > 1:
+    if len(found.feeds) > 1:
         raise ManyFeeds(
             "this site offers several feeds; choose one",
             feeds=[
-                {"url": link.url, "title": link.title, "type": link.type} for link in found.links
+                {"url": link.url, "title": link.title, "type": link.type}
+                for link, *_ in found.feeds
             ],
         )
     check_found(found)
-    url = check_address(kit, found.links[0].url)
-    if feed_id := await _find_known(kit, visitor, url, place):
-        return await _join(kit, visitor, feed_id, place)
-    return await _add(kit, visitor, url, await get_feed(kit, found), place)
+    # Who follows it in another format, or finds it known in one, does not want it twice.
+    for link in found.feeds[0]:
+        if feed_id := await _find_known(kit, visitor, check_address(kit, link.url), place):
+            return await _join(kit, visitor, feed_id, place)
+    if found.fetched:
+        link, fetched = found.links[0], found.fetched
+    else:
+        link, fetched = await read_format(kit, found)
+    return await _add(kit, visitor, check_address(kit, link.url), fetched, place)
 
 
 async def set_subscription(

@@ -73,8 +73,11 @@ async def test_following_again_is_200_with_the_same(
     assert again.json()["id"] == made["id"]
 
 
-async def test_several_feeds_are_409_with_the_list(ann: httpx.AsyncClient, daily: Newsroom) -> None:
-    answer = await ann.post("/v1/subscriptions", json={"url": f"{daily.url}/daily/"})
+async def test_several_feeds_are_409_with_the_list(ann: httpx.AsyncClient) -> None:
+    names = ("news", "sport", "culture")
+    page = "".join(f'<link rel="alternate feed" href="/{name}/rss">' for name in names)
+    async with serve({"/": http(body=page.encode(), content_type="text/html")}) as site:
+        answer = await ann.post("/v1/subscriptions", json={"url": site.url()})
 
     error = answer.json()["error"]
     assert (answer.status_code, error["code"]) == (409, "many_feeds")

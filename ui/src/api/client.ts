@@ -2,7 +2,7 @@
 import { ApiError, readError } from './errors';
 import type { PreferenceValues } from './preferences';
 import type * as schema from './schema';
-import type { NewFolder, SubscriptionChange } from './shapes';
+import type { BatchItem, BatchOutcomes, NewFolder, SubscriptionChange } from './shapes';
 
 const timeoutSeconds = 30;
 // Adding or previewing a feed waits for a foreign server.
@@ -37,6 +37,8 @@ export class Client {
       body,
       timeoutSeconds: foreignTimeoutSeconds,
     });
+  addSubscriptions = (items: BatchItem[]) =>
+    this.#ask<BatchOutcomes>('POST', '/v1/subscriptions/batch', { body: { items } });
   setSubscription = (id: number, body: SubscriptionChange) =>
     this.#ask<schema.Subscription>('PATCH', `/v1/subscriptions/${id}`, { body });
   removeSubscription = (id: number) => this.#ask<void>('DELETE', `/v1/subscriptions/${id}`);

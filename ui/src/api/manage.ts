@@ -23,8 +23,6 @@ export class ManageClient {
     this.client.ask<{ items: Subscription[] }>('POST', '/v1/subscriptions/batch-edit', {
       body: { subscription_ids, ...change },
     });
-  addSubscriptions = (items: shapes.BatchItem[]) =>
-    this.client.ask<shapes.BatchOutcomes>('POST', '/v1/subscriptions/batch', { body: { items } });
   removeSubscriptions = (subscription_ids: number[]) =>
     this.client.ask<{ removed: number }>('POST', '/v1/subscriptions/batch-remove', {
       body: { subscription_ids },

@@ -21,6 +21,8 @@ export function describe(error: unknown): string {
     error.message,
     typeof status === 'number' ? status : null,
   );
+  // What is no address, or no feed, is said by its own sentence alone.
+  if (reason === 'bad_url' || reason === 'no_feed') return why || own;
   return why && why !== own ? `${own} ${why}` : own;
 }
 

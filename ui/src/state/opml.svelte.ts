@@ -1,7 +1,8 @@
 // Bringing a list of feeds in: looked at first, then taken, then followed until all are fetched.
+import { ApiError } from '../api/errors';
 import type { ManageClient } from '../api/manage';
 import type { Imported } from '../api/shapes';
-import { describe } from '../lib/describe';
+import { describe, describeReason } from '../lib/describe';
 import { m } from '../messages/manage';
 import type { Desk } from './desk.svelte';
 import { RunProgress } from './runs.svelte';
@@ -85,7 +86,7 @@ export class OpmlImport {
       this.outcome = await this.client.importOpml(this.#file, options);
       this.step = after;
     } catch (error) {
-      this.trouble = describe(error);
+      this.trouble = explain(error);
       this.step = before;
     }
   }
@@ -94,4 +95,10 @@ export class OpmlImport {
     this.desk.counts.refreshSoon();
     await this.desk.subscriptions.load().catch(() => undefined);
   }
+}
+
+/** The server says of any document that it is no feed; this one was to be a list of feeds. */
+function explain(error: unknown): string {
+  if (!(error instanceof ApiError) || error.code !== 'not_a_feed') return describe(error);
+  return describeReason('not_a_list', error.message);
 }

@@ -60,7 +60,7 @@ export class PackChoice {
     this.added = 0;
     this.failing = [];
     try {
-      const { items, run_id } = await this.client.addSubscriptions(await this.#list());
+      const { items, run_id } = await this.desk.client.addSubscriptions(await this.#list());
       const taken = items.filter((item) => item.is_new);
       const failed = items.filter((item) => item.error !== null).length;
       if (failed) this.trouble = m.packs.failed(failed);

@@ -5,11 +5,13 @@ import type { List } from '../lib/routes';
 import { t } from '../messages';
 import type { Desk } from './desk.svelte';
 
-/** A feed was just added: shows it, and its entries as soon as they are there. */
-export function welcome(desk: Desk, subscription: Subscription): void {
+/** Feeds were just added: shows them, and their entries as soon as they are there. */
+export function welcome(desk: Desk, added: Subscription[]): void {
   desk.counts.refreshSoon();
-  desk.toasts.say(t.add.added(subscription.title));
-  desk.router.openList({ kind: 'feed', id: subscription.feed_id });
+  const [first, ...others] = added;
+  if (!first) return;
+  desk.toasts.say(others.length ? t.add.addedMany(added.length) : t.add.added(first.title));
+  desk.router.openList(others.length ? { kind: 'all' } : { kind: 'feed', id: first.feed_id });
 }
 
 export async function unsubscribe(desk: Desk, subscription: Subscription): Promise<void> {

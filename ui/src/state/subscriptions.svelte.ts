@@ -1,7 +1,7 @@
 // The user's feeds and folders, and which of them are being checked right now.
 import { SvelteSet } from 'svelte/reactivity';
 import type { Client } from '../api/client';
-import type { Folder, Subscription } from '../api/schema';
+import type { FeedLink, Folder, Subscription } from '../api/schema';
 import type { SubscriptionChange } from '../api/shapes';
 import { buildTree, feedIdsIn, findBranch } from '../lib/tree';
 
@@ -64,6 +64,23 @@ export class Subscriptions {
     const place = folderId === null ? {} : { folder_id: folderId };
     const added = await this.client.addSubscription({ url, ...place });
     this.#put(added);
+    return added;
+  }
+
+  /** Follows several feeds at once; those that are refused are left out. */
+  async addMany(
+    links: FeedLink[],
+    folderId: number | null,
+    tags: string[],
+  ): Promise<Subscription[]> {
+    const place = folderId === null ? {} : { folder_id: folderId };
+    const wanted = links.map(({ url, title }) => ({ url, feed_title: title, ...place }));
+    const { items } = await this.client.addSubscriptions(wanted);
+    const added = items.flatMap((item) => item.subscription ?? []);
+    for (const item of added) {
+      if (tags.length) await this.change(item.id, { tags });
+    }
+    await this.load();
     return added;
   }
 

@@ -181,6 +181,14 @@ describe('failures in words', () => {
     expect(explain(new ApiError(code, message, 400))).toBe(words);
   });
 
+  test.each([
+    ['not_a_feed', 'no_feed', 'there is no feed at this address, and the page names none'],
+    ['fetch_failed', 'bad_url', 'this is not a web address'],
+  ])('%s because of %s is said once', (code, reason, message) => {
+    const words = explain(new ApiError(code, message, 422, { reason }));
+    expect(words).toBe(toSentence(message));
+  });
+
   test('a failure of our own says no more than that', () => {
     expect(explain(new TypeError('x is undefined'))).toBe('Something went wrong on the server.');
   });

@@ -77,7 +77,9 @@ describe('adding a feed', () => {
       { url: 'https://many.example/2', title: 'Two', type: 'rss' },
     ];
     slow.answer(json({ error: { code: 'many_feeds', message: '', details: { feeds } } }, 409));
-    await fireEvent.click(await within(dialog).findByRole('radio', { name: /Two/ }));
+    await fireEvent.click(await within(dialog).findByRole('checkbox', { name: /Two/ }));
+    await within(dialog).findByRole('button', { name: 'Add 2 feeds' });
+    await fireEvent.click(within(dialog).getByRole('checkbox', { name: /One/ }));
     server.heal('POST /v1/subscriptions');
     await fireEvent.submit(within(dialog).getByRole('form'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add a feed' })).toBeNull());

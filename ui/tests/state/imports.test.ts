@@ -53,6 +53,15 @@ test('a broken list is explained and nothing is taken', async () => {
   expect([opml.step, opml.trouble]).toEqual(['choose', 'It failed.']);
 });
 
+test('a file that is no list is not called an address', async () => {
+  const { opml, server } = await bring();
+  server.on('POST /v1/opml', () =>
+    json({ error: { code: 'not_a_feed', message: 'this file is no list of feeds (OPML)' } }, 422),
+  );
+  await opml.look(file());
+  expect(opml.trouble).toBe('This file is no list of feeds (OPML).');
+});
+
 test('a run that tells nothing is asked again', async () => {
   vi.useFakeTimers();
   try {

@@ -52,6 +52,8 @@ export const machines = {
     http_status: 'The server answers with an error.',
     html_page: 'This is a web page, not a feed.',
     empty: 'The document is empty.',
+    no_feed: 'There is no feed at this address, and the page names none.',
+    not_a_list: 'This file is no list of feeds (OPML).',
     not_a_feed: 'This is not a feed.',
   },
   answersStatus: (status: number) => `The server answers with error ${status}.`,
