@@ -1,6 +1,7 @@
 """The contract of every bus, kept by the one in memory and the one over Valkey alike."""
 
 import asyncio
+from collections.abc import Awaitable
 
 import pytest
 
@@ -157,6 +158,20 @@ async def test_a_refused_take_takes_nothing(bus: Bus) -> None:
 
     assert await bus.take("login", capacity=10, refill_per_second=0.001, cost=5) > 0
     assert await bus.take("login", capacity=10, refill_per_second=0.001, cost=3) == 0.0
+
+
+async def test_what_is_put_back_can_be_taken_again_but_not_more(bus: Bus) -> None:
+    def take(cost: float) -> Awaitable[float]:
+        return bus.take("login", capacity=2, refill_per_second=0.001, cost=cost)
+
+    assert await take(2) == 0.0
+    assert await take(-1) == 0.0
+    assert await take(1) == 0.0
+    assert await take(1) > 0
+    for _ in range(5):
+        assert await take(-1) == 0.0
+    assert await take(2) == 0.0
+    assert await take(1) > 0
 
 
 async def test_after_the_named_wait_a_take_is_allowed(bus: Bus) -> None:

@@ -93,6 +93,54 @@ async def test_tries_are_counted_by_name_and_by_address(kit: Kit) -> None:
     assert raised.value.retry_after_seconds > 0
 
 
+async def test_right_passwords_do_not_use_up_the_tries_of_an_address(kit: Kit) -> None:
+    await accounts.register(kit, "ann", PASSWORD, None, HOME)
+
+    for _ in range(3 * accounts.LOGIN_TRIES):
+        assert (await accounts.login(kit, "ann", PASSWORD, HOME)).token
+
+
+async def test_right_passwords_between_wrong_ones_give_no_more_tries(kit: Kit) -> None:
+    """Whoever has an account cannot use it to guess at another."""
+    await accounts.register(kit, "ann", PASSWORD, None, HOME)
+    for number in range(accounts.LOGIN_TRIES - 1):
+        with pytest.raises(Unauthorized):
+            await accounts.login(kit, f"bob {number}", "wrong", HOME)
+        await accounts.login(kit, "ann", PASSWORD, HOME)
+    with pytest.raises(Unauthorized):
+        await accounts.login(kit, "bob", "wrong", HOME)
+
+    with pytest.raises(TooMany):
+        await accounts.login(kit, "bobby", "wrong", HOME)
+
+
+async def test_many_guesses_at_once_are_counted_before_they_are_known_to_be_wrong(
+    kit: Kit,
+) -> None:
+    await accounts.register(kit, "ann", PASSWORD, None, HOME)
+
+    outcomes = await asyncio.gather(
+        *(accounts.login(kit, "ann", f"guess {n}", HOME) for n in range(30)),
+        return_exceptions=True,
+    )
+
+    assert sum(isinstance(each, Unauthorized) for each in outcomes) <= accounts.LOGIN_TRIES
+
+
+async def test_a_known_password_cannot_keep_us_hashing(kit: Kit) -> None:
+    await accounts.register(kit, "ann", PASSWORD, None, HOME)
+
+    outcomes = await asyncio.gather(
+        *(
+            accounts.login(kit, "ann", PASSWORD, Door("test", f"192.0.2.{number % 200}"))
+            for number in range(20 * accounts.LOGIN_TRIES)
+        ),
+        return_exceptions=True,
+    )
+
+    assert any(isinstance(each, TooMany) for each in outcomes)
+
+
 async def test_an_endless_password_costs_no_more_than_a_long_one(kit: Kit) -> None:
     longest = "x" * LONGEST_PASSWORD
     await accounts.register(kit, "ann", longest, None, HOME)

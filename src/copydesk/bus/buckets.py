@@ -19,14 +19,17 @@ class Buckets:
         return len(self._buckets)
 
     def take(self, name: str, *, capacity: float, refill_per_second: float, cost: float) -> float:
-        """Take tokens and give 0.0, or take none and give the seconds until there are enough."""
+        """Take tokens and give 0.0, or take none and give the seconds until there are enough.
+
+        A negative cost puts tokens back, as far as there is room for them.
+        """
         now = self._clock()
         tokens, counted_at = self._buckets.get(name, (capacity, now))
         tokens = min(capacity, tokens + max(0.0, now - counted_at) * refill_per_second)
         cost = min(cost, capacity)
         wait_seconds = 0.0
         if tokens + TOLERANCE >= cost:
-            tokens -= cost
+            tokens = min(capacity, tokens - cost)
         else:
             wait_seconds = (cost - tokens) / refill_per_second
         self._buckets[name] = (tokens, now)

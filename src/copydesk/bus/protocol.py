@@ -32,8 +32,8 @@ class Bus(Protocol):
     ) -> float:
         """Take tokens: 0.0 means allowed, else nothing was taken and that many seconds to wait.
 
-        A cost above the capacity counts as the capacity. While the bus is down each process
-        counts for itself.
+        A cost above the capacity counts as the capacity; one below zero puts tokens back. While
+        the bus is down each process counts for itself.
         """
 
     async def ping(self) -> bool:

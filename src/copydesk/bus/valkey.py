@@ -39,7 +39,7 @@ tokens = math.min(capacity, tokens + math.max(0, now - at) * refill)
 cost = math.min(cost, capacity)
 local wait = 0
 if tokens + {TOLERANCE} >= cost then
-  tokens = tokens - cost
+  tokens = math.min(capacity, tokens - cost)
 else
   wait = (cost - tokens) / refill
 end

@@ -19,9 +19,11 @@ MINUTE = 60_000_000
 DAY = 86_400_000_000
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 1024
-# Ten tries at once, then one every six seconds, for each name and for each address.
+# Ten wrong tries at once, then one every six seconds, for each name and for each address.
 LOGIN_TRIES = 10
 LOGIN_REFILL = 1 / 6
+# What a right password costs its name, so that nobody can keep us hashing with one they know.
+RIGHT_COST = 0.1
 _USERNAME = re.compile(r"[\w][\w.@ -]{0,62}[\w]|\w")
 _EMAIL = re.compile(r"[^@\s\x00-\x1f\x7f]{1,64}@[^@\s\x00-\x1f\x7f]{1,190}")
 
@@ -84,6 +86,11 @@ async def login(kit: Kit, username: str, password: str, door: Door) -> SignedIn:
     user = await _verify(kit, await _find_credentials(kit, username), username, password, door)
     if user is None:
         raise Unauthorized("the name or the password is wrong")
+    return await begin_session(kit, user, door)
+
+
+async def begin_session(kit: Kit, user: User, door: Door) -> SignedIn:
+    """Begin a session for somebody whose password has just been checked."""
     async with kit.db.transaction() as tx:
         token = await _add_session(kit, tx, user, door, kit.now())
     return SignedIn(token, user)
@@ -172,13 +179,15 @@ async def _verify(
     kit: Kit, found: Credentials | None, username: str, password: str, door: Door
 ) -> User | None:
     """Check a password; an unknown name takes as long as a wrong password."""
+    name_bucket = f"login-name:{username.strip().casefold()[:64]}"
     await limit_tries(kit, f"login:{door.ip}")
-    await limit_tries(kit, f"login-name:{username.strip().casefold()[:64]}")
+    await limit_tries(kit, name_bucket)
     password_hash = found.password_hash if found else None
     is_right = await kit.passwords.verify(password_hash, password[:LONGEST_PASSWORD])
     if not is_right or found is None or password_hash is None:
         log.info("login refused", ip=door.ip)
         return None
+    await forgive_try(kit, door, name_bucket)
     if kit.passwords.is_outdated(password_hash):
         await users.set_password(kit.db, found.user.id, await kit.passwords.hash(password))
     return found.user
@@ -189,6 +198,20 @@ async def limit_tries(kit: Kit, bucket: str) -> None:
     wait = await kit.bus.take(bucket, capacity=LOGIN_TRIES, refill_per_second=LOGIN_REFILL)
     if wait > 0:
         raise TooMany("too many tries; wait a little", wait)
+
+
+async def forgive_try(kit: Kit, door: Door, name_bucket: str) -> None:
+    """Give a try back that was right: many people and programs may share an address.
+
+    Counted first and given back, not counted when wrong: else many guesses at once would all be
+    free until the first of them is known to be wrong.
+    """
+    await _give_back(kit, f"login:{door.ip}", 1)
+    await _give_back(kit, name_bucket, 1 - RIGHT_COST)
+
+
+async def _give_back(kit: Kit, bucket: str, count: float) -> None:
+    await kit.bus.take(bucket, capacity=LOGIN_TRIES, refill_per_second=LOGIN_REFILL, cost=-count)
 
 
 def check_name(username: str) -> str:

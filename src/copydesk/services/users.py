@@ -11,6 +11,7 @@ from copydesk.services.accounts import (
     check_name,
     check_new_password,
     check_session,
+    forgive_try,
     limit_tries,
 )
 from copydesk.services.cursors import read_cursor, write_cursor
@@ -164,10 +165,12 @@ async def _set_email(tx: Calls, user_id: int, email: str | None) -> None:
 async def _check_current(kit: Kit, visitor: Visitor, password: str, door: Door) -> None:
     """Ask for the password again, so that an open page alone cannot take an account away."""
     await limit_tries(kit, f"login:{door.ip}")
-    await limit_tries(kit, f"login-user:{visitor.user.id}")
+    name_bucket = f"login-user:{visitor.user.id}"
+    await limit_tries(kit, name_bucket)
     password_hash = await accounts.find_password_hash(kit.db, visitor.user.id)
     if password_hash is not None and not await kit.passwords.verify(password_hash, password):
         raise Forbidden("the password is wrong")
+    await forgive_try(kit, door, name_bucket)
 
 
 async def _check_not_last(tx: Calls, account: Account) -> None:

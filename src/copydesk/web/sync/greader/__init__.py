@@ -145,7 +145,7 @@ class GoogleReader:
         if visitor is None:
             return Answer(b"Error=BadAuthentication\n", TEXT, 401)
         if visitor.app_password_id is None:
-            token = (await accounts.login(self._kit, name, password, door)).token
+            token = (await accounts.begin_session(self._kit, visitor.user, door)).token
         else:
             token = "".join(password.split())
         if arguments.get("output") == "json":
