@@ -218,3 +218,10 @@ def test_entries_that_name_no_language_have_that_of_the_feed_or_of_the_text(
     document = Document(rss(item(description=text), channel=channel), HOME, "", {})
     (entry,) = read_listing(document).incoming
     assert entry.language == expected
+
+
+def test_a_film_is_no_teaser_of_its_page() -> None:
+    film = item(link="https://www.youtube.com/watch?v=0A1ouV7iD8o", guid="yt:video:0A1ouV7iD8o")
+    other = item(link="https://n.example/1", guid="1", description="More…")
+
+    assert [entry.is_teaser for entry in read(film, other).incoming] == [False, True]

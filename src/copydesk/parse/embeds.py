@@ -28,6 +28,14 @@ def replace_frames(html: str, base: str = "") -> str:
     return _AMP_PICTURE.sub("<img", html)
 
 
+def write_player(url: str) -> str:
+    """Give the placeholder of a player by its address, '' for one that we do not know."""
+    for name, pattern, page, still in _PATTERNS:
+        if match := pattern.match(url):
+            return _placeholder(name, match[1], page, still)
+    return ""
+
+
 def _read_attributes(written: str) -> dict[str, str]:
     return {
         name.lower(): unescape(double or single or bare)
@@ -39,9 +47,8 @@ def _replace(attributes: Mapping[str, str], base: str) -> str:
     video = attributes.get("data-videoid") or attributes.get("videoid")
     source = f"https://youtu.be/{video}" if video else attributes.get("src", "")
     source = (source or attributes.get("data-src", "")).strip()
-    for name, pattern, page, still in _PATTERNS:
-        if match := pattern.match(source):
-            return _placeholder(name, match[1], page, still)
+    if player := write_player(source):
+        return player
     url = resolve_url(source, base)
     if not url or is_beacon(url, attributes):
         return ""

@@ -6,13 +6,16 @@ from dataclasses import replace
 from html import unescape
 
 from copydesk.errors import ParseFailed
+from copydesk.parse.barelinks import link_addresses
 from copydesk.parse.dates import parse_date
+from copydesk.parse.embeds import write_player
 from copydesk.parse.encoding import decode_document
 from copydesk.parse.jsonfeed import read_json_feed
+from copydesk.parse.media import is_flash
 from copydesk.parse.pictures import find_widest
 from copydesk.parse.raw import NO_TEXT, RawEntry, RawFeed, RawText
 from copydesk.parse.records import ParsedEntry, ParsedFeed
-from copydesk.parse.sanitize import Body, sanitize_all, text_to_html
+from copydesk.parse.sanitize import Body, sanitize_all, sanitize_html, text_to_html
 from copydesk.parse.text import plain_text
 from copydesk.parse.titles import clean_title
 from copydesk.parse.xmlfeed import read_xml_feed
@@ -21,6 +24,8 @@ LARGEST_DOCUMENT = 30_000_000
 ENTRIES_AT_A_TIME = 50
 
 _JSON_START = re.compile(rb"(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*[{\[]")
+# How a video site names its entries.
+_FILM = "yt:video:"
 _FIRST_PICTURE = re.compile(r'<img src="(https?://[^"]+)"(?: srcset="([^"]+)")?')
 
 
@@ -64,8 +69,14 @@ def _clean_bodies(entries: Sequence[RawEntry], texts: list[RawText]) -> list[str
         for raw, text in zip(entries, texts, strict=True)
         if text.is_html
     ]
-    html = iter(sanitize_all(bodies))
+    html = map(_link_plain, sanitize_all(bodies))
     return [next(html) if text.is_html else text_to_html(text.value) for text in texts]
+
+
+def _link_plain(html: str) -> str:
+    """Make addresses links in a body without any markup, which is a plain text."""
+    is_plain = "://" in html and "<" not in html
+    return link_addresses(unescape(html)) if is_plain else html
 
 
 def _build(raw: RawEntry, html: str, summary: str) -> ParsedEntry:
@@ -73,6 +84,7 @@ def _build(raw: RawEntry, html: str, summary: str) -> ParsedEntry:
         html, summary = summary, ""
     elif summary and _says_the_same(summary, html):
         summary = ""
+    html = _add_film(raw, html)
     return ParsedEntry(
         guid=raw.guid,
         url=raw.url,
@@ -84,10 +96,23 @@ def _build(raw: RawEntry, html: str, summary: str) -> ParsedEntry:
         updated_at=next(filter(None, map(parse_date, raw.updated)), None),
         language=raw.language,
         image_url=raw.image_url or _find_picture(html),
-        enclosures=raw.enclosures,
+        enclosures=tuple(file for file in raw.enclosures if not is_flash(file)),
         categories=raw.categories,
         comments_url=raw.comments_url,
     )
+
+
+def _add_film(raw: RawEntry, html: str) -> str:
+    """Put the player of a film before the text about it: a video feed has only its address."""
+    flash = next((file.url for file in raw.enclosures if is_flash(file)), "")
+    address = "https://youtu.be/" + raw.guid[len(_FILM) :] if raw.guid.startswith(_FILM) else flash
+    player = sanitize_html(write_player(address)) if address else ""
+    return html if not player or player in html else player + _part(html)
+
+
+def _part(html: str) -> str:
+    """Give a text of its own line, also one without any markup."""
+    return f"<p>{html}</p>" if html and "<" not in html else html
 
 
 def _says_the_same(summary: str, html: str) -> bool:

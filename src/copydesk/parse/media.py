@@ -18,6 +18,7 @@ _UNITS = re.compile(
 )
 _ATTRIBUTE = re.compile(r"(?i)(?:href|src|url)\s*=\s*[\"']?([^\s\"'<>]*)")
 _MARKUP = re.compile('["<>]')
+_FLASH = re.compile(r"(?i)https?://(?:www\.)?youtube(?:-nocookie)?\.com/v/")
 _NUMBER = re.compile(r"\d{1,15}")
 
 
@@ -110,6 +111,11 @@ def find_widest(media: Fields, scope: Scope) -> str:
             if url and is_image and wide > width:
                 best, width = url, wide
     return best
+
+
+def is_flash(file: Enclosure) -> bool:
+    """Tell whether a file is for a player that no browser has any more."""
+    return file.type == "application/x-shockwave-flash" or _FLASH.match(file.url) is not None
 
 
 def _read_enclosures(fields: Fields, media: Fields, scope: Scope) -> Iterator[Enclosure]:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from html import escape, unescape
 from typing import NamedTuple
 
+from copydesk.parse.barelinks import link_addresses
 from copydesk.parse.boxes import remove_boxes
 from copydesk.parse.embeds import replace_frames
 from copydesk.parse.ends import trim_end
@@ -91,7 +92,7 @@ def _drop_surrogates(text: str) -> str:
 
 def text_to_html(text: str) -> str:
     """Give plain text as HTML: blank lines part paragraphs, other line ends stay."""
-    text = escape(text.strip(), quote=False).replace("\r\n", "\n")
+    text = link_addresses(text.strip()).replace("\r\n", "\n")
     if "\n" not in text:
         return text
     paragraphs = [part.strip() for part in re.split(r"\n[ \t]*\n", text)]

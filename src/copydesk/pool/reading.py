@@ -99,7 +99,8 @@ def _find_usual(drafts: list[_Draft]) -> int | None:
 
 def _is_teaser(draft: _Draft, usual: int | None) -> bool:
     """An entry with a sound or a film says all by itself."""
-    if draft.entry.enclosures or not draft.entry.url:
+    is_film = draft.entry.html.startswith("<figure data-embed=")
+    if is_film or draft.entry.enclosures or not draft.entry.url:
         return False
     return is_teaser(draft.text, draft.word_count, usual)
 
