@@ -2,7 +2,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from copydesk.rules.images import PREFIX, read_url, sign_pictures, sign_url
+from copydesk.rules.images import (
+    MOST_CANDIDATES,
+    MOST_PICTURES,
+    PREFIX,
+    read_url,
+    sign_pictures,
+    sign_url,
+)
 
 KEY, OTHER_KEY = b"k" * 32, b"o" * 32
 URL = "https://pictures.example/a.png?size=2&x=ü"
@@ -68,3 +75,21 @@ def test_every_candidate_of_a_srcset_goes_through_us() -> None:
 @pytest.mark.parametrize("url", ["data:image/png;base64,AAAA", "/local.png", ""])
 def test_what_is_no_web_address_stays(url: str) -> None:
     assert sign_url(KEY, url) == url
+
+
+def test_only_so_many_pictures_of_a_text_are_signed_and_none_leads_elsewhere() -> None:
+    markup = '<img src="https://a.example/x.png" alt="x">' * (MOST_PICTURES + 3)
+
+    signed = sign_pictures(KEY, markup)
+
+    assert signed.count(f'src="{PREFIX}') == MOST_PICTURES
+    assert signed.endswith('<img alt="x">' * 3)
+    assert "https://a.example" not in signed
+
+
+def test_only_so_many_sizes_of_a_picture_are_signed() -> None:
+    sizes = ", ".join(f"https://a.example/{width}.png {width}w" for width in range(1, 99))
+
+    signed = sign_pictures(KEY, f'<img srcset="{sizes}">')
+
+    assert signed.count(PREFIX) == MOST_CANDIDATES

@@ -5,10 +5,14 @@ import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
 from hmac import compare_digest, digest
+from itertools import islice
 
 PREFIX = "/images/"
 # In the place of a picture's address: an icon that we keep, by its hash.
 ICON_SCHEME = "icon:"
+MOST_PICTURES = 500
+"""Of one text; and of one picture so many sizes:"""
+MOST_CANDIDATES = 20
 _PURPOSE = b"copydesk image "
 _SIGNATURE_BYTES = 16
 # The cleaner writes every attribute in double quotes, with & < > and quotes escaped.
@@ -47,8 +51,23 @@ def read_url(key: bytes, path: str) -> str | None:
 
 
 def sign_pictures(key: bytes, markup: str) -> str:
-    """Send every picture of cleaned HTML through us; sound and films stay where they are."""
-    return _TAG.sub(lambda tag: _sign_tag(key, tag), markup) if "<" in markup else markup
+    """Send every picture of cleaned HTML through us; sound and films stay where they are.
+
+    Pictures beyond what anybody looks at lose their address: each costs a signature, while others
+    wait.
+    """
+    if "<" not in markup:
+        return markup
+    signed = 0
+
+    def replace(tag: re.Match[str]) -> str:
+        nonlocal signed
+        signed += 1
+        return (
+            _sign_tag(key, tag) if signed <= MOST_PICTURES else _ATTRIBUTES[tag[1]].sub("", tag[0])
+        )
+
+    return _TAG.sub(replace, markup)
 
 
 def _sign_tag(key: bytes, tag: re.Match[str]) -> str:
@@ -61,10 +80,11 @@ def _sign_tag(key: bytes, tag: re.Match[str]) -> str:
 
 
 def _sign_srcset(key: bytes, srcset: str) -> str:
+    found = islice(_CANDIDATE.finditer(srcset), MOST_CANDIDATES)
     return ", ".join(
-        sign_url(key, url.rstrip(",")) + size.rstrip()
-        for url, size in _CANDIDATE.findall(srcset)
-        if url.rstrip(",")
+        sign_url(key, each[1].rstrip(",")) + each[2].rstrip()
+        for each in found
+        if each[1].rstrip(",")
     )
 
 

@@ -1,5 +1,7 @@
 """Reading: pages of entries, their ids, one entry, counts."""
 
+import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Annotated, Literal
@@ -155,6 +157,8 @@ class CountsShape(msgspec.Struct):
     newest_id: int
 
 
+# Packed; most texts have a few thousand.
+HEAVY_BYTES = 20_000
 _extra = msgspec.json.Decoder(Extra)
 
 
@@ -192,6 +196,16 @@ def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
         shape.categories = extra.categories
         shape.comments_url = extra.comments_url
     return shape
+
+
+async def shape_entries(found: Sequence[Entry], signer: Signer | None) -> list[EntryShape]:
+    """Shape a page; others get a turn after each heavy text."""
+    shapes = []
+    for entry in found:
+        shapes.append(shape_entry(entry, signer))
+        if len(entry.packed or b"") > HEAVY_BYTES:
+            await asyncio.sleep(0)
+    return shapes
 
 
 async def provide_ask(
@@ -248,7 +262,7 @@ async def list_entries(
     ask = replace(ask, query=q, limit=limit, has_body=content, has_highlight=highlight)
     page = await entries.list_entries(kit, visitor, ask)
     signer = await get_signer(kit) if images == "proxied" else None
-    return Page([shape_entry(entry, signer) for entry in page.entries], page.next_cursor)
+    return Page(await shape_entries(page.entries, signer), page.next_cursor)
 
 
 @get("/v1/entries/ids", tags=["entries"], dependencies=_ASK)
