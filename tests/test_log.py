@@ -1,6 +1,7 @@
 import io
 import json
 import logging
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -36,6 +37,7 @@ def test_text_is_one_line_of_event_and_facts() -> None:
 
     assert line.endswith("info    jobs.runner  feed refreshed  feed_id=12 added=3\n")
     assert line.count("\n") == 1
+    assert re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ ", line)
 
 
 def test_json_is_one_object_per_line() -> None:

@@ -60,10 +60,10 @@ def set_up_logging(level: str, log_format: LogFormat, stream: TextIO | None = No
 
 
 class TextLines(logging.Formatter):
-    """`19:44:56 info    copydesk.jobs  feed refreshed  feed_id=12 added=3`."""
+    """`2026-11-16 19:44:56Z info    jobs  feed refreshed  feed_id=12 added=3`."""
 
     def format(self, record: logging.LogRecord) -> str:
-        clock = datetime.fromtimestamp(record.created, UTC).strftime("%H:%M:%S")
+        clock = datetime.fromtimestamp(record.created, UTC).strftime("%Y-%m-%d %H:%M:%SZ")
         facts = " ".join(f"{key}={_short(value)}" for key, value in _facts(record).items())
         name = record.name.removeprefix("copydesk.")
         line = f"{clock} {record.levelname.lower():<7} {name:<12} {record.getMessage()}"

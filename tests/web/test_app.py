@@ -279,7 +279,7 @@ async def test_ready_says_whether_the_database_answers(kit: Kit, client: httpx.A
 
 
 async def test_a_fault_of_ours_is_told_calmly_and_in_shape(
-    app: App, ann: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+    ann: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     from copydesk.services import entries
 
@@ -292,6 +292,9 @@ async def test_a_fault_of_ours_is_told_calmly_and_in_shape(
 
     check_refusal(answer, 500, "internal")
     assert "secret" not in answer.text
+    (line,) = [each for each in caplog.records if each.message == "request broke"]
+    facts = line.facts  # type: ignore[attr-defined]  # what our logger adds
+    assert (facts["method"], facts["path"], facts["user_id"]) == ("GET", "/v1/counts", 1)
 
 
 async def test_the_document_of_the_api_is_plain_json(client: httpx.AsyncClient) -> None:

@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from copydesk.errors import CopydeskError, TooMany
 from copydesk.log import get_logger
+from copydesk.web.owners import find_owner
 
 log = get_logger(__name__)
 
@@ -55,11 +56,12 @@ def shape_error(code: str, message: str, details: Mapping[str, object] | None = 
     return msgspec.json.encode(ErrorAnswer(ErrorBody(code, message, dict(details or {}))))
 
 
-def answer_known(_request: Request[Any, Any, Any], error: CopydeskError) -> Response[bytes]:
+def answer_known(request: Request[Any, Any, Any], error: CopydeskError) -> Response[bytes]:
     """Answer an error of our own tree."""
     status = STATUSES.get(error.code, 500)
     if status >= 500:
-        log.warning("request failed", code=error.code, reason=error.message)
+        facts = _list_facts(request)
+        log.warning("request failed", code=error.code, reason=error.message, **facts)
     body = shape_error(error.code, error.message, error.details)
     return _respond(status, body, name_pause(error))
 
@@ -84,11 +86,23 @@ def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     return _respond(status, shape_error(code, message, details), dict(error.headers or {}))
 
 
-def answer_unknown(_request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+def answer_unknown(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """Answer a fault of ours: the log gets the whole story, the client a calm sentence."""
-    log.error("request broke", error=error)
+    log.error("request broke", error=error, **_list_facts(request))
     message = "something broke on our side; the server's log says what"
     return _respond(500, shape_error("internal", message), {})
+
+
+def _list_facts(request: Request[Any, Any, Any]) -> dict[str, object]:
+    """Say which request this was; not its query, in which there may be anything."""
+    scope = request.scope
+    client = scope.get("client")
+    return {
+        "method": request.method,
+        "path": scope["path"],
+        "user_id": find_owner(scope),
+        "ip": client[0] if client else "",
+    }
 
 
 def _respond(status: int, body: bytes, headers: dict[str, str]) -> Response[bytes]:

@@ -23,11 +23,17 @@ def claim(scope: Mapping[str, Any], user_id: int) -> None:
     cast("Scope", scope)[_KEY] = user_id
 
 
+def find_owner(scope: Mapping[str, Any]) -> int | None:
+    """Give who asks, if that was found out."""
+    user_id: int | None = scope.get(_KEY)
+    return user_id
+
+
 def name_owner(scope: Scope, send: Send) -> Send:
     """Give a `send` that says whose data an answer holds, if it holds anybody's."""
 
     async def send_named(message: Message) -> None:
-        user_id = scope.get(_KEY)
+        user_id = find_owner(scope)
         if user_id is not None and message["type"] == "http.response.start":
             headers = [*message.get("headers", ()), (HEADER, str(user_id).encode())]
             message = {**message, "headers": headers}
