@@ -178,6 +178,17 @@ async def test_a_key_pressed_right_after_a_dialog_closed_is_heard(
     await expect(reader.get_by_text("Layout: list").last).to_be_visible()
 
 
+async def test_a_bracket_that_needs_another_key_turns_the_layout(
+    reader: Page, library: Library
+) -> None:
+    await open_desk(reader, library)
+
+    await press(reader, "Alt+]")
+    await expect(reader.locator("#entries article.cards").first).to_be_visible()
+    await press(reader, "Shift+L")
+    await expect(reader.locator("#entries article.magazine").first).to_be_visible()
+
+
 async def test_the_key_plays_the_recording_of_the_open_entry(
     reader: Page, library: Library
 ) -> None:
@@ -197,6 +208,7 @@ async def test_the_key_plays_the_recording_of_the_open_entry(
 async def test_letters_alone_can_be_switched_off_and_on(reader: Page, library: Library) -> None:
     await open_desk(reader, library)
     await press(reader, "Control+k")
+    await expect(reader.get_by_role("combobox", name=re.compile("Feed, folder"))).to_be_focused()
     await reader.keyboard.type("keyboard")
     await press(reader, "Enter")
     switch = reader.get_by_role("switch", name="Letters and signs alone are keys")

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import { openPage } from './page';
+import * as make from '../make';
+import { findRows, openPage, press } from './page';
 
 async function enter(name: string, password: string, button: string): Promise<void> {
   await fireEvent.input(await screen.findByLabelText('Name'), { target: { value: name } });
@@ -43,6 +44,18 @@ describe('signing in', () => {
     server.on('POST /v1/auth/login', () => new Response('{}', { status, headers }));
     await enter('maria', 'password1', 'Sign in');
     expect((await screen.findByRole('alert')).textContent).toBe(words);
+  });
+
+  test('nothing that was said inside is left at the door', async () => {
+    openPage((server) => void (server.entries = make.entries(2, 1)));
+    await findRows(2);
+    press('j');
+    await screen.findByText('Text of 2');
+    press('s');
+    await screen.findByText('Starred.');
+    await fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(screen.queryByText('Starred.')).toBeNull();
   });
 
   test('leads to the desk, and signing out leads back', async () => {
