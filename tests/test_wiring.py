@@ -8,8 +8,10 @@ import pytest
 from copydesk.bus.memory import MemoryBus
 from copydesk.config import Config
 from copydesk.errors import ConfigError, StoreError, Unavailable
+from copydesk.newsroom import Newsroom
 from copydesk.store.settings import set_setting
 from copydesk.wiring import DATABASE_FILE, now, open_bus, open_db, open_kit
+from tests.conftest import LOOPBACK
 
 
 def test_the_clock_counts_microseconds() -> None:
@@ -48,6 +50,24 @@ async def test_database_and_journal_are_their_owners_only_in_any_folder(open_fol
 
 def list_modes(folder: Path) -> list[int]:
     return [file.stat().st_mode & 0o777 for file in folder.iterdir()]
+
+
+@pytest.mark.parametrize(
+    ("own", "seen"),
+    [("", "(+https://desk.example)"), ("Mine/1", "Mine/1")],
+    ids=["the public address", "as set"],
+)
+async def test_sites_see_who_asks(tmp_path: Path, newsroom: Newsroom, own: str, seen: str) -> None:
+    config = Config(
+        data=tmp_path,
+        allowed_networks=(LOOPBACK,),
+        public_url="https://desk.example",
+        user_agent=own,
+    )
+    async with open_kit(config) as kit:
+        await kit.net.get(newsroom.url)
+
+    assert newsroom.requests[-1].headers["user-agent"].endswith(seen)
 
 
 @pytest.mark.parametrize("url", ["mysql://x", "sqlite:///x", "x", "http://ann:hunter2@x"])

@@ -78,7 +78,9 @@ class Config:
     initial_backlog: int = _setting(
         500, "entries of a new feed that are kept, newest first", least=1
     )
-    user_agent: str = _setting("", "how we introduce ourselves to sites; empty = Copydesk/version")
+    user_agent: str = _setting(
+        "", "how we introduce ourselves to sites; empty = Copydesk/version and public_url"
+    )
     workers: int = _setting(2, "child processes that read documents", least=1)
     worker_memory: int = _setting(512, "megabytes that reading one document may take", least=128)
     worker_timeout: int = _setting(20, "seconds that reading one document may take", least=1)

@@ -131,12 +131,12 @@ def open_vault(config: Config) -> Vault:
 
 async def _open_client(config: Config, interval_seconds: float, concurrent: int) -> "Client":
     from copydesk.fetch.body import Limits
-    from copydesk.fetch.client import Client
+    from copydesk.fetch.client import Client, default_user_agent
     from copydesk.fetch.polite import Polite
 
     client = Client(
         allowed=config.allowed_networks,
-        user_agent=config.user_agent,
+        user_agent=config.user_agent or default_user_agent(config.public_url),
         limits=Limits(body_bytes=config.feed_limit, total_seconds=config.pull_timeout),
         polite=Polite(interval_seconds=interval_seconds, concurrent=concurrent),
     )

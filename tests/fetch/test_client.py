@@ -184,6 +184,24 @@ async def test_environment_proxies_are_not_used(monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize(
+    ("public_url", "about"),
+    [
+        ("https://desk.example", "+https://desk.example"),
+        ("", "self-hosted feed reader"),
+        ("https://desk.example\r\nx: y", "self-hosted feed reader"),
+        ("https://büro.example", "self-hosted feed reader"),
+        ("https://desk.example) (evil", "self-hosted feed reader"),
+    ],
+    ids=ascii,
+)
+def test_sites_learn_where_we_are_if_we_can_be_reached(public_url: str, about: str) -> None:
+    name, _, rest = default_user_agent(public_url).partition(" ")
+
+    assert name.startswith("Copydesk/")
+    assert rest == f"({about})"
+
+
+@pytest.mark.parametrize(
     ("status", "seconds"), [("429 Too Many Requests", 600.0), ("503 Unavailable", 600.0)]
 )
 async def test_a_host_that_asks_for_rest_gets_it(status: str, seconds: float) -> None:

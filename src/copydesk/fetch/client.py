@@ -1,6 +1,7 @@
 """The one HTTP client: every request of Copydesk leaves through here, guarded and limited."""
 
 import asyncio
+import re
 import ssl
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -46,9 +47,11 @@ RATE_LIMITED_SECONDS = 60.0
 """How long a host is left alone that says "too many requests", but not for how long."""
 
 
-def default_user_agent() -> str:
-    """Say who we are, for the logs of the sites we read."""
-    return f"Copydesk/{version('copydesk')} (+feed reader; self-hosted)"
+def default_user_agent(public_url: str = "") -> str:
+    """Say who we are, for the logs of the sites we read: with our address, if we have one."""
+    is_sendable = re.fullmatch(r"https?://[!#-'*-~]+", public_url)
+    about = f"+{public_url}" if is_sendable else "self-hosted feed reader"
+    return f"Copydesk/{version('copydesk')} ({about})"
 
 
 class Client:
