@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import get_args
 
 from copydesk.services.marks import Kind
+from copydesk.web.static import MACHINES
 from tests.bench.servers import MissingServer, skip_or_fail
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src" / "copydesk" / "web" / "static"
+ROUTING = ROOT / "ui" / "src" / "worker" / "routing.ts"
 LARGEST_FIRST_PAGE = 120_000
 _FIRST = re.compile(r'<(?:script|link)\b[^>]*?(?:src|href)="/([^"]+\.(?:js|css))"')
 _IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([\w.-]+\.js)["']""")
@@ -51,3 +53,9 @@ def test_the_page_knows_every_kind_of_change_that_the_server_tells_of() -> None:
 
     # What each of them means on the page is a table that does not compile without one.
     assert set(re.findall(r"'(\w+)'", union)) == set(get_args(Kind))
+
+
+def test_server_and_worker_agree_on_what_is_no_page() -> None:
+    (names,) = re.findall(r"/\^\\/\+\(\?:([a-z|]+)\|v", ROUTING.read_text("utf-8"))
+
+    assert sorted(names.split("|")) == sorted(MACHINES)

@@ -39,7 +39,14 @@ async def ask(
         sent.append(message)
 
     raw = [(name.replace("_", "-").encode(), text.encode()) for name, text in headers.items()]
-    scope = {"type": "http", "method": method, "path": path, "headers": raw}
+    path, _, query = path.partition("?")
+    scope = {
+        "type": "http",
+        "method": method,
+        "path": path,
+        "query_string": query.encode(),
+        "headers": raw,
+    }
     await files.answer(scope, send)
     start, *rest = sent
     answered = {name.decode(): text.decode() for name, text in start["headers"]}
@@ -121,7 +128,24 @@ async def test_another_tag_brings_the_file(files: StaticFiles, tag: str) -> None
     assert (status, body) == (200, b"<svg/>")
 
 
-@pytest.mark.parametrize("path", ["/", "/index.html", "/feeds/12", "/a/b/c", "/entries/5/", "//x"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/index.html",
+        "/feed/12",
+        "/a/b/c",
+        "/entry/5/",
+        "//x",
+        "/share?url=x",
+        "/search?q=url",
+        "/?plain",
+        "/settings/apps",
+        "/apifoo",
+        "/vintage",
+        "/later",
+    ],
+)
 async def test_addresses_of_the_app_show_the_page(files: StaticFiles, path: str) -> None:
     status, headers, body = await ask(files, path)
 
@@ -151,6 +175,30 @@ async def test_there_is_nothing_but_the_files_of_the_page(files: StaticFiles, pa
 
     assert status == 404
     assert headers["content-type"] == "application/json"
+    assert b'"not_found"' in body
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/metrics",
+        "/api/lookup",
+        "/api",
+        "//api/x",
+        "/mail/inbound",
+        "/v2/entries",
+        "/reader/nothing",
+        "/fever/nothing",
+        "/miniflux",
+        "/.well-known/change-password",
+        "/?url=https://news.example/feed",
+        "/?embedded=true&url=",
+    ],
+)
+async def test_what_only_programs_ask_for_is_not_the_page(files: StaticFiles, path: str) -> None:
+    status, headers, body = await ask(files, path)
+
+    assert (status, headers["content-type"]) == (404, "application/json")
     assert b'"not_found"' in body
 
 

@@ -2,9 +2,11 @@
 
 import hashlib
 import mimetypes
+import re
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
+from urllib.parse import parse_qs
 
 from copydesk.web.asgi import Headers, Scope, Send, get_header, send_answer, send_json
 from copydesk.web.errors import shape_error
@@ -19,6 +21,22 @@ NOT_BUILT = (
     b"Run <code>make run</code> in a checkout, or install a wheel.</p>"
 )
 _CODINGS = (("br", ".br"), ("gzip", ".gz"))
+# Addresses that only programs ask: for them a page would look like success. The page's worker has
+# the same list.
+MACHINES = (
+    "accounts",
+    "api",
+    "fever",
+    "healthz",
+    "images",
+    "mail",
+    "metrics",
+    "miniflux",
+    "reader",
+    "readyz",
+    "websub",
+)
+_MACHINES = re.compile(rf"/*(?:{'|'.join(MACHINES)}|v[0-9]+|\.[^/]*)(?:/|$)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +72,11 @@ class StaticFiles:
             await send_json(send, 405, body, [(b"allow", b"GET, HEAD")])
             return
         name = scope["path"].lstrip("/")
-        file = self._files.get(name)
-        if file is None and not _looks_like_file(name):
-            file = self._files.get(INDEX)
+        file = None
+        if not _is_for_machines(scope):
+            file = self._files.get(name)
+            if file is None and not _looks_like_file(name):
+                file = self._files.get(INDEX)
         if file is None:
             await self._answer_missing(send)
         elif _is_known(file, get_header(scope, b"if-none-match")):
@@ -68,7 +88,7 @@ class StaticFiles:
 
     async def _answer_missing(self, send: Send) -> None:
         if INDEX in self._files:
-            await send_json(send, 404, shape_error("not_found", "there is no such file"))
+            await send_json(send, 404, shape_error("not_found", "there is nothing at this address"))
         else:
             headers = [(b"content-type", b"text/html; charset=utf-8"), *SECURITY_HEADERS]
             await send_answer(send, 503, NOT_BUILT, headers)
@@ -86,6 +106,15 @@ async def _send_file(scope: Scope, send: Send, file: StaticFile) -> None:
 def _is_known(file: StaticFile, tags: str) -> bool:
     """Say whether the client has this file; a tag counts for every encoding of it."""
     return file.etag in {tag.strip().removeprefix("W/") for tag in tags.split(",")}
+
+
+def _is_for_machines(scope: Scope) -> bool:
+    """Say whether a program asks for something that is not here, or not yet."""
+    path = scope["path"]
+    if not path.strip("/"):
+        # The address of a feed made from another one.
+        return b"url" in parse_qs(scope.get("query_string", b""), keep_blank_values=True)
+    return _MACHINES.match(path) is not None
 
 
 def _looks_like_file(name: str) -> bool:

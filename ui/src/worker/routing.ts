@@ -46,7 +46,7 @@ const changes = [
 ];
 // Addresses of other programs, and of the machine room.
 const notPages =
-  /^\/(?:v1|images|healthz|readyz|websub|api|reader|fever|miniflux|accounts)(?:\/|$)/;
+  /^\/+(?:accounts|api|fever|healthz|images|mail|metrics|miniflux|reader|readyz|websub|v\d+|\.[^/]*)(?:\/|$)/;
 
 export function routeOf({ method, url, isNavigation, hasRange }: Asked, origin: string): Route {
   const { pathname } = url;
@@ -57,7 +57,7 @@ export function routeOf({ method, url, isNavigation, hasRange }: Asked, origin: 
   if (request === 'POST /v1/auth/login' || request === 'POST /v1/auth/register') return 'enter';
   if (request === 'POST /v1/auth/logout') return 'leave';
   if (method !== 'GET') return 'pass';
-  if (isNavigation) return isPage(pathname) ? 'shell' : 'pass';
+  if (isNavigation) return isPage(url) ? 'shell' : 'pass';
   if (pathname.startsWith('/assets/')) return 'asset';
   if (files.has(pathname)) return 'file';
   if (isPicture(pathname)) return 'picture';
@@ -82,7 +82,9 @@ export function isPicture(pathname: string): boolean {
   return pathname.startsWith('/images/') || pathname.startsWith('/v1/icons/');
 }
 
-function isPage(pathname: string): boolean {
+function isPage({ pathname, searchParams }: URL): boolean {
+  // The address of a feed made from another one.
+  if (pathname === '/' && searchParams.has('url')) return false;
   const last = pathname.slice(pathname.lastIndexOf('/') + 1);
   return !notPages.test(pathname) && !last.includes('.');
 }

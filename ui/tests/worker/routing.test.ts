@@ -62,12 +62,22 @@ test.each(['/', '/later', '/feed/3/entry/9', '/settings/manage', '/share?url=x',
   },
 );
 
-test.each(['/v1/opml', '/images/a/b', '/healthz', '/fever/', '/miniflux/v1/me', '/icon.png'])(
-  '%s is no page of ours',
-  (path) => {
-    expect(route(`GET ${path}`, { isNavigation: true })).toBe('pass');
-  },
-);
+test.each([
+  '/v1/opml',
+  '/v2/feeds',
+  '/images/a/b',
+  '/healthz',
+  '/metrics',
+  '/mail/in',
+  '/api/lookup?link=x',
+  '/fever/',
+  '/miniflux/v1/me',
+  '/.well-known/openid-configuration',
+  '/icon.png',
+  '/?url=https://news.example/feed',
+])('%s is no page of ours', (path) => {
+  expect(route(`GET ${path}`, { isNavigation: true })).toBe('pass');
+});
 
 test('pieces of files are never kept', () => {
   expect(route('GET /images/signature/name', { hasRange: true })).toBe('pass');
