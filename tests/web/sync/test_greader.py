@@ -163,6 +163,17 @@ async def test_times_are_of_arrival_not_of_publication(reader: Reader) -> None:
     assert await list_ids(reader, ot=since + 1) == []
 
 
+async def test_an_app_that_never_asks_for_a_second_page_gets_all(reader: Reader) -> None:
+    """Readrops asks for as many as there can be, and looks for no continuation."""
+    many = [make.incoming(f"many {number}") for number in range(1001)]
+    await make.store_entries(reader.kit.db, reader.news_id, *many, now=reader.clock())
+
+    answer = (await get(reader, "stream/contents", n=2**31 - 1)).json()
+
+    assert len({item["id"] for item in answer["items"]}) == 1001 + len(reader.ids)
+    assert "continuation" not in answer
+
+
 async def test_a_stream_is_counted(reader: Reader) -> None:
     answer = await get(reader, "stream/items/count", s=f"feed/{reader.news_id}")
 

@@ -28,7 +28,8 @@ from copydesk.web.sync.greader.shapes import (
 )
 
 MOST_IDS = arrivals.MOST_LISTED
-MOST_ENTRIES = 1000
+# One app asks for thousands and never for the next page.
+MOST_ENTRIES = arrivals.MOST_GIVEN
 USUAL = 20
 
 
