@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from copydesk.model import Entry, Highlight, Visitor
+from copydesk.model import Entry, Highlight, Subscription, Visitor
 from copydesk.packing import unpack_text
 from copydesk.rules.highlights import Highlighter
 from copydesk.rules.query import Query, parse_query
+from copydesk.rules.search import fold_text
 from copydesk.services import limits
 from copydesk.services.kit import Kit
 from copydesk.services.queries import Meaning, resolve_query
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 # More than this is never marked read at once.
 MOST_HITS = 100_000
+MOST_FEEDS = 20
 
 
 async def search_entries(
@@ -63,6 +65,22 @@ async def find_entries(
     places = {entry_id: place for place, entry_id in enumerate(ids)}
     found.sort(key=lambda entry: places[entry.id])
     return found
+
+
+def find_feeds(followed: list[Subscription], text: str, now: int) -> list[Subscription]:
+    """Give the feeds whose name or address has all words that are searched for, some at most."""
+    groups = [
+        [term for term in group if term.part == "any"] for group in parse_query(text, now).wanted
+    ]
+    if not groups or not all(groups):
+        return []
+    found = []
+    for each in followed:
+        names = (each.title, each.feed_title, each.feed_url, each.site_url)
+        folded = "\n".join(fold_text(name) for name in names)
+        if all(any(" ".join(term.words) in folded for term in group) for group in groups):
+            found.append(each)
+    return found[:MOST_FEEDS]
 
 
 async def keep_hits(

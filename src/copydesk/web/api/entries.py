@@ -16,10 +16,11 @@ from copydesk.errors import Invalid
 from copydesk.model import Entry, Highlight
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_QUERY, LONGEST_TAG_TITLE, LONGEST_TITLE
 from copydesk.packing import unpack_html
-from copydesk.services import articles, entries, playback, savedpages
+from copydesk.services import articles, entries, playback, savedpages, subscriptions
 from copydesk.services.entries import Ask, Order, View
 from copydesk.services.images import get_signer
 from copydesk.services.kit import Kit
+from copydesk.services.search import find_feeds
 from copydesk.services.signing import Signer
 from copydesk.web.api.playback import PlaybackShape, shape_playback
 from copydesk.web.api.shapes import (
@@ -34,8 +35,12 @@ from copydesk.web.api.shapes import (
     at,
     maybe_at,
 )
+from copydesk.web.api.subscriptions import SubscriptionShape, shape_subscription
 
 Query = Annotated[str, QueryParameter(max_length=LONGEST_QUERY, description="words to search for")]
+Words = Annotated[
+    str, QueryParameter(min_length=1, max_length=LONGEST_QUERY, description="words to search for")
+]
 Flag = Annotated[bool, QueryParameter(description="only these")]
 TagTitle = Annotated[
     str,
@@ -109,6 +114,14 @@ class EntryShape(msgspec.Struct):
     full_html: str | UnsetType | None = UNSET
     playback: list[PlaybackShape] | UnsetType = UNSET
     highlight: Highlight | UnsetType = UNSET
+
+
+class SearchPage(msgspec.Struct):
+    """What was found: entries, where they go on, and on the first page the user's own feeds."""
+
+    items: list[EntryShape]
+    next_cursor: str | UnsetType = UNSET
+    feeds: list[SubscriptionShape] = []
 
 
 class IdList(msgspec.Struct, omit_defaults=True):
@@ -265,6 +278,29 @@ async def list_entries(
     return Page(await shape_entries(page.entries, signer), page.next_cursor)
 
 
+@get("/v1/entries/search", tags=["entries"], dependencies=_ASK)
+async def search(
+    kit: TheKit,
+    visitor: TheVisitor,
+    ask: TheAsk,
+    q: Words,
+    highlight: Highlights = False,
+    content: Content = False,
+    images: Images = "original",
+    limit: Limit = 50,
+) -> SearchPage:
+    """Search entries as `GET /v1/entries?q=` does; the first page also has the feeds that match."""
+    ask = replace(ask, query=q, limit=limit, has_body=content, has_highlight=highlight)
+    page = await entries.list_entries(kit, visitor, ask)
+    signer = await get_signer(kit) if images == "proxied" else None
+    shown = [shape_entry(entry, signer) for entry in page.entries]
+    feeds: list[SubscriptionShape] = []
+    if not ask.cursor:
+        now, followed = kit.now(), await subscriptions.list_subscriptions(kit, visitor)
+        feeds = [shape_subscription(each, now) for each in find_feeds(followed, q, now)]
+    return SearchPage(shown, page.next_cursor or UNSET, feeds)
+
+
 @get("/v1/entries/ids", tags=["entries"], dependencies=_ASK)
 async def list_ids(kit: TheKit, visitor: TheVisitor, ask: TheAsk, limit: IdLimit = 1000) -> IdList:
     """List the ids of entries alone, up to 10,000 at a time."""
@@ -351,6 +387,7 @@ async def get_counts(kit: TheKit, visitor: TheVisitor) -> CountsShape:
 
 HANDLERS = [
     list_entries,
+    search,
     list_ids,
     save_page,
     get_entry,
