@@ -32,6 +32,9 @@ class Subscription(msgspec.Struct, frozen=True):
     icon_id: int | None = None
     """The icon that we keep for the feed, and the hash by which it is asked for."""
     icon_hash: str = ""
+    description: str = ""
+    """What the feed says about itself."""
+    language: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,13 @@ async def _read_tree(tx: Calls, user_id: int) -> dict[int, Folder]:
     return {folder.id: folder for folder in await folders.list_folders(tx, user_id)}
 
 
+async def get_folder(kit: Kit, visitor: Visitor, folder_id: int) -> Folder:
+    tree = await _read_tree(kit.db, visitor.user.id)
+    if folder_id not in tree:
+        raise NotFound("no such folder")
+    return tree[folder_id]
+
+
 async def set_folder(
     kit: Kit,
     visitor: Visitor,

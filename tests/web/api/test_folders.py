@@ -92,3 +92,15 @@ async def test_bad_changes_are_400(ann: httpx.AsyncClient, change: dict[str, obj
     answer = await ann.patch(f"/v1/folders/{folder}", json=change)
 
     assert (answer.status_code, answer.json()["error"]["code"]) == (400, "invalid")
+
+
+async def test_one_folder_can_be_read_and_only_by_its_owner(
+    ann: httpx.AsyncClient, bob: httpx.AsyncClient
+) -> None:
+    made = (await ann.post("/v1/folders", json={"title": "News"})).json()
+
+    answer = await ann.get(f"/v1/folders/{made['id']}")
+
+    assert (answer.status_code, answer.json()) == (200, made)
+    assert (await ann.get("/v1/folders/999")).status_code == 404
+    assert (await bob.get(f"/v1/folders/{made['id']}")).status_code == 404

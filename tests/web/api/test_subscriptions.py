@@ -3,9 +3,12 @@ import pytest
 
 from copydesk.newsroom import Newsroom
 from copydesk.services.kit import Kit
+from copydesk.store.db import Sql
+from tests import make
 from tests.fetch.servers import http, serve
 
 BIG = 2**53
+DESCRIBE = Sql("UPDATE feeds SET description = 'All the news', language = 'en' WHERE id = :feed_id")
 
 
 @pytest.fixture
@@ -44,7 +47,7 @@ async def test_a_subscription_has_the_shape_of_the_contract(
     assert str(made["subscribed_at"]).endswith("Z")
     assert (state["last_error"], state["last_error_code"], state["failures"]) == (None, None, 0)
     assert listed == {"items": [made]}
-    assert one == made
+    assert one == {**made, "description": one["description"]}
 
 
 async def test_the_fetch_state_shows_what_the_server_said(
@@ -227,7 +230,7 @@ async def test_what_belongs_to_others_is_404_and_unchanged(
     assert [answer.status_code for answer in answers] == [404] * 5
     assert all("Daily" not in answer.text for answer in answers)
     assert (await bob.get("/v1/subscriptions")).json() == {"items": []}
-    assert (await ann.get(path)).json() == made
+    assert {**(await ann.get(path)).json(), **made} == (await ann.get(path)).json()
 
 
 @pytest.mark.parametrize("number", [0, BIG, 10**30])
@@ -295,3 +298,17 @@ async def test_what_concerns_all_readers_is_403_for_one_of_them(
     assert (refused.status_code, error["code"]) == (403, "forbidden")
     assert error["message"].startswith("other people follow this feed too")
     assert (renamed.status_code, renamed.json()["title"]) == (200, "His")
+
+
+async def test_a_feed_tells_its_description_and_language(kit: Kit, ann: httpx.AsyncClient) -> None:
+    user_id = (await ann.get("/v1/users/me")).json()["id"]
+    feed_id = await make.feed(kit.db, "https://told.example/feed")
+    await make.subscription(kit.db, user_id, feed_id)
+    await kit.db.run(DESCRIBE, feed_id=feed_id)
+    listed = (await ann.get("/v1/subscriptions")).json()["items"]
+    [mine] = [each for each in listed if each["feed_id"] == feed_id]
+
+    told = (await ann.get(f"/v1/subscriptions/{mine['id']}")).json()
+
+    assert (told["description"], told["language"]) == ("All the news", "en")
+    assert (mine["language"], "description" in mine) == ("en", False)

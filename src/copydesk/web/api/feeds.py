@@ -53,6 +53,7 @@ class Preview(msgspec.Struct):
     title: str
     description: str
     site_url: str
+    language: str
     format: str
     entries: list[PreviewEntry]
 
@@ -124,6 +125,7 @@ def shape_preview(fetched: Fetched) -> Preview:
         title=info.title,
         description=info.description,
         site_url=info.site_url,
+        language=info.language,
         format=fetched.listing.format,
         entries=[
             PreviewEntry(e.title, e.url, e.excerpt, maybe_at(e.published_at))

@@ -51,6 +51,12 @@ async def list_folders(kit: TheKit, visitor: TheVisitor) -> Page[Folder]:
     return Page(await folders.list_folders(kit, visitor))
 
 
+@get("/v1/folders/{folder_id:int}", tags=["folders"])
+async def get_folder(kit: TheKit, visitor: TheVisitor, folder_id: PathId) -> Folder:
+    """Give one folder."""
+    return await folders.get_folder(kit, visitor, folder_id)
+
+
 @post("/v1/folders", tags=["folders"])
 async def add_folder(kit: TheKit, visitor: TheVisitor, data: JSONBody[NewFolder]) -> Folder:
     """Make a folder, with what is to stand in it; this also brings back one that was removed."""
@@ -92,4 +98,4 @@ async def set_order(kit: TheKit, visitor: TheVisitor, data: JSONBody[FolderOrder
     return Page(await folders.set_order(kit, visitor, data.parent_id, data.folder_ids))
 
 
-HANDLERS = [list_folders, add_folder, set_order, set_folder, remove_folder]
+HANDLERS = [list_folders, get_folder, add_folder, set_order, set_folder, remove_folder]

@@ -107,6 +107,7 @@ class SubscriptionShape(msgspec.Struct):
     """What the feed itself names, if it names one."""
     icon: str
     """Where this server has the feed's icon; empty until one is found."""
+    language: str
     folder_id: int | None
     position: int
     subscribed_at: datetime
@@ -120,6 +121,8 @@ class SubscriptionShape(msgspec.Struct):
     tags: list[str]
     health: HealthSummary
     fetch_state: FetchStateShape
+    description: str | UnsetType = UNSET
+    """What the feed says about itself; only where one feed is asked for."""
 
 
 def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShape:
@@ -134,6 +137,7 @@ def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShap
         site_url=subscription.site_url,
         icon_url=subscription.icon_url,
         icon=icons.write_path(subscription.icon_hash),
+        language=subscription.language,
         folder_id=subscription.folder_id,
         position=subscription.position,
         subscribed_at=at(subscription.subscribed_at),
@@ -217,7 +221,9 @@ async def get_subscription(
 ) -> SubscriptionShape:
     """Give one feed of this user."""
     found = await subscriptions.get_subscription(kit, visitor, subscription_id)
-    return shape_subscription(found, kit.now())
+    shape = shape_subscription(found, kit.now())
+    shape.description = found.description
+    return shape
 
 
 @patch("/v1/subscriptions/{subscription_id:int}", tags=["subscriptions"])
