@@ -222,6 +222,8 @@ export class Desk {
   }
 
   undo(): void {
+    // What was passed a moment ago belongs to the scroll that is taken back.
+    this.passing.flush();
     if (this.undoing.latest()) return;
     this.toasts.point(t.toast.nothingToUndo, t.toast.history, () =>
       this.router.openPage('history'),

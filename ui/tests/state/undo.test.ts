@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openDesk } from '../desk';
+import * as make from '../make';
 import { Toasts } from '../../src/state/toasts.svelte';
 import { Undo } from '../../src/state/undo.svelte';
 
@@ -97,6 +99,16 @@ describe('after a reload', () => {
     expect(new Undo(new Toasts(), async () => {}, 'undo.1').latest()).toBe(false);
     expect(new Undo(new Toasts(), async () => {}, 'undo.2').latest()).toBe(false);
   });
+});
+
+test('what was scrolled past a moment ago is taken back with the rest of the scroll', async () => {
+  const { desk, toasts } = await openDesk((server) => void (server.entries = make.entries(5, 1)));
+  desk.passing.reach(desk.list.ids, 2);
+  desk.passing.flush();
+  desk.passing.reach(desk.list.ids, 4);
+  desk.undo();
+  await vi.waitFor(() => expect(toasts.items[0]?.text).toBe('4 entries are unread again.'));
+  expect(desk.list.ids.map((id) => desk.entries.get(id)?.is_read)).not.toContain(true);
 });
 
 test('an offer that lasts stays until the next change', () => {
