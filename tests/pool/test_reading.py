@@ -120,6 +120,18 @@ def test_known_entries_are_not_cleaned_again() -> None:
     assert len(listing.keys) == 3
 
 
+def test_what_changes_around_a_text_comes_in_without_a_change_of_its_content() -> None:
+    first = read(item(guid="1", **{"slash:comments": "0"}), item(guid="2"))
+
+    (entry,) = read(
+        item(guid="1", **{"slash:comments": "7"}), item(guid="2"), known=dict(first.keys)
+    ).incoming
+
+    assert entry.content_hash == first.incoming[0].content_hash
+    assert '"comments_count":7' in entry.extra
+    assert '"comments_count":0' in first.incoming[0].extra
+
+
 def test_the_same_bytes_are_not_read_again() -> None:
     body = rss(item())
 

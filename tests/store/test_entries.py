@@ -2,6 +2,7 @@ import random
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from copydesk.model import Entry, IncomingEntry, Stored
 from copydesk.packing import unpack_html
@@ -49,6 +50,19 @@ async def ann(db: Db, feed_id: int) -> int:
     user = await make.user(db)
     await make.subscription(db, user.id, feed_id)
     return user.id
+
+
+async def test_what_is_around_a_text_changes_without_a_new_version(
+    db: Db, feed_id: int, ann: int
+) -> None:
+    item = make.incoming("Storm")
+    await apply(db, feed_id, item)
+
+    stored = await apply(db, feed_id, replace(item, extra='{"comments_count":7}'), now=make.NOW + 1)
+
+    assert stored == Stored()
+    entry = await get_entry(db, ann, 1)
+    assert (entry.extra, entry.version, entry.updated_at) == ('{"comments_count":7}', 1, None)
 
 
 async def test_a_new_entry_is_stored_whole(db: Db, feed_id: int, ann: int) -> None:

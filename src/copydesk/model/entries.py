@@ -41,7 +41,7 @@ class Listing:
     info: FeedInfo
     format: str
     keys: tuple[tuple[str, str], ...]
-    """Entry key and content hash of everything listed, in the document's order."""
+    """Entry key and hash (content, and facts around it) of all listed, in the document's order."""
     incoming: tuple[IncomingEntry, ...]
     hub_url: str = ""
     self_url: str = ""

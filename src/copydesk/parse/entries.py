@@ -18,7 +18,9 @@ from copydesk.parse.elements import (
 from copydesk.parse.media import choose_image, flatten_media, list_enclosures
 from copydesk.parse.names import Names
 from copydesk.parse.people import read_authors
+from copydesk.parse.podcasts import read_podcast
 from copydesk.parse.raw import RawEntry, RawText
+from copydesk.parse.surroundings import read_comments_count, read_source
 from copydesk.parse.text import plain_title
 
 MOST_CATEGORIES = 100
@@ -68,6 +70,9 @@ def read_entry(element: Element, names: Names, outer: Scope) -> RawEntry:
         enclosures=files,
         categories=read_categories(fields, media),
         comments_url=_read_comments(fields, scope),
+        comments_count=read_comments_count(fields),
+        podcast=read_podcast(fields, names, scope),
+        source=read_source(fields, names, scope) if "source" in fields else None,
     )
 
 

@@ -99,6 +99,9 @@ def _build(raw: RawEntry, html: str, summary: str) -> ParsedEntry:
         enclosures=tuple(file for file in raw.enclosures if not is_flash(file)),
         categories=raw.categories,
         comments_url=raw.comments_url,
+        comments_count=raw.comments_count,
+        podcast=raw.podcast,
+        source=raw.source,
     )
 
 

@@ -38,6 +38,9 @@ _NAMESPACES = {
     "www.w3.org/1999/02/22-rdf-syntax-ns": "rdf",
     "webfeeds.org/rss/1.0": "webfeeds",
     "purl.org/syndication/thread/1.0": "thr",
+    "podcastindex.org/namespace/1.0": "podcast",
+    "github.com/podcastindex-org/podcast-namespace/blob/main/docs/1.0.md": "podcast",
+    "podlove.org/simple-chapters": "psc",
 }
 _PLAIN = frozenset({"www.w3.org/2005/atom", "purl.org/atom/ns", "search.yahoo.com/mrss"})
 # Prefixes that stand for their usual namespace in documents that forget to declare it.

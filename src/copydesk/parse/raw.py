@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from copydesk.keys import make_key
-from copydesk.parse.records import Enclosure, ParsedFeed
+from copydesk.parse.records import Enclosure, ParsedFeed, Podcast, Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,9 @@ class RawEntry:
     enclosures: tuple[Enclosure, ...] = ()
     categories: tuple[str, ...] = ()
     comments_url: str = ""
+    comments_count: int | None = None
+    podcast: Podcast | None = None
+    source: Source | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,3 +67,13 @@ def content_hash(raw: RawEntry) -> str:
     files = [enclosure.url for enclosure in raw.enclosures]
     texts = (raw.title.value, raw.content.value, raw.summary.value, raw.link)
     return make_key(*texts, *files)
+
+
+def facts_hash(raw: RawEntry) -> str:
+    """Give a value that changes with what is around an entry, '' where there is nothing.
+
+    Comments are counted on and transcripts come late: that is no new version of a text.
+    """
+    if raw.comments_count is None and raw.podcast is None and raw.source is None:
+        return ""
+    return make_key(repr(raw.podcast), repr(raw.comments_count), repr(raw.source))

@@ -16,6 +16,54 @@ class Enclosure:
 
 
 @dataclass(frozen=True, slots=True)
+class Transcript:
+    """The words of an episode, in a file of their own."""
+
+    url: str
+    type: str = ""
+    language: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A part of an episode, and the second at which it starts."""
+
+    start: int
+    title: str
+    url: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who speaks in an episode, or made it."""
+
+    name: str
+    role: str = ""
+    url: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Podcast:
+    """What a podcast says of an episode besides what every entry has."""
+
+    season: int | None = None
+    episode: int | None = None
+    transcripts: tuple[Transcript, ...] = ()
+    chapters: tuple[Chapter, ...] = ()
+    chapters_url: str = ""
+    """A file with the chapters, where the feed itself does not list them."""
+    persons: tuple[Person, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The feed that an entry was taken from."""
+
+    title: str = ""
+    url: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ParsedEntry:
     """One entry as the feed states it, with cleaned HTML and absolute addresses."""
 
@@ -32,6 +80,9 @@ class ParsedEntry:
     enclosures: tuple[Enclosure, ...] = ()
     categories: tuple[str, ...] = ()
     comments_url: str = ""
+    comments_count: int | None = None
+    podcast: Podcast | None = None
+    source: Source | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +103,8 @@ class ParsedFeed:
     hubs: tuple[str, ...] = ()
     updated_at: datetime | None = None
     ttl_minutes: int | None = None
+    new_url: str = ""
+    """Where the feed says it has moved."""
     entries: tuple[ParsedEntry, ...] = ()
 
 

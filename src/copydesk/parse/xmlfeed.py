@@ -144,6 +144,7 @@ def _read_feed(
         hubs=tuple(hub for hub in hubs if hub)[:MOST_HUBS],
         updated_at=next(filter(None, map(parse_date, dates)), None),
         ttl_minutes=_read_ttl(fields),
+        new_url=scope.resolve(find_text(fields, "itunes:new-feed-url")),
     )
 
 

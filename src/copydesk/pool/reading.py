@@ -13,7 +13,7 @@ from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_ENTRY_TITLE, LONGEST_
 from copydesk.packing import pack_body
 from copydesk.parse.feeds import clean_entries, read_feed
 from copydesk.parse.language import detect_language
-from copydesk.parse.raw import RawEntry, content_hash
+from copydesk.parse.raw import RawEntry, content_hash, facts_hash
 from copydesk.parse.records import ParsedEntry, ParsedFeed
 from copydesk.parse.text import count_words, make_excerpt, plain_text
 from copydesk.pool.identity import identify_entries, identify_pages
@@ -43,9 +43,10 @@ def read_listing(document: "Document") -> Listing:
     """Read, and clean what differs from the last full fetch."""
     raw = read_feed(document.body, url=document.url, content_type=document.content_type)
     entries = identify_entries(_keep_own(raw.entries, document))
-    listed = tuple((key, content_hash(entry)) for key, entry in entries.items())
+    contents = {key: content_hash(entry) for key, entry in entries.items()}
+    listed = tuple((key, contents[key] + facts_hash(entry)) for key, entry in entries.items())
     plan = plan_update(listed, document.known)
-    wanted = [(key, content) for key, content in listed if key in plan.incoming]
+    wanted = [(key, contents[key]) for key, _ in listed if key in plan.incoming]
     cleaned = clean_entries([entries[key] for key, _ in wanted])
     drafts = [_draft(*pair, entry) for pair, entry in zip(wanted, cleaned, strict=True)]
     usual = _find_usual(drafts)
@@ -170,8 +171,11 @@ def _write_extra(entry: ParsedEntry) -> str:
         "enclosures": entry.enclosures[:50],
         "categories": [category[:200] for category in entry.categories[:50]],
         "comments_url": _keep_address(entry.comments_url),
+        "comments_count": entry.comments_count,
+        "podcast": entry.podcast,
+        "source": entry.source,
     }
-    kept = {name: value for name, value in extra.items() if value}
+    kept = {name: value for name, value in extra.items() if value or value == 0}
     return msgspec.json.encode(kept).decode()
 
 

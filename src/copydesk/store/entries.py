@@ -127,6 +127,8 @@ SET = Sql(
     WHERE id = :id
     """
 )
+# What is around a text changes without a new version of it: comments, transcripts that come late.
+SET_EXTRA = Sql("UPDATE entries SET extra = :extra WHERE id = :id AND extra <> :extra")
 FIND_FEED = Sql("SELECT feed_id FROM entries WHERE id = :entry_id")
 SET_BODY = Sql("UPDATE entry_bodies SET packed = :packed WHERE entry_id = :id")
 
@@ -179,6 +181,13 @@ async def apply_entries(
     }
     added = await _add(tx, feed_id, new, now=now, backlog=backlog, is_first=is_first)
     await _change(tx, feed_id, changed, now)
+    same = [
+        {"id": row.entry_id, "extra": entry.extra}
+        for key, entry in listed.items()
+        if (row := known.get(key)) and row.entry_id is not None and row.entry_id not in changed
+    ]
+    if same:
+        await tx.run_many(SET_EXTRA, same)
     teasers = tuple(id_ for id_, entry in added if entry.is_teaser and entry.url)
     return Stored(tuple(id_ for id_, _ in added), tuple(changed), teasers)
 

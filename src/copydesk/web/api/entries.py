@@ -69,12 +69,57 @@ class EnclosureShape(msgspec.Struct):
     duration: int | None = None
 
 
+class TranscriptShape(msgspec.Struct):
+    """The words of an episode, in a file of their own."""
+
+    url: str
+    type: str = ""
+    language: str = ""
+
+
+class ChapterShape(msgspec.Struct):
+    """A part of an episode, and the second at which it starts."""
+
+    start: int
+    title: str
+    url: str = ""
+
+
+class PersonShape(msgspec.Struct):
+    """Somebody who speaks in an episode, or made it."""
+
+    name: str
+    role: str = ""
+    url: str = ""
+
+
+class PodcastShape(msgspec.Struct):
+    """What a podcast says of an episode; `chapters_url` is a file with its chapters."""
+
+    season: int | None = None
+    episode: int | None = None
+    transcripts: list[TranscriptShape] = []
+    chapters: list[ChapterShape] = []
+    chapters_url: str = ""
+    persons: list[PersonShape] = []
+
+
+class SourceShape(msgspec.Struct):
+    """The feed that an entry was taken from, as planets say."""
+
+    title: str = ""
+    url: str = ""
+
+
 class Extra(msgspec.Struct):
     """What an entry has besides its text."""
 
     enclosures: list[EnclosureShape] = []
     categories: list[str] = []
     comments_url: str = ""
+    comments_count: int | None = None
+    podcast: PodcastShape | None = None
+    source: SourceShape | None = None
 
 
 class EntryShape(msgspec.Struct):
@@ -111,6 +156,9 @@ class EntryShape(msgspec.Struct):
     enclosures: list[EnclosureShape] | UnsetType = UNSET
     categories: list[str] | UnsetType = UNSET
     comments_url: str | UnsetType = UNSET
+    comments_count: int | UnsetType | None = UNSET
+    podcast: PodcastShape | UnsetType | None = UNSET
+    source: SourceShape | UnsetType | None = UNSET
     full_html: str | UnsetType | None = UNSET
     playback: list[PlaybackShape] | UnsetType = UNSET
     highlight: Highlight | UnsetType = UNSET
@@ -208,6 +256,9 @@ def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
         shape.enclosures = extra.enclosures
         shape.categories = extra.categories
         shape.comments_url = extra.comments_url
+        shape.comments_count = extra.comments_count
+        shape.podcast = extra.podcast
+        shape.source = extra.source
     return shape
 
 
