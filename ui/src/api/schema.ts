@@ -130,6 +130,21 @@ export interface Enclosure {
   duration: number | null;
 }
 
+export interface Podcast {
+  season: number | null;
+  episode: number | null;
+  transcripts: { url: string; type: string; language: string }[];
+  chapters: { start: number; title: string; url: string }[];
+  chapters_url: string;
+  persons: { name: string; role: string; url: string }[];
+}
+
+/** The feed that an entry was taken from, as planets say. */
+export interface Source {
+  title: string;
+  url: string;
+}
+
 export interface EntryDetail extends Entry {
   html: string;
   /** The text of the page behind the entry, if the server has fetched it. */
@@ -137,6 +152,9 @@ export interface EntryDetail extends Entry {
   enclosures: Enclosure[];
   categories: string[];
   comments_url?: string;
+  comments_count?: number | null;
+  podcast?: Podcast | null;
+  source?: Source | null;
   playback?: Playback[];
 }
 

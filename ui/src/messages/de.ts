@@ -201,6 +201,8 @@ const de: Language = {
       unhide: 'Wieder einblenden',
       more: 'Mehr',
       comments: 'Kommentare',
+      commentsCount: (count) => plural(count, { one: '# Kommentar', other: '# Kommentare' }),
+      via: (source) => `über ${source}`,
       originalLong: (host) => `Original lesen auf ${host}`,
       minutes: (words) => `${Math.max(1, Math.round(words / 230))} Min. Lesezeit`,
       updated: (when) => `aktualisiert ${when}`,
@@ -218,6 +220,17 @@ const de: Language = {
       fetchingFull: 'Seite wird abgerufen …',
       newWindow: '(öffnet in neuem Tab)',
       nextUp: 'Als Nächstes in dieser Liste',
+    },
+
+    episode: {
+      number: (season, episode) =>
+        [season ? `Staffel ${season}` : '', episode ? `Folge ${episode}` : '']
+          .filter(Boolean)
+          .join(', '),
+      persons: 'Mit',
+      chapters: 'Kapitel',
+      transcript: (kind) => (kind ? `Transkript (${kind})` : 'Transkript'),
+      startAt: (title) => `Ab „${title}“ abspielen`,
     },
 
     history: {

@@ -199,6 +199,8 @@ const es: Language = {
       unhide: 'Dejar de ocultar',
       more: 'Más',
       comments: 'Comentarios',
+      commentsCount: (count) => plural(count, { one: '# comentario', other: '# comentarios' }),
+      via: (source) => `vía ${source}`,
       originalLong: (host) => `Leer el original en ${host}`,
       minutes: (words) => `${Math.max(1, Math.round(words / 230))} min de lectura`,
       updated: (when) => `actualizado ${when}`,
@@ -216,6 +218,17 @@ const es: Language = {
       fetchingFull: 'Obteniendo la página…',
       newWindow: '(se abre en una pestaña nueva)',
       nextUp: 'A continuación en esta lista',
+    },
+
+    episode: {
+      number: (season, episode) =>
+        [season ? `Temporada ${season}` : '', episode ? `Episodio ${episode}` : '']
+          .filter(Boolean)
+          .join(', '),
+      persons: 'Con',
+      chapters: 'Capítulos',
+      transcript: (kind) => (kind ? `Transcripción (${kind})` : 'Transcripción'),
+      startAt: (title) => `Reproducir desde «${title}»`,
     },
 
     history: {

@@ -199,6 +199,8 @@ const fr: Language = {
       unhide: 'Ne plus masquer',
       more: 'Plus',
       comments: 'Commentaires',
+      commentsCount: (count) => plural(count, { one: '# commentaire', other: '# commentaires' }),
+      via: (source) => `repris de ${source}`,
       originalLong: (host) => `Lire l’original sur ${host}`,
       minutes: (words) => `${Math.max(1, Math.round(words / 230))} min de lecture`,
       updated: (when) => `mis à jour ${when}`,
@@ -216,6 +218,17 @@ const fr: Language = {
       fetchingFull: 'Récupération de la page…',
       newWindow: '(s’ouvre dans un nouvel onglet)',
       nextUp: 'Ensuite dans cette liste',
+    },
+
+    episode: {
+      number: (season, episode) =>
+        [season ? `Saison ${season}` : '', episode ? `Épisode ${episode}` : '']
+          .filter(Boolean)
+          .join(', '),
+      persons: 'Avec',
+      chapters: 'Chapitres',
+      transcript: (kind) => (kind ? `Transcription (${kind})` : 'Transcription'),
+      startAt: (title) => `Écouter à partir de « ${title} »`,
     },
 
     history: {

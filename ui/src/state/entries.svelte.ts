@@ -255,7 +255,8 @@ export class Entries {
 /** An entry as lists know it, without its text. */
 function rowOf(detail: EntryDetail): Entry {
   const { html: _html, full_html: _full, enclosures: _enclosures, ...rest } = detail;
-  const { categories: _categories, playback: _playback, ...entry } = rest;
+  const { categories: _categories, playback: _playback, podcast: _podcast, ...others } = rest;
+  const { comments_url: _url, comments_count: _count, source: _source, ...entry } = others;
   return entry;
 }
 

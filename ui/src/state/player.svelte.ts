@@ -76,6 +76,23 @@ export class Player {
     this.isPlaying = true;
   }
 
+  /** Plays a recording from a chapter on. */
+  playFrom(
+    seconds: number,
+    detail: EntryDetail,
+    index: number,
+    file: Enclosure,
+    address: string,
+  ): void {
+    if (this.isCurrent(detail.id, index)) {
+      this.seek(seconds);
+      if (!this.isPlaying) this.toggle();
+      return;
+    }
+    this.#positions.set(`${detail.id}/${index}`, seconds);
+    this.play(detail, index, file, address);
+  }
+
   /** The element on the page that makes the sound; it comes and goes with the bar. */
   attach(media: HTMLMediaElement): () => void {
     this.#media = media;

@@ -30,13 +30,17 @@ export async function keepEntries(
 
 /** Lists do not say what is only in a single entry, so that is taken from what is known. */
 function split(detail: EntryDetail, known: Text | undefined): { row: Entry; text: Text } {
-  const { html, full_html, enclosures, categories, comments_url, playback, ...row } = detail;
+  const { html, full_html, enclosures, categories, comments_url, playback, ...others } = detail;
+  const { comments_count = null, podcast = null, source = null, ...row } = others;
   const text: Text = {
     id: row.id,
     html,
     full_html: full_html ?? known?.full_html ?? null,
     enclosures,
     categories,
+    comments_count,
+    podcast,
+    source,
     playback: playback ?? known?.playback ?? [],
     ...(comments_url === undefined ? {} : { comments_url }),
   };

@@ -10,7 +10,7 @@ export type Text = Pick<EntryDetail, 'html' | 'enclosures' | 'categories'> & {
   full_html: string | null;
   comments_url?: string;
   playback: Playback[];
-};
+} & Pick<EntryDetail, 'comments_count' | 'podcast' | 'source'>;
 
 export interface Picture {
   type: string;

@@ -215,6 +215,55 @@ describe('the reader', () => {
     expect(screen.getByRole('region', { name: 'Player' })).toBe(player);
   });
 
+  test('says what a podcast says of an episode, and plays it from a chapter on', async () => {
+    const server = openPage(three);
+    const podcast = {
+      season: 2,
+      episode: 5,
+      transcripts: [
+        { url: 'https://a.example/talk.vtt', type: 'text/vtt', language: '' },
+        { url: 'javascript:alert(1)', type: 'text/html', language: '' },
+      ],
+      chapters: [
+        { start: 0, title: 'Hello', url: '' },
+        { start: 75, title: 'Copper', url: '' },
+      ],
+      chapters_url: 'https://a.example/talk.json',
+      persons: [
+        { name: 'Ada', role: 'host', url: 'https://ada.example/' },
+        { name: 'Ben', role: '', url: '' },
+      ],
+    };
+    const enclosures = [
+      { url: 'https://a.example/talk.mp3', type: 'audio/mpeg', length: 1, duration: 600 },
+    ];
+    const detail = make.detail(make.entry(3), { enclosures, podcast });
+    server.on('GET /v1/entries/3', () => Response.json(detail));
+    await findRows(3);
+    press('j');
+    await screen.findByText('Season 2, Episode 5');
+    expect(screen.getByRole('link', { name: 'Ada' }).getAttribute('href')).toMatch(/ada\.example/);
+    expect(screen.getAllByRole('link', { name: /Transcript/ })).toHaveLength(1);
+    await fireEvent.click(screen.getByRole('button', { name: 'Play from “Copper”' }));
+    const player = await screen.findByRole('region', { name: 'Player' });
+    expect(within(player).getByRole('slider', { name: 'Position' })).toHaveProperty('value', '75');
+  });
+
+  test('says how many comments there are and where it was taken from', async () => {
+    const server = openPage(three);
+    const more = { comments_url: 'https://a.example/talk', comments_count: 7 };
+    const source = { title: 'Ada’s notes', url: 'https://ada.example/' };
+    server.on('GET /v1/entries/3', () =>
+      Response.json(make.detail(make.entry(3), { ...more, source })),
+    );
+    await findRows(3);
+    press('j');
+    const link = await screen.findByRole('link', { name: /7 comments/ });
+    expect(link.getAttribute('href')).toBe('https://a.example/talk');
+    const via = screen.getByRole('link', { name: 'via Ada’s notes' });
+    expect(via.getAttribute('href')).toBe('https://ada.example/');
+  });
+
   test('leads on to the next entry of the list, as long as there is one', async () => {
     openPage(three);
     await findRows(3);

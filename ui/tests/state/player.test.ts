@@ -73,3 +73,14 @@ test('skips within the recording and remembers the speed', () => {
   expect([media.playbackRate, new Player(new Client()).speed]).toEqual([1.5, 1.5]);
   stop();
 });
+
+test('plays from a chapter on, also what is playing already', () => {
+  const { player, media } = setUp();
+  const detail = make.detail(make.entry(3));
+  player.playFrom(75, detail, 0, file, file.url);
+  expect([player.seconds, player.isPlaying]).toEqual([75, true]);
+  const stop = player.attach(media);
+  player.playFrom(30, detail, 0, file, file.url);
+  expect([player.seconds, media.currentTime]).toEqual([30, 30]);
+  stop();
+});

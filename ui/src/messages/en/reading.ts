@@ -23,6 +23,8 @@ export const reading = {
     unhide: 'Unhide',
     more: 'More',
     comments: 'Comments',
+    commentsCount: (count: number) => plural(count, { one: '# comment', other: '# comments' }),
+    via: (source: string) => `via ${source}`,
     originalLong: (host: string) => `Read the original at ${host}`,
     minutes: (words: number) => `${Math.max(1, Math.round(words / 230))} min read`,
     updated: (when: string) => `updated ${when}`,
@@ -40,6 +42,17 @@ export const reading = {
     fetchingFull: 'Fetching the page…',
     newWindow: '(opens in a new tab)',
     nextUp: 'Next in this list',
+  },
+
+  episode: {
+    number: (season: number | null, episode: number | null) =>
+      [season ? `Season ${season}` : '', episode ? `Episode ${episode}` : '']
+        .filter(Boolean)
+        .join(', '),
+    persons: 'With',
+    chapters: 'Chapters',
+    transcript: (kind: string) => (kind ? `Transcript (${kind})` : 'Transcript'),
+    startAt: (title: string) => `Play from “${title}”`,
   },
 
   history: {
