@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from copydesk.parse import RawEntry, RawText, content_hash, entry_key
-from copydesk.parse.records import Enclosure
+from copydesk.parse.raw import facts_hash
+from copydesk.parse.records import Enclosure, Source
 
 ENTRY = RawEntry(
     guid="tag:a,1",
@@ -99,3 +100,13 @@ def test_texts_that_move_from_one_field_to_another_change_the_content_hash() -> 
 def test_dates_and_categories_do_not_change_the_content_hash() -> None:
     other = replace(ENTRY, published=("2025-09-02",), updated=("x",), categories=("y",))
     assert content_hash(other) == content_hash(ENTRY)
+
+
+def test_what_is_around_an_entry_changes_only_the_hash_of_its_facts() -> None:
+    known = {facts_hash(ENTRY)}
+    for change in ({"comments_count": 0}, {"comments_count": 1}, {"source": Source("Ada")}):
+        other = replace(ENTRY, **change)
+        assert facts_hash(other) not in known
+        assert content_hash(other) == content_hash(ENTRY)
+        known.add(facts_hash(other))
+    assert "" in known

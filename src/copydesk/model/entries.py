@@ -45,6 +45,8 @@ class Listing:
     incoming: tuple[IncomingEntry, ...]
     hub_url: str = ""
     self_url: str = ""
+    new_url: str = ""
+    """Where the document says that the feed has moved."""
     is_whole: bool = True
     """Whether the document came to its end; if not, more of it may come next time."""
 

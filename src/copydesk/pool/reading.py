@@ -61,6 +61,7 @@ def read_listing(document: "Document") -> Listing:
         incoming,
         hub_url=next(filter(None, map(_keep_address, raw.feed.hubs)), ""),
         self_url=_keep_address(raw.feed.self_url),
+        new_url=_keep_address(raw.feed.new_url),
         is_whole=not raw.is_broken_off,
     )
 

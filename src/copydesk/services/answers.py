@@ -53,6 +53,8 @@ def describe_listing(listing: Listing, answer: Answer, now: int) -> list[Finding
         findings.append(note(f"site: {info.site_url}"))
     if info.ttl_minutes:
         findings.append(note(f"asks to be read every {info.ttl_minutes} minutes"))
+    if listing.new_url and listing.new_url != answer.url:
+        findings.append(warn(f"says that it has moved to {listing.new_url}"))
     if listing.hub_url:
         findings.append(note(f"pushed by the hub {listing.hub_url}"))
     dates = sorted(each.published_at for each in entries if each.published_at)
