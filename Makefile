@@ -43,7 +43,7 @@ QUICK := tests/house tests/rules tests/parse tests/services/test_entries.py \
 check: lint types contracts ## the quick part: format, lint, types, contracts, fast tests
 	$(BIN)/python -m pytest -n 2 -m "not slow" -k "not postgres" $(QUICK) $(ARGS)
 
-fuzz: ready-dev ## damage feeds and markup for ten minutes (options: ARGS="--minutes 1 --seed 7")
+fuzz: ready-dev ## damage feeds for ten minutes, or take walks (options: ARGS="--walks --minutes 1 --seed 7")
 	$(BIN)/python -m tests.fuzz $(ARGS)
 
 bench: ready-dev ## measure speed and size

@@ -3,21 +3,12 @@
 import shutil
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
-from ipaddress import ip_network
 from pathlib import Path
-from typing import cast
 
 import pytest
 
-from copydesk.bus.memory import MemoryBus
-from copydesk.config import Config
-from copydesk.fetch.client import Client
-from copydesk.fetch.polite import Polite
 from copydesk.newsroom import Newsroom
-from copydesk.pool.pool import Pool
 from copydesk.services.kit import Kit
-from copydesk.services.passwords import Passwords
-from copydesk.services.vault import Vault
 from copydesk.store.db import Db
 from copydesk.store.migrate import migrate
 from copydesk.store.postgres import open_postgres
@@ -26,11 +17,12 @@ from tests import make
 from tests.bench.fixtures import NewDatabase, new_database, postgres_server, valkey_server
 from tests.bench.servers import run
 from tests.bench.sweeper import EMPTY, Sweeper
+from tests.kits import LOOPBACK as LOOPBACK
+from tests.kits import open_kit
 from tests.shared_pool import SharedPool
 
 __all__ = ["new_database", "postgres_server", "valkey_server"]
 
-LOOPBACK = ip_network("127.0.0.0/8")
 ENGINES = ("sqlite", "postgres")
 
 
@@ -123,22 +115,8 @@ def shared_pool() -> Iterator[SharedPool]:
 @pytest.fixture
 async def kit(db: Db, clock: Clock, shared_pool: SharedPool) -> AsyncIterator[Kit]:
     """Give services real parts: database, bus, network (loopback allowed) and child processes."""
-    bus = MemoryBus()
-    polite = Polite(interval_seconds=0, concurrent=0)
-    async with Client(allowed=[LOOPBACK], polite=polite) as net:
-        yield Kit(
-            config=Config(allowed_networks=(LOOPBACK,)),
-            db=db,
-            bus=bus,
-            net=net,
-            media=net,
-            pool=cast("Pool", shared_pool),
-            now=clock,
-            chance=lambda: 0.0,
-            vault=Vault(lambda: bytes(32), lambda: bytes(32)),
-            passwords=Passwords(memory_kib=64),
-        )
-        await bus.close()
+    async with open_kit(db, clock, shared_pool) as opened:
+        yield opened
 
 
 @pytest.fixture

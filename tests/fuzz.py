@@ -1,4 +1,4 @@
-"""Damages feeds and markup for as long as it is told, and stops at the first harm: `make fuzz`."""
+"""Damages feeds and markup, or takes walks, until time is over or harm is found: `make fuzz`."""
 
 import argparse
 import random
@@ -7,6 +7,7 @@ import time
 
 from copydesk.errors import ParseFailed
 from copydesk.parse import parse_feed, sanitize_html
+from tests.journeys.long import walk_for
 from tests.parse.html_oracle import find_dangers
 from tests.parse.test_feeds_hostile import SAMPLES, check_record, mutate
 from tests.parse.test_sanitize_hostile import PIECES, VECTORS
@@ -25,7 +26,12 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--minutes", type=float, default=10.0)
     options.add_argument("--seed", type=int, default=time.time_ns() % 1_000_000)
+    options.add_argument("--walks", action="store_true", help="use the server, as people do")
+    options.add_argument("--steps", type=int, default=150, help="the length of a walk")
     asked = options.parse_args()
+    if asked.walks:
+        walk_for(asked.minutes, asked.seed, asked.steps)
+        return
     chance = random.Random(asked.seed)
     end, rounds = time.monotonic() + 60 * asked.minutes, 0
     try:

@@ -62,6 +62,8 @@ class Model:
     """Folder by feed; 0 for none."""
     parked: dict[int, tuple[set[int], int]] = field(default_factory=dict)
     """Of feeds that rest: what was unread, and the newest entry then."""
+    visible_from: dict[int, int] | None = None
+    """The first entry in sight of each feed that was ever followed; None for all of all."""
     muted: set[int] = field(default_factory=set)
     """Feeds that bring nothing unread."""
     set_at: dict[tuple[str, int], int] = field(default_factory=dict)
@@ -73,7 +75,11 @@ class Model:
     done: dict[int, Done] = field(default_factory=dict)
 
     def followed(self) -> set[int]:
-        return {id_ for id_, item in self.items.items() if item.feed_id not in self.parked}
+        return {
+            id_
+            for id_, item in self.items.items()
+            if item.feed_id not in self.parked and self._is_in_sight(item)
+        }
 
     def visible(self) -> set[int]:
         kept = [self.marks["starred"], self.marks["later"], *self.tagged.values()]
@@ -102,7 +108,7 @@ class Model:
     def arrive(self, items: list[Item]) -> None:
         for item in items:
             is_wanted = item.feed_id not in self.muted and item.feed_id not in self.parked
-            if is_wanted and item.first_id == item.id:
+            if is_wanted and self._is_in_sight(item) and item.first_id == item.id:
                 self.unread.add(item.id)
 
     def copies(self, ids: set[int]) -> set[int]:
@@ -197,6 +203,8 @@ class Model:
 
     def join(self, feed_id: int) -> None:
         unread, upto = self.parked.pop(feed_id)
+        if feed_id in self.muted:
+            return
         missed = {i for i, item in self.items.items() if item.feed_id == feed_id and i > upto}
         self.unread |= (unread | missed) - self.marks["hidden"]
 
@@ -241,6 +249,11 @@ class Model:
         item = self.items[id_]
         covered = self.all_read_at.get(item.feed_id, 0)
         return self.times.get(("read", id_), max(covered, item.arrived_at))
+
+    def _is_in_sight(self, item: Item) -> bool:
+        if self.visible_from is None:
+            return True
+        return item.id >= self.visible_from.get(item.feed_id, item.id + 1)
 
     def _begin_reading(self, ids: set[int], at: int) -> None:
         for id_ in ids:

@@ -1,0 +1,150 @@
+"""Requests to the application without a network, as cheap as they get: journeys make thousands."""
+
+import asyncio
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import quote, urlencode
+
+from copydesk.web.app import App
+
+JSON = "application/json"
+FORM = "application/x-www-form-urlencoded"
+# How often the loop may turn before a stream that was asked for the past has told all of it.
+TURNS = 50
+# Longer than anything here ever takes: reaching it is a failure.
+LONG = 20.0
+
+
+def write_form(fields: object) -> bytes:
+    """Write fields as a form or a query; what is none is sent as it stands."""
+    if not isinstance(fields, Mapping):
+        return str(fields).encode("utf-8", "surrogatepass")
+    return urlencode(dict(fields), doseq=True, errors="surrogatepass").encode()
+
+
+@dataclass(frozen=True)
+class Request:
+    """What is sent, by whom and from where."""
+
+    method: str
+    path: str
+    query: Mapping[str, object] = field(default_factory=dict)
+    body: bytes = b""
+    kind: str = ""
+    headers: Mapping[str, str] = field(default_factory=dict)
+    ip: str = "192.0.2.1"
+
+    def __str__(self) -> str:
+        asked = f"?{write_form(self.query).decode()}" if self.query else ""
+        sent = self.body.decode("utf-8", "replace")
+        return f"{self.method} {self.path}{asked} {sent[:300]}".rstrip()
+
+    def scope(self) -> dict[str, Any]:
+        headers = {"host": "desk.test", "content-length": str(len(self.body)), **self.headers}
+        if self.kind:
+            headers["content-type"] = self.kind
+        path = self.path.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+        return {
+            "type": "http",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "method": self.method,
+            "scheme": "http",
+            "path": path,
+            "raw_path": quote(path, safe="/%:@").encode(),
+            "query_string": write_form(self.query),
+            "root_path": "",
+            "headers": [(name.encode(), text.encode()) for name, text in headers.items()],
+            "client": (self.ip, 50_000),
+            "server": ("desk.test", 80),
+        }
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What came back."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    @property
+    def is_success(self) -> bool:
+        return 200 <= self.status < 300
+
+    @property
+    def text(self) -> str:
+        return self.body.decode("utf-8", "replace")
+
+    def json(self) -> Any:
+        return json.loads(self.body) if self.body else None
+
+
+async def call(app: App, request: Request) -> Answer:
+    """Send a request and give the whole answer."""
+    status, headers, pieces = 0, {}, []
+    is_sent = False
+
+    async def receive() -> dict[str, Any]:
+        nonlocal is_sent
+        if is_sent:
+            await asyncio.Event().wait()
+        is_sent = True
+        return {"type": "http.request", "body": request.body, "more_body": False}
+
+    async def send(message: dict[str, Any]) -> None:
+        nonlocal status, headers
+        if message["type"] == "http.response.start":
+            status = message["status"]
+            headers = {name.decode(): value.decode() for name, value in message["headers"]}
+        elif message["type"] == "http.response.body":
+            pieces.append(message.get("body", b""))
+
+    async with asyncio.timeout(LONG):
+        await app(request.scope(), receive, send)
+    return Answer(status, headers, b"".join(pieces))
+
+
+@dataclass(frozen=True)
+class Heard:
+    """An event of the stream."""
+
+    id: int
+    kind: str
+    data: dict[str, Any]
+
+
+async def hear(app: App, token: str, last_id: int) -> list[Heard]:
+    """Ask what was missed since an event, as a page does that was offline, and hang up."""
+    headers = {"authorization": f"Bearer {token}", "last-event-id": str(last_id)}
+    pieces: list[bytes] = []
+    is_over, is_open = asyncio.Event(), asyncio.Event()
+
+    async def receive() -> dict[str, Any]:
+        await is_over.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(message: dict[str, Any]) -> None:
+        pieces.append(message.get("body", b""))
+        if pieces[-1]:
+            is_open.set()
+
+    request = Request("GET", "/v1/events", headers=headers)
+    streaming = asyncio.create_task(app(request.scope(), receive, send))
+    opening = asyncio.create_task(is_open.wait())
+    await asyncio.wait([opening, streaming], return_when=asyncio.FIRST_COMPLETED)
+    opening.cancel()
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+    is_over.set()
+    await streaming
+    return [each for each in map(_read_event, b"".join(pieces).decode().split("\n\n")) if each]
+
+
+def _read_event(text: str) -> Heard | None:
+    lines = dict(line.split(": ", 1) for line in text.split("\n") if ": " in line)
+    if "event" not in lines:
+        return None
+    return Heard(int(lines["id"]), lines["event"], json.loads(lines["data"]))

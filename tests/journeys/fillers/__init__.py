@@ -1,0 +1,26 @@
+"""How to fill the request of every write there is: one file per noun, one line per operation."""
+
+from tests.journeys.fillers import (
+    accounts,
+    admin,
+    fever,
+    greader,
+    marks,
+    miniflux,
+    organise,
+    pages,
+    subscriptions,
+)
+from tests.journeys.fillers.filler import Filler as Filler
+
+FILLERS: dict[str, Filler] = {
+    **marks.FILLERS,
+    **organise.FILLERS,
+    **subscriptions.FILLERS,
+    **pages.FILLERS,
+    **accounts.FILLERS,
+    **admin.FILLERS,
+    **fever.FILLERS,
+    **greader.FILLERS,
+    **miniflux.FILLERS,
+}

@@ -1,0 +1,75 @@
+"""What admins do: accounts of others, and publishers."""
+
+from typing import TYPE_CHECKING, Any
+
+from tests.journeys.calls import Answer
+from tests.journeys.fillers.filler import make_fillers
+from tests.journeys.fillers.organise import find_in, list_some, remove
+from tests.journeys.people import Person
+from tests.journeys.wishes import Wish
+
+if TYPE_CHECKING:
+    from tests.journeys.walk import Walk
+
+
+async def make_guest(walk: "Walk", person: Person) -> int:
+    account = {"username": walk.name_guest(), "password": "a long enough password"}
+    answer = await walk.send("POST", "/v1/users", account, person.devices[0].headers)
+    assert answer.status == 201, answer.text
+    made: int = answer.json()["id"]
+    return made
+
+
+async def add_user(walk: "Walk", person: Person) -> Wish:
+    body = {"username": walk.name_guest(), "password": "a long enough password", "role": "user"}
+    return Wish(body=body, then=find_in(walk, person, "/v1/users", limit=100))
+
+
+async def set_user(walk: "Walk", person: Person) -> Wish:
+    bodies: list[dict[str, Any]] = [
+        {"email": f"guest{walk.chance.randint(1, 10**9)}@example.org"},
+        {"is_disabled": True},
+        {"role": "user"},
+        {"password": "yet another password"},
+    ]
+    ids = {"user_id": await make_guest(walk, person)}
+    return Wish(ids=ids, body=walk.chance.choice(bodies), is_fixed=True)
+
+
+async def remove_user(walk: "Walk", person: Person) -> Wish:
+    guest_id = await make_guest(walk, person)
+
+    async def then(_sent: Wish, _answer: Answer) -> None:
+        shown = (await walk.get(person, "/v1/users", limit=100))["items"]
+        assert guest_id not in {each["id"] for each in shown}, shown
+
+    return Wish(ids={"user_id": guest_id}, then=then, is_fixed=True)
+
+
+async def add_publisher(walk: "Walk", person: Person) -> Wish:
+    number = walk.chance.randint(1, 10**9)
+    body = {"name": f"Publisher {number}", "domain": f"news{number}.example"}
+    return Wish(body={**body, "fetch_mode": 2}, then=find_in(walk, person, "/v1/publishers"))
+
+
+async def set_publisher(walk: "Walk", person: Person) -> Wish:
+    shown = await list_some(walk, person, "/v1/publishers")
+    bodies: list[dict[str, Any]] = [{"is_enabled": False}, {"fetch_mode": 0}, {"is_enabled": True}]
+    return Wish(
+        ids={"publisher_id": walk.chance.choice(shown)["id"]},
+        body=walk.chance.choice(bodies),
+        then=find_in(walk, person, "/v1/publishers"),
+    )
+
+
+FILLERS = make_fillers(
+    {
+        "POST /v1/users": add_user,
+        "PATCH /v1/users/{user_id}": set_user,
+        "DELETE /v1/users/{user_id}": remove_user,
+        "POST /v1/publishers": add_publisher,
+        "PATCH /v1/publishers/{publisher_id}": set_publisher,
+        "DELETE /v1/publishers/{publisher_id}": remove("publisher_id", "/v1/publishers"),
+    },
+    admins=True,
+)

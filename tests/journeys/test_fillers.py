@@ -1,0 +1,41 @@
+"""Whatever can be changed is part of the walks: a new route without a filler is found here."""
+
+from litestar import Litestar
+
+from copydesk.web.api.openapi import describe_api
+from copydesk.web.sync import greader, miniflux
+from tests.journeys.fillers import FILLERS
+from tests.journeys.routes import list_operations
+
+
+def find_missing(names: set[str]) -> str:
+    """Say which fillers are missing, and where they go."""
+    missing = sorted(names - FILLERS.keys())
+    return "".join(f"\nno filler in tests/journeys/fillers for: {name}" for name in missing)
+
+
+def test_every_write_of_the_api_has_a_filler(shared_api: Litestar) -> None:
+    operations = list_operations(describe_api(shared_api))
+    writes = {operation.name for operation in operations if operation.is_write}
+
+    assert len(writes) > 50
+    assert find_missing(writes) == ""
+
+
+def test_no_filler_is_for_a_route_that_is_gone(shared_api: Litestar) -> None:
+    operations = list_operations(describe_api(shared_api))
+    known = {operation.name for operation in operations}
+
+    assert {name for name in FILLERS if "/v1/" in name} - known == set()
+
+
+def test_every_write_of_google_reader_has_a_filler() -> None:
+    writes = {f"Google Reader {name}" for name, route in greader.ROUTES.items() if route.is_write}
+
+    assert find_missing(writes) == ""
+
+
+def test_every_write_of_miniflux_has_a_filler() -> None:
+    writes = {f"Miniflux {method} {path}" for method, path, _ in miniflux.ROUTES if method != "GET"}
+
+    assert find_missing(writes) == ""

@@ -1,0 +1,40 @@
+"""A kit of real parts for tests: a database, a bus, the network as far as loopback, children."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from ipaddress import ip_network
+from typing import cast
+
+from copydesk.bus.memory import MemoryBus
+from copydesk.config import Config
+from copydesk.fetch.client import Client
+from copydesk.fetch.polite import Polite
+from copydesk.pool.pool import Pool
+from copydesk.services.kit import Kit
+from copydesk.services.passwords import Passwords
+from copydesk.services.vault import Vault
+from copydesk.store.db import Db
+from tests.shared_pool import SharedPool
+
+LOOPBACK = ip_network("127.0.0.0/8")
+
+
+@asynccontextmanager
+async def open_kit(db: Db, now: Callable[[], int], pool: SharedPool) -> AsyncIterator[Kit]:
+    """Give services what they need, for the length of a block."""
+    bus = MemoryBus()
+    polite = Polite(interval_seconds=0, concurrent=0)
+    async with Client(allowed=[LOOPBACK], polite=polite) as net:
+        yield Kit(
+            config=Config(allowed_networks=(LOOPBACK,)),
+            db=db,
+            bus=bus,
+            net=net,
+            media=net,
+            pool=cast("Pool", pool),
+            now=now,
+            chance=lambda: 0.0,
+            vault=Vault(lambda: bytes(32), lambda: bytes(32)),
+            passwords=Passwords(memory_kib=64),
+        )
+        await bus.close()
