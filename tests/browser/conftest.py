@@ -7,12 +7,18 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, ViewportSize, async_playwright
+from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
 
 from copydesk.newsroom import Newsroom
 from tests.bench.desk import Desk, running_desk
 from tests.bench.servers import MissingServer, skip_or_fail
+from tests.bench.waiting import LONG
 from tests.browser.library import Library
+
+# A busy machine must not turn tests red, and whatever takes longer than this is a bug. The one
+# place that says so: tests name no times of their own.
+PATIENCE_MILLISECONDS = 1000 * LONG
+expect.set_options(timeout=PATIENCE_MILLISECONDS)
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -96,7 +102,7 @@ async def open_page(
         "console",
         lambda message: problems.append(message.text) if "Policy" in message.text else None,
     )
-    opened.set_default_timeout(10_000)
+    opened.set_default_timeout(PATIENCE_MILLISECONDS)
     yield opened
     await context.close()
     assert problems == []

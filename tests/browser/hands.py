@@ -1,8 +1,11 @@
 """What a reader's hands do to a list: the wheel over it, a finger on it, nothing by script."""
 
+import math
+
 from playwright.async_api import CDPSession, Locator, Page
 
 STEPS = 8
+PULLS = 3
 PLACE = "document.getElementById('entries').scrollTop"
 FRAME = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # As long as the list moves between two frames it is still rolling.
@@ -36,6 +39,44 @@ async def drag(page: Page, *, by: int) -> float:
         await _touch(session, "touchMove", x, y + by * step / STEPS)
         await page.evaluate(FRAME)
     await session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    await session.detach()
+    await page.evaluate(STILL)
+    return await find_place(page)
+
+
+async def swipe(page: Page, row: Locator, across: float) -> None:
+    """Draw a row aside with a finger, by a part of its width: to the right if positive."""
+    box = await row.bounding_box()
+    assert box
+    start = box["x"] + box["width"] * (0.1 if across > 0 else 0.9)
+    y = box["y"] + box["height"] / 2
+    session = await page.context.new_cdp_session(page)
+    for step in range(STEPS + 1):
+        kind = "touchMove" if step else "touchStart"
+        await _touch(session, kind, start + box["width"] * across * step / STEPS, y)
+    await session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    await session.detach()
+
+
+async def lose_network_for_a_moment(page: Page) -> None:
+    """Let the browser notice that the network is back, as it does in a train after a tunnel."""
+    await page.context.set_offline(True)
+    await page.context.set_offline(False)
+
+
+async def pull(page: Page, *, by: int) -> float:
+    """Scroll further than the screen is high with a finger, pull after pull: down if positive."""
+    box = await page.locator("#entries").bounding_box()
+    assert box
+    x, low, high = box["x"] + box["width"] / 2, box["y"] + 0.9 * box["height"], box["y"] + 20
+    session = await page.context.new_cdp_session(page)
+    for _ in range(math.ceil(abs(by) / (low - high))):
+        start, end = (low, high) if by > 0 else (high, low)
+        await _touch(session, "touchStart", x, start)
+        for step in range(1, PULLS + 1):
+            await _touch(session, "touchMove", x, start + (end - start) * step / PULLS)
+            await page.evaluate(FRAME)
+        await session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     await session.detach()
     await page.evaluate(STILL)
     return await find_place(page)

@@ -24,7 +24,7 @@ async def test_a_new_feed_shows_its_icon_without_a_reload(
     assert answer.ok, await answer.text()
 
     icon = reader.get_by_role("link", name="Courier").locator("img").first
-    await expect(icon).to_be_visible(timeout=30_000)
+    await expect(icon).to_be_visible()
     address = await icon.get_attribute("src")
 
     assert str(address).startswith("/v1/icons/")

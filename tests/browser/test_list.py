@@ -125,7 +125,9 @@ async def test_the_focus_is_not_lost_with_the_row_that_had_it(
     reader: Page, library: Library
 ) -> None:
     await library.enter(reader, entries(200))
-    await reader.locator(ROWS).first.get_by_role("link").focus()
+    await reader.keyboard.press("j")
+    await reader.keyboard.press("Escape")
+    await expect(reader.locator(ROWS).first.get_by_role("link")).to_be_focused()
 
     await wheel(reader, by=9000)
 

@@ -72,9 +72,7 @@ async def test_an_import_is_looked_at_first_followed_and_reported(
     await expect(reader.get_by_role("link", name=re.compile("Meadow"))).to_have_count(0)
 
     await reader.get_by_role("button", name="Add 3 feeds").click()
-    await expect(reader.get_by_role("heading", name="Your feeds are here")).to_be_visible(
-        timeout=20_000
-    )
+    await expect(reader.get_by_role("heading", name="Your feeds are here")).to_be_visible()
     await expect(reader.get_by_text("1 does not answer")).to_be_visible()
     await expect(reader.get_by_role("link", name=re.compile("Meadow"))).to_be_visible()
 
@@ -221,17 +219,15 @@ async def test_sick_feeds_are_explained_and_mended(
     (address,) = open_outlets(room, "Valley")
     await follow(reader, library, {"Old valley": f"{room.url}/gone/feed.rss"})
     await open_settings(reader, library, "health")
-    await expect(reader.get_by_role("heading", name="Failing (1)")).to_be_visible(timeout=15_000)
+    await expect(reader.get_by_role("heading", name="Failing (1)")).to_be_visible()
     await expect(reader.get_by_role("article").get_by_text("404")).to_be_visible()
 
     await reader.get_by_role("button", name="Look for its new address").click()
     await reader.get_by_label("Another address").fill(address)
     change = reader.get_by_role("button", name="Change address")
-    await expect(change).to_be_enabled(timeout=15_000)
+    await expect(change).to_be_enabled()
     await change.click()
 
-    await expect(reader.get_by_role("heading", name="All feeds are well")).to_be_visible(
-        timeout=15_000
-    )
+    await expect(reader.get_by_role("heading", name="All feeds are well")).to_be_visible()
     await expect(reader.get_by_role("link", name=re.compile("Old valley"))).to_have_count(0)
     await expect(reader.get_by_role("link", name=re.compile("^Valley"))).to_be_visible()

@@ -19,6 +19,7 @@ from copydesk.newsroom import Newsroom
 from tests import make
 from tests.bench.desk import Desk, start_desk
 from tests.browser.conftest import open_page
+from tests.browser.hands import lose_network_for_a_moment
 from tests.browser.library import PASSWORD, Library, entries
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
@@ -170,7 +171,7 @@ async def test_one_reads_and_marks_without_a_server(
     await expect(page.get_by_role("link", name=re.compile("Read later.*1"))).to_be_visible()
 
     place.come_back()
-    await page.evaluate("window.dispatchEvent(new Event('online'))")
+    await lose_network_for_a_moment(page)
     await expect(page.get_by_text("wait for the server.")).to_have_count(0)
     await expect(page.get_by_text("Offline.")).to_have_count(0)
     # The star that was set and taken away again need not be sent.
@@ -192,7 +193,7 @@ async def test_changes_keep_the_time_at_which_they_were_made(page: Page, place: 
     made = [change["at"] for change in await look(page, "changes", ann)]
 
     place.come_back()
-    await page.evaluate("window.dispatchEvent(new Event('online'))")
+    await lose_network_for_a_moment(page)
     await expect(page.get_by_text("wait for the server.")).to_have_count(0)
 
     listed = await page.request.get(f"{place.desk.url}/v1/entries?starred=true")
@@ -349,7 +350,7 @@ async def test_a_failing_server_gets_the_change_later(page: Page, place: Place) 
         await expect(page.get_by_text("1 change waits for the server.")).to_be_visible()
         await expect(page.get_by_text("Not saved")).to_have_count(0)
         front.faults = {}
-        await page.evaluate("window.dispatchEvent(new Event('online'))")
+        await lose_network_for_a_moment(page)
 
         await expect(page.get_by_text("waits for the server.")).to_have_count(0)
         assert await list_operations(page, url) == ["read"]
@@ -365,7 +366,7 @@ async def test_a_change_that_is_refused_is_dropped_and_told(page: Page, place: P
         await row(page, "Story 1").click()
         await expect(page.get_by_text("1 change waits for the server.")).to_be_visible()
         front.faults = {"/v1/entries/mark": 403}
-        await page.evaluate("window.dispatchEvent(new Event('online'))")
+        await lose_network_for_a_moment(page)
 
         await expect(page.get_by_text("The server refused 1 change")).to_be_visible()
         await expect(page.get_by_text("waits for the server.")).to_have_count(0)

@@ -44,7 +44,7 @@ async def test_from_an_empty_desk_to_live_news(page: Page, room: Newsroom) -> No
 
     room.publish("daily", title="Breaking story", html="<p>Just in.</p>")
     pill = page.get_by_role("button", name=re.compile("Show . new"))
-    await expect(pill).to_be_visible(timeout=15_000)
+    await expect(pill).to_be_visible()
     await expect(page.get_by_text("Breaking story")).to_have_count(0)
     await pill.click()
     await expect(page.get_by_text("Breaking story").first).to_be_visible()
@@ -99,7 +99,7 @@ async def test_a_wrong_address_is_explained(page: Page, address: str, words: str
     await add_feed(page, address)
 
     alert = page.get_by_role("dialog").get_by_role("alert")
-    await expect(alert).to_be_visible(timeout=15_000)
+    await expect(alert).to_be_visible()
     await expect(alert).to_contain_text(re.compile(words, re.IGNORECASE))
 
 

@@ -10,6 +10,7 @@ from playwright.async_api import Browser, Page, expect
 from copydesk.model import IncomingEntry
 from tests import make
 from tests.browser.conftest import open_page
+from tests.browser.hands import swipe
 from tests.browser.library import Library, entries
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
@@ -134,22 +135,10 @@ async def test_a_finger_marks_and_stars(browser: Browser, library: Library) -> N
         await library.enter(phone, entries(3))
         row = phone.locator("#entries article").first
         await expect(row).to_be_visible()
-        touch = await phone.context.new_cdp_session(phone)
 
-        async def swipe(start: int, end: int) -> None:
-            box = await row.bounding_box()
-            assert box
-            y = box["y"] + 30
-            for kind, x in [("Start", start), ("Move", (start + end) // 2), ("Move", end)]:
-                points = [{"x": x, "y": y}]
-                await touch.send(
-                    "Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points}
-                )
-            await touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-
-        await swipe(60, 260)
+        await swipe(phone, row, 0.5)
         await expect(row).not_to_have_class(re.compile("unread"))
-        await swipe(300, 170)
+        await swipe(phone, row, -0.35)
         await expect(phone.get_by_text("Starred.")).to_be_visible()
         await expect(phone).not_to_have_url(re.compile("entry"))
 

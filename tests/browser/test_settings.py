@@ -81,7 +81,7 @@ async def test_what_was_done_can_be_undone_from_the_history(
     (address,) = open_outlets(room, "Island")
     await follow(reader, library, {"Island": address})
     await reader.goto(library.desk.url)
-    await expect(reader.get_by_text("News of Island").first).to_be_visible(timeout=15_000)
+    await expect(reader.get_by_text("News of Island").first).to_be_visible()
     await reader.keyboard.press("j")
     await expect(reader.locator(".prose").get_by_text("All about Island.")).to_be_visible()
     async with reader.expect_response(re.compile("/star$")):
