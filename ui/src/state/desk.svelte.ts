@@ -206,9 +206,10 @@ export class Desk {
     const isHidden = (this.entries.get(id)?.hidden_at ?? null) !== null;
     const isOpen = this.router.route.entryId === id;
     const next = isOpen && !isHidden ? await this.list.neighbour(id, 1) : null;
-    void this.entries.setHidden(id, !isHidden);
     if (next !== null) this.router.openEntry(next);
     else if (isOpen && !isHidden) this.router.closeEntry();
+    // Last, so that "undo" brings back what was hidden, not what was read by opening the next one.
+    void this.entries.setHidden(id, !isHidden);
   }
 
   showHistory(id: number): void {
