@@ -7,7 +7,9 @@ from playwright.async_api import Page
 from tests.bench.servers import MissingServer, skip_or_fail
 
 AXE = Path(__file__).resolve().parents[2] / "ui" / "node_modules" / "axe-core" / "axe.min.js"
-RUN = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
+# Of the rules that axe leaves out by itself: what is pressed is large enough to be hit.
+RUN = """async () => (await axe.run(document, {
+    resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })).violations
   .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))"""
 # What turns for ever, such as the sign of a running check, is not waited for.
 SETTLE = """() => Promise.all(document.getAnimations()

@@ -17,7 +17,15 @@ export interface SubscriptionChange {
   fetch_mode?: number | null;
 }
 
-export type Verdict = 'new' | 'well' | 'failing' | 'dead' | 'gone' | 'stale' | 'suspended' | 'waiting';
+export type Verdict =
+  | 'new'
+  | 'well'
+  | 'failing'
+  | 'dead'
+  | 'gone'
+  | 'stale'
+  | 'suspended'
+  | 'waiting';
 
 export interface Health {
   subscription_id: number;

@@ -30,10 +30,43 @@ export function buildBody(html: string, { hasPictures = true } = {}): DocumentFr
     box.className = 'wide';
     table.replaceWith(box);
     box.append(table);
+    layOutTable(table);
   }
   for (const media of body.querySelectorAll('audio, video')) media.setAttribute('preload', 'none');
   setDirections(body);
   return body;
+}
+
+// Signs, figures and a unit at most: "1 204,5 %", "−3", "$ 12".
+const figure = /^[−–+-]?\s?[$€£¥]?\s?\d[\d\s.,'’\u00a0\u202f]*\s?(?:%|‰|[$€£¥]|[a-zA-Z°µ]{1,3})?$/;
+
+// What is longer needs a wide column, or its row is as tall as the screen.
+const fewLetters = 24;
+
+const wordsOf = (cell: Element) => cell.textContent?.trim() ?? '';
+
+/** Figures stand below each other from the right; a caption can stay in sight. */
+function layOutTable(table: HTMLTableElement): void {
+  const { caption } = table;
+  if (caption) {
+    const words = document.createElement('span');
+    words.append(...caption.childNodes);
+    caption.append(words);
+  }
+  const columns: HTMLTableCellElement[][] = [];
+  for (const row of table.rows) {
+    // Where cells are joined, places do not tell columns.
+    if ([...row.cells].some((cell) => cell.colSpan > 1 || cell.rowSpan > 1)) return;
+    [...row.cells].forEach((cell, place) => (columns[place] ??= []).push(cell));
+  }
+  for (const cells of columns) {
+    const values = cells.filter((cell) => cell.tagName === 'TD').map(wordsOf).filter(Boolean);
+    if (values.length && values.every((words) => figure.test(words))) {
+      for (const cell of cells) cell.classList.add('number');
+    } else if (values.some((words) => words.length > fewLetters)) {
+      for (const cell of cells) cell.classList.add('long');
+    }
+  }
 }
 
 /** Wide tables and code can be scrolled with the keyboard only if they can have the focus. */

@@ -277,8 +277,8 @@ const de: Language = {
     },
 
     embed: {
-      play: (name) => `Von ${name} laden`,
-      note: (name) => `Erst dann erfährt ${name} von Ihrem Besuch.`,
+      play: (name) => `Von ${name} abspielen`,
+      note: (name) => `Kommt von ${name}. Erst beim Abspielen erfährt ${name} von Ihrem Besuch.`,
     },
 
     player: {

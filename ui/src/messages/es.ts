@@ -275,8 +275,8 @@ const es: Language = {
     },
 
     embed: {
-      play: (name) => `Cargar desde ${name}`,
-      note: (name) => `Solo entonces sabrá ${name} que estás aquí.`,
+      play: (name) => `Reproducir desde ${name}`,
+      note: (name) => `Viene de ${name}, que solo sabrá de ti cuando lo reproduzcas.`,
     },
 
     player: {

@@ -275,8 +275,8 @@ const fr: Language = {
     },
 
     embed: {
-      play: (name) => `Charger depuis ${name}`,
-      note: (name) => `${name} n’apprendra votre passage qu’à ce moment-là.`,
+      play: (name) => `Lire depuis ${name}`,
+      note: (name) => `Hébergé par ${name}, qui n’apprendra votre passage qu’à la lecture.`,
     },
 
     player: {
@@ -476,7 +476,7 @@ const fr: Language = {
       unreadableLead: (count) =>
         plural(count, {
           one: 'Ce flux n’a pas encore pu être lu. De nouveaux essais suivront d’eux-mêmes.',
-          other: 'Aucun de ces # flux n’a encore pu être lu. De nouveaux essais suivront d’eux-mêmes.',
+          other: 'Aucun de ces # flux n’a encore pu être lu. D’autres essais suivront d’eux-mêmes.',
         }),
       toHealth: (count) =>
         plural(count, {

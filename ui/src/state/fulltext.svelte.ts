@@ -3,6 +3,10 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Client } from '../api/client';
 import type { EntryDetail } from '../api/schema';
 import { describe } from '../lib/describe';
+import { blocksOf } from '../lib/markup';
+
+// What is shorter than this may be no more than an announcement.
+const fewWords = 150;
 
 export class FullText {
   busyId = $state<number | null>(null);
@@ -15,6 +19,14 @@ export class FullText {
   /** Whether the full text is on screen: as chosen, else whenever the server has one. */
   isShown(detail: EntryDetail): boolean {
     return this.#find(detail) !== null && (this.#chosen.get(detail.id) ?? true);
+  }
+
+  /** Whether there is a choice: two texts that say the same are one. */
+  isOffered(detail: EntryDetail): boolean {
+    const full = this.#find(detail);
+    if (full !== null) return wordsOf(full) !== wordsOf(detail.html);
+    const isAsked = this.busyId === detail.id || this.troubleOf(detail) !== '';
+    return isAsked || detail.word_count < fewWords;
   }
 
   htmlOf(detail: EntryDetail): string {
@@ -53,4 +65,8 @@ export class FullText {
   #find(detail: EntryDetail): string | null {
     return this.#texts.get(detail.id) ?? detail.full_html ?? null;
   }
+}
+
+function wordsOf(html: string): string {
+  return blocksOf(html).join('\n');
 }

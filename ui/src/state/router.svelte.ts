@@ -58,7 +58,7 @@ export class Router {
     this.#layers.write(() => history.go(-1 - readMark().layers));
   }
 
-  /** A drawer, a dialog or a picture opens: going back closes it. Call the answer when it closed. */
+  /** A drawer, dialog or picture opens: going back closes it. Call the answer when it has. */
   cover(close: () => void): () => void {
     return this.#layers.cover(close);
   }

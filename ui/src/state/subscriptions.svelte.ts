@@ -150,7 +150,7 @@ export class Subscriptions {
     return answer.queued;
   }
 
-  /** A check has ended; only a first success (the feed has a name now) or another health is worth asking for. */
+  /** A check has ended; worth asking for is only another health, or the first name of a feed. */
   noteRefreshed(feedId: number, error: string | null): void {
     this.refreshing.delete(feedId);
     this.#queued = Math.max(0, this.#queued - 1);

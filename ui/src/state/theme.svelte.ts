@@ -2,6 +2,14 @@
 import { themes, type PreferenceValues, type ThemeChoice } from '../api/preferences';
 import { recall, remember } from '../lib/storage';
 
+/** Of the bar that a phone draws above the page: the ground of the sidebar, as in app.css. */
+const barColours: Partial<Record<ThemeChoice, string>> = {
+  light: '#f1ede4',
+  dark: '#141311',
+  sepia: '#ebe0c8',
+  oled: '#000000',
+};
+
 export class Theme {
   choice = $state<ThemeChoice>('system');
   #sheet: CSSStyleSheet | null = null;
@@ -9,12 +17,14 @@ export class Theme {
   constructor() {
     const stored = recall('theme');
     this.choice = themes.find((choice) => choice === stored) ?? 'system';
+    colourBar(this.choice);
   }
 
   set(choice: ThemeChoice): void {
     this.choice = choice;
     remember('theme', choice);
     document.documentElement.dataset.theme = choice;
+    colourBar(choice);
   }
 
   /** Puts everything on the page that is only a matter of looks. */
@@ -43,5 +53,13 @@ export class Theme {
   /** Another reader may come after this one. */
   clear(): void {
     this.#setStyles('');
+  }
+}
+
+/** There is one colour for a light system and one for a dark; a chosen theme is both. */
+function colourBar(choice: ThemeChoice): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
+    meta.content = barColours[choice] ?? barColours[own] ?? '';
   }
 }

@@ -31,3 +31,20 @@ test('bullets and rules stand where reading begins', () => {
 test('a direction that the publisher gave is kept', () => {
   expect(build('<p dir="rtl">abc</p>').querySelector('p')?.getAttribute('dir')).toBe('rtl');
 });
+
+test('columns of figures stand from the right, and a caption stays in sight', () => {
+  const box = build(
+    '<table><caption>People of <b>two</b> towns</caption>' +
+      '<tr><th>Town</th><th>People</th><th>Share</th></tr>' +
+      '<tr><td>Aldersund</td><td>4,211</td><td>12 %</td></tr>' +
+      '<tr><td>1 Quay</td><td>−3</td><td>some</td></tr></table>',
+  );
+  const marked = [...box.querySelectorAll('.number')].map((cell) => cell.textContent);
+  expect(marked).toEqual(['People', '4,211', '−3']);
+  expect(box.querySelector('caption > span')?.textContent).toBe('People of two towns');
+});
+
+test('columns of a table with joined cells are left alone', () => {
+  const box = build('<table><tr><td colspan="2">1</td></tr><tr><td>2</td><td>3</td></tr></table>');
+  expect(box.querySelectorAll('.number')).toHaveLength(0);
+});

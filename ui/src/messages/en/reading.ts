@@ -96,8 +96,8 @@ export const reading = {
   },
 
   embed: {
-    play: (name: string) => `Load from ${name}`,
-    note: (name: string) => `Only then does ${name} learn that you are here.`,
+    play: (name: string) => `Play from ${name}`,
+    note: (name: string) => `Plays from ${name}, which hears of you only when you press play.`,
   },
 
   player: {

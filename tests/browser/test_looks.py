@@ -1,0 +1,115 @@
+"""How it looks where looks matter: nothing hidden, covered or made smaller."""
+
+import pytest
+from playwright.async_api import FloatRect, Locator, Page, ViewportSize, expect
+
+from copydesk.newsroom import Newsroom
+from tests import make
+from tests.browser.axe import find_faults
+from tests.browser.library import Library, entries
+from tests.browser.outlets import let_rest
+from tests.browser.test_path import add_feed, create_account, open_outlet
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+
+SIZES: list[ViewportSize] = [{"width": 390, "height": 844}, {"width": 1440, "height": 900}]
+# A colour of its own, and not that of the ground below: what can be told apart in forced colours.
+DOT = "(row) => getComputedStyle(row, '::before').backgroundColor"
+GROUND = "(part) => getComputedStyle(part).backgroundColor"
+FRAME = "(part) => getComputedStyle(part).outlineStyle"
+
+
+async def measure(part: Locator) -> FloatRect:
+    box = await part.bounding_box()
+    assert box
+    return box
+
+
+async def test_the_first_field_of_the_door_has_the_focus(reader: Page, library: Library) -> None:
+    await reader.goto(library.desk.url)
+
+    await expect(reader.get_by_label("Name", exact=True)).to_be_focused()
+
+
+async def test_forced_colours_show_what_is_unread_chosen_and_on(
+    reader: Page, library: Library
+) -> None:
+    await reader.emulate_media(forced_colors="active")
+    await library.enter(reader, entries(3))
+    await reader.keyboard.press("n")
+    rows = reader.locator("#entries article")
+
+    assert await rows.nth(1).evaluate(DOT) == "rgb(0, 0, 0)"
+    assert await rows.nth(0).evaluate(FRAME) == "solid"
+    assert await rows.nth(1).evaluate(FRAME) == "none"
+    choices = await reader.locator("header fieldset label > span").all()
+    unread, every = [await choice.evaluate(GROUND) for choice in choices]
+    assert unread != every
+    await reader.goto(f"{library.desk.url}/settings/reading")
+    switch = reader.get_by_role("switch").first
+    off = await switch.evaluate(GROUND)
+    await switch.click()
+    await expect(switch).to_be_checked()
+    assert await switch.evaluate(GROUND) != off
+
+
+async def test_folders_can_be_folded_with_a_finger(reader: Page, library: Library) -> None:
+    await library.enter(reader, entries(3))
+    answer = await reader.request.post(f"{library.desk.url}/v1/folders", data={"title": "News"})
+    assert answer.ok
+    fold = reader.get_by_role("button", name="Close folder News")
+    await expect(fold).to_be_visible()
+
+    assert [fault for fault in await find_faults(reader) if "target-size" in fault] == []
+    assert (await measure(fold))["width"] >= 24
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["phone", "desktop"])
+async def test_the_sign_of_new_entries_covers_and_moves_nothing(
+    page: Page, room: Newsroom, size: ViewportSize
+) -> None:
+    name = f"pill-{size['width']}"
+    address = open_outlet(room, name, ["One story"])
+    await create_account(page)
+    await add_feed(page, address)
+    await page.set_viewport_size(size)
+    row = page.locator("#entries article").first
+    await expect(row).to_be_visible(timeout=20_000)
+    await expect(page.get_by_role("dialog")).to_be_hidden()
+    await let_rest(page)
+    before = await measure(row)
+
+    room.publish(name, title="A late story", html="<p>Late</p>")
+
+    pill = page.get_by_role("button", name="Show 1 new entry")
+    await expect(pill).to_be_visible(timeout=20_000)
+    await let_rest(page)
+    assert await measure(row) == before
+    own = await measure(pill)
+    for other in await page.locator("main header").locator("h1, select, fieldset, button").all():
+        box = await measure(other)
+        if box != own:
+            assert is_apart(box, own), await other.text_content()
+    assert is_apart(before, own)
+
+
+def is_apart(one: FloatRect, other: FloatRect) -> bool:
+    across = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+    down = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+    return across or down
+
+
+async def test_an_enlarged_picture_is_not_smaller_than_in_the_text(
+    reader: Page, library: Library
+) -> None:
+    html = '<p>Look:</p><img src="/icon-512.png" alt="A sign">'
+    await library.enter(reader, [make.incoming("With a picture", html=html)])
+    await reader.get_by_role("link", name="With a picture").first.click()
+    small = reader.get_by_role("button", name="Enlarge picture: A sign")
+    await expect(small).to_be_visible()
+    width = (await measure(small))["width"]
+    await small.click()
+    large = reader.get_by_role("dialog").get_by_role("img")
+    await expect(large).to_be_visible()
+
+    assert (await measure(large))["width"] >= width
