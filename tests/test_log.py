@@ -92,7 +92,7 @@ def test_levels_below_the_chosen_one_are_silent() -> None:
     log.warning("c")
     log.error("d")
 
-    assert [line.split()[1] for line in stream.getvalue().splitlines()] == ["warning", "error"]
+    assert [line.split()[2] for line in stream.getvalue().splitlines()] == ["warning", "error"]
 
 
 @pytest.mark.parametrize("log_format", ["text", "json"])
