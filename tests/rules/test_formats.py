@@ -1,7 +1,7 @@
 import pytest
 
 from copydesk.parse.records import FeedLink
-from copydesk.rules.formats import join_formats
+from copydesk.rules.formats import join_formats, name_type
 
 RSS, ATOM, JSON = "application/rss+xml", "application/atom+xml", "application/feed+json"
 SITE = "https://a.example"
@@ -60,3 +60,12 @@ def test_the_best_format_comes_first_and_feeds_keep_their_order() -> None:
 
 def test_no_links_are_no_feeds() -> None:
     assert join_formats([]) == []
+
+
+@pytest.mark.parametrize(
+    ("format_", "expected"),
+    [("rss20", "rss"), ("rss", "rss"),
+     ("atom03", "atom"), ("json11", "json"), ("cdf", "cdf"), ("", "")],
+)  # fmt: skip
+def test_a_format_is_a_version_of_a_type(format_: str, expected: str) -> None:
+    assert name_type(format_) == expected

@@ -21,9 +21,11 @@ INFO = FeedInfo(
     image_url="",
     language="en",
     ttl_minutes=60,
+    format="atom10",
 )
 FIND_INFO = Sql(
-    "SELECT title, description, site_url, icon_url, image_url, language FROM feeds WHERE id = :id"
+    "SELECT title, description, site_url, icon_url, image_url, language, format"
+    " FROM feeds WHERE id = :id"
 )
 FIND_STATE = Sql(
     "SELECT failures, last_error, last_error_code, last_error_at, last_success_at, last_status,"
@@ -113,7 +115,8 @@ async def test_what_a_feed_says_of_itself_is_kept(db: Db) -> None:
         await feeds.set_info(tx, feed_id, INFO)
 
     row = await db.one(FIND_INFO, lambda *row: row, id=feed_id)
-    assert row == ("News", "All of it", INFO.site_url, INFO.icon_url, "", "en")
+    assert row == ("News", "All of it", INFO.site_url, INFO.icon_url, "", "en", "atom10")
+    assert (await get_source(db, feed_id)).info == replace(INFO, ttl_minutes=None)
 
 
 async def test_a_feed_that_names_itself_no_more_keeps_its_name(db: Db) -> None:

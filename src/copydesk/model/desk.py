@@ -35,6 +35,8 @@ class Subscription(msgspec.Struct, frozen=True):
     description: str = ""
     """What the feed says about itself."""
     language: str = ""
+    format: str = ""
+    """What its document is, e.g. 'rss20' or 'atom10'; empty until it was read."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,8 @@ class FeedInfo:
     image_url: str
     language: str
     ttl_minutes: int | None
+    format: str = ""
+    """What the document is, e.g. 'rss20' or 'atom10'."""
 
 
 class FetchState(msgspec.Struct, frozen=True):
@@ -93,6 +95,7 @@ class FeedSource:
     recent_count: int = 0
     cache_control: str = ""
     expires_at: int | None = None
+    format: str = ""
 
     @property
     def info(self) -> FeedInfo:
@@ -105,6 +108,7 @@ class FeedSource:
             self.image_url,
             self.language,
             self.ttl_minutes,
+            self.format,
         )
 
 

@@ -158,6 +158,7 @@ def _shorten(feed: ParsedFeed) -> FeedInfo:
         image_url=_keep_address(feed.image_url),
         language=feed.language[:35],
         ttl_minutes=feed.ttl_minutes,
+        format=feed.format,
     )
 
 

@@ -1,10 +1,13 @@
-"""Which of a site's feeds are one and the same, only written in several formats."""
+"""The formats of feeds: what they are called, and which of a site's feeds differ in it only."""
 
 import re
 from collections.abc import Iterable
+from typing import Literal, cast
 from urllib.parse import urlsplit
 
 from copydesk.parse.records import FeedLink
+
+FeedType = Literal["rss", "atom", "json", "cdf", ""]
 
 # Atom has to give every entry an id and a time; RSS is the best kept of the others.
 _RANKS = ("atom", "rss", "json")
@@ -13,6 +16,11 @@ _FORMATS = frozenset(
     {"atom", "atom1", "feed", "feeds", "index", "json", "jsonfeed", "rdf", "rss", "rss1", "rss2"}
 )
 _VERSIONS = frozenset({"0", "1", "2", "03", "10", "20", "91", "92", "xml", "version", "v1", "v2"})
+
+
+def name_type(format_: str) -> FeedType:
+    """Give what a format is a version of: 'rss' for 'rss20'."""
+    return cast("FeedType", format_.rstrip("0123456789"))
 
 
 def join_formats(links: Iterable[FeedLink]) -> list[list[FeedLink]]:

@@ -37,11 +37,12 @@ SET_INFO = Sql(
     """
     UPDATE feeds
     SET title = COALESCE(NULLIF(:title, ''), title), description = :description,
-      site_url = :site_url, icon_url = :icon_url, image_url = :image_url, language = :language
+      site_url = :site_url, icon_url = :icon_url, image_url = :image_url, language = :language,
+      format = :format
     WHERE id = :feed_id AND (
       title <> COALESCE(NULLIF(:title, ''), title) OR description <> :description
       OR site_url <> :site_url OR icon_url <> :icon_url OR image_url <> :image_url
-      OR language <> :language)
+      OR language <> :language OR format <> :format)
     """
 )
 _SOURCE = """
@@ -52,7 +53,7 @@ _SOURCE = """
       f.fetch_mode, f.sealed_access, f.full_text, f.is_domain_enforced, f.entry_domains,
       CASE WHEN w.state = 'active' AND w.failures = 0 THEN w.expires_at END,
       f.owner_user_id, p.fetch_mode, p.disabled_at, s.recent_from_at, s.recent_count,
-      s.cache_control, s.expires_at
+      s.cache_control, s.expires_at, f.format
     FROM feeds AS f
     JOIN feed_states AS s ON s.feed_id = f.id
     LEFT JOIN websub AS w ON w.feed_id = f.id
@@ -253,6 +254,7 @@ async def set_info(tx: Calls, feed_id: int, info: FeedInfo) -> None:
         icon_url=info.icon_url,
         image_url=info.image_url,
         language=info.language,
+        format=info.format,
     )
 
 

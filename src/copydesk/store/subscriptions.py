@@ -16,7 +16,7 @@ from copydesk.store.users import lock_user
 _SELECT = """
     SELECT s.id, s.feed_id, s.title, f.title, f.url, f.site_url, f.icon_url, s.folder_id,
       s.position, s.subscribed_at, s.muted_at, f.full_text, f.created_at,
-      f.kind, i.id, COALESCE(i.hash, ''), f.description, f.language,
+      f.kind, i.id, COALESCE(i.hash, ''), f.description, f.language, f.format,
       (SELECT count(*) FROM unread AS u WHERE u.user_id = :user_id AND u.feed_id = s.feed_id),
       t.last_checked_at, t.next_check_at, t.last_success_at, t.last_status, t.last_error,
       t.last_error_code, t.failures, t.suspended_at, t.override_seconds, f.fetch_mode,
@@ -309,7 +309,7 @@ def _to_subscription(
     *more: Any,
 ) -> Subscription:
     muted_at, full_text, added_at, kind, icon_id, icon_hash, *rest = more
-    description, language, unread_count, *state = rest
+    description, language, format_, unread_count, *state = rest
     return Subscription(
         subscription_id,
         feed_id,
@@ -331,4 +331,5 @@ def _to_subscription(
         icon_hash=icon_hash,
         description=description,
         language=language,
+        format=format_,
     )

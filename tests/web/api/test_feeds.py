@@ -18,7 +18,7 @@ async def test_a_preview_shows_a_feed_and_keeps_nothing(
 
     preview = answer.json()
     assert preview["title"] == "Daily"
-    assert preview["format"].startswith("rss")
+    assert (preview["type"], preview["format"]) == ("rss", "rss20")
     assert len(preview["entries"]) == 10
     assert set(preview["entries"][0]) == {"title", "url", "excerpt", "published_at"}
     assert await kit.db.value(COUNT_FEEDS) == 0

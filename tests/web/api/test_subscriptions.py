@@ -312,3 +312,13 @@ async def test_a_feed_tells_its_description_and_language(kit: Kit, ann: httpx.As
 
     assert (told["description"], told["language"]) == ("All the news", "en")
     assert (mine["language"], "description" in mine) == ("en", False)
+
+
+@pytest.mark.parametrize("type_", ["rss", "atom", "json"])
+async def test_a_feed_tells_what_its_document_is(
+    ann: httpx.AsyncClient, daily: Newsroom, type_: str
+) -> None:
+    made = await follow(ann, daily.feed_url("daily", type_))
+    [listed] = (await ann.get("/v1/subscriptions")).json()["items"]
+
+    assert (made["type"], listed["type"]) == (type_, type_)

@@ -8,6 +8,7 @@ from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
 from copydesk.model.limits import LONGEST_ADDRESS
+from copydesk.rules.formats import FeedType, name_type
 from copydesk.services import feeds, validations
 from copydesk.services.access import make_access
 from copydesk.services.refreshes import Fetched
@@ -54,7 +55,9 @@ class Preview(msgspec.Struct):
     description: str
     site_url: str
     language: str
+    type: FeedType
     format: str
+    """The type with its version."""
     entries: list[PreviewEntry]
 
 
@@ -126,6 +129,7 @@ def shape_preview(fetched: Fetched) -> Preview:
         description=info.description,
         site_url=info.site_url,
         language=info.language,
+        type=name_type(fetched.listing.format),
         format=fetched.listing.format,
         entries=[
             PreviewEntry(e.title, e.url, e.excerpt, maybe_at(e.published_at))

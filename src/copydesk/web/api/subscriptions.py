@@ -10,6 +10,7 @@ from msgspec import UNSET, UnsetType
 
 from copydesk.model import FeedKind, FullText, Subscription
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TAG_TITLE, LONGEST_TITLE
+from copydesk.rules.formats import FeedType, name_type
 from copydesk.services import icons, subscriptions
 from copydesk.services.access import make_access
 from copydesk.services.choices import AS_PUBLISHER, AUTOMATIC, SHORTEST_PAUSE, FeedChange
@@ -108,6 +109,8 @@ class SubscriptionShape(msgspec.Struct):
     icon: str
     """Where this server has the feed's icon; empty until one is found."""
     language: str
+    type: FeedType
+    """What its document is; empty until it was read."""
     folder_id: int | None
     position: int
     subscribed_at: datetime
@@ -138,6 +141,7 @@ def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShap
         icon_url=subscription.icon_url,
         icon=icons.write_path(subscription.icon_hash),
         language=subscription.language,
+        type=name_type(subscription.format),
         folder_id=subscription.folder_id,
         position=subscription.position,
         subscribed_at=at(subscription.subscribed_at),
