@@ -1,0 +1,286 @@
+"""Every button, menu and gesture of the desk, used with the mouse or a finger."""
+
+import re
+from functools import partial
+
+from playwright.async_api import Locator, expect
+
+from tests.browser.hands import swipe
+from tests.journeys.browser.looks import Look
+from tests.journeys.browser.scenes import have_open, open_row, play, tap_row
+from tests.journeys.browser.walker import Act, Walker
+
+
+async def use_reader(walker: Walker) -> None:
+    """Use the bar above an open entry: what is on and what is off, steps, and the menu."""
+    await have_open(walker)
+    for names in (
+        ("Mark as unread", "Mark as read"),
+        ("Star", "Remove star"),
+        ("Read later", "Remove from read later"),
+    ):
+        command = {"Mark": "toggle_read", "Star": "toggle_star", "Read": "toggle_later"}
+        for name in names:
+            act = partial(walker.click, name)
+            await play(walker, command[names[0].split()[0]], act, "by button")
+    for name, command_name in (("Next entry", "next"), ("Previous entry", "previous")):
+        if name in (await walker.look()).buttons:  # a phone has no room for them
+            await play(walker, command_name, partial(walker.click, name), "by button")
+    await play(walker, "tag", partial(walker.click, "Tags"), "by button")
+    for item in ("Share", "Copy link", "Hide"):
+        act = partial(choose, walker, item)
+        await play(walker, {"Copy link": "copy_link"}.get(item, item.lower()), act, "by menu")
+    await have_open(walker)
+    link = walker.page.get_by_role("link", name=re.compile("^Open original"))
+    await play(walker, "open_original", partial(walker.click, link, count=False), "by link")
+    name = "Back to the list" if (await walker.look()).covered else "Close the entry"
+    await play(walker, "close", partial(walker.click, name), "by button")
+
+
+async def choose(walker: Walker, item: str) -> None:
+    """Open the menu of an entry and choose from it."""
+    await walker.click("More")
+    await walker.until(lambda now: now.menu, "the menu is open")
+    await walker.click(walker.page.get_by_role("menuitem", name=re.compile(f"^{item}")))
+
+
+async def read_changed(walker: Walker) -> None:
+    """Let a publisher change the open entry; show the new text, and what changed."""
+    room, paper = walker.stage.room, walker.papers[0]
+    await open_row(walker, paper, "section[aria-label='Attachments']")
+    [newest, *_] = room.desk.make_edition(paper).articles
+    room.edit(newest.id, summary="In short, everything is different now.")
+    await walker.device.send("POST", "/v1/subscriptions/refresh")
+    show = walker.page.get_by_role("button", name="Show the new text")
+    await expect(show).to_be_visible()
+    await walker.click(show)
+    await expect(show).to_have_count(0)
+    await play(walker, "history", partial(choose, walker, "What changed"), "by menu")
+    await walker.close_dialog()
+    updated = walker.page.get_by_role("button", name=re.compile("^updated "))
+    await play(walker, "history", partial(walker.click, updated), "by button")
+    await walker.close_dialog()
+    await walker.check("changed")
+
+
+async def use_pictures(walker: Walker) -> None:
+    """Enlarge a picture, go to the next and back, and close it by going back."""
+    await open_row(walker, walker.papers[-1], "section[aria-label='Attachments']")
+    picture = walker.page.get_by_role("button", name=re.compile("^Enlarge picture")).first
+    for leave in (walker.close_dialog, partial(go_back, walker)):
+        await walker.click(picture)
+        box = walker.page.get_by_role("dialog", name="Picture")
+        await expect(box).to_contain_text("1 of 2")
+        if walker.has_touch:
+            await swipe(walker.page, box, -0.5)
+        else:
+            await walker.click(box.get_by_role("button", name="Next picture"))
+        await expect(box).to_contain_text("2 of 2")
+        await walker.click(box.get_by_role("button", name="Previous picture"))
+        await expect(box).to_contain_text("1 of 2")
+        await walker.click(box.get_by_role("button", name="Next picture"))
+        await leave()
+        now = await walker.until(lambda now: now.dialog == "", "the picture is closed")
+        assert now.open is not None, "the entry is still open"
+    await walker.check("pictures")
+
+
+async def go_back(walker: Walker) -> None:
+    await walker.page.go_back()
+
+
+async def use_player(walker: Walker) -> None:
+    await open_row(walker, walker.papers[-1], "section[aria-label='Attachments']")
+    await walker.click(walker.page.get_by_role("button", name=re.compile("^(Play|Resume)")).first)
+    player = walker.page.get_by_role("region", name="Player")
+    await expect(player).to_be_visible()
+    for name in ("Forward 30 seconds", "Back 15 seconds"):
+        await walker.click(player.get_by_role("button", name=name))
+    toggle = player.get_by_role("button", name=re.compile("^(Play|Pause)$"))
+    for _ in range(2):
+        await walker.click(toggle)
+    await turn(walker, player.get_by_label("Speed"), "ArrowDown")
+    await walker.click(player.locator("button.title"))
+    await walker.click(player.get_by_role("button", name="Close the player"))
+    await expect(player).to_have_count(0)
+    await walker.check("player")
+
+
+async def turn(walker: Walker, field: Locator, key: str) -> None:
+    """Choose another value of a field with an arrow key."""
+    await field.press(key)
+    walker.pressed.add(walker.name(await field.get_attribute("aria-label") or ""))
+
+
+async def use_list(walker: Walker) -> None:
+    """Use what stands above the list."""
+    for name, command in (
+        ("Check for new entries", "refresh"),
+        ("Mark all as read", "mark_all_read"),
+        ("Search", "search"),
+    ):
+        await play(walker, command, partial(walker.click, name), "by button")
+    layout = walker.page.get_by_role("button", name=re.compile("^Layout: "))
+    for _ in range(3):
+        await play(walker, "layout_next", partial(walker.click, layout), "by button")
+    order = walker.page.get_by_label("Order")
+    for key in ("ArrowDown", "ArrowUp"):
+        await turn(walker, order, key)
+        await walker.until(lambda now: bool(now.rows), "the list is there in the other order")
+    for words in ("All", "Unread"):
+        await show(walker, words)
+    await play(walker, "show_new", partial(press_pill, walker), "by button")
+    await walker.check_scroll()
+
+
+async def show(walker: Walker, words: str) -> None:
+    """Choose between all entries and unread ones."""
+    label = walker.page.locator("header label", has_text=re.compile(rf"^\s*{words}")).first
+    await walker.click(label, count=False)
+    is_all = words == "All"
+    await walker.until(lambda now: now.is_all is is_all and bool(now.rows), f"{words} is shown")
+
+
+async def press_pill(walker: Walker) -> None:
+    await walker.click(walker.page.get_by_role("button", name=re.compile(r"^Show \d+ new")))
+
+
+async def use_messages(walker: Walker) -> None:
+    """Put a message away, and read everything and look at what was read."""
+    await walker.click("Mark all as read")
+    walker.may(unread=None)
+    await walker.until(lambda now: now.unread == 0, "everything is read")
+    await walker.click("Dismiss")
+    await walker.click("Show read entries")
+    await walker.until(lambda now: bool(now.is_all and now.rows), "what was read is shown")
+    last = (await walker.device.get("/v1/operations?limit=1"))["items"][0]
+    await walker.device.send("POST", f"/v1/operations/{last['id']}/undo")
+    await walker.until(lambda now: now.unread > 0, "another device has taken it back")
+    await show(walker, "Unread")
+    await walker.check("messages")
+
+
+async def use_search(walker: Walker) -> None:
+    """Use the hints below an empty field, keep a search and forget it."""
+    await walker.click("Search")
+    await walker.until(lambda now: now.in_field, "one can type")
+    hints = walker.page.locator("#entries button")
+    await expect(hints.first).to_be_visible()
+    for number in range(2):
+        await walker.click(hints.nth(number))
+        await walker.until(lambda now: now.in_field and bool(now.value), "the hint is in the field")
+        await walker.press("mod+a", "Backspace")
+        await expect(hints.first).to_be_visible()
+    await walker.type("story")
+    await walker.click("Save this search")
+    await expect(walker.page.get_by_text("Search saved.")).to_be_visible()
+    await walker.click("Remove this saved search")
+    await expect(walker.page.get_by_text("Saved search removed.")).to_be_visible()
+    await walker.click("Leave the search")
+    await walker.until(lambda now: not now.path.startswith("/search"), "the search is left")
+    await walker.check("searches")
+
+
+async def use_sidebar(walker: Walker) -> None:
+    """Use the sidebar, which has to be opened first where there is no room for it."""
+    page = walker.page
+    for command, name in (
+        ("add_feed", "Add feed"),
+        ("palette", "Find or do anything"),
+        ("help", "Keyboard help"),
+    ):
+        await play(walker, command, from_sidebar(walker, name), "by button")
+    for name in ("Close folder News", "Open folder News"):
+        await walker.show_sidebar()
+        await walker.click(name)
+        await expect(page.get_by_role("link", name=re.compile("^News"))).to_be_visible()
+    await walker.show_sidebar()
+    await walker.click(page.get_by_role("button", name=re.compile("^Colours: ")))
+    await open_from_sidebar(walker, "News", "/folder/", "Folder settings")
+    await open_from_sidebar(walker, walker.papers[0].title(), "/feed/", "Feed settings")
+    for link, path in (("Starred", "/starred"), ("Read later", "/later"), ("All unread", "/")):
+        await walker.show_sidebar()
+        await walker.click(page.get_by_role("link", name=re.compile(f"^{link}")), count=False)
+        await walker.until(partial(_is_at, path), f"{link} is shown")
+    for name in ("Manage feeds", "Settings"):
+        await walker.show_sidebar()
+        await walker.click(name)
+        await walker.until(lambda now: now.path.startswith("/settings"), f"{name} leads there")
+        await page.go_back()
+        await walker.until(lambda now: now.path == "/" and bool(now.rows), "back at the desk")
+    await walker.check("sidebar")
+
+
+def _is_at(path: str, now: Look) -> bool:
+    return now.path == path and now.dialog == ""
+
+
+def from_sidebar(walker: Walker, name: str) -> Act:
+    async def act() -> None:
+        await walker.show_sidebar()
+        await walker.click(walker.page.get_by_role("button", name=name, exact=True).first)
+
+    return act
+
+
+async def open_from_sidebar(walker: Walker, link: str, path: str, dialog: str) -> None:
+    """Go to a feed or folder, and open and close its settings."""
+    await walker.show_sidebar()
+    await walker.click(walker.page.get_by_role("link", name=re.compile(f"^{link}")), count=False)
+    await walker.until(
+        lambda now: now.path.startswith(path) and now.dialog == "", f"{link} is shown"
+    )
+    await walker.click(dialog)
+    await walker.until(lambda now: now.dialog != "", f"{dialog} are open")
+    await walker.click("Close")
+    await walker.until(lambda now: now.dialog == "", f"{dialog} are closed")
+
+
+async def use_drawer(walker: Walker) -> None:
+    """Close the sidebar with its cross, and with the back button, which leaves nothing else."""
+    seen = await walker.look()
+    if "Open the sidebar" not in seen.buttons:
+        return
+    for leave in (partial(walker.click, "Close the sidebar"), partial(go_back, walker)):
+        await walker.show_sidebar()
+        await leave()
+        now = await walker.until(lambda now: now.dialog == "", "the sidebar is closed")
+        assert now.path == seen.path, "nothing else is left"
+    await walker.check("drawer")
+
+
+async def swipe_rows(walker: Walker) -> None:
+    """Draw rows aside: right for read, left for starred, further left for later."""
+    for across, kind in ((0.5, "unread"), (-0.35, "starred"), (-0.75, "later")):
+        seen = await walker.until(lambda now: sum(row.whole for row in now.rows) > 2, "rows")
+        row = [row for row in seen.rows if row.whole][1]
+        is_on = row.id in getattr(await walker.device.get_marks(), kind)
+        await swipe(walker.page, walker.row(row.id), across)
+        await walker.owe(kind, row.id, is_on=not is_on)
+        await walker.check(f"swipe for {kind}")
+        await walker.click("Undo")
+        await walker.owe(kind, row.id, is_on=is_on)
+        await walker.check("swiped back")
+
+
+async def read_through(walker: Walker) -> None:
+    """Read as on a phone: tap, go on by the card below the text, go back, scroll on."""
+    await have_open(walker)
+    await walker.leave()
+    await walker.scroll(2500)
+    seen = await walker.until(lambda now: now.at > 1500, "the list is scrolled")
+    before = await tap_row(walker)
+    card = walker.page.get_by_role("link", name=re.compile("^Next in this list"))
+    await walker.click(card, count=False)
+    await walker.until(lambda now: now.open not in (None, before.open), "the next one is open")
+    await go_back(walker)
+    now = await walker.until(lambda now: now.open is None and not now.covered, "the list is back")
+    assert abs(now.at - seen.at) < 600, "it stands where it was left"
+    await walker.check("read through")
+    await walker.check_scroll()
+
+
+async def sign_out(walker: Walker) -> None:
+    await walker.show_sidebar()
+    await walker.click("Sign out")
+    await expect(walker.page.get_by_role("button", name="Sign in")).to_be_visible()

@@ -1,0 +1,20 @@
+"""Journeys use what the tests in browsers use, and a stage of their own."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from copydesk.newsroom import Newsroom
+from tests.bench.desk import running_desk
+from tests.browser.conftest import browser, room
+from tests.journeys.browser.stage import Stage
+
+__all__ = ["browser", "room"]
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory, room: Newsroom) -> Iterator[Stage]:
+    """Give one server for the whole file; each journey comes as a reader of its own."""
+    data = tmp_path_factory.mktemp("stage")
+    with running_desk(data, registration="open", rate_burst="0", search_burst="0") as running:
+        yield Stage(running, room)

@@ -1,0 +1,72 @@
+"""A line between browser and server that can be cut, as trains do in tunnels."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from urllib.parse import urlsplit
+
+PIECE = 65_536
+
+
+class Wire:
+    """Passes on every byte between a port of its own and the server, until it is cut."""
+
+    def __init__(self, target_url: str) -> None:
+        parts = urlsplit(target_url)
+        self._target = (parts.hostname or "127.0.0.1", parts.port or 80)
+        self._server: asyncio.Server | None = None
+        self._streams: set[asyncio.StreamWriter] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.port = 0
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def is_cut(self) -> bool:
+        return self._server is None
+
+    async def mend(self) -> None:
+        """Listen, at the same address as before."""
+        self._server = await asyncio.start_server(self._pass_on, "127.0.0.1", self.port)
+        self.port = self._server.sockets[0].getsockname()[1]
+
+    async def cut(self) -> None:
+        """Drop what is open and refuse what comes."""
+        server, self._server = self._server, None
+        if server is not None:
+            server.close()
+        for stream in list(self._streams):
+            stream.transport.abort()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        with suppress(OSError):
+            back, forth = await asyncio.open_connection(*self._target)
+            self._streams |= {writer, forth}
+            await asyncio.gather(_pump(reader, forth), _pump(back, writer))
+            self._streams -= {writer, forth}
+
+
+async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    with suppress(OSError):
+        while piece := await reader.read(PIECE):
+            writer.write(piece)
+            await writer.drain()
+    # One side is done: the other has nobody to talk to any more.
+    writer.close()
+
+
+@asynccontextmanager
+async def open_wire(target_url: str) -> AsyncIterator[Wire]:
+    wire = Wire(target_url)
+    await wire.mend()
+    try:
+        yield wire
+    finally:
+        await wire.cut()
