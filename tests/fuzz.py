@@ -7,6 +7,7 @@ import time
 
 from copydesk.errors import ParseFailed
 from copydesk.parse import parse_feed, sanitize_html
+from tests.journeys.browser.long import haunt_for
 from tests.journeys.long import walk_for
 from tests.parse.html_oracle import find_dangers
 from tests.parse.test_feeds_hostile import SAMPLES, check_record, mutate
@@ -28,9 +29,11 @@ def main() -> None:
     options.add_argument("--seed", type=int, default=time.time_ns() % 1_000_000)
     options.add_argument("--walks", action="store_true", help="use the server, as people do")
     options.add_argument("--steps", type=int, default=150, help="the length of a walk")
+    options.add_argument("--page", action="store_true", help="use the page, at random")
     asked = options.parse_args()
-    if asked.walks:
-        walk_for(asked.minutes, asked.seed, asked.steps)
+    if asked.walks or asked.page:
+        walk = haunt_for if asked.page else walk_for
+        walk(asked.minutes, asked.seed, asked.steps)
         return
     chance = random.Random(asked.seed)
     end, rounds = time.monotonic() + 60 * asked.minutes, 0
