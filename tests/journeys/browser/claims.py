@@ -1,0 +1,144 @@
+"""What the README and the guides say of keys, buttons and gestures: each sentence, and its walk."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs" / "guide").glob("*.md"))]
+
+KEY = re.compile(r"`((?:[Cc]trl\+|[Ss]hift\+)*(?:[!-~]|Space|Enter|Escape))`")
+NAME = re.compile(r"(?<!\*)\*([A-Z][^*]*)\*(?!\*)")
+DEED = re.compile(r"(?i)\b(?:press|draw|drag|swipe|click|tap|button|gesture)\w*\b")
+
+# Each sentence that names a key, a button or a gesture: key -> command, or words -> walk.
+# A walk is a function of tests/journeys/browser/test_guides.py, or the test that shows it already.
+WALKS: dict[str, dict[str, str]] = {
+    # README.md
+    "With `make run`, the first visit creates the account; then press `a` and give the address of "
+    "a feed, or of a site that has one.": {"a": "add_feed"},
+    "- **Whole**: feeds that only announce their articles get the text of the page behind them, by "
+    "themselves or with one button; the feed's own words stay one click away.": {
+        "one button": "choose_text"
+    },
+    # docs/guide/start.md
+    "Press `a`, or the plus sign, and give an address.": {
+        "a": "add_feed",
+        "the plus sign": "press_plus",
+    },
+    "`j` and `k` open the next and the previous entry, `m` marks it read or unread, `s` stars it, "
+    "`l` keeps it for later, `v` opens the original, `shift+a` marks everything in the list, `u` "
+    "takes that back, `/` searches.": {
+        "j": "next",
+        "k": "previous",
+        "m": "toggle_read",
+        "s": "toggle_star",
+        "l": "toggle_later",
+        "v": "open_original",
+        "shift+a": "mark_all_read",
+        "u": "undo",
+        "/": "search",
+    },
+    "`?` shows all keys.": {"?": "help"},
+    "New entries wait behind a button above the list until you want them, so that nothing moves "
+    "while you read.": {"a button above the list": "press_pill"},
+    "`r` asks at once.": {"r": "refresh"},
+    "*Settings > Keyboard* gives any command another key, and has one switch that turns all keys "
+    "without Control or Command off.": {"Settings > Keyboard": "open_settings"},
+    # docs/guide/reading.md
+    "`?` shows all keys; each button shows its own when you point at it.": {
+        "?": "help",
+        "each button": "point_at_buttons",
+    },
+    "| `J` `K` | next, previous entry; its text is there already |": {"J": "next", "K": "previous"},
+    "| `N` `P`, then `O` | select without opening, then open |": {
+        "N": "select_next",
+        "P": "select_previous",
+        "O": "open",
+    },
+    "| `Space` | read on: the next page, then the next entry |": {"Space": "read_on"},
+    "| `M` `S` `L` `H` `T` | read, star, later, hide, tag |": {
+        "M": "toggle_read",
+        "S": "toggle_star",
+        "L": "toggle_later",
+        "H": "hide",
+        "T": "tag",
+    },
+    "| `V` `F` `C` | open the original, full text, copy the link |": {
+        "V": "open_original",
+        "F": "full_text",
+        "C": "copy_link",
+    },
+    "| `Shift+A`, `U` | mark all as read; undo, as often as you like |": {
+        "Shift+A": "mark_all_read",
+        "U": "undo",
+    },
+    "| `A` | add a feed |": {"A": "add_feed"},
+    "| `[` `]` | layouts: list, cards, magazine |": {"[": "layout_previous", "]": "layout_next"},
+    "| `G` then `A` `U` `S` `L` `H` `F` `T` | go to all, unread, starred, later, hidden, a feed, a "
+    "tag |": {
+        "G A": "go_all",
+        "G U": "go_unread",
+        "G S": "go_starred",
+        "G L": "go_later",
+        "G H": "go_hidden",
+        "G F": "go_feed",
+        "G T": "go_tag",
+    },
+    "| `/` | [search](search.md) |": {"/": "search"},
+    "| `Ctrl+K` | find any feed, folder, tag, action or setting |": {"Ctrl+K": "palette"},
+    "Draw an entry to the right to mark it read or unread, to the left to star it, further to the "
+    "left to keep it for later.": {"Draw": "draw_rows"},
+    "The back gesture leads from the entry to the list, which is where you left it; below each "
+    "text waits the next one.": {"back gesture": "go_back_from_entry"},
+    "*Settings → Manage feeds* lets you drag a feed or a folder by the dots before its name.": {
+        "Settings → Manage feeds": "open_settings",
+        "drag": "tests/browser/test_manage.py",
+    },
+    "Films of other sites are a picture until you press it; only then does that site learn that "
+    "you are here.": {"press": "tests/browser/test_reading.py"},
+    "With `images` set to `blocked`, pictures wait for a click.": {
+        "click": "tests/browser/test_reading.py"
+    },
+    # docs/guide/offline.md
+    "*Install* or *Add to home screen*) and goes on working when the network, or your server, is "
+    "away.": {"Install": "the browser's own menu", "Add to home screen": "the browser's own menu"},
+    "*Settings → Reading → On this device* chooses less, more or nothing for the browser in use.": {
+        "Settings → Reading → On this device": "open_settings"
+    },
+    "After an upgrade of the server the page says *There is a new version* and waits until you "
+    "press *Reload*; nothing that you read or write is interrupted.": {
+        "There is a new version": "tests/browser/test_offline.py",
+        "Reload": "tests/browser/test_offline.py",
+    },
+}
+# Code and italics that mean something else than a key or a button.
+OTHERWISE = {
+    "apps.md": ("in titles are `＜`", "narrow the list"),
+    "curl.md": ("narrow the list",),
+    "search.md": ("also `h`, `m` (30 days), `y`", "finds *Café*"),
+}
+
+
+def list_claims(page: Path) -> Iterator[str]:
+    """Give the sentences, points and rows of tables that name a key, a button or a gesture."""
+    text = re.sub(r"(?ms)^```.*?^```$", "", page.read_text("utf-8"))
+    for block in re.split(r"\n\s*\n|\n(?=- |\|)", text):
+        for sentence in re.split(r"(?<=[.:;])\s+(?=[A-Z`*])", " ".join(block.split())):
+            is_other = any(words in sentence for words in OTHERWISE.get(page.name, ()))
+            if not is_other and any(each.search(sentence) for each in (KEY, NAME, DEED)):
+                yield sentence
+
+
+def list_names(sentence: str) -> set[str]:
+    """Give the keys and the buttons that a sentence names, as it writes them."""
+    keys = KEY.findall(sentence)
+    if keys[:1] == ["G"] and "`G` then" in sentence:
+        keys = [f"G {key}" for key in keys[1:]]
+    return {*keys, *NAME.findall(sentence)}
+
+
+def to_binding(key: str) -> str:
+    """Turn a key as guides write it into one as the table of keys does: Ctrl+K into mod+k."""
+    steps = [step if len(step) > 1 and "+" not in step else step.lower() for step in key.split()]
+    return " ".join(steps).replace("ctrl+", "mod+")
