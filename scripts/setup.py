@@ -22,7 +22,11 @@ REQUIREMENTS = ROOT / "requirements"
 STAMPS = VENV / "stamps"
 LEVELS = ("run", "dev", "test")
 # What the tests drive beside Copydesk itself, under the names it may have.
-PROGRAMS = (("chromium", "chromium-browser", "google-chrome"), ("newsboat",))
+PROGRAMS = (
+    ("chromium", "chromium-browser", "google-chrome"),
+    ("firefox-esr", "firefox"),
+    ("newsboat",),
+)
 NO_NODE_EXIT = 3  # of hatch_build.py
 
 

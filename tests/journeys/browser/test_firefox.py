@@ -1,0 +1,122 @@
+"""The reading journey in Firefox: sign in, read, mark, scroll, search."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import aclosing
+from pathlib import Path
+
+import pytest
+from selenium.webdriver import ActionChains, Firefox, Keys
+from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
+from selenium.webdriver.common.by import By
+
+from tests.bench.waiting import LONG, until
+from tests.desk_client import PASSWORD
+from tests.journeys.browser.firefox import open_firefox
+from tests.journeys.browser.looks import LOOK, Look, read_look
+from tests.journeys.browser.stage import Device, Stage
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+
+PAUSE = 0.05
+NAMES = {"Escape": Keys.ESCAPE, "Enter": Keys.ENTER, "Space": Keys.SPACE}
+
+
+class Reader:
+    """Hands and eyes in Firefox; each call blocks, so all of them run beside the event loop."""
+
+    def __init__(self, driver: Firefox) -> None:
+        self.driver = driver
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            ActionChains(self.driver).send_keys(NAMES.get(key, key)).perform()
+
+    def wheel(self, by: int) -> None:
+        origin = ScrollOrigin.from_element(self.driver.find_element(By.ID, "entries"))
+        ActionChains(self.driver).scroll_from_origin(origin, 0, by).perform()
+
+    def look(self) -> Look:
+        return read_look(self.driver.execute_script(f"return ({LOOK})()"))
+
+    def until(self, is_true: Callable[[Look], bool], words: str) -> Look:
+        end = time.monotonic() + LONG
+        while not is_true(seen := self.look()):
+            assert time.monotonic() < end, f"{words}: {seen}"
+            time.sleep(PAUSE)
+        return seen
+
+    def sign_in(self, url: str, name: str) -> None:
+        self.driver.get(url)
+        self.until(lambda now: now.title.startswith("Sign in"), "the door is shown")
+        for label, words in (("Name", name), ("Password", PASSWORD)):
+            self.driver.find_element(By.XPATH, f"//label[contains(., '{label}')]").click()
+            self.press(words)
+        self.press("Enter")
+        self.until(lambda now: bool(now.rows), "the desk is open")
+
+
+def read(reader: Reader) -> int:
+    """Read three entries, star the last of them and keep it; give its id."""
+    first = reader.look().rows[0].id
+    reader.press("j")
+    reader.until(lambda now: now.open == first, "j opens the first entry")
+    reader.press("j", "j")
+    seen = reader.until(lambda now: now.open not in (None, first), "j goes on")
+    third = reader.look().rows[2].id
+    reader.until(lambda now: now.open == third, "to the third entry")
+    reader.press("s", "l")
+    assert not seen.lost_focus
+    return third
+
+
+def scroll(reader: Reader) -> None:
+    """Close the entry and scroll to the end of the list and back."""
+    reader.press("Escape")
+    reader.until(lambda now: now.open is None, "Escape closes it")
+    reader.wheel(4000)
+    reader.until(lambda now: now.at > 2000, "the list scrolls down")
+    reader.wheel(-9000)
+    reader.until(lambda now: now.at == 0, "and up again")
+
+
+def search(reader: Reader) -> None:
+    """Search with an entry open; what is typed at once is what is looked for."""
+    reader.press("j")
+    reader.until(lambda now: now.open is not None, "j opens an entry")
+    reader.press("/")
+    reader.press("barack shall")
+    reader.until(lambda now: now.value == "barack shall", "the words are in the field")
+    reader.press("Escape")
+    reader.until(lambda now: now.path == "/", "Escape leaves the search")
+    reader.press("?")
+    reader.until(lambda now: now.dialog == "Keyboard", "? shows all keys")
+    reader.press("Escape")
+    reader.until(lambda now: now.dialog == "", "Escape closes them")
+
+
+async def test_a_morning_in_firefox(stage: Stage, tmp_path: Path) -> None:
+    device = await stage.sign_up()
+    await stage.follow(device, stage.open_paper(30), stage.open_paper(30))
+    before = await device.get_marks()
+    async with aclosing(device.client):
+        with open_firefox(tmp_path) as driver:
+            reader = Reader(driver)
+            await asyncio.to_thread(reader.sign_in, stage.desk.url, device.name)
+            third = await asyncio.to_thread(read, reader)
+            await until(lambda: is_marked(device, third))
+            await asyncio.to_thread(scroll, reader)
+            await asyncio.to_thread(search, reader)
+            seen = await asyncio.to_thread(reader.look)
+
+        after = await device.get_marks()
+        changed = after.changed_since(before)
+        assert len(changed["unread"]) == 4, "what was opened is read, and nothing else"
+        assert changed["starred"] == changed["later"] == {third}
+        assert (seen.unread, seen.errors) == (len(after.unread), [])
+
+
+async def is_marked(device: Device, entry_id: int) -> bool:
+    marks = await device.get_marks()
+    return entry_id in marks.starred & marks.later
