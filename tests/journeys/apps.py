@@ -22,6 +22,7 @@ class Shown:
     unread: list[int]
     starred: list[int]
     counts: dict[int, int]
+    all: list[int] | None = None
 
 
 async def read_apps(walk: "Walk", person: Person) -> dict[str, Shown]:
@@ -63,6 +64,7 @@ async def read_greader(walk: "Walk", person: Person) -> Shown:
 
     unread = await get("stream/items/ids", s=reading, xt=STATE + "read")
     starred = await get("stream/items/ids", s=STATE + "starred")
+    every = await get("stream/items/ids", s=reading)
     counts = (await get("unread-count"))["unreadcounts"]
     feeds = (await get("subscription/list"))["subscriptions"]
     assert {each["id"] for each in feeds} == {f"feed/{id_}" for id_ in person.following}, feeds
@@ -80,6 +82,7 @@ async def read_greader(walk: "Walk", person: Person) -> Shown:
             for each in counts
             if each["id"].startswith("feed/") and each["count"]
         },
+        [read_reader_id(each["id"]) for each in every["itemRefs"]],
     )
 
 
@@ -90,6 +93,7 @@ async def read_miniflux(walk: "Walk", person: Person) -> Shown:
 
     unread = await get("entries/ids", status="unread", limit=10_000)
     starred = await get("entries/ids", starred="true", limit=10_000)
+    every = await get("entries/ids", limit=10_000)
     counters = await get("feeds/counters")
     feeds = await get("feeds")
     assert {each["id"] for each in feeds} == set(person.following), feeds
@@ -101,7 +105,7 @@ async def read_miniflux(walk: "Walk", person: Person) -> Shown:
         assert (entry["status"] == "unread") == (entry["id"] in unread["entry_ids"]), entry
         assert entry["starred"] == (entry["id"] in starred["entry_ids"]), entry
     counts = {int(id_): count for id_, count in counters["unreads"].items()}
-    return Shown(unread["entry_ids"], starred["entry_ids"], counts)
+    return Shown(unread["entry_ids"], starred["entry_ids"], counts, every["entry_ids"])
 
 
 def read_reader_id(text: str) -> int:

@@ -112,6 +112,8 @@ async def check_desk(walk: "Walk", person: Person) -> None:
         # Apps choke on entries whose feed they do not know (docs/notes/0021-reader-apps.md).
         starred = expected["starred"] & model.followed()
         assert_same(f"starred ids of {name}", apps.starred, starred)
+        if apps.all is not None:
+            assert_same(f"all ids of {name}", apps.all, expected["all"])
         by_feed = Counter(model.items[id_].feed_id for id_ in expected["unread"])
         assert apps.counts == by_feed, f"{name} counts {apps.counts} instead of {by_feed}"
     view = walk.chance.choice(VIEWS)

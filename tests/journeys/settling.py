@@ -16,12 +16,13 @@ PAGE = 100
 WORD = re.compile(r"number (\d+)")
 
 
-async def settle(walk: "Walk") -> bool:
-    """Take in what feeds brought; False when no feed was asked."""
+async def settle(walk: "Walk") -> None:
+    """Take in what feeds brought, if any was asked; whoever follows one then sees that it was."""
     if not walk.press.take_asked() and not walk.expected:
-        return False
+        return
     learned: set[int] = set()
     for person in walk.people:
+        person.seen = None
         for shown in (await walk.get(person, "/v1/subscriptions"))["items"]:
             feed = walk.feeds.get(shown["feed_id"])
             if feed is None or feed.id in learned or shown["kind"] != "web":
@@ -34,7 +35,6 @@ async def settle(walk: "Walk") -> bool:
                 learned.add(feed.id)
                 await _learn(walk, person, feed)
     walk.expected.clear()
-    return True
 
 
 async def _learn(walk: "Walk", person: Person, feed: Feed) -> None:

@@ -26,7 +26,8 @@ def test_no_filler_is_for_a_route_that_is_gone(shared_api: Litestar) -> None:
     operations = list_operations(describe_api(shared_api))
     known = {operation.name for operation in operations}
 
-    assert {name for name in FILLERS if "/v1/" in name} - known == set()
+    filled = {" ".join(name.split(" ")[:2]) for name in FILLERS if " /v1/" in name}
+    assert filled - known == set()
 
 
 def test_every_write_of_google_reader_has_a_filler() -> None:

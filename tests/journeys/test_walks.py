@@ -9,7 +9,7 @@ from tests.conftest import Clock
 from tests.journeys.runs import take_walk
 
 SEEDS = {"sqlite": [1, 2], "postgres": [4]}
-STEPS = 120
+STEPS = 130
 
 
 @pytest.mark.parametrize(

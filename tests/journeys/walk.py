@@ -256,9 +256,7 @@ class Walk:
     async def _look_around(self, person: Person, wish: Wish, answer: Answer) -> None:
         """Work off what is queued, learn what came, and hold everything against the model."""
         await self.run_jobs()
-        if await settle(self):
-            for each in self.people:
-                each.seen = None
+        await settle(self)
         await checks.check_history(self, person)
         await checks.check_events(self, person, wish.tells if answer.is_success else "")
         await checks.check_desk(self, person)

@@ -9,6 +9,7 @@ from tests.journeys.fillers import (
     miniflux,
     organise,
     pages,
+    returns,
     subscriptions,
 )
 from tests.journeys.fillers.filler import Filler as Filler
@@ -18,6 +19,7 @@ FILLERS: dict[str, Filler] = {
     **organise.FILLERS,
     **subscriptions.FILLERS,
     **pages.FILLERS,
+    **returns.FILLERS,
     **accounts.FILLERS,
     **admin.FILLERS,
     **fever.FILLERS,

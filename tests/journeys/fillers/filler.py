@@ -22,11 +22,26 @@ class Filler:
 
 
 def make_fillers(
-    fills: dict[str, Fill], *, often: tuple[str, ...] = (), admins: bool = False
+    fills: dict[str, Fill],
+    *,
+    often: tuple[str, ...] = (),
+    refused: tuple[str, ...] = (),
+    admins: bool = False,
 ) -> dict[str, Filler]:
-    """Make fillers of operations that the description of the API names."""
+    """Make fillers of operations that the description of the API names.
+
+    A third word names one of several ways to fill the same operation.
+    """
     made = {}
     for name, fill in fills.items():
-        method, _, path = name.partition(" ")
-        made[name] = Filler(name, fill, method, path, is_admins=admins, is_often=name in often)
+        method, path = name.split(" ")[:2]
+        made[name] = Filler(
+            name,
+            fill,
+            method,
+            path,
+            is_admins=admins,
+            is_often=name in often,
+            is_refused=name in refused,
+        )
     return made

@@ -107,7 +107,27 @@ async def mark_all_read(walk: "Walk", person: Person) -> Wish:
         body["arrived_until"] = write_time(now - chance.randint(0, 30) * make.MINUTE)
     if kind in ("newest", "feed") and walk.items:
         body["newest_id"] = chance.choice(list(walk.items))
+    return mark_span(walk, person, body)
 
+
+async def mark_up_to(walk: "Walk", person: Person) -> Wish | None:
+    """Mark what was seen of a list that has more by now."""
+    unread = sorted(person.model.unread)
+    if len(unread) < 2:
+        return None
+    return mark_span(walk, person, {"newest_id": walk.chance.choice(unread[:-1])})
+
+
+async def mark_nothing(walk: "Walk", person: Person) -> Wish | None:
+    """Mark what an empty search found, which is nothing."""
+    if not person.model.unread:
+        return None
+    wish = mark_span(walk, person, {"q": walk.chance.choice(["", "", "", " ", "-"])})
+    wish.refusals, wish.is_fixed = (400,), True
+    return wish
+
+
+def mark_span(walk: "Walk", person: Person, body: dict[str, Any]) -> Wish:
     async def then(sent: Wish, answer: Answer) -> None:
         count = answer.json()["changed"]
         wanted = await find_span(walk, person, sent.body)
@@ -224,6 +244,8 @@ FILLERS = make_fillers(
     {
         "POST /v1/entries/mark-read": mark_read,
         "POST /v1/entries/mark-all-read": mark_all_read,
+        "POST /v1/entries/mark-all-read bounded": mark_up_to,
+        "POST /v1/entries/mark-all-read empty": mark_nothing,
         "POST /v1/entries/mark": set_marks,
         "POST /v1/entries/{entry_id}/star": mark_one("starred"),
         "DELETE /v1/entries/{entry_id}/star": mark_one("unstarred"),
@@ -235,10 +257,12 @@ FILLERS = make_fillers(
         "POST /v1/operations/undo": undo_span,
     },
     often=(
+        "POST /v1/entries/mark-all-read empty",
         "POST /v1/entries/mark-read",
         "POST /v1/entries/mark-all-read",
         "POST /v1/entries/{entry_id}/star",
         "POST /v1/entries/{entry_id}/hide",
         "POST /v1/operations/{operation_id}/undo",
     ),
+    refused=("POST /v1/entries/mark-all-read empty",),
 )
