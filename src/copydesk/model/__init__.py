@@ -5,7 +5,15 @@ a frozen dataclass takes thirty times as long to make.
 """
 
 from copydesk.model.desk import Folder, SavedSearch, Subscription, Tag
-from copydesk.model.entries import Entry, Highlight, IncomingEntry, Listing, Stored, Version
+from copydesk.model.entries import (
+    CleanedText,
+    Entry,
+    Highlight,
+    IncomingEntry,
+    Listing,
+    Stored,
+    Version,
+)
 from copydesk.model.feeds import (
     FeedInfo,
     FeedKind,
@@ -23,6 +31,7 @@ from copydesk.model.work import Event, Job, Run
 __all__ = [
     "Account",
     "AppPassword",
+    "CleanedText",
     "Entry",
     "Event",
     "FeedInfo",

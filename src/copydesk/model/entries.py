@@ -35,6 +35,19 @@ class IncomingEntry(msgspec.Struct, frozen=True, array_like=True):
 
 
 @dataclass(frozen=True, slots=True)
+class CleanedText:
+    """The text of an entry that we have, cleaned again, and its words for the search."""
+
+    packed: bytes
+    excerpt: str
+    word_count: int
+    search_title: str
+    search_author: str
+    search_body: str
+    search_vector: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
 class Listing:
     """A feed document as read by a child process: everything listed, and what is not known yet."""
 

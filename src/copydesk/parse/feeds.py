@@ -63,6 +63,11 @@ def clean_entries(entries: Sequence[RawEntry]) -> list[ParsedEntry]:
     return cleaned
 
 
+def clean_body(body: Body) -> str:
+    """Clean one text; what is clean already stays as it is."""
+    return _link_plain(sanitize_all([body])[0])
+
+
 def _clean_bodies(entries: Sequence[RawEntry], texts: list[RawText]) -> list[str]:
     bodies = [
         Body(text.value, text.base, (raw.url, raw.comments_url))

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from copydesk.model import Listing
+from copydesk.model import CleanedText, Listing
 from copydesk.parse.records import FeedLink, IconLink, Outlines
 from copydesk.pool.task import Task
 
@@ -44,6 +44,18 @@ class Draft:
 
     html: str
     url: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoredText:
+    """The text of an entry as it lies in the database, and what its cleaning depends on."""
+
+    packed: bytes
+    url: str
+    title: str
+    author: str
+    excerpt: str
+    extra: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,11 +137,19 @@ def clean(draft: Draft) -> bytes:
     return pack_body(html, plain_text(html))
 
 
+def reclean(stored: StoredText) -> CleanedText | None:
+    """Clean a text that we have by the rules of today; None if it is clean."""
+    from copydesk.pool.recleaning import reclean_text
+
+    return reclean_text(stored)
+
+
 CHECK_ICON = Task.of(check_icon)
 CLEAN = Task.of(clean)
 EXTRACT = Task.of(extract)
 READ_FEED = Task.of(read_feed)
 FIND_ICONS = Task.of(find_icons)
 FIND_LINKS = Task.of(find_links)
+RECLEAN = Task.of(reclean)
 READ_OUTLINES = Task.of(read_outlines)
 WRITE_OUTLINES = Task.of(write_outlines)

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from msgspec import structs
 
-from copydesk.model import IncomingEntry
+from copydesk.model import CleanedText, IncomingEntry
 from copydesk.pool import tasks
 from copydesk.pool.tasks import *  # noqa: F403 every task there is, also those to come
-from copydesk.pool.tasks import Document, Reading
+from copydesk.pool.tasks import Document, Reading, StoredText
 from copydesk.rules.vectors import write_vector
 
 
@@ -28,5 +28,15 @@ def _write_words(entry: IncomingEntry) -> IncomingEntry:
     )
 
 
-# Under the same name, and after it: this one counts.
+def reclean_with_vector(stored: StoredText) -> CleanedText | None:
+    """Clean a text as `reclean` does, and write its words."""
+    text = tasks.reclean(stored)
+    if text is None:
+        return None
+    vector = write_vector(text.search_title, text.search_author, text.search_body)
+    return replace(text, search_title="", search_author="", search_body="", search_vector=vector)
+
+
+# Under the same names, and after them: these count.
+RECLEAN_WITH_VECTOR = replace(tasks.RECLEAN, function=reclean_with_vector)
 READ_WITH_VECTORS = replace(tasks.READ_FEED, function=read_with_vectors)

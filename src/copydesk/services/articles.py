@@ -10,6 +10,7 @@ from copydesk.services.entries import get_entry
 from copydesk.services.events import announce
 from copydesk.services.kit import Kit
 from copydesk.services.queue import queue_extracts
+from copydesk.services.recleans import reclean
 from copydesk.services.refreshes import fetch
 from copydesk.services.work import postpone, put_off
 from copydesk.store import articles, entries, feeds, jobs
@@ -31,6 +32,15 @@ async def get_full_text(kit: Kit, visitor: Visitor, entry_id: int, *, is_wanted:
         raise NotFound("there is no full text of this entry yet", reason=_reason(stored))
     packed = await extract(kit, entry_id)
     return unpack_html(packed)
+
+
+async def renew_full_text(kit: Kit, visitor: Visitor, entry_id: int) -> str:
+    """Fetch the page of an entry, also if we have its text; the feed's own text is cleaned anew.
+
+    If the page gives nothing now, its former text stays.
+    """
+    await reclean(kit, await get_entry(kit, visitor, entry_id))
+    return unpack_html(await extract(kit, entry_id))
 
 
 async def find_full_text(kit: Kit, entry_id: int) -> str | None:

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable
 
-from copydesk.model import IncomingEntry
+from copydesk.model import CleanedText, IncomingEntry
 from copydesk.packing import unpack_text
 from copydesk.rules.search import LONGEST_TEXT, fold_body, fold_text
 from copydesk.rules.vectors import LONGEST_LINE
 from copydesk.store.db import Calls, Sql
+
+Searchable = IncomingEntry | CleanedText
 
 # Last in a transaction, as every other statement that may be rolled back by itself would make FTS5
 # write out what it has gathered: that took more time than all the rest.
@@ -43,7 +45,7 @@ LIST_INDEXED = Sql(
 )
 
 
-async def add_documents(tx: Calls, entries: Iterable[tuple[int, IncomingEntry]]) -> None:
+async def add_documents(tx: Calls, entries: Iterable[tuple[int, Searchable]]) -> None:
     await tx.run_many(ADD, _write_incoming(list(entries)))
 
 
@@ -53,7 +55,7 @@ async def remove_documents(tx: Calls, entry_ids: list[int]) -> None:
     await tx.run_many(REMOVE, await tx.all(LIST_INDEXED, _write_indexed, ids=entry_ids))
 
 
-def _write_incoming(entries: list[tuple[int, IncomingEntry]]) -> list[dict[str, object]]:
+def _write_incoming(entries: list[tuple[int, Searchable]]) -> list[dict[str, object]]:
     return [
         _write_row(
             entry_id,

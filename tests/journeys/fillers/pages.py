@@ -47,7 +47,7 @@ async def fetch_full_text(walk: "Walk", person: Person) -> Wish | None:
         return None
     return Wish(
         ids={"entry_id": walk.chance.choice(ids)},
-        query=walk.chance.choice([{}, {"images": "proxied"}]),
+        query=walk.chance.choice([{}, {"images": "proxied"}, {"again": "true"}]),
         refusals=(404, 422),
         is_shared=True,
     )

@@ -209,3 +209,21 @@ async def test_bad_pages_are_400(ann: httpx.AsyncClient, body: object) -> None:
     answer = await ann.post("/v1/entries", json=body)
 
     assert (answer.status_code, answer.json()["error"]["code"]) == (400, "invalid")
+
+
+async def test_a_full_text_is_fetched_anew_only_if_asked_again(
+    ann: httpx.AsyncClient, newsroom: Newsroom
+) -> None:
+    paragraph = "<p>" + "The council met and talked for hours about the bridge. " * 10 + "</p>"
+    newsroom.add_outlet("daily")
+    article = newsroom.publish("daily", title="A long story", html=paragraph * 4)
+    await ann.post("/v1/subscriptions", json={"url": newsroom.feed_url("daily")})
+    entry_id = (await ann.get("/v1/entries")).json()["items"][0]["id"]
+    first = (await ann.post(f"/v1/entries/{entry_id}/full-text")).json()
+    newsroom.edit(article.id, html=paragraph.replace("bridge", "tunnel") * 4)
+
+    same = (await ann.post(f"/v1/entries/{entry_id}/full-text")).json()
+    anew = (await ann.post(f"/v1/entries/{entry_id}/full-text?again=true")).json()
+
+    assert same == first
+    assert "tunnel" in anew["html"]

@@ -61,9 +61,9 @@ export class Client {
     this.#ask<schema.Page<schema.Entry>>('GET', '/v1/entries', {
       query: { ...query, images: 'proxied' },
     });
-  fetchFullText = (id: number) =>
+  fetchFullText = (id: number, { isAgain = false } = {}) =>
     this.#ask<{ html: string }>('POST', `/v1/entries/${id}/full-text`, {
-      query: { images: 'proxied' },
+      query: { images: 'proxied', ...(isAgain && { again: true }) },
     });
   // Pictures come through our own server: publishers do not see who reads what.
   getEntry = (id: number) =>

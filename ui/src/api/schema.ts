@@ -253,6 +253,7 @@ export interface ProgressData {
 export type ServerEvent =
   | { type: 'new_entries'; data: { feed_id: number; entry_ids: number[]; count: number } }
   | { type: 'entry_updated'; data: { feed_id: number; entry_ids: number[] } }
+  | { type: 'entry_cleaned'; data: { feed_id: number; entry_ids: number[] } }
   | { type: 'states'; data: StatesData }
   | { type: 'subscriptions'; data: Record<string, never> }
   | { type: 'refreshed'; data: { feed_id: number; error: string | null } }
@@ -269,6 +270,7 @@ export type ServerEvent =
 const isHeard: Record<ServerEvent['type'], true> = {
   new_entries: true,
   entry_updated: true,
+  entry_cleaned: true,
   states: true,
   subscriptions: true,
   refreshed: true,

@@ -252,6 +252,7 @@ export const en = {
     label: 'Messages',
     dismiss: 'Dismiss',
     undo: 'Undo',
+    fetchedAgain: 'The text was fetched again.',
     read: 'Marked as read.',
     unread: 'Marked as unread.',
     starred: 'Starred.',

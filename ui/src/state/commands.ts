@@ -2,6 +2,7 @@
 import { layouts } from '../api/preferences';
 import { t } from '../messages';
 import type { Desk } from './desk.svelte';
+import { fetchAgain } from './fetching';
 import type { Commands } from './keys.svelte';
 import { playOpen } from './playing';
 import { copyLink, openOriginal, share } from './sharing';
@@ -38,6 +39,7 @@ export function buildCommands(desk: Desk): Commands {
     tag: withOpen((id) => desk.tags.isAvailable && (desk.dialog = { kind: 'tags', id })),
     open_original: () => openOriginal(desk),
     full_text: () => desk.reader.detail && void desk.fullText.toggle(desk.reader.detail),
+    fetch_again: () => desk.reader.openId !== null && void fetchAgain(desk, desk.reader.openId),
     history: withOpen((id) => desk.showHistory(id)),
     share: withOpen((id) => void share(desk, id)),
     copy_link: withOpen((id) => void copyLink(desk, id)),

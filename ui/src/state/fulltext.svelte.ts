@@ -23,10 +23,10 @@ export class FullText {
 
   /** Whether there is a choice: two texts that say the same are one. */
   isOffered(detail: EntryDetail): boolean {
+    if (this.busyId === detail.id || this.troubleOf(detail) !== '') return true;
     const full = this.#find(detail);
     if (full !== null) return wordsOf(full) !== wordsOf(detail.html);
-    const isAsked = this.busyId === detail.id || this.troubleOf(detail) !== '';
-    return isAsked || detail.word_count < fewWords;
+    return detail.word_count < fewWords;
   }
 
   htmlOf(detail: EntryDetail): string {
@@ -47,16 +47,28 @@ export class FullText {
     }
   }
 
-  async #load(id: number): Promise<void> {
-    if (this.busyId === id) return;
+  /** Fetches the page anew, whatever we have; the text that was chosen stays the one shown. */
+  async fetchAgain(id: number): Promise<boolean> {
+    return this.#load(id, { isAgain: true });
+  }
+
+  /** Texts that the server has in a newer form. */
+  forget(ids: number[]): void {
+    for (const id of ids) this.#texts.delete(id);
+  }
+
+  async #load(id: number, { isAgain = false } = {}): Promise<boolean> {
+    if (this.busyId === id) return false;
     this.busyId = id;
     this.#troubles.delete(id);
     try {
-      const { html } = await this.client.fetchFullText(id);
+      const { html } = await this.client.fetchFullText(id, { isAgain });
       this.#texts.set(id, html);
-      this.#chosen.set(id, true);
+      if (!isAgain) this.#chosen.set(id, true);
+      return true;
     } catch (error) {
       this.#troubles.set(id, describe(error));
+      return false;
     } finally {
       if (this.busyId === id) this.busyId = null;
     }

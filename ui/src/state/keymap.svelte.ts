@@ -16,6 +16,7 @@ export const defaultKeys = {
   tag: ['t'],
   open_original: ['v'],
   full_text: ['f'],
+  fetch_again: ['shift+f'],
   history: ['shift+h'],
   share: ['shift+s'],
   copy_link: ['c'],

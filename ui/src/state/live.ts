@@ -20,7 +20,15 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
   icon: (desk, data) => desk.subscriptions.noteIcon(data.feed_id, data.icon),
   preferences: (desk) => inBackground(desk.preferences.load()),
   playback: (desk, data) => desk.player.notePosition(data),
-  full_text: (desk, data) => desk.reader.forget(data.entry_ids ?? []),
+  entry_cleaned: (desk, data) => {
+    desk.reader.forget(data.entry_ids);
+    rereadRows(desk, data.entry_ids);
+  },
+  full_text: (desk, data) => {
+    const ids = data.entry_ids ?? [];
+    desk.reader.forget(ids);
+    desk.fullText.forget(ids.filter((id) => id !== desk.reader.openId));
+  },
   tags: (desk) => {
     desk.counts.refreshSoon();
     inBackground(desk.tags.load());
@@ -71,6 +79,10 @@ function noteNew(desk: Desk, feedId: number, entryIds: number[]): void {
 
 function noteUpdated(desk: Desk, entryIds: number[]): void {
   desk.reader.noteUpdated(entryIds);
+  rereadRows(desk, entryIds);
+}
+
+function rereadRows(desk: Desk, entryIds: number[]): void {
   const known = entryIds.filter((id) => desk.entries.get(id));
   if (known.length > mostRefetched) inBackground(desk.list.reread());
   else if (known.length) inBackground(desk.entries.refetch(known));

@@ -17,6 +17,8 @@ export class Reader {
   #details = new SvelteMap<number, EntryDetail>();
   /** Entries that the publisher changed while their old text is on screen. */
   #outdated = new SvelteSet<number>();
+  /** Entries whose text is newer on the server, but of which the old one is being read. */
+  #stale = new Set<number>();
   #loading = new Map<number, Promise<EntryDetail>>();
 
   constructor(
@@ -34,7 +36,7 @@ export class Reader {
 
   /** Opens an entry; true if it is there and still the open one when its text has come. */
   async open(id: number): Promise<boolean> {
-    this.openId = id;
+    this.#leave(id);
     this.trouble = '';
     try {
       await this.#load(id);
@@ -46,7 +48,7 @@ export class Reader {
   }
 
   close(): void {
-    this.openId = null;
+    this.#leave(null);
     this.trouble = '';
   }
 
@@ -61,9 +63,12 @@ export class Reader {
     }
   }
 
-  /** Texts that are complete on the server now; the one on screen stays as it is. */
+  /** Texts that are complete on the server now; the one on screen stays until it is left. */
   forget(ids: number[]): void {
-    for (const id of ids) if (id !== this.openId) this.#details.delete(id);
+    for (const id of ids) {
+      if (id === this.openId) this.#stale.add(id);
+      else this.#details.delete(id);
+    }
   }
 
   async showUpdated(): Promise<void> {
@@ -72,9 +77,16 @@ export class Reader {
     try {
       this.#keep(await this.client.getEntry(id));
       this.#outdated.delete(id);
+      this.#stale.delete(id);
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  #leave(next: number | null): void {
+    const id = this.openId;
+    this.openId = next;
+    if (id !== null && id !== next && this.#stale.delete(id)) this.#details.delete(id);
   }
 
   #fail(error: unknown): void {

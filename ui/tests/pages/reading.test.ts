@@ -193,6 +193,26 @@ describe('the reader', () => {
     await screen.findByText('New text');
   });
 
+  test('fetches a text again from the menu, and shows both texts anew', async () => {
+    const server = openPage(three);
+    await findRows(3);
+    press('j');
+    await screen.findByText('Text of 3');
+    server.on('POST /v1/entries/3/full-text', () => Response.json({ html: '<p>Page now</p>' }));
+    server.on('GET /v1/entries/3', () =>
+      Response.json(
+        make.detail(make.entry(3), { html: '<p>Clean</p>', full_html: '<p>Page now</p>' }),
+      ),
+    );
+    await fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    await fireEvent.click(await screen.findByRole('menuitem', { name: /Fetch the text again/ }));
+    await screen.findByText('Page now');
+    await screen.findByText('The text was fetched again.');
+    press('f');
+    await screen.findByText('Clean');
+    expect(server.asked('POST /v1/entries/3/full-text')[0]?.query.get('again')).toBe('true');
+  });
+
   test('plays what is attached and links what cannot be played', async () => {
     const server = openPage(three);
     const enclosures = [

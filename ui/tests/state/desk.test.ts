@@ -202,6 +202,23 @@ describe('live', () => {
     expect(desk.reader.isOutdated).toBe(false);
   });
 
+  test('a text that was cleaned stays on screen and is new when it is opened again', async () => {
+    const { desk, server, router } = await openDesk(three);
+    router.openEntry(3);
+    await vi.waitFor(() => expect(desk.reader.detail).toBeDefined());
+    server.on('GET /v1/entries/3', () =>
+      Response.json(make.detail(make.entry(3, { excerpt: 'Clean' }), { html: 'Clean' })),
+    );
+    server.emit('entry_cleaned', { feed_id: 1, entry_ids: [3] });
+    await vi.waitFor(() => expect(desk.entries.get(3)?.excerpt).toBe('Clean'));
+    expect(desk.reader.detail?.html).toContain('Text of 3');
+    expect(desk.reader.isOutdated).toBe(false);
+    router.openEntry(2);
+    await vi.waitFor(() => expect(desk.reader.detail?.id).toBe(2));
+    router.openEntry(3);
+    await vi.waitFor(() => expect(desk.reader.detail?.html).toBe('Clean'));
+  });
+
   test('a feed that fails is marked with the reason', async () => {
     const { desk, server } = await openDesk();
     const fetch_state = make.fetchState({ last_error: 'HTTP 404' });

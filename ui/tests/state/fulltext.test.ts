@@ -46,6 +46,33 @@ describe('which text is shown', () => {
     expect(full.isOffered(make.detail(make.entry(7), change))).toBe(isOffered);
   });
 
+  test('asked again, the page is fetched although its text is there', async () => {
+    const { server, full } = setUp();
+    const detail = make.detail(make.entry(7), { full_html: '<p>Old</p>' });
+    server.on('POST /v1/entries/7/full-text', () => Response.json({ html: '<p>New</p>' }));
+    expect(await full.fetchAgain(7)).toBe(true);
+    expect(server.calls[0]?.query.get('again')).toBe('true');
+    expect(full.htmlOf(detail)).toBe('<p>New</p>');
+  });
+
+  test('who reads the feed’s text still does after asking again', async () => {
+    const { server, full } = setUp();
+    const detail = make.detail(make.entry(7), { html: '<p>Short</p>', full_html: '<p>Old</p>' });
+    server.on('POST /v1/entries/7/full-text', () => Response.json({ html: '<p>New</p>' }));
+    await full.toggle(detail);
+    await full.fetchAgain(7);
+    expect(full.htmlOf(detail)).toBe('<p>Short</p>');
+  });
+
+  test('a failure is told also where both texts say the same', async () => {
+    const { server, full } = setUp();
+    const detail = make.detail(make.entry(7), { html: '<p>One</p>', full_html: '<p>One</p>' });
+    server.refuse('POST /v1/entries/7/full-text', 422, 'not_a_feed');
+    await full.fetchAgain(7);
+    expect(full.isOffered(detail)).toBe(true);
+    expect(full.troubleOf(detail)).not.toBe('');
+  });
+
   test('a page that gives nothing is explained and the feed text stays', async () => {
     const { server, full } = setUp();
     const detail = make.detail(make.entry(7), { html: '<p>Short</p>' });

@@ -59,6 +59,8 @@ Images = Annotated[
     QueryParameter(description="addresses of pictures: the publisher's, or through this server"),
 ]
 
+Again = Annotated[bool, QueryParameter(description="fetch and clean anew what is there already")]
+
 
 class EnclosureShape(msgspec.Struct):
     """A file that comes with an entry."""
@@ -408,10 +410,21 @@ async def get_full_text(
 
 @post("/v1/entries/{entry_id:int}/full-text", status_code=200, tags=["entries"])
 async def fetch_full_text(
-    kit: TheKit, visitor: TheVisitor, entry_id: PathId, images: Images = "original"
+    kit: TheKit,
+    visitor: TheVisitor,
+    entry_id: PathId,
+    again: Again = False,
+    images: Images = "original",
 ) -> FullTextShape:
-    """Fetch the page behind an entry now, if need be, and give its text."""
-    html = await articles.get_full_text(kit, visitor, entry_id, is_wanted=True)
+    """Fetch the page behind an entry now, if need be, and give its text.
+
+    `again=true` fetches it also if its text is there, and cleans the feed's own text anew by the
+    rules of this release, without a new version. If the page gives nothing, its former text stays.
+    """
+    if again:
+        html = await articles.renew_full_text(kit, visitor, entry_id)
+    else:
+        html = await articles.get_full_text(kit, visitor, entry_id, is_wanted=True)
     return await _shape_full_text(kit, html, images)
 
 

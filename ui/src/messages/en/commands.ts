@@ -60,6 +60,7 @@ export const commands = {
     tag: 'Tag',
     open_original: 'Open original',
     full_text: 'Full text / feed’s text',
+    fetch_again: 'Fetch the text again',
     history: 'What the publisher changed',
     share: 'Share',
     copy_link: 'Copy link',
