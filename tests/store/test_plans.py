@@ -36,6 +36,7 @@ ALLOWED = {
     "twins": "feeds hardly ever become one",
     "moves": "feeds hardly ever move",
     "publishers": "an admin changes publishers now and then",
+    "removals.LIST_READERS": "an admin deletes a feed now and then",
     "users.REMOVE_EXPIRED": "runs once an hour",
 }
 # What every reader of every feed has is never read whole, whatever the reason.

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from copydesk.jobs import extract, icon, progress, push, refresh, websub
+from copydesk.jobs import extract, icon, progress, push, refresh, remove, websub
 from copydesk.model import Job
 from copydesk.services.kit import Kit
 
@@ -24,5 +24,6 @@ KINDS = (
     JobKind(progress.NAME, progress.run),
     JobKind(push.NAME, push.run),
     JobKind(refresh.NAME, refresh.run),
+    JobKind(remove.NAME, remove.run, most=remove.MOST_AT_ONCE),
     JobKind(websub.NAME, websub.run),
 )

@@ -58,7 +58,7 @@ _SOURCE = """
     JOIN feed_states AS s ON s.feed_id = f.id
     LEFT JOIN websub AS w ON w.feed_id = f.id
     LEFT JOIN publishers AS p ON p.id = f.publisher_id
-    WHERE f.id = :feed_id
+    WHERE f.id = :feed_id AND f.removed_at IS NULL
 """
 FIND_SOURCE = Sql(_SOURCE)
 # Two refreshes of one feed at the same time must not both insert its entries.

@@ -59,7 +59,8 @@ ADD_SUBSCRIPTION = Sql(
     FROM feeds AS f
     JOIN feed_states AS t ON t.feed_id = f.id
     JOIN counters AS c ON c.name = 'entries'
-    WHERE f.id = :feed_id AND (f.owner_user_id IS NULL OR f.owner_user_id = :user_id)
+    WHERE f.id = :feed_id AND f.removed_at IS NULL
+      AND (f.owner_user_id IS NULL OR f.owner_user_id = :user_id)
     """
 )
 ADD_FOLDER = Sql(

@@ -8,7 +8,9 @@ from copydesk.store.publishers import assign_feeds, read_host
 
 FIND_OWNER = Sql("SELECT owner_user_id FROM feeds WHERE id = :feed_id")
 COUNT_PRIVATE = Sql("SELECT count(*) FROM feeds WHERE id IN (:ids...) AND is_private")
-SET_URL = Sql("UPDATE feeds SET url = :url, url_key = :url_key WHERE id = :feed_id")
+SET_URL = Sql(
+    "UPDATE feeds SET url = :url, url_key = :url_key WHERE id = :feed_id AND removed_at IS NULL"
+)
 FORGET_REDIRECT = Sql(
     """
     UPDATE feed_states

@@ -83,7 +83,8 @@ ADD = Sql(
     FROM feeds AS f
     JOIN feed_states AS t ON t.feed_id = f.id
     JOIN counters AS c ON c.name = 'entries'
-    WHERE f.id = :feed_id AND (f.owner_user_id IS NULL OR f.owner_user_id = :user_id)
+    WHERE f.id = :feed_id AND f.removed_at IS NULL
+      AND (f.owner_user_id IS NULL OR f.owner_user_id = :user_id)
     RETURNING id
     """
 )
@@ -95,7 +96,7 @@ WAKE = Sql(
       title = CASE WHEN CAST(:title AS TEXT) = '' THEN title ELSE :title END
     WHERE id = :id AND user_id = :user_id AND EXISTS (
       SELECT 1 FROM feeds AS f
-      WHERE f.id = subscriptions.feed_id
+      WHERE f.id = subscriptions.feed_id AND f.removed_at IS NULL
         AND (f.owner_user_id IS NULL OR f.owner_user_id = subscriptions.user_id))
     """
 )
@@ -259,11 +260,22 @@ async def remove_subscription(
     """
     await lock_feed(tx, subscription.feed_id)
     await lock_user(tx, user_id)
-    unread = await tx.all(TAKE_UNREAD, scalar, user_id=user_id, feed_id=subscription.feed_id)
-    await tx.value(LOCK_ENTRIES)
-    await tx.run(REST, user_id=user_id, id=subscription.id, parked_unread=pack_ids(unread), now=now)
+    await leave_feed(tx, user_id, subscription.id, subscription.feed_id, now)
+
+
+async def leave_feed(tx: Calls, user_id: int, subscription_id: int, feed_id: int, now: int) -> None:
+    """Do so in a transaction that has locked the feed, and then the user."""
+    unread = await tx.all(TAKE_UNREAD, scalar, user_id=user_id, feed_id=feed_id)
+    await lock_entries(tx)
+    parked = pack_ids(unread)
+    await tx.run(REST, user_id=user_id, id=subscription_id, parked_unread=parked, now=now)
     if heirs := await list_heirs(tx, user_id, unread):
         await mark_unread(tx, user_id, heirs, at=now, now=now)
+
+
+async def lock_entries(tx: Calls) -> None:
+    """Wait for the feeds that are just bringing entries; after `lock_feed` and `lock_user`."""
+    await tx.value(LOCK_ENTRIES)
 
 
 async def find_place(tx: Calls, user_id: int, subscription_id: int) -> OwnPlace | None:

@@ -1,4 +1,4 @@
-"""What admins do: accounts of others, and publishers."""
+"""What admins do: accounts of others, publishers, and feeds that go for everybody."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -62,11 +62,38 @@ async def set_publisher(walk: "Walk", person: Person) -> Wish:
     )
 
 
+async def remove_feed(walk: "Walk", person: Person) -> Wish:
+    """Delete a feed that two people follow, and that no other step knows of."""
+    name = f"doomed{walk.chance.randint(1, 10**9)}"
+    walk.press.room.add_outlet(name)
+    for number in range(3):
+        walk.press.room.publish(name, title=f"Doomed {name} {number}", html="<p>Soon gone</p>")
+    url = walk.press.room.feed_url(name)
+    made = []
+    for reader in walk.people[:2]:
+        headers = reader.devices[0].headers
+        answer = await walk.send("POST", "/v1/subscriptions", {"url": url}, headers)
+        assert answer.status == 201, answer.text
+        made.append(answer.json()["feed_id"])
+    walk.press.forget()
+    feed_id = made[0]
+
+    async def then(_sent: Wish, _answer: Answer) -> None:
+        for reader in walk.people:
+            shown = (await walk.get(reader, "/v1/subscriptions"))["items"]
+            assert feed_id not in {each["feed_id"] for each in shown}, shown
+
+    return Wish(
+        ids={"feed_id": feed_id}, then=then, tells="subscriptions", is_shared=True, is_fixed=True
+    )
+
+
 FILLERS = make_fillers(
     {
         "POST /v1/users": add_user,
         "PATCH /v1/users/{user_id}": set_user,
         "DELETE /v1/users/{user_id}": remove_user,
+        "DELETE /v1/feeds/{feed_id}": remove_feed,
         "POST /v1/publishers": add_publisher,
         "PATCH /v1/publishers/{publisher_id}": set_publisher,
         "DELETE /v1/publishers/{publisher_id}": remove("publisher_id", "/v1/publishers"),

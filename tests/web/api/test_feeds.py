@@ -50,3 +50,39 @@ async def test_a_site_without_feeds_has_none_to_preview(
     assert f"{newsroom.url}/daily/feed" in found.json()["tried"]
     assert (preview.status_code, preview.json()["error"]["code"]) == (422, "not_a_feed")
     assert preview.json()["error"]["details"]["tried"] == found.json()["tried"]
+
+
+async def test_an_admin_deletes_a_feed_for_everybody(
+    ann: httpx.AsyncClient, bob: httpx.AsyncClient, newsroom: Newsroom
+) -> None:
+    newsroom.add_outlet("daily")
+    newsroom.publish("daily", title="First", html="<p>One</p>")
+    url = newsroom.feed_url("daily")
+    made = (await ann.post("/v1/subscriptions", json={"url": url})).json()
+    await bob.post("/v1/subscriptions", json={"url": url})
+    path = f"/v1/feeds/{made['feed_id']}"
+
+    refused = [await bob.delete(path), await bob.get(path + "/readers")]
+    unknown = [await ann.delete("/v1/feeds/999"), await ann.get("/v1/feeds/999/readers")]
+    readers = await ann.get(path + "/readers")
+    done = await ann.delete(path)
+
+    assert [answer.status_code for answer in refused] == [403, 403]
+    assert [answer.status_code for answer in unknown] == [404, 404]
+    assert readers.json() == {"count": 2}
+    assert (done.status_code, done.content) == (204, b"")
+    for client in (ann, bob):
+        assert (await client.get("/v1/subscriptions")).json()["items"] == []
+
+
+async def test_a_feed_of_somebody_s_own_is_deleted_without_a_word_about_it(
+    ann: httpx.AsyncClient, bob: httpx.AsyncClient, newsroom: Newsroom
+) -> None:
+    newsroom.add_outlet("daily")
+    wish = {"url": newsroom.feed_url("daily"), "access": {"user_agent": "Mine/1.0"}}
+    own = (await bob.post("/v1/subscriptions", json=wish)).json()
+
+    done = await ann.delete(f"/v1/feeds/{own['feed_id']}")
+
+    assert (done.status_code, done.content) == (204, b"")
+    assert (await bob.get("/v1/subscriptions")).json()["items"] == []

@@ -1,19 +1,19 @@
-"""Looking at feeds before following them."""
+"""Looking at feeds before following them, and deleting them for everybody."""
 
 from datetime import datetime
 from typing import Annotated
 
 import msgspec
-from litestar import get, post
+from litestar import delete, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from copydesk.model.limits import LONGEST_ADDRESS
 from copydesk.rules.formats import FeedType, name_type
-from copydesk.services import feeds, validations
+from copydesk.services import feeds, removals, validations
 from copydesk.services.access import make_access
 from copydesk.services.refreshes import Fetched
 from copydesk.web.api.access import AccessBody, read_access
-from copydesk.web.api.shapes import Body, TheKit, TheVisitor, maybe_at
+from copydesk.web.api.shapes import Body, PathId, TheKit, TheVisitor, maybe_at
 
 Url = Annotated[
     str, QueryParameter(min_length=1, max_length=LONGEST_ADDRESS, description="a feed or a site")
@@ -75,6 +75,12 @@ class ValidationShape(msgspec.Struct):
     error_code: str | None
 
 
+class ReadersShape(msgspec.Struct):
+    """How many people follow a feed."""
+
+    count: int
+
+
 class PreviewWish(Body):
     """A feed, and how to ask it."""
 
@@ -121,6 +127,22 @@ async def preview_with_access(
     return shape_preview(await feeds.preview_feed(kit, visitor, data.url, access))
 
 
+@get("/v1/feeds/{feed_id:int}/readers", tags=["feeds"])
+async def count_readers(kit: TheKit, visitor: TheVisitor, feed_id: PathId) -> ReadersShape:
+    """Say how many people follow a feed; admins only."""
+    return ReadersShape(await removals.count_readers(kit, visitor, feed_id))
+
+
+@delete("/v1/feeds/{feed_id:int}", tags=["feeds"])
+async def remove_feed(kit: TheKit, visitor: TheVisitor, feed_id: PathId) -> None:
+    """Delete a feed with its entries for everybody; admins only.
+
+    What readers starred, kept for later or tagged stays theirs as snapshots. Nobody follows the
+    feed after this; its entries go in the background.
+    """
+    await removals.remove_feed(kit, visitor, feed_id)
+
+
 def shape_preview(fetched: Fetched) -> Preview:
     info = fetched.listing.info
     return Preview(
@@ -138,4 +160,4 @@ def shape_preview(fetched: Fetched) -> Preview:
     )
 
 
-HANDLERS = [discover, validate, preview, preview_with_access]
+HANDLERS = [discover, validate, preview, preview_with_access, count_readers, remove_feed]
