@@ -52,6 +52,9 @@ export class ManageClient {
       body: { url },
       timeoutSeconds: foreignTimeoutSeconds,
     });
+  countReaders = (feedId: number) =>
+    this.client.ask<{ count: number }>('GET', `/v1/feeds/${feedId}/readers`);
+  removeFeed = (feedId: number) => this.client.ask<void>('DELETE', `/v1/feeds/${feedId}`);
   getAccess = (id: number) =>
     this.client.ask<shapes.Access>('GET', `/v1/subscriptions/${id}/access`);
   setAccess = (id: number, body: shapes.AccessChange) =>

@@ -1208,6 +1208,18 @@ const de: Language = {
       clearAccess: 'Alle Zugangsdaten entfernen',
       accessSaved: 'Gespeichert. Der Feed wird ab jetzt so abgerufen.',
       accessCleared: 'Der Feed wird ab jetzt wie jeder andere abgerufen.',
+      deleteForAll: 'Für alle löschen …',
+      deleteQuestion: (count) =>
+        plural(count, {
+          one: '# Person auf diesem Server hat diesen Feed abonniert.',
+          other: '# Personen auf diesem Server haben diesen Feed abonniert.',
+        }),
+      deleteKeeps:
+        'Er verschwindet endgültig, mit allen Einträgen; was sie markiert, für später behalten ' +
+        'oder verschlagwortet haben, bleibt ihnen.',
+      deleteNow: 'Feed löschen',
+      deleteNot: 'Behalten',
+      deleted: (title) => `${title} ist für alle gelöscht.`,
       refresh: 'Jetzt prüfen',
       openList: 'Artikel anzeigen',
       copyAddress: 'Feed-Adresse kopieren',

@@ -1199,6 +1199,18 @@ const es: Language = {
       clearAccess: 'Quitar todos los ajustes de acceso',
       accessSaved: 'Guardado. A partir de ahora el feed se consulta así.',
       accessCleared: 'A partir de ahora el feed se consulta como cualquier otro.',
+      deleteForAll: 'Eliminar para todos…',
+      deleteQuestion: (count) =>
+        plural(count, {
+          one: '# persona sigue este feed en este servidor.',
+          other: '# personas siguen este feed en este servidor.',
+        }),
+      deleteKeeps:
+        'Desaparece para siempre, con todos sus artículos; los favoritos, los guardados para más ' +
+        'tarde y los etiquetados se conservan.',
+      deleteNow: 'Eliminar el feed',
+      deleteNot: 'Conservarlo',
+      deleted: (title) => `${title} se ha eliminado para todos.`,
       refresh: 'Comprobar ahora',
       openList: 'Mostrar sus artículos',
       copyAddress: 'Copiar la dirección del feed',

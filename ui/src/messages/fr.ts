@@ -1215,6 +1215,18 @@ const fr: Language = {
       clearAccess: 'Retirer tous les réglages d’accès',
       accessSaved: 'Enregistré. Le flux est désormais interrogé ainsi.',
       accessCleared: 'Le flux est désormais interrogé comme les autres.',
+      deleteForAll: 'Supprimer pour tous…',
+      deleteQuestion: (count) =>
+        plural(count, {
+          one: '# personne suit ce flux sur ce serveur.',
+          other: '# personnes suivent ce flux sur ce serveur.',
+        }),
+      deleteKeeps:
+        'Il disparaît pour de bon, avec tous ses articles ; leurs favoris, leurs articles gardés ' +
+        'pour plus tard ou étiquetés leur restent.',
+      deleteNow: 'Supprimer le flux',
+      deleteNot: 'Le garder',
+      deleted: (title) => `${title} est supprimé pour tous.`,
       refresh: 'Vérifier maintenant',
       openList: 'Afficher ses articles',
       copyAddress: 'Copier l’adresse du flux',

@@ -16,6 +16,8 @@ export class FeedSettings {
   isSuspended: boolean;
   trouble = $state('');
   isBusy = $state(false);
+  /** How many people follow it, once somebody wants to delete it for all of them. */
+  readers = $state<number | null>(null);
   health = $state.raw<OneHealth | null>(null);
 
   constructor(
@@ -54,6 +56,12 @@ export class FeedSettings {
   /** How often it was read, and how; a failure here is not worth a word. */
   async loadHealth(): Promise<void> {
     this.health = await this.client.getHealth(this.feed.id).catch(() => null);
+  }
+
+  async countReaders(): Promise<void> {
+    await this.attempt(async () => {
+      this.readers = (await this.client.countReaders(this.feed.feed_id)).count;
+    });
   }
 
   /** True if everything that was changed is stored. */

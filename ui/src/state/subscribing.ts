@@ -1,4 +1,5 @@
 // Feeds come and go: what the desk shows then, and how one gets a feed back.
+import type { ManageClient } from '../api/manage';
 import type { Folder, Subscription } from '../api/schema';
 import { describe } from '../lib/describe';
 import type { List } from '../lib/routes';
@@ -27,6 +28,18 @@ export async function unsubscribe(desk: Desk, subscription: Subscription): Promi
       desk.toasts.fail(describe(error));
     }
   });
+}
+
+/** Takes a feed away from everybody; nothing brings it back. */
+export async function deleteFeed(
+  desk: Desk,
+  client: ManageClient,
+  subscription: Subscription,
+): Promise<void> {
+  await client.removeFeed(subscription.feed_id);
+  desk.subscriptions.forget(subscription);
+  leave(desk, { kind: 'feed', id: subscription.feed_id });
+  desk.counts.refreshSoon();
 }
 
 export async function removeFolder(desk: Desk, folder: Folder): Promise<void> {

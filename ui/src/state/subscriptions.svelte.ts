@@ -90,6 +90,11 @@ export class Subscriptions {
 
   async remove(subscription: Subscription): Promise<void> {
     await this.client.removeSubscription(subscription.id);
+    this.forget(subscription);
+  }
+
+  /** A feed that the server no longer has. */
+  forget(subscription: Subscription): void {
     this.items = this.items.filter((item) => item.id !== subscription.id);
   }
 

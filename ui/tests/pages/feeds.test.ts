@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import * as make from '../make';
-import { hold, json } from '../server';
+import { hold, json, problem } from '../server';
 import { findRows, openPage, press } from './page';
 
 describe('the sidebar', () => {
@@ -141,6 +141,46 @@ describe('feed settings', () => {
       title: 'Mine',
       folder_id: 4,
     });
+  });
+
+  test('an admin hears how many people follow a feed before it goes for all', async () => {
+    history.replaceState(null, '', '/feed/1');
+    const server = openPage();
+    server.on('GET /v1/feeds/1/readers', () => json({ count: 3 }));
+    server.on('DELETE /v1/feeds/1', () => new Response(null, { status: 204 }));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Feed settings' }));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Delete for everybody…' }));
+    await screen.findByText(/^3 people on this server follow this feed\./);
+    expect(document.activeElement?.textContent?.trim()).toBe('Keep it');
+    expect(server.asked('DELETE /v1/feeds/1')).toHaveLength(0);
+    await fireEvent.click(screen.getByRole('button', { name: 'Delete the feed' }));
+    await screen.findByText('Feed 1 is deleted for everybody.');
+    expect(screen.queryByRole('link', { name: /Feed 1/ })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.asked('DELETE /v1/feeds/1')).toHaveLength(1);
+  });
+
+  test('a feed that is to stay stays, and a refusal is told', async () => {
+    history.replaceState(null, '', '/feed/1');
+    const server = openPage();
+    server.on('GET /v1/feeds/1/readers', () => json({ count: 1 }));
+    server.on('DELETE /v1/feeds/1', () => problem(404, 'not_found'));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Feed settings' }));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Delete for everybody…' }));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Delete for everybody…' }));
+    await screen.findByText(/^1 person on this server follows this feed\./);
+    await fireEvent.click(screen.getByRole('button', { name: 'Delete the feed' }));
+    await screen.findByRole('alert');
+    await screen.findByRole('link', { name: /Feed 1/ });
+  });
+
+  test('who is no admin cannot delete for others', async () => {
+    history.replaceState(null, '', '/feed/1');
+    openPage((fake) => void (fake.user = make.user({ role: 'user' })));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Feed settings' }));
+    await screen.findByRole('button', { name: 'Unsubscribe' });
+    expect(screen.queryByRole('button', { name: 'Delete for everybody…' })).toBeNull();
   });
 
   test('unsubscribing can be undone', async () => {

@@ -253,6 +253,18 @@ export const manageEn = {
     clearAccess: 'Remove all access settings',
     accessSaved: 'Saved. The feed is asked this way from now on.',
     accessCleared: 'The feed is fetched like any other from now on.',
+    deleteForAll: 'Delete for everybody…',
+    deleteQuestion: (count: number) =>
+      plural(count, {
+        one: '# person on this server follows this feed.',
+        other: '# people on this server follow this feed.',
+      }),
+    deleteKeeps:
+      'It goes with all its entries, for good; what they starred, kept for later or tagged stays ' +
+      'theirs.',
+    deleteNow: 'Delete the feed',
+    deleteNot: 'Keep it',
+    deleted: (title: string) => `${title} is deleted for everybody.`,
     refresh: 'Check now',
     openList: 'Show its entries',
     copyAddress: 'Copy feed address',
