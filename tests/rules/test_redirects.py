@@ -1,6 +1,6 @@
 import pytest
 
-from copydesk.rules.redirects import Sighting, Verdict, is_upgrade, weigh_redirect
+from copydesk.rules.redirects import Sighting, Verdict, is_upgrade, weigh_claim, weigh_redirect
 from tests.make import DAY, HOUR, NOW
 
 OLD, NEW, OTHER = "https://a.example/feed", "https://b.example/feed", "https://c.example/feed"
@@ -64,3 +64,24 @@ def test_the_same_address_with_https_moves_at_once(url: str, target: str, is_it:
     assert is_upgrade(url, target) is is_it
     verdict = weigh_redirect(url, target, Sighting(), now=NOW)
     assert (verdict.moves_to == target) is is_it
+
+
+def test_what_a_document_claims_takes_as_long_and_a_proof_besides() -> None:
+    seen = Sighting(NEW, 2, NOW)
+
+    early = weigh_claim(OLD, NEW, seen, now=NOW + DAY - 1)
+    late = weigh_claim(OLD, NEW, seen, now=NOW + DAY)
+
+    assert early == Verdict(Sighting(NEW, 3, NOW))
+    assert late == Verdict(Sighting(NEW, 1, NOW + DAY), NEW, needs_proof=True)
+
+
+@pytest.mark.parametrize("target", ["", OLD], ids=["none", "its own address"])
+def test_a_claim_that_is_gone_starts_over(target: str) -> None:
+    assert weigh_claim(OLD, target, Sighting(NEW, 2, NOW), now=NOW + DAY) == Verdict(Sighting())
+
+
+def test_a_claim_of_https_is_not_believed_at_once() -> None:
+    verdict = weigh_claim("http://a.example/feed", OLD, Sighting(), now=NOW)
+
+    assert verdict == Verdict(Sighting(OLD, 1, NOW))

@@ -96,6 +96,8 @@ class FeedSource:
     cache_control: str = ""
     expires_at: int | None = None
     format: str = ""
+    claimed_url: str = ""
+    """Where its last document says that it has moved; nobody has proven that."""
 
     @property
     def info(self) -> FeedInfo:

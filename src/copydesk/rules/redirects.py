@@ -22,6 +22,8 @@ class Verdict:
 
     sighting: Sighting
     moves_to: str = ""
+    needs_proof: bool = False
+    """Whether the feed at the new address must first show that it carries on this one."""
 
 
 def weigh_redirect(
@@ -37,12 +39,39 @@ def weigh_redirect(
         return Verdict(Sighting())
     if is_upgrade(url, target):
         return Verdict(Sighting(), target)
-    if target != seen.url or seen.first_at is None:
-        return Verdict(Sighting(target, 1, now))
-    sighting = Sighting(target, seen.count + 1, seen.first_at)
-    if sighting.count >= SIGHTINGS and now - seen.first_at >= patience_seconds * SECOND:
+    sighting = _count(target, seen, now)
+    if _is_believed(sighting, now, patience_seconds):
         return Verdict(Sighting(), target)
     return Verdict(sighting)
+
+
+def weigh_claim(
+    url: str, target: str, seen: Sighting, *, now: int, patience_seconds: int = PATIENCE_SECONDS
+) -> Verdict:
+    """Weigh an address that the document itself names; `target` is '' when it names none.
+
+    Whoever copies a template or hosts the files of others can write that, so it takes the same
+    patience and a proof besides, also for https. The sightings then start over: a claim that
+    cannot be proven is looked into once in a while, not at every check.
+    """
+    if not target or target == url:
+        return Verdict(Sighting())
+    sighting = _count(target, seen, now)
+    if _is_believed(sighting, now, patience_seconds):
+        return Verdict(Sighting(target, 1, now), target, needs_proof=True)
+    return Verdict(sighting)
+
+
+def _count(target: str, seen: Sighting, now: int) -> Sighting:
+    if target != seen.url or seen.first_at is None:
+        return Sighting(target, 1, now)
+    return Sighting(target, seen.count + 1, seen.first_at)
+
+
+def _is_believed(sighting: Sighting, now: int, patience_seconds: int) -> bool:
+    assert sighting.first_at is not None
+    is_old = now - sighting.first_at >= patience_seconds * SECOND
+    return sighting.count >= SIGHTINGS and is_old
 
 
 def is_upgrade(url: str, target: str) -> bool:

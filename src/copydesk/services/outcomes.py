@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from copydesk.errors import CopydeskError
+from copydesk.errors import CopydeskError, FetchFailed
 from copydesk.fetch.answer import Answer
+from copydesk.fetch.guard import check_url
 from copydesk.fetch.headers import (
     UNSAID,
     Caching,
@@ -13,7 +14,14 @@ from copydesk.fetch.headers import (
     read_caching,
 )
 from copydesk.model import FeedSource, FetchOutcome
-from copydesk.rules.redirects import Sighting, Verdict, is_upgrade, weigh_redirect
+from copydesk.rules.addresses import has_credentials
+from copydesk.rules.redirects import (
+    Sighting,
+    Verdict,
+    is_upgrade,
+    weigh_claim,
+    weigh_redirect,
+)
 from copydesk.rules.schedule import (
     Check,
     Next,
@@ -104,8 +112,8 @@ def fail(kit: Kit, source: FeedSource, error: CopydeskError) -> FetchOutcome:
     )
 
 
-def weigh_move(kit: Kit, source: FeedSource, answer: Answer) -> Verdict:
-    """Weigh what the answer says about the feed's address.
+def weigh_move(kit: Kit, source: FeedSource, answer: Answer, claimed_url: str = "") -> Verdict:
+    """Weigh what the answer says about the feed's address; if it says nothing, the document.
 
     A chain with a temporary redirect in it leads nowhere for good; only the step to https, which
     costs no trust, counts by itself.
@@ -114,13 +122,32 @@ def weigh_move(kit: Kit, source: FeedSource, answer: Answer) -> Verdict:
     if not answer.is_moved_permanently and not is_upgrade(source.url, target):
         target = ""
     seen = Sighting(source.redirect_url, source.redirect_count, source.redirect_first_at)
-    return weigh_redirect(
-        source.url,
-        target,
-        seen,
-        now=kit.now(),
-        patience_seconds=kit.config.pull_move_days * 86_400,
-    )
+    patience_seconds = kit.config.pull_move_days * 86_400
+    if target in ("", source.url):
+        target, weigh = check_claim(kit, source, claimed_url), weigh_claim
+    else:
+        weigh = weigh_redirect
+    return weigh(source.url, target, seen, now=kit.now(), patience_seconds=patience_seconds)
+
+
+def check_claim(kit: Kit, source: FeedSource, url: str) -> str:
+    """Give an address that a document names if the feed may move there at all, else ''.
+
+    What is asked with secrets stays where they belong; nothing moves to where we do not go, nor to
+    an address that is less safe.
+    """
+    if not url or has_credentials(url):
+        return ""
+    allowed = kit.config.allowed_networks
+    try:
+        home, target = check_url(source.url, allowed), check_url(url, allowed)
+    except FetchFailed:
+        return ""
+    is_secret = source.owner_user_id is not None or source.sealed_access is not None
+    if is_secret or has_credentials(source.url):
+        return target.private_url if target.keeps_secrets_of(home) else ""
+    is_downgrade = home.scheme == "https" and target.scheme != "https"
+    return "" if is_downgrade else target.private_url
 
 
 def get_policy(kit: Kit) -> Policy:

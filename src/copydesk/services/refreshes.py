@@ -1,6 +1,7 @@
 """The refresh of a feed: fetch, read in a child process, and store all of it or nothing."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.fetch.answer import Answer
@@ -9,13 +10,14 @@ from copydesk.fetch.reasons import explain, explain_unreadable, to_error
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, FetchOutcome, Job, Listing, Stored
 from copydesk.pool.tasks import READ_FEED, Document, Reading
+from copydesk.rules.overlap import weigh_overlap
 from copydesk.rules.refresh import read_listing, write_listing
 from copydesk.rules.schedule import find_latest
-from copydesk.services.approach import approach_feed
+from copydesk.services.approach import approach_feed, approach_page
 from copydesk.services.events import announce
 from copydesk.services.icons import plan_look
 from copydesk.services.kit import JOBS, Kit
-from copydesk.services.moves import follow_move, note_redirect
+from copydesk.services.moves import follow_move, note_claim, note_redirect
 from copydesk.services.outcomes import fail, get_policy, plan_wait, succeed
 from copydesk.services.queue import queue_full_texts
 from copydesk.services.websub import note_poll
@@ -25,6 +27,7 @@ from copydesk.store.choices import settle_feeds
 from copydesk.store.db import Calls
 from copydesk.store.events import NewEvent, add_events
 from copydesk.store.fetchlog import Line
+from copydesk.store.overlaps import find_known
 
 log = get_logger(__name__)
 
@@ -69,13 +72,25 @@ async def refresh_feed(kit: Kit, feed_id: int, job: Job | None = None) -> Stored
     except (FetchFailed, ParseFailed, WorkFailed) as error:
         await _store_failure(kit, source, error, job)
         raise
-    if reading is None or reading.listing is None:
+    listing = reading.listing if reading else None
+    if reading is None or listing is None:
         stored = await _store_unchanged(kit, source, answer, job)
     else:
-        fetched = Fetched(answer, reading.body_hash, reading.listing)
-        stored = await _store_listing(kit, source, fetched, job)
-    await follow_move(kit, source, answer)
+        stored = await _store_listing(kit, source, Fetched(answer, reading.body_hash, listing), job)
+    await follow_move(kit, source, answer, listing, partial(_is_carried_on, kit, source))
     return stored
+
+
+async def _is_carried_on(kit: Kit, source: FeedSource, url: str) -> bool:
+    """Say whether a feed elsewhere lists what this one has brought."""
+    try:
+        net = await approach_page(kit, source)
+        fetched = await read_first(kit, await fetch(kit, url, net=net))
+    except (FetchFailed, ParseFailed, WorkFailed):
+        return False
+    incoming = fetched.listing.incoming
+    known = await find_known(kit.db, source.feed_id, incoming)
+    return weigh_overlap(incoming, known).is_proof
 
 
 async def fetch(
@@ -105,6 +120,7 @@ async def store_first(kit: Kit, tx: Calls, feed_id: int, fetched: Fetched) -> St
     """Store a feed's first document in the transaction that creates the feed."""
     source = await feeds.lock_source(tx, feed_id)
     assert source is not None
+    await note_claim(tx, source, fetched.listing)
     stored, outcome = await _apply(kit, tx, source, fetched, is_watched=True)
     _log_fetch(kit, feed_id, fetched.answer, outcome, stored)
     return stored
@@ -206,7 +222,7 @@ async def _store_listing(kit: Kit, source: FeedSource, fetched: Fetched, job: Jo
     async def write(tx: Calls) -> tuple[Stored, FetchOutcome]:
         if job:
             await jobs.finish_job(tx, job)
-        await note_redirect(kit, tx, source, fetched.answer)
+        await note_redirect(kit, tx, source, fetched.answer, fetched.listing)
         return await _apply(kit, tx, source, fetched)
 
     stored, outcome = await kit.db.join(write, rows=1 + len(fetched.listing.incoming))

@@ -53,7 +53,7 @@ _SOURCE = """
       f.fetch_mode, f.sealed_access, f.full_text, f.is_domain_enforced, f.entry_domains,
       CASE WHEN w.state = 'active' AND w.failures = 0 THEN w.expires_at END,
       f.owner_user_id, p.fetch_mode, p.disabled_at, s.recent_from_at, s.recent_count,
-      s.cache_control, s.expires_at, f.format
+      s.cache_control, s.expires_at, f.format, s.claimed_url
     FROM feeds AS f
     JOIN feed_states AS s ON s.feed_id = f.id
     LEFT JOIN websub AS w ON w.feed_id = f.id
@@ -173,6 +173,7 @@ SET_REDIRECT = Sql(
     WHERE feed_id = :feed_id
     """
 )
+SET_CLAIM = Sql("UPDATE feed_states SET claimed_url = :url WHERE feed_id = :feed_id")
 
 
 async def find_feed(db: Calls, url_key: str) -> int | None:
@@ -347,3 +348,8 @@ async def set_redirect(tx: Calls, feed_id: int, sighting: Sighting) -> None:
         count=sighting.count,
         first_at=sighting.first_at,
     )
+
+
+async def set_claim(tx: Calls, feed_id: int, url: str) -> None:
+    """Remember where the document of a feed says it has moved."""
+    await tx.run(SET_CLAIM, feed_id=feed_id, url=url)
