@@ -1,7 +1,7 @@
 // A small server at the edge of the network: it keeps entries, answers requests and records them.
 import { vi } from 'vitest';
 import type { PreferenceValues } from '../src/api/preferences';
-import type { Entry, Folder, Subscription, Tag, User } from '../src/api/schema';
+import type { Entry, Folder, Page, Subscription, Tag, User } from '../src/api/schema';
 import * as make from './make';
 
 export interface Call {
@@ -98,6 +98,8 @@ export class FakeServer {
         return json({ items: this.folders });
       case 'GET entries':
         return this.#list(call.query);
+      case 'GET entries/search':
+        return this.#search(call.query);
       case 'GET entries/N':
         return this.#get(id);
       case 'POST entries/mark-read':
@@ -138,7 +140,17 @@ export class FakeServer {
     return json(added, 201);
   }
 
+  #search(query: URLSearchParams): Response {
+    const words = (query.get('q') ?? '').toLowerCase();
+    const feeds = this.subscriptions.filter(({ title }) => title.toLowerCase().includes(words));
+    return json({ ...this.#page(query), feeds });
+  }
+
   #list(query: URLSearchParams): Response {
+    return json(this.#page(query));
+  }
+
+  #page(query: URLSearchParams): Page<Entry> {
     const wanted = this.entries.filter(
       (entry) =>
         (!query.has('unread') || !entry.is_read) &&
@@ -148,7 +160,7 @@ export class FakeServer {
     const from = Number(query.get('cursor') ?? 0);
     const items = wanted.slice(from, from + this.pageSize);
     const next = from + this.pageSize;
-    return json(next < wanted.length ? { items, next_cursor: String(next) } : { items });
+    return next < wanted.length ? { items, next_cursor: String(next) } : { items };
   }
 
   #get(id: number): Response {

@@ -61,6 +61,11 @@ export class Client {
     this.#ask<schema.Page<schema.Entry>>('GET', '/v1/entries', {
       query: { ...query, images: 'proxied' },
     });
+  /** The first page of a search also has the feeds that match. */
+  searchEntries = (query: schema.EntryQuery) =>
+    this.#ask<schema.SearchPage>('GET', '/v1/entries/search', {
+      query: { ...query, images: 'proxied' },
+    });
   fetchFullText = (id: number, { isAgain = false } = {}) =>
     this.#ask<{ html: string }>('POST', `/v1/entries/${id}/full-text`, {
       query: { images: 'proxied', ...(isAgain && { again: true }) },

@@ -163,6 +163,10 @@ export interface Page<Item> {
   next_cursor?: string;
 }
 
+export interface SearchPage extends Page<Entry> {
+  feeds: Subscription[];
+}
+
 export interface Counts {
   unread: number;
   starred: number;

@@ -427,6 +427,7 @@ const de: Language = {
       layout: 'Ansicht',
       keepSearch: 'Diese Suche speichern',
       forgetSearch: 'Gespeicherte Suche entfernen',
+      foundFeeds: 'Passende Feeds',
       syntax: 'Eingrenzen',
       syntaxWords: {
         'is:unread': 'noch nicht gelesen',

@@ -114,6 +114,7 @@ export const en = {
     layout: 'Layout',
     keepSearch: 'Save this search',
     forgetSearch: 'Remove this saved search',
+    foundFeeds: 'Feeds that match',
     syntax: 'Narrow it down',
     syntaxWords: {
       'is:unread': 'not read yet',

@@ -437,6 +437,7 @@ const es: Language = {
       layout: 'Vista',
       keepSearch: 'Guardar esta búsqueda',
       forgetSearch: 'Eliminar esta búsqueda guardada',
+      foundFeeds: 'Feeds que coinciden',
       syntax: 'Acotar',
       syntaxWords: {
         'is:unread': 'aún sin leer',

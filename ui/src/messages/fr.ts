@@ -437,6 +437,7 @@ const fr: Language = {
       layout: 'Disposition',
       keepSearch: 'Enregistrer cette recherche',
       forgetSearch: 'Supprimer cette recherche enregistrée',
+      foundFeeds: 'Flux qui correspondent',
       syntax: 'Affiner',
       syntaxWords: {
         'is:unread': 'pas encore lu',

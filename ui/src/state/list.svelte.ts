@@ -1,6 +1,6 @@
 // The list in the middle: pages of entry ids, and new ones that wait until they are asked for.
 import type { Client } from '../api/client';
-import type { Entry, EntryQuery, Order } from '../api/schema';
+import type { Entry, EntryQuery, Order, SearchPage } from '../api/schema';
 import { describe } from '../lib/describe';
 import { hasUnreadView, isQuestion, queryOf } from '../lib/lists';
 import type { List } from '../lib/routes';
@@ -28,6 +28,8 @@ export interface Snapshot {
 export class EntryList {
   view = $state.raw<View>({ list: { kind: 'all' }, unreadOnly: true, order: 'newest' });
   ids = $state.raw<number[]>([]);
+  /** The feeds that a search found, by their ids. */
+  foundFeeds = $state.raw<number[]>([]);
   status = $state<'loading' | 'ready' | 'failed'>('loading');
   trouble = $state('');
   isLoadingMore = $state(false);
@@ -82,6 +84,7 @@ export class EntryList {
     this.#waiting = new Map();
     if (!isSameSearch) {
       this.ids = [];
+      this.foundFeeds = [];
       this.status = 'loading';
     }
     await this.#load();
@@ -202,28 +205,42 @@ export class EntryList {
     this.trouble = '';
     const newestId = this.counts.newestId;
     try {
-      const page = isQuestion(this.view.list) ? await this.#ask({}) : { items: [] };
+      const page = await this.#askFirst();
       if (turn !== this.#turn) return;
       this.#waiting = new Map();
       this.#cursor = page.next_cursor ?? null;
       this.#newestId = Math.max(newestId, ...page.items.map((entry) => entry.id));
       this.#show(this.#take(page.items));
+      this.foundFeeds = page.feeds.map((feed) => feed.feed_id);
       this.status = 'ready';
       this.beginnings += 1;
     } catch (error) {
       if (turn !== this.#turn) return;
       this.trouble = describe(error);
+      this.foundFeeds = [];
       // An empty page would say that nothing was found, which nobody knows.
       if (this.status === 'loading' || !this.ids.length) this.status = 'failed';
     }
   }
 
+  async #askFirst(): Promise<SearchPage> {
+    if (!isQuestion(this.view.list)) return { items: [], feeds: [] };
+    if (this.view.list.kind !== 'search') return { ...(await this.#ask({})), feeds: [] };
+    const question = this.#question({});
+    if (this.entries.isSending) await this.entries.settle();
+    return await this.client.searchEntries(question);
+  }
+
   async #ask(extra: EntryQuery) {
+    const question = this.#question(extra);
+    if (this.entries.isSending) await this.entries.settle();
+    return await this.client.listEntries(question);
+  }
+
+  #question(extra: EntryQuery): EntryQuery {
     const { list, unreadOnly, order } = this.view;
     const unread = unreadOnly && hasUnreadView(list);
-    if (this.entries.isSending) await this.entries.settle();
-    const query = { ...queryOf(list), unread, order, limit: pageSize, ...extra };
-    return await this.client.listEntries(query);
+    return { ...queryOf(list), unread, order, limit: pageSize, ...extra };
   }
 
   #take(entries: Entry[]): number[] {

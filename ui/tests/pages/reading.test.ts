@@ -144,7 +144,24 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(field);
     await fireEvent.input(field, { target: { value: 'tide' } });
     await waitFor(() => expect(location.search).toBe('?q=tide'));
-    expect(server.asked('GET /v1/entries').at(-1)?.query.get('q')).toBe('tide');
+    expect(server.asked('GET /v1/entries/search').at(-1)?.query.get('q')).toBe('tide');
+  });
+
+  test('finds feeds beside entries, and each opens its list', async () => {
+    history.replaceState(null, '', '/search?q=feed+2');
+    openPage((server) => {
+      three(server);
+      server.subscriptions = [make.subscription(1), make.subscription(2)];
+    });
+    const found = await screen.findByRole('navigation', { name: 'Feeds that match' });
+    expect(within(found).getAllByRole('link')).toHaveLength(1);
+    const link = within(found).getByRole('link', { name: 'Feed 2' });
+    link.focus();
+    expect(document.activeElement).toBe(link);
+    await fireEvent.click(link);
+    await screen.findByRole('heading', { name: 'Feed 2' });
+    expect(location.pathname).toBe('/feed/2');
+    expect(screen.queryByRole('navigation', { name: 'Feeds that match' })).toBeNull();
   });
 
   test('shows its help', async () => {

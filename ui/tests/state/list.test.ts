@@ -75,9 +75,23 @@ describe('pages', () => {
   test('a search that cannot be made does not say that nothing was found', async () => {
     const { list, server } = setUp();
     await list.open({ ...unread, list: { kind: 'search', words: '' } });
-    server.refuse('GET /v1/entries');
+    server.refuse('GET /v1/entries/search');
     await list.open({ ...unread, list: { kind: 'search', words: 'harbour' } });
     expect(list.status).toBe('failed');
+  });
+
+  test('feeds that match are known until another list is shown, or nobody can be asked', async () => {
+    const { list, server } = setUp();
+    server.subscriptions = [make.subscription(1, { title: 'Harbour' }), make.subscription(2)];
+    const search = { ...unread, list: { kind: 'search', words: 'harbour' } as const };
+    await list.open(search);
+    expect(list.foundFeeds).toEqual([1]);
+    await list.open(unread);
+    expect(list.foundFeeds).toEqual([]);
+    await list.open(search);
+    server.refuse('GET /v1/entries/search');
+    await list.reload();
+    expect(list.foundFeeds).toEqual([]);
   });
 
   test('a list that cannot be loaded says so', async () => {

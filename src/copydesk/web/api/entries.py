@@ -346,7 +346,7 @@ async def search(
     ask = replace(ask, query=q, limit=limit, has_body=content, has_highlight=highlight)
     page = await entries.list_entries(kit, visitor, ask)
     signer = await get_signer(kit) if images == "proxied" else None
-    shown = [shape_entry(entry, signer) for entry in page.entries]
+    shown = await shape_entries(page.entries, signer)
     feeds: list[SubscriptionShape] = []
     if not ask.cursor:
         now, followed = kit.now(), await subscriptions.list_subscriptions(kit, visitor)
