@@ -20,6 +20,8 @@ BOMBS: list[tuple[str, dict[str, object]]] = [
     ("compression-bomb", {"method": "br"}),
     ("compression-bomb", {"method": "zstd"}),
     ("compression-bomb", {"method": "deflate"}),
+    ("packed-twice", {"method": "zstd"}),
+    ("packed-twice", {"method": "br"}),
     ("many-articles", {"count": 20_000}),
     ("entity-bomb", {"levels": 12}),
     ("deep-nesting", {"depth": 500_000}),

@@ -26,6 +26,7 @@ OPTIONS: Mapping[str, Mapping[str, object]] = {
     "huge-body": {"megabytes": 30},
     "endless-body": {"megabytes": 30},
     "compression-bomb": {"megabytes": 30},
+    "packed-twice": {"megabytes": 30},
 }
 # What gives nothing usable, and why; everything else must be readable.
 FAILING = {
@@ -38,6 +39,7 @@ FAILING = {
     "big-headers": "bad_answer",
     "falsely-compressed": "bad_encoding",
     "compression-bomb": "too_large",
+    "packed-twice": "bad_encoding",
     "endless-body": "too_large",
     "huge-body": "too_large",
     "short-body": "connection_lost",
