@@ -74,7 +74,7 @@ async def test_the_sign_of_new_entries_covers_and_moves_nothing(
     await add_feed(page, address)
     await page.set_viewport_size(size)
     row = page.locator("#entries article").first
-    await expect(row).to_be_visible(timeout=20_000)
+    await expect(row).to_be_visible()
     await expect(page.get_by_role("dialog")).to_be_hidden()
     await let_rest(page)
     before = await measure(row)
@@ -82,7 +82,7 @@ async def test_the_sign_of_new_entries_covers_and_moves_nothing(
     room.publish(name, title="A late story", html="<p>Late</p>")
 
     pill = page.get_by_role("button", name="Show 1 new entry")
-    await expect(pill).to_be_visible(timeout=20_000)
+    await expect(pill).to_be_visible()
     await let_rest(page)
     assert await measure(row) == before
     own = await measure(pill)

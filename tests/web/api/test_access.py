@@ -7,7 +7,7 @@ from copydesk.newsroom import Newsroom
 from tests.web.api.test_subscriptions import follow
 
 SECRETS = {
-    "proxy_url": "http://ann:proxypass@127.0.0.1:9",
+    "proxy_url": "http://ann:proxypass@127.0.0.1:59",
     "user_agent": "Mine",
     "headers": {"X-Key": "k-123"},
     "cookies": "member=yes",
@@ -43,7 +43,7 @@ async def test_an_access_is_set_told_without_secrets_and_removed(
 
     assert before == after == NOTHING
     assert put.json() == told.json() == {
-        "proxy_url": "http://127.0.0.1:9", "has_proxy_password": True, "user_agent": "Mine",
+        "proxy_url": "http://127.0.0.1:59", "has_proxy_password": True, "user_agent": "Mine",
         "header_names": ["x-key"], "has_cookies": True, "has_username": True, "has_password": True,
     }  # fmt: skip
     assert [each["has_access"] for each in listed.json()["items"]] == [True]

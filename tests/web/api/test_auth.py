@@ -178,11 +178,18 @@ async def test_another_site_cannot_act_in_a_users_name(
 
 
 async def test_our_own_page_may_act(ann: httpx.AsyncClient) -> None:
-    answer = await ann.post(
-        "/v1/auth/logout", headers={"origin": "http://desk.test", "sec-fetch-site": "same-origin"}
-    )
+    headers = {"host": "nas.local", "origin": "http://nas.local", "sec-fetch-site": "same-origin"}
+    answer = await ann.post("/v1/auth/logout", headers=headers)
 
     assert answer.status_code == 204
+
+
+async def test_a_page_under_a_name_of_its_own_may_not_act(ann: httpx.AsyncClient) -> None:
+    headers = {"origin": "http://desk.test", "sec-fetch-site": "same-origin"}
+    answer = await ann.post("/v1/auth/logout", headers=headers)
+
+    assert answer.status_code == 403
+    assert "COPYDESK_PUBLIC_URL" in answer.json()["error"]["message"]
 
 
 @pytest.mark.parametrize(
