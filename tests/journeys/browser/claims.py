@@ -69,6 +69,7 @@ WALKS: dict[str, dict[str, str]] = {
         "F": "full_text",
         "C": "copy_link",
     },
+    "| `Shift+F` | fetch the text again |": {"Shift+F": "fetch_again"},
     "| `Shift+A`, `U` | mark all as read; undo, as often as you like |": {
         "Shift+A": "mark_all_read",
         "U": "undo",

@@ -261,6 +261,15 @@ async def full_text(walker: Walker, act: Act) -> None:
     await expect(full).to_be_checked(checked=not was_full)
 
 
+@scene("fetch_again")
+async def fetch_again(walker: Walker, act: Act) -> None:
+    await open_row(walker, walker.papers[0], ".choice")
+    await act()
+    await walker.until(
+        lambda now: "The text was fetched again." in now.messages, "the text is fetched again"
+    )
+
+
 @scene("history")
 async def history(walker: Walker, act: Act) -> None:
     await have_current(walker)
