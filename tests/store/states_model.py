@@ -206,7 +206,9 @@ class Model:
         if feed_id in self.muted:
             return
         missed = {i for i, item in self.items.items() if item.feed_id == feed_id and i > upto}
-        self.unread |= (unread | missed) - self.marks["hidden"]
+        # What was starred stayed in sight, and may have been read meanwhile.
+        read = {id_ for name, id_ in self.times if name == "read"}
+        self.unread |= (unread | missed) - self.marks["hidden"] - read
 
     def make(
         self, kind: str, ids: set[int], at: int, *, tag_id: int | None = None, is_undo: bool = False

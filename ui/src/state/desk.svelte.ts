@@ -83,8 +83,7 @@ export class Desk {
   ) {
     this.client = session.client;
     this.preferences = new Preferences(this.client);
-    const place = `undo.${session.user?.id ?? 0}`;
-    this.undoing = new Undo(toasts, (ids) => undoAgain(this, ids), place);
+    this.undoing = new Undo(toasts, (ids) => undoAgain(this, ids), `undo.${session.user?.id ?? 0}`);
     this.counts = new Counts(this.client);
     this.subscriptions = new Subscriptions(this.client);
     this.entries = new Entries(this.client, this.counts, toasts, this.undoing);
