@@ -60,7 +60,7 @@ async def test_the_same_article_in_another_feed_is_named(reader: Page, library: 
     shared = make.incoming("Shared story", url="https://news.example/shared")
     await open_first(reader, library, [shared], [replace(shared, guid="other")])
 
-    copies = reader.get_by_text("Also in 1 other feed")
+    copies = reader.locator("details summary", has_text="Also in 1 other feed")
     await expect(copies).to_be_visible()
     await copies.click()
     await reader.locator("details").get_by_role("link", name=re.compile("Shared story")).click()
@@ -96,7 +96,7 @@ async def test_a_film_of_another_site_is_not_loaded_by_itself(
 ) -> None:
     await open_first(reader, library, [make.incoming("A film", html=VIDEO)])
 
-    await expect(reader.get_by_role("link", name="Load from YouTube")).to_be_visible()
+    await expect(reader.get_by_role("link", name="Play from YouTube")).to_be_visible()
     await expect(reader.locator("iframe")).to_have_count(0)
 
 

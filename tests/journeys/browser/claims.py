@@ -117,7 +117,7 @@ WALKS: dict[str, dict[str, str]] = {
 OTHERWISE = {
     "apps.md": ("in titles are `＜`", "narrow the list"),
     "curl.md": ("narrow the list",),
-    "search.md": ("also `h`, `m` (30 days), `y`", "finds *Café*"),
+    "search.md": ("also `h`, `m` (30 days), `y`", "finds *Café*", "POST /v1/entries/mark-all-read"),
 }
 
 

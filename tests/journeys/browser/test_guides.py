@@ -9,6 +9,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from tests.journeys.browser import buttons
+from tests.journeys.browser.acting import open_row
 from tests.journeys.browser.bindings import read_bindings
 from tests.journeys.browser.claims import PAGES, ROOT, WALKS, list_claims, list_names, to_binding
 from tests.journeys.browser.scenes import have_open, play
@@ -28,6 +29,8 @@ SAID = [(sentence, name, walk) for sentence, deeds in WALKS.items() for name, wa
 
 async def choose_text(walker: Walker) -> None:
     """Choose the page's text with one button, and the feed's words with one click."""
+    await open_row(walker, walker.papers[0], ".choice")
+    await press_choice(walker, "Feed’s text")
     await play(walker, "full_text", partial(press_choice, walker, "Full text"), "by button")
     await press_choice(walker, "Feed’s text")
     feed = walker.page.get_by_role("radio", name="Feed’s text")
