@@ -99,6 +99,8 @@ async def test_an_opened_entry_covers_the_layout_and_gives_it_back(
     await reader.get_by_role("link", name=f"Unread: {title}", exact=True).click()
     await expect(reader.get_by_role("heading", level=1, name=title, exact=True)).to_be_visible()
     assert await reader.evaluate("document.getElementById('entries').closest('[inert]') !== null")
+    # Read is what was seen: whoever goes back before its text is there leaves it unread.
+    await expect(reader.get_by_role("button", name="Mark as unread")).to_be_visible()
 
     await reader.go_back()
 
