@@ -1,10 +1,11 @@
 """Going back closes what lies over the page, before it leaves anything."""
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, ViewportSize, expect
+from playwright.async_api import Browser, Page, Route, ViewportSize, expect
 
 from tests import make
 from tests.browser.conftest import open_page
@@ -123,6 +124,28 @@ async def test_what_is_chosen_in_the_palette_is_one_step(reader: Page, library: 
 
     await reader.go_back()
     await expect(reader.get_by_role("link", name="Story 1").first).to_be_visible()
+
+
+async def test_what_is_typed_before_the_palette_has_come_reaches_it(
+    reader: Page, library: Library
+) -> None:
+    """On a slow line the first key opens it, and a person types on."""
+    is_typed = asyncio.Event()
+
+    async def answer_late(route: Route) -> None:
+        await is_typed.wait()
+        await route.continue_()
+
+    await reader.route("**/Palette-*.js", answer_late)
+    await library.enter(reader, entries(3))
+    await reader.keyboard.press("Control+k")
+    await reader.keyboard.type("starx")
+    await reader.keyboard.press("Backspace")
+    await reader.keyboard.type("red")
+    await reader.keyboard.press("Enter")
+    is_typed.set()
+
+    await expect(reader.get_by_text("Nothing starred yet")).to_be_visible()
 
 
 async def test_two_quick_steps_back_close_and_leave(phone: Page, library: Library) -> None:

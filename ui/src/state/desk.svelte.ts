@@ -64,8 +64,6 @@ export class Desk {
   readonly keyMap = new KeyMap();
   readonly keys: Keys;
   dialog = $state.raw<OpenDialog | null>(null);
-  /** Not reactive: the parts that show a dialog count themselves while they are drawn. */
-  dialogsUnderway = 0;
   isDrawerOpen = $state(false);
   /** Counts calls for the search field, so that each call can bring the focus there. */
   searchCalls = $state(0);

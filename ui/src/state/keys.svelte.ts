@@ -1,4 +1,5 @@
 // Hears the keyboard: which command a key means, alone or after another one.
+import { isForField } from '../lib/typing';
 import type { Command, KeyMap } from './keymap.svelte';
 
 export type Commands = Record<Command, () => void>;
@@ -14,16 +15,34 @@ const fields =
 export class Keys {
   #first = '';
   #firstAt = 0;
+  /** What was pressed for a dialog that is on its way; null while none is. */
+  #held: string[] | null = null;
 
   constructor(
     readonly map: KeyMap,
     readonly commands: Commands,
   ) {}
 
-  /** `isWaiting`: a dialog was asked for and is being fetched, and keys are meant for it. */
-  handle(event: KeyboardEvent, { isReading = true, isWaiting = false } = {}): void {
+  /** A dialog was asked for: until it is there, keys mean it and not the list behind it. */
+  hold(): void {
+    this.#held ??= [];
+  }
+
+  /** The dialog is there, or will not come; the answer is what was pressed meanwhile. */
+  release(): string[] {
+    const held = this.#held ?? [];
+    this.#held = null;
+    return held;
+  }
+
+  get isHolding(): boolean {
+    return this.#held !== null;
+  }
+
+  handle(event: KeyboardEvent, { isReading = true } = {}): void {
+    if (this.#held !== null) return this.#keep(event, this.#held);
     const key = nameOf(event);
-    if (isWaiting || event.defaultPrevented || key === '' || isTaken(event, key)) return;
+    if (event.defaultPrevented || key === '' || isTaken(event, key)) return;
     const isSecond = this.#first !== '' && event.timeStamp - this.#firstAt < sequenceMilliseconds;
     const command = this.map.commandOf(isSecond ? `${this.#first} ${key}` : key);
     this.#first = '';
@@ -35,6 +54,12 @@ export class Keys {
       this.#first = key;
       this.#firstAt = event.timeStamp;
     }
+  }
+
+  #keep(event: KeyboardEvent, held: string[]): void {
+    if (event.defaultPrevented || !isForField(event)) return;
+    event.preventDefault();
+    held.push(event.key);
   }
 }
 

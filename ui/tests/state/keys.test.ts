@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { typeAgain } from '../../src/lib/typing';
 import { en } from '../../src/messages/en';
 import { commandNames, defaultKeys, KeyMap, type Command } from '../../src/state/keymap.svelte';
 import { Keys, type Commands } from '../../src/state/keys.svelte';
@@ -105,10 +106,23 @@ describe('single keys', () => {
     expect(done).toEqual(['layout_next']);
   });
 
-  test('keys are meant for a dialog that is on its way', () => {
-    const event = new KeyboardEvent('keydown', { key: 's', cancelable: true });
-    keys.handle(event, { isWaiting: true });
+  test('what is typed for a dialog that is on its way reaches its field', () => {
+    keys.hold();
+    ['s', 't', 'x', 'Backspace', 'Enter'].forEach((key) => press(key));
+    press('r', { ctrlKey: true });
     expect(done).toEqual([]);
+
+    const field = document.body.appendChild(document.createElement('input'));
+    onTestFinished(() => field.remove());
+    const heard: string[] = [];
+    field.addEventListener('keydown', (event) => heard.push(event.key));
+    field.focus();
+    typeAgain(keys.release());
+
+    expect(field.value).toBe('st');
+    expect(heard).toEqual(['s', 't', 'x', 'Backspace', 'Enter']);
+    press('j');
+    expect(done).toEqual(['next']);
   });
 });
 
