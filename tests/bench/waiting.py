@@ -3,6 +3,7 @@
 import asyncio
 import inspect
 import os
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -36,8 +37,13 @@ def is_running(pid: int) -> bool:
         os.kill(pid, 0)
     except ProcessLookupError:
         return False
-    stat = Path(f"/proc/{pid}/stat")
-    return not (stat.exists() and stat.read_text().rpartition(")")[2].split()[0] == "Z")
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return sys.platform != "linux"  # It lived a moment ago, and there is nothing to read.
+    except ProcessLookupError:
+        return False  # Between two lines of ours, or while its state was read.
+    return state != "Z"
 
 
 def count_children() -> int:
