@@ -32,6 +32,14 @@ export const meanings: Record<StateChange, Meaning> = {
   untagged: { set: (entry, tag) => ({ tags: withTag(entry, tag, false) }), fills: never },
 };
 
+/** Whether an entry looks already as a change would make it look. */
+export function isShown(entry: Entry, change: StateChange, tag: string): boolean {
+  if (change === 'tagged') return entry.tags?.includes(tag) ?? false;
+  if (change === 'untagged') return !entry.tags?.includes(tag);
+  const wanted = Object.entries(meanings[change].set(entry, tag));
+  return wanted.every(([name, value]) => !entry[name as keyof Entry] === !value);
+}
+
 export function now(): string {
   return new Date().toISOString();
 }

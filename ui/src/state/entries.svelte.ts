@@ -3,7 +3,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Client } from '../api/client';
 import type { Entry, EntryDetail, StateChange, Tag } from '../api/schema';
 import { describe } from '../lib/describe';
-import { meanings, now, readNow, withTag } from '../lib/statechanges';
+import { isShown, meanings, now, readNow, withTag } from '../lib/statechanges';
 import { t } from '../messages';
 import type { Counts } from './counts.svelte';
 import type { Toasts } from './toasts.svelte';
@@ -31,6 +31,11 @@ export class Entries {
   #byId = new SvelteMap<number, Entry>();
   /** Changes on their way to the server, by entry: what others say of these is not yet true. */
   #underway = new Map<number, number>();
+  /** Entries that others changed too while a change of ours was under way: the server knows. */
+  #disputed = new Set<number>();
+  /** Counts changes; an answer that was asked for before one does not take it back. */
+  #moment = 0;
+  #changedAt = new Map<number, number>();
   #line: Promise<unknown> = Promise.resolve();
   #inLine = 0;
   /** Called when an entry is hidden or shown again: lists leave it out. */
@@ -47,24 +52,31 @@ export class Entries {
     return this.#byId.get(id);
   }
 
-  merge(entries: Entry[]): void {
+  /** To be noted before the server is asked, and given to `merge` with its answer. */
+  get moment(): number {
+    return this.#moment;
+  }
+
+  merge(entries: Entry[], asked = this.#moment): void {
     for (const entry of entries) {
       const known = this.#byId.get(entry.id);
-      const isOurs = known && this.#underway.has(entry.id);
+      const isNewer = (this.#changedAt.get(entry.id) ?? 0) > asked;
+      const isOurs = known && (isNewer || this.#underway.has(entry.id));
       this.#byId.set(entry.id, isOurs ? { ...entry, ...stateOf(known) } : entry);
     }
   }
 
   /** An entry that came with its text; what a search found in it is still found. */
-  mergeDetail(detail: EntryDetail): void {
+  mergeDetail(detail: EntryDetail, asked = this.#moment): void {
     const found = this.#byId.get(detail.id)?.highlight;
-    this.merge([{ ...rowOf(detail), ...(found ? { highlight: found } : {}) }]);
+    this.merge([{ ...rowOf(detail), ...(found ? { highlight: found } : {}) }], asked);
   }
 
   /** Asks again for entries that a publisher has changed. */
   async refetch(ids: number[]): Promise<void> {
+    const asked = this.#moment;
     const details = await Promise.all(ids.map((id) => this.client.getEntry(id)));
-    for (const detail of details) this.mergeDetail(detail);
+    for (const detail of details) this.mergeDetail(detail, asked);
   }
 
   /** Quiet changes happen while reading: they can be undone, but nothing is said of them. */
@@ -146,8 +158,10 @@ export class Entries {
   /** What another tab or device did; the counts come from the server. */
   applyRemote(ids: number[], change: StateChange, tag = ''): void {
     for (const id of ids) {
-      const entry = this.#underway.has(id) ? undefined : this.#byId.get(id);
-      if (entry) this.#set(id, meanings[change].set(entry, tag));
+      const entry = this.#byId.get(id);
+      if (!entry) continue;
+      if (!this.#underway.has(id)) this.#set(id, meanings[change].set(entry, tag));
+      else if (!isShown(entry, change, tag)) this.#disputed.add(id);
     }
   }
 
@@ -212,8 +226,11 @@ export class Entries {
 
   #arrive(id: number): void {
     const left = (this.#underway.get(id) ?? 1) - 1;
-    if (left > 0) this.#underway.set(id, left);
-    else this.#underway.delete(id);
+    this.#stamp(id);
+    if (left > 0) return void this.#underway.set(id, left);
+    this.#underway.delete(id);
+    // Whose change came last is not known here.
+    if (this.#disputed.delete(id)) this.refetch([id]).catch(() => undefined);
   }
 
   #applyRead(id: number, isRead: boolean): void {
@@ -248,7 +265,14 @@ export class Entries {
 
   #set(id: number, change: Partial<Entry>): void {
     const entry = this.#byId.get(id);
-    if (entry) this.#byId.set(id, { ...entry, ...change });
+    if (!entry) return;
+    this.#stamp(id);
+    this.#byId.set(id, { ...entry, ...change });
+  }
+
+  #stamp(id: number): void {
+    this.#moment += 1;
+    this.#changedAt.set(id, this.#moment);
   }
 }
 

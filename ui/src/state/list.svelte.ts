@@ -105,7 +105,7 @@ export class EntryList {
       const page = await this.#ask({ cursor: this.#cursor, limit: nextPageSize });
       if (turn !== this.#turn) return;
       this.#cursor = page.next_cursor ?? null;
-      this.#show([...this.ids, ...this.#take(page.items)]);
+      this.#show([...this.ids, ...idsOf(page.items)]);
     } catch (error) {
       if (turn === this.#turn) this.trouble = describe(error);
     } finally {
@@ -183,7 +183,7 @@ export class EntryList {
       const more = cursor === undefined ? {} : { cursor };
       const answer = await this.#ask({ unread: false, limit: rereadSize, ...more });
       if (turn !== this.#turn) return;
-      this.#take(answer.items).forEach((id) => missing.delete(id));
+      idsOf(answer.items).forEach((id) => missing.delete(id));
       this.#noteMissed(answer.items);
       cursor = answer.next_cursor;
       if (cursor === undefined || !missing.size) return;
@@ -210,7 +210,7 @@ export class EntryList {
       this.#waiting = new Map();
       this.#cursor = page.next_cursor ?? null;
       this.#newestId = Math.max(newestId, ...page.items.map((entry) => entry.id));
-      this.#show(this.#take(page.items));
+      this.#show(idsOf(page.items));
       this.foundFeeds = page.feeds.map((feed) => feed.feed_id);
       this.status = 'ready';
       this.beginnings += 1;
@@ -227,14 +227,20 @@ export class EntryList {
     if (!isQuestion(this.view.list)) return { items: [], feeds: [] };
     if (this.view.list.kind !== 'search') return { ...(await this.#ask({})), feeds: [] };
     const question = this.#question({});
-    if (this.entries.isSending) await this.entries.settle();
-    return await this.client.searchEntries(question);
+    return await this.#learn(() => this.client.searchEntries(question));
   }
 
   async #ask(extra: EntryQuery) {
     const question = this.#question(extra);
+    return await this.#learn(() => this.client.listEntries(question));
+  }
+
+  async #learn<Page extends { items: Entry[] }>(ask: () => Promise<Page>): Promise<Page> {
     if (this.entries.isSending) await this.entries.settle();
-    return await this.client.listEntries(question);
+    const asked = this.entries.moment;
+    const page = await ask();
+    this.entries.merge(page.items, asked);
+    return page;
   }
 
   #question(extra: EntryQuery): EntryQuery {
@@ -243,12 +249,11 @@ export class EntryList {
     return { ...queryOf(list), unread, order, limit: pageSize, ...extra };
   }
 
-  #take(entries: Entry[]): number[] {
-    this.entries.merge(entries);
-    return entries.map((entry) => entry.id);
-  }
-
   #show(ids: number[]): void {
     this.ids = [...new Set(ids)];
   }
+}
+
+function idsOf(entries: Entry[]): number[] {
+  return entries.map((entry) => entry.id);
 }

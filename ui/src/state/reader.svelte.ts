@@ -75,7 +75,7 @@ export class Reader {
     const id = this.openId;
     if (id === null) return;
     try {
-      this.#keep(await this.client.getEntry(id));
+      await this.#ask(id);
       this.#outdated.delete(id);
       this.#stale.delete(id);
     } catch (error) {
@@ -97,19 +97,24 @@ export class Reader {
   async #load(id: number): Promise<EntryDetail> {
     const known = this.#details.get(id);
     if (known) return known;
-    const loading = this.#loading.get(id) ?? this.client.getEntry(id);
+    const loading = this.#loading.get(id) ?? this.#ask(id);
     this.#loading.set(id, loading);
     try {
-      const detail = await loading;
-      this.#keep(detail);
-      return detail;
+      return await loading;
     } finally {
       this.#loading.delete(id);
     }
   }
 
+  async #ask(id: number): Promise<EntryDetail> {
+    const asked = this.entries.moment;
+    const detail = await this.client.getEntry(id);
+    this.entries.mergeDetail(detail, asked);
+    this.#keep(detail);
+    return detail;
+  }
+
   #keep(detail: EntryDetail): void {
-    this.entries.mergeDetail(detail);
     this.#details.delete(detail.id);
     this.#details.set(detail.id, detail);
     for (const id of this.#details.keys()) {

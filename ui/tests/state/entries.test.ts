@@ -103,6 +103,44 @@ describe('news from elsewhere', () => {
     await done;
   });
 
+  test('an answer that was asked for before a change does not take it back', async () => {
+    const { entries } = await setUp();
+    const asked = entries.moment;
+    await entries.setRead([1], true);
+    entries.applyRemote([2], 'starred');
+    entries.merge([make.entry(1, { title: 'Corrected' }), make.entry(2)], asked);
+    expect(entries.get(1)).toMatchObject({ is_read: true, title: 'Corrected' });
+    expect(entries.get(2)?.starred_at).not.toBeNull();
+    entries.merge([make.entry(1)]);
+    expect(entries.get(1)?.is_read).toBe(false);
+  });
+
+  test('what others changed while a change of ours was under way is asked for', async () => {
+    const { server, entries } = await setUp();
+    const slow = hold();
+    server.on('POST /v1/entries/mark-read', () => slow.promise);
+    const starred = make.entry(1, { is_read: true, starred_at: '2026-03-01T08:00:00Z' });
+    server.on('GET /v1/entries/1', () => json(starred));
+    const done = entries.setRead([1], true);
+    entries.applyRemote([1], 'read');
+    entries.applyRemote([1], 'starred');
+    slow.answer(json({ changed: 1 }));
+    await done;
+    await vi.waitFor(() => expect(entries.get(1)?.starred_at).not.toBeNull());
+    expect(server.asked('GET /v1/entries/1')).toHaveLength(1);
+  });
+
+  test('the echo of a change of ours asks for nothing', async () => {
+    const { server, entries } = await setUp();
+    const slow = hold();
+    server.on('POST /v1/entries/mark-read', () => slow.promise);
+    const done = entries.setRead([1], true);
+    entries.applyRemote([1], 'read');
+    slow.answer(json({ changed: 1 }));
+    await done;
+    expect(server.asked('GET /v1/entries/1')).toHaveLength(0);
+  });
+
   test('an entry that was never seen here stays unknown', async () => {
     const { entries } = await setUp();
     entries.applyRemote([99], 'read');
