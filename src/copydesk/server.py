@@ -26,6 +26,7 @@ from copydesk.jobs.runner import Runner, supervise
 from copydesk.log import get_logger
 from copydesk.services.access import warn_of_lost_key
 from copydesk.services.kit import Kit
+from copydesk.services.oldaddresses import seal_old_addresses
 from copydesk.services.work import flush_log, take_over
 from copydesk.web.app import App
 from copydesk.web.connections import KEPT_BACK, LEAST_IN_ALL, Gate, LimitedProtocol
@@ -47,6 +48,7 @@ async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
     with closing(bind(config.host, config.port)) as listening:
         async with open_kit(config) as kit:
             await say_start(kit, "serve")
+            await seal_old_addresses(kit)
             app = App(kit)
             server = _Server(_configure(app, config))
             stop = asyncio.Event()
@@ -67,6 +69,7 @@ async def work(config: Config) -> None:
     """Run jobs without serving, until a signal comes."""
     async with open_kit(config) as kit:
         await say_start(kit, "work")
+        await seal_old_addresses(kit)
         stop = asyncio.Event()
         with _on_signals(stop.set):
             async with _background(kit, None):

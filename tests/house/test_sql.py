@@ -52,6 +52,8 @@ FOR_ALL_USERS = {
     "removals.LIST_FOLLOWERS": "a feed is deleted for all its readers",
     "removals.LIST_READERS": "a feed is deleted for all its readers",
     "moves.LIST_READERS": "says whom an event reaches",
+    "oldaddresses.LIST_READERS": "a password is taken out of an address for all its readers",
+    "oldaddresses.LIST_TITLES": "a password is taken out of an address for all its readers",
     "feeds.LIST_DUE": "a feed is fetched if anybody follows it",
     "feeds.NEXT_DUE": "a feed is fetched if anybody follows it",
     "icons.LIST_DUE": "a feed's icon is looked for if anybody follows it",

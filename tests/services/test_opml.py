@@ -5,9 +5,11 @@ from copydesk.model import Visitor
 from copydesk.model.limits import LONGEST_FOLDER_TITLE, LONGEST_TITLE
 from copydesk.newsroom import Newsroom
 from copydesk.services import folders, opml, subscriptions
+from copydesk.services.approach import open_access
 from copydesk.services.kit import Kit
 from copydesk.services.opml import Imported, Refused
 from copydesk.store.db import Sql
+from copydesk.store.feeds import find_source
 from tests import make
 from tests.run_jobs import run_progress, run_refreshes
 
@@ -252,15 +254,29 @@ async def test_folders_deeper_than_ours_may_be_keep_their_feeds(kit: Kit, ann: V
     assert await draw(kit, ann) == {"A": f"floor {folders.DEEPEST - 1}"}
 
 
-async def test_a_private_feed_of_a_list_shows_only_what_is_to_come(kit: Kit, ann: Visitor) -> None:
-    url = "https://ann:secret@a.example/"
-    feed_id = await make.feed(kit.db, url, is_private=True)
-    await make.store_entries(kit.db, feed_id, make.incoming("Old"))
+async def test_a_feed_with_a_password_in_a_list_is_the_reader_s_own(
+    kit: Kit, ann: Visitor, bob: Visitor
+) -> None:
+    shared_id = await make.feed(kit.db, "https://a.example/")
+    await make.subscription(kit.db, bob.user.id, shared_id)
 
-    await opml.import_opml(kit, ann, wrap(feed(url)))
+    await opml.import_opml(kit, ann, wrap(feed("https://ann:secret@a.example/")))
 
     (mine,) = await subscriptions.list_subscriptions(kit, ann)
-    assert (mine.feed_id, mine.unread_count) == (feed_id, 0)
+    assert (mine.feed_url, mine.state.has_access) == ("https://a.example/", True)
+    assert mine.feed_id != shared_id
+
+
+async def test_a_list_brings_a_left_feed_its_new_password(kit: Kit, ann: Visitor) -> None:
+    await opml.import_opml(kit, ann, wrap(feed("https://ann:old@a.example/")))
+    (mine,) = await subscriptions.list_subscriptions(kit, ann)
+    await subscriptions.unsubscribe(kit, ann, mine.id)
+
+    await opml.import_opml(kit, ann, wrap(feed("https://ann:new@a.example/")))
+
+    source = await find_source(kit.db, mine.feed_id)
+    assert source
+    assert open_access(kit, source).password == "new"
 
 
 @pytest.mark.parametrize(

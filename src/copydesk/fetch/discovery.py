@@ -9,7 +9,7 @@ from urllib.parse import urljoin, urlsplit
 
 from copydesk.errors import FetchFailed
 from copydesk.fetch.answer import Answer
-from copydesk.fetch.guard import carry_credentials, strip_credentials
+from copydesk.fetch.guard import strip_credentials
 from copydesk.fetch.net import Net
 from copydesk.fetch.reasons import explain, to_error
 from copydesk.fetch.sites import (
@@ -58,7 +58,6 @@ class Discovery:
 
     links: list[FeedLink]
     tried: tuple[str, ...] = ()
-    """Without credentials."""
 
 
 def normalize_input(text: str) -> list[str]:
@@ -81,13 +80,13 @@ async def find_feeds(
 ) -> Discovery:
     """Find the feeds behind a text; none if the site has none, FetchFailed if it gives nothing.
 
-    Credentials in the text are kept in what is found at the same place, and there only. Places
+    What is found has no credentials in it: a page that names some is not asked who we are. Places
     where a feed might be are tried for `guess_seconds` and no longer: somebody waits.
     """
     addresses = normalize_input(text)
     if known := await _find_at_known_site(client, addresses):
         return Discovery(known)
-    asked, answer = await _fetch_first(client, addresses)
+    answer = await _fetch_first(client, addresses)
     failure = explain(answer)
     links: Sequence[FeedLink] = ()
     if failure is None:
@@ -99,18 +98,17 @@ async def find_feeds(
         raise to_error(failure)
     tried: list[str] = []
     if not links:
-        page_url = carry_credentials(asked, answer.url)
         try:
             async with asyncio.timeout(guess_seconds):
-                links = await _try_common_paths(client, page_url, read_feed, tried)
+                links = await _try_common_paths(client, answer.url, read_feed, tried)
         except TimeoutError:
             links = []
     if not links and failure is not None:
         raise to_error(failure)
     found: dict[str, FeedLink] = {}
     for link in links:
-        found.setdefault(link.url, replace(link, url=carry_credentials(asked, link.url)))
-    return Discovery(list(found.values())[:MOST_FEEDS], tuple(map(strip_credentials, tried)))
+        found.setdefault(link.url, replace(link, url=strip_credentials(link.url)))
+    return Discovery(list(found.values())[:MOST_FEEDS], tuple(tried))
 
 
 async def _find_at_known_site(client: Net, addresses: Sequence[str]) -> list[FeedLink]:
@@ -123,17 +121,17 @@ async def _find_at_known_site(client: Net, addresses: Sequence[str]) -> list[Fee
     return []
 
 
-async def _fetch_first(client: Net, addresses: Sequence[str]) -> tuple[str, Answer]:
-    """Fetch the first address that answers at all; also says which one it was."""
+async def _fetch_first(client: Net, addresses: Sequence[str]) -> Answer:
+    """Fetch the first address that answers at all."""
     if not addresses:
         raise FetchFailed("this is not a web address", reason="bad_url")
     for address in addresses[:-1]:
         try:
-            return address, await client.get(address)
+            return await client.get(address)
         except FetchFailed as error:
             if error.reason not in _MAYBE_ONLY_HTTP:
                 raise
-    return addresses[-1], await client.get(addresses[-1])
+    return await client.get(addresses[-1])
 
 
 async def _try_common_paths(

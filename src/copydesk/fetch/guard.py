@@ -5,7 +5,7 @@ from base64 import b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from ipaddress import IPv6Address
-from urllib.parse import quote, unquote_to_bytes, urljoin
+from urllib.parse import quote, unquote, unquote_to_bytes, urljoin
 
 import idna
 
@@ -22,10 +22,10 @@ from copydesk.fetch.reasons import failed
 
 __all__ = [
     "Target",
-    "carry_credentials",
     "check_redirect",
     "check_url",
     "is_allowed_address",
+    "split_credentials",
     "strip_credentials",
 ]
 
@@ -152,16 +152,15 @@ def strip_credentials(url: str) -> str:
     return _AUTHORITY.sub(r"\1\3", url.strip(), count=1)
 
 
-def carry_credentials(private_url: str, url: str) -> str:
-    """Give `url` the credentials of `private_url` if both are at the same place, else as it is."""
-    private, plain = _AUTHORITY.match(private_url.strip()), _AUTHORITY.match(url)
-    if private is None or plain is None or not private[2] or plain[2]:
-        return url
-    schemes = (private[1].lower(), plain[1].lower())
-    is_twin = schemes == ("http://", "https://") and ":" not in plain[3]
-    if private[3].lower() != plain[3].lower() or not (schemes[0] == schemes[1] or is_twin):
-        return url
-    return f"{plain[1]}{private[2]}{url[plain.end(1) :]}"
+def split_credentials(url: str) -> tuple[str, str, str]:
+    """Give an address without user name and password, and those two as they are meant."""
+    found = _AUTHORITY.match(url.strip())
+    if found is None or not found[2]:
+        return url, "", ""
+    name, _, password = found[2][:-1].partition(":")
+    # A colon in the name cannot be told from the one behind it when both are sent.
+    name, _, password = f"{unquote(name)}:{unquote(password)}".partition(":")
+    return strip_credentials(url), name, password
 
 
 def _read_host(text: str) -> tuple[str, Address | None]:

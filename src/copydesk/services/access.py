@@ -65,17 +65,24 @@ async def get_access(kit: Kit, visitor: Visitor, subscription_id: int) -> Access
 
 
 async def set_access(
-    kit: Kit, visitor: Visitor, subscription_id: int, change: AccessChange
+    kit: Kit,
+    visitor: Visitor,
+    subscription_id: int,
+    change: AccessChange,
+    *,
+    home_url: str = "",
 ) -> AccessView:
     """Change how a feed is asked; one that only this user follows becomes their own.
 
     Then nobody else reads it: who follows the same address later has a feed beside it, asked as
-    any other. For a feed that others follow, an admin decides for all of them.
+    any other. For a feed that others follow, an admin decides for all of them. What is secret in it
+    goes to the place of the feed only, or to that of `home_url`, where the feed is about to move.
     """
     async with kit.db.transaction() as tx:
         source = await _lock_feed(tx, visitor, subscription_id)
-        access = apply_change(_open_known(kit, source), change)
-        await _store(kit, tx, visitor, source, access)
+        home_url = home_url or source.url
+        access = apply_change(_open_known(kit, replace(source, url=home_url)), change)
+        await _store(kit, tx, visitor, source, access, home_url)
         await add_event(tx, "subscriptions", kit.now(), user_id=visitor.user.id, data={})
     await announce(kit)
     return show_access(access)
@@ -116,12 +123,14 @@ def show_access(access: Access) -> AccessView:
     )
 
 
-async def _store(kit: Kit, tx: Calls, visitor: Visitor, source: FeedSource, access: Access) -> None:
+async def _store(
+    kit: Kit, tx: Calls, visitor: Visitor, source: FeedSource, access: Access, home_url: str
+) -> None:
     feed_id, user_id = source.feed_id, visitor.user.id
     if access == Access():
         await choices.set_access(tx, feed_id, None)
         return
-    sealed = seal_access(kit, feed_id, source.url, access)
+    sealed = seal_access(kit, feed_id, home_url, access)
     if source.owner_user_id is None and not await choices.count_other_readers(tx, feed_id, user_id):
         if await feeds.find_feed(tx, feed_key(source.url, user_id)):
             raise Conflict("you follow this feed with a password of its own already")

@@ -1,9 +1,10 @@
 """The whole diagnosis of an address, step by step: from what was typed to what the parser says."""
 
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from copydesk.errors import CopydeskError, FetchFailed, ParseFailed, WorkFailed
+from copydesk.fetch.access import Access
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.discovery import normalize_input
 from copydesk.fetch.guard import Target, check_url, strip_credentials
@@ -15,6 +16,7 @@ from copydesk.pool.tasks import FIND_LINKS, Page
 from copydesk.services.advice import advise
 from copydesk.services.answers import describe_answer, describe_listing
 from copydesk.services.approach import approach_feed, approach_text, open_access
+from copydesk.services.credentials import take_credentials
 from copydesk.services.findings import Finding, Section, fault, good, note, warn
 from copydesk.services.kit import Kit
 from copydesk.services.refreshes import read_first
@@ -31,6 +33,7 @@ class Case:
     """An address under examination, and what is known of it so far."""
 
     addresses: list[str]
+    access: Access | None = field(default=None, repr=False)
     source: FeedSource | None = None
     net: Net | None = None
     target: Target | None = None
@@ -54,7 +57,8 @@ async def examine(kit: Kit, case: Case) -> AsyncIterator[Section]:
 
 
 def open_case(text: str) -> Case:
-    return Case(normalize_input(text))
+    text, access = take_credentials(text)
+    return Case(normalize_input(text), access)
 
 
 async def _look_at_address(kit: Kit, case: Case) -> list[Finding]:
@@ -70,7 +74,7 @@ async def _look_at_address(kit: Kit, case: Case) -> list[Finding]:
         case.net = (
             approach_feed(kit, case.source)
             if case.source
-            else await approach_text(kit, case.addresses[0])
+            else await approach_text(kit, case.addresses[0], case.access)
         )
     except FetchFailed as error:
         case.is_ill = True
@@ -80,7 +84,7 @@ async def _look_at_address(kit: Kit, case: Case) -> list[Finding]:
 
 async def _look_at_feed(kit: Kit, case: Case) -> list[Finding]:
     """Say what we know of the address, if it is that of a feed."""
-    urls = [check_url(each, kit.config.allowed_networks).private_url for each in case.addresses]
+    urls = [check_url(each, kit.config.allowed_networks).url for each in case.addresses]
     feed_id = await find_feed_by_address(kit.db, urls)
     source = await find_source(kit.db, feed_id) if feed_id else None
     if source is None:

@@ -7,7 +7,7 @@ from copydesk.errors import FetchFailed, ParseFailed, WorkFailed
 from copydesk.fetch.access import Access
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.discovery import find_feeds, normalize_input
-from copydesk.fetch.guard import carry_credentials, check_url
+from copydesk.fetch.guard import check_url
 from copydesk.fetch.net import AwaitedNet, Net
 from copydesk.model import Visitor
 from copydesk.parse.records import FeedLink
@@ -15,6 +15,7 @@ from copydesk.pool.tasks import FIND_LINKS, Page
 from copydesk.rules.addresses import feed_key
 from copydesk.rules.formats import join_formats
 from copydesk.services.approach import approach_feed, approach_text
+from copydesk.services.credentials import take_credentials
 from copydesk.services.kit import Kit
 from copydesk.services.refreshes import Fetched, fetch, read_first
 from copydesk.store.feeds import find_source
@@ -47,7 +48,6 @@ async def find(kit: Kit, text: str, *, net: Net) -> Found:
     """Find the feeds behind what a person typed, asking the network as little as possible."""
     read: dict[str, Fetched] = {}
     failures: list[ParseFailed] = []
-    asked = normalize_input(text)
 
     async def read_feed(answer: Answer) -> FeedLink | None:
         try:
@@ -55,7 +55,7 @@ async def find(kit: Kit, text: str, *, net: Net) -> Found:
         except ParseFailed as error:
             failures.append(error)
             return None
-        url = _name_feed(answer, asked)
+        url = _name_feed(answer)
         read[url] = fetched
         listing = fetched.listing
         return FeedLink(url, listing.info.title, listing.format)
@@ -75,23 +75,22 @@ async def find(kit: Kit, text: str, *, net: Net) -> Found:
     return Found(links, net, read.get(only), broken[0] if broken else None, found.tried)
 
 
-def _name_feed(answer: Answer, asked: list[str]) -> str:
-    """Give the address to keep: behind permanent redirects only, with what was typed to get in."""
-    url = answer.permanent_url or (answer.hops[0].url if answer.hops else answer.url)
-    for typed in asked:
-        url = carry_credentials(typed, url)
-    return url
+def _name_feed(answer: Answer) -> str:
+    """Give the address to keep: behind permanent redirects only."""
+    return answer.permanent_url or (answer.hops[0].url if answer.hops else answer.url)
 
 
 async def discover_feeds(kit: Kit, visitor: Visitor, text: str) -> Found:
     """Find the feeds behind an address; any user may look around."""
-    return await find(kit, text, net=await choose_net(kit, visitor, text))
+    text, access = take_credentials(text)
+    return await find(kit, text, net=await choose_net(kit, visitor, text, access))
 
 
 async def preview_feed(
     kit: Kit, visitor: Visitor, text: str, access: Access | None = None
 ) -> Fetched:
     """Read the feed behind an address without keeping anything; any user may look around."""
+    text, access = take_credentials(text, access)
     net = await choose_net(kit, visitor, text, access)
     return await get_feed(kit, await find(kit, text, net=net))
 
@@ -109,8 +108,8 @@ async def choose_net(kit: Kit, visitor: Visitor, text: str, access: Access | Non
 
 
 def check_address(kit: Kit, url: str) -> str:
-    """Give the address in the one spelling that is fetched, stored and compared."""
-    return check_url(url, kit.config.allowed_networks).private_url
+    """Give the address in the one spelling that is fetched, stored and compared: no password."""
+    return check_url(url, kit.config.allowed_networks).url
 
 
 async def get_feed(kit: Kit, found: Found) -> Fetched:

@@ -1,18 +1,21 @@
 """Following many feeds at once, from a list: nothing is fetched now, all of it soon."""
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from copydesk.errors import FetchFailed
+from copydesk.fetch.access import Access
 from copydesk.fetch.discovery import normalize_input
 from copydesk.fetch.guard import strip_credentials
 from copydesk.model import Visitor
-from copydesk.rules.addresses import feed_key, has_credentials
+from copydesk.rules.addresses import feed_key
+from copydesk.services.approach import seal_access
+from copydesk.services.credentials import take_credentials
 from copydesk.services.feeds import check_address
 from copydesk.services.kit import Kit
 from copydesk.services.runs import start_run
 from copydesk.store import intake
-from copydesk.store.choices import lock_feeds
+from copydesk.store.choices import lock_feeds, set_own_access
 from copydesk.store.db import Calls
 from copydesk.store.intake import NewFeed, NewPlace
 from copydesk.store.subscriptions import list_active_feed_ids
@@ -48,6 +51,8 @@ class Verdict:
     reason: str = ""
     """Why it is refused, in words."""
     feed_id: int | None = None
+    access: Access | None = field(default=None, repr=False)
+    """With one, the feed is the reader's own."""
     is_known: bool = False
     """Whether it is followed already, or stands in the list twice."""
 
@@ -55,6 +60,10 @@ class Verdict:
     def url(self) -> str:
         # A server that has http only tells nobody; one that has https too sends us there.
         return self.urls[-1]
+
+    def make_key(self, user_id: int) -> str:
+        """Give the key of the feed, if it must be made for this user."""
+        return feed_key(self.url, user_id if self.access else None)
 
     @property
     def is_new(self) -> bool:
@@ -72,20 +81,13 @@ async def judge(db: Calls, visitor: Visitor, verdicts: list[Verdict]) -> None:
     keys = {key for each in verdicts for key in _list_keys(each, user_id)}
     known = await intake.find_feeds(db, keys)
     followed = await intake.list_followed(db, user_id)
-    # Lists are written without passwords: who follows such a feed is not to follow it twice.
-    secret = {
-        feed_key(strip_credentials(url)): feed_id
-        for feed_id, url in followed.items()
-        if has_credentials(url)
-    }
-    seen: set[int | str] = set(followed)
+    seen: set[int | str] = {*followed}
     for each in verdicts:
         if each.reason:
             continue
-        own = (secret.get(feed_key(url)) for url in each.urls)
         found = (known.get(key) for key in _list_keys(each, user_id))
-        each.feed_id = next((feed_id for feed_id in (*own, *found) if feed_id), None)
-        name = each.feed_id or feed_key(each.url)
+        each.feed_id = next((feed_id for feed_id in found if feed_id), None)
+        name = each.feed_id or each.make_key(user_id)
         each.is_known = name in seen
         seen.add(name)
 
@@ -95,29 +97,35 @@ async def add_feeds(kit: Kit, tx: Calls, visitor: Visitor, verdicts: list[Verdic
 
     What the user has, such as folders, is changed after this: feeds are locked before users.
     """
+    user_id = visitor.user.id
     new = [each for each in verdicts if each.is_new and each.feed_id is None]
     await intake.add_feeds(
         tx,
         [
             NewFeed(
                 url=each.url,
-                url_key=feed_key(each.url),
+                url_key=each.make_key(user_id),
                 # Not what the reader calls it: others may come to follow it too.
                 title=each.wish.feed_title,
                 site_url=each.wish.site_url,
                 full_text=each.wish.full_text,
-                is_private=has_credentials(each.url),
+                is_private=each.access is not None,
+                owner_user_id=user_id if each.access else None,
             )
             for each in new
         ],
         kit.now(),
     )
-    made = await intake.find_feeds(tx, [feed_key(each.url) for each in new])
+    made = await intake.find_feeds(tx, [each.make_key(user_id) for each in new])
     for each in verdicts:
         if each.urls and each.feed_id is None:
-            each.feed_id = made.get(feed_key(each.url))
+            each.feed_id = made.get(each.make_key(user_id))
     await lock_feeds(tx, [each.feed_id for each in verdicts if each.is_new and each.feed_id])
-    await lock_user(tx, visitor.user.id)
+    for each in verdicts:
+        if each.access and each.is_new and each.feed_id:
+            sealed = seal_access(kit, each.feed_id, each.url, each.access)
+            await set_own_access(tx, user_id, each.feed_id, sealed)
+    await lock_user(tx, user_id)
 
 
 async def follow(
@@ -147,13 +155,21 @@ async def start_fetching(kit: Kit, visitor: Visitor, feed_ids: set[int]) -> int 
 
 
 def _read(kit: Kit, wish: Wish) -> Verdict:
+    text, access = take_credentials(wish.text)
+    wish = replace(
+        wish,
+        title=strip_credentials(wish.title),
+        feed_title=strip_credentials(wish.feed_title),
+        site_url=strip_credentials(wish.site_url),
+    )
     try:
-        urls = [check_address(kit, typed) for typed in normalize_input(wish.text)]
+        urls = [check_address(kit, typed) for typed in normalize_input(text)]
     except FetchFailed as error:
         return Verdict(wish, reason=error.message)
-    return Verdict(wish, urls) if urls else Verdict(wish, reason=NO_ADDRESS)
+    return Verdict(wish, urls, access=access) if urls else Verdict(wish, reason=NO_ADDRESS)
 
 
 def _list_keys(verdict: Verdict, user_id: int) -> list[str]:
     """Give the keys to look for: the user's own feed before the one that all share."""
-    return [feed_key(url, owner) for url in verdict.urls for owner in (user_id, None)]
+    owners = (user_id,) if verdict.access else (user_id, None)
+    return [feed_key(url, owner) for url in verdict.urls for owner in owners]

@@ -1,12 +1,11 @@
 """Mending a feed that fails: where it lives now, if its entries prove it."""
 
-from dataclasses import replace
-
 from copydesk.errors import Conflict, NotFound
-from copydesk.fetch.guard import strip_credentials
+from copydesk.fetch.access import Access
 from copydesk.model import FeedSource, Subscription, Visitor
-from copydesk.rules.addresses import feed_key
+from copydesk.services.access import AccessChange, set_access
 from copydesk.services.choices import check_may_manage
+from copydesk.services.credentials import take_credentials
 from copydesk.services.feeds import check_address
 from copydesk.services.kit import Kit
 from copydesk.services.runs import start_run
@@ -17,8 +16,7 @@ from copydesk.store.feeds import find_source
 
 async def list_successors(kit: Kit, visitor: Visitor, subscription_id: int) -> list[Candidate]:
     """Look for feeds that may carry on one of this user's, the proven ones first."""
-    found = await find_successor(kit, await _get_source(kit, visitor, subscription_id))
-    return [replace(each, url=strip_credentials(each.url)) for each in found]
+    return await find_successor(kit, await _get_source(kit, visitor, subscription_id))
 
 
 async def repair(kit: Kit, visitor: Visitor, subscription_id: int, url: str = "") -> Subscription:
@@ -28,23 +26,27 @@ async def repair(kit: Kit, visitor: Visitor, subscription_id: int, url: str = ""
     """
     source = await _get_source(kit, visitor, subscription_id)
     await check_may_manage(kit.db, visitor, source.feed_id)
-    found = await _find_proven(kit, source, check_address(kit, url) if url else "")
+    address, access = take_credentials(url)
+    address = check_address(kit, address) if address else ""
+    found = await _find_proven(kit, source, address, access)
     if not found:
         raise Conflict("no other address is proven to carry on this feed")
+    if access:
+        change = AccessChange(username=access.username, password=access.password)
+        await set_access(kit, visitor, subscription_id, change, home_url=address)
     feed_id = await move_to_successor(kit, source, found[0].url)
     await start_run(kit, visitor, "refresh", [feed_id])
     return await get_subscription_of_feed(kit, visitor, feed_id)
 
 
-async def _find_proven(kit: Kit, source: FeedSource, url: str) -> list[Candidate]:
-    """Give what is proven: of one address that somebody names, else of all we can think of."""
+async def _find_proven(
+    kit: Kit, source: FeedSource, url: str, access: Access | None
+) -> list[Candidate]:
+    """Give what is proven: one address that somebody names, else all we can think of."""
     if url:
-        named = await weigh(kit, source, url)
-        if named and named.overlap.is_proof:
-            return [named]
-    found = [each for each in await find_successor(kit, source) if each.overlap.is_proof]
-    # What we showed had no password in it; what we find has.
-    return [each for each in found if not url or feed_key(each.url) == feed_key(url)]
+        named = await weigh(kit, source, url, access)
+        return [named] if named and named.overlap.is_proof else []
+    return [each for each in await find_successor(kit, source) if each.overlap.is_proof]
 
 
 async def _get_source(kit: Kit, visitor: Visitor, subscription_id: int) -> FeedSource:

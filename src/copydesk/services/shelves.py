@@ -8,7 +8,7 @@ from copydesk.services import folders, subscriptions
 from copydesk.services.arrivals import FARTHEST, MOST_GIVEN, MOST_LISTED, Choice, list_ids
 from copydesk.services.kit import Kit
 from copydesk.services.marks import Span, mark_all_read, mark_read
-from copydesk.services.subscriptions import ManyFeeds, Subscribed
+from copydesk.services.subscriptions import Subscribed
 from copydesk.store import subscriptions as rows
 
 # Where feeds stand that are in no folder; far from every folder's number, but still a small one.
@@ -82,13 +82,9 @@ async def subscribe_first(
     kit: Kit, visitor: Visitor, text: str, *, folder_id: int | None = None, title: str = ""
 ) -> Subscribed:
     """Follow a feed; of a site with several the first one, since apps cannot ask which."""
-    try:
-        return await subscriptions.subscribe(kit, visitor, text, folder_id=folder_id, title=title)
-    except ManyFeeds as error:
-        feeds = error.details["feeds"]
-        assert isinstance(feeds, list)
-        url = feeds[0]["url"]
-    return await subscriptions.subscribe(kit, visitor, url, folder_id=folder_id, title=title)
+    return await subscriptions.subscribe(
+        kit, visitor, text, folder_id=folder_id, title=title, takes_first=True
+    )
 
 
 def _name_path(tree: dict[int, Folder], folder: Folder) -> str:

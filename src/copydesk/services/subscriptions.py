@@ -7,13 +7,15 @@ import msgspec
 from copydesk.errors import Conflict, NotFound
 from copydesk.fetch.access import Access, check_access
 from copydesk.fetch.discovery import normalize_input
+from copydesk.fetch.guard import strip_credentials
 from copydesk.model import Subscription, Visitor
 from copydesk.model.limits import LONGEST_TITLE
-from copydesk.rules.addresses import feed_key, has_credentials
+from copydesk.rules.addresses import feed_key
 from copydesk.rules.schedule import is_just_asked
 from copydesk.services import refreshes
 from copydesk.services.approach import approach_text, seal_access
 from copydesk.services.choices import FeedChange, change_feed
+from copydesk.services.credentials import take_credentials
 from copydesk.services.events import announce, changing, note_change
 from copydesk.services.feeds import check_address, check_found, find, read_format
 from copydesk.services.feedtags import set_feed_tags
@@ -92,14 +94,17 @@ async def subscribe(
     folder_id: int | None = None,
     title: str = "",
     access: Access | None = None,
+    takes_first: bool = False,
 ) -> Subscribed:
     """Follow a feed, given by its own address or by its site's.
 
     A feed that we know is joined at once. An unknown one is fetched first, so that a mistake is
     told while the person is looking; feed, subscription and entries then appear together. With an
-    access it is a feed of their own, whoever else follows the same address.
+    access it is a feed of their own, whoever else follows the same address; a password inside the
+    address is one.
     """
-    title = check_title(title, most=LONGEST_TITLE)
+    title = check_title(strip_credentials(title), most=LONGEST_TITLE)
+    text, access = take_credentials(text, access)
     access = check_access(access) if access and access != Access() else None
     await check_folder(kit.db, visitor, folder_id)
     place = _Place(folder_id, title, access, next(iter(normalize_input(text)), ""))
@@ -107,7 +112,7 @@ async def subscribe(
         if feed_id := await _find_known(kit, visitor, check_address(kit, typed), place):
             return await _join(kit, visitor, feed_id, place)
     found = await find(kit, text, net=await approach_text(kit, text, access))
-    if len(found.feeds) > 1:
+    if len(found.feeds) > 1 and not takes_first:
         raise ManyFeeds(
             "this site offers several feeds; choose one",
             feeds=[
@@ -218,11 +223,11 @@ async def _add(
             url,
             feed_key(url, owner_id),
             title=fetched.listing.info.title,
-            is_private=place.access is not None or has_credentials(url),
+            is_private=place.access is not None,
             owner_user_id=owner_id,
             now=now,
         )
-        await _keep_access(kit, tx, feed_id, place)
+        await _keep_access(kit, tx, user_id, feed_id, place)
         is_new = await subscriptions.add_subscription(
             tx, user_id, feed_id, folder_id=place.folder_id, title=place.title, now=now
         )
@@ -242,7 +247,7 @@ async def _join(kit: Kit, visitor: Visitor, feed_id: int, place: "_Place") -> Su
             title=place.title,
             now=kit.now(),
         )
-        await _keep_access(kit, tx, feed_id, place)
+        await _keep_access(kit, tx, visitor.user.id, feed_id, place)
         if is_new:
             await note_change(tx, kit, visitor, "subscriptions")
     joined = await get_subscription_of_feed(kit, visitor, feed_id)
@@ -253,10 +258,10 @@ async def _join(kit: Kit, visitor: Visitor, feed_id: int, place: "_Place") -> Su
     return Subscribed(joined, is_new)
 
 
-async def _keep_access(kit: Kit, tx: Calls, feed_id: int, place: "_Place") -> None:
+async def _keep_access(kit: Kit, tx: Calls, user_id: int, feed_id: int, place: "_Place") -> None:
     if place.access:
         sealed = seal_access(kit, feed_id, place.home_url, place.access)
-        await choices.set_access(tx, feed_id, sealed)
+        await choices.set_own_access(tx, user_id, feed_id, sealed)
 
 
 async def get_subscription_of_feed(kit: Kit, visitor: Visitor, feed_id: int) -> Subscription:

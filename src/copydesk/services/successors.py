@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from urllib.parse import urljoin
 
 from copydesk.errors import FetchFailed, ParseFailed, WorkFailed
-from copydesk.fetch.guard import strip_credentials
+from copydesk.fetch.access import Access
 from copydesk.log import get_logger
 from copydesk.model import FeedSource
 from copydesk.rules.addresses import feed_key
@@ -59,13 +59,12 @@ async def move_to_successor(kit: Kit, source: FeedSource, url: str) -> int:
 
 async def _list_places(kit: Kit, source: FeedSource) -> list[str]:
     """List where the feed may be: where it was sent, on its site's page, in common places."""
-    own = strip_credentials(source.url)
     places = [source.redirect_url] if source.redirect_url else []
-    for page in dict.fromkeys([source.site_url, urljoin(own, "/")]):
-        if page and page != own:
+    for page in dict.fromkeys([source.site_url, urljoin(source.url, "/")]):
+        if page and page != source.url:
             places += await _list_feeds(kit, page)
-    keys = {feed_key(source.url), feed_key(own)}
-    return [url for url in dict.fromkeys(places) if feed_key(url) not in keys]
+    own = feed_key(source.url)
+    return [url for url in dict.fromkeys(places) if feed_key(url) != own]
 
 
 async def _list_feeds(kit: Kit, page: str) -> list[str]:
@@ -76,10 +75,12 @@ async def _list_feeds(kit: Kit, page: str) -> list[str]:
         return []
 
 
-async def weigh(kit: Kit, source: FeedSource, url: str) -> Candidate | None:
+async def weigh(
+    kit: Kit, source: FeedSource, url: str, access: Access | None = None
+) -> Candidate | None:
     """Read a candidate and compare; None when there is no feed."""
     try:
-        net = await approach_text(kit, url)
+        net = await approach_text(kit, url, access)
         fetched = await read_first(kit, await fetch(kit, url, net=net))
     except (FetchFailed, ParseFailed, WorkFailed):
         return None

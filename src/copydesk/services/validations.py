@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from copydesk.errors import FetchFailed, ParseFailed, WorkFailed
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.discovery import normalize_input
-from copydesk.fetch.guard import strip_credentials
 from copydesk.fetch.net import Net
 from copydesk.fetch.reasons import failed
 from copydesk.model import Visitor
 from copydesk.pool.tasks import FIND_LINKS, Page
 from copydesk.services.answers import describe_answer, describe_listing
+from copydesk.services.credentials import take_credentials
 from copydesk.services.feeds import choose_net
 from copydesk.services.kit import Kit
 from copydesk.services.refreshes import fetch, read_first
@@ -36,11 +36,12 @@ class Validation:
 
 async def validate(kit: Kit, visitor: Visitor, text: str) -> Validation:
     """Ask an address and read what it gives; a failure is an answer, too."""
+    text, access = take_credentials(text)
     try:
-        answer = await _ask(kit, await choose_net(kit, visitor, text), normalize_input(text))
+        net = await choose_net(kit, visitor, text, access)
+        answer = await _ask(kit, net, normalize_input(text))
     except FetchFailed as error:
         return Validation(is_feed=False, error=error.message, error_code=error.reason)
-    url = strip_credentials(answer.url)
     try:
         fetched = await read_first(kit, answer)
     except (ParseFailed, WorkFailed) as error:
@@ -48,7 +49,7 @@ async def validate(kit: Kit, visitor: Visitor, text: str) -> Validation:
         is_page = reason == "html_page"
         return Validation(
             is_feed=False,
-            url=url,
+            url=answer.url,
             warnings=await _list_named(kit, answer) if is_page else (),
             error=NO_FEED_BUT_PAGE if is_page else error.message,
             error_code=reason,
@@ -57,7 +58,7 @@ async def validate(kit: Kit, visitor: Visitor, text: str) -> Validation:
     findings += describe_listing(fetched.listing, answer, kit.now())
     return Validation(
         is_feed=True,
-        url=url,
+        url=answer.url,
         format=fetched.listing.format,
         title=fetched.listing.info.title,
         entries=len(fetched.listing.keys),

@@ -21,6 +21,14 @@ SET_ACCESS = Sql(
     WHERE id = :feed_id
     """
 )
+# One of several readers does not decide for the others.
+SET_OWN_ACCESS = Sql(
+    """
+    UPDATE feeds
+    SET sealed_access = :sealed, is_private = true
+    WHERE id = :feed_id AND owner_user_id = :user_id
+    """
+)
 SET_OWNER = Sql("UPDATE feeds SET owner_user_id = :user_id, url_key = :url_key WHERE id = :feed_id")
 TAKE_ALIASES = Sql("DELETE FROM feed_aliases WHERE feed_id = :feed_id RETURNING url")
 SET_MODE = Sql("UPDATE feeds SET fetch_mode = :fetch_mode WHERE id = :feed_id")
@@ -102,6 +110,11 @@ async def count_other_readers(db: Calls, feed_id: int, user_id: int) -> int:
 async def set_access(tx: Calls, feed_id: int, sealed: bytes | None) -> None:
     """Store how a feed is asked, which makes it private; None asks it as any other."""
     await tx.run(SET_ACCESS, feed_id=feed_id, sealed=sealed, is_set=sealed is not None)
+
+
+async def set_own_access(tx: Calls, user_id: int, feed_id: int, sealed: bytes) -> None:
+    """Store how a feed is asked, if it is this user's own."""
+    await tx.run(SET_OWN_ACCESS, feed_id=feed_id, user_id=user_id, sealed=sealed)
 
 
 async def set_owner(tx: Calls, feed_id: int, url: str, user_id: int, now: int) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from copydesk.store.db import Calls, Sql
+from copydesk.store.db import Calls, Sql, scalar
 from copydesk.store.publishers import list_domains, read_host
 from copydesk.store.subscriptions import add_subscription, give_unread
 
@@ -17,18 +17,19 @@ FIND_FEEDS = Sql(
 )
 LIST_FOLLOWED = Sql(
     """
-    SELECT f.id, f.url
-    FROM subscriptions AS s
-    JOIN feeds AS f ON f.id = s.feed_id
-    WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
+    SELECT feed_id
+    FROM subscriptions
+    WHERE user_id = :user_id AND unsubscribed_at IS NULL
     """
 )
 ADD_FEED = Sql(
     """
     INSERT INTO feeds
-      (url, url_key, title, site_url, full_text, is_private, publisher_id, created_at)
+      (url, url_key, title, site_url, full_text, is_private, owner_user_id, publisher_id,
+      created_at)
     VALUES
-      (:url, :url_key, :title, :site_url, :full_text, :is_private, :publisher_id, :now)
+      (:url, :url_key, :title, :site_url, :full_text, :is_private, :owner_user_id, :publisher_id,
+      :now)
     ON CONFLICT (url_key) DO NOTHING
     """
 )
@@ -82,6 +83,7 @@ class NewFeed:
     site_url: str
     full_text: str
     is_private: bool
+    owner_user_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +102,9 @@ async def find_feeds(db: Calls, url_keys: Iterable[str]) -> dict[str, int]:
     return {url_key: feed_id for url_key, feed_id, _ in rows}
 
 
-async def list_followed(db: Calls, user_id: int) -> dict[int, str]:
-    """Give the addresses of the feeds that a user follows, by feed."""
-    return dict(await db.all(LIST_FOLLOWED, lambda *row: row, user_id=user_id))
+async def list_followed(db: Calls, user_id: int) -> list[int]:
+    """Give the feeds that a user follows."""
+    return await db.all(LIST_FOLLOWED, scalar, user_id=user_id)
 
 
 async def add_feeds(tx: Calls, new: list[NewFeed], now: int) -> None:
@@ -116,6 +118,7 @@ async def add_feeds(tx: Calls, new: list[NewFeed], now: int) -> None:
             "site_url": feed.site_url,
             "full_text": feed.full_text,
             "is_private": feed.is_private,
+            "owner_user_id": feed.owner_user_id,
             "publisher_id": publishers.get(read_host(feed.url)),
             "now": now,
         }

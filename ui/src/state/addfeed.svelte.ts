@@ -4,6 +4,7 @@ import type { Client } from '../api/client';
 import { ApiError } from '../api/errors';
 import type { FeedLink, FeedPreview, Subscription } from '../api/schema';
 import { describe } from '../lib/describe';
+import { carryPassword } from '../lib/passwords';
 import { t } from '../messages';
 import type { Subscriptions } from './subscriptions.svelte';
 
@@ -32,7 +33,7 @@ export class AddFeed {
   /** The address that will be asked for: the first chosen feed, otherwise what was typed. */
   get target(): string {
     const first = this.choices.find((choice) => this.chosen.has(choice.url));
-    return first?.url ?? this.address.trim();
+    return first ? carryPassword(this.address, first.url) : this.address.trim();
   }
 
   /** Another address makes everything learnt about the last one void. */
@@ -84,7 +85,9 @@ export class AddFeed {
   }
 
   async #addChosen(): Promise<Subscription[]> {
-    const links = this.choices.filter((choice) => this.chosen.has(choice.url));
+    const links = this.choices
+      .filter((choice) => this.chosen.has(choice.url))
+      .map((choice) => ({ ...choice, url: carryPassword(this.address, choice.url) }));
     return await this.subscriptions.addMany(links, this.folderId, this.tags);
   }
 

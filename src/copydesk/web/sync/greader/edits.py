@@ -7,6 +7,7 @@ import msgspec
 from copydesk.errors import CopydeskError, Invalid, NotFound
 from copydesk.services import arrivals, folders, marks, opml, subscriptions, tags
 from copydesk.services.apptexts import widen_signs
+from copydesk.services.credentials import take_credentials
 from copydesk.services.marks import Span
 from copydesk.services.shelves import Shelf, mark_shelf_read, subscribe_first
 from copydesk.web.forms import TEXT, XML, Answer
@@ -101,13 +102,14 @@ async def quick_add(call: Call) -> Answer:
     Some apps send the address twice.
     """
     text = call.arguments.get("quickadd").removeprefix("feed/")
+    query, _ = take_credentials(text)
     try:
         done = await subscribe_first(call.kit, call.visitor, text)
     except CopydeskError as error:
-        answer: dict[str, object] = {"query": text, "numResults": 0, "error": error.message}
+        answer: dict[str, object] = {"query": query, "numResults": 0, "error": error.message}
     else:
         feed = done.subscription
-        answer = {"query": text, "numResults": 1, "streamId": f"feed/{feed.feed_id}"}
+        answer = {"query": query, "numResults": 1, "streamId": f"feed/{feed.feed_id}"}
         answer["streamName"] = widen_signs(feed.title)
     return Answer(msgspec.json.encode(answer))
 
