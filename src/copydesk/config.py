@@ -84,7 +84,15 @@ class Config:
     workers: int = _setting(2, "child processes that read documents", least=1)
     worker_memory: int = _setting(512, "megabytes that reading one document may take", least=128)
     worker_timeout: int = _setting(20, "seconds that reading one document may take", least=1)
-    fetch_log_days: int = _setting(90, "days the fetch log is kept", least=1)
+    fetch_log_days: int = _setting(
+        90, "days the log of fetches, runs and failed jobs is kept", least=1
+    )
+    history_days: int = _setting(
+        90, "days that people can look up what they did; changes can be undone for 30", least=30
+    )
+    left_feed_days: int = _setting(
+        90, "days a feed that nobody follows any more is kept, for who comes back", least=1
+    )
     event_days: int = _setting(7, "days the event log is kept for reconnecting pages", least=1)
     log_level: Literal["debug", "info", "warning", "error"] = _setting(
         "info", "least important log lines to write"

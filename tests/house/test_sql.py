@@ -61,6 +61,11 @@ FOR_ALL_USERS = {
     "websub.FIND_BY_TOKEN": "a hub is kept if anybody follows its feed",
     "users.FIND_SESSION": "finds the user by the secret token",
     "users.REMOVE_EXPIRED": "cleans up for everybody",
+    "operations.REMOVE_OLD": "cleans up for everybody",
+    "runs.REMOVE_OLD": "cleans up for everybody",
+    "leftfeeds.LIST": "a feed goes if nobody follows it",
+    "leftfeeds.IS_LEFT": "a feed goes if nobody follows it",
+    "leftfeeds.LIST_LEAVERS": "a feed goes if nobody follows it",
     "apppasswords.FIND": "finds the user by the secret password",
     "apppasswords.FIND_BY_KEY": "finds the user by the secret key",
 }

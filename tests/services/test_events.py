@@ -220,7 +220,7 @@ async def test_who_missed_what_is_no_longer_kept_starts_over(
     kit: Kit, ann: Visitor, newswire: Newswire
 ) -> None:
     await add_event(kit, "old", ann, count=3)
-    await log.remove_old_events(kit.db, kit.now() + 1)
+    await log.remove_old_events(kit.db, kit.now() + 1, 100)
     await add_event(kit, "young", ann)
 
     async with newswire.follow(ann, 1) as follower:
@@ -235,7 +235,7 @@ async def test_an_emptied_log_is_no_reason_to_start_over_for_who_saw_all(
     async with newswire.follow(ann, None) as follower:
         await add_event(kit, "old", ann, count=3)
         await hear(follower, "old")
-    await log.remove_old_events(kit.db, kit.now() + 1)
+    await log.remove_old_events(kit.db, kit.now() + 1, 100)
 
     async with asyncio.timeout(LONG), newswire.follow(ann, 3) as follower:
         await add_event(kit, "young", ann)

@@ -9,7 +9,7 @@ from copydesk.model import Subscription, Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.newsroom.emblems import draw_icon
 from copydesk.newsroom.pictures import draw_picture, wrap_ico
-from copydesk.services import icons, images, refreshes, subscriptions, work
+from copydesk.services import cleaning, icons, images, refreshes, subscriptions, work
 from copydesk.services.kit import Kit
 from copydesk.services.queue import queue_icons
 from copydesk.store import feeds, merges
@@ -322,6 +322,12 @@ async def test_a_feed_that_is_gone_needs_no_icon(kit: Kit, ann: Visitor, site: S
     assert await work.count_jobs(kit) == {}
 
 
+async def clean_up(kit: Kit) -> int:
+    """Clean up, and give how many icons are left."""
+    await cleaning.clean_up(kit)
+    return int(await kit.db.value(COUNT_ICONS))
+
+
 async def test_an_icon_that_no_feed_shows_is_dropped_after_a_day(
     kit: Kit, ann: Visitor, site: Site, clock: Clock
 ) -> None:
@@ -330,10 +336,10 @@ async def test_an_icon_that_no_feed_shows_is_dropped_after_a_day(
     await look(kit, feed_id)
     site.put("/favicon.ico", OTHER, "image/png")
     await look(kit, feed_id)
-    at_once = await icons.remove_unused(kit)
+    at_once = await clean_up(kit)
     clock.move(2 * make.DAY)
 
-    assert (at_once, await icons.remove_unused(kit)) == (0, 1)
+    assert (at_once, await clean_up(kit)) == (2, 1)
     assert await get_body(kit, ann, feed_id) == OTHER
 
 
@@ -349,7 +355,7 @@ async def test_feeds_that_become_one_leave_no_icon_behind(
         await merges.merge_feeds(tx, one, two, kit.now())
     clock.move(2 * make.DAY)
 
-    assert await icons.remove_unused(kit) == 1
+    assert await clean_up(kit) == 1
     assert await get_body(kit, ann, two) == OTHER
 
 
@@ -369,7 +375,7 @@ async def test_a_look_that_ends_after_its_feed_is_gone_leaves_nothing(
     await icons._store(kit, feed_id, found, job)
 
     clock.move(2 * make.DAY)
-    assert await icons.remove_unused(kit) == 1
+    assert await clean_up(kit) == 0
 
 
 async def test_a_number_opens_only_icons_of_ones_own_feeds(

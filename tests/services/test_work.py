@@ -4,11 +4,8 @@ from copydesk.model import Job
 from copydesk.services import work
 from copydesk.services.kit import JOBS, Kit
 from copydesk.store import jobs
-from copydesk.store.db import Sql
 from tests import make
 from tests.conftest import Clock
-
-COUNT_EVENTS = Sql("SELECT count(*) FROM events")
 
 
 async def add_and_lease(kit: Kit, *, max_attempts: int = 20) -> Job:
@@ -53,29 +50,3 @@ async def test_what_is_given_back_is_announced_and_free_at_once(kit: Kit) -> Non
 
     [again] = await work.lease(kit, ["test"], 1)
     assert (again.id, again.attempts) == (job.id, 1)
-
-
-async def test_old_events_go_and_young_ones_stay(kit: Kit, clock: Clock) -> None:
-    from copydesk.store.events import add_event
-
-    for _ in range(2):
-        async with kit.db.transaction() as tx:
-            await add_event(tx, "test", kit.now(), data={})
-        clock.move((kit.config.event_days - 1) * make.DAY)
-
-    await work.clean_up(kit)
-
-    assert await kit.db.value(COUNT_EVENTS) == 1
-
-
-async def test_old_dead_jobs_go_and_young_ones_stay(kit: Kit, clock: Clock) -> None:
-    for _ in range(2):
-        async with kit.db.transaction() as tx:
-            await jobs.add_job(tx, "test", "", now=kit.now())
-        [job] = await work.lease(kit, ["test"], 5)
-        await work.fail(kit, job, "it broke", can_retry=False)
-        clock.move((kit.config.fetch_log_days - 1) * make.DAY)
-
-    await work.clean_up(kit)
-
-    assert await work.count_jobs(kit) == {"dead": 1}

@@ -69,14 +69,14 @@ async def test_the_span_of_the_log_is_known(db: Db) -> None:
         await add(db, "x", now=make.NOW + number)
     assert await events.get_span(db) == (1, 3)
 
-    assert await events.remove_old_events(db, make.NOW + 2) == 2
+    assert await events.remove_old_events(db, make.NOW + 2, 10) == 2
     assert await events.get_span(db) == (3, 3)
 
 
 async def test_an_emptied_log_still_knows_how_far_it_got(db: Db) -> None:
     for _ in range(3):
         await add(db, "x")
-    await events.remove_old_events(db, make.NOW + 1)
+    await events.remove_old_events(db, make.NOW + 1, 10)
 
     assert await events.get_span(db) == (4, 3)
     await add(db, "x")

@@ -105,7 +105,7 @@ async def test_old_lines_go(db: Db, feed_id: int) -> None:
         log.note(Line(feed_id, make.NOW + number, 200))
     await log.flush(db)
 
-    assert await fetchlog.remove_old_fetches(db, make.NOW + 3) == 3
+    assert await fetchlog.remove_old_fetches(db, make.NOW + 3, 10) == 3
     assert await db.value(COUNT) == 1
 
 

@@ -39,7 +39,7 @@ async def test_a_feed_that_goes_takes_its_icon_along(db: Db) -> None:
     await add_icon(db, kept, "b")
 
     await db.run(REMOVE_FEED, id=gone)
-    await icons.remove_unused(db, make.NOW + 1)
+    await icons.remove_unused(db, make.NOW + 1, 10)
 
     assert await db.all(LIST_HASHES, scalar) == ["b"]
 
@@ -49,7 +49,7 @@ async def test_an_icon_that_was_just_fetched_again_is_not_dropped(db: Db) -> Non
         await icons.keep_icon(tx, "a", "image/png", b"x", make.NOW)
         await icons.keep_icon(tx, "a", "image/png", b"x", make.NOW + make.DAY)
 
-    assert await icons.remove_unused(db, make.NOW + make.DAY) == 0
+    assert await icons.remove_unused(db, make.NOW + make.DAY, 10) == 0
 
 
 async def test_a_feed_that_is_gone_gets_no_icon(db: Db) -> None:

@@ -1,10 +1,10 @@
-"""The clock: queues feeds whose time has come, and cleans up now and then."""
+"""The clock: queues feeds whose time has come, and now and then a cleaning."""
 
 import asyncio
 
 from copydesk.errors import CopydeskError
 from copydesk.log import get_logger
-from copydesk.services import icons, refreshes, work
+from copydesk.services import cleaning, icons, refreshes, work
 from copydesk.services.kit import Kit
 
 log = get_logger(__name__)
@@ -26,8 +26,7 @@ async def run_clock(kit: Kit) -> None:
             await work.flush_log(kit)
             if kit.now() - cleaned_at > CLEAN_UP_SECONDS * SECOND:
                 cleaned_at = kit.now()
-                await work.clean_up(kit)
-                await icons.remove_unused(kit)
+                await cleaning.queue(kit)
                 await icons.queue_due(kit)
             await icons.queue_wanted(kit)
             pause = await _pause(kit)

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from copydesk.jobs import extract, icon, progress, push, refresh, remove, websub
+from copydesk.jobs import clean, extract, icon, progress, push, refresh, remove, websub
 from copydesk.model import Job
 from copydesk.services.kit import Kit
 
@@ -19,6 +19,7 @@ class JobKind:
 
 
 KINDS = (
+    JobKind(clean.NAME, clean.run, most=clean.MOST_AT_ONCE),
     JobKind(extract.NAME, extract.run),
     JobKind(icon.NAME, icon.run, most=icon.MOST_AT_ONCE),
     JobKind(progress.NAME, progress.run),

@@ -95,11 +95,6 @@ async def queue_due(kit: Kit) -> int:
     return len(due)
 
 
-async def remove_unused(kit: Kit) -> int:
-    """Drop the icons that no feed shows any more."""
-    return await icons.remove_unused(kit.db, kit.now() - DAY)
-
-
 async def run_job(kit: Kit, job: Job) -> None:
     """Find the icon of a feed; what fails is remembered and comes to nothing else."""
     source = await feeds.find_source(kit.db, int(job.payload))

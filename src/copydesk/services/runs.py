@@ -96,7 +96,7 @@ async def _tell(tx: Calls, user_id: int, run: Run, now: int) -> None:
         await runs.drop_needless_titles(tx, user_id, run.feed_ids)
     await runs.set_run(tx, user_id, run)
     if is_over:
-        await runs.remove_old_runs(tx, user_id, MOST_KEPT)
+        await runs.remove_surplus_runs(tx, user_id, MOST_KEPT)
     data = {
         "run_id": run.id,
         "kind": run.kind,

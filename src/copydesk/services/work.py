@@ -5,10 +5,9 @@ import secrets
 from copydesk.errors import CopydeskError
 from copydesk.model import Job
 from copydesk.services.kit import JOBS, Kit
-from copydesk.store import events, fetchlog, jobs, users
+from copydesk.store import jobs
 
 SECOND = 1_000_000
-DAY = 86_400_000_000
 LEASE_SECONDS = 60
 HOST_WAITS = "host_waits"
 # 1 min, 2, 4 … up to a day.
@@ -87,15 +86,6 @@ async def find_next_run(kit: Kit, kinds: list[str]) -> int | None:
 
 async def count_jobs(kit: Kit) -> dict[str, int]:
     return await jobs.count_jobs(kit.db)
-
-
-async def clean_up(kit: Kit) -> None:
-    """Drop what nobody will ask for again: old events, fetches, dead jobs, expired sessions."""
-    now = kit.now()
-    await jobs.remove_dead_jobs(kit.db, now - kit.config.fetch_log_days * DAY)
-    await fetchlog.remove_old_fetches(kit.db, now - kit.config.fetch_log_days * DAY)
-    await events.remove_old_events(kit.db, now - kit.config.event_days * DAY)
-    await users.remove_expired_sessions(kit.db, now)
 
 
 async def flush_log(kit: Kit) -> None:

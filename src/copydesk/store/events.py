@@ -32,7 +32,13 @@ SPAN = Sql(
     WHERE name = 'events'
     """
 )
-REMOVE_OLD = Sql("DELETE FROM events WHERE created_at < :before")
+REMOVE_OLD = Sql(
+    """
+    DELETE FROM events
+    WHERE id IN (
+      SELECT id FROM events WHERE created_at < :before ORDER BY created_at LIMIT :limit)
+    """
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,5 +96,5 @@ async def get_span(db: Calls) -> tuple[int, int]:
     return span
 
 
-async def remove_old_events(db: Calls, before: int) -> int:
-    return await db.run(REMOVE_OLD, before=before)
+async def remove_old_events(db: Calls, before: int, limit: int) -> int:
+    return await db.run(REMOVE_OLD, before=before, limit=limit)

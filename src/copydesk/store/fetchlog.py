@@ -36,7 +36,13 @@ LIST_LINES = Sql(
     LIMIT :limit
     """
 )
-REMOVE_OLD = Sql("DELETE FROM fetch_log WHERE fetched_at < :before")
+REMOVE_OLD = Sql(
+    """
+    DELETE FROM fetch_log
+    WHERE id IN (
+      SELECT id FROM fetch_log WHERE fetched_at < :before ORDER BY fetched_at LIMIT :limit)
+    """
+)
 
 MOST_WAITING = 10_000
 
@@ -90,5 +96,5 @@ async def list_lines(db: Calls, feed_id: int, limit: int) -> list[Line]:
     return await db.all(LIST_LINES, Line, feed_id=feed_id, limit=limit)
 
 
-async def remove_old_fetches(db: Calls, before: int) -> int:
-    return await db.run(REMOVE_OLD, before=before)
+async def remove_old_fetches(db: Calls, before: int, limit: int) -> int:
+    return await db.run(REMOVE_OLD, before=before, limit=limit)

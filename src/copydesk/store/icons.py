@@ -94,8 +94,12 @@ POSTPONE = Sql(
 REMOVE_UNUSED = Sql(
     """
     DELETE FROM icons
-    WHERE fetched_at < :before
-      AND NOT EXISTS (SELECT 1 FROM feed_icons AS f WHERE f.icon_id = icons.id)
+    WHERE id IN (
+      SELECT i.id
+      FROM icons AS i
+      WHERE i.fetched_at < :before
+        AND NOT EXISTS (SELECT 1 FROM feed_icons AS f WHERE f.icon_id = i.id)
+      LIMIT :limit)
     """
 )
 _SELECT = "SELECT i.id, i.hash, i.type, i.body FROM icons AS i"
@@ -203,9 +207,9 @@ async def postpone(tx: Calls, feed_ids: list[int], until: int) -> None:
     await tx.run(POSTPONE, feed_ids=feed_ids, until=until)
 
 
-async def remove_unused(db: Calls, before: int) -> int:
-    """Drop the icons that no feed shows and that nobody has fetched since."""
-    return await db.run(REMOVE_UNUSED, before=before)
+async def remove_unused(db: Calls, before: int, limit: int) -> int:
+    """Drop some of the icons that no feed shows and that nobody has fetched since."""
+    return await db.run(REMOVE_UNUSED, before=before, limit=limit)
 
 
 async def find_by_hash(db: Calls, hash_: str) -> StoredIcon | None:

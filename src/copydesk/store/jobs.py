@@ -105,7 +105,13 @@ REVIVE = Sql(
       )
     """
 )
-REMOVE_DEAD = Sql("DELETE FROM jobs WHERE state = 'dead' AND created_at < :before")
+REMOVE_DEAD = Sql(
+    """
+    DELETE FROM jobs
+    WHERE id IN (
+      SELECT id FROM jobs WHERE state = 'dead' AND created_at < :before LIMIT :limit)
+    """
+)
 COUNT_BY_STATE = Sql("SELECT state, count(*) FROM jobs GROUP BY state")
 
 WORKER_GONE = "the worker that ran this job did not come back"
@@ -250,8 +256,8 @@ async def revive_job(db: Calls, job_id: int, now: int) -> bool:
     return await db.run(REVIVE, id=job_id, now=now) == 1
 
 
-async def remove_dead_jobs(db: Calls, before: int) -> int:
-    return await db.run(REMOVE_DEAD, before=before)
+async def remove_dead_jobs(db: Calls, before: int, limit: int) -> int:
+    return await db.run(REMOVE_DEAD, before=before, limit=limit)
 
 
 async def count_jobs(db: Calls) -> dict[str, int]:

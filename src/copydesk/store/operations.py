@@ -60,6 +60,14 @@ TURN_ROOT = Sql(
     WHERE user_id = :user_id AND id = :root_id
     """
 )
+# Of all users: nobody looks so far back.
+REMOVE_OLD = Sql(
+    """
+    DELETE FROM operations
+    WHERE id IN (
+      SELECT id FROM operations WHERE created_at < :before ORDER BY created_at LIMIT :limit)
+    """
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +164,11 @@ async def set_undone(tx: Calls, user_id: int, operation: Operation, now: int) ->
     await tx.run(SET_UNDONE, user_id=user_id, id=operation.id, root_id=root_id, now=now)
     if operation.undoes is not None:
         await tx.run(TURN_ROOT, user_id=user_id, root_id=root_id, now=now)
+
+
+async def remove_old_operations(db: Calls, before: int, limit: int) -> int:
+    """Forget some of the changes that were made before a time."""
+    return await db.run(REMOVE_OLD, before=before, limit=limit)
 
 
 def _to_operation(

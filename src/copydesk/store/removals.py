@@ -63,7 +63,7 @@ LIST_NEW_FIRSTS = Sql(
     """
     SELECT duplicate_of, min(id)
     FROM entries
-    WHERE duplicate_of IN (:ids...) AND feed_id <> :feed_id
+    WHERE duplicate_of IN (:ids...) AND id NOT IN (:ids...)
     GROUP BY duplicate_of
     """
 )
@@ -139,19 +139,30 @@ async def drop_entries(
     """Remove the oldest entries of a feed with all that belongs to them; give how many."""
     await lock_feed(tx, feed_id)
     ids = await tx.all(LIST_ENTRIES, scalar, feed_id=feed_id, limit=limit)
-    if not ids:
-        return 0
+    if ids:
+        await lock_readers(tx, user_ids)
+        await drop_these(tx, feed_id, user_ids, ids, now)
+    return len(ids)
+
+
+async def lock_readers(tx: Calls, user_ids: list[int]) -> None:
+    """Keep all that these users have as it is; after `lock_feed`."""
     await tx.all(LOCK_USERS, scalar, ids=user_ids)
+
+
+async def drop_these(
+    tx: Calls, feed_id: int, user_ids: list[int], ids: list[int], now: int
+) -> None:
+    """Remove entries of a feed in a transaction that has locked the feed and its readers."""
     await lock_entries(tx)
     await _keep(tx, user_ids, ids, now)
     for drop in (DROP_STATES, DROP_TAGS, DROP_PLAYBACK):
         await tx.run(drop, user_ids=user_ids, ids=ids)
     await tx.run(DROP_UNREAD, user_ids=user_ids, feed_id=feed_id)
-    firsts = await tx.all(LIST_NEW_FIRSTS, lambda *row: row, ids=ids, feed_id=feed_id)
+    firsts = await tx.all(LIST_NEW_FIRSTS, lambda *row: row, ids=ids)
     await tx.run_many(SET_FIRST, [{"old_id": old, "new_id": new} for old, new in firsts])
     await remove_documents(tx, ids)
     await tx.run(DROP_ENTRIES, ids=ids)
-    return len(ids)
 
 
 async def drop_keys(tx: Calls, feed_id: int, *, limit: int) -> int:

@@ -39,11 +39,18 @@ SET = Sql(
     WHERE user_id = :user_id AND id = :id
     """
 )
-REMOVE_OLD = Sql(
+REMOVE_SURPLUS = Sql(
     """
     DELETE FROM refresh_runs
     WHERE user_id = :user_id AND finished_at IS NOT NULL AND id NOT IN (
       SELECT id FROM refresh_runs WHERE user_id = :user_id ORDER BY started_at DESC LIMIT :most)
+    """
+)
+# Of all users; one that never ended has no worker any more.
+REMOVE_OLD = Sql(
+    """
+    DELETE FROM refresh_runs
+    WHERE id IN (SELECT id FROM refresh_runs WHERE started_at < :before LIMIT :limit)
     """
 )
 # A name from a list of feeds that turns out to be the feed's own is no choice of the user.
@@ -94,9 +101,14 @@ async def set_run(tx: Calls, user_id: int, run: Run) -> None:
     )
 
 
-async def remove_old_runs(tx: Calls, user_id: int, most: int) -> None:
+async def remove_surplus_runs(tx: Calls, user_id: int, most: int) -> None:
     """Keep only so many runs of a user."""
-    await tx.run(REMOVE_OLD, user_id=user_id, most=most)
+    await tx.run(REMOVE_SURPLUS, user_id=user_id, most=most)
+
+
+async def remove_old_runs(db: Calls, before: int, limit: int) -> int:
+    """Forget some of the runs that began before a time."""
+    return await db.run(REMOVE_OLD, before=before, limit=limit)
 
 
 async def drop_needless_titles(tx: Calls, user_id: int, feed_ids: list[int]) -> None:

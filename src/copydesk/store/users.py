@@ -69,7 +69,12 @@ LIST_SESSIONS = Sql(
     """
 )
 REMOVE_SESSION = Sql("DELETE FROM sessions WHERE id = :id AND user_id = :user_id")
-REMOVE_EXPIRED = Sql("DELETE FROM sessions WHERE expires_at <= :now")
+REMOVE_EXPIRED = Sql(
+    """
+    DELETE FROM sessions
+    WHERE id IN (SELECT id FROM sessions WHERE expires_at <= :now LIMIT :limit)
+    """
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,8 +189,8 @@ async def remove_session(db: Calls, user_id: int, session_id: int) -> bool:
     return await db.run(REMOVE_SESSION, id=session_id, user_id=user_id) == 1
 
 
-async def remove_expired_sessions(db: Calls, now: int) -> int:
-    return await db.run(REMOVE_EXPIRED, now=now)
+async def remove_expired_sessions(db: Calls, now: int, limit: int) -> int:
+    return await db.run(REMOVE_EXPIRED, now=now, limit=limit)
 
 
 def _to_credentials(
