@@ -66,6 +66,14 @@ class Unavailable(CopydeskError):
     code = "unavailable"
 
 
+class Crowded(Unavailable):
+    """There is no room for it now; `retry_after_seconds` says when to come back."""
+
+    def __init__(self, message: str, retry_after_seconds: float) -> None:
+        super().__init__(message, retry_after_seconds=round(retry_after_seconds, 1))
+        self.retry_after_seconds = retry_after_seconds
+
+
 class FetchFailed(CopydeskError):
     """An address gave us nothing usable; `reason` is one of `fetch.reasons`."""
 

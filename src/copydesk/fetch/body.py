@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import aiohttp
 
 from copydesk.errors import FetchFailed
+from copydesk.fetch.budget import Share
 from copydesk.fetch.decode import STEP_BYTES, Decoder
 from copydesk.fetch.reasons import failed
 
@@ -31,13 +32,22 @@ class Limits:
 
 
 async def read_document(
-    response: aiohttp.ClientResponse, host: str, limits: Limits, limit: int, threads: Executor
+    response: aiohttp.ClientResponse,
+    host: str,
+    limits: Limits,
+    limit: int,
+    threads: Executor,
+    *,
+    share: Share | None = None,
 ) -> bytes:
-    """Read and unpack a whole body, or raise FetchFailed; what takes longer runs in `threads`."""
+    """Read and unpack a whole body, or raise FetchFailed; what takes longer runs in `threads`.
+
+    With a share in a budget, each byte is taken from it, and Crowded raised when it is used up.
+    """
     if (response.content_length or 0) > limit:
         raise failed("too_large", host, limit=limit)
     decoder = Decoder(response.headers.get("Content-Encoding", ""), host)
-    pieces, is_whole = await _read(response, _Unpacking(decoder, threads), limits, limit)
+    pieces, is_whole = await _read(response, _Unpacking(decoder, threads, share), limits, limit)
     if not is_whole:
         raise failed("too_large", host, limit=limit)
     decoder.finish()
@@ -102,6 +112,8 @@ async def _collect(
             pace.wind_up(packed)
         steps = unpacking.decoder.feed(chunk)
         while piece := await unpacking.take(steps):
+            if unpacking.share is not None:
+                unpacking.share.take(len(piece))
             pieces.append(piece)
             unpacked += len(piece)
             if unpacked > limit:
@@ -119,6 +131,7 @@ class _Unpacking:
 
     decoder: Decoder
     threads: Executor
+    share: Share | None = None
 
     async def take(self, steps: Iterator[bytes]) -> bytes:
         """Unpack one more step, b'' after the last; long ones off the event loop.

@@ -147,6 +147,7 @@ class Client:
             last_modified=keep_header(options.get("last_modified", "")),
             proxy_url=options.get("proxy_url", ""),
             is_awaited=options.get("is_awaited", False),
+            share=options.get("share"),
         )
         return await self._travel(trip, order)
 
@@ -230,7 +231,12 @@ class Client:
             self._heed(target.host, response.status, retry_seconds)
             if 200 <= response.status < 300:
                 body = await read_document(
-                    response, target.host, self._limits, order.limit, self._threads
+                    response,
+                    target.host,
+                    self._limits,
+                    order.limit,
+                    self._threads,
+                    share=order.share,
                 )
             elif response.status == 304:
                 body = b""

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Protocol, TypedDict, Unpack
 
 from copydesk.fetch.answer import Answer
+from copydesk.fetch.budget import Share
 
 if TYPE_CHECKING:
     from copydesk.fetch.client import Client
@@ -30,6 +31,8 @@ class Options(TypedDict, total=False):
     proxy_url: str
     is_awaited: bool
     """Somebody waits for the answer: it goes before our own requests to the same host."""
+    share: Share
+    """What the body may take of a budget that many answers share."""
 
 
 class Net(Protocol):

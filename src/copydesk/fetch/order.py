@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from copydesk.errors import Invalid
+from copydesk.fetch.budget import Share
 from copydesk.fetch.decode import ACCEPTED_CODINGS
 from copydesk.fetch.redirects import Trip
 
@@ -32,6 +33,7 @@ class Order:
     """Sent with POST; None asks with GET."""
     proxy_url: str = field(default="", repr=False)
     is_awaited: bool = False
+    share: Share | None = None
 
 
 def sort_headers(headers: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:

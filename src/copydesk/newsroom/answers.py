@@ -36,6 +36,7 @@ class Delivery:
     has_length: bool = True
     claimed_extra_bytes: int = 0  # Content-Length promises this much more than is sent
     reset_after_bytes: int | None = None
+    stall_seconds: float = 0.0  # after the last byte, before the end
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,8 @@ async def send(request: web.Request, answer: Answer) -> web.StreamResponse:
             headers = [pair for pair in headers if pair[0] not in ("ETag", "Last-Modified")]
         return web.Response(status=304, headers=headers)
     headers += _list_body_headers(answer)
-    is_whole = delivery.has_length and not (delivery.padding_bytes or delivery.chunk_bytes)
+    is_cut = delivery.padding_bytes or delivery.chunk_bytes or delivery.stall_seconds
+    is_whole = delivery.has_length and not is_cut
     if is_whole and delivery.reset_after_bytes is None and not delivery.claimed_extra_bytes:
         body = await _pack_whole(answer)
         return web.Response(status=answer.status, headers=headers, body=body)
@@ -61,6 +62,8 @@ async def _send_stream(
                 return response
             if delivery.chunk_seconds:
                 await asyncio.sleep(delivery.chunk_seconds)
+        if delivery.stall_seconds:
+            await asyncio.sleep(delivery.stall_seconds)
         if delivery.claimed_extra_bytes and request.transport:
             request.transport.close()
     return response

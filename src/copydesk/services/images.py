@@ -1,8 +1,11 @@
 """Pictures of articles, fetched by us, so that publishers do not see who reads what."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from copydesk.errors import NotFound
+from copydesk.fetch.budget import Share
 from copydesk.fetch.reasons import explain, failed, to_error
 from copydesk.model import Visitor
 from copydesk.rules.images import ICON_SCHEME
@@ -37,7 +40,14 @@ async def get_signer(kit: Kit) -> Signer:
     return await kit.signing.get(kit.db, kit.now())
 
 
-async def fetch_image(kit: Kit, path: str) -> Image:
+@asynccontextmanager
+async def open_image(kit: Kit, path: str) -> AsyncIterator[Image]:
+    """Give a signed picture for the length of a block, or raise Crowded: others hold too much."""
+    with kit.pictures.share() as share:
+        yield await _fetch_image(kit, path, share)
+
+
+async def _fetch_image(kit: Kit, path: str, share: Share) -> Image:
     """Fetch a signed picture; whatever is not a picture is refused."""
     signer = await get_signer(kit)
     url = signer.read(path)
@@ -46,7 +56,7 @@ async def fetch_image(kit: Kit, path: str) -> Image:
     if url.startswith(ICON_SCHEME):
         return await _find_icon(kit, url.removeprefix(ICON_SCHEME))
     answer = await kit.media.get(
-        url, limit=LARGEST_IMAGE, timeout_seconds=TIMEOUT_SECONDS, accept=ACCEPT
+        url, limit=LARGEST_IMAGE, timeout_seconds=TIMEOUT_SECONDS, accept=ACCEPT, share=share
     )
     if failure := explain(answer):
         raise to_error(failure)

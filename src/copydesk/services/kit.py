@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from copydesk.bus.protocol import Bus
 from copydesk.config import Config
+from copydesk.fetch.budget import Budget
 from copydesk.fetch.net import Net
 from copydesk.pool.pool import Pool
 from copydesk.services.allowances import Allowances
@@ -16,6 +17,8 @@ from copydesk.store.fetchlog import FetchLog
 
 EVENTS = "events"
 JOBS = "jobs"
+# Six of the largest, which is what a browser asks for at once.
+PICTURE_BYTES = 64 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,4 +41,6 @@ class Kit:
     fetch_log: FetchLog = field(default_factory=FetchLog)
     signing: Signing = field(default_factory=Signing)
     passwords: Passwords = field(default_factory=Passwords)
+    pictures: Budget = field(default_factory=lambda: Budget(PICTURE_BYTES))
+    """What pictures on their way to readers may hold, all of them together."""
     allowances: Allowances = field(default_factory=Allowances)

@@ -8,7 +8,7 @@ import msgspec
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
-from copydesk.errors import CopydeskError, TooMany
+from copydesk.errors import CopydeskError, Crowded, TooMany
 from copydesk.log import get_logger
 from copydesk.web.owners import find_owner
 
@@ -68,7 +68,7 @@ def answer_known(request: Request[Any, Any, Any], error: CopydeskError) -> Respo
 
 def name_pause(error: CopydeskError) -> dict[str, str]:
     """Give the header that says when to come back, if there is a time for it."""
-    if not isinstance(error, TooMany):
+    if not isinstance(error, TooMany | Crowded):
         return {}
     return {"Retry-After": str(max(1, math.ceil(error.retry_after_seconds)))}
 

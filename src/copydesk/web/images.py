@@ -1,11 +1,18 @@
 """`/images/…`: pictures through our own address, signed, checked and cached by the browser."""
 
-from copydesk.errors import CopydeskError
-from copydesk.services.images import fetch_image
-from copydesk.services.kit import Kit
-from copydesk.web.asgi import Scope, Send, send_answer, send_json
-from copydesk.web.errors import STATUSES, shape_error
+import asyncio
+from collections.abc import Iterable
+from contextlib import suppress
 
+from copydesk.errors import CopydeskError
+from copydesk.services.images import open_image
+from copydesk.services.kit import Kit
+from copydesk.web.asgi import Scope, Send, send_json
+from copydesk.web.errors import STATUSES, name_pause, shape_error
+
+PIECE_BYTES = 256 * 1024
+# Who takes longer over a picture is cut off.
+SEND_SECONDS = 120
 _HEADERS = [
     (b"cache-control", b"public, max-age=86400, immutable"),
     (b"x-content-type-options", b"nosniff"),
@@ -21,11 +28,25 @@ async def answer_image(kit: Kit, scope: Scope, send: Send) -> None:
         body = shape_error("method_not_allowed", "pictures are read with GET")
         await send_json(send, 405, body, [(b"allow", b"GET, HEAD")])
         return
+    is_head = scope["method"] == "HEAD"
     try:
-        image = await fetch_image(kit, scope["path"])
+        async with open_image(kit, scope["path"]) as image:
+            headers = [(b"content-type", image.type.encode()), *_HEADERS]
+            await _send_image(send, b"" if is_head else image.body, headers)
     except CopydeskError as error:
+        pause = name_pause(error).items()
         body = shape_error(error.code, error.message, error.details)
-        await send_json(send, STATUSES.get(error.code, 500), body)
-        return
-    headers = [(b"content-type", image.type.encode()), *_HEADERS]
-    await send_answer(send, 200, b"" if scope["method"] == "HEAD" else image.body, headers)
+        headers = [(name.lower().encode(), value.encode()) for name, value in pause]
+        await send_json(send, STATUSES.get(error.code, 500), body, headers)
+
+
+async def _send_image(send: Send, body: bytes, headers: Iterable[tuple[bytes, bytes]]) -> None:
+    """Send as fast as it is taken, but not for ever: the picture counts until it is gone."""
+    all_headers = [*headers, (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": 200, "headers": all_headers})
+    with suppress(TimeoutError):
+        async with asyncio.timeout(SEND_SECONDS):
+            for start in range(0, len(body), PIECE_BYTES):
+                piece = body[start : start + PIECE_BYTES]
+                await send({"type": "http.response.body", "body": piece, "more_body": True})
+            await send({"type": "http.response.body", "body": b""})

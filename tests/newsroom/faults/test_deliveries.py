@@ -1,5 +1,6 @@
 """Faults on the wire, seen by a real client."""
 
+import asyncio
 import gzip
 import sys
 import zlib
@@ -50,6 +51,18 @@ async def test_a_short_delay_changes_nothing_else(
     room.set_fault("daily", "slow-headers", seconds=0.01)
 
     assert await read(client) == whole
+
+
+async def test_a_stalled_picture_brings_all_but_its_end(
+    room: Newsroom, client: aiohttp.ClientSession
+) -> None:
+    room.set_fault("daily", "stalled-pictures", megabytes=1, seconds=60)
+
+    async with client.get("/daily/images/harbour.png") as response:
+        received = await response.content.readexactly(MEGABYTE)
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(response.content.readexactly(MEGABYTE), 0.3)
+    assert received.startswith(b"\x89PNG")
 
 
 async def test_a_trickle_starts_at_once_and_does_not_end_soon(

@@ -18,7 +18,9 @@ def test_every_fault_is_described_in_one_sentence(name: str) -> None:
     assert "\n" not in summary
 
 
-@pytest.mark.parametrize("name", sorted(FAULTS.keys() - {"slow-headers", "trickle"}))
+@pytest.mark.parametrize(
+    "name", sorted(FAULTS.keys() - {"slow-headers", "trickle", "stalled-pictures"})
+)
 async def test_every_fault_strikes_with_its_default_options(
     room: Newsroom, client: aiohttp.ClientSession, name: str
 ) -> None:

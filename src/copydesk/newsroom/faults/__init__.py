@@ -66,6 +66,7 @@ _TABLE = (
     answer_fault(deliveries.short_body),
     answer_fault(deliveries.slow_headers),
     answer_fault(deliveries.trickle),
+    answer_fault(deliveries.stalled_pictures, ("image",)),
     answer_fault(deliveries.reset),
     answer_fault(deliveries.no_answer),
 )

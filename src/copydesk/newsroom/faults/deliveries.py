@@ -44,6 +44,14 @@ def huge_body(answer: Answer, _ask: Ask, *, megabytes: int = 100) -> Answer:
     return _deliver(answer, padding_bytes=max(0, megabytes * _MEGABYTE - len(answer.body)))
 
 
+def stalled_pictures(
+    answer: Answer, _ask: Ask, *, megabytes: int = 9, seconds: float = 60.0
+) -> Answer:
+    """A picture of this many megabytes comes, but its end does not for some seconds."""
+    padding_bytes = megabytes * _MEGABYTE
+    return _deliver(answer, padding_bytes=padding_bytes, stall_seconds=seconds, has_length=False)
+
+
 def compressed(answer: Answer, ask: Ask, *, method: Method = "gzip", always: bool = True) -> Answer:
     """The body is compressed; always: even for a client that did not ask for it."""
     if always:
