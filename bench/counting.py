@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from copydesk.store.db import Calls, Db, Dialect, Sql, Work
+from copydesk.store.standing import Standing
 
 T = TypeVar("T")
 
@@ -56,6 +57,10 @@ class CountingDb(_CountingCalls):
     @property
     def dialect(self) -> Dialect:
         return self._db.dialect
+
+    @property
+    def standing(self) -> Standing:
+        return self._db.standing
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Calls]:

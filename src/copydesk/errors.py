@@ -74,6 +74,10 @@ class Crowded(Unavailable):
         self.retry_after_seconds = retry_after_seconds
 
 
+class DatabaseAway(Unavailable):
+    """The database cannot be used now; its room has said so in the log, once for all callers."""
+
+
 class FetchFailed(CopydeskError):
     """An address gave us nothing usable; `reason` is one of `fetch.reasons`."""
 

@@ -57,6 +57,8 @@ def set_up_logging(level: str, log_format: LogFormat, stream: TextIO | None = No
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
     for chatty in ("uvicorn.access", "uvicorn.error", "aiohttp", "asyncio"):
         logging.getLogger(chatty).setLevel(max(logging.WARNING, logging.getLogger().level))
+    # It logs a trace for each connection that it cannot open anew; we say that once.
+    logging.getLogger("asyncpg").setLevel(logging.CRITICAL)
 
 
 class TextLines(logging.Formatter):

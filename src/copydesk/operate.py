@@ -17,6 +17,16 @@ from copydesk.wiring import now, open_db
 LONGEST_ANSWER = 10_000
 
 
+class _Reason(msgspec.Struct):
+    message: str
+
+
+class _Refusal(msgspec.Struct):
+    """An error as the server shapes it; whoever probes need not load the server for that."""
+
+    error: _Reason
+
+
 async def upgrade(config: Config) -> list[str]:
     """Apply missing schema steps and give their names."""
     db = await open_db(config)
@@ -50,7 +60,17 @@ def probe_server(url: str, timeout_seconds: float) -> str:
         with opener.open(url.rstrip("/") + "/readyz", timeout=timeout_seconds) as answer:
             return str(answer.read(LONGEST_ANSWER).decode("utf-8", "replace"))
     except urllib.error.HTTPError as error:
-        error.close()
-        raise Unavailable(f"{url} answers {error.code}: not ready") from error
+        reason = _read_reason(error)
+        raise Unavailable(f"{url} answers {error.code}: {reason}") from error
     except (OSError, HTTPException, ValueError) as error:
         raise Unavailable(f"{url} does not answer: {error}") from error
+
+
+def _read_reason(error: urllib.error.HTTPError) -> str:
+    """Give the sentence of a refusal, if it is one of ours."""
+    try:
+        with error:
+            answer = msgspec.json.decode(error.read(LONGEST_ANSWER), type=_Refusal)
+    except (OSError, HTTPException, msgspec.DecodeError):
+        return "not ready"
+    return "".join(each if each.isprintable() else "?" for each in answer.error.message)

@@ -11,6 +11,7 @@ from contextlib import (
     closing,
     contextmanager,
     nullcontext,
+    suppress,
 )
 from functools import partial
 from importlib.metadata import version
@@ -19,14 +20,16 @@ from typing import Any
 import uvicorn
 
 from copydesk.config import Config, list_changed
-from copydesk.errors import ConfigError
+from copydesk.errors import ConfigError, DatabaseAway
 from copydesk.jobs.clock import run_clock
 from copydesk.jobs.presence import be_present
 from copydesk.jobs.runner import Runner, supervise
+from copydesk.jobs.watch import keep_watch
 from copydesk.log import get_logger
 from copydesk.services.access import warn_of_lost_key
 from copydesk.services.kit import Kit
 from copydesk.services.oldaddresses import seal_old_addresses
+from copydesk.services.processes import sign_off, sign_on
 from copydesk.services.work import flush_log, take_over
 from copydesk.web.app import App
 from copydesk.web.connections import KEPT_BACK, LEAST_IN_ALL, Gate, LimitedProtocol
@@ -47,8 +50,7 @@ async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
     """Serve until a signal comes; `on_ready` hears the address once the server answers."""
     with closing(bind(config.host, config.port)) as listening:
         async with open_kit(config) as kit:
-            await say_start(kit, "serve")
-            await seal_old_addresses(kit)
+            await begin(kit, "serve")
             app = App(kit)
             server = _Server(_configure(app, config))
             stop = asyncio.Event()
@@ -68,13 +70,19 @@ async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
 async def work(config: Config) -> None:
     """Run jobs without serving, until a signal comes."""
     async with open_kit(config) as kit:
-        await say_start(kit, "work")
-        await seal_old_addresses(kit)
+        await begin(kit, "work")
         stop = asyncio.Event()
         with _on_signals(stop.set):
             async with _background(kit, None):
                 await stop.wait()
                 log.info("stopping")
+
+
+async def begin(kit: Kit, command: str) -> None:
+    """Say what runs here, bring old rows up to date, and leave the first sign of life."""
+    await say_start(kit, command)
+    await seal_old_addresses(kit)
+    await sign_on(kit, command)
 
 
 async def say_start(kit: Kit, command: str) -> None:
@@ -182,7 +190,10 @@ def _arrive(kit: Kit) -> AbstractContextManager[int | None]:
 
 @asynccontextmanager
 async def _running(kit: Kit, app: App | None, runner: Runner) -> AsyncIterator[None]:
-    endless = [asyncio.create_task(supervise("clock", lambda: run_clock(kit)))]
+    endless = [
+        asyncio.create_task(supervise("clock", lambda: run_clock(kit))),
+        asyncio.create_task(supervise("watch", lambda: keep_watch(kit))),
+    ]
     if app:
         endless.append(asyncio.create_task(supervise("newswire", app.newswire.run)))
     jobs = asyncio.create_task(supervise("jobs", runner.run))
@@ -193,7 +204,10 @@ async def _running(kit: Kit, app: App | None, runner: Runner) -> AsyncIterator[N
         for task in endless:
             task.cancel()
         await asyncio.wait([jobs, *endless])
-        await flush_log(kit)
+        # What a database that is away does not hear of, it finds out by itself.
+        with suppress(DatabaseAway):
+            await flush_log(kit)
+            await sign_off(kit)
 
 
 @contextmanager

@@ -29,8 +29,8 @@ class Desk:
         self.process.wait(STOP_SECONDS)
 
 
-def start_desk(data: Path, *arguments: str, port: int = 0, **settings: str) -> Desk:
-    """Start `copydesk serve` and wait until it says where it is."""
+def start_desk(data: Path, *arguments: str, port: int = 0, log: str = "", **settings: str) -> Desk:
+    """Start `copydesk serve` and wait until it says where it is; its log may go to a file."""
     environment = {
         name: value for name, value in os.environ.items() if not name.startswith("COPYDESK_")
     }
@@ -40,12 +40,15 @@ def start_desk(data: Path, *arguments: str, port: int = 0, **settings: str) -> D
         "COPYDESK_LOG_LEVEL": "warning",
         **{f"COPYDESK_{name.upper()}": value for name, value in settings.items()},
     }
-    process = subprocess.Popen(
-        [sys.executable, "-m", "copydesk", "serve", f"--port={port}", f"--data={data}", *arguments],
-        env=environment,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
+    command = [sys.executable, "-m", "copydesk", "serve", f"--port={port}", f"--data={data}"]
+    with Path(log or os.devnull).open("a") as file:
+        process = subprocess.Popen(
+            [*command, *arguments],
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=file if log else None,
+            text=True,
+        )
     assert process.stdout
     line = process.stdout.readline()
     assert "ready" in line, f"the server did not start: {line!r}"
@@ -53,9 +56,9 @@ def start_desk(data: Path, *arguments: str, port: int = 0, **settings: str) -> D
 
 
 @contextmanager
-def running_desk(data: Path, **settings: str) -> Iterator[Desk]:
+def running_desk(data: Path, log: str = "", **settings: str) -> Iterator[Desk]:
     """Give a server for the length of a block."""
-    desk = start_desk(data, port=0, **settings)
+    desk = start_desk(data, port=0, log=log, **settings)
     try:
         yield desk
     finally:

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from copydesk.errors import CopydeskError
+from copydesk.errors import CopydeskError, DatabaseAway
 from copydesk.log import get_logger
 from copydesk.services import cleaning, icons, refreshes, work
 from copydesk.services.kit import Kit
@@ -30,6 +30,8 @@ async def run_clock(kit: Kit) -> None:
                 await icons.queue_due(kit)
             await icons.queue_wanted(kit)
             pause = await _pause(kit)
+        except DatabaseAway:
+            pause = FAILED_PAUSE
         except CopydeskError as error:
             log.warning("the clock cannot reach the database", reason=str(error))
             pause = FAILED_PAUSE

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any
 
-from copydesk.errors import CopydeskError, LeaseLost, Unavailable
+from copydesk.errors import CopydeskError, DatabaseAway, LeaseLost, Unavailable
 from copydesk.jobs.kinds import KINDS, JobKind
 from copydesk.log import get_logger
 from copydesk.model import Job
@@ -27,6 +27,8 @@ async def supervise(name: str, start: Callable[[], Awaitable[None]]) -> None:
     while True:
         try:
             await start()
+        except DatabaseAway:
+            await asyncio.sleep(RESTART_SECONDS)
         except Exception as error:  # noqa: BLE001 whatever it is, the part must go on
             log.error("a part broke and is started again", part=name, error=error)
             await asyncio.sleep(RESTART_SECONDS)
@@ -56,7 +58,7 @@ class Runner:
                         if not leased:
                             await self._rest(calls.wait)
                     except CopydeskError as error:
-                        log.warning("jobs cannot be leased", reason=str(error))
+                        _warn("jobs cannot be leased", error)
                         await self._wait(asyncio.sleep(1))
             await self._drain()
         finally:
@@ -103,7 +105,8 @@ class Runner:
             log.warning("job was taken over", job_id=job.id, kind=job.kind)
         except Exception as error:  # noqa: BLE001 a job may break in any way, and the next one goes on
             # Whatever it was, the queue must know, or the job would wait for its lease to end.
-            log.error("job failed", job_id=job.id, kind=job.kind, error=error)
+            if not isinstance(error, DatabaseAway):
+                log.error("job failed", job_id=job.id, kind=job.kind, error=error)
             reason = f"{type(error).__name__}: {error}"[:500]
             can_retry = not isinstance(error, CopydeskError) or isinstance(error, Unavailable)
             await work.fail(self._kit, job, reason, can_retry=can_retry)
@@ -111,7 +114,8 @@ class Runner:
     def _forget(self, task: asyncio.Task[None]) -> None:
         self._running.pop(task, None)
         self._has_room.set()
-        if not task.cancelled() and (error := task.exception()):
+        error = None if task.cancelled() else task.exception()
+        if error and not isinstance(error, DatabaseAway):
             log.error("job could not be recorded", error=error)
 
     async def _beat(self) -> None:
@@ -127,7 +131,7 @@ class Runner:
                             task.cancel()
                 await work.reclaim(self._kit, moment)
             except CopydeskError as error:
-                log.warning("leases cannot be kept", reason=str(error))
+                _warn("leases cannot be kept", error)
             await asyncio.sleep(BEAT_SECONDS)
 
     async def _rest(self, wait_for_call: Callable[[float], Coroutine[Any, Any, Any]]) -> None:
@@ -170,3 +174,9 @@ class Runner:
         if late:
             await asyncio.wait(late, timeout=1)
         await work.give_back(self._kit, jobs)
+
+
+def _warn(event: str, error: CopydeskError) -> None:
+    """Leave a line, unless the database has left one for everybody."""
+    if not isinstance(error, DatabaseAway):
+        log.warning(event, reason=error.message)

@@ -1,9 +1,9 @@
-"""How things are: whether this process can work, and how well the feeds of a user do."""
+"""How well the feeds of a user do."""
 
 from dataclasses import dataclass
 from typing import Literal
 
-from copydesk.errors import CopydeskError, NotFound
+from copydesk.errors import NotFound
 from copydesk.fetch.guard import strip_credentials
 from copydesk.model import Subscription, Visitor
 from copydesk.rules.health import Fetch, Health, Signs, Verdict, judge_health
@@ -11,7 +11,6 @@ from copydesk.rules.moments import show_moment
 from copydesk.services.kit import Kit
 from copydesk.store.fetchlog import Line, list_lines
 from copydesk.store.health import Patient, find_patient, list_last_fetches, list_patients
-from copydesk.store.states import get_newest_id
 
 MOST_FETCHES = 50
 ILL: frozenset[Verdict] = frozenset({"failing", "stale", "dead", "gone"})
@@ -89,15 +88,6 @@ def explain_verdict(verdict: Verdict, signs: Signs, last_error: str) -> str:
         "gone": "its server says that it is gone for good",
     }
     return reasons.get(verdict, "")
-
-
-async def is_ready(kit: Kit) -> bool:
-    """Ask the database for something small."""
-    try:
-        await get_newest_id(kit.db)
-    except CopydeskError:
-        return False
-    return True
 
 
 async def list_health(kit: Kit, visitor: Visitor) -> list[FeedHealth]:

@@ -12,6 +12,7 @@ from copydesk.services.allowances import Allowances
 from copydesk.services.passwords import Passwords
 from copydesk.services.signing import Signing
 from copydesk.services.vault import Vault
+from copydesk.services.vitals import Vitals
 from copydesk.store.db import Db
 from copydesk.store.fetchlog import FetchLog
 
@@ -44,3 +45,4 @@ class Kit:
     pictures: Budget = field(default_factory=lambda: Budget(PICTURE_BYTES))
     """What pictures on their way to readers may hold, all of them together."""
     allowances: Allowances = field(default_factory=Allowances)
+    vitals: Vitals = field(default_factory=Vitals)

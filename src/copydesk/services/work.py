@@ -17,7 +17,7 @@ LONGEST_RETRY_SECONDS = 86_400
 
 async def lease(kit: Kit, kinds: list[str], limit: int) -> list[Job]:
     now = kit.now()
-    return await jobs.lease_jobs(
+    leased = await jobs.lease_jobs(
         kit.db,
         kinds,
         secrets.token_hex(16),
@@ -25,6 +25,9 @@ async def lease(kit: Kit, kinds: list[str], limit: int) -> list[Job]:
         lease_until=now + LEASE_SECONDS * SECOND,
         limit=limit,
     )
+    if leased:
+        kit.vitals.taken_at = now
+    return leased
 
 
 async def keep(kit: Kit, held: list[Job]) -> set[int]:

@@ -5,6 +5,8 @@ from collections.abc import Callable, Coroutine, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
+from copydesk.store.standing import Standing
+
 T = TypeVar("T")
 Dialect = Literal["sqlite", "postgres"]
 Row = tuple[Any, ...]
@@ -90,6 +92,10 @@ class Db(Calls, Protocol):
     @property
     def dialect(self) -> Dialect:
         """Which of the two texts of a statement counts."""
+
+    @property
+    def standing(self) -> Standing:
+        """Whether it can be used at all."""
 
     def transaction(self) -> AbstractAsyncContextManager[Calls]:
         """Begin a write transaction; it commits at the end of the block or not at all."""

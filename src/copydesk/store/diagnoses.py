@@ -3,8 +3,9 @@
 import sqlite3
 from dataclasses import dataclass
 
+from copydesk.errors import DatabaseAway
 from copydesk.rules.addresses import feed_key
-from copydesk.store.db import Calls, Sql, scalar
+from copydesk.store.db import Calls, Db, Sql, scalar
 from copydesk.store.feeds import find_feed
 
 SQLITE_VERSION = sqlite3.sqlite_version
@@ -42,12 +43,14 @@ class Figures:
     oldest_ready_at: int | None
 
 
-async def list_damages(db: Calls) -> list[str]:
+async def list_damages(db: Db) -> list[str]:
     """Say what is broken in the file; nothing if it is whole."""
     try:
         return [line for line in await db.all(CHECK, scalar) if line != "ok"]
-    except sqlite3.DatabaseError as error:
-        return [str(error)]
+    except DatabaseAway:
+        if not db.standing.damage:
+            raise
+        return [db.standing.damage]
 
 
 async def get_version(db: Calls) -> str:

@@ -85,6 +85,7 @@ POSTPONE = Sql(
 NEXT_RUN = Sql(
     "SELECT min(run_at) FROM jobs WHERE state = 'ready' AND kind IN (:kinds...)",
 )
+OLDEST_READY = Sql("SELECT min(run_at) FROM jobs WHERE state = 'ready'")
 LIST_DEAD = Sql(
     """
     SELECT id, kind, payload, attempts, last_error, created_at
@@ -245,6 +246,12 @@ async def find_next_run(db: Calls, kinds: list[str]) -> int | None:
     """Give the time at which the next job wants to run."""
     next_run: int | None = await db.value(NEXT_RUN, kinds=kinds)
     return next_run
+
+
+async def find_oldest_ready(db: Calls) -> int | None:
+    """Give the time at which the first of all jobs that wait wanted to run."""
+    oldest: int | None = await db.value(OLDEST_READY)
+    return oldest
 
 
 async def list_dead_jobs(db: Calls, after: int, limit: int) -> list[DeadJob]:

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-from copydesk.errors import Unavailable
+from copydesk.errors import DatabaseAway, Unavailable
+from copydesk.store.standing import Standing
 
 R = TypeVar("R")
 
@@ -24,6 +25,7 @@ _PASSING = frozenset(
         sqlite3.SQLITE_PROTOCOL,
     }
 )
+_DAMAGES = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,9 +45,17 @@ class Lane:
     Plainer than an executor, which takes twice the processor time to hand a call over.
     """
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection], name: str, *, most: int) -> None:
+    def __init__(
+        self,
+        connect: Callable[[], sqlite3.Connection],
+        name: str,
+        standing: Standing,
+        *,
+        most: int,
+    ) -> None:
         self._connect = connect
         self._name = name
+        self._standing = standing
         self._most = most
         self._calls: SimpleQueue[_Call | None] = SimpleQueue()
         self._threads: list[threading.Thread] = []
@@ -83,11 +93,21 @@ class Lane:
         self._calls.put(_Call(work, arguments, is_whole, loop, answer))
         try:
             return await answer
-        except sqlite3.OperationalError as error:
-            # Locked for too long, disk full, file gone: not our bug, and it may pass.
-            if not _is_passing(error):
-                raise
-            raise Unavailable(f"the database cannot be used now: {error}") from error
+        except sqlite3.DatabaseError as error:
+            self._explain(error)
+            raise
+
+    def _explain(self, error: sqlite3.DatabaseError) -> None:
+        """Raise in our words what is not our bug."""
+        # Errors that the Python module raises by itself carry no code.
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        if code in _DAMAGES:
+            self._standing.note_damage(str(error))
+            raise DatabaseAway(f"the database is damaged: {error}") from error
+        # Locked for too long, disk full, file gone: it may pass.
+        if code in _PASSING:
+            self._standing.lose(str(error))
+            raise DatabaseAway(f"the database cannot be used now: {error}") from error
 
     def _start_thread(self) -> None:
         number = len(self._threads)
@@ -144,8 +164,3 @@ def roll_back(connection: sqlite3.Connection) -> None:
     """End a transaction, if there is one."""
     if connection.in_transaction:
         connection.execute("ROLLBACK")
-
-
-def _is_passing(error: sqlite3.OperationalError) -> bool:
-    # Errors that the Python module raises by itself carry no code.
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _PASSING

@@ -77,10 +77,7 @@ async def migrate(db: Db, now: int, steps: list[Migration] | None = None) -> lis
 async def list_pending(db: Db) -> list[str]:
     """Give the names of the steps that a database still needs, without changing it."""
     steps = list_migrations(db.dialect)
-    try:
-        applied = await _list_applied(db)
-    except sqlite3.DatabaseError as error:
-        raise StoreError(f"the database cannot be read: {error}") from error
+    applied = await _list_applied(db)
     _check_history(applied, steps)
     return [step.name for step in steps[len(applied) :]]
 

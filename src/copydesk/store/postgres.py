@@ -2,16 +2,17 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
 from typing import Any, TypeVar
 
 import asyncpg
 
-from copydesk.errors import CopydeskError, StoreError, Unavailable
+from copydesk.errors import CopydeskError, DatabaseAway, StoreError, Unavailable
 from copydesk.log import get_logger
 from copydesk.rules.vectors import write_vector
 from copydesk.store.db import Calls, Dialect, Sql, Work, clean_value
 from copydesk.store.pending import PendingRows
+from copydesk.store.standing import Standing
 
 log = get_logger(__name__)
 
@@ -32,18 +33,21 @@ SCRIPT_SECONDS = 86_400
 MOST_ARRIVALS = 2
 # We have several hundred statements; those that do not fit are prepared again and again.
 MOST_PREPARED = 400
-# The server is away, restarting, full, out of connections, or had to end a deadlock: not our bug,
-# and it may pass.
+# The server had to end this one call: not our bug, and the next may go through.
+_ENDED = (asyncpg.QueryCanceledError, asyncpg.TransactionRollbackError)
+# The server is away, restarting, full, or out of connections: not our bug, and it may pass.
 _PASSING = (
     OSError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
     asyncpg.PostgresConnectionError,
     asyncpg.InsufficientResourcesError,
     asyncpg.OperatorInterventionError,
     asyncpg.PostgresSystemError,
-    asyncpg.TransactionRollbackError,
-    asyncpg.ReadOnlySQLTransactionError,
 )
+# It answers, but lets us change nothing.
+_REFUSING = (asyncpg.InsufficientPrivilegeError, asyncpg.ReadOnlySQLTransactionError)
+_DAMAGES = (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError)
 
 
 async def open_postgres(url: str, connections: int = 10) -> "PostgresDb":
@@ -62,7 +66,7 @@ async def open_postgres(url: str, connections: int = 10) -> "PostgresDb":
         # The reason may quote the address, and with it the password.
         raise StoreError("the address of the database cannot be understood") from None
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        raise Unavailable(f"the database does not answer: {error}") from error
+        raise DatabaseAway(f"the database does not answer: {name_reason(error)}") from error
     db = PostgresDb(pool)
     try:
         await _check_server(db)
@@ -106,35 +110,37 @@ class PostgresDb:
     dialect: Dialect = "postgres"
 
     def __init__(self, pool: "asyncpg.Pool[asyncpg.Record]") -> None:
+        self.standing = Standing()
         self._pool = pool
+        self._is_closing = False
         self._arrivals = asyncio.Semaphore(min(MOST_ARRIVALS, max(1, pool.get_max_size() - 1)))
         self._pending = PendingRows(self._file_pending)
 
     @asynccontextmanager
     async def _borrow(self) -> AsyncIterator[Any]:
-        with _in_our_words():
+        with self._in_our_words():
             connection = await self._pool.acquire(timeout=BORROW_SECONDS)
         try:
             yield connection
         finally:
-            with _in_our_words():
+            with self._in_our_words():
                 await self._pool.release(connection)
 
     async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
         async with self._borrow() as connection:
-            return await _Calls(connection).all(sql, into, **values)
+            return await _Calls(connection, self._in_our_words).all(sql, into, **values)
 
     async def one(self, sql: Sql, into: Callable[..., T], /, **values: object) -> T | None:
         async with self._borrow() as connection:
-            return await _Calls(connection).one(sql, into, **values)
+            return await _Calls(connection, self._in_our_words).one(sql, into, **values)
 
     async def value(self, sql: Sql, /, **values: object) -> Any:
         async with self._borrow() as connection:
-            return await _Calls(connection).value(sql, **values)
+            return await _Calls(connection, self._in_our_words).value(sql, **values)
 
     async def run(self, sql: Sql, /, **values: object) -> int:
         async with self._borrow() as connection:
-            return await _Calls(connection).run(sql, **values)
+            return await _Calls(connection, self._in_our_words).run(sql, **values)
 
     async def run_many(self, sql: Sql, rows: Iterable[Mapping[str, object]], /) -> None:
         async with self.transaction() as tx:
@@ -145,22 +151,22 @@ class PostgresDb:
         async with self._borrow() as connection:
             # Entered and left by hand: what the caller raises in between is none of the driver's.
             transaction = connection.transaction()
-            with _in_our_words():
+            with self._in_our_words():
                 await transaction.__aenter__()
-            calls = _Calls(connection)
+            calls = _Calls(connection, self._in_our_words)
             try:
                 yield calls
             except BaseException as error:
-                with _in_our_words():
+                with self._in_our_words():
                     await transaction.__aexit__(type(error), error, error.__traceback__)
                 raise
-            with _in_our_words():
+            with self._in_our_words():
                 await transaction.__aexit__(None, None, None)
             self._pending.add(calls.indexed)
 
     async def read(self, work: Work[T], /) -> T:
         async with self._borrow() as connection:
-            return await work(_Calls(connection))
+            return await work(_Calls(connection, self._in_our_words))
 
     async def join(self, work: Work[T], /, *, rows: int = 1) -> T:  # noqa: ARG002 see the protocol
         # Alone: transactions that share locks with others for longer would wait for each other.
@@ -172,11 +178,33 @@ class PostgresDb:
             await tx.run_script(script)
 
     async def close(self) -> None:
+        self._is_closing = True
         await self._pending.close()
         try:
             await asyncio.wait_for(self._pool.close(), timeout=5)
         except TimeoutError:
             self._pool.terminate()
+
+    @contextmanager
+    def _in_our_words(self) -> Iterator[None]:
+        """Put around what we ask of the driver, never around what a caller does meanwhile."""
+        try:
+            yield
+        except _ENDED as error:
+            raise Unavailable(f"the database ended a call: {error}") from error
+        except _PASSING as error:
+            raise self._lose("the database does not answer", error) from error
+        except _REFUSING as error:
+            raise self._lose("the database refuses", error) from error
+        except _DAMAGES as error:
+            self.standing.note_damage(str(error))
+            raise DatabaseAway(f"the database is damaged: {error}") from error
+
+    def _lose(self, what: str, error: Exception) -> DatabaseAway:
+        reason = name_reason(error)
+        if not self._is_closing:
+            self.standing.lose(reason)
+        return DatabaseAway(f"{what}: {reason}")
 
     async def _file_pending(self) -> None:
         """File new rows of the search index; if that is not possible now, the server does later."""
@@ -189,36 +217,39 @@ class PostgresDb:
 class _Calls:
     """The calls over one connection."""
 
-    __slots__ = ("_connection", "indexed")
+    __slots__ = ("_connection", "_in_our_words", "indexed")
 
-    def __init__(self, connection: Any) -> None:
+    def __init__(
+        self, connection: Any, in_our_words: Callable[[], AbstractContextManager[None]]
+    ) -> None:
         self._connection = connection
+        self._in_our_words = in_our_words
         self.indexed = 0
         """How many rows were given to the full-text index."""
 
     async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
-        with _in_our_words():
+        with self._in_our_words():
             rows = await self._connection.fetch(sql.postgres, *_bind(sql, values))
         return [into(*row) for row in rows]
 
     async def one(self, sql: Sql, into: Callable[..., T], /, **values: object) -> T | None:
-        with _in_our_words():
+        with self._in_our_words():
             row = await self._connection.fetchrow(sql.postgres, *_bind(sql, values))
         return None if row is None else into(*row)
 
     async def value(self, sql: Sql, /, **values: object) -> Any:
-        with _in_our_words():
+        with self._in_our_words():
             return await self._connection.fetchval(sql.postgres, *_bind(sql, values))
 
     async def run(self, sql: Sql, /, **values: object) -> int:
-        with _in_our_words():
+        with self._in_our_words():
             status: str = await self._connection.execute(sql.postgres, *_bind(sql, values))
         count = status.rpartition(" ")[2]
         return int(count) if count.isdigit() else 0
 
     async def run_many(self, sql: Sql, rows: Iterable[Mapping[str, object]], /) -> None:
         bound = [_bind(sql, row) for row in rows]
-        with _in_our_words():
+        with self._in_our_words():
             if not sql.is_gathered:
                 await self._connection.executemany(sql.postgres, bound)
             elif bound:
@@ -228,17 +259,13 @@ class _Calls:
             self.indexed += len(bound)
 
     async def run_script(self, script: str, /) -> None:
-        with _in_our_words():
+        with self._in_our_words():
             await self._connection.execute(script, timeout=SCRIPT_SECONDS)
 
 
-@contextmanager
-def _in_our_words() -> Iterator[None]:
-    """Put around what we ask of the driver, never around what a caller does meanwhile."""
-    try:
-        yield
-    except _PASSING as error:
-        raise Unavailable(f"the database does not answer: {error}") from error
+def name_reason(error: Exception) -> str:
+    """Give what the driver says; of some failures it says nothing but their kind."""
+    return str(error) or type(error).__name__
 
 
 def _bind(sql: Sql, values: Mapping[str, object]) -> list[object]:

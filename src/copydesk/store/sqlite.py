@@ -10,10 +10,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from copydesk.errors import StoreError, Unavailable
+from copydesk.errors import DatabaseAway, StoreError
 from copydesk.store.db import Calls, Dialect, Row, Sql, Work, clean_value
 from copydesk.store.groups import Groups
 from copydesk.store.lanes import Lane, roll_back
+from copydesk.store.standing import Standing
 
 T = TypeVar("T")
 
@@ -42,7 +43,7 @@ async def open_sqlite(path: Path) -> "SqliteDb":
     db = SqliteDb(path)
     try:
         await db.run_script("")
-    except (sqlite3.DatabaseError, Unavailable) as error:
+    except (sqlite3.DatabaseError, DatabaseAway) as error:
         await db.close()
         raise StoreError(f"{path} cannot be opened as a database: {error}") from error
     return db
@@ -62,8 +63,11 @@ class SqliteDb:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._writer = Lane(partial(_connect, path, is_writer=True), "db-write", most=1)
-        self._readers = Lane(partial(_connect, path, is_writer=False), "db-read", most=READERS)
+        self.standing = Standing()
+        connect = partial(_connect, path)
+        write, read = partial(connect, is_writer=True), partial(connect, is_writer=False)
+        self._writer = Lane(write, "db-write", self.standing, most=1)
+        self._readers = Lane(read, "db-read", self.standing, most=READERS)
         self._turn = asyncio.Lock()
         self._groups = Groups(self._run_group)
 

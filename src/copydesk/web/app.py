@@ -3,8 +3,8 @@
 from litestar import Litestar
 
 from copydesk.services.events import Newswire
-from copydesk.services.health import is_ready
 from copydesk.services.kit import Kit
+from copydesk.services.readiness import find_hindrance
 from copydesk.web.api import build_api
 from copydesk.web.asgi import Receive, Scope, Send, send_json
 from copydesk.web.errors import shape_error
@@ -81,8 +81,7 @@ class App:
         if scope["method"] not in ("GET", "HEAD"):
             body = shape_error("method_not_allowed", "this address is only read")
             await send_json(send, 405, body, [(b"allow", b"GET, HEAD")])
-        elif scope["path"] == "/healthz" or await is_ready(self._kit):
-            await send_json(send, 200, OK)
+        elif scope["path"] == "/readyz" and (hindrance := await find_hindrance(self._kit)):
+            await send_json(send, 503, shape_error("unavailable", hindrance))
         else:
-            body = shape_error("unavailable", "the database does not answer")
-            await send_json(send, 503, body)
+            await send_json(send, 200, OK)

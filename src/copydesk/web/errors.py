@@ -8,7 +8,7 @@ import msgspec
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
-from copydesk.errors import CopydeskError, Crowded, TooMany
+from copydesk.errors import CopydeskError, Crowded, DatabaseAway, TooMany
 from copydesk.log import get_logger
 from copydesk.web.owners import find_owner
 
@@ -60,10 +60,15 @@ def answer_known(request: Request[Any, Any, Any], error: CopydeskError) -> Respo
     """Answer an error of our own tree."""
     status = STATUSES.get(error.code, 500)
     if status >= 500:
-        facts = _list_facts(request)
-        log.warning("request failed", code=error.code, reason=error.message, **facts)
+        warn_of(error, **_list_facts(request))
     body = shape_error(error.code, error.message, error.details)
     return _respond(status, body, name_pause(error))
+
+
+def warn_of(error: CopydeskError, **facts: object) -> None:
+    """Leave a line about a request that failed, unless the database has left one for all."""
+    if not isinstance(error, DatabaseAway):
+        log.warning("request failed", code=error.code, reason=error.message, **facts)
 
 
 def name_pause(error: CopydeskError) -> dict[str, str]:

@@ -154,7 +154,7 @@ def _describe_raw_routes() -> dict[str, Any]:
             )["get"],
         },
         "/healthz": _get("Say that the process answers.", "health", security=[]),
-        "/readyz": _get("Say whether the database answers too.", "health", security=[]),
+        "/readyz": _get("Say whether it can do its work, or why not.", "health", security=[]),
     }
 
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 import msgspec
 
 from copydesk.errors import CopydeskError
-from copydesk.log import get_logger
 from copydesk.model import Subscription, Visitor
 from copydesk.services import apppasswords, arrivals, marks
 from copydesk.services.apptexts import read_html, read_title, widen_signs
@@ -16,10 +15,8 @@ from copydesk.services.marks import Span
 from copydesk.services.shelves import UNFILED, Shelf, list_shelves, mark_shelf_read
 from copydesk.web import forms
 from copydesk.web.asgi import Receive, Scope, Send, find_door
-from copydesk.web.errors import STATUSES
+from copydesk.web.errors import STATUSES, warn_of
 from copydesk.web.forms import LARGEST_TIME, TEXT, Answer, Arguments, read_number
-
-log = get_logger(__name__)
 
 VERSION = 3
 PAGE = 50
@@ -190,6 +187,6 @@ def _read_list(text: str) -> list[int]:
 def _shape_error(error: CopydeskError) -> Answer:
     status = STATUSES.get(error.code, 500)
     if status >= 500:
-        log.warning("request failed", code=error.code, reason=error.message)
+        warn_of(error)
     body = error.message.encode("utf-8", "replace")
     return Answer(body, TEXT, status, forms.say_wait(error))

@@ -8,19 +8,16 @@ from urllib.parse import unquote
 import msgspec
 
 from copydesk.errors import CopydeskError, Unauthorized
-from copydesk.log import get_logger
 from copydesk.model import Visitor
 from copydesk.services import accounts, apppasswords, arrivals
 from copydesk.services.kit import Kit
 from copydesk.web import forms
 from copydesk.web.asgi import Headers, Receive, Scope, Send, find_door, get_header
-from copydesk.web.errors import STATUSES
+from copydesk.web.errors import STATUSES, warn_of
 from copydesk.web.etags import tag_answers
 from copydesk.web.forms import TEXT, Answer, Arguments
 from copydesk.web.sync.greader import edits, streams
 from copydesk.web.sync.greader.desks import Call
-
-log = get_logger(__name__)
 
 API = "/reader/api/0/"
 ATOM = "/reader/atom"
@@ -200,6 +197,6 @@ def _check_scopes(visitor: Visitor, route: Route) -> Answer | None:
 def _shape_error(error: CopydeskError) -> Answer:
     status = STATUSES.get(error.code, 500)
     if status >= 500:
-        log.warning("request failed", code=error.code, reason=error.message)
+        warn_of(error)
     headers = _REFUSED if status == 401 else forms.say_wait(error)
     return Answer(f"Error={error.message}\n".encode("utf-8", "replace"), TEXT, status, headers)

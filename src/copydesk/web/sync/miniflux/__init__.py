@@ -16,13 +16,12 @@ from urllib.parse import unquote
 import msgspec
 
 from copydesk.errors import CopydeskError, Forbidden, NotFound, Unauthorized
-from copydesk.log import get_logger
 from copydesk.model import Visitor
 from copydesk.services import accounts, apppasswords, arrivals
 from copydesk.services.kit import Kit
 from copydesk.web import forms
 from copydesk.web.asgi import Headers, Receive, Scope, Send, find_door, get_header
-from copydesk.web.errors import STATUSES
+from copydesk.web.errors import STATUSES, warn_of
 from copydesk.web.forms import TEXT, Answer, Arguments, read_number
 from copydesk.web.sync.miniflux import entries, feededits, feeds
 from copydesk.web.sync.miniflux.shapes import (
@@ -35,8 +34,6 @@ from copydesk.web.sync.miniflux.shapes import (
     shape_user,
     write_time,
 )
-
-log = get_logger(__name__)
 
 PREFIX = "/miniflux"
 # Pages of other sites may ask: no cookie counts here, they need a key like everybody.
@@ -272,7 +269,7 @@ def _shape_error(scope: Scope, error: CopydeskError) -> Answer:
     if status in (409, 422):
         status = 400
     if status >= 500:
-        log.warning("request failed", code=error.code, reason=error.message)
+        warn_of(error)
     headers += forms.say_wait(error)
     body = msgspec.json.encode({"error_message": error.message})
     return Answer(body, status=status, headers=headers)
