@@ -75,5 +75,8 @@ class CountingDb(_CountingCalls):
         self.tally.transactions += 1
         return await self._db.join(lambda tx: work(_CountingCalls(tx, self.tally)), rows=rows)
 
+    async def shrink(self) -> bool:
+        return await self._db.shrink()
+
     async def close(self) -> None:
         await self._db.close()

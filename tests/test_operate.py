@@ -1,15 +1,20 @@
 import asyncio
 import json
 import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from copydesk.config import Config
 from copydesk.errors import Invalid, Unavailable
+from copydesk.jobs.presence import be_present
 from copydesk.newsroom import Newsroom
 from copydesk.newsroom.formats import FORMATS
 from copydesk.operate import parse_file, probe_server, upgrade
+from copydesk.store import space
+from copydesk.wiring import now
 from tests.fetch.servers import http, serve
 
 RSS = (
@@ -133,3 +138,30 @@ async def test_files_of_the_newsroom_can_be_read(newsroom: Newsroom, tmp_path: P
         record, is_good = read(file, content_type=form.content_type)
         assert is_good
         assert record["title"] == "Daily"
+
+
+async def test_an_upgrade_rewrites_a_large_old_file_unless_somebody_serves_from_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    config = Config(data=tmp_path)
+    await upgrade(config)
+    monkeypatch.setattr("copydesk.operate.LARGEST_AT_START", 1)
+    make_old(tmp_path / "copydesk.db")
+
+    with be_present(tmp_path, now):
+        await upgrade(config)
+        assert not can_shrink(tmp_path / "copydesk.db")
+    await upgrade(config)
+
+    assert can_shrink(tmp_path / "copydesk.db")
+
+
+def make_old(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA auto_vacuum = NONE")
+        connection.execute("VACUUM")
+
+
+def can_shrink(path: Path) -> bool:
+    with closing(sqlite3.connect(path)) as connection:
+        return space.can_shrink(connection)

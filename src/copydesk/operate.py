@@ -1,5 +1,6 @@
 """What the command line does besides serving: upgrade, read files, ask a server how it is."""
 
+import math
 import os
 import urllib.error
 import urllib.request
@@ -10,8 +11,10 @@ import msgspec
 
 from copydesk.config import Config
 from copydesk.errors import CopydeskError, Invalid, Unavailable
+from copydesk.jobs.presence import be_present
 from copydesk.parse import parse_feed
-from copydesk.store.migrate import migrate
+from copydesk.store.migrate import let_shrink, migrate
+from copydesk.store.space import LARGEST_AT_START
 from copydesk.wiring import now, open_db
 
 LONGEST_ANSWER = 10_000
@@ -28,10 +31,18 @@ class _Refusal(msgspec.Struct):
 
 
 async def upgrade(config: Config) -> list[str]:
-    """Apply missing schema steps and give their names."""
+    """Apply missing schema steps and give their names.
+
+    A large SQLite file of an older version is rewritten too, if nobody serves from it: whoever
+    runs this has time.
+    """
     db = await open_db(config)
     try:
-        return await migrate(db, now())
+        done = await migrate(db, now())
+        if not config.database_url:
+            with be_present(config.data, now) as moment:
+                await let_shrink(db, largest=LARGEST_AT_START if moment is None else math.inf)
+        return done
     finally:
         await db.close()
 

@@ -15,7 +15,7 @@ from copydesk.pool.pool import Pool
 from copydesk.services.kit import Kit
 from copydesk.services.vault import Vault, find_key, make_key, read_setting
 from copydesk.store.db import Db, Dialect
-from copydesk.store.migrate import list_pending, migrate
+from copydesk.store.migrate import let_shrink, list_pending, migrate
 from copydesk.store.sqlite import open_sqlite
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ async def open_kit(config: Config, *, is_new: bool = True) -> AsyncIterator[Kit]
         stack.push_async_callback(db.close)
         if is_new:
             await migrate(db, now())
+            await let_shrink(db)
         elif await list_pending(db):
             raise ConfigError(OLDER)
         bus = open_bus(config)

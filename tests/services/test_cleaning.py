@@ -1,16 +1,18 @@
 """What is forgotten after a while, and what never is."""
 
+import secrets
 from dataclasses import replace
 
 import pytest
 
 from copydesk.jobs import clean
 from copydesk.model import Visitor
-from copydesk.services import cleaning, marks, runs, undo, work
+from copydesk.services import cleaning, marks, runs, subscriptions, undo, work
 from copydesk.services.kit import Kit
 from copydesk.store import jobs
 from copydesk.store.db import Sql, scalar
 from copydesk.store.events import add_event
+from copydesk.store.sqlite import SqliteDb
 from tests import make
 from tests.conftest import Clock
 from tests.services.desk import follow
@@ -95,3 +97,22 @@ async def test_a_cleaning_is_queued_once_and_ends(kit: Kit) -> None:
     assert not await clean.run(kit, job)
     await work.finish(kit, job)
     assert await work.count_jobs(kit) == {}
+
+
+async def test_cleaning_makes_an_sqlite_file_smaller(kit: Kit, ann: Visitor, clock: Clock) -> None:
+    if not isinstance(kit.db, SqliteDb):
+        pytest.skip("PostgreSQL has a vacuum of its own")
+    feed_id = await make.feed(kit.db)
+    await make.subscription(kit.db, ann.user.id, feed_id)
+    words = make.incoming("long", html=f"<p>{secrets.token_hex(4_000_000)}</p>")
+    await make.store_entries(kit.db, feed_id, words)
+    [mine] = await subscriptions.list_subscriptions(kit, ann)
+    await subscriptions.unsubscribe(kit, ann, mine.id)
+    await cleaning.clean_up(kit)
+    large = kit.db.path.stat().st_size
+    clock.move((kit.config.left_feed_days + 1) * make.DAY)
+
+    await cleaning.clean_up(kit)
+
+    assert large > 4_000_000
+    assert kit.db.path.stat().st_size < large / 2

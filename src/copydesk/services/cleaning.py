@@ -46,6 +46,8 @@ async def clean_up(kit: Kit) -> None:
     ):
         await _forget(kit, forget, before)
     await _forget_feeds(kit, now - config.left_feed_days * DAY)
+    while await kit.db.shrink():
+        pass
 
 
 async def _forget(kit: Kit, forget: Forget, before: int) -> None:

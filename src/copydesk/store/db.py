@@ -111,6 +111,9 @@ class Db(Calls, Protocol):
         much it writes.
         """
 
+    async def shrink(self) -> bool:
+        """Give a little unused space back to the disk; False when there is no more to give."""
+
     async def close(self) -> None:
         """Finish what runs and let go of every connection."""
 

@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import sqlite3
+import time
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -12,6 +13,7 @@ from pathlib import Path
 from copydesk.errors import StoreError
 from copydesk.log import get_logger
 from copydesk.store.db import Db, Dialect, Sql
+from copydesk.store.space import LARGEST_AT_START, can_shrink, has_room, rewrite
 from copydesk.store.sqlite import SqliteDb, make_private_file
 
 log = get_logger(__name__)
@@ -80,6 +82,38 @@ async def list_pending(db: Db) -> list[str]:
     applied = await _list_applied(db)
     _check_history(applied, steps)
     return [step.name for step in steps[len(applied) :]]
+
+
+async def let_shrink(db: Db, *, largest: float = LARGEST_AT_START) -> bool:
+    """Rewrite the file of an older version once, so that it can give space back from then on.
+
+    False when that has to wait: the file is larger, the disk too full, or somebody writes.
+    """
+    if not isinstance(db, SqliteDb):
+        return True
+    return await asyncio.to_thread(_let_shrink, db.path, largest)
+
+
+def _let_shrink(path: Path, largest: float) -> bool:
+    with closing(sqlite3.connect(path)) as connection:
+        if can_shrink(connection):
+            return True
+    megabytes = path.stat().st_size // 2**20
+    if path.stat().st_size > largest:
+        log.info("database cannot shrink; stop and run: copydesk migrate", megabytes=megabytes)
+        return False
+    if not has_room(path):
+        log.warning("database cannot shrink; the disk is too full", megabytes=megabytes)
+        return False
+    begun = time.monotonic()
+    try:
+        rewrite(path)
+    except sqlite3.OperationalError as error:
+        log.warning("database cannot shrink", reason=str(error))
+        return False
+    seconds = round(time.monotonic() - begun, 1)
+    log.info("database rewritten, can shrink now", megabytes=megabytes, seconds=seconds)
+    return True
 
 
 def list_migrations(dialect: Dialect) -> list[Migration]:

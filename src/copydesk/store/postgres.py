@@ -177,6 +177,10 @@ class PostgresDb:
         async with self.transaction() as tx:
             await tx.run_script(script)
 
+    async def shrink(self) -> bool:
+        # The server has a vacuum of its own.
+        return False
+
     async def close(self) -> None:
         self._is_closing = True
         await self._pending.close()

@@ -14,6 +14,7 @@ from copydesk.errors import DatabaseAway, StoreError
 from copydesk.store.db import Calls, Dialect, Row, Sql, Work, clean_value
 from copydesk.store.groups import Groups
 from copydesk.store.lanes import Lane, roll_back
+from copydesk.store.space import shrink
 from copydesk.store.standing import Standing
 
 T = TypeVar("T")
@@ -112,6 +113,10 @@ class SqliteDb:
         async with self.transaction() as tx:
             await tx.run_script(script)
 
+    async def shrink(self) -> bool:
+        async with self._turn:
+            return await self._writer.do(shrink)
+
     async def close(self) -> None:
         await self._groups.close()
         async with self._turn:
@@ -198,6 +203,9 @@ def _connect(path: Path, *, is_writer: bool) -> sqlite3.Connection:
         path, timeout=BUSY_SECONDS, isolation_level=None, cached_statements=512
     )
     try:
+        # Only a file without a page takes this without being rewritten (`store/space.py`).
+        if path.stat().st_size == 0:
+            connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
         connection.executescript(_PRAGMAS)
         if not is_writer:
             connection.execute("PRAGMA query_only = ON")
