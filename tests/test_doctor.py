@@ -1,17 +1,21 @@
 """The doctor as people use it: an installation, and feeds of a desk on disk."""
 
+import asyncio
+import uuid
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
 
+import asyncpg
 import pytest
 
 from copydesk import doctor
 from copydesk.config import Config
 from copydesk.model import Subscription, User, Visitor
 from copydesk.newsroom import Newsroom
-from copydesk.services import access, subscriptions
+from copydesk.services import access, processes, subscriptions
 from copydesk.services.access import AccessChange
 from copydesk.services.kit import Kit
 from copydesk.services.vault import KEY_FILE
@@ -26,6 +30,7 @@ from tests.test_cli import nothing_set, run
 
 __all__ = ["nothing_set"]
 
+SET_FAILED = Sql("UPDATE feed_states SET failures = 1")
 DROP_LAST_STEP = Sql("DELETE FROM schema_migrations WHERE version > 1")
 SET_FUTURE = Sql("UPDATE feed_states SET last_checked_at = :time")
 ADD_LATE_JOB = Sql(
@@ -89,7 +94,7 @@ async def test_a_desk_in_use_is_told_in_figures(config: Config, newsroom: Newsro
     is_well, said = await check(config)
 
     assert is_well
-    assert "whole, and of this version" in said
+    assert "whole, of this version, and can be written to" in said
     assert "1 feeds, of which 0 fail" in said
     assert "stored passwords can be read" in said
     assert "hunter2" not in said
@@ -284,3 +289,77 @@ def test_the_command_exits_with_0_when_all_is_well_and_else_with_1(tmp_path: Pat
     assert "there is no web address" in ill.stdout
     assert lost.stdout.startswith("problem  the settings file")
     assert list(tmp_path.iterdir()) == []
+
+
+async def test_feeds_that_all_fail_are_a_problem(config: Config, newsroom: Newsroom) -> None:
+    newsroom.add_outlet("daily")
+    newsroom.add_outlet("weekly")
+    await follow(config, newsroom.feed_url("daily"))
+    await change(config, SET_FAILED)
+    one = await check(config)
+    async with open_kit(config) as kit:
+        visitor = await make.visitor(kit.db, "ann")
+        await subscriptions.subscribe(kit, visitor, newsroom.feed_url("weekly"))
+    two = await check(config)
+
+    assert not one[0]
+    assert "problem  every feed that is asked fails" in one[1]
+    assert two[0]
+    assert "2 feeds, of which 1 fail" in two[1]
+
+
+async def test_work_that_nobody_takes_is_a_problem_and_a_long_queue_is_none(
+    config: Config,
+) -> None:
+    async with open_kit(config) as kit:
+        await kit.db.run(ADD_LATE_JOB)
+        alone = await check(config)
+        kit.vitals.taken_at = now()
+        await processes.sign_on(kit, "serve")
+        busy = await check(config)
+
+    assert not alone[0]
+    assert "minutes, though some is due" in alone[1]
+    assert busy[0]
+
+
+async def test_a_key_that_would_stop_the_start_is_a_problem(config: Config) -> None:
+    config.data.mkdir(mode=0o700)
+    (config.data / KEY_FILE).write_text("short")
+    (config.data / KEY_FILE).chmod(0o600)
+
+    is_well, said = await check(config)
+
+    assert not is_well
+    assert "bring the key back from a backup" in said
+
+
+async def test_missing_rights_are_a_problem_before_and_after_the_first_start(
+    config: Config, new_database: NewDatabase
+) -> None:
+    url = new_database()
+    connection = await asyncpg.connect(url)
+    guest = f"guest_{uuid.uuid4().hex[:8]}"
+    await connection.execute(f"CREATE ROLE {guest} LOGIN")
+    theirs = urlunsplit(urlsplit(url)._replace(netloc=f"{guest}@{urlsplit(url).netloc[9:]}"))
+    try:
+        fresh = await check(replace(config, database_url=theirs))
+        started = await asyncio.to_thread(
+            run, "migrate", "--data", config.data, database_url=theirs
+        )
+        async with open_kit(replace(config, database_url=url)):
+            await connection.execute(f"GRANT SELECT ON ALL TABLES IN SCHEMA public TO {guest}")
+        later = await check(replace(config, database_url=theirs))
+    finally:
+        await connection.execute(f"DROP OWNED BY {guest}; DROP ROLE {guest}")
+        await connection.close()
+
+    refusal = "nothing can be written: the database refuses: permission denied for"
+    assert not fresh[0]
+    assert f"{refusal} schema public" in fresh[1]
+    assert started.exit_code == 1
+    assert started.stderr == (
+        "copydesk: the database refuses: permission denied for schema public\n"
+    )
+    assert not later[0]
+    assert f"{refusal} table settings" in later[1]

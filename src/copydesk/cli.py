@@ -231,6 +231,25 @@ def probe(url: str, timeout: float, file: Path | None) -> None:
 
 
 @main.command()
+@click.option("--json", "is_json", is_flag=True, help="one JSON object, for programs")
+@_data
+@_file
+def status(is_json: bool, data: Path | None, file: Path | None) -> None:
+    """Say what runs on this data, since when, and how much waits; ends with 1 if nothing runs."""
+    from copydesk import status as states
+
+    set_up_logging("error", "text")
+    found = _run(states.get_status(load_config(None, file, data=data)))
+    if is_json:
+        import msgspec
+
+        click.echo(msgspec.json.encode(found))
+    else:
+        click.echo("\n".join(states.write_lines(found)))
+    sys.exit(0 if found.processes else 1)
+
+
+@main.command()
 @click.option("--apply", "is_applied", is_flag=True, help="move the feed to the proven successor")
 @click.option("--resolve", default="", help="also look up this name, to test the network")
 @_data

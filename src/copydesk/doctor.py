@@ -17,12 +17,16 @@ from copydesk.services.approach import name_purpose
 from copydesk.services.diagnoses import Case, examine, open_case
 from copydesk.services.findings import Finding, Section, fault, good, note, warn
 from copydesk.services.kit import Kit
+from copydesk.services.processes import GONE_SECONDS
+from copydesk.services.readiness import IDLE, LATE_SECONDS, find_waiting_since
 from copydesk.services.successors import move_to_successor
 from copydesk.services.vault import KEY_FILE
 from copydesk.store import diagnoses
 from copydesk.store.db import Db
 from copydesk.store.feeds import find_source
+from copydesk.store.jobs import count_jobs
 from copydesk.store.migrate import list_pending
+from copydesk.store.processes import list_processes
 from copydesk.wiring import (
     DATABASE_FILE,
     check_database_exists,
@@ -41,8 +45,8 @@ LEAST_SPACE = 100 * MEGABYTE
 GOOD_SPACE = 1000 * MEGABYTE
 # Nobody runs this version before it was written.
 WRITTEN_AT = 1_767_225_600 * SECOND
-LATE_SECONDS = 600
 _UPGRADE = "start the server, or run: copydesk migrate"
+_OWN = "let the account that serves own the database, and see that it is no copy to be read only"
 
 
 async def check_installation(config: Config, say: Say, resolve: str = "") -> bool:
@@ -143,10 +147,20 @@ def _check_folder(config: Config) -> list[Finding]:
         findings.append(fault(text, "make room: without it nothing new can be kept"))
     else:
         findings.append(good(text) if free >= GOOD_SPACE else warn(text, "make room soon"))
+    findings += _check_key(config)
     key = folder / KEY_FILE
     if key.is_file() and key.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
         findings.append(warn("other accounts can read the secret key", f"chmod 600 {key}"))
     return findings
+
+
+def _check_key(config: Config) -> list[Finding]:
+    """A key that is damaged stops the start, whether or not there is something to open."""
+    try:
+        open_vault(config)
+    except CopydeskError as error:
+        return [fault(error.message, "bring the key back from a backup")]
+    return []
 
 
 async def _check_database(config: Config) -> list[Finding]:
@@ -172,23 +186,40 @@ async def _look_into(config: Config, db: Db) -> list[Finding]:
         advice = "stop the server, and restore a backup"
         return [*findings, *(fault(f"the file is damaged: {each}", advice) for each in damages)]
     pending = await list_pending(db)
+    if refusal := await diagnoses.find_refusal(db, is_older=bool(pending)):
+        return [*findings, fault(f"nothing can be written: {refusal}", _OWN)]
     if pending:
         return [*findings, warn(f"it is of an older version: {', '.join(pending)}", _UPGRADE)]
-    findings.append(good("whole, and of this version"))
+    findings.append(good("whole, of this version, and can be written to"))
+    findings += await _check_feeds(db)
+    findings += await _check_work(db)
+    return [*findings, *await _check_secrets(config, db)]
+
+
+async def _check_feeds(db: Db) -> list[Finding]:
     figures = await diagnoses.get_figures(db)
-    findings.append(
-        note(f"{figures.feeds} feeds, of which {figures.failing} fail and {figures.gone} are gone")
-    )
-    if figures.dead_jobs:
-        findings.append(warn(f"{figures.dead_jobs} jobs failed for good; the log says why"))
-    oldest = figures.oldest_ready_at
-    waiting = 0 if oldest is None else (now() - oldest) // SECOND
-    if waiting > LATE_SECONDS:
-        advice = "is `copydesk serve` or `copydesk work` running?"
-        findings.append(warn(f"work has been waiting for {waiting // 60} minutes", advice))
+    text = f"{figures.feeds} feeds, of which {figures.failing} fail and {figures.gone} are gone"
+    findings = [note(text)]
+    if figures.failing and not figures.well:
+        advice = "check the network of this machine; `copydesk doctor URL` looks at one of them"
+        findings.append(fault("every feed that is asked fails", advice))
     if (figures.last_checked_at or 0) > now() + LATE_SECONDS * SECOND:
         findings.append(fault("feeds were read in the future", "set the clock of this machine"))
-    return [*findings, *await _check_secrets(config, db)]
+    return findings
+
+
+async def _check_work(db: Db) -> list[Finding]:
+    findings = []
+    if dead := (await count_jobs(db)).get("dead"):
+        findings.append(warn(f"{dead} jobs failed for good; the log says why"))
+    since = await find_waiting_since(db, now())
+    alive = await list_processes(db, now() - GONE_SECONDS * SECOND)
+    last = max((max(each.started_at, each.taken_at) for each in alive), default=0)
+    idle = 0 if since is None else (now() - max(since, last)) // SECOND
+    if idle > LATE_SECONDS:
+        advice = "is `copydesk serve` or `copydesk work` running?"
+        findings.append(fault(IDLE.format(minutes=idle // 60), advice))
+    return findings
 
 
 async def _check_secrets(config: Config, db: Db) -> list[Finding]:

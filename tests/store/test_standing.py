@@ -57,6 +57,16 @@ def test_an_outage_is_told_when_it_begins_and_when_it_ends(
     ]
 
 
+def test_who_opens_a_database_says_by_themselves_what_is_wrong(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    standing = Standing()
+    standing.lose("away")
+    standing.regain()
+
+    assert list_lines(caplog) == []
+
+
 async def test_who_waits_for_an_outage_hears_of_it_or_goes_on() -> None:
     standing = Standing()
     await standing.wait_until_lost(0.01)
@@ -69,6 +79,7 @@ async def test_who_waits_for_an_outage_hears_of_it_or_goes_on() -> None:
 async def test_a_database_that_refuses_to_write_is_lost_until_it_writes(
     db: Db, caplog: pytest.LogCaptureFixture
 ) -> None:
+    db.standing.regain()
     await refuse_writes(db, is_refused=True)
     for _ in range(3):
         with pytest.raises(DatabaseAway, match=r"read-?only"):
@@ -90,6 +101,7 @@ async def test_a_damaged_file_is_told_once_and_stays_damaged(
     shutil.copy(sqlite_template, path)
     damage(path, "users")
     db = await open_sqlite(path)
+    db.standing.regain()
 
     for _ in range(2):
         with pytest.raises(DatabaseAway, match="the database is damaged: database disk image"):

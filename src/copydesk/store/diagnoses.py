@@ -15,17 +15,20 @@ GET_VERSION = Sql("SELECT sqlite_version()", postgres="SELECT current_setting('s
 COUNT_FEEDS = Sql(
     """
     SELECT count(*), COALESCE(sum(CASE WHEN failures > 0 THEN 1 ELSE 0 END), 0),
-      COALESCE(sum(CASE WHEN gone_at IS NOT NULL THEN 1 ELSE 0 END), 0), max(last_checked_at)
+      COALESCE(sum(CASE WHEN gone_at IS NOT NULL THEN 1 ELSE 0 END), 0), max(last_checked_at),
+      COALESCE(sum(CASE WHEN failures = 0 AND gone_at IS NULL AND last_checked_at IS NOT NULL
+        THEN 1 ELSE 0 END), 0)
     FROM feed_states
     """
 )
-COUNT_JOBS = Sql(
+# Tried and taken back: what serving would do first, upgrades included.
+ADD_SETTING = Sql(
     """
-    SELECT COALESCE(sum(CASE WHEN state = 'dead' THEN 1 ELSE 0 END), 0),
-      min(CASE WHEN state = 'ready' THEN run_at END)
-    FROM jobs
+    INSERT INTO settings (key, value, updated_at) VALUES ('doctor', '', 0)
+    ON CONFLICT (key) DO NOTHING
     """
 )
+MAKE_TABLE = "CREATE TABLE copydesk_doctor (id BIGINT)"
 FIND_SEALED = Sql("SELECT min(id) FROM feeds WHERE sealed_access IS NOT NULL")
 # A feed that is somebody's own is found by no key, but by its text.
 FIND_BY_URL = Sql("SELECT min(id) FROM feeds WHERE url IN (:urls...)")
@@ -39,8 +42,8 @@ class Figures:
     failing: int
     gone: int
     last_checked_at: int | None
-    dead_jobs: int
-    oldest_ready_at: int | None
+    well: int
+    """How many answered when they were last asked."""
 
 
 async def list_damages(db: Db) -> list[str]:
@@ -58,11 +61,25 @@ async def get_version(db: Calls) -> str:
 
 
 async def get_figures(db: Calls) -> Figures:
-    feeds = await db.one(COUNT_FEEDS, lambda *row: row)
-    jobs = await db.one(COUNT_JOBS, lambda *row: row)
-    assert feeds
-    assert jobs
-    return Figures(*feeds, *jobs)
+    figures = await db.one(COUNT_FEEDS, Figures)
+    assert figures
+    return figures
+
+
+class _TakeBack(Exception):
+    """Ends a transaction that was only a trial."""
+
+
+async def find_refusal(db: Db, *, is_older: bool) -> str:
+    """Say why nothing can be written, or no table be made where an upgrade has to; '' if it can."""
+    try:
+        async with db.transaction() as tx:
+            await (tx.run_script(MAKE_TABLE) if is_older else tx.run(ADD_SETTING))
+            raise _TakeBack
+    except _TakeBack:
+        return ""
+    except DatabaseAway as error:
+        return error.message
 
 
 async def find_sealed_feed(db: Calls) -> int | None:

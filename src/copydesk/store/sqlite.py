@@ -1,11 +1,12 @@
 """SQLite: one writer thread, a few reader threads, and nothing that blocks the event loop."""
 
 import asyncio
+import errno
 import json
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -52,9 +53,12 @@ async def open_sqlite(path: Path) -> "SqliteDb":
 
 def make_private_file(path: Path) -> None:
     """Make a file that its owner alone may read, unless it is there; its journal follows suit."""
-    # Whoever cannot make it hears why from SQLite, which knows more about its files.
-    with suppress(OSError):
+    try:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    except OSError as error:
+        # Of all else SQLite knows more; but it would open such a file, and only read.
+        if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+            raise StoreError(f"{path} cannot be written to: {error.strerror}") from error
 
 
 class SqliteDb:

@@ -16,6 +16,7 @@ class Standing:
         self._clock = clock
         self._began_at = 0.0
         self._lost = asyncio.Event()
+        self._is_in_use = False
         self.damage = ""
         """What is broken in the file; it stays so until the process is started anew."""
 
@@ -35,16 +36,21 @@ class Standing:
         if not self.is_lost:
             self._began_at = self._clock()
             self._lost.set()
-            log.warning("database lost", reason=reason)
+            # Before the first write, whoever opened it says what is wrong.
+            if self._is_in_use:
+                log.warning("database lost", reason=reason)
 
     def regain(self) -> None:
         """Note that something was written."""
         if self.is_lost:
             self._lost.clear()
-            log.warning("database back", seconds=round(self._clock() - self._began_at, 1))
+            if self._is_in_use:
+                log.warning("database back", seconds=round(self._clock() - self._began_at, 1))
+        self._is_in_use = True
 
     def note_damage(self, reason: str) -> None:
         """Note that the file is broken, which no waiting mends."""
         if not self.damage:
             self.damage = reason
-            log.error("database damaged", reason=reason)
+            if self._is_in_use:
+                log.error("database damaged", reason=reason)
