@@ -8,6 +8,7 @@ from copydesk.services import accounts
 from copydesk.services.accounts import LONGEST_PASSWORD, Door
 from copydesk.services.kit import Kit
 from copydesk.services.passwords import Passwords
+from copydesk.store import loginplaces
 from copydesk.store.db import Sql
 from tests import make
 from tests.conftest import Clock
@@ -199,3 +200,52 @@ async def test_a_session_of_somebody_else_cannot_be_ended(kit: Kit) -> None:
     assert [session.id for session in await accounts.list_sessions(kit, second)] == [
         second.session_id
     ]
+
+
+async def test_one_network_of_ipv6_is_one_address(kit: Kit) -> None:
+    """Who has a /64 has as many addresses as there are tries to make."""
+    await accounts.register(kit, "ann", PASSWORD, None, HOME)
+    for number in range(accounts.LOGIN_TRIES):
+        with pytest.raises(Unauthorized):
+            await accounts.login(
+                kit, f"name {number}", "wrong", Door("test", f"2001:db8::{number + 1:x}")
+            )
+
+    with pytest.raises(TooMany):
+        await accounts.login(kit, "another", "wrong", Door("test", "2001:db8::ffff"))
+    with pytest.raises(Unauthorized):
+        await accounts.login(kit, "another", "wrong", Door("test", "2001:db8:0:1::1"))
+
+
+async def test_a_name_under_attack_lets_its_owner_in_from_where_they_were_before(
+    kit: Kit,
+) -> None:
+    await accounts.register(kit, "ann", PASSWORD, None, HOME)
+    for number in range(accounts.LOGIN_TRIES):
+        with pytest.raises(Unauthorized):
+            await accounts.login(kit, "ann", "wrong", Door("test", f"198.51.100.{number}"))
+
+    with pytest.raises(TooMany):
+        await accounts.login(kit, "ann", PASSWORD, Door("test", "198.51.100.200"))
+    assert (await accounts.login(kit, "ann", PASSWORD, HOME)).token
+
+
+async def test_a_known_place_is_no_free_way_to_guess(kit: Kit) -> None:
+    await accounts.register(kit, "ann", PASSWORD, None, HOME)
+    for _ in range(accounts.LOGIN_TRIES):
+        with pytest.raises(Unauthorized):
+            await accounts.login(kit, "ann", "wrong", HOME)
+
+    with pytest.raises(TooMany):
+        await accounts.login(kit, "ann", PASSWORD, HOME)
+
+
+async def test_only_the_last_places_are_remembered(kit: Kit, clock: Clock) -> None:
+    user = (await accounts.register(kit, "ann", PASSWORD, None, HOME)).user
+    async with kit.db.transaction() as tx:
+        for number in range(loginplaces.MOST):
+            clock.move(make.SECOND)
+            await loginplaces.note_place(tx, user.id, f"192.0.3.{number}", clock())
+
+    assert not await loginplaces.is_known(kit.db, user.id, HOME.ip)
+    assert await loginplaces.is_known(kit.db, user.id, "192.0.3.0")

@@ -11,9 +11,10 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
+from copydesk.rules.origins import name_place
 from copydesk.web import connections
 from copydesk.web.asgi import App, Message, Receive, Scope, Send, send_answer
-from copydesk.web.connections import MOST_HEAD_BYTES, Gate, LimitedProtocol, name_place, unmap
+from copydesk.web.connections import MOST_HEAD_BYTES, Gate, LimitedProtocol, unmap
 
 WHOLE = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 PATIENCE = 10

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Unauthorized
 from copydesk.log import get_logger
 from copydesk.model import Session, User, Visitor
+from copydesk.rules.origins import name_place
 from copydesk.services.kit import Kit
-from copydesk.store import users
+from copydesk.store import loginplaces, users
 from copydesk.store.db import Calls
 from copydesk.store.users import Credentials
 
@@ -35,6 +36,11 @@ class Door:
     user_agent: str
     ip: str
 
+    @property
+    def place(self) -> str:
+        """What counts as one address: who has IPv6 has a whole network of them."""
+        return name_place(self.ip)
+
 
 @dataclass(frozen=True, slots=True)
 class SignedIn:
@@ -55,7 +61,7 @@ async def register(
     """Create an account; the first one is the admin's, later ones only if the operator allows."""
     username, email = check_name(username), check_email(email)
     check_new_password(password)
-    await limit_tries(kit, f"register:{door.ip}")
+    await limit_tries(kit, f"register:{door.place}")
     if not await needs_setup(kit) and kit.config.registration == "closed":
         raise Forbidden("new accounts are closed on this server; ask its admin")
     password_hash = await kit.passwords.hash(password)
@@ -77,6 +83,7 @@ async def register(
         if user is None:
             raise Conflict("this name or e-mail address is taken")
         token = await _add_session(kit, tx, user, door, now)
+        await loginplaces.note_place(tx, user.id, door.place, now)
     log.info("account created", user_id=user.id, role=user.role)
     return SignedIn(token, user)
 
@@ -179,18 +186,39 @@ async def _verify(
     kit: Kit, found: Credentials | None, username: str, password: str, door: Door
 ) -> User | None:
     """Check a password; an unknown name takes as long as a wrong password."""
-    name_bucket = f"login-name:{username.strip().casefold()[:64]}"
-    await limit_tries(kit, f"login:{door.ip}")
-    await limit_tries(kit, name_bucket)
+    await limit_tries(kit, f"login:{door.place}")
+    name_bucket = await _count_for_name(kit, found, username, door)
     password_hash = found.password_hash if found else None
     is_right = await kit.passwords.verify(password_hash, password[:LONGEST_PASSWORD])
     if not is_right or found is None or password_hash is None:
         log.info("login refused", ip=door.ip)
         return None
     await forgive_try(kit, door, name_bucket)
+    async with kit.db.transaction() as tx:
+        await loginplaces.note_place(tx, found.user.id, door.place, kit.now())
     if kit.passwords.is_outdated(password_hash):
         await users.set_password(kit.db, found.user.id, await kit.passwords.hash(password))
     return found.user
+
+
+async def _count_for_name(kit: Kit, found: Credentials | None, username: str, door: Door) -> str:
+    """Count a try under a name, and give what it counts for.
+
+    Once others have used up the tries of a name, its owner still has those of each place from
+    which they have signed in before.
+    """
+    # Asked for an unknown name, too: that must not take another time.
+    user_id = found.user.id if found else 0
+    is_known = await loginplaces.is_known(kit.db, user_id, door.place)
+    bucket = f"login-name:{username.strip().casefold()[:64]}"
+    try:
+        await limit_tries(kit, bucket)
+    except TooMany:
+        if not is_known:
+            raise
+        bucket = f"login-known:{user_id}:{door.place}"
+        await limit_tries(kit, bucket)
+    return bucket
 
 
 async def limit_tries(kit: Kit, bucket: str) -> None:
@@ -206,7 +234,7 @@ async def forgive_try(kit: Kit, door: Door, name_bucket: str) -> None:
     Counted first and given back, not counted when wrong: else many guesses at once would all be
     free until the first of them is known to be wrong.
     """
-    await _give_back(kit, f"login:{door.ip}", 1)
+    await _give_back(kit, f"login:{door.place}", 1)
     await _give_back(kit, name_bucket, 1 - RIGHT_COST)
 
 

@@ -164,7 +164,7 @@ async def _set_email(tx: Calls, user_id: int, email: str | None) -> None:
 
 async def _check_current(kit: Kit, visitor: Visitor, password: str, door: Door) -> None:
     """Ask for the password again, so that an open page alone cannot take an account away."""
-    await limit_tries(kit, f"login:{door.ip}")
+    await limit_tries(kit, f"login:{door.place}")
     name_bucket = f"login-user:{visitor.user.id}"
     await limit_tries(kit, name_bucket)
     password_hash = await accounts.find_password_hash(kit.db, visitor.user.id)

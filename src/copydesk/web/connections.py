@@ -3,12 +3,13 @@
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address
 from typing import Any, Literal
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from copydesk.log import get_logger
+from copydesk.rules.origins import name_place
 
 log = get_logger(__name__)
 
@@ -19,9 +20,6 @@ BODY_SECONDS = 30.0
 KEPT_BACK = 200
 LEAST_IN_ALL = 50
 SECONDS_BETWEEN_WARNINGS = 60.0
-IPV6_PREFIX = 64
-"""One customer has at least this much of the net, hence as many addresses as he likes."""
-
 LOOPBACK = ("127.0.0.1", "::1")
 
 Network = IPv4Network | IPv6Network
@@ -30,17 +28,6 @@ _ANSWERS = {
     431: (b"431 Request Header Fields Too Large", b"the head of this request is too large"),
     503: (b"503 Service Unavailable", b"too many connections; come back later"),
 }
-
-
-def name_place(host: str) -> str:
-    """Give what counts as one place: an IPv4 address, or the /64 that an IPv6 address is in."""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    if isinstance(address, IPv6Address):
-        return str(ip_network((address, IPV6_PREFIX), strict=False))
-    return host
 
 
 def unmap(host: str) -> str:

@@ -1,0 +1,8 @@
+-- From where a user has signed in before: an address, or of IPv6 its /64. Guesses of others at the
+-- user's name do not shut out who knocks from there.
+CREATE TABLE login_places (
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  place TEXT NOT NULL,
+  last_at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, place)
+) STRICT, WITHOUT ROWID;
