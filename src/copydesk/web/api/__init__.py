@@ -33,7 +33,7 @@ from copydesk.web.api import (
 )
 from copydesk.web.api.openapi import configure_openapi, get_openapi
 from copydesk.web.api.requests import ApiRequest
-from copydesk.web.api.visitors import provide_visitor
+from copydesk.web.api.visitors import admit_visitor, provide_visitor
 from copydesk.web.errors import answer_http, answer_known, answer_unknown
 from copydesk.web.parameters import refuse_unknown_parameters
 
@@ -71,14 +71,14 @@ def build_api(kit: Kit) -> Litestar:
         HANDLERS,
         dependencies={
             "kit": Provide(provide_kit, sync_to_thread=False),
-            "visitor": Provide(provide_visitor),
+            "visitor": Provide(provide_visitor, sync_to_thread=False),
         },
         exception_handlers={
             CopydeskError: answer_known,
             HTTPException: answer_http,
             Exception: answer_unknown,
         },
-        guards=[refuse_unknown_parameters],
+        guards=[admit_visitor, refuse_unknown_parameters],
         openapi_config=configure_openapi(),
         request_class=ApiRequest,
         request_max_body_size=LARGEST_BODY,

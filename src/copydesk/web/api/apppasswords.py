@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 from copydesk.model import Scope
 from copydesk.model.limits import LONGEST_APP_NAME
 from copydesk.services import apppasswords
-from copydesk.web.api.shapes import Body, Page, PathId, TheKit, TheVisitor, at, maybe_at
+from copydesk.web.api.shapes import SESSION, Body, Page, PathId, TheKit, TheVisitor, at, maybe_at
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_APP_NAME)]
 Scopes = Annotated[list[Scope], msgspec.Meta(min_length=1, max_length=3)]
@@ -45,7 +45,7 @@ class AppPasswordShape(msgspec.Struct):
     last_user_agent: str
 
 
-@post("/v1/users/me/app-passwords", tags=["users"])
+@post("/v1/users/me/app-passwords", tags=["users"], opt=SESSION)
 async def add_app_password(
     kit: TheKit, visitor: TheVisitor, data: JSONBody[NewAppPasswordBody]
 ) -> NewAppPasswordShape:

@@ -19,8 +19,10 @@ T = TypeVar("T")
 TheKit = NamedDependency[SkipValidation[Kit]]
 TheVisitor = NamedDependency[SkipValidation[Visitor]]
 
-# The `opt` of a route that an app password opens only with the scope admin.
+# The `opt` of a route for admins only; an app password opens it only with the scope admin.
 ADMIN = {"scope": "admin"}
+# The `opt` of a route that needs somebody who signed in, not a program.
+SESSION = {"needs_session": True}
 # The `opt` of a route that a page asks dozens of times at once; no request to it uses up a limit.
 UNCOUNTED = {"is_counted": False}
 

@@ -12,7 +12,7 @@ from copydesk.model import Role, User
 from copydesk.model.limits import LONGEST_EMAIL
 from copydesk.services import accounts, users
 from copydesk.services.accounts import LONGEST_PASSWORD, SHORTEST_PASSWORD
-from copydesk.web.api.shapes import Body, Page, PathId, TheKit, TheVisitor, at
+from copydesk.web.api.shapes import SESSION, Body, Page, PathId, TheKit, TheVisitor, at
 from copydesk.web.asgi import find_door
 
 Password = Annotated[str, msgspec.Meta(max_length=LONGEST_PASSWORD)]
@@ -74,7 +74,7 @@ async def get_me(visitor: TheVisitor) -> UserShape:
     return shape_user(visitor.user)
 
 
-@patch("/v1/users/me", tags=["users"])
+@patch("/v1/users/me", tags=["users"], opt=SESSION)
 async def set_me(kit: TheKit, visitor: TheVisitor, data: JSONBody[UserChange]) -> UserShape:
     """Change one's e-mail address; needs a session."""
     if data.email is UNSET:
@@ -82,7 +82,7 @@ async def set_me(kit: TheKit, visitor: TheVisitor, data: JSONBody[UserChange]) -
     return shape_user(await users.change_email(kit, visitor, data.email))
 
 
-@post("/v1/users/me/password", status_code=204, tags=["users"])
+@post("/v1/users/me/password", status_code=204, tags=["users"], opt=SESSION)
 async def set_password(
     request: Request[Any, Any, Any],
     kit: TheKit,
@@ -94,7 +94,7 @@ async def set_password(
     await users.change_password(kit, visitor, data.current, data.new, door)
 
 
-@delete("/v1/users/me", tags=["users"])
+@delete("/v1/users/me", tags=["users"], opt=SESSION)
 async def remove_me(
     request: Request[Any, Any, Any], kit: TheKit, visitor: TheVisitor, data: JSONBody[Farewell]
 ) -> None:

@@ -1,30 +1,58 @@
 """Who asks, how often, and whether what they showed is enough: decided here for every route."""
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, cast
 
 from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
 
 from copydesk.errors import Unauthorized
 from copydesk.model import Scope, Visitor
 from copydesk.services import apppasswords, limits
-from copydesk.web.api.shapes import TheKit
+from copydesk.services.accounts import check_session
+from copydesk.services.users import check_admin
 from copydesk.web.asgi import find_door, find_token
 from copydesk.web.owners import claim
 
+_KEY = "copydesk.visitor"
 
-async def provide_visitor(request: Request[Any, Any, Any], kit: TheKit) -> Visitor:
-    """Give who asks; a handler that names the visitor is closed to everyone else.
 
-    Asking for the kit puts the two in an order; side by side, each request would pay for tasks.
+async def admit_visitor(
+    connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
+) -> None:
+    """Find out who asks, before anything of the body is read; a guard of every route.
+
+    A handler that names the visitor, by itself or by what it depends on, is closed to all others.
     """
-    scope = request.scope
+    if not _is_closed(handler):
+        return
+    kit, scope = connection.app.state["kit"], cast("dict[str, Any]", connection.scope)
     visitor = await apppasswords.find_by_token(kit, find_token(scope), find_door(scope))
     if visitor is None:
         raise Unauthorized("sign in first")
     claim(scope, visitor.user.id)
-    if request.route_handler.opt.get("is_counted", True):
+    if handler.opt.get("is_counted", True):
         await limits.take(kit, visitor)
     by_method: Scope = "read" if scope["method"] == "GET" else "write"
-    needed: Scope = request.route_handler.opt.get("scope", by_method)
+    needed: Scope = handler.opt.get("scope", by_method)
     apppasswords.check_scope(visitor, needed)
+    if needed == "admin":
+        check_admin(visitor)
+    if handler.opt.get("needs_session"):
+        check_session(visitor)
+    scope[_KEY] = visitor
+
+
+def provide_visitor(request: Request[Any, Any, Any]) -> Visitor:
+    """Give who asks, as the guard has found out."""
+    visitor: Visitor = cast("dict[str, Any]", request.scope)[_KEY]
     return visitor
+
+
+@lru_cache(maxsize=1000)
+def _is_closed(handler: BaseRouteHandler) -> bool:
+    known, names = handler.resolve_dependencies(), {*handler.parsed_fn_signature.parameters}
+    for name in names & known.keys():
+        names |= known[name].parsed_fn_signature.parameters.keys()
+    return "visitor" in names
