@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 import httpx
@@ -12,12 +12,13 @@ from copydesk.newsroom import Newsroom
 from copydesk.services.events import MOST_WAITING, RESET, Newswire, announce
 from copydesk.services.kit import Kit
 from copydesk.store import events as log
+from copydesk.store.db import Sql
 from copydesk.web.app import App
 from copydesk.web.asgi import COOKIE, Message
 from copydesk.web.events import EventStream
 from tests.bench.waiting import until
 from tests.web.accounts import add_user
-from tests.web_client import open_client
+from tests.web_client import PASSWORD, open_client
 
 LONG = 20.0
 Event = dict[str, str]
@@ -247,12 +248,80 @@ async def test_a_page_without_news_gets_a_heartbeat(
         await until(lambda: page.beats >= 3)
 
 
-async def test_signing_out_ends_the_streams_of_that_session(
+async def test_a_session_that_ended_unseen_is_noticed_at_the_next_beat(
     kit: Kit, app: App, ann: httpx.AsyncClient, wire: Newswire
 ) -> None:
     stream = EventStream(kit, wire, heartbeat_seconds=0.01)
     async with open_page(stream, token_of(ann)) as page:
-        await ann.post("/v1/auth/logout")
+        await kit.db.run(Sql("DELETE FROM sessions"))
+
+        await until(lambda: page.is_over)
+
+
+async def change_password(ann: httpx.AsyncClient, bob: httpx.AsyncClient) -> httpx.Response:
+    other = await sign_in(bob)
+    body = {"current": PASSWORD, "new": PASSWORD + "!"}
+    return await bob.post(
+        "/v1/users/me/password", json=body, headers={"authorization": f"Bearer {other}"}
+    )
+
+
+async def sign_in(client: httpx.AsyncClient, name: str = "bob") -> str:
+    body = {"username": name, "password": PASSWORD}
+    return str((await client.post("/v1/auth/login", json=body)).json()["token"])
+
+
+async def sign_out(_ann: httpx.AsyncClient, bob: httpx.AsyncClient) -> httpx.Response:
+    return await bob.post("/v1/auth/logout")
+
+
+async def end_session(_ann: httpx.AsyncClient, bob: httpx.AsyncClient) -> httpx.Response:
+    [here] = (await bob.get("/v1/users/me/sessions")).json()["items"]
+    return await bob.delete(f"/v1/users/me/sessions/{here['id']}")
+
+
+async def disable(ann: httpx.AsyncClient, bob: httpx.AsyncClient) -> httpx.Response:
+    me = (await bob.get("/v1/users/me")).json()
+    return await ann.patch(f"/v1/users/{me['id']}", json={"is_disabled": True})
+
+
+async def reset_password(ann: httpx.AsyncClient, bob: httpx.AsyncClient) -> httpx.Response:
+    me = (await bob.get("/v1/users/me")).json()
+    return await ann.patch(f"/v1/users/{me['id']}", json={"password": PASSWORD + "!"})
+
+
+async def remove_account(ann: httpx.AsyncClient, bob: httpx.AsyncClient) -> httpx.Response:
+    me = (await bob.get("/v1/users/me")).json()
+    return await ann.delete(f"/v1/users/{me['id']}")
+
+
+@pytest.mark.parametrize(
+    "end",
+    [sign_out, end_session, change_password, disable, reset_password, remove_account],
+)
+async def test_streams_end_with_their_session_at_once(
+    app: App,
+    ann: httpx.AsyncClient,
+    bob: httpx.AsyncClient,
+    wire: Newswire,
+    end: Callable[[httpx.AsyncClient, httpx.AsyncClient], Awaitable[httpx.Response]],
+) -> None:
+    token = bob.headers["authorization"].removeprefix("Bearer ")
+    async with open_page(app, token) as page, open_page(app, token_of(ann)) as other:
+        assert (await end(ann, bob)).is_success
+
+        await until(lambda: page.is_over)
+        await ann.post("/v1/folders", json={"title": "News"})
+        assert (await other.next())["event"] == "subscriptions"
+
+
+async def test_a_stream_of_an_app_ends_with_its_password(
+    app: App, ann: httpx.AsyncClient, wire: Newswire
+) -> None:
+    path = "/v1/users/me/app-passwords"
+    made = (await ann.post(path, json={"name": "script", "scopes": ["read"]})).json()
+    async with open_page(app, made["password"]) as page:
+        await ann.delete(f"{path}/{made['id']}")
 
         await until(lambda: page.is_over)
 

@@ -9,6 +9,7 @@ from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Una
 from copydesk.log import get_logger
 from copydesk.model import Session, User, Visitor
 from copydesk.rules.origins import name_place
+from copydesk.services.events import SIGNED_OUT, changing
 from copydesk.services.kit import Kit
 from copydesk.store import loginplaces, users
 from copydesk.store.db import Calls
@@ -132,7 +133,8 @@ async def authenticate(kit: Kit, token: str) -> Visitor | None:
 
 async def logout(kit: Kit, visitor: Visitor) -> None:
     check_session(visitor)
-    await users.remove_session(kit.db, visitor.user.id, visitor.session_id)
+    async with changing(kit, visitor, SIGNED_OUT) as tx:
+        await users.remove_session(tx, visitor.user.id, visitor.session_id)
 
 
 async def get_last_login(kit: Kit, visitor: Visitor) -> int:
@@ -146,8 +148,9 @@ async def list_sessions(kit: Kit, visitor: Visitor) -> list[Session]:
 
 async def remove_session(kit: Kit, visitor: Visitor, session_id: int) -> None:
     check_session(visitor)
-    if not await users.remove_session(kit.db, visitor.user.id, session_id):
-        raise NotFound("no such session")
+    async with changing(kit, visitor, SIGNED_OUT) as tx:
+        if not await users.remove_session(tx, visitor.user.id, session_id):
+            raise NotFound("no such session")
 
 
 def check_session(visitor: Visitor) -> None:

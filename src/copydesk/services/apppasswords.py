@@ -11,6 +11,7 @@ from copydesk.model import AppPassword, Scope, User, Visitor
 from copydesk.model.limits import LONGEST_APP_NAME
 from copydesk.services import accounts
 from copydesk.services.accounts import Door
+from copydesk.services.events import SIGNED_OUT, changing
 from copydesk.services.kit import Kit
 from copydesk.store import apppasswords, users
 from copydesk.store.apppasswords import LivePassword
@@ -72,8 +73,9 @@ async def list_all(kit: Kit, visitor: Visitor) -> list[AppPassword]:
 async def remove(kit: Kit, visitor: Visitor, password_id: int) -> None:
     """Revoke an app password: its next request is refused."""
     accounts.check_session(visitor)
-    if not await apppasswords.remove_password(kit.db, visitor.user.id, password_id):
-        raise NotFound("no such app password")
+    async with changing(kit, visitor, SIGNED_OUT) as tx:
+        if not await apppasswords.remove_password(tx, visitor.user.id, password_id):
+            raise NotFound("no such app password")
 
 
 async def check_login(kit: Kit, username: str, password: str, door: Door) -> Visitor | None:

@@ -20,6 +20,8 @@ PAGE = 500
 MOST_REPLAYED = 20_000
 MOST_WAITING = 256
 RESET = "reset"
+SIGNED_OUT = "signed_out"
+"""Somebody's session or app password ended; never sent, but whoever listens is looked at again."""
 
 
 async def announce(kit: Kit) -> None:

@@ -15,10 +15,12 @@ from copydesk.services.accounts import (
     limit_tries,
 )
 from copydesk.services.cursors import read_cursor, write_cursor
+from copydesk.services.events import SIGNED_OUT, announce, changing
 from copydesk.services.kit import Kit
 from copydesk.services.websub import note_left
 from copydesk.store import accounts, apppasswords, subscriptions, users
 from copydesk.store.db import Calls
+from copydesk.store.events import add_event
 
 log = get_logger(__name__)
 
@@ -50,7 +52,7 @@ async def change_password(kit: Kit, visitor: Visitor, current: str, new: str, do
     check_new_password(new)
     await _check_current(kit, visitor, current, door)
     password_hash = await kit.passwords.hash(new)
-    async with kit.db.transaction() as tx:
+    async with changing(kit, visitor, SIGNED_OUT) as tx:
         await users.set_password(tx, visitor.user.id, password_hash)
         await accounts.remove_other_sessions(tx, visitor.user.id, visitor.session_id)
 
@@ -132,7 +134,9 @@ async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountC
             await apppasswords.remove_all(tx, user_id)
         if password_hash or change.is_disabled:
             await accounts.remove_other_sessions(tx, user_id)
+            await add_event(tx, SIGNED_OUT, kit.now(), user_id=user_id, data={})
         changed = await _get(tx, user_id)
+    await announce(kit)
     log.info("account changed", user_id=user_id, by=visitor.user.id)
     return changed
 
@@ -187,4 +191,6 @@ async def _remove(kit: Kit, user_id: int) -> None:
         await accounts.remove_account(tx, user_id)
         for feed_id in feed_ids:
             await note_left(kit, tx, feed_id)
+        await add_event(tx, SIGNED_OUT, kit.now(), user_id=user_id, data={})
+    await announce(kit)
     log.info("account removed", user_id=user_id)

@@ -7,7 +7,7 @@ from copydesk.errors import CopydeskError
 from copydesk.model import Event
 from copydesk.services import apppasswords, limits
 from copydesk.services.accounts import Door
-from copydesk.services.events import Follower, Newswire
+from copydesk.services.events import SIGNED_OUT, Follower, Newswire
 from copydesk.services.kit import Kit
 from copydesk.web.asgi import Receive, Scope, Send, find_door, find_token, get_header, send_json
 from copydesk.web.errors import STATUSES, shape_error
@@ -81,14 +81,16 @@ class EventStream:
         checked_at = clock()
         while not follower.is_dropped:
             news = await follower.take(self._heartbeat_seconds)
-            if clock() - checked_at >= self._heartbeat_seconds:
+            is_called = any(event.kind == SIGNED_OUT for event in news)
+            if is_called or clock() - checked_at >= self._heartbeat_seconds:
                 checked_at = clock()
                 if not await self._is_signed_in(token, door):
                     return
-            await _write(send, b"".join(map(_shape, news)) or b": beat\n\n")
+            told = [_shape(event) for event in news if event.kind != SIGNED_OUT]
+            await _write(send, b"".join(told) or b": beat\n\n")
 
     async def _is_signed_in(self, token: str, door: Door) -> bool:
-        """Ask again now and then: who signed out elsewhere hears nothing more."""
+        """Ask again when called, and now and then: who is signed out hears nothing more."""
         try:
             return await apppasswords.find_by_token(self._kit, token, door) is not None
         except CopydeskError:
