@@ -46,8 +46,16 @@ async def change_email(kit: Kit, visitor: Visitor, email: str | None) -> User:
     return account.user
 
 
-async def change_password(kit: Kit, visitor: Visitor, current: str, new: str, door: Door) -> None:
-    """Change one's own password; all other sessions end."""
+async def change_password(
+    kit: Kit,
+    visitor: Visitor,
+    current: str,
+    new: str,
+    door: Door,
+    *,
+    ends_app_passwords: bool = False,
+) -> None:
+    """Change one's own password; all other sessions end, and app passwords if that is wished."""
     check_session(visitor)
     check_new_password(new)
     await _check_current(kit, visitor, current, door)
@@ -55,6 +63,8 @@ async def change_password(kit: Kit, visitor: Visitor, current: str, new: str, do
     async with changing(kit, visitor, SIGNED_OUT) as tx:
         await users.set_password(tx, visitor.user.id, password_hash)
         await accounts.remove_other_sessions(tx, visitor.user.id, visitor.session_id)
+        if ends_app_passwords:
+            await apppasswords.remove_all(tx, visitor.user.id)
 
 
 async def remove_own(kit: Kit, visitor: Visitor, password: str, door: Door) -> None:

@@ -157,3 +157,17 @@ async def test_too_many_requests_are_refused_with_the_time_to_wait(
     assert error["code"] == "too_many_requests"
     assert error["details"]["retry_after_seconds"] > 0
     assert int(others[-1].headers["retry-after"]) >= 1
+
+
+@pytest.mark.parametrize("is_wished", [False, True])
+async def test_a_new_password_ends_those_of_programs_if_that_is_wished(
+    app: App, ann: httpx.AsyncClient, is_wished: bool
+) -> None:
+    change = {"current": PASSWORD, "new": PASSWORD + "!"}
+    wish = {"ends_app_passwords": True} if is_wished else {}
+    async with open_program(app, ann, "read") as program:
+        changed = await ann.post("/v1/users/me/password", json=change | wish)
+        answer = await program.get("/v1/users/me")
+
+    assert changed.status_code == 204
+    assert answer.status_code == (401 if is_wished else 200)

@@ -81,8 +81,10 @@ export class ManageClient {
 
   setEmail = (email: string | null) =>
     this.client.ask<shapes.Account>('PATCH', '/v1/users/me', { body: { email } });
-  setPassword = (current: string, password: string) =>
-    this.client.ask<void>('POST', '/v1/users/me/password', { body: { current, new: password } });
+  setPassword = (current: string, password: string, endsAppPasswords: boolean) =>
+    this.client.ask<void>('POST', '/v1/users/me/password', {
+      body: { current, new: password, ends_app_passwords: endsAppPasswords },
+    });
   removeAccount = (password: string) =>
     this.client.ask<void>('DELETE', '/v1/users/me', { body: { password } });
   listSessions = () =>

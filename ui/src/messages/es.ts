@@ -780,10 +780,10 @@ const es: Language = {
       current: 'Contraseña actual',
       fresh: 'Contraseña nueva',
       savePassword: 'Cambiar la contraseña',
+      endApps: 'Retirar también todas las contraseñas de aplicaciones',
       passwordSaved:
         'Tu contraseña ha cambiado. La sesión se ha cerrado en los demás dispositivos.',
       wrong: 'La contraseña actual no es correcta.',
-      weak: 'Elige una contraseña de al menos 8 caracteres.',
       sessions: 'Sesiones abiertas',
       sessionsLead: 'Navegadores y programas que han iniciado sesión con tu contraseña.',
       thisDevice: 'este navegador',

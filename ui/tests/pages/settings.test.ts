@@ -84,6 +84,25 @@ test('an app password is shown once, with the name that goes with it', async () 
   expect(screen.queryByLabelText('App password')).toBeNull();
 });
 
+test('a new password takes those of apps back if that is wished', async () => {
+  const bodies: unknown[] = [];
+  openSettings('account', (server) =>
+    server.on('POST /v1/users/me/password', (call) => {
+      bodies.push(call.body);
+      return new Response(null, { status: 204 });
+    }),
+  );
+  const [current, fresh] = ['what it was', 'a long enough one'];
+  await fireEvent.input(await screen.findByLabelText('Current password'), {
+    target: { value: current },
+  });
+  await fireEvent.input(screen.getByLabelText('New password'), { target: { value: fresh } });
+  await fireEvent.click(screen.getByLabelText('Also take back all app passwords'));
+  await fireEvent.submit(screen.getByRole('form', { name: 'Change password' }));
+  await screen.findByText('Your password is changed. All other devices are signed out.');
+  expect(bodies).toEqual([{ current, new: fresh, ends_app_passwords: true }]);
+});
+
 test('a wrong current password is told, and nobody is signed out', async () => {
   const server = openSettings('account');
   server.refuse('POST /v1/users/me/password', 403, 'forbidden');

@@ -35,6 +35,8 @@ class PasswordChange(Body):
 
     new: NewPassword
     current: Password = ""
+    ends_app_passwords: bool = False
+    """Whether the passwords of programs are taken back, too."""
 
 
 class Farewell(Body):
@@ -91,7 +93,14 @@ async def set_password(
 ) -> None:
     """Change one's password; needs a session, and ends all others."""
     door = find_door(request.scope)
-    await users.change_password(kit, visitor, data.current, data.new, door)
+    await users.change_password(
+        kit,
+        visitor,
+        data.current,
+        data.new,
+        door,
+        ends_app_passwords=data.ends_app_passwords,
+    )
 
 
 @delete("/v1/users/me", tags=["users"], opt=SESSION)
