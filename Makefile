@@ -77,8 +77,9 @@ docs: ready-dev ## write docs/reference again from the code
 screenshots: ready-test ## take the pictures of the README from the demo
 	$(BIN)/python scripts/screenshots.py
 
-dist: ready-dev ## source archive and wheel, with the built web app inside
+dist: ready-dev ## source archive and wheel with the built web app, and what to install it with
 	$(BIN)/uv build --quiet --require-hashes -b requirements/build.lock -b requirements/node.lock
+	@$(BIN)/python scripts/lock_wheel.py
 
 lock: ready-dev ## write the lock files again after a change of the dependencies
 	$(COMPILE) --all-extras pyproject.toml -o requirements/run.lock
