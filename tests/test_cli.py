@@ -53,6 +53,24 @@ def test_parse_of_good_files_exits_with_zero(tmp_path: Path) -> None:
     assert json.loads(result.stdout)["title"] == "News"
 
 
+def test_parse_reads_what_comes_in() -> None:
+    result = CliRunner().invoke(main, ["parse", "-"], input=RSS)
+
+    assert result.exit_code == 0
+    assert json.loads(result.stdout)["title"] == "News"
+
+
+def test_a_folder_that_may_not_be_read_is_told_in_our_own_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "access", lambda *_: False)
+
+    result = run("export", "--data", tmp_path)
+
+    reason = f"there is no database in {tmp_path}; name its folder with --data"
+    assert result.stderr == f"copydesk: {reason}\n"
+
+
 def test_parse_needs_a_file() -> None:
     assert run("parse").exit_code == 2
 
@@ -70,6 +88,12 @@ def test_every_setting_is_shown() -> None:
     [
         (("serve",), {"port": "x"}, "COPYDESK_PORT='x' is not allowed; give a whole number"),
         (("serve", "--port", "70000"), {}, "--port=70000 is not allowed; give 0 to 65535"),
+        (("serve", "--port", "abc"), {}, "--port='abc' is not allowed; give a whole number"),
+        (("serve",), {"public_url": "news.example"}, "give an address like https://news.example"),
+        (("serve",), {"public_url": "https://a.example/news"}, "without a path"),
+        (("serve",), {"user_agent": "two\nlines"}, "give one line of plain letters"),
+        (("serve", "--host", "999.1.1.1"), {}, "choose another with --host"),
+        (("serve", "--host", "192.0.2.1"), {}, "choose another with --host"),
         (("serve",), {"nonsense": "1"}, "no setting is called 'nonsense'"),
         (("serve", "--config", "nothing.toml"), {}, "nothing.toml does not exist"),
         (("serve", "--port=0"), {"database_url": "mysql://x"}, "COPYDESK_DATABASE_URL"),

@@ -32,6 +32,10 @@ def test_it_works_with_nothing_set() -> None:
         ("DATA", "/var/lib/copydesk", Path("/var/lib/copydesk")),
         ("REGISTRATION", "open", "open"),
         ("LOG_LEVEL", "debug", "debug"),
+        ("LOG_LEVEL", "INFO", "info"),
+        ("PUBLIC_URL", "https://news.example:8443/", "https://news.example:8443/"),
+        ("PUBLIC_URL", "http://[::1]:8400", "http://[::1]:8400"),
+        ("USER_AGENT", "Desk/1.0 (+https://news.example)", "Desk/1.0 (+https://news.example)"),
         ("ALLOWED_NETWORKS", "", ()),
         (
             "ALLOWED_NETWORKS",

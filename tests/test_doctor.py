@@ -196,6 +196,19 @@ async def test_a_bus_and_a_database_that_do_not_answer_are_problems(config: Conf
     assert not is_well
     assert said.count("does not answer") == 2
     assert "hunter2" not in said
+    assert "check COPYDESK_DATABASE_URL" in said
+    assert "check the file" not in said
+
+
+async def test_with_postgresql_no_folder_is_promised(
+    config: Config, new_database: NewDatabase, tmp_path: Path
+) -> None:
+    there = replace(config, database_url=new_database(), data=tmp_path / "none")
+
+    _, said = await check(there)
+
+    assert "will be made" not in said
+    assert "with PostgreSQL only a key would be kept in it" in said
 
 
 async def test_postgresql_and_valkey_that_answer_are_well(

@@ -16,6 +16,7 @@ from copydesk.operate import parse_file, probe_server, upgrade
 from copydesk.store import space
 from copydesk.wiring import now
 from tests.fetch.servers import http, serve
+from tests.fetch.test_causes import greet, make_certificate, needs_openssl
 
 RSS = (
     b"<rss><channel><title>News</title><item><title>A</title><link>/a</link></item></channel></rss>"
@@ -165,3 +166,14 @@ def make_old(path: Path) -> None:
 def can_shrink(path: Path) -> bool:
     with closing(sqlite3.connect(path)) as connection:
         return space.can_shrink(connection)
+
+
+@needs_openssl
+async def test_a_certificate_of_ones_own_is_taken_only_if_asked(tmp_path: Path) -> None:
+    _, context = make_certificate(tmp_path, 2)
+    async with greet(http(body=b"well"), context) as port:
+        url = f"https://127.0.0.1:{port}"
+        with pytest.raises(Unavailable):
+            await probe(url)
+
+        assert await asyncio.to_thread(probe_server, url, 5, is_insecure=True) == "well"

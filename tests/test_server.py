@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 from base64 import b64encode
+from contextlib import nullcontext
 from importlib.metadata import version
 from ipaddress import ip_network
 from pathlib import Path
@@ -14,8 +15,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from copydesk import server
 from copydesk.config import Config
 from copydesk.errors import ConfigError
+from copydesk.jobs.presence import be_present
 from copydesk.newsroom import Newsroom
 from copydesk.server import bind, name_address, say_start
 from copydesk.services import accounts, entries, subscriptions
@@ -277,3 +280,16 @@ async def test_a_worker_works_without_serving_and_stops_when_asked(
                 worker.kill()
 
     assert code == 0
+
+
+@pytest.mark.parametrize("is_shared", [False, True])
+async def test_two_processes_on_one_sqlite_file_are_warned(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, is_shared: bool
+) -> None:
+    async with open_kit(Config(data=tmp_path)) as kit:
+        other = be_present(tmp_path, kit.now) if is_shared else nullcontext()
+        with other:
+            async with server._background(kit, None):
+                pass
+
+    assert ("another process uses this data folder" in caplog.text) == is_shared

@@ -12,12 +12,10 @@ from copydesk.config import Config, list_settings, load_config
 from copydesk.errors import ConfigError, CopydeskError, Unavailable
 from copydesk.log import set_up_logging
 
-_data = click.option(
-    "--data", type=click.Path(path_type=Path), help="folder for everything we keep"
-)
-_file = click.option(
-    "--config", "file", type=click.Path(path_type=Path), help="TOML file with settings"
-)
+# What is wrong with a path or a number is said where it is used, in one line.
+_PATH = click.Path(path_type=Path, readable=False)
+_data = click.option("--data", type=_PATH, help="folder for everything we keep")
+_file = click.option("--config", "file", type=_PATH, help="TOML file with settings")
 _user = click.option("--user", default="", help="name of the account; default: the only one")
 
 
@@ -41,10 +39,10 @@ def main() -> None:
 
 @main.command()
 @click.option("--host", help="address to listen on")
-@click.option("--port", type=int, help="port to listen on; 0 picks a free one")
+@click.option("--port", metavar="INTEGER", help="port to listen on; 0 picks a free one")
 @_data
 @_file
-def serve(host: str | None, port: int | None, data: Path | None, file: Path | None) -> None:
+def serve(host: str | None, port: str | None, data: Path | None, file: Path | None) -> None:
     """Serve the web app and the API, and refresh feeds."""
     from copydesk import server
 
@@ -76,9 +74,9 @@ def migrate(data: Path | None, file: Path | None) -> None:
 @main.command()
 @click.option("--url", default="", help="address the document came from")
 @click.option("--type", "content_type", default="", help="its Content-Type")
-@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, required=True, type=_PATH)
 def parse(url: str, content_type: str, files: tuple[Path, ...]) -> None:
-    """Read feed documents and print one JSON object per file and line."""
+    """Read feed documents (- is what comes in) and print one JSON object per file and line."""
     from copydesk.operate import parse_file
 
     is_whole = True
@@ -94,7 +92,7 @@ def parse(url: str, content_type: str, files: tuple[Path, ...]) -> None:
 @click.option("--dry-run", "is_dry_run", is_flag=True, help="only say what would change")
 @_data
 @_file
-@click.argument("opml", type=click.Path(path_type=Path))
+@click.argument("opml", type=_PATH)
 def import_(opml: Path, user: str, is_dry_run: bool, data: Path | None, file: Path | None) -> None:
     """Follow all feeds of the list (OPML) in a file; what is followed already stays as it is."""
     from copydesk.errands import import_file
@@ -121,7 +119,7 @@ def export(user: str, data: Path | None, file: Path | None) -> None:
 
 
 @main.command()
-@_user
+@click.option("--user", default="", help="name of the account; default: everybody")
 @_data
 @_file
 def refresh(user: str, data: Path | None, file: Path | None) -> None:
@@ -221,12 +219,13 @@ def make_admin(name: str, is_undone: bool, data: Path | None, file: Path | None)
 @main.command()
 @click.option("--url", default="", help="address of the server; default: the one settings name")
 @click.option("--timeout", default=5.0, help="seconds to wait")
+@click.option("--insecure", "is_insecure", is_flag=True, help="take any certificate")
 @_file
-def probe(url: str, timeout: float, file: Path | None) -> None:
+def probe(url: str, timeout: float, is_insecure: bool, file: Path | None) -> None:
     """Ask a running server whether it is well (for container health checks)."""
     from copydesk.operate import probe_server
 
-    answer = probe_server(url or _local_url(_load(file)), timeout)
+    answer = probe_server(url or _local_url(_load(file)), timeout, is_insecure=is_insecure)
     click.echo(answer)
 
 

@@ -2,6 +2,7 @@
 
 import math
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
@@ -16,10 +17,21 @@ PREFIX = "COPYDESK_"
 Networks = tuple[IPv4Network | IPv6Network, ...]
 
 
+# What a text must look like, and how to say so.
+_OWN_ADDRESS = r"https?://[^\s/?#@]+/?", "an address like https://news.example, without a path"
+_ONE_LINE = r"[ -~]+", "one line of plain letters"
+
+
 def _setting(
-    default: Any, help_line: str, *, least: float = -math.inf, most: float = math.inf
+    default: Any,
+    help_line: str,
+    *,
+    least: float = -math.inf,
+    most: float = math.inf,
+    form: tuple[str, str] | None = None,
 ) -> Any:
-    return field(default=default, metadata={"help": help_line, "least": least, "most": most})
+    metadata = {"help": help_line, "least": least, "most": most, "form": form}
+    return field(default=default, metadata=metadata)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -33,7 +45,9 @@ class Config:
     host: str = _setting("127.0.0.1", "address to listen on; 0.0.0.0 for every network")
     port: int = _setting(8400, "port to listen on; 0 picks a free one", least=0, most=65_535)
     public_url: str = _setting(
-        "", "address people use, if a proxy stands before us (https://news.example)"
+        "",
+        "address people use, if a proxy stands before us (https://news.example)",
+        form=_OWN_ADDRESS,
     )
     trusted_proxies: Networks = _setting(
         (ip_network("127.0.0.1"), ip_network("::1")),
@@ -79,7 +93,9 @@ class Config:
         500, "entries of a new feed that are kept, newest first", least=1
     )
     user_agent: str = _setting(
-        "", "how we introduce ourselves to sites; empty = Copydesk/version and public_url"
+        "",
+        "how we introduce ourselves to sites; empty = Copydesk/version and public_url",
+        form=_ONE_LINE,
     )
     workers: int = _setting(2, "child processes that read documents", least=1)
     worker_memory: int = _setting(512, "megabytes that reading one document may take", least=128)
@@ -180,9 +196,10 @@ def _read(name: str, raw: Any, origin: str) -> Any:
 
 def _convert(hint: Any, raw: Any) -> Any:
     if get_origin(hint) is Literal:
-        if raw not in get_args(hint):
+        chosen = raw.lower() if isinstance(raw, str) else raw
+        if chosen not in get_args(hint):
             raise ValueError(raw)
-        return raw
+        return chosen
     if hint == Networks:
         parts = raw.split(",") if isinstance(raw, str) else map(str, raw)
         return tuple(ip_network(part.strip(), strict=False) for part in parts if part.strip())
@@ -206,6 +223,9 @@ def _check_limits(setting: "Field[Any]", value: Any, where: str) -> None:
     if isinstance(value, int | float) and not least <= value <= most:
         allowed = f"{least} or more" if most == math.inf else f"{least} to {most}"
         raise ConfigError(f"{where}={value} is not allowed; give {allowed}")
+    form = setting.metadata["form"]
+    if form and value and not re.fullmatch(form[0], value):
+        raise ConfigError(f"{where}={value!r} is not allowed; give {form[1]}")
 
 
 def _describe(hint: Any) -> str:

@@ -133,6 +133,8 @@ def _check_folder(config: Config) -> list[Finding]:
     folder = config.data.absolute()
     if not folder.exists():
         parent = next(each for each in folder.parents if each.exists())
+        if config.database_url:
+            return [note(f"{folder} is not there; with PostgreSQL only a key would be kept in it")]
         if os.access(parent, os.W_OK):
             return [note(f"{folder} will be made at the first start")]
         return [fault(f"{folder} cannot be made", f"make it, or let {parent} be written to")]
@@ -169,7 +171,8 @@ async def _check_database(config: Config) -> list[Finding]:
     try:
         db = await open_db(config)
     except CopydeskError as error:
-        return [fault(error.message, "check the file, or COPYDESK_DATABASE_URL")]
+        advice = "check COPYDESK_DATABASE_URL" if config.database_url else "check the file"
+        return [fault(error.message, advice)]
     try:
         return await _look_into(config, db)
     except CopydeskError as error:

@@ -2,6 +2,8 @@
 
 import math
 import os
+import ssl
+import sys
 import urllib.error
 import urllib.request
 from http.client import HTTPException
@@ -18,6 +20,7 @@ from copydesk.store.space import LARGEST_AT_START
 from copydesk.wiring import now, open_db
 
 LONGEST_ANSWER = 10_000
+STDIN = "-"
 
 
 class _Reason(msgspec.Struct):
@@ -52,7 +55,8 @@ def parse_file(file: Path, *, url: str, content_type: str) -> tuple[bytes, bool]
     # The names of files are bytes, which need not be text.
     name = os.fsencode(file).decode("utf-8", "replace")
     try:
-        feed = parse_feed(file.read_bytes(), url=url, content_type=content_type)
+        body = sys.stdin.buffer.read() if name == STDIN else file.read_bytes()
+        feed = parse_feed(body, url=url, content_type=content_type)
     except (CopydeskError, OSError) as error:
         code = error.code if isinstance(error, CopydeskError) else "unreadable"
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
@@ -61,12 +65,17 @@ def parse_file(file: Path, *, url: str, content_type: str) -> tuple[bytes, bool]
     return msgspec.json.encode({"file": name, **msgspec.to_builtins(feed)}), True
 
 
-def probe_server(url: str, timeout_seconds: float) -> str:
+def probe_server(url: str, timeout_seconds: float, *, is_insecure: bool = False) -> str:
     """Ask /readyz; raise when the answer is not good."""
     if not url.startswith(("http://", "https://")):
         raise Invalid("give an address that begins with http:// or https://")
+    trust = ssl.create_default_context()
+    if is_insecure:
+        trust.check_hostname, trust.verify_mode = False, ssl.CERT_NONE
     # Straight to the server: a proxy that the environment names is for the world outside.
-    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    opener = urllib.request.build_opener(
+        urllib.request.ProxyHandler({}), urllib.request.HTTPSHandler(context=trust)
+    )
     try:
         with opener.open(url.rstrip("/") + "/readyz", timeout=timeout_seconds) as answer:
             return str(answer.read(LONGEST_ANSWER).decode("utf-8", "replace"))

@@ -1,6 +1,7 @@
 """One process at work: HTTP, clock and jobs in one event loop, started and stopped together."""
 
 import asyncio
+import errno
 import resource
 import signal
 import socket
@@ -107,9 +108,11 @@ def bind(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except OSError as error:
         listening.close()
+        # A name that nobody knows, or an address of another machine.
+        is_elsewhere = isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL
         raise ConfigError(
             f"cannot listen on {host} port {port}: {error.strerror or error}; "
-            "choose another with --port"
+            f"choose another with {'--host' if is_elsewhere else '--port'}"
         ) from error
     listening.listen(BACKLOG)
     return listening
@@ -178,6 +181,10 @@ async def _background(kit: Kit, app: App | None) -> AsyncIterator[Runner]:
         if alone_at:
             # What a predecessor that was killed had begun need not wait for its lease to end.
             await take_over(kit, alone_at)
+        elif kit.db.dialect == "sqlite":
+            log.warning(
+                "another process uses this data folder; share PostgreSQL and Valkey instead"
+            )
         async with _running(kit, app, runner):
             yield runner
 

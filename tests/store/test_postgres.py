@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from copydesk.errors import StoreError, Unavailable
 from copydesk.rules.search import LONGEST_TEXT, fold_text
-from copydesk.store import pending
+from copydesk.store import pending, postgres
 from copydesk.store.db import Calls, Db, Sql, scalar
 from copydesk.store.postgres import FILE_PENDING, MOST_ARRIVALS, PostgresDb, open_postgres
 from tests import make
@@ -26,6 +26,7 @@ MAKE_VECTOR = Sql(
       || to_tsvector('simple', :body) AS TEXT)
     """,
 )
+SHOW_NAME = Sql("SELECT ''", postgres="SELECT current_setting('application_name')")
 SLEEP = Sql("SELECT 1", postgres="SELECT pg_sleep(60)")
 
 
@@ -260,3 +261,36 @@ async def test_rows_that_come_in_lists_may_be_none_at_all(db: Db) -> None:
     await db.run_many(gathered, [{"key": "a", "value": "1"}, {"key": "b", "value": "2\0"}])
 
     assert await db.all(LIST, scalar) == ["1", "2"]
+
+
+async def test_a_server_that_says_nothing_is_given_up_soon_and_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(postgres, "CONNECT_SECONDS", 0.1)
+    gone = asyncio.Event()
+
+    async def listen(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await gone.wait()
+        writer.close()
+
+    server = await asyncio.start_server(listen, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    async with server:
+        with pytest.raises(Unavailable) as raised:
+            await open_postgres(f"postgresql://ann:hunter2@127.0.0.1:{port}/news")
+        gone.set()
+
+    place = f"127.0.0.1:{port}"
+    reason = "nothing came within 0.1 s"
+    assert raised.value.message == f"the database at {place} does not answer: {reason}"
+
+
+@pytest.mark.parametrize(("query", "name"), [("", "copydesk"), ("?application_name=x", "x")])
+async def test_an_admin_of_the_server_sees_who_is_connected(
+    postgres_url: str, query: str, name: str
+) -> None:
+    db = await open_postgres(postgres_url + query)
+    shown = await db.value(SHOW_NAME)
+    await db.close()
+
+    assert shown == name

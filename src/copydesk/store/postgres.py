@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
 from typing import Any, TypeVar
+from urllib.parse import urlsplit
 
 import asyncpg
 
@@ -24,6 +25,7 @@ ENCODING = Sql("SELECT 'UTF8'", postgres="SELECT current_setting('server_encodin
 FILE_PENDING = Sql(
     "SELECT 0", postgres="SELECT gin_clean_pending_list(CAST('entry_search_words' AS REGCLASS))"
 )
+CONNECT_SECONDS = 10
 BORROW_SECONDS = 30
 CALL_SECONDS = 60
 # A schema step may build an index over everything there is.
@@ -61,12 +63,18 @@ async def open_postgres(url: str, connections: int = 10) -> "PostgresDb":
             reset=_keep_as_is,
             command_timeout=CALL_SECONDS,
             statement_cache_size=MOST_PREPARED,
+            timeout=CONNECT_SECONDS,
+            **_introduce(url),
         )
     except ValueError:
         # The reason may quote the address, and with it the password.
         raise StoreError("the address of the database cannot be understood") from None
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        raise DatabaseAway(f"the database does not answer: {name_reason(error)}") from error
+        # With the name of its place, but never with the password.
+        place = urlsplit(url).netloc.rpartition("@")[2] or "this machine"
+        is_silent = isinstance(error, TimeoutError)
+        reason = f"nothing came within {CONNECT_SECONDS} s" if is_silent else name_reason(error)
+        raise DatabaseAway(f"the database at {place} does not answer: {reason}") from error
     db = PostgresDb(pool)
     try:
         await _check_server(db)
@@ -74,6 +82,13 @@ async def open_postgres(url: str, connections: int = 10) -> "PostgresDb":
         await db.close()
         raise
     return db
+
+
+def _introduce(url: str) -> dict[str, Any]:
+    """Let an admin of the server see who is connected, unless the address says so itself."""
+    return (
+        {} if "application_name" in url else {"server_settings": {"application_name": "copydesk"}}
+    )
 
 
 async def _check_server(db: "PostgresDb") -> None:
