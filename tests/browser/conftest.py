@@ -1,4 +1,4 @@
-"""A real browser before a real server: one of each per file, a fresh page per test."""
+"""A real browser before a real server: one of each per worker, a fresh page per test."""
 
 import shutil
 from collections.abc import AsyncIterator, Iterator
@@ -22,7 +22,26 @@ expect.set_options(timeout=PATIENCE_MILLISECONDS)
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 NAMES = ("chromium", "chromium-browser", "google-chrome")
+# Named by us, a list replaces Playwright's own: its lines for quiet tests, and the drop-down of the
+# address bar, which is a page of its own and costs each test a second before anything is shown.
+LEFT_OUT = [
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "WebUIOmniboxPopup",
+]
 FLAGS = [
+    f"--disable-features={','.join(LEFT_OUT)}",
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
@@ -40,7 +59,7 @@ def find_chromium() -> str:
     raise skip_or_fail(MissingServer("there is no Chromium; `make test` as root installs it"))
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
         opened = await playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
@@ -48,9 +67,9 @@ async def browser() -> AsyncIterator[Browser]:
         await opened.close()
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def room() -> AsyncIterator[Newsroom]:
-    """Give a newsroom that the whole file shares; each test opens its own outlet."""
+    """Give a newsroom that all share; each test opens its own outlet."""
     async with Newsroom() as opened:
         yield opened
 
@@ -62,7 +81,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
         yield running
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def page(browser: Browser, desk: Desk) -> AsyncIterator[Page]:
     """Give a page at the door of a new desk."""
     async with open_page(browser) as opened:
@@ -70,15 +89,15 @@ async def page(browser: Browser, desk: Desk) -> AsyncIterator[Page]:
         yield opened
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
-    """Give a server for the whole file; each test comes as a reader of its own."""
+    """Give a server that all share; each test comes as a reader of its own."""
     data = tmp_path_factory.mktemp("library")
     with running_desk(data, registration="open", rate_burst="0", search_burst="0") as running:
         yield Library(running, data)
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def reader(browser: Browser) -> AsyncIterator[Page]:
     """Give a page that has not been anywhere yet."""
     async with open_page(browser) as opened:

@@ -11,7 +11,7 @@ from tests import make
 from tests.browser.axe import find_faults
 from tests.browser.library import Library, entries
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 RICH = """
 <p>A picture, a <a href="https://news.example/a">link</a> and <code>code</code>.</p>

@@ -8,7 +8,7 @@ from tests.browser.axe import find_faults
 from tests.browser.conftest import open_page
 from tests.browser.library import PASSWORD
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def enter_as_admin(page: Page, desk: Desk, place: str) -> None:

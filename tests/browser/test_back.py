@@ -11,12 +11,12 @@ from tests import make
 from tests.browser.conftest import open_page
 from tests.browser.library import Library, entries
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def phone(browser: Browser) -> AsyncIterator[Page]:
     async with open_page(browser, viewport=PHONE, has_touch=True) as opened:
         yield opened

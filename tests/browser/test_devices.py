@@ -9,12 +9,12 @@ from playwright.async_api import Browser, Page, expect
 from tests.browser.conftest import open_page
 from tests.browser.library import PASSWORD, Library, entries
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 ROWS = "#entries article"
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def other(browser: Browser) -> AsyncIterator[Page]:
     """Give the second device's page, which has not been anywhere yet."""
     async with open_page(browser) as opened:

@@ -8,7 +8,7 @@ from tests.bench.waiting import until
 from tests.browser.library import Library
 from tests.browser.test_offline import CONTROLLED, WIDTH, look
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def test_a_new_feed_shows_its_icon_without_a_reload(

@@ -10,7 +10,7 @@ from playwright.async_api import Locator, Page, expect
 from tests import make
 from tests.browser.library import Library, entries
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def press(page: Page, *keys: str) -> None:

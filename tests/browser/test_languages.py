@@ -7,7 +7,7 @@ from tests.browser.conftest import open_page
 from tests.browser.library import PASSWORD, Library, entries
 from tests.browser.outlets import open_settings
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 PAGES = (

@@ -9,7 +9,7 @@ from tests.bench.waiting import until
 from tests.browser.hands import find_place, wheel
 from tests.browser.library import Library, entries
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 ROWS = "#entries article"
 MOST_ROWS = 100

@@ -10,7 +10,7 @@ from tests.browser.library import Library, entries
 from tests.browser.outlets import let_rest
 from tests.browser.test_path import add_feed, create_account, open_outlet
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 SIZES: list[ViewportSize] = [{"width": 390, "height": 844}, {"width": 1440, "height": 900}]
 # A colour of its own, and not that of the ground below: what can be told apart in forced colours.

@@ -11,7 +11,7 @@ from tests.browser.conftest import open_page
 from tests.browser.library import Library
 from tests.browser.outlets import follow, let_rest, open_outlets, open_settings, write_opml
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 def lines(page: Page) -> Locator:

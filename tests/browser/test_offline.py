@@ -22,7 +22,7 @@ from tests.browser.conftest import open_page
 from tests.browser.hands import lose_network_for_a_moment
 from tests.browser.library import PASSWORD, Library, entries
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 # Reads one room of the reader's vault, without making a vault where there is none.
 LOOK = """async ([userId, room]) => {
@@ -109,7 +109,7 @@ def place(shared_place: Place) -> Place:
     return shared_place
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def page(browser: Browser) -> AsyncIterator[Page]:
     async with open_page(browser) as opened:
         yield opened

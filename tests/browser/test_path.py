@@ -8,7 +8,7 @@ from playwright.async_api import Page, expect
 from copydesk.newsroom import Newsroom
 from tests.bench.desk import Desk
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 PASSWORD = "a long enough password"
 

@@ -13,7 +13,7 @@ from tests.browser.conftest import open_page
 from tests.browser.hands import swipe
 from tests.browser.library import Library, entries
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 PICTURES = """<p>Two bridges.</p>
 <figure><img src="https://news.example/a.png" alt="Old">

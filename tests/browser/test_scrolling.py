@@ -9,7 +9,7 @@ from tests.browser.conftest import open_page
 from tests.browser.hands import drag, find_place, wheel
 from tests.browser.library import Library, entries
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 ROWS = "#entries article"
 PHONE: ViewportSize = {"width": 390, "height": 844}

@@ -8,7 +8,7 @@ from playwright.async_api import Browser, Page, ViewportSize, expect
 from tests.browser.conftest import open_page
 from tests.browser.library import Library, entries
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 ROWS = "#entries article"
 PHONE: ViewportSize = {"width": 390, "height": 844}

@@ -10,7 +10,7 @@ from tests.browser.conftest import open_page
 from tests.browser.library import Library
 from tests.browser.outlets import follow, open_outlets, open_settings
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def test_settings_survive_a_reload_and_reach_a_second_browser(

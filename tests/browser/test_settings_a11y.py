@@ -8,7 +8,7 @@ from tests.browser.axe import find_faults
 from tests.browser.library import Library
 from tests.browser.outlets import follow, open_outlets, open_settings
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 PAGES = {
     "manage": "Manage feeds",

@@ -12,9 +12,9 @@ from tests.journeys.browser.stage import Stage
 __all__ = ["browser", "room"]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def stage(tmp_path_factory: pytest.TempPathFactory, room: Newsroom) -> Iterator[Stage]:
-    """Give one server for the whole file; each journey comes as a reader of its own."""
+    """Give one server to all; each journey comes as a reader of its own."""
     data = tmp_path_factory.mktemp("stage")
     with running_desk(data, registration="open", rate_burst="0", search_burst="0") as running:
         yield Stage(running, room)

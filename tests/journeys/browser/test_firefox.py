@@ -17,7 +17,7 @@ from tests.journeys.browser.firefox import open_firefox
 from tests.journeys.browser.looks import LOOK, Look, read_look
 from tests.journeys.browser.stage import Device, Stage
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 PAUSE = 0.05
 NAMES = {"Escape": Keys.ESCAPE, "Enter": Keys.ENTER, "Space": Keys.SPACE}

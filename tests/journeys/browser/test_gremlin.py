@@ -8,7 +8,7 @@ from tests.journeys.browser.long import AMOUNTS
 from tests.journeys.browser.stage import Stage
 from tests.journeys.browser.walker import open_walk
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 STEPS = 25
 

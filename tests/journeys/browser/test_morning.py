@@ -14,7 +14,7 @@ from tests.journeys.browser.scenes import SCENES, have_open, play
 from tests.journeys.browser.stage import Stage
 from tests.journeys.browser.walker import Walker, open_walk
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 AMOUNTS = (60, 120, 120)
 HAPPENINGS = (

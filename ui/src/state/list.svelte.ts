@@ -43,6 +43,8 @@ export class EntryList {
   #waiting = $state.raw(new Map<number, number>());
   /** Loads are numbered; an answer that comes after a newer question is dropped. */
   #turn = 0;
+  /** Done when the newest question has its answer. */
+  #loaded: Promise<void> = Promise.resolve();
 
   constructor(
     readonly client: Client,
@@ -87,13 +89,13 @@ export class EntryList {
       this.foundFeeds = [];
       this.status = 'loading';
     }
-    await this.#load();
+    await this.#begin();
   }
 
   /** Reads the first page again; what is shown stays until the answer is there. */
   async reload(): Promise<void> {
     if (!this.ids.length) this.status = 'loading';
-    await this.#load();
+    await this.#begin();
   }
 
   async loadMore(): Promise<void> {
@@ -135,8 +137,9 @@ export class EntryList {
     this.forgetWaiting([...this.#waiting.keys()].filter((id) => !unread.has(id)));
   }
 
-  /** The entry before or after this one; reaches for the next page at the end of the list. */
+  /** The entry before or after this one; waits for the list, and at its end for the next page. */
   async neighbour(id: number | null, step: 1 | -1): Promise<number | null> {
+    if (this.status === 'loading') await this.#loaded;
     const at = id === null ? -1 : this.ids.indexOf(id);
     if (at === -1) return (step === 1 ? this.ids[0] : undefined) ?? null;
     if (at + step >= this.ids.length) await this.loadMore();
@@ -196,6 +199,11 @@ export class EntryList {
       const isWanted = !entry.is_read || !this.view.unreadOnly;
       if (entry.id > this.#newestId && isWanted) this.addWaiting(entry.feed_id, [entry.id]);
     }
+  }
+
+  #begin(): Promise<void> {
+    this.#loaded = this.#load();
+    return this.#loaded;
   }
 
   async #load(): Promise<void> {

@@ -207,6 +207,13 @@ describe('new entries', () => {
 });
 
 describe('neighbours', () => {
+  test('who asks for the next one while the list is loading gets it when it is there', async () => {
+    const { list } = setUp(make.entries(3, 1));
+    const opening = list.open(unread);
+    expect(await list.neighbour(null, 1)).toBe(3);
+    await opening;
+  });
+
   test('the next page is fetched at the end of the list', async () => {
     const { list } = setUp();
     await list.open(unread);
