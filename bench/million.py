@@ -9,8 +9,9 @@ from pathlib import Path
 from bench.engines import Place
 from bench.following import now_microseconds
 from bench.press import CACHE, render_feeds
+from copydesk.ingest.records import Document
 from copydesk.keys import make_key
-from copydesk.pool.tasks import Document, read_feed
+from copydesk.pool.tasks import read_feed
 from copydesk.services.accounts import hash_token
 from copydesk.store import migrations
 from copydesk.store.migrate import migrate

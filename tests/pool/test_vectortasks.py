@@ -1,7 +1,7 @@
+from copydesk.ingest.listing import hash_body
+from copydesk.ingest.records import Document, Reading
 from copydesk.pool import tasks, vectortasks
-from copydesk.pool.reading import hash_body
 from copydesk.pool.task import list_tasks
-from copydesk.pool.tasks import Document, Reading
 from copydesk.rules.vectors import write_vector
 
 BODY = b"""<rss version="2.0"><channel><title>News</title><item>

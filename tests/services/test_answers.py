@@ -3,9 +3,9 @@
 import pytest
 
 from copydesk.fetch.answer import Answer
+from copydesk.ingest.listing import read_listing
+from copydesk.ingest.records import Document
 from copydesk.model import Listing
-from copydesk.pool.reading import read_listing
-from copydesk.pool.tasks import Document
 from copydesk.services.answers import describe_listing
 
 URL = "https://a.example/feed"

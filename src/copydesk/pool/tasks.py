@@ -1,32 +1,11 @@
 """Everything children can be asked to do; adding a task is adding a function and its line."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from copydesk.model import CleanedText, Listing
+from copydesk.ingest.records import Document, Reading, StoredText
+from copydesk.model import CleanedText
 from copydesk.parse.records import FeedLink, IconLink, Outlines
 from copydesk.pool.task import Task
-
-
-@dataclass(frozen=True, slots=True)
-class Document:
-    """A feed document, and what its feed listed last time (content hash by entry key)."""
-
-    body: bytes
-    url: str
-    content_type: str
-    known: dict[str, str] = field(default_factory=dict)
-    known_hash: str = ""
-    home_url: str = ""
-    """If set, only entries on the domain of this address count, or on one of `domains` (globs)."""
-    domains: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """A document that was read; no listing when it is the same as last time, byte for byte."""
-
-    body_hash: str
-    listing: Listing | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,18 +26,6 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
-class StoredText:
-    """The text of an entry as it lies in the database, and what its cleaning depends on."""
-
-    packed: bytes
-    url: str
-    title: str
-    author: str
-    excerpt: str
-    extra: str
-
-
-@dataclass(frozen=True, slots=True)
 class Picture:
     """A picture that may become an icon; what comes back has the size that its first bytes tell."""
 
@@ -69,7 +36,7 @@ class Picture:
 
 def read_feed(document: Document) -> Reading:
     """Read a feed; only entries that are new or changed are cleaned and come back."""
-    from copydesk.pool.reading import hash_body, read_listing
+    from copydesk.ingest.listing import hash_body, read_listing
 
     body_hash = hash_body(document.body)
     if body_hash == document.known_hash:
@@ -139,7 +106,7 @@ def clean(draft: Draft) -> bytes:
 
 def reclean(stored: StoredText) -> CleanedText | None:
     """Clean a text that we have by the rules of today; None if it is clean."""
-    from copydesk.pool.recleaning import reclean_text
+    from copydesk.ingest.recleaning import reclean_text
 
     return reclean_text(stored)
 

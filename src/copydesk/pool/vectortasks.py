@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from msgspec import structs
 
+from copydesk.ingest.records import Document, Reading, StoredText
 from copydesk.model import CleanedText, IncomingEntry
 from copydesk.pool import tasks
 from copydesk.pool.tasks import *  # noqa: F403 every task there is, also those to come
-from copydesk.pool.tasks import Document, Reading, StoredText
 from copydesk.rules.vectors import write_vector
 
 

@@ -1,7 +1,8 @@
 """Texts that feeds brought long ago, cleaned by the rules of today when somebody asks."""
 
+from copydesk.ingest.records import StoredText
 from copydesk.model import Entry
-from copydesk.pool.tasks import RECLEAN, StoredText
+from copydesk.pool.tasks import RECLEAN
 from copydesk.services.events import announce
 from copydesk.services.kit import Kit
 from copydesk.store import bodies, feeds

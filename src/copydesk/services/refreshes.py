@@ -7,9 +7,10 @@ from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, W
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.net import AwaitedNet, Net
 from copydesk.fetch.reasons import explain, explain_unreadable, to_error
+from copydesk.ingest.records import Document, Reading
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, FetchOutcome, Job, Listing, Stored
-from copydesk.pool.tasks import READ_FEED, Document, Reading
+from copydesk.pool.tasks import READ_FEED
 from copydesk.rules.overlap import weigh_overlap
 from copydesk.rules.refresh import read_listing, write_listing
 from copydesk.rules.schedule import find_latest

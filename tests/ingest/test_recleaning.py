@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from copydesk.ingest.listing import read_listing
+from copydesk.ingest.recleaning import reclean_text
+from copydesk.ingest.records import Document, StoredText
 from copydesk.packing import pack_body, unpack_body
 from copydesk.pool import vectortasks
-from copydesk.pool.reading import read_listing
-from copydesk.pool.recleaning import reclean_text
 from copydesk.pool.task import list_tasks
-from copydesk.pool.tasks import Document, StoredText
 from copydesk.rules.vectors import write_vector
 
 SAMPLES = sorted((Path(__file__).parents[1] / "feeds").glob("*.xml"))

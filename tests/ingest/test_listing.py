@@ -4,10 +4,11 @@ from html import escape
 
 import pytest
 
+from copydesk.ingest.listing import hash_body, read_listing
+from copydesk.ingest.records import Document
 from copydesk.model import Listing
 from copydesk.packing import unpack_html
-from copydesk.pool.reading import hash_body, read_listing
-from copydesk.pool.tasks import Document, read_feed
+from copydesk.pool.tasks import read_feed
 from copydesk.rules.addresses import address_key
 from copydesk.rules.headlines import title_key
 

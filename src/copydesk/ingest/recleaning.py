@@ -1,18 +1,14 @@
 """A text that was stored, cleaned by the rules of today."""
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
+from copydesk.ingest.records import StoredText
 from copydesk.model import CleanedText
 from copydesk.packing import pack_body, unpack_body
 from copydesk.parse.feeds import clean_body
 from copydesk.parse.sanitize import Body
 from copydesk.parse.text import count_words, make_excerpt, plain_text
 from copydesk.rules.search import fold_body, fold_text
-
-if TYPE_CHECKING:
-    from copydesk.pool.tasks import StoredText
 
 
 class _Extra(msgspec.Struct):
@@ -22,7 +18,7 @@ class _Extra(msgspec.Struct):
 _read_extra = msgspec.json.Decoder(_Extra).decode
 
 
-def reclean_text(stored: "StoredText") -> CleanedText | None:
+def reclean_text(stored: StoredText) -> CleanedText | None:
     """Clean a stored text again; None if that changes nothing."""
     former = unpack_body(stored.packed)
     leads = (stored.url, _read_extra(stored.extra).comments_url)

@@ -1,0 +1,39 @@
+"""What is to be read or cleaned, and what came of it."""
+
+from dataclasses import dataclass, field
+
+from copydesk.model import Listing
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A feed document, and what its feed listed last time (content hash by entry key)."""
+
+    body: bytes
+    url: str
+    content_type: str
+    known: dict[str, str] = field(default_factory=dict)
+    known_hash: str = ""
+    home_url: str = ""
+    """If set, only entries on the domain of this address count, or on one of `domains` (globs)."""
+    domains: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A document that was read; no listing when it is the same as last time, byte for byte."""
+
+    body_hash: str
+    listing: Listing | None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredText:
+    """The text of an entry as it lies in the database, and what its cleaning depends on."""
+
+    packed: bytes
+    url: str
+    title: str
+    author: str
+    excerpt: str
+    extra: str
