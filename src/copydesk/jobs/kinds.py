@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from copydesk.jobs import clean, extract, icon, progress, push, refresh, remove, websub
+from copydesk.jobs import clean, extract, icon, progress, push, refresh, remove, step, websub
 from copydesk.model import Job
 from copydesk.services.kit import Kit
 
@@ -26,5 +26,6 @@ KINDS = (
     JobKind(push.NAME, push.run),
     JobKind(refresh.NAME, refresh.run),
     JobKind(remove.NAME, remove.run, most=remove.MOST_AT_ONCE),
+    JobKind(step.NAME, step.run),
     JobKind(websub.NAME, websub.run),
 )

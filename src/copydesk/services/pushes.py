@@ -14,11 +14,10 @@ from copydesk.model import Hub, Job, Stored
 from copydesk.packing import pack_bytes, unpack_bytes
 from copydesk.rules.websub import is_genuine
 from copydesk.services.events import announce
+from copydesk.services.ingest import store_entries
 from copydesk.services.kit import JOBS, Kit
-from copydesk.services.queue import queue_full_texts
-from copydesk.services.refreshes import read_again, tell_stored
-from copydesk.store import entries, feeds, jobs, websub
-from copydesk.store.events import add_events
+from copydesk.services.refreshes import read_again
+from copydesk.store import feeds, jobs, websub
 
 log = get_logger(__name__)
 
@@ -95,7 +94,6 @@ async def store_push(kit: Kit, job: Job) -> Stored:
         log.info("push not readable", feed_id=feed_id, reason=error.message)
         raise
     incoming = reading.listing.incoming if reading.listing else ()
-    now = kit.now()
     async with kit.db.transaction() as tx:
         await feeds.lock_feed(tx, feed_id)
         await jobs.finish_job(tx, job)
@@ -103,10 +101,8 @@ async def store_push(kit: Kit, job: Job) -> Stored:
         if hub is None or not hub.is_wanted:
             return Stored()
         fresh = await websub.drop_former(tx, feed_id, incoming)
-        stored = await entries.apply_entries(tx, feed_id, fresh, now=now)
-        await queue_full_texts(tx, stored, source.full_text, now)
-        await websub.set_pushed(tx, feed_id, now, has_new=bool(stored.added))
-        await add_events(tx, now, *tell_stored(feed_id, stored))
+        stored = await store_entries(kit, tx, feed_id, fresh, full_text=source.full_text)
+        await websub.set_pushed(tx, feed_id, kit.now(), has_new=bool(stored.added))
     if stored.added or stored.changed:
         await announce(kit)
     log.info("feed pushed", feed_id=feed_id, added=len(stored.added), changed=len(stored.changed))

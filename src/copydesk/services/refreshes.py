@@ -17,11 +17,10 @@ from copydesk.rules.schedule import find_latest
 from copydesk.services.approach import approach_feed, approach_page
 from copydesk.services.events import announce
 from copydesk.services.icons import plan_look
+from copydesk.services.ingest import Poll, store_entries
 from copydesk.services.kit import JOBS, Kit
 from copydesk.services.moves import follow_move, note_claim, note_redirect
 from copydesk.services.outcomes import fail, get_policy, plan_wait, succeed
-from copydesk.services.queue import queue_full_texts
-from copydesk.services.websub import note_poll
 from copydesk.services.work import HOST_WAITS, postpone
 from copydesk.store import entries, feeds, jobs
 from copydesk.store.choices import settle_feeds
@@ -266,23 +265,23 @@ async def _apply(
     )
     if not is_there:
         raise NotFound("the feed was removed meanwhile")
-    stored = await entries.apply_entries(
+    if source.last_success_at and now // DAY != source.last_success_at // DAY:
+        await entries.see_keys(tx, feed_id, keys, now)
+    if listing.info != source.info:
+        await feeds.set_info(tx, feed_id, listing.info)
+    stored = await store_entries(
+        kit,
         tx,
         feed_id,
         listing.incoming,
-        now=now,
+        full_text=source.full_text,
+        poll=Poll(source, fetched.answer, listing),
         backlog=None if source.listing else kit.config.initial_backlog,
         is_first=not source.body_hash,
         # What a document that broke off does not list is not gone.
         gone=list(known.keys() - set(keys)) if listing.is_whole else [],
     )
-    if source.last_success_at and now // DAY != source.last_success_at // DAY:
-        await entries.see_keys(tx, feed_id, keys, now)
-    if listing.info != source.info:
-        await feeds.set_info(tx, feed_id, listing.info)
-    await queue_full_texts(tx, stored, source.full_text, now)
-    await note_poll(kit, tx, source, fetched.answer, listing=listing, stored=stored)
-    await add_events(tx, now, *tell_stored(feed_id, stored), _tell_refreshed(feed_id, outcome))
+    await add_events(tx, now, _tell_refreshed(feed_id, outcome))
     return stored, outcome
 
 
@@ -346,18 +345,6 @@ def _log_fetch(
             error_code=outcome.error_code,
         )
     )
-
-
-def tell_stored(feed_id: int, stored: Stored) -> list[NewEvent]:
-    """Give the events that open pages hear when entries came or changed."""
-    events = []
-    if stored.added:
-        data = {"feed_id": feed_id, "entry_ids": stored.added, "count": len(stored.added)}
-        events.append(NewEvent("new_entries", data, feed_id=feed_id))
-    if stored.changed:
-        data = {"feed_id": feed_id, "entry_ids": stored.changed}
-        events.append(NewEvent("entry_updated", data, feed_id=feed_id))
-    return events
 
 
 def _tell_refreshed(feed_id: int, outcome: FetchOutcome) -> NewEvent:

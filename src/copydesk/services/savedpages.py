@@ -12,16 +12,14 @@ from copydesk.rules.headlines import title_key
 from copydesk.rules.search import fold_text
 from copydesk.services.entries import get_tagged_entry
 from copydesk.services.events import announce
+from copydesk.services.ingest import store_entries
 from copydesk.services.kit import JOBS, Kit
 from copydesk.services.marks import Change, make_change
-from copydesk.services.queue import queue_extracts
-from copydesk.services.refreshes import tell_stored
 from copydesk.services.snapshots import check_page
 from copydesk.services.titles import check_title
 from copydesk.store import savedfeeds, subscriptions
 from copydesk.store.db import Calls
-from copydesk.store.entries import apply_entries
-from copydesk.store.events import add_event, add_events
+from copydesk.store.events import add_event
 
 FEED_TITLE = "Saved"
 
@@ -62,12 +60,9 @@ async def _get_feed(kit: Kit, tx: Calls, visitor: Visitor) -> int:
 
 
 async def _add_entry(kit: Kit, tx: Calls, feed_id: int, entry: IncomingEntry) -> int:
-    now = kit.now()
-    stored = await apply_entries(tx, feed_id, (entry,), now=now)
+    stored = await store_entries(kit, tx, feed_id, (entry,), full_text="always")
     if not stored.added:
         raise NotFound("this page was saved once and is gone")
-    await queue_extracts(tx, list(stored.added), now=now, run_at=now)
-    await add_events(tx, now, *tell_stored(feed_id, stored))
     return stored.added[0]
 
 
