@@ -249,3 +249,39 @@ async def test_only_the_last_places_are_remembered(kit: Kit, clock: Clock) -> No
 
     assert not await loginplaces.is_known(kit.db, user.id, HOME.ip)
     assert await loginplaces.is_known(kit.db, user.id, "192.0.3.0")
+
+
+def list_lines(caplog: pytest.LogCaptureFixture) -> list[tuple[str, dict[str, object]]]:
+    return [
+        (record.message, record.facts)  # type: ignore[attr-defined]  # what our logger adds
+        for record in caplog.records
+        if record.name == accounts.__name__
+    ]
+
+
+async def test_the_log_says_who_came_in_and_who_did_not(
+    kit: Kit, caplog: pytest.LogCaptureFixture
+) -> None:
+    await accounts.register(kit, "Ann", PASSWORD, None, HOME)
+    caplog.clear()
+    with caplog.at_level("INFO"):
+        await accounts.login(kit, "ann", PASSWORD, HOME)
+        with pytest.raises(Unauthorized):
+            await accounts.login(kit, " Bob ", "wrong", HOME)
+
+    assert list_lines(caplog) == [
+        ("signed in", {"name": "Ann", "user_id": 1, "ip": "192.0.2.1"}),
+        ("login refused", {"name": "Bob", "ip": "192.0.2.1"}),
+    ]
+
+
+async def test_a_flood_of_tries_is_one_line(kit: Kit, caplog: pytest.LogCaptureFixture) -> None:
+    for _ in range(accounts.LOGIN_TRIES):
+        with pytest.raises(Unauthorized):
+            await accounts.login(kit, "ann", "wrong", HOME)
+    caplog.clear()
+    for _ in range(5):
+        with pytest.raises(TooMany):
+            await accounts.login(kit, "ann", "wrong", HOME)
+
+    assert list_lines(caplog) == [("too many logins", {"name": "ann", "ip": "192.0.2.1"})]

@@ -302,3 +302,19 @@ async def test_ordinary_feeds_may_link_anywhere_and_enforced_ones_only_to_themse
         "Article at http://127.0.0.1/c",
         "Article at https://cdn.example/b",
     ]
+
+
+async def test_the_log_says_which_host_failed_and_how(
+    kit: Kit, newsroom: Newsroom, feed_id: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    newsroom.set_fault("daily", "status", code=503)
+    with caplog.at_level("INFO"), pytest.raises(FetchFailed):
+        await refreshes.refresh_feed(kit, feed_id)
+
+    (line,) = [each for each in caplog.records if each.message == "feed failed"]
+    assert line.facts == {  # type: ignore[attr-defined]  # what our logger adds
+        "feed_id": feed_id,
+        "host": "127.0.0.1",
+        "status": 503,
+        "reason": "http_status",
+    }

@@ -21,6 +21,7 @@ MINUTE = 60_000_000
 DAY = 86_400_000_000
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 1024
+LONGEST_NAME = 64
 # Ten wrong tries at once, then one every six seconds, for each name and for each address.
 LOGIN_TRIES = 10
 LOGIN_REFILL = 1 / 6
@@ -101,6 +102,7 @@ async def begin_session(kit: Kit, user: User, door: Door) -> SignedIn:
     """Begin a session for somebody whose password has just been checked."""
     async with kit.db.transaction() as tx:
         token = await _add_session(kit, tx, user, door, kit.now())
+    log.info("signed in", name=user.username, user_id=user.id, ip=door.ip)
     return SignedIn(token, user)
 
 
@@ -189,12 +191,17 @@ async def _verify(
     kit: Kit, found: Credentials | None, username: str, password: str, door: Door
 ) -> User | None:
     """Check a password; an unknown name takes as long as a wrong password."""
-    await limit_tries(kit, f"login:{door.place}")
-    name_bucket = await _count_for_name(kit, found, username, door)
+    name = username.strip()[:LONGEST_NAME]
+    try:
+        await limit_tries(kit, f"login:{door.place}")
+        name_bucket = await _count_for_name(kit, found, username, door)
+    except TooMany:
+        await _note_flood(kit, name, door)
+        raise
     password_hash = found.password_hash if found else None
     is_right = await kit.passwords.verify(password_hash, password[:LONGEST_PASSWORD])
     if not is_right or found is None or password_hash is None:
-        log.info("login refused", ip=door.ip)
+        log.info("login refused", name=name, ip=door.ip)
         return None
     await forgive_try(kit, door, name_bucket)
     async with kit.db.transaction() as tx:
@@ -213,7 +220,7 @@ async def _count_for_name(kit: Kit, found: Credentials | None, username: str, do
     # Asked for an unknown name, too: that must not take another time.
     user_id = found.user.id if found else 0
     is_known = await loginplaces.is_known(kit.db, user_id, door.place)
-    bucket = f"login-name:{username.strip().casefold()[:64]}"
+    bucket = f"login-name:{username.strip().casefold()[:LONGEST_NAME]}"
     try:
         await limit_tries(kit, bucket)
     except TooMany:
@@ -222,6 +229,12 @@ async def _count_for_name(kit: Kit, found: Credentials | None, username: str, do
         bucket = f"login-known:{user_id}:{door.place}"
         await limit_tries(kit, bucket)
     return bucket
+
+
+async def _note_flood(kit: Kit, name: str, door: Door) -> None:
+    """Leave a line about too many tries: one a minute for an address, however many come."""
+    if not await kit.bus.take(f"login-log:{door.place}", capacity=1, refill_per_second=1 / 60):
+        log.warning("too many logins", name=name, ip=door.ip)
 
 
 async def limit_tries(kit: Kit, bucket: str) -> None:

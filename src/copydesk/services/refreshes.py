@@ -28,6 +28,7 @@ from copydesk.store.db import Calls
 from copydesk.store.events import NewEvent, add_events
 from copydesk.store.fetchlog import Line
 from copydesk.store.overlaps import find_known
+from copydesk.store.publishers import read_host
 
 log = get_logger(__name__)
 
@@ -307,7 +308,13 @@ async def _store_failure(
     await announce(kit)
     if is_asked:
         _log_fetch(kit, source.feed_id, None, outcome)
-    log.info("feed failed", feed_id=source.feed_id, reason=outcome.error_code)
+    log.info(
+        "feed failed",
+        feed_id=source.feed_id,
+        host=read_host(source.url),
+        status=outcome.status,
+        reason=outcome.error_code,
+    )
 
 
 async def _put_off(kit: Kit, source: FeedSource, error: CopydeskError, job: Job | None) -> None:

@@ -65,6 +65,7 @@ async def change_password(
         await accounts.remove_other_sessions(tx, visitor.user.id, visitor.session_id)
         if ends_app_passwords:
             await apppasswords.remove_all(tx, visitor.user.id)
+    log.info("password changed", name=visitor.user.username, user_id=visitor.user.id, ip=door.ip)
 
 
 async def remove_own(kit: Kit, visitor: Visitor, password: str, door: Door) -> None:
@@ -112,7 +113,13 @@ async def add_user(
         )
         if user is None:
             raise Conflict("this name or e-mail address is taken")
-    log.info("account created", user_id=user.id, role=user.role, by=visitor.user.id)
+    log.info(
+        "account created",
+        user_id=user.id,
+        name=user.username,
+        role=user.role,
+        by=visitor.user.username,
+    )
     return Account(user, None, None, has_password=True)
 
 
@@ -147,7 +154,9 @@ async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountC
             await add_event(tx, SIGNED_OUT, kit.now(), user_id=user_id, data={})
         changed = await _get(tx, user_id)
     await announce(kit)
-    log.info("account changed", user_id=user_id, by=visitor.user.id)
+    log.info(
+        "account changed", user_id=user_id, name=account.user.username, by=visitor.user.username
+    )
     return changed
 
 
