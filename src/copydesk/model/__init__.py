@@ -15,6 +15,7 @@ from copydesk.model.entries import (
     Version,
 )
 from copydesk.model.feeds import (
+    FailingFeed,
     FeedInfo,
     FeedKind,
     FeedSource,
@@ -34,6 +35,7 @@ __all__ = [
     "CleanedText",
     "Entry",
     "Event",
+    "FailingFeed",
     "FeedInfo",
     "FeedKind",
     "FeedSource",

@@ -166,3 +166,19 @@ class Hub:
     """Requests and promises that came to nothing since the last push."""
     is_wanted: bool = True
     """Whether anybody follows the feed, and it is neither suspended nor gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class FailingFeed:
+    """A feed that did not answer when it was last asked."""
+
+    feed_id: int
+    url: str
+    is_private: bool
+    followers: int
+    failures: int
+    unanswered_since: int
+    last_checked_at: int | None
+    last_status: int | None
+    last_error: str
+    last_error_code: str

@@ -1,14 +1,18 @@
 """How well the feeds of a user do."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
+from urllib.parse import urlsplit, urlunsplit
 
 from copydesk.errors import NotFound
 from copydesk.fetch.guard import strip_credentials
-from copydesk.model import Subscription, Visitor
+from copydesk.model import FailingFeed, Subscription, Visitor
 from copydesk.rules.health import Fetch, Health, Signs, Verdict, judge_health
 from copydesk.rules.moments import show_moment
+from copydesk.services.cursors import read_cursor, write_cursor
 from copydesk.services.kit import Kit
+from copydesk.services.users import check_admin
+from copydesk.store import failing
 from copydesk.store.fetchlog import Line, list_lines
 from copydesk.store.health import Patient, find_patient, list_last_fetches, list_patients
 
@@ -103,6 +107,23 @@ async def list_health(kit: Kit, visitor: Visitor) -> list[FeedHealth]:
 async def list_ill(kit: Kit, visitor: Visitor) -> list[FeedHealth]:
     """Give the feeds of this user that somebody may want to look after."""
     return [each for each in await list_health(kit, visitor) if each.health.verdict in ILL]
+
+
+async def list_failing(
+    kit: Kit, visitor: Visitor, cursor: str, limit: int
+) -> tuple[list[FailingFeed], str]:
+    """Give a page of the feeds that fail for anybody, their addresses without secrets."""
+    check_admin(visitor)
+    (after,) = read_cursor(cursor, 1) if cursor else (0,)
+    found = await failing.list_failing(kit.db, after, limit + 1)
+    page = [replace(each, url=_hide_secrets(each)) for each in found[:limit]]
+    return page, write_cursor(page[-1].feed_id) if len(found) > limit else ""
+
+
+def _hide_secrets(feed: FailingFeed) -> str:
+    """Of an address that may be a secret as a whole only the host; of others all but the query."""
+    parts = urlsplit(strip_credentials(feed.url))
+    return urlunsplit((parts.scheme, parts.netloc, "" if feed.is_private else parts.path, "", ""))
 
 
 async def get_health(kit: Kit, visitor: Visitor, subscription_id: int) -> FeedHealth:

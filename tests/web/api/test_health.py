@@ -46,3 +46,35 @@ async def test_the_health_of_others_is_404(
 
     assert (await bob.get(f"/v1/subscriptions/{made['id']}/health")).status_code == 404
     assert (await bob.get("/v1/subscriptions/health")).json() == {"items": []}
+
+
+async def test_an_admin_sees_what_fails_for_everybody_and_nothing_of_theirs(
+    ann: httpx.AsyncClient, bob: httpx.AsyncClient, newsroom: Newsroom, kit: Kit
+) -> None:
+    for name in ("daily", "weekly", "well"):
+        newsroom.add_outlet(name)
+    shared, own = newsroom.feed_url("daily"), newsroom.feed_url("weekly")
+    await follow(ann, shared)
+    made = [await follow(bob, f"{own}?token=hunter2"), await follow(bob, shared)]
+    await follow(bob, newsroom.feed_url("well"))
+    await bob.put(f"/v1/subscriptions/{made[0]['id']}/access", json={"password": "hunter2"})
+    for name in ("daily", "weekly"):
+        newsroom.set_fault(name, "status", code=404)
+    for each in made:
+        await bob.post(f"/v1/subscriptions/{each['id']}/refresh")
+    await run_refreshes(kit)
+
+    listed = await ann.get("/v1/feeds/failing")
+    refused = await bob.get("/v1/feeds/failing")
+    first = (await ann.get("/v1/feeds/failing?limit=1")).json()
+    second = (await ann.get(f"/v1/feeds/failing?limit=1&cursor={first['next_cursor']}")).json()
+
+    daily, weekly = listed.json()["items"]
+    assert [daily, weekly] == [*first["items"], *second["items"]]
+    assert (daily["url"], daily["followers"]) == (shared, 2)
+    assert (daily["last_status"], daily["error_code"]) == (404, "http_status")
+    assert "404" in daily["reason"]
+    assert (weekly["url"], weekly["followers"]) == (newsroom.url.rstrip("/"), 1)
+    assert "hunter2" not in listed.text
+    assert "bob" not in listed.text
+    assert refused.status_code == 403

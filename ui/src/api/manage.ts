@@ -43,6 +43,8 @@ export class ManageClient {
   listHealth = () => this.client.ask<{ items: shapes.Health[] }>('GET', '/v1/subscriptions/health');
   getHealth = (id: number) =>
     this.client.ask<shapes.OneHealth>('GET', `/v1/subscriptions/${id}/health`);
+  listFailing = (cursor?: string) =>
+    this.client.ask<Page<shapes.FailingFeed>>('GET', '/v1/feeds/failing', { query: { cursor } });
   listSuccessors = (id: number) =>
     this.client.ask<{ items: shapes.Successor[] }>('GET', `/v1/subscriptions/${id}/successors`, {
       timeoutSeconds: foreignTimeoutSeconds,

@@ -50,6 +50,20 @@ export interface Health {
   moved_to?: string | null;
 }
 
+/** A feed that fails, as admins see it: how many follow it, but not who. */
+export interface FailingFeed {
+  feed_id: number;
+  /** Without secrets; of a private feed only its host. */
+  url: string;
+  followers: number;
+  failures: number;
+  unanswered_since: string;
+  last_checked_at: string | null;
+  last_status: number | null;
+  reason: string;
+  error_code: string;
+}
+
 /** A feed that may carry on another, and how much of what it lists is known from there. */
 export interface Successor {
   url: string;

@@ -1021,6 +1021,13 @@ const de: Language = {
     },
 
     health: {
+      everyone: 'Feeds von allen, die nicht antworten',
+      everyoneLead:
+        'Das sehen nur Admins. Hier steht, wie viele einem Feed folgen, aber nicht, wer.',
+      everyoneWell: 'Alle Feeds auf diesem Server antworten.',
+      followers: (count) =>
+        plural(count, { one: 'Eine Person folgt ihm.', other: '# Personen folgen ihm.' }),
+      more: 'Mehr anzeigen',
       lead: 'Feeds, die nicht antworten oder verstummt sind, und was sich dagegen tun lässt.',
       allWell: 'Allen Feeds geht es gut',
       allWellLead: (count) =>

@@ -1025,6 +1025,13 @@ const es: Language = {
     },
 
     health: {
+      everyone: 'Feeds de todos que fallan',
+      everyoneLead:
+        'Solo lo ven los administradores. Dice cuántos siguen un feed, pero no quiénes.',
+      everyoneWell: 'Todos los feeds de este servidor responden.',
+      followers: (count) =>
+        plural(count, { one: '# seguidor.', other: '# seguidores.' }),
+      more: 'Mostrar más',
       lead: 'Los feeds que no responden o se han quedado callados, y qué puedes hacer.',
       allWell: 'Todos los feeds están bien',
       allWellLead: (count) =>

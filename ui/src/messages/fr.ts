@@ -1033,6 +1033,13 @@ const fr: Language = {
     },
 
     health: {
+      everyone: 'Flux de tous qui échouent',
+      everyoneLead:
+        'Seuls les administrateurs voient ceci. On y lit combien suivent un flux, mais pas qui.',
+      everyoneWell: 'Tous les flux de ce serveur répondent.',
+      followers: (count) =>
+        plural(count, { one: '# abonné.', other: '# abonnés.' }),
+      more: 'En afficher plus',
       lead: 'Les flux qui ne répondent pas ou se sont tus, et ce que vous pouvez y faire.',
       allWell: 'Tous les flux vont bien',
       allWellLead: (count) =>

@@ -9,6 +9,7 @@ import { openPage, press } from './page';
 
 const lists = [
   'subscriptions/health',
+  'feeds/failing',
   'users/me/sessions',
   'users/me/app-passwords',
   'operations',
@@ -48,6 +49,37 @@ test('only admins see what is for admins', async () => {
   openSettings('users', (server) => void (server.user = make.user({ role: 'user' })));
   await screen.findByText(s.users.adminOnly);
   expect(screen.queryByRole('link', { name: 'Publishers' })).toBeNull();
+});
+
+describe('feeds that fail for anybody', () => {
+  const failing = {
+    feed_id: 7,
+    url: 'https://gone.example/feed',
+    followers: 3,
+    failures: 9,
+    unanswered_since: '2026-11-01T00:00:00Z',
+    last_checked_at: null,
+    last_status: 404,
+    reason: 'gone.example answers 404',
+    error_code: 'http_status',
+  };
+
+  test('an admin sees where, for how many, and why', async () => {
+    openSettings('health', (server) => {
+      server.on('GET /v1/feeds/failing', () => json({ items: [failing] }));
+    });
+    await screen.findByText('https://gone.example/feed');
+    screen.getByText(/3 followers\..*gone\.example answers 404/);
+  });
+
+  test('others are not shown them, and do not ask', async () => {
+    const server = openSettings('health', (fake) => {
+      fake.user = make.user({ role: 'user' });
+    });
+    await screen.findByRole('heading', { level: 1, name: s.pages.health });
+    await waitFor(() => expect(server.asked('GET /v1/subscriptions/health')).not.toEqual([]));
+    expect(server.asked('GET /v1/feeds/failing')).toEqual([]);
+  });
 });
 
 describe('reading and appearance', () => {

@@ -6,10 +6,22 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
 
+from copydesk.model import FailingFeed
 from copydesk.rules.health import Verdict
 from copydesk.services import health, repairs
 from copydesk.services.health import FeedHealth
-from copydesk.web.api.shapes import Body, Page, PathId, TheKit, TheVisitor, at, maybe_at
+from copydesk.web.api.shapes import (
+    ADMIN,
+    Body,
+    Cursor,
+    Limit,
+    Page,
+    PathId,
+    TheKit,
+    TheVisitor,
+    at,
+    maybe_at,
+)
 from copydesk.web.api.subscriptions import SubscriptionShape, Url, shape_subscription
 
 
@@ -48,6 +60,22 @@ class FetchShape(msgspec.Struct):
     added: int
     changed: int
     error_code: str | None
+
+
+class FailingFeedShape(msgspec.Struct):
+    """A feed that fails, as admins see it: how many follow it, but not who."""
+
+    feed_id: int
+    url: str
+    """Without passwords and queries; of a private feed only its host."""
+    followers: int
+    failures: int
+    unanswered_since: datetime
+    """When it last answered, or was added if it never did."""
+    last_checked_at: datetime | None
+    last_status: int | None
+    reason: str
+    error_code: str
 
 
 class SuccessorShape(msgspec.Struct):
@@ -93,6 +121,20 @@ def shape_health(found: FeedHealth) -> HealthShape:
         last_error=patient.last_error or None,
         last_error_code=patient.last_error_code or None,
         last_error_at=maybe_at(patient.last_error_at),
+    )
+
+
+def shape_failing(feed: FailingFeed) -> FailingFeedShape:
+    return FailingFeedShape(
+        feed_id=feed.feed_id,
+        url=feed.url,
+        followers=feed.followers,
+        failures=feed.failures,
+        unanswered_since=at(feed.unanswered_since),
+        last_checked_at=maybe_at(feed.last_checked_at),
+        last_status=feed.last_status,
+        reason=feed.last_error,
+        error_code=feed.last_error_code,
     )
 
 
@@ -157,4 +199,13 @@ async def repair(
     return shape_subscription(moved, kit.now())
 
 
-HANDLERS = [list_health, get_health, list_ill, list_successors, repair]
+@get("/v1/feeds/failing", tags=["feeds"], opt=ADMIN)
+async def list_failing(
+    kit: TheKit, visitor: TheVisitor, limit: Limit = 50, cursor: Cursor = ""
+) -> Page[FailingFeedShape]:
+    """List the feeds that fail, whoever follows them; for admins."""
+    page, next_cursor = await health.list_failing(kit, visitor, cursor, limit)
+    return Page([shape_failing(each) for each in page], next_cursor)
+
+
+HANDLERS = [list_health, get_health, list_ill, list_failing, list_successors, repair]

@@ -83,6 +83,13 @@ export const manageEn = {
   },
 
   health: {
+    everyone: 'Failing feeds of everybody here',
+    everyoneLead:
+      'Only admins see this. It says how many follow a feed, but not who.',
+    everyoneWell: 'Every feed on this server answers.',
+    followers: (count: number) =>
+      plural(count, { one: '# follower.', other: '# followers.' }),
+    more: 'Show more',
     lead: 'Feeds that do not answer, or have fallen silent, and what you can do about them.',
     allWell: 'All feeds are well',
     allWellLead: (count: number) =>
