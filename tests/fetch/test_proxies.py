@@ -13,6 +13,7 @@ from copydesk.errors import FetchFailed
 from copydesk.fetch.body import Limits
 from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
+from copydesk.newsroom.proxies import MANNERS, BrokenProxy, Manner
 from tests.conftest import LOOPBACK
 
 Talk: TypeAlias = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
@@ -165,30 +166,19 @@ async def test_a_proxy_never_lives_at_the_port_of_another_service(scheme: str, p
     assert caught.value.reason == "blocked_port"
 
 
-async def break_off(reader: asyncio.StreamReader, _writer: asyncio.StreamWriter) -> None:
-    await reader.read(1)
-
-
-async def break_off_later(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    await reader.readexactly(2)
-    writer.write(b"\x05")
-    await writer.drain()
-
-
-async def keep_silent(reader: asyncio.StreamReader, _writer: asyncio.StreamWriter) -> None:
-    await reader.read(-1)
-
-
-@pytest.mark.parametrize("scheme", ["http", "socks5"])
-@pytest.mark.parametrize("talk", [break_off, break_off_later, keep_silent])
-async def test_a_broken_proxy_is_a_failed_fetch_and_nothing_worse(scheme: str, talk: Talk) -> None:
+@pytest.mark.parametrize("scheme", ["http", "socks5", "socks5h"])
+@pytest.mark.parametrize("manner", MANNERS)
+async def test_a_broken_proxy_is_a_failed_fetch_and_nothing_worse(
+    scheme: str, manner: Manner
+) -> None:
     hasty = Limits(connect_seconds=0.3, total_seconds=0.5)
     async with (
         Client(allowed=[LOOPBACK], polite=Polite(interval_seconds=0), limits=hasty) as client,
-        listen(talk) as port,
+        BrokenProxy(manner) as proxy,
     ):
         with pytest.raises(FetchFailed) as caught:
-            await client.get("http://news.example/", proxy_url=f"{scheme}://127.0.0.1:{port}")
+            await client.get("http://news.example/", proxy_url=proxy.write_url(scheme))
         await client.close()
+        assert proxy.visits
 
     assert caught.value.reason in ("proxy_failed", "timeout", "connection_lost", "bad_answer")
