@@ -1,5 +1,6 @@
 """Both engines end up with the same tables, as far as engines can be the same."""
 
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -7,6 +8,8 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+
+from tests.house.test_sql import STATEMENTS
 
 Column = tuple[str, str, str, bool]
 
@@ -132,3 +135,12 @@ def test_every_index_says_which_question_it_serves() -> None:
         for number, line in enumerate(lines):
             if line.startswith(("CREATE INDEX", "CREATE UNIQUE INDEX")):
                 assert lines[number - 1].startswith("-- "), f"{file.name}:{number + 1}"
+
+
+def test_every_column_is_used_by_a_statement(file: sqlite3.Connection) -> None:
+    words = set(re.findall(r"\w+", " ".join(sql.sqlite for sql in STATEMENTS.values())))
+
+    unused = {
+        f"{table}.{name}" for table, name, _, _ in list_file_columns(file) if name not in words
+    }
+    assert unused == set()

@@ -47,7 +47,6 @@ JOIN_PLACES = Sql(
       position = CASE WHEN subscriptions.folder_id IS NULL AND a.folder_id IS NOT NULL
         THEN a.position ELSE subscriptions.position END,
       muted_at = COALESCE(subscriptions.muted_at, a.muted_at),
-      is_notifying = subscriptions.is_notifying OR a.is_notifying,
       visible_from = CASE WHEN a.visible_from < subscriptions.visible_from
         THEN a.visible_from ELSE subscriptions.visible_from END,
       all_read_at = CASE WHEN a.all_read_at > COALESCE(subscriptions.all_read_at, 0)
