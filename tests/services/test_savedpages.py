@@ -2,13 +2,15 @@ import asyncio
 
 import pytest
 
-from copydesk.errors import Invalid
+from copydesk.errors import Conflict, Invalid
 from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services import articles, entries, health, opml, refreshes, savedpages, subscriptions
+from copydesk.services.choices import FeedChange
 from copydesk.services.kit import Kit
 from copydesk.store import feeds, jobs
 from tests import make
+from tests.conftest import Clock
 from tests.services.desk import list_ids
 
 URL = "https://site.example/story?utm_source=share"
@@ -109,3 +111,40 @@ async def test_the_feed_of_saved_pages_is_neither_ill_nor_exported(kit: Kit, ann
     assert health.summarize(subscription, kit.now()).status == "ok"
     assert await health.list_ill(kit, ann) == []
     assert b"<outline" not in await opml.export_opml(kit, ann)
+
+
+async def test_the_feed_of_saved_pages_is_well_whoever_asks(
+    kit: Kit, ann: Visitor, clock: Clock
+) -> None:
+    await savedpages.save_page(kit, ann, URL)
+    [subscription] = await subscriptions.list_subscriptions(kit, ann)
+    clock.move(1000 * make.DAY)
+
+    found = await health.get_health(kit, ann, subscription.id)
+
+    assert (found.health.verdict, found.reason) == ("well", "")
+    assert found.patient.next_check_at is None
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        FeedChange(is_suspended=False),
+        FeedChange(is_suspended=True),
+        FeedChange(refresh_seconds=300),
+        FeedChange(fetch_mode=1),
+    ],
+    ids=str,
+)
+async def test_the_feed_of_saved_pages_is_never_asked(
+    kit: Kit, ann: Visitor, clock: Clock, change: FeedChange
+) -> None:
+    await savedpages.save_page(kit, ann, URL)
+    [subscription] = await subscriptions.list_subscriptions(kit, ann)
+
+    with pytest.raises(Conflict):
+        await subscriptions.set_subscription(kit, ann, subscription.id, feed=change)
+    clock.move(make.DAY)
+
+    assert await refreshes.queue_due_feeds(kit) == 0
+    assert await refreshes.find_next_due(kit) is None

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from copydesk.errors import Forbidden, Invalid, NotFound
+from copydesk.errors import Conflict, Forbidden, Invalid, NotFound
 from copydesk.fetch.reasons import REASONS
 from copydesk.model import FullText, Visitor
 from copydesk.services.kit import Kit
@@ -49,6 +49,8 @@ async def change_feed(
     subscription = await subscriptions.find_subscription(tx, visitor.user.id, subscription_id)
     if subscription is None:
         raise NotFound("no such subscription")
+    if subscription.kind != "web" and change != FeedChange(full_text=change.full_text):
+        raise Conflict("this is fetched from nowhere, so nothing about that can be set")
     feed_id = subscription.feed_id
     await feeds.lock_feed(tx, feed_id)
     await check_may_manage(tx, visitor, feed_id)

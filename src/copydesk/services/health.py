@@ -131,6 +131,8 @@ async def get_health(kit: Kit, visitor: Visitor, subscription_id: int) -> FeedHe
     patient = await find_patient(kit.db, visitor.user.id, subscription_id)
     if patient is None:
         raise NotFound("no such subscription")
+    if not patient.is_fetched:
+        return FeedHealth(patient, Health("well", 0, None, None, patient.signs.last_new_at))
     lines = await list_lines(kit.db, patient.feed_id, MOST_FETCHES)
     log = [
         Fetch(each.fetched_at, each.status, each.added, each.changed, each.error_code)

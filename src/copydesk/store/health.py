@@ -1,6 +1,7 @@
 """What the health of feeds is judged by: their state, and their last lines in the fetch log."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from copydesk.rules.health import Fetch, Signs
 from copydesk.store.db import Calls, Sql
@@ -9,13 +10,13 @@ _SELECT = """
     SELECT s.id, s.feed_id, s.title, f.title, f.url, t.last_error, t.last_error_code,
       t.redirect_url, t.last_error_at, t.last_checked_at, t.next_check_at, t.last_status,
       t.failures, t.last_success_at, t.last_new_at, f.created_at, t.suspended_at, t.gone_at,
-      t.retry_after_until
+      t.retry_after_until, f.kind
     FROM subscriptions AS s
     JOIN feeds AS f ON f.id = s.feed_id
     JOIN feed_states AS t ON t.feed_id = s.feed_id
-    WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL AND f.kind = 'web'
+    WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
 """
-LIST = Sql(_SELECT, "ORDER BY s.position, s.id")
+LIST = Sql(_SELECT, "AND f.kind = 'web' ORDER BY s.position, s.id")
 FIND = Sql(_SELECT, "AND s.id = :id")
 _FETCH = """
     SELECT l.feed_id, l.fetched_at, l.status, l.added, l.changed, l.error_code
@@ -57,6 +58,8 @@ class Patient:
     next_check_at: int | None
     last_status: int | None
     signs: Signs
+    is_fetched: bool = True
+    """False for pages that somebody saved: nothing can be wrong with them."""
 
 
 async def list_patients(db: Calls, user_id: int) -> list[Patient]:
@@ -87,10 +90,11 @@ def _to_patient(
     last_error: str,
     last_error_code: str,
     moved_to: str,
-    *more: int | None,
+    *more: Any,
 ) -> Patient:
     error_at, checked_at, next_at, status, failures, success_at, new_at, made_at, *rest = more
-    suspended_at, gone_at, waits_until = rest
+    suspended_at, gone_at, waits_until, kind = rest
+    is_fetched = kind == "web"
     return Patient(
         subscription_id,
         feed_id,
@@ -100,7 +104,7 @@ def _to_patient(
         moved_to,
         error_at,
         checked_at,
-        next_at,
+        next_at if is_fetched else None,
         status,
         Signs(
             failures=failures or 0,
@@ -111,4 +115,5 @@ def _to_patient(
             is_gone=gone_at is not None,
             waits_until=waits_until,
         ),
+        is_fetched,
     )

@@ -92,7 +92,8 @@ async def set_subscription(walk: "Walk", person: Person) -> Wish | None:
         then=then,
         tells=TELLS,
         is_shared=True,
-        refusals=(403,),
+        # Saved pages are fetched from nowhere.
+        refusals=(403, 409),
     )
 
 
