@@ -50,3 +50,15 @@ async def test_what_is_given_back_is_announced_and_free_at_once(kit: Kit) -> Non
 
     [again] = await work.lease(kit, ["test"], 1)
     assert (again.id, again.attempts) == (job.id, 1)
+
+
+@pytest.mark.parametrize(("days", "is_due"), [(13, False), (400, True)])
+async def test_a_job_whose_time_a_wrong_clock_has_set_is_due(
+    kit: Kit, clock: Clock, days: int, is_due: bool
+) -> None:
+    clock.move(days * make.DAY)
+    async with kit.db.transaction() as tx:
+        await jobs.add_job(tx, "test", "", now=kit.now())
+    clock.move(-days * make.DAY)
+
+    assert bool(await work.lease(kit, ["test"], 1)) == is_due

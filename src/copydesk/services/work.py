@@ -4,11 +4,14 @@ import secrets
 
 from copydesk.errors import CopydeskError
 from copydesk.model import Job
+from copydesk.rules.websub import LONGEST_LEASE_SECONDS
 from copydesk.services.kit import JOBS, Kit
 from copydesk.store import jobs
 
 SECOND = 1_000_000
 LEASE_SECONDS = 60
+# Nothing is put off for longer: a hub is asked again within two weeks.
+LATEST_SECONDS = LONGEST_LEASE_SECONDS + 86_400
 HOST_WAITS = "host_waits"
 # 1 min, 2, 4 … up to a day.
 FIRST_RETRY_SECONDS = 60
@@ -24,6 +27,7 @@ async def lease(kit: Kit, kinds: list[str], limit: int) -> list[Job]:
         now=now,
         lease_until=now + LEASE_SECONDS * SECOND,
         limit=limit,
+        latest=now + LATEST_SECONDS * SECOND,
     )
     if leased:
         kit.vitals.taken_at = now

@@ -7,6 +7,7 @@ from copydesk.errors import LeaseLost
 from copydesk.model import Job
 from copydesk.store.db import Calls, Db, Sql, scalar
 
+FAR = 2**62
 # Work that is queued moves forward and up; work that runs is left alone: it will be fresh anyway.
 ADD = Sql(
     """
@@ -19,12 +20,13 @@ ADD = Sql(
     WHERE jobs.state = 'ready'
     """
 )
+# A time to which nothing is put off was set by a clock that was wrong: such jobs are due as well.
 # Picked apart from the update, or PostgreSQL might pick again for each row and take too many.
 _PICK_READY = """
     WITH picked AS MATERIALIZED (
       SELECT id
       FROM jobs
-      WHERE state = 'ready' AND run_at <= :now AND kind IN (:kinds...)
+      WHERE state = 'ready' AND (run_at <= :now OR run_at > :latest) AND kind IN (:kinds...)
       ORDER BY priority DESC, run_at, id
       LIMIT :limit
 """
@@ -184,12 +186,26 @@ async def add_jobs(
 
 
 async def lease_jobs(
-    db: Db, kinds: list[str], lease: str, *, now: int, lease_until: int, limit: int
+    db: Db,
+    kinds: list[str],
+    lease: str,
+    *,
+    now: int,
+    lease_until: int,
+    limit: int,
+    latest: int = FAR,
 ) -> list[Job]:
-    """Take up to `limit` jobs that are due, most urgent first."""
+    """Take up to `limit` jobs that are due, or due later than `latest`, most urgent first."""
     async with db.transaction() as tx:
         jobs = await tx.all(
-            LEASE, Job, kinds=kinds, lease=lease, now=now, lease_until=lease_until, limit=limit
+            LEASE,
+            Job,
+            kinds=kinds,
+            lease=lease,
+            now=now,
+            latest=latest,
+            lease_until=lease_until,
+            limit=limit,
         )
     return sorted(jobs, key=lambda job: job.id)
 
