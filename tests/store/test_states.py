@@ -163,6 +163,19 @@ async def test_counts_add_up(db: Db, desk: Desk) -> None:
     assert await states.get_newest_id(db) == 8
 
 
+async def test_counts_come_in_one_order_so_that_answers_can_be_compared(db: Db) -> None:
+    user = await make.user(db)
+    for number in range(60):
+        feed_id = await make.feed(db, f"https://{number}.example/feed")
+        await make.subscription(db, user.id, feed_id)
+        await make.store_entries(db, feed_id, make.incoming(f"entry {number}"))
+
+    counts = await states.count_states(db, user.id)
+
+    assert len(counts.feeds) == 60
+    assert list(counts.feeds) == sorted(counts.feeds)
+
+
 async def test_a_feed_without_unread_entries_is_not_counted(db: Db, desk: Desk) -> None:
     await mark_all(db, desk.ann, 999)
 

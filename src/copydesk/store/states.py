@@ -300,7 +300,8 @@ async def count_states(db: Calls, user_id: int) -> Counts:
     folders: dict[int, int] = {}
     tags: dict[int, int] = {}
     single = {"starred": 0, "later": 0, "newest": 0}
-    for kind, id_, folder_id, count in await db.all(COUNT, _to_count, user_id=user_id):
+    # In one order, so that an answer changes only when a count does.
+    for kind, id_, folder_id, count in sorted(await db.all(COUNT, _to_count, user_id=user_id)):
         if kind == "feed":
             feeds[id_] = count
             folders[folder_id] = folders.get(folder_id, 0) + count
