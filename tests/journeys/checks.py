@@ -42,8 +42,6 @@ ASKING = frozenset(
 REFUSALS = {
     "/v1/entries/{entry_id}/full-text": (404,),
     "/v1/subscriptions/{subscription_id}/access": (403,),
-    # Pages that were saved are no feed that could be ill.
-    "/v1/subscriptions/{subscription_id}/health": (404,),
     "/v1/feeds/{feed_id}/readers": (403, 404),
     "/v1/users": (403,),
     "/v1/publishers": (403,),
