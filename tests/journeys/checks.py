@@ -42,6 +42,7 @@ ASKING = frozenset(
 REFUSALS = {
     "/v1/entries/{entry_id}/full-text": (404,),
     "/v1/subscriptions/{subscription_id}/access": (403,),
+    "/v1/feeds/failing": (403,),
     "/v1/feeds/{feed_id}/readers": (403, 404),
     "/v1/users": (403,),
     "/v1/publishers": (403,),
