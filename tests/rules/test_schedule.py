@@ -9,6 +9,7 @@ from copydesk.rules.schedule import (
     Recent,
     average_gap,
     find_latest,
+    find_silence,
     is_just_asked,
     next_check,
     note_arrivals,
@@ -29,6 +30,9 @@ def delay(check: Check, policy: Policy = POLICY, chance: float = 0.0) -> float:
         (Check(gap_seconds=7200), 7200),
         (Check(gap_seconds=10), 1800),
         (Check(gap_seconds=30 * 86_400), 1800 * 16),
+        (Check(gap_seconds=7200, silence_seconds=60), 1800),
+        (Check(gap_seconds=7200, silence_seconds=5400), 5400),
+        (Check(gap_seconds=7200, silence_seconds=86_400), 7200),
         (Check(freshness_seconds=10), 1800),
         (Check(freshness_seconds=7200), 7200),
         (Check(freshness_seconds=30 * 86_400), 172_800),
@@ -44,6 +48,8 @@ def delay(check: Check, policy: Policy = POLICY, chance: float = 0.0) -> float:
         (Check(is_pushed=True, failures=1), 3240),
         (Check(failures=1), 3240),
         (Check(failures=2), 5832),
+        (Check(failures=1, gap_seconds=30 * 86_400), 3240),
+        (Check(failures=1, override_seconds=86_400), 155_520),
         (Check(failures=1000), 172_800),
         (Check(failures=1, retry_after_seconds=9000), 9000),
     ],
@@ -52,6 +58,9 @@ def delay(check: Check, policy: Policy = POLICY, chance: float = 0.0) -> float:
         "as often as it brings something",
         "never sooner than set",
         "never rarer than sixteen times",
+        "something came just now",
+        "something came a while ago",
+        "long silent: as often as usual",
         "short freshness: the interval counts",
         "longer freshness is honoured",
         "endless freshness: the cap counts",
@@ -67,6 +76,8 @@ def delay(check: Check, policy: Policy = POLICY, chance: float = 0.0) -> float:
         "pushed: failures as ever",
         "first failure",
         "second failure",
+        "a quiet feed is tried again as soon",
+        "a failure of a feed with an override",
         "many failures: the cap",
         "failure with retry-after",
     ],
@@ -124,6 +135,17 @@ def test_a_feed_that_falls_silent_is_asked_ever_more_rarely_as_time_goes_by() ->
 
     assert gaps == sorted(gaps)
     assert gaps[-1] == 4 * 86_400 / 20
+
+
+def test_the_silence_begins_with_the_last_entry_whenever_it_was_written() -> None:
+    published = [NOW - 3 * HOUR, NOW - 2 * HOUR]
+    since = NOW - HOUR
+
+    assert find_silence(published, since=None, last_at=None, now=NOW) == 7200
+    assert find_silence(published, since=since, last_at=None, now=NOW) == 3600
+    assert find_silence([NOW + HOUR], since=since, last_at=None, now=NOW) == 0
+    assert find_silence([], since=since, last_at=NOW - 9 * HOUR, now=NOW) == 9 * 3600
+    assert find_silence([], since=since, last_at=None, now=NOW) is None
 
 
 def test_an_entry_with_an_old_date_came_when_it_was_first_seen() -> None:

@@ -37,6 +37,8 @@ class Check:
     failures: int = 0
     gap_seconds: float | None = None
     """The time from one entry of the feed to the next, on average; None if that is unknown."""
+    silence_seconds: float | None = None
+    """The time since its last entry: where something came just now, more may follow soon."""
     override_seconds: int | None = None
     freshness_seconds: int = 0
     ttl_seconds: int = 0
@@ -65,8 +67,10 @@ def next_check(check: Check, policy: Policy, *, now: int, chance: float) -> Next
     """Decide; `chance` is a number from 0 to 1 that spreads feeds which would ask together."""
     interval = _pace(check, policy)
     if check.failures:
+        # From the operator's interval on, however quiet the feed is: most failures pass soon.
         # Past this power every cap is reached; the bound keeps the number finite.
-        delay = interval * FACTOR ** min(check.failures, 60)
+        base = check.override_seconds or policy.interval_seconds
+        delay = base * FACTOR ** min(check.failures, 60)
     else:
         backup = BACKUP_SECONDS if check.is_pushed and not check.override_seconds else 0
         delay = max(interval, check.freshness_seconds, check.ttl_seconds, backup)
@@ -102,9 +106,7 @@ def note_arrivals(
     They came after the check `since`, whatever their dates say; those of a first check came when
     they say. Of the entries that are counted no more, nobody knows when each came: evenly, then.
     """
-    earliest = -(2**63) if since is None else since
-    times = sorted(min(max(now if at is None else at, earliest), now) for at in published)
-    newest = times[-MOST_RECENT:]
+    newest = _find_arrivals(published, since, now)[-MOST_RECENT:]
     if not newest:
         return recent or Recent(now)
     kept = min(recent.count, MOST_RECENT - len(newest)) if recent else 0
@@ -116,15 +118,35 @@ def note_arrivals(
     return Recent(from_at, kept + len(newest))
 
 
+def find_silence(
+    published: Sequence[int | None], *, since: int | None, last_at: int | None, now: int
+) -> float | None:
+    """Give the seconds since something last came: now, or when it did before; None for never."""
+    times = _find_arrivals(published, since, now)
+    latest = times[-1] if times else last_at
+    return None if latest is None else max(now - latest, 0) / SECOND
+
+
 def average_gap(recent: Recent, now: int) -> float:
     """Give the seconds from one entry to the next; the silence since the last one counts, too."""
     return max(now - recent.from_at, 0) / SECOND / max(recent.count, 1)
 
 
+def _find_arrivals(published: Sequence[int | None], since: int | None, now: int) -> list[int]:
+    """Give when each of some new entries came, the newest last."""
+    earliest = -(2**63) if since is None else since
+    return sorted(min(max(now if at is None else at, earliest), now) for at in published)
+
+
 def _pace(check: Check, policy: Policy) -> int:
-    """Ask as often as a feed brings something; an override stands above that."""
+    """Ask as often as a feed brings something, and soon where something came just now.
+
+    In its silence the pauses grow with it, up to what is usual. An override stands above all that.
+    """
     if check.override_seconds:
         return check.override_seconds
     fastest = policy.interval_seconds
     gap = fastest if check.gap_seconds is None else check.gap_seconds
+    if check.silence_seconds is not None:
+        gap = min(gap, check.silence_seconds)
     return round(max(fastest, min(gap, fastest * QUIETEST)))

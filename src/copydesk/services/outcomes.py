@@ -28,6 +28,7 @@ from copydesk.rules.schedule import (
     Policy,
     Recent,
     average_gap,
+    find_silence,
     next_check,
     note_arrivals,
     wait_for_host,
@@ -64,6 +65,9 @@ def succeed(
     recent = note_arrivals(_get_recent(source), arrivals, since=source.last_success_at, now=now)
     check = Check(
         gap_seconds=average_gap(recent, now),
+        silence_seconds=find_silence(
+            arrivals, since=source.last_success_at, last_at=source.last_new_at, now=now
+        ),
         override_seconds=source.override_seconds,
         freshness_seconds=round(fresh),
         ttl_seconds=(ttl_minutes or 0) * 60,
