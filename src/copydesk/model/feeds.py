@@ -51,6 +51,11 @@ class FetchState(msgspec.Struct, frozen=True):
     retry_after_until: int | None = None
     last_error_at: int | None = None
 
+    @property
+    def is_resting(self) -> bool:
+        """Whether nobody asks the feed any more, until somebody says so."""
+        return self.gone_at is not None or self.suspended_at is not None
+
 
 @dataclass(frozen=True, slots=True)
 class FeedSource:

@@ -78,3 +78,21 @@ async def test_an_admin_sees_what_fails_for_everybody_and_nothing_of_theirs(
     assert "hunter2" not in listed.text
     assert "bob" not in listed.text
     assert refused.status_code == 403
+
+
+async def test_a_feed_that_nobody_asks_any_more_names_no_next_time(
+    ann: httpx.AsyncClient, newsroom: Newsroom, kit: Kit
+) -> None:
+    newsroom.add_outlet("daily")
+    made = await follow(ann, newsroom.feed_url("daily"))
+    path = f"/v1/subscriptions/{made['id']}"
+    assert made["fetch_state"]["next_check_at"]
+    newsroom.set_fault("daily", "status", code=410)
+    await ann.post(f"{path}/refresh")
+    await run_refreshes(kit)
+
+    gone = (await ann.get(path)).json()
+    health = (await ann.get(f"{path}/health")).json()["health"]
+
+    assert (gone["health"]["status"], health["verdict"]) == ("gone", "gone")
+    assert (gone["fetch_state"]["next_check_at"], health["next_check_at"]) == (None, None)

@@ -102,6 +102,7 @@ class OneHealth(msgspec.Struct):
 
 def shape_health(found: FeedHealth) -> HealthShape:
     patient, signs, judged = found.patient, found.patient.signs, found.health
+    is_resting = judged.verdict in ("gone", "suspended")
     return HealthShape(
         subscription_id=patient.subscription_id,
         feed_id=patient.feed_id,
@@ -116,7 +117,7 @@ def shape_health(found: FeedHealth) -> HealthShape:
         last_checked_at=maybe_at(patient.last_checked_at),
         last_success_at=maybe_at(signs.last_success_at),
         last_new_at=maybe_at(judged.last_new_at),
-        next_check_at=maybe_at(patient.next_check_at),
+        next_check_at=None if is_resting else maybe_at(patient.next_check_at),
         last_status=patient.last_status,
         last_error=patient.last_error or None,
         last_error_code=patient.last_error_code or None,

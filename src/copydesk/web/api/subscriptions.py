@@ -156,7 +156,7 @@ def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShap
         health=HealthSummary(summary.status, summary.reason or None),
         fetch_state=FetchStateShape(
             last_checked_at=maybe_at(state.last_checked_at),
-            next_check_at=maybe_at(state.next_check_at),
+            next_check_at=None if state.is_resting else maybe_at(state.next_check_at),
             last_success_at=maybe_at(state.last_success_at),
             last_status=state.last_status,
             last_error_at=maybe_at(state.last_error_at),

@@ -117,7 +117,7 @@ def shape_feed(visitor: Visitor, feed: Subscription, shelf: Shelf) -> Shape:
         "title": feed.title,
         "description": "",
         "checked_at": write_time(state.last_checked_at),
-        "next_check_at": write_time(state.next_check_at),
+        "next_check_at": write_time(None if state.is_resting else state.next_check_at),
         "etag_header": "",
         "last_modified_header": "",
         "parsing_error_message": state.last_error,
