@@ -5,8 +5,18 @@ import pytest
 from copydesk.errors import Conflict, Invalid
 from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
-from copydesk.services import articles, entries, health, opml, refreshes, savedpages, subscriptions
+from copydesk.services import (
+    articles,
+    entries,
+    health,
+    opml,
+    refreshes,
+    savedpages,
+    search,
+    subscriptions,
+)
 from copydesk.services.choices import FeedChange
+from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
 from copydesk.store import feeds, jobs
 from tests import make
@@ -148,3 +158,27 @@ async def test_the_feed_of_saved_pages_is_never_asked(
 
     assert await refreshes.queue_due_feeds(kit) == 0
     assert await refreshes.find_next_due(kit) is None
+
+
+async def test_a_saved_page_gets_its_own_title_and_text(
+    kit: Kit, ann: Visitor, newsroom: Newsroom
+) -> None:
+    newsroom.add_outlet("daily")
+    words = "".join(f"<p>The harbour counted {n} boats on its {n}th day.</p>" for n in range(40))
+    article = newsroom.publish("daily", title="Boats & bridges", html=words)
+    url = f"{newsroom.url}/daily/articles/{article.slug}"
+    saved = await savedpages.save_page(kit, ann, url)
+    named = await savedpages.save_page(kit, ann, f"{url}?own=1", title="My boats")
+
+    await articles.extract(kit, saved.id)
+    await articles.extract(kit, named.id)
+
+    entry = await entries.get_entry(kit, ann, saved.id)
+    assert entry.title == "Boats & bridges"
+    assert entry.excerpt.startswith("The harbour counted")
+    assert (entry.version, entry.word_count > 200) == (1, True)
+    assert (await entries.get_entry(kit, ann, named.id)).title == "My boats"
+    found = await search.search_entries(kit, ann, Ask(query="bridges harbour"), None)
+    assert [each.id for each in found] == [saved.id]
+    renewed = await articles.renew_full_text(kit, ann, saved.id)
+    assert "harbour" in renewed

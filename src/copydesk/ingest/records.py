@@ -28,6 +28,18 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
+class SavedPage:
+    """A web page that somebody saved, and what it is called so far."""
+
+    body: bytes
+    url: str
+    content_type: str
+    title: str
+    is_named: bool
+    """Whether the title is the reader's choice."""
+
+
+@dataclass(frozen=True, slots=True)
 class StoredText:
     """The text of an entry as it lies in the database, and what its cleaning depends on."""
 

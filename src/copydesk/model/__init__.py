@@ -11,6 +11,7 @@ from copydesk.model.entries import (
     Highlight,
     IncomingEntry,
     Listing,
+    PageText,
     Stored,
     Version,
 )
@@ -49,6 +50,7 @@ __all__ = [
     "IncomingEntry",
     "Job",
     "Listing",
+    "PageText",
     "Publisher",
     "Role",
     "Run",

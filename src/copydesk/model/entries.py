@@ -48,6 +48,18 @@ class CleanedText:
 
 
 @dataclass(frozen=True, slots=True)
+class PageText:
+    """A web page as an entry of its own."""
+
+    title: str
+    title_key: str | None
+    author: str
+    image_url: str
+    language: str
+    text: CleanedText
+
+
+@dataclass(frozen=True, slots=True)
 class Listing:
     """A feed document as read by a child process: everything listed, and what is not known yet."""
 

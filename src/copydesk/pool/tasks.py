@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from copydesk.ingest.records import Document, Reading, StoredText
-from copydesk.model import CleanedText
+from copydesk.ingest.records import Document, Reading, SavedPage, StoredText
+from copydesk.model import CleanedText, PageText
 from copydesk.parse.records import FeedLink, IconLink, Outlines
 from copydesk.pool.task import Task
 
@@ -80,6 +80,13 @@ def extract(page: Page) -> bytes | None:
     return None if article is None else pack_body(article.html, article.text)
 
 
+def read_page(saved: SavedPage) -> PageText | None:
+    """Read a page that somebody saved; None if it shows no article."""
+    from copydesk.ingest.pages import read_saved_page
+
+    return read_saved_page(saved)
+
+
 def read_outlines(page: Page) -> Outlines:
     """Read a list of feeds."""
     from copydesk.parse.opml import read_opml
@@ -118,5 +125,6 @@ READ_FEED = Task.of(read_feed)
 FIND_ICONS = Task.of(find_icons)
 FIND_LINKS = Task.of(find_links)
 RECLEAN = Task.of(reclean)
+READ_PAGE = Task.of(read_page)
 READ_OUTLINES = Task.of(read_outlines)
 WRITE_OUTLINES = Task.of(write_outlines)

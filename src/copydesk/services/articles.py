@@ -1,10 +1,12 @@
 """Full texts for entries that are only teasers: fetched once, remembered, also when it failed."""
 
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
+from copydesk.fetch.answer import Answer
 from copydesk.fetch.net import AwaitedNet
-from copydesk.model import Job, Visitor
+from copydesk.ingest.records import SavedPage
+from copydesk.model import Job, PageText, Visitor
 from copydesk.packing import unpack_html
-from copydesk.pool.tasks import EXTRACT, Page
+from copydesk.pool.tasks import EXTRACT, READ_PAGE, Page
 from copydesk.services.approach import approach_page
 from copydesk.services.entries import get_entry
 from copydesk.services.events import announce
@@ -12,8 +14,9 @@ from copydesk.services.kit import Kit
 from copydesk.services.queue import queue_extracts
 from copydesk.services.recleans import reclean
 from copydesk.services.refreshes import fetch
+from copydesk.services.savedpages import name_page
 from copydesk.services.work import postpone, put_off
-from copydesk.store import articles, entries, feeds, jobs
+from copydesk.store import articles, entries, feeds, jobs, savedfeeds
 from copydesk.store.db import Calls
 from copydesk.store.events import add_event
 
@@ -61,16 +64,28 @@ async def extract(kit: Kit, entry_id: int, job: Job | None = None) -> bytes:
         net = await approach_page(kit, source)
         # Without a job, somebody has opened the entry and wants to read it.
         answer = await fetch(kit, page.url, net=net if job else AwaitedNet(net))
-        body = Page(answer.body, answer.url, answer.content_type)
-        packed = await kit.pool.call(EXTRACT, body)
-        if packed is None:
+        found = await _read(kit, page, answer)
+        if found is None:
             raise ParseFailed(f"{answer.host} shows no article there", reason="no_article")
     except (FetchFailed, ParseFailed, WorkFailed) as error:
         if not (job and await put_off(kit, job, error)):
             await _store(kit, entry_id, None, job, error)
         raise
-    await _store(kit, entry_id, packed, job)
-    return packed
+    await _store(kit, entry_id, found, job)
+    return _get_packed(found)
+
+
+async def _read(kit: Kit, page: articles.PageSource, answer: Answer) -> bytes | PageText | None:
+    """Give the packed text of an article; of a page that somebody saved, all that it tells."""
+    if not page.is_saved:
+        return await kit.pool.call(EXTRACT, Page(answer.body, answer.url, answer.content_type))
+    is_named = page.title != name_page(page.url)
+    saved = SavedPage(answer.body, answer.url, answer.content_type, page.title, is_named)
+    return await kit.pool.call(READ_PAGE, saved)
+
+
+def _get_packed(found: bytes | PageText) -> bytes:
+    return found.text.packed if isinstance(found, PageText) else found
 
 
 async def run_job(kit: Kit, job: Job) -> None:
@@ -89,7 +104,7 @@ async def run_job(kit: Kit, job: Job) -> None:
 async def _store(
     kit: Kit,
     entry_id: int,
-    packed: bytes | None,
+    found: bytes | PageText | None,
     job: Job | None,
     error: CopydeskError | None = None,
 ) -> None:
@@ -101,9 +116,14 @@ async def _store(
         feed_id = await entries.find_feed_id(tx, entry_id)
         if feed_id is None:
             return
+        packed = None if found is None else _get_packed(found)
         await articles.set_article(tx, entry_id, packed, error_code=code, now=now)
-        if packed is not None:
-            data = {"feed_id": feed_id, "entry_ids": [entry_id]}
+        data = {"feed_id": feed_id, "entry_ids": [entry_id]}
+        if isinstance(found, PageText):
+            await feeds.lock_feed(tx, feed_id)
+            await savedfeeds.set_page(tx, entry_id, found)
+            await add_event(tx, "entry_cleaned", now, feed_id=feed_id, data=data)
+        if found is not None:
             await add_event(tx, "full_text", now, feed_id=feed_id, data=data)
         elif job and code not in ("no_article", "gone", "not_asked"):
             await _try_tomorrow(tx, entry_id, now)

@@ -29,7 +29,7 @@ async def save_page(
 ) -> Entry:
     """Save a page, and fetch its text soon; the same address again is the same entry."""
     url, key = check_page(url)
-    title = check_title(title, most=LONGEST_TITLE) or _make_title(url)
+    title = check_title(title, most=LONGEST_TITLE) or name_page(url)
     async with kit.db.transaction() as tx:
         feed_id = await _get_feed(kit, tx, visitor)
         entry_id = await savedfeeds.find_saved_entry(tx, feed_id, key)
@@ -89,6 +89,7 @@ def _make_entry(url: str, key: str, title: str, now: int) -> IncomingEntry:
     )
 
 
-def _make_title(url: str) -> str:
+def name_page(url: str) -> str:
+    """Give what a page is called until its own title is known."""
     parts = urlsplit(url)
     return f"{parts.hostname or ''}{parts.path.rstrip('/')}"[:LONGEST_TITLE]

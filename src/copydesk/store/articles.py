@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from copydesk.model import FeedKind
 from copydesk.store.db import Calls, Sql
 
 FIND = Sql(
@@ -18,7 +19,14 @@ SET = Sql(
       error_code = excluded.error_code
     """
 )
-FIND_PAGE = Sql("SELECT url, feed_id FROM entries WHERE id = :entry_id")
+FIND_PAGE = Sql(
+    """
+    SELECT e.url, e.feed_id, e.title, f.kind
+    FROM entries AS e
+    JOIN feeds AS f ON f.id = e.feed_id
+    WHERE e.id = :entry_id
+    """
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +41,16 @@ class StoredArticle:
 
 @dataclass(frozen=True, slots=True)
 class PageSource:
-    """Where an entry's page is."""
+    """Where an entry's page is; a page that somebody saved is all that its entry has."""
 
     url: str
     feed_id: int
+    title: str
+    feed_kind: FeedKind
+
+    @property
+    def is_saved(self) -> bool:
+        return self.feed_kind == "saved"
 
 
 async def find_article(db: Calls, entry_id: int) -> StoredArticle | None:

@@ -1,5 +1,7 @@
 """The feed of one's own that pages are saved to: it has no address, and nobody fetches it."""
 
+from copydesk.model import PageText
+from copydesk.store.bodies import set_body
 from copydesk.store.db import Calls, Sql
 from copydesk.store.feeds import FOREVER
 
@@ -21,6 +23,15 @@ ADD_STATE = Sql(
 )
 FIND_ENTRY = Sql("SELECT entry_id FROM entry_keys WHERE feed_id = :feed_id AND key = :key")
 
+SET_PAGE = Sql(
+    """
+    UPDATE entries
+    SET title = :title, title_key = :title_key, author = :author, image_url = :image_url,
+      language = :language
+    WHERE id = :entry_id
+    """
+)
+
 
 async def get_saved_feed(tx: Calls, user_id: int, *, url_key: str, title: str, now: int) -> int:
     """Give a user's feed of saved pages, made if there is none."""
@@ -37,3 +48,17 @@ async def get_saved_feed(tx: Calls, user_id: int, *, url_key: str, title: str, n
 async def find_saved_entry(tx: Calls, feed_id: int, key: str) -> int | None:
     entry_id: int | None = await tx.value(FIND_ENTRY, feed_id=feed_id, key=key)
     return entry_id
+
+
+async def set_page(tx: Calls, entry_id: int, page: PageText) -> None:
+    """Give a saved page its title and text; the feed must be locked."""
+    await set_body(tx, entry_id, page.text)
+    await tx.run(
+        SET_PAGE,
+        entry_id=entry_id,
+        title=page.title,
+        title_key=page.title_key,
+        author=page.author,
+        image_url=page.image_url,
+        language=page.language,
+    )

@@ -86,7 +86,8 @@ async def test_a_feed_that_nobody_asks_any_more_names_no_next_time(
     newsroom.add_outlet("daily")
     made = await follow(ann, newsroom.feed_url("daily"))
     path = f"/v1/subscriptions/{made['id']}"
-    assert made["fetch_state"]["next_check_at"]
+    before = (await ann.get(path)).json()
+    assert before["fetch_state"]["next_check_at"]
     newsroom.set_fault("daily", "status", code=410)
     await ann.post(f"{path}/refresh")
     await run_refreshes(kit)
