@@ -1,7 +1,7 @@
 import pytest
 
 from copydesk.parse.text import count_words
-from copydesk.rules.teasers import FULL_TEXT_WORDS, LONGEST_TEASER, is_teaser
+from copydesk.rules.teasers import FULL_TEXT_WORDS, LONGEST_TEASER, is_teaser, says_more
 
 SENTENCE = "The council voted late on Tuesday to close the old bridge. "
 ONE = SENTENCE.strip()
@@ -76,3 +76,32 @@ def test_short_entries_of_feeds_with_short_entries_are_teasers() -> None:
 def test_no_mark_makes_a_long_text_a_teaser() -> None:
     assert is_teaser("and so on […]", LONGEST_TEASER)
     assert not is_teaser("and so on […]", LONGEST_TEASER + 1)
+
+
+AROUND = (
+    "Lodestone\nNewsstand\nThe tide came early\n2026-11-16\n{}\nMore\nFerry late again\nNew mayor"
+)
+LONGER = "The tide came early this year, as everybody at the quay had expected."
+
+
+@pytest.mark.parametrize(
+    ("page", "known", "is_more"),
+    [
+        (AROUND.format("It knew."), "It knew.", False),
+        (AROUND.format(LONGER), LONGER, False),
+        (AROUND.format(LONGER), "It knew.", True),
+        (AROUND.format("It knew."), "", True),
+        (AROUND.format("It knew."), "It knew, and so on …", True),
+        ("All of it. " * 200, "It knew.", True),
+        (
+            "潮が早く来たことを、港の人々は前から皆知っていたということである。",
+            "早い。",
+            True,
+        ),
+    ],
+    ids=["menus", "the same", "a sentence", "no text", "cut off", "long", "Japanese"],
+)
+def test_a_page_is_worth_more_than_the_feed_if_it_has_sentences(
+    page: str, known: str, is_more: bool
+) -> None:
+    assert says_more(page, known) is is_more

@@ -28,6 +28,16 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
+class ArticlePage:
+    """The page behind an entry, and the text that its feed brought, packed; empty for none."""
+
+    body: bytes
+    url: str
+    content_type: str
+    known: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
 class SavedPage:
     """A web page that somebody saved, and what it is called so far."""
 

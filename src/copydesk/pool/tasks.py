@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from copydesk.ingest.records import Document, Reading, SavedPage, StoredText
+from copydesk.ingest.records import ArticlePage, Document, Reading, SavedPage, StoredText
 from copydesk.model import CleanedText, PageText
 from copydesk.parse.records import FeedLink, IconLink, Outlines
 from copydesk.pool.task import Task
@@ -70,14 +70,18 @@ def check_icon(picture: Picture) -> Picture:
     return Picture(picture.body, picture.type, read_dimensions(picture.body, picture.type))
 
 
-def extract(page: Page) -> bytes | None:
-    """Give the main text of a web page, packed; None if it shows no article."""
-    from copydesk.packing import pack_body
+def extract(page: ArticlePage) -> bytes | None:
+    """Give the main text of a web page, packed; None if it shows no more than the feed does."""
+    from copydesk.packing import pack_body, unpack_body
     from copydesk.parse.article import extract_article
     from copydesk.parse.encoding import decode_html
+    from copydesk.rules.teasers import says_more
 
     article = extract_article(decode_html(page.body, page.content_type), url=page.url)
-    return None if article is None else pack_body(article.html, article.text)
+    known = unpack_body(page.known)[1] if page.known else ""
+    if article is None or not says_more(article.text, known):
+        return None
+    return pack_body(article.html, article.text)
 
 
 def read_page(saved: SavedPage) -> PageText | None:

@@ -3,10 +3,10 @@
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.net import AwaitedNet
-from copydesk.ingest.records import SavedPage
+from copydesk.ingest.records import ArticlePage, SavedPage
 from copydesk.model import Job, PageText, Visitor
 from copydesk.packing import unpack_html
-from copydesk.pool.tasks import EXTRACT, READ_PAGE, Page
+from copydesk.pool.tasks import EXTRACT, READ_PAGE
 from copydesk.services.approach import approach_page
 from copydesk.services.entries import get_entry
 from copydesk.services.events import announce
@@ -16,7 +16,7 @@ from copydesk.services.recleans import reclean
 from copydesk.services.refreshes import fetch
 from copydesk.services.savedpages import name_page
 from copydesk.services.work import postpone, put_off
-from copydesk.store import articles, entries, feeds, jobs, savedfeeds
+from copydesk.store import articles, bodies, entries, feeds, jobs, savedfeeds
 from copydesk.store.db import Calls
 from copydesk.store.events import add_event
 
@@ -78,7 +78,10 @@ async def extract(kit: Kit, entry_id: int, job: Job | None = None) -> bytes:
 async def _read(kit: Kit, page: articles.PageSource, answer: Answer) -> bytes | PageText | None:
     """Give the packed text of an article; of a page that somebody saved, all that it tells."""
     if not page.is_saved:
-        return await kit.pool.call(EXTRACT, Page(answer.body, answer.url, answer.content_type))
+        known = await bodies.find_body(kit.db, page.entry_id, page.feed_id) or b""
+        return await kit.pool.call(
+            EXTRACT, ArticlePage(answer.body, answer.url, answer.content_type, known)
+        )
     is_named = page.title != name_page(page.url)
     saved = SavedPage(answer.body, answer.url, answer.content_type, page.title, is_named)
     return await kit.pool.call(READ_PAGE, saved)

@@ -21,7 +21,7 @@ SET = Sql(
 )
 FIND_PAGE = Sql(
     """
-    SELECT e.url, e.feed_id, e.title, f.kind
+    SELECT e.id, e.url, e.feed_id, e.title, f.kind
     FROM entries AS e
     JOIN feeds AS f ON f.id = e.feed_id
     WHERE e.id = :entry_id
@@ -43,6 +43,7 @@ class StoredArticle:
 class PageSource:
     """Where an entry's page is; a page that somebody saved is all that its entry has."""
 
+    entry_id: int
     url: str
     feed_id: int
     title: str
