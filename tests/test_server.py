@@ -235,7 +235,10 @@ def test_settings_come_from_a_file_too(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_an_unreachable_database_is_told_in_one_line(tmp_path: Path) -> None:
     result = run_command(
-        "serve", "--port=0", COPYDESK_DATABASE_URL="postgresql://ann:hunter2@127.0.0.1:1/news"
+        "serve",
+        "--port=0",
+        COPYDESK_DATABASE_URL="postgresql://ann:hunter2@127.0.0.1:1/news",
+        COPYDESK_DATABASE_WAIT="0",
     )
 
     assert result.returncode == 1

@@ -62,6 +62,9 @@ class Config:
         "", "postgresql://user:password@host/name; empty = SQLite file in the data folder"
     )
     database_connections: int = _setting(10, "connections per process (PostgreSQL)", least=2)
+    database_wait: int = _setting(
+        60, "seconds that a server waits at its start for a database that is late", least=0
+    )
     bus_url: str = _setting("", "valkey://host:6379/0 when several processes serve; empty = none")
     registration: Literal["closed", "open"] = _setting(
         "closed", "whether people may create accounts after the first"

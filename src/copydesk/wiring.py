@@ -1,5 +1,6 @@
 """Builds a running Copydesk from its settings; the only file that knows which parts were chosen."""
 
+import asyncio
 import random
 import time
 from collections.abc import AsyncIterator
@@ -9,8 +10,9 @@ from typing import TYPE_CHECKING
 from copydesk.bus.memory import MemoryBus
 from copydesk.bus.protocol import Bus
 from copydesk.config import Config
-from copydesk.errors import ConfigError
+from copydesk.errors import ConfigError, DatabaseAway, Unavailable
 from copydesk.fetch.net import LateClient
+from copydesk.log import get_logger
 from copydesk.pool.pool import Pool
 from copydesk.services.kit import Kit
 from copydesk.services.vault import Vault, find_key, make_key, read_setting
@@ -21,7 +23,10 @@ from copydesk.store.sqlite import open_sqlite
 if TYPE_CHECKING:
     from copydesk.fetch.client import Client
 
+log = get_logger(__name__)
+
 DATABASE_FILE = "copydesk.db"
+RETRY_SECONDS = 0.5
 OLDER = "the database is of an older version; start the server, or run: copydesk migrate"
 # What children are asked to do, by the database that they work for.
 TASKS: dict[Dialect, str] = {
@@ -36,15 +41,18 @@ def now() -> int:
 
 
 @asynccontextmanager
-async def open_kit(config: Config, *, is_new: bool = True) -> AsyncIterator[Kit]:
+async def open_kit(
+    config: Config, *, is_new: bool = True, is_patient: bool = False
+) -> AsyncIterator[Kit]:
     """Open database, bus, network and pool; close them in the other order.
 
     Unless it may be new, the database is taken as it is: none is made, and none is upgraded.
+    Who is patient waits for one that is not up yet.
     """
     async with AsyncExitStack() as stack:
         if not is_new:
             check_database_exists(config)
-        db = await open_db(config)
+        db = await (await_db(config) if is_patient else open_db(config))
         stack.push_async_callback(db.close)
         if is_new:
             await migrate(db, now())
@@ -101,6 +109,24 @@ async def open_db(config: Config) -> Db:
             "PostgreSQL needs one more package; run: pip install 'copydesk[postgres]'"
         ) from error
     return await open_postgres(url, config.database_connections)
+
+
+async def await_db(config: Config) -> Db:
+    """Open the database, or try again until it answers: both may have been started together."""
+    patience = config.database_wait
+    deadline = time.monotonic() + patience
+    is_told = False
+    while True:
+        try:
+            return await open_db(config)
+        except DatabaseAway as error:
+            if time.monotonic() >= deadline:
+                tried = f" (tried for {patience} seconds)" if patience else ""
+                raise Unavailable(error.message + tried) from error
+            if not is_told:
+                log.warning("waiting for the database", seconds=patience, reason=error.message)
+            is_told = True
+        await asyncio.sleep(RETRY_SECONDS)
 
 
 def open_bus(config: Config) -> Bus:

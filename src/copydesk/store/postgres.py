@@ -49,6 +49,8 @@ _PASSING = (
 )
 # It answers, but lets us change nothing.
 _REFUSING = (asyncpg.InsufficientPrivilegeError, asyncpg.ReadOnlySQLTransactionError)
+# It does not know the account, its password or the name of the database: waiting does not help.
+_UNKNOWN = (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError)
 _DAMAGES = (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError)
 
 
@@ -69,6 +71,8 @@ async def open_postgres(url: str, connections: int = 10) -> "PostgresDb":
     except ValueError:
         # The reason may quote the address, and with it the password.
         raise StoreError("the address of the database cannot be understood") from None
+    except _UNKNOWN as error:
+        raise StoreError(f"the database refuses: {error}") from error
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         # With the name of its place, but never with the password.
         place = urlsplit(url).netloc.rpartition("@")[2] or "this machine"
