@@ -165,3 +165,39 @@ def test_the_version_and_the_help_are_there() -> None:
     assert version.exit_code == help_text.exit_code == 0
     for command in ("serve", "work", "migrate", "parse", "probe", "demo", "settings"):
         assert command in help_text.stdout
+
+
+AWAY = "postgresql://ann:hunter2@127.0.0.1:1/news"
+
+
+@pytest.mark.parametrize(
+    ("command", "environ", "code"),
+    [
+        ("settings", {}, 0),
+        ("parse {folder}/feed.xml", {}, 0),
+        ("parse {folder}/none.xml", {}, 1),
+        ("migrate --data {folder}", {}, 0),
+        ("migrate", {"database_url": AWAY}, 1),
+        ("migrate", {"port": "many"}, 2),
+        ("doctor --data {folder}/new", {}, 0),
+        ("doctor", {"database_url": AWAY}, 1),
+        ("doctor", {"port": "many"}, 1),
+        ("status", {"database_url": AWAY}, 1),
+        ("status --data {folder}/new", {}, 2),
+        ("probe --url http://127.0.0.1:1", {}, 1),
+        ("probe --url nowhere", {}, 2),
+        ("refresh --data {folder}/new", {}, 2),
+        ("refresh", {"database_url": AWAY}, 1),
+        ("export --data {folder}/new", {}, 2),
+        ("import {folder}/none.opml --data {folder}/new", {}, 2),
+        ("user list --data {folder}/new", {}, 2),
+        ("nothing", {}, 2),
+    ],
+)
+def test_the_exit_code_says_done_not_now_or_not_so(
+    tmp_path: Path, command: str, environ: dict[str, str], code: int
+) -> None:
+    (tmp_path / "feed.xml").write_bytes(RSS)
+    words = command.format(folder=tmp_path).split()
+
+    assert run(*words, **environ).exit_code == code

@@ -1,6 +1,7 @@
 import asyncio
 import logging
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,11 @@ from copydesk.errands import export_feeds, import_file, refresh_feeds
 from copydesk.errors import ConfigError, Invalid, NotFound
 from copydesk.newsroom import Newsroom
 from copydesk.services import subscriptions
+from copydesk.services.fetchsettings import remember_settings
 from copydesk.store.db import Sql
 from copydesk.wiring import open_kit
 from tests import make
+from tests.bench.fixtures import NewDatabase
 from tests.conftest import LOOPBACK
 
 FORGET_LAST_STEP = Sql(
@@ -31,6 +34,15 @@ async def config(tmp_path: Path) -> Config:
     async with open_kit(config) as kit:
         await make.user(kit.db, "Ann")
     return config
+
+
+@pytest.fixture
+def engine_url(engine: str, request: pytest.FixtureRequest) -> str:
+    """Give the address of a database of its own; none for SQLite."""
+    if engine == "sqlite":
+        return ""
+    new_database: NewDatabase = request.getfixturevalue("new_database")
+    return new_database()
 
 
 @pytest.fixture
@@ -93,6 +105,40 @@ async def test_nothing_to_ask_is_no_trouble(config: Config) -> None:
     await refresh_feeds(config, "ann", lambda *counts: shown.append(counts))
 
     assert shown == [(0, 0, 0)]
+
+
+async def test_a_command_without_the_servers_settings_leaves_healthy_feeds_alone(
+    config: Config, newsroom: Newsroom, opml: Path, engine_url: str
+) -> None:
+    newsroom.add_outlet("daily")
+    config = replace(config, database_url=engine_url)
+    async with open_kit(config) as kit:
+        if engine_url:
+            await make.user(kit.db, "Ann")
+        ann = await make.visitor(kit.db, "ann")
+        await subscriptions.subscribe(kit, ann, newsroom.feed_url("daily"))
+        await remember_settings(kit)
+    asked = len(newsroom.requests)
+    settings = {"COPYDESK_DATABASE_URL": engine_url, "COPYDESK_LOG_LEVEL": "error"}
+
+    for command in (["refresh"], ["import", str(opml)], ["import", str(opml), "--dry-run"]):
+        result = await asyncio.to_thread(
+            CliRunner().invoke, main, [*command, "--data", str(config.data)], env=settings
+        )
+        assert result.exit_code == 2
+        assert result.stderr == (
+            "copydesk: the server fetches with another COPYDESK_ALLOWED_NETWORKS; "
+            "give this command the same, best in one file with --config\n"
+        )
+    right = await asyncio.to_thread(
+        CliRunner().invoke,
+        main,
+        ["refresh", "--data", str(config.data)],
+        env=settings | {"COPYDESK_ALLOWED_NETWORKS": "127.0.0.0/8"},
+    )
+
+    assert (right.exit_code, right.stdout) == (0, "1 of 1 feeds asked, 0 failed\n")
+    assert len(newsroom.requests) > asked
 
 
 @pytest.fixture(autouse=True)

@@ -95,7 +95,7 @@ def test_the_command_ends_with_1_when_nothing_runs_and_with_2_without_a_desk(
     assert lost.stderr == (
         f"copydesk: there is no database in {tmp_path / 'elsewhere'}; name its folder with --data\n"
     )
-    assert away.stderr.startswith("copydesk: the database does not answer: ")
+    assert away.stderr.startswith("copydesk: the database at 127.0.0.1:1 does not answer: ")
     assert not (tmp_path / "elsewhere").exists()
 
 

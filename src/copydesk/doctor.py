@@ -12,9 +12,10 @@ from importlib import resources
 from pathlib import Path
 
 from copydesk.config import Config
-from copydesk.errors import CopydeskError
+from copydesk.errors import ConfigError, CopydeskError
 from copydesk.services.approach import name_purpose
 from copydesk.services.diagnoses import Case, examine, open_case
+from copydesk.services.fetchsettings import check_settings
 from copydesk.services.findings import Finding, Section, fault, good, note, warn
 from copydesk.services.kit import Kit
 from copydesk.services.processes import GONE_SECONDS
@@ -73,6 +74,12 @@ async def check_url(config: Config, text: str, say: Say, *, is_applied: bool = F
     """Look at a feed or a site step by step; True when it can be read."""
     case = open_case(text)
     async with _borrow_kit(config, say) as kit:
+        try:
+            await check_settings(kit)
+        except ConfigError as error:
+            if is_applied:
+                raise
+            say(f"note     {error.message}\n")
         async for section in examine(kit, case):
             _print(section, say)
         if is_applied:

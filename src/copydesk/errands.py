@@ -13,6 +13,7 @@ from copydesk.jobs.kinds import KINDS
 from copydesk.jobs.runner import Runner
 from copydesk.model import User, Visitor
 from copydesk.services import opml, runs, subscriptions
+from copydesk.services.fetchsettings import check_settings
 from copydesk.services.kit import Kit
 from copydesk.services.opml import Imported
 from copydesk.services.work import flush_log
@@ -35,6 +36,7 @@ async def import_file(config: Config, file: Path, username: str, *, is_dry_run: 
     except OSError as error:
         raise Invalid(f"{file} cannot be read: {error.strerror}") from error
     async with open_kit(config, is_new=False) as kit:
+        await check_settings(kit)
         (user,) = await _find_users(kit, username, is_one=True)
         return await opml.import_opml(kit, _act_for(user), body, is_dry_run=is_dry_run)
 
@@ -49,6 +51,7 @@ async def export_feeds(config: Config, username: str) -> bytes:
 async def refresh_feeds(config: Config, username: str, show: Show) -> bool:
     """Ask the feeds of a user, or of everybody, here and now; False when all of them fail."""
     async with open_kit(config, is_new=False) as kit:
+        await check_settings(kit)
         visitors = [_act_for(user) for user in await _find_users(kit, username)]
         asked = [(each, await subscriptions.refresh_all(kit, each)) for each in visitors]
         started = [(each, run.run_id) for each, run in asked if run.run_id]

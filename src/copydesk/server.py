@@ -28,6 +28,7 @@ from copydesk.jobs.runner import Runner, supervise
 from copydesk.jobs.watch import keep_watch
 from copydesk.log import get_logger
 from copydesk.services.access import warn_of_lost_key
+from copydesk.services.fetchsettings import remember_settings
 from copydesk.services.kit import Kit
 from copydesk.services.oldaddresses import seal_old_addresses
 from copydesk.services.processes import sign_off, sign_on
@@ -50,7 +51,7 @@ REQUEST_SECONDS = 5
 async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
     """Serve until a signal comes; `on_ready` hears the address once the server answers."""
     with closing(bind(config.host, config.port)) as listening:
-        async with open_kit(config) as kit:
+        async with open_kit(config, is_patient=True) as kit:
             await begin(kit, "serve")
             app = App(kit)
             server = _Server(_configure(app, config))
@@ -70,7 +71,7 @@ async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
 
 async def work(config: Config) -> None:
     """Run jobs without serving, until a signal comes."""
-    async with open_kit(config) as kit:
+    async with open_kit(config, is_patient=True) as kit:
         await begin(kit, "work")
         stop = asyncio.Event()
         with _on_signals(stop.set):
@@ -83,6 +84,7 @@ async def begin(kit: Kit, command: str) -> None:
     """Say what runs here, bring old rows up to date, and leave the first sign of life."""
     await say_start(kit, command)
     await seal_old_addresses(kit)
+    await remember_settings(kit)
     await sign_on(kit, command)
 
 
