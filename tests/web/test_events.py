@@ -315,6 +315,18 @@ async def test_streams_end_with_their_session_at_once(
         assert (await other.next())["event"] == "subscriptions"
 
 
+async def test_who_comes_back_after_signing_out_elsewhere_hears_what_was_missed(
+    app: App, kit: Kit, ann: httpx.AsyncClient, wire: Newswire
+) -> None:
+    here, elsewhere = token_of(ann), await sign_in(ann, "ann")
+    await add_events(kit, 1, "first")
+    await ann.post("/v1/auth/logout", headers={"authorization": f"Bearer {elsewhere}"})
+    await add_events(kit, 1, "second")
+
+    async with open_page(app, here, "1") as page:
+        assert (await page.next())["event"] == "second"
+
+
 async def test_a_stream_of_an_app_ends_with_its_password(
     app: App, ann: httpx.AsyncClient, wire: Newswire
 ) -> None:

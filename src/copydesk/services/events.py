@@ -75,6 +75,13 @@ class Follower:
         self.last_id = event_id
         self.has_more.set()
 
+    def drop(self, kind: str) -> bool:
+        """Take out what waits of one kind; say whether there was any."""
+        kept = [event for event in self.waiting if event.kind != kind]
+        has_any = len(kept) < len(self.waiting)
+        self.waiting = deque(kept)
+        return has_any
+
     async def take(self, timeout_seconds: float) -> list[Event]:
         """Give what came in, or nothing after the time-out."""
         try:

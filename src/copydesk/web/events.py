@@ -76,6 +76,8 @@ class EventStream:
 
     async def _tell(self, send: Send, follower: Follower, token: str, door: Door) -> None:
         """Send news as it comes, until the page fell too far behind or its session has ended."""
+        if follower.drop(SIGNED_OUT) and not await self._is_signed_in(token, door):
+            return
         await _write(send, f"retry: {RETRY_MILLISECONDS}\n: hello\n\n".encode())
         clock = asyncio.get_running_loop().time
         checked_at = clock()
