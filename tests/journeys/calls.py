@@ -7,12 +7,15 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import quote, urlencode
 
+from copydesk.store.db import Db
+from copydesk.store.states import get_newest_id
 from copydesk.web.app import App
 
 JSON = "application/json"
 FORM = "application/x-www-form-urlencoded"
 # How often the loop may turn before a stream that was asked for the past has told all of it.
 TURNS = 50
+LOOKS = 5
 # Longer than anything here ever takes: reaching it is a failure.
 LONG = 20.0
 
@@ -116,7 +119,7 @@ class Heard:
     data: dict[str, Any]
 
 
-async def hear(app: App, token: str, last_id: int) -> list[Heard]:
+async def hear(app: App, db: Db, token: str, last_id: int) -> list[Heard]:
     """Ask what was missed since an event, as a page does that was offline, and hang up."""
     headers = {"authorization": f"Bearer {token}", "last-event-id": str(last_id)}
     pieces: list[bytes] = []
@@ -136,8 +139,11 @@ async def hear(app: App, token: str, last_id: int) -> list[Heard]:
     opening = asyncio.create_task(is_open.wait())
     await asyncio.wait([opening, streaming], return_when=asyncio.FIRST_COMPLETED)
     opening.cancel()
-    for _ in range(TURNS):
-        await asyncio.sleep(0)
+    # The stream may look at the session before it tells: it has its answer when we have ours.
+    for _ in range(LOOKS):
+        await get_newest_id(db)
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
     is_over.set()
     await streaming
     return [each for each in map(_read_event, b"".join(pieces).decode().split("\n\n")) if each]

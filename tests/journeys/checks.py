@@ -79,7 +79,7 @@ async def check_history(walk: "Walk", person: Person) -> None:
 
 async def check_events(walk: "Walk", person: Person, wanted: str) -> None:
     """See that the person's pages hear of each change, and of nothing that they may not see."""
-    heard = await hear(walk.app, person.devices[0].token, person.last_event_id)
+    heard = await hear(walk.app, walk.kit.db, person.devices[0].token, person.last_event_id)
     ids = [event.id for event in heard]
     assert ids == sorted(set(ids)), f"event ids do not grow: {ids}"
     assert not ids or ids[0] > person.last_event_id, ids
