@@ -10,7 +10,7 @@ from copydesk.fetch.antibot import find_in_body, find_in_headers
 
 REASONS: Mapping[str, str] = {
     "bad_url": "this is not an address that can be fetched: {detail}",
-    "blocked_address": "{host} is in a network that is closed to fetching",
+    "blocked_address": "{host} is in a closed network; COPYDESK_ALLOWED_NETWORKS opens it",
     "blocked_port": "port {port} of {host} belongs to another kind of service",
     "dns": "the name {host} cannot be found",
     "dns_timeout": "no name server says where {host} is",

@@ -117,7 +117,7 @@ const de: Language = {
 
     reasons: {
       bad_url: 'Diese Adresse kann nicht abgerufen werden.',
-      blocked_address: 'Der Server liegt in einem Netz, das für Abrufe gesperrt ist.',
+      blocked_address: 'Der Server liegt in einem gesperrten Netz (COPYDESK_ALLOWED_NETWORKS).',
       blocked_port: 'Dieser Port gehört zu einem anderen Dienst.',
       dns: 'Der Name des Servers ist nicht bekannt.',
       dns_timeout: 'Kein Nameserver weiß, wo der Server zu finden ist.',

@@ -116,7 +116,7 @@ const es: Language = {
 
     reasons: {
       bad_url: 'Esta dirección no se puede obtener.',
-      blocked_address: 'El servidor está en una red cerrada a las consultas.',
+      blocked_address: 'El servidor está en una red cerrada; COPYDESK_ALLOWED_NETWORKS la abre.',
       blocked_port: 'Este puerto pertenece a otro tipo de servicio.',
       dns: 'No se encuentra el nombre del servidor.',
       dns_timeout: 'Ningún servidor de nombres sabe dónde está el servidor.',

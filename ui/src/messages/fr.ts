@@ -116,7 +116,7 @@ const fr: Language = {
 
     reasons: {
       bad_url: 'Cette adresse ne peut pas être récupérée.',
-      blocked_address: 'Le serveur se trouve dans un réseau fermé aux requêtes.',
+      blocked_address: 'Le serveur est dans un réseau fermé ; COPYDESK_ALLOWED_NETWORKS l’ouvre.',
       blocked_port: 'Ce port appartient à un autre type de service.',
       dns: 'Le nom du serveur est introuvable.',
       dns_timeout: 'Aucun serveur de noms ne sait où se trouve le serveur.',

@@ -24,7 +24,7 @@ export const machines = {
   // these stand where it sends none, and in every other language.
   reasons: {
     bad_url: 'This is not an address that can be fetched.',
-    blocked_address: 'The server is in a network that is closed to fetching.',
+    blocked_address: 'The server is in a closed network; COPYDESK_ALLOWED_NETWORKS opens it.',
     blocked_port: 'This port belongs to another kind of service.',
     dns: 'The name of the server cannot be found.',
     dns_timeout: 'No name server says where the server is.',
