@@ -1,12 +1,12 @@
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 import pytest
 
 from copydesk.jobs import clean
 from copydesk.jobs import clock as clock_module
-from copydesk.jobs.clock import run_clock
+from copydesk.jobs.clock import DUTIES, Duty, run_clock
 from copydesk.jobs.kinds import KINDS
 from copydesk.jobs.runner import Runner
 from copydesk.model import Visitor
@@ -28,8 +28,8 @@ async def ann(kit: Kit) -> Visitor:
 
 
 @asynccontextmanager
-async def ticking(kit: Kit) -> AsyncIterator[None]:
-    running = asyncio.create_task(run_clock(kit))
+async def ticking(kit: Kit, duties: Sequence[Duty] = DUTIES) -> AsyncIterator[None]:
+    running = asyncio.create_task(run_clock(kit, duties))
     try:
         yield
     finally:
@@ -121,3 +121,45 @@ async def test_a_feed_nobody_follows_makes_no_work(
 
     [job] = await work.lease(kit, ["refresh"], 10)
     assert job.payload == str(kept)
+
+
+async def test_a_duty_that_fails_keeps_no_other_from_being_done(
+    kit: Kit, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock_module, "LONGEST_PAUSE", 0.001)
+    done: list[str] = []
+
+    async def fail(_kit: Kit) -> None:
+        done.append("failed")
+        raise ValueError("it broke")
+
+    async def count(_kit: Kit) -> None:
+        done.append("done")
+
+    async with ticking(kit, [Duty("broken", fail, 3600), Duty("well", count)]):
+        await until(lambda: done.count("done") > 3)
+        assert done.count("failed") == 1
+        clock.move(61 * make.SECOND)
+        await until(lambda: done.count("failed") == 2)
+
+
+async def test_a_duty_is_done_when_its_time_has_come_whatever_the_clock_did(
+    kit: Kit, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock_module, "LONGEST_PAUSE", 0.001)
+    hourly: list[int] = []
+    ticks: list[int] = []
+
+    async def note(_kit: Kit) -> None:
+        hourly.append(kit.now())
+
+    async def tick(_kit: Kit) -> None:
+        ticks.append(1)
+
+    async with ticking(kit, [Duty("hourly", note, 3600), Duty("tick", tick)]):
+        await until(lambda: len(ticks) > 3)
+        assert len(hourly) == 1
+        clock.move(make.HOUR)
+        await until(lambda: len(hourly) == 2)
+        clock.move(-30 * make.DAY)
+        await until(lambda: len(hourly) == 3)

@@ -1,6 +1,8 @@
-"""The clock: queues feeds whose time has come, and now and then a cleaning."""
+"""The clock: walks a table of what is to be done again and again, by itself."""
 
 import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 
 from copydesk.errors import CopydeskError, DatabaseAway
 from copydesk.log import get_logger
@@ -10,25 +12,43 @@ from copydesk.services.kit import Kit
 log = get_logger(__name__)
 
 SECOND = 1_000_000
+HOUR_SECONDS = 3600
 # A feed that was just added, or another process's, is seen after this long at the latest.
 LONGEST_PAUSE = 5.0
 SHORTEST_PAUSE = 0.2
 FAILED_PAUSE = 5.0
-CLEAN_UP_SECONDS = 3600
+# What failed is tried again after this long, however seldom it is due.
+RETRY_SECONDS = 60
 
 
-async def run_clock(kit: Kit) -> None:
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """Something that the clock does at every tick, or every so many seconds."""
+
+    name: str
+    do: Callable[[Kit], Awaitable[object]]
+    every_seconds: int = 0
+
+
+DUTIES = (
+    Duty("queue feeds that are due", refreshes.queue_due_feeds),
+    Duty("write the fetch log", work.flush_log),
+    Duty("clean up", cleaning.queue, HOUR_SECONDS),
+    Duty("look for icons again", icons.queue_due, HOUR_SECONDS),
+    Duty("look for icons that are wanted", icons.queue_wanted),
+)
+
+
+async def run_clock(kit: Kit, duties: Sequence[Duty] = DUTIES) -> None:
     """Tick until cancelled; several processes may tick, jobs are queued once."""
-    cleaned_at = 0
+    next_at = dict.fromkeys((duty.name for duty in duties), 0)
     while True:
         try:
-            await refreshes.queue_due_feeds(kit)
-            await work.flush_log(kit)
-            if kit.now() - cleaned_at > CLEAN_UP_SECONDS * SECOND:
-                cleaned_at = kit.now()
-                await cleaning.queue(kit)
-                await icons.queue_due(kit)
-            await icons.queue_wanted(kit)
+            for duty in duties:
+                now = kit.now()
+                # What lies further ahead than it ever does was set by a clock that was wrong.
+                if not now < next_at[duty.name] <= now + _longest(duty):
+                    next_at[duty.name] = now + await _do(kit, duty) * SECOND
             pause = await _pause(kit)
         except DatabaseAway:
             pause = FAILED_PAUSE
@@ -36,6 +56,22 @@ async def run_clock(kit: Kit) -> None:
             log.warning("the clock cannot reach the database", reason=str(error))
             pause = FAILED_PAUSE
         await asyncio.sleep(pause)
+
+
+async def _do(kit: Kit, duty: Duty) -> int:
+    """Do it, and give the seconds until it is due again; its failure is nobody else's."""
+    try:
+        await duty.do(kit)
+    except DatabaseAway:
+        raise
+    except Exception as error:  # noqa: BLE001 whatever it was, the other duties must be done
+        log.error("a duty of the clock failed", duty=duty.name, error=error)
+        return RETRY_SECONDS
+    return duty.every_seconds
+
+
+def _longest(duty: Duty) -> int:
+    return max(duty.every_seconds, RETRY_SECONDS) * SECOND
 
 
 async def _pause(kit: Kit) -> float:
