@@ -35,6 +35,7 @@ ALLOWED = {
     "mergedunread": "feeds hardly ever become one",
     "twins": "feeds hardly ever become one",
     "moves": "feeds hardly ever move",
+    "oldaddresses": "once at a start, and only where passwords are left in addresses",
     "publishers": "an admin changes publishers now and then",
     "removals.LIST_READERS": "an admin deletes a feed now and then",
     "users.REMOVE_EXPIRED": "runs once an hour",
@@ -78,6 +79,8 @@ def list_scanned(file: sqlite3.Connection, sql: Sql) -> set[str]:
 
 async def explain(connection: "asyncpg.Connection[Any]", sql: Sql) -> set[str]:
     """Give the growing tables that PostgreSQL reads from end to end though it need not."""
+    if "SAVEPOINT" in sql.postgres:
+        return set()  # It has no plan.
     statement = await connection.prepare(sql.postgres)
     values = [SAMPLES[kind.name] for kind in statement.get_parameters()]
     plan = await statement.explain(*values)
@@ -105,9 +108,11 @@ def test_no_statement_reads_a_whole_table_on_sqlite(file: sqlite3.Connection) ->
 async def test_no_statement_reads_a_whole_table_on_postgres(postgres_url: str) -> None:
     connection = await asyncpg.connect(postgres_url)
     # Small tables are quickest read whole: ask for the plan where nothing else is possible.
-    await connection.execute("SET enable_seqscan = off")
-    scanned = {name: await explain(connection, sql) for name, sql in STATEMENTS.items()}
-    await connection.close()
+    try:
+        await connection.execute("SET enable_seqscan = off")
+        scanned = {name: await explain(connection, sql) for name, sql in STATEMENTS.items()}
+    finally:
+        await connection.close()
 
     assert list_faults(scanned) == {}
     assert scanned["users.REMOVE_EXPIRED"] == {"sessions"}, "the proof that scans are seen"

@@ -64,7 +64,7 @@ async def extract(kit: Kit, entry_id: int, job: Job | None = None) -> bytes:
         net = await approach_page(kit, source)
         # Without a job, somebody has opened the entry and wants to read it.
         answer = await fetch(kit, page.url, net=net if job else AwaitedNet(net))
-        found = await _read(kit, page, answer)
+        found = await _read(kit, page, answer, is_wanted=job is None)
         if found is None:
             raise ParseFailed(f"{answer.host} shows no article there", reason="no_article")
     except (FetchFailed, ParseFailed, WorkFailed) as error:
@@ -75,12 +75,17 @@ async def extract(kit: Kit, entry_id: int, job: Job | None = None) -> bytes:
     return _get_packed(found)
 
 
-async def _read(kit: Kit, page: articles.PageSource, answer: Answer) -> bytes | PageText | None:
-    """Give the packed text of an article; of a page that somebody saved, all that it tells."""
+async def _read(
+    kit: Kit, page: articles.PageSource, answer: Answer, *, is_wanted: bool
+) -> bytes | PageText | None:
+    """Give the packed text of an article; of a page that somebody saved, all that it tells.
+
+    Unless somebody wants to see the page, it has to say more than the feed.
+    """
     if not page.is_saved:
-        known = await bodies.find_body(kit.db, page.entry_id, page.feed_id) or b""
+        known = None if is_wanted else await bodies.find_body(kit.db, page.entry_id, page.feed_id)
         return await kit.pool.call(
-            EXTRACT, ArticlePage(answer.body, answer.url, answer.content_type, known)
+            EXTRACT, ArticlePage(answer.body, answer.url, answer.content_type, known or b"")
         )
     is_named = page.title != name_page(page.url)
     saved = SavedPage(answer.body, answer.url, answer.content_type, page.title, is_named)
