@@ -13,6 +13,8 @@ from tests.browser.test_path import add_feed, create_account, open_outlet
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 SIZES: list[ViewportSize] = [{"width": 390, "height": 844}, {"width": 1440, "height": 900}]
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+IS_WHOLE = "(part) => part.scrollWidth <= part.clientWidth"
 # A colour of its own, and not that of the ground below: what can be told apart in forced colours.
 DOT = "(row) => getComputedStyle(row, '::before').backgroundColor"
 GROUND = "(part) => getComputedStyle(part).backgroundColor"
@@ -51,6 +53,21 @@ async def test_forced_colours_show_what_is_unread_chosen_and_on(
     await switch.click()
     await expect(switch).to_be_checked()
     assert await switch.evaluate(GROUND) != off
+
+
+@pytest.mark.parametrize("layout", ["list", "cards", "magazine"])
+async def test_a_row_says_in_one_line_that_other_feeds_have_it_too(
+    reader: Page, library: Library, layout: str
+) -> None:
+    await library.enter(reader, entries(3, layout), entries(3, layout), layout=layout)
+    note = reader.locator("#entries .copies").first
+
+    for size in [*SIZES, TABLET]:
+        await reader.set_viewport_size(size)
+        await expect(note).to_have_text("Also in 1 other feed")
+        box = await measure(note)
+        assert 14 <= box["height"] <= 24
+        assert await note.evaluate(IS_WHOLE)
 
 
 async def test_folders_can_be_folded_with_a_finger(reader: Page, library: Library) -> None:
