@@ -18,6 +18,7 @@ from copydesk.model import IncomingEntry
 from copydesk.newsroom import Newsroom
 from tests import make
 from tests.bench.desk import Desk, start_desk
+from tests.bench.waiting import until
 from tests.browser.conftest import open_page
 from tests.browser.hands import lose_network_for_a_moment
 from tests.browser.library import PASSWORD, Library, entries
@@ -180,6 +181,53 @@ async def test_one_reads_and_marks_without_a_server(
     [kept] = (await listed.json())["items"]
     assert operations == ["read", "later"]
     assert (kept["title"], kept["is_read"], kept["starred_at"]) == ("Harbour story", True, None)
+
+
+async def count_unread(page: Page, url: str) -> int:
+    counts = await (await page.request.get(f"{url}/v1/counts")).json()
+    unread: int = counts["unread"]
+    return unread
+
+
+async def count_starred(page: Page, url: str) -> int:
+    listed = await page.request.get(f"{url}/v1/entries?starred=true")
+    return len((await listed.json())["items"])
+
+
+@pytest.mark.parametrize("is_sent_first", [False, True], ids=["waiting", "sent"])
+async def test_marking_all_without_a_server_is_taken_back_and_nothing_older(
+    page: Page, place: Place, is_sent_first: bool
+) -> None:
+    await wait_for_fill(page, await place.library.enter(page, entries(4)))
+    await page.keyboard.press("n")
+    await page.keyboard.press("s")
+
+    async def is_starred() -> bool:
+        return await count_starred(page, place.desk.url) == 1
+
+    await until(is_starred)
+    place.stop()
+    await page.keyboard.press("Shift+A")
+    await expect(page.get_by_text("4 entries marked as read.")).to_be_visible()
+    await expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    await expect(page.get_by_text("1 change waits for the server.")).to_be_visible()
+    # The way back is still known after a reload.
+    await page.reload()
+    await expect(page.get_by_role("heading", name="All read")).to_be_visible()
+    if not is_sent_first:
+        await page.keyboard.press("u")
+        await expect(page.locator("#entries article")).to_have_count(4)
+    place.come_back()
+    await lose_network_for_a_moment(page)
+    await expect(page.get_by_text("Offline.")).to_have_count(0)
+    await expect(page.get_by_text("waits for the server.")).to_have_count(0)
+    if is_sent_first:
+        assert await count_unread(page, place.desk.url) == 0
+        await page.keyboard.press("u")
+    await expect(page.get_by_role("link", name="All unread 4 unread")).to_be_visible()
+
+    assert await count_unread(page, place.desk.url) == 4
+    assert await is_starred()
 
 
 async def test_changes_keep_the_time_at_which_they_were_made(page: Page, place: Place) -> None:

@@ -13,6 +13,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Nobody answered: the same may work in a moment, which a refusal never does. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'offline' || error.code === 'timeout');
+}
+
 interface ErrorBody {
   error?: { code?: unknown; message?: unknown; details?: unknown };
 }

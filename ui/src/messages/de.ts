@@ -590,6 +590,7 @@ const de: Language = {
         }),
       nothingToMark: 'Hier war schon alles gelesen.',
       undone: 'Rückgängig gemacht.',
+      takenBack: (title: string, done: string) => `Rückgängig gemacht. ${title}: ${done}`,
       nothingToUndo: 'In diesem Tab gibt es nichts mehr rückgängig zu machen.',
       history: 'Verlauf ansehen',
       unreadAgain: (count) =>
@@ -958,6 +959,7 @@ const de: Language = {
           other: `# Feeds sind jetzt in ${folder}.`,
         }),
       movedBeside: (title, other) => `${title} steht jetzt neben ${other}.`,
+      movedBack: 'Wieder am alten Platz.',
       refused: (reason) => `Nicht verschoben. ${reason}`,
     },
 

@@ -271,6 +271,7 @@ export const en = {
       plural(count, { one: '# entry marked as read.', other: '# entries marked as read.' }),
     nothingToMark: 'Everything here was read already.',
     undone: 'Undone.',
+    takenBack: (title: string, done: string) => `Undone. ${title}: ${done}`,
     nothingToUndo: 'Nothing left to undo in this tab.',
     history: 'See history',
     unreadAgain: (count: number) =>

@@ -599,6 +599,7 @@ const es: Language = {
         }),
       nothingToMark: 'Aquí ya estaba todo leído.',
       undone: 'Deshecho.',
+      takenBack: (title: string, done: string) => `Deshecho. ${title}: ${done}`,
       nothingToUndo: 'No queda nada que deshacer en esta pestaña.',
       history: 'Ver el historial',
       unreadAgain: (count) =>
@@ -959,6 +960,7 @@ const es: Language = {
           other: `# feeds están ahora en ${folder}.`,
         }),
       movedBeside: (title, other) => `${title} está ahora junto a ${other}.`,
+      movedBack: 'De nuevo en su sitio.',
       refused: (reason) => `No se ha movido. ${reason}`,
     },
 

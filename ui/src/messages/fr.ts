@@ -599,6 +599,7 @@ const fr: Language = {
         }),
       nothingToMark: 'Tout était déjà lu ici.',
       undone: 'Annulé.',
+      takenBack: (title: string, done: string) => `Annulé. ${title} : ${done}`,
       nothingToUndo: 'Plus rien à annuler dans cet onglet.',
       history: 'Voir l’historique',
       unreadAgain: (count) =>
@@ -967,6 +968,7 @@ const fr: Language = {
           other: `# flux sont maintenant dans ${folder}.`,
         }),
       movedBeside: (title, other) => `${title} est maintenant à côté de ${other}.`,
+      movedBack: 'De retour à sa place.',
       refused: (reason) => `Non déplacé. ${reason}`,
     },
 

@@ -100,6 +100,7 @@ export class Desk {
 
   start(): () => void {
     this.router.onchange = (route, before) => this.#follow(route, before);
+    this.entries.isInSight = (id) => id === this.currentId && !this.router.route.page;
     this.entries.onhide = (id, isHidden) => this.#noteHidden(id, isHidden);
     this.preferences.onchange = (values, before) => this.#prefer(values, before);
     this.preferences.onfail = (error) => this.toasts.fail(t.toast.notSaved(describe(error)));

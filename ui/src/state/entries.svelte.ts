@@ -1,8 +1,10 @@
 // Every entry the page has met, once; changes show at once and are taken back if refused.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Client } from '../api/client';
-import type { Entry, EntryDetail, StateChange, Tag } from '../api/schema';
+import { isUnreachable } from '../api/errors';
+import type { Changed, Entry, EntryDetail, StateChange, Tag } from '../api/schema';
 import { describe } from '../lib/describe';
+import { rowOf, stateOf } from '../lib/rows';
 import { isShown, meanings, now, readNow, withTag } from '../lib/statechanges';
 import { t } from '../messages';
 import type { Counts } from './counts.svelte';
@@ -12,9 +14,7 @@ import type { Run, Undo } from './undo.svelte';
 // A server that takes longer than this over a mark keeps nobody from the next list.
 const patienceMilliseconds = 5_000;
 
-interface Sent {
-  operation_id: number | null;
-}
+type Sent = Pick<Changed, 'operation_id'>;
 
 /** Something that can be on or off for some entries. */
 interface Change {
@@ -22,8 +22,9 @@ interface Change {
   value: boolean;
   apply: (value: boolean) => void;
   send: (value: boolean) => Promise<Sent | void>;
-  /** What to say once it is done; null to say nothing. */
-  words: string | null;
+  /** What to say once it is done, or undone. */
+  words: (value: boolean) => string;
+  isQuiet?: boolean;
   run?: Run | null;
 }
 
@@ -40,6 +41,8 @@ export class Entries {
   #inLine = 0;
   /** Called when an entry is hidden or shown again: lists leave it out. */
   onhide: (id: number, isHidden: boolean) => void = () => {};
+  /** Whether the reader looks at this entry now. */
+  isInSight: (id: number) => boolean = () => false;
 
   constructor(
     readonly client: Client,
@@ -91,7 +94,8 @@ export class Entries {
       value: isRead,
       apply: (value) => changed.forEach((id) => this.#applyRead(id, value)),
       send: (value) => this.client.markRead(changed, value),
-      words: isQuiet ? null : isRead ? t.toast.read : t.toast.unread,
+      words: (value) => (value ? t.toast.read : t.toast.unread),
+      isQuiet,
     });
   }
 
@@ -101,7 +105,7 @@ export class Entries {
       value: isStarred,
       apply: (value) => this.#applyStarred(id, value),
       send: (value) => this.client.setStarred(id, value),
-      words: isStarred ? t.toast.starred : t.toast.unstarred,
+      words: (value) => (value ? t.toast.starred : t.toast.unstarred),
     });
   }
 
@@ -111,7 +115,7 @@ export class Entries {
       value: isLater,
       apply: (value) => this.#applyLater(id, value),
       send: (value) => this.client.setLater(id, value),
-      words: isLater ? t.toast.later : t.toast.unlater,
+      words: (value) => (value ? t.toast.later : t.toast.unlater),
     });
   }
 
@@ -121,7 +125,7 @@ export class Entries {
       value: isHidden,
       apply: (value) => this.#applyHidden(id, value),
       send: (value) => this.client.setHidden(id, value),
-      words: isHidden ? t.toast.hidden : t.toast.unhidden,
+      words: (value) => (value ? t.toast.hidden : t.toast.unhidden),
     });
   }
 
@@ -131,7 +135,7 @@ export class Entries {
       value: isTagged,
       apply: (value) => this.#applyTagged(id, tag.title, value),
       send: (value) => this.client.tagEntries(tag.id, [id], value),
-      words: isTagged ? t.toast.tagged(tag.title) : t.toast.untagged(tag.title),
+      words: (value) => (value ? t.toast.tagged(tag.title) : t.toast.untagged(tag.title)),
     });
   }
 
@@ -186,30 +190,47 @@ export class Entries {
   }
 
   async #change(change: Change): Promise<void> {
-    const sent = this.#run(change);
+    const sent = this.#run(change).catch(() => null);
     // On offer at once: who takes back quickly must not take back an older change.
     const work = async () => {
       const answer = await sent;
-      if (answer) await this.#takeBack(change, answer.operation_id);
+      return answer === null || (await this.#takeBack(change, answer.operation_id));
     };
-    const { words, run = null } = change;
-    const noted = words === null ? this.undo.note(work, run) : this.undo.offer(words, work);
+    const { words, value, isQuiet, run = null } = change;
+    const noted = isQuiet ? this.undo.note(work, run) : this.undo.offer(words(value), work);
     const answer = await sent;
     if (answer) noted.name(answer.operation_id);
     else noted.withdraw();
   }
 
-  async #takeBack(change: Change, operationId: number | null): Promise<void> {
-    const { value, send } = change;
-    await this.#run({
-      ...change,
-      value: !value,
-      send: operationId === null ? () => send(!value) : () => this.client.undo(operationId),
-    });
+  /** False if nobody could be reached for it. */
+  async #takeBack(change: Change, operationId: number | null): Promise<boolean> {
+    const undo = async () => {
+      const numbered = operationId === null ? null : this.client.undo(operationId);
+      // Without a server the opposite can be kept for it, which a number cannot.
+      const kept = (error: unknown) => (isUnreachable(error) ? null : Promise.reject(error));
+      return (await numbered?.catch(kept)) ?? (await change.send(!change.value));
+    };
+    try {
+      await this.#run({ ...change, value: !change.value, send: undo });
+      this.#sayTakenBack(change);
+      return true;
+    } catch (error) {
+      return !isUnreachable(error);
+    }
   }
 
-  /** Shows the change and sends it; null if it was refused and has been changed back. */
-  async #run({ ids, value, apply, send }: Change): Promise<Sent | null> {
+  /** What is before one's eyes needs no words; a scroll has its own. */
+  #sayTakenBack({ ids, value, words, run }: Change): void {
+    const [id] = ids;
+    if (run || id === undefined || ids.some((each) => this.isInSight(each))) return;
+    const title = this.#byId.get(id)?.title || t.list.untitled;
+    if (ids.length === 1) this.toasts.say(t.toast.takenBack(title, words(!value)));
+    else this.toasts.say(value ? t.toast.unreadAgain(ids.length) : t.toast.undone);
+  }
+
+  /** Shows the change and sends it; what is refused has been changed back when this fails. */
+  async #run({ ids, value, apply, send }: Change): Promise<Sent> {
     apply(value);
     for (const id of ids) this.#underway.set(id, (this.#underway.get(id) ?? 0) + 1);
     try {
@@ -218,7 +239,7 @@ export class Entries {
     } catch (error) {
       apply(!value);
       this.toasts.fail(t.toast.notSaved(describe(error)));
-      return null;
+      throw error;
     } finally {
       for (const id of ids) this.#arrive(id);
     }
@@ -274,24 +295,4 @@ export class Entries {
     this.#moment += 1;
     this.#changedAt.set(id, this.#moment);
   }
-}
-
-/** An entry as lists know it, without its text. */
-function rowOf(detail: EntryDetail): Entry {
-  const { html: _html, full_html: _full, enclosures: _enclosures, ...rest } = detail;
-  const { categories: _categories, playback: _playback, podcast: _podcast, ...others } = rest;
-  const { comments_url: _url, comments_count: _count, source: _source, ...entry } = others;
-  return entry;
-}
-
-function stateOf(entry: Entry): Partial<Entry> {
-  const { is_read, read_at, starred_at, later_at, hidden_at, tags } = entry;
-  return {
-    is_read,
-    read_at,
-    starred_at,
-    later_at,
-    ...(hidden_at === undefined ? {} : { hidden_at }),
-    ...(tags === undefined ? {} : { tags }),
-  };
 }

@@ -1,5 +1,5 @@
 // "Mark all as read": at once on the screen, one operation on the server, and a way back.
-import { ApiError } from '../api/errors';
+import { ApiError, isUnreachable } from '../api/errors';
 import { describe } from '../lib/describe';
 import { hasUnreadView, isQuestion } from '../lib/lists';
 import type { List } from '../lib/routes';
@@ -32,7 +32,7 @@ export async function markAllRead(desk: Desk): Promise<void> {
   const sent = desk.entries.send(() => desk.client.markAllRead(scope));
   const work = async () => {
     const operationId = (await sent.catch(() => null))?.operation_id ?? null;
-    if (operationId !== null) await undoMark(desk, operationId, marked);
+    return operationId === null || (await undoMark(desk, operationId, marked));
   };
   // Who undoes before the answer is there means this change, and not the one before.
   const noted = desk.undoing.note(work);
@@ -53,14 +53,16 @@ export async function markAllRead(desk: Desk): Promise<void> {
   }
 }
 
-async function undoMark(desk: Desk, operationId: number, marked: Marked): Promise<void> {
+async function undoMark(desk: Desk, operationId: number, marked: Marked): Promise<boolean> {
   try {
     await desk.entries.send(() => desk.client.undo(operationId));
     takeBack(desk, marked);
     desk.counts.refreshSoon();
     desk.toasts.say(t.toast.undone);
+    return true;
   } catch (error) {
     desk.toasts.fail(describe(error));
+    return !isUnreachable(error);
   }
 }
 
@@ -104,14 +106,16 @@ function scopeOf(list: List): MarkAllRead {
 }
 
 /** Takes back, by their numbers, changes that were made before this page was loaded. */
-export async function undoAgain(desk: Desk, operationIds: number[]): Promise<void> {
+export async function undoAgain(desk: Desk, operationIds: number[]): Promise<boolean> {
   try {
     for (const id of operationIds) await desk.entries.send(() => desk.client.undo(id));
     desk.toasts.say(t.toast.undone);
   } catch (error) {
     // Somebody has taken it back already, here or elsewhere: the one before is meant.
-    if (error instanceof ApiError && error.status === 404) return desk.undo();
-    desk.toasts.fail(describe(error));
+    if (error instanceof ApiError && error.status === 404) desk.undo();
+    else desk.toasts.fail(describe(error));
+    return !isUnreachable(error);
   }
   catchUp(desk);
+  return true;
 }

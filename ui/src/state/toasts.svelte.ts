@@ -79,6 +79,9 @@ export class Toasts {
   }
 
   #add(content: Omit<Toast, 'id'>): number {
+    // Said again, it is said anew, and not twice.
+    const same = this.items.find((old) => old.text === content.text && !old.undo);
+    if (same && !content.undo) this.dismiss(same.id);
     this.#lastId += 1;
     const toast = { ...content, id: this.#lastId };
     for (const old of this.items.slice(0, -(most - 1))) this.hold(old.id);

@@ -2,8 +2,8 @@
 import { recallHere, rememberHere } from '../lib/storage';
 import type { Toasts } from './toasts.svelte';
 
-/** Takes a change back on the page and on the server. */
-type Work = () => Promise<void>;
+/** Takes a change back on the page and on the server; false if nobody could be reached for it. */
+type Work = () => Promise<boolean | void>;
 
 interface Part {
   work: Work;
@@ -39,7 +39,7 @@ export class Undo {
   /** `again` takes back a change by its number alone, for those made before the page was loaded. */
   constructor(
     readonly toasts: Toasts,
-    readonly again: (operationIds: number[]) => Promise<void> = async () => {},
+    readonly again: (operationIds: number[]) => Promise<boolean | void> = async () => {},
     readonly place = '',
   ) {
     this.#steps = this.#recall();
@@ -70,11 +70,20 @@ export class Undo {
   }
 
   async #take(step: Step): Promise<void> {
-    const works = step.parts.map((part) => part.work).reverse();
+    const at = this.#steps.indexOf(step);
+    const parts = step.parts.toReversed();
     this.#drop(step);
-    await Promise.all(works.map((work) => work()));
+    const answers = await Promise.all(parts.map((part) => part.work()));
+    const left = parts.filter((_part, index) => answers[index] === false).reverse();
+    if (left.length) return this.#putBack({ ...step, parts: left, toastId: null }, at);
     if (step.run) this.toasts.say(step.run.undone(step.run.count));
     if (step.run) step.run.count = 0;
+  }
+
+  /** What could not be taken back now is still the next to be taken back. */
+  #putBack(step: Step, at: number): void {
+    this.#steps = this.#steps.toSpliced(Math.max(0, at), 0, step);
+    this.#remember();
   }
 
   #keep(step: Step, work: Work): Noted {

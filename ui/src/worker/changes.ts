@@ -135,7 +135,7 @@ export function overlay<Kind extends Entry>(entry: Kind, waiting: Waiting[]): Ki
   );
 }
 
-/** What the server says to a change that it will get later: nothing to undo by number. */
-export function answerOf(changed: number): object {
-  return { changed, operation_id: null };
+/** What the server says to a change that it will get later; by which number it is undone here. */
+export function answerOf(changed: number, operationId: number | null = null): object {
+  return { changed, operation_id: operationId };
 }

@@ -34,6 +34,7 @@ const ways: Record<Exclude<Route, 'pass'>, Way> = {
   list: (request, later) => answers.list(request, later),
   entry: (request, later) => answers.entry(request, later),
   change: (request) => replay.change(request),
+  undo: (request) => replay.undo(request),
 };
 
 scope.addEventListener('install', (event) => event.waitUntil(install()));

@@ -65,6 +65,11 @@ export function ownerOf(response: Response): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
+/** What the server says of what it does not know. */
+export function sayMissing(): Response {
+  return Response.json({ error: { code: 'not_found', message: '', details: {} } }, { status: 404 });
+}
+
 export function say(body: object | string): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return new Response(text, { headers: { 'Content-Type': 'application/json' } });

@@ -2,12 +2,13 @@
 import type { Counts } from '../api/schema';
 import { answerOf, applyWish, planSending, readChange } from './changes';
 import type { Change, Sending } from './changes';
-import { ask, ownerOf, reach, say } from './network';
+import { ask, ownerOf, reach, say, sayMissing } from './network';
 import type { Owner } from './owner';
 import { scope } from './scope';
 import { recount, selectSwept } from './selection';
 import { readShelves } from './shelves';
 import type { Standing } from './standing';
+import { findSweep, forgetSweep, noteSent, noteSweep, numberOf, readSeq } from './sweeps';
 import type { Vault } from './vault';
 
 export const syncTag = 'changes';
@@ -35,14 +36,37 @@ export class Replay {
       if (!vault || !change) return (await reach(request)) ?? Response.error();
       const isFirst = (await vault.count('changes')) === 0;
       const seq = await vault.addChange({ ...change, at });
-      const count = await show(vault, change, at);
-      if (isFirst) {
-        const response = await this.#sendDirectly(vault, request, seq);
-        if (response) return response;
-      } else await this.#send(vault);
+      const shown = await show(vault, change, at);
+      const direct = isFirst ? await this.#sendDirectly(vault, request, seq) : null;
+      if (direct) return direct;
+      const isSweep = 'sweep' in change;
+      if (isSweep) await noteSweep(vault, seq, shown);
+      if (!isFirst) await this.#send(vault);
       await this.standing.tell(vault);
       await callLater();
-      return say(answerOf(count));
+      if (isSweep) return say(answerOf(shown.length, numberOf(seq)));
+      return say(answerOf(change.entry_ids.length));
+    });
+  }
+
+  /** Takes back what was kept here: out of the line, or from the server that has it by now. */
+  async undo(request: Request): Promise<Response> {
+    const seq = readSeq(new URL(request.url).pathname) ?? 0;
+    return await this.#inLine(async () => {
+      const vault = await this.owner.open();
+      const swept = vault && (await findSweep(vault, seq));
+      if (!vault || !swept) return sayMissing();
+      const isWaiting = (await vault.read('changes', seq)) !== undefined;
+      if (!isWaiting && swept.operationId !== null) {
+        const response = await this.#undoSent(vault, swept.operationId);
+        if (!response.ok) return response;
+      }
+      const wish = { read: false };
+      await show(vault, { entry_ids: swept.entryIds, wish }, new Date().toISOString());
+      await vault.remove('changes', [seq]);
+      await forgetSweep(vault, seq);
+      await this.standing.tell(vault);
+      return say(answerOf(swept.entryIds.length));
     });
   }
 
@@ -69,6 +93,13 @@ export class Replay {
     return response;
   }
 
+  async #undoSent(vault: Vault, operationId: number): Promise<Response> {
+    const path = `/v1/operations/${operationId}/undo`;
+    const response = await ask(path, { userId: vault.userId, body: {} });
+    await this.standing.note(vault, response);
+    return response ?? Response.error();
+  }
+
   async #send(vault: Vault): Promise<boolean> {
     const { sendings, obsolete } = planSending(await vault.all('changes'));
     await vault.remove('changes', obsolete);
@@ -88,6 +119,7 @@ export class Replay {
     await this.standing.note(vault, response);
     if (response?.status === 401) this.standing.onstranger();
     if (!response || !isSettled(response)) return false;
+    await noteSent(vault, seqs, response);
     await vault.remove('changes', seqs);
     if (!response.ok) await this.standing.noteRefused(vault, seqs.length);
     return true;
@@ -111,8 +143,8 @@ async function read(request: Request): Promise<Change | null> {
   return readChange(request.method, new URL(request.url).pathname, body);
 }
 
-/** Makes the change on what is kept, so that it is still there after a reload. */
-async function show(vault: Vault, change: Change, at: string): Promise<number> {
+/** Makes the change on what is kept, so that it is still there after a reload; says on what. */
+async function show(vault: Vault, change: Change, at: string): Promise<number[]> {
   const found = await findEntries(vault, change);
   const wish = 'wish' in change ? change.wish : { read: true };
   const pairs = found.map((before) => ({ before, after: applyWish(before, wish, at) }));
@@ -123,7 +155,7 @@ async function show(vault: Vault, change: Change, at: string): Promise<number> {
     const counts = recount(JSON.parse(kept) as Counts, pairs);
     tx.objectStore('answers').put(JSON.stringify(counts), '/v1/counts');
   });
-  return 'wish' in change ? change.entry_ids.length : pairs.length;
+  return pairs.map(({ after }) => after.id);
 }
 
 async function findEntries(vault: Vault, change: Change) {

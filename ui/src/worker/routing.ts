@@ -1,4 +1,5 @@
 // Which requests the worker answers, and how; everything else goes its way as if it were not there.
+import { readSeq } from './sweeps';
 
 export type Route =
   | 'pass'
@@ -16,7 +17,9 @@ export type Route =
   | 'answer'
   | 'list'
   | 'entry'
-  | 'change';
+  | 'change'
+  /** Takes back a change that was kept here. */
+  | 'undo';
 
 export interface Asked {
   method: string;
@@ -55,6 +58,7 @@ export function routeOf({ method, url, isNavigation, hasRange }: Asked, origin: 
   if (url.origin !== origin || hasRange || pathname === '/v1/events') return 'pass';
   const request = `${method} ${pathname}`;
   if (changes.some((pattern) => pattern.test(request))) return 'change';
+  if (method === 'POST' && readSeq(pathname) !== null) return 'undo';
   if (request === 'POST /v1/auth/login' || request === 'POST /v1/auth/register') return 'enter';
   if (request === 'POST /v1/auth/logout') return 'leave';
   if (method !== 'GET') return 'pass';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDesk } from '../desk';
 import * as make from '../make';
+import { json } from '../server';
 import { Toasts } from '../../src/state/toasts.svelte';
 import { Undo } from '../../src/state/undo.svelte';
 
@@ -109,6 +110,63 @@ test('what was scrolled past a moment ago is taken back with the rest of the scr
   desk.undo();
   await vi.waitFor(() => expect(toasts.items[0]?.text).toBe('4 entries are unread again.'));
   expect(desk.list.ids.map((id) => desk.entries.get(id)?.is_read)).not.toContain(true);
+});
+
+describe('without a server', () => {
+  const lost = () => Promise.reject(new TypeError('no network'));
+
+  test('what was marked with a server is taken back by its opposite', async () => {
+    const { desk, server } = await openDesk((server) => void (server.entries = make.entries(3, 1)));
+    const [id = 0] = desk.list.ids;
+    server.on(`POST /v1/entries/${id}/star`, () => json({ changed: 1, operation_id: 5 }));
+    await desk.entries.setStarred(id, true);
+    server.on('POST /v1/operations/5/undo', lost);
+    desk.undo();
+    const asked = () => server.asked(`DELETE /v1/entries/${id}/star`).length;
+    await vi.waitFor(() => expect(asked()).toBe(1));
+    expect(desk.entries.get(id)?.starred_at).toBe(null);
+  });
+
+  test('what cannot be taken back now stays the next, and nothing older goes', async () => {
+    const { desk, server, toasts } = await openDesk(
+      (server) => void (server.entries = make.entries(3, 1)),
+    );
+    const [id = 0] = desk.list.ids;
+    await desk.entries.setStarred(id, true);
+    desk.markAllRead();
+    await vi.waitFor(() => expect(toasts.items.at(-1)?.undo).toBeTruthy());
+    server.on('POST /v1/operations/7/undo', lost);
+    desk.undo();
+    await vi.waitFor(() => expect(toasts.items.at(-1)?.text).toContain('cannot be reached'));
+    expect(desk.entries.get(id)?.starred_at).not.toBe(null);
+    server.heal('POST /v1/operations/7/undo');
+    desk.undo();
+    await vi.waitFor(() => expect(desk.entries.get(id)?.is_read).toBe(false));
+    expect(desk.entries.get(id)?.starred_at).not.toBe(null);
+  });
+});
+
+test('what is taken back out of sight is named', async () => {
+  const { desk, toasts } = await openDesk((server) => void (server.entries = make.entries(3, 1)));
+  const [first = 0, second = 0] = desk.list.ids;
+  desk.list.selectedId = second;
+  await desk.entries.setStarred(second, true);
+  await desk.entries.setStarred(first, true);
+  const title = desk.entries.get(first)?.title ?? '';
+  desk.undo();
+  await vi.waitFor(() =>
+    expect(toasts.items.at(-1)?.text).toBe(`Undone. ${title}: Star removed.`),
+  );
+  toasts.clear();
+  desk.undo();
+  await vi.waitFor(() => expect(desk.entries.get(second)?.starred_at).toBe(null));
+  expect(toasts.items).toEqual([]);
+});
+
+test('that nothing is left is said once, however often one asks', async () => {
+  const { desk, toasts } = await openDesk();
+  for (let press = 0; press < 3; press += 1) desk.undo();
+  expect(toasts.items.map((toast) => toast.text)).toEqual(['Nothing left to undo in this tab.']);
 });
 
 test('an offer that lasts stays until the next change', () => {

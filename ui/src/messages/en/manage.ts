@@ -20,6 +20,7 @@ export const manageEn = {
     manyMovedInto: (count: number, folder: string) =>
       plural(count, { one: `# feed moved to ${folder}.`, other: `# feeds moved to ${folder}.` }),
     movedBeside: (title: string, other: string) => `${title} now stands beside ${other}.`,
+    movedBack: 'Back where it was.',
     refused: (reason: string) => `Not moved. ${reason}`,
   },
 

@@ -1,0 +1,23 @@
+// What of an entry lists know, and what of that is the reader's own.
+import type { Entry, EntryDetail } from '../api/schema';
+
+/** An entry as lists know it, without its text. */
+export function rowOf(detail: EntryDetail): Entry {
+  const { html: _html, full_html: _full, enclosures: _enclosures, ...rest } = detail;
+  const { categories: _categories, playback: _playback, podcast: _podcast, ...others } = rest;
+  const { comments_url: _url, comments_count: _count, source: _source, ...entry } = others;
+  return entry;
+}
+
+/** How the reader has marked it. */
+export function stateOf(entry: Entry): Partial<Entry> {
+  const { is_read, read_at, starred_at, later_at, hidden_at, tags } = entry;
+  return {
+    is_read,
+    read_at,
+    starred_at,
+    later_at,
+    ...(hidden_at === undefined ? {} : { hidden_at }),
+    ...(tags === undefined ? {} : { tags }),
+  };
+}
