@@ -52,6 +52,18 @@ export function orderWith(others: Row[], moved: Row[], index: number): number[] 
   return [...others.slice(0, index), ...moved, ...others.slice(index)].map((row) => row.id);
 }
 
+/** The order of a folder's lines once those that left it, or moved in it, are where they were. */
+export function formerOrder(back: Row[], before: Row[], now: Row[]): number[] {
+  const [first] = back;
+  if (!first) return [];
+  const returning = new Set(back.map((row) => row.id));
+  const staying = siblingsOf(now, first.kind, first.parentId).map((row) => row.id);
+  const known = siblingsOf(before, first.kind, first.parentId).map((row) => row.id);
+  const there = new Set([...staying, ...returning]);
+  const added = staying.filter((id) => !known.includes(id) && !returning.has(id));
+  return [...known.filter((id) => there.has(id)), ...added];
+}
+
 /** True if the folder is `id` itself or stands somewhere inside it. */
 export function isInside(folders: Folder[], folderId: number | null, id: number): boolean {
   const seen = new Set<number>();

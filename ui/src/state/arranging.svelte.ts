@@ -5,6 +5,7 @@ import { isInside, orderWith, siblingsOf, titleOf, toRows, type Row } from '../l
 import { describe } from '../lib/describe';
 import { m } from '../messages/manage';
 import type { Desk } from './desk.svelte';
+import { offerBack, orderFolders } from './moving';
 
 export type Where = 'before' | 'after' | 'inside';
 
@@ -14,7 +15,7 @@ interface Before {
 }
 
 export class Arranging {
-  /** What just happened, for who cannot see it. */
+  /** Why nothing happened, for who cannot see it. */
   said = $state('');
   /** Folders stand with what is in them, the first line at the top. */
   rows = $derived.by(() => toRows(this.desk.subscriptions.tree));
@@ -32,8 +33,9 @@ export class Arranging {
       this.said = m.arrange.atEnd(titleOf(row));
       return false;
     }
-    await this.#put([row], row.parentId, at);
-    this.said = m.arrange.movedTo(titleOf(row), at + 1, siblings.length);
+    const before = this.rows;
+    if (!(await this.#put([row], row.parentId, at))) return false;
+    this.#offerBack(m.arrange.movedTo(titleOf(row), at + 1, siblings.length), [row], before);
     return true;
   }
 
@@ -50,25 +52,30 @@ export class Arranging {
 
   async moveInto(rows: Row[], folderId: number | null): Promise<void> {
     const allowed = rows.filter((row) => this.canMove(row, folderId));
-    const kinds = ['folder', 'feed'] as const;
-    for (const kind of kinds) {
+    const before = this.rows;
+    const arrived: Row[] = [];
+    for (const kind of ['folder', 'feed'] as const) {
       const moved = allowed.filter((row) => row.kind === kind);
       const last = siblingsOf(this.rows, kind, folderId).length;
-      if (moved.length) await this.#put(moved, folderId, last);
+      if (moved.length && (await this.#put(moved, folderId, last))) arrived.push(...moved);
     }
     const place = this.#nameOf(folderId);
-    const [only] = allowed;
-    if (only) {
-      this.said =
-        allowed.length === 1
-          ? m.arrange.movedInto(titleOf(only), place)
-          : m.arrange.manyMovedInto(allowed.length, place);
-    }
+    const [only] = arrived;
+    if (!only) return;
+    const words =
+      arrived.length === 1
+        ? m.arrange.movedInto(titleOf(only), place)
+        : m.arrange.manyMovedInto(arrived.length, place);
+    this.#offerBack(words, arrived, before);
   }
 
   /** What a drop means: beside another line, or into a folder. */
   async drop(rows: Row[], target: Row, where: Where): Promise<void> {
     if (target.kind === 'folder' && where === 'inside') return await this.moveInto(rows, target.id);
+    // Folders stand above the feeds: among these, only the place in which they stand is meant.
+    if (target.kind === 'feed' && rows.some((row) => row.kind === 'folder')) {
+      return await this.moveInto(rows, target.parentId);
+    }
     const moved = rows.filter(
       (row) => row.kind === target.kind && this.canMove(row, target.parentId),
     );
@@ -78,18 +85,26 @@ export class Arranging {
     );
     const at = others.findIndex((row) => row.id === target.id);
     if (at === -1) return;
-    await this.#put(moved, target.parentId, where === 'after' ? at + 1 : at);
-    this.said = m.arrange.movedBeside(moved.map(titleOf).join(', '), titleOf(target));
+    const before = this.rows;
+    if (!(await this.#put(moved, target.parentId, where === 'after' ? at + 1 : at))) return;
+    const titles = moved.map(titleOf).join(', ');
+    this.#offerBack(m.arrange.movedBeside(titles, titleOf(target)), moved, before);
   }
 
   canMove(row: Row, folderId: number | null): boolean {
     return row.kind === 'feed' || !isInside(this.desk.subscriptions.folders, folderId, row.id);
   }
 
+  /** The message says what happened to everybody, so nothing else needs to. */
+  #offerBack(words: string, moved: Row[], before: Row[]): void {
+    this.said = '';
+    offerBack(this.desk, this.client, { words, moved, before });
+  }
+
   /** One request puts a whole folder in order: whoever looks meanwhile never sees half of it. */
-  async #put(moved: Row[], parentId: number | null, index: number): Promise<void> {
+  async #put(moved: Row[], parentId: number | null, index: number): Promise<boolean> {
     const [first] = moved;
-    if (!first) return;
+    if (!first) return false;
     const ids = new Set(moved.map((row) => row.id));
     const others = siblingsOf(this.rows, first.kind, parentId).filter((row) => !ids.has(row.id));
     const order = orderWith(others, moved, index);
@@ -97,13 +112,18 @@ export class Arranging {
     this.#show(first.kind, order, parentId);
     try {
       if (first.kind === 'feed') await this.client.orderSubscriptions(order, parentId);
-      else await this.#orderFolders(moved, order, parentId);
+      else {
+        const others = moved.filter((row) => row.parentId !== parentId);
+        await orderFolders(this.client, others, order, parentId);
+      }
+      return true;
     } catch (error) {
       this.desk.subscriptions.items = before.items;
       this.desk.subscriptions.folders = before.folders;
       this.said = m.arrange.refused(describe(error));
       this.desk.toasts.fail(this.said);
       this.desk.subscriptions.load().catch(() => undefined);
+      return false;
     }
   }
 
@@ -121,13 +141,6 @@ export class Arranging {
         return position === undefined ? folder : { ...folder, position, parent_id: parentId };
       });
     }
-  }
-
-  async #orderFolders(moved: Row[], order: number[], parentId: number | null): Promise<void> {
-    for (const row of moved) {
-      if (row.parentId !== parentId) await this.client.setFolder(row.id, { parent_id: parentId });
-    }
-    await this.client.orderFolders(order, parentId);
   }
 
   #now(): Before {

@@ -85,7 +85,7 @@ export class Dragging {
   }
 }
 
-/** Feeds go into folders and beside feeds; folders go into folders and beside them. */
+/** Feeds go into folders and beside feeds; folders into folders, beside them, and among feeds. */
 export function wherePointed(
   dragged: Row,
   target: Row,
@@ -93,7 +93,8 @@ export function wherePointed(
   canMoveTo: (folderId: number | null) => boolean,
 ): Where | null {
   if (target.kind === 'feed') {
-    if (dragged.kind !== 'feed') return null;
+    const isAtHome = dragged.kind === 'folder' && dragged.parentId === target.parentId;
+    if (isAtHome || !canMoveTo(target.parentId)) return null;
     return share < 0.5 ? 'before' : 'after';
   }
   if (dragged.kind === 'feed') return 'inside';

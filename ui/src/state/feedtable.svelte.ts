@@ -8,6 +8,7 @@ import { describe } from '../lib/describe';
 import { m } from '../messages/manage';
 import { eachOf } from '../lib/queue';
 import type { Desk } from './desk.svelte';
+import { offerBack } from './moving';
 
 export type Sort = 'own' | 'title' | 'unread' | 'newest' | 'status';
 
@@ -90,8 +91,11 @@ export class FeedTable {
   }
 
   async move(folderId: number | null): Promise<void> {
+    const before = toRows(this.desk.subscriptions.tree);
+    const moved = before.filter((row) => row.kind === 'feed' && this.chosen.has(row.id));
     const count = await this.#change({ folder_id: folderId });
-    if (count) this.desk.toasts.say(m.table.moved(count));
+    const words = m.table.moved(count);
+    if (count) offerBack(this.desk, this.client, { words, moved, before });
   }
 
   async unsubscribe(): Promise<void> {

@@ -1,11 +1,13 @@
 // Moving feeds and folders, by drag and by key.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ManageClient } from '../../src/api/manage';
 import type { Row } from '../../src/lib/arrange';
 import { Arranging } from '../../src/state/arranging.svelte';
 import { wherePointed } from '../../src/state/dragging.svelte';
+import { FeedTable } from '../../src/state/feedtable.svelte';
 import { openDesk } from '../desk';
 import * as make from '../make';
+import { json } from '../server';
 
 async function arrange() {
   const opened = await openDesk((server) => {
@@ -23,14 +25,14 @@ async function arrange() {
 }
 
 test('a step down changes places at once and tells the whole order', async () => {
-  const { arranging, row, keys, server } = await arrange();
+  const { arranging, row, keys, server, toasts } = await arrange();
   await arranging.shift(row('feed-101'), 1);
   expect(keys()).toBe('folder-7 folder-8 feed-103 feed-102 feed-101');
   expect(server.asked('POST /v1/subscriptions/order')[0]?.body).toEqual({
     subscription_ids: [102, 101],
     folder_id: null,
   });
-  expect(arranging.said).toBe('Feed 1 is now number 2 of 2.');
+  expect(toasts.items.at(-1)?.text).toBe('Feed 1 is now number 2 of 2.');
 });
 
 test('there is nothing beyond the ends', async () => {
@@ -41,12 +43,12 @@ test('there is nothing beyond the ends', async () => {
 });
 
 test('right goes into the folder above, left out of it', async () => {
-  const { arranging, row, desk } = await arrange();
+  const { arranging, row, desk, toasts } = await arrange();
   await arranging.indent(row('feed-101'), true);
   expect(desk.subscriptions.find(1)?.folder_id).toBe(8);
   await arranging.indent(row('feed-101'), false);
   expect(desk.subscriptions.find(1)?.folder_id).toBe(7);
-  expect(arranging.said).toBe('Feed 1 is now in Towns.');
+  expect(toasts.items.at(-1)?.text).toBe('Feed 1 is now in Towns.');
 });
 
 test('a refusal puts everything back and says why', async () => {
@@ -77,9 +79,65 @@ test('several are put beside another one, in their order', async () => {
   expect(keys()).toBe('folder-7 folder-8 feed-103 feed-102 feed-101');
 });
 
+describe('what was moved is moved back, and nothing else is taken back', () => {
+  test('a feed, to its place in its folder', async () => {
+    const { arranging, row, server, desk, toasts } = await arrange();
+    await arranging.drop([row('feed-103')], row('feed-101'), 'after');
+    expect(toasts.items.at(-1)?.undo).toBeTruthy();
+    desk.undo();
+    await vi.waitFor(() => expect(toasts.items.at(-1)?.text).toBe('Back where it was.'));
+    expect(server.asked('POST /v1/subscriptions/order').at(-1)?.body).toEqual({
+      subscription_ids: [103],
+      folder_id: 7,
+    });
+  });
+
+  test('a feed, among neighbours that came and went meanwhile', async () => {
+    const { arranging, row, server, desk } = await arrange();
+    await arranging.moveInto([row('feed-102')], 7);
+    desk.subscriptions.items = [
+      ...desk.subscriptions.items.filter((item) => item.id !== 101),
+      make.subscription(9, { position: 9 }),
+    ];
+    desk.undo();
+    const sent = () => server.asked('POST /v1/subscriptions/order').at(-1)?.body;
+    await vi.waitFor(() =>
+      expect(sent()).toEqual({ subscription_ids: [102, 109], folder_id: null }),
+    );
+  });
+
+  test('a folder, dragged out among the feeds at the top', async () => {
+    const { arranging, row, server, desk } = await arrange();
+    await arranging.drop([row('folder-8')], row('feed-101'), 'before');
+    expect(desk.subscriptions.findFolder(8)?.parent_id).toBe(null);
+    desk.undo();
+    const sent = () => server.asked('PATCH /v1/folders/8').map((call) => call.body.parent_id);
+    await vi.waitFor(() => expect(sent()).toEqual([null, 7]));
+  });
+
+  test('chosen feeds, moved together', async () => {
+    const { desk, server } = await arrange();
+    const table = new FeedTable(desk, new ManageClient(desk.client));
+    const moved = [1, 3].map((id) => make.subscription(id, { folder_id: 8 }));
+    server.on('POST /v1/subscriptions/batch-edit', () => json({ items: moved }));
+    table.toggle(101);
+    table.toggle(103);
+    await table.move(8);
+    desk.undo();
+    const sent = () => server.asked('POST /v1/subscriptions/order').map((call) => call.body);
+    await vi.waitFor(() =>
+      expect(sent()).toEqual([
+        { subscription_ids: [103], folder_id: 7 },
+        { subscription_ids: [101, 102], folder_id: null },
+      ]),
+    );
+  });
+});
+
 describe('where a drag points', () => {
   const feed = { kind: 'feed', parentId: null } as Row;
   const folder = { kind: 'folder', id: 1, parentId: null } as Row;
+  const nested = { kind: 'folder', id: 2, parentId: 1 } as Row;
   const always = () => true;
 
   test.each([
@@ -90,6 +148,8 @@ describe('where a drag points', () => {
     [folder, folder, 0.5, 'inside'],
     [folder, folder, 0.9, 'after'],
     [folder, feed, 0.5, null],
+    [nested, feed, 0.2, 'before'],
+    [nested, feed, 0.8, 'after'],
   ])('%o on %o at %d: %s', (dragged, target, share, where) => {
     expect(wherePointed(dragged, target, share, always)).toBe(where);
   });
