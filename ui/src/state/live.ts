@@ -55,7 +55,7 @@ export function catchUp(desk: Desk): void {
 
 /** A list with entries stays as it is; in an empty one nothing can move, so it begins anew. */
 async function lookAgain(desk: Desk): Promise<void> {
-  const isEmpty = desk.list.status === 'ready' && desk.list.ids.length === 0;
+  const isEmpty = desk.list.status !== 'loading' && desk.list.ids.length === 0;
   await (isEmpty ? desk.list.reload() : desk.list.reread());
 }
 

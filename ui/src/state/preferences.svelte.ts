@@ -1,7 +1,7 @@
 // How the reader likes the page: the server's word, remembered here so that it shows at once.
 import { SvelteSet } from 'svelte/reactivity';
 import type { Client } from '../api/client';
-import { ApiError } from '../api/errors';
+import { ApiError, isUnreachable } from '../api/errors';
 import { defaults, type PreferenceValues } from '../api/preferences';
 import type { Order } from '../api/schema';
 import { recall, remember } from '../lib/storage';
@@ -17,6 +17,8 @@ export class Preferences {
   onchange: (values: PreferenceValues, before: PreferenceValues) => void = () => {};
   #line: Promise<unknown> = Promise.resolve();
   #underway = 0;
+  /** What was chosen while nobody could be reached: it holds here, and is sent at the next load. */
+  #unsent: Partial<PreferenceValues> = {};
 
   constructor(readonly client: Client) {}
 
@@ -30,6 +32,7 @@ export class Preferences {
 
   async load(): Promise<void> {
     try {
+      await this.#sendAgain();
       const values = await this.client.getPreferences();
       // What is being set here is newer than what the server knew.
       if (!this.#underway) this.#take({ ...defaults, ...values });
@@ -51,6 +54,7 @@ export class Preferences {
       await sent;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) this.isLocal = true;
+      else if (isUnreachable(error)) this.#unsent = { ...this.#unsent, ...change };
       else {
         this.#take({ ...this.values, ...pick(before, change) });
         this.onfail(error);
@@ -58,6 +62,13 @@ export class Preferences {
     } finally {
       this.#underway -= 1;
     }
+  }
+
+  async #sendAgain(): Promise<void> {
+    const unsent = this.#unsent;
+    if (!Object.keys(unsent).length) return;
+    await this.client.setPreferences(unsent);
+    this.#unsent = {};
   }
 
   toggleFolder(id: number): void {

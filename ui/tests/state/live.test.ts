@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { StateChange } from '../../src/api/schema';
 import { meanings } from '../../src/lib/statechanges';
+import { catchUp } from '../../src/state/live';
 import { openDesk } from '../desk';
 import * as make from '../make';
 import type { FakeServer } from '../server';
@@ -84,4 +85,14 @@ test.each(Object.keys(meanings) as StateChange[])('%s changes the entry it names
   const before = make.entry(1, { is_read: true, starred_at: 'x', later_at: 'x', tags: ['Boats'] });
   const entry = change.startsWith('un') ? { ...before, hidden_at: 'x' } : make.entry(1);
   expect({ ...entry, ...meanings[change].set(entry, 'Boats') }).not.toEqual(entry);
+});
+
+test('a list that failed is asked for again when the server is back', async () => {
+  const { desk, server, router } = await openDesk();
+  server.refuse('GET /v1/entries/search');
+  router.openList({ kind: 'search', words: 'harbour' });
+  await vi.waitFor(() => expect(desk.list.status).toBe('failed'));
+  server.heal('GET /v1/entries/search');
+  catchUp(desk);
+  await vi.waitFor(() => expect(desk.list.status).toBe('ready'));
 });

@@ -36,6 +36,20 @@ describe('the server', () => {
     expect(preferences.onfail).toHaveBeenCalledOnce();
   });
 
+  test('that cannot be reached hears of it later; until then it holds here', async () => {
+    const { server, preferences } = setUp();
+    preferences.onfail = vi.fn();
+    server.on('PATCH /v1/users/me/preferences', () => Promise.reject(new TypeError('lost')));
+    await preferences.set({ show_read: false });
+    await preferences.set({ layout: 'magazine' });
+    expect(preferences.values.layout).toBe('magazine');
+    expect(preferences.onfail).not.toHaveBeenCalled();
+    server.heal('PATCH /v1/users/me/preferences');
+    await preferences.load();
+    expect(server.preferences).toEqual({ show_read: false, layout: 'magazine' });
+    expect(preferences.values.layout).toBe('magazine');
+  });
+
   test('without preferences leaves them to this browser', async () => {
     const { server, preferences } = setUp();
     server.refuse('GET /v1/users/me/preferences', 404, 'not_found');
