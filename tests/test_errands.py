@@ -175,7 +175,7 @@ async def test_an_import_tells_what_was_refused(config: Config, opml: Path) -> N
 
     assert result.exit_code == 0
     assert "refused  http://10.0.0.1/: " in result.stdout
-    assert result.stdout.endswith("1 feeds and 1 folders added, 0 known, 1 refused\n")
+    assert result.stdout.endswith("1 feed and 1 folder added, 0 known, 1 refused\n")
     assert "https://a.example/" in exported.stdout
 
 

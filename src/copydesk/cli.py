@@ -101,10 +101,8 @@ def import_(opml: Path, user: str, is_dry_run: bool, data: Path | None, file: Pa
     for each in done.refused:
         click.echo(_clean(f"refused  {each.url or each.title}: {each.reason}"))
     words = "would be added" if is_dry_run else "added"
-    click.echo(
-        f"{done.added} feeds and {done.folders_added} folders {words},"
-        f" {done.known} known, {len(done.refused)} refused"
-    )
+    feeds, folders = _count(done.added, "feed"), _count(done.folders_added, "folder")
+    click.echo(f"{feeds} and {folders} {words}, {done.known} known, {len(done.refused)} refused")
 
 
 @main.command()
@@ -294,6 +292,10 @@ def _load(file: Path | None, **options: object) -> Config:
     config = load_config(None, file, **options)
     set_up_logging(config.log_level, config.log_format)
     return config
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def _clean(text: str) -> str:

@@ -23,6 +23,7 @@ export function describe(error: unknown): string {
   );
   // What is no address, or no feed, is said by its own sentence alone.
   if (reason === 'bad_url' || reason === 'no_feed') return why || own;
+  if (reason === 'not_a_feed' && why === t.reasons.not_a_feed) return own;
   return why && why !== own ? `${own} ${why}` : own;
 }
 

@@ -30,3 +30,23 @@ export function hostOf(address: string): string {
     return address;
   }
 }
+
+/** What a feed of a site is called where several are to choose from: no two of them alike. */
+export function nameOfLink(
+  link: { url: string; title?: string | null },
+  all: { title?: string | null }[],
+): string {
+  const alike = all.filter((other) => other.title === link.title).length;
+  if (link.title && alike === 1) return link.title;
+  return [link.title, pathOf(link.url)].filter(Boolean).join(' · ');
+}
+
+/** "/news/feed.xml" of a longer address; its host where there is no path. */
+function pathOf(address: string): string {
+  try {
+    const { pathname, search } = new URL(address);
+    return pathname === '/' && !search ? hostOf(address) : pathname + search;
+  } catch {
+    return address;
+  }
+}

@@ -555,6 +555,7 @@ const de: Language = {
       missing: 'Bitte zuerst eine Adresse eingeben.',
       choose: 'Diese Website hat mehrere Feeds. Welche sollen es sein?',
       added: (title) => `${title} wurde hinzugefügt.`,
+      known: (title) => `${title} war schon da.`,
       close: 'Schließen',
       chooseOne: 'Bitte mindestens einen auswählen.',
       addThese: (count) => plural(count, { one: '# Feed hinzufügen', other: '# Feeds hinzufügen' }),
@@ -831,8 +832,8 @@ const de: Language = {
         own: 'Copydesk-API',
       },
       good: {
-        greader: 'NetNewsWire, Reeder, Fluent Reader, Readrops, Newsflash',
-        fever: 'Unread, ReadKit, Fiery Feeds',
+        greader: 'NetNewsWire, Reeder, ReadKit, Fluent Reader, Readrops, Newsflash',
+        fever: 'Unread, Fiery Feeds',
         miniflux: 'Miniflutt, Newsflash, Reminiflux',
         own: 'Ihre eigenen Skripte',
       },

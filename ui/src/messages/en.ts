@@ -239,6 +239,7 @@ export const en = {
     missing: 'Please enter an address first.',
     choose: 'This site has several feeds. Which do you want?',
     added: (title: string) => `${title} is on your desk.`,
+    known: (title: string) => `${title} was on your desk already.`,
     close: 'Close',
     chooseOne: 'Please choose at least one.',
     addThese: (count: number) => plural(count, { one: 'Add # feed', other: 'Add # feeds' }),

@@ -564,6 +564,7 @@ const es: Language = {
       missing: 'Escribe primero una dirección.',
       choose: 'Este sitio tiene varios feeds. ¿Cuáles quieres?',
       added: (title) => `${title} se ha añadido.`,
+      known: (title) => `${title} ya estaba.`,
       close: 'Cerrar',
       chooseOne: 'Elige al menos uno.',
       addThese: (count) => plural(count, { one: 'Añadir # feed', other: 'Añadir # feeds' }),
@@ -837,8 +838,8 @@ const es: Language = {
         own: 'API de Copydesk',
       },
       good: {
-        greader: 'NetNewsWire, Reeder, Fluent Reader, Readrops, Newsflash',
-        fever: 'Unread, ReadKit, Fiery Feeds',
+        greader: 'NetNewsWire, Reeder, ReadKit, Fluent Reader, Readrops, Newsflash',
+        fever: 'Unread, Fiery Feeds',
         miniflux: 'Miniflutt, Newsflash, Reminiflux',
         own: 'Tus propios scripts',
       },

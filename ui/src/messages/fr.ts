@@ -564,6 +564,7 @@ const fr: Language = {
       missing: 'Saisissez d’abord une adresse.',
       choose: 'Ce site propose plusieurs flux. Lesquels voulez-vous ?',
       added: (title) => `${title} a été ajouté.`,
+      known: (title) => `${title} était déjà là.`,
       close: 'Fermer',
       chooseOne: 'Choisissez-en au moins un.',
       addThese: (count) => plural(count, { one: 'Ajouter # flux', other: 'Ajouter # flux' }),
@@ -844,8 +845,8 @@ const fr: Language = {
         own: 'API Copydesk',
       },
       good: {
-        greader: 'NetNewsWire, Reeder, Fluent Reader, Readrops, Newsflash',
-        fever: 'Unread, ReadKit, Fiery Feeds',
+        greader: 'NetNewsWire, Reeder, ReadKit, Fluent Reader, Readrops, Newsflash',
+        fever: 'Unread, Fiery Feeds',
         miniflux: 'Miniflutt, Newsflash, Reminiflux',
         own: 'Vos propres scripts',
       },

@@ -23,6 +23,8 @@ export class AddFeed {
   isBusy = $state(false);
   /** It has taken a while already. */
   isSlow = $state(false);
+  /** Everything that was asked for had been there before. */
+  isKnown = false;
   #attempt = 0;
 
   constructor(
@@ -70,6 +72,7 @@ export class AddFeed {
         for (const item of late) if (!known.has(item.id)) await this.subscriptions.remove(item);
       },
     );
+    this.isKnown = added?.every((item) => known.has(item.id)) ?? false;
     return added ?? [];
   }
 

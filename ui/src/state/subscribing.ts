@@ -7,11 +7,16 @@ import { t } from '../messages';
 import type { Desk } from './desk.svelte';
 
 /** Feeds were just added: shows them, and their entries as soon as they are there. */
-export function welcome(desk: Desk, added: Subscription[]): void {
+export function welcome(
+  desk: Desk,
+  added: Subscription[],
+  { isKnown = false } = {},
+): void {
   desk.counts.refreshSoon();
   const [first, ...others] = added;
   if (!first) return;
-  desk.toasts.say(others.length ? t.add.addedMany(added.length) : t.add.added(first.title));
+  const one = isKnown ? t.add.known(first.title) : t.add.added(first.title);
+  desk.toasts.say(others.length ? t.add.addedMany(added.length) : one);
   desk.router.openList(others.length ? { kind: 'all' } : { kind: 'feed', id: first.feed_id });
 }
 

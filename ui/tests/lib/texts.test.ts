@@ -5,7 +5,7 @@ import { hueOf, letterOf } from '../../src/lib/avatar';
 import { duration, longTime, relativeTime, shortTime } from '../../src/lib/dates';
 import { describe as explain, toSentence } from '../../src/lib/describe';
 import { directionOf } from '../../src/lib/direction';
-import { hostOf, isOwnPath, pictureAddress, webAddress } from '../../src/lib/links';
+import { hostOf, isOwnPath, nameOfLink, pictureAddress, webAddress } from '../../src/lib/links';
 import { numberOf } from '../../src/lib/numbers';
 import { isPictured } from '../../src/lib/pictures';
 import { pickLocale } from '../../src/messages/locale';
@@ -102,6 +102,21 @@ describe('addresses', () => {
   ])('%s is shown as %s', (address, host) => {
     expect(hostOf(address)).toBe(host);
   });
+});
+
+test('of several feeds, those called alike are told apart by their paths', () => {
+  const links = [
+    { url: 'https://a.example/news/feed', title: 'Atom' },
+    { url: 'https://a.example/sport/feed', title: 'Atom' },
+    { url: 'https://a.example/all', title: 'Everything' },
+    { url: 'https://a.example/feed?kind=rss', title: '' },
+  ];
+  expect(links.map((link) => nameOfLink(link, links))).toEqual([
+    'Atom · /news/feed',
+    'Atom · /sport/feed',
+    'Everything',
+    '/feed?kind=rss',
+  ]);
 });
 
 describe('pictures', () => {

@@ -145,6 +145,10 @@ describe('in German', () => {
       'Diese Adresse konnte nicht gelesen werden. Der Server antwortet mit Fehler 404.',
     ],
     [
+      new ApiError('not_a_feed', 'this is not a feed', 422, { reason: 'not_a_feed' }),
+      'Unter dieser Adresse gibt es keinen Feed.',
+    ],
+    [
       new ApiError('fetch_failed', 'something new', 422, { reason: 'a_new_one' }),
       'Diese Adresse konnte nicht gelesen werden. Something new.',
     ],

@@ -57,7 +57,7 @@ const same = new Set(
   ].flatMap((line) => line.split('|')),
 );
 const isName = (text: string) =>
-  /^(NetNewsWire,|Unread, ReadKit|Miniflutt,)/.test(text) || !/\p{L}{3}/u.test(text);
+  /^(NetNewsWire,|Unread, Fiery|Miniflutt,)/.test(text) || !/\p{L}{3}/u.test(text);
 
 test('there are several languages, each with a name of its own', () => {
   expect(translations.map(({ code }) => code)).toEqual(languages.filter((code) => code !== 'en'));

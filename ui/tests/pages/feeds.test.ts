@@ -21,6 +21,13 @@ describe('the sidebar', () => {
     expect(within(nav).queryByRole('link', { name: /Feed 2/ })).toBeNull();
   });
 
+  test('does not promise that its lines can be dragged', async () => {
+    openPage();
+    const nav = await screen.findByRole('navigation');
+    const link = await within(nav).findByRole('link', { name: /Feed 1/ });
+    expect(link.getAttribute('draggable')).toBe('false');
+  });
+
   test('marks a feed that fails with the reason, and the feed says more', async () => {
     const fetch_state = make.fetchState({ last_error: 'the server answered 404' });
     const server = openPage((fake) => {

@@ -29,6 +29,17 @@ describe('adding a feed', () => {
     expect([form.address, form.isBusy]).toEqual(['news.example', false]);
   });
 
+  test('what is on the desk already is known as such', async () => {
+    const { server, form } = setUp();
+    await form.subscriptions.load();
+    form.address = 'news.example';
+    await form.add();
+    expect(form.isKnown).toBe(false);
+    server.on('POST /v1/subscriptions', () => json(make.subscription(1), 200));
+    await form.add();
+    expect(form.isKnown).toBe(true);
+  });
+
   test('a site with several feeds offers them, and the chosen one is added', async () => {
     const { server, form } = setUp();
     const feeds = [

@@ -198,8 +198,8 @@ export const settingsEn = {
       own: 'Copydesk API',
     },
     good: {
-      greader: 'NetNewsWire, Reeder, Fluent Reader, Readrops, Newsflash',
-      fever: 'Unread, ReadKit, Fiery Feeds',
+      greader: 'NetNewsWire, Reeder, ReadKit, Fluent Reader, Readrops, Newsflash',
+      fever: 'Unread, Fiery Feeds',
       miniflux: 'Miniflutt, Newsflash, Reminiflux',
       own: 'Your own scripts',
     },
