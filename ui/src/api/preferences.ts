@@ -1,11 +1,16 @@
 // What a reader can set about the page, as the server keeps it.
-import type { Order } from './schema';
+import type { Order, SearchOrder } from './schema';
 
 export const themes = ['system', 'light', 'dark', 'sepia', 'oled'] as const;
 export const layouts = ['list', 'cards', 'magazine'] as const;
 export const densities = ['comfortable', 'compact'] as const;
 export const fonts = ['serif', 'sans', 'mono', 'system'] as const;
 export const marks = ['open', 'scroll', 'manual'] as const;
+export const searchOrders = [
+  'newest',
+  'oldest',
+  'ranked',
+] as const satisfies readonly SearchOrder[];
 export const orders = ['newest', 'oldest', 'fair'] as const satisfies readonly Order[];
 
 export type ThemeChoice = (typeof themes)[number];

@@ -193,6 +193,7 @@ export interface FeedPreview {
 }
 
 export type Order = 'newest' | 'oldest' | 'fair';
+export type SearchOrder = 'newest' | 'oldest' | 'ranked';
 
 /** How many entries changed, and the operation that takes it back. */
 export interface Changed {
@@ -210,7 +211,7 @@ export interface EntryQuery {
   hidden?: boolean;
   q?: string;
   highlight?: boolean;
-  order?: Order;
+  order?: Order | SearchOrder;
   limit?: number;
   cursor?: string;
 }

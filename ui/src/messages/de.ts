@@ -87,6 +87,7 @@ const de: Language = {
       palette: 'Alles finden und ausführen',
       help: 'Diese Hilfe',
       add_feed: 'Feed hinzufügen',
+      save_page: 'Seite speichern',
       go_all: 'Zu allen Artikeln',
       go_unread: 'Zu allen ungelesenen',
       go_starred: 'Zu den Favoriten',
@@ -177,6 +178,7 @@ const de: Language = {
     share: {
       title: 'Für später aufheben',
       lead: 'Diese Seite unter „Später lesen“ aufheben?',
+      address: 'Adresse der Seite',
       keep: 'Aufheben',
       keeping: 'Wird aufgehoben …',
       cancel: 'Abbrechen',
@@ -319,7 +321,12 @@ const de: Language = {
     density: { comfortable: 'luftig', compact: 'kompakt' },
     font: { serif: 'Serifen', sans: 'serifenlos', mono: 'Festbreite', system: 'Systemschrift' },
     markRead: { open: 'beim Öffnen', scroll: 'beim Vorbeiblättern', manual: 'von Hand' },
-    order: { newest: 'Neue zuerst', oldest: 'Alte zuerst', fair: 'Fair gemischt' },
+    order: {
+      newest: 'Neue zuerst',
+      oldest: 'Alte zuerst',
+      fair: 'Fair gemischt',
+      ranked: 'Beste zuerst',
+    },
     textSize: {
       15: 'sehr klein',
       17: 'klein',

@@ -86,6 +86,7 @@ const es: Language = {
       palette: 'Buscar o hacer cualquier cosa',
       help: 'Esta ayuda',
       add_feed: 'Añadir feed',
+      save_page: 'Guardar una página',
       go_all: 'Ir a todos los artículos',
       go_unread: 'Ir a todos los no leídos',
       go_starred: 'Ir a favoritos',
@@ -175,6 +176,7 @@ const es: Language = {
     share: {
       title: 'Guardar para más tarde',
       lead: '¿Guardar esta página en «Leer más tarde»?',
+      address: 'Dirección de la página',
       keep: 'Guardar',
       keeping: 'Guardando…',
       cancel: 'Cancelar',
@@ -326,6 +328,7 @@ const es: Language = {
       newest: 'Nuevos primero',
       oldest: 'Antiguos primero',
       fair: 'Equilibrado',
+      ranked: 'Mejores primero',
     },
     textSize: {
       15: 'muy pequeño',

@@ -86,6 +86,7 @@ const fr: Language = {
       palette: 'Tout trouver, tout faire',
       help: 'Cette aide',
       add_feed: 'Ajouter un flux',
+      save_page: 'Enregistrer une page',
       go_all: 'Aller à tous les articles',
       go_unread: 'Aller aux non lus',
       go_starred: 'Aller aux favoris',
@@ -175,6 +176,7 @@ const fr: Language = {
     share: {
       title: 'Garder pour plus tard',
       lead: 'Garder cette page dans « À lire plus tard » ?',
+      address: 'Adresse de la page',
       keep: 'Garder',
       keeping: 'Enregistrement…',
       cancel: 'Annuler',
@@ -326,6 +328,7 @@ const fr: Language = {
       newest: 'Récents d’abord',
       oldest: 'Anciens d’abord',
       fair: 'Équitable',
+      ranked: 'Meilleurs d’abord',
     },
     textSize: {
       15: 'très petite',

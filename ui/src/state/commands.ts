@@ -55,6 +55,7 @@ export function buildCommands(desk: Desk): Commands {
     palette: () => (desk.dialog = { kind: 'palette', scope: 'all' }),
     help: () => (desk.dialog = { kind: 'help' }),
     add_feed: () => (desk.dialog = { kind: 'add' }),
+    save_page: () => (desk.dialog = { kind: 'save_page' }),
     go_all: () => goAll(false),
     go_unread: () => goAll(true),
     go_starred: () => router.openList({ kind: 'starred' }),

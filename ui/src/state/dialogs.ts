@@ -3,6 +3,7 @@ import type { Scope } from './palette.svelte';
 
 export type OpenDialog =
   | { kind: 'add' }
+  | { kind: 'save_page' }
   | { kind: 'help' }
   | { kind: 'palette'; scope: Scope }
   | { kind: 'tags'; id: number }

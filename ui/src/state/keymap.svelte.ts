@@ -33,6 +33,7 @@ export const defaultKeys = {
   palette: ['mod+k'],
   help: ['?'],
   add_feed: ['a', 'shift+n'],
+  save_page: ['shift+k'],
   go_all: ['g a'],
   go_unread: ['g u'],
   go_starred: ['g s'],

@@ -6,7 +6,7 @@ export type Commands = Record<Command, () => void>;
 
 const sequenceMilliseconds = 1500;
 // On the pages of settings there is no list to move in.
-const everywhere = /^(go_|help|palette|search|add_feed|undo|refresh)/;
+const everywhere = /^(go_|help|palette|search|add_feed|save_page|undo|refresh)/;
 
 // Nothing can be typed into a switch: whoever has just pressed one goes on with the keys.
 const fields =

@@ -1,6 +1,6 @@
 // The list in the middle: pages of entry ids, and new ones that wait until they are asked for.
 import type { Client } from '../api/client';
-import type { Entry, EntryQuery, Order, SearchPage } from '../api/schema';
+import type { Entry, EntryQuery, Order, SearchOrder, SearchPage } from '../api/schema';
 import { describe } from '../lib/describe';
 import { hasUnreadView, isQuestion, queryOf } from '../lib/lists';
 import type { List } from '../lib/routes';
@@ -33,6 +33,8 @@ export class EntryList {
   status = $state<'loading' | 'ready' | 'failed'>('loading');
   trouble = $state('');
   isLoadingMore = $state(false);
+  /** Searches have an order of their own, which holds until the page is loaded again. */
+  searchOrder = $state<SearchOrder>('newest');
   selectedId = $state<number | null>(null);
   /** Counts how often the list began anew, so that the page can go back to its top. */
   beginnings = $state(0);
@@ -96,6 +98,11 @@ export class EntryList {
   async reload(): Promise<void> {
     if (!this.ids.length) this.status = 'loading';
     await this.#begin();
+  }
+
+  async searchBy(order: SearchOrder): Promise<void> {
+    this.searchOrder = order;
+    await this.reload();
   }
 
   async loadMore(): Promise<void> {
@@ -252,7 +259,8 @@ export class EntryList {
   }
 
   #question(extra: EntryQuery): EntryQuery {
-    const { list, unreadOnly, order } = this.view;
+    const { list, unreadOnly } = this.view;
+    const order = list.kind === 'search' ? this.searchOrder : this.view.order;
     const unread = unreadOnly && hasUnreadView(list);
     return { ...queryOf(list), unread, order, limit: pageSize, ...extra };
   }

@@ -201,3 +201,16 @@ describe('feed settings', () => {
     await screen.findByText(/is back/);
   });
 });
+
+test('a page of the web is saved from the palette', async () => {
+  const server = openPage();
+  await screen.findByRole('navigation');
+  press('k', { ctrlKey: true });
+  await fireEvent.input(await screen.findByRole('combobox'), { target: { value: 'save a page' } });
+  await fireEvent.click(await screen.findByRole('option', { name: /Save a page/ }));
+  const field = await screen.findByLabelText('Address of the page');
+  await fireEvent.input(field, { target: { value: 'news.example/harbour' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  await screen.findByText('Kept for later.');
+  expect(server.asked('POST /v1/entries')[0]?.body.url).toBe('https://news.example/harbour');
+});

@@ -5,6 +5,7 @@ import { Entries } from '../../src/state/entries.svelte';
 import { EntryList, type View } from '../../src/state/list.svelte';
 import { Toasts } from '../../src/state/toasts.svelte';
 import { Undo } from '../../src/state/undo.svelte';
+import { openDesk } from '../desk';
 import * as make from '../make';
 import { FakeServer, hold, json } from '../server';
 
@@ -234,4 +235,19 @@ test('each list that begins anew is counted, so that the page can go to its top'
   await list.open(unread);
   await list.reload();
   await vi.waitFor(() => expect(list.beginnings).toBe(2));
+});
+
+test('a search has an order of its own, also for its next pages', async () => {
+  const { desk, server, router } = await openDesk((fake) => {
+    fake.entries = make.entries(60, 1);
+    fake.preferences = { order: 'fair' };
+  });
+  router.openList({ kind: 'search', words: 'harbour' });
+  await vi.waitFor(() => expect(server.asked('GET /v1/entries/search')).toHaveLength(1));
+  await vi.waitFor(() => expect(desk.list.status).toBe('ready'));
+  await desk.list.searchBy('ranked');
+  await desk.list.loadMore();
+  const orders = server.asked('GET /v1/entries/search').map((call) => call.query.get('order'));
+  expect(orders).toEqual(['newest', 'ranked']);
+  expect(server.asked('GET /v1/entries').at(-1)?.query.get('order')).toBe('ranked');
 });

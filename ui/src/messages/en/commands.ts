@@ -76,6 +76,7 @@ export const commands = {
     palette: 'Find or do anything',
     help: 'This help',
     add_feed: 'Add feed',
+    save_page: 'Save a page',
     go_all: 'Go to all entries',
     go_unread: 'Go to all unread',
     go_starred: 'Go to starred',

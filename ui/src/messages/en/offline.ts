@@ -28,6 +28,7 @@ export const offline = {
   share: {
     title: 'Keep for later',
     lead: 'Keep this page on your read-later list?',
+    address: 'Address of the page',
     keep: 'Keep',
     keeping: 'Keeping…',
     cancel: 'Cancel',

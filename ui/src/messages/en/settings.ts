@@ -17,7 +17,12 @@ export const settings = {
   density: { comfortable: 'comfortable', compact: 'compact' },
   font: { serif: 'serif', sans: 'sans', mono: 'mono', system: 'system' },
   markRead: { open: 'when opened', scroll: 'when scrolled past', manual: 'by hand' },
-  order: { newest: 'Newest first', oldest: 'Oldest first', fair: 'Fair to rare feeds' },
+  order: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    fair: 'Fair to rare feeds',
+    ranked: 'Best first',
+  },
   textSize: {
     15: 'very small',
     17: 'small',
