@@ -180,7 +180,14 @@ def list_questions(count: int) -> dict[str, tuple[Sql, dict[str, object]]]:
         "next due feed": (feeds.NEXT_DUE, {"now": FAR}),
         "lease": (
             jobs.LEASE,
-            {"kinds": ["refresh"], "now": 99, "limit": 5, "lease": "x", "lease_until": 1},
+            {
+                "kinds": ["refresh"],
+                "now": 99,
+                "latest": 2**53,
+                "limit": 5,
+                "lease": "x",
+                "lease_until": 1,
+            },  # fmt: skip
         ),
     }
 
