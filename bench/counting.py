@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, TypeVar
 
 from copydesk.store.db import Calls, Db, Dialect, Sql, Work
@@ -57,6 +58,10 @@ class CountingDb(_CountingCalls):
     @property
     def dialect(self) -> Dialect:
         return self._db.dialect
+
+    @property
+    def file(self) -> Path | None:
+        return self._db.file
 
     @property
     def standing(self) -> Standing:

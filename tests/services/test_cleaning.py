@@ -109,10 +109,10 @@ async def test_cleaning_makes_an_sqlite_file_smaller(kit: Kit, ann: Visitor, clo
     [mine] = await subscriptions.list_subscriptions(kit, ann)
     await subscriptions.unsubscribe(kit, ann, mine.id)
     await cleaning.clean_up(kit)
-    large = kit.db.path.stat().st_size
+    large = kit.db.file.stat().st_size
     clock.move((kit.config.left_feed_days + 1) * make.DAY)
 
     await cleaning.clean_up(kit)
 
     assert large > 4_000_000
-    assert kit.db.path.stat().st_size < large / 2
+    assert kit.db.file.stat().st_size < large / 2

@@ -72,7 +72,7 @@ async def test_a_full_disk(kit: Kit, monkeypatch: pytest.MonkeyPatch, tmp_path: 
 @pytest.mark.parametrize("engine", ["sqlite"])
 async def test_a_file_that_was_taken_away(kit: Kit) -> None:
     assert isinstance(kit.db, SqliteDb)
-    kit.db.path.unlink()
+    kit.db.file.unlink()
 
     assert await find_hindrance(kit) == "the file of the database is gone"
 
@@ -80,7 +80,7 @@ async def test_a_file_that_was_taken_away(kit: Kit) -> None:
 @pytest.mark.parametrize("engine", ["sqlite"])
 async def test_a_damaged_database_whoever_met_the_damage(kit: Kit) -> None:
     assert isinstance(kit.db, SqliteDb)
-    damage(kit.db.path, "users")
+    damage(kit.db.file, "users")
     with pytest.raises(Unavailable):
         await kit.db.value(LIST_USERS)
 

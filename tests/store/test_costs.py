@@ -187,7 +187,7 @@ def list_questions(count: int) -> dict[str, tuple[Sql, dict[str, object]]]:
                 "limit": 5,
                 "lease": "x",
                 "lease_until": 1,
-            },  # fmt: skip
+            },
         ),
     }
 

@@ -34,7 +34,7 @@ async def file(sqlite_template: Path, tmp_path: Path) -> AsyncIterator[SqliteDb]
 
 
 def get_size(file: SqliteDb) -> int:
-    return file.path.stat().st_size
+    return file.file.stat().st_size
 
 
 def make_old(path: Path) -> None:
@@ -72,7 +72,7 @@ async def test_a_file_that_was_emptied_gets_small_in_small_steps(file: SqliteDb)
 
 
 async def test_a_file_of_an_older_version_is_rewritten_once_and_shrinks(file: SqliteDb) -> None:
-    make_old(file.path)
+    make_old(file.file)
     await fill_and_empty(file)
     assert await shrink_all(file) == 0
     assert get_size(file) > 5 * MEGABYTE
@@ -87,7 +87,7 @@ async def test_a_file_of_an_older_version_is_rewritten_once_and_shrinks(file: Sq
 
 
 async def test_a_large_file_is_not_rewritten_while_somebody_waits(file: SqliteDb) -> None:
-    make_old(file.path)
+    make_old(file.file)
 
     assert not await let_shrink(file, largest=1)
     assert await let_shrink(file)
@@ -96,7 +96,7 @@ async def test_a_large_file_is_not_rewritten_while_somebody_waits(file: SqliteDb
 async def test_a_file_that_somebody_writes_to_is_left_as_it_is(
     file: SqliteDb, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    make_old(file.path)
+    make_old(file.file)
     monkeypatch.setattr(space, "BUSY_SECONDS", 0.05)
     async with file.transaction() as tx:
         await tx.run(KEEP)
@@ -109,7 +109,7 @@ async def test_a_file_that_somebody_writes_to_is_left_as_it_is(
 async def test_a_file_is_not_rewritten_on_a_full_disk(
     file: SqliteDb, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    make_old(file.path)
+    make_old(file.file)
     monkeypatch.setattr(migrate, "has_room", lambda _path: False)
 
     assert not await let_shrink(file)

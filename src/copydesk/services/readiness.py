@@ -9,7 +9,6 @@ from copydesk.services.processes import beat
 from copydesk.store.db import Db
 from copydesk.store.feeds import find_next_due
 from copydesk.store.jobs import find_oldest_ready
-from copydesk.store.sqlite import SqliteDb
 from copydesk.store.states import get_newest_id
 
 SECOND = 1_000_000
@@ -30,7 +29,7 @@ NO_BUS = "the bus does not answer"
 
 async def find_hindrance(kit: Kit) -> str:
     """Say in one sentence why this process cannot work as it should; '' if it can."""
-    if isinstance(kit.db, SqliteDb) and (trouble := find_file_trouble(kit.db.path)):
+    if kit.db.file and (trouble := find_file_trouble(kit.db.file)):
         return trouble
     try:
         await get_newest_id(kit.db)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Coroutine, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
 from copydesk.store.standing import Standing
@@ -92,6 +93,10 @@ class Db(Calls, Protocol):
     @property
     def dialect(self) -> Dialect:
         """Which of the two texts of a statement counts."""
+
+    @property
+    def file(self) -> Path | None:
+        """Where the data lies, if that is a file of ours."""
 
     @property
     def standing(self) -> Standing:

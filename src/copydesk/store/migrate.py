@@ -14,7 +14,7 @@ from copydesk.errors import StoreError
 from copydesk.log import get_logger
 from copydesk.store.db import Db, Dialect, Sql
 from copydesk.store.space import LARGEST_AT_START, can_shrink, has_room, rewrite
-from copydesk.store.sqlite import SqliteDb, make_private_file
+from copydesk.store.sqlite import make_private_file
 
 log = get_logger(__name__)
 
@@ -89,9 +89,9 @@ async def let_shrink(db: Db, *, largest: float = LARGEST_AT_START) -> bool:
 
     False when that has to wait: the file is larger, the disk too full, or somebody writes.
     """
-    if not isinstance(db, SqliteDb):
+    if db.file is None:
         return True
-    return await asyncio.to_thread(_let_shrink, db.path, largest)
+    return await asyncio.to_thread(_let_shrink, db.file, largest)
 
 
 def _let_shrink(path: Path, largest: float) -> bool:
@@ -157,8 +157,8 @@ async def _apply(
         _check_history(applied, steps)
         if step.version in {done.version for done in applied}:
             return False
-        if is_first and applied and isinstance(db, SqliteDb):
-            await _copy(db.path, now, applied[-1].version)
+        if is_first and applied and db.file:
+            await _copy(db.file, now, applied[-1].version)
         await tx.run_script(step.text)
         await tx.run(
             ADD_APPLIED,

@@ -130,6 +130,7 @@ class PostgresDb:
 
     def __init__(self, pool: "asyncpg.Pool[asyncpg.Record]") -> None:
         self.standing = Standing()
+        self.file = None
         self._pool = pool
         self._is_closing = False
         self._arrivals = asyncio.Semaphore(min(MOST_ARRIVALS, max(1, pool.get_max_size() - 1)))

@@ -67,8 +67,8 @@ class SqliteDb:
     dialect: Dialect = "sqlite"
 
     def __init__(self, path: Path) -> None:
-        self.path = path
         self.standing = Standing()
+        self.file = path
         connect = partial(_connect, path)
         write, read = partial(connect, is_writer=True), partial(connect, is_writer=False)
         self._writer = Lane(write, "db-write", self.standing, most=1)
