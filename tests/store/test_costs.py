@@ -125,6 +125,16 @@ def stores(
             pass
 
 
+LEASE_VALUES: dict[str, object] = {
+    "kinds": ["refresh"],
+    "now": 99,
+    "latest": 2**53,
+    "limit": 5,
+    "lease": "x",
+    "lease_until": 1,
+}
+
+
 def list_questions(count: int) -> dict[str, tuple[Sql, dict[str, object]]]:
     """Give statements with values that have the same answer in stores of every size."""
     newest = list(range(count - 19, count + 1))
@@ -178,17 +188,7 @@ def list_questions(count: int) -> dict[str, tuple[Sql, dict[str, object]]]:
         "fan-out": (entries.FAN_OUT, {**feed, "first_id": newest[-1], "last_id": newest[-1]}),
         "due feeds": (feeds.LIST_DUE, {"now": FAR, "latest": FAR, "limit": 5}),
         "next due feed": (feeds.NEXT_DUE, {"now": FAR}),
-        "lease": (
-            jobs.LEASE,
-            {
-                "kinds": ["refresh"],
-                "now": 99,
-                "latest": 2**53,
-                "limit": 5,
-                "lease": "x",
-                "lease_until": 1,
-            },
-        ),
+        "lease": (jobs.LEASE, LEASE_VALUES),
     }
 
 
