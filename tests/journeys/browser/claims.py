@@ -74,7 +74,10 @@ WALKS: dict[str, dict[str, str]] = {
         "Shift+A": "mark_all_read",
         "U": "undo",
     },
-    "| `A` | add a feed |": {"A": "add_feed"},
+    "| `A`, `Shift+K` | add a feed; save any page of the web to read it later |": {
+        "A": "add_feed",
+        "Shift+K": "save_page",
+    },
     "| `[` `]` | layouts: list, cards, magazine |": {"[": "layout_previous", "]": "layout_next"},
     "| `G` then `A` `U` `S` `L` `H` `F` `T` | go to all, unread, starred, later, hidden, a feed, a "
     "tag |": {
@@ -92,16 +95,23 @@ WALKS: dict[str, dict[str, str]] = {
     "left to keep it for later.": {"Draw": "draw_rows"},
     "The back gesture leads from the entry to the list, which is where you left it; below each "
     "text waits the next one.": {"back gesture": "go_back_from_entry"},
-    "*Settings → Manage feeds* lets you drag a feed or a folder by the dots before its name.": {
+    "*Settings → Manage feeds* lets you drag a feed or a folder by the dots before its name;": {
         "Settings → Manage feeds": "open_settings",
         "drag": "tests/browser/test_manage.py",
     },
+    "`U` moves it back.": {"U": "undo"},
     "Films of other sites are a picture until you press it; only then does that site learn that "
     "you are here.": {"press": "tests/browser/test_reading.py"},
     "With `images` set to `blocked`, pictures wait for a click.": {
         "click": "tests/browser/test_reading.py"
     },
+    # docs/guide/operate.md
+    "An admin finds the failing feeds of everybody under *Settings > Feed health*, or at "
+    "`/v1/feeds/failing`: where they are, how many follow them, since when they do not answer, and "
+    "why.": {"Settings > Feed health": "open_settings"},
     # docs/guide/offline.md
+    "| read, unread, star, later, hide, mark all as read | at once on the screen, taken back with "
+    "`U`; the server hears of it later |": {"U": "undo"},
     "*Install* or *Add to home screen*) and goes on working when the network, or your server, is "
     "away.": {"Install": "the browser's own menu", "Add to home screen": "the browser's own menu"},
     "*Settings → Reading → On this device* chooses less, more or nothing for the browser in use.": {

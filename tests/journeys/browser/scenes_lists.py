@@ -105,6 +105,14 @@ async def add_feed(walker: Walker, act: Act) -> None:
     await walker.close_dialog()
 
 
+@scene("save_page")
+async def save_page(walker: Walker, act: Act) -> None:
+    await see_dialog(walker, act, "Save a page")
+    await walker.until(lambda now: now.in_field, "one can type")
+    await walker.type("news.example/j")
+    await walker.close_dialog()
+
+
 def _goes_to(command: str, path: str, *, is_all: bool | None = None) -> None:
     @scene(command)
     async def play_going(walker: Walker, act: Act) -> None:
