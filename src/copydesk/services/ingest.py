@@ -47,6 +47,8 @@ class Arrival:
     at: int
     full_text: FullText
     poll: Poll | None = None
+    told: tuple[NewEvent, ...] = ()
+    """What else open pages hear with it."""
 
     @property
     def has_news(self) -> bool:
@@ -55,7 +57,7 @@ class Arrival:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Something that follows from an arrival, written in its transaction."""
+    """Something that follows from an arrival, written in its transaction and nowhere else."""
 
     name: str
     take: Callable[[Kit, Calls, Arrival], Awaitable[None]]
@@ -80,6 +82,7 @@ async def store_entries(
     *,
     full_text: FullText,
     poll: Poll | None = None,
+    told: tuple[NewEvent, ...] = (),
     backlog: int | None = None,
     is_first: bool = False,
     gone: list[str] | None = None,
@@ -92,10 +95,7 @@ async def store_entries(
     stored = await apply_entries(
         tx, feed_id, incoming, now=at, backlog=backlog, is_first=is_first, gone=gone
     )
-    arrival = Arrival(feed_id, stored, at, full_text, poll)
-    for step in STEPS:
-        if step.is_due(kit, arrival):
-            await _take(kit, tx, step, arrival)
+    await _take_steps(kit, tx, Arrival(feed_id, stored, at, full_text, poll, told))
     return stored
 
 
@@ -110,6 +110,19 @@ async def repeat_step(kit: Kit, job: Job) -> None:
         await jobs.finish_job(tx, job)
         await step.take(kit, tx, arrival)
     await announce(kit)
+
+
+async def _take_steps(kit: Kit, tx: Calls, arrival: Arrival) -> None:
+    """Take those that are due: all together, which costs less, and one by one if that fails."""
+    due = [step for step in STEPS if step.is_due(kit, arrival)]
+
+    async def take_all(calls: Calls) -> None:
+        for step in due:
+            await step.take(kit, calls, arrival)
+
+    if due and await attempt(tx, take_all) is not None:
+        for step in due:
+            await _take(kit, tx, step, arrival)
 
 
 async def _take(kit: Kit, tx: Calls, step: Step, arrival: Arrival) -> None:
@@ -163,6 +176,7 @@ def _list_events(arrival: Arrival) -> Iterator[NewEvent]:
     if stored.changed:
         data = {"feed_id": feed_id, "entry_ids": stored.changed}
         yield NewEvent("entry_updated", data, feed_id=feed_id)
+    yield from arrival.told
 
 
 def _has_new(_kit: Kit, arrival: Arrival) -> bool:
@@ -170,7 +184,7 @@ def _has_new(_kit: Kit, arrival: Arrival) -> bool:
 
 
 def _has_news(_kit: Kit, arrival: Arrival) -> bool:
-    return arrival.has_news
+    return arrival.has_news or bool(arrival.told)
 
 
 def _can_be_pushed(kit: Kit, arrival: Arrival) -> bool:

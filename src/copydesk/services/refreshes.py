@@ -277,12 +277,12 @@ async def _apply(
         listing.incoming,
         full_text=source.full_text,
         poll=Poll(source, fetched.answer, listing),
+        told=(_tell_refreshed(feed_id, outcome),),
         backlog=None if source.listing else kit.config.initial_backlog,
         is_first=not source.body_hash,
         # What a document that broke off does not list is not gone.
         gone=list(known.keys() - set(keys)) if listing.is_whole else [],
     )
-    await add_events(tx, now, _tell_refreshed(feed_id, outcome))
     return stored, outcome
 
 
