@@ -219,10 +219,11 @@ export class EntryList {
     this.isLoadingMore = false;
     this.trouble = '';
     const newestId = this.counts.newestId;
+    const known = new Set(this.#waiting.keys());
     try {
       const page = await this.#askFirst();
       if (turn !== this.#turn) return;
-      this.#waiting = new Map();
+      this.forgetWaiting([...known, ...idsOf(page.items)]);
       this.#cursor = page.next_cursor ?? null;
       this.#newestId = Math.max(newestId, ...page.items.map((entry) => entry.id));
       this.#show(idsOf(page.items));

@@ -207,6 +207,18 @@ describe('new entries', () => {
   });
 });
 
+test('what came while the list was asked for still waits when the answer is there', async () => {
+  const { list, server } = setUp(make.entries(3, 1));
+  const slow = hold();
+  server.on('GET /v1/entries', () => slow.promise);
+  const opening = list.open(unread);
+  list.addWaiting(1, [3, 9]);
+  slow.answer(json({ items: make.entries(3, 1) }));
+  await opening;
+  expect(list.waitingCount).toBe(1);
+  expect(list.newestSeenId).toBe(8);
+});
+
 describe('neighbours', () => {
   test('who asks for the next one while the list is loading gets it when it is there', async () => {
     const { list } = setUp(make.entries(3, 1));
