@@ -1,5 +1,6 @@
 """What every test can ask for: real databases, a kit of real parts, a newsroom to read from."""
 
+import logging
 import shutil
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
@@ -24,6 +25,12 @@ from tests.shared_pool import SharedPool
 __all__ = ["new_database", "postgres_server", "valkey_server"]
 
 ENGINES = ("sqlite", "postgres")
+
+
+@pytest.fixture(autouse=True)
+def usual_logging() -> None:
+    """Begin with the usual level: commands that run within a test set it for themselves."""
+    logging.getLogger().setLevel(logging.WARNING)
 
 
 @pytest.fixture(scope="session")
