@@ -183,7 +183,7 @@ async def _background(kit: Kit, app: App | None) -> AsyncIterator[Runner]:
         if alone_at:
             # What a predecessor that was killed had begun need not wait for its lease to end.
             await take_over(kit, alone_at)
-        elif kit.db.dialect == "sqlite":
+        elif kit.db.file:
             log.warning(
                 "another process uses this data folder; share PostgreSQL and Valkey instead"
             )
@@ -193,8 +193,7 @@ async def _background(kit: Kit, app: App | None) -> AsyncIterator[Runner]:
 
 def _arrive(kit: Kit) -> AbstractContextManager[int | None]:
     # Only who shares a file is on the same machine.
-    is_file = kit.db.dialect == "sqlite"
-    return be_present(kit.config.data, kit.now) if is_file else nullcontext()
+    return be_present(kit.config.data, kit.now) if kit.db.file else nullcontext()
 
 
 @asynccontextmanager

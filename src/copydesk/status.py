@@ -97,8 +97,7 @@ async def _ask_bus(config: Config) -> BusState:
 
 def _measure_disk(config: Config, db: Db) -> int | None:
     """Give the room that is left for our own file; of a server's disk we know nothing."""
-    is_ours = db.dialect == "sqlite"
-    return shutil.disk_usage(config.data).free // MEGABYTE if is_ours else None
+    return shutil.disk_usage(config.data).free // MEGABYTE if db.file else None
 
 
 def write_lines(status: Status) -> list[str]:

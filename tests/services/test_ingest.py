@@ -39,7 +39,10 @@ def test_the_steps_are_declared_once_each() -> None:
 
 
 async def test_a_step_that_fails_loses_no_entry_and_no_other_step(
-    kit: Kit, ann: Visitor, monkeypatch: pytest.MonkeyPatch
+    kit: Kit,
+    ann: Visitor,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     broken = Step("broken", write_and_break, due)
     monkeypatch.setattr(ingest, "STEPS", (broken, *STEPS))
@@ -51,6 +54,8 @@ async def test_a_step_that_fails_loses_no_entry_and_no_other_step(
     told = [event.kind for event in await list_events(kit.db, 0, 10)]
     assert "new_entries" in told
     assert await kit.db.all(LIST_NOTES, str) == []
+    [line] = [record for record in caplog.records if record.message == "step failed"]
+    assert line.exc_info, "with the trace of what broke it"
 
 
 async def test_a_step_that_failed_is_taken_again_by_a_job(

@@ -124,11 +124,13 @@ async def _store(
         feed_id = await entries.find_feed_id(tx, entry_id)
         if feed_id is None:
             return
+        if isinstance(found, PageText):
+            # First, as whoever removes entries does: two who wait for each other get nowhere.
+            await feeds.lock_feed(tx, feed_id)
         packed = None if found is None else _get_packed(found)
         await articles.set_article(tx, entry_id, packed, error_code=code, now=now)
         data = {"feed_id": feed_id, "entry_ids": [entry_id]}
         if isinstance(found, PageText):
-            await feeds.lock_feed(tx, feed_id)
             await savedfeeds.set_page(tx, entry_id, found)
             await add_event(tx, "entry_cleaned", now, feed_id=feed_id, data=data)
         if found is not None:

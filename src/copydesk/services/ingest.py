@@ -132,7 +132,7 @@ async def _take(kit: Kit, tx: Calls, step: Step, arrival: Arrival) -> None:
     failure = await attempt(tx, take)
     if failure is None:
         return
-    log.error("step failed", step=step.name, feed_id=arrival.feed_id, exc_info=failure)
+    log.error("step failed", step=step.name, feed_id=arrival.feed_id, error=failure)
     # What hangs on a poll comes again with the next one.
     if arrival.has_news:
         await _queue(tx, step, arrival)
