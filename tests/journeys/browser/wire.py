@@ -1,6 +1,7 @@
 """A line between browser and server that can be cut, as trains do in tunnels."""
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from urllib.parse import urlsplit
@@ -15,9 +16,13 @@ class Wire:
         parts = urlsplit(target_url)
         self._target = (parts.hostname or "127.0.0.1", parts.port or 80)
         self._server: asyncio.Server | None = None
+        # Keeps the port for us while the line is cut; nobody listens at it then.
+        self._keeper = socket.socket()
+        self._keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._keeper.bind(("127.0.0.1", 0))
+        self.port: int = self._keeper.getsockname()[1]
         self._streams: set[asyncio.StreamWriter] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self.port = 0
 
     @property
     def url(self) -> str:
@@ -30,7 +35,6 @@ class Wire:
     async def mend(self) -> None:
         """Listen, at the same address as before."""
         self._server = await asyncio.start_server(self._pass_on, "127.0.0.1", self.port)
-        self.port = self._server.sockets[0].getsockname()[1]
 
     async def cut(self) -> None:
         """Drop what is open and refuse what comes."""
@@ -40,6 +44,10 @@ class Wire:
         for stream in list(self._streams):
             stream.transport.abort()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def close(self) -> None:
+        await self.cut()
+        self._keeper.close()
 
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         task = asyncio.current_task()
@@ -69,4 +77,4 @@ async def open_wire(target_url: str) -> AsyncIterator[Wire]:
     try:
         yield wire
     finally:
-        await wire.cut()
+        await wire.close()
