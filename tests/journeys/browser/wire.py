@@ -21,7 +21,6 @@ class Wire:
         self._keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._keeper.bind(("127.0.0.1", 0))
         self.port: int = self._keeper.getsockname()[1]
-        self._streams: set[asyncio.StreamWriter] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -41,8 +40,8 @@ class Wire:
         server, self._server = self._server, None
         if server is not None:
             server.close()
-        for stream in list(self._streams):
-            stream.transport.abort()
+        for task in self._tasks:
+            task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def close(self) -> None:
@@ -54,11 +53,14 @@ class Wire:
         assert task
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        with suppress(OSError):
+        streams = [writer]
+        try:
             back, forth = await asyncio.open_connection(*self._target)
-            self._streams |= {writer, forth}
+            streams.append(forth)
             await asyncio.gather(_pump(reader, forth), _pump(back, writer))
-            self._streams -= {writer, forth}
+        except (OSError, asyncio.CancelledError):
+            for stream in streams:
+                stream.transport.abort()
 
 
 async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
