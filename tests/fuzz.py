@@ -9,9 +9,9 @@ from copydesk.errors import ParseFailed
 from copydesk.parse import parse_feed, sanitize_html
 from tests.journeys.browser.long import haunt_for
 from tests.journeys.long import walk_for
+from tests.parse.feeds.test_reading_hostile import SAMPLES, check_record, mutate
+from tests.parse.html.test_sanitize_hostile import PIECES, VECTORS
 from tests.parse.html_oracle import find_dangers
-from tests.parse.test_feeds_hostile import SAMPLES, check_record, mutate
-from tests.parse.test_sanitize_hostile import PIECES, VECTORS
 
 BASE = "https://site.example/"
 # One document takes milliseconds; a second of one would be a way to keep a server busy.

@@ -1,7 +1,7 @@
 import pytest
 
 from copydesk.ingest.identity import identify_entries, identify_pages
-from copydesk.parse.raw import RawEntry, RawText, entry_key
+from copydesk.parse.feeds.raw import RawEntry, RawText, entry_key
 from copydesk.rules.addresses import address_key
 
 

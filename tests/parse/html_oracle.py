@@ -3,7 +3,7 @@
 import re
 from html.parser import HTMLParser
 
-from copydesk.parse.policy import MATH_TAGS, PLACE_PREFIX, TAGS
+from copydesk.parse.html.policy import MATH_TAGS, PLACE_PREFIX, TAGS
 
 SAFE_ATTRIBUTES = {
     "align", "alt", "cite", "class", "colspan", "columnspan", "controls", "data-embed",

@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from copydesk.model import FeedInfo
-from copydesk.parse.dimensions import Size
+from copydesk.parse.html.dimensions import Size
 from copydesk.parse.records import IconLink
 from copydesk.rules.icons import (
     DAY,

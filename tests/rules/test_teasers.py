@@ -1,6 +1,6 @@
 import pytest
 
-from copydesk.parse.text import count_words
+from copydesk.parse.text.plain import count_words
 from copydesk.rules.teasers import FULL_TEXT_WORDS, LONGEST_TEASER, is_teaser, says_more
 
 SENTENCE = "The council voted late on Tuesday to close the old bridge. "

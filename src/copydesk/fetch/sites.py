@@ -13,8 +13,8 @@ from copydesk.fetch.sitetable import Site
 from copydesk.fetch.socialsites import SOCIAL_SITES
 from copydesk.model.limits import LONGEST_TITLE
 from copydesk.parse.records import FeedLink
-from copydesk.parse.text import plain_title
-from copydesk.parse.urls import resolve_url
+from copydesk.parse.text.plain import plain_title
+from copydesk.parse.text.urls import resolve_url
 
 LONGEST_ADDRESS = 2000
 LONGEST_PAGE = 3_000_000

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from copydesk.keys import make_key
-from copydesk.parse.raw import RawEntry, entry_key
+from copydesk.parse.feeds.raw import RawEntry, entry_key
 from copydesk.rules.addresses import canonical_url
 
 

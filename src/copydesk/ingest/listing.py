@@ -13,8 +13,8 @@ from copydesk.ingest.preparing import (
 from copydesk.ingest.records import Document
 from copydesk.model import FeedInfo, Listing
 from copydesk.model.limits import LONGEST_TITLE
-from copydesk.parse.feeds import clean_entries, read_feed
-from copydesk.parse.raw import RawEntry, content_hash, facts_hash
+from copydesk.parse.feeds.raw import RawEntry, content_hash, facts_hash
+from copydesk.parse.feeds.reading import clean_entries, read_feed
 from copydesk.parse.records import ParsedFeed
 from copydesk.rules.domains import is_own_domain
 from copydesk.rules.refresh import plan_update

@@ -5,9 +5,9 @@ from copydesk.ingest.records import SavedPage
 from copydesk.model import CleanedText, PageText
 from copydesk.model.limits import LONGEST_ENTRY_TITLE, LONGEST_TITLE
 from copydesk.packing import pack_body
-from copydesk.parse.article import extract_article
-from copydesk.parse.encoding import decode_html
-from copydesk.parse.text import count_words, make_excerpt
+from copydesk.parse.article.extract import extract_article
+from copydesk.parse.text.encoding import decode_html
+from copydesk.parse.text.plain import count_words, make_excerpt
 from copydesk.rules.headlines import title_key
 from copydesk.rules.search import fold_body, fold_text
 

@@ -9,9 +9,9 @@ import msgspec
 from copydesk.model import IncomingEntry
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_ENTRY_TITLE, LONGEST_TITLE
 from copydesk.packing import pack_body
-from copydesk.parse.language import detect_language
 from copydesk.parse.records import ParsedEntry
-from copydesk.parse.text import count_words, make_excerpt, plain_text
+from copydesk.parse.text.language import detect_language
+from copydesk.parse.text.plain import count_words, make_excerpt, plain_text
 from copydesk.rules.headlines import title_key
 from copydesk.rules.search import fold_body, fold_text
 from copydesk.rules.teasers import is_teaser

@@ -5,9 +5,9 @@ import msgspec
 from copydesk.ingest.records import StoredText
 from copydesk.model import CleanedText
 from copydesk.packing import pack_body, unpack_body
-from copydesk.parse.feeds import clean_body
-from copydesk.parse.sanitize import Body
-from copydesk.parse.text import count_words, make_excerpt, plain_text
+from copydesk.parse.feeds.reading import clean_body
+from copydesk.parse.html.sanitize import Body
+from copydesk.parse.text.plain import count_words, make_excerpt, plain_text
 from copydesk.rules.search import fold_body, fold_text
 
 

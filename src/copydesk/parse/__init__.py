@@ -8,16 +8,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from copydesk.parse.article import extract_article
-    from copydesk.parse.dates import parse_date
-    from copydesk.parse.discover import discover_feeds
-    from copydesk.parse.encoding import decode_html
-    from copydesk.parse.feeds import clean_entries, clean_entry, parse_feed, read_feed
-    from copydesk.parse.raw import RawEntry, RawFeed, RawText, content_hash, entry_key
+    from copydesk.parse.article.extract import extract_article
+    from copydesk.parse.feeds.discover import discover_feeds
+    from copydesk.parse.feeds.raw import RawEntry, RawFeed, RawText, content_hash, entry_key
+    from copydesk.parse.feeds.reading import clean_entries, clean_entry, parse_feed, read_feed
+    from copydesk.parse.html.sanitize import sanitize_html
     from copydesk.parse.records import Article, Enclosure, FeedLink, ParsedEntry, ParsedFeed
-    from copydesk.parse.sanitize import sanitize_html
-    from copydesk.parse.text import count_words, make_excerpt, plain_text
-    from copydesk.parse.urls import strip_tracking
+    from copydesk.parse.text.dates import parse_date
+    from copydesk.parse.text.encoding import decode_html
+    from copydesk.parse.text.plain import count_words, make_excerpt, plain_text
+    from copydesk.parse.text.urls import strip_tracking
 
 _ROOMS = {
     "Article": "records",
@@ -25,24 +25,24 @@ _ROOMS = {
     "FeedLink": "records",
     "ParsedEntry": "records",
     "ParsedFeed": "records",
-    "RawEntry": "raw",
-    "RawFeed": "raw",
-    "RawText": "raw",
-    "clean_entries": "feeds",
-    "clean_entry": "feeds",
-    "content_hash": "raw",
-    "count_words": "text",
-    "decode_html": "encoding",
-    "discover_feeds": "discover",
-    "entry_key": "raw",
-    "extract_article": "article",
-    "make_excerpt": "text",
-    "parse_date": "dates",
-    "parse_feed": "feeds",
-    "plain_text": "text",
-    "read_feed": "feeds",
-    "sanitize_html": "sanitize",
-    "strip_tracking": "urls",
+    "RawEntry": "feeds.raw",
+    "RawFeed": "feeds.raw",
+    "RawText": "feeds.raw",
+    "clean_entries": "feeds.reading",
+    "clean_entry": "feeds.reading",
+    "content_hash": "feeds.raw",
+    "count_words": "text.plain",
+    "decode_html": "text.encoding",
+    "discover_feeds": "feeds.discover",
+    "entry_key": "feeds.raw",
+    "extract_article": "article.extract",
+    "make_excerpt": "text.plain",
+    "parse_date": "text.dates",
+    "parse_feed": "feeds.reading",
+    "plain_text": "text.plain",
+    "read_feed": "feeds.reading",
+    "sanitize_html": "html.sanitize",
+    "strip_tracking": "text.urls",
 }
 
 __all__ = [

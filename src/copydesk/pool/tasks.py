@@ -46,24 +46,24 @@ def read_feed(document: Document) -> Reading:
 
 def find_links(page: Page) -> list[FeedLink]:
     """List the feeds that a web page points to."""
-    from copydesk.parse.discover import discover_feeds
-    from copydesk.parse.encoding import decode_html
+    from copydesk.parse.feeds.discover import discover_feeds
+    from copydesk.parse.text.encoding import decode_html
 
     return discover_feeds(decode_html(page.body, page.content_type), url=page.url)
 
 
 def find_icons(page: Page) -> list[IconLink]:
     """List the icons that a web page names."""
-    from copydesk.parse.encoding import decode_html
-    from copydesk.parse.icons import find_icon_links
+    from copydesk.parse.html.icons import find_icon_links
+    from copydesk.parse.text.encoding import decode_html
 
     return find_icon_links(decode_html(page.body, page.content_type), url=page.url)
 
 
 def check_icon(picture: Picture) -> Picture:
     """Measure a picture; a drawing is written anew, or refused if it could do harm."""
-    from copydesk.parse.dimensions import read_dimensions
-    from copydesk.parse.svg import clean_svg
+    from copydesk.parse.html.dimensions import read_dimensions
+    from copydesk.parse.html.svg import clean_svg
 
     if picture.type == "image/svg+xml":
         return Picture(clean_svg(picture.body), picture.type)
@@ -73,8 +73,8 @@ def check_icon(picture: Picture) -> Picture:
 def extract(page: ArticlePage) -> bytes | None:
     """Give the main text of a web page, packed; None if it shows no more than the feed does."""
     from copydesk.packing import pack_body, unpack_body
-    from copydesk.parse.article import extract_article
-    from copydesk.parse.encoding import decode_html
+    from copydesk.parse.article.extract import extract_article
+    from copydesk.parse.text.encoding import decode_html
     from copydesk.rules.teasers import says_more
 
     article = extract_article(decode_html(page.body, page.content_type), url=page.url)
@@ -93,14 +93,14 @@ def read_page(saved: SavedPage) -> PageText | None:
 
 def read_outlines(page: Page) -> Outlines:
     """Read a list of feeds."""
-    from copydesk.parse.opml import read_opml
+    from copydesk.parse.feeds.opml import read_opml
 
     return read_opml(page.body, page.content_type)
 
 
 def write_outlines(outlines: Outlines) -> bytes:
     """Write a list of feeds."""
-    from copydesk.parse.opml import write_opml
+    from copydesk.parse.feeds.opml import write_opml
 
     return write_opml(outlines.feeds, outlines.folders)
 
@@ -108,8 +108,8 @@ def write_outlines(outlines: Outlines) -> bytes:
 def clean(draft: Draft) -> bytes:
     """Clean HTML that somebody sent us, and pack it."""
     from copydesk.packing import pack_body
-    from copydesk.parse.sanitize import sanitize_html
-    from copydesk.parse.text import plain_text
+    from copydesk.parse.html.sanitize import sanitize_html
+    from copydesk.parse.text.plain import plain_text
 
     html = sanitize_html(draft.html, base_url=draft.url)
     return pack_body(html, plain_text(html))

@@ -8,7 +8,7 @@ from hmac import digest
 from urllib.parse import urlsplit
 
 from copydesk.model import FeedInfo
-from copydesk.parse.dimensions import Size
+from copydesk.parse.html.dimensions import Size
 from copydesk.parse.records import IconLink
 
 DAY = 86_400_000_000

@@ -1,6 +1,6 @@
 """When the body of an entry is a mere teaser, so that the page itself should be read."""
 
-from copydesk.parse.cleaning import RESIDUE_LINKS
+from copydesk.parse.html.cleaning import RESIDUE_LINKS
 
 # No feed announces its texts with more words than this.
 LONGEST_TEASER = 400

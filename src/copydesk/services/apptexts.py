@@ -4,7 +4,7 @@ import re
 from html import escape, unescape
 
 from copydesk.packing import unpack_body, unpack_html, unpack_text
-from copydesk.parse.text import count_words, make_excerpt
+from copydesk.parse.text.plain import count_words, make_excerpt
 from copydesk.store.arrivals import Arrival
 
 # As long as Miniflux and FreshRSS make them.

@@ -12,7 +12,7 @@ SAME_SITE = frozenset({"same-origin", "none"})
 # Nobody can register a name that ends so (RFC 6761, 6762, 8375; ICANN for the last).
 LOCAL_ENDINGS = (".localhost", ".local", ".home.arpa", ".internal")
 
-# Where films and sounds are played that a reader asked for by a click (`parse/embeds.py`).
+# Where films and sounds are played that a reader asked for by a click (`parse/html/embeds.py`).
 PLAYERS = (
     "https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com "
     "https://open.spotify.com https://embed.ted.com"

@@ -1,0 +1,1 @@
+"""The main text of a web page."""

@@ -1,0 +1,1 @@
+"""HTML that is safe and pleasant to read, and the pictures in it."""

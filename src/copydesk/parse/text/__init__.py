@@ -1,0 +1,1 @@
+"""Plain text: encodings, languages, dates, titles, addresses."""
