@@ -37,8 +37,8 @@ inspect: ready-test ## everything but pytest: format, lint, types, contracts, th
 
 # Pure code, the house's own rules, and the heart of store and services on SQLite: half a minute.
 QUICK := tests/house tests/rules tests/parse tests/services/test_entries.py \
-	tests/services/test_refreshes.py tests/store/test_engines.py tests/store/test_entries.py \
-	tests/store/test_states.py
+	tests/services/test_refreshes.py tests/store/engine/test_engines.py tests/store/ingest/test_entries.py \
+	tests/store/reading/test_states.py
 
 check: lint types contracts ## the quick part: format, lint, types, contracts, fast tests
 	$(BIN)/python -m pytest -n 2 -m "not slow" -k "not postgres" $(QUICK) $(ARGS)

@@ -10,7 +10,7 @@ import asyncpg
 from bench.engines import Place
 from bench.following import now_microseconds
 from bench.million import MEDIUM, RARE
-from copydesk.store.migrate import migrate
+from copydesk.store.engine.migrate import migrate
 
 TABLES = (
     "users",

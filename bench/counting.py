@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from copydesk.store.db import Calls, Db, Dialect, Sql, Work
-from copydesk.store.standing import Standing
+from copydesk.store.engine.availability import Standing
+from copydesk.store.engine.db import Calls, Db, Dialect, Sql, Work
 
 T = TypeVar("T")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from copydesk.config import Config
-from copydesk.store.db import Db, Sql
+from copydesk.store.engine.db import Db, Sql
 from copydesk.wiring import open_db
 
 Engine = Literal["sqlite", "postgres"]

@@ -6,8 +6,9 @@ import time
 from bench.desk import Desk
 from bench.engines import Place
 from copydesk.rules.addresses import feed_key
-from copydesk.store import feeds, subscriptions
-from copydesk.store.db import Db, Sql
+from copydesk.store.engine.db import Db, Sql
+from copydesk.store.feeds import feeds
+from copydesk.store.subscriptions import subscriptions
 
 LONGEST_SECONDS = 900.0
 LOOK_SECONDS = 0.1

@@ -13,8 +13,8 @@ from copydesk.ingest.records import Document
 from copydesk.keys import make_key
 from copydesk.pool.tasks import read_feed
 from copydesk.services.accounts import hash_token
-from copydesk.store import migrations
-from copydesk.store.migrate import migrate
+from copydesk.store.engine import migrations
+from copydesk.store.engine.migrate import migrate
 
 SAMPLE_FEEDS = 20
 SAMPLE_WORDS = 60

@@ -17,7 +17,7 @@ from copydesk.config import Config
 from copydesk.jobs.runner import Runner
 from copydesk.services.kit import Kit
 from copydesk.services.refreshes import queue_feeds
-from copydesk.store.users import add_user
+from copydesk.store.people.signin import add_user
 from copydesk.wiring import open_kit
 
 FEEDS: dict[Size, int] = {"tiny": 2, "small": 40, "full": 200}

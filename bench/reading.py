@@ -13,7 +13,7 @@ from bench.gauges import read_cpu_of
 from bench.million import MEDIUM, RARE, open_store
 from bench.press import Press, open_press
 from bench.sizes import FEEDS, Size, compare
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 
 SECONDS: dict[Size, float] = {"tiny": 0.1, "small": 1.0, "full": 3.0}
 STORED: dict[Size, int] = {"tiny": 1000, "small": 0, "full": 1_000_000}

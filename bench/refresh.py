@@ -11,7 +11,7 @@ from bench.gauges import PeakMemory, read_cpu, read_cpu_of
 from bench.peer import PeerRun, measure_peer
 from bench.press import Press, open_press
 from bench.sizes import ENTRIES_PER_FEED, FEEDS, Size, compare, percentile
-from copydesk.store.db import Db
+from copydesk.store.engine.db import Db
 
 # For 1,000 feeds; smaller runs are held to their share.
 GOAL_FIRST_CPU = 25.0

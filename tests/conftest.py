@@ -10,10 +10,10 @@ import pytest
 
 from copydesk.newsroom import Newsroom
 from copydesk.services.kit import Kit
-from copydesk.store.db import Db
-from copydesk.store.migrate import migrate
-from copydesk.store.postgres import open_postgres
-from copydesk.store.sqlite import open_sqlite
+from copydesk.store.engine.db import Db
+from copydesk.store.engine.migrate import migrate
+from copydesk.store.engine.postgres import open_postgres
+from copydesk.store.engine.sqlite import open_sqlite
 from tests import make
 from tests.bench.fixtures import NewDatabase, new_database, postgres_server, valkey_server
 from tests.bench.servers import run

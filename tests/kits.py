@@ -13,7 +13,7 @@ from copydesk.pool.pool import Pool
 from copydesk.services.kit import Kit
 from copydesk.services.passwords import Passwords
 from copydesk.services.vault import Vault
-from copydesk.store.db import Db
+from copydesk.store.engine.db import Db
 from tests.shared_pool import SharedPool
 
 LOOPBACK = ip_network("127.0.0.0/8")

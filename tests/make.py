@@ -6,8 +6,11 @@ from copydesk.packing import pack_body
 from copydesk.rules.addresses import address_key, feed_key
 from copydesk.rules.refresh import write_listing
 from copydesk.rules.search import fold_body, fold_text
-from copydesk.store import entries, feeds, subscriptions, users
-from copydesk.store.db import Calls, Db
+from copydesk.store.engine.db import Calls, Db
+from copydesk.store.feeds import feeds
+from copydesk.store.ingest import entries
+from copydesk.store.people import signin
+from copydesk.store.subscriptions import subscriptions
 
 NOW = 1_800_000_000_000_000
 SECOND = 1_000_000
@@ -18,7 +21,7 @@ DAY = 24 * HOUR
 
 async def user(db: Db, username: str = "ann") -> User:
     async with db.transaction() as tx:
-        made = await users.add_user(
+        made = await signin.add_user(
             tx,
             username,
             username_key=username.casefold(),
@@ -33,7 +36,7 @@ async def user(db: Db, username: str = "ann") -> User:
 
 async def visitor(db: Db, username: str = "ann") -> Visitor:
     """Give somebody who has an account already."""
-    found = await users.find_credentials(db, username.casefold())
+    found = await signin.find_credentials(db, username.casefold())
     assert found
     return Visitor(found.user, 1, "test")
 

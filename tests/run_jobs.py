@@ -6,8 +6,8 @@ from copydesk.jobs import progress, refresh
 from copydesk.jobs.kinds import KINDS
 from copydesk.jobs.runner import Runner
 from copydesk.services.kit import Kit
-from copydesk.store import jobs
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
+from copydesk.store.system import jobs
 from tests.bench.waiting import until
 
 COUNT = Sql("SELECT count(*) FROM jobs WHERE kind = :kind AND state <> 'dead'")

@@ -19,7 +19,7 @@ from copydesk.services import access, processes, subscriptions
 from copydesk.services.access import AccessChange
 from copydesk.services.kit import Kit
 from copydesk.services.vault import KEY_FILE
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 from copydesk.wiring import DATABASE_FILE, now, open_db, open_kit
 from tests import make
 from tests.bench.fixtures import NewDatabase

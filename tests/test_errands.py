@@ -14,7 +14,7 @@ from copydesk.errors import ConfigError, Invalid, NotFound
 from copydesk.newsroom import Newsroom
 from copydesk.services import subscriptions
 from copydesk.services.fetchsettings import remember_settings
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 from copydesk.wiring import open_kit
 from tests import make
 from tests.bench.fixtures import NewDatabase

@@ -13,7 +13,7 @@ from copydesk.jobs.presence import be_present
 from copydesk.newsroom import Newsroom
 from copydesk.newsroom.formats import FORMATS
 from copydesk.operate import parse_file, probe_server, upgrade
-from copydesk.store import space
+from copydesk.store.engine import space
 from copydesk.wiring import now
 from tests.fetch.servers import http, serve
 from tests.fetch.test_causes import greet, make_certificate, needs_openssl

@@ -23,7 +23,7 @@ from copydesk.newsroom import Newsroom
 from copydesk.server import bind, name_address, say_start
 from copydesk.services import accounts, entries, subscriptions
 from copydesk.services.vault import KEY_FILE
-from copydesk.store.choices import set_access
+from copydesk.store.feeds.feedsettings import set_access
 from copydesk.wiring import open_kit
 from tests import make
 from tests.bench.desk import running_desk

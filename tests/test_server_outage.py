@@ -8,7 +8,7 @@ import httpx
 
 from tests.bench.desk import running_desk
 from tests.bench.waiting import until
-from tests.store.test_postgres_crash import OwnServer, own_server, pytestmark
+from tests.store.engine.test_postgres_crash import OwnServer, own_server, pytestmark
 
 __all__ = ["own_server", "pytestmark"]
 

@@ -10,7 +10,7 @@ import pytest
 from tests.bench.desk import running_desk, start_desk
 from tests.bench.servers import _find_free_port, make_folder, remove_folder, start_valkey
 from tests.bench.waiting import until
-from tests.store.test_postgres_crash import OwnServer, own_server, pytestmark
+from tests.store.engine.test_postgres_crash import OwnServer, own_server, pytestmark
 from tests.test_server import run_command
 
 __all__ = ["own_server", "pytestmark"]

@@ -13,8 +13,8 @@ from copydesk.config import Config
 from copydesk.errors import StoreError
 from copydesk.services import processes, work
 from copydesk.status import get_status, show_span, write_lines
-from copydesk.store import jobs
-from copydesk.store.sqlite import open_sqlite
+from copydesk.store.engine.sqlite import open_sqlite
+from copydesk.store.system import jobs
 from copydesk.wiring import open_kit
 from tests.bench.fixtures import NewDatabase
 from tests.bench.servers import Server, make_folder, remove_folder

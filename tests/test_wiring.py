@@ -9,7 +9,7 @@ from copydesk.bus.memory import MemoryBus
 from copydesk.config import Config
 from copydesk.errors import ConfigError, StoreError, Unavailable
 from copydesk.newsroom import Newsroom
-from copydesk.store.settings import set_setting
+from copydesk.store.system.settings import set_setting
 from copydesk.wiring import DATABASE_FILE, now, open_bus, open_db, open_kit
 from tests.conftest import LOOPBACK
 

@@ -22,12 +22,12 @@ from copydesk.services.processes import GONE_SECONDS
 from copydesk.services.readiness import IDLE, LATE_SECONDS, find_waiting_since
 from copydesk.services.successors import move_to_successor
 from copydesk.services.vault import KEY_FILE
-from copydesk.store import diagnoses
-from copydesk.store.db import Db
-from copydesk.store.feeds import find_source
-from copydesk.store.jobs import count_jobs
-from copydesk.store.migrate import list_pending
-from copydesk.store.processes import list_processes
+from copydesk.store.engine.db import Db
+from copydesk.store.engine.migrate import list_pending
+from copydesk.store.feeds.feeds import find_source
+from copydesk.store.system import diagnoses
+from copydesk.store.system.jobs import count_jobs
+from copydesk.store.system.processes import list_processes
 from copydesk.wiring import (
     DATABASE_FILE,
     check_database_exists,

@@ -17,8 +17,8 @@ from copydesk.services.fetchsettings import check_settings
 from copydesk.services.kit import Kit
 from copydesk.services.opml import Imported
 from copydesk.services.work import flush_log
-from copydesk.store.accounts import list_accounts
-from copydesk.store.users import find_credentials
+from copydesk.store.people.accounts import list_accounts
+from copydesk.store.people.signin import find_credentials
 from copydesk.wiring import open_kit
 
 MOST_USERS = 1000

@@ -15,8 +15,8 @@ from copydesk.config import Config
 from copydesk.errors import CopydeskError, Invalid, Unavailable
 from copydesk.jobs.presence import be_present
 from copydesk.parse import parse_feed
-from copydesk.store.migrate import let_shrink, migrate
-from copydesk.store.space import LARGEST_AT_START
+from copydesk.store.engine.migrate import let_shrink, migrate
+from copydesk.store.engine.space import LARGEST_AT_START
 from copydesk.wiring import now, open_db
 
 LONGEST_ANSWER = 10_000

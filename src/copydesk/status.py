@@ -11,11 +11,11 @@ from copydesk.config import Config
 from copydesk.errors import ConfigError
 from copydesk.services.processes import GONE_SECONDS
 from copydesk.services.readiness import find_waiting_since
-from copydesk.store import diagnoses
-from copydesk.store.db import Db
-from copydesk.store.jobs import count_jobs
-from copydesk.store.migrate import list_pending
-from copydesk.store.processes import list_processes
+from copydesk.store.engine.db import Db
+from copydesk.store.engine.migrate import list_pending
+from copydesk.store.system import diagnoses
+from copydesk.store.system.jobs import count_jobs
+from copydesk.store.system.processes import list_processes
 from copydesk.wiring import OLDER, check_database_exists, now, open_bus, open_db
 
 SECOND = 1_000_000

@@ -16,9 +16,9 @@ from copydesk.log import get_logger
 from copydesk.pool.pool import Pool
 from copydesk.services.kit import Kit
 from copydesk.services.vault import Vault, find_key, make_key, read_setting
-from copydesk.store.db import Db, Dialect
-from copydesk.store.migrate import let_shrink, list_pending, migrate
-from copydesk.store.sqlite import open_sqlite
+from copydesk.store.engine.db import Db, Dialect
+from copydesk.store.engine.migrate import let_shrink, list_pending, migrate
+from copydesk.store.engine.sqlite import open_sqlite
 
 if TYPE_CHECKING:
     from copydesk.fetch.client import Client
@@ -103,7 +103,7 @@ async def open_db(config: Config) -> Db:
     if not url.startswith(("postgresql://", "postgres://")):
         raise ConfigError("COPYDESK_DATABASE_URL must begin with postgresql://")
     try:
-        from copydesk.store.postgres import open_postgres
+        from copydesk.store.engine.postgres import open_postgres
     except ImportError as error:
         raise ConfigError(
             "PostgreSQL needs one more package; run: pip install 'copydesk[postgres]'"

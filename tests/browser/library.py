@@ -11,9 +11,9 @@ from playwright.async_api import Page, expect
 
 from copydesk.keys import make_key
 from copydesk.model import IncomingEntry
-from copydesk.store import users
-from copydesk.store.events import add_event
-from copydesk.store.sqlite import open_sqlite
+from copydesk.store.engine.sqlite import open_sqlite
+from copydesk.store.people import signin
+from copydesk.store.system.events import add_event
 from copydesk.wiring import DATABASE_FILE
 from tests import make
 from tests.bench.desk import Desk
@@ -75,7 +75,7 @@ class Library:
         """Add entries as a refresh would; the first of them is the newest."""
         now = time.time_ns() // 1000
         db = await open_sqlite(self.data / DATABASE_FILE)
-        found = await users.find_credentials(db, username)
+        found = await signin.find_credentials(db, username)
         assert found
         feed_id = await make.feed(db, f"https://news.example/{make_key(feed)}")
         await make.subscription(db, found.user.id, feed_id, now=now)

@@ -14,8 +14,8 @@ from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.pool.task import Task
 from copydesk.services import refreshes, subscriptions, work
-from copydesk.store.migrate import migrate
-from copydesk.store.sqlite import open_sqlite
+from copydesk.store.engine.migrate import migrate
+from copydesk.store.engine.sqlite import open_sqlite
 from tests import make
 from tests.kits import open_kit
 from tests.shared_pool import SharedPool

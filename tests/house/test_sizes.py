@@ -30,8 +30,8 @@ BROAD_EXCEPTS = {
     "src/copydesk/jobs/clock.py": "one duty that fails keeps no other from being done",
     "src/copydesk/jobs/runner.py": "no job may stop another; the queue records what it was",
     "src/copydesk/pool/child.py": "a bug that a document provokes becomes an answer",
-    "src/copydesk/store/lanes.py": "what a call raises is raised again where it was made",
-    "src/copydesk/store/savepoints.py": "what broke an attempt is given to who made it",
+    "src/copydesk/store/engine/threads.py": "what a call raises is raised again where it was made",
+    "src/copydesk/store/engine/savepoints.py": "what broke an attempt is given to who made it",
 }
 
 

@@ -11,7 +11,7 @@ import asyncpg
 import pytest
 
 import copydesk.store
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 
 USER_TABLES: tuple[str, ...] = (
     "unread",
@@ -60,8 +60,8 @@ FOR_ALL_USERS = {
     "icons.LIST_DUE": "a feed's icon is looked for if anybody follows it",
     "websub.FIND": "a hub is kept if anybody follows its feed",
     "websub.FIND_BY_TOKEN": "a hub is kept if anybody follows its feed",
-    "users.FIND_SESSION": "finds the user by the secret token",
-    "users.REMOVE_EXPIRED": "cleans up for everybody",
+    "signin.FIND_SESSION": "finds the user by the secret token",
+    "signin.REMOVE_EXPIRED": "cleans up for everybody",
     "operations.REMOVE_OLD": "cleans up for everybody",
     "runs.REMOVE_OLD": "cleans up for everybody",
     "leftfeeds.LIST": "a feed goes if nobody follows it",
@@ -73,15 +73,16 @@ FOR_ALL_USERS = {
 
 
 def list_statements() -> Iterator[tuple[str, Sql]]:
-    for info in pkgutil.iter_modules(copydesk.store.__path__):
-        module = importlib.import_module(f"copydesk.store.{info.name}")
+    for info in pkgutil.walk_packages(copydesk.store.__path__, "copydesk.store."):
+        module = importlib.import_module(info.name)
+        file = info.name.rpartition(".")[2]
         for name, value in vars(module).items():
             if isinstance(value, Sql):
-                yield f"{info.name}.{name}", value
+                yield f"{file}.{name}", value
             elif isinstance(value, dict):
                 for key, item in value.items():
                     if isinstance(item, Sql):
-                        yield f"{info.name}.{name}[{key}]", item
+                        yield f"{file}.{name}[{key}]", item
 
 
 STATEMENTS = dict(list_statements())
@@ -89,6 +90,7 @@ STATEMENTS = dict(list_statements())
 
 def test_there_are_statements_to_check() -> None:
     assert len(STATEMENTS) > 100
+    assert len(STATEMENTS) == len(list(list_statements())), "two files of the store share a name"
 
 
 def test_every_statement_prepares_on_sqlite(sqlite_template: Path) -> None:

@@ -13,7 +13,7 @@ from copydesk.model import Visitor
 from copydesk.services import accounts, subscriptions, work
 from copydesk.services.accounts import Door
 from copydesk.services.kit import JOBS, Kit
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 from tests import make
 from tests.bench.waiting import until
 from tests.conftest import Clock

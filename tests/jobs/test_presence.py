@@ -11,7 +11,7 @@ import pytest
 from copydesk.jobs.presence import be_present
 from copydesk.services import work
 from copydesk.services.kit import Kit
-from copydesk.store import jobs
+from copydesk.store.system import jobs
 from tests import make
 
 HOLD = """

@@ -6,7 +6,7 @@ from copydesk.newsroom import Newsroom
 from copydesk.services import entries, refreshes, subscriptions
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
-from copydesk.store import jobs
+from copydesk.store.system import jobs
 from tests import make
 from tests.run_jobs import run_refreshes
 

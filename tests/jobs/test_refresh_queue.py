@@ -16,7 +16,7 @@ from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services import articles, refreshes, subscriptions, work
 from copydesk.services.kit import Kit
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 from tests import make
 from tests.bench.waiting import until
 from tests.conftest import LOOPBACK, Clock

@@ -11,8 +11,8 @@ from copydesk.jobs.runner import Runner, supervise
 from copydesk.model import Job
 from copydesk.services import work
 from copydesk.services.kit import JOBS, Kit
-from copydesk.store import jobs
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
+from copydesk.store.system import jobs
 from tests import make
 from tests.bench.waiting import until
 from tests.conftest import Clock

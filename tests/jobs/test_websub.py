@@ -12,8 +12,8 @@ from copydesk.model import Visitor
 from copydesk.services import entries, pushes, subscriptions, websub, work
 from copydesk.services.entries import Ask
 from copydesk.services.kit import JOBS, Kit
-from copydesk.store import jobs
-from copydesk.store import websub as rows
+from copydesk.store.ingest import websub as rows
+from copydesk.store.system import jobs
 from copydesk.web.api import build_api
 from copydesk.web.app import App
 from tests import make

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import quote, urlencode
 
-from copydesk.store.db import Db
-from copydesk.store.states import get_newest_id
+from copydesk.store.engine.db import Db
+from copydesk.store.reading.states import get_newest_id
 from copydesk.web.app import App
 
 JSON = "application/json"

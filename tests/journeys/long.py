@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import cast
 
 from copydesk.services.kit import Kit
-from copydesk.store.migrate import migrate
-from copydesk.store.sqlite import open_sqlite
+from copydesk.store.engine.migrate import migrate
+from copydesk.store.engine.sqlite import open_sqlite
 from copydesk.web.api import build_api
 from copydesk.web.static import StaticFiles
 from tests.conftest import Clock

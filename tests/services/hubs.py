@@ -4,8 +4,8 @@ from copydesk.model import Hub, Job, Visitor
 from copydesk.services import subscriptions, websub, work
 from copydesk.services.kit import Kit
 from copydesk.services.websub import Intent
-from copydesk.store import websub as rows
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
+from copydesk.store.ingest import websub as rows
 from tests import make
 
 GET_ERROR = Sql("SELECT last_error FROM websub WHERE feed_id = :feed_id")

@@ -14,9 +14,9 @@ from copydesk.services.approach import open_access
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
 from copydesk.services.vault import Vault
-from copydesk.store import feeds as stored_feeds
-from copydesk.store import moves
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
+from copydesk.store.feeds import feeds as stored_feeds
+from copydesk.store.feeds import moves
 from tests import make
 
 COUNT_FEEDS = Sql("SELECT count(*) FROM feeds")

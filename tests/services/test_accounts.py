@@ -8,8 +8,8 @@ from copydesk.services import accounts
 from copydesk.services.accounts import LONGEST_PASSWORD, Door
 from copydesk.services.kit import Kit
 from copydesk.services.passwords import Passwords
-from copydesk.store import loginplaces
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
+from copydesk.store.people import loginplaces
 from tests import make
 from tests.conftest import Clock
 

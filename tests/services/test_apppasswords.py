@@ -9,7 +9,7 @@ from copydesk.model import User, Visitor
 from copydesk.services import accounts, apppasswords
 from copydesk.services.accounts import Door
 from copydesk.services.kit import Kit
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 from tests import make
 from tests.conftest import Clock
 

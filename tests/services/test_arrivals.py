@@ -10,8 +10,8 @@ from copydesk.model import Visitor
 from copydesk.services import arrivals, marks, subscriptions, tags
 from copydesk.services.arrivals import Choice
 from copydesk.services.kit import Kit
-from copydesk.store.arrivalids import find_edge
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
+from copydesk.store.entries.syncids import find_edge
 from tests import make
 from tests.conftest import Clock
 

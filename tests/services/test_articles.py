@@ -8,7 +8,7 @@ from copydesk.services import articles, entries, refreshes, subscriptions, work
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
 from copydesk.services.queue import queue_extracts
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 from tests import make
 from tests.conftest import Clock
 

@@ -8,7 +8,7 @@ from copydesk.services.choices import FeedChange
 from copydesk.services.intake import Wish
 from copydesk.services.kit import Kit
 from copydesk.services.subscriptions import Manner
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 from tests import make
 
 COUNT_FEEDS = Sql("SELECT count(*) FROM feeds")

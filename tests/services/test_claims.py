@@ -9,7 +9,7 @@ from copydesk.model import FeedSource, Visitor
 from copydesk.services import refreshes, subscriptions
 from copydesk.services.kit import Kit
 from copydesk.services.outcomes import check_claim
-from copydesk.store import feeds
+from copydesk.store.feeds import feeds
 from tests import make
 from tests.conftest import Clock
 from tests.fetch.servers import Server, http, serve

@@ -9,10 +9,10 @@ from copydesk.jobs import clean
 from copydesk.model import Visitor
 from copydesk.services import cleaning, marks, runs, subscriptions, undo, work
 from copydesk.services.kit import Kit
-from copydesk.store import jobs
-from copydesk.store.db import Sql, scalar
-from copydesk.store.events import add_event
-from copydesk.store.sqlite import SqliteDb
+from copydesk.store.engine.db import Sql, scalar
+from copydesk.store.engine.sqlite import SqliteDb
+from copydesk.store.system import jobs
+from copydesk.store.system.events import add_event
 from tests import make
 from tests.conftest import Clock
 from tests.services.desk import follow

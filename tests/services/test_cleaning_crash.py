@@ -10,8 +10,8 @@ import pytest
 from copydesk.model import Visitor
 from copydesk.services import cleaning, marks, subscriptions, work
 from copydesk.services.kit import Kit
-from copydesk.store import jobs
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
+from copydesk.store.system import jobs
 from tests import make
 from tests.conftest import Clock
 from tests.services.desk import follow, list_ids

@@ -7,7 +7,7 @@ import pytest
 from copydesk.model import Visitor
 from copydesk.services import cleaning, marks, subscriptions
 from copydesk.services.kit import Kit
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 from tests import make
 from tests.conftest import Clock
 from tests.services.desk import follow

@@ -8,8 +8,8 @@ from copydesk.model import Entry, Visitor
 from copydesk.services import entries, tags
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
-from copydesk.store import subscriptions
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
+from copydesk.store.subscriptions import subscriptions
 from tests import make
 from tests.store.marks import mark_read, mark_unread, set_mark
 

@@ -12,9 +12,9 @@ from copydesk.services import entries, marks, refreshes, subscriptions, undo
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
 from copydesk.services.marks import Span
-from copydesk.store.db import Sql
-from copydesk.store.duplicates import list_siblings
-from copydesk.store.events import list_events
+from copydesk.store.engine.db import Sql
+from copydesk.store.ingest.duplicates import list_siblings
+from copydesk.store.system.events import list_events
 from tests import make
 from tests.conftest import Clock
 from tests.fetch.servers import Server, http, serve

@@ -8,7 +8,7 @@ from copydesk.services import entries, folders, marks, subscriptions, tags
 from copydesk.services.entries import Ask, View
 from copydesk.services.kit import Kit
 from copydesk.services.marks import Span
-from copydesk.store.pages import ORDERS, VIEWS, Order
+from copydesk.store.entries.pages import ORDERS, VIEWS, Order
 from tests import make
 from tests.services.desk import follow, list_ids, read_pages
 

@@ -10,8 +10,8 @@ from copydesk.newsroom import Newsroom
 from copydesk.services import events, folders, marks, refreshes, subscriptions
 from copydesk.services.events import MOST_WAITING, Follower, Newswire, announce
 from copydesk.services.kit import Kit
-from copydesk.store import events as log
-from copydesk.store.db import Db
+from copydesk.store.engine.db import Db
+from copydesk.store.system import events as log
 from tests import make
 
 LONG = 20.0

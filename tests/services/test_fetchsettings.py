@@ -5,7 +5,7 @@ import pytest
 from copydesk.errors import ConfigError
 from copydesk.services.fetchsettings import KEY, check_settings, remember_settings
 from copydesk.services.kit import Kit
-from copydesk.store.settings import find_setting
+from copydesk.store.system.settings import find_setting
 
 SECRET = "A" * 43
 

@@ -6,7 +6,7 @@ from copydesk.newsroom import Newsroom
 from copydesk.services import health, refreshes, subscriptions, work
 from copydesk.services.choices import FeedChange
 from copydesk.services.kit import Kit
-from copydesk.store.fetchlog import Line
+from copydesk.store.feeds.fetchlog import Line
 from tests import make
 from tests.conftest import Clock
 

@@ -12,10 +12,10 @@ from copydesk.newsroom.pictures import draw_picture, wrap_ico
 from copydesk.services import cleaning, icons, images, refreshes, subscriptions, work
 from copydesk.services.kit import Kit
 from copydesk.services.queue import queue_icons
-from copydesk.store import feeds, merges
-from copydesk.store.db import Sql
-from copydesk.store.events import list_events
-from copydesk.store.icons import StoredIcon
+from copydesk.store.engine.db import Sql
+from copydesk.store.feeds import feeds, merges
+from copydesk.store.ingest.icons import StoredIcon
+from copydesk.store.system.events import list_events
 from tests import make
 from tests.conftest import Clock
 from tests.services.sites import Site, open_site

@@ -9,9 +9,9 @@ from copydesk.services import entries, ingest, savedpages, work
 from copydesk.services.entries import Ask
 from copydesk.services.ingest import STEP, STEPS, Arrival, Step
 from copydesk.services.kit import Kit
-from copydesk.store.db import Calls, Sql
-from copydesk.store.events import list_events
-from copydesk.store.savepoints import attempt
+from copydesk.store.engine.db import Calls, Sql
+from copydesk.store.engine.savepoints import attempt
+from copydesk.store.system.events import list_events
 
 ADD_NOTE = Sql("INSERT INTO settings (key, value, updated_at) VALUES (:name, 'x', 0)")
 LIST_NOTES = Sql("SELECT key FROM settings WHERE key LIKE 'note-%' ORDER BY key")

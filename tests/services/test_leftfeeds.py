@@ -6,7 +6,7 @@ from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services import cleaning, marks, savedpages, subscriptions, tags
 from copydesk.services.kit import Kit
-from copydesk.store.db import Sql, scalar
+from copydesk.store.engine.db import Sql, scalar
 from tests import make
 from tests.conftest import Clock
 from tests.run_jobs import run_refreshes

@@ -9,7 +9,7 @@ from copydesk.services import entries, folders, marks, subscriptions, tags, undo
 from copydesk.services.entries import MOST_IDS, Ask, View
 from copydesk.services.kit import Kit
 from copydesk.services.marks import OLDEST_CHANGE, Mark, Span, Wish
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 from tests import make
 from tests.conftest import Clock
 from tests.services.desk import follow, list_ids

@@ -14,8 +14,8 @@ from copydesk.services import entries, marks, refreshes, subscriptions
 from copydesk.services.entries import Ask
 from copydesk.services.events import Newswire
 from copydesk.services.kit import Kit
-from copydesk.store import feeds
-from copydesk.store.events import list_events
+from copydesk.store.feeds import feeds
+from copydesk.store.system.events import list_events
 from tests import make
 from tests.conftest import Clock
 from tests.fetch.servers import Server, http, serve

@@ -7,8 +7,8 @@ from copydesk.rules.addresses import feed_key
 from copydesk.services import access, opml, refreshes, subscriptions
 from copydesk.services.kit import Kit
 from copydesk.services.oldaddresses import seal_old_addresses
-from copydesk.store import feeds
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
+from copydesk.store.feeds import feeds
 from tests import make
 
 GET_FEED = Sql("SELECT url, is_private, owner_user_id FROM feeds WHERE id = :id")

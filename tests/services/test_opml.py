@@ -8,8 +8,8 @@ from copydesk.services import folders, opml, subscriptions
 from copydesk.services.approach import open_access
 from copydesk.services.kit import Kit
 from copydesk.services.opml import Imported, Refused
-from copydesk.store.db import Sql
-from copydesk.store.feeds import find_source
+from copydesk.store.engine.db import Sql
+from copydesk.store.feeds.feeds import find_source
 from tests import make
 from tests.run_jobs import run_progress, run_refreshes
 

@@ -6,8 +6,9 @@ from copydesk.errors import Conflict
 from copydesk.model import Folder, Visitor
 from copydesk.services import folders, opml, refreshes, subscriptions
 from copydesk.services.kit import Kit
-from copydesk.store import choices, entries
-from copydesk.store.db import Db, Sql
+from copydesk.store.engine.db import Db, Sql
+from copydesk.store.feeds import feedsettings
+from copydesk.store.ingest import entries
 from tests import make
 from tests.bench.waiting import until
 
@@ -85,7 +86,7 @@ async def test_a_folder_gets_the_title_of_one_that_a_list_brings_just_then(
 
     async with kit.db.transaction() as refresh:
         # The list has come as far as the feed that is just being refreshed.
-        await choices.lock_feeds(refresh, [feed.feed_id])
+        await feedsettings.lock_feeds(refresh, [feed.feed_id])
         listing = asyncio.ensure_future(opml.import_opml(kit, ann, make_list(range(1))))
         await until(lambda: is_waiting(kit.db))
         renaming = asyncio.ensure_future(folders.set_folder(kit, ann, mine.id, title="A"))

@@ -11,8 +11,8 @@ from copydesk.rules.schedule import FLOOR_SECONDS
 from copydesk.services import refreshes, subscriptions
 from copydesk.services.health import summarize
 from copydesk.services.kit import Kit
-from copydesk.store import feeds
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
+from copydesk.store.feeds import feeds
 from tests import make
 from tests.conftest import Clock
 

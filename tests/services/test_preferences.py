@@ -5,8 +5,8 @@ from copydesk.model import Visitor
 from copydesk.services import preferences
 from copydesk.services.kit import Kit
 from copydesk.services.preferences import LARGEST_CSS, Preferences, PreferencesChange
-from copydesk.store import events
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
+from copydesk.store.system import events
 
 SET = Sql("UPDATE users SET settings = :settings WHERE id = :user_id")
 GET = Sql("SELECT settings FROM users WHERE id = :user_id")

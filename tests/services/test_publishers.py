@@ -9,9 +9,9 @@ from copydesk.services import articles, entries, feeds, publishers, refreshes, s
 from copydesk.services.choices import FeedChange
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
-from copydesk.store import moves
-from copydesk.store.db import Sql
-from copydesk.store.publishers import list_domains
+from copydesk.store.catalog.publishers import list_domains
+from copydesk.store.engine.db import Sql
+from copydesk.store.feeds import moves
 from tests import make
 from tests.conftest import Clock
 from tests.run_jobs import run_refreshes

@@ -11,9 +11,9 @@ from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
 from copydesk.services.pushes import Delivery
 from copydesk.services.queue import EXTRACT
-from copydesk.store import feeds
-from copydesk.store.db import Sql
-from copydesk.store.events import list_events
+from copydesk.store.engine.db import Sql
+from copydesk.store.feeds import feeds
+from copydesk.store.system.events import list_events
 from tests import make
 from tests.bench.hub import RSS, Hub, sign, write_rss
 from tests.conftest import Clock

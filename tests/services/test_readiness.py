@@ -14,9 +14,9 @@ from copydesk.operate import probe_server
 from copydesk.services import processes, readiness, work
 from copydesk.services.kit import Kit
 from copydesk.services.readiness import find_hindrance
-from copydesk.store import jobs
-from copydesk.store.db import Sql
-from copydesk.store.sqlite import SqliteDb
+from copydesk.store.engine.db import Sql
+from copydesk.store.engine.sqlite import SqliteDb
+from copydesk.store.system import jobs
 from tests import make
 from tests.bench.desk import running_desk
 from tests.bench.servers import make_folder, remove_folder, start_valkey

@@ -11,8 +11,8 @@ from copydesk.rules.search import fold_body, fold_text
 from copydesk.services import articles, entries, marks, recleans, refreshes, subscriptions
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
-from copydesk.store import bodies
-from copydesk.store.db import Sql, scalar
+from copydesk.store.engine.db import Sql, scalar
+from copydesk.store.ingest import bodies
 
 PARAGRAPH = (
     "<p>" + "The harbour council met again and talked for hours about the bridge. " * 8 + "</p>"

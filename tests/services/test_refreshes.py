@@ -8,8 +8,8 @@ from copydesk.newsroom import Newsroom
 from copydesk.services import entries, refreshes, subscriptions, work
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
-from copydesk.store import feeds, fetchlog
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
+from copydesk.store.feeds import feeds, fetchlog
 from tests import make
 from tests.conftest import Clock
 from tests.fetch.servers import http, serve

@@ -12,8 +12,8 @@ from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services import refreshes
 from copydesk.services.kit import Kit
-from copydesk.store import feeds
-from copydesk.store.db import Calls, Db, Sql, Work
+from copydesk.store.engine.db import Calls, Db, Sql, Work
+from copydesk.store.feeds import feeds
 from tests import make
 
 ENTRIES = 30

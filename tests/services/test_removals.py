@@ -19,11 +19,12 @@ from copydesk.services import (
 )
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
-from copydesk.store import jobs, websub
-from copydesk.store import removals as stored
-from copydesk.store.db import Sql
-from copydesk.store.feeds import find_source
-from copydesk.store.playback import Playback, set_playback
+from copydesk.store.engine.db import Sql
+from copydesk.store.feeds import removals as stored
+from copydesk.store.feeds.feeds import find_source
+from copydesk.store.ingest import websub
+from copydesk.store.reading.playback import Playback, set_playback
+from copydesk.store.system import jobs
 from tests import make
 from tests.services.desk import follow, list_ids, read_pages
 

@@ -8,8 +8,9 @@ from copydesk.model import Event, Subscription, Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services import runs, subscriptions, work
 from copydesk.services.kit import Kit
-from copydesk.store import events, feeds, jobs
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
+from copydesk.store.feeds import feeds
+from copydesk.store.system import events, jobs
 from tests import make
 from tests.conftest import Clock
 from tests.run_jobs import run_progress, run_refreshes

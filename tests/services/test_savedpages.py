@@ -18,7 +18,8 @@ from copydesk.services import (
 from copydesk.services.choices import FeedChange
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
-from copydesk.store import feeds, jobs
+from copydesk.store.feeds import feeds
+from copydesk.store.system import jobs
 from tests import make
 from tests.conftest import Clock
 from tests.services.desk import list_ids

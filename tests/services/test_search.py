@@ -11,7 +11,7 @@ from copydesk.services.cursors import write_cursor
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
 from copydesk.services.marks import Span
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 from tests import make
 
 RENAME = Sql("UPDATE feeds SET title = :title WHERE id = :id")

@@ -8,8 +8,8 @@ from copydesk.packing import unpack_html
 from copydesk.services import marks, snapshots, subscriptions
 from copydesk.services.kit import Kit
 from copydesk.services.snapshots import Draught
-from copydesk.store import subscriptions as stored
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
+from copydesk.store.subscriptions import subscriptions as stored
 from tests import make
 from tests.services.desk import follow
 

@@ -11,7 +11,7 @@ from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
 from copydesk.services.marks import Span
 from copydesk.services.subscriptions import ManyFeeds
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 from tests import make
 from tests.conftest import Clock
 from tests.fetch.servers import http, serve

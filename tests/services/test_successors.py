@@ -6,7 +6,7 @@ from copydesk.newsroom import Newsroom
 from copydesk.services import entries, refreshes, subscriptions, successors
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
-from copydesk.store import feeds
+from copydesk.store.feeds import feeds
 from tests.fetch.servers import http, serve
 
 

@@ -8,7 +8,7 @@ from copydesk.model.limits import LONGEST_TAG_TITLE as LONGEST_TITLE
 from copydesk.services import entries, marks, subscriptions, tags
 from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
-from copydesk.store import subscriptions as stored
+from copydesk.store.subscriptions import subscriptions as stored
 from tests import make
 from tests.services.desk import follow, list_ids, read_pages
 

@@ -9,7 +9,7 @@ from copydesk.services.entries import View
 from copydesk.services.kit import Kit
 from copydesk.services.marks import Changed, Mark, Span
 from copydesk.services.undo import UNDO_DAYS
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 from tests import make
 from tests.conftest import Clock
 from tests.services.desk import follow, list_ids

@@ -9,7 +9,7 @@ from copydesk.services import accounts, apppasswords, users
 from copydesk.services.accounts import Door
 from copydesk.services.kit import Kit
 from copydesk.services.users import AccountChange
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 from tests import make
 
 PASSWORD = "a long enough password"

@@ -7,7 +7,7 @@ from copydesk.model import Visitor
 from copydesk.services import refreshes, subscriptions, websub, work
 from copydesk.services.kit import Kit
 from copydesk.services.websub import Intent
-from copydesk.store import websub as rows
+from copydesk.store.ingest import websub as rows
 from tests import make
 from tests.bench.hub import Hub
 from tests.conftest import Clock

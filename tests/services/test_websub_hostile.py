@@ -13,9 +13,9 @@ from copydesk.services import refreshes, subscriptions, websub, work
 from copydesk.services.approach import seal_access
 from copydesk.services.kit import Kit
 from copydesk.services.websub import Intent
-from copydesk.store import feeds
-from copydesk.store import websub as rows
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
+from copydesk.store.feeds import feeds
+from copydesk.store.ingest import websub as rows
 from tests import make
 from tests.bench.hub import Hub, write_rss
 from tests.conftest import Clock

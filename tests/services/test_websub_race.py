@@ -10,8 +10,8 @@ from copydesk.services import pushes, refreshes, subscriptions, websub, work
 from copydesk.services.kit import JOBS, Kit
 from copydesk.services.pushes import Delivery
 from copydesk.services.websub import Intent
-from copydesk.store import jobs
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
+from copydesk.store.system import jobs
 from tests.bench.hub import RSS, Hub, sign, write_rss
 from tests.bench.waiting import until
 from tests.services.hubs import activate, get_row

@@ -3,7 +3,7 @@ import pytest
 from copydesk.model import Job
 from copydesk.services import work
 from copydesk.services.kit import JOBS, Kit
-from copydesk.store import jobs
+from copydesk.store.system import jobs
 from tests import make
 from tests.conftest import Clock
 

@@ -1,8 +1,8 @@
 """Marking entries as the services do, each in a transaction of its own."""
 
-from copydesk.store import marks, states
-from copydesk.store.db import Db
-from copydesk.store.states import Reach
+from copydesk.store.engine.db import Db
+from copydesk.store.reading import marks, states
+from copydesk.store.reading.states import Reach
 from tests import make
 
 

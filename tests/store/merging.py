@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 
 from copydesk.model import Entry, IncomingEntry, Subscription
-from copydesk.store import feeds, folders, lists, merges, subscriptions
-from copydesk.store.db import Db, Sql, scalar
+from copydesk.store.engine.db import Db, Sql, scalar
+from copydesk.store.entries import lists
+from copydesk.store.feeds import feeds, merges
+from copydesk.store.subscriptions import folders, subscriptions
 from tests import make
 from tests.store.rows import check_index, list_ids, list_unread
 

@@ -3,8 +3,8 @@
 import sqlite3
 from pathlib import Path
 
-from copydesk.store.db import Db, Sql
-from copydesk.store.sqlite import SqliteDb
+from copydesk.store.engine.db import Db, Sql
+from copydesk.store.engine.sqlite import SqliteDb
 
 REFUSE = Sql(
     "SELECT 1", postgres="SELECT set_config('default_transaction_read_only', :value, false)"

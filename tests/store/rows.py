@@ -1,6 +1,6 @@
 """Looking at rows directly, where a test wants to know what is really stored."""
 
-from copydesk.store.db import Calls, Db, Sql, scalar
+from copydesk.store.engine.db import Calls, Db, Sql, scalar
 
 LIST_UNREAD = Sql("SELECT entry_id FROM unread WHERE user_id = :user_id ORDER BY entry_id")
 LIST_IDS = Sql("SELECT id FROM entries WHERE id > :after ORDER BY id")

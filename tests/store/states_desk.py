@@ -16,9 +16,9 @@ from copydesk.services.entries import Ask
 from copydesk.services.kit import Kit
 from copydesk.services.marks import Changed, Span
 from copydesk.services.vault import Vault
-from copydesk.store import subscriptions
-from copydesk.store.db import Db
-from copydesk.store.lists import View
+from copydesk.store.engine.db import Db
+from copydesk.store.entries.lists import View
+from copydesk.store.subscriptions import subscriptions
 from tests import make
 from tests.store.states_model import Done, Item, Model
 

@@ -12,22 +12,16 @@ from pathlib import Path
 
 import pytest
 
-from copydesk.store import (
-    copies,
-    entries,
-    feeds,
-    jobs,
-    lists,
-    marks,
-    pages,
-    states,
-    subscriptions,
-    tags,
-)
-from copydesk.store.arrivalchoices import Choice, Edges, list_values
-from copydesk.store.arrivalids import COUNTS, IDS
-from copydesk.store.db import Sql
-from copydesk.store.sqlite import _bind
+from copydesk.store.engine.db import Sql
+from copydesk.store.engine.sqlite import _bind
+from copydesk.store.entries import copies, lists, pages
+from copydesk.store.entries.syncfilters import Choice, Edges, list_values
+from copydesk.store.entries.syncids import COUNTS, IDS
+from copydesk.store.feeds import feeds
+from copydesk.store.ingest import entries
+from copydesk.store.reading import marks, states, tags
+from copydesk.store.subscriptions import subscriptions
+from copydesk.store.system import jobs
 
 FEEDS = 20
 UNREAD = 100

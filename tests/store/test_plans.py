@@ -11,7 +11,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 from tests.house.test_sql import STATEMENTS
 
 GROWING = {
@@ -33,12 +33,12 @@ ALLOWED = {
     "mergedentries": "feeds hardly ever become one",
     "mergedmarks": "feeds hardly ever become one",
     "mergedunread": "feeds hardly ever become one",
-    "twins": "feeds hardly ever become one",
+    "mergepairs": "feeds hardly ever become one",
     "moves": "feeds hardly ever move",
     "oldaddresses": "once at a start, and only where passwords are left in addresses",
     "publishers": "an admin changes publishers now and then",
     "removals.LIST_READERS": "an admin deletes a feed now and then",
-    "users.REMOVE_EXPIRED": "runs once an hour",
+    "signin.REMOVE_EXPIRED": "runs once an hour",
 }
 # What every reader of every feed has is never read whole, whatever the reason.
 HUGE = {"entries", "entry_bodies", "entry_keys", "entry_tags", "states", "unread"}
@@ -102,7 +102,7 @@ def test_no_statement_reads_a_whole_table_on_sqlite(file: sqlite3.Connection) ->
     scanned = {name: list_scanned(file, sql) for name, sql in STATEMENTS.items()}
 
     assert list_faults(scanned) == {}
-    assert scanned["users.REMOVE_EXPIRED"] == {"sessions"}, "the proof that scans are seen"
+    assert scanned["signin.REMOVE_EXPIRED"] == {"sessions"}, "the proof that scans are seen"
 
 
 async def test_no_statement_reads_a_whole_table_on_postgres(postgres_url: str) -> None:
@@ -115,4 +115,4 @@ async def test_no_statement_reads_a_whole_table_on_postgres(postgres_url: str) -
         await connection.close()
 
     assert list_faults(scanned) == {}
-    assert scanned["users.REMOVE_EXPIRED"] == {"sessions"}, "the proof that scans are seen"
+    assert scanned["signin.REMOVE_EXPIRED"] == {"sessions"}, "the proof that scans are seen"

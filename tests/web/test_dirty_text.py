@@ -4,7 +4,7 @@ import httpx
 import pytest
 
 from copydesk.services.kit import Kit
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 from copydesk.web.nul import replace_nul_in_json
 from tests import make
 from tests.web_client import PASSWORD

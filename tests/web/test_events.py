@@ -11,8 +11,8 @@ import pytest
 from copydesk.newsroom import Newsroom
 from copydesk.services.events import MOST_WAITING, RESET, Newswire, announce
 from copydesk.services.kit import Kit
-from copydesk.store import events as log
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
+from copydesk.store.system import events as log
 from copydesk.web.app import App
 from copydesk.web.asgi import COOKIE, Message
 from copydesk.web.events import EventStream

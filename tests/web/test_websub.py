@@ -11,7 +11,7 @@ from copydesk.model import Hub as HubRow
 from copydesk.model import Visitor
 from copydesk.services import pushes, subscriptions, websub, work
 from copydesk.services.kit import Kit
-from copydesk.store import websub as rows
+from copydesk.store.ingest import websub as rows
 from copydesk.web import websub as door
 from copydesk.web.app import App
 from copydesk.web.asgi import Message

@@ -14,10 +14,11 @@ from copydesk.services.choices import check_may_manage
 from copydesk.services.events import announce
 from copydesk.services.kit import Kit
 from copydesk.services.vault import KEY_FILE
-from copydesk.store import choices, feeds, subscriptions
-from copydesk.store.db import Calls
-from copydesk.store.diagnoses import find_sealed_feed
-from copydesk.store.events import add_event
+from copydesk.store.engine.db import Calls
+from copydesk.store.feeds import feeds, feedsettings
+from copydesk.store.subscriptions import subscriptions
+from copydesk.store.system.diagnoses import find_sealed_feed
+from copydesk.store.system.events import add_event
 
 log = get_logger(__name__)
 
@@ -92,7 +93,7 @@ async def remove_access(kit: Kit, visitor: Visitor, subscription_id: int) -> Non
     """Ask a feed as any other from now on; what came so far stays private."""
     async with kit.db.transaction() as tx:
         source = await _lock_feed(tx, visitor, subscription_id)
-        await choices.set_access(tx, source.feed_id, None)
+        await feedsettings.set_access(tx, source.feed_id, None)
         await add_event(tx, "subscriptions", kit.now(), user_id=visitor.user.id, data={})
     await announce(kit)
 
@@ -128,14 +129,16 @@ async def _store(
 ) -> None:
     feed_id, user_id = source.feed_id, visitor.user.id
     if access == Access():
-        await choices.set_access(tx, feed_id, None)
+        await feedsettings.set_access(tx, feed_id, None)
         return
     sealed = seal_access(kit, feed_id, home_url, access)
-    if source.owner_user_id is None and not await choices.count_other_readers(tx, feed_id, user_id):
+    if source.owner_user_id is None and not await feedsettings.count_other_readers(
+        tx, feed_id, user_id
+    ):
         if await feeds.find_feed(tx, feed_key(source.url, user_id)):
             raise Conflict("you follow this feed with a password of its own already")
-        await choices.set_owner(tx, feed_id, source.url, user_id, kit.now())
-    await choices.set_access(tx, feed_id, sealed)
+        await feedsettings.set_owner(tx, feed_id, source.url, user_id, kit.now())
+    await feedsettings.set_access(tx, feed_id, sealed)
 
 
 async def _lock_feed(tx: Calls, visitor: Visitor, subscription_id: int) -> FeedSource:

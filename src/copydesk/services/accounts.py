@@ -11,9 +11,9 @@ from copydesk.model import Session, User, Visitor
 from copydesk.rules.origins import name_place
 from copydesk.services.events import SIGNED_OUT, changing
 from copydesk.services.kit import Kit
-from copydesk.store import loginplaces, users
-from copydesk.store.db import Calls
-from copydesk.store.users import Credentials
+from copydesk.store.engine.db import Calls
+from copydesk.store.people import loginplaces, signin
+from copydesk.store.people.signin import Credentials
 
 log = get_logger(__name__)
 
@@ -54,7 +54,7 @@ class SignedIn:
 
 async def needs_setup(kit: Kit) -> bool:
     """Say whether nobody has an account yet."""
-    return await users.count_users(kit.db) == 0
+    return await signin.count_users(kit.db) == 0
 
 
 async def register(
@@ -69,11 +69,11 @@ async def register(
     password_hash = await kit.passwords.hash(password)
     now = kit.now()
     async with kit.db.transaction() as tx:
-        await users.lock_accounts(tx)
-        is_first = await users.count_users(tx) == 0
+        await signin.lock_accounts(tx)
+        is_first = await signin.count_users(tx) == 0
         if not is_first and kit.config.registration == "closed":
             raise Forbidden("new accounts are closed on this server; ask its admin")
-        user = await users.add_user(
+        user = await signin.add_user(
             tx,
             username,
             username_key=username.casefold(),
@@ -122,12 +122,12 @@ async def authenticate(kit: Kit, token: str) -> Visitor | None:
     if not token:
         return None
     now = kit.now()
-    session = await users.find_session(kit.db, hash_token(token), now)
+    session = await signin.find_session(kit.db, hash_token(token), now)
     if session is None:
         return None
     if now - session.last_active_at > 5 * MINUTE:
         expires_at = now + kit.config.session_days * DAY
-        await users.touch_session(
+        await signin.touch_session(
             kit.db, session.id, session.user.id, now=now, expires_at=expires_at
         )
     return Visitor(session.user, session.id, session.user_agent)
@@ -136,22 +136,22 @@ async def authenticate(kit: Kit, token: str) -> Visitor | None:
 async def logout(kit: Kit, visitor: Visitor) -> None:
     check_session(visitor)
     async with changing(kit, visitor, SIGNED_OUT) as tx:
-        await users.remove_session(tx, visitor.user.id, visitor.session_id)
+        await signin.remove_session(tx, visitor.user.id, visitor.session_id)
 
 
 async def get_last_login(kit: Kit, visitor: Visitor) -> int:
     """Give when a user last signed in."""
-    return await users.find_last_login(kit.db, visitor.user.id) or visitor.user.created_at
+    return await signin.find_last_login(kit.db, visitor.user.id) or visitor.user.created_at
 
 
 async def list_sessions(kit: Kit, visitor: Visitor) -> list[Session]:
-    return await users.list_sessions(kit.db, visitor.user.id, kit.now())
+    return await signin.list_sessions(kit.db, visitor.user.id, kit.now())
 
 
 async def remove_session(kit: Kit, visitor: Visitor, session_id: int) -> None:
     check_session(visitor)
     async with changing(kit, visitor, SIGNED_OUT) as tx:
-        if not await users.remove_session(tx, visitor.user.id, session_id):
+        if not await signin.remove_session(tx, visitor.user.id, session_id):
             raise NotFound("no such session")
 
 
@@ -168,7 +168,7 @@ def hash_token(token: str) -> bytes:
 
 async def _add_session(kit: Kit, tx: Calls, user: User, door: Door, now: int) -> str:
     token = secrets.token_urlsafe(32)
-    await users.add_session(
+    await signin.add_session(
         tx,
         user.id,
         hash_token(token),
@@ -184,7 +184,7 @@ async def _find_credentials(kit: Kit, username: str) -> Credentials | None:
     username = username.strip()
     if not _USERNAME.fullmatch(username):
         return None
-    return await users.find_credentials(kit.db, username.casefold())
+    return await signin.find_credentials(kit.db, username.casefold())
 
 
 async def _verify(
@@ -207,7 +207,7 @@ async def _verify(
     async with kit.db.transaction() as tx:
         await loginplaces.note_place(tx, found.user.id, door.place, kit.now())
     if kit.passwords.is_outdated(password_hash):
-        await users.set_password(kit.db, found.user.id, await kit.passwords.hash(password))
+        await signin.set_password(kit.db, found.user.id, await kit.passwords.hash(password))
     return found.user
 
 

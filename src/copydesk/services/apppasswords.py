@@ -13,8 +13,8 @@ from copydesk.services import accounts
 from copydesk.services.accounts import Door
 from copydesk.services.events import SIGNED_OUT, changing
 from copydesk.services.kit import Kit
-from copydesk.store import apppasswords, users
-from copydesk.store.apppasswords import LivePassword
+from copydesk.store.people import apppasswords, signin
+from copydesk.store.people.apppasswords import LivePassword
 
 SCOPES: tuple[Scope, ...] = ("read", "write", "admin")
 DEFAULT_SCOPES: tuple[Scope, ...] = ("read", "write")
@@ -51,7 +51,7 @@ async def add(
     shown = "-".join(bare[start : start + GROUP] for start in range(0, LENGTH, GROUP))
     now, user = kit.now(), visitor.user
     async with kit.db.transaction() as tx:
-        await users.lock_user(tx, user.id)
+        await signin.lock_user(tx, user.id)
         if await apppasswords.count_passwords(tx, user.id) >= MOST_PER_USER:
             raise Conflict(f"a user has at most {MOST_PER_USER} app passwords; remove one first")
         password_id = await apppasswords.add_password(

@@ -23,7 +23,7 @@ from copydesk.fetch.net import AwaitedNet, Net
 from copydesk.fetch.reasons import failed
 from copydesk.model import FeedSource
 from copydesk.services.kit import Kit
-from copydesk.store.publishers import list_domains, list_publishers
+from copydesk.store.catalog.publishers import list_domains, list_publishers
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from html import escape, unescape
 
 from copydesk.packing import unpack_body, unpack_html, unpack_text
 from copydesk.parse.text.plain import count_words, make_excerpt
-from copydesk.store.arrivals import Arrival
+from copydesk.store.entries.syncentries import Arrival
 
 # As long as Miniflux and FreshRSS make them.
 LONGEST_START = 100

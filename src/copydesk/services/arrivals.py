@@ -8,15 +8,16 @@ import msgspec
 from copydesk.errors import Invalid, NotFound, TooMany
 from copydesk.model import Visitor
 from copydesk.services.kit import Kit
-from copydesk.store import arrivalids, arrivals, tags
-from copydesk.store.arrivalchoices import FARTHEST as FARTHEST
-from copydesk.store.arrivalchoices import By as By
-from copydesk.store.arrivalchoices import Choice as Choice
-from copydesk.store.arrivalchoices import Edges
-from copydesk.store.arrivalchoices import Order as Order
-from copydesk.store.arrivalchoices import View as View
-from copydesk.store.arrivalids import find_edge
-from copydesk.store.arrivals import Arrival as Arrival
+from copydesk.store.entries import syncentries, syncids
+from copydesk.store.entries.syncentries import Arrival as Arrival
+from copydesk.store.entries.syncfilters import FARTHEST as FARTHEST
+from copydesk.store.entries.syncfilters import By as By
+from copydesk.store.entries.syncfilters import Choice as Choice
+from copydesk.store.entries.syncfilters import Edges
+from copydesk.store.entries.syncfilters import Order as Order
+from copydesk.store.entries.syncfilters import View as View
+from copydesk.store.entries.syncids import find_edge
+from copydesk.store.reading import tags
 
 MOST_LISTED = 50_000
 MOST_COUNTED = 100_000
@@ -64,13 +65,13 @@ async def list_ids(kit: Kit, visitor: Visitor, choice: Choice) -> list[int]:
     """Give the ids of what this user's feeds brought, no more than the choice's limit."""
     limit = min(choice.limit, MOST_COUNTED + MOST_LISTED)
     choice, edges = await _find_edges(kit, replace(choice, limit=limit))
-    return await arrivalids.list_ids(kit.db, visitor.user.id, choice, edges)
+    return await syncids.list_ids(kit.db, visitor.user.id, choice, edges)
 
 
 async def count_ids(kit: Kit, visitor: Visitor, choice: Choice) -> int:
     """Count exactly, as far as the cap: who has more hears of that many."""
     choice, edges = await _find_edges(kit, replace(choice, limit=MOST_COUNTED))
-    return await arrivalids.count_ids(kit.db, visitor.user.id, choice, edges)
+    return await syncids.count_ids(kit.db, visitor.user.id, choice, edges)
 
 
 async def walk(
@@ -81,7 +82,7 @@ async def walk(
         raise Invalid(f"at most {MOST_GIVEN} entries at once")
     for start in range(0, len(entry_ids), batch):
         part = entry_ids[start : start + batch]
-        found = await arrivals.list_by_id(kit.db, visitor.user.id, part)
+        found = await syncentries.list_by_id(kit.db, visitor.user.id, part)
         known = {entry.id: entry for entry in found}
         yield [known[id_] for id_ in dict.fromkeys(part) if id_ in known]
 
@@ -92,7 +93,7 @@ async def list_entries(kit: Kit, visitor: Visitor, entry_ids: list[int]) -> list
 
 
 async def get_entry(kit: Kit, visitor: Visitor, entry_id: int) -> Arrival:
-    found = await arrivals.list_by_id(kit.db, visitor.user.id, [entry_id])
+    found = await syncentries.list_by_id(kit.db, visitor.user.id, [entry_id])
     if not found:
         raise NotFound("no such entry")
     return found[0]
@@ -100,12 +101,12 @@ async def get_entry(kit: Kit, visitor: Visitor, entry_id: int) -> Arrival:
 
 async def list_newest(kit: Kit, visitor: Visitor) -> dict[int, int]:
     """Give when the newest entry of each feed came."""
-    return await arrivals.list_newest(kit.db, visitor.user.id)
+    return await syncentries.list_newest(kit.db, visitor.user.id)
 
 
 async def find_last_checked(kit: Kit, visitor: Visitor) -> int | None:
     """Give when a feed of this user was last asked."""
-    return await arrivals.find_last_checked(kit.db, visitor.user.id)
+    return await syncentries.find_last_checked(kit.db, visitor.user.id)
 
 
 async def list_tag_titles(kit: Kit, visitor: Visitor) -> dict[int, str]:
@@ -115,7 +116,7 @@ async def list_tag_titles(kit: Kit, visitor: Visitor) -> dict[int, str]:
 
 async def count_by_feed(kit: Kit, visitor: Visitor) -> dict[int, int]:
     """Give how many entries, read and unread, each feed has for this user."""
-    return await arrivals.count_by_feed(kit.db, visitor.user.id)
+    return await syncentries.count_by_feed(kit.db, visitor.user.id)
 
 
 def read_extra(entry: Arrival) -> Extra:

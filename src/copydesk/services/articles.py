@@ -16,9 +16,12 @@ from copydesk.services.recleans import reclean
 from copydesk.services.refreshes import fetch
 from copydesk.services.savedpages import name_page
 from copydesk.services.work import postpone, put_off
-from copydesk.store import articles, bodies, entries, feeds, jobs, savedfeeds
-from copydesk.store.db import Calls
-from copydesk.store.events import add_event
+from copydesk.store.engine.db import Calls
+from copydesk.store.feeds import feeds
+from copydesk.store.ingest import bodies, entries, fulltexts
+from copydesk.store.intake import savedfeeds
+from copydesk.store.system import jobs
+from copydesk.store.system.events import add_event
 
 DAY = 86_400_000_000
 # A page that gave nothing is asked again after a day, then no more unless somebody wants it.
@@ -28,7 +31,7 @@ MOST_ATTEMPTS = 2
 async def get_full_text(kit: Kit, visitor: Visitor, entry_id: int, *, is_wanted: bool) -> str:
     """Give the full text of an entry; `is_wanted` fetches it now, whatever failed before."""
     await get_entry(kit, visitor, entry_id)
-    stored = await articles.find_article(kit.db, entry_id)
+    stored = await fulltexts.find_article(kit.db, entry_id)
     if stored and stored.packed is not None:
         return unpack_html(stored.packed)
     if not is_wanted:
@@ -48,13 +51,13 @@ async def renew_full_text(kit: Kit, visitor: Visitor, entry_id: int) -> str:
 
 async def find_full_text(kit: Kit, entry_id: int) -> str | None:
     """Give the full text of an entry that the caller may see, if there is one."""
-    stored = await articles.find_article(kit.db, entry_id)
+    stored = await fulltexts.find_article(kit.db, entry_id)
     return unpack_html(stored.packed) if stored and stored.packed is not None else None
 
 
 async def extract(kit: Kit, entry_id: int, job: Job | None = None) -> bytes:
     """Fetch the page of an entry and keep its main text; a failure is kept too, then raised."""
-    page = await articles.find_page(kit.db, entry_id)
+    page = await fulltexts.find_page(kit.db, entry_id)
     if page is None or not page.url:
         raise NotFound("this entry has no page of its own")
     source = await feeds.find_source(kit.db, page.feed_id)
@@ -76,7 +79,7 @@ async def extract(kit: Kit, entry_id: int, job: Job | None = None) -> bytes:
 
 
 async def _read(
-    kit: Kit, page: articles.PageSource, answer: Answer, *, is_wanted: bool
+    kit: Kit, page: fulltexts.PageSource, answer: Answer, *, is_wanted: bool
 ) -> bytes | PageText | None:
     """Give the packed text of an article; of a page that somebody saved, all that it tells.
 
@@ -99,12 +102,12 @@ def _get_packed(found: bytes | PageText) -> bytes:
 async def run_job(kit: Kit, job: Job) -> None:
     """Do it in the background; failing is remembered and comes to nothing else."""
     entry_id = int(job.payload)
-    stored = await articles.find_article(kit.db, entry_id)
+    stored = await fulltexts.find_article(kit.db, entry_id)
     if stored and (stored.packed is not None or stored.attempts >= MOST_ATTEMPTS):
         async with kit.db.transaction() as tx:
             await jobs.finish_job(tx, job)
         return
-    page = await articles.find_page(kit.db, entry_id)
+    page = await fulltexts.find_page(kit.db, entry_id)
     if page is None or not await postpone(kit, job, page.url):
         await extract(kit, entry_id, job)
 
@@ -128,7 +131,7 @@ async def _store(
             # First, as whoever removes entries does: two who wait for each other get nowhere.
             await feeds.lock_feed(tx, feed_id)
         packed = None if found is None else _get_packed(found)
-        await articles.set_article(tx, entry_id, packed, error_code=code, now=now)
+        await fulltexts.set_article(tx, entry_id, packed, error_code=code, now=now)
         data = {"feed_id": feed_id, "entry_ids": [entry_id]}
         if isinstance(found, PageText):
             await savedfeeds.set_page(tx, entry_id, found)
@@ -141,10 +144,10 @@ async def _store(
 
 
 async def _try_tomorrow(tx: Calls, entry_id: int, now: int) -> None:
-    stored = await articles.find_article(tx, entry_id)
+    stored = await fulltexts.find_article(tx, entry_id)
     if stored and stored.attempts < MOST_ATTEMPTS:
         await queue_extracts(tx, [entry_id], now=now, run_at=now + DAY)
 
 
-def _reason(stored: articles.StoredArticle | None) -> str:
+def _reason(stored: fulltexts.StoredArticle | None) -> str:
     return stored.error_code if stored else "not_fetched"

@@ -19,8 +19,9 @@ from copydesk.services.kit import Kit
 from copydesk.services.subscriptions import check_folder, list_subscriptions
 from copydesk.services.titles import check_title
 from copydesk.services.websub import note_left
-from copydesk.store import choices, folders, places, subscriptions
-from copydesk.store.users import lock_user
+from copydesk.store.feeds import feedsettings
+from copydesk.store.people.signin import lock_user
+from copydesk.store.subscriptions import folders, positions, subscriptions
 
 NO_FOLDER = "no such folder"
 
@@ -83,9 +84,9 @@ async def edit_many(
     async with changing(kit, visitor, "subscriptions") as tx:
         await check_folder(tx, visitor, edit.folder_id)
         await lock_user(tx, user_id)
-        found = await places.find_subscriptions(tx, user_id, subscription_ids)
+        found = await positions.find_subscriptions(tx, user_id, subscription_ids)
         if edit.is_moved:
-            await places.move_subscriptions(tx, user_id, list(found), edit.folder_id)
+            await positions.move_subscriptions(tx, user_id, list(found), edit.folder_id)
         if edit.is_muted is not None:
             await subscriptions.set_muted(
                 tx, user_id, list(found), is_muted=edit.is_muted, now=kit.now()
@@ -106,11 +107,11 @@ async def set_order(
     async with changing(kit, visitor, "subscriptions") as tx:
         await check_folder(tx, visitor, folder_id)
         await lock_user(tx, user_id)
-        found = await places.find_subscriptions(tx, user_id, subscription_ids)
-        there = await places.list_subscription_ids(tx, user_id, folder_id)
+        found = await positions.find_subscriptions(tx, user_id, subscription_ids)
+        there = await positions.list_subscription_ids(tx, user_id, folder_id)
         given = [id_ for id_ in subscription_ids if id_ in found]
         order = list(dict.fromkeys([*given, *there]))
-        await places.set_order(tx, user_id, folder_id, order)
+        await positions.set_order(tx, user_id, folder_id, order)
     listed = await list_subscriptions(kit, visitor)
     return [each for each in listed if each.folder_id == folder_id]
 
@@ -119,9 +120,9 @@ async def unsubscribe_many(kit: Kit, visitor: Visitor, subscription_ids: list[in
     """Leave feeds; give how many. What was read and starred is kept for coming back."""
     user_id = visitor.user.id
     async with changing(kit, visitor, "subscriptions") as tx:
-        found = await places.find_subscriptions(tx, user_id, subscription_ids)
+        found = await positions.find_subscriptions(tx, user_id, subscription_ids)
         # All feeds first, then the user, as everybody locks them.
-        await choices.lock_feeds(tx, list(found.values()))
+        await feedsettings.lock_feeds(tx, list(found.values()))
         for subscription_id in found:
             left = await subscriptions.find_subscription(tx, user_id, subscription_id)
             if left:

@@ -8,8 +8,9 @@ from copydesk.fetch.reasons import REASONS
 from copydesk.model import FullText, Visitor
 from copydesk.services.kit import Kit
 from copydesk.services.websub import note_left
-from copydesk.store import choices, feeds, subscriptions
-from copydesk.store.db import Calls
+from copydesk.store.engine.db import Calls
+from copydesk.store.feeds import feeds, feedsettings
+from copydesk.store.subscriptions import subscriptions
 
 SHORTEST_PAUSE = 300
 AUTOMATIC = 0
@@ -36,7 +37,7 @@ async def check_may_manage(tx: Calls, visitor: Visitor, feed_id: int) -> None:
     """
     if visitor.user.role == "admin":
         return
-    if await choices.count_other_readers(tx, feed_id, visitor.user.id):
+    if await feedsettings.count_other_readers(tx, feed_id, visitor.user.id):
         raise Forbidden("other people follow this feed too, so only an admin can change this")
 
 
@@ -57,18 +58,18 @@ async def change_feed(
     now = kit.now()
     if change.refresh_seconds is not None:
         seconds = _check_pause(kit, change.refresh_seconds)
-        await choices.set_override(tx, feed_id, seconds, now)
+        await feedsettings.set_override(tx, feed_id, seconds, now)
     if change.fetch_mode is not None:
         mode = None if change.fetch_mode == AS_PUBLISHER else change.fetch_mode
-        await choices.set_mode(tx, feed_id, mode)
+        await feedsettings.set_mode(tx, feed_id, mode)
         host = urlsplit(subscription.feed_url).hostname or ""
-        await choices.settle_feeds(tx, [feed_id], say_off(host), now)
+        await feedsettings.settle_feeds(tx, [feed_id], say_off(host), now)
     if change.full_text is not None:
-        await choices.set_full_text(tx, feed_id, change.full_text)
+        await feedsettings.set_full_text(tx, feed_id, change.full_text)
     if change.is_suspended:
-        await choices.suspend_feed(tx, feed_id, now)
+        await feedsettings.suspend_feed(tx, feed_id, now)
     elif change.is_suspended is False:
-        await choices.resume_feed(tx, feed_id)
+        await feedsettings.resume_feed(tx, feed_id)
     # A hub need not push what nobody asks for.
     await note_left(kit, tx, feed_id)
 

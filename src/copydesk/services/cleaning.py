@@ -7,8 +7,12 @@ from the rows: whoever is killed between two of them has only done less.
 from collections.abc import Awaitable, Callable
 
 from copydesk.services.kit import JOBS, Kit
-from copydesk.store import events, fetchlog, icons, jobs, leftfeeds, operations, runs, users
-from copydesk.store.db import Calls
+from copydesk.store.engine.db import Calls
+from copydesk.store.feeds import fetchlog, leftfeeds, runs
+from copydesk.store.ingest import icons
+from copydesk.store.people import signin
+from copydesk.store.reading import operations
+from copydesk.store.system import events, jobs
 
 CLEAN = "clean"
 DAY = 86_400_000_000
@@ -41,7 +45,7 @@ async def clean_up(kit: Kit) -> None:
         (jobs.remove_dead_jobs, worked_before),
         (fetchlog.remove_old_fetches, worked_before),
         (events.remove_old_events, now - config.event_days * DAY),
-        (users.remove_expired_sessions, now),
+        (signin.remove_expired_sessions, now),
         (icons.remove_unused, now - DAY),
     ):
         await _forget(kit, forget, before)

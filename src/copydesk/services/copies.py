@@ -1,8 +1,8 @@
 """Copies in lists: each article is one row, which says in how many other feeds it is.
 
-What counts as read or unread was decided when entries came in (`store/duplicates.py`), and the
-list of unread entries holds each article once by itself. Lists of all entries are thinned here,
-after a page was read, so that the cost grows with the page.
+What counts as read or unread was decided when entries came in (`store/ingest/duplicates.py`), and
+the list of unread entries holds each article once by itself. Lists of all entries are thinned
+here, after a page was read, so that the cost grows with the page.
 """
 
 from collections.abc import Awaitable, Callable
@@ -11,8 +11,9 @@ import msgspec
 
 from copydesk.model import Entry
 from copydesk.rules.duplicates import SeenCopy, choose_shown
-from copydesk.store import accounts, copies
-from copydesk.store.db import Calls
+from copydesk.store.engine.db import Calls
+from copydesk.store.entries import copies
+from copydesk.store.people import accounts
 
 # Whoever follows many feeds with the same articles reads many rows for one that is shown.
 LARGEST_BATCH = 1000

@@ -21,9 +21,9 @@ from copydesk.services.findings import Finding, Section, fault, good, note, warn
 from copydesk.services.kit import Kit
 from copydesk.services.refreshes import read_first
 from copydesk.services.successors import Candidate, find_successor
-from copydesk.store.diagnoses import find_feed_by_address
-from copydesk.store.feeds import find_source
-from copydesk.store.moves import list_readers
+from copydesk.store.feeds.feeds import find_source
+from copydesk.store.feeds.moves import list_readers
+from copydesk.store.system.diagnoses import find_feed_by_address
 
 MOST_LINKS = 10
 

@@ -11,10 +11,13 @@ from copydesk.rules.duplicates import SeenCopy
 from copydesk.services import copies, limits, search
 from copydesk.services.cursors import read_cursor, write_cursor
 from copydesk.services.kit import Kit
-from copydesk.store import duplicates, lists, states, subscriptions, tags
-from copydesk.store.db import Calls
-from copydesk.store.lists import Narrowing, Place
-from copydesk.store.lists import View as View
+from copydesk.store.engine.db import Calls
+from copydesk.store.entries import lists
+from copydesk.store.entries.lists import Narrowing, Place
+from copydesk.store.entries.lists import View as View
+from copydesk.store.ingest import duplicates
+from copydesk.store.reading import states, tags
+from copydesk.store.subscriptions import subscriptions
 
 MOST_IDS = 10_000
 MOST_COPIES = 20

@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from copydesk.log import get_logger
 from copydesk.model import Event, Visitor
 from copydesk.services.kit import EVENTS, Kit
-from copydesk.store import events, subscriptions
-from copydesk.store.db import Calls
+from copydesk.store.engine.db import Calls
+from copydesk.store.subscriptions import subscriptions
+from copydesk.store.system import events
 
 log = get_logger(__name__)
 

@@ -18,8 +18,8 @@ from copydesk.services.approach import approach_feed, approach_text
 from copydesk.services.credentials import take_credentials
 from copydesk.services.kit import Kit
 from copydesk.services.refreshes import Fetched, fetch, read_first
-from copydesk.store.feeds import find_source
-from copydesk.store.subscriptions import find_followed_feed
+from copydesk.store.feeds.feeds import find_source
+from copydesk.store.subscriptions.subscriptions import find_followed_feed
 
 MOST_PREVIEWED = 10
 NO_FEED = "there is no feed at this address, and the page names none"

@@ -5,8 +5,8 @@ from copydesk.model import Visitor
 from copydesk.services.events import announce
 from copydesk.services.kit import Kit
 from copydesk.services.tags import add_tag, list_feed_tags
-from copydesk.store import tags
-from copydesk.store.events import add_event
+from copydesk.store.reading import tags
+from copydesk.store.system.events import add_event
 
 MOST_TAGS = 20
 

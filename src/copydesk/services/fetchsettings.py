@@ -10,7 +10,7 @@ import msgspec
 
 from copydesk.errors import ConfigError
 from copydesk.services.kit import Kit
-from copydesk.store.settings import find_setting, set_setting
+from copydesk.store.system.settings import find_setting, set_setting
 
 KEY = "fetch_settings"
 NAMES = (

@@ -12,9 +12,9 @@ from copydesk.model.limits import LONGEST_FOLDER_TITLE
 from copydesk.services.events import changing
 from copydesk.services.kit import Kit
 from copydesk.services.titles import check_title
-from copydesk.store import folders, places
-from copydesk.store.db import Calls
-from copydesk.store.users import lock_user
+from copydesk.store.engine.db import Calls
+from copydesk.store.people.signin import lock_user
+from copydesk.store.subscriptions import folders, positions
 
 DEEPEST = 10
 TAKEN = "a folder with this title stands there already"
@@ -68,8 +68,8 @@ async def _move_into(tx: Calls, user_id: int, folder: Folder, contents: Contents
             raise Conflict(TAKEN)
         tree[child.id] = replace(child, parent_id=folder.id)
         await folders.set_folder(tx, user_id, tree[child.id])
-    found = await places.find_subscriptions(tx, user_id, contents.subscription_ids)
-    await places.move_subscriptions(tx, user_id, list(found), folder.id)
+    found = await positions.find_subscriptions(tx, user_id, contents.subscription_ids)
+    await positions.move_subscriptions(tx, user_id, list(found), folder.id)
 
 
 async def _read_tree(tx: Calls, user_id: int) -> dict[int, Folder]:
@@ -131,7 +131,7 @@ async def set_order(
             raise NotFound("no such folder", field="parent_id")
         there = [folder.id for folder in tree if folder.parent_id == parent_id]
         given = [id_ for id_ in folder_ids if id_ in there]
-        await places.set_folder_order(tx, user_id, list(dict.fromkeys([*given, *there])))
+        await positions.set_folder_order(tx, user_id, list(dict.fromkeys([*given, *there])))
     tree = await folders.list_folders(kit.db, user_id)
     return [folder for folder in tree if folder.parent_id == parent_id]
 

@@ -12,9 +12,9 @@ from copydesk.rules.moments import show_moment
 from copydesk.services.cursors import read_cursor, write_cursor
 from copydesk.services.kit import Kit
 from copydesk.services.users import check_admin
-from copydesk.store import failing
-from copydesk.store.fetchlog import Line, list_lines
-from copydesk.store.health import Patient, find_patient, list_last_fetches, list_patients
+from copydesk.store.feeds import failing
+from copydesk.store.feeds.fetchlog import Line, list_lines
+from copydesk.store.feeds.health import Patient, find_patient, list_last_fetches, list_patients
 
 MOST_FETCHES = 50
 ILL: frozenset[Verdict] = frozenset({"failing", "stale", "dead", "gone"})

@@ -22,9 +22,11 @@ from copydesk.services.images import ACCEPT, get_signer, recognise_image
 from copydesk.services.kit import JOBS, Kit
 from copydesk.services.queue import queue_icons
 from copydesk.services.work import postpone, put_off
-from copydesk.store import feeds, icons, jobs
-from copydesk.store.events import add_event
-from copydesk.store.icons import StoredIcon
+from copydesk.store.feeds import feeds
+from copydesk.store.ingest import icons
+from copydesk.store.ingest.icons import StoredIcon
+from copydesk.store.system import jobs
+from copydesk.store.system.events import add_event
 
 SECOND = 1_000_000
 DAY = 86_400 * SECOND

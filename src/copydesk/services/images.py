@@ -11,7 +11,7 @@ from copydesk.model import Visitor
 from copydesk.rules.images import ICON_SCHEME
 from copydesk.services.kit import Kit
 from copydesk.services.signing import Signer
-from copydesk.store.icons import find_by_hash
+from copydesk.store.ingest.icons import find_by_hash
 
 LARGEST_IMAGE = 10 * 1024 * 1024
 TIMEOUT_SECONDS = 15.0

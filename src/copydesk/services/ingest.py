@@ -17,11 +17,11 @@ from copydesk.services.events import announce
 from copydesk.services.kit import Kit
 from copydesk.services.queue import queue_full_texts
 from copydesk.services.websub import note_poll
-from copydesk.store import jobs
-from copydesk.store.db import Calls
-from copydesk.store.entries import apply_entries
-from copydesk.store.events import NewEvent, add_events
-from copydesk.store.savepoints import attempt
+from copydesk.store.engine.db import Calls
+from copydesk.store.engine.savepoints import attempt
+from copydesk.store.ingest.entries import apply_entries
+from copydesk.store.system import jobs
+from copydesk.store.system.events import NewEvent, add_events
 
 log = get_logger(__name__)
 

@@ -14,12 +14,12 @@ from copydesk.services.credentials import take_credentials
 from copydesk.services.feeds import check_address
 from copydesk.services.kit import Kit
 from copydesk.services.runs import start_run
-from copydesk.store import intake
-from copydesk.store.choices import lock_feeds, set_own_access
-from copydesk.store.db import Calls
-from copydesk.store.intake import NewFeed, NewPlace
-from copydesk.store.subscriptions import list_active_feed_ids
-from copydesk.store.users import lock_user
+from copydesk.store.engine.db import Calls
+from copydesk.store.feeds.feedsettings import lock_feeds, set_own_access
+from copydesk.store.people.signin import lock_user
+from copydesk.store.subscriptions import bulkfollow
+from copydesk.store.subscriptions.bulkfollow import NewFeed, NewPlace
+from copydesk.store.subscriptions.subscriptions import list_active_feed_ids
 
 NO_ADDRESS = "there is no web address of a feed"
 
@@ -79,8 +79,8 @@ async def judge(db: Calls, visitor: Visitor, verdicts: list[Verdict]) -> None:
     """Find out which wishes are new and which are known; nothing is changed in the store."""
     user_id = visitor.user.id
     keys = {key for each in verdicts for key in _list_keys(each, user_id)}
-    known = await intake.find_feeds(db, keys)
-    followed = await intake.list_followed(db, user_id)
+    known = await bulkfollow.find_feeds(db, keys)
+    followed = await bulkfollow.list_followed(db, user_id)
     seen: set[int | str] = {*followed}
     for each in verdicts:
         if each.reason:
@@ -99,7 +99,7 @@ async def add_feeds(kit: Kit, tx: Calls, visitor: Visitor, verdicts: list[Verdic
     """
     user_id = visitor.user.id
     new = [each for each in verdicts if each.is_new and each.feed_id is None]
-    await intake.add_feeds(
+    await bulkfollow.add_feeds(
         tx,
         [
             NewFeed(
@@ -116,7 +116,7 @@ async def add_feeds(kit: Kit, tx: Calls, visitor: Visitor, verdicts: list[Verdic
         ],
         kit.now(),
     )
-    made = await intake.find_feeds(tx, [each.make_key(user_id) for each in new])
+    made = await bulkfollow.find_feeds(tx, [each.make_key(user_id) for each in new])
     for each in verdicts:
         if each.urls and each.feed_id is None:
             each.feed_id = made.get(each.make_key(user_id))
@@ -145,7 +145,7 @@ async def follow(
         for number, each in enumerate(verdicts)
         if each.is_new and each.feed_id is not None
     ]
-    return await intake.add_subscriptions(tx, visitor.user.id, wanted, kit.now())
+    return await bulkfollow.add_subscriptions(tx, visitor.user.id, wanted, kit.now())
 
 
 async def start_fetching(kit: Kit, visitor: Visitor, feed_ids: set[int]) -> int | None:

@@ -13,8 +13,8 @@ from copydesk.services.passwords import Passwords
 from copydesk.services.signing import Signing
 from copydesk.services.vault import Vault
 from copydesk.services.vitals import Vitals
-from copydesk.store.db import Db
-from copydesk.store.fetchlog import FetchLog
+from copydesk.store.engine.db import Db
+from copydesk.store.feeds.fetchlog import FetchLog
 
 EVENTS = "events"
 JOBS = "jobs"

@@ -10,11 +10,11 @@ from copydesk.services import search
 from copydesk.services.entries import check_ids, list_scope
 from copydesk.services.events import announce
 from copydesk.services.kit import Kit
-from copydesk.store import marks, operations, snapshots, states, tags
-from copydesk.store.db import Calls
-from copydesk.store.events import add_event
-from copydesk.store.marks import Mark as Mark
-from copydesk.store.states import Reach
+from copydesk.store.engine.db import Calls
+from copydesk.store.reading import marks, operations, snapshots, states, tags
+from copydesk.store.reading.marks import Mark as Mark
+from copydesk.store.reading.states import Reach
+from copydesk.store.system.events import add_event
 
 DAY = 86_400_000_000
 # As long as changes can be undone, they can also come in late.

@@ -8,9 +8,9 @@ from copydesk.model import FeedSource, Listing
 from copydesk.services.events import announce
 from copydesk.services.kit import Kit
 from copydesk.services.outcomes import weigh_move
-from copydesk.store import choices, feeds, moves
-from copydesk.store.db import Calls
-from copydesk.store.events import NewEvent, add_events
+from copydesk.store.engine.db import Calls
+from copydesk.store.feeds import feeds, feedsettings, moves
+from copydesk.store.system.events import NewEvent, add_events
 
 log = get_logger(__name__)
 
@@ -67,7 +67,7 @@ async def follow_move(
         feed_id = await moves.move_feed(tx, source.feed_id, source.url, url, now)
         if verdict.needs_proof and feed_id == source.feed_id:
             # What the old server said of its document is not true of that on the new one.
-            await choices.restart_feed(tx, feed_id, now)
+            await feedsettings.restart_feed(tx, feed_id, now)
         readers = await moves.list_readers(tx, feed_id)
         told = [NewEvent("subscriptions", {}, user_id=user_id) for user_id in readers]
         await add_events(tx, now, *told)

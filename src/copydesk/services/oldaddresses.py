@@ -9,9 +9,9 @@ from copydesk.rules.addresses import feed_key
 from copydesk.services.approach import open_access, seal_access
 from copydesk.services.credentials import take_credentials
 from copydesk.services.kit import Kit
-from copydesk.store import feeds, oldaddresses
-from copydesk.store.db import Calls
-from copydesk.store.oldaddresses import PlainFeed
+from copydesk.store.engine.db import Calls
+from copydesk.store.feeds import feeds, oldaddresses
+from copydesk.store.feeds.oldaddresses import PlainFeed
 
 log = get_logger(__name__)
 

@@ -19,9 +19,9 @@ from copydesk.services.intake import (
     start_fetching,
 )
 from copydesk.services.kit import Kit
-from copydesk.store import folders, intake, subscriptions
-from copydesk.store.db import Calls
-from copydesk.store.events import add_event
+from copydesk.store.engine.db import Calls
+from copydesk.store.subscriptions import bulkfollow, folders, subscriptions
+from copydesk.store.system.events import add_event
 
 LARGEST = 10 * 1_048_576
 LONGEST_URL = 500
@@ -132,7 +132,7 @@ async def _add_folders(
         if missing:
             new = [(known.get(path[:-1]), path[-1]) for path in missing]
             last = max((folder.position for folder in tree), default=0)
-            await intake.add_folders(tx, user_id, new, position=last, now=kit.now())
+            await bulkfollow.add_folders(tx, user_id, new, position=last, now=kit.now())
             tree = await folders.list_folders(tx, user_id)
             known = _list_paths(tree)
             count += len(missing)

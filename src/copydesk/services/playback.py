@@ -5,9 +5,9 @@ from copydesk.services.entries import get_entry
 from copydesk.services.events import announce
 from copydesk.services.kit import Kit
 from copydesk.services.marks import set_time
-from copydesk.store import playback
-from copydesk.store.events import add_event
-from copydesk.store.playback import Playback as Playback
+from copydesk.store.reading import playback
+from copydesk.store.reading.playback import Playback as Playback
+from copydesk.store.system.events import add_event
 
 
 async def list_playback(kit: Kit, visitor: Visitor, entry_id: int) -> list[Playback]:

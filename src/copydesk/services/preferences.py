@@ -9,10 +9,10 @@ from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
 from copydesk.services.events import announce
 from copydesk.services.kit import Kit
-from copydesk.store import accounts, users
-from copydesk.store.accounts import Settings
-from copydesk.store.db import Calls
-from copydesk.store.events import NewEvent, add_events
+from copydesk.store.engine.db import Calls
+from copydesk.store.people import accounts, signin
+from copydesk.store.people.accounts import Settings
+from copydesk.store.system.events import NewEvent, add_events
 
 KEY = "preferences"
 LARGEST_CSS = 20_480
@@ -91,7 +91,7 @@ async def change_preferences(kit: Kit, visitor: Visitor, change: PreferencesChan
     _check_css(wanted.get("custom_css", ""))
     user_id, now = visitor.user.id, kit.now()
     async with kit.db.transaction() as tx:
-        await users.lock_user(tx, user_id)
+        await signin.lock_user(tx, user_id)
         settings = await _get_settings(tx, user_id)
         before = _read(settings)
         after = msgspec.structs.replace(before, **wanted)

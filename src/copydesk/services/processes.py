@@ -3,8 +3,8 @@
 from importlib.metadata import version
 
 from copydesk.services.kit import Kit
-from copydesk.store import processes
-from copydesk.store.processes import Process
+from copydesk.store.system import processes
+from copydesk.store.system.processes import Process
 
 SECOND = 1_000_000
 BEAT_SECONDS = 15.0

@@ -11,8 +11,9 @@ from copydesk.model.limits import LONGEST_PUBLISHER_NAME
 from copydesk.services.choices import say_off
 from copydesk.services.kit import Kit
 from copydesk.services.titles import check_title
-from copydesk.store import choices, publishers
-from copydesk.store.db import Calls
+from copydesk.store.catalog import publishers
+from copydesk.store.engine.db import Calls
+from copydesk.store.feeds import feedsettings
 
 TAKEN = "another publisher has this name or domain"
 
@@ -99,7 +100,7 @@ async def _settle(kit: Kit, tx: Calls, domains: list[str], feed_ids: Iterable[in
     await publishers.assign_feeds(tx, hosted.items())
     affected = sorted({*hosted, *feed_ids})
     if affected:
-        await choices.settle_feeds(tx, affected, say_off(domains[0]), kit.now())
+        await feedsettings.settle_feeds(tx, affected, say_off(domains[0]), kit.now())
 
 
 async def _get(tx: Calls, publisher_id: int) -> Publisher:

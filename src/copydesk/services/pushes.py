@@ -17,7 +17,9 @@ from copydesk.services.events import announce
 from copydesk.services.ingest import store_entries
 from copydesk.services.kit import JOBS, Kit
 from copydesk.services.refreshes import read_again
-from copydesk.store import feeds, jobs, websub
+from copydesk.store.feeds import feeds
+from copydesk.store.ingest import websub
+from copydesk.store.system import jobs
 
 log = get_logger(__name__)
 

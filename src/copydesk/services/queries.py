@@ -4,11 +4,13 @@ from dataclasses import dataclass
 
 from copydesk.rules.query import Mark, Name, Query
 from copydesk.rules.search import fold_text
-from copydesk.store import folders, names, subscriptions, tags
-from copydesk.store.db import Calls
-from copydesk.store.lists import View
-from copydesk.store.narrow import Narrow
-from copydesk.store.terms import Text
+from copydesk.store.engine.db import Calls
+from copydesk.store.entries import searchnames
+from copydesk.store.entries.lists import View
+from copydesk.store.entries.searchfilters import Narrow
+from copydesk.store.entries.terms import Text
+from copydesk.store.reading import tags
+from copydesk.store.subscriptions import folders, subscriptions
 
 # What a view claims of its entries.
 _CLAIMS: dict[View, tuple[Mark, bool]] = {
@@ -52,7 +54,7 @@ async def resolve_query(
         return None
     needed, refused = found
     if refused:
-        feeds.leave_out(await names.list_tagged_feeds(db, user_id, refused))
+        feeds.leave_out(await searchnames.list_tagged_feeds(db, user_id, refused))
     narrow = Narrow(
         feed_ids=None if feeds.wanted is None else sorted(feeds.wanted),
         not_feed_ids=sorted(feeds.unwanted),
@@ -84,7 +86,7 @@ class _Feeds:
 
 async def _narrow_feeds(db: Calls, user_id: int, query: Query, feeds: _Feeds) -> None:
     if query.feeds:
-        known = await names.list_feeds(db, user_id)
+        known = await searchnames.list_feeds(db, user_id)
         for name in query.feeds:
             _apply(feeds, name, _find_feeds(known, name.text))
     if query.folders:
@@ -104,7 +106,7 @@ def _apply(feeds: _Feeds, name: Name, found: list[int]) -> None:
         feeds.leave_out(found)
 
 
-def _find_feeds(known: list[names.Named], text: str) -> list[int]:
+def _find_feeds(known: list[searchnames.Named], text: str) -> list[int]:
     """Find feeds by number, else by words of the title, of which the beginning is enough."""
     if text.isascii() and text.isdigit():
         numbered = [feed.id for feed in known if feed.id == int(text)]

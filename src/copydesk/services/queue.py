@@ -1,8 +1,8 @@
 """Queueing work in the transaction of the data it belongs to."""
 
 from copydesk.model import FullText, Stored
-from copydesk.store import jobs
-from copydesk.store.db import Calls
+from copydesk.store.engine.db import Calls
+from copydesk.store.system import jobs
 
 EXTRACT = "extract"
 ICON = "icon"

@@ -6,10 +6,10 @@ from pathlib import Path
 from copydesk.errors import CopydeskError
 from copydesk.services.kit import Kit
 from copydesk.services.processes import beat
-from copydesk.store.db import Db
-from copydesk.store.feeds import find_next_due
-from copydesk.store.jobs import find_oldest_ready
-from copydesk.store.states import get_newest_id
+from copydesk.store.engine.db import Db
+from copydesk.store.feeds.feeds import find_next_due
+from copydesk.store.reading.states import get_newest_id
+from copydesk.store.system.jobs import find_oldest_ready
 
 SECOND = 1_000_000
 # Asked more often, nothing is written anew.

@@ -5,8 +5,9 @@ from copydesk.model import Entry
 from copydesk.pool.tasks import RECLEAN
 from copydesk.services.events import announce
 from copydesk.services.kit import Kit
-from copydesk.store import bodies, feeds
-from copydesk.store.events import add_event
+from copydesk.store.feeds import feeds
+from copydesk.store.ingest import bodies
+from copydesk.store.system.events import add_event
 
 
 async def reclean(kit: Kit, entry: Entry) -> bool:

@@ -22,13 +22,15 @@ from copydesk.services.kit import JOBS, Kit
 from copydesk.services.moves import follow_move, note_claim, note_redirect
 from copydesk.services.outcomes import fail, get_policy, plan_wait, succeed
 from copydesk.services.work import HOST_WAITS, postpone
-from copydesk.store import entries, feeds, jobs
-from copydesk.store.choices import settle_feeds
-from copydesk.store.db import Calls
-from copydesk.store.events import NewEvent, add_events
-from copydesk.store.fetchlog import Line
-from copydesk.store.overlaps import find_known
-from copydesk.store.publishers import read_host
+from copydesk.store.catalog.publishers import read_host
+from copydesk.store.engine.db import Calls
+from copydesk.store.feeds import feeds
+from copydesk.store.feeds.feedsettings import settle_feeds
+from copydesk.store.feeds.fetchlog import Line
+from copydesk.store.ingest import entries
+from copydesk.store.ingest.overlaps import find_known
+from copydesk.store.system import jobs
+from copydesk.store.system.events import NewEvent, add_events
 
 log = get_logger(__name__)
 

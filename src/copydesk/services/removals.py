@@ -11,8 +11,9 @@ from copydesk.services.events import announce
 from copydesk.services.kit import JOBS, Kit
 from copydesk.services.users import check_admin
 from copydesk.services.websub import note_left
-from copydesk.store import jobs, removals
-from copydesk.store.events import NewEvent, add_events
+from copydesk.store.feeds import removals
+from copydesk.store.system import jobs
+from copydesk.store.system.events import NewEvent, add_events
 
 log = get_logger(__name__)
 

@@ -11,7 +11,7 @@ from copydesk.services.kit import Kit
 from copydesk.services.runs import start_run
 from copydesk.services.subscriptions import get_subscription, get_subscription_of_feed
 from copydesk.services.successors import Candidate, find_successor, move_to_successor, weigh
-from copydesk.store.feeds import find_source
+from copydesk.store.feeds.feeds import find_source
 
 
 async def list_successors(kit: Kit, visitor: Visitor, subscription_id: int) -> list[Candidate]:

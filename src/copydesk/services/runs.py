@@ -8,10 +8,11 @@ from copydesk.model import Job, Run, Visitor
 from copydesk.services.events import announce
 from copydesk.services.kit import JOBS, Kit
 from copydesk.services.refreshes import URGENT, queue_in
-from copydesk.store import jobs, runs
-from copydesk.store.db import Calls
-from copydesk.store.events import add_event
-from copydesk.store.users import lock_user
+from copydesk.store.engine.db import Calls
+from copydesk.store.feeds import runs
+from copydesk.store.people.signin import lock_user
+from copydesk.store.system import jobs
+from copydesk.store.system.events import add_event
 
 Kind = Literal["refresh", "import"]
 

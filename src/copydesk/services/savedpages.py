@@ -17,9 +17,10 @@ from copydesk.services.kit import JOBS, Kit
 from copydesk.services.marks import Change, make_change
 from copydesk.services.snapshots import check_page
 from copydesk.services.titles import check_title
-from copydesk.store import savedfeeds, subscriptions
-from copydesk.store.db import Calls
-from copydesk.store.events import add_event
+from copydesk.store.engine.db import Calls
+from copydesk.store.intake import savedfeeds
+from copydesk.store.subscriptions import subscriptions
+from copydesk.store.system.events import add_event
 
 FEED_TITLE = "Saved"
 

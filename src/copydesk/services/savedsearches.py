@@ -9,8 +9,8 @@ from copydesk.rules.query import parse_query
 from copydesk.services.events import changing
 from copydesk.services.kit import Kit
 from copydesk.services.titles import check_title
-from copydesk.store import savedsearches
-from copydesk.store.users import lock_user
+from copydesk.store.people.signin import lock_user
+from copydesk.store.reading import savedsearches
 
 MOST_SEARCHES = 200
 

@@ -13,10 +13,10 @@ from copydesk.rules.search import fold_text
 from copydesk.services import limits
 from copydesk.services.kit import Kit
 from copydesk.services.queries import Meaning, resolve_query
-from copydesk.store import hits, picks
-from copydesk.store.db import Calls
-from copydesk.store.hits import Search
-from copydesk.store.lists import Place, list_entries_by_id
+from copydesk.store.engine.db import Calls
+from copydesk.store.entries import statesearch, wordsearch
+from copydesk.store.entries.lists import Place, list_entries_by_id
+from copydesk.store.entries.wordsearch import Search
 
 if TYPE_CHECKING:
     from copydesk.services.entries import Ask
@@ -98,9 +98,9 @@ async def keep_hits(
     if meaning is None or not ids:
         return set()
     if meaning.text.wanted:
-        ids = await hits.keep_hits(db, meaning.text, ids)
+        ids = await wordsearch.keep_hits(db, meaning.text, ids)
     unwanted = () if meaning.text.wanted else meaning.text.unwanted
-    return set(await picks.keep_entries(db, user_id, meaning.narrow, ids, unwanted=unwanted))
+    return set(await statesearch.keep_entries(db, user_id, meaning.narrow, ids, unwanted=unwanted))
 
 
 async def highlight(found: list[Entry], ask: "Ask", now: int) -> list[Entry]:
@@ -121,8 +121,8 @@ async def list_hit_ids(
         return []
     if meaning.text.wanted:
         search = Search(meaning.text, meaning.narrow)
-        return await hits.list_all_hits(tx, user_id, search, upto_id=upto_id, limit=MOST_HITS)
-    found = await picks.pick_entries(
+        return await wordsearch.list_all_hits(tx, user_id, search, upto_id=upto_id, limit=MOST_HITS)
+    found = await statesearch.pick_entries(
         tx,
         user_id,
         meaning.narrow,
@@ -148,9 +148,9 @@ async def _resolve(
 async def _find_page(
     db: Calls, user_id: int, meaning: Meaning, ask: "Ask", after: Place | None, limit: int
 ) -> list[int]:
-    direction: hits.Direction = "oldest" if ask.order == "oldest" else "newest"
+    direction: wordsearch.Direction = "oldest" if ask.order == "oldest" else "newest"
     if not meaning.text.wanted:
-        return await picks.pick_entries(
+        return await statesearch.pick_entries(
             db,
             user_id,
             meaning.narrow,
@@ -161,10 +161,10 @@ async def _find_page(
         )
     search, after_id = Search(meaning.text, meaning.narrow), after.entry_id if after else None
     if ask.order == "ranked":
-        ranked = await hits.rank_hits(db, user_id, search)
+        ranked = await wordsearch.rank_hits(db, user_id, search)
         start = ranked.index(after_id) + 1 if after_id in ranked else 0
         return ranked[start : start + limit] if start or after is None else []
-    return await hits.list_hits(
+    return await wordsearch.list_hits(
         db, user_id, search, direction=direction, after_id=after_id, limit=limit
     )
 

@@ -9,7 +9,7 @@ from copydesk.services.arrivals import FARTHEST, MOST_GIVEN, MOST_LISTED, Choice
 from copydesk.services.kit import Kit
 from copydesk.services.marks import Span, mark_all_read, mark_read
 from copydesk.services.subscriptions import Subscribed
-from copydesk.store import subscriptions as rows
+from copydesk.store.subscriptions import subscriptions as rows
 
 # Where feeds stand that are in no folder; far from every folder's number, but still a small one.
 UNFILED = 2_000_000_000

@@ -5,8 +5,8 @@ from base64 import b64decode, b64encode
 
 from copydesk.rules.icons import name_icon
 from copydesk.rules.images import read_url, sign_icon, sign_pictures, sign_url
-from copydesk.store.db import Db
-from copydesk.store.settings import add_setting, find_setting
+from copydesk.store.engine.db import Db
+from copydesk.store.system.settings import add_setting, find_setting
 
 KEY_NAME = "image_key"
 KEY_BYTES = 32

@@ -11,8 +11,8 @@ from copydesk.rules.addresses import canonical_url
 from copydesk.services.cursors import read_cursor, write_cursor
 from copydesk.services.kit import Kit
 from copydesk.services.titles import check_title
-from copydesk.store import snapshots
-from copydesk.store.snapshots import Snapshot as Snapshot
+from copydesk.store.reading import snapshots
+from copydesk.store.reading.snapshots import Snapshot as Snapshot
 
 FAR = 2**62
 

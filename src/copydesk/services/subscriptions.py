@@ -25,9 +25,10 @@ from copydesk.services.outcomes import get_policy
 from copydesk.services.runs import start_run
 from copydesk.services.titles import check_title
 from copydesk.services.websub import note_left
-from copydesk.store import choices, feeds, folders, subscriptions
-from copydesk.store.choices import list_feed_tags
-from copydesk.store.db import Calls
+from copydesk.store.engine.db import Calls
+from copydesk.store.feeds import feeds, feedsettings
+from copydesk.store.feeds.feedsettings import list_feed_tags
+from copydesk.store.subscriptions import folders, subscriptions
 
 
 class ManyFeeds(Conflict):
@@ -261,7 +262,7 @@ async def _join(kit: Kit, visitor: Visitor, feed_id: int, place: "_Place") -> Su
 async def _keep_access(kit: Kit, tx: Calls, user_id: int, feed_id: int, place: "_Place") -> None:
     if place.access:
         sealed = seal_access(kit, feed_id, place.home_url, place.access)
-        await choices.set_own_access(tx, user_id, feed_id, sealed)
+        await feedsettings.set_own_access(tx, user_id, feed_id, sealed)
 
 
 async def get_subscription_of_feed(kit: Kit, visitor: Visitor, feed_id: int) -> Subscription:

@@ -14,9 +14,9 @@ from copydesk.services.events import announce
 from copydesk.services.feeds import check_address, find
 from copydesk.services.kit import Kit
 from copydesk.services.refreshes import fetch, read_first
-from copydesk.store import choices, moves
-from copydesk.store.events import NewEvent, add_events
-from copydesk.store.overlaps import find_known
+from copydesk.store.feeds import feedsettings, moves
+from copydesk.store.ingest.overlaps import find_known
+from copydesk.store.system.events import NewEvent, add_events
 
 log = get_logger(__name__)
 
@@ -48,7 +48,7 @@ async def move_to_successor(kit: Kit, source: FeedSource, url: str) -> int:
     async with kit.db.transaction() as tx:
         feed_id = await moves.move_feed(tx, source.feed_id, source.url, url, now)
         if feed_id == source.feed_id:
-            await choices.restart_feed(tx, feed_id, now)
+            await feedsettings.restart_feed(tx, feed_id, now)
         readers = await moves.list_readers(tx, feed_id)
         told = [NewEvent("subscriptions", {}, user_id=user_id) for user_id in readers]
         await add_events(tx, now, *told)

@@ -8,7 +8,7 @@ from copydesk.model import Visitor
 from copydesk.services import limits
 from copydesk.services.arrivals import Choice, list_ids, list_tag_titles, read_categories
 from copydesk.services.kit import Kit
-from copydesk.store import arrivals
+from copydesk.store.entries import syncentries
 
 MOST_FOUND = 1000
 # As long as categories and tags are kept.
@@ -28,7 +28,7 @@ async def _list_one(kit: Kit, visitor: Visitor, title: str, own: dict[int, str])
     if len(title) > LONGEST_TITLE:
         return set()
     key = title.casefold()
-    rows = await arrivals.list_categorised(
+    rows = await syncentries.list_categorised(
         kit.db, visitor.user.id, _write_pattern(title), MOST_FOUND
     )
     found = {id_ for id_, extra in rows if key in map(str.casefold, read_categories(extra))}

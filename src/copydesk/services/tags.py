@@ -8,9 +8,9 @@ from copydesk.services.events import announce, changing, note_change
 from copydesk.services.kit import Kit
 from copydesk.services.marks import Change, Changed, make_change
 from copydesk.services.titles import check_title
-from copydesk.store import states, tags
-from copydesk.store.db import Calls
-from copydesk.store.users import lock_user
+from copydesk.store.engine.db import Calls
+from copydesk.store.people.signin import lock_user
+from copydesk.store.reading import states, tags
 
 MOST_TAGS = 1000
 

@@ -8,10 +8,10 @@ from copydesk.services.cursors import read_cursor, write_cursor
 from copydesk.services.events import announce
 from copydesk.services.kit import Kit
 from copydesk.services.marks import Change, Changed, Kind, make_change
-from copydesk.store import operations
-from copydesk.store.db import Calls
-from copydesk.store.operations import Operation as Operation
-from copydesk.store.users import lock_user
+from copydesk.store.engine.db import Calls
+from copydesk.store.people.signin import lock_user
+from copydesk.store.reading import operations
+from copydesk.store.reading.operations import Operation as Operation
 
 UNDO_DAYS = 30
 DAY = 86_400_000_000

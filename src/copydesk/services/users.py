@@ -18,9 +18,10 @@ from copydesk.services.cursors import read_cursor, write_cursor
 from copydesk.services.events import SIGNED_OUT, announce, changing
 from copydesk.services.kit import Kit
 from copydesk.services.websub import note_left
-from copydesk.store import accounts, apppasswords, subscriptions, users
-from copydesk.store.db import Calls
-from copydesk.store.events import add_event
+from copydesk.store.engine.db import Calls
+from copydesk.store.people import accounts, apppasswords, signin
+from copydesk.store.subscriptions import subscriptions
+from copydesk.store.system.events import add_event
 
 log = get_logger(__name__)
 
@@ -61,7 +62,7 @@ async def change_password(
     await _check_current(kit, visitor, current, door)
     password_hash = await kit.passwords.hash(new)
     async with changing(kit, visitor, SIGNED_OUT) as tx:
-        await users.set_password(tx, visitor.user.id, password_hash)
+        await signin.set_password(tx, visitor.user.id, password_hash)
         await accounts.remove_other_sessions(tx, visitor.user.id, visitor.session_id)
         if ends_app_passwords:
             await apppasswords.remove_all(tx, visitor.user.id)
@@ -101,8 +102,8 @@ async def add_user(
     check_new_password(password)
     password_hash = await kit.passwords.hash(password)
     async with kit.db.transaction() as tx:
-        await users.lock_accounts(tx)
-        user = await users.add_user(
+        await signin.lock_accounts(tx)
+        user = await signin.add_user(
             tx,
             username,
             username_key=username.casefold(),
@@ -135,7 +136,7 @@ async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountC
         check_new_password(change.password)
         password_hash = await kit.passwords.hash(change.password)
     async with kit.db.transaction() as tx:
-        await users.lock_accounts(tx)
+        await signin.lock_accounts(tx)
         account = await _get(tx, user_id)
         if change.is_disabled or change.role == "user":
             await _check_not_last(tx, account)
@@ -147,7 +148,7 @@ async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountC
             disabled_at = account.disabled_at or kit.now()
             await accounts.set_disabled(tx, user_id, disabled_at if change.is_disabled else None)
         if password_hash:
-            await users.set_password(tx, user_id, password_hash)
+            await signin.set_password(tx, user_id, password_hash)
             await apppasswords.remove_all(tx, user_id)
         if password_hash or change.is_disabled:
             await accounts.remove_other_sessions(tx, user_id)
@@ -180,7 +181,7 @@ async def _get(tx: Calls, user_id: int) -> Account:
 
 async def _set_email(tx: Calls, user_id: int, email: str | None) -> None:
     email = check_email(email)
-    await users.lock_accounts(tx)
+    await signin.lock_accounts(tx)
     if not await accounts.set_email(tx, user_id, email):
         raise Conflict("somebody else has this e-mail address", field="email")
 
@@ -204,7 +205,7 @@ async def _check_not_last(tx: Calls, account: Account) -> None:
 
 async def _remove(kit: Kit, user_id: int) -> None:
     async with kit.db.transaction() as tx:
-        await users.lock_accounts(tx)
+        await signin.lock_accounts(tx)
         await _check_not_last(tx, await _get(tx, user_id))
         feed_ids = await subscriptions.list_feed_ids(tx, user_id)
         await accounts.remove_account(tx, user_id)

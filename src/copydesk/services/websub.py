@@ -24,8 +24,10 @@ from copydesk.rules.websub import (
 )
 from copydesk.services.kit import Kit
 from copydesk.services.work import postpone
-from copydesk.store import feeds, jobs, websub
-from copydesk.store.db import Calls
+from copydesk.store.engine.db import Calls
+from copydesk.store.feeds import feeds
+from copydesk.store.ingest import websub
+from copydesk.store.system import jobs
 
 log = get_logger(__name__)
 

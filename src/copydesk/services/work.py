@@ -6,7 +6,7 @@ from copydesk.errors import CopydeskError
 from copydesk.model import Job
 from copydesk.rules.websub import LONGEST_LEASE_SECONDS
 from copydesk.services.kit import JOBS, Kit
-from copydesk.store import jobs
+from copydesk.store.system import jobs
 
 SECOND = 1_000_000
 LEASE_SECONDS = 60

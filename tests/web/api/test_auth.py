@@ -5,7 +5,7 @@ import httpx
 import pytest
 
 from copydesk.services.kit import Kit
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 from copydesk.web.app import App
 from tests import make
 from tests.conftest import Clock

@@ -2,7 +2,7 @@ import httpx
 
 from copydesk.newsroom import Newsroom
 from copydesk.services.kit import Kit
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 
 COUNT_FEEDS = Sql("SELECT count(*) FROM feeds")
 

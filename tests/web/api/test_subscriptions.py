@@ -3,7 +3,7 @@ import pytest
 
 from copydesk.newsroom import Newsroom
 from copydesk.services.kit import Kit
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
 from tests import make
 from tests.fetch.servers import http, serve
 

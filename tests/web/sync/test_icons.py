@@ -7,8 +7,8 @@ import pytest
 
 from copydesk.newsroom.emblems import draw_icon
 from copydesk.services.images import get_signer
-from copydesk.store import icons
-from copydesk.store.db import Sql
+from copydesk.store.engine.db import Sql
+from copydesk.store.ingest import icons
 from tests.web.sync.conftest import Reader
 
 PNG = draw_icon("news")

@@ -7,7 +7,7 @@ import pytest
 
 from copydesk.newsroom import Newsroom
 from copydesk.services import refreshes, subscriptions
-from copydesk.store.db import Db, Sql, scalar
+from copydesk.store.engine.db import Db, Sql, scalar
 from tests.web.sync.conftest import Reader
 from tests.web.sync.greader_calls import API
 from tests.web.sync.test_miniflux import call

@@ -10,7 +10,7 @@ from copydesk.newsroom import Newsroom
 from copydesk.packing import pack_body
 from copydesk.services import subscriptions
 from copydesk.services.apptexts import widen_signs
-from copydesk.store.articles import set_article
+from copydesk.store.ingest.fulltexts import set_article
 from tests import make
 from tests.web.sync import greader_calls
 from tests.web.sync.conftest import Reader

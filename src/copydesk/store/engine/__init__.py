@@ -1,0 +1,1 @@
+"""Both engines behind one protocol, transactions, and the schema."""

@@ -1,0 +1,296 @@
+"""PostgreSQL through asyncpg: a pool, prepared statements, and the same calls as SQLite."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+import asyncpg
+
+from copydesk.errors import CopydeskError, DatabaseAway, StoreError, Unavailable
+from copydesk.log import get_logger
+from copydesk.rules.vectors import write_vector
+from copydesk.store.engine.availability import Standing
+from copydesk.store.engine.db import Calls, Dialect, Sql, Work, clean_value
+from copydesk.store.engine.ginpending import PendingRows
+
+log = get_logger(__name__)
+
+T = TypeVar("T")
+
+OLDEST_POSTGRES = 15
+SERVER_VERSION = Sql("SELECT 0", postgres="SELECT current_setting('server_version_num')")
+ENCODING = Sql("SELECT 'UTF8'", postgres="SELECT current_setting('server_encoding')")
+FILE_PENDING = Sql(
+    "SELECT 0", postgres="SELECT gin_clean_pending_list(CAST('entry_search_words' AS REGCLASS))"
+)
+CONNECT_SECONDS = 10
+BORROW_SECONDS = 30
+CALL_SECONDS = 60
+# A schema step may build an index over everything there is.
+SCRIPT_SECONDS = 86_400
+# Arrivals write one after the other in any case (`store/engine/counters.py`): more of them would
+# only sit on connections, and people who read would wait for one.
+MOST_ARRIVALS = 2
+# We have several hundred statements; those that do not fit are prepared again and again.
+MOST_PREPARED = 400
+# The server had to end this one call: not our bug, and the next may go through.
+_ENDED = (asyncpg.QueryCanceledError, asyncpg.TransactionRollbackError)
+# The server is away, restarting, full, or out of connections: not our bug, and it may pass.
+_PASSING = (
+    OSError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.PostgresSystemError,
+)
+# It answers, but lets us change nothing.
+_REFUSING = (asyncpg.InsufficientPrivilegeError, asyncpg.ReadOnlySQLTransactionError)
+# It does not know the account, its password or the name of the database: waiting does not help.
+_UNKNOWN = (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError)
+_DAMAGES = (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError)
+
+
+async def open_postgres(url: str, connections: int = 10) -> "PostgresDb":
+    """Connect, or say plainly why that is not possible."""
+    try:
+        pool = await asyncpg.create_pool(
+            url,
+            min_size=1,
+            max_size=connections,
+            init=_teach_vectors,
+            reset=_keep_as_is,
+            command_timeout=CALL_SECONDS,
+            statement_cache_size=MOST_PREPARED,
+            timeout=CONNECT_SECONDS,
+            **_introduce(url),
+        )
+    except ValueError:
+        # The reason may quote the address, and with it the password.
+        raise StoreError("the address of the database cannot be understood") from None
+    except _UNKNOWN as error:
+        raise StoreError(f"the database refuses: {error}") from error
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        # With the name of its place, but never with the password.
+        place = urlsplit(url).netloc.rpartition("@")[2] or "this machine"
+        is_silent = isinstance(error, TimeoutError)
+        reason = f"nothing came within {CONNECT_SECONDS} s" if is_silent else name_reason(error)
+        raise DatabaseAway(f"the database at {place} does not answer: {reason}") from error
+    db = PostgresDb(pool)
+    try:
+        await _check_server(db)
+    except CopydeskError:
+        await db.close()
+        raise
+    return db
+
+
+def _introduce(url: str) -> dict[str, Any]:
+    """Let an admin of the server see who is connected, unless the address says so itself."""
+    return (
+        {} if "application_name" in url else {"server_settings": {"application_name": "copydesk"}}
+    )
+
+
+async def _check_server(db: "PostgresDb") -> None:
+    """Refuse a server that could not keep what comes."""
+    version = int(await db.value(SERVER_VERSION)) // 10_000
+    if version < OLDEST_POSTGRES:
+        raise StoreError(f"PostgreSQL {OLDEST_POSTGRES} or newer is needed, this is {version}")
+    encoding = await db.value(ENCODING)
+    if encoding != "UTF8":
+        raise StoreError(
+            f"the database is in {encoding}, which cannot keep every script; "
+            "make one with ENCODING 'UTF8' TEMPLATE template0"
+        )
+
+
+async def _teach_vectors(connection: Any) -> None:
+    """Have vectors of words sent in their own form instead of as text that has to be read."""
+    await connection.set_type_codec(
+        "tsvector", schema="pg_catalog", format="binary", encoder=_encode_words, decoder=bytes
+    )
+
+
+def _encode_words(words: bytes | tuple[str, str, str]) -> bytes:
+    return words if isinstance(words, bytes) else write_vector(*words)
+
+
+async def _keep_as_is(_connection: object) -> None:
+    """Skip asyncpg's reset round trip: we never change a session's settings."""
+
+
+class PostgresDb:
+    """A pool of connections; each call outside a transaction borrows one."""
+
+    dialect: Dialect = "postgres"
+
+    def __init__(self, pool: "asyncpg.Pool[asyncpg.Record]") -> None:
+        self.standing = Standing()
+        self.file = None
+        self._pool = pool
+        self._is_closing = False
+        self._arrivals = asyncio.Semaphore(min(MOST_ARRIVALS, max(1, pool.get_max_size() - 1)))
+        self._pending = PendingRows(self._file_pending)
+
+    @asynccontextmanager
+    async def _borrow(self) -> AsyncIterator[Any]:
+        with self._in_our_words():
+            connection = await self._pool.acquire(timeout=BORROW_SECONDS)
+        try:
+            yield connection
+        finally:
+            with self._in_our_words():
+                await self._pool.release(connection)
+
+    async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
+        async with self._borrow() as connection:
+            return await _Calls(connection, self._in_our_words).all(sql, into, **values)
+
+    async def one(self, sql: Sql, into: Callable[..., T], /, **values: object) -> T | None:
+        async with self._borrow() as connection:
+            return await _Calls(connection, self._in_our_words).one(sql, into, **values)
+
+    async def value(self, sql: Sql, /, **values: object) -> Any:
+        async with self._borrow() as connection:
+            return await _Calls(connection, self._in_our_words).value(sql, **values)
+
+    async def run(self, sql: Sql, /, **values: object) -> int:
+        async with self._borrow() as connection:
+            return await _Calls(connection, self._in_our_words).run(sql, **values)
+
+    async def run_many(self, sql: Sql, rows: Iterable[Mapping[str, object]], /) -> None:
+        async with self.transaction() as tx:
+            await tx.run_many(sql, rows)
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Calls]:
+        async with self._borrow() as connection:
+            # Entered and left by hand: what the caller raises in between is none of the driver's.
+            transaction = connection.transaction()
+            with self._in_our_words():
+                await transaction.__aenter__()
+            calls = _Calls(connection, self._in_our_words)
+            try:
+                yield calls
+            except BaseException as error:
+                with self._in_our_words():
+                    await transaction.__aexit__(type(error), error, error.__traceback__)
+                raise
+            with self._in_our_words():
+                await transaction.__aexit__(None, None, None)
+            self._pending.add(calls.indexed)
+
+    async def read(self, work: Work[T], /) -> T:
+        async with self._borrow() as connection:
+            return await work(_Calls(connection, self._in_our_words))
+
+    async def join(self, work: Work[T], /, *, rows: int = 1) -> T:  # noqa: ARG002 see the protocol
+        # Alone: transactions that share locks with others for longer would wait for each other.
+        async with self._arrivals, self.transaction() as tx:
+            return await work(tx)
+
+    async def run_script(self, script: str, /) -> None:
+        async with self.transaction() as tx:
+            await tx.run_script(script)
+
+    async def shrink(self) -> bool:
+        # The server has a vacuum of its own.
+        return False
+
+    async def close(self) -> None:
+        self._is_closing = True
+        await self._pending.close()
+        try:
+            await asyncio.wait_for(self._pool.close(), timeout=5)
+        except TimeoutError:
+            self._pool.terminate()
+
+    @contextmanager
+    def _in_our_words(self) -> Iterator[None]:
+        """Put around what we ask of the driver, never around what a caller does meanwhile."""
+        try:
+            yield
+        except _ENDED as error:
+            raise Unavailable(f"the database ended a call: {error}") from error
+        except _PASSING as error:
+            raise self._lose("the database does not answer", error) from error
+        except _REFUSING as error:
+            raise self._lose("the database refuses", error) from error
+        except _DAMAGES as error:
+            self.standing.note_damage(str(error))
+            raise DatabaseAway(f"the database is damaged: {error}") from error
+
+    def _lose(self, what: str, error: Exception) -> DatabaseAway:
+        reason = name_reason(error)
+        if not self._is_closing:
+            self.standing.lose(reason)
+        return DatabaseAway(f"{what}: {reason}")
+
+    async def _file_pending(self) -> None:
+        """File new rows of the search index; if that is not possible now, the server does later."""
+        try:
+            await self.value(FILE_PENDING)
+        except (Unavailable, asyncpg.PostgresError) as error:
+            log.info("search index not filed", reason=str(error))
+
+
+class _Calls:
+    """The calls over one connection."""
+
+    __slots__ = ("_connection", "_in_our_words", "indexed")
+
+    def __init__(
+        self, connection: Any, in_our_words: Callable[[], AbstractContextManager[None]]
+    ) -> None:
+        self._connection = connection
+        self._in_our_words = in_our_words
+        self.indexed = 0
+        """How many rows were given to the full-text index."""
+
+    async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
+        with self._in_our_words():
+            rows = await self._connection.fetch(sql.postgres, *_bind(sql, values))
+        return [into(*row) for row in rows]
+
+    async def one(self, sql: Sql, into: Callable[..., T], /, **values: object) -> T | None:
+        with self._in_our_words():
+            row = await self._connection.fetchrow(sql.postgres, *_bind(sql, values))
+        return None if row is None else into(*row)
+
+    async def value(self, sql: Sql, /, **values: object) -> Any:
+        with self._in_our_words():
+            return await self._connection.fetchval(sql.postgres, *_bind(sql, values))
+
+    async def run(self, sql: Sql, /, **values: object) -> int:
+        with self._in_our_words():
+            status: str = await self._connection.execute(sql.postgres, *_bind(sql, values))
+        count = status.rpartition(" ")[2]
+        return int(count) if count.isdigit() else 0
+
+    async def run_many(self, sql: Sql, rows: Iterable[Mapping[str, object]], /) -> None:
+        bound = [_bind(sql, row) for row in rows]
+        with self._in_our_words():
+            if not sql.is_gathered:
+                await self._connection.executemany(sql.postgres, bound)
+            elif bound:
+                columns = [list(column) for column in zip(*bound, strict=True)]
+                await self._connection.execute(sql.postgres, *columns)
+        if sql.comes_last:
+            self.indexed += len(bound)
+
+    async def run_script(self, script: str, /) -> None:
+        with self._in_our_words():
+            await self._connection.execute(script, timeout=SCRIPT_SECONDS)
+
+
+def name_reason(error: Exception) -> str:
+    """Give what the driver says; of some failures it says nothing but their kind."""
+    return str(error) or type(error).__name__
+
+
+def _bind(sql: Sql, values: Mapping[str, object]) -> list[object]:
+    return [clean_value(values[name]) for name in sql.names]

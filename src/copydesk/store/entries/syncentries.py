@@ -1,0 +1,119 @@
+"""Entries as reader apps get them, and what such apps ask about feeds besides."""
+
+import msgspec
+
+from copydesk.store.engine.db import Calls, Sql
+from copydesk.store.entries.visibility import IS_FOLLOWED
+
+# When an entry last changed for this user: came, was rewritten, or was marked.
+CHANGED_AT = """
+    CASE WHEN st.changed_at > COALESCE(e.updated_at, e.arrived_at)
+      THEN st.changed_at ELSE COALESCE(e.updated_at, e.arrived_at) END
+"""
+LIST_BY_ID = Sql(
+    """
+    SELECT e.id, e.feed_id, e.guid, e.title, e.url, e.author, e.excerpt, e.image_url, e.word_count,
+      e.extra, e.arrived_at, e.sort_at,
+    """,
+    CHANGED_AT,
+    """
+      , u.entry_id IS NULL, st.starred_at, COALESCE(a.packed, b.packed), a.packed IS NOT NULL
+    FROM entries AS e
+    CROSS JOIN subscriptions AS s
+    LEFT JOIN unread AS u
+      ON u.user_id = :user_id AND u.sort_at = e.sort_at AND u.entry_id = e.id
+    LEFT JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id
+    LEFT JOIN entry_bodies AS b ON b.entry_id = e.id
+    LEFT JOIN entry_articles AS a ON a.entry_id = e.id
+    WHERE e.id IN (:entry_ids...) AND st.hidden_at IS NULL AND
+    """,
+    IS_FOLLOWED,
+)
+LIST_NEWEST = Sql(
+    """
+    SELECT s.feed_id, e.arrived_at
+    FROM subscriptions AS s
+    JOIN entries AS e ON e.id = (
+      SELECT max(n.id) FROM entries AS n WHERE n.feed_id = s.feed_id AND n.id >= s.visible_from)
+    WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
+    """
+)
+LAST_CHECKED = Sql(
+    """
+    SELECT max(t.last_checked_at)
+    FROM subscriptions AS s
+    JOIN feed_states AS t ON t.feed_id = s.feed_id
+    WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
+    """
+)
+COUNT_BY_FEED = Sql(
+    "SELECT s.feed_id, count(*) FROM subscriptions AS s CROSS JOIN entries AS e WHERE",
+    IS_FOLLOWED,
+    "GROUP BY s.feed_id",
+)
+
+# Categories are kept as their feeds wrote them, so the pattern only narrows what is then looked at.
+LIST_CATEGORISED = Sql(
+    "SELECT e.id, e.extra FROM subscriptions AS s CROSS JOIN entries AS e WHERE",
+    IS_FOLLOWED,
+    "AND lower(e.extra) LIKE :pattern ESCAPE '!' ORDER BY e.id DESC LIMIT :limit",
+)
+
+
+class Arrival(msgspec.Struct, frozen=True):
+    """An entry as a reader app gets it."""
+
+    id: int
+    feed_id: int
+    guid: str
+    title: str
+    url: str
+    author: str
+    excerpt: str
+    image_url: str
+    word_count: int
+    extra: str
+    arrived_at: int
+    sort_at: int
+    changed_at: int
+    is_read: bool
+    starred_at: int | None
+    packed: bytes | None
+    """The text of the page behind the entry, where we have it; else the feed's own."""
+    is_full: bool
+
+
+async def list_by_id(db: Calls, user_id: int, entry_ids: list[int]) -> list[Arrival]:
+    """Give those of these entries that the user's feeds brought, in no order."""
+    return await db.all(LIST_BY_ID, Arrival, user_id=user_id, entry_ids=entry_ids)
+
+
+async def list_newest(db: Calls, user_id: int) -> dict[int, int]:
+    """Give when the newest entry of each feed came."""
+    rows = await db.all(LIST_NEWEST, lambda feed_id, at: (feed_id, at), user_id=user_id)
+    return dict(rows)
+
+
+async def find_last_checked(db: Calls, user_id: int) -> int | None:
+    """Give when a feed of this user was last asked."""
+    checked_at: int | None = await db.value(LAST_CHECKED, user_id=user_id)
+    return checked_at
+
+
+async def count_by_feed(db: Calls, user_id: int) -> dict[int, int]:
+    """Give how many entries, read and unread, each feed has for this user."""
+    rows = await db.all(COUNT_BY_FEED, lambda feed_id, count: (feed_id, count), user_id=user_id)
+    return dict(rows)
+
+
+async def list_categorised(
+    db: Calls, user_id: int, pattern: str, limit: int
+) -> list[tuple[int, str]]:
+    """Give the newest entries whose extras fit a pattern, with these extras."""
+    return await db.all(
+        LIST_CATEGORISED,
+        lambda entry_id, extra: (entry_id, extra),
+        user_id=user_id,
+        pattern=pattern,
+        limit=limit,
+    )

@@ -1,0 +1,1 @@
+"""Feeds, how fetching them goes, and two that become one."""

@@ -1,0 +1,129 @@
+"""What readers did in two feeds that become one: states, tags, players, snapshots, parked marks."""
+
+from dataclasses import dataclass
+
+from copydesk.store.engine.db import Calls, Sql
+from copydesk.store.engine.idlists import pack_ids, unpack_ids
+from copydesk.store.feeds.mergepairs import WITH_TWINS
+
+MERGE_STATES = Sql(
+    WITH_TWINS,
+    """
+    INSERT INTO states
+      (user_id, entry_id, read_at, starred_at, later_at, hidden_at, read_set_at, starred_set_at,
+        later_set_at, hidden_set_at, changed_at)
+    SELECT st.user_id, t.new_id, st.read_at, st.starred_at, st.later_at, st.hidden_at,
+      st.read_set_at, st.starred_set_at, st.later_set_at, st.hidden_set_at, CAST(:now AS BIGINT)
+    FROM subscriptions AS r
+    CROSS JOIN twins AS t
+    CROSS JOIN states AS st
+    WHERE r.feed_id = :from_id AND st.user_id = r.user_id AND st.entry_id = t.old_id
+    ON CONFLICT (user_id, entry_id) DO UPDATE SET
+      read_at = COALESCE(states.read_at, excluded.read_at),
+      starred_at = COALESCE(states.starred_at, excluded.starred_at),
+      later_at = COALESCE(states.later_at, excluded.later_at),
+      hidden_at = COALESCE(states.hidden_at, excluded.hidden_at),
+      read_set_at = COALESCE(states.read_set_at, excluded.read_set_at),
+      starred_set_at = COALESCE(states.starred_set_at, excluded.starred_set_at),
+      later_set_at = COALESCE(states.later_set_at, excluded.later_set_at),
+      hidden_set_at = COALESCE(states.hidden_set_at, excluded.hidden_set_at),
+      changed_at = excluded.changed_at
+    """,
+)
+MERGE_TAGS = Sql(
+    WITH_TWINS,
+    """
+    INSERT INTO entry_tags (user_id, tag_id, sort_at, entry_id, tagged_at)
+    SELECT g.user_id, g.tag_id, t.new_sort_at, t.new_id, g.tagged_at
+    FROM subscriptions AS r
+    CROSS JOIN twins AS t
+    CROSS JOIN entry_tags AS g
+    WHERE r.feed_id = :from_id AND g.user_id = r.user_id AND g.entry_id = t.old_id
+    ON CONFLICT DO NOTHING
+    """,
+)
+MERGE_FEED_TAGS = Sql(
+    """
+    INSERT INTO subscription_tags (user_id, tag_id, feed_id)
+    SELECT user_id, tag_id, CAST(:into_id AS BIGINT)
+    FROM subscription_tags
+    WHERE feed_id = :from_id
+    ON CONFLICT DO NOTHING
+    """
+)
+MERGE_PLAYBACK = Sql(
+    WITH_TWINS,
+    """
+    INSERT INTO playback (user_id, entry_id, enclosure, seconds, is_finished, set_at)
+    SELECT p.user_id, t.new_id, p.enclosure, p.seconds, p.is_finished, p.set_at
+    FROM subscriptions AS r
+    CROSS JOIN twins AS t
+    CROSS JOIN playback AS p
+    WHERE r.feed_id = :from_id AND p.user_id = r.user_id AND p.entry_id = t.old_id
+    ON CONFLICT (user_id, entry_id, enclosure) DO UPDATE SET
+      seconds = excluded.seconds, is_finished = excluded.is_finished, set_at = excluded.set_at
+    WHERE playback.set_at < excluded.set_at
+    """,
+)
+# What readers had with the twins that go; no index leads there but by reader.
+_OF_READERS = """
+    WHERE entry_id IN (:ids...) AND user_id IN (
+      SELECT user_id FROM subscriptions WHERE feed_id = :from_id)
+"""
+DROP_STATES = Sql("DELETE FROM states", _OF_READERS)
+DROP_TAGS = Sql("DELETE FROM entry_tags", _OF_READERS)
+DROP_PLAYBACK = Sql("DELETE FROM playback", _OF_READERS)
+MOVE_SNAPSHOTS = Sql(
+    WITH_TWINS,
+    """
+    UPDATE snapshots
+    SET entry_id = (SELECT t.new_id FROM twins AS t WHERE t.old_id = snapshots.entry_id)
+    WHERE entry_id IN (SELECT old_id FROM twins)
+    """,
+)
+# What was unread when a reader left the feed that goes; of one who has left both, also the other's.
+LIST_PARKED = Sql(
+    """
+    SELECT a.id, a.parked_unread, b.id, b.parked_unread
+    FROM subscriptions AS a
+    LEFT JOIN subscriptions AS b ON b.user_id = a.user_id AND b.feed_id = :into_id
+      AND b.parked_unread IS NOT NULL
+    WHERE a.feed_id = :from_id AND a.parked_unread IS NOT NULL
+    """
+)
+SET_PARKED = Sql("UPDATE subscriptions SET parked_unread = :parked WHERE id = :id")
+
+
+@dataclass(frozen=True, slots=True)
+class _Parked:
+    """What of a feed that was left is unread when its reader comes back."""
+
+    id: int
+    ids: set[int]
+
+
+async def merge_marks(
+    tx: Calls, from_id: int, into_id: int, twins: dict[int, int], now: int
+) -> None:
+    """Give the twins that stay what readers did with those that go; what both have stays."""
+    await tx.run(MERGE_STATES, from_id=from_id, into_id=into_id, now=now)
+    await tx.run(MERGE_TAGS, from_id=from_id, into_id=into_id)
+    await tx.run(MERGE_PLAYBACK, from_id=from_id, into_id=into_id)
+    for drop in (DROP_STATES, DROP_TAGS, DROP_PLAYBACK):
+        await tx.run(drop, from_id=from_id, ids=list(twins))
+    await tx.run(MERGE_FEED_TAGS, from_id=from_id, into_id=into_id)
+    await tx.run(MOVE_SNAPSHOTS, from_id=from_id, into_id=into_id)
+    parked = await tx.all(LIST_PARKED, _to_parked, from_id=from_id, into_id=into_id)
+    await tx.run_many(
+        SET_PARKED,
+        [
+            {"id": each.id, "parked": pack_ids(list({twins.get(id_, id_) for id_ in each.ids}))}
+            for each in parked
+        ],
+    )
+
+
+def _to_parked(own_id: int, own: bytes, other_id: int | None, other: bytes | None) -> _Parked:
+    """Give what is parked at the row that stays: the other feed's, if there is one."""
+    ids = {*unpack_ids(own), *(unpack_ids(other) if other else ())}
+    return _Parked(other_id or own_id, ids)

@@ -1,0 +1,1 @@
+"""What comes in: entries, full texts, copies, icons, hubs."""

@@ -1,0 +1,1 @@
+"""The feed of one's own that pages are saved to."""

@@ -1,0 +1,218 @@
+"""Accounts and their sessions."""
+
+from dataclasses import dataclass
+
+from copydesk.model import Role, Session, User
+from copydesk.store.engine.db import Calls, Sql
+
+COUNT = Sql("SELECT count(*) FROM users")
+# The counters row is one that everybody can lock: two first visitors cannot both become admin.
+LOCK_ACCOUNTS = Sql("UPDATE counters SET value = value WHERE name = 'entries'")
+ADD = Sql(
+    """
+    INSERT INTO users (username, username_key, email, email_key, password_hash, role, created_at)
+    VALUES (:username, :username_key, :email, :email_key, :password_hash, :role, :now)
+    ON CONFLICT DO NOTHING
+    RETURNING id, username, email, role, created_at
+    """
+)
+FIND_CREDENTIALS = Sql(
+    """
+    SELECT id, username, email, role, created_at, password_hash
+    FROM users
+    WHERE username_key = :username_key AND disabled_at IS NULL
+    """
+)
+# Two devices of one user take turns: what they change would else deadlock on rows taken in another
+# order. Inserting rows that refer to the user, as every fan-out does, need not wait for this.
+_LOCK_USER = "SELECT id FROM users WHERE id = :user_id"
+LOCK_USER = Sql(_LOCK_USER, postgres=_LOCK_USER + " FOR NO KEY UPDATE")
+SET_PASSWORD = Sql("UPDATE users SET password_hash = :password_hash WHERE id = :user_id")
+SET_LOGIN = Sql(
+    """
+    UPDATE users
+    SET previous_login_at = last_login_at, last_login_at = :now
+    WHERE id = :user_id
+    """
+)
+FIND_LAST_LOGIN = Sql("SELECT COALESCE(last_login_at, created_at) FROM users WHERE id = :user_id")
+ADD_SESSION = Sql(
+    """
+    INSERT INTO sessions
+      (user_id, token_hash, user_agent, ip, created_at, last_active_at, expires_at)
+    VALUES (:user_id, :token_hash, :user_agent, :ip, :now, :now, :expires_at)
+    RETURNING id
+    """
+)
+FIND_SESSION = Sql(
+    """
+    SELECT s.id, s.user_agent, s.last_active_at,
+      u.id, u.username, u.email, u.role, u.created_at
+    FROM sessions AS s
+    JOIN users AS u ON u.id = s.user_id
+    WHERE s.token_hash = :token_hash AND s.expires_at > :now AND u.disabled_at IS NULL
+    """
+)
+TOUCH_SESSION = Sql(
+    """
+    UPDATE sessions
+    SET last_active_at = :now, expires_at = :expires_at
+    WHERE id = :id AND user_id = :user_id
+    """
+)
+LIST_SESSIONS = Sql(
+    """
+    SELECT id, user_agent, ip, created_at, last_active_at
+    FROM sessions
+    WHERE user_id = :user_id AND expires_at > :now
+    ORDER BY last_active_at DESC
+    """
+)
+REMOVE_SESSION = Sql("DELETE FROM sessions WHERE id = :id AND user_id = :user_id")
+REMOVE_EXPIRED = Sql(
+    """
+    DELETE FROM sessions
+    WHERE id IN (SELECT id FROM sessions WHERE expires_at <= :now LIMIT :limit)
+    """
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Credentials:
+    """A user with what is needed to check a password."""
+
+    user: User
+    password_hash: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class LiveSession:
+    """A session that is neither expired nor of a disabled user."""
+
+    id: int
+    user_agent: str
+    last_active_at: int
+    user: User
+
+
+async def count_users(db: Calls) -> int:
+    count: int = await db.value(COUNT)
+    return count
+
+
+async def lock_accounts(tx: Calls) -> None:
+    """Let nobody else create an account until this transaction ends."""
+    await tx.run(LOCK_ACCOUNTS)
+
+
+async def lock_user(tx: Calls, user_id: int) -> None:
+    """Let nobody else change what this user has until this transaction ends."""
+    await tx.value(LOCK_USER, user_id=user_id)
+
+
+async def add_user(
+    tx: Calls,
+    username: str,
+    *,
+    username_key: str,
+    email: str | None,
+    password_hash: str,
+    role: Role,
+    now: int,
+) -> User | None:
+    """Create the account, or give None when the name or the e-mail address is taken."""
+    return await tx.one(
+        ADD,
+        User,
+        username=username,
+        username_key=username_key,
+        email=email,
+        email_key=email.casefold() if email else None,
+        password_hash=password_hash,
+        role=role,
+        now=now,
+    )
+
+
+async def find_credentials(db: Calls, username_key: str) -> Credentials | None:
+    return await db.one(FIND_CREDENTIALS, _to_credentials, username_key=username_key)
+
+
+async def set_password(db: Calls, user_id: int, password_hash: str) -> None:
+    await db.run(SET_PASSWORD, user_id=user_id, password_hash=password_hash)
+
+
+async def find_last_login(db: Calls, user_id: int) -> int | None:
+    """Give when a user last signed in, or else came to be."""
+    at: int | None = await db.value(FIND_LAST_LOGIN, user_id=user_id)
+    return at
+
+
+async def add_session(
+    tx: Calls,
+    user_id: int,
+    token_hash: bytes,
+    *,
+    user_agent: str,
+    ip: str,
+    now: int,
+    expires_at: int,
+) -> int:
+    await tx.run(SET_LOGIN, user_id=user_id, now=now)
+    session_id: int = await tx.value(
+        ADD_SESSION,
+        user_id=user_id,
+        token_hash=token_hash,
+        user_agent=user_agent,
+        ip=ip,
+        now=now,
+        expires_at=expires_at,
+    )
+    return session_id
+
+
+async def find_session(db: Calls, token_hash: bytes, now: int) -> LiveSession | None:
+    return await db.one(FIND_SESSION, _to_session, token_hash=token_hash, now=now)
+
+
+async def touch_session(
+    db: Calls, session_id: int, user_id: int, *, now: int, expires_at: int
+) -> None:
+    await db.run(TOUCH_SESSION, id=session_id, user_id=user_id, now=now, expires_at=expires_at)
+
+
+async def list_sessions(db: Calls, user_id: int, now: int) -> list[Session]:
+    return await db.all(LIST_SESSIONS, Session, user_id=user_id, now=now)
+
+
+async def remove_session(db: Calls, user_id: int, session_id: int) -> bool:
+    return await db.run(REMOVE_SESSION, id=session_id, user_id=user_id) == 1
+
+
+async def remove_expired_sessions(db: Calls, now: int, limit: int) -> int:
+    return await db.run(REMOVE_EXPIRED, now=now, limit=limit)
+
+
+def _to_credentials(
+    user_id: int,
+    username: str,
+    email: str | None,
+    role: Role,
+    created_at: int,
+    password_hash: str | None,
+) -> Credentials:
+    return Credentials(User(user_id, username, email, role, created_at), password_hash)
+
+
+def _to_session(
+    session_id: int,
+    user_agent: str,
+    last_active_at: int,
+    user_id: int,
+    username: str,
+    email: str | None,
+    role: Role,
+    created_at: int,
+) -> LiveSession:
+    user = User(user_id, username, email, role, created_at)
+    return LiveSession(session_id, user_agent, last_active_at, user)

@@ -1,0 +1,1 @@
+"""What people did with entries: read, marked, tagged, kept, played, took back."""

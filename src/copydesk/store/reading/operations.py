@@ -1,0 +1,186 @@
+"""The log of what users did with entries: what each change really touched, and how to undo it."""
+
+from dataclasses import dataclass
+
+from copydesk.store.engine.db import Calls, Sql
+from copydesk.store.engine.idlists import pack_ids, unpack_ids
+
+ADD = Sql(
+    """
+    INSERT INTO operations (user_id, kind, device, entry_ids, created_at, undoes, tag_id)
+    VALUES (:user_id, :kind, :device, :entry_ids, :now, :undoes, :tag_id)
+    RETURNING id
+    """
+)
+_SELECT = """
+    SELECT id, kind, device, entry_ids, created_at, undone_at, undoes, tag_id
+    FROM operations
+    WHERE user_id = :user_id
+"""
+FIND = Sql(_SELECT, "AND id = :id")
+LIST = Sql(
+    _SELECT,
+    """
+      AND (created_at, id) < (:before, :last_id) AND created_at >= :since
+      AND (CAST(:device AS TEXT) = '' OR device = :device)
+    ORDER BY created_at DESC, id DESC
+    LIMIT :limit
+    """,
+)
+# Entries of feeds that are not followed any more are not named: they may have changed since.
+LIST_TITLES = Sql(
+    """
+    SELECT e.id, e.title
+    FROM entries AS e
+    JOIN subscriptions AS s ON s.feed_id = e.feed_id
+    WHERE e.id IN (:entry_ids...) AND s.user_id = :user_id AND s.unsubscribed_at IS NULL
+    """
+)
+# What still stands of the changes that came after one; undoing only takes back, it adds nothing.
+LIST_LATER = Sql(
+    """
+    SELECT entry_ids
+    FROM operations
+    WHERE user_id = :user_id AND created_at >= :since AND id > :id AND kind IN (:kinds...)
+      AND COALESCE(tag_id, 0) = :tag_id AND undone_at IS NULL AND undoes IS NULL
+    """
+)
+# What was undone and done again is one change, whose last form alone can be undone.
+SET_UNDONE = Sql(
+    """
+    UPDATE operations
+    SET undone_at = :now
+    WHERE user_id = :user_id AND (id = :id OR undoes = :root_id) AND undone_at IS NULL
+    """
+)
+TURN_ROOT = Sql(
+    """
+    UPDATE operations
+    SET undone_at = CASE WHEN undone_at IS NULL THEN CAST(:now AS BIGINT) END
+    WHERE user_id = :user_id AND id = :root_id
+    """
+)
+# Of all users: nobody looks so far back.
+REMOVE_OLD = Sql(
+    """
+    DELETE FROM operations
+    WHERE id IN (
+      SELECT id FROM operations WHERE created_at < :before ORDER BY created_at LIMIT :limit)
+    """
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """A change that can be taken back: its kind and the entries it really changed."""
+
+    id: int
+    kind: str
+    device: str
+    entry_ids: list[int]
+    created_at: int
+    undone_at: int | None = None
+    undoes: int | None = None
+    """The change that this one takes back, or does again."""
+    tag_id: int | None = None
+
+
+async def add_operation(
+    tx: Calls,
+    user_id: int,
+    kind: str,
+    *,
+    device: str,
+    entry_ids: list[int],
+    now: int,
+    undoes: int | None = None,
+    tag_id: int | None = None,
+) -> int:
+    operation_id: int = await tx.value(
+        ADD,
+        user_id=user_id,
+        kind=kind,
+        device=device,
+        entry_ids=pack_ids(entry_ids),
+        now=now,
+        undoes=undoes,
+        tag_id=tag_id,
+    )
+    return operation_id
+
+
+async def find_operation(tx: Calls, user_id: int, operation_id: int) -> Operation | None:
+    return await tx.one(FIND, _to_operation, user_id=user_id, id=operation_id)
+
+
+async def list_operations(
+    db: Calls,
+    user_id: int,
+    *,
+    before: tuple[int, int],
+    since: int,
+    device: str,
+    limit: int,
+) -> list[Operation]:
+    """Give the changes before a time and id, newest first; an empty device means all."""
+    return await db.all(
+        LIST,
+        _to_operation,
+        user_id=user_id,
+        before=before[0],
+        last_id=before[1],
+        since=since,
+        device=device,
+        limit=limit,
+    )
+
+
+async def list_titles(db: Calls, user_id: int, entry_ids: list[int]) -> dict[int, str]:
+    """Give the titles of these entries, as far as the user follows their feeds."""
+    if not entry_ids:
+        return {}
+    return dict(await db.all(LIST_TITLES, _to_title, user_id=user_id, entry_ids=entry_ids))
+
+
+async def list_touched_later(
+    tx: Calls, user_id: int, operation: Operation, kinds: list[str]
+) -> set[int]:
+    """Give the entries that later changes of these kinds touched."""
+    found = await tx.all(
+        LIST_LATER,
+        unpack_ids,
+        user_id=user_id,
+        since=operation.created_at,
+        id=operation.id,
+        kinds=kinds,
+        tag_id=operation.tag_id or 0,
+    )
+    return {entry_id for entry_ids in found for entry_id in entry_ids}
+
+
+async def set_undone(tx: Calls, user_id: int, operation: Operation, now: int) -> None:
+    """Note that a change is undone; undoing an undo makes the first change count again."""
+    root_id = operation.undoes or operation.id
+    await tx.run(SET_UNDONE, user_id=user_id, id=operation.id, root_id=root_id, now=now)
+    if operation.undoes is not None:
+        await tx.run(TURN_ROOT, user_id=user_id, root_id=root_id, now=now)
+
+
+async def remove_old_operations(db: Calls, before: int, limit: int) -> int:
+    """Forget some of the changes that were made before a time."""
+    return await db.run(REMOVE_OLD, before=before, limit=limit)
+
+
+def _to_operation(
+    operation_id: int,
+    kind: str,
+    device: str,
+    packed: bytes,
+    created_at: int,
+    *rest: int | None,
+) -> Operation:
+    return Operation(operation_id, kind, device, unpack_ids(packed), created_at, *rest)
+
+
+def _to_title(entry_id: int, title: str) -> tuple[int, str]:
+    return entry_id, title

@@ -1,0 +1,321 @@
+"""What a user has read and not read, and the counts of it; of two changes the later one counts.
+
+Each change has a time of its own, `at`: when it was made on the device, which may be long before
+it reaches us. A field that was set later than that stays as it is. `now` is when we write.
+"""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from copydesk.store.engine.db import Calls, Sql, scalar
+from copydesk.store.entries.visibility import IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
+from copydesk.store.ingest.duplicates import list_copies
+from copydesk.store.people.signin import lock_user
+
+FOREVER = 2**62
+
+# Rows that this user may see; everything else in a request is ignored without a word.
+LIST_VISIBLE = Sql(
+    "SELECT e.id FROM entries AS e",
+    JOIN_SUBSCRIPTION,
+    JOIN_STATE,
+    "WHERE e.id IN (:entry_ids...)",
+    IS_VISIBLE,
+)
+_NOT_SET_LATER = """
+      AND NOT EXISTS (
+        SELECT 1
+        FROM states AS st
+        WHERE st.user_id = :user_id AND st.entry_id = unread.entry_id AND st.read_set_at > :at)
+"""
+TAKE_UNREAD = Sql(
+    """
+    DELETE FROM unread
+    WHERE user_id = :user_id AND (sort_at, entry_id) IN (
+      SELECT sort_at, id FROM entries WHERE id IN (:entry_ids...))
+    """,
+    _NOT_SET_LATER,
+    "RETURNING entry_id",
+)
+# CROSS JOIN: SQLite would rather walk through every entry of every feed of the user. Whoever
+# marked all read later than this change was made has read the entry, if it was there by then.
+GIVE_UNREAD = Sql(
+    """
+    INSERT INTO unread (user_id, sort_at, entry_id, feed_id, fair_at)
+    SELECT s.user_id, e.sort_at, e.id, e.feed_id, e.fair_at
+    FROM entries AS e
+    CROSS JOIN subscriptions AS s
+    LEFT JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id
+    WHERE e.id IN (:entry_ids...) AND s.user_id = :user_id AND s.feed_id = e.feed_id
+      AND s.unsubscribed_at IS NULL AND e.id >= s.visible_from
+      AND st.hidden_at IS NULL AND COALESCE(st.read_set_at, 0) <= :at
+      AND NOT (COALESCE(s.all_read_at, 0) > :at AND s.all_read_at >= e.arrived_at)
+    ON CONFLICT DO NOTHING
+    RETURNING entry_id
+    """
+)
+# A hidden entry has no unread row: `read_at` alone says whether it is read.
+_HIDDEN = """
+    WHERE user_id = :user_id AND entry_id IN (:entry_ids...) AND hidden_at IS NOT NULL
+      AND COALESCE(read_set_at, 0) <= :at
+"""
+READ_HIDDEN = Sql(
+    "UPDATE states SET read_at = :at, read_set_at = :at, changed_at = :now",
+    _HIDDEN,
+    "AND read_at IS NULL RETURNING entry_id",
+)
+UNREAD_HIDDEN = Sql(
+    "UPDATE states SET read_at = NULL, read_set_at = :at, changed_at = :now",
+    _HIDDEN,
+    "AND read_at IS NOT NULL RETURNING entry_id",
+)
+# Also for what was read already: an older change may still come in, and must then lose.
+SET_READ = Sql(
+    """
+    INSERT INTO states (user_id, entry_id, read_at, read_set_at, changed_at)
+    SELECT CAST(:user_id AS BIGINT), id, CAST(:at AS BIGINT), CAST(:at AS BIGINT),
+      CAST(:now AS BIGINT)
+    FROM entries
+    WHERE id IN (:entry_ids...) AND arrived_at > :read_until
+    ON CONFLICT (user_id, entry_id) DO UPDATE SET
+      read_at = COALESCE(states.read_at, excluded.read_at),
+      read_set_at = excluded.read_set_at,
+      changed_at = CASE
+        WHEN states.read_at IS NULL THEN excluded.changed_at ELSE states.changed_at END
+    WHERE COALESCE(states.read_set_at, 0) <= excluded.read_set_at
+    """
+)
+SET_UNREAD = Sql(
+    """
+    INSERT INTO states (user_id, entry_id, read_set_at, changed_at)
+    SELECT u.user_id, u.entry_id, CAST(:at AS BIGINT), CAST(:now AS BIGINT)
+    FROM entries AS e
+    CROSS JOIN unread AS u
+    WHERE e.id IN (:entry_ids...)
+      AND u.user_id = :user_id AND u.sort_at = e.sort_at AND u.entry_id = e.id
+    ON CONFLICT (user_id, entry_id) DO UPDATE SET
+      read_at = NULL, read_set_at = excluded.read_set_at, changed_at = excluded.changed_at
+    WHERE COALESCE(states.read_set_at, 0) <= excluded.read_set_at
+    """
+)
+
+# By what "mark all" is narrowed, besides the newest entry that it may touch.
+Scope = Literal["everything", "feeds", "tag", "entries"]
+_SCOPES: dict[Scope, str] = {
+    "everything": "",
+    "feeds": " AND feed_id IN (:feed_ids...)",
+    "tag": """
+      AND (feed_id IN (:feed_ids...) OR EXISTS (
+        SELECT 1
+        FROM entry_tags AS g
+        WHERE g.user_id = :user_id AND g.tag_id = :tag_id AND g.sort_at = unread.sort_at
+          AND g.entry_id = unread.entry_id))
+    """,
+    "entries": """
+      AND (sort_at, entry_id) IN (
+        SELECT x.sort_at, x.id FROM entries AS x WHERE x.id IN (:entry_ids...))
+    """,
+}
+_ARRIVED = """
+      AND (SELECT e.arrived_at FROM entries AS e WHERE e.id = unread.entry_id) <= :arrived_until
+"""
+TAKE_ALL = {
+    (scope, has_arrival): Sql(
+        """
+        DELETE FROM unread
+        WHERE user_id = :user_id AND entry_id <= :newest_id AND sort_at < :older_than
+        """,
+        narrowed,
+        _ARRIVED if has_arrival else "",
+        _NOT_SET_LATER,
+        "RETURNING entry_id",
+    )
+    for scope, narrowed in _SCOPES.items()
+    for has_arrival in (False, True)
+}
+# The time up to which everything that had arrived is read.
+_SET_ALL_READ = """
+    UPDATE subscriptions
+    SET all_read_at = :read_until
+    WHERE user_id = :user_id AND COALESCE(all_read_at, 0) < :read_until
+"""
+SET_ALL_READ = Sql(_SET_ALL_READ)
+SET_ALL_READ_OF_FEEDS = Sql(_SET_ALL_READ, "AND feed_id IN (:feed_ids...)")
+NEXT_ARRIVAL = Sql("SELECT arrived_at FROM entries WHERE id > :newest_id ORDER BY id LIMIT 1")
+NEWEST_ID = Sql("SELECT value FROM counters WHERE name = 'entries'")
+# "> 0" where IS NOT NULL would do: else SQLite walks through everything the user ever read.
+COUNT = Sql(
+    """
+    SELECT 'feed', c.feed_id, COALESCE(s.folder_id, 0), c.amount
+    FROM (
+      SELECT feed_id, count(*) AS amount FROM unread WHERE user_id = :user_id GROUP BY feed_id
+    ) AS c
+    LEFT JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = c.feed_id
+    UNION ALL
+    SELECT 'starred', 0, 0, count(*)
+    FROM states
+    WHERE user_id = :user_id AND starred_at > 0 AND hidden_at IS NULL
+    UNION ALL
+    SELECT 'later', 0, 0, count(*)
+    FROM states
+    WHERE user_id = :user_id AND later_at > 0 AND hidden_at IS NULL
+    UNION ALL
+    SELECT 'tag', x.tag_id, 0, count(*)
+    FROM (
+      SELECT t.tag_id, u.entry_id
+      FROM subscription_tags AS t
+      CROSS JOIN unread AS u
+      WHERE t.user_id = :user_id AND u.user_id = :user_id AND u.feed_id = t.feed_id
+      UNION
+      SELECT g.tag_id, g.entry_id
+      FROM entry_tags AS g
+      CROSS JOIN unread AS u
+      WHERE g.user_id = :user_id AND u.user_id = :user_id AND u.sort_at = g.sort_at
+        AND u.entry_id = g.entry_id
+    ) AS x
+    GROUP BY x.tag_id
+    UNION ALL
+    SELECT 'newest', 0, 0, value
+    FROM counters
+    WHERE name = 'entries'
+    """
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What the sidebar shows: unread by feed, by folder (0 for none) and by tag, and the rest."""
+
+    feeds: dict[int, int] = field(default_factory=dict)
+    folders: dict[int, int] = field(default_factory=dict)
+    tags: dict[int, int] = field(default_factory=dict)
+    starred: int = 0
+    later: int = 0
+    newest_id: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """What "mark all" may touch: up to an entry; perhaps by feed, tag, age, arrival or search."""
+
+    newest_id: int
+    feed_ids: list[int] | None = None
+    tag_id: int | None = None
+    older_than: int | None = None
+    arrived_until: int | None = None
+    entry_ids: list[int] | None = None
+
+    @property
+    def scope(self) -> Scope:
+        if self.entry_ids is not None:
+            return "entries"
+        if self.tag_id is not None:
+            return "tag"
+        return "everything" if self.feed_ids is None else "feeds"
+
+
+async def list_visible(db: Calls, user_id: int, entry_ids: list[int]) -> list[int]:
+    return await db.all(LIST_VISIBLE, scalar, user_id=user_id, entry_ids=entry_ids)
+
+
+async def mark_read(
+    tx: Calls,
+    user_id: int,
+    entry_ids: list[int],
+    *,
+    at: int,
+    now: int,
+    is_spreading: bool = True,
+) -> list[int]:
+    """Mark entries read, and their copies if it spreads; give those that were unread."""
+    await lock_user(tx, user_id)
+    reached = await list_copies(tx, entry_ids) if is_spreading else entry_ids
+    values = {"user_id": user_id, "at": at}
+    taken = await tx.all(TAKE_UNREAD, scalar, entry_ids=reached, **values)
+    hidden = await tx.all(READ_HIDDEN, scalar, entry_ids=reached, now=now, **values)
+    seen = await list_visible(tx, user_id, entry_ids)
+    noted = list({*taken, *seen})
+    await tx.run(SET_READ, entry_ids=noted, now=now, read_until=0, **values)
+    return taken + hidden
+
+
+async def mark_unread(
+    tx: Calls, user_id: int, entry_ids: list[int], *, at: int, now: int
+) -> list[int]:
+    """Mark entries unread and give those that were read."""
+    await lock_user(tx, user_id)
+    values = {"user_id": user_id, "entry_ids": entry_ids, "at": at}
+    given = await tx.all(GIVE_UNREAD, scalar, **values)
+    hidden = await tx.all(UNREAD_HIDDEN, scalar, now=now, **values)
+    await tx.run(SET_UNREAD, now=now, **values)
+    return given + hidden
+
+
+async def mark_all_read(tx: Calls, user_id: int, reach: Reach, *, at: int, now: int) -> list[int]:
+    """Mark everything within reach, and copies of it; give what was unread.
+
+    All of a feed is remembered by one time; only what that time does not tell gets a state.
+    """
+    await lock_user(tx, user_id)
+    taken = await tx.all(
+        TAKE_ALL[reach.scope, reach.arrived_until is not None],
+        scalar,
+        user_id=user_id,
+        newest_id=reach.newest_id,
+        older_than=FOREVER if reach.older_than is None else reach.older_than,
+        arrived_until=reach.arrived_until,
+        feed_ids=reach.feed_ids or [],
+        tag_id=reach.tag_id or 0,
+        entry_ids=reach.entry_ids or [],
+        at=at,
+    )
+    read_until = await _set_all_read(tx, user_id, reach, at)
+    await tx.run(SET_READ, user_id=user_id, entry_ids=taken, at=at, now=now, read_until=read_until)
+    if copies := set(await list_copies(tx, taken)).difference(taken):
+        taken += await mark_read(tx, user_id, list(copies), at=at, now=now, is_spreading=False)
+    return taken
+
+
+async def _set_all_read(tx: Calls, user_id: int, reach: Reach, at: int) -> int:
+    """Give the time up to which all that arrived in the reach is now read; 0 if there is none."""
+    if reach.scope in ("tag", "entries") or reach.older_than is not None:
+        return 0
+    next_at = await tx.value(NEXT_ARRIVAL, newest_id=reach.newest_id)
+    bounds = [at, reach.arrived_until, None if next_at is None else next_at - 1]
+    read_until = min(bound for bound in bounds if bound is not None)
+    if reach.feed_ids is None:
+        await tx.run(SET_ALL_READ, user_id=user_id, read_until=read_until)
+    else:
+        await tx.run(
+            SET_ALL_READ_OF_FEEDS,
+            user_id=user_id,
+            feed_ids=reach.feed_ids,
+            read_until=read_until,
+        )
+    return read_until
+
+
+async def count_states(db: Calls, user_id: int) -> Counts:
+    feeds: dict[int, int] = {}
+    folders: dict[int, int] = {}
+    tags: dict[int, int] = {}
+    single = {"starred": 0, "later": 0, "newest": 0}
+    # In one order, so that an answer changes only when a count does.
+    for kind, id_, folder_id, count in sorted(await db.all(COUNT, _to_count, user_id=user_id)):
+        if kind == "feed":
+            feeds[id_] = count
+            folders[folder_id] = folders.get(folder_id, 0) + count
+        elif kind == "tag":
+            tags[id_] = count
+        else:
+            single[kind] = count
+    return Counts(feeds, folders, tags, single["starred"], single["later"], single["newest"])
+
+
+async def get_newest_id(db: Calls) -> int:
+    newest_id: int = await db.value(NEWEST_ID)
+    return newest_id
+
+
+def _to_count(kind: str, id_: int, folder_id: int, count: int) -> tuple[str, int, int, int]:
+    return kind, id_, folder_id, count

@@ -1,0 +1,1 @@
+"""Who follows what, and where it stands."""

@@ -1,0 +1,347 @@
+"""Which user follows which feed, and where it stands in the sidebar."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from copydesk.model import FetchState, Subscription
+from copydesk.store.engine.db import Calls, Sql, scalar
+from copydesk.store.engine.idlists import pack_ids, unpack_ids
+from copydesk.store.feeds.feeds import lock_feed
+from copydesk.store.ingest.duplicates import IS_FIRST_AMONG_FEEDS, IS_FIRST_FOR_READER, list_heirs
+from copydesk.store.people.signin import lock_user
+from copydesk.store.reading.states import mark_unread
+
+# Unread entries are counted feed by feed: PostgreSQL, which does not know a new table yet, would
+# compare each feed with the counts of all.
+_SELECT = """
+    SELECT s.id, s.feed_id, s.title, f.title, f.url, f.site_url, f.icon_url, s.folder_id,
+      s.position, s.subscribed_at, s.muted_at, f.full_text, f.created_at,
+      f.kind, i.id, COALESCE(i.hash, ''), f.description, f.language, f.format,
+      (SELECT count(*) FROM unread AS u WHERE u.user_id = :user_id AND u.feed_id = s.feed_id),
+      t.last_checked_at, t.next_check_at, t.last_success_at, t.last_status, t.last_error,
+      t.last_error_code, t.failures, t.suspended_at, t.override_seconds, f.fetch_mode,
+      f.sealed_access IS NOT NULL, t.last_new_at, t.gone_at, t.etag, t.last_modified,
+      t.cache_control, t.expires_at, t.fresh_until, t.retry_after_until, t.last_error_at
+    FROM subscriptions AS s
+    JOIN feeds AS f ON f.id = s.feed_id
+    JOIN feed_states AS t ON t.feed_id = s.feed_id
+    LEFT JOIN feed_icons AS fi ON fi.feed_id = s.feed_id
+    LEFT JOIN icons AS i ON i.id = fi.icon_id
+    WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
+"""
+LIST = Sql(_SELECT + " ORDER BY s.position, s.id")
+FIND = Sql(_SELECT + " AND s.id = :id")
+FIND_BY_FEED = Sql(_SELECT + " AND s.feed_id = :feed_id")
+LIST_FEED_IDS = Sql(
+    "SELECT feed_id FROM subscriptions WHERE user_id = :user_id AND unsubscribed_at IS NULL"
+)
+FIND_FOLLOWED = Sql(
+    """
+    SELECT s.feed_id
+    FROM feeds AS f
+    JOIN subscriptions AS s ON s.feed_id = f.id
+    WHERE f.url_key IN (:url_keys...) AND s.user_id = :user_id AND s.unsubscribed_at IS NULL
+    LIMIT 1
+    """
+)
+LIST_ACTIVE_FEED_IDS = Sql(
+    """
+    SELECT s.feed_id
+    FROM subscriptions AS s
+    JOIN feed_states AS t ON t.feed_id = s.feed_id
+    WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL AND t.suspended_at IS NULL
+      AND t.gone_at IS NULL
+    """
+)
+LIST_FOLDER_FEED_IDS = Sql(
+    """
+    WITH RECURSIVE tree (id) AS (
+      SELECT id FROM folders WHERE user_id = :user_id AND id = :folder_id
+      UNION
+      SELECT f.id FROM folders AS f JOIN tree ON f.parent_id = tree.id WHERE f.user_id = :user_id
+    )
+    SELECT feed_id
+    FROM subscriptions
+    WHERE user_id = :user_id AND unsubscribed_at IS NULL AND folder_id IN (SELECT id FROM tree)
+    """
+)
+FIND_REST = Sql(
+    """
+    SELECT id, parked_unread, parked_upto, unsubscribed_at
+    FROM subscriptions
+    WHERE user_id = :user_id AND feed_id = :feed_id
+    """
+)
+# Public feeds show what they listed last; private ones only what comes from now on.
+ADD = Sql(
+    """
+    INSERT INTO subscriptions
+      (user_id, feed_id, folder_id, title, position, visible_from, subscribed_at)
+    SELECT CAST(:user_id AS BIGINT), f.id, CAST(:folder_id AS BIGINT), CAST(:title AS TEXT),
+      (SELECT COALESCE(max(position), 0) + 1 FROM subscriptions WHERE user_id = :user_id),
+      CASE WHEN f.is_private THEN c.value + 1 ELSE t.listed_from_id END, CAST(:now AS BIGINT)
+    FROM feeds AS f
+    JOIN feed_states AS t ON t.feed_id = f.id
+    JOIN counters AS c ON c.name = 'entries'
+    WHERE f.id = :feed_id AND f.removed_at IS NULL
+      AND (f.owner_user_id IS NULL OR f.owner_user_id = :user_id)
+    RETURNING id
+    """
+)
+WAKE = Sql(
+    """
+    UPDATE subscriptions
+    SET unsubscribed_at = NULL, parked_unread = NULL, parked_upto = NULL, subscribed_at = :now,
+      folder_id = CASE WHEN CAST(:folder_id AS BIGINT) IS NULL THEN folder_id ELSE :folder_id END,
+      title = CASE WHEN CAST(:title AS TEXT) = '' THEN title ELSE :title END
+    WHERE id = :id AND user_id = :user_id AND EXISTS (
+      SELECT 1 FROM feeds AS f
+      WHERE f.id = subscriptions.feed_id AND f.removed_at IS NULL
+        AND (f.owner_user_id IS NULL OR f.owner_user_id = subscriptions.user_id))
+    """
+)
+REST = Sql(
+    """
+    UPDATE subscriptions
+    SET unsubscribed_at = :now, parked_unread = :parked_unread,
+      parked_upto = (SELECT value FROM counters WHERE name = 'entries')
+    WHERE id = :id AND user_id = :user_id AND unsubscribed_at IS NULL
+    """
+)
+TAKE_UNREAD = Sql(
+    "DELETE FROM unread WHERE user_id = :user_id AND feed_id = :feed_id RETURNING entry_id"
+)
+_GIVE_ALL_UNREAD = """
+    INSERT INTO unread (user_id, sort_at, entry_id, feed_id, fair_at)
+    SELECT s.user_id, e.sort_at, e.id, e.feed_id, e.fair_at
+    FROM subscriptions AS s
+    JOIN entries AS e ON e.feed_id = s.feed_id AND e.id >= s.visible_from
+    WHERE s.user_id = :user_id AND s.muted_at IS NULL
+"""
+_OF_FEEDS = " AND s.feed_id IN (:feed_ids...)"
+_GIVE_UNREAD = _GIVE_ALL_UNREAD + " AND s.id = :id"
+GIVE_MANY_UNREAD = Sql(
+    _GIVE_ALL_UNREAD + _OF_FEEDS + IS_FIRST_AMONG_FEEDS + " ON CONFLICT DO NOTHING"
+)
+GIVE_UNREAD = Sql(_GIVE_UNREAD + IS_FIRST_FOR_READER + " ON CONFLICT DO NOTHING")
+# What was read stays read, also where a merge of feeds has given it another number; what was
+# hidden stays hidden.
+GIVE_UNREAD_BACK = Sql(
+    _GIVE_UNREAD,
+    """
+      AND (e.id IN (:parked...) OR e.id > :parked_upto)
+      AND NOT EXISTS (
+        SELECT 1
+        FROM states AS st
+        WHERE st.user_id = :user_id AND st.entry_id = e.id
+          AND (st.read_at IS NOT NULL OR st.hidden_at IS NOT NULL))
+    """,
+    IS_FIRST_FOR_READER,
+    " ON CONFLICT DO NOTHING",
+)
+# Waits for the feeds that are just bringing entries: a copy of what is unread here may be among
+# them, given to nobody who has the article already.
+_LOCK_ENTRIES = "SELECT value FROM counters WHERE name = 'entries'"
+LOCK_ENTRIES = Sql(_LOCK_ENTRIES, postgres=_LOCK_ENTRIES + " FOR UPDATE")
+FIND_PLACE = Sql(
+    """
+    SELECT title, folder_id, position
+    FROM subscriptions
+    WHERE id = :id AND user_id = :user_id AND unsubscribed_at IS NULL
+    """
+)
+SET_PLACE = Sql(
+    """
+    UPDATE subscriptions
+    SET title = :title, folder_id = :folder_id, position = :position
+    WHERE id = :id AND user_id = :user_id AND unsubscribed_at IS NULL
+    """
+)
+SET_MUTED = Sql(
+    """
+    UPDATE subscriptions
+    SET muted_at = CASE WHEN :is_muted THEN COALESCE(muted_at, :now) END
+    WHERE id IN (:ids...) AND user_id = :user_id
+    """
+)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPlace:
+    """What a user chose for a subscription; an empty title means the feed's own."""
+
+    title: str
+    folder_id: int | None
+    position: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Rest:
+    id: int
+    parked_unread: bytes | None
+    parked_upto: int | None
+    unsubscribed_at: int | None
+
+
+async def list_subscriptions(db: Calls, user_id: int) -> list[Subscription]:
+    return await db.all(LIST, _to_subscription, user_id=user_id)
+
+
+async def find_subscription(db: Calls, user_id: int, subscription_id: int) -> Subscription | None:
+    return await db.one(FIND, _to_subscription, user_id=user_id, id=subscription_id)
+
+
+async def find_subscription_of_feed(db: Calls, user_id: int, feed_id: int) -> Subscription | None:
+    return await db.one(FIND_BY_FEED, _to_subscription, user_id=user_id, feed_id=feed_id)
+
+
+async def find_followed_feed(db: Calls, user_id: int, url_keys: list[str]) -> int | None:
+    """Give a feed with one of these addresses that the user follows."""
+    feed_id: int | None = await db.value(FIND_FOLLOWED, user_id=user_id, url_keys=url_keys)
+    return feed_id
+
+
+async def list_feed_ids(db: Calls, user_id: int) -> list[int]:
+    return await db.all(LIST_FEED_IDS, scalar, user_id=user_id)
+
+
+async def list_active_feed_ids(db: Calls, user_id: int) -> list[int]:
+    """Give the feeds that are neither suspended nor gone."""
+    return await db.all(LIST_ACTIVE_FEED_IDS, scalar, user_id=user_id)
+
+
+async def list_folder_feed_ids(db: Calls, user_id: int, folder_id: int) -> list[int]:
+    """Give the feeds of a folder and of every folder in it."""
+    return await db.all(LIST_FOLDER_FEED_IDS, scalar, user_id=user_id, folder_id=folder_id)
+
+
+async def add_subscription(
+    tx: Calls, user_id: int, feed_id: int, *, folder_id: int | None, title: str, now: int
+) -> bool:
+    """Subscribe, or come back to what was unread before; False if already subscribed."""
+    await lock_feed(tx, feed_id)
+    await lock_user(tx, user_id)
+    rest = await tx.one(FIND_REST, _Rest, user_id=user_id, feed_id=feed_id)
+    if rest is None:
+        new_id = await tx.value(
+            ADD, user_id=user_id, feed_id=feed_id, folder_id=folder_id, title=title, now=now
+        )
+        await tx.run(GIVE_UNREAD, user_id=user_id, id=new_id)
+        # None: meanwhile the feed has gone, or has become somebody's own.
+        return new_id is not None
+    if rest.unsubscribed_at is None:
+        return False
+    woken = await tx.run(
+        WAKE, user_id=user_id, id=rest.id, folder_id=folder_id, title=title, now=now
+    )
+    if not woken:
+        return False
+    await tx.run(
+        GIVE_UNREAD_BACK,
+        user_id=user_id,
+        id=rest.id,
+        parked_upto=rest.parked_upto or 0,
+        parked=unpack_ids(rest.parked_unread) if rest.parked_unread else [],
+    )
+    return True
+
+
+async def give_unread(tx: Calls, user_id: int, feed_ids: list[int]) -> None:
+    """Make unread what a user sees of feeds that were all joined just now."""
+    await tx.run(GIVE_MANY_UNREAD, user_id=user_id, feed_ids=feed_ids)
+
+
+async def remove_subscription(
+    tx: Calls, user_id: int, subscription: Subscription, now: int
+) -> None:
+    """Unsubscribe softly: states stay, unread rows are parked.
+
+    An article that was unread here becomes unread in another feed that the user has it from.
+    """
+    await lock_feed(tx, subscription.feed_id)
+    await lock_user(tx, user_id)
+    await leave_feed(tx, user_id, subscription.id, subscription.feed_id, now)
+
+
+async def leave_feed(tx: Calls, user_id: int, subscription_id: int, feed_id: int, now: int) -> None:
+    """Do so in a transaction that has locked the feed, and then the user."""
+    unread = await tx.all(TAKE_UNREAD, scalar, user_id=user_id, feed_id=feed_id)
+    await lock_entries(tx)
+    parked = pack_ids(unread)
+    await tx.run(REST, user_id=user_id, id=subscription_id, parked_unread=parked, now=now)
+    if heirs := await list_heirs(tx, user_id, unread):
+        await mark_unread(tx, user_id, heirs, at=now, now=now)
+
+
+async def lock_entries(tx: Calls) -> None:
+    """Wait for the feeds that are just bringing entries; after `lock_feed` and `lock_user`."""
+    await tx.value(LOCK_ENTRIES)
+
+
+async def find_place(tx: Calls, user_id: int, subscription_id: int) -> OwnPlace | None:
+    return await tx.one(FIND_PLACE, OwnPlace, user_id=user_id, id=subscription_id)
+
+
+async def set_place(
+    tx: Calls,
+    user_id: int,
+    subscription_id: int,
+    *,
+    title: str,
+    folder_id: int | None,
+    position: int,
+) -> None:
+    await tx.run(
+        SET_PLACE,
+        user_id=user_id,
+        id=subscription_id,
+        title=title,
+        folder_id=folder_id,
+        position=position,
+    )
+
+
+async def set_muted(
+    tx: Calls, user_id: int, subscription_ids: list[int], *, is_muted: bool, now: int
+) -> None:
+    await tx.run(SET_MUTED, user_id=user_id, ids=subscription_ids, is_muted=is_muted, now=now)
+
+
+def _to_subscription(
+    subscription_id: int,
+    feed_id: int,
+    own_title: str,
+    feed_title: str,
+    feed_url: str,
+    site_url: str,
+    icon_url: str,
+    folder_id: int | None,
+    position: int,
+    subscribed_at: int,
+    *more: Any,
+) -> Subscription:
+    muted_at, full_text, added_at, kind, icon_id, icon_hash, *rest = more
+    description, language, format_, unread_count, *state = rest
+    return Subscription(
+        subscription_id,
+        feed_id,
+        own_title or feed_title or feed_url,
+        feed_title,
+        feed_url,
+        site_url,
+        icon_url,
+        folder_id,
+        position,
+        subscribed_at,
+        FetchState(*state),
+        unread_count,
+        muted_at,
+        full_text,
+        added_at,
+        kind=kind,
+        icon_id=icon_id,
+        icon_hash=icon_hash,
+        description=description,
+        language=language,
+        format=format_,
+    )

@@ -1,0 +1,1 @@
+"""Jobs, events, processes and what the server itself remembers."""

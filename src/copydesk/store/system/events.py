@@ -1,0 +1,100 @@
+"""The event log: what open pages replay after a gap, in commit order."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import msgspec
+
+from copydesk.model import Event
+from copydesk.store.engine.counters import take_ids
+from copydesk.store.engine.db import Calls, Sql
+
+ADD = Sql(
+    """
+    INSERT INTO events (id, kind, user_id, feed_id, data, created_at)
+    VALUES (:id, :kind, :user_id, :feed_id, :data, :created_at)
+    """
+)
+LIST_AFTER = Sql(
+    """
+    SELECT id, kind, user_id, feed_id, data
+    FROM events
+    WHERE id > :after
+    ORDER BY id
+    LIMIT :limit
+    """
+)
+# An empty log still knows how far it got: who has seen everything has missed nothing.
+SPAN = Sql(
+    """
+    SELECT COALESCE((SELECT min(id) FROM events), value + 1), value
+    FROM counters
+    WHERE name = 'events'
+    """
+)
+REMOVE_OLD = Sql(
+    """
+    DELETE FROM events
+    WHERE id IN (
+      SELECT id FROM events WHERE created_at < :before ORDER BY created_at LIMIT :limit)
+    """
+)
+
+
+@dataclass(frozen=True, slots=True)
+class NewEvent:
+    """Something to tell: one user's own matter, or the readers of a feed."""
+
+    kind: str
+    data: Mapping[str, object]
+    user_id: int | None = None
+    feed_id: int | None = None
+
+
+async def add_events(tx: Calls, now: int, *events: NewEvent) -> None:
+    """Record events; call it last in a transaction, it makes other writers wait."""
+    if not events:
+        return
+    ids = await take_ids(tx, "events", len(events))
+    await tx.run_many(
+        ADD,
+        [
+            {
+                "id": event_id,
+                "kind": event.kind,
+                "user_id": event.user_id,
+                "feed_id": event.feed_id,
+                "data": msgspec.json.encode(event.data).decode(),
+                "created_at": now,
+            }
+            for event_id, event in zip(ids, events, strict=True)
+        ],
+    )
+
+
+async def add_event(
+    tx: Calls,
+    kind: str,
+    now: int,
+    *,
+    data: Mapping[str, object],
+    user_id: int | None = None,
+    feed_id: int | None = None,
+) -> None:
+    await add_events(tx, now, NewEvent(kind, data, user_id, feed_id))
+
+
+async def list_events(db: Calls, after: int, limit: int) -> list[Event]:
+    """Give events of all users; who may see which is decided by the caller."""
+    return await db.all(LIST_AFTER, Event, after=after, limit=limit)
+
+
+async def get_span(db: Calls) -> tuple[int, int]:
+    """Give the oldest event id that the log holds, and the newest ever given out."""
+    span = await db.one(SPAN, lambda oldest, newest: (int(oldest), int(newest)))
+    assert span is not None, "the counters are part of the schema"
+    return span
+
+
+async def remove_old_events(db: Calls, before: int, limit: int) -> int:
+    return await db.run(REMOVE_OLD, before=before, limit=limit)
