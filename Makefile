@@ -36,8 +36,8 @@ inspect: ready-test ## everything but pytest: format, lint, types, contracts, th
 	@$(MAKE) -j2 $(IN_ORDER) types page-check page-test contracts lint
 
 # Pure code, the house's own rules, and the heart of store and services on SQLite: half a minute.
-QUICK := tests/house tests/rules tests/parse tests/services/test_entries.py \
-	tests/services/test_refreshes.py tests/store/engine/test_engines.py tests/store/ingest/test_entries.py \
+QUICK := tests/house tests/rules tests/parse tests/services/reading/test_entries.py \
+	tests/services/feeds/test_refreshes.py tests/store/engine/test_engines.py tests/store/ingest/test_entries.py \
 	tests/store/reading/test_states.py
 
 check: lint types contracts ## the quick part: format, lint, types, contracts, fast tests

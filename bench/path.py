@@ -15,8 +15,8 @@ from bench.press import Press, open_press
 from bench.sizes import Size
 from copydesk.config import Config
 from copydesk.jobs.runner import Runner
-from copydesk.services.kit import Kit
-from copydesk.services.refreshes import queue_feeds
+from copydesk.services.feeds.refreshes import queue_feeds
+from copydesk.services.system.kit import Kit
 from copydesk.store.people.signin import add_user
 from copydesk.wiring import open_kit
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from copydesk.newsroom import Newsroom
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Db
 from copydesk.store.engine.migrate import migrate
 from copydesk.store.engine.postgres import open_postgres

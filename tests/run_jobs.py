@@ -5,7 +5,7 @@ import asyncio
 from copydesk.jobs import progress, refresh
 from copydesk.jobs.kinds import KINDS
 from copydesk.jobs.runner import Runner
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from copydesk.store.system import jobs
 from tests.bench.waiting import until

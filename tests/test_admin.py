@@ -9,8 +9,8 @@ from click.testing import CliRunner, Result
 from copydesk.cli import main
 from copydesk.config import Config
 from copydesk.errors import Unauthorized
-from copydesk.services import accounts, apppasswords
-from copydesk.services.accounts import Door
+from copydesk.services.people import apppasswords, signin
+from copydesk.services.people.signin import Door
 from copydesk.wiring import DATABASE_FILE, open_kit
 
 HOME = Door("test", "192.0.2.1")
@@ -133,7 +133,7 @@ def sign_in(variables: dict[str, str], password: str) -> str:
     async def try_it() -> str:
         async with open_kit(make_config(variables)) as kit:
             try:
-                return (await accounts.login(kit, "ann", password, HOME)).user.role
+                return (await signin.login(kit, "ann", password, HOME)).user.role
             except Unauthorized:
                 return "refused"
 
@@ -145,8 +145,8 @@ def make_keys(variables: dict[str, str]) -> tuple[str, str]:
 
     async def make() -> tuple[str, str]:
         async with open_kit(make_config(variables)) as kit:
-            token = (await accounts.login(kit, "ann", OLD, HOME)).token
-            visitor = await accounts.authenticate(kit, token)
+            token = (await signin.login(kit, "ann", OLD, HOME)).token
+            visitor = await signin.authenticate(kit, token)
             assert visitor
             return token, (await apppasswords.add(kit, visitor, "phone")).password
 

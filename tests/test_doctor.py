@@ -15,10 +15,12 @@ from copydesk import doctor
 from copydesk.config import Config
 from copydesk.model import Subscription, User, Visitor
 from copydesk.newsroom import Newsroom
-from copydesk.services import access, processes, subscriptions
-from copydesk.services.access import AccessChange
-from copydesk.services.kit import Kit
-from copydesk.services.vault import KEY_FILE
+from copydesk.services.feeds import access
+from copydesk.services.feeds.access import AccessChange
+from copydesk.services.subscriptions import subscriptions
+from copydesk.services.system import processes
+from copydesk.services.system.kit import Kit
+from copydesk.services.system.vault import KEY_FILE
 from copydesk.store.engine.db import Sql
 from copydesk.wiring import DATABASE_FILE, now, open_db, open_kit
 from tests import make

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from copydesk.newsroom import Newsroom
-from copydesk.services.kit import PICTURE_BYTES
+from copydesk.services.system.kit import PICTURE_BYTES
 from tests.bench.desk import running_desk
 from tests.desk_client import LONG, sign_in
 from tests.knocking import knocking

@@ -21,8 +21,10 @@ from copydesk.errors import ConfigError
 from copydesk.jobs.presence import be_present
 from copydesk.newsroom import Newsroom
 from copydesk.server import bind, name_address, say_start
-from copydesk.services import accounts, entries, subscriptions
-from copydesk.services.vault import KEY_FILE
+from copydesk.services.people import signin
+from copydesk.services.reading import entries
+from copydesk.services.subscriptions import subscriptions
+from copydesk.services.system.vault import KEY_FILE
 from copydesk.store.feeds.feedsettings import set_access
 from copydesk.wiring import open_kit
 from tests import make
@@ -254,9 +256,9 @@ async def test_a_worker_works_without_serving_and_stops_when_asked(
     newsroom.add_outlet("daily")
     config = Config(data=tmp_path, allowed_networks=(ip_network("127.0.0.0/8"),))
     async with open_kit(config) as kit:
-        door = accounts.Door("test", "127.0.0.1")
-        signed_in = await accounts.register(kit, "ann", "a long password", None, door)
-        visitor = await accounts.authenticate(kit, signed_in.token)
+        door = signin.Door("test", "127.0.0.1")
+        signed_in = await signin.register(kit, "ann", "a long password", None, door)
+        visitor = await signin.authenticate(kit, signed_in.token)
         assert visitor
         done = await subscriptions.subscribe(kit, visitor, newsroom.feed_url("daily"))
         newsroom.publish("daily", title="news", html="<p>New</p>")

@@ -11,7 +11,7 @@ import pytest
 
 from copydesk.config import Config
 from copydesk.errors import StoreError
-from copydesk.services import processes, work
+from copydesk.services.system import processes, work
 from copydesk.status import get_status, show_span, write_lines
 from copydesk.store.engine.sqlite import open_sqlite
 from copydesk.store.system import jobs

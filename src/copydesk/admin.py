@@ -3,9 +3,9 @@
 from copydesk.config import Config
 from copydesk.errors import NotFound
 from copydesk.model import Account, Role, User, Visitor
-from copydesk.services import users
-from copydesk.services.kit import Kit
-from copydesk.services.users import AccountChange
+from copydesk.services.people import accounts
+from copydesk.services.people.accounts import AccountChange
+from copydesk.services.system.kit import Kit
 from copydesk.wiring import open_kit
 
 PAGE = 200
@@ -19,7 +19,7 @@ async def add_account(
     """Create an account, and the database if there is none yet."""
     role: Role = "admin" if is_admin else "user"
     async with open_kit(config) as kit:
-        return await users.add_user(kit, OPERATOR, username, password, email=email, role=role)
+        return await accounts.add_user(kit, OPERATOR, username, password, email=email, role=role)
 
 
 async def list_accounts(config: Config) -> list[Account]:
@@ -49,7 +49,7 @@ async def _change(config: Config, username: str, change: AccountChange) -> None:
     async with open_kit(config, is_new=False) as kit:
         for account in await _list_all(kit):
             if account.user.username.casefold() == key:
-                await users.change_user(kit, OPERATOR, account.user.id, change)
+                await accounts.change_user(kit, OPERATOR, account.user.id, change)
                 return
     raise NotFound(f"nobody here is called {username}")
 
@@ -58,7 +58,7 @@ async def _list_all(kit: Kit) -> list[Account]:
     found: list[Account] = []
     cursor = ""
     while True:
-        page, cursor = await users.list_users(kit, OPERATOR, cursor, PAGE)
+        page, cursor = await accounts.list_users(kit, OPERATOR, cursor, PAGE)
         found += page
         if not cursor:
             return found

@@ -10,9 +10,10 @@ from copydesk.config import Config
 from copydesk.newsroom import Newsroom
 from copydesk.newsroom.lively import keep_lively
 from copydesk.server import serve
-from copydesk.services import accounts, folders, subscriptions
-from copydesk.services.accounts import Door
-from copydesk.services.kit import Kit
+from copydesk.services.people import signin
+from copydesk.services.people.signin import Door
+from copydesk.services.subscriptions import folders, subscriptions
+from copydesk.services.system.kit import Kit
 from copydesk.wiring import open_kit
 
 USERNAME, PASSWORD = "demo", "demo-desk"  # shown on the screen, on loopback only
@@ -55,8 +56,8 @@ async def run_demo(
 async def _furnish(kit: Kit, room: Newsroom) -> None:
     """Make an account that follows every outlet."""
     door = Door("demo", "127.0.0.1")
-    signed_in = await accounts.register(kit, USERNAME, PASSWORD, None, door)
-    visitor = await accounts.authenticate(kit, signed_in.token)
+    signed_in = await signin.register(kit, USERNAME, PASSWORD, None, door)
+    visitor = await signin.authenticate(kit, signed_in.token)
     assert visitor is not None
     news = await folders.add_folder(kit, visitor, "News", None)
     forms = ("rss", "atom", "json")

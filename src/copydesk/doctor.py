@@ -13,15 +13,15 @@ from pathlib import Path
 
 from copydesk.config import Config
 from copydesk.errors import ConfigError, CopydeskError
-from copydesk.services.approach import name_purpose
-from copydesk.services.diagnoses import Case, examine, open_case
-from copydesk.services.fetchsettings import check_settings
-from copydesk.services.findings import Finding, Section, fault, good, note, warn
-from copydesk.services.kit import Kit
-from copydesk.services.processes import GONE_SECONDS
-from copydesk.services.readiness import IDLE, LATE_SECONDS, find_waiting_since
-from copydesk.services.successors import move_to_successor
-from copydesk.services.vault import KEY_FILE
+from copydesk.services.feeds.clients import name_purpose
+from copydesk.services.feeds.diagnoses import Case, examine, open_case
+from copydesk.services.feeds.fetchsettings import check_settings
+from copydesk.services.feeds.successors import move_to_successor
+from copydesk.services.system.kit import Kit
+from copydesk.services.system.processes import GONE_SECONDS
+from copydesk.services.system.readiness import IDLE, LATE_SECONDS, find_waiting_since
+from copydesk.services.system.reports import Finding, Section, fault, good, note, warn
+from copydesk.services.system.vault import KEY_FILE
 from copydesk.store.engine.db import Db
 from copydesk.store.engine.migrate import list_pending
 from copydesk.store.feeds.feeds import find_source

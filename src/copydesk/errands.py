@@ -12,11 +12,12 @@ from copydesk.jobs import progress, refresh
 from copydesk.jobs.kinds import KINDS
 from copydesk.jobs.runner import Runner
 from copydesk.model import User, Visitor
-from copydesk.services import opml, runs, subscriptions
-from copydesk.services.fetchsettings import check_settings
-from copydesk.services.kit import Kit
-from copydesk.services.opml import Imported
-from copydesk.services.work import flush_log
+from copydesk.services.feeds import runs
+from copydesk.services.feeds.fetchsettings import check_settings
+from copydesk.services.subscriptions import opml, subscriptions
+from copydesk.services.subscriptions.opml import Imported
+from copydesk.services.system.kit import Kit
+from copydesk.services.system.work import flush_log
 from copydesk.store.people.accounts import list_accounts
 from copydesk.store.people.signin import find_credentials
 from copydesk.wiring import open_kit

@@ -27,12 +27,12 @@ from copydesk.jobs.presence import be_present
 from copydesk.jobs.runner import Runner, supervise
 from copydesk.jobs.watch import keep_watch
 from copydesk.log import get_logger
-from copydesk.services.access import warn_of_lost_key
-from copydesk.services.fetchsettings import remember_settings
-from copydesk.services.kit import Kit
-from copydesk.services.oldaddresses import seal_old_addresses
-from copydesk.services.processes import sign_off, sign_on
-from copydesk.services.work import flush_log, take_over
+from copydesk.services.feeds.access import warn_of_lost_key
+from copydesk.services.feeds.fetchsettings import remember_settings
+from copydesk.services.feeds.oldaddresses import seal_old_addresses
+from copydesk.services.system.kit import Kit
+from copydesk.services.system.processes import sign_off, sign_on
+from copydesk.services.system.work import flush_log, take_over
 from copydesk.web.app import App
 from copydesk.web.connections import KEPT_BACK, LEAST_IN_ALL, Gate, LimitedProtocol
 from copydesk.wiring import open_kit

@@ -9,8 +9,8 @@ import msgspec
 
 from copydesk.config import Config
 from copydesk.errors import ConfigError
-from copydesk.services.processes import GONE_SECONDS
-from copydesk.services.readiness import find_waiting_since
+from copydesk.services.system.processes import GONE_SECONDS
+from copydesk.services.system.readiness import find_waiting_since
 from copydesk.store.engine.db import Db
 from copydesk.store.engine.migrate import list_pending
 from copydesk.store.system import diagnoses

@@ -14,8 +14,8 @@ from copydesk.errors import ConfigError, DatabaseAway, Unavailable
 from copydesk.fetch.net import LateClient
 from copydesk.log import get_logger
 from copydesk.pool.pool import Pool
-from copydesk.services.kit import Kit
-from copydesk.services.vault import Vault, find_key, make_key, read_setting
+from copydesk.services.system.kit import Kit
+from copydesk.services.system.vault import Vault, find_key, make_key, read_setting
 from copydesk.store.engine.db import Db, Dialect
 from copydesk.store.engine.migrate import let_shrink, list_pending, migrate
 from copydesk.store.engine.sqlite import open_sqlite

@@ -17,8 +17,8 @@ import pytest
 from copydesk.cli import main
 from copydesk.config import NOT_SETTINGS, list_settings, load_config
 from copydesk.newsroom import Newsroom
-from copydesk.services.events import RESET
-from copydesk.services.kit import Kit
+from copydesk.services.system.events import RESET
+from copydesk.services.system.kit import Kit
 from scripts import write_reference
 
 ROOT = Path(__file__).resolve().parents[2]

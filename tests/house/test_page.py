@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 from typing import get_args
 
-from copydesk.services.marks import Kind
+from copydesk.services.reading.marks import Kind
 from copydesk.web.static import MACHINES
 from tests.bench.servers import MissingServer, skip_or_fail
 

@@ -13,7 +13,9 @@ from copydesk.jobs import refresh
 from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.pool.task import Task
-from copydesk.services import refreshes, subscriptions, work
+from copydesk.services.feeds import refreshes
+from copydesk.services.subscriptions import subscriptions
+from copydesk.services.system import work
 from copydesk.store.engine.migrate import migrate
 from copydesk.store.engine.sqlite import open_sqlite
 from tests import make
@@ -83,10 +85,10 @@ def test_there_are_eight_hops_and_each_names_its_files() -> None:
 
 def test_the_hops_of_requests_call_the_services_that_they_name() -> None:
     first, second, *_, last = read_hops()
-    assert "copydesk.services.subscriptions" in list_imports(first[0])
-    assert second[0] == "services/subscriptions.py"
-    assert last[:2] == ["services/events.py", "web/events.py"]
-    assert any(name.startswith("copydesk.services.events") for name in list_imports(last[1]))
+    assert "copydesk.services.subscriptions.subscriptions" in list_imports(first[0])
+    assert second[0] == "services/subscriptions/subscriptions.py"
+    assert last[:2] == ["services/system/events.py", "web/events.py"]
+    assert any(name.startswith("copydesk.services.system.events") for name in list_imports(last[1]))
 
 
 async def test_a_feed_takes_the_hops_in_their_order(tmp_path: Path, newsroom: Newsroom) -> None:

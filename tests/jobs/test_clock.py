@@ -10,9 +10,11 @@ from copydesk.jobs.clock import DUTIES, Duty, run_clock
 from copydesk.jobs.kinds import KINDS
 from copydesk.jobs.runner import Runner
 from copydesk.model import Visitor
-from copydesk.services import accounts, subscriptions, work
-from copydesk.services.accounts import Door
-from copydesk.services.kit import JOBS, Kit
+from copydesk.services.people import signin
+from copydesk.services.people.signin import Door
+from copydesk.services.subscriptions import subscriptions
+from copydesk.services.system import work
+from copydesk.services.system.kit import JOBS, Kit
 from copydesk.store.engine.db import Sql
 from tests import make
 from tests.bench.waiting import until
@@ -83,7 +85,7 @@ async def test_several_clocks_queue_a_feed_once(kit: Kit, ann: Visitor) -> None:
 
 
 async def test_what_nobody_needs_any_more_is_cleaned_up(kit: Kit, clock: Clock) -> None:
-    await accounts.register(kit, "ann", "a long password", None, Door("test", "192.0.2.1"))
+    await signin.register(kit, "ann", "a long password", None, Door("test", "192.0.2.1"))
     clock.move((kit.config.session_days + 1) * make.DAY)
 
     worker = Runner(kit, 1, [kind for kind in KINDS if kind.name == clean.NAME])

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from copydesk.jobs.presence import be_present
-from copydesk.services import work
-from copydesk.services.kit import Kit
+from copydesk.services.system import work
+from copydesk.services.system.kit import Kit
 from copydesk.store.system import jobs
 from tests import make
 

@@ -3,9 +3,11 @@ import pytest
 from copydesk.jobs.kinds import KINDS
 from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
-from copydesk.services import entries, refreshes, subscriptions
-from copydesk.services.entries import Ask
-from copydesk.services.kit import Kit
+from copydesk.services.feeds import refreshes
+from copydesk.services.reading import entries
+from copydesk.services.reading.entries import Ask
+from copydesk.services.subscriptions import subscriptions
+from copydesk.services.system.kit import Kit
 from copydesk.store.system import jobs
 from tests import make
 from tests.run_jobs import run_refreshes

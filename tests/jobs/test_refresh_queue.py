@@ -14,8 +14,11 @@ from copydesk.jobs.kinds import KINDS
 from copydesk.jobs.runner import Runner
 from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
-from copydesk.services import articles, refreshes, subscriptions, work
-from copydesk.services.kit import Kit
+from copydesk.services.feeds import refreshes
+from copydesk.services.ingest import fulltexts
+from copydesk.services.subscriptions import subscriptions
+from copydesk.services.system import work
+from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from tests import make
 from tests.bench.waiting import until
@@ -113,7 +116,7 @@ async def test_full_texts_wait_for_their_host_too(
     async with polite_kit(kit) as polite:
         await refreshes.refresh_feed(polite, feed_id)
         asked = len(newsroom.requests)
-        await articles.run_job(polite, job)
+        await fulltexts.run_job(polite, job)
 
     too_early = {each.id for each in await work.lease(kit, ["extract"], 9)}
     clock.move(make.MINUTE)

@@ -9,8 +9,8 @@ from copydesk.jobs import runner
 from copydesk.jobs.kinds import JobKind
 from copydesk.jobs.runner import Runner, supervise
 from copydesk.model import Job
-from copydesk.services import work
-from copydesk.services.kit import JOBS, Kit
+from copydesk.services.system import work
+from copydesk.services.system.kit import JOBS, Kit
 from copydesk.store.engine.db import Sql
 from copydesk.store.system import jobs
 from tests import make

@@ -9,9 +9,12 @@ import pytest
 
 from copydesk.jobs.runner import Runner
 from copydesk.model import Visitor
-from copydesk.services import entries, pushes, subscriptions, websub, work
-from copydesk.services.entries import Ask
-from copydesk.services.kit import JOBS, Kit
+from copydesk.services.ingest import pushes, websub
+from copydesk.services.reading import entries
+from copydesk.services.reading.entries import Ask
+from copydesk.services.subscriptions import subscriptions
+from copydesk.services.system import work
+from copydesk.services.system.kit import JOBS, Kit
 from copydesk.store.ingest import websub as rows
 from copydesk.store.system import jobs
 from copydesk.web.api import build_api

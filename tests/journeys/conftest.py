@@ -5,7 +5,7 @@ from typing import cast
 import pytest
 from litestar import Litestar
 
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from copydesk.web.api import build_api
 from copydesk.web.static import StaticFiles
 

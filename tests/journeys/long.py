@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import cast
 
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from copydesk.store.engine.migrate import migrate
 from copydesk.store.engine.sqlite import open_sqlite
 from copydesk.web.api import build_api

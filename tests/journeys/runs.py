@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from litestar import Litestar
 
 from copydesk.newsroom import Newsroom
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from copydesk.web.app import App
 from copydesk.web.static import StaticFiles
 from tests.conftest import Clock

@@ -3,7 +3,7 @@
 import pytest
 from litestar import Litestar
 
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from copydesk.web.static import StaticFiles
 from tests.conftest import Clock
 from tests.journeys.runs import take_walk

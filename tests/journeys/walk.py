@@ -13,8 +13,9 @@ from typing import Any
 
 from copydesk.errors import CopydeskError
 from copydesk.jobs.kinds import KINDS
-from copydesk.services import refreshes, work
-from copydesk.services.kit import Kit
+from copydesk.services.feeds import refreshes
+from copydesk.services.system import work
+from copydesk.services.system.kit import Kit
 from copydesk.web.app import App
 from tests import make
 from tests.conftest import Clock

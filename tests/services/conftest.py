@@ -3,7 +3,7 @@
 import pytest
 
 from copydesk.model import Visitor
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from tests import make
 
 

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from copydesk.model import Entry, Visitor
-from copydesk.services import entries
-from copydesk.services.entries import Ask, View
-from copydesk.services.kit import Kit
+from copydesk.services.reading import entries
+from copydesk.services.reading.entries import Ask, View
+from copydesk.services.system.kit import Kit
 from tests import make
 
 

@@ -1,9 +1,11 @@
 """Looking after hubs by hand, and at what became of them."""
 
 from copydesk.model import Hub, Job, Visitor
-from copydesk.services import subscriptions, websub, work
-from copydesk.services.kit import Kit
-from copydesk.services.websub import Intent
+from copydesk.services.ingest import websub
+from copydesk.services.ingest.websub import Intent
+from copydesk.services.subscriptions import subscriptions
+from copydesk.services.system import work
+from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from copydesk.store.ingest import websub as rows
 from tests import make

@@ -11,11 +11,12 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 from copydesk.bus.memory import MemoryBus
 from copydesk.config import Config
 from copydesk.model import Visitor
-from copydesk.services import entries, folders, marks, tags, undo
-from copydesk.services.entries import Ask
-from copydesk.services.kit import Kit
-from copydesk.services.marks import Changed, Span
-from copydesk.services.vault import Vault
+from copydesk.services.reading import entries, marks, tags, undo
+from copydesk.services.reading.entries import Ask
+from copydesk.services.reading.marks import Changed, Span
+from copydesk.services.subscriptions import folders
+from copydesk.services.system.kit import Kit
+from copydesk.services.system.vault import Vault
 from copydesk.store.engine.db import Db
 from copydesk.store.entries.lists import View
 from copydesk.store.subscriptions import subscriptions

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from litestar import Litestar
 
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from copydesk.web.api import build_api
 from copydesk.web.app import App
 from copydesk.web.static import StaticFiles

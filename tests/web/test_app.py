@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from copydesk.web.api import LARGEST_BODY
 from copydesk.web.app import App
 from tests.web_client import PASSWORD, open_client
@@ -281,7 +281,7 @@ async def test_ready_says_whether_the_database_answers(kit: Kit, client: httpx.A
 async def test_a_fault_of_ours_is_told_calmly_and_in_shape(
     ann: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    from copydesk.services import entries
+    from copydesk.services.reading import entries
 
     async def break_down(*_arguments: object) -> None:
         raise ZeroDivisionError("secret inside")

@@ -1,6 +1,6 @@
 import pytest
 
-from copydesk.services.accounts import Door
+from copydesk.services.people.signin import Door
 from copydesk.web.asgi import COOKIE, find_cookie, find_door, find_token, get_header
 
 

@@ -12,8 +12,8 @@ import httpx
 import pytest
 from litestar import Litestar
 
-from copydesk.services.cursors import write_cursor
-from copydesk.services.kit import Kit
+from copydesk.services.reading.cursors import write_cursor
+from copydesk.services.system.kit import Kit
 from copydesk.web.api import HANDLERS, LARGEST_BODY
 from copydesk.web.app import App
 from tests import make

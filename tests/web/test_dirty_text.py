@@ -3,7 +3,7 @@
 import httpx
 import pytest
 
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from copydesk.web.nul import replace_nul_in_json
 from tests import make

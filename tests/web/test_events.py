@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 from copydesk.newsroom import Newsroom
-from copydesk.services.events import MOST_WAITING, RESET, Newswire, announce
-from copydesk.services.kit import Kit
+from copydesk.services.system.events import MOST_WAITING, RESET, Newswire, announce
+from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from copydesk.store.system import events as log
 from copydesk.web.app import App

@@ -4,8 +4,8 @@ import httpx
 import pytest
 
 from copydesk.newsroom import Newsroom
-from copydesk.services.images import get_signer, recognise_image
-from copydesk.services.kit import Kit
+from copydesk.services.reading.images import get_signer, recognise_image
+from copydesk.services.system.kit import Kit
 
 PNG = b"\x89PNG\r\n\x1a\n" + b"\0" * 20
 

@@ -9,8 +9,10 @@ import pytest
 
 from copydesk.model import Hub as HubRow
 from copydesk.model import Visitor
-from copydesk.services import pushes, subscriptions, websub, work
-from copydesk.services.kit import Kit
+from copydesk.services.ingest import pushes, websub
+from copydesk.services.subscriptions import subscriptions
+from copydesk.services.system import work
+from copydesk.services.system.kit import Kit
 from copydesk.store.ingest import websub as rows
 from copydesk.web import websub as door
 from copydesk.web.app import App

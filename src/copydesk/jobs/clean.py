@@ -1,8 +1,8 @@
 """The job that forgets what nobody will ask for again."""
 
 from copydesk.model import Job
-from copydesk.services import cleaning
-from copydesk.services.kit import Kit
+from copydesk.services.keeping import cleaning
+from copydesk.services.system.kit import Kit
 
 NAME = cleaning.CLEAN
 # It writes all the time: one after the other leaves room for everybody else.

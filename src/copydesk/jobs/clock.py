@@ -6,8 +6,11 @@ from dataclasses import dataclass
 
 from copydesk.errors import CopydeskError, DatabaseAway
 from copydesk.log import get_logger
-from copydesk.services import cleaning, icons, refreshes, work
-from copydesk.services.kit import Kit
+from copydesk.services.feeds import refreshes
+from copydesk.services.ingest import icons
+from copydesk.services.keeping import cleaning
+from copydesk.services.system import work
+from copydesk.services.system.kit import Kit
 
 log = get_logger(__name__)
 

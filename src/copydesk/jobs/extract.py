@@ -2,8 +2,9 @@
 
 from copydesk.errors import FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.model import Job
-from copydesk.services import articles, queue
-from copydesk.services.kit import Kit
+from copydesk.services.ingest import fulltexts
+from copydesk.services.system import queue
+from copydesk.services.system.kit import Kit
 
 NAME = queue.EXTRACT
 
@@ -11,7 +12,7 @@ NAME = queue.EXTRACT
 async def run(kit: Kit, job: Job) -> bool:
     """Extract; what the page does not give is remembered with the entry, not as a failed job."""
     try:
-        await articles.run_job(kit, job)
+        await fulltexts.run_job(kit, job)
     except NotFound:
         return False
     except (FetchFailed, ParseFailed, WorkFailed):

@@ -2,8 +2,9 @@
 
 from copydesk.errors import NotFound
 from copydesk.model import Job
-from copydesk.services import icons, queue
-from copydesk.services.kit import Kit
+from copydesk.services.ingest import icons
+from copydesk.services.system import queue
+from copydesk.services.system.kit import Kit
 
 NAME = queue.ICON
 # Of all that a process does at the same time: whoever waits for news must find room.

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from copydesk.jobs import clean, extract, icon, progress, push, refresh, remove, step, websub
 from copydesk.model import Job
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 
 
 @dataclass(frozen=True, slots=True)

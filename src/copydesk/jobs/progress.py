@@ -1,8 +1,8 @@
 """The job that follows a run of refreshes; its payload is the user's id and the run's."""
 
 from copydesk.model import Job
-from copydesk.services import runs
-from copydesk.services.kit import Kit
+from copydesk.services.feeds import runs
+from copydesk.services.system.kit import Kit
 
 NAME = runs.PROGRESS
 

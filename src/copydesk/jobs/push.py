@@ -2,8 +2,8 @@
 
 from copydesk.errors import NotFound, ParseFailed, WorkFailed
 from copydesk.model import Job
-from copydesk.services import pushes
-from copydesk.services.kit import Kit
+from copydesk.services.ingest import pushes
+from copydesk.services.system.kit import Kit
 
 NAME = pushes.PUSH
 

@@ -2,8 +2,8 @@
 
 from copydesk.errors import FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.model import Job
-from copydesk.services import refreshes
-from copydesk.services.kit import Kit
+from copydesk.services.feeds import refreshes
+from copydesk.services.system.kit import Kit
 
 NAME = refreshes.REFRESH
 

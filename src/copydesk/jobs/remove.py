@@ -4,8 +4,8 @@ from contextlib import suppress
 
 from copydesk.errors import NotFound
 from copydesk.model import Job
-from copydesk.services import removals
-from copydesk.services.kit import Kit
+from copydesk.services.feeds import removals
+from copydesk.services.system.kit import Kit
 
 NAME = removals.REMOVE
 # It writes all the time: one after the other leaves room for everybody else.

@@ -8,8 +8,8 @@ from copydesk.errors import CopydeskError, DatabaseAway, LeaseLost, Unavailable
 from copydesk.jobs.kinds import KINDS, JobKind
 from copydesk.log import get_logger
 from copydesk.model import Job
-from copydesk.services import work
-from copydesk.services.kit import JOBS, Kit
+from copydesk.services.system import work
+from copydesk.services.system.kit import JOBS, Kit
 
 log = get_logger(__name__)
 

@@ -2,16 +2,16 @@
 
 from copydesk.errors import NotFound
 from copydesk.model import Job
-from copydesk.services import ingest
-from copydesk.services.kit import Kit
+from copydesk.services.ingest import storing
+from copydesk.services.system.kit import Kit
 
-NAME = ingest.STEP
+NAME = storing.STEP
 
 
 async def run(kit: Kit, job: Job) -> bool:
     """Take the step; one that a newer version no longer knows is done with."""
     try:
-        await ingest.repeat_step(kit, job)
+        await storing.repeat_step(kit, job)
     except NotFound:
         return False
     return True

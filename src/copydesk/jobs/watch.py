@@ -3,8 +3,8 @@
 import asyncio
 
 from copydesk.errors import DatabaseAway
-from copydesk.services.kit import Kit
-from copydesk.services.processes import BEAT_SECONDS, beat
+from copydesk.services.system.kit import Kit
+from copydesk.services.system.processes import BEAT_SECONDS, beat
 
 RETRY_SECONDS = 1.0
 

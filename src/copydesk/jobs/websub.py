@@ -1,8 +1,8 @@
 """The job that looks after a feed's hub: asks, renews, leaves; its payload is the feed's id."""
 
 from copydesk.model import Job
-from copydesk.services import websub
-from copydesk.services.kit import Kit
+from copydesk.services.ingest import websub
+from copydesk.services.system.kit import Kit
 
 NAME = websub.WEBSUB
 

@@ -2,9 +2,9 @@
 
 from litestar import Litestar
 
-from copydesk.services.events import Newswire
-from copydesk.services.kit import Kit
-from copydesk.services.readiness import find_hindrance
+from copydesk.services.system.events import Newswire
+from copydesk.services.system.kit import Kit
+from copydesk.services.system.readiness import find_hindrance
 from copydesk.web.api import build_api
 from copydesk.web.asgi import Receive, Scope, Send, send_json
 from copydesk.web.errors import shape_error

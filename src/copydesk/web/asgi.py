@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any
 
-from copydesk.services.accounts import Door
+from copydesk.services.people.signin import Door
 
 Scope = dict[str, Any]
 Message = dict[str, Any]

@@ -5,10 +5,11 @@ from contextlib import AsyncExitStack
 
 from copydesk.errors import CopydeskError
 from copydesk.model import Event
-from copydesk.services import apppasswords, limits
-from copydesk.services.accounts import Door
-from copydesk.services.events import SIGNED_OUT, Follower, Newswire
-from copydesk.services.kit import Kit
+from copydesk.services.people import apppasswords
+from copydesk.services.people.signin import Door
+from copydesk.services.system import limits
+from copydesk.services.system.events import SIGNED_OUT, Follower, Newswire
+from copydesk.services.system.kit import Kit
 from copydesk.web.asgi import Receive, Scope, Send, find_door, find_token, get_header, send_json
 from copydesk.web.errors import STATUSES, shape_error
 from copydesk.web.forms import say_wait

@@ -8,7 +8,7 @@ from email.policy import HTTP
 from urllib.parse import parse_qsl, quote
 
 from copydesk.errors import CopydeskError, Invalid, TooLarge, Unavailable
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from copydesk.web.asgi import Headers, Receive, Scope, Send, get_header, send_answer
 from copydesk.web.errors import name_pause
 from copydesk.web.nul import replace_nul_in_query

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from copydesk.errors import CopydeskError
-from copydesk.services.images import open_image
-from copydesk.services.kit import Kit
+from copydesk.services.reading.images import open_image
+from copydesk.services.system.kit import Kit
 from copydesk.web.asgi import Scope, Send, send_json
 from copydesk.web.errors import STATUSES, name_pause, shape_error
 

@@ -6,10 +6,10 @@ from urllib.parse import parse_qsl
 
 from copydesk.errors import CopydeskError, Invalid, TooLarge, Unavailable
 from copydesk.rules.websub import WANTED_LEASE_SECONDS
-from copydesk.services import pushes, websub
-from copydesk.services.kit import Kit
-from copydesk.services.pushes import Delivery
-from copydesk.services.websub import Intent
+from copydesk.services.ingest import pushes, websub
+from copydesk.services.ingest.pushes import Delivery
+from copydesk.services.ingest.websub import Intent
+from copydesk.services.system.kit import Kit
 from copydesk.web.asgi import Headers, Receive, Scope, Send, get_header, send_answer, send_json
 from copydesk.web.errors import STATUSES, shape_error
 

@@ -2,7 +2,7 @@
 
 import httpx
 
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from tests import make
 
 

@@ -7,7 +7,7 @@ import pytest
 from litestar import Litestar
 
 from copydesk.bus.memory import MemoryBus
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from copydesk.web.api import HANDLERS
 from copydesk.web.app import App
 from tests.web_client import PASSWORD, open_client, register

@@ -4,7 +4,7 @@ import hashlib
 import httpx
 import pytest
 
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from copydesk.web.app import App
 from tests import make

@@ -2,7 +2,7 @@ import httpx
 import pytest
 
 from copydesk.newsroom import Newsroom
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from tests.fetch.servers import http, serve
 from tests.run_jobs import run_refreshes
 

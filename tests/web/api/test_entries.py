@@ -2,8 +2,8 @@ import httpx
 import pytest
 
 from copydesk.newsroom import Newsroom
-from copydesk.services import refreshes
-from copydesk.services.kit import Kit
+from copydesk.services.feeds import refreshes
+from copydesk.services.system.kit import Kit
 from tests.web.api.desk import follow, list_ids
 
 BIG = 2**53

@@ -1,7 +1,7 @@
 import httpx
 
 from copydesk.newsroom import Newsroom
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 
 COUNT_FEEDS = Sql("SELECT count(*) FROM feeds")

@@ -1,8 +1,8 @@
 import httpx
 
 from copydesk.newsroom import Newsroom
-from copydesk.services import work
-from copydesk.services.kit import Kit
+from copydesk.services.system import work
+from copydesk.services.system.kit import Kit
 from tests.run_jobs import run_refreshes
 from tests.web.api.test_subscriptions import follow
 

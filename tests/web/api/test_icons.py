@@ -3,8 +3,8 @@ import pytest
 
 from copydesk.newsroom import Newsroom
 from copydesk.newsroom.emblems import draw_icon
-from copydesk.services.kit import Kit
-from tests.services.test_icons import look
+from copydesk.services.system.kit import Kit
+from tests.services.ingest.test_icons import look
 
 PATH = "/v1/icons/" + "A" * 22
 

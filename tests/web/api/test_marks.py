@@ -3,7 +3,7 @@ from datetime import UTC, datetime, timedelta
 import httpx
 import pytest
 
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from tests import make
 from tests.conftest import Clock
 from tests.web.api.desk import follow, list_ids

@@ -1,7 +1,7 @@
 import httpx
 import pytest
 
-from copydesk.services.opml import LARGEST
+from copydesk.services.subscriptions.opml import LARGEST
 
 FEED = "<outline type='rss' text='A' xmlUrl='https://a.example/feed' htmlUrl='https://a.example/'/>"
 TYPES = ["text/x-opml", "text/xml; charset=utf-8", "application/xml", "application/octet-stream"]

@@ -13,8 +13,8 @@ from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
 from copydesk.newsroom import Newsroom
 from copydesk.newsroom.proxies import MANNERS, BrokenProxy, Manner
-from copydesk.services import refreshes
-from copydesk.services.kit import Kit
+from copydesk.services.feeds import refreshes
+from copydesk.services.system.kit import Kit
 from tests.conftest import LOOPBACK
 
 REASONS = ("proxy_failed", "timeout", "connection_lost", "bad_answer")

@@ -3,7 +3,7 @@
 import httpx
 import pytest
 
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from tests import make
 
 DESCRIBE = {"title": "Étoile du Nord"}

@@ -1,7 +1,7 @@
 import httpx
 import pytest
 
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from tests.web.api.desk import follow
 
 PAGE = {

@@ -9,8 +9,8 @@ import pytest
 from copydesk.fetch.reasons import REASONS
 from copydesk.newsroom import Newsroom
 from copydesk.newsroom.faults import FAULTS
-from copydesk.services import refreshes
-from copydesk.services.kit import Kit
+from copydesk.services.feeds import refreshes
+from copydesk.services.system.kit import Kit
 from tests.fetch.servers import http, serve
 from tests.run_jobs import run_refreshes
 

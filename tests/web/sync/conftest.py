@@ -7,9 +7,10 @@ import httpx
 import pytest
 
 from copydesk.model import Visitor
-from copydesk.services import accounts, apppasswords, folders, subscriptions
-from copydesk.services.accounts import Door
-from copydesk.services.kit import Kit
+from copydesk.services.people import apppasswords, signin
+from copydesk.services.people.signin import Door
+from copydesk.services.subscriptions import folders, subscriptions
+from copydesk.services.system.kit import Kit
 from copydesk.web.app import App
 from tests import make
 from tests.conftest import Clock
@@ -55,7 +56,7 @@ class Reader:
 
 async def sign_up(kit: Kit, name: str) -> Visitor:
     token = await add_user(kit, name)
-    visitor = await accounts.authenticate(kit, token)
+    visitor = await signin.authenticate(kit, token)
     assert visitor
     return visitor
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import httpx
 
-from copydesk.services import marks
+from copydesk.services.reading import marks
 from tests import make
 from tests.web.sync.conftest import Reader
 

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from copydesk.services import folders, marks
-from copydesk.services.shelves import UNFILED
+from copydesk.services.reading import marks
+from copydesk.services.subscriptions import folders
+from copydesk.services.subscriptions.syncfolders import UNFILED
 from tests import make
 from tests.web.sync.conftest import Reader
 

@@ -8,7 +8,8 @@ import httpx
 import pytest
 from litestar import Litestar
 
-from copydesk.services import folders, marks, subscriptions, tags
+from copydesk.services.reading import marks, tags
+from copydesk.services.subscriptions import folders, subscriptions
 from copydesk.web.app import App
 from copydesk.web.sync.greader.shapes import read_id
 from tests import make

@@ -5,7 +5,8 @@ import json
 import pytest
 
 from copydesk.newsroom import Newsroom
-from copydesk.services import folders, marks, tags
+from copydesk.services.reading import marks, tags
+from copydesk.services.subscriptions import folders
 from tests import make
 from tests.web.sync.conftest import Reader
 from tests.web.sync.greader_calls import API, LONG, STATE, get, list_ids, list_unread, post

@@ -6,7 +6,7 @@ from hashlib import md5
 import pytest
 
 from copydesk.newsroom.emblems import draw_icon
-from copydesk.services.images import get_signer
+from copydesk.services.reading.images import get_signer
 from copydesk.store.engine.db import Sql
 from copydesk.store.ingest import icons
 from tests.web.sync.conftest import Reader

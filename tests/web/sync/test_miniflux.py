@@ -7,8 +7,10 @@ import httpx
 import msgspec
 import pytest
 
-from copydesk.services import folders, marks, savedpages
-from copydesk.services.shelves import UNFILED
+from copydesk.services.intake import savedpages
+from copydesk.services.reading import marks
+from copydesk.services.subscriptions import folders
+from copydesk.services.subscriptions.syncfolders import UNFILED
 from tests import make
 from tests.web.sync.conftest import Reader
 from tests.web_client import PASSWORD

@@ -7,8 +7,10 @@ import pytest
 
 from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
-from copydesk.services import accounts, subscriptions, tags
-from copydesk.services.shelves import UNFILED
+from copydesk.services.people import signin
+from copydesk.services.reading import tags
+from copydesk.services.subscriptions import subscriptions
+from copydesk.services.subscriptions.syncfolders import UNFILED
 from tests import make
 from tests.web.accounts import add_user
 from tests.web.sync.conftest import Reader
@@ -34,7 +36,7 @@ async def get_full_text(reader: Reader, feed_id: int) -> str:
 async def join_feed(reader: Reader, url: str) -> Visitor:
     """Let somebody else follow a feed, so that not everybody may change it."""
     token = await add_user(reader.kit, "carol")
-    visitor = await accounts.authenticate(reader.kit, token)
+    visitor = await signin.authenticate(reader.kit, token)
     assert visitor
     await subscriptions.subscribe(reader.kit, visitor, url)
     return visitor

@@ -6,7 +6,8 @@ import httpx
 import pytest
 
 from copydesk.newsroom import Newsroom
-from copydesk.services import refreshes, subscriptions
+from copydesk.services.feeds import refreshes
+from copydesk.services.subscriptions import subscriptions
 from copydesk.store.engine.db import Db, Sql, scalar
 from tests.web.sync.conftest import Reader
 from tests.web.sync.greader_calls import API

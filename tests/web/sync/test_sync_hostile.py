@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from copydesk.services import arrivals
+from copydesk.services.reading import syncentries
 from copydesk.web import forms
 from tests.web.sync.conftest import Reader
 from tests.web.sync.greader_calls import API, STATE, list_unread
@@ -118,7 +118,7 @@ async def test_ten_thousand_ids_are_a_normal_sync(reader: Reader) -> None:
 
 
 async def test_more_ids_than_any_app_sends_are_refused(reader: Reader) -> None:
-    many = {"i": [str(n) for n in range(1, arrivals.MOST_GIVEN + 2)]}
+    many = {"i": [str(n) for n in range(1, syncentries.MOST_GIVEN + 2)]}
 
     answer = await reader.client.post(
         f"{API}/stream/items/contents", data=many, headers=reader.headers
@@ -183,7 +183,7 @@ async def test_a_desk_without_its_database_says_so(reader: Reader) -> None:
 async def test_an_app_gone_wild_has_to_wait(
     reader: Reader, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(arrivals, "APP_PACE", 0.01)
+    monkeypatch.setattr(syncentries, "APP_PACE", 0.01)
 
     async def ask() -> httpx.Response:
         return await reader.client.get(f"{API}/user-info", headers=reader.headers)

@@ -8,8 +8,8 @@ import pytest
 
 from copydesk.newsroom import Newsroom
 from copydesk.packing import pack_body
-from copydesk.services import subscriptions
-from copydesk.services.apptexts import widen_signs
+from copydesk.services.reading.apptexts import widen_signs
+from copydesk.services.subscriptions import subscriptions
 from copydesk.store.ingest.fulltexts import set_article
 from tests import make
 from tests.web.sync import greader_calls

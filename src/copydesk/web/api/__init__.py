@@ -6,7 +6,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from copydesk.errors import CopydeskError
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from copydesk.web.api import (
     access,
     accounts,

@@ -7,8 +7,8 @@ from litestar import delete, get, put
 from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
-from copydesk.services import access
-from copydesk.services.access import AccessChange, AccessView
+from copydesk.services.feeds import access
+from copydesk.services.feeds.access import AccessChange, AccessView
 from copydesk.web.api.shapes import Body, PathId, TheKit, TheVisitor
 
 Line = Annotated[str, msgspec.Meta(max_length=1000)]

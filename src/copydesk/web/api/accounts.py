@@ -10,9 +10,9 @@ from msgspec import UNSET, UnsetType
 
 from copydesk.model import Account, Role
 from copydesk.model.limits import LONGEST_EMAIL, LONGEST_USERNAME
-from copydesk.services import users
-from copydesk.services.accounts import LONGEST_PASSWORD, SHORTEST_PASSWORD
-from copydesk.services.users import AccountChange
+from copydesk.services.people import accounts
+from copydesk.services.people.accounts import AccountChange
+from copydesk.services.people.signin import LONGEST_PASSWORD, SHORTEST_PASSWORD
 from copydesk.web.api.shapes import (
     ADMIN,
     Body,
@@ -83,14 +83,14 @@ async def list_users(
     kit: TheKit, visitor: TheVisitor, limit: Limit = 50, cursor: Cursor = ""
 ) -> Page[AccountShape]:
     """List all accounts."""
-    page, next_cursor = await users.list_users(kit, visitor, cursor, limit)
+    page, next_cursor = await accounts.list_users(kit, visitor, cursor, limit)
     return Page([shape_account(account) for account in page], next_cursor)
 
 
 @post("/v1/users", tags=["users"], opt=ADMIN)
 async def add_user(kit: TheKit, visitor: TheVisitor, data: JSONBody[NewAccount]) -> AccountShape:
     """Create an account for somebody."""
-    added = await users.add_user(
+    added = await accounts.add_user(
         kit, visitor, data.username, data.password, email=data.email, role=data.role
     )
     return shape_account(added)
@@ -107,13 +107,13 @@ async def set_user(
         is_disabled=given(data.is_disabled),
         password=given(data.password),
     )
-    return shape_account(await users.change_user(kit, visitor, user_id, change))
+    return shape_account(await accounts.change_user(kit, visitor, user_id, change))
 
 
 @delete("/v1/users/{user_id:int}", tags=["users"], opt=ADMIN)
 async def remove_user(kit: TheKit, visitor: TheVisitor, user_id: PathId) -> None:
     """Delete an account with everything in it."""
-    await users.remove_user(kit, visitor, user_id)
+    await accounts.remove_user(kit, visitor, user_id)
 
 
 HANDLERS = [list_users, add_user, set_user, remove_user]

@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 
 from copydesk.model import Scope
 from copydesk.model.limits import LONGEST_APP_NAME
-from copydesk.services import apppasswords
+from copydesk.services.people import apppasswords
 from copydesk.web.api.shapes import SESSION, Body, Page, PathId, TheKit, TheVisitor, at, maybe_at
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_APP_NAME)]

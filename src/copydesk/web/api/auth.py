@@ -8,9 +8,9 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from copydesk.model.limits import LONGEST_USERNAME
-from copydesk.services import accounts, apppasswords
-from copydesk.services.accounts import SignedIn
-from copydesk.services.kit import Kit
+from copydesk.services.people import apppasswords, signin
+from copydesk.services.people.signin import SignedIn
+from copydesk.services.system.kit import Kit
 from copydesk.web.api.shapes import Body, TheKit, TheVisitor
 from copydesk.web.api.users import UserShape, shape_user
 from copydesk.web.asgi import COOKIE, find_cookie, find_door, find_token
@@ -53,7 +53,7 @@ class AuthState(msgspec.Struct):
 @get("/v1/auth/state", tags=["auth"], security=[])
 async def get_state(request: AnyRequest, kit: TheKit) -> Response[AuthState]:
     """Say whether the server waits for its first account, and who is signed in."""
-    needs_setup = await accounts.needs_setup(kit)
+    needs_setup = await signin.needs_setup(kit)
     token = find_token(request.scope)
     visitor = await apppasswords.find_by_token(kit, token, find_door(request.scope))
     answer = AuthState(
@@ -71,7 +71,7 @@ async def register(
     request: AnyRequest, kit: TheKit, data: JSONBody[Register]
 ) -> Response[SignedInShape]:
     """Create an account and sign in; the first account is the admin's."""
-    signed_in = await accounts.register(
+    signed_in = await signin.register(
         kit, data.username, data.password, data.email, find_door(request.scope)
     )
     return _let_in(request, kit, signed_in, 201)
@@ -80,14 +80,14 @@ async def register(
 @post("/v1/auth/login", status_code=200, tags=["auth"], security=[])
 async def login(request: AnyRequest, kit: TheKit, data: JSONBody[Login]) -> Response[SignedInShape]:
     """Sign in with name and password."""
-    signed_in = await accounts.login(kit, data.username, data.password, find_door(request.scope))
+    signed_in = await signin.login(kit, data.username, data.password, find_door(request.scope))
     return _let_in(request, kit, signed_in, 200)
 
 
 @post("/v1/auth/logout", status_code=204, tags=["auth"])
 async def logout(request: AnyRequest, kit: TheKit, visitor: TheVisitor) -> Response[None]:
     """End this session."""
-    await accounts.logout(kit, visitor)
+    await signin.logout(kit, visitor)
     # Answers that the browser keeps to ask whether they still hold go with the session.
     headers = {"Clear-Site-Data": '"cache"'}
     return Response(None, status_code=204, headers=headers, cookies=[_cookie(request, kit, "")])

@@ -7,9 +7,9 @@ from litestar import post
 from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
-from copydesk.services import batches
-from copydesk.services.batches import Edit
-from copydesk.services.intake import Wish
+from copydesk.services.subscriptions import bulk
+from copydesk.services.subscriptions.bulk import Edit
+from copydesk.services.subscriptions.bulkfollow import Wish
 from copydesk.web.api.shapes import Body, Id, Page, TheKit, TheVisitor, given
 from copydesk.web.api.subscriptions import (
     SubscriptionShape,
@@ -91,7 +91,7 @@ async def subscribe_many(
         Wish(each.url, each.title or "", each.feed_title or "", folder_id=each.folder_id)
         for each in data.items
     ]
-    done = await batches.subscribe_many(kit, visitor, wishes)
+    done = await bulk.subscribe_many(kit, visitor, wishes)
     now = kit.now()
     return BatchOutcomes(
         items=[
@@ -119,7 +119,7 @@ async def edit_many(
         is_muted=given(data.muted),
         tags=given(data.tags),
     )
-    changed = await batches.edit_many(kit, visitor, data.subscription_ids, edit)
+    changed = await bulk.edit_many(kit, visitor, data.subscription_ids, edit)
     return Page([shape_subscription(each, kit.now()) for each in changed])
 
 
@@ -128,7 +128,7 @@ async def unsubscribe_many(
     kit: TheKit, visitor: TheVisitor, data: JSONBody[BatchRemove]
 ) -> Removed:
     """Leave many feeds; coming back restores what was read and starred."""
-    return Removed(await batches.unsubscribe_many(kit, visitor, data.subscription_ids))
+    return Removed(await bulk.unsubscribe_many(kit, visitor, data.subscription_ids))
 
 
 @post("/v1/subscriptions/order", status_code=200, tags=["subscriptions"])
@@ -136,7 +136,7 @@ async def set_order(
     kit: TheKit, visitor: TheVisitor, data: JSONBody[SubscriptionOrder]
 ) -> Page[SubscriptionShape]:
     """Put feeds of a folder in order; what is not named comes after, as it stood."""
-    listed = await batches.set_order(kit, visitor, data.folder_id, data.subscription_ids)
+    listed = await bulk.set_order(kit, visitor, data.folder_id, data.subscription_ids)
     return Page([shape_subscription(each, kit.now()) for each in listed])
 
 

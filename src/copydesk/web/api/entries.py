@@ -16,12 +16,15 @@ from copydesk.errors import Invalid
 from copydesk.model import Entry, Highlight
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_QUERY, LONGEST_TAG_TITLE, LONGEST_TITLE
 from copydesk.packing import unpack_html
-from copydesk.services import articles, entries, playback, savedpages, subscriptions
-from copydesk.services.entries import Ask, Order, View
-from copydesk.services.images import get_signer
-from copydesk.services.kit import Kit
-from copydesk.services.search import find_feeds
-from copydesk.services.signing import Signer
+from copydesk.services.ingest import fulltexts
+from copydesk.services.intake import savedpages
+from copydesk.services.reading import entries, playback
+from copydesk.services.reading.entries import Ask, Order, View
+from copydesk.services.reading.images import get_signer
+from copydesk.services.reading.search import find_feeds
+from copydesk.services.subscriptions import subscriptions
+from copydesk.services.system.kit import Kit
+from copydesk.services.system.signing import Signer
 from copydesk.web.api.playback import PlaybackShape, shape_playback
 from copydesk.web.api.shapes import (
     Body,
@@ -378,7 +381,7 @@ async def get_entry(
     signer = await get_signer(kit) if images == "proxied" else None
     shape = shape_entry(await entries.get_tagged_entry(kit, visitor, entry_id), signer)
     shape.playback = shape_playback(await playback.list_playback(kit, visitor, entry_id))
-    full_html = await articles.find_full_text(kit, entry_id)
+    full_html = await fulltexts.find_full_text(kit, entry_id)
     shape.full_html = signer.sign_html(full_html) if signer and full_html else full_html
     return shape
 
@@ -404,7 +407,7 @@ async def get_full_text(
     kit: TheKit, visitor: TheVisitor, entry_id: PathId, images: Images = "original"
 ) -> FullTextShape:
     """Give the text of the page behind an entry, if we have it; 404 says why not."""
-    html = await articles.get_full_text(kit, visitor, entry_id, is_wanted=False)
+    html = await fulltexts.get_full_text(kit, visitor, entry_id, is_wanted=False)
     return await _shape_full_text(kit, html, images)
 
 
@@ -422,9 +425,9 @@ async def fetch_full_text(
     rules of this release, without a new version. If the page gives nothing, its former text stays.
     """
     if again:
-        html = await articles.renew_full_text(kit, visitor, entry_id)
+        html = await fulltexts.renew_full_text(kit, visitor, entry_id)
     else:
-        html = await articles.get_full_text(kit, visitor, entry_id, is_wanted=True)
+        html = await fulltexts.get_full_text(kit, visitor, entry_id, is_wanted=True)
     return await _shape_full_text(kit, html, images)
 
 

@@ -9,9 +9,9 @@ from litestar.params import JSONBody, QueryParameter
 
 from copydesk.model.limits import LONGEST_ADDRESS
 from copydesk.rules.formats import FeedType, name_type
-from copydesk.services import feeds, removals, validations
-from copydesk.services.access import make_access
-from copydesk.services.refreshes import Fetched
+from copydesk.services.feeds import discovery, removals, validations
+from copydesk.services.feeds.access import make_access
+from copydesk.services.feeds.refreshes import Fetched
 from copydesk.web.api.access import AccessBody, read_access
 from copydesk.web.api.shapes import Body, PathId, TheKit, TheVisitor, maybe_at
 
@@ -91,7 +91,7 @@ class PreviewWish(Body):
 @get("/v1/feeds/discover", tags=["feeds"])
 async def discover(kit: TheKit, visitor: TheVisitor, url: Url) -> Discovered:
     """List the feeds behind an address, and the places that were tried where it names none."""
-    found = await feeds.discover_feeds(kit, visitor, url)
+    found = await discovery.discover_feeds(kit, visitor, url)
     items = [FeedLinkShape(link.url, link.title, link.type) for link in found.links]
     return Discovered(items, list(found.tried))
 
@@ -115,7 +115,7 @@ async def validate(kit: TheKit, visitor: TheVisitor, url: Url) -> ValidationShap
 @get("/v1/feeds/preview", tags=["feeds"])
 async def preview(kit: TheKit, visitor: TheVisitor, url: Url) -> Preview:
     """Read the feed behind an address without keeping anything."""
-    return shape_preview(await feeds.preview_feed(kit, visitor, url))
+    return shape_preview(await discovery.preview_feed(kit, visitor, url))
 
 
 @post("/v1/feeds/preview", status_code=200, tags=["feeds"])
@@ -124,7 +124,7 @@ async def preview_with_access(
 ) -> Preview:
     """Read a feed that wants a password or the like, without keeping anything."""
     access = make_access(read_access(data.access))
-    return shape_preview(await feeds.preview_feed(kit, visitor, data.url, access))
+    return shape_preview(await discovery.preview_feed(kit, visitor, data.url, access))
 
 
 @get("/v1/feeds/{feed_id:int}/readers", tags=["feeds"])
@@ -155,7 +155,7 @@ def shape_preview(fetched: Fetched) -> Preview:
         format=fetched.listing.format,
         entries=[
             PreviewEntry(e.title, e.url, e.excerpt, maybe_at(e.published_at))
-            for e in fetched.listing.incoming[: feeds.MOST_PREVIEWED]
+            for e in fetched.listing.incoming[: discovery.MOST_PREVIEWED]
         ],
     )
 

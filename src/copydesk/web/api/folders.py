@@ -9,8 +9,8 @@ from msgspec import UNSET, UnsetType
 
 from copydesk.model import Folder
 from copydesk.model.limits import LONGEST_FOLDER_TITLE
-from copydesk.services import folders
-from copydesk.services.folders import Contents
+from copydesk.services.subscriptions import folders
+from copydesk.services.subscriptions.folders import Contents
 from copydesk.web.api.shapes import Body, Id, Page, PathId, TheKit, TheVisitor, given
 
 Title = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_FOLDER_TITLE)]

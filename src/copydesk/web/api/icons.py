@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, get
 from litestar.params import PathParameter
 
-from copydesk.services import images
+from copydesk.services.reading import images
 from copydesk.web.api.shapes import UNCOUNTED, TheKit, TheVisitor
 from copydesk.web.etags import matches
 

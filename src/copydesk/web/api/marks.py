@@ -15,9 +15,9 @@ from litestar.params import JSONBody, QueryParameter, SkipValidation
 
 from copydesk.model import Visitor
 from copydesk.model.limits import LONGEST_QUERY, LONGEST_TAG_TITLE
-from copydesk.services import entries, marks
-from copydesk.services.kit import Kit
-from copydesk.services.marks import Span, Wish
+from copydesk.services.reading import entries, marks
+from copydesk.services.reading.marks import Span, Wish
+from copydesk.services.system.kit import Kit
 from copydesk.web.api.shapes import (
     DATE_TIME,
     Body,

@@ -7,8 +7,8 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
-from copydesk.services import undo as undoing
-from copydesk.services.undo import MOST_NAMED, Operation
+from copydesk.services.reading import undo as undoing
+from copydesk.services.reading.undo import MOST_NAMED, Operation
 from copydesk.web.api.marks import ManyChanged, shape_changed
 from copydesk.web.api.shapes import (
     Body,

@@ -8,7 +8,7 @@ from litestar.datastructures import UploadFile
 from litestar.params import QueryParameter
 
 from copydesk.errors import Invalid
-from copydesk.services import opml
+from copydesk.services.subscriptions import opml
 from copydesk.web.api.shapes import TheKit, TheVisitor
 
 FORM = "multipart/form-data"

@@ -7,8 +7,8 @@ import msgspec
 from litestar import get, put
 from litestar.params import JSONBody
 
-from copydesk.services import playback
-from copydesk.services.playback import Playback
+from copydesk.services.reading import playback
+from copydesk.services.reading.playback import Playback
 from copydesk.web.api.shapes import Body, Page, PathId, TheKit, TheVisitor, at, read_time
 
 

@@ -3,8 +3,8 @@
 from litestar import get, patch
 from litestar.params import JSONBody
 
-from copydesk.services import preferences
-from copydesk.services.preferences import Preferences, PreferencesChange
+from copydesk.services.people import preferences
+from copydesk.services.people.preferences import Preferences, PreferencesChange
 from copydesk.web.api.shapes import TheKit, TheVisitor
 
 

@@ -10,7 +10,7 @@ from msgspec import UNSET, UnsetType
 
 from copydesk.model import Publisher
 from copydesk.model.limits import LONGEST_PUBLISHER_NAME
-from copydesk.services import publishers
+from copydesk.services.catalog import publishers
 from copydesk.web.api.shapes import ADMIN, Body, Page, PathId, TheKit, TheVisitor, at, given
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_PUBLISHER_NAME)]

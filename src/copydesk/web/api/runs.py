@@ -6,7 +6,7 @@ import msgspec
 from litestar import get
 
 from copydesk.model import Run
-from copydesk.services import runs
+from copydesk.services.feeds import runs
 from copydesk.web.api.shapes import Page, PathId, TheKit, TheVisitor, at, maybe_at
 
 

@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from copydesk.model import SavedSearch
 from copydesk.model.limits import LONGEST_QUERY, LONGEST_SEARCH_TITLE
-from copydesk.services import savedsearches
+from copydesk.services.reading import savedsearches
 from copydesk.web.api.shapes import Body, Page, PathId, TheKit, TheVisitor, given
 
 Title = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_SEARCH_TITLE)]

@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 from copydesk.errors import Invalid
 from copydesk.model import Visitor
 from copydesk.rules.moments import EPOCH, find_shown, show_moment
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 
 T = TypeVar("T")
 

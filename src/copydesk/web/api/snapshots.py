@@ -10,8 +10,8 @@ from msgspec import UNSET, UnsetType
 
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TITLE
 from copydesk.packing import unpack_html
-from copydesk.services import snapshots
-from copydesk.services.snapshots import Draught, Snapshot
+from copydesk.services.reading import snapshots
+from copydesk.services.reading.snapshots import Draught, Snapshot
 from copydesk.web.api.shapes import (
     Body,
     Cursor,

@@ -11,11 +11,12 @@ from msgspec import UNSET, UnsetType
 from copydesk.model import FeedKind, FullText, Subscription
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TAG_TITLE, LONGEST_TITLE
 from copydesk.rules.formats import FeedType, name_type
-from copydesk.services import icons, subscriptions
-from copydesk.services.access import make_access
-from copydesk.services.choices import AS_PUBLISHER, AUTOMATIC, SHORTEST_PAUSE, FeedChange
-from copydesk.services.health import Status, summarize
-from copydesk.services.subscriptions import Manner
+from copydesk.services.feeds.access import make_access
+from copydesk.services.feeds.feedsettings import AS_PUBLISHER, AUTOMATIC, SHORTEST_PAUSE, FeedChange
+from copydesk.services.feeds.health import Status, summarize
+from copydesk.services.ingest import icons
+from copydesk.services.subscriptions import subscriptions
+from copydesk.services.subscriptions.subscriptions import Manner
 from copydesk.web.api.access import AccessBody, read_access
 from copydesk.web.api.shapes import Body, Id, Page, PathId, TheKit, TheVisitor, at, given, maybe_at
 

@@ -8,7 +8,7 @@ from litestar.params import JSONBody
 
 from copydesk.model import Tag
 from copydesk.model.limits import LONGEST_TAG_TITLE
-from copydesk.services import tags
+from copydesk.services.reading import tags
 from copydesk.web.api.marks import Ids, shape_changed
 from copydesk.web.api.shapes import Body, Changed, Page, PathId, TheKit, TheVisitor
 

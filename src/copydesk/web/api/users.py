@@ -10,8 +10,8 @@ from msgspec import UNSET, UnsetType
 
 from copydesk.model import Role, User
 from copydesk.model.limits import LONGEST_EMAIL
-from copydesk.services import accounts, users
-from copydesk.services.accounts import LONGEST_PASSWORD, SHORTEST_PASSWORD
+from copydesk.services.people import accounts, signin
+from copydesk.services.people.signin import LONGEST_PASSWORD, SHORTEST_PASSWORD
 from copydesk.web.api.shapes import SESSION, Body, Page, PathId, TheKit, TheVisitor, at
 from copydesk.web.asgi import find_door
 
@@ -81,7 +81,7 @@ async def set_me(kit: TheKit, visitor: TheVisitor, data: JSONBody[UserChange]) -
     """Change one's e-mail address; needs a session."""
     if data.email is UNSET:
         return shape_user(visitor.user)
-    return shape_user(await users.change_email(kit, visitor, data.email))
+    return shape_user(await accounts.change_email(kit, visitor, data.email))
 
 
 @post("/v1/users/me/password", status_code=204, tags=["users"], opt=SESSION)
@@ -93,7 +93,7 @@ async def set_password(
 ) -> None:
     """Change one's password; needs a session, and ends all others."""
     door = find_door(request.scope)
-    await users.change_password(
+    await accounts.change_password(
         kit,
         visitor,
         data.current,
@@ -108,13 +108,13 @@ async def remove_me(
     request: Request[Any, Any, Any], kit: TheKit, visitor: TheVisitor, data: JSONBody[Farewell]
 ) -> None:
     """Delete one's account with everything in it; needs a session."""
-    await users.remove_own(kit, visitor, data.password, find_door(request.scope))
+    await accounts.remove_own(kit, visitor, data.password, find_door(request.scope))
 
 
 @get("/v1/users/me/sessions", tags=["users"])
 async def list_sessions(kit: TheKit, visitor: TheVisitor) -> Page[SessionShape]:
     """List where this user is signed in."""
-    sessions = await accounts.list_sessions(kit, visitor)
+    sessions = await signin.list_sessions(kit, visitor)
     return Page(
         [
             SessionShape(
@@ -133,7 +133,7 @@ async def list_sessions(kit: TheKit, visitor: TheVisitor) -> Page[SessionShape]:
 @delete("/v1/users/me/sessions/{session_id:int}", tags=["users"])
 async def remove_session(kit: TheKit, visitor: TheVisitor, session_id: PathId) -> None:
     """Sign a browser or program out."""
-    await accounts.remove_session(kit, visitor, session_id)
+    await signin.remove_session(kit, visitor, session_id)
 
 
 HANDLERS = [get_me, set_me, remove_me, set_password, list_sessions, remove_session]

@@ -9,9 +9,10 @@ from litestar.handlers import BaseRouteHandler
 
 from copydesk.errors import Unauthorized
 from copydesk.model import Scope, Visitor
-from copydesk.services import apppasswords, limits
-from copydesk.services.accounts import check_session
-from copydesk.services.users import check_admin
+from copydesk.services.people import apppasswords
+from copydesk.services.people.accounts import check_admin
+from copydesk.services.people.signin import check_session
+from copydesk.services.system import limits
 from copydesk.web.asgi import find_door, find_token
 from copydesk.web.owners import claim
 

@@ -1,6 +1,6 @@
 """Doors for reader apps: Google Reader, Fever and Miniflux, each at the addresses apps expect."""
 
-from copydesk.services.kit import Kit
+from copydesk.services.system.kit import Kit
 from copydesk.web.asgi import Receive, Scope, Send
 from copydesk.web.forms import read_path
 from copydesk.web.sync.fever import Fever

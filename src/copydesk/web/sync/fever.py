@@ -6,13 +6,19 @@ import msgspec
 
 from copydesk.errors import CopydeskError
 from copydesk.model import Subscription, Visitor
-from copydesk.services import apppasswords, arrivals, marks
-from copydesk.services.apptexts import read_html, read_title, widen_signs
-from copydesk.services.arrivals import Arrival, Choice
-from copydesk.services.icons import list_own_icons
-from copydesk.services.kit import Kit
-from copydesk.services.marks import Span
-from copydesk.services.shelves import UNFILED, Shelf, list_shelves, mark_shelf_read
+from copydesk.services.ingest.icons import list_own_icons
+from copydesk.services.people import apppasswords
+from copydesk.services.reading import marks, syncentries
+from copydesk.services.reading.apptexts import read_html, read_title, widen_signs
+from copydesk.services.reading.marks import Span
+from copydesk.services.reading.syncentries import Arrival, Choice
+from copydesk.services.subscriptions.syncfolders import (
+    UNFILED,
+    Shelf,
+    list_shelves,
+    mark_shelf_read,
+)
+from copydesk.services.system.kit import Kit
 from copydesk.web import forms
 from copydesk.web.asgi import Receive, Scope, Send, find_door
 from copydesk.web.errors import STATUSES, warn_of
@@ -20,7 +26,7 @@ from copydesk.web.forms import LARGEST_TIME, TEXT, Answer, Arguments, read_numbe
 
 VERSION = 3
 PAGE = 50
-MOST_IDS = arrivals.MOST_LISTED
+MOST_IDS = syncentries.MOST_LISTED
 EVERYTHING = "0"
 SPARKS = "-1"
 # What is answered from folders and feeds; the rest need not load them.
@@ -53,7 +59,7 @@ class Fever:
         )
         if visitor is None or "read" not in visitor.scopes:
             return Answer(_REFUSED)
-        await arrivals.take(self._kit, visitor)
+        await syncentries.take(self._kit, visitor)
         # A password that may only read marks nothing; Fever has no word for telling so.
         if arguments.get("mark") and "write" in visitor.scopes:
             await _mark(self._kit, visitor, arguments)
@@ -63,7 +69,7 @@ class Fever:
 
 async def _shape(kit: Kit, visitor: Visitor, arguments: Arguments) -> Shape:
     """Give all that the flags ask for; some apps ask for several things at once."""
-    checked_at = await arrivals.find_last_checked(kit, visitor) or 0
+    checked_at = await syncentries.find_last_checked(kit, visitor) or 0
     shape: Shape = {"api_version": VERSION, "auth": 1}
     shape["last_refreshed_on_time"] = checked_at // 1_000_000
     is_shelved = any(name in arguments for name in _SHELVED)
@@ -85,16 +91,16 @@ async def _shape(kit: Kit, visitor: Visitor, arguments: Arguments) -> Shape:
         icons = await list_own_icons(kit, visitor)
         shape["favicons"] = [{"id": icon.id, "data": icon.write_data()} for icon in icons]
     if "items" in arguments:
-        shape["total_items"] = await arrivals.count_ids(kit, visitor, Choice())
+        shape["total_items"] = await syncentries.count_ids(kit, visitor, Choice())
         shape["items"] = await _list_items(kit, visitor, arguments, shelves)
     if "links" in arguments:
         shape["links"] = []
     if "unread_item_ids" in arguments:
         choice = Choice(view="unread", order="oldest", limit=MOST_IDS)
-        shape["unread_item_ids"] = _join(await arrivals.list_ids(kit, visitor, choice))
+        shape["unread_item_ids"] = _join(await syncentries.list_ids(kit, visitor, choice))
     if "saved_item_ids" in arguments:
         choice = Choice(is_starred=True, order="oldest", limit=MOST_IDS)
-        shape["saved_item_ids"] = _join(await arrivals.list_ids(kit, visitor, choice))
+        shape["saved_item_ids"] = _join(await syncentries.list_ids(kit, visitor, choice))
     return shape
 
 
@@ -115,8 +121,8 @@ async def _list_items(
             groups = set(_read_list(arguments.get("group_ids")))
             inside = [id_ for shelf in shelves if shelf.id in groups for id_ in shelf.feed_ids]
             choice = replace(choice, feed_ids=_read_list(arguments.get("feed_ids")) + inside)
-        ids = await arrivals.list_ids(kit, visitor, choice)
-    return [_shape_item(entry) for entry in await arrivals.list_entries(kit, visitor, ids)]
+        ids = await syncentries.list_ids(kit, visitor, choice)
+    return [_shape_item(entry) for entry in await syncentries.list_entries(kit, visitor, ids)]
 
 
 async def _mark(kit: Kit, visitor: Visitor, arguments: Arguments) -> None:

@@ -9,8 +9,9 @@ import msgspec
 
 from copydesk.errors import CopydeskError, Unauthorized
 from copydesk.model import Visitor
-from copydesk.services import accounts, apppasswords, arrivals
-from copydesk.services.kit import Kit
+from copydesk.services.people import apppasswords, signin
+from copydesk.services.reading import syncentries
+from copydesk.services.system.kit import Kit
 from copydesk.web import forms
 from copydesk.web.asgi import Headers, Receive, Scope, Send, find_door, get_header
 from copydesk.web.errors import STATUSES, warn_of
@@ -128,7 +129,7 @@ class GoogleReader:
         visitor, token = known or await self._find_by_form(scope, Arguments(fields))
         if (refusal := _check_scopes(visitor, route)) is not None:
             return refusal
-        await arrivals.take(self._kit, visitor)
+        await syncentries.take(self._kit, visitor)
         base_url = self._kit.config.public_url or _find_base(scope)
         kind = get_header(scope, b"content-type")
         call = Call(self._kit, visitor, arguments, body, stream, base_url, token, kind)
@@ -142,7 +143,7 @@ class GoogleReader:
         if visitor is None:
             return Answer(b"Error=BadAuthentication\n", TEXT, 401)
         if visitor.app_password_id is None:
-            token = (await accounts.begin_session(self._kit, visitor.user, door)).token
+            token = (await signin.begin_session(self._kit, visitor.user, door)).token
         else:
             token = "".join(password.split())
         if arguments.get("output") == "json":

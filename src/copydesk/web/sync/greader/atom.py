@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 from xml.sax.saxutils import escape, quoteattr
 
 from copydesk.rules.moments import show_moment
-from copydesk.services.apptexts import read_html, read_title
-from copydesk.services.arrivals import Arrival
+from copydesk.services.reading.apptexts import read_html, read_title
+from copydesk.services.reading.syncentries import Arrival
 from copydesk.web.sync.greader.shapes import (
     READ,
     READING_LIST,

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from copydesk.errors import Invalid
-from copydesk.services import arrivals
-from copydesk.services.arrivals import Choice
+from copydesk.services.reading import syncentries
+from copydesk.services.reading.syncentries import Choice
 from copydesk.web.forms import read_number
 from copydesk.web.sync.greader.desks import Call, Desk, is_numbered
 from copydesk.web.sync.greader.shapes import (
@@ -59,7 +59,7 @@ def choose(call: Call, desk: Desk, *, usual: int, most: int) -> Choice | None:
         choice = _keep_only(desk, choice, name) if choice else None
     if choice is None:
         return None
-    order: arrivals.Order = "oldest" if arguments.get("r") == "o" else "newest"
+    order: syncentries.Order = "oldest" if arguments.get("r") == "o" else "newest"
     limit = min(arguments.number("n", usual) or usual, most)
     choice = replace(choice, order=order, limit=limit)
     if (since := read_time(arguments.get("ot"))) is not None:

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from copydesk.model import Subscription, Tag, Visitor
-from copydesk.services import arrivals, tags
-from copydesk.services.kit import Kit
-from copydesk.services.shelves import Shelf, list_shelves
+from copydesk.services.reading import syncentries, tags
+from copydesk.services.subscriptions.syncfolders import Shelf, list_shelves
+from copydesk.services.system.kit import Kit
 from copydesk.web.forms import Arguments, read_number
 from copydesk.web.sync.greader.shapes import LABEL, Names, read_stream_name
 
@@ -70,7 +70,7 @@ class Desk:
 async def load_desk(call: Call, *, has_counts: bool = False) -> Desk:
     """Load what somebody follows; what is unread in tags only if it is asked for."""
     kit, visitor = call.kit, call.visitor
-    titles = await arrivals.list_tag_titles(kit, visitor)
+    titles = await syncentries.list_tag_titles(kit, visitor)
     own_tags = [Tag(id_, title, 0) for id_, title in titles.items()]
     if own_tags and has_counts:
         own_tags = await tags.list_tags(kit, visitor)

@@ -5,11 +5,12 @@ from dataclasses import replace
 import msgspec
 
 from copydesk.errors import CopydeskError, Invalid, NotFound
-from copydesk.services import arrivals, folders, marks, opml, subscriptions, tags
-from copydesk.services.apptexts import widen_signs
-from copydesk.services.credentials import take_credentials
-from copydesk.services.marks import Span
-from copydesk.services.shelves import Shelf, mark_shelf_read, subscribe_first
+from copydesk.services.feeds.credentials import take_credentials
+from copydesk.services.reading import marks, syncentries, tags
+from copydesk.services.reading.apptexts import widen_signs
+from copydesk.services.reading.marks import Span
+from copydesk.services.subscriptions import folders, opml, subscriptions
+from copydesk.services.subscriptions.syncfolders import Shelf, mark_shelf_read, subscribe_first
 from copydesk.web.forms import TEXT, XML, Answer
 from copydesk.web.sync.greader.choices import MOST_NAMES, UNREAD, choose_stream
 from copydesk.web.sync.greader.desks import Call, Desk, load_desk
@@ -65,7 +66,7 @@ async def _edit(call: Call, ids: list[int], added: list[str], removed: list[str]
             tag = await tags.add_tag(kit, visitor, name.removeprefix(LABEL))
             await tags.tag_entries(kit, visitor, tag.id, ids, is_set=True)
     gone = [name.removeprefix(LABEL).casefold() for name in removed if name.startswith(LABEL)]
-    titles = await arrivals.list_tag_titles(kit, visitor) if gone else {}
+    titles = await syncentries.list_tag_titles(kit, visitor) if gone else {}
     for tag_id, title in titles.items():
         if title.casefold() in gone:
             await tags.tag_entries(kit, visitor, tag_id, ids, is_set=False)
@@ -91,7 +92,7 @@ async def mark_all_read(call: Call) -> Answer:
     elif (choice := choose_stream(desk, name)) and choice.view != "read":
         choice = replace(choice, view="unread", limit=BATCH)
         choice = choice if until is None else replace(choice, arrived_until=until + 1)
-        ids = await arrivals.list_ids(kit, visitor, choice)
+        ids = await syncentries.list_ids(kit, visitor, choice)
         await marks.mark_read(kit, visitor, ids, is_read=True)
     return OK
 

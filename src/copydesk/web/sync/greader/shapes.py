@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from urllib.parse import urljoin, urlsplit
 
 from copydesk.model import Subscription
-from copydesk.services.apptexts import read_html, read_title, widen_signs
-from copydesk.services.arrivals import Arrival, read_extra
-from copydesk.services.signing import Signer
+from copydesk.services.reading.apptexts import read_html, read_title, widen_signs
+from copydesk.services.reading.syncentries import Arrival, read_extra
+from copydesk.services.system.signing import Signer
 from copydesk.web.forms import LARGEST_ID, read_number
 
 LONG = "tag:google.com,2005:reader/item/"

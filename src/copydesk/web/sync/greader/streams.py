@@ -7,10 +7,10 @@ import msgspec
 
 from copydesk.errors import Invalid
 from copydesk.model import Subscription
-from copydesk.services import arrivals, tags
-from copydesk.services.arrivals import Arrival
-from copydesk.services.images import get_signer
-from copydesk.services.shelves import list_folder_paths
+from copydesk.services.reading import syncentries, tags
+from copydesk.services.reading.images import get_signer
+from copydesk.services.reading.syncentries import Arrival
+from copydesk.services.subscriptions.syncfolders import list_folder_paths
 from copydesk.web.forms import XML, Answer
 from copydesk.web.sync.greader.atom import write_atom
 from copydesk.web.sync.greader.choices import choose
@@ -27,9 +27,9 @@ from copydesk.web.sync.greader.shapes import (
     write_short_ids,
 )
 
-MOST_IDS = arrivals.MOST_LISTED
+MOST_IDS = syncentries.MOST_LISTED
 # One app asks for thousands and never for the next page.
-MOST_ENTRIES = arrivals.MOST_GIVEN
+MOST_ENTRIES = syncentries.MOST_GIVEN
 USUAL = 20
 
 
@@ -46,15 +46,15 @@ async def list_ids(call: Call) -> Answer:
 async def count_ids(call: Call) -> Answer:
     """Count a stream, in plain text."""
     choice = choose(call, await load_names(call), usual=USUAL, most=MOST_IDS)
-    count = await arrivals.count_ids(call.kit, call.visitor, choice) if choice else 0
+    count = await syncentries.count_ids(call.kit, call.visitor, choice) if choice else 0
     return Answer(str(count).encode(), b"text/plain; charset=utf-8")
 
 
 async def get_contents(call: Call) -> Answer:
     """Give the entries that are named, piece by piece."""
     ids = read_ids(call.arguments.all("i"))
-    if len(ids) > arrivals.MOST_GIVEN:
-        raise Invalid(f"at most {arrivals.MOST_GIVEN} entries at once")
+    if len(ids) > syncentries.MOST_GIVEN:
+        raise Invalid(f"at most {syncentries.MOST_GIVEN} entries at once")
     return Answer(pieces=_write(call, await load_desk(call), ids, READING_LIST, ""))
 
 
@@ -71,7 +71,7 @@ async def get_atom(call: Call) -> Answer:
     desk = await load_desk(call)
     ids, rest = await _list_page(call, desk, usual=USUAL, most=MOST_ENTRIES)
     stream = read_stream_name(call.stream) or READING_LIST
-    walk = arrivals.walk(call.kit, call.visitor, ids)
+    walk = syncentries.walk(call.kit, call.visitor, ids)
     pieces = write_atom(stream, walk, desk.make_names(), rest=rest, now=call.kit.now())
     return Answer(type=XML, pieces=pieces)
 
@@ -79,7 +79,7 @@ async def get_atom(call: Call) -> Answer:
 async def count_unread(call: Call) -> Answer:
     """Count what is unread in every feed, label and in all, with the newest arrival of each."""
     desk = await load_desk(call, has_counts=True)
-    newest = await arrivals.list_newest(call.kit, call.visitor)
+    newest = await syncentries.list_newest(call.kit, call.visitor)
     counts = []
 
     def add(name: str, feeds: list[Subscription], count: int | None = None) -> None:
@@ -117,7 +117,7 @@ async def list_labels(call: Call) -> Answer:
     shapes: dict[str, dict[str, object]] = {STARRED: {"id": STARRED}}
     for path in await list_folder_paths(call.kit, call.visitor):
         shapes[LABEL + path] = {"id": LABEL + path, "type": "folder"}
-    for title in (await arrivals.list_tag_titles(call.kit, call.visitor)).values():
+    for title in (await syncentries.list_tag_titles(call.kit, call.visitor)).values():
         shapes.setdefault(LABEL + title, {"id": LABEL + title, "type": "tag"})
     return Answer(msgspec.json.encode({"tags": list(shapes.values())}))
 
@@ -128,7 +128,7 @@ async def _list_page(call: Call, desk: Desk, *, usual: int, most: int) -> tuple[
     if choice is None:
         return [], ""
     limit = choice.limit
-    ids = await arrivals.list_ids(call.kit, call.visitor, replace(choice, limit=limit + 1))
+    ids = await syncentries.list_ids(call.kit, call.visitor, replace(choice, limit=limit + 1))
     return ids[:limit], str(ids[limit - 1]) if len(ids) > limit else ""
 
 
@@ -136,7 +136,7 @@ async def _walk(
     call: Call, ids: list[int]
 ) -> AsyncIterator[tuple[list[Arrival], dict[int, list[int]]]]:
     """Give entries and their tags, some at a time."""
-    async for part in arrivals.walk(call.kit, call.visitor, ids):
+    async for part in syncentries.walk(call.kit, call.visitor, ids):
         found = [entry.id for entry in part]
         yield part, await tags.list_entry_tags(call.kit, call.visitor, found)
 

@@ -17,8 +17,9 @@ import msgspec
 
 from copydesk.errors import CopydeskError, Forbidden, NotFound, Unauthorized
 from copydesk.model import Visitor
-from copydesk.services import accounts, apppasswords, arrivals
-from copydesk.services.kit import Kit
+from copydesk.services.people import apppasswords, signin
+from copydesk.services.reading import syncentries
+from copydesk.services.system.kit import Kit
 from copydesk.web import forms
 from copydesk.web.asgi import Headers, Receive, Scope, Send, find_door, get_header
 from copydesk.web.errors import STATUSES, warn_of
@@ -56,7 +57,7 @@ class NewKey(msgspec.Struct):
 
 
 async def get_me(call: Call) -> Answer:
-    login_at = await accounts.get_last_login(call.kit, call.visitor)
+    login_at = await signin.get_last_login(call.kit, call.visitor)
     return answer(shape_user(call.visitor, login_at))
 
 
@@ -220,7 +221,7 @@ class Miniflux:
         needed = "read" if method == "GET" or run in _READERS else "write"
         if needed not in visitor.scopes:
             raise Forbidden(f"this password may not {needed}")
-        await arrivals.take(self._kit, visitor)
+        await syncentries.take(self._kit, visitor)
         query = Arguments(forms.read_query(scope))
         kind = get_header(scope, b"content-type")
         return await run(Call(self._kit, visitor, query, body, kind), *ids)

@@ -7,12 +7,18 @@ from typing import Annotated, Literal
 import msgspec
 
 from copydesk.errors import Invalid, NotFound
-from copydesk.services import arrivals, articles, marks, playback, search, tagged, tags
-from copydesk.services.apptexts import read_html_and_words
-from copydesk.services.arrivals import FARTHEST, Arrival, Choice
-from copydesk.services.entries import Ask
-from copydesk.services.marks import Span
-from copydesk.services.shelves import Shelf, find_shelf_of_feed, list_shelves, mark_shelf_read
+from copydesk.services.ingest import fulltexts
+from copydesk.services.reading import marks, playback, search, syncentries, tagged, tags
+from copydesk.services.reading.apptexts import read_html_and_words
+from copydesk.services.reading.entries import Ask
+from copydesk.services.reading.marks import Span
+from copydesk.services.reading.syncentries import FARTHEST, Arrival, Choice
+from copydesk.services.subscriptions.syncfolders import (
+    Shelf,
+    find_shelf_of_feed,
+    list_shelves,
+    mark_shelf_read,
+)
 from copydesk.web.forms import LARGEST_TIME, Answer, Arguments
 from copydesk.web.sync.miniflux.shapes import (
     ENCLOSURES_PER_ENTRY,
@@ -33,7 +39,7 @@ MOST_TAGS = 10
 STATUSES = ("unread", "read", "removed")
 # By arrival or by publication; for the other orders of Miniflux we have no lists, and the next
 # best one is by publication.
-ORDERS: dict[str, arrivals.By] = {
+ORDERS: dict[str, syncentries.By] = {
     "id": "arrival",
     "created_at": "arrival",
     "published_at": "publication",
@@ -127,7 +133,7 @@ async def set_status(call: Call) -> Answer:
 
 
 async def toggle_star(call: Call, entry_id: int) -> Answer:
-    entry = await arrivals.get_entry(call.kit, call.visitor, entry_id)
+    entry = await syncentries.get_entry(call.kit, call.visitor, entry_id)
     is_set = entry.starred_at is None
     await marks.set_mark(call.kit, call.visitor, [entry_id], "starred", is_set=is_set)
     return NO_CONTENT
@@ -135,16 +141,16 @@ async def toggle_star(call: Call, entry_id: int) -> Answer:
 
 async def save_entry(call: Call, entry_id: int) -> Answer:
     """Keep an entry for later: the service that we have for saving is our own."""
-    await arrivals.get_entry(call.kit, call.visitor, entry_id)
+    await syncentries.get_entry(call.kit, call.visitor, entry_id)
     await marks.set_mark(call.kit, call.visitor, [entry_id], "later", is_set=True)
     return Answer(status=202)
 
 
 async def fetch_content(call: Call, entry_id: int) -> Answer:
     """Give the text of the page behind an entry; whether asked to or not, we keep it."""
-    await arrivals.get_entry(call.kit, call.visitor, entry_id)
-    html = await articles.get_full_text(call.kit, call.visitor, entry_id, is_wanted=True)
-    _, words = read_html_and_words(await arrivals.get_entry(call.kit, call.visitor, entry_id))
+    await syncentries.get_entry(call.kit, call.visitor, entry_id)
+    html = await fulltexts.get_full_text(call.kit, call.visitor, entry_id, is_wanted=True)
+    _, words = read_html_and_words(await syncentries.get_entry(call.kit, call.visitor, entry_id))
     return answer({"content": html, "reading_time": reading_time(words)})
 
 
@@ -169,8 +175,8 @@ async def mark_user_read(call: Call, user_id: int) -> Answer:
 async def get_enclosure(call: Call, enclosure_id: int) -> Answer:
     """Give a file of an entry, and how far it was played."""
     entry_id, place = divmod(enclosure_id, ENCLOSURES_PER_ENTRY)
-    entry = await arrivals.get_entry(call.kit, call.visitor, entry_id)
-    shapes = list_enclosures(call.visitor, entry_id, arrivals.read_extra(entry))
+    entry = await syncentries.get_entry(call.kit, call.visitor, entry_id)
+    shapes = list_enclosures(call.visitor, entry_id, syncentries.read_extra(entry))
     if place >= len(shapes):
         raise NotFound("no such enclosure")
     for played in await playback.list_playback(call.kit, call.visitor, entry_id):
@@ -183,8 +189,8 @@ async def set_enclosure(call: Call, enclosure_id: int) -> Answer:
     """Remember how far a file was played, in seconds."""
     seconds = read_json(call.body, Progress).media_progression
     entry_id, place = divmod(enclosure_id, ENCLOSURES_PER_ENTRY)
-    entry = await arrivals.get_entry(call.kit, call.visitor, entry_id)
-    if place >= len(list_enclosures(call.visitor, entry_id, arrivals.read_extra(entry))):
+    entry = await syncentries.get_entry(call.kit, call.visitor, entry_id)
+    if place >= len(list_enclosures(call.visitor, entry_id, syncentries.read_extra(entry))):
         raise NotFound("no such enclosure")
     await playback.set_playback(
         call.kit, call.visitor, entry_id, enclosure=place, seconds=seconds, is_finished=False
@@ -204,7 +210,7 @@ async def _list(call: Call, shelves: list[Shelf], *, feed_id: int = 0, shelf_id:
         call,
         shelves,
         usual=USUAL,
-        most=arrivals.MOST_GIVEN,
+        most=syncentries.MOST_GIVEN,
         feed_id=feed_id,
         shelf_id=shelf_id,
     )
@@ -216,11 +222,11 @@ async def _find(call: Call, choice: Choice | None, offset: int) -> tuple[int, li
     """Give how many there are and the ids of a page; skipped are ids only, never entries."""
     if choice is None:
         return 0, []
-    total = await arrivals.count_ids(call.kit, call.visitor, choice)
+    total = await syncentries.count_ids(call.kit, call.visitor, choice)
     if offset >= total:
         return total, []
     limit = choice.limit + offset
-    ids = await arrivals.list_ids(call.kit, call.visitor, replace(choice, limit=limit))
+    ids = await syncentries.list_ids(call.kit, call.visitor, replace(choice, limit=limit))
     return total, ids[offset:limit]
 
 
@@ -268,7 +274,7 @@ def _read_status(query: Arguments) -> Choice | None:
     views = wanted & {"unread", "read"}
     if wanted and not views:
         return None
-    view: arrivals.View = "all"
+    view: syncentries.View = "all"
     if views == {"unread"}:
         view = "unread"
     elif views == {"read"}:
@@ -314,7 +320,7 @@ def _read_bounds(query: Arguments, choice: Choice) -> Choice:
 async def _get(
     call: Call, entry_id: int, shelves: list[Shelf], feed_ids: list[int] | None = None
 ) -> Answer:
-    entry = await arrivals.get_entry(call.kit, call.visitor, entry_id)
+    entry = await syncentries.get_entry(call.kit, call.visitor, entry_id)
     if feed_ids is not None and entry.feed_id not in feed_ids:
         raise NotFound("no such entry")
     [shape] = await _shape(call, shelves, [entry])
@@ -323,7 +329,7 @@ async def _get(
 
 async def _shape(call: Call, shelves: list[Shelf], entries: list[Arrival]) -> list[Shape]:
     feeds = FeedShapes(call.visitor, shelves)
-    titles = await arrivals.list_tag_titles(call.kit, call.visitor)
+    titles = await syncentries.list_tag_titles(call.kit, call.visitor)
     return await _shape_part(call, entries, feeds, titles)
 
 
@@ -347,10 +353,10 @@ async def _write(
     call: Call, shelves: list[Shelf], total: int, ids: list[int]
 ) -> AsyncIterator[bytes]:
     feeds = FeedShapes(call.visitor, shelves)
-    titles = await arrivals.list_tag_titles(call.kit, call.visitor)
+    titles = await syncentries.list_tag_titles(call.kit, call.visitor)
     piece = f'{{"total":{total},"entries":['.encode()
     is_first = True
-    async for part in arrivals.walk(call.kit, call.visitor, ids):
+    async for part in syncentries.walk(call.kit, call.visitor, ids):
         if shapes := await _shape_part(call, part, feeds, titles):
             piece += (b"" if is_first else b",") + msgspec.json.encode(shapes)[1:-1]
             is_first = False

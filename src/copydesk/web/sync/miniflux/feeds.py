@@ -6,9 +6,11 @@ import msgspec
 
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Subscription
-from copydesk.services import arrivals, feeds, folders, opml, subscriptions
-from copydesk.services.icons import get_own_icon
-from copydesk.services.shelves import UNFILED, Shelf, list_shelves
+from copydesk.services.feeds import discovery
+from copydesk.services.ingest.icons import get_own_icon
+from copydesk.services.reading import syncentries
+from copydesk.services.subscriptions import folders, opml, subscriptions
+from copydesk.services.subscriptions.syncfolders import UNFILED, Shelf, list_shelves
 from copydesk.web.forms import XML, Answer
 from copydesk.web.sync.miniflux.entries import NO_CONTENT, find_shelf
 from copydesk.web.sync.miniflux.shapes import Call, answer, read_json, shape_feed, shape_shelf
@@ -96,7 +98,7 @@ async def list_feeds(call: Call) -> Answer:
 
 async def count_feeds(call: Call) -> Answer:
     """Count read and unread entries of each feed; feeds without any are left out."""
-    totals = await arrivals.count_by_feed(call.kit, call.visitor)
+    totals = await syncentries.count_by_feed(call.kit, call.visitor)
     followed = await subscriptions.list_subscriptions(call.kit, call.visitor)
     unread = {feed.feed_id: feed.unread_count for feed in followed if feed.unread_count}
     read = {
@@ -131,7 +133,7 @@ async def refresh_all(call: Call) -> Answer:
 
 async def discover(call: Call) -> Answer:
     url = read_json(call.body, Discover).url
-    links = (await feeds.discover_feeds(call.kit, call.visitor, url)).links
+    links = (await discovery.discover_feeds(call.kit, call.visitor, url)).links
     if not links:
         raise NotFound("there is no feed at this address")
     return answer([{"url": link.url, "title": link.title, "type": link.type} for link in links])

@@ -9,10 +9,10 @@ import msgspec
 from copydesk.errors import Invalid
 from copydesk.model import AppPassword, Subscription, Visitor
 from copydesk.rules.moments import find_shown, write_moment
-from copydesk.services.apptexts import read_html_and_words, read_title
-from copydesk.services.arrivals import Arrival, Extra, read_extra
-from copydesk.services.kit import Kit
-from copydesk.services.shelves import Shelf
+from copydesk.services.reading.apptexts import read_html_and_words, read_title
+from copydesk.services.reading.syncentries import Arrival, Extra, read_extra
+from copydesk.services.subscriptions.syncfolders import Shelf
+from copydesk.services.system.kit import Kit
 from copydesk.web.forms import Answer, Arguments
 from copydesk.web.nul import replace_nul_in_json
 

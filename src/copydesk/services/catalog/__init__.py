@@ -1,0 +1,1 @@
+"""Publishers, and how each wants to be asked."""

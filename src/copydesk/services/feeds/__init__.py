@@ -1,0 +1,1 @@
+"""Feeds as the server keeps them: found, refreshed, moved, mended, removed, explained."""

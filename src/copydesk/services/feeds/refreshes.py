@@ -1,0 +1,361 @@
+"""The refresh of a feed: fetch, read in a child process, and store all of it or nothing."""
+
+from dataclasses import dataclass, replace
+from functools import partial
+
+from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
+from copydesk.fetch.answer import Answer
+from copydesk.fetch.net import AwaitedNet, Net
+from copydesk.fetch.reasons import explain, explain_unreadable, to_error
+from copydesk.ingest.records import Document, Reading
+from copydesk.log import get_logger
+from copydesk.model import FeedSource, FetchOutcome, Job, Listing, Stored
+from copydesk.pool.tasks import READ_FEED
+from copydesk.rules.overlap import weigh_overlap
+from copydesk.rules.refresh import read_listing, write_listing
+from copydesk.rules.schedule import find_latest
+from copydesk.services.feeds.clients import approach_feed, approach_page
+from copydesk.services.feeds.moves import follow_move, note_claim, note_redirect
+from copydesk.services.feeds.planning import fail, get_policy, plan_wait, succeed
+from copydesk.services.ingest.icons import plan_look
+from copydesk.services.ingest.storing import Poll, store_entries
+from copydesk.services.system.events import announce
+from copydesk.services.system.kit import JOBS, Kit
+from copydesk.services.system.work import HOST_WAITS, postpone
+from copydesk.store.catalog.publishers import read_host
+from copydesk.store.engine.db import Calls
+from copydesk.store.feeds import feeds
+from copydesk.store.feeds.feedsettings import settle_feeds
+from copydesk.store.feeds.fetchlog import Line
+from copydesk.store.ingest import entries
+from copydesk.store.ingest.overlaps import find_known
+from copydesk.store.system import jobs
+from copydesk.store.system.events import NewEvent, add_events
+
+log = get_logger(__name__)
+
+SECOND = 1_000_000
+DAY = 86_400 * SECOND
+REFRESH = "refresh"
+NOT_ASKED = "not_asked"
+# From this priority on somebody waits for the one feed; what many wait for together is below.
+URGENT = 10
+# A queued feed is not found due again for this long; by then its job has long set the real time.
+QUEUED_SECONDS = 3600
+MOST_DUE = 500
+BROKEN_OFF = "broken off"
+
+
+@dataclass(frozen=True, slots=True)
+class Fetched:
+    """An answer that brought a feed document, read by a child process."""
+
+    answer: Answer
+    body_hash: str
+    listing: Listing
+
+
+async def refresh_feed(kit: Kit, feed_id: int, job: Job | None = None) -> Stored:
+    """Ask the feed and store what came; a failure is recorded as data and then raised.
+
+    A job ends in the same transaction as its results, so no work is lost and none counts twice;
+    or it is put back, when the host has too much to do with our other feeds.
+    """
+    source = await feeds.find_source(kit.db, feed_id)
+    if source is None:
+        raise NotFound("no such feed")
+    is_awaited = job is None or job.priority >= URGENT
+    if job and await postpone(kit, job, source.url, is_awaited=is_awaited):
+        return Stored()
+    try:
+        net = approach_feed(kit, source)
+        net = AwaitedNet(net) if is_awaited else net
+        answer = await fetch(kit, source.url, source.etag, source.last_modified, net=net)
+        reading = None if answer.is_not_modified else await read_again(kit, answer, source)
+    except (FetchFailed, ParseFailed, WorkFailed) as error:
+        await _store_failure(kit, source, error, job)
+        raise
+    listing = reading.listing if reading else None
+    if reading is None or listing is None:
+        stored = await _store_unchanged(kit, source, answer, job)
+    else:
+        stored = await _store_listing(kit, source, Fetched(answer, reading.body_hash, listing), job)
+    await follow_move(kit, source, answer, listing, partial(_is_carried_on, kit, source))
+    return stored
+
+
+async def _is_carried_on(kit: Kit, source: FeedSource, url: str) -> bool:
+    """Say whether a feed elsewhere lists what this one has brought."""
+    try:
+        net = await approach_page(kit, source)
+        fetched = await read_first(kit, await fetch(kit, url, net=net))
+    except (FetchFailed, ParseFailed, WorkFailed):
+        return False
+    incoming = fetched.listing.incoming
+    known = await find_known(kit.db, source.feed_id, incoming)
+    return weigh_overlap(incoming, known).is_proof
+
+
+async def fetch(
+    kit: Kit, url: str, etag: str = "", last_modified: str = "", *, net: Net | None = None
+) -> Answer:
+    """Give a 200 or 304 answer, or raise with a sentence that says what blocks."""
+    answer = await (net or kit.net).get(
+        url,
+        etag=etag,
+        last_modified=last_modified,
+        limit=kit.config.feed_limit,
+        timeout_seconds=kit.config.pull_timeout,
+    )
+    if failure := explain(answer):
+        raise to_error(failure)
+    return answer
+
+
+async def read_first(kit: Kit, answer: Answer) -> Fetched:
+    """Read the document of a feed that is not known yet."""
+    reading = await _read(kit, answer, Document(answer.body, answer.url, answer.content_type))
+    assert reading.listing is not None
+    return Fetched(answer, reading.body_hash, reading.listing)
+
+
+async def store_first(kit: Kit, tx: Calls, feed_id: int, fetched: Fetched) -> Stored:
+    """Store a feed's first document in the transaction that creates the feed."""
+    source = await feeds.lock_source(tx, feed_id)
+    assert source is not None
+    await note_claim(tx, source, fetched.listing)
+    stored, outcome = await _apply(kit, tx, source, fetched, is_watched=True)
+    _log_fetch(kit, feed_id, fetched.answer, outcome, stored)
+    return stored
+
+
+async def queue_due_feeds(kit: Kit) -> int:
+    """Queue a refresh for every feed whose time has come; give how many."""
+    now = kit.now()
+    async with kit.db.transaction() as tx:
+        latest = find_latest(get_policy(kit), now)
+        due = await feeds.list_due_feeds(tx, now, latest, MOST_DUE)
+        if due:
+            await queue_in(tx, due, now)
+    if due:
+        await kit.bus.publish(JOBS)
+    return len(due)
+
+
+async def queue_feeds(kit: Kit, feed_ids: list[int]) -> int:
+    """Queue refreshes that somebody waits for."""
+    if not feed_ids:
+        return 0
+    async with kit.db.transaction() as tx:
+        await queue_in(tx, feed_ids, kit.now(), priority=URGENT)
+    await kit.bus.publish(JOBS)
+    return len(feed_ids)
+
+
+async def find_next_due(kit: Kit) -> int | None:
+    return await feeds.find_next_due(kit.db)
+
+
+async def read_again(kit: Kit, answer: Answer, source: FeedSource) -> Reading:
+    """Read a document in a child process; only what is not known comes back with its content."""
+    known = read_listing(source.listing)
+    document = Document(
+        answer.body,
+        answer.url,
+        answer.content_type,
+        known=known,
+        known_hash=source.body_hash,
+        home_url=source.url if source.is_domain_enforced else "",
+        domains=tuple(source.entry_domains.split()),
+    )
+    return await _read(kit, answer, document)
+
+
+async def _read(kit: Kit, answer: Answer, document: Document) -> Reading:
+    try:
+        return await kit.pool.call(READ_FEED, document)
+    except ParseFailed as error:
+        failure = explain_unreadable(answer)
+        raise ParseFailed(error.message, reason=failure.reason, status=answer.status) from error
+    except WorkFailed as error:
+        message = f"{answer.host} sends a document that is too much to read"
+        raise WorkFailed(
+            message, reason="unreadable", cause=error.message, status=answer.status
+        ) from error
+
+
+async def queue_in(tx: Calls, feed_ids: list[int], now: int, *, priority: int = 0) -> None:
+    """Queue refreshes in a transaction that has locked no feed yet: refreshes lock jobs first."""
+    await jobs.add_jobs(
+        tx,
+        REFRESH,
+        {f"{REFRESH}:{feed_id}": str(feed_id) for feed_id in feed_ids},
+        now=now,
+        priority=priority,
+        max_attempts=3,
+    )
+    await feeds.postpone_feeds(tx, feed_ids, now + QUEUED_SECONDS * SECOND)
+
+
+async def _store_unchanged(kit: Kit, source: FeedSource, answer: Answer, job: Job | None) -> Stored:
+    outcome = succeed(kit, source, answer, ttl_minutes=source.ttl_minutes)
+
+    async def write(tx: Calls) -> None:
+        if job:
+            await jobs.finish_job(tx, job)
+        await feeds.set_unchanged(
+            tx,
+            source.feed_id,
+            outcome,
+            etag=answer.etag,
+            last_modified=answer.last_modified,
+        )
+        await note_redirect(kit, tx, source, answer)
+        if source.failures:
+            await add_events(tx, outcome.checked_at, _tell_refreshed(source.feed_id, outcome))
+
+    await kit.db.join(write)
+    if source.failures:
+        await announce(kit)
+    _log_fetch(kit, source.feed_id, answer, outcome)
+    return Stored()
+
+
+async def _store_listing(kit: Kit, source: FeedSource, fetched: Fetched, job: Job | None) -> Stored:
+    async def write(tx: Calls) -> tuple[Stored, FetchOutcome]:
+        if job:
+            await jobs.finish_job(tx, job)
+        await note_redirect(kit, tx, source, fetched.answer, fetched.listing)
+        return await _apply(kit, tx, source, fetched)
+
+    stored, outcome = await kit.db.join(write, rows=1 + len(fetched.listing.incoming))
+    await announce(kit)
+    _log_fetch(kit, source.feed_id, fetched.answer, outcome, stored)
+    log.info(
+        "feed refreshed",
+        feed_id=source.feed_id,
+        added=len(stored.added),
+        changed=len(stored.changed),
+    )
+    return stored
+
+
+async def _apply(
+    kit: Kit, tx: Calls, source: FeedSource, fetched: Fetched, *, is_watched: bool = False
+) -> tuple[Stored, FetchOutcome]:
+    """Store a document: the state first, which locks the feed, then the entries."""
+    now, feed_id, listing = kit.now(), source.feed_id, fetched.listing
+    known = read_listing(source.listing)
+    arrivals = [entry.published_at for entry in listing.incoming if entry.key not in known]
+    outcome = succeed(
+        kit, source, fetched.answer, arrivals=arrivals, ttl_minutes=listing.info.ttl_minutes
+    )
+    icon_wanted_at = plan_look(source, listing.info, now, is_watched=is_watched)
+    outcome = replace(outcome, icon_wanted_at=icon_wanted_at)
+    keys = [key for key, _ in listing.keys]
+    is_there = await feeds.set_fetched(
+        tx,
+        feed_id,
+        outcome,
+        # A document that broke off is asked for again: the server must not say it is unchanged.
+        etag=fetched.answer.etag if listing.is_whole else "",
+        last_modified=fetched.answer.last_modified if listing.is_whole else "",
+        body_hash=fetched.body_hash if listing.is_whole else BROKEN_OFF,
+        listing=write_listing(listing.keys),
+        keys=keys,
+        ttl_minutes=listing.info.ttl_minutes,
+        has_new=bool(arrivals),
+    )
+    if not is_there:
+        raise NotFound("the feed was removed meanwhile")
+    if source.last_success_at and now // DAY != source.last_success_at // DAY:
+        await entries.see_keys(tx, feed_id, keys, now)
+    if listing.info != source.info:
+        await feeds.set_info(tx, feed_id, listing.info)
+    stored = await store_entries(
+        kit,
+        tx,
+        feed_id,
+        listing.incoming,
+        full_text=source.full_text,
+        poll=Poll(source, fetched.answer, listing),
+        told=(_tell_refreshed(feed_id, outcome),),
+        backlog=None if source.listing else kit.config.initial_backlog,
+        is_first=not source.body_hash,
+        # What a document that broke off does not list is not gone.
+        gone=list(known.keys() - set(keys)) if listing.is_whole else [],
+    )
+    return stored, outcome
+
+
+async def _store_failure(
+    kit: Kit, source: FeedSource, error: CopydeskError, job: Job | None
+) -> None:
+    if error.details.get("reason") == HOST_WAITS:
+        await _put_off(kit, source, error, job)
+        return
+    outcome = fail(kit, source, error)
+    is_asked = outcome.error_code != NOT_ASKED
+
+    async def write(tx: Calls) -> None:
+        if job:
+            await jobs.finish_job(tx, job)
+        if is_asked:
+            await feeds.set_failed(tx, source.feed_id, outcome)
+        else:
+            await settle_feeds(tx, [source.feed_id], outcome.error, outcome.checked_at)
+        await add_events(tx, outcome.checked_at, _tell_refreshed(source.feed_id, outcome))
+
+    await kit.db.join(write)
+    await announce(kit)
+    if is_asked:
+        _log_fetch(kit, source.feed_id, None, outcome)
+    log.info(
+        "feed failed",
+        feed_id=source.feed_id,
+        host=read_host(source.url),
+        status=outcome.status,
+        reason=outcome.error_code,
+    )
+
+
+async def _put_off(kit: Kit, source: FeedSource, error: CopydeskError, job: Job | None) -> None:
+    """Let a feed wait with its host: nobody asked it, so that it neither failed nor answered."""
+    wait = plan_wait(kit, error)
+
+    async def write(tx: Calls) -> None:
+        if job:
+            await jobs.finish_job(tx, job)
+        await feeds.set_waiting(
+            tx, source.feed_id, until=wait.until, next_check_at=wait.next_check_at
+        )
+
+    await kit.db.join(write)
+    log.info("feed waits for its host", feed_id=source.feed_id)
+
+
+def _log_fetch(
+    kit: Kit,
+    feed_id: int,
+    answer: Answer | None,
+    outcome: FetchOutcome,
+    stored: Stored | None = None,
+) -> None:
+    stored = stored or Stored()
+    kit.fetch_log.note(
+        Line(
+            feed_id,
+            outcome.checked_at,
+            outcome.status,
+            bytes=len(answer.body) if answer else 0,
+            milliseconds=round(answer.elapsed * 1000) if answer else 0,
+            added=len(stored.added),
+            changed=len(stored.changed),
+            error_code=outcome.error_code,
+        )
+    )
+
+
+def _tell_refreshed(feed_id: int, outcome: FetchOutcome) -> NewEvent:
+    data = {"feed_id": feed_id, "error": outcome.error or None}
+    return NewEvent("refreshed", data, feed_id=feed_id)

@@ -1,0 +1,96 @@
+"""Deleting a feed for everybody: what readers kept stays with them as snapshots.
+
+The first step takes the feed's name away and queues the job that does the rest, so that a server
+that is killed at any moment goes on where it was.
+"""
+
+from copydesk.errors import NotFound
+from copydesk.log import get_logger
+from copydesk.model import Job, Visitor
+from copydesk.services.ingest.websub import note_left
+from copydesk.services.people.accounts import check_admin
+from copydesk.services.system.events import announce
+from copydesk.services.system.kit import JOBS, Kit
+from copydesk.store.feeds import removals
+from copydesk.store.system import jobs
+from copydesk.store.system.events import NewEvent, add_events
+
+log = get_logger(__name__)
+
+REMOVE = "remove"
+# Each run gets further, also one that is killed: only what fails again and again is given up.
+MOST_ATTEMPTS = 100
+READERS_AT_ONCE = 50
+ENTRIES_AT_ONCE = 200
+KEYS_AT_ONCE = 2000
+
+
+async def count_readers(kit: Kit, visitor: Visitor, feed_id: int) -> int:
+    """Say how many people would lose a feed."""
+    check_admin(visitor)
+    if not await removals.has_feed(kit.db, feed_id):
+        raise NotFound("no such feed")
+    return await removals.count_readers(kit.db, feed_id)
+
+
+async def remove_feed(kit: Kit, visitor: Visitor, feed_id: int) -> None:
+    """Delete a feed for everybody; after this nobody follows it, and its entries go soon."""
+    check_admin(visitor)
+    now = kit.now()
+    async with kit.db.transaction() as tx:
+        # Jobs come before feeds, as in a refresh.
+        await jobs.add_job(
+            tx,
+            REMOVE,
+            str(feed_id),
+            now=now,
+            dedup_key=f"{REMOVE}:{feed_id}",
+            max_attempts=MOST_ATTEMPTS,
+        )
+        if not await removals.drop_name(tx, feed_id, now):
+            raise NotFound("no such feed")
+    log.info("feed is deleted", feed_id=feed_id, by=visitor.user.id)
+    await _drop_followers(kit, feed_id)
+    await kit.bus.publish(JOBS)
+
+
+async def run_job(kit: Kit, job: Job) -> None:
+    """Do all that is left to do; who runs at the same time only helps."""
+    feed_id = int(job.payload)
+    if not await removals.is_going(kit.db, feed_id):
+        raise NotFound("the feed is gone")
+    while True:
+        await _drop_followers(kit, feed_id)
+        await _drop_entries(kit, feed_id)
+        async with kit.db.transaction() as tx:
+            if await removals.drop_feed(tx, feed_id):
+                break
+            if not await removals.is_going(tx, feed_id):
+                raise NotFound("the feed is gone")
+    log.info("feed deleted", feed_id=feed_id)
+
+
+async def _drop_followers(kit: Kit, feed_id: int) -> None:
+    while True:
+        async with kit.db.transaction() as tx:
+            left = await removals.drop_followers(tx, feed_id, limit=READERS_AT_ONCE, now=kit.now())
+            if not left:
+                return
+            await note_left(kit, tx, feed_id)
+            told = [NewEvent("subscriptions", {}, user_id=user_id) for user_id in left]
+            await add_events(tx, kit.now(), *told)
+        await announce(kit)
+
+
+async def _drop_entries(kit: Kit, feed_id: int) -> None:
+    user_ids = await removals.list_readers(kit.db, feed_id)
+    dropped = -1
+    while dropped:
+        async with kit.db.transaction() as tx:
+            dropped = await removals.drop_entries(
+                tx, feed_id, user_ids, limit=ENTRIES_AT_ONCE, now=kit.now()
+            )
+    dropped = -1
+    while dropped:
+        async with kit.db.transaction() as tx:
+            dropped = await removals.drop_keys(tx, feed_id, limit=KEYS_AT_ONCE)

@@ -1,0 +1,1 @@
+"""What comes in is stored, and what follows from it is done: full texts, icons, hubs."""

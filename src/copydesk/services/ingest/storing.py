@@ -1,0 +1,199 @@
+"""One way in for entries: they are stored, and what follows from them is done with them.
+
+Refreshes, pushes and saved pages all end here, in a transaction of theirs. What else is to happen
+to new entries is one more line in `STEPS`.
+"""
+
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+
+import msgspec
+
+from copydesk.errors import NotFound
+from copydesk.fetch.answer import Answer
+from copydesk.log import get_logger
+from copydesk.model import FeedSource, FullText, IncomingEntry, Job, Listing, Stored
+from copydesk.services.ingest.websub import note_poll
+from copydesk.services.system.events import announce
+from copydesk.services.system.kit import Kit
+from copydesk.services.system.queue import queue_full_texts
+from copydesk.store.engine.db import Calls
+from copydesk.store.engine.savepoints import attempt
+from copydesk.store.ingest.entries import apply_entries
+from copydesk.store.system import jobs
+from copydesk.store.system.events import NewEvent, add_events
+
+log = get_logger(__name__)
+
+STEP = "step"
+MOST_ATTEMPTS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Poll:
+    """A document that we fetched ourselves."""
+
+    source: FeedSource
+    answer: Answer
+    listing: Listing
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """Entries of a feed that were stored this moment, and what is known of how they came."""
+
+    feed_id: int
+    stored: Stored
+    at: int
+    full_text: FullText
+    poll: Poll | None = None
+    told: tuple[NewEvent, ...] = ()
+    """What else open pages hear with it."""
+
+    @property
+    def has_news(self) -> bool:
+        return bool(self.stored.added or self.stored.changed)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something that follows from an arrival, written in its transaction and nowhere else."""
+
+    name: str
+    take: Callable[[Kit, Calls, Arrival], Awaitable[None]]
+    is_due: Callable[[Kit, Arrival], bool]
+
+
+class _Repetition(msgspec.Struct):
+    """A step to take again, and the arrival it follows from."""
+
+    step: str
+    feed_id: int
+    stored: Stored
+    at: int
+    full_text: FullText
+
+
+async def store_entries(
+    kit: Kit,
+    tx: Calls,
+    feed_id: int,
+    incoming: tuple[IncomingEntry, ...],
+    *,
+    full_text: FullText,
+    poll: Poll | None = None,
+    told: tuple[NewEvent, ...] = (),
+    backlog: int | None = None,
+    is_first: bool = False,
+    gone: list[str] | None = None,
+) -> Stored:
+    """Store what came, and take every step that follows from it; the feed's state is locked.
+
+    A step that fails takes nothing else with it: it is told in the log, and a job takes it again.
+    """
+    at = kit.now()
+    stored = await apply_entries(
+        tx, feed_id, incoming, now=at, backlog=backlog, is_first=is_first, gone=gone
+    )
+    await _take_steps(kit, tx, Arrival(feed_id, stored, at, full_text, poll, told))
+    return stored
+
+
+async def repeat_step(kit: Kit, job: Job) -> None:
+    """Take a step again that failed when its entries came."""
+    repetition = msgspec.json.decode(job.payload, type=_Repetition)
+    step = next((step for step in STEPS if step.name == repetition.step), None)
+    if step is None:
+        raise NotFound("there is no such step any more")
+    arrival = Arrival(repetition.feed_id, repetition.stored, repetition.at, repetition.full_text)
+    async with kit.db.transaction() as tx:
+        await jobs.finish_job(tx, job)
+        await step.take(kit, tx, arrival)
+    await announce(kit)
+
+
+async def _take_steps(kit: Kit, tx: Calls, arrival: Arrival) -> None:
+    """Take those that are due: all together, which costs less, and one by one if that fails."""
+    due = [step for step in STEPS if step.is_due(kit, arrival)]
+
+    async def take_all(calls: Calls) -> None:
+        for step in due:
+            await step.take(kit, calls, arrival)
+
+    if due and await attempt(tx, take_all) is not None:
+        for step in due:
+            await _take(kit, tx, step, arrival)
+
+
+async def _take(kit: Kit, tx: Calls, step: Step, arrival: Arrival) -> None:
+    async def take(calls: Calls) -> None:
+        await step.take(kit, calls, arrival)
+
+    failure = await attempt(tx, take)
+    if failure is None:
+        return
+    log.error("step failed", step=step.name, feed_id=arrival.feed_id, error=failure)
+    # What hangs on a poll comes again with the next one.
+    if arrival.has_news:
+        await _queue(tx, step, arrival)
+
+
+async def _queue(tx: Calls, step: Step, arrival: Arrival) -> None:
+    repetition = _Repetition(
+        step.name, arrival.feed_id, arrival.stored, arrival.at, arrival.full_text
+    )
+    await jobs.add_job(
+        tx,
+        STEP,
+        msgspec.json.encode(repetition).decode(),
+        now=arrival.at,
+        dedup_key=f"{STEP}:{step.name}:{arrival.feed_id}:{arrival.at}",
+        max_attempts=MOST_ATTEMPTS,
+    )
+
+
+async def _queue_full_texts(_kit: Kit, tx: Calls, arrival: Arrival) -> None:
+    await queue_full_texts(tx, arrival.stored, arrival.full_text, arrival.at)
+
+
+async def _note_hub(kit: Kit, tx: Calls, arrival: Arrival) -> None:
+    if poll := arrival.poll:
+        await note_poll(
+            kit, tx, poll.source, poll.answer, listing=poll.listing, stored=arrival.stored
+        )
+
+
+async def _tell_pages(_kit: Kit, tx: Calls, arrival: Arrival) -> None:
+    await add_events(tx, arrival.at, *_list_events(arrival))
+
+
+def _list_events(arrival: Arrival) -> Iterator[NewEvent]:
+    """Give what open pages hear when entries came or changed."""
+    feed_id, stored = arrival.feed_id, arrival.stored
+    if stored.added:
+        data = {"feed_id": feed_id, "entry_ids": stored.added, "count": len(stored.added)}
+        yield NewEvent("new_entries", data, feed_id=feed_id)
+    if stored.changed:
+        data = {"feed_id": feed_id, "entry_ids": stored.changed}
+        yield NewEvent("entry_updated", data, feed_id=feed_id)
+    yield from arrival.told
+
+
+def _has_new(_kit: Kit, arrival: Arrival) -> bool:
+    return bool(arrival.stored.added)
+
+
+def _has_news(_kit: Kit, arrival: Arrival) -> bool:
+    return arrival.has_news or bool(arrival.told)
+
+
+def _can_be_pushed(kit: Kit, arrival: Arrival) -> bool:
+    return bool(kit.config.public_url) and arrival.poll is not None
+
+
+STEPS = (
+    Step("full_texts", _queue_full_texts, _has_new),
+    Step("hub", _note_hub, _can_be_pushed),
+    Step("pages", _tell_pages, _has_news),
+)
+"""What follows from an arrival, in this order."""

@@ -1,0 +1,1 @@
+"""What comes in other than by a feed: saved pages."""

@@ -1,0 +1,79 @@
+"""Forgetting what nobody will ask for again, in steps so small that nobody waits long for one.
+
+Each step is a transaction of its own that leaves everything right, and what is left to do is read
+from the rows: whoever is killed between two of them has only done less.
+"""
+
+from collections.abc import Awaitable, Callable
+
+from copydesk.services.system.kit import JOBS, Kit
+from copydesk.store.engine.db import Calls
+from copydesk.store.feeds import fetchlog, leftfeeds, runs
+from copydesk.store.ingest import icons
+from copydesk.store.people import signin
+from copydesk.store.reading import operations
+from copydesk.store.system import events, jobs
+
+CLEAN = "clean"
+DAY = 86_400_000_000
+MOST_ATTEMPTS = 100
+ROWS_AT_ONCE = 500
+FEEDS_AT_ONCE = 100
+# Of a feed that nobody follows: each takes its text, its marks and its words in the index along.
+ENTRIES_AT_ONCE = 200
+
+Forget = Callable[[Calls, int, int], Awaitable[int]]
+"""Removes up to a number of rows that are older than a time, and gives how many there were."""
+
+
+async def queue(kit: Kit) -> None:
+    """Have a worker clean up, unless one is about to."""
+    async with kit.db.transaction() as tx:
+        await jobs.add_job(
+            tx, CLEAN, "", now=kit.now(), dedup_key=CLEAN, max_attempts=MOST_ATTEMPTS
+        )
+    await kit.bus.publish(JOBS)
+
+
+async def clean_up(kit: Kit) -> None:
+    """Take every step that there is to take."""
+    now, config = kit.now(), kit.config
+    worked_before = now - config.fetch_log_days * DAY
+    for forget, before in (
+        (operations.remove_old_operations, now - config.history_days * DAY),
+        (runs.remove_old_runs, worked_before),
+        (jobs.remove_dead_jobs, worked_before),
+        (fetchlog.remove_old_fetches, worked_before),
+        (events.remove_old_events, now - config.event_days * DAY),
+        (signin.remove_expired_sessions, now),
+        (icons.remove_unused, now - DAY),
+    ):
+        await _forget(kit, forget, before)
+    await _forget_feeds(kit, now - config.left_feed_days * DAY)
+    while await kit.db.shrink():
+        pass
+
+
+async def _forget(kit: Kit, forget: Forget, before: int) -> None:
+    while await forget(kit.db, before, ROWS_AT_ONCE) == ROWS_AT_ONCE:
+        pass
+
+
+async def _forget_feeds(kit: Kit, before: int) -> None:
+    """Let feeds go that nobody has followed for long, but not what readers kept of them."""
+    last_id = 0
+    while True:
+        found = await leftfeeds.list_left_feeds(kit.db, before, after=last_id, limit=FEEDS_AT_ONCE)
+        for feed_id in found:
+            while await _take_step(kit, feed_id, before):
+                pass
+        if len(found) < FEEDS_AT_ONCE:
+            return
+        last_id = found[-1]
+
+
+async def _take_step(kit: Kit, feed_id: int, before: int) -> bool:
+    async with kit.db.transaction() as tx:
+        return await leftfeeds.clean_feed(
+            tx, feed_id, before=before, limit=ENTRIES_AT_ONCE, now=kit.now()
+        )

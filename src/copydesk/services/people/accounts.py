@@ -1,0 +1,216 @@
+"""Managing accounts: one's own, and those of others for admins."""
+
+from dataclasses import dataclass
+
+from copydesk.errors import Conflict, Forbidden, NotFound
+from copydesk.log import get_logger
+from copydesk.model import Account, Role, User, Visitor
+from copydesk.services.ingest.websub import note_left
+from copydesk.services.people.signin import (
+    Door,
+    check_email,
+    check_name,
+    check_new_password,
+    check_session,
+    forgive_try,
+    limit_tries,
+)
+from copydesk.services.reading.cursors import read_cursor, write_cursor
+from copydesk.services.system.events import SIGNED_OUT, announce, changing
+from copydesk.services.system.kit import Kit
+from copydesk.store.engine.db import Calls
+from copydesk.store.people import accounts, apppasswords, signin
+from copydesk.store.subscriptions import subscriptions
+from copydesk.store.system.events import add_event
+
+log = get_logger(__name__)
+
+LAST_ADMIN = "this is the only admin; make somebody else one first"
+
+
+@dataclass(frozen=True, slots=True)
+class AccountChange:
+    """What an admin changes; None leaves it as it is, an empty address takes it away."""
+
+    email: str | None = None
+    role: Role | None = None
+    is_disabled: bool | None = None
+    password: str | None = None
+
+
+async def change_email(kit: Kit, visitor: Visitor, email: str | None) -> User:
+    """Change or take away one's own e-mail address."""
+    check_session(visitor)
+    async with kit.db.transaction() as tx:
+        await _set_email(tx, visitor.user.id, email)
+        account = await _get(tx, visitor.user.id)
+    return account.user
+
+
+async def change_password(
+    kit: Kit,
+    visitor: Visitor,
+    current: str,
+    new: str,
+    door: Door,
+    *,
+    ends_app_passwords: bool = False,
+) -> None:
+    """Change one's own password; all other sessions end, and app passwords if that is wished."""
+    check_session(visitor)
+    check_new_password(new)
+    await _check_current(kit, visitor, current, door)
+    password_hash = await kit.passwords.hash(new)
+    async with changing(kit, visitor, SIGNED_OUT) as tx:
+        await signin.set_password(tx, visitor.user.id, password_hash)
+        await accounts.remove_other_sessions(tx, visitor.user.id, visitor.session_id)
+        if ends_app_passwords:
+            await apppasswords.remove_all(tx, visitor.user.id)
+    log.info("password changed", name=visitor.user.username, user_id=visitor.user.id, ip=door.ip)
+
+
+async def remove_own(kit: Kit, visitor: Visitor, password: str, door: Door) -> None:
+    """Delete one's own account with everything in it."""
+    check_session(visitor)
+    await _check_current(kit, visitor, password, door)
+    await _remove(kit, visitor.user.id)
+
+
+async def list_users(
+    kit: Kit, visitor: Visitor, cursor: str, limit: int
+) -> tuple[list[Account], str]:
+    """Give a page of accounts, oldest first, and where it goes on."""
+    check_admin(visitor)
+    (after,) = read_cursor(cursor, 1) if cursor else (0,)
+    found = await accounts.list_accounts(kit.db, after, limit + 1)
+    page = found[:limit]
+    return page, write_cursor(page[-1].user.id) if len(found) > limit else ""
+
+
+async def add_user(
+    kit: Kit,
+    visitor: Visitor,
+    username: str,
+    password: str,
+    *,
+    email: str | None = None,
+    role: Role = "user",
+) -> Account:
+    """Create an account for somebody else."""
+    check_admin(visitor)
+    username, email = check_name(username), check_email(email)
+    check_new_password(password)
+    password_hash = await kit.passwords.hash(password)
+    async with kit.db.transaction() as tx:
+        await signin.lock_accounts(tx)
+        user = await signin.add_user(
+            tx,
+            username,
+            username_key=username.casefold(),
+            email=email,
+            password_hash=password_hash,
+            role=role,
+            now=kit.now(),
+        )
+        if user is None:
+            raise Conflict("this name or e-mail address is taken")
+    log.info(
+        "account created",
+        user_id=user.id,
+        name=user.username,
+        role=user.role,
+        by=visitor.user.username,
+    )
+    return Account(user, None, None, has_password=True)
+
+
+async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountChange) -> Account:
+    """Change somebody's account.
+
+    A new password ends all their sessions and takes back their app passwords: who had come in
+    without being asked is out. Being disabled ends the sessions only.
+    """
+    check_admin(visitor)
+    password_hash = None
+    if change.password is not None:
+        check_new_password(change.password)
+        password_hash = await kit.passwords.hash(change.password)
+    async with kit.db.transaction() as tx:
+        await signin.lock_accounts(tx)
+        account = await _get(tx, user_id)
+        if change.is_disabled or change.role == "user":
+            await _check_not_last(tx, account)
+        if change.email is not None:
+            await _set_email(tx, user_id, change.email)
+        if change.role is not None:
+            await accounts.set_role(tx, user_id, change.role)
+        if change.is_disabled is not None:
+            disabled_at = account.disabled_at or kit.now()
+            await accounts.set_disabled(tx, user_id, disabled_at if change.is_disabled else None)
+        if password_hash:
+            await signin.set_password(tx, user_id, password_hash)
+            await apppasswords.remove_all(tx, user_id)
+        if password_hash or change.is_disabled:
+            await accounts.remove_other_sessions(tx, user_id)
+            await add_event(tx, SIGNED_OUT, kit.now(), user_id=user_id, data={})
+        changed = await _get(tx, user_id)
+    await announce(kit)
+    log.info(
+        "account changed", user_id=user_id, name=account.user.username, by=visitor.user.username
+    )
+    return changed
+
+
+async def remove_user(kit: Kit, visitor: Visitor, user_id: int) -> None:
+    """Delete somebody's account with everything in it."""
+    check_admin(visitor)
+    await _remove(kit, user_id)
+
+
+def check_admin(visitor: Visitor) -> None:
+    if visitor.user.role != "admin":
+        raise Forbidden("only an admin can do this")
+
+
+async def _get(tx: Calls, user_id: int) -> Account:
+    account = await accounts.find_account(tx, user_id)
+    if account is None:
+        raise NotFound("no such user")
+    return account
+
+
+async def _set_email(tx: Calls, user_id: int, email: str | None) -> None:
+    email = check_email(email)
+    await signin.lock_accounts(tx)
+    if not await accounts.set_email(tx, user_id, email):
+        raise Conflict("somebody else has this e-mail address", field="email")
+
+
+async def _check_current(kit: Kit, visitor: Visitor, password: str, door: Door) -> None:
+    """Ask for the password again, so that an open page alone cannot take an account away."""
+    await limit_tries(kit, f"login:{door.place}")
+    name_bucket = f"login-user:{visitor.user.id}"
+    await limit_tries(kit, name_bucket)
+    password_hash = await accounts.find_password_hash(kit.db, visitor.user.id)
+    if password_hash is not None and not await kit.passwords.verify(password_hash, password):
+        raise Forbidden("the password is wrong")
+    await forgive_try(kit, door, name_bucket)
+
+
+async def _check_not_last(tx: Calls, account: Account) -> None:
+    is_admin = account.user.role == "admin" and account.disabled_at is None
+    if is_admin and not await accounts.count_other_admins(tx, account.user.id):
+        raise Conflict(LAST_ADMIN)
+
+
+async def _remove(kit: Kit, user_id: int) -> None:
+    async with kit.db.transaction() as tx:
+        await signin.lock_accounts(tx)
+        await _check_not_last(tx, await _get(tx, user_id))
+        feed_ids = await subscriptions.list_feed_ids(tx, user_id)
+        await accounts.remove_account(tx, user_id)
+        for feed_id in feed_ids:
+            await note_left(kit, tx, feed_id)
+        await add_event(tx, SIGNED_OUT, kit.now(), user_id=user_id, data={})
+    await announce(kit)
+    log.info("account removed", user_id=user_id)

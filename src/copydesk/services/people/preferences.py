@@ -1,0 +1,138 @@
+"""What a user prefers, kept by the server so that all their devices look the same."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from copydesk.errors import Invalid, NotFound
+from copydesk.model import Visitor
+from copydesk.services.system.events import announce
+from copydesk.services.system.kit import Kit
+from copydesk.store.engine.db import Calls
+from copydesk.store.people import accounts, signin
+from copydesk.store.people.accounts import Settings
+from copydesk.store.system.events import NewEvent, add_events
+
+KEY = "preferences"
+LARGEST_CSS = 20_480
+
+Theme = Literal["system", "light", "dark", "sepia", "oled"]
+Layout = Literal["list", "cards", "magazine"]
+Density = Literal["comfortable", "compact"]
+Font = Literal["serif", "sans", "mono", "system"]
+TextSize = Annotated[int, Meta(ge=12, le=28, description="pixels")]
+LineWidth = Annotated[int, Meta(ge=40, le=120, description="characters")]
+# Which languages there are is known to the page, where each is one file; empty: the browser's.
+Language = Annotated[str, Meta(max_length=20, pattern="^([a-z]{2,3}(-[A-Za-z0-9]{2,8})*)?$")]
+MarkRead = Literal["open", "scroll", "manual"]
+Order = Literal["newest", "oldest", "fair"]
+Images = Literal["proxied", "blocked"]
+Command = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z][a-z0-9_.-]*$")]
+Stroke = Annotated[str, Meta(max_length=40)]
+Keys = Annotated[
+    dict[Command, Stroke], Meta(max_length=100, description="command: key; empty for no key")
+]
+Css = Annotated[str, Meta(max_length=LARGEST_CSS)]
+View = Annotated[str, Meta(max_length=100, pattern="^[a-z0-9/_-]*$")]
+
+
+class Preferences(msgspec.Struct, frozen=True):
+    """Everything a user prefers."""
+
+    theme: Theme = "system"
+    layout: Layout = "list"
+    density: Density = "comfortable"
+    font: Font = "serif"
+    text_size: TextSize = 18
+    line_width: LineWidth = 68
+    language: Language = ""
+    mark_read: MarkRead = "open"
+    order: Order = "newest"
+    images: Images = "proxied"
+    show_read: bool = False
+    shows_copies: bool = False
+    keys: Keys = {}
+    letter_keys: bool = True
+    custom_css: Css = ""
+    start_view: View = ""
+
+
+class PreferencesChange(msgspec.Struct, forbid_unknown_fields=True):
+    """What to change; what is left out stays."""
+
+    theme: Theme | UnsetType = UNSET
+    layout: Layout | UnsetType = UNSET
+    density: Density | UnsetType = UNSET
+    font: Font | UnsetType = UNSET
+    text_size: TextSize | UnsetType = UNSET
+    line_width: LineWidth | UnsetType = UNSET
+    language: Language | UnsetType = UNSET
+    mark_read: MarkRead | UnsetType = UNSET
+    order: Order | UnsetType = UNSET
+    images: Images | UnsetType = UNSET
+    show_read: bool | UnsetType = UNSET
+    shows_copies: bool | UnsetType = UNSET
+    keys: Keys | UnsetType = UNSET
+    letter_keys: bool | UnsetType = UNSET
+    custom_css: Css | UnsetType = UNSET
+    start_view: View | UnsetType = UNSET
+
+
+async def get_preferences(kit: Kit, visitor: Visitor) -> Preferences:
+    return _read(await _get_settings(kit.db, visitor.user.id))
+
+
+async def change_preferences(kit: Kit, visitor: Visitor, change: PreferencesChange) -> Preferences:
+    """Change some preferences and tell the user's other devices; give all of them."""
+    wanted = {
+        name: value for name, value in msgspec.structs.asdict(change).items() if value is not UNSET
+    }
+    _check_css(wanted.get("custom_css", ""))
+    user_id, now = visitor.user.id, kit.now()
+    async with kit.db.transaction() as tx:
+        await signin.lock_user(tx, user_id)
+        settings = await _get_settings(tx, user_id)
+        before = _read(settings)
+        after = msgspec.structs.replace(before, **wanted)
+        if after == before:
+            return before
+        kept = _decode(settings.text) | {KEY: after}
+        await accounts.set_settings(tx, user_id, msgspec.json.encode(kept).decode())
+        if after.shows_copies != before.shows_copies:
+            await accounts.set_copies_shown(tx, user_id, now if after.shows_copies else None)
+        await add_events(tx, now, NewEvent("preferences", {}, user_id=user_id))
+    await announce(kit)
+    return after
+
+
+async def _get_settings(db: Calls, user_id: int) -> Settings:
+    settings = await accounts.find_settings(db, user_id)
+    if settings is None:
+        raise NotFound("no such user")
+    return settings
+
+
+def _read(settings: Settings) -> Preferences:
+    """Give what is stored; a value of another version that we do not know is left out."""
+    stored = _decode(settings.text).get(KEY)
+    known: dict[str, object] = {}
+    for field in msgspec.structs.fields(Preferences):
+        if isinstance(stored, dict) and field.name in stored:
+            try:
+                msgspec.convert(stored[field.name], field.type)
+            except msgspec.ValidationError:
+                continue
+            known[field.name] = stored[field.name]
+    known["shows_copies"] = settings.copies_shown_at is not None
+    return msgspec.convert(known, Preferences)
+
+
+def _decode(text: str) -> dict[str, Any]:
+    settings = msgspec.json.decode(text)
+    return settings if isinstance(settings, dict) else {}
+
+
+def _check_css(css: str) -> None:
+    if len(css.encode("utf-8", "replace")) > LARGEST_CSS:
+        raise Invalid(f"custom styles have at most {LARGEST_CSS} bytes", field="custom_css")

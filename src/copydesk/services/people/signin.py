@@ -1,0 +1,285 @@
+"""Accounts and sessions: who may come in, and how they are recognised."""
+
+import hashlib
+import re
+import secrets
+from dataclasses import dataclass
+
+from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Unauthorized
+from copydesk.log import get_logger
+from copydesk.model import Session, User, Visitor
+from copydesk.rules.origins import name_place
+from copydesk.services.system.events import SIGNED_OUT, changing
+from copydesk.services.system.kit import Kit
+from copydesk.store.engine.db import Calls
+from copydesk.store.people import loginplaces, signin
+from copydesk.store.people.signin import Credentials
+
+log = get_logger(__name__)
+
+MINUTE = 60_000_000
+DAY = 86_400_000_000
+SHORTEST_PASSWORD = 8
+LONGEST_PASSWORD = 1024
+LONGEST_NAME = 64
+# Ten wrong tries at once, then one every six seconds, for each name and for each address.
+LOGIN_TRIES = 10
+LOGIN_REFILL = 1 / 6
+# What a right password costs its name, so that nobody can keep us hashing with one they know.
+RIGHT_COST = 0.1
+_USERNAME = re.compile(r"[\w][\w.@ -]{0,62}[\w]|\w")
+_EMAIL = re.compile(r"[^@\s\x00-\x1f\x7f]{1,64}@[^@\s\x00-\x1f\x7f]{1,190}")
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """From where somebody knocks."""
+
+    user_agent: str
+    ip: str
+
+    @property
+    def place(self) -> str:
+        """What counts as one address: who has IPv6 has a whole network of them."""
+        return name_place(self.ip)
+
+
+@dataclass(frozen=True, slots=True)
+class SignedIn:
+    """A fresh session; the token is known to nobody but its receiver."""
+
+    token: str
+    user: User
+
+
+async def needs_setup(kit: Kit) -> bool:
+    """Say whether nobody has an account yet."""
+    return await signin.count_users(kit.db) == 0
+
+
+async def register(
+    kit: Kit, username: str, password: str, email: str | None, door: Door
+) -> SignedIn:
+    """Create an account; the first one is the admin's, later ones only if the operator allows."""
+    username, email = check_name(username), check_email(email)
+    check_new_password(password)
+    await limit_tries(kit, f"register:{door.place}")
+    if not await needs_setup(kit) and kit.config.registration == "closed":
+        raise Forbidden("new accounts are closed on this server; ask its admin")
+    password_hash = await kit.passwords.hash(password)
+    now = kit.now()
+    async with kit.db.transaction() as tx:
+        await signin.lock_accounts(tx)
+        is_first = await signin.count_users(tx) == 0
+        if not is_first and kit.config.registration == "closed":
+            raise Forbidden("new accounts are closed on this server; ask its admin")
+        user = await signin.add_user(
+            tx,
+            username,
+            username_key=username.casefold(),
+            email=email,
+            password_hash=password_hash,
+            role="admin" if is_first else "user",
+            now=now,
+        )
+        if user is None:
+            raise Conflict("this name or e-mail address is taken")
+        token = await _add_session(kit, tx, user, door, now)
+        await loginplaces.note_place(tx, user.id, door.place, now)
+    log.info("account created", user_id=user.id, role=user.role)
+    return SignedIn(token, user)
+
+
+async def login(kit: Kit, username: str, password: str, door: Door) -> SignedIn:
+    """Begin a session for who knows name and password."""
+    user = await _verify(kit, await _find_credentials(kit, username), username, password, door)
+    if user is None:
+        raise Unauthorized("the name or the password is wrong")
+    return await begin_session(kit, user, door)
+
+
+async def begin_session(kit: Kit, user: User, door: Door) -> SignedIn:
+    """Begin a session for somebody whose password has just been checked."""
+    async with kit.db.transaction() as tx:
+        token = await _add_session(kit, tx, user, door, kit.now())
+    log.info("signed in", name=user.username, user_id=user.id, ip=door.ip)
+    return SignedIn(token, user)
+
+
+async def check_password(kit: Kit, username: str, password: str, door: Door) -> User | None:
+    """Give whose name and password these are; cheap for who asks again within minutes."""
+    found = await _find_credentials(kit, username)
+    if found and found.password_hash and kit.passwords.is_remembered(found.password_hash, password):
+        return found.user
+    user = await _verify(kit, found, username, password, door)
+    if user and found and found.password_hash:
+        kit.passwords.remember(found.password_hash, password)
+    return user
+
+
+async def authenticate(kit: Kit, token: str) -> Visitor | None:
+    """Give who holds this token, if its session lives; note now and then that it is used."""
+    if not token:
+        return None
+    now = kit.now()
+    session = await signin.find_session(kit.db, hash_token(token), now)
+    if session is None:
+        return None
+    if now - session.last_active_at > 5 * MINUTE:
+        expires_at = now + kit.config.session_days * DAY
+        await signin.touch_session(
+            kit.db, session.id, session.user.id, now=now, expires_at=expires_at
+        )
+    return Visitor(session.user, session.id, session.user_agent)
+
+
+async def logout(kit: Kit, visitor: Visitor) -> None:
+    check_session(visitor)
+    async with changing(kit, visitor, SIGNED_OUT) as tx:
+        await signin.remove_session(tx, visitor.user.id, visitor.session_id)
+
+
+async def get_last_login(kit: Kit, visitor: Visitor) -> int:
+    """Give when a user last signed in."""
+    return await signin.find_last_login(kit.db, visitor.user.id) or visitor.user.created_at
+
+
+async def list_sessions(kit: Kit, visitor: Visitor) -> list[Session]:
+    return await signin.list_sessions(kit.db, visitor.user.id, kit.now())
+
+
+async def remove_session(kit: Kit, visitor: Visitor, session_id: int) -> None:
+    check_session(visitor)
+    async with changing(kit, visitor, SIGNED_OUT) as tx:
+        if not await signin.remove_session(tx, visitor.user.id, session_id):
+            raise NotFound("no such session")
+
+
+def check_session(visitor: Visitor) -> None:
+    """Refuse programs what only a person should do: it needs a session, not an app password."""
+    if not visitor.session_id or visitor.app_password_id is not None:
+        raise Forbidden("sign in with your own password for this; a program's is not enough")
+
+
+def hash_token(token: str) -> bytes:
+    """Tokens are 32 random bytes, so a plain hash is enough to keep them secret at rest."""
+    return hashlib.sha256(token.encode("utf-8", "replace")).digest()
+
+
+async def _add_session(kit: Kit, tx: Calls, user: User, door: Door, now: int) -> str:
+    token = secrets.token_urlsafe(32)
+    await signin.add_session(
+        tx,
+        user.id,
+        hash_token(token),
+        user_agent=door.user_agent[:300],
+        ip=door.ip,
+        now=now,
+        expires_at=now + kit.config.session_days * DAY,
+    )
+    return token
+
+
+async def _find_credentials(kit: Kit, username: str) -> Credentials | None:
+    username = username.strip()
+    if not _USERNAME.fullmatch(username):
+        return None
+    return await signin.find_credentials(kit.db, username.casefold())
+
+
+async def _verify(
+    kit: Kit, found: Credentials | None, username: str, password: str, door: Door
+) -> User | None:
+    """Check a password; an unknown name takes as long as a wrong password."""
+    name = username.strip()[:LONGEST_NAME]
+    try:
+        await limit_tries(kit, f"login:{door.place}")
+        name_bucket = await _count_for_name(kit, found, username, door)
+    except TooMany:
+        await _note_flood(kit, name, door)
+        raise
+    password_hash = found.password_hash if found else None
+    is_right = await kit.passwords.verify(password_hash, password[:LONGEST_PASSWORD])
+    if not is_right or found is None or password_hash is None:
+        log.info("login refused", name=name, ip=door.ip)
+        return None
+    await forgive_try(kit, door, name_bucket)
+    async with kit.db.transaction() as tx:
+        await loginplaces.note_place(tx, found.user.id, door.place, kit.now())
+    if kit.passwords.is_outdated(password_hash):
+        await signin.set_password(kit.db, found.user.id, await kit.passwords.hash(password))
+    return found.user
+
+
+async def _count_for_name(kit: Kit, found: Credentials | None, username: str, door: Door) -> str:
+    """Count a try under a name, and give what it counts for.
+
+    Once others have used up the tries of a name, its owner still has those of each place from
+    which they have signed in before.
+    """
+    # Asked for an unknown name, too: that must not take another time.
+    user_id = found.user.id if found else 0
+    is_known = await loginplaces.is_known(kit.db, user_id, door.place)
+    bucket = f"login-name:{username.strip().casefold()[:LONGEST_NAME]}"
+    try:
+        await limit_tries(kit, bucket)
+    except TooMany:
+        if not is_known:
+            raise
+        bucket = f"login-known:{user_id}:{door.place}"
+        await limit_tries(kit, bucket)
+    return bucket
+
+
+async def _note_flood(kit: Kit, name: str, door: Door) -> None:
+    """Leave a line about too many tries: one a minute for an address, however many come."""
+    if not await kit.bus.take(f"login-log:{door.place}", capacity=1, refill_per_second=1 / 60):
+        log.warning("too many logins", name=name, ip=door.ip)
+
+
+async def limit_tries(kit: Kit, bucket: str) -> None:
+    """Count a try to come in, or refuse it before anything is looked up."""
+    wait = await kit.bus.take(bucket, capacity=LOGIN_TRIES, refill_per_second=LOGIN_REFILL)
+    if wait > 0:
+        raise TooMany("too many tries; wait a little", wait)
+
+
+async def forgive_try(kit: Kit, door: Door, name_bucket: str) -> None:
+    """Give a try back that was right: many people and programs may share an address.
+
+    Counted first and given back, not counted when wrong: else many guesses at once would all be
+    free until the first of them is known to be wrong.
+    """
+    await _give_back(kit, f"login:{door.place}", 1)
+    await _give_back(kit, name_bucket, 1 - RIGHT_COST)
+
+
+async def _give_back(kit: Kit, bucket: str, count: float) -> None:
+    await kit.bus.take(bucket, capacity=LOGIN_TRIES, refill_per_second=LOGIN_REFILL, cost=-count)
+
+
+def check_name(username: str) -> str:
+    """Give the name as it is stored, or refuse it."""
+    username = username.strip()
+    if not _USERNAME.fullmatch(username):
+        raise Invalid(
+            "a name has 1 to 64 letters, digits, spaces or . _ - @, and begins with a letter",
+            field="username",
+        )
+    return username
+
+
+def check_new_password(password: str) -> None:
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise Invalid(
+            f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters",
+            field="password",
+        )
+
+
+def check_email(email: str | None) -> str | None:
+    """Give the address as it is stored, None for none, or refuse it."""
+    email = (email or "").strip() or None
+    if email and not _EMAIL.fullmatch(email):
+        raise Invalid("this is no e-mail address", field="email")
+    return email

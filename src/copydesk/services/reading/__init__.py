@@ -1,0 +1,1 @@
+"""What people do with entries: read, mark, take back, search, tag, keep, play."""

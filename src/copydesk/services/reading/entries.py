@@ -1,0 +1,257 @@
+"""Entries as a user reads them: pages, ids, one entry, earlier versions, copies, counts."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+import msgspec
+
+from copydesk.errors import Invalid, NotFound
+from copydesk.model import Entry, Version, Visitor
+from copydesk.rules.duplicates import SeenCopy
+from copydesk.services.reading import copies, search
+from copydesk.services.reading.cursors import read_cursor, write_cursor
+from copydesk.services.system import limits
+from copydesk.services.system.kit import Kit
+from copydesk.store.engine.db import Calls
+from copydesk.store.entries import lists
+from copydesk.store.entries.lists import Narrowing, Place
+from copydesk.store.entries.lists import View as View
+from copydesk.store.ingest import duplicates
+from copydesk.store.reading import states, tags
+from copydesk.store.subscriptions import subscriptions
+
+MOST_IDS = 10_000
+MOST_COPIES = 20
+
+Order = Literal["newest", "oldest", "fair", "ranked"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Which entries, in which order, how many; ranked is for searches only."""
+
+    view: View = "all"
+    feed_id: int | None = None
+    folder_id: int | None = None
+    query: str = ""
+    order: Order = "newest"
+    cursor: str = ""
+    limit: int = 50
+    has_body: bool = False
+    tag_id: int | None = None
+    has_highlight: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Some entries, and where the next ones begin; '' when there are none."""
+
+    entries: list[Entry]
+    next_cursor: str
+
+
+@dataclass(frozen=True, slots=True)
+class IdPage:
+    """Some ids, and where the next ones begin; '' when there are none."""
+
+    ids: list[int]
+    next_cursor: str
+
+
+async def list_entries(kit: Kit, visitor: Visitor, ask: Ask) -> Page:
+    """Give one page of what this user may see, each entry with its tags."""
+    now, is_search = kit.now(), bool(ask.query.strip())
+    if is_search:
+        if ask.order == "fair":
+            raise Invalid("what was searched for has no fair order", field="order")
+        await limits.take(kit, visitor, "search")
+    page = await kit.db.read(lambda db: _read_page(db, visitor, ask, now))
+    if not is_search or not ask.has_highlight:
+        return page
+    return Page(await search.highlight(page.entries, ask, now), page.next_cursor)
+
+
+async def list_ids(kit: Kit, visitor: Visitor, ask: Ask) -> IdPage:
+    """Give the ids of a page alone, which may be a very long one."""
+    scope = await list_scope(kit.db, visitor, ask.feed_id, ask.folder_id, ask.tag_id)
+    order = _choose_order(ask, scope)
+    found = await lists.list_ids(
+        kit.db,
+        visitor.user.id,
+        view=ask.view,
+        feed_ids=scope.feed_ids,
+        tag_id=scope.tag_id,
+        order=order,
+        after=_read_place(ask),
+        limit=ask.limit + 1,
+    )
+    page = found[: ask.limit]
+    if len(found) <= ask.limit:
+        return IdPage(page, "")
+    return IdPage(page, await _write_end(kit, page, order))
+
+
+async def get_entry(kit: Kit, visitor: Visitor, entry_id: int) -> Entry:
+    entry = await lists.find_entry(kit.db, visitor.user.id, entry_id)
+    if entry is None:
+        raise NotFound("no such entry")
+    return entry
+
+
+async def get_tagged_entry(kit: Kit, visitor: Visitor, entry_id: int) -> Entry:
+    """Give one entry with its body and its tags."""
+    entry = await get_entry(kit, visitor, entry_id)
+    counted = await copies.add_copies(kit.db, visitor.user.id, [entry])
+    [tagged] = await _add_tags(kit.db, visitor.user.id, counted)
+    return tagged
+
+
+async def list_versions(kit: Kit, visitor: Visitor, entry_id: int) -> list[Version]:
+    await get_entry(kit, visitor, entry_id)
+    return await lists.list_versions(kit.db, entry_id)
+
+
+async def list_copies(kit: Kit, visitor: Visitor, entry_id: int) -> list[Entry]:
+    """Give the same article as other feeds of this user brought it."""
+    await get_entry(kit, visitor, entry_id)
+    ids = await duplicates.list_siblings(kit.db, visitor.user.id, entry_id)
+    others = [id_ for id_ in ids if id_ != entry_id][:MOST_COPIES]
+    listed = await lists.list_entries_by_id(kit.db, visitor.user.id, others)
+    found = await copies.add_copies(kit.db, visitor.user.id, listed)
+    return await _add_tags(kit.db, visitor.user.id, found)
+
+
+async def count_entries(kit: Kit, visitor: Visitor) -> states.Counts:
+    return await states.count_states(kit.db, visitor.user.id)
+
+
+async def find_tag_id(kit: Kit, visitor: Visitor, title: str) -> int:
+    """Give the tag with a title, in whatever case."""
+    title_key = " ".join(title.split()).casefold()
+    tag = await tags.find_tag_by_title(kit.db, visitor.user.id, title_key)
+    if tag is None:
+        raise NotFound("no such tag", field="tag")
+    return tag.id
+
+
+async def list_scope(
+    db: Calls,
+    visitor: Visitor,
+    feed_id: int | None,
+    folder_id: int | None,
+    tag_id: int | None,
+) -> Narrowing:
+    """Give the feeds that a question is about; what contradicts itself is refused."""
+    user_id = visitor.user.id
+    if tag_id is not None:
+        if feed_id is not None or folder_id is not None:
+            raise Invalid("choose a tag, or a feed or folder")
+        if await tags.find_tag(db, user_id, tag_id) is None:
+            raise NotFound("no such tag", field="tag_id")
+        return Narrowing(await tags.list_tagged_feed_ids(db, user_id, tag_id), tag_id)
+    if folder_id is None:
+        return Narrowing(None if feed_id is None else [feed_id])
+    feed_ids = await subscriptions.list_folder_feed_ids(db, user_id, folder_id)
+    if feed_id is None:
+        return Narrowing(feed_ids)
+    if feed_id not in feed_ids:
+        raise Invalid("this feed is not in this folder", field="feed_id")
+    return Narrowing([feed_id])
+
+
+def check_ids(entry_ids: list[int]) -> None:
+    if len(entry_ids) > MOST_IDS:
+        raise Invalid(f"at most {MOST_IDS} entries at once", field="entry_ids")
+
+
+async def _write_end(kit: Kit, entry_ids: list[int], order: lists.Order) -> str:
+    """Write a cursor behind the last of these entries that has not been removed meanwhile."""
+    for entry_id in reversed(entry_ids):
+        if last := await lists.find_place(kit.db, entry_id, order):
+            return write_cursor(last.sort_at, last.entry_id)
+    return ""
+
+
+def _read_place(ask: Ask) -> Place | None:
+    return Place(*read_cursor(ask.cursor, 2)) if ask.cursor else None
+
+
+def _choose_order(ask: Ask, scope: Narrowing) -> lists.Order:
+    """Within one feed there is nobody to be fair to."""
+    if ask.order == "ranked":
+        raise Invalid("only what was searched for can be ranked", field="order")
+    if ask.order == "fair" and scope.scope == "feed":
+        return "newest"
+    return ask.order
+
+
+async def _read_page(db: Calls, visitor: Visitor, ask: Ask, now: int) -> Page:
+    user_id = visitor.user.id
+    scope = await list_scope(db, visitor, ask.feed_id, ask.folder_id, ask.tag_id)
+    start, is_search = _read_place(ask), bool(ask.query.strip())
+    order: lists.Order = "newest" if is_search else _choose_order(ask, scope)
+
+    async def fetch(last: Entry | None, count: int) -> list[Entry]:
+        after = start if last is None else _find_place(last, order)
+        if is_search:
+            return await search.find_entries(db, user_id, ask, scope.feed_ids, after, now, count)
+        return await lists.list_entries(
+            db,
+            user_id,
+            view=ask.view,
+            feed_ids=scope.feed_ids,
+            tag_id=scope.tag_id,
+            order=order,
+            after=after,
+            limit=count,
+            has_body=ask.has_body,
+        )
+
+    async def keep(others: list[SeenCopy]) -> set[int]:
+        if ask.view == "read":
+            others = [copy for copy in others if not copy.is_unread]
+        if is_search:
+            ids = [copy.id for copy in others]
+            return await search.keep_hits(db, user_id, ask, scope.feed_ids, ids, now)
+        return await _keep_in_scope(db, user_id, scope, others)
+
+    # What somebody marked is there because of the mark, and what is unread is there once already.
+    is_thinned = ask.view in ("all", "read")
+    found = await copies.read_rows(
+        db, user_id, fetch, count=ask.limit + 1, keep=keep if is_thinned else None
+    )
+    page = await _add_tags(db, user_id, found[: ask.limit])
+    if len(found) <= ask.limit:
+        return Page(page, "")
+    last = _find_place(page[-1], order)
+    return Page(page, write_cursor(last.sort_at, last.entry_id))
+
+
+def _find_place(entry: Entry, order: lists.Order) -> Place:
+    return Place(entry.fair_at if order == "fair" else entry.sort_at, entry.id)
+
+
+async def _keep_in_scope(
+    db: Calls, user_id: int, scope: Narrowing, others: list[SeenCopy]
+) -> set[int]:
+    """Give the copies that are in the part of a view that is listed."""
+    if scope.feed_ids is None:
+        return {copy.id for copy in others}
+    kept = {copy.id for copy in others if copy.feed_id in scope.feed_ids}
+    if scope.tag_id is not None and others:
+        ids = [copy.id for copy in others]
+        tagged = await tags.list_entry_tags(db, user_id, ids)
+        kept |= {entry_id for entry_id, tag_id, _ in tagged if tag_id == scope.tag_id}
+    return kept
+
+
+async def _add_tags(db: Calls, user_id: int, page: list[Entry]) -> list[Entry]:
+    if not page:
+        return page
+    titles: dict[int, list[str]] = {}
+    ids = [entry.id for entry in page]
+    for entry_id, _, title in await tags.list_entry_tags(db, user_id, ids):
+        titles.setdefault(entry_id, []).append(title)
+    if not titles:
+        return page
+    return [msgspec.structs.replace(entry, tags=tuple(titles.get(entry.id, ()))) for entry in page]

@@ -1,0 +1,239 @@
+"""Marking entries: read, starred, later, hidden, one or thousands; each change can be undone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from copydesk.errors import Invalid, NotFound
+from copydesk.model import Visitor
+from copydesk.services.reading import search
+from copydesk.services.reading.entries import check_ids, list_scope
+from copydesk.services.system.events import announce
+from copydesk.services.system.kit import Kit
+from copydesk.store.engine.db import Calls
+from copydesk.store.reading import marks, operations, snapshots, states, tags
+from copydesk.store.reading.marks import Mark as Mark
+from copydesk.store.reading.states import Reach
+from copydesk.store.system.events import add_event
+
+DAY = 86_400_000_000
+# As long as changes can be undone, they can also come in late.
+OLDEST_CHANGE = 30 * DAY
+# A page that hears of a very long list loads anew instead of walking through it.
+MOST_TOLD = 500
+
+Kind = Literal[
+    "read", "unread", "all_read", "starred", "unstarred", "later", "unlater", "hidden", "unhidden",
+    "tagged", "untagged",
+]  # fmt: skip
+_KINDS: dict[tuple[Mark, bool], Kind] = {
+    ("starred", True): "starred",
+    ("starred", False): "unstarred",
+    ("later", True): "later",
+    ("later", False): "unlater",
+    ("hidden", True): "hidden",
+    ("hidden", False): "unhidden",
+}
+_MARKS: dict[Kind, tuple[Mark, bool]] = {kind: key for key, kind in _KINDS.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """How many entries really changed, and what to undo to take it back."""
+
+    count: int
+    operation_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """What "mark all" marks: everything, or a part of it; never what the client had not seen."""
+
+    feed_id: int | None = None
+    folder_id: int | None = None
+    tag_id: int | None = None
+    query: str | None = None
+    older_than: int | None = None
+    """By publication."""
+    newest_id: int | None = None
+    arrived_until: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Several fields to set at once; None leaves a field alone."""
+
+    is_read: bool | None = None
+    is_starred: bool | None = None
+    is_later: bool | None = None
+    is_hidden: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One kind of change to some entries, made at some time on some device."""
+
+    kind: Kind
+    entry_ids: list[int]
+    at: int
+    tag_id: int | None = None
+    undoes: int | None = None
+
+
+async def mark_read(
+    kit: Kit, visitor: Visitor, entry_ids: list[int], *, is_read: bool, at: int | None = None
+) -> Changed:
+    """Mark entries read or unread; ids of entries that the user cannot see change nothing."""
+    check_ids(entry_ids)
+    change = Change("read" if is_read else "unread", entry_ids, set_time(kit, at))
+    [changed] = await _make_all(kit, visitor, [change])
+    return changed
+
+
+async def set_mark(
+    kit: Kit,
+    visitor: Visitor,
+    entry_ids: list[int],
+    mark: Mark,
+    *,
+    is_set: bool,
+    at: int | None = None,
+) -> Changed:
+    """Star, keep for later or hide, or take that back; doing it twice changes nothing."""
+    check_ids(entry_ids)
+    change = Change(_KINDS[mark, is_set], entry_ids, set_time(kit, at))
+    [changed] = await _make_all(kit, visitor, [change])
+    return changed
+
+
+async def set_mark_of_one(
+    kit: Kit, visitor: Visitor, entry_id: int, mark: Mark, *, is_set: bool, at: int | None = None
+) -> Changed:
+    """Do it to one entry, which must be one that the user can see."""
+    if not await states.list_visible(kit.db, visitor.user.id, [entry_id]):
+        raise NotFound("no such entry")
+    return await set_mark(kit, visitor, [entry_id], mark, is_set=is_set, at=at)
+
+
+async def set_marks(
+    kit: Kit, visitor: Visitor, entry_ids: list[int], wish: Wish, *, at: int | None = None
+) -> list[Changed]:
+    """Set several fields of some entries in one go, as a device does that was offline."""
+    check_ids(entry_ids)
+    time = set_time(kit, at)
+    changes = []
+    if wish.is_read is not None:
+        changes.append(Change("read" if wish.is_read else "unread", entry_ids, time))
+    wishes: dict[Mark, bool | None] = {
+        "starred": wish.is_starred,
+        "later": wish.is_later,
+        "hidden": wish.is_hidden,
+    }
+    for mark, is_set in wishes.items():
+        if is_set is not None:
+            changes.append(Change(_KINDS[mark, is_set], entry_ids, time))
+    if not changes:
+        raise Invalid("say what to mark: read, starred, later or hidden")
+    return await _make_all(kit, visitor, changes)
+
+
+async def mark_all_read(
+    kit: Kit, visitor: Visitor, span: Span, *, at: int | None = None
+) -> Changed:
+    """Mark everything read that the client had seen; what came in meanwhile stays unread."""
+    user_id, time = visitor.user.id, set_time(kit, at)
+    if span.query is not None and not span.query.strip():
+        raise Invalid("say what to search for; a search without words marks nothing", field="q")
+    async with kit.db.transaction() as tx:
+        scope = await list_scope(tx, visitor, span.feed_id, span.folder_id, span.tag_id)
+        newest_id = await states.get_newest_id(tx)
+        if span.newest_id is not None:
+            newest_id = min(newest_id, span.newest_id)
+        reach = Reach(newest_id, scope.feed_ids, scope.tag_id, span.older_than, span.arrived_until)
+        if span.query is not None:
+            reach = await _find_hits(tx, user_id, span, span.query, reach, kit.now())
+        taken = await states.mark_all_read(tx, user_id, reach, at=time, now=kit.now())
+        changed = await _record(kit, tx, visitor, Change("all_read", [], time), taken)
+    await announce(kit)
+    return changed
+
+
+async def make_change(kit: Kit, tx: Calls, visitor: Visitor, change: Change) -> Changed:
+    """Make a change, and record the entries that it really changed; nothing leaves no trace."""
+    now, user_id = kit.now(), visitor.user.id
+    ids, at = change.entry_ids, change.at
+    is_undo = change.undoes is not None
+    if change.kind in ("read", "all_read"):
+        # Only what was asked for is taken back, not what came in since.
+        touched = await states.mark_read(tx, user_id, ids, at=at, now=now, is_spreading=not is_undo)
+    elif change.kind == "unread":
+        touched = await states.mark_unread(tx, user_id, ids, at=at, now=now)
+    elif change.tag_id is not None:
+        is_set = change.kind == "tagged"
+        touched = await tags.tag_entries(tx, user_id, change.tag_id, ids, is_set=is_set, now=now)
+    else:
+        mark, is_set = _MARKS[change.kind]
+        touched = await marks.set_mark(tx, user_id, ids, mark, is_set=is_set, at=at, now=now)
+        await _keep(tx, user_id, change.kind, touched, now)
+    return await _record(kit, tx, visitor, change, touched)
+
+
+def set_time(kit: Kit, at: int | None) -> int:
+    """Give the time of a change: never in the future, and not so old that it means nothing."""
+    now = kit.now()
+    return now if at is None else max(min(at, now), now - OLDEST_CHANGE)
+
+
+async def _make_all(kit: Kit, visitor: Visitor, changes: Sequence[Change]) -> list[Changed]:
+    async with kit.db.transaction() as tx:
+        made = [await make_change(kit, tx, visitor, change) for change in changes]
+    await announce(kit)
+    return made
+
+
+async def _find_hits(
+    tx: Calls, user_id: int, span: Span, query: str, reach: Reach, now: int
+) -> Reach:
+    if span.tag_id is not None:
+        raise Invalid("choose a tag or a search", field="tag_id")
+    found = await search.list_hit_ids(
+        tx, user_id, query, feed_ids=reach.feed_ids, upto_id=reach.newest_id, now=now
+    )
+    return Reach(
+        reach.newest_id,
+        older_than=reach.older_than,
+        arrived_until=reach.arrived_until,
+        entry_ids=found,
+    )
+
+
+async def _keep(tx: Calls, user_id: int, kind: Kind, touched: list[int], now: int) -> None:
+    if touched and kind == "starred":
+        await snapshots.keep_snapshots(tx, user_id, touched, now)
+    elif touched and kind == "unstarred":
+        await snapshots.drop_snapshots(tx, user_id, touched)
+
+
+async def _record(
+    kit: Kit, tx: Calls, visitor: Visitor, change: Change, touched: list[int]
+) -> Changed:
+    """Write the operation and tell the user's other pages."""
+    if not touched:
+        return Changed(0)
+    now, user_id = kit.now(), visitor.user.id
+    operation_id = await operations.add_operation(
+        tx,
+        user_id,
+        change.kind,
+        device=visitor.device,
+        entry_ids=touched,
+        now=now,
+        undoes=change.undoes,
+        tag_id=change.tag_id,
+    )
+    shown = touched if len(touched) <= MOST_TOLD else None
+    data: dict[str, object] = {"entry_ids": shown, "change": change.kind}
+    if change.tag_id is not None:
+        data["tag_id"] = change.tag_id
+    await add_event(tx, "states", now, user_id=user_id, data=data)
+    return Changed(len(touched), operation_id)

@@ -1,0 +1,78 @@
+"""Saved searches: queries under a name, in the user's own order."""
+
+from dataclasses import replace
+
+from copydesk.errors import Conflict, Invalid, NotFound
+from copydesk.model import SavedSearch, Visitor
+from copydesk.model.limits import LONGEST_QUERY, LONGEST_SEARCH_TITLE
+from copydesk.rules.query import parse_query
+from copydesk.services.subscriptions.titles import check_title
+from copydesk.services.system.events import changing
+from copydesk.services.system.kit import Kit
+from copydesk.store.people.signin import lock_user
+from copydesk.store.reading import savedsearches
+
+MOST_SEARCHES = 200
+
+
+async def list_searches(kit: Kit, visitor: Visitor) -> list[SavedSearch]:
+    return await savedsearches.list_searches(kit.db, visitor.user.id)
+
+
+async def add_search(kit: Kit, visitor: Visitor, title: str, query: str) -> SavedSearch:
+    user_id = visitor.user.id
+    title = check_title(title, least=1, most=LONGEST_SEARCH_TITLE)
+    query = _check_query(kit, query)
+    async with changing(kit, visitor, "searches") as tx:
+        await lock_user(tx, user_id)
+        if len(await savedsearches.list_searches(tx, user_id)) >= MOST_SEARCHES:
+            raise Invalid(f"at most {MOST_SEARCHES} saved searches")
+        added = await savedsearches.add_search(tx, user_id, title, query, now=kit.now())
+        if added is None:
+            raise Conflict("there is a saved search with this title already")
+    return added
+
+
+async def set_search(
+    kit: Kit,
+    visitor: Visitor,
+    search_id: int,
+    *,
+    title: str | None = None,
+    query: str | None = None,
+    position: int | None = None,
+) -> SavedSearch:
+    """Change a saved search; None leaves as it is."""
+    user_id = visitor.user.id
+    async with changing(kit, visitor, "searches") as tx:
+        await lock_user(tx, user_id)
+        known = {search.id: search for search in await savedsearches.list_searches(tx, user_id)}
+        if search_id not in known:
+            raise NotFound("no such saved search")
+        changed = known.pop(search_id)
+        if title is not None:
+            changed = replace(changed, title=check_title(title, least=1, most=LONGEST_SEARCH_TITLE))
+        if query is not None:
+            changed = replace(changed, query=_check_query(kit, query))
+        if position is not None:
+            changed = replace(changed, position=position)
+        if changed.title in {search.title for search in known.values()}:
+            raise Conflict("there is a saved search with this title already")
+        await savedsearches.set_search(tx, user_id, changed)
+    return changed
+
+
+async def remove_search(kit: Kit, visitor: Visitor, search_id: int) -> None:
+    async with changing(kit, visitor, "searches") as tx:
+        if not await savedsearches.remove_search(tx, visitor.user.id, search_id):
+            raise NotFound("no such saved search")
+
+
+def _check_query(kit: Kit, query: str) -> str:
+    """Give the query on one line, or refuse one that would be cut or finds nothing by itself."""
+    query = " ".join(query.replace("\0", " ").split())
+    if len(query) > LONGEST_QUERY:
+        raise Invalid(f"a query has at most {LONGEST_QUERY} characters", field="query")
+    if parse_query(query, kit.now()).is_empty:
+        raise Invalid("this query asks for nothing", field="query")
+    return query

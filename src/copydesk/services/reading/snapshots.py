@@ -1,0 +1,98 @@
+"""Snapshots: what a user keeps for good, whatever becomes of the feed, the entry or the site."""
+
+from dataclasses import dataclass
+
+from copydesk.errors import Invalid, NotFound
+from copydesk.keys import make_key
+from copydesk.model import Visitor
+from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TITLE
+from copydesk.pool.tasks import CLEAN, Draft
+from copydesk.rules.addresses import canonical_url
+from copydesk.services.reading.cursors import read_cursor, write_cursor
+from copydesk.services.subscriptions.titles import check_title
+from copydesk.services.system.kit import Kit
+from copydesk.store.reading import snapshots
+from copydesk.store.reading.snapshots import Snapshot as Snapshot
+
+FAR = 2**62
+
+
+@dataclass(frozen=True, slots=True)
+class SnapshotPage:
+    """Some snapshots, newest first, and where the next ones begin; '' when there are none."""
+
+    snapshots: list[Snapshot]
+    next_cursor: str
+
+
+@dataclass(frozen=True, slots=True)
+class Draught:
+    """What somebody wants to keep of a page."""
+
+    url: str
+    title: str
+    html: str = ""
+    author: str = ""
+    feed_title: str = ""
+    published_at: int | None = None
+
+
+async def list_snapshots(
+    kit: Kit, visitor: Visitor, *, cursor: str = "", limit: int = 50
+) -> SnapshotPage:
+    [before] = read_cursor(cursor, 1) if cursor else (FAR,)
+    found = await snapshots.list_snapshots(kit.db, visitor.user.id, before=before, limit=limit + 1)
+    page = found[:limit]
+    return SnapshotPage(page, write_cursor(page[-1].id) if len(found) > limit else "")
+
+
+async def get_snapshot(kit: Kit, visitor: Visitor, snapshot_id: int) -> Snapshot:
+    found = await snapshots.find_snapshot(kit.db, visitor.user.id, snapshot_id)
+    if found is None:
+        raise NotFound("no such snapshot")
+    return found
+
+
+async def add_snapshot(kit: Kit, visitor: Visitor, draught: Draught) -> Snapshot:
+    """Keep a page; what is kept of this address already stays as it is, and is given."""
+    user_id = visitor.user.id
+    url, url_key = check_page(draught.url)
+    title = check_title(draught.title, most=LONGEST_TITLE) or url[:LONGEST_TITLE]
+    author = check_title(draught.author, most=LONGEST_TITLE)
+    feed_title = check_title(draught.feed_title, most=LONGEST_TITLE)
+    known = await snapshots.find_snapshot_of(kit.db, user_id, url, url_key)
+    if known:
+        return known
+    packed = await kit.pool.call(CLEAN, Draft(draught.html, url))
+    async with kit.db.transaction() as tx:
+        await snapshots.add_snapshot(
+            tx,
+            user_id,
+            url=url,
+            url_key=url_key,
+            title=title,
+            author=author,
+            feed_title=feed_title,
+            packed=packed,
+            published_at=draught.published_at,
+            now=kit.now(),
+        )
+        kept = await snapshots.find_snapshot_of(tx, user_id, url, url_key)
+    assert kept is not None
+    return kept
+
+
+async def remove_snapshot(kit: Kit, visitor: Visitor, snapshot_id: int) -> None:
+    async with kit.db.transaction() as tx:
+        if not await snapshots.remove_snapshot(tx, visitor.user.id, snapshot_id):
+            raise NotFound("no such snapshot")
+
+
+def check_page(url: str) -> tuple[str, str]:
+    """Give the address of a page and what it is known by; only web addresses are kept."""
+    url = url.strip()
+    canonical = canonical_url(url)
+    is_readable = url.isprintable() and " " not in url and len(url) <= LONGEST_ADDRESS
+    if not canonical or not is_readable:
+        raise Invalid("this is not the address of a web page", field="url")
+    return url, make_key(canonical)

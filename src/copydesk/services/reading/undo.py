@@ -1,0 +1,144 @@
+"""Taking changes back: one, or everything that a device did in a span of time."""
+
+from dataclasses import dataclass
+
+from copydesk.errors import Conflict, Invalid, NotFound
+from copydesk.model import Visitor
+from copydesk.services.reading.cursors import read_cursor, write_cursor
+from copydesk.services.reading.marks import Change, Changed, Kind, make_change
+from copydesk.services.system.events import announce
+from copydesk.services.system.kit import Kit
+from copydesk.store.engine.db import Calls
+from copydesk.store.people.signin import lock_user
+from copydesk.store.reading import operations
+from copydesk.store.reading.operations import Operation as Operation
+
+UNDO_DAYS = 30
+DAY = 86_400_000_000
+# More in one go would hold up everybody who wants to write.
+MOST_AT_ONCE = 1000
+FAR = 2**62
+MOST_NAMED = 3
+
+# What takes back which change.
+_INVERSE: dict[str, Kind] = {
+    "read": "unread",
+    "unread": "read",
+    "all_read": "unread",
+    "starred": "unstarred",
+    "unstarred": "starred",
+    "later": "unlater",
+    "unlater": "later",
+    "hidden": "unhidden",
+    "unhidden": "hidden",
+    "tagged": "untagged",
+    "untagged": "tagged",
+}
+# Changes of the same field: an entry that one of them touched later keeps that.
+_FIELDS: list[list[str]] = [
+    ["read", "unread", "all_read"],
+    ["starred", "unstarred"],
+    ["later", "unlater"],
+    ["hidden", "unhidden"],
+    ["tagged", "untagged"],
+]
+
+
+@dataclass(frozen=True, slots=True)
+class OperationPage:
+    """Some operations, newest first, and where the next ones begin; '' when there are none."""
+
+    operations: list[Operation]
+    next_cursor: str
+    titles: dict[int, str]
+    """Of the first few entries of each operation, as far as their feeds are followed."""
+
+
+async def list_operations(
+    kit: Kit,
+    visitor: Visitor,
+    *,
+    device: str = "",
+    since: int | None = None,
+    until: int | None = None,
+    cursor: str = "",
+    limit: int = 50,
+) -> OperationPage:
+    """Give what this user did, also what is too old to be undone."""
+    before = (FAR if until is None else until, FAR)
+    if cursor:
+        created_at, last_id = read_cursor(cursor, 2)
+        before = created_at, last_id
+    found = await operations.list_operations(
+        kit.db,
+        visitor.user.id,
+        before=before,
+        since=since or 0,
+        device=device,
+        limit=limit + 1,
+    )
+    page = found[:limit]
+    last = page[-1] if len(found) > limit else None
+    named = {entry_id for each in page for entry_id in each.entry_ids[:MOST_NAMED]}
+    titles = await operations.list_titles(kit.db, visitor.user.id, sorted(named))
+    next_cursor = write_cursor(last.created_at, last.id) if last else ""
+    return OperationPage(page, next_cursor, titles)
+
+
+async def undo(kit: Kit, visitor: Visitor, operation_id: int) -> Changed:
+    """Take back one change of the last 30 days, exactly the entries that it touched."""
+    user_id = visitor.user.id
+    async with kit.db.transaction() as tx:
+        # Who undoes the same thing at the same time waits here, and then finds it undone.
+        await lock_user(tx, user_id)
+        operation = await operations.find_operation(tx, user_id, operation_id)
+        if operation is None or operation.undone_at is not None:
+            raise NotFound("there is nothing to undo under this number")
+        if operation.created_at < kit.now() - UNDO_DAYS * DAY:
+            raise Conflict(f"changes can be undone for {UNDO_DAYS} days")
+        changed = await _undo(kit, tx, visitor, operation)
+    await announce(kit)
+    return changed
+
+
+async def undo_span(
+    kit: Kit, visitor: Visitor, *, since: int, until: int, device: str = ""
+) -> list[Changed]:
+    """Take back everything that was done in a span, newest first; an undo in it stays."""
+    now, user_id = kit.now(), visitor.user.id
+    if since > until:
+        raise Invalid("the span ends before it begins", field="until")
+    if until < now - UNDO_DAYS * DAY:
+        raise Conflict(f"changes can be undone for {UNDO_DAYS} days")
+    async with kit.db.transaction() as tx:
+        await lock_user(tx, user_id)
+        found = await operations.list_operations(
+            tx,
+            user_id,
+            before=(until, FAR),
+            since=max(since, now - UNDO_DAYS * DAY),
+            device=device,
+            limit=MOST_AT_ONCE + 1,
+        )
+        if len(found) > MOST_AT_ONCE:
+            raise Invalid(f"at most {MOST_AT_ONCE} changes can be undone at once", field="since")
+        wanted = [each for each in found if each.undone_at is None and each.undoes is None]
+        undone = [await _undo(kit, tx, visitor, operation) for operation in wanted]
+    await announce(kit)
+    return [changed for changed in undone if changed.count]
+
+
+async def _undo(kit: Kit, tx: Calls, visitor: Visitor, operation: Operation) -> Changed:
+    """Take back what no later change has touched."""
+    user_id = visitor.user.id
+    kinds = next(field for field in _FIELDS if operation.kind in field)
+    kept = await operations.list_touched_later(tx, user_id, operation, kinds)
+    await operations.set_undone(tx, user_id, operation, kit.now())
+    change = Change(
+        _INVERSE[operation.kind],
+        [id_ for id_ in operation.entry_ids if id_ not in kept],
+        kit.now(),
+        tag_id=operation.tag_id,
+        undoes=operation.undoes or operation.id,
+    )
+    return await make_change(kit, tx, visitor, change)

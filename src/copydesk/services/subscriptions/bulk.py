@@ -1,0 +1,144 @@
+"""Many subscriptions at once: followed, moved, muted, tagged, put in order, left."""
+
+from dataclasses import dataclass, replace
+
+from copydesk.model import Subscription, Visitor
+from copydesk.model.limits import LONGEST_TITLE
+from copydesk.services.ingest.websub import note_left
+from copydesk.services.subscriptions.bulkfollow import (
+    Verdict,
+    Wish,
+    add_feeds,
+    follow,
+    judge,
+    read_addresses,
+    start_fetching,
+)
+from copydesk.services.subscriptions.feedtags import set_feed_tags
+from copydesk.services.subscriptions.subscriptions import check_folder, list_subscriptions
+from copydesk.services.subscriptions.titles import check_title
+from copydesk.services.system.events import announce, changing, note_change
+from copydesk.services.system.kit import Kit
+from copydesk.store.feeds import feedsettings
+from copydesk.store.people.signin import lock_user
+from copydesk.store.subscriptions import folders, positions, subscriptions
+
+NO_FOLDER = "no such folder"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of one address: the subscription, or why there is none."""
+
+    subscription: Subscription | None
+    is_new: bool
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What became of each address, in the order they were given."""
+
+    outcomes: list[Outcome]
+    run_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """What to change about many subscriptions; None leaves it as it is."""
+
+    folder_id: int | None = None
+    is_moved: bool = False
+    """Moved to no folder is to the top."""
+    is_muted: bool | None = None
+    tags: list[str] | None = None
+
+
+async def subscribe_many(kit: Kit, visitor: Visitor, wishes: list[Wish]) -> Batch:
+    """Follow feeds by their own addresses without fetching them first."""
+    tidy = [_tidy(wish) for wish in wishes]
+    verdicts = await read_addresses(kit, tidy)
+    async with kit.db.transaction() as tx:
+        known = {each.id for each in await folders.list_folders(tx, visitor.user.id)}
+        for each in verdicts:
+            if each.wish.folder_id and each.wish.folder_id not in known:
+                each.reason = NO_FOLDER
+        await judge(tx, visitor, verdicts)
+        by_number = {number: each.wish.folder_id for number, each in enumerate(verdicts)}
+        await add_feeds(kit, tx, visitor, verdicts)
+        added = await follow(kit, tx, visitor, verdicts, by_number)
+        if added:
+            await note_change(tx, kit, visitor, "subscriptions")
+    if added:
+        await announce(kit)
+    run_id = await start_fetching(kit, visitor, added)
+    by_feed = {each.feed_id: each for each in await list_subscriptions(kit, visitor)}
+    return Batch([_tell(each, by_feed) for each in verdicts], run_id)
+
+
+async def edit_many(
+    kit: Kit, visitor: Visitor, subscription_ids: list[int], edit: Edit
+) -> list[Subscription]:
+    """Change subscriptions alike; those that are not this user's, or not there, are left out."""
+    user_id = visitor.user.id
+    async with changing(kit, visitor, "subscriptions") as tx:
+        await check_folder(tx, visitor, edit.folder_id)
+        await lock_user(tx, user_id)
+        found = await positions.find_subscriptions(tx, user_id, subscription_ids)
+        if edit.is_moved:
+            await positions.move_subscriptions(tx, user_id, list(found), edit.folder_id)
+        if edit.is_muted is not None:
+            await subscriptions.set_muted(
+                tx, user_id, list(found), is_muted=edit.is_muted, now=kit.now()
+            )
+    if edit.tags is not None:
+        await set_feed_tags(kit, visitor, list(found.values()), edit.tags)
+    return [each for each in await list_subscriptions(kit, visitor) if each.id in found]
+
+
+async def set_order(
+    kit: Kit, visitor: Visitor, folder_id: int | None, subscription_ids: list[int]
+) -> list[Subscription]:
+    """Let subscriptions stand in a folder in this order, wherever they stood before.
+
+    What else stands in the folder comes after them, in the order it had.
+    """
+    user_id = visitor.user.id
+    async with changing(kit, visitor, "subscriptions") as tx:
+        await check_folder(tx, visitor, folder_id)
+        await lock_user(tx, user_id)
+        found = await positions.find_subscriptions(tx, user_id, subscription_ids)
+        there = await positions.list_subscription_ids(tx, user_id, folder_id)
+        given = [id_ for id_ in subscription_ids if id_ in found]
+        order = list(dict.fromkeys([*given, *there]))
+        await positions.set_order(tx, user_id, folder_id, order)
+    listed = await list_subscriptions(kit, visitor)
+    return [each for each in listed if each.folder_id == folder_id]
+
+
+async def unsubscribe_many(kit: Kit, visitor: Visitor, subscription_ids: list[int]) -> int:
+    """Leave feeds; give how many. What was read and starred is kept for coming back."""
+    user_id = visitor.user.id
+    async with changing(kit, visitor, "subscriptions") as tx:
+        found = await positions.find_subscriptions(tx, user_id, subscription_ids)
+        # All feeds first, then the user, as everybody locks them.
+        await feedsettings.lock_feeds(tx, list(found.values()))
+        for subscription_id in found:
+            left = await subscriptions.find_subscription(tx, user_id, subscription_id)
+            if left:
+                await subscriptions.remove_subscription(tx, user_id, left, kit.now())
+                await note_left(kit, tx, left.feed_id)
+    return len(found)
+
+
+def _tell(verdict: Verdict, by_feed: dict[int, Subscription]) -> Outcome:
+    subscription = by_feed.get(verdict.feed_id) if verdict.feed_id else None
+    return Outcome(subscription, not verdict.is_known and not verdict.reason, verdict.reason)
+
+
+def _tidy(wish: Wish) -> Wish:
+    return replace(
+        wish,
+        title=check_title(wish.title, most=LONGEST_TITLE),
+        feed_title=check_title(wish.feed_title, most=LONGEST_TITLE),
+    )

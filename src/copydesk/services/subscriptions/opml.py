@@ -1,0 +1,170 @@
+"""Lists of feeds (OPML) in and out."""
+
+from dataclasses import dataclass
+
+from copydesk.errors import TooLarge
+from copydesk.fetch.guard import strip_credentials
+from copydesk.model import Folder, Visitor
+from copydesk.parse.records import OutlineFeed, Outlines
+from copydesk.pool.tasks import READ_OUTLINES, WRITE_OUTLINES, Page
+from copydesk.services.subscriptions.bulkfollow import (
+    Verdict,
+    Wish,
+    add_feeds,
+    follow,
+    judge,
+    read_addresses,
+    start_fetching,
+)
+from copydesk.services.subscriptions.folders import DEEPEST
+from copydesk.services.system.events import announce
+from copydesk.services.system.kit import Kit
+from copydesk.store.engine.db import Calls
+from copydesk.store.subscriptions import bulkfollow, folders, subscriptions
+from copydesk.store.system.events import add_event
+
+LARGEST = 10 * 1_048_576
+LONGEST_URL = 500
+UNREADABLE = "what the list says of this feed cannot be read"
+
+Path = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A feed of the list that cannot be followed, and why."""
+
+    url: str
+    title: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """What a list changed, or would change."""
+
+    added: int
+    known: int
+    refused: list[Refused]
+    folders_added: int
+    run_id: int | None
+
+
+async def import_opml(
+    kit: Kit, visitor: Visitor, body: bytes, *, is_dry_run: bool = False, content_type: str = ""
+) -> Imported:
+    """Follow the feeds of a list, in its folders; what is followed already stays where it is.
+
+    All of it appears at once; the feeds are fetched afterwards, and the run can be followed.
+    """
+    if len(body) > LARGEST:
+        raise TooLarge(f"a list of feeds has at most {LARGEST} bytes")
+    outlines = await kit.pool.call(READ_OUTLINES, Page(body, "", content_type))
+    wishes, paths = _read_wishes(outlines)
+    verdicts = await read_addresses(kit, wishes)
+    if is_dry_run:
+        await judge(kit.db, visitor, verdicts)
+        tree = _list_paths(await folders.list_folders(kit.db, visitor.user.id))
+        new = sum(each.is_new for each in verdicts)
+        count = len(set(paths) - tree.keys())
+        return _report(verdicts, new, outlines.lost, folders_added=count, run_id=None)
+    async with kit.db.transaction() as tx:
+        await judge(tx, visitor, verdicts)
+        await add_feeds(kit, tx, visitor, verdicts)
+        places, count = await _add_folders(kit, tx, visitor, paths)
+        by_number = {number: places.get(wish.path) for number, wish in enumerate(wishes)}
+        added = await follow(kit, tx, visitor, verdicts, by_number)
+        if added or count:
+            await add_event(tx, "subscriptions", kit.now(), user_id=visitor.user.id, data={})
+    if added or count:
+        await announce(kit)
+    run_id = await start_fetching(kit, visitor, added)
+    return _report(verdicts, len(added), outlines.lost, folders_added=count, run_id=run_id)
+
+
+async def export_opml(kit: Kit, visitor: Visitor) -> bytes:
+    """Write down all feeds of a user in their folders, without passwords."""
+    tree = await folders.list_folders(kit.db, visitor.user.id)
+    paths = {folder_id: path for path, folder_id in _list_paths(tree).items()}
+    found = await subscriptions.list_subscriptions(kit.db, visitor.user.id)
+    feeds = tuple(
+        OutlineFeed(
+            url=strip_credentials(each.feed_url),
+            title=each.title if each.title != each.feed_url else strip_credentials(each.feed_url),
+            site_url=strip_credentials(each.site_url),
+            path=paths.get(each.folder_id or 0, ()),
+            full_text=each.full_text,
+            is_muted=each.muted_at is not None,
+        )
+        for each in found
+        if each.kind == "web"
+    )
+    return await kit.pool.call(
+        WRITE_OUTLINES, Outlines(feeds, tuple(paths[folder.id] for folder in tree))
+    )
+
+
+def _read_wishes(outlines: Outlines) -> tuple[list[Wish], list[Path]]:
+    """Give the feeds and folders of a list, the latter no deeper than folders may stand."""
+    wishes = [
+        Wish(
+            text=feed.url,
+            title=feed.title,
+            site_url=feed.site_url,
+            path=feed.path[:DEEPEST],
+            full_text=feed.full_text,
+            is_muted=feed.is_muted,
+        )
+        for feed in outlines.feeds
+    ]
+    return wishes, list(dict.fromkeys(path[:DEEPEST] for path in outlines.folders))
+
+
+async def _add_folders(
+    kit: Kit, tx: Calls, visitor: Visitor, wanted: list[Path]
+) -> tuple[dict[Path, int], int]:
+    """Make the folders that are missing, floor by floor; give them all, and how many are new."""
+    user_id, count = visitor.user.id, 0
+    tree = await folders.list_folders(tx, user_id)
+    known = _list_paths(tree)
+    for floor in range(1, DEEPEST + 1):
+        missing = [path for path in wanted if len(path) == floor and path not in known]
+        if missing:
+            new = [(known.get(path[:-1]), path[-1]) for path in missing]
+            last = max((folder.position for folder in tree), default=0)
+            await bulkfollow.add_folders(tx, user_id, new, position=last, now=kit.now())
+            tree = await folders.list_folders(tx, user_id)
+            known = _list_paths(tree)
+            count += len(missing)
+    return known, count
+
+
+def _list_paths(tree: list[Folder]) -> dict[Path, int]:
+    """Give each folder by its title and those of the folders that it stands in."""
+    by_id = {folder.id: folder for folder in tree}
+    paths: dict[Path, int] = {}
+    for folder in tree:
+        path, parent = [folder.title], folder.parent_id
+        while parent is not None:
+            path.append(by_id[parent].title)
+            parent = by_id[parent].parent_id
+        paths[tuple(reversed(path))] = folder.id
+    return paths
+
+
+def _report(
+    verdicts: list[Verdict],
+    added: int,
+    lost: tuple[str, ...],
+    *,
+    folders_added: int,
+    run_id: int | None,
+) -> Imported:
+    refused = [
+        Refused(strip_credentials(each.wish.text)[:LONGEST_URL], each.wish.title, each.reason)
+        for each in verdicts
+        if each.reason
+    ]
+    known = len(verdicts) - added - len(refused)
+    refused += [Refused(strip_credentials(url)[:LONGEST_URL], "", UNREADABLE) for url in lost]
+    return Imported(added, known, refused, folders_added, run_id)

@@ -1,0 +1,101 @@
+"""Folders as reader apps know them: one row of shelves, each feed on one of them."""
+
+from dataclasses import dataclass, field
+
+from copydesk.errors import NotFound
+from copydesk.model import Folder, Subscription, Visitor
+from copydesk.services.reading.marks import Span, mark_all_read, mark_read
+from copydesk.services.reading.syncentries import (
+    FARTHEST,
+    MOST_GIVEN,
+    MOST_LISTED,
+    Choice,
+    list_ids,
+)
+from copydesk.services.subscriptions import folders, subscriptions
+from copydesk.services.subscriptions.subscriptions import Subscribed
+from copydesk.services.system.kit import Kit
+from copydesk.store.subscriptions import subscriptions as rows
+
+# Where feeds stand that are in no folder; far from every folder's number, but still a small one.
+UNFILED = 2_000_000_000
+UNFILED_TITLE = "All"
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """A folder without those in it; apps that know no folders in folders see its whole path."""
+
+    id: int
+    title: str
+    folder: Folder | None
+    is_leaf: bool = True
+    feeds: list[Subscription] = field(default_factory=list)
+
+    @property
+    def feed_ids(self) -> list[int]:
+        return [feed.feed_id for feed in self.feeds]
+
+
+async def list_shelves(kit: Kit, visitor: Visitor) -> list[Shelf]:
+    """Give all folders with their own feeds; what is in none comes last, even if that is empty."""
+    tree = {folder.id: folder for folder in await folders.list_folders(kit, visitor)}
+    parents = {folder.parent_id for folder in tree.values()}
+    shelves = {
+        folder.id: Shelf(folder.id, _name_path(tree, folder), folder, folder.id not in parents)
+        for folder in tree.values()
+    }
+    unfiled = Shelf(UNFILED, UNFILED_TITLE, None)
+    for feed in await subscriptions.list_subscriptions(kit, visitor):
+        shelves.get(feed.folder_id or 0, unfiled).feeds.append(feed)
+    return [*shelves.values(), unfiled]
+
+
+async def list_folder_paths(kit: Kit, visitor: Visitor) -> list[str]:
+    """Give what shelves are called, without what stands on them."""
+    tree = {folder.id: folder for folder in await folders.list_folders(kit, visitor)}
+    return [_name_path(tree, folder) for folder in tree.values()]
+
+
+async def find_shelf_of_feed(kit: Kit, visitor: Visitor, feed_id: int) -> Shelf:
+    """Give the shelf of one feed, with nothing else on it."""
+    feed = await rows.find_subscription_of_feed(kit.db, visitor.user.id, feed_id)
+    if feed is None:
+        raise NotFound("no such feed")
+    tree = {folder.id: folder for folder in await folders.list_folders(kit, visitor)}
+    folder = tree.get(feed.folder_id or 0)
+    if folder is None:
+        return Shelf(UNFILED, UNFILED_TITLE, None, feeds=[feed])
+    return Shelf(folder.id, _name_path(tree, folder), folder, feeds=[feed])
+
+
+async def mark_shelf_read(
+    kit: Kit, visitor: Visitor, shelf: Shelf, *, arrived_until: int | None = None
+) -> None:
+    """Mark the feeds of one shelf read, but not those of folders in the same folder."""
+    if shelf.folder and shelf.is_leaf:
+        span = Span(folder_id=shelf.folder.id, arrived_until=arrived_until)
+        await mark_all_read(kit, visitor, span)
+        return
+    until = FARTHEST if arrived_until is None else arrived_until + 1
+    choice = Choice(view="unread", feed_ids=shelf.feed_ids, arrived_until=until, limit=MOST_LISTED)
+    ids = await list_ids(kit, visitor, choice)
+    for start in range(0, len(ids), MOST_GIVEN):
+        await mark_read(kit, visitor, ids[start : start + MOST_GIVEN], is_read=True)
+
+
+async def subscribe_first(
+    kit: Kit, visitor: Visitor, text: str, *, folder_id: int | None = None, title: str = ""
+) -> Subscribed:
+    """Follow a feed; of a site with several the first one, since apps cannot ask which."""
+    return await subscriptions.subscribe(
+        kit, visitor, text, folder_id=folder_id, title=title, takes_first=True
+    )
+
+
+def _name_path(tree: dict[int, Folder], folder: Folder) -> str:
+    titles = [folder.title]
+    while folder.parent_id is not None and folder.parent_id in tree:
+        folder = tree[folder.parent_id]
+        titles.append(folder.title)
+    return "/".join(reversed(titles))

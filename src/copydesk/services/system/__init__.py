@@ -1,0 +1,1 @@
+"""What every service works with, and how this instance does."""

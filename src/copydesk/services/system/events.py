@@ -1,0 +1,198 @@
+"""What open pages hear: one reader of the event log per process, shared by all connections."""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from copydesk.log import get_logger
+from copydesk.model import Event, Visitor
+from copydesk.services.system.kit import EVENTS, Kit
+from copydesk.store.engine.db import Calls
+from copydesk.store.subscriptions import subscriptions
+from copydesk.store.system import events
+
+log = get_logger(__name__)
+
+# Without a bus that reaches other processes, this is how long their events take to be seen.
+POLL_SECONDS = 5.0
+PAGE = 500
+MOST_REPLAYED = 20_000
+MOST_WAITING = 256
+RESET = "reset"
+SIGNED_OUT = "signed_out"
+"""Somebody's session or app password ended; never sent, but whoever listens is looked at again."""
+
+
+async def announce(kit: Kit) -> None:
+    """Say that the log has something new; the log itself is the truth."""
+    await kit.bus.publish(EVENTS)
+
+
+async def note_change(tx: Calls, kit: Kit, visitor: Visitor, kind: str) -> None:
+    """Record that a user changed something of theirs, for the user's other pages; do it last."""
+    await events.add_event(tx, kind, kit.now(), user_id=visitor.user.id, data={})
+
+
+@asynccontextmanager
+async def changing(kit: Kit, visitor: Visitor, kind: str) -> AsyncIterator[Calls]:
+    """Give a transaction that changes something of a user's, and tell the user's pages after it."""
+    async with kit.db.transaction() as tx:
+        yield tx
+        await note_change(tx, kit, visitor, kind)
+    await announce(kit)
+
+
+@dataclass(eq=False, slots=True)
+class Follower:
+    """One open page: what it may see, and what waits to be sent to it."""
+
+    user_id: int
+    feed_ids: set[int] = field(default_factory=set)
+    last_id: int = 0
+    waiting: deque[Event] = field(default_factory=deque)
+    has_more: asyncio.Event = field(default_factory=asyncio.Event)
+    is_dropped: bool = False
+
+    def offer(self, event: Event) -> None:
+        """Queue an event once; a page that does not keep up is dropped and will start over."""
+        if event.id <= self.last_id or self.is_dropped:
+            return
+        self.last_id = event.id
+        if not may_see(event, self.user_id, self.feed_ids):
+            return
+        if len(self.waiting) >= MOST_WAITING:
+            self.is_dropped = True
+        else:
+            self.waiting.append(event)
+        self.has_more.set()
+
+    def start_over(self, event_id: int) -> None:
+        """Too much was missed to tell it all: ask the page to load everything anew."""
+        self.is_dropped = False
+        self.waiting.clear()
+        self.waiting.append(Event(event_id, RESET, self.user_id, None, "{}"))
+        self.last_id = event_id
+        self.has_more.set()
+
+    def drop(self, kind: str) -> bool:
+        """Take out what waits of one kind; say whether there was any."""
+        kept = [event for event in self.waiting if event.kind != kind]
+        has_any = len(kept) < len(self.waiting)
+        self.waiting = deque(kept)
+        return has_any
+
+    async def take(self, timeout_seconds: float) -> list[Event]:
+        """Give what came in, or nothing after the time-out."""
+        try:
+            await asyncio.wait_for(self.has_more.wait(), timeout_seconds)
+        except TimeoutError:
+            return []
+        self.has_more.clear()
+        taken = list(self.waiting)
+        self.waiting.clear()
+        return taken
+
+
+class Newswire:
+    """Reads the event log as it grows and hands each event to those who may see it."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._followers: set[Follower] = set()
+        self._last_id = 0
+
+    def __len__(self) -> int:
+        return len(self._followers)
+
+    async def run(self) -> None:
+        """Follow the log until cancelled."""
+        async with self._kit.bus.listen(EVENTS) as listener:
+            while True:
+                await listener.wait(POLL_SECONDS)
+                if self._followers:
+                    await self._read()
+
+    @asynccontextmanager
+    async def follow(self, visitor: Visitor, last_id: int | None) -> AsyncIterator[Follower]:
+        """Join; with `last_id`, begin with everything that was missed since."""
+        follower = Follower(visitor.user.id)
+        if last_id is None:
+            await self._begin(follower)
+        else:
+            await self._replay(follower, last_id)
+        # No await since the follower caught up: the live reader goes on exactly from there.
+        if not self._followers:
+            self._last_id = follower.last_id
+        self._followers.add(follower)
+        try:
+            yield follower
+        finally:
+            self._followers.discard(follower)
+
+    async def _begin(self, follower: Follower) -> None:
+        """Join at the end of the log, knowing every feed that was followed by then."""
+        while True:
+            _, newest = await events.get_span(self._kit.db)
+            follower.last_id = max(newest, self._last_id)
+            # After the place in the log: a feed that is followed from now on has its event.
+            await self._look_at_feeds(follower)
+            if follower.last_id >= self._last_id:
+                return
+
+    async def _replay(self, follower: Follower, last_id: int) -> None:
+        """Hand over what was missed; repeat until the live reader is not ahead of us."""
+        oldest, newest = await events.get_span(self._kit.db)
+        if not oldest - 1 <= last_id <= newest or newest - last_id > MOST_REPLAYED:
+            follower.start_over(newest)
+        else:
+            follower.last_id = last_id
+        await self._look_at_feeds(follower)
+        while True:
+            ahead = self._last_id
+            page = await events.list_events(self._kit.db, follower.last_id, PAGE)
+            if any(_is_of_feeds(event, follower.user_id) for event in page):
+                await self._look_at_feeds(follower)
+            for event in page:
+                follower.offer(event)
+                if follower.is_dropped:
+                    follower.start_over(event.id)
+            if not page:
+                # What the live reader had seen before we asked was in the log, or is no more.
+                follower.last_id = max(follower.last_id, ahead)
+                if follower.last_id >= self._last_id:
+                    return
+
+    async def _read(self) -> None:
+        while page := await events.list_events(self._kit.db, self._last_id, PAGE):
+            # First, so that the first entries of a feed reach the one who just followed it.
+            for user_id in {event.user_id for event in page if event.kind == "subscriptions"}:
+                await self._renew(user_id)
+            for event in page:
+                for follower in self._followers:
+                    follower.offer(event)
+                self._last_id = event.id
+
+    async def _look_at_feeds(self, follower: Follower) -> None:
+        found = await subscriptions.list_feed_ids(self._kit.db, follower.user_id)
+        follower.feed_ids = set(found)
+
+    async def _renew(self, user_id: int | None) -> None:
+        """A user's subscriptions changed: look again at which feeds count."""
+        mine = [follower for follower in self._followers if follower.user_id == user_id]
+        if mine and user_id is not None:
+            feed_ids = set(await subscriptions.list_feed_ids(self._kit.db, user_id))
+            for follower in mine:
+                follower.feed_ids = feed_ids
+
+
+def _is_of_feeds(event: Event, user_id: int) -> bool:
+    return event.kind == "subscriptions" and event.user_id == user_id
+
+
+def may_see(event: Event, user_id: int, feed_ids: set[int]) -> bool:
+    """Say whether an event is this user's own or of a feed that they follow."""
+    if event.user_id is not None:
+        return event.user_id == user_id
+    return event.feed_id in feed_ids

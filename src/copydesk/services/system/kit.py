@@ -1,0 +1,48 @@
+"""Everything a service works with, built once by `wiring.py` and passed as the first argument."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from copydesk.bus.protocol import Bus
+from copydesk.config import Config
+from copydesk.fetch.budget import Budget
+from copydesk.fetch.net import Net
+from copydesk.pool.pool import Pool
+from copydesk.services.people.passwords import Passwords
+from copydesk.services.system.ratecache import Allowances
+from copydesk.services.system.signing import Signing
+from copydesk.services.system.vault import Vault
+from copydesk.services.system.vitals import Vitals
+from copydesk.store.engine.db import Db
+from copydesk.store.feeds.fetchlog import FetchLog
+
+EVENTS = "events"
+JOBS = "jobs"
+# Six of the largest, which is what a browser asks for at once.
+PICTURE_BYTES = 64 * 1024 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """The parts of a running Copydesk; tests pass real ones over a temporary database."""
+
+    config: Config
+    db: Db
+    bus: Bus
+    net: Net
+    """For feeds: one request per second and host."""
+    media: Net
+    """For pictures: a page may have many from one host."""
+    pool: Pool
+    now: Callable[[], int]
+    """Microseconds UTC."""
+    chance: Callable[[], float]
+    """A number from 0 to 1."""
+    vault: Vault
+    fetch_log: FetchLog = field(default_factory=FetchLog)
+    signing: Signing = field(default_factory=Signing)
+    passwords: Passwords = field(default_factory=Passwords)
+    pictures: Budget = field(default_factory=lambda: Budget(PICTURE_BYTES))
+    """What pictures on their way to readers may hold, all of them together."""
+    allowances: Allowances = field(default_factory=Allowances)
+    vitals: Vitals = field(default_factory=Vitals)

@@ -1,0 +1,100 @@
+"""Background work as the job runner sees it: lease, keep alive, end, and what waits next."""
+
+import secrets
+
+from copydesk.errors import CopydeskError
+from copydesk.model import Job
+from copydesk.rules.websub import LONGEST_LEASE_SECONDS
+from copydesk.services.system.kit import JOBS, Kit
+from copydesk.store.system import jobs
+
+SECOND = 1_000_000
+LEASE_SECONDS = 60
+# Nothing is put off for longer: a hub is asked again within two weeks.
+LATEST_SECONDS = LONGEST_LEASE_SECONDS + 86_400
+HOST_WAITS = "host_waits"
+# 1 min, 2, 4 … up to a day.
+FIRST_RETRY_SECONDS = 60
+LONGEST_RETRY_SECONDS = 86_400
+
+
+async def lease(kit: Kit, kinds: list[str], limit: int) -> list[Job]:
+    now = kit.now()
+    leased = await jobs.lease_jobs(
+        kit.db,
+        kinds,
+        secrets.token_hex(16),
+        now=now,
+        lease_until=now + LEASE_SECONDS * SECOND,
+        limit=limit,
+        latest=now + LATEST_SECONDS * SECOND,
+    )
+    if leased:
+        kit.vitals.taken_at = now
+    return leased
+
+
+async def keep(kit: Kit, held: list[Job]) -> set[int]:
+    """Extend the leases; give the ids of jobs that are still ours."""
+    return await jobs.extend_leases(kit.db, held, kit.now() + LEASE_SECONDS * SECOND)
+
+
+async def finish(kit: Kit, job: Job) -> None:
+    async with kit.db.transaction() as tx:
+        await jobs.finish_job(tx, job)
+
+
+async def fail(kit: Kit, job: Job, error: str, *, can_retry: bool) -> None:
+    """Try again later, or bury what failed too often where a person can see it."""
+    if not can_retry or job.attempts >= job.max_attempts:
+        await jobs.bury_job(kit.db, job, error)
+        return
+    seconds = min(FIRST_RETRY_SECONDS * 2 ** (job.attempts - 1), LONGEST_RETRY_SECONDS)
+    await jobs.retry_job(kit.db, job, error, kit.now() + seconds * SECOND)
+
+
+async def give_back(kit: Kit, held: list[Job]) -> None:
+    """Let other workers have what we could not finish before stopping."""
+    if held:
+        await jobs.give_back_jobs(kit.db, held)
+        await kit.bus.publish(JOBS)
+
+
+async def postpone(kit: Kit, job: Job, url: str, *, is_awaited: bool = False) -> bool:
+    """Put work back if its host has a long queue, so that other hosts can go on meanwhile."""
+    seconds = kit.net.line_up(url, is_awaited=is_awaited)
+    if seconds:
+        await jobs.postpone_job(kit.db, job, kit.now() + round(seconds * SECOND))
+    return seconds > 0
+
+
+async def put_off(kit: Kit, job: Job, error: CopydeskError) -> bool:
+    """Put work back if its host wants to be left alone: nobody was asked, so nothing failed."""
+    seconds = error.details.get("retry_after_seconds")
+    if error.details.get("reason") != HOST_WAITS or not isinstance(seconds, int | float):
+        return False
+    await jobs.postpone_job(kit.db, job, kit.now() + round(seconds * SECOND))
+    return True
+
+
+async def reclaim(kit: Kit, moment: int | None = None) -> int:
+    """Free the jobs whose lease had run out at the moment: their workers are gone."""
+    return await jobs.reclaim_jobs(kit.db, kit.now() if moment is None else moment)
+
+
+async def take_over(kit: Kit, moment: int) -> int:
+    """Free all jobs that were leased up to a moment at which no worker was alive."""
+    return await jobs.reclaim_jobs(kit.db, moment, moment + LEASE_SECONDS * SECOND + 1)
+
+
+async def find_next_run(kit: Kit, kinds: list[str]) -> int | None:
+    return await jobs.find_next_run(kit.db, kinds)
+
+
+async def count_jobs(kit: Kit) -> dict[str, int]:
+    return await jobs.count_jobs(kit.db)
+
+
+async def flush_log(kit: Kit) -> None:
+    """Write down the fetches of the last seconds."""
+    await kit.fetch_log.flush(kit.db)

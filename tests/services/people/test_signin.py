@@ -1,0 +1,287 @@
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Unauthorized
+from copydesk.services.people import signin
+from copydesk.services.people.passwords import Passwords
+from copydesk.services.people.signin import LONGEST_PASSWORD, Door
+from copydesk.services.system.kit import Kit
+from copydesk.store.engine.db import Sql
+from copydesk.store.people import loginplaces
+from tests import make
+from tests.conftest import Clock
+
+PASSWORD = "a long enough password"
+HOME = Door("test", "192.0.2.1")
+GET_HASH = Sql("SELECT password_hash FROM users WHERE username = :username")
+
+
+def open_doors(kit: Kit) -> Kit:
+    return replace(kit, config=replace(kit.config, registration="open"))
+
+
+@pytest.mark.parametrize(
+    "username",
+    ["", " ", "-ann", "ann!", "a" * 65, "an\x00n", "a\nb", "ann\u202e", "<ann>"],
+    ids=ascii,
+)
+async def test_odd_names_are_refused(kit: Kit, username: str) -> None:
+    with pytest.raises(Invalid):
+        await signin.register(kit, username, PASSWORD, None, HOME)
+
+
+@pytest.mark.parametrize("username", ["a", "Ann Lee", "ann.lee@news.example", "Jörg", "王", "İ"])
+async def test_a_name_that_registers_can_log_in(kit: Kit, username: str) -> None:
+    await signin.register(kit, username, PASSWORD, None, HOME)
+
+    signed_in = await signin.login(kit, f" {username.upper()} ", PASSWORD, HOME)
+
+    assert signed_in.user.username == username
+
+
+@pytest.mark.parametrize("email", ["x", "a@", "@b", "a b@c", "a\x00@b.example", "a@b\x07.example"])
+async def test_odd_e_mail_addresses_are_refused(kit: Kit, email: str) -> None:
+    with pytest.raises(Invalid):
+        await signin.register(kit, "ann", PASSWORD, email, HOME)
+
+
+@pytest.mark.parametrize("username", ["nobody", "an\x00n", "", "x" * 64, "' OR 1=1 --"], ids=ascii)
+async def test_unknown_names_cannot_log_in(kit: Kit, username: str) -> None:
+    await signin.register(kit, "ann", PASSWORD, None, HOME)
+
+    with pytest.raises(Unauthorized):
+        await signin.login(kit, username, PASSWORD, HOME)
+
+
+async def test_names_and_e_mail_addresses_are_taken_whatever_their_case(kit: Kit) -> None:
+    kit = open_doors(kit)
+    await signin.register(kit, "Ann", PASSWORD, "ann@news.example", HOME)
+
+    with pytest.raises(Conflict):
+        await signin.register(kit, "ANN", PASSWORD, None, HOME)
+    with pytest.raises(Conflict):
+        await signin.register(kit, "bob", PASSWORD, "Ann@News.example", HOME)
+    second = await signin.register(kit, "bob", PASSWORD, None, HOME)
+
+    assert second.user.role == "user"
+
+
+async def test_only_the_first_of_many_at_once_becomes_admin(kit: Kit) -> None:
+    names = ["ann", "bob", "cat", "dan"]
+
+    outcomes = await asyncio.gather(
+        *(signin.register(kit, name, PASSWORD, None, HOME) for name in names),
+        return_exceptions=True,
+    )
+
+    refused = [outcome for outcome in outcomes if isinstance(outcome, Forbidden)]
+    assert len(refused) == len(names) - 1
+
+
+async def test_tries_are_counted_by_name_and_by_address(kit: Kit) -> None:
+    await signin.register(kit, "ann", PASSWORD, None, HOME)
+    for _ in range(signin.LOGIN_TRIES):
+        with pytest.raises(Unauthorized):
+            await signin.login(kit, "ann", "wrong", HOME)
+
+    with pytest.raises(TooMany):
+        await signin.login(kit, "bob", "wrong", HOME)
+    with pytest.raises(TooMany) as raised:
+        await signin.login(kit, "Ann", PASSWORD, Door("test", "192.0.2.2"))
+
+    assert raised.value.retry_after_seconds > 0
+
+
+async def test_right_passwords_do_not_use_up_the_tries_of_an_address(kit: Kit) -> None:
+    await signin.register(kit, "ann", PASSWORD, None, HOME)
+
+    for _ in range(3 * signin.LOGIN_TRIES):
+        assert (await signin.login(kit, "ann", PASSWORD, HOME)).token
+
+
+async def test_right_passwords_between_wrong_ones_give_no_more_tries(kit: Kit) -> None:
+    """Whoever has an account cannot use it to guess at another."""
+    await signin.register(kit, "ann", PASSWORD, None, HOME)
+    for number in range(signin.LOGIN_TRIES - 1):
+        with pytest.raises(Unauthorized):
+            await signin.login(kit, f"bob {number}", "wrong", HOME)
+        await signin.login(kit, "ann", PASSWORD, HOME)
+    with pytest.raises(Unauthorized):
+        await signin.login(kit, "bob", "wrong", HOME)
+
+    with pytest.raises(TooMany):
+        await signin.login(kit, "bobby", "wrong", HOME)
+
+
+async def test_many_guesses_at_once_are_counted_before_they_are_known_to_be_wrong(
+    kit: Kit,
+) -> None:
+    await signin.register(kit, "ann", PASSWORD, None, HOME)
+
+    outcomes = await asyncio.gather(
+        *(signin.login(kit, "ann", f"guess {n}", HOME) for n in range(30)),
+        return_exceptions=True,
+    )
+
+    assert sum(isinstance(each, Unauthorized) for each in outcomes) <= signin.LOGIN_TRIES
+
+
+async def test_a_known_password_cannot_keep_us_hashing(kit: Kit) -> None:
+    await signin.register(kit, "ann", PASSWORD, None, HOME)
+
+    outcomes = await asyncio.gather(
+        *(
+            signin.login(kit, "ann", PASSWORD, Door("test", f"192.0.2.{number % 200}"))
+            for number in range(20 * signin.LOGIN_TRIES)
+        ),
+        return_exceptions=True,
+    )
+
+    assert any(isinstance(each, TooMany) for each in outcomes)
+
+
+async def test_an_endless_password_costs_no_more_than_a_long_one(kit: Kit) -> None:
+    longest = "x" * LONGEST_PASSWORD
+    await signin.register(kit, "ann", longest, None, HOME)
+
+    await signin.login(kit, "ann", longest, HOME)
+    with pytest.raises(Invalid):
+        await signin.register(kit, "bob", longest + "x", None, HOME)
+
+
+async def test_a_login_renews_an_outdated_hash(kit: Kit) -> None:
+    await signin.register(kit, "ann", PASSWORD, None, HOME)
+    before = await kit.db.value(GET_HASH, username="ann")
+    stronger = replace(kit, passwords=Passwords(memory_kib=128))
+
+    await signin.login(stronger, "ann", PASSWORD, HOME)
+
+    after = await kit.db.value(GET_HASH, username="ann")
+    assert "m=64" in before
+    assert "m=128" in after
+
+
+async def test_a_session_in_use_lives_on_and_an_unused_one_ends(kit: Kit, clock: Clock) -> None:
+    signed_in = await signin.register(kit, "ann", PASSWORD, None, HOME)
+    days = kit.config.session_days
+    for _ in range(3):
+        clock.move((days - 1) * make.DAY)
+        assert await signin.authenticate(kit, signed_in.token)
+
+    clock.move(days * make.DAY + 1)
+
+    assert await signin.authenticate(kit, signed_in.token) is None
+
+
+@pytest.mark.parametrize("token", ["", "x", "\x00", "\ud800", "x" * 100_000], ids=ascii)
+async def test_no_other_text_is_a_token(kit: Kit, token: str) -> None:
+    await signin.register(kit, "ann", PASSWORD, None, HOME)
+
+    assert await signin.authenticate(kit, token) is None
+
+
+async def test_a_session_of_somebody_else_cannot_be_ended(kit: Kit) -> None:
+    kit = open_doors(kit)
+    ann = await signin.register(kit, "ann", PASSWORD, None, HOME)
+    bob = await signin.register(kit, "bob", PASSWORD, None, HOME)
+    first, second = (
+        await signin.authenticate(kit, ann.token),
+        await signin.authenticate(kit, bob.token),
+    )
+    assert first
+    assert second
+
+    with pytest.raises(NotFound):
+        await signin.remove_session(kit, second, first.session_id)
+
+    assert await signin.authenticate(kit, ann.token)
+    assert [session.id for session in await signin.list_sessions(kit, second)] == [
+        second.session_id
+    ]
+
+
+async def test_one_network_of_ipv6_is_one_address(kit: Kit) -> None:
+    """Who has a /64 has as many addresses as there are tries to make."""
+    await signin.register(kit, "ann", PASSWORD, None, HOME)
+    for number in range(signin.LOGIN_TRIES):
+        with pytest.raises(Unauthorized):
+            await signin.login(
+                kit, f"name {number}", "wrong", Door("test", f"2001:db8::{number + 1:x}")
+            )
+
+    with pytest.raises(TooMany):
+        await signin.login(kit, "another", "wrong", Door("test", "2001:db8::ffff"))
+    with pytest.raises(Unauthorized):
+        await signin.login(kit, "another", "wrong", Door("test", "2001:db8:0:1::1"))
+
+
+async def test_a_name_under_attack_lets_its_owner_in_from_where_they_were_before(
+    kit: Kit,
+) -> None:
+    await signin.register(kit, "ann", PASSWORD, None, HOME)
+    for number in range(signin.LOGIN_TRIES):
+        with pytest.raises(Unauthorized):
+            await signin.login(kit, "ann", "wrong", Door("test", f"198.51.100.{number}"))
+
+    with pytest.raises(TooMany):
+        await signin.login(kit, "ann", PASSWORD, Door("test", "198.51.100.200"))
+    assert (await signin.login(kit, "ann", PASSWORD, HOME)).token
+
+
+async def test_a_known_place_is_no_free_way_to_guess(kit: Kit) -> None:
+    await signin.register(kit, "ann", PASSWORD, None, HOME)
+    for _ in range(signin.LOGIN_TRIES):
+        with pytest.raises(Unauthorized):
+            await signin.login(kit, "ann", "wrong", HOME)
+
+    with pytest.raises(TooMany):
+        await signin.login(kit, "ann", PASSWORD, HOME)
+
+
+async def test_only_the_last_places_are_remembered(kit: Kit, clock: Clock) -> None:
+    user = (await signin.register(kit, "ann", PASSWORD, None, HOME)).user
+    async with kit.db.transaction() as tx:
+        for number in range(loginplaces.MOST):
+            clock.move(make.SECOND)
+            await loginplaces.note_place(tx, user.id, f"192.0.3.{number}", clock())
+
+    assert not await loginplaces.is_known(kit.db, user.id, HOME.ip)
+    assert await loginplaces.is_known(kit.db, user.id, "192.0.3.0")
+
+
+def list_lines(caplog: pytest.LogCaptureFixture) -> list[tuple[str, dict[str, object]]]:
+    return [
+        (record.message, record.facts)  # type: ignore[attr-defined]  # what our logger adds
+        for record in caplog.records
+        if record.name == signin.__name__
+    ]
+
+
+async def test_the_log_says_who_came_in_and_who_did_not(
+    kit: Kit, caplog: pytest.LogCaptureFixture
+) -> None:
+    await signin.register(kit, "Ann", PASSWORD, None, HOME)
+    caplog.clear()
+    with caplog.at_level("INFO"):
+        await signin.login(kit, "ann", PASSWORD, HOME)
+        with pytest.raises(Unauthorized):
+            await signin.login(kit, " Bob ", "wrong", HOME)
+
+    assert list_lines(caplog) == [
+        ("signed in", {"name": "Ann", "user_id": 1, "ip": "192.0.2.1"}),
+        ("login refused", {"name": "Bob", "ip": "192.0.2.1"}),
+    ]
+
+
+async def test_a_flood_of_tries_is_one_line(kit: Kit, caplog: pytest.LogCaptureFixture) -> None:
+    for _ in range(signin.LOGIN_TRIES):
+        with pytest.raises(Unauthorized):
+            await signin.login(kit, "ann", "wrong", HOME)
+    caplog.clear()
+    for _ in range(5):
+        with pytest.raises(TooMany):
+            await signin.login(kit, "ann", "wrong", HOME)
+
+    assert list_lines(caplog) == [("too many logins", {"name": "ann", "ip": "192.0.2.1"})]
