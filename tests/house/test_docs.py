@@ -89,7 +89,7 @@ def test_the_reference_is_fresh(reference: dict[str, str]) -> None:
 
 def test_every_setting_command_and_route_is_in_the_reference(reference: dict[str, str]) -> None:
     settings = {name for name, *_ in list_settings()}
-    sources = [PACKAGE / "web" / "app.py", *(PACKAGE / "web" / "api").glob("*.py")]
+    sources = [PACKAGE / "web" / "app.py", *(PACKAGE / "web" / "api").rglob("*.py")]
     routes = {
         re.sub(r":\w+}", "}", text)
         for source in sources

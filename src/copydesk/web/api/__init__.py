@@ -7,33 +7,14 @@ from litestar.exceptions import HTTPException
 
 from copydesk.errors import CopydeskError
 from copydesk.services.system.kit import Kit
-from copydesk.web.api import (
-    access,
-    accounts,
-    apppasswords,
-    auth,
-    batches,
-    entries,
-    feeds,
-    folders,
-    health,
-    icons,
-    marks,
-    operations,
-    opml,
-    playback,
-    preferences,
-    publishers,
-    runs,
-    searches,
-    snapshots,
-    subscriptions,
-    tags,
-    users,
-)
+from copydesk.web.api.catalog import publishers
+from copydesk.web.api.feeds import access, feeds, health, icons, runs
 from copydesk.web.api.openapi import configure_openapi, get_openapi
+from copydesk.web.api.people import accounts, apppasswords, auth, preferences, users
+from copydesk.web.api.people.visitors import admit_visitor, provide_visitor
+from copydesk.web.api.reading import entries, marks, operations, playback, searches, snapshots, tags
 from copydesk.web.api.requests import ApiRequest
-from copydesk.web.api.visitors import admit_visitor, provide_visitor
+from copydesk.web.api.subscriptions import bulk, folders, opml, subscriptions
 from copydesk.web.errors import answer_http, answer_known, answer_unknown
 from copydesk.web.parameters import refuse_unknown_parameters
 
@@ -45,7 +26,7 @@ HANDLERS = [
     *preferences.HANDLERS,
     *accounts.HANDLERS,
     *subscriptions.HANDLERS,
-    *batches.HANDLERS,
+    *bulk.HANDLERS,
     *opml.HANDLERS,
     *runs.HANDLERS,
     *access.HANDLERS,

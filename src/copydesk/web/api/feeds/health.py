@@ -22,7 +22,7 @@ from copydesk.web.api.shapes import (
     at,
     maybe_at,
 )
-from copydesk.web.api.subscriptions import SubscriptionShape, Url, shape_subscription
+from copydesk.web.api.subscriptions.subscriptions import SubscriptionShape, Url, shape_subscription
 
 
 class HealthShape(msgspec.Struct):

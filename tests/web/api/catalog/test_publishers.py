@@ -2,7 +2,7 @@ import httpx
 import pytest
 
 from copydesk.newsroom import Newsroom
-from tests.web.api.test_subscriptions import follow
+from tests.web.api.subscriptions.test_subscriptions import follow
 
 
 async def test_publishers_are_added_changed_listed_and_removed(ann: httpx.AsyncClient) -> None:

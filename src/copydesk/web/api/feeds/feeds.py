@@ -12,7 +12,7 @@ from copydesk.rules.formats import FeedType, name_type
 from copydesk.services.feeds import discovery, removals, validations
 from copydesk.services.feeds.access import make_access
 from copydesk.services.feeds.refreshes import Fetched
-from copydesk.web.api.access import AccessBody, read_access
+from copydesk.web.api.feeds.access import AccessBody, read_access
 from copydesk.web.api.shapes import Body, PathId, TheKit, TheVisitor, maybe_at
 
 Url = Annotated[

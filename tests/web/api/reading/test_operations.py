@@ -5,7 +5,7 @@ from copydesk.services.system.kit import Kit
 from tests import make
 from tests.conftest import Clock
 from tests.web.api.desk import follow, list_ids
-from tests.web.api.test_marks import say
+from tests.web.api.reading.test_marks import say
 
 
 async def test_what_was_done_is_listed_newest_first(

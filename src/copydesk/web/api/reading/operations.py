@@ -9,7 +9,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from copydesk.services.reading import undo as undoing
 from copydesk.services.reading.undo import MOST_NAMED, Operation
-from copydesk.web.api.marks import ManyChanged, shape_changed
+from copydesk.web.api.reading.marks import ManyChanged, shape_changed
 from copydesk.web.api.shapes import (
     Body,
     Changed,

@@ -11,8 +11,8 @@ from copydesk.model.limits import LONGEST_USERNAME
 from copydesk.services.people import apppasswords, signin
 from copydesk.services.people.signin import SignedIn
 from copydesk.services.system.kit import Kit
+from copydesk.web.api.people.users import UserShape, shape_user
 from copydesk.web.api.shapes import Body, TheKit, TheVisitor
-from copydesk.web.api.users import UserShape, shape_user
 from copydesk.web.asgi import COOKIE, find_cookie, find_door, find_token
 
 AnyRequest = Request[Any, Any, Any]

@@ -4,7 +4,7 @@ from copydesk.newsroom import Newsroom
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
 from tests.run_jobs import run_refreshes
-from tests.web.api.test_subscriptions import follow
+from tests.web.api.subscriptions.test_subscriptions import follow
 
 
 async def test_health_tells_verdict_figures_and_error(

@@ -17,7 +17,7 @@ from copydesk.services.feeds.health import Status, summarize
 from copydesk.services.ingest import icons
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.subscriptions.subscriptions import Manner
-from copydesk.web.api.access import AccessBody, read_access
+from copydesk.web.api.feeds.access import AccessBody, read_access
 from copydesk.web.api.shapes import Body, Id, Page, PathId, TheKit, TheVisitor, at, given, maybe_at
 
 Url = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ADDRESS)]

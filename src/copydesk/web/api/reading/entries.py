@@ -25,7 +25,7 @@ from copydesk.services.reading.search import find_feeds
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.signing import Signer
-from copydesk.web.api.playback import PlaybackShape, shape_playback
+from copydesk.web.api.reading.playback import PlaybackShape, shape_playback
 from copydesk.web.api.shapes import (
     Body,
     Cursor,
@@ -38,7 +38,7 @@ from copydesk.web.api.shapes import (
     at,
     maybe_at,
 )
-from copydesk.web.api.subscriptions import SubscriptionShape, shape_subscription
+from copydesk.web.api.subscriptions.subscriptions import SubscriptionShape, shape_subscription
 
 Query = Annotated[str, QueryParameter(max_length=LONGEST_QUERY, description="words to search for")]
 Words = Annotated[

@@ -5,7 +5,7 @@ from copydesk.services.system.kit import Kit
 from tests import make
 from tests.conftest import Clock
 from tests.web.api.desk import follow
-from tests.web.api.test_marks import say
+from tests.web.api.reading.test_marks import say
 
 
 async def test_players_go_on_where_the_last_one_stopped(

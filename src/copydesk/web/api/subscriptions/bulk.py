@@ -11,7 +11,7 @@ from copydesk.services.subscriptions import bulk
 from copydesk.services.subscriptions.bulk import Edit
 from copydesk.services.subscriptions.bulkfollow import Wish
 from copydesk.web.api.shapes import Body, Id, Page, TheKit, TheVisitor, given
-from copydesk.web.api.subscriptions import (
+from copydesk.web.api.subscriptions.subscriptions import (
     SubscriptionShape,
     Tags,
     Title,

@@ -4,7 +4,7 @@ import httpx
 import pytest
 
 from copydesk.newsroom import Newsroom
-from tests.web.api.test_subscriptions import follow
+from tests.web.api.subscriptions.test_subscriptions import follow
 
 SECRETS = {
     "proxy_url": "http://ann:proxypass@127.0.0.1:59",

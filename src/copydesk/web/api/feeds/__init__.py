@@ -1,0 +1,1 @@
+"""Feeds: looked at, asked, how well they do."""

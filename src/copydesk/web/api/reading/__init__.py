@@ -1,0 +1,1 @@
+"""Reading, marking, searching, keeping."""
