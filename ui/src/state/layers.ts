@@ -44,14 +44,16 @@ export class Layers {
   }
 
   /** The reader goes somewhere else: what lies over the page has no step of its own any more. */
-  leave(work: (isCovered: boolean) => void): void {
+  leave(work: (isCovered: boolean) => void, { replace }: { replace: boolean }): void {
     this.#open = [];
     this.write(() => {
       const { layers } = readMark();
-      // The uppermost step is used for the new place, so that nothing dead stays behind it.
-      if (layers <= 1) return work(layers === 1);
-      this.#return(layers - 1);
-      this.#writes.unshift(() => work(true));
+      // The lowest step over the page is used for the new place, so that nothing dead stays behind
+      // it; one that takes the place of the page itself uses the step of the page.
+      const kept = replace ? 0 : Math.min(layers, 1);
+      if (layers === kept) return work(kept === 1);
+      this.#return(layers - kept);
+      this.#writes.unshift(() => work(kept === 1));
     });
   }
 

@@ -28,11 +28,12 @@ export class Router {
   go(route: Route, { replace = false } = {}): void {
     const address = toAddress(route);
     if (address === toAddress(this.route)) return;
-    this.#layers.leave((isCovered) => {
-      const depth = readMark().depth + (replace && !isCovered ? 0 : 1);
+    const write = (isCovered: boolean) => {
+      const depth = readMark().depth + (replace ? 0 : 1);
       if (replace || isCovered) history.replaceState({ depth } satisfies Mark, '', address);
       else history.pushState({ depth } satisfies Mark, '', address);
-    });
+    };
+    this.#layers.leave(write, { replace });
     this.#arrive(route);
   }
 

@@ -62,3 +62,32 @@ test('going where one is changes nothing', () => {
   router.openList({ kind: 'all' });
   expect(router.onchange).not.toHaveBeenCalled();
 });
+
+test('the next entry right after a dialog takes the place of the one before it', () => {
+  router.openEntry(1);
+  router.cover(() => {});
+  expect(history.state).toMatchObject({ layers: 1 });
+  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+
+  router.openEntry(2);
+
+  expect(go.mock.calls).toEqual([[-1]]);
+  history.replaceState({ depth: 1 }, '', '/entry/1');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(location.pathname).toBe('/entry/2');
+  expect(history.state).toEqual({ depth: 1 });
+  expect(router.route.entryId).toBe(2);
+});
+
+test('a list that is chosen in a dialog uses the step of the dialog', () => {
+  router.openEntry(1);
+  const { depth } = history.state as { depth: number };
+  router.cover(() => {});
+  const length = history.length;
+
+  router.openList({ kind: 'starred' });
+
+  expect(history.length).toBe(length);
+  expect(location.pathname).toBe('/starred');
+  expect(history.state).toEqual({ depth: depth + 1 });
+});
