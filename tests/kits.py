@@ -10,8 +10,8 @@ from copydesk.config import Config
 from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
 from copydesk.pool.pool import Pool
-from copydesk.services.people.passwords import Passwords
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.passwords import Passwords
 from copydesk.services.system.vault import Vault
 from copydesk.store.engine.db import Db
 from tests.shared_pool import SharedPool

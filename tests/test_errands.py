@@ -12,7 +12,7 @@ from copydesk.config import Config
 from copydesk.errands import export_feeds, import_file, refresh_feeds
 from copydesk.errors import ConfigError, Invalid, NotFound
 from copydesk.newsroom import Newsroom
-from copydesk.services.feeds.fetchsettings import remember_settings
+from copydesk.services.fetching.fetchsettings import remember_settings
 from copydesk.services.subscriptions import subscriptions
 from copydesk.store.engine.db import Sql
 from copydesk.wiring import open_kit

@@ -13,10 +13,10 @@ from pathlib import Path
 
 from copydesk.config import Config
 from copydesk.errors import ConfigError, CopydeskError
-from copydesk.services.feeds.clients import name_purpose
 from copydesk.services.feeds.diagnoses import Case, examine, open_case
-from copydesk.services.feeds.fetchsettings import check_settings
 from copydesk.services.feeds.successors import move_to_successor
+from copydesk.services.fetching.clients import name_purpose
+from copydesk.services.fetching.fetchsettings import check_settings
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.processes import GONE_SECONDS
 from copydesk.services.system.readiness import IDLE, LATE_SECONDS, find_waiting_since

@@ -13,7 +13,7 @@ from copydesk.jobs.kinds import KINDS
 from copydesk.jobs.runner import Runner
 from copydesk.model import User, Visitor
 from copydesk.services.feeds import runs
-from copydesk.services.feeds.fetchsettings import check_settings
+from copydesk.services.fetching.fetchsettings import check_settings
 from copydesk.services.subscriptions import opml, subscriptions
 from copydesk.services.subscriptions.opml import Imported
 from copydesk.services.system.kit import Kit

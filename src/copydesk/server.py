@@ -28,8 +28,8 @@ from copydesk.jobs.runner import Runner, supervise
 from copydesk.jobs.watch import keep_watch
 from copydesk.log import get_logger
 from copydesk.services.feeds.access import warn_of_lost_key
-from copydesk.services.feeds.fetchsettings import remember_settings
 from copydesk.services.feeds.oldaddresses import seal_old_addresses
+from copydesk.services.fetching.fetchsettings import remember_settings
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.processes import sign_off, sign_on
 from copydesk.services.system.work import flush_log, take_over

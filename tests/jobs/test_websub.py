@@ -9,7 +9,8 @@ import pytest
 
 from copydesk.jobs.runner import Runner
 from copydesk.model import Visitor
-from copydesk.services.ingest import pushes, websub
+from copydesk.services.feeds import pushes
+from copydesk.services.ingest import websub
 from copydesk.services.reading import entries
 from copydesk.services.reading.entries import Ask
 from copydesk.services.subscriptions import subscriptions

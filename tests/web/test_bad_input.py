@@ -12,7 +12,7 @@ import httpx
 import pytest
 from litestar import Litestar
 
-from copydesk.services.reading.cursors import write_cursor
+from copydesk.services.system.cursors import write_cursor
 from copydesk.services.system.kit import Kit
 from copydesk.web.api import HANDLERS, LARGEST_BODY
 from copydesk.web.app import App

@@ -9,7 +9,8 @@ import pytest
 
 from copydesk.model import Hub as HubRow
 from copydesk.model import Visitor
-from copydesk.services.ingest import pushes, websub
+from copydesk.services.feeds import pushes
+from copydesk.services.ingest import websub
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit

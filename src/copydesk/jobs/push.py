@@ -2,7 +2,7 @@
 
 from copydesk.errors import NotFound, ParseFailed, WorkFailed
 from copydesk.model import Job
-from copydesk.services.ingest import pushes
+from copydesk.services.feeds import pushes
 from copydesk.services.system.kit import Kit
 
 NAME = pushes.PUSH

@@ -6,8 +6,9 @@ from urllib.parse import parse_qsl
 
 from copydesk.errors import CopydeskError, Invalid, TooLarge, Unavailable
 from copydesk.rules.websub import WANTED_LEASE_SECONDS
-from copydesk.services.ingest import pushes, websub
-from copydesk.services.ingest.pushes import Delivery
+from copydesk.services.feeds import pushes
+from copydesk.services.feeds.pushes import Delivery
+from copydesk.services.ingest import websub
 from copydesk.services.ingest.websub import Intent
 from copydesk.services.system.kit import Kit
 from copydesk.web.asgi import Headers, Receive, Scope, Send, get_header, send_answer, send_json

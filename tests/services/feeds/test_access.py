@@ -10,7 +10,7 @@ from copydesk.model import Subscription, User, Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import access, discovery, refreshes
 from copydesk.services.feeds.access import AccessChange
-from copydesk.services.feeds.clients import open_access
+from copydesk.services.fetching.clients import open_access
 from copydesk.services.ingest import fulltexts
 from copydesk.services.reading import entries
 from copydesk.services.reading.entries import Ask

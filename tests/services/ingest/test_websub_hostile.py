@@ -10,7 +10,7 @@ from copydesk.fetch.answer import Answer
 from copydesk.fetch.net import Net
 from copydesk.model import Visitor
 from copydesk.services.feeds import refreshes
-from copydesk.services.feeds.clients import seal_access
+from copydesk.services.fetching.clients import seal_access
 from copydesk.services.ingest import websub
 from copydesk.services.ingest.websub import Intent
 from copydesk.services.subscriptions import subscriptions

@@ -6,9 +6,9 @@ import pytest
 
 from copydesk.jobs.runner import Runner
 from copydesk.model import Visitor
-from copydesk.services.feeds import refreshes
-from copydesk.services.ingest import pushes, websub
-from copydesk.services.ingest.pushes import Delivery
+from copydesk.services.feeds import pushes, refreshes
+from copydesk.services.feeds.pushes import Delivery
+from copydesk.services.ingest import websub
 from copydesk.services.ingest.websub import Intent
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system import work

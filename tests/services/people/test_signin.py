@@ -5,9 +5,9 @@ import pytest
 
 from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Unauthorized
 from copydesk.services.people import signin
-from copydesk.services.people.passwords import Passwords
 from copydesk.services.people.signin import LONGEST_PASSWORD, Door
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.passwords import Passwords
 from copydesk.store.engine.db import Sql
 from copydesk.store.people import loginplaces
 from tests import make

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from copydesk.errors import TooMany
 from copydesk.model import Entry, Visitor
 from copydesk.services.reading import entries, marks, search, tags
-from copydesk.services.reading.cursors import write_cursor
 from copydesk.services.reading.entries import Ask
 from copydesk.services.reading.marks import Span
 from copydesk.services.subscriptions import folders, subscriptions
+from copydesk.services.system.cursors import write_cursor
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from tests import make

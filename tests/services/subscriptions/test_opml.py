@@ -4,7 +4,7 @@ from copydesk.errors import ParseFailed, TooLarge
 from copydesk.model import Visitor
 from copydesk.model.limits import LONGEST_FOLDER_TITLE, LONGEST_TITLE
 from copydesk.newsroom import Newsroom
-from copydesk.services.feeds.clients import open_access
+from copydesk.services.fetching.clients import open_access
 from copydesk.services.subscriptions import folders, opml, subscriptions
 from copydesk.services.subscriptions.opml import Imported, Refused
 from copydesk.services.system.kit import Kit

@@ -7,7 +7,7 @@ from itertools import accumulate
 
 from lxml import etree
 
-from copydesk.parse.feeds.document import Element
+from copydesk.parse.document import Element
 
 # Parts of a line; any other element is a block.
 INLINE_TAGS = frozenset(

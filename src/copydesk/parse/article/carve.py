@@ -16,7 +16,7 @@ from copydesk.parse.article.copies import drop_copies
 from copydesk.parse.article.illustrations import choose_illustrations
 from copydesk.parse.article.parts import find_parts, is_foreign
 from copydesk.parse.article.prune import prune, unwrap
-from copydesk.parse.feeds.document import Element
+from copydesk.parse.document import Element
 
 RUN_LENGTH = 3
 # A block is main text if this share of its runs of three words is.

@@ -10,7 +10,7 @@ from lxml import html as lxml_html
 from copydesk.parse.article.carve import carve
 from copydesk.parse.article.pageinfo import PageInfo, read_page_info
 from copydesk.parse.article.weighing import is_worse
-from copydesk.parse.feeds.document import Element
+from copydesk.parse.document import Element
 from copydesk.parse.html.sanitize import sanitize_html, text_to_html
 from copydesk.parse.records import Article
 from copydesk.parse.text.language import detect_language

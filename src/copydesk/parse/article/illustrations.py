@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from copydesk.parse.article.blocks import Block, Tally, list_children, list_outwards
-from copydesk.parse.feeds.document import Element
+from copydesk.parse.document import Element
 
 # A picture that says to be smaller, in both directions, is an ornament.
 SMALLEST_PICTURE = 100

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from copydesk.parse.feeds.document import Element
+from copydesk.parse.document import Element
 
 MOST_SCRIPTS = 10
 LONGEST_SCRIPT = 500_000

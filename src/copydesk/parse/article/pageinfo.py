@@ -7,7 +7,7 @@ from itertools import islice
 
 from copydesk.model.limits import LONGEST_ENTRY_TITLE
 from copydesk.parse.article.linkeddata import Json, find_article_node, list_texts
-from copydesk.parse.feeds.document import Element
+from copydesk.parse.document import Element
 from copydesk.parse.feeds.elements import tidy_language
 from copydesk.parse.feeds.people import join_people, tidy_person
 from copydesk.parse.text.dates import parse_date

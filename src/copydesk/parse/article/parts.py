@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import islice
 
 from copydesk.parse.article.blocks import Block, list_outwards
-from copydesk.parse.feeds.document import Element
+from copydesk.parse.document import Element
 
 FOREIGN_BOX = re.compile(
     r"(?i)comment|disqus|respond|newsletter|related|promo|sidebar|share|social|subscri|signup"

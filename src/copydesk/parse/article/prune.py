@@ -3,7 +3,7 @@
 from lxml import etree
 
 from copydesk.parse.article.blocks import INLINE_TAGS
-from copydesk.parse.feeds.document import Element
+from copydesk.parse.document import Element
 
 _GONE = "removed"
 _WRAPPERS = frozenset(

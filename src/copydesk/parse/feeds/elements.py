@@ -4,7 +4,7 @@ import base64
 import binascii
 from dataclasses import dataclass
 
-from copydesk.parse.feeds.document import Element
+from copydesk.parse.document import Element
 from copydesk.parse.feeds.markup import XML_BASE, XML_LANG, join_texts, write_inner_html
 from copydesk.parse.feeds.names import Names
 from copydesk.parse.feeds.raw import NO_TEXT, RawText

@@ -1,6 +1,6 @@
 """One entry of an RSS, RDF, Atom or CDF document, read but not cleaned."""
 
-from copydesk.parse.feeds.document import Element
+from copydesk.parse.document import Element
 from copydesk.parse.feeds.elements import (
     Fields,
     Picked,

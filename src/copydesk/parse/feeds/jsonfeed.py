@@ -10,9 +10,9 @@ from copydesk.parse.feeds.entries import MOST_CATEGORIES
 from copydesk.parse.feeds.media import MOST_ENCLOSURES, is_picture
 from copydesk.parse.feeds.people import join_people
 from copydesk.parse.feeds.raw import RawEntry, RawFeed, RawText
+from copydesk.parse.feeds.titles import LONGEST_DESCRIPTION, clean_title
 from copydesk.parse.feeds.xmlfeed import MOST_ENTRIES, MOST_HUBS
 from copydesk.parse.records import Enclosure, ParsedFeed
-from copydesk.parse.text.titles import LONGEST_DESCRIPTION, clean_title
 from copydesk.parse.text.urls import resolve_url
 
 LARGEST_NUMBER = 10**15

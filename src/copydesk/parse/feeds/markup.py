@@ -7,7 +7,7 @@ from urllib.parse import urljoin
 
 from lxml import etree
 
-from copydesk.parse.feeds.document import Element
+from copydesk.parse.document import Element
 
 XML_BASE = "{http://www.w3.org/XML/1998/namespace}base"
 XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"

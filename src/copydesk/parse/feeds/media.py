@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from copydesk.parse.feeds.document import Element
+from copydesk.parse.document import Element
 from copydesk.parse.feeds.elements import Fields, Scope, collect_fields, find_text, read_plain
 from copydesk.parse.feeds.names import Names
 from copydesk.parse.records import Enclosure

@@ -6,12 +6,12 @@ from xml.sax.saxutils import quoteattr
 
 from copydesk.errors import ParseFailed
 from copydesk.model.limits import LONGEST_FOLDER_TITLE, LONGEST_TITLE
-from copydesk.parse.feeds.document import Element, read_document
+from copydesk.parse.document import Element, read_document
 from copydesk.parse.feeds.outlines import list_addresses, mend_outlines
 from copydesk.parse.feeds.raw import RawText
+from copydesk.parse.feeds.titles import clean_title
 from copydesk.parse.records import OutlineFeed, Outlines
 from copydesk.parse.text.encoding import decode_document
-from copydesk.parse.text.titles import clean_title
 from copydesk.parse.text.urls import resolve_url
 
 MOST_TAGS = 45_000

@@ -2,7 +2,7 @@
 
 import re
 
-from copydesk.parse.feeds.document import Element
+from copydesk.parse.document import Element
 from copydesk.parse.feeds.elements import Fields, Scope, collect_fields, find_text, read_plain
 from copydesk.parse.feeds.media import parse_duration
 from copydesk.parse.feeds.names import Names

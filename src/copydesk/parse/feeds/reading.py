@@ -9,6 +9,7 @@ from copydesk.errors import ParseFailed
 from copydesk.parse.feeds.jsonfeed import read_json_feed
 from copydesk.parse.feeds.media import is_flash
 from copydesk.parse.feeds.raw import NO_TEXT, RawEntry, RawFeed, RawText
+from copydesk.parse.feeds.titles import clean_title
 from copydesk.parse.feeds.xmlfeed import read_xml_feed
 from copydesk.parse.html.barelinks import link_addresses
 from copydesk.parse.html.embeds import write_player
@@ -18,7 +19,6 @@ from copydesk.parse.records import ParsedEntry, ParsedFeed
 from copydesk.parse.text.dates import parse_date
 from copydesk.parse.text.encoding import decode_document
 from copydesk.parse.text.plain import plain_text
-from copydesk.parse.text.titles import clean_title
 
 LARGEST_DOCUMENT = 30_000_000
 ENTRIES_AT_A_TIME = 50

@@ -5,7 +5,7 @@ from dataclasses import replace
 from lxml import etree
 
 from copydesk.errors import ParseFailed
-from copydesk.parse.feeds.document import Element, read_document
+from copydesk.parse.document import Element, read_document
 from copydesk.parse.feeds.elements import (
     Fields,
     Scope,
@@ -23,9 +23,9 @@ from copydesk.parse.feeds.media import find_widest, flatten_media, read_image
 from copydesk.parse.feeds.names import Names
 from copydesk.parse.feeds.people import read_feed_author
 from copydesk.parse.feeds.raw import RawFeed
+from copydesk.parse.feeds.titles import LONGEST_DESCRIPTION, clean_title
 from copydesk.parse.records import ParsedFeed
 from copydesk.parse.text.dates import parse_date
-from copydesk.parse.text.titles import LONGEST_DESCRIPTION, clean_title
 from copydesk.parse.text.urls import find_host
 
 MOST_ENTRIES = 20_000

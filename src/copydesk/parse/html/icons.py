@@ -5,7 +5,7 @@ from itertools import islice
 
 from lxml import etree
 
-from copydesk.parse.feeds.document import Element
+from copydesk.parse.document import Element
 from copydesk.parse.records import IconLink
 from copydesk.parse.text.urls import resolve_url
 

@@ -5,7 +5,7 @@ import re
 from lxml import etree
 
 from copydesk.errors import ParseFailed
-from copydesk.parse.feeds.document import Element
+from copydesk.parse.document import Element
 
 MOST_ELEMENTS = 2000
 MOST_ATTRIBUTES = 100

@@ -9,8 +9,8 @@ from copydesk.fetch.guard import check_url
 from copydesk.model import Publisher, Visitor
 from copydesk.model.limits import LONGEST_PUBLISHER_NAME
 from copydesk.services.feeds.feedsettings import say_off
-from copydesk.services.subscriptions.titles import check_title
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.titles import check_title
 from copydesk.store.catalog import publishers
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import feedsettings

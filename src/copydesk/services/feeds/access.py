@@ -9,8 +9,8 @@ from copydesk.fetch.guard import strip_credentials
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, Visitor
 from copydesk.rules.addresses import feed_key
-from copydesk.services.feeds.clients import open_access, seal_access
 from copydesk.services.feeds.feedsettings import check_may_manage
+from copydesk.services.fetching.clients import open_access, seal_access
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.vault import KEY_FILE

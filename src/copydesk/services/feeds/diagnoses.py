@@ -13,12 +13,12 @@ from copydesk.fetch.reasons import explain, to_error
 from copydesk.fetch.survey import look_up, try_line
 from copydesk.model import FeedSource
 from copydesk.pool.tasks import FIND_LINKS, Page
-from copydesk.services.feeds.clients import approach_feed, approach_text, open_access
-from copydesk.services.feeds.credentials import take_credentials
 from copydesk.services.feeds.descriptions import describe_answer, describe_listing
 from copydesk.services.feeds.hints import advise
 from copydesk.services.feeds.refreshes import read_first
 from copydesk.services.feeds.successors import Candidate, find_successor
+from copydesk.services.fetching.clients import approach_feed, approach_text, open_access
+from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.reports import Finding, Section, fault, good, note, warn
 from copydesk.store.feeds.feeds import find_source

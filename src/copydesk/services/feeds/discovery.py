@@ -14,9 +14,9 @@ from copydesk.parse.records import FeedLink
 from copydesk.pool.tasks import FIND_LINKS, Page
 from copydesk.rules.addresses import feed_key
 from copydesk.rules.formats import join_formats
-from copydesk.services.feeds.clients import approach_feed, approach_text
-from copydesk.services.feeds.credentials import take_credentials
 from copydesk.services.feeds.refreshes import Fetched, fetch, read_first
+from copydesk.services.fetching.clients import approach_feed, approach_text
+from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.system.kit import Kit
 from copydesk.store.feeds.feeds import find_source
 from copydesk.store.subscriptions.subscriptions import find_followed_feed

@@ -10,7 +10,7 @@ from copydesk.model import FailingFeed, Subscription, Visitor
 from copydesk.rules.health import Fetch, Health, Signs, Verdict, judge_health
 from copydesk.rules.moments import show_moment
 from copydesk.services.people.accounts import check_admin
-from copydesk.services.reading.cursors import read_cursor, write_cursor
+from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import Kit
 from copydesk.store.feeds import failing
 from copydesk.store.feeds.fetchlog import Line, list_lines

@@ -6,8 +6,8 @@ from copydesk.keys import make_key
 from copydesk.log import get_logger
 from copydesk.model import FeedSource
 from copydesk.rules.addresses import feed_key
-from copydesk.services.feeds.clients import open_access, seal_access
-from copydesk.services.feeds.credentials import take_credentials
+from copydesk.services.fetching.clients import open_access, seal_access
+from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import feeds, oldaddresses

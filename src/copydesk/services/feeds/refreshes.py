@@ -14,9 +14,9 @@ from copydesk.pool.tasks import READ_FEED
 from copydesk.rules.overlap import weigh_overlap
 from copydesk.rules.refresh import read_listing, write_listing
 from copydesk.rules.schedule import find_latest
-from copydesk.services.feeds.clients import approach_feed, approach_page
 from copydesk.services.feeds.moves import follow_move, note_claim, note_redirect
 from copydesk.services.feeds.planning import fail, get_policy, plan_wait, succeed
+from copydesk.services.fetching.clients import approach_feed, approach_page
 from copydesk.services.ingest.icons import plan_look
 from copydesk.services.ingest.storing import Poll, store_entries
 from copydesk.services.system.events import announce

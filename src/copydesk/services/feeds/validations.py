@@ -9,10 +9,10 @@ from copydesk.fetch.net import Net
 from copydesk.fetch.reasons import failed
 from copydesk.model import Visitor
 from copydesk.pool.tasks import FIND_LINKS, Page
-from copydesk.services.feeds.credentials import take_credentials
 from copydesk.services.feeds.descriptions import describe_answer, describe_listing
 from copydesk.services.feeds.discovery import choose_net
 from copydesk.services.feeds.refreshes import fetch, read_first
+from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.system.kit import Kit
 
 MOST_NAMED = 10

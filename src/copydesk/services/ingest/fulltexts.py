@@ -7,8 +7,8 @@ from copydesk.ingest.records import ArticlePage, SavedPage
 from copydesk.model import Job, PageText, Visitor
 from copydesk.packing import unpack_html
 from copydesk.pool.tasks import EXTRACT, READ_PAGE
-from copydesk.services.feeds.clients import approach_page
 from copydesk.services.feeds.refreshes import fetch
+from copydesk.services.fetching.clients import approach_page
 from copydesk.services.ingest.recleans import reclean
 from copydesk.services.intake.savedpages import name_page
 from copydesk.services.reading.entries import get_entry

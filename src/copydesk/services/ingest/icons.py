@@ -16,7 +16,7 @@ from copydesk.rules.icons import (
     list_own,
     plan_next,
 )
-from copydesk.services.feeds.clients import approach_page
+from copydesk.services.fetching.clients import approach_page
 from copydesk.services.reading.images import ACCEPT, get_signer, recognise_image
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit

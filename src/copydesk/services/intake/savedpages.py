@@ -14,9 +14,9 @@ from copydesk.services.ingest.storing import store_entries
 from copydesk.services.reading.entries import get_tagged_entry
 from copydesk.services.reading.marks import Change, make_change
 from copydesk.services.reading.snapshots import check_page
-from copydesk.services.subscriptions.titles import check_title
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
+from copydesk.services.system.titles import check_title
 from copydesk.store.engine.db import Calls
 from copydesk.store.intake import savedfeeds
 from copydesk.store.subscriptions import subscriptions

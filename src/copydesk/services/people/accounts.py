@@ -15,7 +15,7 @@ from copydesk.services.people.signin import (
     forgive_try,
     limit_tries,
 )
-from copydesk.services.reading.cursors import read_cursor, write_cursor
+from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.events import SIGNED_OUT, announce, changing
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls

@@ -9,8 +9,8 @@ from copydesk.errors import Invalid, NotFound
 from copydesk.model import Entry, Version, Visitor
 from copydesk.rules.duplicates import SeenCopy
 from copydesk.services.reading import copies, search
-from copydesk.services.reading.cursors import read_cursor, write_cursor
 from copydesk.services.system import limits
+from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.entries import lists

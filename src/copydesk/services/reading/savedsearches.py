@@ -6,9 +6,9 @@ from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import SavedSearch, Visitor
 from copydesk.model.limits import LONGEST_QUERY, LONGEST_SEARCH_TITLE
 from copydesk.rules.query import parse_query
-from copydesk.services.subscriptions.titles import check_title
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.titles import check_title
 from copydesk.store.people.signin import lock_user
 from copydesk.store.reading import savedsearches
 

@@ -8,9 +8,9 @@ from copydesk.model import Visitor
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TITLE
 from copydesk.pool.tasks import CLEAN, Draft
 from copydesk.rules.addresses import canonical_url
-from copydesk.services.reading.cursors import read_cursor, write_cursor
-from copydesk.services.subscriptions.titles import check_title
+from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.titles import check_title
 from copydesk.store.reading import snapshots
 from copydesk.store.reading.snapshots import Snapshot as Snapshot
 

@@ -5,9 +5,9 @@ from copydesk.model import Tag, Visitor
 from copydesk.model.limits import LONGEST_TAG_TITLE
 from copydesk.services.reading.entries import check_ids
 from copydesk.services.reading.marks import Change, Changed, make_change
-from copydesk.services.subscriptions.titles import check_title
 from copydesk.services.system.events import announce, changing, note_change
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.titles import check_title
 from copydesk.store.engine.db import Calls
 from copydesk.store.people.signin import lock_user
 from copydesk.store.reading import states, tags

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Visitor
-from copydesk.services.reading.cursors import read_cursor, write_cursor
 from copydesk.services.reading.marks import Change, Changed, Kind, make_change
+from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls

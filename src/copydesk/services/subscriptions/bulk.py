@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from copydesk.model import Subscription, Visitor
 from copydesk.model.limits import LONGEST_TITLE
 from copydesk.services.ingest.websub import note_left
+from copydesk.services.reading.feedtags import set_feed_tags
 from copydesk.services.subscriptions.bulkfollow import (
     Verdict,
     Wish,
@@ -14,11 +15,10 @@ from copydesk.services.subscriptions.bulkfollow import (
     read_addresses,
     start_fetching,
 )
-from copydesk.services.subscriptions.feedtags import set_feed_tags
 from copydesk.services.subscriptions.subscriptions import check_folder, list_subscriptions
-from copydesk.services.subscriptions.titles import check_title
 from copydesk.services.system.events import announce, changing, note_change
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.titles import check_title
 from copydesk.store.feeds import feedsettings
 from copydesk.store.people.signin import lock_user
 from copydesk.store.subscriptions import folders, positions, subscriptions

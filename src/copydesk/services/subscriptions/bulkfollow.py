@@ -9,10 +9,10 @@ from copydesk.fetch.discovery import normalize_input
 from copydesk.fetch.guard import strip_credentials
 from copydesk.model import Visitor
 from copydesk.rules.addresses import feed_key
-from copydesk.services.feeds.clients import seal_access
-from copydesk.services.feeds.credentials import take_credentials
 from copydesk.services.feeds.discovery import check_address
 from copydesk.services.feeds.runs import start_run
+from copydesk.services.fetching.clients import seal_access
+from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds.feedsettings import lock_feeds, set_own_access

@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Folder, Visitor
 from copydesk.model.limits import LONGEST_FOLDER_TITLE
-from copydesk.services.subscriptions.titles import check_title
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.titles import check_title
 from copydesk.store.engine.db import Calls
 from copydesk.store.people.signin import lock_user
 from copydesk.store.subscriptions import folders, positions

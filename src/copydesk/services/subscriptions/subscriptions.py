@@ -13,18 +13,18 @@ from copydesk.model.limits import LONGEST_TITLE
 from copydesk.rules.addresses import feed_key
 from copydesk.rules.schedule import is_just_asked
 from copydesk.services.feeds import refreshes
-from copydesk.services.feeds.clients import approach_text, seal_access
-from copydesk.services.feeds.credentials import take_credentials
 from copydesk.services.feeds.discovery import check_address, check_found, find, read_format
 from copydesk.services.feeds.feedsettings import FeedChange, change_feed
 from copydesk.services.feeds.planning import get_policy
 from copydesk.services.feeds.runs import start_run
+from copydesk.services.fetching.clients import approach_text, seal_access
+from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.ingest.icons import queue_wanted
 from copydesk.services.ingest.websub import note_left
-from copydesk.services.subscriptions.feedtags import set_feed_tags
-from copydesk.services.subscriptions.titles import check_title
+from copydesk.services.reading.feedtags import set_feed_tags
 from copydesk.services.system.events import announce, changing, note_change
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.titles import check_title
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import feeds, feedsettings
 from copydesk.store.feeds.feedsettings import list_feed_tags

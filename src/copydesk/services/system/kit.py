@@ -8,7 +8,7 @@ from copydesk.config import Config
 from copydesk.fetch.budget import Budget
 from copydesk.fetch.net import Net
 from copydesk.pool.pool import Pool
-from copydesk.services.people.passwords import Passwords
+from copydesk.services.system.passwords import Passwords
 from copydesk.services.system.ratecache import Allowances
 from copydesk.services.system.signing import Signing
 from copydesk.services.system.vault import Vault

@@ -8,8 +8,9 @@ from litestar.params import JSONBody
 
 from copydesk.model import FailingFeed
 from copydesk.rules.health import Verdict
-from copydesk.services.feeds import health, repairs
+from copydesk.services.feeds import health
 from copydesk.services.feeds.health import FeedHealth
+from copydesk.services.subscriptions import repairs
 from copydesk.web.api.shapes import (
     ADMIN,
     Body,

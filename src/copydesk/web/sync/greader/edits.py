@@ -5,7 +5,7 @@ from dataclasses import replace
 import msgspec
 
 from copydesk.errors import CopydeskError, Invalid, NotFound
-from copydesk.services.feeds.credentials import take_credentials
+from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.reading import marks, syncentries, tags
 from copydesk.services.reading.apptexts import widen_signs
 from copydesk.services.reading.marks import Span

@@ -6,9 +6,8 @@ import msgspec
 
 from copydesk.errors import Forbidden, Invalid
 from copydesk.model import Subscription
-from copydesk.services.feeds import repairs
 from copydesk.services.feeds.feedsettings import FeedChange
-from copydesk.services.subscriptions import subscriptions
+from copydesk.services.subscriptions import repairs, subscriptions
 from copydesk.services.subscriptions.syncfolders import subscribe_first
 from copydesk.web.forms import Answer
 from copydesk.web.sync.miniflux.feeds import find_feed, read_folder

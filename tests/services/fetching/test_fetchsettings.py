@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from copydesk.errors import ConfigError
-from copydesk.services.feeds.fetchsettings import KEY, check_settings, remember_settings
+from copydesk.services.fetching.fetchsettings import KEY, check_settings, remember_settings
 from copydesk.services.system.kit import Kit
 from copydesk.store.system.settings import find_setting
 

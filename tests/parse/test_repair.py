@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lxml import etree
 
-from copydesk.parse.feeds.repair import (
+from copydesk.parse.repair import (
     DEEPEST_NESTING,
     MOST_EXPANDED,
     list_entities,

@@ -1,7 +1,7 @@
 import pytest
 
 from copydesk.errors import ParseFailed
-from copydesk.parse.feeds.document import read_document
+from copydesk.parse.document import read_document
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,8 @@ import pytest
 from copydesk.errors import LeaseLost, NotFound, ParseFailed
 from copydesk.model import Hub as HubRow
 from copydesk.model import Stored, Visitor
-from copydesk.services.feeds import refreshes
-from copydesk.services.ingest import pushes
-from copydesk.services.ingest.pushes import Delivery
+from copydesk.services.feeds import pushes, refreshes
+from copydesk.services.feeds.pushes import Delivery
 from copydesk.services.reading import entries
 from copydesk.services.reading.entries import Ask
 from copydesk.services.subscriptions import subscriptions

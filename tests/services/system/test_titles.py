@@ -1,7 +1,7 @@
 import pytest
 
 from copydesk.errors import Invalid
-from copydesk.services.subscriptions.titles import check_title
+from copydesk.services.system.titles import check_title
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,11 @@ from copydesk.errors import Conflict, NotFound
 from copydesk.fetch.access import Access
 from copydesk.model import FeedSource, Subscription, Visitor
 from copydesk.services.feeds.access import AccessChange, set_access
-from copydesk.services.feeds.credentials import take_credentials
 from copydesk.services.feeds.discovery import check_address
 from copydesk.services.feeds.feedsettings import check_may_manage
 from copydesk.services.feeds.runs import start_run
 from copydesk.services.feeds.successors import Candidate, find_successor, move_to_successor, weigh
+from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.subscriptions.subscriptions import get_subscription, get_subscription_of_feed
 from copydesk.services.system.kit import Kit
 from copydesk.store.feeds.feeds import find_source

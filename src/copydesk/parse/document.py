@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from lxml import etree
 
 from copydesk.errors import ParseFailed
-from copydesk.parse.feeds.repair import list_entities, mend_windows_references, repair_xml
+from copydesk.parse.repair import list_entities, mend_windows_references, repair_xml
 from copydesk.parse.text.encoding import decode_document, may_be_utf8
 
 Element = etree._Element  # noqa: SLF001 - lxml gives its element type no public name

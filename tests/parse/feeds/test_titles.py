@@ -2,7 +2,7 @@ import pytest
 
 from copydesk.model.limits import LONGEST_ENTRY_TITLE
 from copydesk.parse import RawText
-from copydesk.parse.text.titles import clean_title
+from copydesk.parse.feeds.titles import clean_title
 
 
 @pytest.mark.parametrize(

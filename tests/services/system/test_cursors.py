@@ -1,7 +1,7 @@
 import pytest
 
 from copydesk.errors import Invalid
-from copydesk.services.reading.cursors import read_cursor, write_cursor
+from copydesk.services.system.cursors import read_cursor, write_cursor
 
 
 @pytest.mark.parametrize(

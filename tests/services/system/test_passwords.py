@@ -1,6 +1,6 @@
 import asyncio
 
-from copydesk.services.people.passwords import MOST_REMEMBERED, REMEMBERED_SECONDS, Passwords
+from copydesk.services.system.passwords import MOST_REMEMBERED, REMEMBERED_SECONDS, Passwords
 
 
 async def test_only_the_right_password_fits() -> None:
