@@ -3,6 +3,7 @@
 import ast
 import os
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -10,12 +11,14 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "src" / "copydesk"
 # Where our own files are, and how deep folders below may go.
 ROOMS = ("src/copydesk", "tests", "bench", "scripts", "deploy", "docs", "ui")
 MADE = frozenset({"node_modules", "static", "__pycache__", ".svelte-kit", "dist", "reference"})
 CODE = frozenset({".py", ".sql", ".ts", ".svelte", ".css", ".js", ".mjs", ".html", ".sh", ".md"})
 
 LONGEST_FILE = 500
+MOST_FILES = 30
 LONGEST_FUNCTION = 60
 LONGEST_COMPONENT = 199
 DEEPEST = 3
@@ -123,6 +126,17 @@ def test_folders_are_not_deep(room: str) -> None:
     folders = {path.parent.relative_to(base) for path in list_files(*CODE) if base in path.parents}
 
     assert {folder.as_posix() for folder in folders if len(folder.parts) > DEEPEST} == set()
+
+
+def test_no_room_is_full() -> None:
+    counts = Counter(path.parent for path in list_files(".py") if PACKAGE in path.parents)
+
+    full = {
+        folder.relative_to(PACKAGE).as_posix(): count
+        for folder, count in counts.items()
+        if count > MOST_FILES
+    }
+    assert full == {}, "a room that holds so much is more than one room"
 
 
 def test_no_name_says_nothing() -> None:

@@ -1,8 +1,10 @@
-"""When two headlines are the same headline."""
+"""What a page is called, and when two headlines are the same headline."""
 
 import re
+from urllib.parse import urlsplit
 
 from copydesk.keys import make_key
+from copydesk.model.limits import LONGEST_TITLE
 
 SHORTEST_FINGERPRINT = 8
 _NOT_WORD = re.compile(r"[\W_]+")
@@ -24,3 +26,9 @@ def title_fingerprint(title: str) -> str:
 def title_key(title: str) -> str | None:
     fingerprint = title_fingerprint(title)
     return make_key("title", fingerprint) if fingerprint else None
+
+
+def name_page(url: str) -> str:
+    """Give what a page is called until its own title is known."""
+    parts = urlsplit(url)
+    return f"{parts.hostname or ''}{parts.path.rstrip('/')}"[:LONGEST_TITLE]

@@ -5,6 +5,7 @@ from copydesk.jobs import extract
 from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import refreshes
+from copydesk.services.fetching.clients import fetch
 from copydesk.services.ingest import fulltexts
 from copydesk.services.reading import entries
 from copydesk.services.reading.entries import Ask
@@ -124,7 +125,7 @@ async def test_a_page_whose_host_wants_rest_is_fetched_when_that_is_over(
 ) -> None:
     newsroom.set_fault("daily", "status", code=429, retry_after=600)
     with pytest.raises(FetchFailed):
-        await refreshes.fetch(kit, newsroom.feed_url("daily"))
+        await fetch(kit, newsroom.feed_url("daily"))
     await queue(kit, entry_id)
 
     (job,) = await work.lease(kit, ["extract"], 10)

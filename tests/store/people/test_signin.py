@@ -4,6 +4,7 @@ import pytest
 
 from copydesk.model import User
 from copydesk.store.engine.db import Db, Sql
+from copydesk.store.engine.locks import lock_accounts
 from copydesk.store.people import signin
 from tests import make
 
@@ -82,7 +83,7 @@ async def test_a_name_taken_by_many_at_once_is_one_s(db: Db) -> None:
 async def test_only_one_of_many_first_visitors_finds_no_users(db: Db) -> None:
     async def register(number: int) -> bool:
         async with db.transaction() as tx:
-            await signin.lock_accounts(tx)
+            await lock_accounts(tx)
             is_first = await signin.count_users(tx) == 0
             await signin.add_user(
                 tx,

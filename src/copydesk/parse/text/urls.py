@@ -4,11 +4,7 @@ import re
 from functools import lru_cache
 from urllib.parse import urljoin
 
-from copydesk.parse.html.cleaning import (
-    TRACKING_PARAMETERS,
-    TRACKING_PREFIXES,
-    TRACKING_VALUES,
-)
+from copydesk.parse.text.tracking import TRACKING_PARAMETERS, TRACKING_PREFIXES, TRACKING_VALUES
 
 LONGEST_URL = 8000
 MAIL_SCHEMES = frozenset({"mailto", "tel"})

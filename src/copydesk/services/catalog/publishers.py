@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from copydesk.errors import Conflict, FetchFailed, Forbidden, Invalid, NotFound
+from copydesk.errors import Conflict, FetchFailed, Invalid, NotFound
 from copydesk.fetch.access import PLAIN
 from copydesk.fetch.guard import check_url
 from copydesk.model import Publisher, Visitor
@@ -11,6 +11,7 @@ from copydesk.model.limits import LONGEST_PUBLISHER_NAME
 from copydesk.services.feeds.feedsettings import say_off
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
+from copydesk.services.system.visitors import check_admin
 from copydesk.store.catalog import publishers
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import feedsettings
@@ -19,7 +20,7 @@ TAKEN = "another publisher has this name or domain"
 
 
 async def list_publishers(kit: Kit, visitor: Visitor) -> list[Publisher]:
-    _check_admin(visitor)
+    check_admin(visitor)
     return await publishers.list_publishers(kit.db)
 
 
@@ -33,7 +34,7 @@ async def add_publisher(
     is_enabled: bool = True,
 ) -> Publisher:
     """Add a publisher; the feeds at its domain, and below, are its own from now on."""
-    _check_admin(visitor)
+    check_admin(visitor)
     name, domain = _check_name(name), _check_domain(kit, domain)
     now = kit.now()
     async with kit.db.transaction() as tx:
@@ -62,7 +63,7 @@ async def set_publisher(
     is_enabled: bool | None = None,
 ) -> Publisher:
     """Change a publisher; None leaves as it is. Disabling it stops its feeds."""
-    _check_admin(visitor)
+    check_admin(visitor)
     async with kit.db.transaction() as tx:
         old = await _get(tx, publisher_id)
         disabled_at = old.disabled_at
@@ -84,7 +85,7 @@ async def set_publisher(
 
 async def remove_publisher(kit: Kit, visitor: Visitor, publisher_id: int) -> None:
     """Forget a publisher; its feeds stay and are asked as any other."""
-    _check_admin(visitor)
+    check_admin(visitor)
     async with kit.db.transaction() as tx:
         old = await _get(tx, publisher_id)
         feed_ids = await publishers.list_feed_ids(tx, publisher_id)
@@ -108,11 +109,6 @@ async def _get(tx: Calls, publisher_id: int) -> Publisher:
     if found is None:
         raise NotFound("no such publisher")
     return found
-
-
-def _check_admin(visitor: Visitor) -> None:
-    if visitor.user.role != "admin":
-        raise Forbidden("only an admin can say how publishers are asked")
 
 
 def _check_name(name: str) -> str:

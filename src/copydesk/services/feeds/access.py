@@ -15,6 +15,7 @@ from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.vault import KEY_FILE
 from copydesk.store.engine.db import Calls
+from copydesk.store.engine.locks import lock_feed
 from copydesk.store.feeds import feeds, feedsettings
 from copydesk.store.subscriptions import subscriptions
 from copydesk.store.system.diagnoses import find_sealed_feed
@@ -146,7 +147,7 @@ async def _lock_feed(tx: Calls, visitor: Visitor, subscription_id: int) -> FeedS
     found = await subscriptions.find_subscription(tx, visitor.user.id, subscription_id)
     if found is None:
         raise NotFound("no such subscription")
-    await feeds.lock_feed(tx, found.feed_id)
+    await lock_feed(tx, found.feed_id)
     await check_may_manage(tx, visitor, found.feed_id)
     source = await feeds.find_source(tx, found.feed_id)
     if source is None:

@@ -14,8 +14,8 @@ from copydesk.parse.records import FeedLink
 from copydesk.pool.tasks import FIND_LINKS, Page
 from copydesk.rules.addresses import feed_key
 from copydesk.rules.formats import join_formats
-from copydesk.services.feeds.refreshes import Fetched, fetch, read_first
-from copydesk.services.fetching.clients import approach_feed, approach_text
+from copydesk.services.feeds.refreshes import Fetched, read_first
+from copydesk.services.fetching.clients import approach_feed, approach_text, fetch
 from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.system.kit import Kit
 from copydesk.store.feeds.feeds import find_source

@@ -9,7 +9,8 @@ from copydesk.model import FullText, Visitor
 from copydesk.services.ingest.websub import note_left
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
-from copydesk.store.feeds import feeds, feedsettings
+from copydesk.store.engine.locks import lock_feed
+from copydesk.store.feeds import feedsettings
 from copydesk.store.subscriptions import subscriptions
 
 SHORTEST_PAUSE = 300
@@ -53,7 +54,7 @@ async def change_feed(
     if subscription.kind != "web" and change != FeedChange(full_text=change.full_text):
         raise Conflict("this is fetched from nowhere, so nothing about that can be set")
     feed_id = subscription.feed_id
-    await feeds.lock_feed(tx, feed_id)
+    await lock_feed(tx, feed_id)
     await check_may_manage(tx, visitor, feed_id)
     now = kit.now()
     if change.refresh_seconds is not None:

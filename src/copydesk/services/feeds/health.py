@@ -9,9 +9,9 @@ from copydesk.fetch.guard import strip_credentials
 from copydesk.model import FailingFeed, Subscription, Visitor
 from copydesk.rules.health import Fetch, Health, Signs, Verdict, judge_health
 from copydesk.rules.moments import show_moment
-from copydesk.services.people.accounts import check_admin
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.visitors import check_admin
 from copydesk.store.feeds import failing
 from copydesk.store.feeds.fetchlog import Line, list_lines
 from copydesk.store.feeds.health import Patient, find_patient, list_last_fetches, list_patients

@@ -10,6 +10,7 @@ from copydesk.services.fetching.clients import open_access, seal_access
 from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
+from copydesk.store.engine.locks import lock_feed
 from copydesk.store.feeds import feeds, oldaddresses
 from copydesk.store.feeds.oldaddresses import PlainFeed
 
@@ -25,7 +26,7 @@ async def seal_old_addresses(kit: Kit) -> int:
     feed_ids = sorted({feed_id for feed_id, url in found if _has_credentials(url)})
     for feed_id in feed_ids:
         async with kit.db.transaction() as tx:
-            await feeds.lock_feed(tx, feed_id)
+            await lock_feed(tx, feed_id)
             await _clean(kit, tx, feed_id)
     if feed_ids:
         log.info("passwords in addresses of feeds were sealed", feeds=len(feed_ids))

@@ -17,6 +17,7 @@ from copydesk.services.feeds.refreshes import read_again
 from copydesk.services.ingest.storing import store_entries
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
+from copydesk.store.engine.locks import lock_feed
 from copydesk.store.feeds import feeds
 from copydesk.store.ingest import websub
 from copydesk.store.system import jobs
@@ -97,7 +98,7 @@ async def store_push(kit: Kit, job: Job) -> Stored:
         raise
     incoming = reading.listing.incoming if reading.listing else ()
     async with kit.db.transaction() as tx:
-        await feeds.lock_feed(tx, feed_id)
+        await lock_feed(tx, feed_id)
         await jobs.finish_job(tx, job)
         hub = await websub.find_hub(tx, feed_id)
         if hub is None or not hub.is_wanted:

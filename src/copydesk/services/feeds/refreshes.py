@@ -5,8 +5,8 @@ from functools import partial
 
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.fetch.answer import Answer
-from copydesk.fetch.net import AwaitedNet, Net
-from copydesk.fetch.reasons import explain, explain_unreadable, to_error
+from copydesk.fetch.net import AwaitedNet
+from copydesk.fetch.reasons import explain_unreadable
 from copydesk.ingest.records import Document, Reading
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, FetchOutcome, Job, Listing, Stored
@@ -16,7 +16,7 @@ from copydesk.rules.refresh import read_listing, write_listing
 from copydesk.rules.schedule import find_latest
 from copydesk.services.feeds.moves import follow_move, note_claim, note_redirect
 from copydesk.services.feeds.planning import fail, get_policy, plan_wait, succeed
-from copydesk.services.fetching.clients import approach_feed, approach_page
+from copydesk.services.fetching.clients import approach_feed, approach_page, fetch
 from copydesk.services.ingest.icons import plan_look
 from copydesk.services.ingest.storing import Poll, store_entries
 from copydesk.services.system.events import announce
@@ -94,22 +94,6 @@ async def _is_carried_on(kit: Kit, source: FeedSource, url: str) -> bool:
     incoming = fetched.listing.incoming
     known = await find_known(kit.db, source.feed_id, incoming)
     return weigh_overlap(incoming, known).is_proof
-
-
-async def fetch(
-    kit: Kit, url: str, etag: str = "", last_modified: str = "", *, net: Net | None = None
-) -> Answer:
-    """Give a 200 or 304 answer, or raise with a sentence that says what blocks."""
-    answer = await (net or kit.net).get(
-        url,
-        etag=etag,
-        last_modified=last_modified,
-        limit=kit.config.feed_limit,
-        timeout_seconds=kit.config.pull_timeout,
-    )
-    if failure := explain(answer):
-        raise to_error(failure)
-    return answer
 
 
 async def read_first(kit: Kit, answer: Answer) -> Fetched:

@@ -8,9 +8,9 @@ from copydesk.errors import NotFound
 from copydesk.log import get_logger
 from copydesk.model import Job, Visitor
 from copydesk.services.ingest.websub import note_left
-from copydesk.services.people.accounts import check_admin
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
+from copydesk.services.system.visitors import check_admin
 from copydesk.store.feeds import removals
 from copydesk.store.system import jobs
 from copydesk.store.system.events import NewEvent, add_events

@@ -9,8 +9,8 @@ from copydesk.services.feeds.refreshes import URGENT, queue_in
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.store.engine.db import Calls
+from copydesk.store.engine.locks import lock_user
 from copydesk.store.feeds import runs
-from copydesk.store.people.signin import lock_user
 from copydesk.store.system import jobs
 from copydesk.store.system.events import add_event
 

@@ -10,8 +10,8 @@ from copydesk.model import FeedSource
 from copydesk.rules.addresses import feed_key
 from copydesk.rules.overlap import Overlap, weigh_overlap
 from copydesk.services.feeds.discovery import check_address, find
-from copydesk.services.feeds.refreshes import fetch, read_first
-from copydesk.services.fetching.clients import approach_text
+from copydesk.services.feeds.refreshes import read_first
+from copydesk.services.fetching.clients import approach_text, fetch
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.store.feeds import feedsettings, moves

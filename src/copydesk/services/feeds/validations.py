@@ -11,7 +11,8 @@ from copydesk.model import Visitor
 from copydesk.pool.tasks import FIND_LINKS, Page
 from copydesk.services.feeds.descriptions import describe_answer, describe_listing
 from copydesk.services.feeds.discovery import choose_net
-from copydesk.services.feeds.refreshes import fetch, read_first
+from copydesk.services.feeds.refreshes import read_first
+from copydesk.services.fetching.clients import fetch
 from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.system.kit import Kit
 

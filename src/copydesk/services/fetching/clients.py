@@ -17,10 +17,11 @@ from copydesk.fetch.access import (
     choose_mode,
     hide_secrets,
 )
+from copydesk.fetch.answer import Answer
 from copydesk.fetch.discovery import normalize_input
 from copydesk.fetch.guard import check_url
 from copydesk.fetch.net import AwaitedNet, Net
-from copydesk.fetch.reasons import failed
+from copydesk.fetch.reasons import explain, failed, to_error
 from copydesk.model import FeedSource
 from copydesk.services.system.kit import Kit
 from copydesk.store.catalog.publishers import list_domains, list_publishers
@@ -105,3 +106,19 @@ def _dress(kit: Kit, find_mode: FindMode, access: Access | None, home_url: str) 
 def name_purpose(feed_id: int) -> str:
     """Say what an access is sealed for, so that it opens for nothing else."""
     return f"access of feed {feed_id}"
+
+
+async def fetch(
+    kit: Kit, url: str, etag: str = "", last_modified: str = "", *, net: Net | None = None
+) -> Answer:
+    """Give a 200 or 304 answer, or raise with a sentence that says what blocks."""
+    answer = await (net or kit.net).get(
+        url,
+        etag=etag,
+        last_modified=last_modified,
+        limit=kit.config.feed_limit,
+        timeout_seconds=kit.config.pull_timeout,
+    )
+    if failure := explain(answer):
+        raise to_error(failure)
+    return answer

@@ -7,16 +7,16 @@ from copydesk.ingest.records import ArticlePage, SavedPage
 from copydesk.model import Job, PageText, Visitor
 from copydesk.packing import unpack_html
 from copydesk.pool.tasks import EXTRACT, READ_PAGE
-from copydesk.services.feeds.refreshes import fetch
-from copydesk.services.fetching.clients import approach_page
+from copydesk.rules.headlines import name_page
+from copydesk.services.fetching.clients import approach_page, fetch
 from copydesk.services.ingest.recleans import reclean
-from copydesk.services.intake.savedpages import name_page
 from copydesk.services.reading.entries import get_entry
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.queue import queue_extracts
 from copydesk.services.system.work import postpone, put_off
 from copydesk.store.engine.db import Calls
+from copydesk.store.engine.locks import lock_feed
 from copydesk.store.feeds import feeds
 from copydesk.store.ingest import bodies, entries, fulltexts
 from copydesk.store.intake import savedfeeds
@@ -129,7 +129,7 @@ async def _store(
             return
         if isinstance(found, PageText):
             # First, as whoever removes entries does: two who wait for each other get nowhere.
-            await feeds.lock_feed(tx, feed_id)
+            await lock_feed(tx, feed_id)
         packed = None if found is None else _get_packed(found)
         await fulltexts.set_article(tx, entry_id, packed, error_code=code, now=now)
         data = {"feed_id": feed_id, "entry_ids": [entry_id]}

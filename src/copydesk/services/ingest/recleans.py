@@ -5,7 +5,7 @@ from copydesk.model import Entry
 from copydesk.pool.tasks import RECLEAN
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
-from copydesk.store.feeds import feeds
+from copydesk.store.engine.locks import lock_feed
 from copydesk.store.ingest import bodies
 from copydesk.store.system.events import add_event
 
@@ -27,7 +27,7 @@ async def reclean(kit: Kit, entry: Entry) -> bool:
         return False
     now = kit.now()
     async with kit.db.transaction() as tx:
-        await feeds.lock_feed(tx, entry.feed_id)
+        await lock_feed(tx, entry.feed_id)
         # What its feed brought meanwhile is cleaner than what we made of the former text.
         if await bodies.find_body(tx, entry.id, entry.feed_id) != former:
             return False

@@ -25,7 +25,7 @@ from copydesk.rules.websub import (
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.work import postpone
 from copydesk.store.engine.db import Calls
-from copydesk.store.feeds import feeds
+from copydesk.store.engine.locks import lock_feed
 from copydesk.store.ingest import websub
 from copydesk.store.system import jobs
 
@@ -129,7 +129,7 @@ async def confirm(kit: Kit, token: str, intent: Intent) -> Verdict:
         return "refused"
     now = kit.now()
     async with kit.db.transaction() as tx:
-        await feeds.lock_feed(tx, found.feed_id)
+        await lock_feed(tx, found.feed_id)
         hub = await websub.find_hub_by_token(tx, token)
         if hub is None:
             return "refused"
@@ -163,7 +163,7 @@ async def _prepare(kit: Kit, feed_id: int, job: Job) -> _Request | None:
     now = kit.now()
     async with kit.db.transaction() as tx:
         # The feed first, as a refresh does, or the two could wait for each other.
-        await feeds.lock_feed(tx, feed_id)
+        await lock_feed(tx, feed_id)
         hub = await websub.find_hub(tx, feed_id)
         step = next_step(hub, now) if hub and kit.config.public_url else Step("forget")
         if hub and step.action == "ask":
@@ -229,7 +229,7 @@ def _follow(kit: Kit, url: str, answer: Answer) -> str:
 async def _conclude(kit: Kit, request: _Request, failure: str, job: Job) -> None:
     feed_id, now = request.hub.feed_id, kit.now()
     async with kit.db.transaction() as tx:
-        await feeds.lock_feed(tx, feed_id)
+        await lock_feed(tx, feed_id)
         await jobs.finish_job(tx, job)
         hub = await websub.find_hub(tx, feed_id)
         if hub is None:

@@ -1,14 +1,12 @@
 """Saving a page to read: it becomes an entry of the user's own feed, with its full text."""
 
-from urllib.parse import urlsplit
-
 from copydesk.errors import NotFound
 from copydesk.keys import make_key
 from copydesk.model import Entry, IncomingEntry, Visitor
 from copydesk.model.limits import LONGEST_TITLE
 from copydesk.packing import pack_body
 from copydesk.rules.addresses import address_key
-from copydesk.rules.headlines import title_key
+from copydesk.rules.headlines import name_page, title_key
 from copydesk.rules.search import fold_text
 from copydesk.services.ingest.storing import store_entries
 from copydesk.services.reading.entries import get_tagged_entry
@@ -88,9 +86,3 @@ def _make_entry(url: str, key: str, title: str, now: int) -> IncomingEntry:
         search_author="",
         search_body="",
     )
-
-
-def name_page(url: str) -> str:
-    """Give what a page is called until its own title is known."""
-    parts = urlsplit(url)
-    return f"{parts.hostname or ''}{parts.path.rstrip('/')}"[:LONGEST_TITLE]

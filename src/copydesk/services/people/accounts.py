@@ -11,14 +11,15 @@ from copydesk.services.people.signin import (
     check_email,
     check_name,
     check_new_password,
-    check_session,
     forgive_try,
     limit_tries,
 )
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.events import SIGNED_OUT, announce, changing
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.visitors import check_admin, check_session
 from copydesk.store.engine.db import Calls
+from copydesk.store.engine.locks import lock_accounts
 from copydesk.store.people import accounts, apppasswords, signin
 from copydesk.store.subscriptions import subscriptions
 from copydesk.store.system.events import add_event
@@ -102,7 +103,7 @@ async def add_user(
     check_new_password(password)
     password_hash = await kit.passwords.hash(password)
     async with kit.db.transaction() as tx:
-        await signin.lock_accounts(tx)
+        await lock_accounts(tx)
         user = await signin.add_user(
             tx,
             username,
@@ -136,7 +137,7 @@ async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountC
         check_new_password(change.password)
         password_hash = await kit.passwords.hash(change.password)
     async with kit.db.transaction() as tx:
-        await signin.lock_accounts(tx)
+        await lock_accounts(tx)
         account = await _get(tx, user_id)
         if change.is_disabled or change.role == "user":
             await _check_not_last(tx, account)
@@ -167,11 +168,6 @@ async def remove_user(kit: Kit, visitor: Visitor, user_id: int) -> None:
     await _remove(kit, user_id)
 
 
-def check_admin(visitor: Visitor) -> None:
-    if visitor.user.role != "admin":
-        raise Forbidden("only an admin can do this")
-
-
 async def _get(tx: Calls, user_id: int) -> Account:
     account = await accounts.find_account(tx, user_id)
     if account is None:
@@ -181,7 +177,7 @@ async def _get(tx: Calls, user_id: int) -> Account:
 
 async def _set_email(tx: Calls, user_id: int, email: str | None) -> None:
     email = check_email(email)
-    await signin.lock_accounts(tx)
+    await lock_accounts(tx)
     if not await accounts.set_email(tx, user_id, email):
         raise Conflict("somebody else has this e-mail address", field="email")
 
@@ -205,7 +201,7 @@ async def _check_not_last(tx: Calls, account: Account) -> None:
 
 async def _remove(kit: Kit, user_id: int) -> None:
     async with kit.db.transaction() as tx:
-        await signin.lock_accounts(tx)
+        await lock_accounts(tx)
         await _check_not_last(tx, await _get(tx, user_id))
         feed_ids = await subscriptions.list_feed_ids(tx, user_id)
         await accounts.remove_account(tx, user_id)

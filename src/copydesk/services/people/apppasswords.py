@@ -13,8 +13,9 @@ from copydesk.services.people import signin
 from copydesk.services.people.signin import Door
 from copydesk.services.system.events import SIGNED_OUT, changing
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.visitors import check_session
+from copydesk.store.engine.locks import lock_user
 from copydesk.store.people import apppasswords
-from copydesk.store.people import signin as store_signin
 from copydesk.store.people.apppasswords import LivePassword
 
 SCOPES: tuple[Scope, ...] = ("read", "write", "admin")
@@ -45,14 +46,14 @@ async def add(
     kit: Kit, visitor: Visitor, name: str, scopes: Sequence[Scope] = DEFAULT_SCOPES
 ) -> NewAppPassword:
     """Make an app password; only who is signed in by a session may."""
-    signin.check_session(visitor)
+    check_session(visitor)
     name = _check_name(name)
     given = _check_scopes(visitor, scopes)
     bare = "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
     shown = "-".join(bare[start : start + GROUP] for start in range(0, LENGTH, GROUP))
     now, user = kit.now(), visitor.user
     async with kit.db.transaction() as tx:
-        await store_signin.lock_user(tx, user.id)
+        await lock_user(tx, user.id)
         if await apppasswords.count_passwords(tx, user.id) >= MOST_PER_USER:
             raise Conflict(f"a user has at most {MOST_PER_USER} app passwords; remove one first")
         password_id = await apppasswords.add_password(
@@ -73,7 +74,7 @@ async def list_all(kit: Kit, visitor: Visitor) -> list[AppPassword]:
 
 async def remove(kit: Kit, visitor: Visitor, password_id: int) -> None:
     """Revoke an app password: its next request is refused."""
-    signin.check_session(visitor)
+    check_session(visitor)
     async with changing(kit, visitor, SIGNED_OUT) as tx:
         if not await apppasswords.remove_password(tx, visitor.user.id, password_id):
             raise NotFound("no such app password")

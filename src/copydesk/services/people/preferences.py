@@ -10,7 +10,8 @@ from copydesk.model import Visitor
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
-from copydesk.store.people import accounts, signin
+from copydesk.store.engine.locks import lock_user
+from copydesk.store.people import accounts
 from copydesk.store.people.accounts import Settings
 from copydesk.store.system.events import NewEvent, add_events
 
@@ -91,7 +92,7 @@ async def change_preferences(kit: Kit, visitor: Visitor, change: PreferencesChan
     _check_css(wanted.get("custom_css", ""))
     user_id, now = visitor.user.id, kit.now()
     async with kit.db.transaction() as tx:
-        await signin.lock_user(tx, user_id)
+        await lock_user(tx, user_id)
         settings = await _get_settings(tx, user_id)
         before = _read(settings)
         after = msgspec.structs.replace(before, **wanted)

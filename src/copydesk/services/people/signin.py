@@ -11,7 +11,9 @@ from copydesk.model import Session, User, Visitor
 from copydesk.rules.origins import name_place
 from copydesk.services.system.events import SIGNED_OUT, changing
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.visitors import check_session
 from copydesk.store.engine.db import Calls
+from copydesk.store.engine.locks import lock_accounts
 from copydesk.store.people import loginplaces, signin
 from copydesk.store.people.signin import Credentials
 
@@ -69,7 +71,7 @@ async def register(
     password_hash = await kit.passwords.hash(password)
     now = kit.now()
     async with kit.db.transaction() as tx:
-        await signin.lock_accounts(tx)
+        await lock_accounts(tx)
         is_first = await signin.count_users(tx) == 0
         if not is_first and kit.config.registration == "closed":
             raise Forbidden("new accounts are closed on this server; ask its admin")
@@ -153,12 +155,6 @@ async def remove_session(kit: Kit, visitor: Visitor, session_id: int) -> None:
     async with changing(kit, visitor, SIGNED_OUT) as tx:
         if not await signin.remove_session(tx, visitor.user.id, session_id):
             raise NotFound("no such session")
-
-
-def check_session(visitor: Visitor) -> None:
-    """Refuse programs what only a person should do: it needs a session, not an app password."""
-    if not visitor.session_id or visitor.app_password_id is not None:
-        raise Forbidden("sign in with your own password for this; a program's is not enough")
 
 
 def hash_token(token: str) -> bytes:

@@ -9,7 +9,7 @@ from copydesk.rules.query import parse_query
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
-from copydesk.store.people.signin import lock_user
+from copydesk.store.engine.locks import lock_user
 from copydesk.store.reading import savedsearches
 
 MOST_SEARCHES = 200

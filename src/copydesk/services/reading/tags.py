@@ -9,7 +9,7 @@ from copydesk.services.system.events import announce, changing, note_change
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
 from copydesk.store.engine.db import Calls
-from copydesk.store.people.signin import lock_user
+from copydesk.store.engine.locks import lock_user
 from copydesk.store.reading import states, tags
 
 MOST_TAGS = 1000

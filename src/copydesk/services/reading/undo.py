@@ -9,7 +9,7 @@ from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
-from copydesk.store.people.signin import lock_user
+from copydesk.store.engine.locks import lock_user
 from copydesk.store.reading import operations
 from copydesk.store.reading.operations import Operation as Operation
 

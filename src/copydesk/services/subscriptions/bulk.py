@@ -19,8 +19,8 @@ from copydesk.services.subscriptions.subscriptions import check_folder, list_sub
 from copydesk.services.system.events import announce, changing, note_change
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
+from copydesk.store.engine.locks import lock_user
 from copydesk.store.feeds import feedsettings
-from copydesk.store.people.signin import lock_user
 from copydesk.store.subscriptions import folders, positions, subscriptions
 
 NO_FOLDER = "no such folder"

@@ -15,8 +15,8 @@ from copydesk.services.fetching.clients import seal_access
 from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
+from copydesk.store.engine.locks import lock_user
 from copydesk.store.feeds.feedsettings import lock_feeds, set_own_access
-from copydesk.store.people.signin import lock_user
 from copydesk.store.subscriptions import bulkfollow
 from copydesk.store.subscriptions.bulkfollow import NewFeed, NewPlace
 from copydesk.store.subscriptions.subscriptions import list_active_feed_ids

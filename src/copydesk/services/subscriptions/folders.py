@@ -13,7 +13,7 @@ from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
 from copydesk.store.engine.db import Calls
-from copydesk.store.people.signin import lock_user
+from copydesk.store.engine.locks import lock_user
 from copydesk.store.subscriptions import folders, positions
 
 DEEPEST = 10

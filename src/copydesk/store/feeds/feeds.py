@@ -63,9 +63,6 @@ _SOURCE = """
 FIND_SOURCE = Sql(_SOURCE)
 # Two refreshes of one feed at the same time must not both insert its entries.
 LOCK_SOURCE = Sql(_SOURCE, postgres=_SOURCE + "    FOR UPDATE OF s")
-# Nobody joins or leaves a feed while its new entries are given to its readers.
-_LOCK_FEED = "SELECT feed_id FROM feed_states WHERE feed_id = :feed_id"
-LOCK_FEED = Sql(_LOCK_FEED, postgres=_LOCK_FEED + " FOR UPDATE")
 # Feeds that nobody follows rest.
 _ASKED = """
     FROM feed_states
@@ -223,11 +220,6 @@ async def find_source(db: Calls, feed_id: int) -> FeedSource | None:
 async def lock_source(tx: Calls, feed_id: int) -> FeedSource | None:
     """Read what a refresh starts from, and keep other refreshes of this feed out."""
     return await tx.one(LOCK_SOURCE, FeedSource, feed_id=feed_id)
-
-
-async def lock_feed(tx: Calls, feed_id: int) -> None:
-    """Keep refreshes of this feed out, and wait for the one that runs; before `lock_user`."""
-    await tx.value(LOCK_FEED, feed_id=feed_id)
 
 
 async def list_due_feeds(db: Calls, now: int, latest: int, limit: int) -> list[int]:

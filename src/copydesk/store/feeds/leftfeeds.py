@@ -5,7 +5,7 @@ stay, and their feed with them; all others go. Whoever comes back gets what the 
 """
 
 from copydesk.store.engine.db import Calls, Sql, scalar
-from copydesk.store.feeds.feeds import lock_feed
+from copydesk.store.engine.locks import lock_feed
 from copydesk.store.feeds.removals import LIST_ENTRIES, drop_keys, drop_these, lock_readers
 
 # What an admin has deleted goes by itself, and pages that somebody saved are no feed to leave.

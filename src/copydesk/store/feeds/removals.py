@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 from copydesk.keys import make_key
 from copydesk.store.engine.db import Calls, Sql, scalar
+from copydesk.store.engine.locks import lock_feed
 from copydesk.store.entries.search import remove_documents
-from copydesk.store.feeds.feeds import FOREVER, lock_feed
+from copydesk.store.feeds.feeds import FOREVER
 from copydesk.store.reading.snapshots import keep_snapshots
 from copydesk.store.subscriptions.subscriptions import leave_feed, lock_entries
 

@@ -7,7 +7,6 @@ from copydesk.store.engine.db import Calls, Sql
 
 COUNT = Sql("SELECT count(*) FROM users")
 # The counters row is one that everybody can lock: two first visitors cannot both become admin.
-LOCK_ACCOUNTS = Sql("UPDATE counters SET value = value WHERE name = 'entries'")
 ADD = Sql(
     """
     INSERT INTO users (username, username_key, email, email_key, password_hash, role, created_at)
@@ -25,8 +24,6 @@ FIND_CREDENTIALS = Sql(
 )
 # Two devices of one user take turns: what they change would else deadlock on rows taken in another
 # order. Inserting rows that refer to the user, as every fan-out does, need not wait for this.
-_LOCK_USER = "SELECT id FROM users WHERE id = :user_id"
-LOCK_USER = Sql(_LOCK_USER, postgres=_LOCK_USER + " FOR NO KEY UPDATE")
 SET_PASSWORD = Sql("UPDATE users SET password_hash = :password_hash WHERE id = :user_id")
 SET_LOGIN = Sql(
     """
@@ -98,16 +95,6 @@ class LiveSession:
 async def count_users(db: Calls) -> int:
     count: int = await db.value(COUNT)
     return count
-
-
-async def lock_accounts(tx: Calls) -> None:
-    """Let nobody else create an account until this transaction ends."""
-    await tx.run(LOCK_ACCOUNTS)
-
-
-async def lock_user(tx: Calls, user_id: int) -> None:
-    """Let nobody else change what this user has until this transaction ends."""
-    await tx.value(LOCK_USER, user_id=user_id)
 
 
 async def add_user(

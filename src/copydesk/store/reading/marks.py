@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from copydesk.store.engine.db import Calls, Sql
+from copydesk.store.engine.locks import lock_user
 from copydesk.store.entries.visibility import IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
-from copydesk.store.people.signin import lock_user
 
 Mark = Literal["starred", "later", "hidden"]
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from copydesk.store.engine.db import Calls, Sql, scalar
+from copydesk.store.engine.locks import lock_user
 from copydesk.store.entries.visibility import IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
 from copydesk.store.ingest.duplicates import list_copies
-from copydesk.store.people.signin import lock_user
 
 FOREVER = 2**62
 

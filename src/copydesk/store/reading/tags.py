@@ -2,8 +2,8 @@
 
 from copydesk.model import Tag
 from copydesk.store.engine.db import Calls, Sql, scalar
+from copydesk.store.engine.locks import lock_user
 from copydesk.store.entries.visibility import IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
-from copydesk.store.people.signin import lock_user
 
 LIST = Sql("SELECT id, title FROM tags WHERE user_id = :user_id ORDER BY title_key, id")
 FIND = Sql("SELECT id, title FROM tags WHERE user_id = :user_id AND id = :id")

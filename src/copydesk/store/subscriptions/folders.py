@@ -3,7 +3,7 @@
 from copydesk.errors import Conflict
 from copydesk.model import Folder
 from copydesk.store.engine.db import Calls, Sql
-from copydesk.store.people.signin import lock_user
+from copydesk.store.engine.locks import lock_user
 
 LIST = Sql(
     """

@@ -6,9 +6,8 @@ from typing import Any
 from copydesk.model import FetchState, Subscription
 from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.engine.idlists import pack_ids, unpack_ids
-from copydesk.store.feeds.feeds import lock_feed
+from copydesk.store.engine.locks import lock_feed, lock_user
 from copydesk.store.ingest.duplicates import IS_FIRST_AMONG_FEEDS, IS_FIRST_FOR_READER, list_heirs
-from copydesk.store.people.signin import lock_user
 from copydesk.store.reading.states import mark_unread
 
 # Unread entries are counted feed by feed: PostgreSQL, which does not know a new table yet, would

@@ -10,9 +10,8 @@ from litestar.handlers import BaseRouteHandler
 from copydesk.errors import Unauthorized
 from copydesk.model import Scope, Visitor
 from copydesk.services.people import apppasswords
-from copydesk.services.people.accounts import check_admin
-from copydesk.services.people.signin import check_session
 from copydesk.services.system import limits
+from copydesk.services.system.visitors import check_admin, check_session
 from copydesk.web.asgi import find_door, find_token
 from copydesk.web.owners import claim
 

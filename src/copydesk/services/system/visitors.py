@@ -1,0 +1,16 @@
+"""What somebody who asks must be, whatever they ask for."""
+
+from copydesk.errors import Forbidden
+from copydesk.model import Visitor
+
+
+def check_admin(visitor: Visitor) -> None:
+    """Refuse what only admins may do."""
+    if visitor.user.role != "admin":
+        raise Forbidden("only an admin can do this")
+
+
+def check_session(visitor: Visitor) -> None:
+    """Refuse programs what only a person should do: it needs a session, not an app password."""
+    if not visitor.session_id or visitor.app_password_id is not None:
+        raise Forbidden("sign in with your own password for this; a program's is not enough")

@@ -1,0 +1,25 @@
+"""Rows that a transaction takes first, so that nobody changes beside it what belongs to them."""
+
+from copydesk.store.engine.db import Calls, Sql
+
+LOCK_ACCOUNTS = Sql("UPDATE counters SET value = value WHERE name = 'entries'")
+_LOCK_USER = "SELECT id FROM users WHERE id = :user_id"
+LOCK_USER = Sql(_LOCK_USER, postgres=_LOCK_USER + " FOR NO KEY UPDATE")
+# Nobody joins or leaves a feed while its new entries are given to its readers.
+_LOCK_FEED = "SELECT feed_id FROM feed_states WHERE feed_id = :feed_id"
+LOCK_FEED = Sql(_LOCK_FEED, postgres=_LOCK_FEED + " FOR UPDATE")
+
+
+async def lock_accounts(tx: Calls) -> None:
+    """Let nobody else create an account until this transaction ends."""
+    await tx.run(LOCK_ACCOUNTS)
+
+
+async def lock_user(tx: Calls, user_id: int) -> None:
+    """Let nobody else change what this user has until this transaction ends."""
+    await tx.value(LOCK_USER, user_id=user_id)
+
+
+async def lock_feed(tx: Calls, feed_id: int) -> None:
+    """Keep refreshes of this feed out, and wait for the one that runs; before `lock_user`."""
+    await tx.value(LOCK_FEED, feed_id=feed_id)
