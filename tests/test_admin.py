@@ -10,10 +10,10 @@ from copydesk.cli import main
 from copydesk.config import Config
 from copydesk.errors import Unauthorized
 from copydesk.services.people import apppasswords, signin
-from copydesk.services.people.signin import Door
+from copydesk.services.people.signin import Caller
 from copydesk.wiring import DATABASE_FILE, open_kit
 
-HOME = Door("test", "192.0.2.1")
+HOME = Caller("test", "192.0.2.1")
 OLD, NEW = "the old password", "a much better one"
 
 

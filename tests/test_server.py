@@ -256,8 +256,8 @@ async def test_a_worker_works_without_serving_and_stops_when_asked(
     newsroom.add_outlet("daily")
     config = Config(data=tmp_path, allowed_networks=(ip_network("127.0.0.0/8"),))
     async with open_kit(config) as kit:
-        door = signin.Door("test", "127.0.0.1")
-        signed_in = await signin.register(kit, "ann", "a long password", None, door)
+        caller = signin.Caller("test", "127.0.0.1")
+        signed_in = await signin.register(kit, "ann", "a long password", None, caller)
         visitor = await signin.authenticate(kit, signed_in.token)
         assert visitor
         done = await subscriptions.subscribe(kit, visitor, newsroom.feed_url("daily"))

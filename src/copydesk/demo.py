@@ -11,7 +11,7 @@ from copydesk.newsroom import Newsroom
 from copydesk.newsroom.lively import keep_lively
 from copydesk.server import serve
 from copydesk.services.people import signin
-from copydesk.services.people.signin import Door
+from copydesk.services.people.signin import Caller
 from copydesk.services.subscriptions import folders, subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.wiring import open_kit
@@ -55,8 +55,8 @@ async def run_demo(
 
 async def _furnish(kit: Kit, room: Newsroom) -> None:
     """Make an account that follows every outlet."""
-    door = Door("demo", "127.0.0.1")
-    signed_in = await signin.register(kit, USERNAME, PASSWORD, None, door)
+    caller = Caller("demo", "127.0.0.1")
+    signed_in = await signin.register(kit, USERNAME, PASSWORD, None, caller)
     visitor = await signin.authenticate(kit, signed_in.token)
     assert visitor is not None
     news = await folders.add_folder(kit, visitor, "News", None)

@@ -11,7 +11,7 @@ from copydesk.jobs.kinds import KINDS
 from copydesk.jobs.runner import Runner
 from copydesk.model import Visitor
 from copydesk.services.people import signin
-from copydesk.services.people.signin import Door
+from copydesk.services.people.signin import Caller
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system import work
 from copydesk.services.system.kit import JOBS, Kit
@@ -85,7 +85,7 @@ async def test_several_clocks_queue_a_feed_once(kit: Kit, ann: Visitor) -> None:
 
 
 async def test_what_nobody_needs_any_more_is_cleaned_up(kit: Kit, clock: Clock) -> None:
-    await signin.register(kit, "ann", "a long password", None, Door("test", "192.0.2.1"))
+    await signin.register(kit, "ann", "a long password", None, Caller("test", "192.0.2.1"))
     clock.move((kit.config.session_days + 1) * make.DAY)
 
     worker = Runner(kit, 1, [kind for kind in KINDS if kind.name == clean.NAME])

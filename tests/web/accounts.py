@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from copydesk.services.people import signin
-from copydesk.services.people.signin import Door
+from copydesk.services.people.signin import Caller
 from copydesk.services.system.kit import Kit
 from tests.web_client import PASSWORD
 
@@ -11,5 +11,5 @@ from tests.web_client import PASSWORD
 async def add_user(kit: Kit, username: str = "bob") -> str:
     """Create an account whatever the settings say; give a token for it."""
     opened = replace(kit, config=replace(kit.config, registration="open"))
-    signed_in = await signin.register(opened, username, PASSWORD, None, Door("test", "192.0.2.1"))
+    signed_in = await signin.register(opened, username, PASSWORD, None, Caller("test", "192.0.2.1"))
     return signed_in.token

@@ -1,7 +1,7 @@
 import pytest
 
-from copydesk.services.people.signin import Door
-from copydesk.web.asgi import COOKIE, find_cookie, find_door, find_token, get_header
+from copydesk.services.people.signin import Caller
+from copydesk.web.asgi import COOKIE, find_caller, find_cookie, find_token, get_header
 
 
 def make_scope(*headers: tuple[str, str]) -> dict[str, object]:
@@ -56,5 +56,5 @@ def test_a_missing_header_is_empty() -> None:
 def test_a_door_has_a_program_and_an_address() -> None:
     scope = make_scope(("user-agent", "Reader 1.0"))
 
-    assert find_door({**scope, "client": ("192.0.2.1", 5)}) == Door("Reader 1.0", "192.0.2.1")
-    assert find_door({**make_scope(), "client": None}) == Door("", "")
+    assert find_caller({**scope, "client": ("192.0.2.1", 5)}) == Caller("Reader 1.0", "192.0.2.1")
+    assert find_caller({**make_scope(), "client": None}) == Caller("", "")

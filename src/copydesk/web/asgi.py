@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any
 
-from copydesk.services.people.signin import Door
+from copydesk.services.people.signin import Caller
 
 Scope = dict[str, Any]
 Message = dict[str, Any]
@@ -23,10 +23,10 @@ def get_header(scope: Mapping[str, Any], name: bytes) -> str:
     return ""
 
 
-def find_door(scope: Mapping[str, Any]) -> Door:
+def find_caller(scope: Mapping[str, Any]) -> Caller:
     """Say from where a request comes."""
     client = scope.get("client")
-    return Door(get_header(scope, b"user-agent"), client[0] if client else "")
+    return Caller(get_header(scope, b"user-agent"), client[0] if client else "")
 
 
 def find_token(scope: Mapping[str, Any]) -> str:

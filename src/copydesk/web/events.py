@@ -6,11 +6,11 @@ from contextlib import AsyncExitStack
 from copydesk.errors import CopydeskError
 from copydesk.model import Event
 from copydesk.services.people import apppasswords
-from copydesk.services.people.signin import Door
+from copydesk.services.people.signin import Caller
 from copydesk.services.system import limits
 from copydesk.services.system.events import SIGNED_OUT, Follower, Newswire
 from copydesk.services.system.kit import Kit
-from copydesk.web.asgi import Receive, Scope, Send, find_door, find_token, get_header, send_json
+from copydesk.web.asgi import Receive, Scope, Send, find_caller, find_token, get_header, send_json
 from copydesk.web.errors import STATUSES, shape_error
 from copydesk.web.forms import say_wait
 from copydesk.web.parameters import check_parameters
@@ -44,8 +44,8 @@ class EventStream:
         token = find_token(scope)
         async with AsyncExitStack() as stack:
             try:
-                door = find_door(scope)
-                visitor = await apppasswords.find_by_token(self._kit, token, door)
+                caller = find_caller(scope)
+                visitor = await apppasswords.find_by_token(self._kit, token, caller)
                 if visitor is None:
                     await send_json(send, 401, shape_error("unauthorized", "sign in first"))
                     return
@@ -61,7 +61,7 @@ class EventStream:
             await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
             gone = asyncio.ensure_future(_wait_for_end(receive))
             closing = asyncio.ensure_future(self.is_closing.wait())
-            telling = asyncio.ensure_future(self._tell(send, follower, token, door))
+            telling = asyncio.ensure_future(self._tell(send, follower, token, caller))
             ends = {gone, closing, telling}
             try:
                 # A page that does not read keeps us in the midst of a write: that is its affair,
@@ -75,9 +75,9 @@ class EventStream:
             telling.result()
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
-    async def _tell(self, send: Send, follower: Follower, token: str, door: Door) -> None:
+    async def _tell(self, send: Send, follower: Follower, token: str, caller: Caller) -> None:
         """Send news as it comes, until the page fell too far behind or its session has ended."""
-        if follower.drop(SIGNED_OUT) and not await self._is_signed_in(token, door):
+        if follower.drop(SIGNED_OUT) and not await self._is_signed_in(token, caller):
             return
         await _write(send, f"retry: {RETRY_MILLISECONDS}\n: hello\n\n".encode())
         clock = asyncio.get_running_loop().time
@@ -87,15 +87,15 @@ class EventStream:
             is_called = any(event.kind == SIGNED_OUT for event in news)
             if is_called or clock() - checked_at >= self._heartbeat_seconds:
                 checked_at = clock()
-                if not await self._is_signed_in(token, door):
+                if not await self._is_signed_in(token, caller):
                     return
             told = [_shape(event) for event in news if event.kind != SIGNED_OUT]
             await _write(send, b"".join(told) or b": beat\n\n")
 
-    async def _is_signed_in(self, token: str, door: Door) -> bool:
+    async def _is_signed_in(self, token: str, caller: Caller) -> bool:
         """Ask again when called, and now and then: who is signed out hears nothing more."""
         try:
-            return await apppasswords.find_by_token(self._kit, token, door) is not None
+            return await apppasswords.find_by_token(self._kit, token, caller) is not None
         except CopydeskError:
             return True
 

@@ -7,14 +7,14 @@ from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Una
 from copydesk.model import Visitor
 from copydesk.services.people import accounts, apppasswords, signin
 from copydesk.services.people.accounts import AccountChange
-from copydesk.services.people.signin import Door
+from copydesk.services.people.signin import Caller
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from tests import make
 
 PASSWORD = "a long enough password"
 NEW = "another long password"
-HOME = Door("test", "192.0.2.1")
+HOME = Caller("test", "192.0.2.1")
 OWN = Sql("UPDATE feeds SET owner_user_id = :user_id WHERE id = :feed_id")
 COUNT_ENTRIES = Sql("SELECT count(*) FROM entries")
 COUNT_WORDS = Sql(
@@ -98,12 +98,12 @@ async def test_the_password_until_now_is_needed(kit: Kit, cat: Visitor) -> None:
 
 async def test_guessing_ones_own_password_is_limited(kit: Kit, cat: Visitor) -> None:
     for number in range(signin.LOGIN_TRIES):
-        door = Door("test", f"192.0.2.{number + 10}")
+        caller = Caller("test", f"192.0.2.{number + 10}")
         with pytest.raises(Forbidden):
-            await accounts.change_password(kit, cat, "wrong", NEW, door)
+            await accounts.change_password(kit, cat, "wrong", NEW, caller)
 
     with pytest.raises(TooMany):
-        await accounts.change_password(kit, cat, PASSWORD, NEW, Door("test", "192.0.2.99"))
+        await accounts.change_password(kit, cat, PASSWORD, NEW, Caller("test", "192.0.2.99"))
 
 
 async def test_who_has_no_password_sets_the_first_one(kit: Kit, cat: Visitor) -> None:

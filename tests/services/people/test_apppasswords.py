@@ -7,14 +7,14 @@ import pytest
 from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany
 from copydesk.model import User, Visitor
 from copydesk.services.people import apppasswords, signin
-from copydesk.services.people.signin import Door
+from copydesk.services.people.signin import Caller
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from tests import make
 from tests.conftest import Clock
 
 PASSWORD = "a long enough password"
-HOME = Door("Reader 1.0", "192.0.2.1")
+HOME = Caller("Reader 1.0", "192.0.2.1")
 GET_ROW = Sql("SELECT password_hash, last_used_at FROM app_passwords")
 LIST_KEYS = Sql("SELECT key_hash FROM fever_keys")
 DISABLE = Sql("UPDATE users SET disabled_at = 1 WHERE id = :user_id")
@@ -154,11 +154,11 @@ async def test_who_used_it_is_noted_now_and_then(kit: Kit, ann: Visitor, clock: 
     first = clock()
     await apppasswords.find_by_token(kit, shown, HOME)
     clock.move(4 * make.MINUTE)
-    await apppasswords.find_by_token(kit, shown, Door("Other", "192.0.2.9"))
+    await apppasswords.find_by_token(kit, shown, Caller("Other", "192.0.2.9"))
 
     [seen] = await apppasswords.list_all(kit, ann)
     clock.move(2 * make.MINUTE)
-    await apppasswords.find_by_token(kit, shown, Door("Other", "192.0.2.9"))
+    await apppasswords.find_by_token(kit, shown, Caller("Other", "192.0.2.9"))
     [later] = await apppasswords.list_all(kit, ann)
 
     assert (seen.last_used_at, seen.last_ip, seen.last_user_agent) == (

@@ -5,7 +5,7 @@ import pytest
 
 from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Unauthorized
 from copydesk.services.people import signin
-from copydesk.services.people.signin import LONGEST_PASSWORD, Door
+from copydesk.services.people.signin import LONGEST_PASSWORD, Caller
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.passwords import Passwords
 from copydesk.store.engine.db import Sql
@@ -14,7 +14,7 @@ from tests import make
 from tests.conftest import Clock
 
 PASSWORD = "a long enough password"
-HOME = Door("test", "192.0.2.1")
+HOME = Caller("test", "192.0.2.1")
 GET_HASH = Sql("SELECT password_hash FROM users WHERE username = :username")
 
 
@@ -89,7 +89,7 @@ async def test_tries_are_counted_by_name_and_by_address(kit: Kit) -> None:
     with pytest.raises(TooMany):
         await signin.login(kit, "bob", "wrong", HOME)
     with pytest.raises(TooMany) as raised:
-        await signin.login(kit, "Ann", PASSWORD, Door("test", "192.0.2.2"))
+        await signin.login(kit, "Ann", PASSWORD, Caller("test", "192.0.2.2"))
 
     assert raised.value.retry_after_seconds > 0
 
@@ -133,7 +133,7 @@ async def test_a_known_password_cannot_keep_us_hashing(kit: Kit) -> None:
 
     outcomes = await asyncio.gather(
         *(
-            signin.login(kit, "ann", PASSWORD, Door("test", f"192.0.2.{number % 200}"))
+            signin.login(kit, "ann", PASSWORD, Caller("test", f"192.0.2.{number % 200}"))
             for number in range(20 * signin.LOGIN_TRIES)
         ),
         return_exceptions=True,
@@ -208,13 +208,13 @@ async def test_one_network_of_ipv6_is_one_address(kit: Kit) -> None:
     for number in range(signin.LOGIN_TRIES):
         with pytest.raises(Unauthorized):
             await signin.login(
-                kit, f"name {number}", "wrong", Door("test", f"2001:db8::{number + 1:x}")
+                kit, f"name {number}", "wrong", Caller("test", f"2001:db8::{number + 1:x}")
             )
 
     with pytest.raises(TooMany):
-        await signin.login(kit, "another", "wrong", Door("test", "2001:db8::ffff"))
+        await signin.login(kit, "another", "wrong", Caller("test", "2001:db8::ffff"))
     with pytest.raises(Unauthorized):
-        await signin.login(kit, "another", "wrong", Door("test", "2001:db8:0:1::1"))
+        await signin.login(kit, "another", "wrong", Caller("test", "2001:db8:0:1::1"))
 
 
 async def test_a_name_under_attack_lets_its_owner_in_from_where_they_were_before(
@@ -223,10 +223,10 @@ async def test_a_name_under_attack_lets_its_owner_in_from_where_they_were_before
     await signin.register(kit, "ann", PASSWORD, None, HOME)
     for number in range(signin.LOGIN_TRIES):
         with pytest.raises(Unauthorized):
-            await signin.login(kit, "ann", "wrong", Door("test", f"198.51.100.{number}"))
+            await signin.login(kit, "ann", "wrong", Caller("test", f"198.51.100.{number}"))
 
     with pytest.raises(TooMany):
-        await signin.login(kit, "ann", PASSWORD, Door("test", "198.51.100.200"))
+        await signin.login(kit, "ann", PASSWORD, Caller("test", "198.51.100.200"))
     assert (await signin.login(kit, "ann", PASSWORD, HOME)).token
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from copydesk.model import Visitor
 from copydesk.services.people import apppasswords, signin
-from copydesk.services.people.signin import Door
+from copydesk.services.people.signin import Caller
 from copydesk.services.subscriptions import folders, subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.web.app import App
@@ -17,7 +17,7 @@ from tests.conftest import Clock
 from tests.web.accounts import add_user
 from tests.web_client import open_client
 
-DOOR = Door("test", "192.0.2.1")
+CALLER = Caller("test", "192.0.2.1")
 
 
 @dataclass

@@ -7,7 +7,7 @@ from copydesk.log import get_logger
 from copydesk.model import Account, Role, User, Visitor
 from copydesk.services.ingest.websub import note_left
 from copydesk.services.people.signin import (
-    Door,
+    Caller,
     check_email,
     check_name,
     check_new_password,
@@ -53,27 +53,27 @@ async def change_password(
     visitor: Visitor,
     current: str,
     new: str,
-    door: Door,
+    caller: Caller,
     *,
     ends_app_passwords: bool = False,
 ) -> None:
     """Change one's own password; all other sessions end, and app passwords if that is wished."""
     check_session(visitor)
     check_new_password(new)
-    await _check_current(kit, visitor, current, door)
+    await _check_current(kit, visitor, current, caller)
     password_hash = await kit.passwords.hash(new)
     async with changing(kit, visitor, SIGNED_OUT) as tx:
         await signin.set_password(tx, visitor.user.id, password_hash)
         await accounts.remove_other_sessions(tx, visitor.user.id, visitor.session_id)
         if ends_app_passwords:
             await apppasswords.remove_all(tx, visitor.user.id)
-    log.info("password changed", name=visitor.user.username, user_id=visitor.user.id, ip=door.ip)
+    log.info("password changed", name=visitor.user.username, user_id=visitor.user.id, ip=caller.ip)
 
 
-async def remove_own(kit: Kit, visitor: Visitor, password: str, door: Door) -> None:
+async def remove_own(kit: Kit, visitor: Visitor, password: str, caller: Caller) -> None:
     """Delete one's own account with everything in it."""
     check_session(visitor)
-    await _check_current(kit, visitor, password, door)
+    await _check_current(kit, visitor, password, caller)
     await _remove(kit, visitor.user.id)
 
 
@@ -182,15 +182,15 @@ async def _set_email(tx: Calls, user_id: int, email: str | None) -> None:
         raise Conflict("somebody else has this e-mail address", field="email")
 
 
-async def _check_current(kit: Kit, visitor: Visitor, password: str, door: Door) -> None:
+async def _check_current(kit: Kit, visitor: Visitor, password: str, caller: Caller) -> None:
     """Ask for the password again, so that an open page alone cannot take an account away."""
-    await limit_tries(kit, f"login:{door.place}")
+    await limit_tries(kit, f"login:{caller.place}")
     name_bucket = f"login-user:{visitor.user.id}"
     await limit_tries(kit, name_bucket)
     password_hash = await accounts.find_password_hash(kit.db, visitor.user.id)
     if password_hash is not None and not await kit.passwords.verify(password_hash, password):
         raise Forbidden("the password is wrong")
-    await forgive_try(kit, door, name_bucket)
+    await forgive_try(kit, caller, name_bucket)
 
 
 async def _check_not_last(tx: Calls, account: Account) -> None:

@@ -10,7 +10,7 @@ from copydesk.errors import Conflict, Forbidden, Invalid, NotFound
 from copydesk.model import AppPassword, Scope, User, Visitor
 from copydesk.model.limits import LONGEST_APP_NAME
 from copydesk.services.people import signin
-from copydesk.services.people.signin import Door
+from copydesk.services.people.signin import Caller
 from copydesk.services.system.events import SIGNED_OUT, changing
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.visitors import check_session
@@ -80,34 +80,34 @@ async def remove(kit: Kit, visitor: Visitor, password_id: int) -> None:
             raise NotFound("no such app password")
 
 
-async def check_login(kit: Kit, username: str, password: str, door: Door) -> Visitor | None:
+async def check_login(kit: Kit, username: str, password: str, caller: Caller) -> Visitor | None:
     """Give who has this name and app password, or account password; TooMany for who guesses."""
     key = username.strip().casefold()
     found = await _find_password(kit, password)
     if found and found.username_key == key:
-        return await _let_in(kit, found, door)
-    user = await signin.check_password(kit, username, password, door)
+        return await _let_in(kit, found, caller)
+    user = await signin.check_password(kit, username, password, caller)
     if user is None:
         return None
     # Whoever knows the password may do more, but by a session.
-    return Visitor(_without_admin(user), 0, door.user_agent[:300], frozenset(DEFAULT_SCOPES))
+    return Visitor(_without_admin(user), 0, caller.user_agent[:300], frozenset(DEFAULT_SCOPES))
 
 
-async def find_by_token(kit: Kit, token: str, door: Door) -> Visitor | None:
+async def find_by_token(kit: Kit, token: str, caller: Caller) -> Visitor | None:
     """Give who holds this token: of a session, or an app password."""
     if not _BARE.fullmatch(_strip(token)):
         return await signin.authenticate(kit, token)
     found = await _find_password(kit, token)
-    return await _let_in(kit, found, door) if found else None
+    return await _let_in(kit, found, caller) if found else None
 
 
-async def find_by_fever_key(kit: Kit, key: str, door: Door) -> Visitor | None:
+async def find_by_fever_key(kit: Kit, key: str, caller: Caller) -> Visitor | None:
     """Give who made this key, the MD5 of `username:app password`."""
     key = key.strip().lower()
     if not _KEY.fullmatch(key):
         return None
     found = await apppasswords.find_by_key(kit.db, _hash(key))
-    return await _let_in(kit, found, door) if found else None
+    return await _let_in(kit, found, caller) if found else None
 
 
 def check_scope(visitor: Visitor, scope: Scope) -> None:
@@ -123,7 +123,7 @@ async def _find_password(kit: Kit, password: str) -> LivePassword | None:
     return await apppasswords.find_password(kit.db, _hash(bare))
 
 
-async def _let_in(kit: Kit, found: LivePassword, door: Door) -> Visitor:
+async def _let_in(kit: Kit, found: LivePassword, caller: Caller) -> Visitor:
     """Make the visitor, and note now and then that the password is used."""
     now = kit.now()
     if found.last_used_at is None or now - found.last_used_at > 5 * signin.MINUTE:
@@ -131,8 +131,8 @@ async def _let_in(kit: Kit, found: LivePassword, door: Door) -> Visitor:
             kit.db,
             found.user.id,
             found.id,
-            ip=door.ip,
-            user_agent=door.user_agent[:300],
+            ip=caller.ip,
+            user_agent=caller.user_agent[:300],
             now=now,
         )
     user = found.user if "admin" in found.scopes else _without_admin(found.user)

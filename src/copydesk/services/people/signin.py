@@ -34,8 +34,8 @@ _EMAIL = re.compile(r"[^@\s\x00-\x1f\x7f]{1,64}@[^@\s\x00-\x1f\x7f]{1,190}")
 
 
 @dataclass(frozen=True, slots=True)
-class Door:
-    """From where somebody knocks."""
+class Caller:
+    """Who calls, before anybody knows who it is: a program at an address."""
 
     user_agent: str
     ip: str
@@ -60,12 +60,12 @@ async def needs_setup(kit: Kit) -> bool:
 
 
 async def register(
-    kit: Kit, username: str, password: str, email: str | None, door: Door
+    kit: Kit, username: str, password: str, email: str | None, caller: Caller
 ) -> SignedIn:
     """Create an account; the first one is the admin's, later ones only if the operator allows."""
     username, email = check_name(username), check_email(email)
     check_new_password(password)
-    await limit_tries(kit, f"register:{door.place}")
+    await limit_tries(kit, f"register:{caller.place}")
     if not await needs_setup(kit) and kit.config.registration == "closed":
         raise Forbidden("new accounts are closed on this server; ask its admin")
     password_hash = await kit.passwords.hash(password)
@@ -86,34 +86,34 @@ async def register(
         )
         if user is None:
             raise Conflict("this name or e-mail address is taken")
-        token = await _add_session(kit, tx, user, door, now)
-        await loginplaces.note_place(tx, user.id, door.place, now)
+        token = await _add_session(kit, tx, user, caller, now)
+        await loginplaces.note_place(tx, user.id, caller.place, now)
     log.info("account created", user_id=user.id, role=user.role)
     return SignedIn(token, user)
 
 
-async def login(kit: Kit, username: str, password: str, door: Door) -> SignedIn:
+async def login(kit: Kit, username: str, password: str, caller: Caller) -> SignedIn:
     """Begin a session for who knows name and password."""
-    user = await _verify(kit, await _find_credentials(kit, username), username, password, door)
+    user = await _verify(kit, await _find_credentials(kit, username), username, password, caller)
     if user is None:
         raise Unauthorized("the name or the password is wrong")
-    return await begin_session(kit, user, door)
+    return await begin_session(kit, user, caller)
 
 
-async def begin_session(kit: Kit, user: User, door: Door) -> SignedIn:
+async def begin_session(kit: Kit, user: User, caller: Caller) -> SignedIn:
     """Begin a session for somebody whose password has just been checked."""
     async with kit.db.transaction() as tx:
-        token = await _add_session(kit, tx, user, door, kit.now())
-    log.info("signed in", name=user.username, user_id=user.id, ip=door.ip)
+        token = await _add_session(kit, tx, user, caller, kit.now())
+    log.info("signed in", name=user.username, user_id=user.id, ip=caller.ip)
     return SignedIn(token, user)
 
 
-async def check_password(kit: Kit, username: str, password: str, door: Door) -> User | None:
+async def check_password(kit: Kit, username: str, password: str, caller: Caller) -> User | None:
     """Give whose name and password these are; cheap for who asks again within minutes."""
     found = await _find_credentials(kit, username)
     if found and found.password_hash and kit.passwords.is_remembered(found.password_hash, password):
         return found.user
-    user = await _verify(kit, found, username, password, door)
+    user = await _verify(kit, found, username, password, caller)
     if user and found and found.password_hash:
         kit.passwords.remember(found.password_hash, password)
     return user
@@ -162,14 +162,14 @@ def hash_token(token: str) -> bytes:
     return hashlib.sha256(token.encode("utf-8", "replace")).digest()
 
 
-async def _add_session(kit: Kit, tx: Calls, user: User, door: Door, now: int) -> str:
+async def _add_session(kit: Kit, tx: Calls, user: User, caller: Caller, now: int) -> str:
     token = secrets.token_urlsafe(32)
     await signin.add_session(
         tx,
         user.id,
         hash_token(token),
-        user_agent=door.user_agent[:300],
-        ip=door.ip,
+        user_agent=caller.user_agent[:300],
+        ip=caller.ip,
         now=now,
         expires_at=now + kit.config.session_days * DAY,
     )
@@ -184,30 +184,32 @@ async def _find_credentials(kit: Kit, username: str) -> Credentials | None:
 
 
 async def _verify(
-    kit: Kit, found: Credentials | None, username: str, password: str, door: Door
+    kit: Kit, found: Credentials | None, username: str, password: str, caller: Caller
 ) -> User | None:
     """Check a password; an unknown name takes as long as a wrong password."""
     name = username.strip()[:LONGEST_NAME]
     try:
-        await limit_tries(kit, f"login:{door.place}")
-        name_bucket = await _count_for_name(kit, found, username, door)
+        await limit_tries(kit, f"login:{caller.place}")
+        name_bucket = await _count_for_name(kit, found, username, caller)
     except TooMany:
-        await _note_flood(kit, name, door)
+        await _note_flood(kit, name, caller)
         raise
     password_hash = found.password_hash if found else None
     is_right = await kit.passwords.verify(password_hash, password[:LONGEST_PASSWORD])
     if not is_right or found is None or password_hash is None:
-        log.info("login refused", name=name, ip=door.ip)
+        log.info("login refused", name=name, ip=caller.ip)
         return None
-    await forgive_try(kit, door, name_bucket)
+    await forgive_try(kit, caller, name_bucket)
     async with kit.db.transaction() as tx:
-        await loginplaces.note_place(tx, found.user.id, door.place, kit.now())
+        await loginplaces.note_place(tx, found.user.id, caller.place, kit.now())
     if kit.passwords.is_outdated(password_hash):
         await signin.set_password(kit.db, found.user.id, await kit.passwords.hash(password))
     return found.user
 
 
-async def _count_for_name(kit: Kit, found: Credentials | None, username: str, door: Door) -> str:
+async def _count_for_name(
+    kit: Kit, found: Credentials | None, username: str, caller: Caller
+) -> str:
     """Count a try under a name, and give what it counts for.
 
     Once others have used up the tries of a name, its owner still has those of each place from
@@ -215,22 +217,22 @@ async def _count_for_name(kit: Kit, found: Credentials | None, username: str, do
     """
     # Asked for an unknown name, too: that must not take another time.
     user_id = found.user.id if found else 0
-    is_known = await loginplaces.is_known(kit.db, user_id, door.place)
+    is_known = await loginplaces.is_known(kit.db, user_id, caller.place)
     bucket = f"login-name:{username.strip().casefold()[:LONGEST_NAME]}"
     try:
         await limit_tries(kit, bucket)
     except TooMany:
         if not is_known:
             raise
-        bucket = f"login-known:{user_id}:{door.place}"
+        bucket = f"login-known:{user_id}:{caller.place}"
         await limit_tries(kit, bucket)
     return bucket
 
 
-async def _note_flood(kit: Kit, name: str, door: Door) -> None:
+async def _note_flood(kit: Kit, name: str, caller: Caller) -> None:
     """Leave a line about too many tries: one a minute for an address, however many come."""
-    if not await kit.bus.take(f"login-log:{door.place}", capacity=1, refill_per_second=1 / 60):
-        log.warning("too many logins", name=name, ip=door.ip)
+    if not await kit.bus.take(f"login-log:{caller.place}", capacity=1, refill_per_second=1 / 60):
+        log.warning("too many logins", name=name, ip=caller.ip)
 
 
 async def limit_tries(kit: Kit, bucket: str) -> None:
@@ -240,13 +242,13 @@ async def limit_tries(kit: Kit, bucket: str) -> None:
         raise TooMany("too many tries; wait a little", wait)
 
 
-async def forgive_try(kit: Kit, door: Door, name_bucket: str) -> None:
+async def forgive_try(kit: Kit, caller: Caller, name_bucket: str) -> None:
     """Give a try back that was right: many people and programs may share an address.
 
     Counted first and given back, not counted when wrong: else many guesses at once would all be
     free until the first of them is known to be wrong.
     """
-    await _give_back(kit, f"login:{door.place}", 1)
+    await _give_back(kit, f"login:{caller.place}", 1)
     await _give_back(kit, name_bucket, 1 - RIGHT_COST)
 
 

@@ -20,7 +20,7 @@ from copydesk.services.subscriptions.syncfolders import (
 )
 from copydesk.services.system.kit import Kit
 from copydesk.web import forms
-from copydesk.web.asgi import Receive, Scope, Send, find_door
+from copydesk.web.asgi import Receive, Scope, Send, find_caller
 from copydesk.web.errors import STATUSES, warn_of
 from copydesk.web.forms import LARGEST_TIME, TEXT, Answer, Arguments, read_number
 
@@ -55,7 +55,7 @@ class Fever:
         body = await forms.read_body(self._kit, scope, receive, most=most)
         arguments = Arguments([*forms.read_query(scope), *forms.read_form(scope, body)])
         visitor = await apppasswords.find_by_fever_key(
-            self._kit, arguments.get("api_key"), find_door(scope)
+            self._kit, arguments.get("api_key"), find_caller(scope)
         )
         if visitor is None or "read" not in visitor.scopes:
             return Answer(_REFUSED)

@@ -13,7 +13,7 @@ from copydesk.services.people.signin import SignedIn
 from copydesk.services.system.kit import Kit
 from copydesk.web.api.people.users import UserShape, shape_user
 from copydesk.web.api.shapes import Body, TheKit, TheVisitor
-from copydesk.web.asgi import COOKIE, find_cookie, find_door, find_token
+from copydesk.web.asgi import COOKIE, find_caller, find_cookie, find_token
 
 AnyRequest = Request[Any, Any, Any]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_USERNAME)]
@@ -55,7 +55,7 @@ async def get_state(request: AnyRequest, kit: TheKit) -> Response[AuthState]:
     """Say whether the server waits for its first account, and who is signed in."""
     needs_setup = await signin.needs_setup(kit)
     token = find_token(request.scope)
-    visitor = await apppasswords.find_by_token(kit, token, find_door(request.scope))
+    visitor = await apppasswords.find_by_token(kit, token, find_caller(request.scope))
     answer = AuthState(
         needs_setup=needs_setup,
         can_register=needs_setup or kit.config.registration == "open",
@@ -72,7 +72,7 @@ async def register(
 ) -> Response[SignedInShape]:
     """Create an account and sign in; the first account is the admin's."""
     signed_in = await signin.register(
-        kit, data.username, data.password, data.email, find_door(request.scope)
+        kit, data.username, data.password, data.email, find_caller(request.scope)
     )
     return _let_in(request, kit, signed_in, 201)
 
@@ -80,7 +80,7 @@ async def register(
 @post("/v1/auth/login", status_code=200, tags=["auth"], security=[])
 async def login(request: AnyRequest, kit: TheKit, data: JSONBody[Login]) -> Response[SignedInShape]:
     """Sign in with name and password."""
-    signed_in = await signin.login(kit, data.username, data.password, find_door(request.scope))
+    signed_in = await signin.login(kit, data.username, data.password, find_caller(request.scope))
     return _let_in(request, kit, signed_in, 200)
 
 

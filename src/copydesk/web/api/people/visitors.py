@@ -12,7 +12,7 @@ from copydesk.model import Scope, Visitor
 from copydesk.services.people import apppasswords
 from copydesk.services.system import limits
 from copydesk.services.system.visitors import check_admin, check_session
-from copydesk.web.asgi import find_door, find_token
+from copydesk.web.asgi import find_caller, find_token
 from copydesk.web.owners import claim
 
 _KEY = "copydesk.visitor"
@@ -28,7 +28,7 @@ async def admit_visitor(
     if not _is_closed(handler):
         return
     kit, scope = connection.app.state["kit"], cast("dict[str, Any]", connection.scope)
-    visitor = await apppasswords.find_by_token(kit, find_token(scope), find_door(scope))
+    visitor = await apppasswords.find_by_token(kit, find_token(scope), find_caller(scope))
     if visitor is None:
         raise Unauthorized("sign in first")
     claim(scope, visitor.user.id)

@@ -13,7 +13,7 @@ from copydesk.services.people import apppasswords, signin
 from copydesk.services.reading import syncentries
 from copydesk.services.system.kit import Kit
 from copydesk.web import forms
-from copydesk.web.asgi import Headers, Receive, Scope, Send, find_door, get_header
+from copydesk.web.asgi import Headers, Receive, Scope, Send, find_caller, get_header
 from copydesk.web.errors import STATUSES, warn_of
 from copydesk.web.etags import tag_answers
 from copydesk.web.forms import TEXT, Answer, Arguments
@@ -138,12 +138,12 @@ class GoogleReader:
     async def _sign_in(self, scope: Scope, arguments: Arguments) -> Answer:
         """Give what an app sends from now on: its own password, or a session's token."""
         name, password = arguments.get("Email"), arguments.get("Passwd")
-        door = find_door(scope)
-        visitor = await apppasswords.check_login(self._kit, name, password, door)
+        caller = find_caller(scope)
+        visitor = await apppasswords.check_login(self._kit, name, password, caller)
         if visitor is None:
             return Answer(b"Error=BadAuthentication\n", TEXT, 401)
         if visitor.app_password_id is None:
-            token = (await signin.begin_session(self._kit, visitor.user, door)).token
+            token = (await signin.begin_session(self._kit, visitor.user, caller)).token
         else:
             token = "".join(password.split())
         if arguments.get("output") == "json":
@@ -155,7 +155,7 @@ class GoogleReader:
         found = _HEADER.fullmatch(get_header(scope, b"authorization").strip())
         if found is None:
             return None
-        visitor = await apppasswords.find_by_token(self._kit, found[1], find_door(scope))
+        visitor = await apppasswords.find_by_token(self._kit, found[1], find_caller(scope))
         return (visitor, found[1]) if visitor else None
 
     async def _find_by_form(self, scope: Scope, fields: Arguments) -> tuple[Visitor, str]:
@@ -163,7 +163,7 @@ class GoogleReader:
         token = fields.get("T").strip().rstrip(FILLER)
         visitor = None
         if token:
-            visitor = await apppasswords.find_by_token(self._kit, token, find_door(scope))
+            visitor = await apppasswords.find_by_token(self._kit, token, find_caller(scope))
         if visitor is None:
             raise Unauthorized("sign in first")
         return visitor, token

@@ -21,7 +21,7 @@ from copydesk.services.people import apppasswords, signin
 from copydesk.services.reading import syncentries
 from copydesk.services.system.kit import Kit
 from copydesk.web import forms
-from copydesk.web.asgi import Headers, Receive, Scope, Send, find_door, get_header
+from copydesk.web.asgi import Headers, Receive, Scope, Send, find_caller, get_header
 from copydesk.web.errors import STATUSES, warn_of
 from copydesk.web.forms import TEXT, Answer, Arguments, read_number
 from copydesk.web.sync.miniflux import entries, feededits, feeds
@@ -228,12 +228,12 @@ class Miniflux:
 
     async def _find_visitor(self, scope: Scope) -> Visitor:
         """Give who asks: by a key of their own, or by name and password."""
-        door = find_door(scope)
+        caller = find_caller(scope)
         visitor = None
         if token := get_header(scope, b"x-auth-token").strip():
-            visitor = await apppasswords.find_by_token(self._kit, token, door)
+            visitor = await apppasswords.find_by_token(self._kit, token, caller)
         elif basic := _read_basic(get_header(scope, b"authorization")):
-            visitor = await apppasswords.check_login(self._kit, *basic, door)
+            visitor = await apppasswords.check_login(self._kit, *basic, caller)
         if visitor is None:
             raise Unauthorized("Access Unauthorized")
         return visitor
