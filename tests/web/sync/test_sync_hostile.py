@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from copydesk.services.reading import syncentries
+from copydesk.services.system import limits
 from copydesk.web import forms
 from tests.web.sync.conftest import Reader
 from tests.web.sync.greader_calls import API, STATE, list_unread
@@ -183,7 +184,7 @@ async def test_a_desk_without_its_database_says_so(reader: Reader) -> None:
 async def test_an_app_gone_wild_has_to_wait(
     reader: Reader, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(syncentries, "APP_PACE", 0.01)
+    monkeypatch.setattr(limits, "APP_PACE", 0.01)
 
     async def ask() -> httpx.Response:
         return await reader.client.get(f"{API}/user-info", headers=reader.headers)

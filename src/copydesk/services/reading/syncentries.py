@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import msgspec
 
-from copydesk.errors import Invalid, NotFound, TooMany
+from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
 from copydesk.services.system.kit import Kit
 from copydesk.store.entries import syncentries, syncids
@@ -25,8 +25,6 @@ MOST_GIVEN = 10_000
 BATCH = 100
 # By how much the times of two entries may disagree with the order of their ids.
 DISORDER = 600_000_000
-# Apps ask for every feed by itself; a sync of thousands must go through at once.
-APP_PACE = 20
 
 
 class Enclosure(msgspec.Struct, frozen=True):
@@ -46,19 +44,6 @@ class Extra(msgspec.Struct, frozen=True):
 
 
 _extra = msgspec.json.Decoder(Extra)
-
-
-async def take(kit: Kit, visitor: Visitor) -> None:
-    """Count one request of an app, or refuse it and say when to come back."""
-    burst, per_second = kit.config.rate_burst, kit.config.rate_per_second
-    if not burst:
-        return
-    bucket = f"rate:app:{visitor.user.id}"
-    wait = await kit.bus.take(
-        bucket, capacity=burst * APP_PACE, refill_per_second=per_second * APP_PACE
-    )
-    if wait > 0:
-        raise TooMany("too many requests at once; wait a little", wait)
 
 
 async def list_ids(kit: Kit, visitor: Visitor, choice: Choice) -> list[int]:

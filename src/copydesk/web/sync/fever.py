@@ -18,6 +18,7 @@ from copydesk.services.subscriptions.syncfolders import (
     list_shelves,
     mark_shelf_read,
 )
+from copydesk.services.system import limits
 from copydesk.services.system.kit import Kit
 from copydesk.web import forms
 from copydesk.web.asgi import Receive, Scope, Send, find_caller
@@ -59,7 +60,7 @@ class Fever:
         )
         if visitor is None or "read" not in visitor.scopes:
             return Answer(_REFUSED)
-        await syncentries.take(self._kit, visitor)
+        await limits.take(self._kit, visitor, "app")
         # A password that may only read marks nothing; Fever has no word for telling so.
         if arguments.get("mark") and "write" in visitor.scopes:
             await _mark(self._kit, visitor, arguments)

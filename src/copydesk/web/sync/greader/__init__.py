@@ -10,7 +10,7 @@ import msgspec
 from copydesk.errors import CopydeskError, Unauthorized
 from copydesk.model import Visitor
 from copydesk.services.people import apppasswords, signin
-from copydesk.services.reading import syncentries
+from copydesk.services.system import limits
 from copydesk.services.system.kit import Kit
 from copydesk.web import forms
 from copydesk.web.asgi import Headers, Receive, Scope, Send, find_caller, get_header
@@ -129,7 +129,7 @@ class GoogleReader:
         visitor, token = known or await self._find_by_form(scope, Arguments(fields))
         if (refusal := _check_scopes(visitor, route)) is not None:
             return refusal
-        await syncentries.take(self._kit, visitor)
+        await limits.take(self._kit, visitor, "app")
         base_url = self._kit.config.public_url or _find_base(scope)
         kind = get_header(scope, b"content-type")
         call = Call(self._kit, visitor, arguments, body, stream, base_url, token, kind)

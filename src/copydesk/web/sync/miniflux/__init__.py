@@ -18,7 +18,7 @@ import msgspec
 from copydesk.errors import CopydeskError, Forbidden, NotFound, Unauthorized
 from copydesk.model import Visitor
 from copydesk.services.people import apppasswords, signin
-from copydesk.services.reading import syncentries
+from copydesk.services.system import limits
 from copydesk.services.system.kit import Kit
 from copydesk.web import forms
 from copydesk.web.asgi import Headers, Receive, Scope, Send, find_caller, get_header
@@ -221,7 +221,7 @@ class Miniflux:
         needed = "read" if method == "GET" or run in _READERS else "write"
         if needed not in visitor.scopes:
             raise Forbidden(f"this password may not {needed}")
-        await syncentries.take(self._kit, visitor)
+        await limits.take(self._kit, visitor, "app")
         query = Arguments(forms.read_query(scope))
         kind = get_header(scope, b"content-type")
         return await run(Call(self._kit, visitor, query, body, kind), *ids)
