@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 from copydesk.cli import main
 from copydesk.config import Config
 from copydesk.errors import Unauthorized
-from copydesk.services.people import apppasswords, signin
+from copydesk.services.people import apppasswords, credentials, signin
 from copydesk.services.people.signin import Caller
 from copydesk.wiring import DATABASE_FILE, open_kit
 
@@ -158,6 +158,6 @@ def list_opening(variables: dict[str, str], *tokens: str) -> list[str]:
 
     async def find() -> list[str]:
         async with open_kit(make_config(variables)) as kit:
-            return [token for token in tokens if await apppasswords.find_by_token(kit, token, HOME)]
+            return [token for token in tokens if await credentials.find_by_token(kit, token, HOME)]
 
     return asyncio.run(find())

@@ -5,11 +5,12 @@ from contextlib import AsyncExitStack
 
 from copydesk.errors import CopydeskError
 from copydesk.model import Event
-from copydesk.services.people import apppasswords
+from copydesk.services.people import credentials
 from copydesk.services.people.signin import Caller
 from copydesk.services.system import limits
 from copydesk.services.system.events import SIGNED_OUT, Follower, Newswire
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.visitors import check_scope
 from copydesk.web.asgi import Receive, Scope, Send, find_caller, find_token, get_header, send_json
 from copydesk.web.errors import STATUSES, shape_error
 from copydesk.web.forms import say_wait
@@ -45,12 +46,12 @@ class EventStream:
         async with AsyncExitStack() as stack:
             try:
                 caller = find_caller(scope)
-                visitor = await apppasswords.find_by_token(self._kit, token, caller)
+                visitor = await credentials.find_by_token(self._kit, token, caller)
                 if visitor is None:
                     await send_json(send, 401, shape_error("unauthorized", "sign in first"))
                     return
                 await limits.take(self._kit, visitor)
-                apppasswords.check_scope(visitor, "read")
+                check_scope(visitor, "read")
                 check_parameters(scope.get("query_string", b""), frozenset())
                 following = self._newswire.follow(visitor, _last_id(scope))
                 follower = await stack.enter_async_context(following)
@@ -95,7 +96,7 @@ class EventStream:
     async def _is_signed_in(self, token: str, caller: Caller) -> bool:
         """Ask again when called, and now and then: who is signed out hears nothing more."""
         try:
-            return await apppasswords.find_by_token(self._kit, token, caller) is not None
+            return await credentials.find_by_token(self._kit, token, caller) is not None
         except CopydeskError:
             return True
 

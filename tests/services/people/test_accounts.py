@@ -5,7 +5,7 @@ import pytest
 
 from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Unauthorized
 from copydesk.model import Visitor
-from copydesk.services.people import accounts, apppasswords, signin
+from copydesk.services.people import accounts, apppasswords, credentials, signin
 from copydesk.services.people.accounts import AccountChange
 from copydesk.services.people.signin import Caller
 from copydesk.services.system.kit import Kit
@@ -78,11 +78,11 @@ async def test_a_new_password_ends_all_other_sessions(kit: Kit, cat: Visitor) ->
 
 
 async def test_a_changed_password_is_no_longer_remembered(kit: Kit, cat: Visitor) -> None:
-    assert await apppasswords.check_login(kit, "cat", PASSWORD, HOME)
+    assert await credentials.find_by_login(kit, "cat", PASSWORD, HOME)
 
     await accounts.change_password(kit, cat, PASSWORD, NEW, HOME)
 
-    assert await apppasswords.check_login(kit, "cat", PASSWORD, HOME) is None
+    assert await credentials.find_by_login(kit, "cat", PASSWORD, HOME) is None
 
 
 async def test_the_password_until_now_is_needed(kit: Kit, cat: Visitor) -> None:

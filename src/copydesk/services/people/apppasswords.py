@@ -4,13 +4,12 @@ import hashlib
 import re
 import secrets
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from copydesk.errors import Conflict, Forbidden, Invalid, NotFound
-from copydesk.model import AppPassword, Scope, User, Visitor
+from copydesk.model import AppPassword, Scope, Visitor
 from copydesk.model.limits import LONGEST_APP_NAME
-from copydesk.services.people import signin
-from copydesk.services.people.signin import Caller
+from copydesk.services.people.signin import MINUTE, Caller
 from copydesk.services.system.events import SIGNED_OUT, changing
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.visitors import check_session
@@ -80,53 +79,31 @@ async def remove(kit: Kit, visitor: Visitor, password_id: int) -> None:
             raise NotFound("no such app password")
 
 
-async def check_login(kit: Kit, username: str, password: str, caller: Caller) -> Visitor | None:
-    """Give who has this name and app password, or account password; TooMany for who guesses."""
-    key = username.strip().casefold()
-    found = await _find_password(kit, password)
-    if found and found.username_key == key:
-        return await _let_in(kit, found, caller)
-    user = await signin.check_password(kit, username, password, caller)
-    if user is None:
-        return None
-    # Whoever knows the password may do more, but by a session.
-    return Visitor(_without_admin(user), 0, caller.user_agent[:300], frozenset(DEFAULT_SCOPES))
+def is_password(text: str) -> bool:
+    """Say whether a text looks like an app password, however it is typed."""
+    return _BARE.fullmatch(_strip(text)) is not None
 
 
-async def find_by_token(kit: Kit, token: str, caller: Caller) -> Visitor | None:
-    """Give who holds this token: of a session, or an app password."""
-    if not _BARE.fullmatch(_strip(token)):
-        return await signin.authenticate(kit, token)
-    found = await _find_password(kit, token)
-    return await _let_in(kit, found, caller) if found else None
-
-
-async def find_by_fever_key(kit: Kit, key: str, caller: Caller) -> Visitor | None:
-    """Give who made this key, the MD5 of `username:app password`."""
-    key = key.strip().lower()
-    if not _KEY.fullmatch(key):
-        return None
-    found = await apppasswords.find_by_key(kit.db, _hash(key))
-    return await _let_in(kit, found, caller) if found else None
-
-
-def check_scope(visitor: Visitor, scope: Scope) -> None:
-    """Refuse what the session or app password was not made for."""
-    if scope not in visitor.scopes:
-        raise Forbidden(f"this app password lacks the scope {scope}", scope=scope)
-
-
-async def _find_password(kit: Kit, password: str) -> LivePassword | None:
+async def find_password(kit: Kit, password: str) -> LivePassword | None:
+    """Find an app password that counts, as somebody typed it."""
     bare = _strip(password)
     if not _BARE.fullmatch(bare):
         return None
     return await apppasswords.find_password(kit.db, _hash(bare))
 
 
-async def _let_in(kit: Kit, found: LivePassword, caller: Caller) -> Visitor:
-    """Make the visitor, and note now and then that the password is used."""
+async def find_fever_key(kit: Kit, key: str) -> LivePassword | None:
+    """Find the app password of which a key was made."""
+    key = key.strip().lower()
+    if not _KEY.fullmatch(key):
+        return None
+    return await apppasswords.find_by_key(kit.db, _hash(key))
+
+
+async def note_use(kit: Kit, found: LivePassword, caller: Caller) -> None:
+    """Note now and then that an app password is used, and from where."""
     now = kit.now()
-    if found.last_used_at is None or now - found.last_used_at > 5 * signin.MINUTE:
+    if found.last_used_at is None or now - found.last_used_at > 5 * MINUTE:
         await apppasswords.touch_password(
             kit.db,
             found.user.id,
@@ -135,13 +112,6 @@ async def _let_in(kit: Kit, found: LivePassword, caller: Caller) -> Visitor:
             user_agent=caller.user_agent[:300],
             now=now,
         )
-    user = found.user if "admin" in found.scopes else _without_admin(found.user)
-    return Visitor(user, 0, found.name, frozenset(found.scopes), found.id)
-
-
-def _without_admin(user: User) -> User:
-    """Leave the admin's rights behind, for whatever asks for the role and not for the scope."""
-    return replace(user, role="user")
 
 
 def _strip(password: str) -> str:

@@ -7,7 +7,7 @@ import msgspec
 from copydesk.errors import CopydeskError
 from copydesk.model import Subscription, Visitor
 from copydesk.services.ingest.icons import list_own_icons
-from copydesk.services.people import apppasswords
+from copydesk.services.people import credentials
 from copydesk.services.reading import marks, syncentries
 from copydesk.services.reading.apptexts import read_html, read_title, widen_signs
 from copydesk.services.reading.marks import Span
@@ -55,7 +55,7 @@ class Fever:
         most = forms.LARGEST_OF_UNKNOWN
         body = await forms.read_body(self._kit, scope, receive, most=most)
         arguments = Arguments([*forms.read_query(scope), *forms.read_form(scope, body)])
-        visitor = await apppasswords.find_by_fever_key(
+        visitor = await credentials.find_by_fever_key(
             self._kit, arguments.get("api_key"), find_caller(scope)
         )
         if visitor is None or "read" not in visitor.scopes:

@@ -8,7 +8,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from copydesk.model.limits import LONGEST_USERNAME
-from copydesk.services.people import apppasswords, signin
+from copydesk.services.people import credentials, signin
 from copydesk.services.people.signin import SignedIn
 from copydesk.services.system.kit import Kit
 from copydesk.web.api.people.users import UserShape, shape_user
@@ -55,7 +55,7 @@ async def get_state(request: AnyRequest, kit: TheKit) -> Response[AuthState]:
     """Say whether the server waits for its first account, and who is signed in."""
     needs_setup = await signin.needs_setup(kit)
     token = find_token(request.scope)
-    visitor = await apppasswords.find_by_token(kit, token, find_caller(request.scope))
+    visitor = await credentials.find_by_token(kit, token, find_caller(request.scope))
     answer = AuthState(
         needs_setup=needs_setup,
         can_register=needs_setup or kit.config.registration == "open",

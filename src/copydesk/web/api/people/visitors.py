@@ -9,9 +9,9 @@ from litestar.handlers import BaseRouteHandler
 
 from copydesk.errors import Unauthorized
 from copydesk.model import Scope, Visitor
-from copydesk.services.people import apppasswords
+from copydesk.services.people import credentials
 from copydesk.services.system import limits
-from copydesk.services.system.visitors import check_admin, check_session
+from copydesk.services.system.visitors import check_admin, check_scope, check_session
 from copydesk.web.asgi import find_caller, find_token
 from copydesk.web.owners import claim
 
@@ -28,7 +28,7 @@ async def admit_visitor(
     if not _is_closed(handler):
         return
     kit, scope = connection.app.state["kit"], cast("dict[str, Any]", connection.scope)
-    visitor = await apppasswords.find_by_token(kit, find_token(scope), find_caller(scope))
+    visitor = await credentials.find_by_token(kit, find_token(scope), find_caller(scope))
     if visitor is None:
         raise Unauthorized("sign in first")
     claim(scope, visitor.user.id)
@@ -36,7 +36,7 @@ async def admit_visitor(
         await limits.take(kit, visitor)
     by_method: Scope = "read" if scope["method"] == "GET" else "write"
     needed: Scope = handler.opt.get("scope", by_method)
-    apppasswords.check_scope(visitor, needed)
+    check_scope(visitor, needed)
     if needed == "admin":
         check_admin(visitor)
     if handler.opt.get("needs_session"):

@@ -9,7 +9,7 @@ import msgspec
 
 from copydesk.errors import CopydeskError, Unauthorized
 from copydesk.model import Visitor
-from copydesk.services.people import apppasswords, signin
+from copydesk.services.people import credentials, signin
 from copydesk.services.system import limits
 from copydesk.services.system.kit import Kit
 from copydesk.web import forms
@@ -139,7 +139,7 @@ class GoogleReader:
         """Give what an app sends from now on: its own password, or a session's token."""
         name, password = arguments.get("Email"), arguments.get("Passwd")
         caller = find_caller(scope)
-        visitor = await apppasswords.check_login(self._kit, name, password, caller)
+        visitor = await credentials.find_by_login(self._kit, name, password, caller)
         if visitor is None:
             return Answer(b"Error=BadAuthentication\n", TEXT, 401)
         if visitor.app_password_id is None:
@@ -155,7 +155,7 @@ class GoogleReader:
         found = _HEADER.fullmatch(get_header(scope, b"authorization").strip())
         if found is None:
             return None
-        visitor = await apppasswords.find_by_token(self._kit, found[1], find_caller(scope))
+        visitor = await credentials.find_by_token(self._kit, found[1], find_caller(scope))
         return (visitor, found[1]) if visitor else None
 
     async def _find_by_form(self, scope: Scope, fields: Arguments) -> tuple[Visitor, str]:
@@ -163,7 +163,7 @@ class GoogleReader:
         token = fields.get("T").strip().rstrip(FILLER)
         visitor = None
         if token:
-            visitor = await apppasswords.find_by_token(self._kit, token, find_caller(scope))
+            visitor = await credentials.find_by_token(self._kit, token, find_caller(scope))
         if visitor is None:
             raise Unauthorized("sign in first")
         return visitor, token

@@ -17,7 +17,7 @@ import msgspec
 
 from copydesk.errors import CopydeskError, Forbidden, NotFound, Unauthorized
 from copydesk.model import Visitor
-from copydesk.services.people import apppasswords, signin
+from copydesk.services.people import apppasswords, credentials, signin
 from copydesk.services.system import limits
 from copydesk.services.system.kit import Kit
 from copydesk.web import forms
@@ -231,9 +231,9 @@ class Miniflux:
         caller = find_caller(scope)
         visitor = None
         if token := get_header(scope, b"x-auth-token").strip():
-            visitor = await apppasswords.find_by_token(self._kit, token, caller)
+            visitor = await credentials.find_by_token(self._kit, token, caller)
         elif basic := _read_basic(get_header(scope, b"authorization")):
-            visitor = await apppasswords.check_login(self._kit, *basic, caller)
+            visitor = await credentials.find_by_login(self._kit, *basic, caller)
         if visitor is None:
             raise Unauthorized("Access Unauthorized")
         return visitor
