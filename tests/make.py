@@ -1,7 +1,12 @@
 """Factories: pass only what a test is about, the rest is filled in."""
 
+from typing import cast
+
+from msgspec import defstruct
+
 from copydesk.keys import make_key
 from copydesk.model import FetchOutcome, IncomingEntry, User, Visitor
+from copydesk.model.events import EventData, FeedEvent, UserEvent
 from copydesk.packing import pack_body
 from copydesk.rules.addresses import address_key, feed_key
 from copydesk.rules.refresh import write_listing
@@ -17,6 +22,14 @@ SECOND = 1_000_000
 MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
+
+
+def event(kind: str, *, feed_id: int | None = None) -> EventData:
+    """Make an event of any name, of a feed or of a user, that says nothing else."""
+    base, values = (UserEvent, ()) if feed_id is None else (FeedEvent, (feed_id,))
+    named = {"event": kind}
+    shape = defstruct("AnyEvent", [], bases=(base,), namespace=named, frozen=True)
+    return cast("EventData", shape(*values))
 
 
 async def user(db: Db, username: str = "ann") -> User:

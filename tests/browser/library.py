@@ -11,6 +11,7 @@ from playwright.async_api import Page, expect
 
 from copydesk.keys import make_key
 from copydesk.model import IncomingEntry
+from copydesk.model.events import NewEntriesEvent
 from copydesk.store.engine.sqlite import open_sqlite
 from copydesk.store.people import signin
 from copydesk.store.system.events import add_event
@@ -65,10 +66,9 @@ class Library:
         new = listed[-len(shelf) :]
         db = await open_sqlite(self.data / DATABASE_FILE)
         feed_id, entry_ids = new[0]["feed_id"], [each["id"] for each in new]
-        data = {"feed_id": feed_id, "entry_ids": entry_ids, "count": len(new)}
         async with db.transaction() as tx:
             now = time.time_ns() // 1000
-            await add_event(tx, "new_entries", now, feed_id=feed_id, data=data)
+            await add_event(tx, NewEntriesEvent(feed_id, entry_ids, len(new)), now)
         await db.close()
 
     async def fill(self, username: str, feed: str, shelf: Sequence[IncomingEntry]) -> None:

@@ -1,6 +1,5 @@
 """The docs tell the truth: all is documented, what they name exists, and their examples run."""
 
-import ast
 import asyncio
 import os
 import re
@@ -16,8 +15,8 @@ import pytest
 
 from copydesk.cli import main
 from copydesk.config import NOT_SETTINGS, list_settings, load_config
+from copydesk.model.events import TOLD, FeedEvent, SignedOutEvent, UserEvent
 from copydesk.newsroom import Newsroom
-from copydesk.services.system.events import RESET
 from copydesk.services.system.kit import Kit
 from scripts import write_reference
 
@@ -106,21 +105,17 @@ def test_every_setting_command_and_route_is_in_the_reference(reference: dict[str
     assert {path for path in routes if shown[path] not in reference["api.md"]} == set()
 
 
-def test_every_event_is_in_the_guide() -> None:
-    told = set(re.findall(r"(?m)^\| `(\w+)` \|", (GUIDE / "curl.md").read_text("utf-8")))
-    sent = {RESET}
-    for path in PACKAGE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            match node:
-                case (
-                    ast.Call(func=ast.Name(id="add_event"), args=[_, ast.Constant(kind), *_])
-                    | ast.Call(func=ast.Name(id="NewEvent"), args=[ast.Constant(kind), *_])
-                    | ast.Call(func=ast.Name(id="changing"), args=[_, _, ast.Constant(kind)])
-                    | ast.Call(func=ast.Name(id="note_change"), args=[*_, ast.Constant(kind)])
-                ):
-                    sent.add(str(kind))
+def test_every_event_is_declared_and_in_the_guide() -> None:
+    guide = (GUIDE / "curl.md").read_text("utf-8")
+    section = guide.partition("## Events\n")[2].partition("\n## ")[0]
+    rows = re.findall(r"(?m)^\| `(\w+)` \|[^|]*\|([^|]*)\|$", section)
 
-    assert told == sent
+    told = {event: set(re.findall(r"`(\w+)`", data)) for event, data in rows}
+
+    kinds = [*FeedEvent.__subclasses__(), *UserEvent.__subclasses__()]
+    ours = [each for each in kinds if each.__module__ == FeedEvent.__module__]
+    assert set(ours) == {*TOLD, SignedOutEvent}
+    assert told == {each.event: set(each.__struct_fields__) for each in TOLD}
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 from typing import get_args
 
-from copydesk.services.reading.marks import Kind
+from copydesk.model.events import StateChange
 from copydesk.web.static import MACHINES
 from tests.bench.servers import MissingServer, skip_or_fail
 
@@ -52,7 +52,7 @@ def test_the_page_knows_every_kind_of_change_that_the_server_tells_of() -> None:
     union = schema.partition("export type StateChange =")[2].partition(";")[0]
 
     # What each of them means on the page is a table that does not compile without one.
-    assert set(re.findall(r"'(\w+)'", union)) == set(get_args(Kind))
+    assert set(re.findall(r"'(\w+)'", union)) == set(get_args(StateChange))
 
 
 def test_server_and_worker_agree_on_what_is_no_page() -> None:

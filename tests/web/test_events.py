@@ -16,6 +16,7 @@ from copydesk.store.system import events as log
 from copydesk.web.app import App
 from copydesk.web.asgi import COOKIE, Message
 from copydesk.web.events import EventStream
+from tests import make
 from tests.bench.waiting import until
 from tests.web.accounts import add_user
 from tests.web_client import PASSWORD, open_client
@@ -115,7 +116,7 @@ def token_of(client: httpx.AsyncClient) -> str:
 async def add_events(kit: Kit, user_id: int, kind: str, count: int = 1) -> None:
     async with kit.db.transaction() as tx:
         for _ in range(count):
-            await log.add_event(tx, kind, kit.now(), user_id=user_id, data={})
+            await log.add_event(tx, make.event(kind), kit.now(), user_id=user_id)
     await announce(kit)
 
 

@@ -1,6 +1,9 @@
 """Work that goes on by itself, and what open pages hear of it."""
 
 from dataclasses import dataclass
+from typing import Literal
+
+RunKind = Literal["refresh", "import"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +24,7 @@ class Run:
     """A refresh of some feeds, and how far it is."""
 
     id: int
-    kind: str
+    kind: RunKind
     feed_ids: list[int]
     done: int
     failed: int

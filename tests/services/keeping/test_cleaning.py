@@ -36,7 +36,7 @@ async def test_old_events_go_and_young_ones_stay(kit: Kit, clock: Clock) -> None
     for count in (5, 1):
         for _ in range(count):
             async with kit.db.transaction() as tx:
-                await add_event(tx, "test", kit.now(), data={})
+                await add_event(tx, make.event("test"), kit.now())
         clock.move((kit.config.event_days - 1) * make.DAY)
 
     await cleaning.clean_up(kit)

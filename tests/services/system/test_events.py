@@ -33,7 +33,7 @@ async def newswire(kit: Kit) -> AsyncIterator[Newswire]:
 async def add_event(kit: Kit, kind: str, visitor: Visitor, count: int = 1) -> None:
     async with kit.db.transaction() as tx:
         for _ in range(count):
-            await log.add_event(tx, kind, kit.now(), user_id=visitor.user.id, data={})
+            await log.add_event(tx, make.event(kind), kit.now(), user_id=visitor.user.id)
     await announce(kit)
 
 
@@ -75,7 +75,7 @@ async def test_events_of_a_feed_reach_its_readers_only(
     await make.subscription(kit.db, ann.user.id, feed_id)
     async with newswire.follow(ann, None) as hers, newswire.follow(bob, None) as his:
         async with kit.db.transaction() as tx:
-            await log.add_event(tx, "new_entries", kit.now(), feed_id=feed_id, data={})
+            await log.add_event(tx, make.event("new_entries", feed_id=feed_id), kit.now())
         await add_event(kit, "end", ann)
         await add_event(kit, "end", bob)
 
@@ -116,7 +116,7 @@ async def test_a_feed_that_is_followed_while_a_page_connects_is_heard(
     async with newswire.follow(ann, 0 if is_back else None) as follower:
         await db.interrupt()
         async with kit.db.transaction() as tx:
-            await log.add_event(tx, "icon", kit.now(), feed_id=feed_id, data={})
+            await log.add_event(tx, make.event("icon", feed_id=feed_id), kit.now())
         await add_event(kit, "end", ann)
         heard = await hear(follower, "end")
     running.cancel()
@@ -162,7 +162,7 @@ async def test_a_feed_that_was_left_is_no_longer_heard(
         await subscriptions.unsubscribe(kit, ann, subscription.id)
         await hear(follower, "subscriptions")
         async with kit.db.transaction() as tx:
-            await log.add_event(tx, "new_entries", kit.now(), feed_id=feed_id, data={})
+            await log.add_event(tx, make.event("new_entries", feed_id=feed_id), kit.now())
         await add_event(kit, "end", ann)
 
         assert [event.kind for event in await hear(follower, "end")] == ["end"]

@@ -37,7 +37,7 @@ async def feed_ids(db: Db, users: list[int]) -> list[int]:
 async def merge(db: Db, feed_ids: list[int]) -> None:
     async with db.transaction() as tx:
         await merges.merge_feeds(tx, feed_ids[0], feed_ids[1], make.NOW)
-        told = [events.NewEvent("subscriptions", {}, user_id=1)]
+        told = [events.NewEvent(make.event("subscriptions"), user_id=1)]
         await events.add_events(tx, make.NOW, *told)
 
 
@@ -46,7 +46,7 @@ async def refresh(db: Db, feed_id: int, name: str) -> None:
         if await feeds.lock_source(tx, feed_id):
             new = (item(name), item(f"{name} of {feed_id}"))
             await entries.apply_entries(tx, feed_id, new, now=make.NOW)
-            await events.add_event(tx, "refreshed", make.NOW, feed_id=feed_id, data={})
+            await events.add_event(tx, make.event("refreshed", feed_id=feed_id), make.NOW)
 
 
 async def read(db: Db, user_id: int, number: int) -> None:
@@ -56,7 +56,7 @@ async def read(db: Db, user_id: int, number: int) -> None:
             await states.mark_read(tx, user_id, ids[:number], at=make.NOW, now=make.NOW)
         else:
             await states.mark_unread(tx, user_id, ids[::-1], at=make.NOW, now=make.NOW)
-        await events.add_event(tx, "states", make.NOW, user_id=user_id, data={})
+        await events.add_event(tx, make.event("states"), make.NOW, user_id=user_id)
 
 
 async def leave_and_come_back(db: Db, user_id: int, feed_id: int) -> None:

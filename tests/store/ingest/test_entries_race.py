@@ -51,7 +51,7 @@ async def add_entry(tx: Calls, feed_id: int) -> None:
 
 
 async def add_event(tx: Calls, feed_id: int) -> None:
-    await events.add_event(tx, "refreshed", make.NOW, feed_id=feed_id, data={})
+    await events.add_event(tx, make.event("refreshed", feed_id=feed_id), make.NOW)
 
 
 async def add_event_from_sequence(tx: Calls, feed_id: int) -> None:
@@ -140,9 +140,8 @@ async def test_a_reader_misses_no_event_of_many_writers(db: Db) -> None:
         for _ in range(ROUNDS):
             async with db.transaction() as tx:
                 await add_event(tx, number)
-                await events.add_events(
-                    tx, make.NOW, *(events.NewEvent("states", {}, user_id) for user_id in (1, 2))
-                )
+                told = [events.NewEvent(make.event("states"), user_id) for user_id in (1, 2)]
+                await events.add_events(tx, make.NOW, *told)
 
     work = asyncio.gather(*(write(number) for number in range(WRITERS)))
     await reader.follow(work)

@@ -141,7 +141,7 @@ async def change_states(db: Db, user_id: int, number: int) -> None:
             await marks.set_mark(
                 tx, user_id, ids[:5], "starred", is_set=is_set, at=make.NOW, now=make.NOW
             )
-        await events.add_event(tx, "states", make.NOW, user_id=user_id, data={})
+        await events.add_event(tx, make.event("states"), make.NOW, user_id=user_id)
 
 
 async def test_many_devices_of_one_user_do_not_deadlock(db: Db, ann: int) -> None:
@@ -191,7 +191,7 @@ async def test_refreshes_marks_and_queueing_do_not_deadlock(db: Db, ann: int) ->
             for job in leased[:1]:
                 await jobs.finish_job(tx, job)
             await refresh(tx, feed_id, f"round {number}")
-            await events.add_event(tx, "refreshed", make.NOW, feed_id=feed_id, data={})
+            await events.add_event(tx, make.event("refreshed", feed_id=feed_id), make.NOW)
         await jobs.give_back_jobs(db, leased)
 
     async def queue(number: int) -> None:

@@ -2,7 +2,7 @@ import json
 
 import pytest
 
-from copydesk.model import Event
+from copydesk.model.events import RefreshedEvent, StatesEvent
 from copydesk.store.engine.db import Db
 from copydesk.store.system import events
 from copydesk.store.system.events import NewEvent
@@ -11,7 +11,7 @@ from tests import make
 
 async def add(db: Db, kind: str, *, now: int = make.NOW, user_id: int | None = None) -> None:
     async with db.transaction() as tx:
-        await events.add_event(tx, kind, now, user_id=user_id, data={"kind": kind})
+        await events.add_event(tx, make.event(kind), now, user_id=user_id)
 
 
 async def test_events_come_in_order_and_in_pages(db: Db) -> None:
@@ -27,22 +27,24 @@ async def test_events_come_in_order_and_in_pages(db: Db) -> None:
 
 
 async def test_an_event_is_kept_as_it_was(db: Db) -> None:
-    data = {"entry_ids": [1, 2], "text": "“Ärger” 東京 \0 😀", "none": None}
+    told = StatesEvent([1, 2], "tagged", 3)
+    failed = RefreshedEvent(9, "“Ärger” 東京 \0 😀")
     async with db.transaction() as tx:
-        await events.add_event(tx, "states", make.NOW, user_id=7, feed_id=None, data=data)
-        await events.add_event(tx, "refreshed", make.NOW, feed_id=9, data={})
+        await events.add_event(tx, told, make.NOW, user_id=7)
+        await events.add_event(tx, failed, make.NOW)
 
     first, second = await events.list_events(db, 0, 9)
 
-    assert json.loads(first.data) == data
-    assert (first.user_id, first.feed_id) == (7, None)
-    assert second == Event(2, "refreshed", None, 9, "{}")
+    assert json.loads(first.data) == {"entry_ids": [1, 2], "change": "tagged", "tag_id": 3}
+    assert (first.kind, first.user_id, first.feed_id) == ("states", 7, None)
+    assert json.loads(second.data) == {"feed_id": 9, "error": failed.error}
+    assert (second.kind, second.user_id, second.feed_id) == ("refreshed", None, 9)
 
 
 @pytest.mark.parametrize("user_ids", [[], [3], [5, 4, 3]])
 async def test_several_events_are_recorded_at_once(db: Db, user_ids: list[int]) -> None:
     async with db.transaction() as tx:
-        new = [NewEvent("states", {"a": 1}, user_id=user_id) for user_id in user_ids]
+        new = [NewEvent(make.event("states"), user_id) for user_id in user_ids]
         await events.add_events(tx, make.NOW, *new)
 
     found = await events.list_events(db, 0, 9)
@@ -53,7 +55,7 @@ async def test_several_events_are_recorded_at_once(db: Db, user_ids: list[int]) 
 async def test_an_event_of_a_failed_transaction_leaves_no_gap(db: Db) -> None:
     async def fail() -> None:
         async with db.transaction() as tx:
-            await events.add_event(tx, "lost", make.NOW, data={})
+            await events.add_event(tx, make.event("lost"), make.NOW)
             raise RuntimeError
 
     with pytest.raises(RuntimeError):

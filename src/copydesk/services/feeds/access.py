@@ -8,6 +8,7 @@ from copydesk.fetch.access import Access
 from copydesk.fetch.guard import strip_credentials
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, Visitor
+from copydesk.model.events import SubscriptionsEvent
 from copydesk.rules.addresses import feed_key
 from copydesk.services.feeds.feedsettings import check_may_manage
 from copydesk.services.fetching.clients import open_access, seal_access
@@ -85,7 +86,7 @@ async def set_access(
         home_url = home_url or source.url
         access = apply_change(_open_known(kit, replace(source, url=home_url)), change)
         await _store(kit, tx, visitor, source, access, home_url)
-        await add_event(tx, "subscriptions", kit.now(), user_id=visitor.user.id, data={})
+        await add_event(tx, SubscriptionsEvent(), kit.now(), user_id=visitor.user.id)
     await announce(kit)
     return show_access(access)
 
@@ -95,7 +96,7 @@ async def remove_access(kit: Kit, visitor: Visitor, subscription_id: int) -> Non
     async with kit.db.transaction() as tx:
         source = await _lock_feed(tx, visitor, subscription_id)
         await feedsettings.set_access(tx, source.feed_id, None)
-        await add_event(tx, "subscriptions", kit.now(), user_id=visitor.user.id, data={})
+        await add_event(tx, SubscriptionsEvent(), kit.now(), user_id=visitor.user.id)
     await announce(kit)
 
 

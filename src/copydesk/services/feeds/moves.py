@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from copydesk.fetch.answer import Answer
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, Listing
+from copydesk.model.events import SubscriptionsEvent
 from copydesk.services.feeds.planning import weigh_move
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
@@ -69,7 +70,7 @@ async def follow_move(
             # What the old server said of its document is not true of that on the new one.
             await feedsettings.restart_feed(tx, feed_id, now)
         readers = await moves.list_readers(tx, feed_id)
-        told = [NewEvent("subscriptions", {}, user_id=user_id) for user_id in readers]
+        told = [NewEvent(SubscriptionsEvent(), user_id=user_id) for user_id in readers]
         await add_events(tx, now, *told)
     await announce(kit)
     log.info("feed moved", feed_id=source.feed_id, into_id=feed_id)

@@ -10,6 +10,7 @@ from copydesk.fetch.reasons import explain_unreadable
 from copydesk.ingest.records import Document, Reading
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, FetchOutcome, Job, Listing, Stored
+from copydesk.model.events import RefreshedEvent
 from copydesk.pool.tasks import READ_FEED
 from copydesk.rules.overlap import weigh_overlap
 from copydesk.rules.refresh import read_listing, write_listing
@@ -341,5 +342,4 @@ def _log_fetch(
 
 
 def _tell_refreshed(feed_id: int, outcome: FetchOutcome) -> NewEvent:
-    data = {"feed_id": feed_id, "error": outcome.error or None}
-    return NewEvent("refreshed", data, feed_id=feed_id)
+    return NewEvent(RefreshedEvent(feed_id, outcome.error or None))

@@ -7,6 +7,7 @@ that is killed at any moment goes on where it was.
 from copydesk.errors import NotFound
 from copydesk.log import get_logger
 from copydesk.model import Job, Visitor
+from copydesk.model.events import SubscriptionsEvent
 from copydesk.services.ingest.websub import note_left
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
@@ -77,7 +78,7 @@ async def _drop_followers(kit: Kit, feed_id: int) -> None:
             if not left:
                 return
             await note_left(kit, tx, feed_id)
-            told = [NewEvent("subscriptions", {}, user_id=user_id) for user_id in left]
+            told = [NewEvent(SubscriptionsEvent(), user_id=user_id) for user_id in left]
             await add_events(tx, kit.now(), *told)
         await announce(kit)
 

@@ -1,10 +1,11 @@
 """Refreshes that somebody waits for: begun together, followed by a job, told as they go on."""
 
 from dataclasses import replace
-from typing import Literal
 
 from copydesk.errors import NotFound
 from copydesk.model import Job, Run, Visitor
+from copydesk.model.events import ProgressEvent
+from copydesk.model.work import RunKind
 from copydesk.services.feeds.refreshes import URGENT, queue_in
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
@@ -13,8 +14,6 @@ from copydesk.store.engine.locks import lock_user
 from copydesk.store.feeds import runs
 from copydesk.store.system import jobs
 from copydesk.store.system.events import add_event
-
-Kind = Literal["refresh", "import"]
 
 SECOND = 1_000_000
 PROGRESS = "progress"
@@ -30,7 +29,7 @@ LULL = 3 * SECOND
 GIVE_UP_AFTER = 30 * 60 * SECOND
 
 
-async def start_run(kit: Kit, visitor: Visitor, kind: Kind, feed_ids: list[int]) -> int | None:
+async def start_run(kit: Kit, visitor: Visitor, kind: RunKind, feed_ids: list[int]) -> int | None:
     """Queue a refresh of feeds of this user and follow it; None when there are none."""
     if not feed_ids:
         return None
@@ -98,15 +97,15 @@ async def _tell(tx: Calls, user_id: int, run: Run, now: int) -> None:
     await runs.set_run(tx, user_id, run)
     if is_over:
         await runs.remove_surplus_runs(tx, user_id, MOST_KEPT)
-    data = {
-        "run_id": run.id,
-        "kind": run.kind,
-        "total": run.total,
-        "done": run.done,
-        "failed": run.failed,
-        "is_finished": is_over,
-    }
-    await add_event(tx, "progress", now, user_id=user_id, data=data)
+    progress = ProgressEvent(
+        run_id=run.id,
+        kind=run.kind,
+        total=run.total,
+        done=run.done,
+        failed=run.failed,
+        is_finished=is_over,
+    )
+    await add_event(tx, progress, now, user_id=user_id)
 
 
 async def _count(db: Calls, run: Run) -> Run:

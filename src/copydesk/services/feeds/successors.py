@@ -7,6 +7,7 @@ from copydesk.errors import FetchFailed, ParseFailed, WorkFailed
 from copydesk.fetch.access import Access
 from copydesk.log import get_logger
 from copydesk.model import FeedSource
+from copydesk.model.events import SubscriptionsEvent
 from copydesk.rules.addresses import feed_key
 from copydesk.rules.overlap import Overlap, weigh_overlap
 from copydesk.services.feeds.discovery import check_address, find
@@ -50,7 +51,7 @@ async def move_to_successor(kit: Kit, source: FeedSource, url: str) -> int:
         if feed_id == source.feed_id:
             await feedsettings.restart_feed(tx, feed_id, now)
         readers = await moves.list_readers(tx, feed_id)
-        told = [NewEvent("subscriptions", {}, user_id=user_id) for user_id in readers]
+        told = [NewEvent(SubscriptionsEvent(), user_id=user_id) for user_id in readers]
         await add_events(tx, now, *told)
     await announce(kit)
     log.info("feed moved", feed_id=source.feed_id, into_id=feed_id)

@@ -5,6 +5,7 @@ from copydesk.fetch.answer import Answer
 from copydesk.fetch.net import AwaitedNet
 from copydesk.ingest.records import ArticlePage, SavedPage
 from copydesk.model import Job, PageText, Visitor
+from copydesk.model.events import EntryCleanedEvent, FullTextEvent
 from copydesk.packing import unpack_html
 from copydesk.pool.tasks import EXTRACT, READ_PAGE
 from copydesk.rules.headlines import name_page
@@ -132,12 +133,11 @@ async def _store(
             await lock_feed(tx, feed_id)
         packed = None if found is None else _get_packed(found)
         await fulltexts.set_article(tx, entry_id, packed, error_code=code, now=now)
-        data = {"feed_id": feed_id, "entry_ids": [entry_id]}
         if isinstance(found, PageText):
             await savedfeeds.set_page(tx, entry_id, found)
-            await add_event(tx, "entry_cleaned", now, feed_id=feed_id, data=data)
+            await add_event(tx, EntryCleanedEvent(feed_id, [entry_id]), now)
         if found is not None:
-            await add_event(tx, "full_text", now, feed_id=feed_id, data=data)
+            await add_event(tx, FullTextEvent(feed_id, [entry_id]), now)
         elif job and code not in ("no_article", "gone", "not_asked"):
             await _try_tomorrow(tx, entry_id, now)
     await announce(kit)

@@ -6,6 +6,7 @@ from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, W
 from copydesk.fetch.net import Net
 from copydesk.fetch.reasons import explain, failed, to_error
 from copydesk.model import FeedInfo, FeedSource, Job, Visitor
+from copydesk.model.events import IconEvent
 from copydesk.pool.tasks import CHECK_ICON, FIND_ICONS, Page, Picture
 from copydesk.rules.icons import (
     Candidate,
@@ -183,8 +184,7 @@ async def _store(kit: Kit, feed_id: int, found: Found, job: Job) -> None:
             tx, feed_id, icon_id, url=found.url, next_check_at=next_check_at, now=now
         )
         if is_there and (before is None or before.icon_id != icon_id):
-            data = {"feed_id": feed_id, "icon": write_path(hash_)}
-            await add_event(tx, "icon", now, feed_id=feed_id, data=data)
+            await add_event(tx, IconEvent(feed_id, write_path(hash_)), now)
     await announce(kit)
 
 

@@ -2,6 +2,7 @@
 
 from copydesk.ingest.records import StoredText
 from copydesk.model import Entry
+from copydesk.model.events import EntryCleanedEvent
 from copydesk.pool.tasks import RECLEAN
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
@@ -32,7 +33,6 @@ async def reclean(kit: Kit, entry: Entry) -> bool:
         if await bodies.find_body(tx, entry.id, entry.feed_id) != former:
             return False
         await bodies.set_body(tx, entry.id, text)
-        data = {"feed_id": entry.feed_id, "entry_ids": [entry.id]}
-        await add_event(tx, "entry_cleaned", now, feed_id=entry.feed_id, data=data)
+        await add_event(tx, EntryCleanedEvent(entry.feed_id, [entry.id]), now)
     await announce(kit)
     return True

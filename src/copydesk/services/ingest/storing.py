@@ -13,6 +13,7 @@ from copydesk.errors import NotFound
 from copydesk.fetch.answer import Answer
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, FullText, IncomingEntry, Job, Listing, Stored
+from copydesk.model.events import EntryUpdatedEvent, NewEntriesEvent
 from copydesk.services.ingest.websub import note_poll
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
@@ -171,11 +172,9 @@ def _list_events(arrival: Arrival) -> Iterator[NewEvent]:
     """Give what open pages hear when entries came or changed."""
     feed_id, stored = arrival.feed_id, arrival.stored
     if stored.added:
-        data = {"feed_id": feed_id, "entry_ids": stored.added, "count": len(stored.added)}
-        yield NewEvent("new_entries", data, feed_id=feed_id)
+        yield NewEvent(NewEntriesEvent(feed_id, stored.added, len(stored.added)))
     if stored.changed:
-        data = {"feed_id": feed_id, "entry_ids": stored.changed}
-        yield NewEvent("entry_updated", data, feed_id=feed_id)
+        yield NewEvent(EntryUpdatedEvent(feed_id, stored.changed))
     yield from arrival.told
 
 

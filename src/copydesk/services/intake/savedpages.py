@@ -3,6 +3,7 @@
 from copydesk.errors import NotFound
 from copydesk.keys import make_key
 from copydesk.model import Entry, IncomingEntry, Visitor
+from copydesk.model.events import SubscriptionsEvent
 from copydesk.model.limits import LONGEST_TITLE
 from copydesk.packing import pack_body
 from copydesk.rules.addresses import address_key
@@ -54,7 +55,7 @@ async def _get_feed(kit: Kit, tx: Calls, visitor: Visitor) -> int:
         tx, user_id, feed_id, folder_id=None, title="", now=now
     )
     if is_new:
-        await add_event(tx, "subscriptions", now, user_id=user_id, data={})
+        await add_event(tx, SubscriptionsEvent(), now, user_id=user_id)
     return feed_id
 
 

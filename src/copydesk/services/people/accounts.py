@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from copydesk.errors import Conflict, Forbidden, NotFound
 from copydesk.log import get_logger
 from copydesk.model import Account, Role, User, Visitor
+from copydesk.model.events import SignedOutEvent
 from copydesk.services.ingest.websub import note_left
 from copydesk.services.people.signin import (
     Caller,
@@ -15,7 +16,7 @@ from copydesk.services.people.signin import (
     limit_tries,
 )
 from copydesk.services.system.cursors import read_cursor, write_cursor
-from copydesk.services.system.events import SIGNED_OUT, announce, changing
+from copydesk.services.system.events import announce, changing
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.visitors import check_admin, check_session
 from copydesk.store.engine.db import Calls
@@ -62,7 +63,7 @@ async def change_password(
     check_new_password(new)
     await _check_current(kit, visitor, current, caller)
     password_hash = await kit.passwords.hash(new)
-    async with changing(kit, visitor, SIGNED_OUT) as tx:
+    async with changing(kit, visitor, SignedOutEvent()) as tx:
         await signin.set_password(tx, visitor.user.id, password_hash)
         await accounts.remove_other_sessions(tx, visitor.user.id, visitor.session_id)
         if ends_app_passwords:
@@ -153,7 +154,7 @@ async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountC
             await apppasswords.remove_all(tx, user_id)
         if password_hash or change.is_disabled:
             await accounts.remove_other_sessions(tx, user_id)
-            await add_event(tx, SIGNED_OUT, kit.now(), user_id=user_id, data={})
+            await add_event(tx, SignedOutEvent(), kit.now(), user_id=user_id)
         changed = await _get(tx, user_id)
     await announce(kit)
     log.info(
@@ -207,6 +208,6 @@ async def _remove(kit: Kit, user_id: int) -> None:
         await accounts.remove_account(tx, user_id)
         for feed_id in feed_ids:
             await note_left(kit, tx, feed_id)
-        await add_event(tx, SIGNED_OUT, kit.now(), user_id=user_id, data={})
+        await add_event(tx, SignedOutEvent(), kit.now(), user_id=user_id)
     await announce(kit)
     log.info("account removed", user_id=user_id)

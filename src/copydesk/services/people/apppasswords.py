@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 
 from copydesk.errors import Conflict, Forbidden, Invalid, NotFound
 from copydesk.model import AppPassword, Scope, Visitor
+from copydesk.model.events import SignedOutEvent
 from copydesk.model.limits import LONGEST_APP_NAME
 from copydesk.services.people.signin import MINUTE, Caller
-from copydesk.services.system.events import SIGNED_OUT, changing
+from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.visitors import check_session
 from copydesk.store.engine.locks import lock_user
@@ -74,7 +75,7 @@ async def list_all(kit: Kit, visitor: Visitor) -> list[AppPassword]:
 async def remove(kit: Kit, visitor: Visitor, password_id: int) -> None:
     """Revoke an app password: its next request is refused."""
     check_session(visitor)
-    async with changing(kit, visitor, SIGNED_OUT) as tx:
+    async with changing(kit, visitor, SignedOutEvent()) as tx:
         if not await apppasswords.remove_password(tx, visitor.user.id, password_id):
             raise NotFound("no such app password")
 

@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
+from copydesk.model.events import PreferencesEvent
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
@@ -102,7 +103,7 @@ async def change_preferences(kit: Kit, visitor: Visitor, change: PreferencesChan
         await accounts.set_settings(tx, user_id, msgspec.json.encode(kept).decode())
         if after.shows_copies != before.shows_copies:
             await accounts.set_copies_shown(tx, user_id, now if after.shows_copies else None)
-        await add_events(tx, now, NewEvent("preferences", {}, user_id=user_id))
+        await add_events(tx, now, NewEvent(PreferencesEvent(), user_id=user_id))
     await announce(kit)
     return after
 

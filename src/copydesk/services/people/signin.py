@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Unauthorized
 from copydesk.log import get_logger
 from copydesk.model import Session, User, Visitor
+from copydesk.model.events import SignedOutEvent
 from copydesk.rules.origins import name_place
-from copydesk.services.system.events import SIGNED_OUT, changing
+from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.visitors import check_session
 from copydesk.store.engine.db import Calls
@@ -137,7 +138,7 @@ async def authenticate(kit: Kit, token: str) -> Visitor | None:
 
 async def logout(kit: Kit, visitor: Visitor) -> None:
     check_session(visitor)
-    async with changing(kit, visitor, SIGNED_OUT) as tx:
+    async with changing(kit, visitor, SignedOutEvent()) as tx:
         await signin.remove_session(tx, visitor.user.id, visitor.session_id)
 
 
@@ -152,7 +153,7 @@ async def list_sessions(kit: Kit, visitor: Visitor) -> list[Session]:
 
 async def remove_session(kit: Kit, visitor: Visitor, session_id: int) -> None:
     check_session(visitor)
-    async with changing(kit, visitor, SIGNED_OUT) as tx:
+    async with changing(kit, visitor, SignedOutEvent()) as tx:
         if not await signin.remove_session(tx, visitor.user.id, session_id):
             raise NotFound("no such session")
 

@@ -2,6 +2,7 @@
 
 from copydesk.errors import Invalid
 from copydesk.model import Visitor
+from copydesk.model.events import TagsEvent
 from copydesk.services.reading.tags import add_tag, list_feed_tags
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
@@ -23,5 +24,5 @@ async def set_feed_tags(kit: Kit, visitor: Visitor, feed_ids: list[int], titles:
             old = set(has.get(feed_id, ()))
             for tag_id in sorted(wanted ^ old):
                 await tags.tag_feed(tx, user_id, tag_id, feed_id, is_set=tag_id in wanted)
-        await add_event(tx, "tags", kit.now(), user_id=user_id, data={})
+        await add_event(tx, TagsEvent(), kit.now(), user_id=user_id)
     await announce(kit)

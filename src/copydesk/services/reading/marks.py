@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+
+from msgspec import UNSET
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
+from copydesk.model.events import StateChange, StatesEvent
 from copydesk.services.reading import search
 from copydesk.services.reading.entries import check_ids, list_scope
 from copydesk.services.system.events import announce
@@ -22,11 +24,7 @@ OLDEST_CHANGE = 30 * DAY
 # A page that hears of a very long list loads anew instead of walking through it.
 MOST_TOLD = 500
 
-Kind = Literal[
-    "read", "unread", "all_read", "starred", "unstarred", "later", "unlater", "hidden", "unhidden",
-    "tagged", "untagged",
-]  # fmt: skip
-_KINDS: dict[tuple[Mark, bool], Kind] = {
+_KINDS: dict[tuple[Mark, bool], StateChange] = {
     ("starred", True): "starred",
     ("starred", False): "unstarred",
     ("later", True): "later",
@@ -34,7 +32,7 @@ _KINDS: dict[tuple[Mark, bool], Kind] = {
     ("hidden", True): "hidden",
     ("hidden", False): "unhidden",
 }
-_MARKS: dict[Kind, tuple[Mark, bool]] = {kind: key for key, kind in _KINDS.items()}
+_MARKS: dict[StateChange, tuple[Mark, bool]] = {kind: key for key, kind in _KINDS.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +71,7 @@ class Wish:
 class Change:
     """One kind of change to some entries, made at some time on some device."""
 
-    kind: Kind
+    kind: StateChange
     entry_ids: list[int]
     at: int
     tag_id: int | None = None
@@ -207,7 +205,7 @@ async def _find_hits(
     )
 
 
-async def _keep(tx: Calls, user_id: int, kind: Kind, touched: list[int], now: int) -> None:
+async def _keep(tx: Calls, user_id: int, kind: StateChange, touched: list[int], now: int) -> None:
     if touched and kind == "starred":
         await snapshots.keep_snapshots(tx, user_id, touched, now)
     elif touched and kind == "unstarred":
@@ -232,8 +230,6 @@ async def _record(
         tag_id=change.tag_id,
     )
     shown = touched if len(touched) <= MOST_TOLD else None
-    data: dict[str, object] = {"entry_ids": shown, "change": change.kind}
-    if change.tag_id is not None:
-        data["tag_id"] = change.tag_id
-    await add_event(tx, "states", now, user_id=user_id, data=data)
+    tag_id = UNSET if change.tag_id is None else change.tag_id
+    await add_event(tx, StatesEvent(shown, change.kind, tag_id), now, user_id=user_id)
     return Changed(len(touched), operation_id)

@@ -1,6 +1,7 @@
 """Listening and watching: every device of a user goes on where the last one stopped."""
 
 from copydesk.model import Visitor
+from copydesk.model.events import PlaybackEvent
 from copydesk.services.reading.entries import get_entry
 from copydesk.services.reading.marks import set_time
 from copydesk.services.system.events import announce
@@ -30,7 +31,7 @@ async def set_playback(
     user_id, place = visitor.user.id, Playback(enclosure, seconds, is_finished, set_time(kit, at))
     async with kit.db.transaction() as tx:
         if await playback.set_playback(tx, user_id, entry_id, place):
-            data = {"entry_id": entry_id, "enclosure": enclosure, "seconds": seconds}
-            await add_event(tx, "playback", kit.now(), user_id=user_id, data=data)
+            stopped = PlaybackEvent(entry_id, enclosure, seconds)
+            await add_event(tx, stopped, kit.now(), user_id=user_id)
     await announce(kit)
     return await playback.list_playback(kit.db, user_id, entry_id)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import SavedSearch, Visitor
+from copydesk.model.events import SearchesEvent
 from copydesk.model.limits import LONGEST_QUERY, LONGEST_SEARCH_TITLE
 from copydesk.rules.query import parse_query
 from copydesk.services.system.events import changing
@@ -23,7 +24,7 @@ async def add_search(kit: Kit, visitor: Visitor, title: str, query: str) -> Save
     user_id = visitor.user.id
     title = check_title(title, least=1, most=LONGEST_SEARCH_TITLE)
     query = _check_query(kit, query)
-    async with changing(kit, visitor, "searches") as tx:
+    async with changing(kit, visitor, SearchesEvent()) as tx:
         await lock_user(tx, user_id)
         if len(await savedsearches.list_searches(tx, user_id)) >= MOST_SEARCHES:
             raise Invalid(f"at most {MOST_SEARCHES} saved searches")
@@ -44,7 +45,7 @@ async def set_search(
 ) -> SavedSearch:
     """Change a saved search; None leaves as it is."""
     user_id = visitor.user.id
-    async with changing(kit, visitor, "searches") as tx:
+    async with changing(kit, visitor, SearchesEvent()) as tx:
         await lock_user(tx, user_id)
         known = {search.id: search for search in await savedsearches.list_searches(tx, user_id)}
         if search_id not in known:
@@ -63,7 +64,7 @@ async def set_search(
 
 
 async def remove_search(kit: Kit, visitor: Visitor, search_id: int) -> None:
-    async with changing(kit, visitor, "searches") as tx:
+    async with changing(kit, visitor, SearchesEvent()) as tx:
         if not await savedsearches.remove_search(tx, visitor.user.id, search_id):
             raise NotFound("no such saved search")
 

@@ -2,6 +2,7 @@
 
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Tag, Visitor
+from copydesk.model.events import TagsEvent
 from copydesk.model.limits import LONGEST_TAG_TITLE
 from copydesk.services.reading.entries import check_ids
 from copydesk.services.reading.marks import Change, Changed, make_change
@@ -35,14 +36,14 @@ async def add_tag(kit: Kit, visitor: Visitor, title: str) -> Tag:
         added = await tags.add_tag(tx, user_id, title, title_key=title.casefold(), now=kit.now())
         if added is None:
             raise Conflict("this tag is just being made elsewhere")
-        await note_change(tx, kit, visitor, "tags")
+        await note_change(tx, kit, visitor, TagsEvent())
     await announce(kit)
     return added
 
 
 async def rename_tag(kit: Kit, visitor: Visitor, tag_id: int, title: str) -> Tag:
     title, user_id = check_title(title, least=1, most=LONGEST_TAG_TITLE), visitor.user.id
-    async with changing(kit, visitor, "tags") as tx:
+    async with changing(kit, visitor, TagsEvent()) as tx:
         # The title stays free until it is taken.
         await lock_user(tx, user_id)
         await _get_tag(tx, visitor, tag_id)
@@ -57,7 +58,7 @@ async def rename_tag(kit: Kit, visitor: Visitor, tag_id: int, title: str) -> Tag
 
 async def remove_tag(kit: Kit, visitor: Visitor, tag_id: int) -> None:
     """Remove the tag from everything that carries it; the entries stay."""
-    async with changing(kit, visitor, "tags") as tx:
+    async with changing(kit, visitor, TagsEvent()) as tx:
         if not await tags.remove_tag(tx, visitor.user.id, tag_id):
             raise NotFound("no such tag")
 
@@ -85,7 +86,7 @@ async def tag_feed(kit: Kit, visitor: Visitor, tag_id: int, feed_id: int, *, is_
         if is_set and feed_id not in tagged:
             raise NotFound("no such feed among your subscriptions", field="feed_id")
         if has_changed:
-            await note_change(tx, kit, visitor, "tags")
+            await note_change(tx, kit, visitor, TagsEvent())
     await announce(kit)
 
 

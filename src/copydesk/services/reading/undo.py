@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Visitor
-from copydesk.services.reading.marks import Change, Changed, Kind, make_change
+from copydesk.model.events import StateChange
+from copydesk.services.reading.marks import Change, Changed, make_change
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
@@ -21,7 +22,7 @@ FAR = 2**62
 MOST_NAMED = 3
 
 # What takes back which change.
-_INVERSE: dict[str, Kind] = {
+_INVERSE: dict[str, StateChange] = {
     "read": "unread",
     "unread": "read",
     "all_read": "unread",

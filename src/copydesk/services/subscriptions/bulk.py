@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from copydesk.model import Subscription, Visitor
+from copydesk.model.events import SubscriptionsEvent
 from copydesk.model.limits import LONGEST_TITLE
 from copydesk.services.ingest.websub import note_left
 from copydesk.services.reading.feedtags import set_feed_tags
@@ -68,7 +69,7 @@ async def subscribe_many(kit: Kit, visitor: Visitor, wishes: list[Wish]) -> Batc
         await add_feeds(kit, tx, visitor, verdicts)
         added = await follow(kit, tx, visitor, verdicts, by_number)
         if added:
-            await note_change(tx, kit, visitor, "subscriptions")
+            await note_change(tx, kit, visitor, SubscriptionsEvent())
     if added:
         await announce(kit)
     run_id = await start_fetching(kit, visitor, added)
@@ -81,7 +82,7 @@ async def edit_many(
 ) -> list[Subscription]:
     """Change subscriptions alike; those that are not this user's, or not there, are left out."""
     user_id = visitor.user.id
-    async with changing(kit, visitor, "subscriptions") as tx:
+    async with changing(kit, visitor, SubscriptionsEvent()) as tx:
         await check_folder(tx, visitor, edit.folder_id)
         await lock_user(tx, user_id)
         found = await positions.find_subscriptions(tx, user_id, subscription_ids)
@@ -104,7 +105,7 @@ async def set_order(
     What else stands in the folder comes after them, in the order it had.
     """
     user_id = visitor.user.id
-    async with changing(kit, visitor, "subscriptions") as tx:
+    async with changing(kit, visitor, SubscriptionsEvent()) as tx:
         await check_folder(tx, visitor, folder_id)
         await lock_user(tx, user_id)
         found = await positions.find_subscriptions(tx, user_id, subscription_ids)
@@ -119,7 +120,7 @@ async def set_order(
 async def unsubscribe_many(kit: Kit, visitor: Visitor, subscription_ids: list[int]) -> int:
     """Leave feeds; give how many. What was read and starred is kept for coming back."""
     user_id = visitor.user.id
-    async with changing(kit, visitor, "subscriptions") as tx:
+    async with changing(kit, visitor, SubscriptionsEvent()) as tx:
         found = await positions.find_subscriptions(tx, user_id, subscription_ids)
         # All feeds first, then the user, as everybody locks them.
         await feedsettings.lock_feeds(tx, list(found.values()))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Folder, Visitor
+from copydesk.model.events import SubscriptionsEvent
 from copydesk.model.limits import LONGEST_FOLDER_TITLE
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
@@ -43,7 +44,7 @@ async def add_folder(
 ) -> Folder:
     """Make a folder, at the end or at a position, and move into it what is to stand there."""
     title, user_id = check_title(title, least=1, most=LONGEST_FOLDER_TITLE), visitor.user.id
-    async with changing(kit, visitor, "subscriptions") as tx:
+    async with changing(kit, visitor, SubscriptionsEvent()) as tx:
         await lock_user(tx, user_id)
         tree = await _read_tree(tx, user_id)
         _check_place(tree, None, parent_id)
@@ -95,7 +96,7 @@ async def set_folder(
 ) -> Folder:
     """Rename or move; None leaves as it is, but a moved folder with no parent goes to the top."""
     user_id = visitor.user.id
-    async with changing(kit, visitor, "subscriptions") as tx:
+    async with changing(kit, visitor, SubscriptionsEvent()) as tx:
         await lock_user(tx, user_id)
         tree = await _read_tree(tx, user_id)
         if folder_id not in tree:
@@ -124,7 +125,7 @@ async def set_order(
 ) -> list[Folder]:
     """Let the folders of one place stand in this order; the others there come after them."""
     user_id = visitor.user.id
-    async with changing(kit, visitor, "subscriptions") as tx:
+    async with changing(kit, visitor, SubscriptionsEvent()) as tx:
         await lock_user(tx, user_id)
         tree = await folders.list_folders(tx, user_id)
         if parent_id is not None and parent_id not in {folder.id for folder in tree}:
@@ -139,7 +140,7 @@ async def set_order(
 async def remove_folder(kit: Kit, visitor: Visitor, folder_id: int) -> None:
     """Remove the folder; its folders and feeds move up one step."""
     user_id = visitor.user.id
-    async with changing(kit, visitor, "subscriptions") as tx:
+    async with changing(kit, visitor, SubscriptionsEvent()) as tx:
         await lock_user(tx, user_id)
         tree = await folders.list_folders(tx, user_id)
         gone = next((folder for folder in tree if folder.id == folder_id), None)

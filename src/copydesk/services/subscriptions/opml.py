@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from copydesk.errors import TooLarge
 from copydesk.fetch.guard import strip_credentials
 from copydesk.model import Folder, Visitor
+from copydesk.model.events import SubscriptionsEvent
 from copydesk.parse.records import OutlineFeed, Outlines
 from copydesk.pool.tasks import READ_OUTLINES, WRITE_OUTLINES, Page
 from copydesk.services.subscriptions.bulkfollow import (
@@ -75,7 +76,7 @@ async def import_opml(
         by_number = {number: places.get(wish.path) for number, wish in enumerate(wishes)}
         added = await follow(kit, tx, visitor, verdicts, by_number)
         if added or count:
-            await add_event(tx, "subscriptions", kit.now(), user_id=visitor.user.id, data={})
+            await add_event(tx, SubscriptionsEvent(), kit.now(), user_id=visitor.user.id)
     if added or count:
         await announce(kit)
     run_id = await start_fetching(kit, visitor, added)

@@ -9,6 +9,7 @@ from copydesk.fetch.access import Access, check_access
 from copydesk.fetch.discovery import normalize_input
 from copydesk.fetch.guard import strip_credentials
 from copydesk.model import Subscription, Visitor
+from copydesk.model.events import SubscriptionsEvent
 from copydesk.model.limits import LONGEST_TITLE
 from copydesk.rules.addresses import feed_key
 from copydesk.rules.schedule import is_just_asked
@@ -150,7 +151,7 @@ async def set_subscription(
     What changes for everybody who follows the feed is in `feed`.
     """
     user_id = visitor.user.id
-    async with changing(kit, visitor, "subscriptions") as tx:
+    async with changing(kit, visitor, SubscriptionsEvent()) as tx:
         await check_folder(tx, visitor, folder_id)
         old = await subscriptions.find_subscription(tx, user_id, subscription_id)
         place = await subscriptions.find_place(tx, user_id, subscription_id)
@@ -184,7 +185,7 @@ async def _set_manner(
 
 async def unsubscribe(kit: Kit, visitor: Visitor, subscription_id: int) -> None:
     """Leave a feed; what was read, starred or unread is remembered for coming back."""
-    async with changing(kit, visitor, "subscriptions") as tx:
+    async with changing(kit, visitor, SubscriptionsEvent()) as tx:
         found = await subscriptions.find_subscription(tx, visitor.user.id, subscription_id)
         if found is None:
             raise NotFound("no such subscription")
@@ -218,7 +219,7 @@ async def _add(
     """Make the feed, the subscription and the first entries, all together."""
     now, user_id = kit.now(), visitor.user.id
     owner_id = user_id if place.access else None
-    async with changing(kit, visitor, "subscriptions") as tx:
+    async with changing(kit, visitor, SubscriptionsEvent()) as tx:
         feed_id = await feeds.add_feed(
             tx,
             url,
@@ -250,7 +251,7 @@ async def _join(kit: Kit, visitor: Visitor, feed_id: int, place: "_Place") -> Su
         )
         await _keep_access(kit, tx, visitor.user.id, feed_id, place)
         if is_new:
-            await note_change(tx, kit, visitor, "subscriptions")
+            await note_change(tx, kit, visitor, SubscriptionsEvent())
     joined = await get_subscription_of_feed(kit, visitor, feed_id)
     if is_new:
         await announce(kit)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from copydesk.log import get_logger
 from copydesk.model import Event, Visitor
+from copydesk.model.events import ResetEvent, SignedOutEvent, SubscriptionsEvent, UserEvent
 from copydesk.services.system.kit import EVENTS, Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.subscriptions import subscriptions
@@ -20,9 +21,9 @@ POLL_SECONDS = 5.0
 PAGE = 500
 MOST_REPLAYED = 20_000
 MOST_WAITING = 256
-RESET = "reset"
-SIGNED_OUT = "signed_out"
-"""Somebody's session or app password ended; never sent, but whoever listens is looked at again."""
+RESET = ResetEvent.event
+SIGNED_OUT = SignedOutEvent.event
+_FEEDS = SubscriptionsEvent.event
 
 
 async def announce(kit: Kit) -> None:
@@ -30,17 +31,17 @@ async def announce(kit: Kit) -> None:
     await kit.bus.publish(EVENTS)
 
 
-async def note_change(tx: Calls, kit: Kit, visitor: Visitor, kind: str) -> None:
+async def note_change(tx: Calls, kit: Kit, visitor: Visitor, event: UserEvent) -> None:
     """Record that a user changed something of theirs, for the user's other pages; do it last."""
-    await events.add_event(tx, kind, kit.now(), user_id=visitor.user.id, data={})
+    await events.add_event(tx, event, kit.now(), user_id=visitor.user.id)
 
 
 @asynccontextmanager
-async def changing(kit: Kit, visitor: Visitor, kind: str) -> AsyncIterator[Calls]:
+async def changing(kit: Kit, visitor: Visitor, event: UserEvent) -> AsyncIterator[Calls]:
     """Give a transaction that changes something of a user's, and tell the user's pages after it."""
     async with kit.db.transaction() as tx:
         yield tx
-        await note_change(tx, kit, visitor, kind)
+        await note_change(tx, kit, visitor, event)
     await announce(kit)
 
 
@@ -167,7 +168,7 @@ class Newswire:
     async def _read(self) -> None:
         while page := await events.list_events(self._kit.db, self._last_id, PAGE):
             # First, so that the first entries of a feed reach the one who just followed it.
-            for user_id in {event.user_id for event in page if event.kind == "subscriptions"}:
+            for user_id in {event.user_id for event in page if event.kind == _FEEDS}:
                 await self._renew(user_id)
             for event in page:
                 for follower in self._followers:
@@ -188,7 +189,7 @@ class Newswire:
 
 
 def _is_of_feeds(event: Event, user_id: int) -> bool:
-    return event.kind == "subscriptions" and event.user_id == user_id
+    return event.kind == _FEEDS and event.user_id == user_id
 
 
 def may_see(event: Event, user_id: int, feed_ids: set[int]) -> bool:

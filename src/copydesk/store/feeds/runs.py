@@ -1,6 +1,7 @@
 """Refreshes that a user asked for and can follow; how far they are follows from the feeds."""
 
 from copydesk.model import Run
+from copydesk.model.work import RunKind
 from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.engine.idlists import pack_ids, unpack_ids
 
@@ -115,5 +116,5 @@ async def drop_needless_titles(tx: Calls, user_id: int, feed_ids: list[int]) -> 
     await tx.run(DROP_TITLES, user_id=user_id, feed_ids=feed_ids)
 
 
-def _to_run(run_id: int, kind: str, feed_ids: bytes, *rest: int) -> Run:
+def _to_run(run_id: int, kind: RunKind, feed_ids: bytes, *rest: int) -> Run:
     return Run(run_id, kind, unpack_ids(feed_ids), *rest)

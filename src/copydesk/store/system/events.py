@@ -1,11 +1,11 @@
 """The event log: what open pages replay after a gap, in commit order."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 import msgspec
 
 from copydesk.model import Event
+from copydesk.model.events import EventData, FeedEvent
 from copydesk.store.engine.counters import take_ids
 from copydesk.store.engine.db import Calls, Sql
 
@@ -43,12 +43,14 @@ REMOVE_OLD = Sql(
 
 @dataclass(frozen=True, slots=True)
 class NewEvent:
-    """Something to tell: one user's own matter, or the readers of a feed."""
+    """Something to tell: to one user, or to the readers of the feed that it is about."""
 
-    kind: str
-    data: Mapping[str, object]
+    data: EventData
     user_id: int | None = None
-    feed_id: int | None = None
+
+    @property
+    def feed_id(self) -> int | None:
+        return self.data.feed_id if isinstance(self.data, FeedEvent) else None
 
 
 async def add_events(tx: Calls, now: int, *events: NewEvent) -> None:
@@ -61,7 +63,7 @@ async def add_events(tx: Calls, now: int, *events: NewEvent) -> None:
         [
             {
                 "id": event_id,
-                "kind": event.kind,
+                "kind": event.data.event,
                 "user_id": event.user_id,
                 "feed_id": event.feed_id,
                 "data": msgspec.json.encode(event.data).decode(),
@@ -72,16 +74,8 @@ async def add_events(tx: Calls, now: int, *events: NewEvent) -> None:
     )
 
 
-async def add_event(
-    tx: Calls,
-    kind: str,
-    now: int,
-    *,
-    data: Mapping[str, object],
-    user_id: int | None = None,
-    feed_id: int | None = None,
-) -> None:
-    await add_events(tx, now, NewEvent(kind, data, user_id, feed_id))
+async def add_event(tx: Calls, event: EventData, now: int, *, user_id: int | None = None) -> None:
+    await add_events(tx, now, NewEvent(event, user_id))
 
 
 async def list_events(db: Calls, after: int, limit: int) -> list[Event]:

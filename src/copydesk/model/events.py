@@ -1,0 +1,157 @@
+"""What open pages hear: one record per event, from which the types of the page are made, too."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from copydesk.model.work import RunKind
+
+StateChange = Literal[
+    "read", "unread", "all_read", "starred", "unstarred", "later", "unlater", "hidden", "unhidden",
+    "tagged", "untagged",
+]  # fmt: skip
+
+
+class EventData(msgspec.Struct, frozen=True):
+    """What an event says; `event` is what the stream calls it."""
+
+    event: ClassVar[str]
+
+
+class FeedEvent(EventData, frozen=True):
+    """Something about a feed, for all who follow it."""
+
+    feed_id: int
+
+
+class UserEvent(EventData, frozen=True):
+    """One user's own matter."""
+
+
+class NewEntriesEvent(FeedEvent, frozen=True):
+    """A feed brought something."""
+
+    event = "new_entries"
+    entry_ids: Sequence[int]
+    count: int
+
+
+class EntryUpdatedEvent(FeedEvent, frozen=True):
+    """A publisher changed entries."""
+
+    event = "entry_updated"
+    entry_ids: Sequence[int]
+
+
+class EntryCleanedEvent(FeedEvent, frozen=True):
+    """The feed's own text of an entry was cleaned anew."""
+
+    event = "entry_cleaned"
+    entry_ids: Sequence[int]
+
+
+class FullTextEvent(FeedEvent, frozen=True):
+    """The text of the page behind an entry is there."""
+
+    event = "full_text"
+    entry_ids: Sequence[int]
+
+
+class IconEvent(FeedEvent, frozen=True):
+    """The icon of a feed was found, or is another; `icon` is its address."""
+
+    event = "icon"
+    icon: str
+
+
+class RefreshedEvent(FeedEvent, frozen=True):
+    """A feed brought a changed document, failed for the reason given, or works again."""
+
+    event = "refreshed"
+    error: str | None
+
+
+class ProgressEvent(UserEvent, frozen=True):
+    """A refresh or an import of many feeds goes on."""
+
+    event = "progress"
+    run_id: int
+    kind: RunKind
+    total: int
+    done: int
+    failed: int
+    is_finished: bool
+
+
+class StatesEvent(UserEvent, frozen=True):
+    """Entries were marked; null if they are too many to be named."""
+
+    event = "states"
+    entry_ids: Sequence[int] | None
+    change: StateChange
+    tag_id: int | UnsetType = UNSET
+
+
+class PlaybackEvent(UserEvent, frozen=True):
+    """A player stopped somewhere."""
+
+    event = "playback"
+    entry_id: int
+    enclosure: int
+    seconds: int
+
+
+class SubscriptionsEvent(UserEvent, frozen=True):
+    """Feeds or folders changed: load them anew."""
+
+    event = "subscriptions"
+
+
+class TagsEvent(UserEvent, frozen=True):
+    """A tag was made, named or removed, or a feed was tagged: load them anew."""
+
+    event = "tags"
+
+
+class SearchesEvent(UserEvent, frozen=True):
+    """Saved searches changed: load them anew."""
+
+    event = "searches"
+
+
+class PreferencesEvent(UserEvent, frozen=True):
+    """Preferences changed: load them anew."""
+
+    event = "preferences"
+
+
+class ResetEvent(UserEvent, frozen=True):
+    """Too much was missed: load everything anew."""
+
+    event = "reset"
+
+
+class SignedOutEvent(UserEvent, frozen=True):
+    """A session or app password ended; never sent, but whoever listens is looked at again."""
+
+    event = "signed_out"
+
+
+TOLD: tuple[type[EventData], ...] = (
+    NewEntriesEvent,
+    EntryUpdatedEvent,
+    EntryCleanedEvent,
+    FullTextEvent,
+    IconEvent,
+    RefreshedEvent,
+    ProgressEvent,
+    StatesEvent,
+    PlaybackEvent,
+    SubscriptionsEvent,
+    TagsEvent,
+    SearchesEvent,
+    PreferencesEvent,
+    ResetEvent,
+)
