@@ -31,8 +31,8 @@ import asyncio, os, signal, sys
 from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from copydesk.bus.memory import MemoryBus
-from copydesk.services import removals
-from copydesk.store import jobs
+from copydesk.services.feeds import removals
+from copydesk.store.system import jobs
 from tests import make
 from tests.conftest import open_db
 

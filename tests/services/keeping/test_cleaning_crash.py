@@ -32,8 +32,8 @@ from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from copydesk.bus.memory import MemoryBus
 from copydesk.config import Config
-from copydesk.services import cleaning
-from copydesk.store import jobs
+from copydesk.services.keeping import cleaning
+from copydesk.store.system import jobs
 from tests.conftest import open_db
 
 class DyingDb:

@@ -15,7 +15,8 @@ pytestmark = pytest.mark.slow
 # A worker that leases a job, writes its results, and is killed before it can commit them.
 DYING_WORKER = """
 import asyncio, os, signal, sys
-from copydesk.store import entries, jobs
+from copydesk.store.ingest import entries
+from copydesk.store.system import jobs
 from tests import make
 from tests.conftest import open_db
 
