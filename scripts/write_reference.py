@@ -1,4 +1,7 @@
-"""Writes docs/reference from the code, so that no setting, command, route or fault goes untold."""
+"""Writes docs/reference from the code, so that no setting, command, route or fault goes untold.
+
+The types of the page are made from its openapi.json, by ui/scripts/contract.mjs.
+"""
 
 import asyncio
 import math
@@ -93,21 +96,24 @@ def main() -> None:
 
 def render_pages() -> dict[str, str]:
     """Give the text of every page by file name."""
+    document = asyncio.run(describe_api())
     pages = {
         "settings.md": render_settings(),
         "commands.md": render_commands(),
-        "api.md": render_api(asyncio.run(describe_api())),
+        "api.md": render_api(msgspec.convert(document, Api)),
         "errors.md": render_errors(),
         "faults.md": render_faults(FAULTS.values()),
     }
-    return {name: "\n".join([NOTICE, "", *lines]).rstrip() + "\n" for name, lines in pages.items()}
+    texts = {name: "\n".join([NOTICE, "", *lines]).rstrip() for name, lines in pages.items()}
+    texts["openapi.json"] = msgspec.json.format(msgspec.json.encode(document), indent=1).decode()
+    return {name: text + "\n" for name, text in texts.items()}
 
 
-async def describe_api() -> Api:
+async def describe_api() -> dict[str, object]:
     """Ask the real application, over an empty database, to describe itself."""
     with tempfile.TemporaryDirectory(prefix="copydesk-docs-") as folder:
         async with open_kit(Config(data=Path(folder))) as kit:
-            return msgspec.convert(openapi.describe_api(build_api(kit)), Api)
+            return openapi.describe_api(build_api(kit))
 
 
 def render_settings() -> list[str]:
@@ -217,7 +223,7 @@ def show_schema(schema: Schema) -> str:
     if schema.ref:
         name = schema.ref.rpartition("/")[2]
         if name.startswith("Page_"):
-            name = name.rstrip("_").rpartition(".")[2]
+            name = name.removeprefix("Page_")
             return f"page of [{name}](#{name.lower()})"
         return f"[{name}](#{name.lower()})"
     if schema.one_of:
@@ -252,7 +258,8 @@ def render_shapes(api: Api) -> list[str]:
             (f"`{field}`", show_schema(each), "" if field in schema.required else "optional")
             for field, each in schema.properties.items()
         ]
-        lines += [f"### {name}", "", *table(("Field", "Type", ""), rows), ""]
+        shown = table(("Field", "Type", ""), rows) if rows else ["Nothing."]
+        lines += [f"### {name}", "", *shown, ""]
     return lines
 
 

@@ -1,9 +1,10 @@
 import re
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 import pytest
 
+from copydesk.model.events import TOLD, StateChange
 from copydesk.web.api import HANDLERS
 from copydesk.web.errors import STATUSES
 
@@ -102,6 +103,34 @@ async def test_errors_are_described_as_they_are(document: Node) -> None:
             assert "requestBody" not in operation or errors.keys() >= {"400", "413", "415"}
             assert "default" not in errors
             assert method == "get" or "409" in errors
+
+
+async def test_what_is_always_sent_is_required(document: Node) -> None:
+    schemas = document["components"]["schemas"]
+
+    def left_out(name: str) -> set[str]:
+        return set(schemas[name]["properties"]) - set(schemas[name]["required"])
+
+    whole = ["Preferences", "EnclosureShape", "PodcastShape", "SourceShape", "ErrorBody"]
+    assert {name: left_out(name) for name in whole} == {name: set() for name in whole}
+    assert left_out("EntryDetailShape") == {"highlight"}
+    assert left_out("SubscriptionShape") == {"description"}
+    assert left_out("SearchPage") == left_out("Page_EntryShape") == {"next_cursor"}
+    assert left_out("MarkRead") == {"read", "at"}
+
+
+async def test_no_name_tells_where_a_shape_is_declared(document: Node) -> None:
+    assert [name for name in document["components"]["schemas"] if "." in name] == []
+
+
+async def test_every_event_is_described(document: Node) -> None:
+    schemas = document["components"]["schemas"]
+    states = schemas["StatesEvent"]
+
+    assert set(schemas["Events"]["properties"]) == {each.event for each in TOLD}
+    assert schemas["Events"]["properties"]["states"] == {"$ref": "#/components/schemas/StatesEvent"}
+    assert states["required"] == ["entry_ids", "change"]
+    assert states["properties"]["change"]["enum"] == sorted(get_args(StateChange))
 
 
 async def test_an_answer_without_a_body_has_no_type(document: Node) -> None:

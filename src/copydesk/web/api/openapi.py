@@ -10,6 +10,12 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import HTTPRoute
 
+from copydesk.web.api.answers import (
+    describe_events,
+    describe_shapes,
+    require_what_is_sent,
+    shorten_names,
+)
 from copydesk.web.asgi import COOKIE
 from copydesk.web.errors import ErrorAnswer
 from copydesk.web.etags import may_tag
@@ -66,10 +72,10 @@ def describe_api(api: Litestar) -> dict[str, Any]:
     for path, item in document["paths"].items():
         for method, operation in item.items():
             _describe_errors(path, method, operation)
-    (_, schemas) = msgspec.json.schema_components(
-        [ErrorAnswer], ref_template="#/components/schemas/{name}"
-    )
-    document["components"]["schemas"] |= schemas
+    schemas = document["components"]["schemas"]
+    require_what_is_sent(schemas, (handler for _, _, handler in _list_handlers(api)))
+    schemas |= describe_shapes(ErrorAnswer) | describe_events()
+    schemas["ErrorBody"]["properties"]["details"] |= {"additionalProperties": True}
     document["components"]["responses"] = {
         "Error": {
             "description": "What went wrong: a code for programs, a sentence for people.",
@@ -82,7 +88,7 @@ def describe_api(api: Litestar) -> dict[str, Any]:
             "content": _json("#/components/schemas/ErrorAnswer"),
         }
     }
-    return document
+    return shorten_names(document)
 
 
 def _describe_errors(path: str, method: str, operation: dict[str, Any]) -> None:
@@ -128,7 +134,10 @@ def _describe_raw_routes() -> dict[str, Any]:
     stream = {"text/event-stream": {"schema": {"type": "string"}}}
     return {
         "/v1/events": _get(
-            "Follow what happens, as server-sent events.", "events", stream, last_id
+            "Follow what happens, as server-sent events; `Events` names them all.",
+            "events",
+            stream,
+            last_id,
         ),
         "/images/{signature}/{name}": _get(
             "Give a picture of an article, fetched by this server; addresses come from entries.",

@@ -6,6 +6,7 @@ import msgspec
 from litestar import get
 
 from copydesk.model import Run
+from copydesk.model.work import RunKind
 from copydesk.services.feeds import runs
 from copydesk.web.api.shapes import Page, PathId, TheKit, TheVisitor, at, maybe_at
 
@@ -14,7 +15,7 @@ class RunShape(msgspec.Struct):
     """A refresh of some feeds, because somebody asked (`refresh`) or brought a list (`import`)."""
 
     id: int
-    kind: str
+    kind: RunKind
     total: int
     done: int
     failed: int

@@ -130,10 +130,9 @@ class Extra(msgspec.Struct):
 class EntryShape(msgspec.Struct):
     """An entry as this user sees it; `html` only where content was asked for.
 
-    With a single entry also `full_html`, the text of the page behind it if it was fetched, and
-    `playback`, how far its files were played. `tags` are those of the entry itself. `copies` says
-    in how many other feeds of this user the same article is, `copy_of` which one is the first of
-    them, if it is another. Lists of all entries, and of what is read, show each article once.
+    `tags` are those of the entry itself. `copies` says in how many other feeds of this user the
+    same article is, `copy_of` which one is the first of them, if it is another. Lists of all
+    entries, and of what is read, show each article once.
     """
 
     id: int
@@ -164,9 +163,25 @@ class EntryShape(msgspec.Struct):
     comments_count: int | UnsetType | None = UNSET
     podcast: PodcastShape | UnsetType | None = UNSET
     source: SourceShape | UnsetType | None = UNSET
-    full_html: str | UnsetType | None = UNSET
-    playback: list[PlaybackShape] | UnsetType = UNSET
     highlight: Highlight | UnsetType = UNSET
+
+
+class EntryDetailShape(EntryShape, kw_only=True):
+    """A single entry with all it has.
+
+    `full_html` is the text of the page behind it if it was fetched, `playback` says how far its
+    files were played.
+    """
+
+    html: str
+    enclosures: list[EnclosureShape]
+    categories: list[str]
+    comments_url: str
+    comments_count: int | None
+    podcast: PodcastShape | None
+    source: SourceShape | None
+    full_html: str | None
+    playback: list[PlaybackShape]
 
 
 class SearchPage(msgspec.Struct):
@@ -376,14 +391,16 @@ async def save_page(kit: TheKit, visitor: TheVisitor, data: JSONBody[SavePage]) 
 @get("/v1/entries/{entry_id:int}", tags=["entries"])
 async def get_entry(
     kit: TheKit, visitor: TheVisitor, entry_id: PathId, images: Images = "original"
-) -> EntryShape:
+) -> EntryDetailShape:
     """Give one entry with its content."""
     signer = await get_signer(kit) if images == "proxied" else None
     shape = shape_entry(await entries.get_tagged_entry(kit, visitor, entry_id), signer)
-    shape.playback = shape_playback(await playback.list_playback(kit, visitor, entry_id))
     full_html = await fulltexts.find_full_text(kit, entry_id)
-    shape.full_html = signer.sign_html(full_html) if signer and full_html else full_html
-    return shape
+    return EntryDetailShape(
+        **msgspec.structs.asdict(shape),
+        full_html=signer.sign_html(full_html) if signer and full_html else full_html,
+        playback=shape_playback(await playback.list_playback(kit, visitor, entry_id)),
+    )
 
 
 @get("/v1/entries/{entry_id:int}/versions", tags=["entries"])
