@@ -64,15 +64,16 @@ types: ready-dev ## mypy
 contracts: ready-dev ## which package may import which
 	$(BIN)/lint-imports --no-logo
 
-page-check: ready-dev ## types of the web app
+page-check: ready-dev ## types of the web app, and whether they are those of the server
 	$(BIN)/python hatch_build.py npm run check
 
 page-test: ready-dev ## tests of the web app
 	$(BIN)/python hatch_build.py npm run test
 
 .PHONY: docs screenshots dist lock upgrade clean
-docs: ready-dev ## write docs/reference again from the code
+docs: ready-dev ## write docs/reference and the types of the page again from the code
 	$(BIN)/python scripts/write_reference.py
+	$(BIN)/python hatch_build.py npm run --silent contract
 
 screenshots: ready-test ## take the pictures of the README from the demo
 	$(BIN)/python scripts/screenshots.py

@@ -1,6 +1,7 @@
 """The docs tell the truth: all is documented, what they name exists, and their examples run."""
 
 import asyncio
+import hashlib
 import os
 import re
 import shlex
@@ -84,6 +85,13 @@ def test_the_reference_is_fresh(reference: dict[str, str]) -> None:
     stale = [name for name in reference | there if reference.get(name) != there.get(name)]
 
     assert stale == [], "run `make docs`"
+
+
+def test_the_types_of_the_page_are_fresh(reference: dict[str, str]) -> None:
+    made = (ROOT / "ui" / "src" / "api" / "generated.ts").read_text("utf-8")
+    digest = hashlib.sha256(reference["openapi.json"].encode()).hexdigest()
+
+    assert f"// sha256 of what it was made from: {digest}\n" in made, "run `make docs`"
 
 
 def test_every_setting_command_and_route_is_in_the_reference(reference: dict[str, str]) -> None:

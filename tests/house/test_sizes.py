@@ -26,7 +26,7 @@ VAGUE_NAMES = frozenset({"utils", "util", "helpers", "helper", "manager", "base"
 TODO = re.compile(r"\b(?:TODO|FIXME|XXX|HACK)\b(?!\(#\d+\)|:? #\d+)")  # "TODO(#12)" or "TODO #12"
 
 # File -> why it may be longer, and `file:function` -> why it may be longer.
-LONG_FILES: dict[str, str] = {}
+LONG_FILES = {"ui/src/api/generated.ts": "made from the server's description, and never read"}
 LONG_FUNCTIONS: dict[str, str] = {}
 # What catches everything, and what it does about it.
 BROAD_EXCEPTS = {

@@ -1,0 +1,5154 @@
+// Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
+// sha256 of what it was made from: 5d3df2f5d7465877b1ac27bbfdc2197728e42074adee8b76e86d18894e411335
+export interface paths {
+    "/v1/auth/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetState
+         * @description Say whether the server waits for its first account, and who is signed in.
+         */
+        get: operations["V1AuthStateGetState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register
+         * @description Create an account and sign in; the first account is the admin's.
+         */
+        post: operations["V1AuthRegisterRegister"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Login
+         * @description Sign in with name and password.
+         */
+        post: operations["V1AuthLoginLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Logout
+         * @description End this session.
+         */
+        post: operations["V1AuthLogoutLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetMe
+         * @description Say who is signed in.
+         */
+        get: operations["V1UsersMeGetMe"];
+        put?: never;
+        post?: never;
+        /**
+         * RemoveMe
+         * @description Delete one's account with everything in it; needs a session.
+         */
+        delete: operations["V1UsersMeRemoveMe"];
+        options?: never;
+        head?: never;
+        /**
+         * SetMe
+         * @description Change one's e-mail address; needs a session.
+         */
+        patch: operations["V1UsersMeSetMe"];
+        trace?: never;
+    };
+    "/v1/users/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * SetPassword
+         * @description Change one's password; needs a session, and ends all others.
+         */
+        post: operations["V1UsersMePasswordSetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListSessions
+         * @description List where this user is signed in.
+         */
+        get: operations["V1UsersMeSessionsListSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/users/me/sessions/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * RemoveSession
+         * @description Sign a browser or program out.
+         */
+        delete: operations["V1UsersMeSessionsSessionIdRemoveSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/app-passwords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListAppPasswords
+         * @description List the programs that have a password.
+         */
+        get: operations["V1UsersMeAppPasswordsListAppPasswords"];
+        put?: never;
+        /**
+         * AddAppPassword
+         * @description Make a password for one program; needs a session. Capitals and dashes do not count.
+         */
+        post: operations["V1UsersMeAppPasswordsAddAppPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/users/me/app-passwords/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * RemoveAppPassword
+         * @description Revoke an app password at once; needs a session.
+         */
+        delete: operations["V1UsersMeAppPasswordsAppPasswordIdRemoveAppPassword"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetPreferences
+         * @description Give everything this user prefers.
+         */
+        get: operations["V1UsersMePreferencesGetPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * SetPreferences
+         * @description Change some preferences, on all devices; the answer has all of them.
+         */
+        patch: operations["V1UsersMePreferencesSetPreferences"];
+        trace?: never;
+    };
+    "/v1/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListUsers
+         * @description List all accounts.
+         */
+        get: operations["V1UsersListUsers"];
+        put?: never;
+        /**
+         * AddUser
+         * @description Create an account for somebody.
+         */
+        post: operations["V1UsersAddUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/users/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * RemoveUser
+         * @description Delete an account with everything in it.
+         */
+        delete: operations["V1UsersUserIdRemoveUser"];
+        options?: never;
+        head?: never;
+        /**
+         * SetUser
+         * @description Change an account: e-mail address, role, password, whether it is open at all.
+         */
+        patch: operations["V1UsersUserIdSetUser"];
+        trace?: never;
+    };
+    "/v1/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListSubscriptions
+         * @description List all feeds of this user, with unread counts.
+         */
+        get: operations["V1SubscriptionsListSubscriptions"];
+        put?: never;
+        /**
+         * Subscribe
+         * @description Follow a feed, given by its own address or its site's; 200 if followed already.
+         */
+        post: operations["V1SubscriptionsSubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/subscriptions/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * RefreshAll
+         * @description Ask all feeds of this user now, but for those that are suspended or gone.
+         */
+        post: operations["V1SubscriptionsRefreshRefreshAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/subscriptions/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetSubscription
+         * @description Give one feed of this user.
+         */
+        get: operations["V1SubscriptionsSubscriptionIdGetSubscription"];
+        put?: never;
+        post?: never;
+        /**
+         * Unsubscribe
+         * @description Leave a feed; coming back restores what was read and starred.
+         */
+        delete: operations["V1SubscriptionsSubscriptionIdUnsubscribe"];
+        options?: never;
+        head?: never;
+        /**
+         * SetSubscription
+         * @description Rename, move, mute or tag a feed; admins, and who follows it alone, say how it is asked.
+         */
+        patch: operations["V1SubscriptionsSubscriptionIdSetSubscription"];
+        trace?: never;
+    };
+    [path: `/v1/subscriptions/${number}/refresh`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refresh
+         * @description Ask one feed now; the event `progress` says when that is done.
+         */
+        post: operations["V1SubscriptionsSubscriptionIdRefreshRefresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/subscriptions/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * SubscribeMany
+         * @description Follow up to 500 feeds at once, without looking at them first.
+         */
+        post: operations["V1SubscriptionsBatchSubscribeMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/subscriptions/batch-edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * EditMany
+         * @description Move, mute or tag many feeds; those that are not there any more are left out.
+         */
+        post: operations["V1SubscriptionsBatchEditEditMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/subscriptions/batch-remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * UnsubscribeMany
+         * @description Leave many feeds; coming back restores what was read and starred.
+         */
+        post: operations["V1SubscriptionsBatchRemoveUnsubscribeMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/subscriptions/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * SetOrder
+         * @description Put feeds of a folder in order; what is not named comes after, as it stood.
+         */
+        post: operations["V1SubscriptionsOrderSetOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/opml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ExportOpml
+         * @description Give all feeds of this user in their folders as a file that every reader understands.
+         */
+        get: operations["V1OpmlExportOpml"];
+        put?: never;
+        /**
+         * ImportOpml
+         * @description Follow all feeds of a list: the body is the file itself, or a form with it.
+         *
+         *     What is followed already stays as it is; feeds are fetched afterwards.
+         */
+        post: operations["V1OpmlImportOpml"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListRuns
+         * @description List this user's latest refreshes, newest first.
+         */
+        get: operations["V1RunsListRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/runs/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetRun
+         * @description Say how far a refresh is; the event `progress` tells the same as it goes on.
+         */
+        get: operations["V1RunsRunIdGetRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/subscriptions/${number}/access`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetAccess
+         * @description Say how a feed is asked; for who follows it alone, and for admins.
+         */
+        get: operations["V1SubscriptionsSubscriptionIdAccessGetAccess"];
+        /**
+         * SetAccess
+         * @description Change how a feed is asked; it becomes private.
+         */
+        put: operations["V1SubscriptionsSubscriptionIdAccessSetAccess"];
+        post?: never;
+        /**
+         * RemoveAccess
+         * @description Ask a feed as any other from now on.
+         */
+        delete: operations["V1SubscriptionsSubscriptionIdAccessRemoveAccess"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/subscriptions/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListHealth
+         * @description Judge all feeds of this user by their last fetches.
+         */
+        get: operations["V1SubscriptionsHealthListHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/subscriptions/${number}/health`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetHealth
+         * @description Judge one feed of this user, and list its last 50 fetches.
+         */
+        get: operations["V1SubscriptionsSubscriptionIdHealthGetHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/health/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListIll
+         * @description List the feeds of this user that fail, are dead or gone, or bring nothing any more.
+         */
+        get: operations["V1HealthFeedsListIll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/feeds/failing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListFailing
+         * @description List the feeds that fail, whoever follows them; for admins.
+         */
+        get: operations["V1FeedsFailingListFailing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/subscriptions/${number}/successors`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListSuccessors
+         * @description Look for feeds that carry on one that fails; this asks its site, and takes a while.
+         */
+        get: operations["V1SubscriptionsSubscriptionIdSuccessorsListSuccessors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/subscriptions/${number}/repair`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Repair
+         * @description Move a feed to its proven successor; entries and marks stay.
+         */
+        post: operations["V1SubscriptionsSubscriptionIdRepairRepair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/folders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListFolders
+         * @description List the user's folders; `parent_id` makes the tree.
+         */
+        get: operations["V1FoldersListFolders"];
+        put?: never;
+        /**
+         * AddFolder
+         * @description Make a folder, with what is to stand in it; this also brings back one that was removed.
+         */
+        post: operations["V1FoldersAddFolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/folders/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetFolder
+         * @description Give one folder.
+         */
+        get: operations["V1FoldersFolderIdGetFolder"];
+        put?: never;
+        post?: never;
+        /**
+         * RemoveFolder
+         * @description Remove a folder; its feeds and folders move up.
+         */
+        delete: operations["V1FoldersFolderIdRemoveFolder"];
+        options?: never;
+        head?: never;
+        /**
+         * SetFolder
+         * @description Rename or move a folder.
+         */
+        patch: operations["V1FoldersFolderIdSetFolder"];
+        trace?: never;
+    };
+    "/v1/folders/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * SetOrder
+         * @description Put folders of one place in order; what is not named comes after, as it stood.
+         */
+        post: operations["V1FoldersOrderSetOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/icons/${string}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetIcon
+         * @description Give the icon of a feed; a list of feeds shows many, so these requests are not counted.
+         */
+        get: operations["V1IconsIconHashGetIcon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListEntries
+         * @description List entries, a page at a time; `content=true` adds their HTML.
+         */
+        get: operations["V1EntriesListEntries"];
+        put?: never;
+        /**
+         * SavePage
+         * @description Save a page to a feed of your own; its text is fetched soon.
+         */
+        post: operations["V1EntriesSavePage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/entries/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search
+         * @description Search entries as `GET /v1/entries?q=` does; the first page also has the feeds that match.
+         */
+        get: operations["V1EntriesSearchSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/entries/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListIds
+         * @description List the ids of entries alone, up to 10,000 at a time.
+         */
+        get: operations["V1EntriesIdsListIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/entries/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetEntry
+         * @description Give one entry with its content.
+         */
+        get: operations["V1EntriesEntryIdGetEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/entries/${number}/versions`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListVersions
+         * @description List what the entry said before its publisher changed it, newest first.
+         */
+        get: operations["V1EntriesEntryIdVersionsListVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/entries/${number}/copies`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListCopies
+         * @description List the same article as other feeds of yours brought it.
+         */
+        get: operations["V1EntriesEntryIdCopiesListCopies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/entries/${number}/full-text`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetFullText
+         * @description Give the text of the page behind an entry, if we have it; 404 says why not.
+         */
+        get: operations["V1EntriesEntryIdFullTextGetFullText"];
+        put?: never;
+        /**
+         * FetchFullText
+         * @description Fetch the page behind an entry now, if need be, and give its text.
+         *
+         *     `again=true` fetches it also if its text is there, and cleans the feed's own text anew by the
+         *     rules of this release, without a new version. If the page gives nothing, its former text stays.
+         */
+        post: operations["V1EntriesEntryIdFullTextFetchFullText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetCounts
+         * @description Count unread entries per feed, folder and tag, and what is starred and kept for later.
+         */
+        get: operations["V1CountsGetCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListSearches
+         * @description List saved searches in their order.
+         */
+        get: operations["V1SearchesListSearches"];
+        put?: never;
+        /**
+         * AddSearch
+         * @description Keep a search under a title of its own.
+         */
+        post: operations["V1SearchesAddSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/searches/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * RemoveSearch
+         * @description Forget a saved search.
+         */
+        delete: operations["V1SearchesSearchIdRemoveSearch"];
+        options?: never;
+        head?: never;
+        /**
+         * SetSearch
+         * @description Rename a saved search, change its query or its place.
+         */
+        patch: operations["V1SearchesSearchIdSetSearch"];
+        trace?: never;
+    };
+    "/v1/entries/mark-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * MarkRead
+         * @description Mark entries read, or unread with `read: false`.
+         */
+        post: operations["V1EntriesMarkReadMarkRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/entries/mark-all-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * MarkAllRead
+         * @description Mark everything read that the client had seen: everywhere, or in a part.
+         */
+        post: operations["V1EntriesMarkAllReadMarkAllRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/entries/mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * SetMarks
+         * @description Set several fields of several entries at once, as a device does that was offline.
+         */
+        post: operations["V1EntriesMarkSetMarks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/entries/${number}/star`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Star
+         * @description Star an entry; its text is kept even if the feed goes.
+         */
+        post: operations["V1EntriesEntryIdStarStar"];
+        /**
+         * Unstar
+         * @description Take the star away.
+         */
+        delete: operations["V1EntriesEntryIdStarUnstar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/entries/${number}/later`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * KeepForLater
+         * @description Keep an entry for later.
+         */
+        post: operations["V1EntriesEntryIdLaterKeepForLater"];
+        /**
+         * DropLater
+         * @description Take an entry off the read-later list.
+         */
+        delete: operations["V1EntriesEntryIdLaterDropLater"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/entries/${number}/hide`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hide
+         * @description Hide an entry from every list, count and search.
+         */
+        post: operations["V1EntriesEntryIdHideHide"];
+        /**
+         * Unhide
+         * @description Show a hidden entry again, unread if it was.
+         */
+        delete: operations["V1EntriesEntryIdHideUnhide"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListOperations
+         * @description List what you did, newest first, a page at a time.
+         */
+        get: operations["V1OperationsListOperations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/operations/${number}/undo`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo
+         * @description Take back one change, exactly the entries that it touched.
+         */
+        post: operations["V1OperationsOperationIdUndoUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operations/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * UndoSpan
+         * @description Take back everything that was done in a span of time, newest first.
+         */
+        post: operations["V1OperationsUndoUndoSpan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListTags
+         * @description List your tags with their unread counts.
+         */
+        get: operations["V1TagsListTags"];
+        put?: never;
+        /**
+         * AddTag
+         * @description Make a tag, or give the one that has this title.
+         */
+        post: operations["V1TagsAddTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/tags/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * RemoveTag
+         * @description Remove a tag from everything that carries it.
+         */
+        delete: operations["V1TagsTagIdRemoveTag"];
+        options?: never;
+        head?: never;
+        /**
+         * RenameTag
+         * @description Give a tag another title.
+         */
+        patch: operations["V1TagsTagIdRenameTag"];
+        trace?: never;
+    };
+    [path: `/v1/tags/${number}/entries`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * TagEntries
+         * @description Tag entries, or take the tag off with `tagged: false`.
+         */
+        post: operations["V1TagsTagIdEntriesTagEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/tags/${number}/feeds/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * TagFeed
+         * @description Tag a feed: all its entries then count as tagged.
+         */
+        put: operations["V1TagsTagIdFeedsFeedIdTagFeed"];
+        post?: never;
+        /**
+         * UntagFeed
+         * @description Take a tag off a feed.
+         */
+        delete: operations["V1TagsTagIdFeedsFeedIdUntagFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/snapshots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListSnapshots
+         * @description List what you keep, newest first, a page at a time.
+         */
+        get: operations["V1SnapshotsListSnapshots"];
+        put?: never;
+        /**
+         * AddSnapshot
+         * @description Keep a page; an address that is kept already gives what is there.
+         */
+        post: operations["V1SnapshotsAddSnapshot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/snapshots/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetSnapshot
+         * @description Give one snapshot with its HTML.
+         */
+        get: operations["V1SnapshotsSnapshotIdGetSnapshot"];
+        put?: never;
+        post?: never;
+        /**
+         * RemoveSnapshot
+         * @description Let a snapshot go; the star of its entry, if it has one, stays.
+         */
+        delete: operations["V1SnapshotsSnapshotIdRemoveSnapshot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/entries/${number}/playback`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetPlayback
+         * @description Say how far the files of an entry were played.
+         */
+        get: operations["V1EntriesEntryIdPlaybackGetPlayback"];
+        /**
+         * SetPlayback
+         * @description Remember where a player stopped; the later of two devices counts.
+         */
+        put: operations["V1EntriesEntryIdPlaybackSetPlayback"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/feeds/discover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Discover
+         * @description List the feeds behind an address, and the places that were tried where it names none.
+         */
+        get: operations["V1FeedsDiscoverDiscover"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/feeds/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Validate
+         * @description Say whether an address is a feed, and what is odd about it.
+         */
+        get: operations["V1FeedsValidateValidate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/feeds/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview
+         * @description Read the feed behind an address without keeping anything.
+         */
+        get: operations["V1FeedsPreviewPreview"];
+        put?: never;
+        /**
+         * PreviewWithAccess
+         * @description Read a feed that wants a password or the like, without keeping anything.
+         */
+        post: operations["V1FeedsPreviewPreviewWithAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/feeds/${number}/readers`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * CountReaders
+         * @description Say how many people follow a feed; admins only.
+         */
+        get: operations["V1FeedsFeedIdReadersCountReaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/feeds/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * RemoveFeed
+         * @description Delete a feed with its entries for everybody; admins only.
+         *
+         *     What readers starred, kept for later or tagged stays theirs as snapshots. Nobody follows the
+         *     feed after this; its entries go in the background.
+         */
+        delete: operations["V1FeedsFeedIdRemoveFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/publishers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListPublishers
+         * @description List all publishers.
+         */
+        get: operations["V1PublishersListPublishers"];
+        put?: never;
+        /**
+         * AddPublisher
+         * @description Add a publisher.
+         */
+        post: operations["V1PublishersAddPublisher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/publishers/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * RemovePublisher
+         * @description Forget a publisher; its feeds stay.
+         */
+        delete: operations["V1PublishersPublisherIdRemovePublisher"];
+        options?: never;
+        head?: never;
+        /**
+         * SetPublisher
+         * @description Change a publisher; disabling it stops its feeds.
+         */
+        patch: operations["V1PublishersPublisherIdSetPublisher"];
+        trace?: never;
+    };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Follow what happens, as server-sent events; `Events` names them all. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description the last event that the client saw; what it missed comes first */
+                    "Last-Event-ID"?: number;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/event-stream": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/images/${string}/${string}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Give a picture of an article, fetched by this server; addresses come from entries. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    signature: string;
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/*": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/websub/${string}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Let a hub verify that we asked for its pushes (WebSub). */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** @description Take what a hub pushes; only what it signed with our secret counts. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Say that the process answers. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Say whether it can do its work, or why not. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The answer. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** AccessBody */
+        AccessBody: {
+            proxy_url?: string | null;
+            user_agent?: string | null;
+            headers?: {
+                [key: string]: string;
+            } | null;
+            cookies?: string | null;
+            username?: string | null;
+            password?: string | null;
+        };
+        /** AccessShape */
+        AccessShape: {
+            proxy_url: string;
+            has_proxy_password: boolean;
+            user_agent: string;
+            header_names: string[];
+            has_cookies: boolean;
+            has_username: boolean;
+            has_password: boolean;
+        };
+        /** AccountBody */
+        AccountBody: {
+            email?: string | null;
+            role?: "admin" | "user";
+            is_disabled?: boolean;
+            password?: string;
+        };
+        /** AccountShape */
+        AccountShape: {
+            id: number;
+            username: string;
+            email: string | null;
+            /** @enum {string} */
+            role: "admin" | "user";
+            /** Format: date-time */
+            created_at: string;
+            last_login_at: string | null;
+            is_disabled: boolean;
+            has_password: boolean;
+        };
+        /** AppPasswordShape */
+        AppPasswordShape: {
+            id: number;
+            name: string;
+            scopes: ("read" | "write" | "admin")[];
+            /** Format: date-time */
+            created_at: string;
+            last_used_at: string | null;
+            last_ip: string;
+            last_user_agent: string;
+        };
+        /** AskedShape */
+        AskedShape: {
+            queued: number;
+            run_id: number | null;
+        };
+        /** AuthState */
+        AuthState: {
+            needs_setup: boolean;
+            can_register: boolean;
+            user: components["schemas"]["UserShape"] | null;
+        };
+        /** BatchEdit */
+        BatchEdit: {
+            subscription_ids: number[];
+            folder_id?: number | null;
+            muted?: boolean;
+            tags?: string[];
+        };
+        /** BatchItem */
+        BatchItem: {
+            url: string;
+            folder_id?: number | null;
+            title?: string | null;
+            feed_title?: string | null;
+        };
+        /** BatchOutcome */
+        BatchOutcome: {
+            subscription: components["schemas"]["SubscriptionShape"] | null;
+            is_new: boolean;
+            error: string | null;
+        };
+        /** BatchOutcomes */
+        BatchOutcomes: {
+            items: components["schemas"]["BatchOutcome"][];
+            run_id: number | null;
+        };
+        /** BatchRemove */
+        BatchRemove: {
+            subscription_ids: number[];
+        };
+        /** Changed */
+        Changed: {
+            changed: number;
+            operation_id: number | null;
+        };
+        /** ChapterShape */
+        ChapterShape: {
+            start: number;
+            title: string;
+            /** @default  */
+            url: string;
+        };
+        /** CountsShape */
+        CountsShape: {
+            unread: number;
+            starred: number;
+            later: number;
+            feeds: {
+                [key: string]: number;
+            };
+            folders: {
+                [key: string]: number;
+            };
+            tags: {
+                [key: string]: number;
+            };
+            newest_id: number;
+        };
+        /** Discovered */
+        Discovered: {
+            items: components["schemas"]["FeedLinkShape"][];
+            tried: string[];
+        };
+        /** EnclosureShape */
+        EnclosureShape: {
+            url: string;
+            /** @default  */
+            type: string;
+            length: number | null;
+            duration: number | null;
+        };
+        /** EntryDetailShape */
+        EntryDetailShape: {
+            id: number;
+            feed_id: number;
+            title: string;
+            url: string;
+            author: string;
+            excerpt: string;
+            image_url: string;
+            language: string;
+            word_count: number;
+            published_at: string | null;
+            /** Format: date-time */
+            arrived_at: string;
+            updated_at: string | null;
+            version: number;
+            is_read: boolean;
+            read_at: string | null;
+            starred_at: string | null;
+            later_at: string | null;
+            hidden_at: string | null;
+            tags: string[];
+            copies: number;
+            copy_of: number | null;
+            highlight?: components["schemas"]["Highlight"];
+            html: string;
+            enclosures: components["schemas"]["EnclosureShape"][];
+            categories: string[];
+            comments_url: string;
+            comments_count: number | null;
+            podcast: components["schemas"]["PodcastShape"] | null;
+            source: components["schemas"]["SourceShape"] | null;
+            full_html: string | null;
+            playback: components["schemas"]["PlaybackShape"][];
+        };
+        /** EntryShape */
+        EntryShape: {
+            id: number;
+            feed_id: number;
+            title: string;
+            url: string;
+            author: string;
+            excerpt: string;
+            image_url: string;
+            language: string;
+            word_count: number;
+            published_at: string | null;
+            /** Format: date-time */
+            arrived_at: string;
+            updated_at: string | null;
+            version: number;
+            is_read: boolean;
+            read_at: string | null;
+            starred_at: string | null;
+            later_at: string | null;
+            hidden_at: string | null;
+            tags: string[];
+            copies: number;
+            copy_of: number | null;
+            html?: string;
+            enclosures?: components["schemas"]["EnclosureShape"][];
+            categories?: string[];
+            comments_url?: string;
+            comments_count?: number | null;
+            podcast?: components["schemas"]["PodcastShape"] | null;
+            source?: components["schemas"]["SourceShape"] | null;
+            highlight?: components["schemas"]["Highlight"];
+        };
+        /** FailingFeedShape */
+        FailingFeedShape: {
+            feed_id: number;
+            url: string;
+            followers: number;
+            failures: number;
+            /** Format: date-time */
+            unanswered_since: string;
+            last_checked_at: string | null;
+            last_status: number | null;
+            reason: string;
+            error_code: string;
+        };
+        /** Farewell */
+        Farewell: {
+            /** @default  */
+            password?: string;
+        };
+        /** FeedLinkShape */
+        FeedLinkShape: {
+            url: string;
+            title: string;
+            type: string;
+        };
+        /** FetchShape */
+        FetchShape: {
+            /** Format: date-time */
+            fetched_at: string;
+            status: number | null;
+            bytes: number;
+            milliseconds: number;
+            added: number;
+            changed: number;
+            error_code: string | null;
+        };
+        /** FetchStateShape */
+        FetchStateShape: {
+            last_checked_at: string | null;
+            next_check_at: string | null;
+            last_success_at: string | null;
+            last_status: number | null;
+            last_error_at: string | null;
+            last_error: string | null;
+            last_error_code: string | null;
+            failures: number;
+            etag: string | null;
+            last_modified: string | null;
+            cache_control: string | null;
+            expires_at: string | null;
+            fresh_until: string | null;
+            retry_after_until: string | null;
+        };
+        /** Folder */
+        Folder: {
+            id: number;
+            parent_id: number | null;
+            title: string;
+            position: number;
+        };
+        /** FolderChange */
+        FolderChange: {
+            title?: string;
+            parent_id?: number | null;
+            position?: number;
+        };
+        /** FolderOrder */
+        FolderOrder: {
+            folder_ids: number[];
+            parent_id?: number | null;
+        };
+        /** FullTextShape */
+        FullTextShape: {
+            html: string;
+        };
+        /** HealthShape */
+        HealthShape: {
+            subscription_id: number;
+            feed_id: number;
+            title: string;
+            /** @enum {string} */
+            verdict: "new" | "well" | "failing" | "dead" | "gone" | "stale" | "suspended" | "waiting";
+            reason: string | null;
+            moved_to: string | null;
+            fetches: number;
+            success_share: number | null;
+            usual_gap_seconds: number | null;
+            failures: number;
+            last_checked_at: string | null;
+            last_success_at: string | null;
+            last_new_at: string | null;
+            next_check_at: string | null;
+            last_status: number | null;
+            last_error: string | null;
+            last_error_code: string | null;
+            last_error_at: string | null;
+        };
+        /** HealthSummary */
+        HealthSummary: {
+            /** @enum {string} */
+            status: "ok" | "failing" | "stale" | "dead" | "suspended" | "gone" | "waiting";
+            reason: string | null;
+        };
+        /** Highlight */
+        Highlight: {
+            title: string;
+            snippet: string;
+        };
+        /** IdList */
+        IdList: {
+            items: number[];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** ImportedShape */
+        ImportedShape: {
+            added: number;
+            known: number;
+            refused: components["schemas"]["RefusedShape"][];
+            folders_added: number;
+            run_id: number | null;
+        };
+        /** Login */
+        Login: {
+            username: string;
+            password: string;
+        };
+        /** ManyChanged */
+        ManyChanged: {
+            changed: number;
+            operation_ids: number[];
+        };
+        /** MarkAllRead */
+        MarkAllRead: {
+            feed_id?: number | null;
+            folder_id?: number | null;
+            tag?: string | null;
+            q?: string | null;
+            older_than?: string | null;
+            newest_id?: number | null;
+            arrived_until?: string | null;
+            at?: string | null;
+        };
+        /** MarkRead */
+        MarkRead: {
+            entry_ids: number[];
+            /** @default true */
+            read?: boolean;
+            at?: string | null;
+        };
+        /** NewAccount */
+        NewAccount: {
+            username: string;
+            password: string;
+            email?: string | null;
+            /**
+             * @default user
+             * @enum {string}
+             */
+            role?: "admin" | "user";
+        };
+        /** NewAppPasswordBody */
+        NewAppPasswordBody: {
+            name: string;
+            scopes?: ("read" | "write" | "admin")[];
+        };
+        /** NewAppPasswordShape */
+        NewAppPasswordShape: {
+            id: number;
+            name: string;
+            scopes: ("read" | "write" | "admin")[];
+            /** Format: date-time */
+            created_at: string;
+            password: string;
+        };
+        /** NewFolder */
+        NewFolder: {
+            title: string;
+            parent_id?: number | null;
+            position?: number | null;
+            subscription_ids?: number[];
+            folder_ids?: number[];
+        };
+        /** NewPublisher */
+        NewPublisher: {
+            name: string;
+            domain: string;
+            /**
+             * @default 1
+             * @enum {integer}
+             */
+            fetch_mode?: 0 | 1 | 2;
+            /** @default true */
+            is_enabled?: boolean;
+        };
+        /** NewSearch */
+        NewSearch: {
+            title: string;
+            query: string;
+        };
+        /** OneHealth */
+        OneHealth: {
+            health: components["schemas"]["HealthShape"];
+            fetches: components["schemas"]["FetchShape"][];
+        };
+        /** OperationShape */
+        OperationShape: {
+            id: number;
+            kind: string;
+            device: string;
+            count: number;
+            /** Format: date-time */
+            created_at: string;
+            undone_at: string | null;
+            undoes: number | null;
+            entries: components["schemas"]["TouchedShape"][];
+        };
+        /** Page[Folder] */
+        Page_Folder: {
+            items: components["schemas"]["Folder"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[SavedSearch] */
+        Page_SavedSearch: {
+            items: components["schemas"]["SavedSearch"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[PublisherShape] */
+        Page_PublisherShape: {
+            items: components["schemas"]["PublisherShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[FailingFeedShape] */
+        Page_FailingFeedShape: {
+            items: components["schemas"]["FailingFeedShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[HealthShape] */
+        Page_HealthShape: {
+            items: components["schemas"]["HealthShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[SuccessorShape] */
+        Page_SuccessorShape: {
+            items: components["schemas"]["SuccessorShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[RunShape] */
+        Page_RunShape: {
+            items: components["schemas"]["RunShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[AccountShape] */
+        Page_AccountShape: {
+            items: components["schemas"]["AccountShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[AppPasswordShape] */
+        Page_AppPasswordShape: {
+            items: components["schemas"]["AppPasswordShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[SessionShape] */
+        Page_SessionShape: {
+            items: components["schemas"]["SessionShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[EntryShape] */
+        Page_EntryShape: {
+            items: components["schemas"]["EntryShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[VersionShape] */
+        Page_VersionShape: {
+            items: components["schemas"]["VersionShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[OperationShape] */
+        Page_OperationShape: {
+            items: components["schemas"]["OperationShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[PlaybackShape] */
+        Page_PlaybackShape: {
+            items: components["schemas"]["PlaybackShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[SnapshotShape] */
+        Page_SnapshotShape: {
+            items: components["schemas"]["SnapshotShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[TagShape] */
+        Page_TagShape: {
+            items: components["schemas"]["TagShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[SubscriptionShape] */
+        Page_SubscriptionShape: {
+            items: components["schemas"]["SubscriptionShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** PasswordChange */
+        PasswordChange: {
+            new: string;
+            /** @default  */
+            current?: string;
+            /** @default false */
+            ends_app_passwords?: boolean;
+        };
+        /** PersonShape */
+        PersonShape: {
+            name: string;
+            /** @default  */
+            role: string;
+            /** @default  */
+            url: string;
+        };
+        /** PlaybackBody */
+        PlaybackBody: {
+            seconds: number;
+            /** @default 0 */
+            enclosure?: number;
+            /** @default false */
+            finished?: boolean;
+            at?: string | null;
+        };
+        /** PlaybackShape */
+        PlaybackShape: {
+            enclosure: number;
+            seconds: number;
+            finished: boolean;
+            /** Format: date-time */
+            set_at: string;
+        };
+        /** PodcastShape */
+        PodcastShape: {
+            season: number | null;
+            episode: number | null;
+            transcripts: components["schemas"]["TranscriptShape"][];
+            chapters: components["schemas"]["ChapterShape"][];
+            /** @default  */
+            chapters_url: string;
+            persons: components["schemas"]["PersonShape"][];
+        };
+        /** Preferences */
+        Preferences: {
+            /**
+             * @default system
+             * @enum {string}
+             */
+            theme: "system" | "light" | "dark" | "sepia" | "oled";
+            /**
+             * @default list
+             * @enum {string}
+             */
+            layout: "list" | "cards" | "magazine";
+            /**
+             * @default comfortable
+             * @enum {string}
+             */
+            density: "comfortable" | "compact";
+            /**
+             * @default serif
+             * @enum {string}
+             */
+            font: "serif" | "sans" | "mono" | "system";
+            /**
+             * @description pixels
+             * @default 18
+             */
+            text_size: number;
+            /**
+             * @description characters
+             * @default 68
+             */
+            line_width: number;
+            /** @default  */
+            language: string;
+            /**
+             * @default open
+             * @enum {string}
+             */
+            mark_read: "open" | "scroll" | "manual";
+            /**
+             * @default newest
+             * @enum {string}
+             */
+            order: "newest" | "oldest" | "fair";
+            /**
+             * @default proxied
+             * @enum {string}
+             */
+            images: "proxied" | "blocked";
+            /** @default false */
+            show_read: boolean;
+            /** @default false */
+            shows_copies: boolean;
+            /** @description command: key; empty for no key */
+            keys: {
+                [key: string]: string;
+            };
+            /** @default true */
+            letter_keys: boolean;
+            /** @default  */
+            custom_css: string;
+            /** @default  */
+            start_view: string;
+        };
+        /** PreferencesChange */
+        PreferencesChange: {
+            theme?: "system" | "light" | "dark" | "sepia" | "oled";
+            layout?: "list" | "cards" | "magazine";
+            density?: "comfortable" | "compact";
+            font?: "serif" | "sans" | "mono" | "system";
+            /** @description pixels */
+            text_size?: number;
+            /** @description characters */
+            line_width?: number;
+            language?: string;
+            mark_read?: "open" | "scroll" | "manual";
+            order?: "newest" | "oldest" | "fair";
+            images?: "proxied" | "blocked";
+            show_read?: boolean;
+            shows_copies?: boolean;
+            /** @description command: key; empty for no key */
+            keys?: {
+                [key: string]: string;
+            };
+            letter_keys?: boolean;
+            custom_css?: string;
+            start_view?: string;
+        };
+        /** Preview */
+        Preview: {
+            url: string;
+            title: string;
+            description: string;
+            site_url: string;
+            language: string;
+            /** @enum {string} */
+            type: "rss" | "atom" | "json" | "cdf" | "";
+            format: string;
+            entries: components["schemas"]["PreviewEntry"][];
+        };
+        /** PreviewEntry */
+        PreviewEntry: {
+            title: string;
+            url: string;
+            excerpt: string;
+            published_at: string | null;
+        };
+        /** PreviewWish */
+        PreviewWish: {
+            url: string;
+            access: components["schemas"]["AccessBody"];
+        };
+        /** PublisherChange */
+        PublisherChange: {
+            name?: string;
+            domain?: string;
+            fetch_mode?: 0 | 1 | 2;
+            is_enabled?: boolean;
+        };
+        /** PublisherShape */
+        PublisherShape: {
+            id: number;
+            name: string;
+            domain: string;
+            fetch_mode: number;
+            is_enabled: boolean;
+            feed_count: number;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** ReadersShape */
+        ReadersShape: {
+            count: number;
+        };
+        /** RefusedShape */
+        RefusedShape: {
+            url: string;
+            title: string;
+            reason: string;
+        };
+        /** Register */
+        Register: {
+            username: string;
+            password: string;
+            email?: string | null;
+        };
+        /** Removed */
+        Removed: {
+            removed: number;
+        };
+        /** Repair */
+        Repair: {
+            url?: string | null;
+        };
+        /** RunShape */
+        RunShape: {
+            id: number;
+            /** @enum {string} */
+            kind: "refresh" | "import";
+            total: number;
+            done: number;
+            failed: number;
+            /** Format: date-time */
+            started_at: string;
+            finished_at: string | null;
+        };
+        /** SavePage */
+        SavePage: {
+            url: string;
+            /** @default  */
+            title?: string;
+            /** @default true */
+            later?: boolean;
+        };
+        /** SavedSearch */
+        SavedSearch: {
+            id: number;
+            title: string;
+            query: string;
+            position: number;
+        };
+        /** SearchChange */
+        SearchChange: {
+            title?: string;
+            query?: string;
+            position?: number;
+        };
+        /** SearchPage */
+        SearchPage: {
+            items: components["schemas"]["EntryShape"][];
+            next_cursor?: string;
+            feeds: components["schemas"]["SubscriptionShape"][];
+        };
+        /** SessionShape */
+        SessionShape: {
+            id: number;
+            user_agent: string;
+            ip: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_active_at: string;
+            is_current: boolean;
+        };
+        /** SetMarks */
+        SetMarks: {
+            entry_ids: number[];
+            read?: boolean | null;
+            starred?: boolean | null;
+            later?: boolean | null;
+            hidden?: boolean | null;
+            at?: string | null;
+        };
+        /** SignedInShape */
+        SignedInShape: {
+            token: string;
+            user: components["schemas"]["UserShape"];
+        };
+        /** SnapshotBody */
+        SnapshotBody: {
+            url: string;
+            title: string;
+            /** @default  */
+            html?: string;
+            /** @default  */
+            author?: string;
+            /** @default  */
+            feed_title?: string;
+            published_at?: string | null;
+        };
+        /** SnapshotShape */
+        SnapshotShape: {
+            id: number;
+            entry_id: number | null;
+            url: string;
+            title: string;
+            author: string;
+            feed_title: string;
+            published_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            html?: string;
+        };
+        /** SourceShape */
+        SourceShape: {
+            /** @default  */
+            title: string;
+            /** @default  */
+            url: string;
+        };
+        /** Subscribe */
+        Subscribe: {
+            url: string;
+            folder_id?: number | null;
+            title?: string | null;
+            access?: components["schemas"]["AccessBody"] | null;
+        };
+        /** SubscribeBatch */
+        SubscribeBatch: {
+            items: components["schemas"]["BatchItem"][];
+        };
+        /** SubscriptionChange */
+        SubscriptionChange: {
+            title?: string | null;
+            folder_id?: number | null;
+            position?: number;
+            muted?: boolean;
+            tags?: string[];
+            is_suspended?: boolean;
+            refresh_seconds?: number | null;
+            fetch_mode?: (0 | 1 | 2) | null;
+            full_text?: "auto" | "always" | "never";
+        };
+        /** SubscriptionOrder */
+        SubscriptionOrder: {
+            subscription_ids: number[];
+            folder_id?: number | null;
+        };
+        /** SubscriptionShape */
+        SubscriptionShape: {
+            id: number;
+            feed_id: number;
+            /** @enum {string} */
+            kind: "web" | "email" | "saved" | "import";
+            title: string;
+            feed_title: string;
+            feed_url: string;
+            site_url: string;
+            icon_url: string;
+            icon: string;
+            language: string;
+            /** @enum {string} */
+            type: "rss" | "atom" | "json" | "cdf" | "";
+            folder_id: number | null;
+            position: number;
+            /** Format: date-time */
+            subscribed_at: string;
+            unread_count: number;
+            is_suspended: boolean;
+            refresh_seconds: number | null;
+            fetch_mode: number | null;
+            has_access: boolean;
+            muted: boolean;
+            /** @enum {string} */
+            full_text: "auto" | "always" | "never";
+            tags: string[];
+            health: components["schemas"]["HealthSummary"];
+            fetch_state: components["schemas"]["FetchStateShape"];
+            description?: string;
+        };
+        /** SuccessorShape */
+        SuccessorShape: {
+            url: string;
+            title: string;
+            share: number;
+            is_proven: boolean;
+        };
+        /** TagBody */
+        TagBody: {
+            title: string;
+        };
+        /** TagEntries */
+        TagEntries: {
+            entry_ids: number[];
+            /** @default true */
+            tagged?: boolean;
+        };
+        /** TagShape */
+        TagShape: {
+            id: number;
+            title: string;
+            unread_count: number;
+        };
+        /** TouchedShape */
+        TouchedShape: {
+            id: number;
+            title: string;
+        };
+        /** TranscriptShape */
+        TranscriptShape: {
+            url: string;
+            /** @default  */
+            type: string;
+            /** @default  */
+            language: string;
+        };
+        /** UndoSpan */
+        UndoSpan: {
+            /** Format: date-time */
+            since: string;
+            /** Format: date-time */
+            until: string;
+            /** @default  */
+            device?: string;
+        };
+        /** UserChange */
+        UserChange: {
+            email?: string | null;
+        };
+        /** UserShape */
+        UserShape: {
+            id: number;
+            username: string;
+            email: string | null;
+            /** @enum {string} */
+            role: "admin" | "user";
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** ValidationShape */
+        ValidationShape: {
+            is_feed: boolean;
+            url: string;
+            format: string;
+            title: string;
+            entries: number;
+            warnings: string[];
+            error: string | null;
+            error_code: string | null;
+        };
+        /** VersionShape */
+        VersionShape: {
+            version: number;
+            title: string;
+            html: string;
+            /** Format: date-time */
+            detected_at: string;
+        };
+        /**
+         * ErrorAnswer
+         * @description The shape of every error.
+         */
+        ErrorAnswer: {
+            error: components["schemas"]["ErrorBody"];
+        };
+        /**
+         * ErrorBody
+         * @description What went wrong: a code for programs, a sentence for people.
+         */
+        ErrorBody: {
+            code: string;
+            message: string;
+            /** @default {} */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * NewEntriesEvent
+         * @description A feed brought something.
+         */
+        NewEntriesEvent: {
+            feed_id: number;
+            entry_ids: number[];
+            count: number;
+        };
+        /**
+         * EntryUpdatedEvent
+         * @description A publisher changed entries.
+         */
+        EntryUpdatedEvent: {
+            feed_id: number;
+            entry_ids: number[];
+        };
+        /**
+         * EntryCleanedEvent
+         * @description The feed's own text of an entry was cleaned anew.
+         */
+        EntryCleanedEvent: {
+            feed_id: number;
+            entry_ids: number[];
+        };
+        /**
+         * FullTextEvent
+         * @description The text of the page behind an entry is there.
+         */
+        FullTextEvent: {
+            feed_id: number;
+            entry_ids: number[];
+        };
+        /**
+         * IconEvent
+         * @description The icon of a feed was found, or is another; `icon` is its address.
+         */
+        IconEvent: {
+            feed_id: number;
+            icon: string;
+        };
+        /**
+         * RefreshedEvent
+         * @description A feed brought a changed document, failed for the reason given, or works again.
+         */
+        RefreshedEvent: {
+            feed_id: number;
+            error: string | null;
+        };
+        /**
+         * ProgressEvent
+         * @description A refresh or an import of many feeds goes on.
+         */
+        ProgressEvent: {
+            run_id: number;
+            /** @enum {unknown} */
+            kind: "import" | "refresh";
+            total: number;
+            done: number;
+            failed: number;
+            is_finished: boolean;
+        };
+        /**
+         * StatesEvent
+         * @description Entries were marked; null if they are too many to be named.
+         */
+        StatesEvent: {
+            entry_ids: number[] | null;
+            /** @enum {unknown} */
+            change: "all_read" | "hidden" | "later" | "read" | "starred" | "tagged" | "unhidden" | "unlater" | "unread" | "unstarred" | "untagged";
+            tag_id?: number;
+        };
+        /**
+         * PlaybackEvent
+         * @description A player stopped somewhere.
+         */
+        PlaybackEvent: {
+            entry_id: number;
+            enclosure: number;
+            seconds: number;
+        };
+        /**
+         * SubscriptionsEvent
+         * @description Feeds or folders changed: load them anew.
+         */
+        SubscriptionsEvent: Record<string, never>;
+        /**
+         * TagsEvent
+         * @description A tag was made, named or removed, or a feed was tagged: load them anew.
+         */
+        TagsEvent: Record<string, never>;
+        /**
+         * SearchesEvent
+         * @description Saved searches changed: load them anew.
+         */
+        SearchesEvent: Record<string, never>;
+        /**
+         * PreferencesEvent
+         * @description Preferences changed: load them anew.
+         */
+        PreferencesEvent: Record<string, never>;
+        /**
+         * ResetEvent
+         * @description Too much was missed: load everything anew.
+         */
+        ResetEvent: Record<string, never>;
+        /**
+         * Events
+         * @description The data of each event of `/v1/events`, by its name.
+         */
+        Events: {
+            new_entries: components["schemas"]["NewEntriesEvent"];
+            entry_updated: components["schemas"]["EntryUpdatedEvent"];
+            entry_cleaned: components["schemas"]["EntryCleanedEvent"];
+            full_text: components["schemas"]["FullTextEvent"];
+            icon: components["schemas"]["IconEvent"];
+            refreshed: components["schemas"]["RefreshedEvent"];
+            progress: components["schemas"]["ProgressEvent"];
+            states: components["schemas"]["StatesEvent"];
+            playback: components["schemas"]["PlaybackEvent"];
+            subscriptions: components["schemas"]["SubscriptionsEvent"];
+            tags: components["schemas"]["TagsEvent"];
+            searches: components["schemas"]["SearchesEvent"];
+            preferences: components["schemas"]["PreferencesEvent"];
+            reset: components["schemas"]["ResetEvent"];
+        };
+    };
+    responses: {
+        /** @description What went wrong: a code for programs, a sentence for people. */
+        Error: {
+            headers: {
+                /** @description with 429: seconds until asking again makes sense */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    V1AuthStateGetState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthState"];
+                };
+            };
+        };
+    };
+    V1AuthRegisterRegister: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Register"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInShape"];
+                };
+            };
+        };
+    };
+    V1AuthLoginLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Login"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInShape"];
+                };
+            };
+        };
+    };
+    V1AuthLogoutLogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1UsersMeGetMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserShape"];
+                };
+            };
+        };
+    };
+    V1UsersMeRemoveMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Farewell"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1UsersMeSetMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserChange"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserShape"];
+                };
+            };
+        };
+    };
+    V1UsersMePasswordSetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1UsersMeSessionsListSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SessionShape"];
+                };
+            };
+        };
+    };
+    V1UsersMeSessionsSessionIdRemoveSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1UsersMeAppPasswordsListAppPasswords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_AppPasswordShape"];
+                };
+            };
+        };
+    };
+    V1UsersMeAppPasswordsAddAppPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAppPasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewAppPasswordShape"];
+                };
+            };
+        };
+    };
+    V1UsersMeAppPasswordsAppPasswordIdRemoveAppPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                app_password_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1UsersMePreferencesGetPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+        };
+    };
+    V1UsersMePreferencesSetPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferencesChange"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+        };
+    };
+    V1UsersListUsers: {
+        parameters: {
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_AccountShape"];
+                };
+            };
+        };
+    };
+    V1UsersAddUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAccount"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountShape"];
+                };
+            };
+        };
+    };
+    V1UsersUserIdRemoveUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1UsersUserIdSetUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountShape"];
+                };
+            };
+        };
+    };
+    V1SubscriptionsListSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SubscriptionShape"];
+                };
+            };
+        };
+    };
+    V1SubscriptionsSubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Subscribe"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionShape"];
+                };
+            };
+        };
+    };
+    V1SubscriptionsRefreshRefreshAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request accepted, processing continues off-line */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedShape"];
+                };
+            };
+        };
+    };
+    V1SubscriptionsSubscriptionIdGetSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscription_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionShape"];
+                };
+            };
+        };
+    };
+    V1SubscriptionsSubscriptionIdUnsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscription_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1SubscriptionsSubscriptionIdSetSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscription_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionChange"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionShape"];
+                };
+            };
+        };
+    };
+    V1SubscriptionsSubscriptionIdRefreshRefresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscription_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request accepted, processing continues off-line */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedShape"];
+                };
+            };
+        };
+    };
+    V1SubscriptionsBatchSubscribeMany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeBatch"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchOutcomes"];
+                };
+            };
+        };
+    };
+    V1SubscriptionsBatchEditEditMany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchEdit"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SubscriptionShape"];
+                };
+            };
+        };
+    };
+    V1SubscriptionsBatchRemoveUnsubscribeMany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchRemove"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+        };
+    };
+    V1SubscriptionsOrderSetOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionOrder"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SubscriptionShape"];
+                };
+            };
+        };
+    };
+    V1OpmlExportOpml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/x-opml": string;
+                };
+            };
+        };
+    };
+    V1OpmlImportOpml: {
+        parameters: {
+            query?: {
+                /** @description only say what would change */
+                dry_run?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/x-opml": string;
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedShape"];
+                };
+            };
+        };
+    };
+    V1RunsListRuns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_RunShape"];
+                };
+            };
+        };
+    };
+    V1RunsRunIdGetRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                run_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunShape"];
+                };
+            };
+        };
+    };
+    V1SubscriptionsSubscriptionIdAccessGetAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscription_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessShape"];
+                };
+            };
+        };
+    };
+    V1SubscriptionsSubscriptionIdAccessSetAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscription_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessShape"];
+                };
+            };
+        };
+    };
+    V1SubscriptionsSubscriptionIdAccessRemoveAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscription_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1SubscriptionsHealthListHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_HealthShape"];
+                };
+            };
+        };
+    };
+    V1SubscriptionsSubscriptionIdHealthGetHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscription_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneHealth"];
+                };
+            };
+        };
+    };
+    V1HealthFeedsListIll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_HealthShape"];
+                };
+            };
+        };
+    };
+    V1FeedsFailingListFailing: {
+        parameters: {
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_FailingFeedShape"];
+                };
+            };
+        };
+    };
+    V1SubscriptionsSubscriptionIdSuccessorsListSuccessors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscription_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SuccessorShape"];
+                };
+            };
+        };
+    };
+    V1SubscriptionsSubscriptionIdRepairRepair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscription_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Repair"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionShape"];
+                };
+            };
+        };
+    };
+    V1FoldersListFolders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Folder"];
+                };
+            };
+        };
+    };
+    V1FoldersAddFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFolder"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Folder"];
+                };
+            };
+        };
+    };
+    V1FoldersFolderIdGetFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Folder"];
+                };
+            };
+        };
+    };
+    V1FoldersFolderIdRemoveFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1FoldersFolderIdSetFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FolderChange"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Folder"];
+                };
+            };
+        };
+    };
+    V1FoldersOrderSetOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FolderOrder"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Folder"];
+                };
+            };
+        };
+    };
+    V1IconsIconHashGetIcon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description from `icon` of a subscription */
+                icon_hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+        };
+    };
+    V1EntriesListEntries: {
+        parameters: {
+            query?: {
+                feed_id?: number | null;
+                folder_id?: number | null;
+                /** @description only what carries this tag, or its feed does */
+                tag?: string;
+                /** @description only these */
+                unread?: boolean;
+                /** @description only these */
+                starred?: boolean;
+                /** @description only these */
+                later?: boolean;
+                /** @description only these */
+                hidden?: boolean;
+                /** @description only what is read, or only what is unread */
+                is_read?: boolean | null;
+                order?: "newest" | "oldest" | "fair" | "ranked";
+                /** @description next_cursor of the last page */
+                cursor?: string;
+                /** @description words to search for */
+                q?: string;
+                /** @description mark what `q` found in each entry */
+                highlight?: boolean;
+                /** @description add the HTML of each entry */
+                content?: boolean;
+                /** @description addresses of pictures: the publisher's, or through this server */
+                images?: "original" | "proxied";
+                /** @description how many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_EntryShape"];
+                };
+            };
+        };
+    };
+    V1EntriesSavePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePage"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryShape"];
+                };
+            };
+        };
+    };
+    V1EntriesSearchSearch: {
+        parameters: {
+            query: {
+                feed_id?: number | null;
+                folder_id?: number | null;
+                /** @description only what carries this tag, or its feed does */
+                tag?: string;
+                /** @description only these */
+                unread?: boolean;
+                /** @description only these */
+                starred?: boolean;
+                /** @description only these */
+                later?: boolean;
+                /** @description only these */
+                hidden?: boolean;
+                /** @description only what is read, or only what is unread */
+                is_read?: boolean | null;
+                order?: "newest" | "oldest" | "fair" | "ranked";
+                /** @description next_cursor of the last page */
+                cursor?: string;
+                /** @description words to search for */
+                q: string;
+                /** @description mark what `q` found in each entry */
+                highlight?: boolean;
+                /** @description add the HTML of each entry */
+                content?: boolean;
+                /** @description addresses of pictures: the publisher's, or through this server */
+                images?: "original" | "proxied";
+                /** @description how many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchPage"];
+                };
+            };
+        };
+    };
+    V1EntriesIdsListIds: {
+        parameters: {
+            query?: {
+                feed_id?: number | null;
+                folder_id?: number | null;
+                /** @description only what carries this tag, or its feed does */
+                tag?: string;
+                /** @description only these */
+                unread?: boolean;
+                /** @description only these */
+                starred?: boolean;
+                /** @description only these */
+                later?: boolean;
+                /** @description only these */
+                hidden?: boolean;
+                /** @description only what is read, or only what is unread */
+                is_read?: boolean | null;
+                order?: "newest" | "oldest" | "fair" | "ranked";
+                /** @description next_cursor of the last page */
+                cursor?: string;
+                /** @description how many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdList"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdGetEntry: {
+        parameters: {
+            query?: {
+                /** @description addresses of pictures: the publisher's, or through this server */
+                images?: "original" | "proxied";
+            };
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryDetailShape"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdVersionsListVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_VersionShape"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdCopiesListCopies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_EntryShape"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdFullTextGetFullText: {
+        parameters: {
+            query?: {
+                /** @description addresses of pictures: the publisher's, or through this server */
+                images?: "original" | "proxied";
+            };
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FullTextShape"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdFullTextFetchFullText: {
+        parameters: {
+            query?: {
+                /** @description fetch and clean anew what is there already */
+                again?: boolean;
+                /** @description addresses of pictures: the publisher's, or through this server */
+                images?: "original" | "proxied";
+            };
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FullTextShape"];
+                };
+            };
+        };
+    };
+    V1CountsGetCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountsShape"];
+                };
+            };
+        };
+    };
+    V1SearchesListSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SavedSearch"];
+                };
+            };
+        };
+    };
+    V1SearchesAddSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSearch"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+        };
+    };
+    V1SearchesSearchIdRemoveSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                search_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1SearchesSearchIdSetSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                search_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchChange"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+        };
+    };
+    V1EntriesMarkReadMarkRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkRead"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+        };
+    };
+    V1EntriesMarkAllReadMarkAllRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkAllRead"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+        };
+    };
+    V1EntriesMarkSetMarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMarks"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManyChanged"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdStarStar: {
+        parameters: {
+            query?: {
+                /** @description when the device made the change */
+                at?: string | null;
+            };
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdStarUnstar: {
+        parameters: {
+            query?: {
+                /** @description when the device made the change */
+                at?: string | null;
+            };
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdLaterKeepForLater: {
+        parameters: {
+            query?: {
+                /** @description when the device made the change */
+                at?: string | null;
+            };
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdLaterDropLater: {
+        parameters: {
+            query?: {
+                /** @description when the device made the change */
+                at?: string | null;
+            };
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdHideHide: {
+        parameters: {
+            query?: {
+                /** @description when the device made the change */
+                at?: string | null;
+            };
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdHideUnhide: {
+        parameters: {
+            query?: {
+                /** @description when the device made the change */
+                at?: string | null;
+            };
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+        };
+    };
+    V1OperationsListOperations: {
+        parameters: {
+            query?: {
+                /** @description only what this device did */
+                device?: string;
+                since?: string | null;
+                until?: string | null;
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_OperationShape"];
+                };
+            };
+        };
+    };
+    V1OperationsOperationIdUndoUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operation_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+        };
+    };
+    V1OperationsUndoUndoSpan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoSpan"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManyChanged"];
+                };
+            };
+        };
+    };
+    V1TagsListTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_TagShape"];
+                };
+            };
+        };
+    };
+    V1TagsAddTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagShape"];
+                };
+            };
+        };
+    };
+    V1TagsTagIdRemoveTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tag_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1TagsTagIdRenameTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tag_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagShape"];
+                };
+            };
+        };
+    };
+    V1TagsTagIdEntriesTagEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tag_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagEntries"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+        };
+    };
+    V1TagsTagIdFeedsFeedIdTagFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tag_id: number;
+                feed_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1TagsTagIdFeedsFeedIdUntagFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tag_id: number;
+                feed_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1SnapshotsListSnapshots: {
+        parameters: {
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SnapshotShape"];
+                };
+            };
+        };
+    };
+    V1SnapshotsAddSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SnapshotBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapshotShape"];
+                };
+            };
+        };
+    };
+    V1SnapshotsSnapshotIdGetSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                snapshot_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapshotShape"];
+                };
+            };
+        };
+    };
+    V1SnapshotsSnapshotIdRemoveSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                snapshot_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1EntriesEntryIdPlaybackGetPlayback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_PlaybackShape"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdPlaybackSetPlayback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaybackBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_PlaybackShape"];
+                };
+            };
+        };
+    };
+    V1FeedsDiscoverDiscover: {
+        parameters: {
+            query: {
+                /** @description a feed or a site */
+                url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discovered"];
+                };
+            };
+        };
+    };
+    V1FeedsValidateValidate: {
+        parameters: {
+            query: {
+                /** @description a feed or a site */
+                url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationShape"];
+                };
+            };
+        };
+    };
+    V1FeedsPreviewPreview: {
+        parameters: {
+            query: {
+                /** @description a feed or a site */
+                url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    V1FeedsPreviewPreviewWithAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewWish"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    V1FeedsFeedIdReadersCountReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                feed_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadersShape"];
+                };
+            };
+        };
+    };
+    V1FeedsFeedIdRemoveFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                feed_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1PublishersListPublishers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_PublisherShape"];
+                };
+            };
+        };
+    };
+    V1PublishersAddPublisher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPublisher"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublisherShape"];
+                };
+            };
+        };
+    };
+    V1PublishersPublisherIdRemovePublisher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                publisher_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1PublishersPublisherIdSetPublisher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                publisher_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublisherChange"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublisherShape"];
+                };
+            };
+        };
+    };
+}
