@@ -2,9 +2,9 @@
 
 import asyncio
 
-from copydesk.jobs import progress, refresh
 from copydesk.jobs.kinds import KINDS
 from copydesk.jobs.runner import Runner
+from copydesk.model import Job
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from copydesk.store.system import jobs
@@ -15,13 +15,19 @@ LEASED = 60_000_000
 FAR = 2**60
 
 
+async def perform(kit: Kit, job: Job) -> bool:
+    """Do one job as the runner would; give whether it has ended."""
+    [done] = [work for work in KINDS if work.kind.name == job.kind]
+    return await done.perform(kit, job)
+
+
 async def run_refreshes(kit: Kit) -> None:
     """Work until no refresh is left."""
-    worker = Runner(kit, 4, [kind for kind in KINDS if kind.name == refresh.NAME])
+    worker = Runner(kit, 4, [work for work in KINDS if work.kind.name == "refresh"])
     running = asyncio.create_task(worker.run())
 
     async def is_done() -> bool:
-        return bool(await kit.db.value(COUNT, kind=refresh.NAME) == 0)
+        return bool(await kit.db.value(COUNT, kind="refresh") == 0)
 
     try:
         await until(is_done)
@@ -33,7 +39,7 @@ async def run_refreshes(kit: Kit) -> None:
 async def run_progress(kit: Kit) -> int:
     """Let every run be looked at once, whenever its turn is; give how many are not over."""
     for job in await jobs.lease_jobs(
-        kit.db, [progress.NAME], "test", now=FAR, lease_until=FAR + LEASED, limit=100
+        kit.db, ["progress"], "test", now=FAR, lease_until=FAR + LEASED, limit=100
     ):
-        await progress.run(kit, job)
-    return int(await kit.db.value(COUNT, kind=progress.NAME))
+        await perform(kit, job)
+    return int(await kit.db.value(COUNT, kind="progress"))

@@ -12,6 +12,7 @@ import pytest
 from copydesk.config import Config
 from copydesk.errors import StoreError
 from copydesk.services.system import processes, work
+from copydesk.services.system.queue import JobKind
 from copydesk.status import get_status, show_span, write_lines
 from copydesk.store.engine.sqlite import open_sqlite
 from copydesk.store.system import jobs
@@ -41,7 +42,7 @@ async def test_a_running_desk_is_told_in_figures(config: Config, valkey_server: 
             started = kit.now() - 3 * MINUTE
             await jobs.add_job(kit.db, "refresh", str(number), now=started, max_attempts=1)
         taken = await work.lease(kit, ["refresh"], 2)
-        await work.fail(kit, taken[0], "broken", can_retry=False)
+        await work.fail(kit, JobKind("test"), taken[0], "broken", can_retry=False)
         await processes.sign_on(kit, "work")
         found = await get_status(config)
         await processes.sign_off(kit)

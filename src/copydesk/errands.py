@@ -8,11 +8,10 @@ from pathlib import Path
 
 from copydesk.config import Config
 from copydesk.errors import Invalid, NotFound
-from copydesk.jobs import progress, refresh
 from copydesk.jobs.kinds import KINDS
 from copydesk.jobs.runner import Runner
 from copydesk.model import User, Visitor
-from copydesk.services.feeds import runs
+from copydesk.services.feeds import refreshes, runs
 from copydesk.services.fetching.fetchsettings import check_settings
 from copydesk.services.subscriptions import opml, subscriptions
 from copydesk.services.subscriptions.opml import Imported
@@ -56,7 +55,7 @@ async def refresh_feeds(config: Config, username: str, show: Show) -> bool:
         visitors = [_act_for(user) for user in await _find_users(kit, username)]
         asked = [(each, await subscriptions.refresh_all(kit, each)) for each in visitors]
         started = [(each, run.run_id) for each, run in asked if run.run_id]
-        kinds = [kind for kind in KINDS if kind.name in (refresh.NAME, progress.NAME)]
+        kinds = [work for work in KINDS if work.kind in (refreshes.REFRESH, runs.PROGRESS)]
         runner = Runner(kit, config.pull_concurrency, kinds)
         working = asyncio.create_task(runner.run())
         try:

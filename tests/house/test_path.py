@@ -9,7 +9,6 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, Self, TypeVar, cast
 
-from copydesk.jobs import refresh
 from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.pool.task import Task
@@ -20,6 +19,7 @@ from copydesk.store.engine.migrate import migrate
 from copydesk.store.engine.sqlite import open_sqlite
 from tests import make
 from tests.kits import open_kit
+from tests.run_jobs import perform
 from tests.shared_pool import SharedPool
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -105,10 +105,23 @@ async def test_a_feed_takes_the_hops_in_their_order(tmp_path: Path, newsroom: Ne
             first = watch.begin_again()
             newsroom.publish("gazette", title="Two")
             await refreshes.queue_feeds(kit, [done.subscription.feed_id])
-            [job] = await work.lease(kit, [refresh.NAME], 1)
-            await refresh.run(kit, job)
+            [job] = await work.lease(kit, ["refresh"], 1)
+            await perform(kit, job)
         await db.close()
     _, asked, _, *rest, _ = [hop[0] for hop in read_hops()]
     assert sorted([asked, *rest], key=first.index) == [asked, *rest]
     later = watch.begin_again()
-    assert sorted(["jobs/refresh.py", *rest], key=later.index) == ["jobs/refresh.py", *rest]
+    assert sorted(["jobs/kinds.py", *rest], key=later.index) == ["jobs/kinds.py", *rest]
+
+
+def test_the_rooms_are_those_that_there_are() -> None:
+    page = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    table = page.partition("| Room | Services | Store |")[2].partition("\n\n")[0]
+    rows = [[cell.strip() for cell in row.split("|")[1:4]] for row in table.splitlines()[2:]]
+
+    for layer, column in (("services", 1), ("store", 2)):
+        there = {path.parent.name for path in (PACKAGE / layer).glob("*/__init__.py")}
+        assert {row[0].strip("`") for row in rows if row[column]} == there, layer
+    assert {path.parent.name for path in (PACKAGE / "web" / "api").glob("*/__init__.py")} <= {
+        row[0].strip("`") for row in rows
+    }

@@ -4,7 +4,6 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from copydesk.jobs import clean
 from copydesk.jobs import clock as clock_module
 from copydesk.jobs.clock import DUTIES, Duty, run_clock
 from copydesk.jobs.kinds import KINDS
@@ -88,7 +87,7 @@ async def test_what_nobody_needs_any_more_is_cleaned_up(kit: Kit, clock: Clock) 
     await signin.register(kit, "ann", "a long password", None, Caller("test", "192.0.2.1"))
     clock.move((kit.config.session_days + 1) * make.DAY)
 
-    worker = Runner(kit, 1, [kind for kind in KINDS if kind.name == clean.NAME])
+    worker = Runner(kit, 1, [work for work in KINDS if work.kind.name == "clean"])
     running = asyncio.create_task(worker.run())
     async with ticking(kit):
         await until(lambda: _has_no_session(kit))

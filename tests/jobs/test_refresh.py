@@ -32,7 +32,7 @@ async def list_titles(kit: Kit, visitor: Visitor) -> set[str]:
 
 
 def test_every_kind_of_job_has_its_own_name() -> None:
-    names = [kind.name for kind in KINDS]
+    names = [work.kind.name for work in KINDS]
 
     assert len(names) == len(set(names))
 
@@ -67,6 +67,6 @@ async def test_a_feed_that_fails_is_no_failed_job_and_stops_no_other(
 
 async def test_a_job_for_a_feed_that_is_gone_simply_ends(kit: Kit) -> None:
     async with kit.db.transaction() as tx:
-        await jobs.add_job(tx, refreshes.REFRESH, "4711", now=kit.now())
+        await jobs.add_job(tx, refreshes.REFRESH.name, "4711", now=kit.now())
 
     await run_refreshes(kit)

@@ -9,7 +9,6 @@ import pytest
 
 from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
-from copydesk.jobs import refresh
 from copydesk.jobs.kinds import KINDS
 from copydesk.jobs.runner import Runner
 from copydesk.model import Visitor
@@ -43,7 +42,7 @@ async def polite_kit(kit: Kit) -> AsyncIterator[Kit]:
 
 @asynccontextmanager
 async def working(kit: Kit, slots: int) -> AsyncIterator[None]:
-    worker = Runner(kit, slots, [kind for kind in KINDS if kind.name == refresh.NAME])
+    worker = Runner(kit, slots, [work for work in KINDS if work.kind.name == "refresh"])
     running = asyncio.create_task(worker.run())
     try:
         yield

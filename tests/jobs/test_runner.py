@@ -6,11 +6,12 @@ import pytest
 
 from copydesk.errors import Invalid, Unavailable
 from copydesk.jobs import runner
-from copydesk.jobs.kinds import JobKind
+from copydesk.jobs.kinds import Work
 from copydesk.jobs.runner import Runner, supervise
 from copydesk.model import Job
 from copydesk.services.system import work
 from copydesk.services.system.kit import JOBS, Kit
+from copydesk.services.system.queue import JobKind
 from copydesk.store.engine.db import Sql
 from copydesk.store.system import jobs
 from tests import make
@@ -30,7 +31,7 @@ def only_calls_wake(monkeypatch: pytest.MonkeyPatch) -> None:
 @asynccontextmanager
 async def working(kit: Kit, handler: Handler, slots: int = 4) -> AsyncIterator[Runner]:
     """Run jobs of the kind "test" beside the block, and wait for the runner's end."""
-    worker = Runner(kit, slots, [JobKind("test", handler)])
+    worker = Runner(kit, slots, [Work(JobKind("test"), handler, ends_itself=False)])
     running = asyncio.create_task(worker.run())
     try:
         yield worker
@@ -348,7 +349,10 @@ async def test_a_part_that_keeps_breaking_can_be_stopped(monkeypatch: pytest.Mon
 async def test_a_kind_with_a_limit_leaves_room_for_others(kit: Kit) -> None:
     slow, quick = Desk(), Desk()
     quick.may_go_on.set()
-    kinds = [JobKind("slow", slow, most=2), JobKind("test", quick)]
+    kinds = [
+        Work(JobKind("slow", most=2), slow, ends_itself=False),
+        Work(JobKind("test"), quick, ends_itself=False),
+    ]
     worker = Runner(kit, 4, kinds)
     running = asyncio.create_task(worker.run())
     async with kit.db.transaction() as tx:

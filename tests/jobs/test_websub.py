@@ -152,7 +152,7 @@ async def test_a_push_that_nobody_can_read_ends_without_a_dead_job(
     done = await subscriptions.subscribe(desk, ann, hub.feed_url)
 
     async def is_done() -> bool:
-        return await work.find_next_run(desk, [pushes.PUSH]) is None
+        return await work.find_next_run(desk, [pushes.PUSH.name]) is None
 
     async with working(desk):
         await until(lambda: is_active(desk, done.subscription.feed_id))
@@ -164,7 +164,7 @@ async def test_a_push_that_nobody_can_read_ends_without_a_dead_job(
 
 async def test_a_hub_of_a_removed_feed_needs_no_look(desk: Kit) -> None:
     async with desk.db.transaction() as tx:
-        await jobs.add_job(tx, websub.WEBSUB, "404", now=desk.now())
+        await jobs.add_job(tx, websub.WEBSUB.name, "404", now=desk.now())
 
     async def is_idle() -> bool:
         return await work.count_jobs(desk) == {}

@@ -32,7 +32,7 @@ from tests.store.states_model import Item, Model
 
 ODD_SHARE = 0.25
 SHOWN_STEPS = 25
-NAMES = {kind.name: kind for kind in KINDS}
+NAMES = {work.kind.name: work for work in KINDS}
 DEVICES = ("desktop", "phone")
 
 
@@ -273,10 +273,12 @@ class Walk:
                 return
             for job in leased:
                 try:
-                    if not await NAMES[job.kind].run(self.kit, job):
+                    if not await NAMES[job.kind].perform(self.kit, job):
                         await work.finish(self.kit, job)
                 except CopydeskError as error:
-                    await work.fail(self.kit, job, str(error), can_retry=False)
+                    await work.fail(
+                        self.kit, NAMES[job.kind].kind, job, str(error), can_retry=False
+                    )
         raise AssertionError("the queue never ends")
 
 

@@ -15,7 +15,7 @@ GET_NEXT_CHECK = Sql("SELECT next_check_at FROM feed_states WHERE feed_id = :fee
 
 
 async def lease(kit: Kit) -> Job | None:
-    leased = await work.lease(kit, [websub.WEBSUB], 1)
+    leased = await work.lease(kit, [websub.WEBSUB.name], 1)
     return leased[0] if leased else None
 
 
@@ -23,7 +23,7 @@ async def look(kit: Kit) -> bool:
     """Run the job that looks after the hub, if it is due."""
     job = await lease(kit)
     if job:
-        await websub.attend(kit, int(job.payload), job)
+        await websub.run_job(kit, job)
     return job is not None
 
 
@@ -35,7 +35,7 @@ async def get_row(kit: Kit, feed_id: int) -> Hub:
 
 async def get_wait(kit: Kit) -> float | None:
     """Give the hours until the next look."""
-    run_at = await work.find_next_run(kit, [websub.WEBSUB])
+    run_at = await work.find_next_run(kit, [websub.WEBSUB.name])
     return None if run_at is None else (run_at - kit.now()) / make.HOUR
 
 

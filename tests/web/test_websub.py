@@ -47,8 +47,8 @@ async def row(kit: Kit, visitor: Visitor) -> HubRow:
     async with Hub() as hub:
         hub.verifying = "never"
         done = await subscriptions.subscribe(kit, visitor, hub.feed_url)
-        [job] = await work.lease(kit, [websub.WEBSUB], 1)
-        await websub.attend(kit, done.subscription.feed_id, job)
+        [job] = await work.lease(kit, [websub.WEBSUB.name], 1)
+        await websub.run_job(kit, job)
     found = await rows.find_hub(kit.db, done.subscription.feed_id)
     assert found
     return found
@@ -70,7 +70,7 @@ async def leave(kit: Kit, visitor: Visitor) -> None:
 
 
 async def count_pushes(kit: Kit) -> int:
-    return len(await work.lease(kit, [pushes.PUSH], 99))
+    return len(await work.lease(kit, [pushes.PUSH.name], 99))
 
 
 async def get_state(kit: Kit, row: HubRow) -> str:
@@ -184,7 +184,7 @@ async def test_a_wrong_signature_looks_like_a_right_one_from_outside(
 ) -> None:
     path = f"/websub/{row.token}"
     right = await client.post(path, content=BODY, headers=headers(row))
-    await work.lease(kit, [pushes.PUSH], 9)
+    await work.lease(kit, [pushes.PUSH.name], 9)
 
     wrong = await client.post(path, content=b"other", headers={"x-hub-signature": signature})
 

@@ -1,31 +1,58 @@
-"""Every kind of job, by name; adding a job is adding a file and a line here."""
+"""What runs each kind of job, and which failures are none of the job's; one line per kind.
+
+A kind's urgency, attempts and pauses stand with its service, which queues it.
+"""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from copydesk.jobs import clean, extract, icon, progress, push, refresh, remove, step, websub
+from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.model import Job
+from copydesk.services.feeds import pushes, refreshes, removals, runs
+from copydesk.services.ingest import fulltexts, icons, storing, websub
+from copydesk.services.keeping import cleaning
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.queue import EXTRACT, ICON, JobKind
+
+Failures = tuple[type[CopydeskError], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class JobKind:
-    """How to run a kind of job: the function gives True when it ended the job itself."""
+class Work:
+    """How jobs of a kind are done."""
 
-    name: str
-    run: Callable[[Kit, Job], Awaitable[bool]]
-    most: int | None = None
-    """How many may run in a process at the same time; None for as many as there is room for."""
+    kind: JobKind
+    run: Callable[[Kit, Job], Awaitable[object]]
+    ends_itself: bool = True
+    """It ends the job in the transaction of its results; otherwise the runner ends it."""
+    recorded: Failures = ()
+    """Failures that were stored with what they are about: the job has ended with that."""
+    moot: Failures = ()
+    """Failures after which nothing is left to do: the runner ends the job."""
 
+    async def perform(self, kit: Kit, job: Job) -> bool:
+        """Do a job; give whether it has ended."""
+        try:
+            await self.run(kit, job)
+        except self.recorded:
+            return True
+        except self.moot:
+            return False
+        return self.ends_itself
+
+
+_NOT_READ = (FetchFailed, ParseFailed, WorkFailed)
 
 KINDS = (
-    JobKind(clean.NAME, clean.run, most=clean.MOST_AT_ONCE),
-    JobKind(extract.NAME, extract.run),
-    JobKind(icon.NAME, icon.run, most=icon.MOST_AT_ONCE),
-    JobKind(progress.NAME, progress.run),
-    JobKind(push.NAME, push.run),
-    JobKind(refresh.NAME, refresh.run),
-    JobKind(remove.NAME, remove.run, most=remove.MOST_AT_ONCE),
-    JobKind(step.NAME, step.run),
-    JobKind(websub.NAME, websub.run),
+    Work(cleaning.CLEAN, cleaning.run_job, ends_itself=False),
+    Work(EXTRACT, fulltexts.run_job, recorded=_NOT_READ, moot=(NotFound,)),
+    Work(ICON, icons.run_job, moot=(NotFound,)),
+    Work(runs.PROGRESS, runs.run_job),
+    # A push that nobody can read is dropped: the next poll brings what it held.
+    Work(pushes.PUSH, pushes.run_job, moot=(NotFound, ParseFailed, WorkFailed)),
+    Work(refreshes.REFRESH, refreshes.run_job, recorded=_NOT_READ, moot=(NotFound,)),
+    Work(removals.REMOVE, removals.run_job, ends_itself=False, moot=(NotFound,)),
+    # A step that a newer version no longer knows is done with.
+    Work(storing.STEP, storing.run_job, moot=(NotFound,)),
+    Work(websub.WEBSUB, websub.run_job),
 )

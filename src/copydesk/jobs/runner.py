@@ -5,11 +5,12 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any
 
 from copydesk.errors import CopydeskError, DatabaseAway, LeaseLost, Unavailable
-from copydesk.jobs.kinds import KINDS, JobKind
+from copydesk.jobs.kinds import KINDS, Work
 from copydesk.log import get_logger
 from copydesk.model import Job
 from copydesk.services.system import work
 from copydesk.services.system.kit import JOBS, Kit
+from copydesk.services.system.queue import JobKind
 
 log = get_logger(__name__)
 
@@ -39,10 +40,10 @@ async def supervise(name: str, start: Callable[[], Awaitable[None]]) -> None:
 class Runner:
     """One per process; runs up to `slots` jobs at the same time."""
 
-    def __init__(self, kit: Kit, slots: int, kinds: Iterable[JobKind] = KINDS) -> None:
+    def __init__(self, kit: Kit, slots: int, kinds: Iterable[Work] = KINDS) -> None:
         self._kit = kit
         self._slots = slots
-        self._kinds = {kind.name: kind for kind in kinds}
+        self._works = {work.kind.name: work for work in kinds}
         self._running: dict[asyncio.Task[None], Job] = {}
         self._is_stopping = asyncio.Event()
         self._has_room = asyncio.Event()
@@ -83,9 +84,10 @@ class Runner:
 
     async def _lease_jobs(self, room: int) -> list[Job]:
         """Take what is due; of kinds that have a limit, only what is left of it."""
-        unlimited = [kind.name for kind in self._kinds.values() if kind.most is None]
+        kinds = [done.kind for done in self._works.values()]
+        unlimited = [kind.name for kind in kinds if kind.most is None]
         jobs = await work.lease(self._kit, unlimited, room)
-        for kind in self._kinds.values():
+        for kind in kinds:
             count = min(room - len(jobs), self._count_free(kind))
             if kind.most is not None and count > 0:
                 jobs += await work.lease(self._kit, [kind.name], count)
@@ -98,8 +100,9 @@ class Runner:
         return kind.most - sum(job.kind == kind.name for job in self._running.values())
 
     async def _run_job(self, job: Job) -> None:
+        done = self._works[job.kind]
         try:
-            if not await self._kinds[job.kind].run(self._kit, job):
+            if not await done.perform(self._kit, job):
                 await work.finish(self._kit, job)
         except LeaseLost:
             log.warning("job was taken over", job_id=job.id, kind=job.kind)
@@ -109,7 +112,7 @@ class Runner:
                 log.error("job failed", job_id=job.id, kind=job.kind, error=error)
             reason = f"{type(error).__name__}: {error}"[:500]
             can_retry = not isinstance(error, CopydeskError) or isinstance(error, Unavailable)
-            await work.fail(self._kit, job, reason, can_retry=can_retry)
+            await work.fail(self._kit, done.kind, job, reason, can_retry=can_retry)
 
     def _forget(self, task: asyncio.Task[None]) -> None:
         self._running.pop(task, None)
@@ -137,9 +140,9 @@ class Runner:
     async def _rest(self, wait_for_call: Callable[[float], Coroutine[Any, Any, Any]]) -> None:
         """Wait for a call, for the time of the next job, or for an end that makes room for one."""
         self._has_room.clear()
-        kinds = [kind.name for kind in self._kinds.values() if self._count_free(kind) > 0]
+        kinds = [name for name, done in self._works.items() if self._count_free(done.kind) > 0]
         call = wait_for_call(await self._pause(kinds))
-        if len(kinds) == len(self._kinds):
+        if len(kinds) == len(self._works):
             await self._wait(call)
         else:
             await self._wait(call, self._has_room.wait())

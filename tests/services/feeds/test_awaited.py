@@ -8,17 +8,18 @@ import pytest
 
 from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
-from copydesk.jobs import refresh
 from copydesk.model import Job, Visitor
 from copydesk.newsroom import Newsroom
-from copydesk.services.feeds import discovery, refreshes, runs
+from copydesk.services.feeds import discovery, runs
 from copydesk.services.ingest import fulltexts
 from copydesk.services.reading import entries
 from copydesk.services.reading.entries import Ask
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.queue import URGENT
 from tests.conftest import LOOPBACK
+from tests.run_jobs import perform
 
 HOST = "127.0.0.1"
 PARAGRAPH = f"<p>{'The council met again and talked for hours about the bridge. ' * 8}</p>"
@@ -103,9 +104,9 @@ async def test_a_text_on_demand_and_one_feed_by_hand_wait_for_nothing_of_our_own
     await subscriptions.refresh(busy, ann, done.subscription.id)
     (job,) = await work.lease(busy, ["refresh"], 9)
 
-    await refresh.run(busy, job)
+    await perform(busy, job)
 
-    assert job.priority == refreshes.URGENT
+    assert job.priority == URGENT
     assert list_asked(newsroom)[-1] in newsroom.feed_url("outlet2")
 
 
@@ -121,7 +122,7 @@ async def test_a_refresh_of_all_feeds_stands_in_line(
     before = len(newsroom.requests)
 
     for job in leased:
-        await refresh.run(busy, job)
+        await perform(busy, job)
 
     assert len(leased) == len(ids)
     assert {job.priority for job in leased} == {runs.PRIORITIES["refresh"]}

@@ -60,8 +60,8 @@ async def receive(
 
 async def store(kit: Kit) -> Stored:
     """Run the job of the one push that waits."""
-    [job] = await work.lease(kit, [pushes.PUSH], 1)
-    return await pushes.store_push(kit, job)
+    [job] = await work.lease(kit, [pushes.PUSH.name], 1)
+    return await pushes.run_job(kit, job)
 
 
 async def push(kit: Kit, row: HubRow, body: bytes) -> Stored:
@@ -180,7 +180,7 @@ async def test_a_push_that_waits_already_is_not_queued_again(kit: Kit, row: HubR
     receipts = {await receive(kit, row, body) for _ in range(3)}
 
     assert receipts == {"taken"}
-    assert len(await work.lease(kit, [pushes.PUSH], 9)) == 1
+    assert len(await work.lease(kit, [pushes.PUSH.name], 9)) == 1
 
 
 async def test_a_hub_that_pushes_too_fast_is_asked_to_wait(
@@ -225,16 +225,16 @@ async def test_a_worker_that_lost_its_lease_stores_nothing(
     kit: Kit, ann: Visitor, row: HubRow, clock: Clock
 ) -> None:
     await receive(kit, row, write_rss("Second"))
-    [job] = await work.lease(kit, [pushes.PUSH], 1)
+    [job] = await work.lease(kit, [pushes.PUSH.name], 1)
     clock.move(10 * make.MINUTE)
     await work.reclaim(kit)
-    [taken_over] = await work.lease(kit, [pushes.PUSH], 1)
+    [taken_over] = await work.lease(kit, [pushes.PUSH.name], 1)
 
     with pytest.raises(LeaseLost):
-        await pushes.store_push(kit, job)
+        await pushes.run_job(kit, job)
 
     assert await list_titles(kit, ann) == ["First"]
-    await pushes.store_push(kit, taken_over)
+    await pushes.run_job(kit, taken_over)
     assert await list_titles(kit, ann) == ["First", "Second"]
 
 
@@ -251,5 +251,5 @@ async def test_the_full_text_of_a_pushed_teaser_is_fetched(kit: Kit, row: HubRow
 
     stored = await push(kit, row, write_rss("Second"))
 
-    queued = await work.lease(kit, [EXTRACT], 9)
+    queued = await work.lease(kit, [EXTRACT.name], 9)
     assert str(stored.added[0]) in {job.payload for job in queued}

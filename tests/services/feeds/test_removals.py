@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 import pytest
 
 from copydesk.errors import Forbidden, NotFound
-from copydesk.jobs import remove
 from copydesk.model import Visitor
 from copydesk.packing import unpack_html
 from copydesk.services.feeds import removals
@@ -21,6 +20,7 @@ from copydesk.store.ingest import websub
 from copydesk.store.reading.playback import Playback, set_playback
 from copydesk.store.system import jobs
 from tests import make
+from tests.run_jobs import perform
 from tests.services.desk import follow, list_ids, read_pages
 
 URL = "https://one.example/feed"
@@ -80,9 +80,9 @@ async def find_feed(kit: Kit, visitor: Visitor, url: str = URL) -> int:
 async def run_jobs(kit: Kit) -> None:
     """Do what is queued, as a worker would."""
     for job in await jobs.lease_jobs(
-        kit.db, [removals.REMOVE], "test", now=FAR, lease_until=FAR + 1, limit=10
+        kit.db, [removals.REMOVE.name], "test", now=FAR, lease_until=FAR + 1, limit=10
     ):
-        assert not await remove.run(kit, job)
+        assert not await perform(kit, job)
         async with kit.db.transaction() as tx:
             await jobs.finish_job(tx, job)
 

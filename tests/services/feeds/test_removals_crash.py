@@ -84,7 +84,7 @@ async def test_a_killed_server_goes_on_deleting(
     assert server.returncode == -signal.SIGKILL
     await jobs.reclaim_jobs(kit.db, FAR + 2)
     [job] = await jobs.lease_jobs(
-        kit.db, [removals.REMOVE], "next", now=FAR + 2, lease_until=FAR + 3, limit=1
+        kit.db, [removals.REMOVE.name], "next", now=FAR + 2, lease_until=FAR + 3, limit=1
     )
     await removals.run_job(kit, job)
 

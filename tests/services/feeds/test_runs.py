@@ -3,19 +3,19 @@ import json
 import pytest
 
 from copydesk.errors import NotFound
-from copydesk.jobs import progress
 from copydesk.model import Event, Subscription, Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import runs
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.queue import FOREMOST
 from copydesk.store.engine.db import Sql
 from copydesk.store.feeds import feeds
 from copydesk.store.system import events, jobs
 from tests import make
 from tests.conftest import Clock
-from tests.run_jobs import run_progress, run_refreshes
+from tests.run_jobs import perform, run_progress, run_refreshes
 
 FORGET_JOBS = Sql("DELETE FROM jobs WHERE kind = 'refresh'")
 BURY_JOBS = Sql("UPDATE jobs SET state = 'dead' WHERE kind = 'refresh'")
@@ -141,9 +141,9 @@ async def test_between_two_looks_the_job_rests_in_the_queue(
     (busy,) = await kit.db.all(LIST_JOBS, lambda *row: row)
 
     now = kit.now()
-    assert first == ("ready", runs.FOREMOST, now + runs.FIRST_LOOK, 0)
-    assert quiet == ("ready", runs.FOREMOST, now + runs.LULL, 0)
-    assert busy == ("ready", runs.FOREMOST, now + runs.PAUSE, 0)
+    assert first == ("ready", FOREMOST, now + runs.FIRST_LOOK, 0)
+    assert quiet == ("ready", FOREMOST, now + runs.LULL, 0)
+    assert busy == ("ready", FOREMOST, now + runs.PAUSE, 0)
     assert [json.loads(told.data)["done"] for told in await list_told(kit)] == [1]
 
 
@@ -153,19 +153,19 @@ async def test_another_worker_takes_over_when_one_is_killed(
     run_id = await start(kit, ann)
     await run_refreshes(kit)
     clock.move(make.SECOND)
-    await work.lease(kit, [progress.NAME], 1)
+    await work.lease(kit, ["progress"], 1)
     clock.move(2 * work.LEASE_SECONDS * make.SECOND)
 
     await work.reclaim(kit)
-    (job,) = await work.lease(kit, [progress.NAME], 1)
-    await progress.run(kit, job)
+    (job,) = await work.lease(kit, ["progress"], 1)
+    await perform(kit, job)
 
     assert (await runs.get_run(kit, ann, run_id)).finished_at == kit.now()
 
 
 async def test_a_run_of_a_user_who_is_gone_ends(kit: Kit, ann: Visitor) -> None:
     async with kit.db.transaction() as tx:
-        await jobs.add_job(tx, progress.NAME, f"{ann.user.id} 99", now=kit.now())
+        await jobs.add_job(tx, "progress", f"{ann.user.id} 99", now=kit.now())
 
     assert await run_progress(kit) == 0
     assert await list_told(kit) == []

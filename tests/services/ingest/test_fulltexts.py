@@ -1,7 +1,6 @@
 import pytest
 
 from copydesk.errors import FetchFailed, NotFound, ParseFailed
-from copydesk.jobs import extract
 from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import refreshes
@@ -16,6 +15,7 @@ from copydesk.services.system.queue import queue_extracts
 from copydesk.store.engine.db import Sql
 from tests import make
 from tests.conftest import Clock
+from tests.run_jobs import perform
 
 SET_FULL_TEXT = Sql("UPDATE feeds SET full_text = :full_text WHERE id = :feed_id")
 PARAGRAPH = (
@@ -68,7 +68,7 @@ async def test_a_failure_is_remembered_and_not_retried_for_ever(
     await queue(kit, entry_id)
     for _ in range(4):
         for job in await work.lease(kit, ["extract"], 10):
-            await extract.run(kit, job)
+            await perform(kit, job)
         asked.append(sum("/articles/" in request.path for request in newsroom.requests))
         clock.move(2 * make.DAY)
 
@@ -129,7 +129,7 @@ async def test_a_page_whose_host_wants_rest_is_fetched_when_that_is_over(
     await queue(kit, entry_id)
 
     (job,) = await work.lease(kit, ["extract"], 10)
-    await extract.run(kit, job)
+    await perform(kit, job)
 
     with pytest.raises(NotFound) as caught:
         await fulltexts.get_full_text(kit, ann, entry_id, is_wanted=False)

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 import pytest
 
 from copydesk.errors import NotFound
-from copydesk.jobs import icon
 from copydesk.model import Subscription, Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.newsroom.emblems import draw_icon
@@ -23,6 +22,7 @@ from copydesk.store.ingest.icons import StoredIcon
 from copydesk.store.system.events import list_events
 from tests import make
 from tests.conftest import Clock
+from tests.run_jobs import perform
 from tests.services.sites import Site, open_site
 
 PNG = draw_icon("daily")
@@ -80,8 +80,8 @@ async def look(kit: Kit, *feed_ids: int) -> None:
     if feed_ids:
         async with kit.db.transaction() as tx:
             await queue_icons(tx, list(feed_ids), now=kit.now(), run_at=kit.now())
-    for job in await work.lease(kit, [icon.NAME], 100):
-        if not await icon.run(kit, job):
+    for job in await work.lease(kit, ["icon"], 100):
+        if not await perform(kit, job):
             await work.finish(kit, job)
 
 
@@ -101,7 +101,7 @@ async def get_body(kit: Kit, visitor: Visitor, feed_id: int) -> bytes:
 
 
 async def count_jobs(kit: Kit) -> int:
-    return len(await work.lease(kit, [icon.NAME], 100))
+    return len(await work.lease(kit, ["icon"], 100))
 
 
 async def test_a_feed_that_is_added_gets_its_icon_at_once(
@@ -374,7 +374,7 @@ async def test_a_look_that_ends_after_its_feed_is_gone_leaves_nothing(
     async with kit.db.transaction() as tx:
         await queue_icons(tx, [feed_id], now=kit.now(), run_at=kit.now())
         await tx.run(Sql("DELETE FROM feeds WHERE id = :id"), id=feed_id)
-    [job] = await work.lease(kit, [icon.NAME], 1)
+    [job] = await work.lease(kit, ["icon"], 1)
     found = await icons.find_icon(kit, source, f"{site.url}/")
 
     await icons._store(kit, feed_id, found, job)

@@ -3,7 +3,6 @@
 import pytest
 
 from copydesk.errors import NotFound, Unavailable
-from copydesk.jobs import step as step_job
 from copydesk.model import Job, Visitor
 from copydesk.services.ingest import storing
 from copydesk.services.ingest.storing import STEP, STEPS, Arrival, Step
@@ -15,6 +14,7 @@ from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.engine.savepoints import attempt
 from copydesk.store.system.events import list_events
+from tests.run_jobs import perform
 
 ADD_NOTE = Sql("INSERT INTO settings (key, value, updated_at) VALUES (:name, 'x', 0)")
 LIST_NOTES = Sql("SELECT key FROM settings WHERE key LIKE 'note-%' ORDER BY key")
@@ -34,7 +34,7 @@ async def save(kit: Kit, visitor: Visitor) -> int:
 
 
 async def lease(kit: Kit) -> list[Job]:
-    return await work.lease(kit, [STEP], 5)
+    return await work.lease(kit, [STEP.name], 5)
 
 
 def test_the_steps_are_declared_once_each() -> None:
@@ -76,7 +76,7 @@ async def test_a_step_that_failed_is_taken_again_by_a_job(
     entry_id = await save(kit, ann)
     [job] = await lease(kit)
 
-    assert await step_job.run(kit, job) is True
+    assert await perform(kit, job) is True
 
     assert taken[0] == taken[1] == taken[2]
     assert taken[2].stored.added == (entry_id,)
@@ -93,8 +93,8 @@ async def test_a_step_that_is_no_more_ends_its_job(
     [job] = await lease(kit)
 
     with pytest.raises(NotFound):
-        await storing.repeat_step(kit, job)
-    assert await step_job.run(kit, job) is False
+        await storing.run_job(kit, job)
+    assert await perform(kit, job) is False
 
 
 async def test_a_lost_database_is_no_failed_step(kit: Kit) -> None:

@@ -86,7 +86,7 @@ async def test_a_verified_hub_pushes_until_its_lease_ends(
     assert row.expires_at == clock() + 14 * make.DAY
     clock.move(make.HOUR)
     await look(kit)
-    run_at = await work.find_next_run(kit, [websub.WEBSUB])
+    run_at = await work.find_next_run(kit, [websub.WEBSUB.name])
     assert run_at == row.expires_at - 14 * make.DAY // 10
 
 

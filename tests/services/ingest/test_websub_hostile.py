@@ -273,7 +273,7 @@ async def test_a_hub_that_is_replaced_while_it_is_asked_loses_its_say(
             )
         return await kit.net.post(url, form)
 
-    await websub.attend(replace(kit, net=cast("Net", OtherNet(meanwhile))), feed_id, job)
+    await websub.run_job(replace(kit, net=cast("Net", OtherNet(meanwhile))), job)
 
     row = await get_row(kit, feed_id)
     assert (row.state, row.failures, row.requested_at) == ("pending", 0, 0)
@@ -291,7 +291,7 @@ async def test_a_feed_that_is_removed_while_its_hub_is_asked_leaves_nothing(
         await kit.db.run(remove, feed_id=feed_id)
         return await kit.net.post(url, form)
 
-    await websub.attend(replace(kit, net=cast("Net", OtherNet(meanwhile))), feed_id, job)
+    await websub.run_job(replace(kit, net=cast("Net", OtherNet(meanwhile))), job)
 
     assert await feeds.find_source(kit.db, feed_id) is None
     assert await get_wait(kit) is None
@@ -308,6 +308,6 @@ async def test_a_worker_that_lost_its_lease_notes_nothing(
     assert await lease(kit)
 
     with pytest.raises(LeaseLost):
-        await websub.attend(kit, feed_id, job)
+        await websub.run_job(kit, job)
 
     assert (await get_row(kit, feed_id)).state == "pending"

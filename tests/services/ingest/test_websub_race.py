@@ -63,7 +63,7 @@ async def test_polls_pushes_hubs_and_readers_do_not_get_in_each_others_way(
 
     async def is_idle() -> bool:
         await kit.bus.publish(JOBS)
-        return await work.find_next_run(kit, [pushes.PUSH, refreshes.REFRESH]) is None
+        return await work.find_next_run(kit, [pushes.PUSH.name, refreshes.REFRESH.name]) is None
 
     runner = Runner(kit, 3)
     running = asyncio.create_task(runner.run())

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from copydesk.jobs import clean
 from copydesk.model import Visitor
 from copydesk.services.feeds import runs
 from copydesk.services.keeping import cleaning
@@ -13,12 +12,14 @@ from copydesk.services.reading import marks, undo
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.queue import JobKind
 from copydesk.store.engine.db import Sql, scalar
 from copydesk.store.engine.sqlite import SqliteDb
 from copydesk.store.system import jobs
 from copydesk.store.system.events import add_event
 from tests import make
 from tests.conftest import Clock
+from tests.run_jobs import perform
 from tests.services.desk import follow
 
 COUNT_EVENTS = Sql("SELECT count(*) FROM events")
@@ -50,7 +51,7 @@ async def test_old_dead_jobs_go_and_young_ones_stay(kit: Kit, clock: Clock) -> N
             for _ in range(count):
                 await jobs.add_job(tx, "test", "", now=kit.now())
         for job in await work.lease(kit, ["test"], 9):
-            await work.fail(kit, job, "it broke", can_retry=False)
+            await work.fail(kit, JobKind("test"), job, "it broke", can_retry=False)
         clock.move((kit.config.fetch_log_days - 1) * make.DAY)
     async with kit.db.transaction() as tx:
         await jobs.add_job(tx, "old but waiting", "", now=0)
@@ -96,9 +97,9 @@ async def test_a_cleaning_is_queued_once_and_ends(kit: Kit) -> None:
     await cleaning.queue(kit)
     await cleaning.queue(kit)
 
-    [job] = await work.lease(kit, [clean.NAME], 9)
+    [job] = await work.lease(kit, ["clean"], 9)
 
-    assert not await clean.run(kit, job)
+    assert not await perform(kit, job)
     await work.finish(kit, job)
     assert await work.count_jobs(kit) == {}
 

@@ -96,7 +96,7 @@ async def test_a_killed_server_loses_nothing_and_the_next_goes_on(
 
     await jobs.reclaim_jobs(kit.db, FAR + 2)
     [job] = await jobs.lease_jobs(
-        kit.db, [cleaning.CLEAN], "next", now=FAR + 2, lease_until=FAR + 3, limit=1
+        kit.db, [cleaning.CLEAN.name], "next", now=FAR + 2, lease_until=FAR + 3, limit=1
     )
     await cleaning.clean_up(kit)
     await work.finish(kit, job)

@@ -3,6 +3,7 @@ import pytest
 from copydesk.model import Job
 from copydesk.services.system import work
 from copydesk.services.system.kit import JOBS, Kit
+from copydesk.services.system.queue import JobKind
 from copydesk.store.system import jobs
 from tests import make
 from tests.conftest import Clock
@@ -19,7 +20,7 @@ async def test_pauses_between_attempts_double_up_to_a_day(kit: Kit, clock: Clock
     job = await add_and_lease(kit)
     pauses = []
     for _ in range(14):
-        await work.fail(kit, job, "no", can_retry=True)
+        await work.fail(kit, JobKind("test"), job, "no", can_retry=True)
         run_at = await work.find_next_run(kit, ["test"])
         assert run_at
         pauses.append((run_at - clock()) // make.SECOND)
@@ -36,7 +37,7 @@ async def test_the_last_attempt_and_a_lasting_failure_bury_a_job(
 ) -> None:
     job = await add_and_lease(kit, max_attempts=attempts)
 
-    await work.fail(kit, job, "no", can_retry=can_retry)
+    await work.fail(kit, JobKind("test"), job, "no", can_retry=can_retry)
 
     assert await work.count_jobs(kit) == {"dead": 1}
 

@@ -17,6 +17,7 @@ from copydesk.services.feeds.refreshes import read_again
 from copydesk.services.ingest.storing import store_entries
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
+from copydesk.services.system.queue import SOON, JobKind, queue_job
 from copydesk.store.engine.locks import lock_feed
 from copydesk.store.feeds import feeds
 from copydesk.store.ingest import websub
@@ -24,9 +25,8 @@ from copydesk.store.system import jobs
 
 log = get_logger(__name__)
 
-PUSH = "push"
 # Between the refreshes that somebody waits for and those of the clock.
-PRIORITY = 5
+PUSH = JobKind("push", priority=SOON)
 # A hub that pushes faster than we read is asked to come back.
 MOST_WAITING = 20
 
@@ -64,20 +64,18 @@ async def receive(kit: Kit, hub: Hub, delivery: Delivery) -> Receipt:
     if not await asyncio.to_thread(is_genuine, hub.secret, delivery.signature, delivery.body):
         log.info("push ignored: its signature is missing or wrong", feed_id=feed_id)
         return "ignored"
-    prefix = f"{PUSH}:{feed_id}:"
+    prefix = PUSH.make_key(feed_id, "")
     payload, digest = await asyncio.to_thread(_wrap, feed_id, delivery)
     async with kit.db.transaction() as tx:
         if await websub.count_waiting(tx, prefix) >= MOST_WAITING:
             log.info("push refused: too many wait", feed_id=feed_id)
             return "busy"
-        await jobs.add_job(
-            tx, PUSH, payload, now=kit.now(), dedup_key=prefix + digest, priority=PRIORITY
-        )
+        await queue_job(tx, PUSH, payload, now=kit.now(), key=prefix + digest)
     await kit.bus.publish(JOBS)
     return "taken"
 
 
-async def store_push(kit: Kit, job: Job) -> Stored:
+async def run_job(kit: Kit, job: Job) -> Stored:
     """Read a push and store what is new in it, or raise why it cannot be.
 
     A push may carry only some entries, so the feed's listing and validators, which say what the

@@ -22,6 +22,7 @@ from copydesk.services.ingest.icons import plan_look
 from copydesk.services.ingest.storing import Poll, store_entries
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
+from copydesk.services.system.queue import URGENT, USUAL, JobKind, queue_jobs
 from copydesk.services.system.work import HOST_WAITS, postpone
 from copydesk.store.catalog.publishers import read_host
 from copydesk.store.engine.db import Calls
@@ -37,10 +38,8 @@ log = get_logger(__name__)
 
 SECOND = 1_000_000
 DAY = 86_400 * SECOND
-REFRESH = "refresh"
+REFRESH = JobKind("refresh", attempts=3)
 NOT_ASKED = "not_asked"
-# From this priority on somebody waits for the one feed; what many wait for together is below.
-URGENT = 10
 # A queued feed is not found due again for this long; by then its job has long set the real time.
 QUEUED_SECONDS = 3600
 MOST_DUE = 500
@@ -54,6 +53,11 @@ class Fetched:
     answer: Answer
     body_hash: str
     listing: Listing
+
+
+async def run_job(kit: Kit, job: Job) -> None:
+    """Refresh the feed that a job names."""
+    await refresh_feed(kit, int(job.payload), job)
 
 
 async def refresh_feed(kit: Kit, feed_id: int, job: Job | None = None) -> Stored:
@@ -169,16 +173,10 @@ async def _read(kit: Kit, answer: Answer, document: Document) -> Reading:
         ) from error
 
 
-async def queue_in(tx: Calls, feed_ids: list[int], now: int, *, priority: int = 0) -> None:
+async def queue_in(tx: Calls, feed_ids: list[int], now: int, *, priority: int = USUAL) -> None:
     """Queue refreshes in a transaction that has locked no feed yet: refreshes lock jobs first."""
-    await jobs.add_jobs(
-        tx,
-        REFRESH,
-        {f"{REFRESH}:{feed_id}": str(feed_id) for feed_id in feed_ids},
-        now=now,
-        priority=priority,
-        max_attempts=3,
-    )
+    payloads = {REFRESH.make_key(feed_id): str(feed_id) for feed_id in feed_ids}
+    await queue_jobs(tx, REFRESH, payloads, now=now, priority=priority)
     await feeds.postpone_feeds(tx, feed_ids, now + QUEUED_SECONDS * SECOND)
 
 

@@ -11,16 +11,16 @@ from copydesk.model.events import SubscriptionsEvent
 from copydesk.services.ingest.websub import note_left
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
+from copydesk.services.system.queue import JobKind, queue_job
 from copydesk.services.system.visitors import check_admin
 from copydesk.store.feeds import removals
-from copydesk.store.system import jobs
 from copydesk.store.system.events import NewEvent, add_events
 
 log = get_logger(__name__)
 
-REMOVE = "remove"
-# Each run gets further, also one that is killed: only what fails again and again is given up.
-MOST_ATTEMPTS = 100
+# Each run gets further, also one that is killed: only what fails again and again is given up. It
+# writes all the time: one after the other leaves room for everybody else.
+REMOVE = JobKind("remove", attempts=100, most=1)
 READERS_AT_ONCE = 50
 ENTRIES_AT_ONCE = 200
 KEYS_AT_ONCE = 2000
@@ -40,14 +40,7 @@ async def remove_feed(kit: Kit, visitor: Visitor, feed_id: int) -> None:
     now = kit.now()
     async with kit.db.transaction() as tx:
         # Jobs come before feeds, as in a refresh.
-        await jobs.add_job(
-            tx,
-            REMOVE,
-            str(feed_id),
-            now=now,
-            dedup_key=f"{REMOVE}:{feed_id}",
-            max_attempts=MOST_ATTEMPTS,
-        )
+        await queue_job(tx, REMOVE, str(feed_id), now=now, key=REMOVE.make_key(feed_id))
         if not await removals.drop_name(tx, feed_id, now):
             raise NotFound("no such feed")
     log.info("feed is deleted", feed_id=feed_id, by=visitor.user.id)

@@ -6,9 +6,10 @@ from copydesk.errors import NotFound
 from copydesk.model import Job, Run, Visitor
 from copydesk.model.events import ProgressEvent
 from copydesk.model.work import RunKind
-from copydesk.services.feeds.refreshes import URGENT, queue_in
+from copydesk.services.feeds.refreshes import queue_in
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
+from copydesk.services.system.queue import FOREMOST, SOON, URGENT, JobKind, queue_job
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_user
 from copydesk.store.feeds import runs
@@ -16,13 +17,13 @@ from copydesk.store.system import jobs
 from copydesk.store.system.events import add_event
 
 SECOND = 1_000_000
-PROGRESS = "progress"
+# Above the refreshes that it watches, or it would see them only when all are over. Only workers
+# that die count as attempts, and any number of them may.
+PROGRESS = JobKind("progress", priority=FOREMOST, attempts=1000)
 MOST_LISTED = 20
 MOST_KEPT = 50
 # A list of thousands must not keep waiting who asks for one feed, nor must all that somebody has.
-PRIORITIES = {"refresh": URGENT - 1, "import": URGENT // 2}
-# Above the refreshes that it watches, or it would see them only when all are over.
-FOREMOST = 2 * URGENT
+PRIORITIES = {"refresh": URGENT - 1, "import": SOON}
 FIRST_LOOK = SECOND // 4
 PAUSE = SECOND
 LULL = 3 * SECOND
@@ -38,17 +39,8 @@ async def start_run(kit: Kit, visitor: Visitor, kind: RunKind, feed_ids: list[in
         run_id = await runs.add_run(tx, user_id, kind, feed_ids, now)
         is_one = kind == "refresh" and len(feed_ids) == 1
         await queue_in(tx, feed_ids, now, priority=URGENT if is_one else PRIORITIES[kind])
-        await jobs.add_job(
-            tx,
-            PROGRESS,
-            f"{user_id} {run_id}",
-            now=now,
-            run_at=now + FIRST_LOOK,
-            dedup_key=f"{PROGRESS}:{run_id}",
-            priority=FOREMOST,
-            # Only workers that die count here, and any number of them may.
-            max_attempts=1000,
-        )
+        payload, key = f"{user_id} {run_id}", PROGRESS.make_key(run_id)
+        await queue_job(tx, PROGRESS, payload, now=now, key=key, run_at=now + FIRST_LOOK)
     await kit.bus.publish(JOBS)
     return run_id
 
@@ -66,7 +58,7 @@ async def list_runs(kit: Kit, visitor: Visitor) -> list[Run]:
     return [await _count(kit.db, run) for run in found]
 
 
-async def follow(kit: Kit, job: Job) -> None:
+async def run_job(kit: Kit, job: Job) -> None:
     """Look how far a run is, tell its user what has changed, and come back until it is over.
 
     Between two looks the job rests in the queue, where it keeps no refresh from running.

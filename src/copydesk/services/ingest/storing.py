@@ -17,7 +17,7 @@ from copydesk.model.events import EntryUpdatedEvent, NewEntriesEvent
 from copydesk.services.ingest.websub import note_poll
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
-from copydesk.services.system.queue import queue_full_texts
+from copydesk.services.system.queue import JobKind, queue_full_texts, queue_job
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.savepoints import attempt
 from copydesk.store.ingest.entries import apply_entries
@@ -26,8 +26,7 @@ from copydesk.store.system.events import NewEvent, add_events
 
 log = get_logger(__name__)
 
-STEP = "step"
-MOST_ATTEMPTS = 5
+STEP = JobKind("step")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +99,7 @@ async def store_entries(
     return stored
 
 
-async def repeat_step(kit: Kit, job: Job) -> None:
+async def run_job(kit: Kit, job: Job) -> None:
     """Take a step again that failed when its entries came."""
     repetition = msgspec.json.decode(job.payload, type=_Repetition)
     step = next((step for step in STEPS if step.name == repetition.step), None)
@@ -143,14 +142,9 @@ async def _queue(tx: Calls, step: Step, arrival: Arrival) -> None:
     repetition = _Repetition(
         step.name, arrival.feed_id, arrival.stored, arrival.at, arrival.full_text
     )
-    await jobs.add_job(
-        tx,
-        STEP,
-        msgspec.json.encode(repetition).decode(),
-        now=arrival.at,
-        dedup_key=f"{STEP}:{step.name}:{arrival.feed_id}:{arrival.at}",
-        max_attempts=MOST_ATTEMPTS,
-    )
+    payload = msgspec.json.encode(repetition).decode()
+    key = STEP.make_key(step.name, arrival.feed_id, arrival.at)
+    await queue_job(tx, STEP, payload, now=arrival.at, key=key)
 
 
 async def _queue_full_texts(_kit: Kit, tx: Calls, arrival: Arrival) -> None:

@@ -23,6 +23,7 @@ from copydesk.rules.websub import (
     should_start,
 )
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.queue import UNHURRIED, JobKind, queue_job
 from copydesk.services.system.work import postpone
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_feed
@@ -32,11 +33,10 @@ from copydesk.store.system import jobs
 log = get_logger(__name__)
 
 SECOND = 1_000_000
-WEBSUB = "websub"
+# Refreshes go first.
+WEBSUB = JobKind("websub", priority=UNHURRIED)
 PATH = "/websub/"
 TOKEN_BYTES = 32
-# Refreshes go first.
-UNHURRIED = -10
 LONGEST_REASON = 300
 # A renewal that went wrong is not tried again at once, however little of the lease is left.
 SHORTEST_PAUSE = 60 * SECOND
@@ -107,11 +107,12 @@ async def note_left(kit: Kit, tx: Calls, feed_id: int) -> None:
         await _queue(tx, feed_id, kit.now(), kit.now())
 
 
-async def attend(kit: Kit, feed_id: int, job: Job) -> None:
+async def run_job(kit: Kit, job: Job) -> None:
     """Do what a feed's hub needs now, and end the job with the next look at it queued.
 
     Or put it back: many feeds share a few hubs, which are asked one by one.
     """
+    feed_id = int(job.payload)
     hub = await websub.find_hub(kit.db, feed_id)
     is_asking = hub is not None and next_step(hub, kit.now()).action in ("ask", "leave")
     if hub and is_asking and await postpone(kit, job, hub.hub_url):
@@ -265,15 +266,8 @@ async def _fail(tx: Calls, hub: Hub, error: str, now: int, *, pause: int = 0) ->
 
 
 async def _queue(tx: Calls, feed_id: int, run_at: int, now: int) -> None:
-    await jobs.add_job(
-        tx,
-        WEBSUB,
-        str(feed_id),
-        now=now,
-        run_at=run_at,
-        dedup_key=f"{WEBSUB}:{feed_id}",
-        priority=UNHURRIED,
-    )
+    key = WEBSUB.make_key(feed_id)
+    await queue_job(tx, WEBSUB, str(feed_id), now=now, key=key, run_at=run_at)
 
 
 def _is_secret(source: FeedSource, topic_url: str) -> bool:

@@ -6,7 +6,9 @@ from the rows: whoever is killed between two of them has only done less.
 
 from collections.abc import Awaitable, Callable
 
+from copydesk.model import Job
 from copydesk.services.system.kit import JOBS, Kit
+from copydesk.services.system.queue import JobKind, queue_job
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import fetchlog, leftfeeds, runs
 from copydesk.store.ingest import icons
@@ -14,9 +16,9 @@ from copydesk.store.people import signin
 from copydesk.store.reading import operations
 from copydesk.store.system import events, jobs
 
-CLEAN = "clean"
+# It writes all the time: one after the other leaves room for everybody else.
+CLEAN = JobKind("clean", attempts=100, most=1)
 DAY = 86_400_000_000
-MOST_ATTEMPTS = 100
 ROWS_AT_ONCE = 500
 FEEDS_AT_ONCE = 100
 # Of a feed that nobody follows: each takes its text, its marks and its words in the index along.
@@ -29,10 +31,13 @@ Forget = Callable[[Calls, int, int], Awaitable[int]]
 async def queue(kit: Kit) -> None:
     """Have a worker clean up, unless one is about to."""
     async with kit.db.transaction() as tx:
-        await jobs.add_job(
-            tx, CLEAN, "", now=kit.now(), dedup_key=CLEAN, max_attempts=MOST_ATTEMPTS
-        )
+        await queue_job(tx, CLEAN, "", now=kit.now(), key=CLEAN.make_key())
     await kit.bus.publish(JOBS)
+
+
+async def run_job(kit: Kit, _job: Job) -> None:
+    """Clean up; whoever is killed meanwhile has only less left to do."""
+    await clean_up(kit)
 
 
 async def clean_up(kit: Kit) -> None:

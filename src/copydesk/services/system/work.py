@@ -6,6 +6,7 @@ from copydesk.errors import CopydeskError
 from copydesk.model import Job
 from copydesk.rules.websub import LONGEST_LEASE_SECONDS
 from copydesk.services.system.kit import JOBS, Kit
+from copydesk.services.system.queue import JobKind
 from copydesk.store.system import jobs
 
 SECOND = 1_000_000
@@ -13,9 +14,6 @@ LEASE_SECONDS = 60
 # Nothing is put off for longer: a hub is asked again within two weeks.
 LATEST_SECONDS = LONGEST_LEASE_SECONDS + 86_400
 HOST_WAITS = "host_waits"
-# 1 min, 2, 4 … up to a day.
-FIRST_RETRY_SECONDS = 60
-LONGEST_RETRY_SECONDS = 86_400
 
 
 async def lease(kit: Kit, kinds: list[str], limit: int) -> list[Job]:
@@ -44,12 +42,13 @@ async def finish(kit: Kit, job: Job) -> None:
         await jobs.finish_job(tx, job)
 
 
-async def fail(kit: Kit, job: Job, error: str, *, can_retry: bool) -> None:
+async def fail(kit: Kit, kind: JobKind, job: Job, error: str, *, can_retry: bool) -> None:
     """Try again later, or bury what failed too often where a person can see it."""
     if not can_retry or job.attempts >= job.max_attempts:
         await jobs.bury_job(kit.db, job, error)
         return
-    seconds = min(FIRST_RETRY_SECONDS * 2 ** (job.attempts - 1), LONGEST_RETRY_SECONDS)
+    pause = kind.first_retry_seconds * 2 ** (job.attempts - 1)
+    seconds = min(pause, kind.longest_retry_seconds)
     await jobs.retry_job(kit.db, job, error, kit.now() + seconds * SECOND)
 
 
