@@ -17,6 +17,8 @@ export class Preferences {
   onchange: (values: PreferenceValues, before: PreferenceValues) => void = () => {};
   #line: Promise<unknown> = Promise.resolve();
   #underway = 0;
+  /** Counts what was set here. */
+  #sets = 0;
   /** What was chosen while nobody could be reached: it holds here, and is sent at the next load. */
   #unsent: Partial<PreferenceValues> = {};
 
@@ -31,11 +33,12 @@ export class Preferences {
   }
 
   async load(): Promise<void> {
+    const sets = this.#sets;
     try {
       await this.#sendAgain();
       const values = await this.client.getPreferences();
-      // What is being set here is newer than what the server knew.
-      if (!this.#underway) this.#take({ ...defaults, ...values });
+      // What is being set here, or was meanwhile, is newer than what the server knew.
+      if (!this.#underway && sets === this.#sets) this.#take({ ...defaults, ...values });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
       this.isLocal = true;
@@ -48,6 +51,7 @@ export class Preferences {
     this.#take({ ...before, ...change });
     if (this.isLocal) return;
     this.#underway += 1;
+    this.#sets += 1;
     const sent = this.#line.then(() => this.client.setPreferences(change));
     this.#line = sent.catch(() => undefined);
     try {

@@ -70,6 +70,17 @@ describe('the server', () => {
     await done;
   });
 
+  test('does not undo with an old answer what was set meanwhile', async () => {
+    const { server, preferences } = setUp();
+    const slow = hold();
+    server.on('GET /v1/users/me/preferences', () => slow.promise);
+    const loaded = preferences.load();
+    await preferences.set({ density: 'compact' });
+    slow.answer(json({ density: 'comfortable' }));
+    await loaded;
+    expect(preferences.values.density).toBe('compact');
+  });
+
   test('tells this page what another device has set', async () => {
     const { desk, server } = await openDesk();
     server.preferences = { theme: 'dark', show_read: true, keys: { next: 'x' } };
