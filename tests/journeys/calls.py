@@ -10,6 +10,7 @@ from urllib.parse import quote, urlencode
 from copydesk.store.engine.db import Db
 from copydesk.store.reading.states import get_newest_id
 from copydesk.web.app import App
+from tests.bench.waiting import LONG
 
 JSON = "application/json"
 FORM = "application/x-www-form-urlencoded"
@@ -17,7 +18,6 @@ FORM = "application/x-www-form-urlencoded"
 TURNS = 50
 LOOKS = 5
 # Longer than anything here ever takes: reaching it is a failure.
-LONG = 20.0
 
 
 def write_form(fields: object) -> bytes:

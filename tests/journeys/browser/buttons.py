@@ -254,15 +254,16 @@ async def use_drawer(walker: Walker) -> None:
 async def swipe_rows(walker: Walker) -> None:
     """Draw rows aside: right for read, left for starred, further left for later."""
     for across, kind in ((0.5, "unread"), (-0.35, "starred"), (-0.75, "later")):
-        seen = await walker.until(lambda now: sum(row.whole for row in now.rows) > 2, "rows")
+        await walker.until(lambda now: sum(row.whole for row in now.rows) > 2, "rows")
+        seen = await walker.rest()
         row = [row for row in seen.rows if row.whole][1]
         is_on = row.id in getattr(await walker.device.get_marks(), kind)
         await swipe(walker.page, walker.row(row.id), across)
         await walker.owe(kind, row.id, is_on=not is_on)
-        await walker.check(f"swipe for {kind}")
+        # At once: the offer goes after some seconds.
         await walker.click("Undo")
         await walker.owe(kind, row.id, is_on=is_on)
-        await walker.check("swiped back")
+        await walker.check(f"swipe for {kind} and back")
 
 
 async def read_through(walker: Walker) -> None:
@@ -276,8 +277,8 @@ async def read_through(walker: Walker) -> None:
     await walker.click(card, count=False)
     await walker.until(lambda now: now.open not in (None, before.open), "the next one is open")
     await go_back(walker)
-    now = await walker.until(lambda now: now.open is None and not now.covered, "the list is back")
-    assert abs(now.at - seen.at) < 600, "it stands where it was left"
+    await walker.until(lambda now: now.open is None and not now.covered, "the list is back")
+    await walker.until(lambda now: abs(now.at - seen.at) < 600, "it stands where it was left")
     await walker.check("read through")
     await walker.check_scroll()
 

@@ -59,6 +59,7 @@ async def press_hastily(walker: Walker, chance: random.Random) -> None:
     bindings = read_bindings()
     keys = [bindings[chance.choice(HASTY)] for _ in range(chance.randint(2, 6))]
     await walker.press(*(each[0] for each in keys if each))
+    await walker.rest()
 
 
 async def open_any_row(walker: Walker, _chance: random.Random) -> None:

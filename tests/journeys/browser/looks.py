@@ -113,6 +113,14 @@ class Look:
         number, sign, _ = self.title.removeprefix("(").partition(")")
         return int(number.replace(",", "")) if sign and self.title.startswith("(") else 0
 
+    def stands_like(self, other: "Look") -> bool:
+        """Say whether the same is shown at the same place; messages come and go."""
+        mine, theirs = (
+            (one.path, one.selected, one.rows, one.at, one.depth, one.text_at, one.dialog)
+            for one in (self, other)
+        )
+        return mine == theirs
+
     def is_unread(self, entry_id: int | None) -> bool:
         return any(row.id == entry_id and row.unread for row in self.rows)
 

@@ -22,7 +22,7 @@ def pick_row(seen: Look, chance: random.Random, *, is_unread: bool) -> int | Non
 
 async def read_elsewhere(walker: Walker, chance: random.Random) -> None:
     """Another device reads an entry: its row follows, and nothing moves."""
-    seen = await walker.look()
+    seen = await walker.rest()
     entry_id = pick_row(seen, chance, is_unread=True)
     if entry_id is None:
         return
@@ -50,8 +50,10 @@ async def clear_elsewhere(walker: Walker, _chance: random.Random) -> None:
     """Another device reads everything and takes it back: the list here is whole again."""
     await walker.calm()
     await walker.press("g u")
-    seen = await walker.until(lambda now: now.path == "/" and now.open is None, "all is shown")
+    await walker.until(lambda now: now.path == "/" and now.open is None, "all is shown")
+    await walker.agree()
     before = await walker.device.get_marks()
+    seen = await walker.rest()
     if not before.unread or not seen.rows:
         return
     walker.may(unread=None)
@@ -80,7 +82,7 @@ async def tag_elsewhere(walker: Walker, _chance: random.Random) -> None:
 
 async def print_news(walker: Walker, chance: random.Random) -> None:
     """News come: they wait behind the pill, or are the first in a list that was empty."""
-    before = await walker.look()
+    before = await walker.rest()
     amount = chance.randint(1, 3)
     await walker.stage.print_news(walker.device, walker.papers[1], amount)
     walker.may(unread=None)
@@ -92,21 +94,29 @@ async def print_news(walker: Walker, chance: random.Random) -> None:
         )
 
 
+async def step(walker: Walker, key: str) -> None:
+    """Open the next or the previous entry, if there is one."""
+    seen = await walker.look()
+    expected = seen.near(seen.open, 1 if key == MOVES["next"] else -1)
+    await walker.press(key)
+    if expected is not None:
+        await walker.until(lambda now: now.open == expected, f"entry {expected} is open")
+    await walker.rest()
+
+
 async def lose_line(walker: Walker, chance: random.Random) -> None:
     """Read and mark without a server; all of it arrives later."""
     await walker.calm()
-    seen = await walker.look()
+    seen = await walker.rest()
     if seen.open is None or not any(row.id == seen.open for row in seen.rows):
         return
     me = await walker.device.get("/v1/users/me")
     await wait_for_fill(walker.page, me["id"])
     await walker.cut()
     for command, key in chance.sample(sorted({**MOVES, **MARKS}.items()), 3):
-        if (await walker.look()).current is None:
-            break
         if command in MARKS:
             await SCENES[command](walker, partial(walker.press, key))
         else:
-            await walker.press(key)
+            await step(walker, key)
     await walker.until(lambda now: now.status.startswith("Offline"), "one sees that it is offline")
     await walker.mend()

@@ -41,7 +41,7 @@ async def toggle_show(walker: Walker, act: Act) -> None:
     seen = await walker.look()
     if seen.is_all is None:
         await go(walker, "g u", "/")
-        seen = await walker.look()
+        seen = await walker.until(lambda now: now.is_all is not None, "one can choose")
     await act()
     await walker.until(lambda now: now.is_all == (not seen.is_all), "the other is chosen")
 

@@ -53,6 +53,7 @@ async def be_searching(walker: Walker) -> None:
     await walker.type("story")
     await walker.until(lambda now: now.words == "story" and bool(now.rows), "there are hits")
     await walker.press("Enter")
+    await walker.rest()  # what was found for fewer letters stays until more is found
 
 
 async def be_after_dialog(walker: Walker) -> None:

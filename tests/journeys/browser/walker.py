@@ -5,7 +5,15 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import aclosing, asynccontextmanager
 from dataclasses import dataclass, field
 
-from playwright.async_api import Browser, ConsoleMessage, Frame, Locator, Page, ViewportSize
+from playwright.async_api import (
+    Browser,
+    ConsoleMessage,
+    Frame,
+    Locator,
+    Page,
+    Request,
+    ViewportSize,
+)
 
 from tests.bench.waiting import until
 from tests.browser.conftest import DESKTOP, open_page
@@ -47,8 +55,13 @@ class Walker:
     _may: dict[str, set[int] | None] = field(default_factory=dict)
     _owed: dict[tuple[str, int], bool] = field(default_factory=dict)
     _was_cut: bool = False
+    _asking: set[Request] = field(default_factory=set)
 
     def watch(self) -> None:
+        self.page.on("request", self._note_asking)
+        for over in ("requestfinished", "requestfailed"):
+            self.page.on(over, self._note_answered)
+        self.page.on("domcontentloaded", lambda _page: self._asking.clear())
         self.page.on("pageerror", lambda error: self.problems.append(f"uncaught: {error}"))
         self.page.on("console", self._hear)
         self.page.on("framenavigated", self._follow)
@@ -121,9 +134,13 @@ class Walker:
 
     async def leave(self) -> None:
         """Close the open entry."""
-        name = await self._find_button("Back to the list", "Close the entry")
-        await (self.click(name) if self.has_touch else self.press("Escape"))
-        await self.until(lambda now: now.open is None, "the entry is closed")
+        if self.has_touch:
+            ways = {"Back to the list", "Close the entry"}
+            seen = await self.until(lambda now: bool(ways & {*now.buttons}), "one can go back")
+            await self.click(next(name for name in seen.buttons if name in ways))
+        else:
+            await self.press("Escape")
+        await self.until(lambda now: now.open is None and not now.covered, "the entry is closed")
 
     async def close_dialog(self) -> None:
         await (self.click("Close") if self.has_touch else self.press("Escape"))
@@ -139,9 +156,16 @@ class Walker:
             await self.click("Open the sidebar")
             await self.until(lambda now: now.dialog == "Feeds and lists", "the sidebar is open")
 
-    async def _find_button(self, *names: str) -> str:
+    async def rest(self) -> Look:
+        """Wait until the page asks for nothing more and two looks in a row see the same."""
         seen = await self.look()
-        return next((name for name in names if name in seen.buttons), names[0])
+
+        def is_same(now: Look) -> bool:
+            nonlocal seen
+            before, seen = seen, now
+            return not self._asking and before.stands_like(now)
+
+        return await self.until(is_same, "the page comes to rest")
 
     async def calm(self) -> Look:
         """Put away what keys would be typed into: dialogs, menus, fields."""
@@ -212,14 +236,15 @@ class Walker:
             return
         seen = await self.until(lambda now: not now.lost_focus, "the focus is where one sees it")
         assert seen.errors == [], f"{seen.errors} after {self.steps[-8:]}"
-        await self._check_counts()
+        await self.agree()
         await self._check_marks()
         problems = [one for one in self.problems if not (self._was_cut and LINE.search(one))]
         assert problems == [], f"{problems} after {self.steps[-8:]}"
         self.problems.clear()
         self._was_cut = False
 
-    async def _check_counts(self) -> None:
+    async def agree(self) -> None:
+        """Wait until page and server count the same: then nothing is on its way between them."""
         page, server = -1, -2
 
         async def is_same() -> bool:
@@ -242,7 +267,9 @@ class Walker:
             extra = set() if allowed is None else changed - allowed
             assert not extra, f"{kind} changed for {sorted(extra)}; steps: {self.steps[-8:]}"
         self.marks, self._may = now, {}
-        self.opened = {opened for opened in self.opened if opened == (await self.look()).open}
+        # What is open may become read and unread again; what was left unread may be on its way.
+        current = (await self.look()).open
+        self.opened = {one for one in self.opened if one == current or one in now.unread}
 
     async def check_scroll(self) -> None:
         """See that the list can be scrolled to its end and back."""
@@ -266,6 +293,13 @@ class Walker:
                 seen = await self.look()
                 words = f"the list stays at {seen.at} of {seen.depth} on the way to {place}"
                 raise AssertionError(f"{words}; steps: {self.steps[-8:]}") from None
+
+    def _note_asking(self, request: Request) -> None:
+        if request.resource_type == "fetch":
+            self._asking.add(request)
+
+    def _note_answered(self, request: Request) -> None:
+        self._asking.discard(request)
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type == "error" or "Policy" in message.text:
