@@ -114,6 +114,7 @@ async def open_page(
 ) -> AsyncIterator[Page]:
     """Give a page that fails the test when its script breaks or its policy is broken."""
     context = await browser.new_context(viewport=viewport, has_touch=has_touch, locale=locale)
+    context.set_default_timeout(PATIENCE_MILLISECONDS)
     opened = await context.new_page()
     problems: list[str] = []
     opened.on("pageerror", lambda error: problems.append(str(error)))
@@ -121,7 +122,6 @@ async def open_page(
         "console",
         lambda message: problems.append(message.text) if "Policy" in message.text else None,
     )
-    opened.set_default_timeout(PATIENCE_MILLISECONDS)
     yield opened
     await context.close()
     assert problems == []

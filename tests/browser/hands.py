@@ -6,17 +6,27 @@ from playwright.async_api import CDPSession, Locator, Page
 
 STEPS = 8
 PULLS = 3
-PLACE = "document.getElementById('entries').scrollTop"
 FRAME = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# The wheel is heard some time after it was turned.
+LISTEN = """() => {
+  window.isTurned = new Promise((done) => addEventListener(
+    'wheel', done, { once: true, capture: true, passive: true }));
+}"""
 # As long as the list moves between two frames it is still rolling.
 STILL = """async () => {
+  await window.isTurned;
   const list = document.getElementById('entries');
   const frame = () => new Promise(requestAnimationFrame);
   for (let place = NaN, same = 0; same < 4; await frame()) {
     same = list.scrollTop === place ? same + 1 : 0;
     place = list.scrollTop;
   }
+  return list.scrollTop;
 }"""
+# What was drawn aside before may be on its way back.
+REST = """() => Promise.allSettled(document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
+  .map((one) => one.finished))"""
 
 
 async def wheel(page: Page, *, by: int, times: int = 1) -> list[float]:
@@ -24,8 +34,8 @@ async def wheel(page: Page, *, by: int, times: int = 1) -> list[float]:
     await page.mouse.move(*await _find_middle(page.locator("#entries")))
     places = []
     for _ in range(times):
+        await page.evaluate(LISTEN)
         await page.mouse.wheel(0, by)
-        await page.evaluate(STILL)
         places.append(await find_place(page))
     return places
 
@@ -40,12 +50,12 @@ async def drag(page: Page, *, by: int) -> float:
         await page.evaluate(FRAME)
     await session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     await session.detach()
-    await page.evaluate(STILL)
     return await find_place(page)
 
 
 async def swipe(page: Page, row: Locator, across: float) -> None:
     """Draw a row aside with a finger, by a part of its width: to the right if positive."""
+    await let_rest(page)
     box = await row.bounding_box()
     assert box
     start = box["x"] + box["width"] * (0.1 if across > 0 else 0.9)
@@ -78,14 +88,18 @@ async def pull(page: Page, *, by: int) -> float:
             await page.evaluate(FRAME)
         await session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     await session.detach()
-    await page.evaluate(STILL)
     return await find_place(page)
 
 
 async def find_place(page: Page) -> float:
-    """Give how far the list is scrolled."""
-    place: float = await page.evaluate(PLACE)
+    """Give how far the list is scrolled once it has come to rest."""
+    place: float = await page.evaluate(STILL)
     return place
+
+
+async def let_rest(page: Page) -> None:
+    """Wait until nothing on the page is on its way any more."""
+    await page.evaluate(REST)
 
 
 async def _touch(session: CDPSession, kind: str, x: float, y: float) -> None:

@@ -8,9 +8,6 @@ from copydesk.newsroom import Newsroom
 from tests.browser.library import Library
 
 _numbers = count(1)
-_REST = """() => Promise.allSettled(document.getAnimations()
-  .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
-  .map((one) => one.finished))"""
 
 
 def open_outlets(room: Newsroom, *titles: str) -> list[str]:
@@ -46,8 +43,3 @@ async def follow(page: Page, library: Library, feeds: dict[str, str], folder: st
 async def open_settings(page: Page, library: Library, name: str) -> None:
     await page.goto(f"{library.desk.url}/settings/{name}")
     await expect(page.locator("#page-title")).to_be_visible()
-
-
-async def let_rest(page: Page) -> None:
-    """Wait until nothing on the page is on its way any more."""
-    await page.evaluate(_REST)

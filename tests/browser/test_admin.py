@@ -1,9 +1,12 @@
 """What an admin does in a real browser: let readers in and out, and choose how sites are asked."""
 
+import re
+
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
 from tests.bench.desk import Desk
+from tests.bench.waiting import until
 from tests.browser.axe import find_faults
 from tests.browser.conftest import open_page
 from tests.browser.library import PASSWORD
@@ -45,7 +48,11 @@ async def test_readers_are_let_in_shut_out_and_deleted(
         assert await sign_in(other, desk, PASSWORD) == 200
         await ann.get_by_role("button", name="Disable").click()
         await expect(ann).to_contain_text("disabled")
-        assert (await other.request.get(f"{desk.url}/v1/users/me")).status == 401
+
+        async def is_out() -> bool:
+            return (await other.request.get(f"{desk.url}/v1/users/me")).status == 401
+
+        await until(is_out)
         assert await sign_in(other, desk, PASSWORD) == 401
 
         await ann.get_by_role("button", name="Enable").click()
@@ -75,8 +82,11 @@ async def test_a_publisher_is_asked_as_the_admin_says(page: Page, desk: Desk) ->
     await expect(example.get_by_role("combobox")).to_have_value("2")
     assert await find_faults(page) == []
 
-    await example.get_by_role("combobox").select_option("Not at all")
-    await example.get_by_role("switch").click()
+    saved = re.compile(r"/v1/publishers/\d+$")
+    async with page.expect_response(saved):
+        await example.get_by_role("combobox").select_option("Not at all")
+    async with page.expect_response(saved):
+        await example.get_by_role("switch").click()
     await expect(example.get_by_role("switch")).not_to_be_checked()
     await page.reload()
     await expect(example.get_by_role("combobox")).to_have_value("0")

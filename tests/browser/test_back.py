@@ -29,7 +29,7 @@ async def open_story(page: Page, title: str) -> None:
 
 async def test_back_closes_the_drawer_and_stays_in_the_list(phone: Page, library: Library) -> None:
     await library.enter(phone, entries(3))
-    await phone.get_by_role("link", name="Story 1").first.tap()
+    await open_story(phone, "Story 1")
     await phone.go_back()
     await phone.get_by_role("button", name="Open the sidebar").tap()
     drawer = phone.get_by_role("dialog")
@@ -39,7 +39,7 @@ async def test_back_closes_the_drawer_and_stays_in_the_list(phone: Page, library
 
     await expect(drawer).to_be_hidden()
     await expect(phone.get_by_role("link", name="Story 1").first).to_be_visible()
-    assert phone.url == f"{library.desk.url}/"
+    await expect(phone).to_have_url(f"{library.desk.url}/")
 
 
 async def test_a_link_in_the_drawer_leaves_no_dead_step_behind(
@@ -112,7 +112,7 @@ async def test_a_dialog_that_was_closed_leaves_no_step_behind(
     await reader.go_back()
 
     await expect(reader.get_by_text("All about Story 2.", exact=True)).to_be_hidden()
-    assert reader.url == f"{library.desk.url}/"
+    await expect(reader).to_have_url(f"{library.desk.url}/")
 
 
 async def test_what_is_chosen_in_the_palette_is_one_step(reader: Page, library: Library) -> None:
@@ -177,4 +177,4 @@ async def test_a_reload_under_an_open_dialog_leaves_no_dead_step(
     await reader.go_back()
 
     await expect(reader.get_by_text("All about Story 1.", exact=True)).to_be_hidden()
-    assert reader.url == f"{library.desk.url}/"
+    await expect(reader).to_have_url(f"{library.desk.url}/")

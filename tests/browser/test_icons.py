@@ -17,7 +17,7 @@ async def test_a_new_feed_shows_its_icon_without_a_reload(
     room.add_outlet("courier")
     room.publish("courier", title="News", html="<p>x</p>")
     user_id = await library.enter(reader)
-    await reader.evaluate(CONTROLLED)
+    await reader.wait_for_function(CONTROLLED)
     answer = await reader.request.post(
         f"{library.desk.url}/v1/subscriptions", data={"url": room.feed_url("courier")}
     )

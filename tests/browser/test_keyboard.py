@@ -110,7 +110,8 @@ async def test_the_palette_finds_feeds_actions_and_settings(reader: Page, librar
     await press(reader, "Control+k")
     await field.fill("layout card")
     await expect(chosen).to_contain_text("Layout: Cards", ignore_case=True)
-    assert await chosen.get_attribute("id") == await field.get_attribute("aria-activedescendant")
+    chosen_id = await chosen.get_attribute("id") or ""
+    await expect(field).to_have_attribute("aria-activedescendant", chosen_id)
     await press(reader, "Enter")
     await expect(reader.locator("#entries article.cards").first).to_be_visible()
 

@@ -4,6 +4,7 @@ import pytest
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.conftest import open_page
+from tests.browser.hands import let_rest
 from tests.browser.library import PASSWORD, Library, entries
 from tests.browser.outlets import open_settings
 
@@ -113,5 +114,6 @@ async def test_long_words_fit_a_phone(browser: Browser, library: Library, locale
 
 
 async def _expect_to_fit(page: Page, name: str = "") -> None:
+    await let_rest(page)
     assert await page.evaluate(_STICKS_OUT) == [], name
     assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], name

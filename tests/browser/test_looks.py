@@ -5,9 +5,10 @@ from playwright.async_api import FloatRect, Locator, Page, ViewportSize, expect
 
 from copydesk.newsroom import Newsroom
 from tests import make
+from tests.bench.waiting import until
 from tests.browser.axe import find_faults
+from tests.browser.hands import let_rest
 from tests.browser.library import Library, entries
-from tests.browser.outlets import let_rest
 from tests.browser.test_path import add_feed, create_account, open_outlet
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
@@ -18,7 +19,6 @@ IS_WHOLE = "(part) => part.scrollWidth <= part.clientWidth"
 # A colour of its own, and not that of the ground below: what can be told apart in forced colours.
 DOT = "(row) => getComputedStyle(row, '::before').backgroundColor"
 GROUND = "(part) => getComputedStyle(part).backgroundColor"
-FRAME = "(part) => getComputedStyle(part).outlineStyle"
 
 
 async def measure(part: Locator) -> FloatRect:
@@ -41,9 +41,10 @@ async def test_forced_colours_show_what_is_unread_chosen_and_on(
     await reader.keyboard.press("n")
     rows = reader.locator("#entries article")
 
+    await expect(rows.nth(0)).to_have_css("outline-style", "solid")
+    await expect(rows.nth(1)).to_have_css("outline-style", "none")
+    await let_rest(reader)
     assert await rows.nth(1).evaluate(DOT) == "rgb(0, 0, 0)"
-    assert await rows.nth(0).evaluate(FRAME) == "solid"
-    assert await rows.nth(1).evaluate(FRAME) == "none"
     choices = await reader.locator("header fieldset label > span").all()
     unread, every = [await choice.evaluate(GROUND) for choice in choices]
     assert unread != every
@@ -52,7 +53,7 @@ async def test_forced_colours_show_what_is_unread_chosen_and_on(
     off = await switch.evaluate(GROUND)
     await switch.click()
     await expect(switch).to_be_checked()
-    assert await switch.evaluate(GROUND) != off
+    await expect(switch).not_to_have_css("background-color", off)
 
 
 @pytest.mark.parametrize("layout", ["list", "cards", "magazine"])
@@ -129,4 +130,7 @@ async def test_an_enlarged_picture_is_not_smaller_than_in_the_text(
     large = reader.get_by_role("dialog").get_by_role("img")
     await expect(large).to_be_visible()
 
-    assert (await measure(large))["width"] >= width
+    async def is_large() -> bool:
+        return (await measure(large))["width"] >= width
+
+    await until(is_large)

@@ -8,8 +8,9 @@ from playwright.async_api import Browser, FilePayload, Locator, Page, expect
 
 from copydesk.newsroom import Newsroom
 from tests.browser.conftest import open_page
+from tests.browser.hands import let_rest
 from tests.browser.library import Library
-from tests.browser.outlets import follow, let_rest, open_outlets, open_settings, write_opml
+from tests.browser.outlets import follow, open_outlets, open_settings, write_opml
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 

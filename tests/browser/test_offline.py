@@ -42,24 +42,7 @@ LOOK = """async ([userId, room]) => {
   db.close();
   return rows;
 }"""
-WAIT = """async (asked) => {
-  const look = %s;
-  const end = Date.now() + 10_000;
-  while (Date.now() < end) {
-    if (((await look(asked)) ?? []).some((fact) => fact.newestId)) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
-}"""
-WAIT_FOR_BOUNDS = WAIT.replace("fact.newestId", "fact.entries === 0")
-LOOKS = 5
-CONTROLLED = """async () => {
-  const end = Date.now() + 20_000;
-  while (!navigator.serviceWorker.controller && Date.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return navigator.serviceWorker.controller !== null;
-}"""
+CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 VAULTS = "indexedDB.databases().then((all) => all.map((each) => each.name).sort())"
 PASSED_ON = ("accept", "content-type", "cookie", "sec-fetch-site", "x-copydesk-user")
 OWN_HEADERS = ("content-length", "transfer-encoding", "date", "server")
@@ -122,11 +105,34 @@ async def look(page: Page, room: str, user_id: int) -> list[dict[str, object]]:
 
 
 async def wait_for_fill(page: Page, user_id: int) -> None:
-    """Wait until the worker says that it has fetched everything it wanted, if need be again."""
-    for _ in range(LOOKS):
-        if await page.evaluate(WAIT % LOOK, [user_id, "facts"]):
-            return
-    raise AssertionError("the worker has not fetched what it wanted")
+    """Wait until the worker says that it has fetched everything it wanted."""
+
+    async def is_filled() -> bool:
+        return any(fact.get("newestId") for fact in await look(page, "facts", user_id))
+
+    await until(is_filled)
+
+
+async def wait_for_vaults(page: Page, *names: str) -> None:
+    async def are_there() -> bool:
+        found: list[str] = await page.evaluate(VAULTS)
+        return found == [*names]
+
+    await until(are_there)
+
+
+async def wait_for_operations(page: Page, url: str, *kinds: str) -> None:
+    async def are_done() -> bool:
+        return await list_operations(page, url) == [*kinds]
+
+    await until(are_done)
+
+
+async def wait_for_none(page: Page, room: str, user_id: int) -> None:
+    async def is_empty() -> bool:
+        return await look(page, room, user_id) == []
+
+    await until(is_empty)
 
 
 def with_picture(room: Newsroom, title: str) -> IncomingEntry:
@@ -159,7 +165,7 @@ async def test_one_reads_and_marks_without_a_server(
     await expect(reader.get_by_text("All about Harbour story.")).to_be_visible()
     picture = reader.locator("img[alt='A harbour']")
     await expect(picture).to_be_visible()
-    assert await picture.evaluate(WIDTH) > 0
+    await page.wait_for_function(WIDTH, arg=await picture.element_handle())
     await page.keyboard.press("s")
     await page.keyboard.press("s")
     await page.keyboard.press("l")
@@ -176,10 +182,9 @@ async def test_one_reads_and_marks_without_a_server(
     await expect(page.get_by_text("wait for the server.")).to_have_count(0)
     await expect(page.get_by_text("Offline.")).to_have_count(0)
     # The star that was set and taken away again need not be sent.
-    operations = await list_operations(page, place.desk.url)
+    await wait_for_operations(page, place.desk.url, "read", "later")
     listed = await page.request.get(f"{place.desk.url}/v1/entries?later=true")
     [kept] = (await listed.json())["items"]
-    assert operations == ["read", "later"]
     assert (kept["title"], kept["is_read"], kept["starred_at"]) == ("Harbour story", True, None)
 
 
@@ -214,6 +219,7 @@ async def test_marking_all_without_a_server_is_taken_back_and_nothing_older(
     # The way back is still known after a reload.
     await page.reload()
     await expect(page.get_by_role("heading", name="All read")).to_be_visible()
+    await expect(page.get_by_text("1 change waits for the server.")).to_be_visible()
     if not is_sent_first:
         await page.keyboard.press("u")
         await expect(page.locator("#entries article")).to_have_count(4)
@@ -256,12 +262,12 @@ async def test_changes_keep_the_time_at_which_they_were_made(page: Page, place: 
 async def test_signing_out_takes_everything_along(page: Page, place: Place) -> None:
     ann = await place.library.enter(page, entries(3))
     await wait_for_fill(page, ann)
-    assert await page.evaluate(VAULTS) == ["copydesk", f"copydesk.{ann}"]
+    await wait_for_vaults(page, "copydesk", f"copydesk.{ann}")
 
     await page.get_by_role("button", name="Sign out").click()
     await expect(page.get_by_role("button", name="Sign in")).to_be_visible()
 
-    assert await page.evaluate(VAULTS) == ["copydesk"]
+    await wait_for_vaults(page, "copydesk")
     place.stop()
     await page.reload()
     await expect(page.get_by_text("The server does not answer")).to_be_visible()
@@ -283,7 +289,7 @@ async def test_two_readers_of_one_browser_never_meet(page: Page, place: Place) -
     await expect(page.locator("#entries article")).to_have_count(2)
     await expect(row(page, "Story of Bob 1")).to_be_visible()
     await expect(page.get_by_text("Secret of Ann")).to_have_count(0)
-    assert await page.evaluate(VAULTS) == ["copydesk", f"copydesk.{bob}"]
+    await wait_for_vaults(page, "copydesk", f"copydesk.{bob}")
 
 
 async def test_what_one_did_offline_is_never_done_for_another(page: Page, place: Place) -> None:
@@ -300,15 +306,15 @@ async def test_what_one_did_offline_is_never_done_for_another(page: Page, place:
     await wait_for_fill(page, await place.library.enter(page, entries(2, "Story of Bob")))
 
     assert await list_operations(page, place.desk.url) == []
-    assert await look(page, "texts", ann) == []
+    await wait_for_none(page, "texts", ann)
     assert len(await look(page, "changes", ann)) == 1
     await page.request.post(
         f"{place.desk.url}/v1/auth/login", data={"username": name, "password": PASSWORD}
     )
     await page.reload()
     await expect(page.get_by_role("link", name="All unread 1 unread")).to_be_visible()
+    await wait_for_operations(page, place.desk.url, "read")
     await expect(page.get_by_text("wait for the server.")).to_have_count(0)
-    assert await list_operations(page, place.desk.url) == ["read"]
 
 
 @pytest.mark.parametrize(
@@ -405,7 +411,7 @@ async def test_a_failing_server_gets_the_change_later(page: Page, place: Place) 
         await lose_network_for_a_moment(page)
 
         await expect(page.get_by_text("waits for the server.")).to_have_count(0)
-        assert await list_operations(page, url) == ["read"]
+        await wait_for_operations(page, url, "read")
 
 
 async def test_a_change_that_is_refused_is_dropped_and_told(page: Page, place: Place) -> None:
@@ -422,7 +428,7 @@ async def test_a_change_that_is_refused_is_dropped_and_told(page: Page, place: P
 
         await expect(page.get_by_text("The server refused 1 change")).to_be_visible()
         await expect(page.get_by_text("waits for the server.")).to_have_count(0)
-        assert await look(page, "changes", ann) == []
+        await wait_for_none(page, "changes", ann)
 
 
 async def test_a_session_that_the_server_ended_shows_nothing_more(page: Page, place: Place) -> None:
@@ -437,7 +443,7 @@ async def test_a_session_that_the_server_ended_shows_nothing_more(page: Page, pl
 
     await expect(page.get_by_text("The server does not answer")).to_be_visible()
     await expect(page.get_by_text("Story")).to_have_count(0)
-    assert await look(page, "texts", ann) == []
+    await wait_for_none(page, "texts", ann)
 
 
 async def test_who_wants_nothing_kept_has_nothing_kept(page: Page, place: Place) -> None:
@@ -445,7 +451,11 @@ async def test_who_wants_nothing_kept_has_nothing_kept(page: Page, place: Place)
     await wait_for_fill(page, ann)
     await page.goto(f"{place.desk.url}/settings/reading")
     await page.get_by_role("group", name="Unread entries to keep").get_by_label("Nothing").check()
-    assert await page.evaluate(WAIT_FOR_BOUNDS % LOOK, [ann, "facts"])
+
+    async def is_known() -> bool:
+        return any(fact.get("entries") == 0 for fact in await look(page, "facts", ann))
+
+    await until(is_known)
 
     await page.goto(place.desk.url)
     await row(page, "Story 1").click()
@@ -459,7 +469,7 @@ async def test_a_new_version_waits_until_it_is_wanted(page: Page, place: Place) 
     async with open_front(place.desk) as (front, url):
         library = Library(replace(place.desk, url=url), place.data)
         await library.enter(page, entries(2))
-        assert await page.evaluate(CONTROLLED)
+        await page.wait_for_function(CONTROLLED)
 
         front.addition = "\n// the next version"
         await page.reload()
@@ -475,4 +485,4 @@ async def test_a_new_version_waits_until_it_is_wanted(page: Page, place: Place) 
             await page.get_by_role("button", name="Reload").click()
         await expect(page.locator("#entries article").first).to_be_visible()
         await expect(note).to_have_count(0)
-        assert len(await page.evaluate("caches.keys()")) == 1
+        await page.wait_for_function("caches.keys().then((names) => names.length === 1)")

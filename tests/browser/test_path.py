@@ -88,7 +88,7 @@ async def test_a_reload_shows_the_same_desk(page: Page, room: Newsroom, desk: De
     ("address", "words"),
     [
         ("not an address", "address"),
-        ("http://127.0.0.1:59999/feed", "refuse|connect|answer"),
+        ("http://127.0.0.1:9/feed", "refuse|connect|answer"),
         ("ftp://news.example/feed", "address"),
     ],
     ids=["words", "nobody there", "no web address"],

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
+from tests.bench.waiting import until
 from tests.browser.conftest import open_page
 from tests.browser.library import Library, entries
 
@@ -47,6 +48,13 @@ async def stay(page: Page) -> None:
 
 
 async def check_nothing_was_done(page: Page, library: Library, unread: int) -> None:
+    """See what the server knows, once it has heard what was opened before."""
+
+    async def is_known() -> bool:
+        counts = await (await page.request.get(f"{library.desk.url}/v1/counts")).json()
+        return bool(counts["unread"] <= unread)
+
+    await until(is_known)
     counts = await (await page.request.get(f"{library.desk.url}/v1/counts")).json()
     operations = await (await page.request.get(f"{library.desk.url}/v1/operations")).json()
     assert (counts["unread"], len(operations["items"])) == (unread, 6 - unread)

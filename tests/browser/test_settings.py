@@ -30,6 +30,7 @@ async def test_settings_survive_a_reload_and_reach_a_second_browser(
         await expect(other.locator("h1")).to_have_css("color", "rgb(1, 2, 3)")
         await other.get_by_role("radio", name="Compact").check()
         await expect(reader.locator("h1")).to_have_css("color", "rgb(1, 2, 3)")
+        await expect(reader.get_by_role("radio", name="Compact")).to_be_checked()
 
     await reader.reload()
     await expect(reader.locator("html")).to_have_attribute("data-theme", "sepia")

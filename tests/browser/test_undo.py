@@ -55,7 +55,11 @@ async def test_a_reload_does_not_forget_how_to_take_back(reader: Page, library: 
     await reader.keyboard.press("u")
 
     await expect(reader.locator(ROWS)).to_have_count(6)
-    assert await count_unread(reader, library) == 6
+
+    async def is_back() -> bool:
+        return await count_unread(reader, library) == 6
+
+    await until(is_back)
 
 
 async def test_with_nothing_left_the_history_is_offered_and_names_the_entries(
