@@ -9,9 +9,9 @@ from typing import Any
 import httpx
 
 from tests.bench.desk import Desk
+from tests.bench.waiting import LONG
 
 PASSWORD = "a long enough password"
-LONG = 30.0
 
 
 @asynccontextmanager

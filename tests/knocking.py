@@ -9,8 +9,8 @@ from pathlib import Path
 import httpx
 
 from tests.bench.desk import Desk
-from tests.bench.waiting import until
-from tests.desk_client import LONG, PASSWORD
+from tests.bench.waiting import LONG, until
+from tests.desk_client import PASSWORD
 
 # How much the server may compute before it answers. A clock on the wall would measure the machine.
 MOST_CPU_SECONDS = 2.0

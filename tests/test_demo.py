@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from copydesk.demo import PASSWORD, USERNAME
-from tests.bench.waiting import until
+from tests.bench.waiting import LONG, until
 from tests.desk_client import get_items
 
 pytestmark = pytest.mark.slow
@@ -30,11 +30,11 @@ async def test_the_demo_shows_a_desk_that_follows_a_lively_newsroom() -> None:
     )
     assert demo.stdout
     try:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LONG):
             line = (await demo.stdout.readline()).decode()
         found = re.search(r"http://\S+", line)
         assert found
-        async with httpx.AsyncClient(base_url=found[0].rstrip("/")) as client:
+        async with httpx.AsyncClient(base_url=found[0].rstrip("/"), timeout=LONG) as client:
             login = {"username": USERNAME, "password": PASSWORD}
             assert (await client.post("/v1/auth/login", json=login)).status_code == 200
             subscriptions = await get_items(client, "/v1/subscriptions")
@@ -45,7 +45,7 @@ async def test_the_demo_shows_a_desk_that_follows_a_lively_newsroom() -> None:
 
             await until(has_news)
         demo.terminate()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(LONG):
             code = await demo.wait()
     finally:
         if demo.returncode is None:

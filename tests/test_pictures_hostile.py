@@ -12,7 +12,8 @@ import pytest
 from copydesk.newsroom import Newsroom
 from copydesk.services.system.kit import PICTURE_BYTES
 from tests.bench.desk import running_desk
-from tests.desk_client import LONG, sign_in
+from tests.bench.waiting import LONG
+from tests.desk_client import sign_in
 from tests.knocking import knocking
 from tests.test_server_limits import measure_peak
 

@@ -29,11 +29,9 @@ from copydesk.store.feeds.feedsettings import set_access
 from copydesk.wiring import open_kit
 from tests import make
 from tests.bench.desk import running_desk
-from tests.bench.waiting import until
+from tests.bench.waiting import LONG, until
 from tests.desk_client import get_items, listen, sign_in
 
-# A stop takes less than this, whatever runs.
-STOP_SECONDS = 10
 KEY = b64encode(bytes(32)).decode()
 
 
@@ -46,7 +44,7 @@ def run_command(*arguments: str, **environ: str) -> "subprocess.CompletedProcess
     kept = {name: text for name, text in os.environ.items() if not name.startswith("COPYDESK_")}
     command = [sys.executable, "-m", "copydesk", *arguments]
     return subprocess.run(
-        command, env=kept | environ, capture_output=True, text=True, timeout=60, check=False
+        command, env=kept | environ, capture_output=True, text=True, timeout=LONG, check=False
     )
 
 
@@ -81,14 +79,14 @@ def test_an_address_that_is_taken_or_none_is_refused() -> None:
 @pytest.mark.slow
 async def test_one_command_serves_page_api_and_health_and_stops_when_asked(tmp_path: Path) -> None:
     with running_desk(tmp_path / "data") as desk:
-        async with httpx.AsyncClient(base_url=desk.url) as client:
+        async with httpx.AsyncClient(base_url=desk.url, timeout=LONG) as client:
             health, ready = await client.get("/healthz"), await client.get("/readyz")
             head, state = await client.head("/v1/auth/state"), await client.get("/v1/auth/state")
             page = await client.get("/")
             kept = await client.get("/v1/nothing")
         probe = await asyncio.to_thread(run_command, "probe", "--url", desk.url)
         desk.process.send_signal(signal.SIGTERM)
-        code = await asyncio.to_thread(desk.process.wait, STOP_SECONDS)
+        code = await asyncio.to_thread(desk.process.wait, LONG)
         rest = desk.process.stdout.read() if desk.process.stdout else ""
 
     assert (health.json(), ready.status_code) == ({"status": "ok"}, 200)
@@ -107,7 +105,7 @@ def test_ctrl_c_and_a_closed_terminal_stop_it_too(tmp_path: Path, sent: signal.S
     with running_desk(tmp_path) as desk:
         desk.process.send_signal(sent)
 
-        assert desk.process.wait(STOP_SECONDS) == 0
+        assert desk.process.wait(LONG) == 0
 
 
 async def test_the_first_line_of_the_log_says_what_runs_here(
@@ -165,7 +163,7 @@ async def test_a_stop_lets_requests_and_refreshes_end(tmp_path: Path, newsroom: 
             await until(lambda: count_fetches(newsroom) >= asked + 2)
             desk.process.send_signal(signal.SIGTERM)
             answer = await following
-        code = await asyncio.to_thread(desk.process.wait, STOP_SECONDS)
+        code = await asyncio.to_thread(desk.process.wait, LONG)
     with running_desk(tmp_path) as desk:
         async with sign_in(desk, is_new=False) as client:
             titles = {entry["title"] for entry in await get_items(client, "/v1/entries")}
@@ -184,7 +182,7 @@ async def test_a_stop_waits_for_nobody_for_ever_and_loses_no_work(
             url = newsroom.feed_url("daily")
             made = await client.post("/v1/subscriptions", json={"url": url})
             newsroom.publish("daily", title="late news", html="<p>New</p>")
-            newsroom.set_fault("daily", "slow-headers", on=["rss"], seconds=60)
+            newsroom.set_fault("daily", "slow-headers", on=["rss"], seconds=600)
             asked = count_fetches(newsroom)
             async with listen(client) as events:
                 await client.post(f"/v1/subscriptions/{made.json()['id']}/refresh")
@@ -194,7 +192,7 @@ async def test_a_stop_waits_for_nobody_for_ever_and_loses_no_work(
                 await until(lambda: count_fetches(newsroom) >= asked + 2)
                 desk.process.send_signal(signal.SIGTERM)
                 await events.is_over.wait()
-                code = await asyncio.to_thread(desk.process.wait, STOP_SECONDS)
+                code = await asyncio.to_thread(desk.process.wait, LONG)
                 await asyncio.wait([slow])
                 slow.exception()
     newsroom.clear_faults("daily")
@@ -278,7 +276,7 @@ async def test_a_worker_works_without_serving_and_stops_when_asked(
         try:
             await until(has_come)
             worker.terminate()
-            async with asyncio.timeout(STOP_SECONDS):
+            async with asyncio.timeout(LONG):
                 code = await worker.wait()
         finally:
             if worker.returncode is None:

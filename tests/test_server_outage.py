@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 
 from tests.bench.desk import running_desk
-from tests.bench.waiting import until
+from tests.bench.waiting import LONG, until
 from tests.store.engine.test_postgres_crash import OwnServer, own_server, pytestmark
 
 __all__ = ["own_server", "pytestmark"]
@@ -21,7 +21,7 @@ async def test_an_outage_costs_two_lines_and_no_trace(
     url = await own_server.create_database()
     log = tmp_path / "log"
     with running_desk(tmp_path, str(log), database_url=url, log_format="json") as desk:
-        async with httpx.AsyncClient(base_url=desk.url) as client:
+        async with httpx.AsyncClient(base_url=desk.url, timeout=LONG) as client:
 
             async def is_ready() -> bool:
                 return (await client.get("/readyz")).status_code == 200

@@ -10,7 +10,7 @@ from copydesk.newsroom import Newsroom
 from tests.bench.desk import running_desk
 from tests.bench.fixtures import NewDatabase
 from tests.bench.servers import Server
-from tests.bench.waiting import until
+from tests.bench.waiting import LONG, until
 from tests.desk_client import get_items, listen, sign_in
 
 pytestmark = pytest.mark.slow
@@ -34,7 +34,10 @@ async def test_two_servers_share_accounts_work_and_events(
         running_desk(tmp_path / "one", **settings) as one,
         running_desk(tmp_path / "two", **settings) as two,
     ):
-        async with sign_in(one) as first, httpx.AsyncClient(base_url=two.url) as second:
+        async with (
+            sign_in(one) as first,
+            httpx.AsyncClient(base_url=two.url, timeout=LONG) as second,
+        ):
             second.headers["authorization"] = first.headers["authorization"]
             async with listen(first) as here, listen(second) as there:
                 for name in names:

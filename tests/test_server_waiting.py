@@ -9,7 +9,7 @@ import pytest
 
 from tests.bench.desk import running_desk, start_desk
 from tests.bench.servers import _find_free_port, make_folder, remove_folder, start_valkey
-from tests.bench.waiting import until
+from tests.bench.waiting import LONG, until
 from tests.store.engine.test_postgres_crash import OwnServer, own_server, pytestmark
 from tests.test_server import run_command
 
@@ -78,7 +78,7 @@ async def test_a_late_bus_costs_one_line_and_is_found_when_it_comes(tmp_path: Pa
     port, folder, log = _find_free_port(), make_folder(), tmp_path / "log"
     url = f"valkey://127.0.0.1:{port}/0"
     with running_desk(tmp_path, str(log), bus_url=url, log_format="json") as desk:
-        async with httpx.AsyncClient(base_url=desk.url) as client:
+        async with httpx.AsyncClient(base_url=desk.url, timeout=LONG) as client:
 
             async def is_ready() -> bool:
                 return (await client.get("/readyz")).status_code == 200

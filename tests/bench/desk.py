@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-STOP_SECONDS = 15
+STOP_SECONDS = 60
 
 
 @dataclass

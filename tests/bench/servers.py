@@ -22,7 +22,7 @@ import pytest
 
 Result = TypeVar("Result")
 
-START_SECONDS = 30.0
+START_SECONDS = 60.0
 STOP_SECONDS = 10.0
 PORT_ATTEMPTS = 3
 SUPERUSER = "copydesk"

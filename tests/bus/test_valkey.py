@@ -8,7 +8,7 @@ from valkey.asyncio import Valkey
 from copydesk.bus.valkey import ValkeyBus
 from copydesk.errors import ConfigError
 from tests.bench.servers import Server
-from tests.bench.waiting import until
+from tests.bench.waiting import LONG, until
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ async def test_two_processes_share_events_values_and_buckets(
     there = ValkeyBus(valkey_server.url, prefix=prefix)
     async with here.listen("news") as listener:
         await there.publish("news", b"1")
-        assert await listener.wait(10) == [b"1"]
+        assert await listener.wait(LONG) == [b"1"]
     await here.set("key", b"2", ttl_seconds=60)
     assert await there.get("key") == b"2"
     await here.take("login", capacity=1, refill_per_second=0.001)
@@ -73,7 +73,7 @@ async def test_installations_on_two_databases_of_one_server_do_not_hear_each_oth
         await one.publish("news", b"one")
         await zero.publish("news", b"zero")
 
-        assert await listener.wait(10) == [b"zero"]
+        assert await listener.wait(LONG) == [b"zero"]
     await zero.close()
     await one.close()
 

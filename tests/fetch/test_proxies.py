@@ -14,6 +14,7 @@ from copydesk.fetch.body import Limits
 from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
 from copydesk.newsroom.proxies import MANNERS, BrokenProxy, Manner
+from tests.bench.waiting import LONG
 from tests.conftest import LOOPBACK
 
 Talk: TypeAlias = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
@@ -56,7 +57,7 @@ async def listen(talk: Talk) -> AsyncIterator[int]:
     server = await asyncio.start_server(attend, "127.0.0.1", 0)
     yield server.sockets[0].getsockname()[1]
     server.close()
-    await asyncio.wait_for(asyncio.gather(*talks), 5)
+    await asyncio.wait_for(asyncio.gather(*talks), LONG)
     await server.wait_closed()
 
 

@@ -16,7 +16,7 @@ from copydesk.services.system import work
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.store.engine.db import Sql
 from tests import make
-from tests.bench.waiting import until
+from tests.bench.waiting import LONG, until
 from tests.conftest import Clock
 
 COUNT_REFRESHES = Sql("SELECT count(*) FROM jobs WHERE kind = 'refresh' AND state = 'ready'")
@@ -48,7 +48,7 @@ async def test_due_feeds_are_queued_and_workers_called(kit: Kit, ann: Visitor) -
         await make.subscription(kit.db, ann.user.id, feed_id)
 
     async with kit.bus.listen(JOBS) as calls, ticking(kit):
-        assert await calls.wait(20)
+        assert await calls.wait(LONG)
 
     assert await _count_ready(kit) == 2
 
@@ -102,7 +102,7 @@ async def _has_no_session(kit: Kit) -> bool:
 async def test_without_a_database_the_clock_waits_and_can_be_stopped(kit: Kit) -> None:
     await kit.db.close()
 
-    async with asyncio.timeout(20), ticking(kit):
+    async with asyncio.timeout(LONG), ticking(kit):
         await asyncio.sleep(0.05)
 
 

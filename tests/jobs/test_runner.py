@@ -15,7 +15,7 @@ from copydesk.services.system.queue import JobKind
 from copydesk.store.engine.db import Sql
 from copydesk.store.system import jobs
 from tests import make
-from tests.bench.waiting import until
+from tests.bench.waiting import LONG, until
 from tests.conftest import Clock
 
 GET_LEASE_END = Sql("SELECT lease_until FROM jobs")
@@ -270,7 +270,7 @@ async def test_a_lost_job_is_cancelled_by_the_next_beat(
 
 async def steal(kit: Kit, clock: Clock) -> Job:
     """Take over the one job that runs, as another process would after a long silence."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(LONG):
         while True:
             clock.move((work.LEASE_SECONDS + 1) * make.SECOND)
             await work.reclaim(kit)
@@ -312,7 +312,7 @@ async def test_a_stopping_worker_gives_back_what_takes_too_long(
 async def test_a_worker_without_a_database_can_still_be_stopped(kit: Kit) -> None:
     await kit.db.close()
 
-    async with asyncio.timeout(20), working(kit, Desk()):
+    async with asyncio.timeout(LONG), working(kit, Desk()):
         await asyncio.sleep(0.05)
 
 

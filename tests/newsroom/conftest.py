@@ -7,6 +7,7 @@ import aiohttp
 import pytest
 
 from copydesk.newsroom import Newsroom, Outlet
+from tests.bench.waiting import LONG
 
 NOW = datetime(2026, 11, 15, 18, 0, tzinfo=UTC)
 
@@ -36,7 +37,7 @@ async def client(room: Newsroom) -> AsyncIterator[aiohttp.ClientSession]:
     async with aiohttp.ClientSession(
         room.url,
         auto_decompress=False,
-        timeout=aiohttp.ClientTimeout(total=10),
+        timeout=aiohttp.ClientTimeout(total=LONG),
         headers={"Accept-Encoding": "identity"},
     ) as session:
         yield session

@@ -8,7 +8,7 @@ import pytest
 from copydesk.errors import Unavailable
 from copydesk.pool import pool as pool_module
 from copydesk.pool.pool import Pool
-from tests.bench.waiting import is_running, until
+from tests.bench.waiting import LONG, is_running, until
 from tests.pool import sample_tasks as tasks
 from tests.pool.conftest import NewPool
 
@@ -124,7 +124,7 @@ async def test_only_the_children_that_are_not_needed_go_home(new_pool: NewPool) 
     def is_one_gone() -> bool:
         return sum(map(is_running, pids)) == 1
 
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(LONG):
         while not is_one_gone():
             used.add(await pool.call(tasks.SLEEP, 0.01))
 

@@ -15,9 +15,9 @@ from copydesk.rules.origins import name_place
 from copydesk.web import connections
 from copydesk.web.asgi import App, Message, Receive, Scope, Send, send_answer
 from copydesk.web.connections import MOST_HEAD_BYTES, Gate, LimitedProtocol, unmap
+from tests.bench.waiting import LONG
 
 WHOLE = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
-PATIENCE = 10
 
 
 async def echo_size(scope: Scope, receive: Receive, send: Send) -> None:
@@ -58,11 +58,11 @@ async def connect(port: int) -> AsyncIterator[tuple[asyncio.StreamReader, asynci
 
 
 async def read_to_end(reader: asyncio.StreamReader) -> bytes:
-    return await asyncio.wait_for(reader.read(-1), PATIENCE)
+    return await asyncio.wait_for(reader.read(-1), LONG)
 
 
 async def read_answer(reader: asyncio.StreamReader) -> bytes:
-    head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
+    head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), LONG)
     size = int(head.lower().split(b"content-length: ")[1].split(b"\r\n")[0])
     return head.split(b"\r\n")[0] + b" " + await reader.readexactly(size)
 

@@ -17,11 +17,10 @@ from copydesk.web.app import App
 from copydesk.web.asgi import COOKIE, Message
 from copydesk.web.events import EventStream
 from tests import make
-from tests.bench.waiting import until
+from tests.bench.waiting import LONG, until
 from tests.web.accounts import add_user
 from tests.web_client import PASSWORD, open_client
 
-LONG = 20.0
 Event = dict[str, str]
 
 

@@ -18,6 +18,7 @@ from litestar import Litestar
 from copydesk.web.api import HANDLERS
 from copydesk.web.api.openapi import describe_api
 from tests.bench.desk import running_desk
+from tests.bench.waiting import LONG
 
 # Importing it takes seconds, which runs that leave this file out need not wait for.
 if TYPE_CHECKING:
@@ -104,7 +105,7 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
     with (
         serve_feeds() as site,
         running_desk(data, rate_burst="0", search_burst="0") as desk,
-        httpx.Client(base_url=desk.url, timeout=30, trust_env=False) as client,
+        httpx.Client(base_url=desk.url, timeout=LONG, trust_env=False) as client,
     ):
         account = {"username": "root", "password": PASSWORD}
         client.post("/v1/auth/register", json=account).raise_for_status()
@@ -125,7 +126,7 @@ def make_sessions(client: httpx.Client, url: str) -> dict[Operation, str]:
     for number in range(8):
         login["username"] = f"user {number}"
         add(client, "/v1/users", login)
-    with httpx.Client(base_url=url, trust_env=False) as other:
+    with httpx.Client(base_url=url, timeout=LONG, trust_env=False) as other:
         return {each: add(other, "/v1/auth/login", login)["token"] for each in BY_SESSION}
 
 

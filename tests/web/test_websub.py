@@ -22,7 +22,7 @@ from tests import make
 from tests.bench.desk import start_desk
 from tests.bench.doors import name_door, open_door
 from tests.bench.hub import RSS, Hub, sign, write_rss
-from tests.bench.waiting import until
+from tests.bench.waiting import LONG, until
 from tests.web_client import register
 
 BODY = write_rss("Second")
@@ -339,7 +339,7 @@ async def test_a_real_desk_hears_from_a_real_hub(tmp_path: Path) -> None:
         url = name_door(place)
     desk = start_desk(tmp_path, port=int(url.rpartition(":")[2]), public_url=url)
     try:
-        async with Hub() as hub, httpx.AsyncClient(base_url=url) as client:
+        async with Hub() as hub, httpx.AsyncClient(base_url=url, timeout=LONG) as client:
             await register(client)
             await client.post("/v1/subscriptions", json={"url": hub.feed_url})
             await until(lambda: bool(hub.verified))

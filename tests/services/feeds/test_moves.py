@@ -19,11 +19,11 @@ from copydesk.services.system.kit import Kit
 from copydesk.store.feeds import feeds
 from copydesk.store.system.events import list_events
 from tests import make
+from tests.bench.waiting import LONG
 from tests.conftest import Clock
 from tests.fetch.servers import Server, http, serve
 from tests.store.rows import check_index
 
-LONG = 20.0
 RSS = b'<rss version="2.0"><channel><title>News</title></channel></rss>'
 
 

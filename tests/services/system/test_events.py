@@ -16,8 +16,7 @@ from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Db
 from copydesk.store.system import events as log
 from tests import make
-
-LONG = 20.0
+from tests.bench.waiting import LONG
 
 
 @pytest.fixture

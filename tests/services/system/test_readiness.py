@@ -20,6 +20,7 @@ from copydesk.store.system import jobs
 from tests import make
 from tests.bench.desk import running_desk
 from tests.bench.servers import make_folder, remove_folder, start_valkey
+from tests.bench.waiting import LONG
 from tests.conftest import Clock
 from tests.store.outages import damage, refuse_writes
 
@@ -134,7 +135,7 @@ async def test_whoever_probes_hears_the_sentence(tmp_path: Path) -> None:
     with running_desk(tmp_path, bus_url=valkey.url) as desk:
         before = await asyncio.to_thread(probe_server, desk.url, 5)
         valkey.stop()
-        async with httpx.AsyncClient(base_url=desk.url) as client:
+        async with httpx.AsyncClient(base_url=desk.url, timeout=LONG) as client:
             answer = await client.get("/readyz")
         with pytest.raises(Unavailable) as raised:
             await asyncio.to_thread(probe_server, desk.url, 5)

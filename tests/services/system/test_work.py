@@ -6,6 +6,7 @@ from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import JobKind
 from copydesk.store.system import jobs
 from tests import make
+from tests.bench.waiting import LONG
 from tests.conftest import Clock
 
 
@@ -47,7 +48,7 @@ async def test_what_is_given_back_is_announced_and_free_at_once(kit: Kit) -> Non
     async with kit.bus.listen(JOBS) as calls:
         await work.give_back(kit, [job])
 
-        assert await calls.wait(20)
+        assert await calls.wait(LONG)
 
     [again] = await work.lease(kit, ["test"], 1)
     assert (again.id, again.attempts) == (job.id, 1)

@@ -10,7 +10,7 @@ import pytest
 
 from copydesk.store.engine.db import Calls, Db, Sql, scalar
 from copydesk.store.engine.sqlite import SqliteDb
-from tests.bench.waiting import until
+from tests.bench.waiting import LONG, until
 
 SET = Sql(
     "INSERT INTO settings (key, value, updated_at) VALUES (:key, '', 0)"
@@ -49,7 +49,7 @@ async def hold_writer(db: SqliteDb) -> threading.Event:
 
     def hold(_connection: sqlite3.Connection) -> None:
         is_held.set()
-        may_go.wait(10)
+        may_go.wait(LONG)
 
     held = asyncio.ensure_future(db._writer.do(hold))
     held.add_done_callback(lambda done: done.result())

@@ -16,7 +16,7 @@ from copydesk.store.engine.postgres import PostgresDb, open_postgres
 from tests import make
 from tests.bench import servers
 from tests.bench.servers import MissingServer, Server, make_folder, remove_folder, skip_or_fail
-from tests.bench.waiting import is_running, until
+from tests.bench.waiting import LONG, is_running, until
 
 pytestmark = [
     pytest.mark.slow,
@@ -102,7 +102,7 @@ async def test_a_server_that_went_away_is_told_and_found_again(
     # Several connections are open when the server goes.
     await asyncio.gather(*(db.value(LIST) for _ in range(4)))
 
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(LONG):
         await asyncio.to_thread(end, own_server)
         for _ in range(6):
             with pytest.raises(Unavailable):

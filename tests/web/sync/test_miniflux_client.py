@@ -11,6 +11,7 @@ from miniflux import AccessForbidden, AccessUnauthorized, BadRequest, ResourceNo
 
 from copydesk.newsroom import Newsroom
 from tests.bench.desk import running_desk
+from tests.bench.waiting import LONG
 from tests.desk_client import PASSWORD, sign_in
 
 pytestmark = pytest.mark.slow
@@ -57,7 +58,7 @@ def walk_through(client: Any, url: str) -> None:
 
 def wait_for_icon(client: Any, feed_id: int) -> None:
     """Wait until the server has found it."""
-    end = time.monotonic() + 30
+    end = time.monotonic() + LONG
     while client.get_feed(feed_id)["icon"] is None:
         assert time.monotonic() < end
         time.sleep(0.1)
