@@ -1,6 +1,7 @@
 """The whole path as a person walks it: account, feed, reading, live news."""
 
 import re
+import socket
 
 import pytest
 from playwright.async_api import Page, expect
@@ -88,7 +89,7 @@ async def test_a_reload_shows_the_same_desk(page: Page, room: Newsroom, desk: De
     ("address", "words"),
     [
         ("not an address", "address"),
-        ("http://127.0.0.1:9/feed", "refuse|connect|answer"),
+        ("http://127.0.0.1:{port}/feed", "refuse|connect|answer"),
         ("ftp://news.example/feed", "address"),
     ],
     ids=["words", "nobody there", "no web address"],
@@ -96,10 +97,11 @@ async def test_a_reload_shows_the_same_desk(page: Page, room: Newsroom, desk: De
 async def test_a_wrong_address_is_explained(page: Page, address: str, words: str) -> None:
     await create_account(page)
 
-    await add_feed(page, address)
-
-    alert = page.get_by_role("dialog").get_by_role("alert")
-    await expect(alert).to_be_visible()
+    with socket.socket() as nobody:  # has a port and does not listen, so that nobody else does
+        nobody.bind(("127.0.0.1", 0))
+        await add_feed(page, address.format(port=nobody.getsockname()[1]))
+        alert = page.get_by_role("dialog").get_by_role("alert")
+        await expect(alert).to_be_visible()
     await expect(alert).to_contain_text(re.compile(words, re.IGNORECASE))
 
 
