@@ -1,6 +1,7 @@
 """What every test can ask for: real databases, a kit of real parts, a newsroom to read from."""
 
 import logging
+import os
 import shutil
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
@@ -20,11 +21,18 @@ from tests.bench.servers import run
 from tests.bench.sweeper import EMPTY, Sweeper
 from tests.kits import LOOPBACK as LOOPBACK
 from tests.kits import open_kit
+from tests.order import LONGEST, spread
 from tests.shared_pool import SharedPool
 
 __all__ = ["new_database", "postgres_server", "valkey_server"]
 
 ENGINES = ("sqlite", "postgres")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes longest, so that in the end nobody waits for one of them alone."""
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    items[:] = spread(items, lambda item: LONGEST.match(item.name) is not None, workers)
 
 
 @pytest.fixture(autouse=True)

@@ -1,6 +1,7 @@
 """Through a proxy: HTTP and SOCKS5, both real servers on loopback."""
 
 import asyncio
+import socket
 import struct
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing, suppress
@@ -119,9 +120,13 @@ async def test_a_proxy_in_a_closed_network_is_refused(scheme: str) -> None:
 
 @pytest.mark.parametrize("scheme", ["http", "socks5"])
 async def test_a_proxy_that_is_not_there_is_named_as_the_cause(scheme: str) -> None:
-    async with open_client() as client:
-        with pytest.raises(FetchFailed) as caught:
-            await client.get("http://news.example/", proxy_url=f"{scheme}://127.0.0.1:59998")
+    # It has a port and does not listen, so that nobody else does.
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))
+        proxy_url = f"{scheme}://127.0.0.1:{nobody.getsockname()[1]}"
+        async with open_client() as client:
+            with pytest.raises(FetchFailed) as caught:
+                await client.get("http://news.example/", proxy_url=proxy_url)
 
     assert caught.value.reason == "proxy_failed"
 

@@ -17,6 +17,10 @@ from tests.journeys.browser.walker import Walker, open_walk
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 AMOUNTS = (60, 120, 120)
+# More than one page of the list, which is scrolled to its end after each command.
+FEWER = (20, 30, 30)
+# They take longest of all tests, so several workers share them.
+PARTS = 4
 HAPPENINGS = (
     others.read_elsewhere,
     others.star_elsewhere,
@@ -77,11 +81,20 @@ async def test_every_command_has_a_scene() -> None:
     assert sorted(SCENES) == sorted(read_bindings())
 
 
-async def test_every_key_works_wherever_one_is(browser: Browser, stage: Stage) -> None:
+def plan_keys() -> list[tuple[str, list[tuple[str, str]]]]:
+    """Give each command with its keys and where each of them is pressed: in two states."""
     states = itertools.cycle(STATES)
-    async with open_walk(browser, stage, "desktop", amounts=AMOUNTS) as walker:
-        for command, keys in read_bindings().items():
-            for key, state in itertools.product(keys, (next(states), next(states))):
+    return [
+        (command, list(itertools.product(keys, (next(states), next(states)))))
+        for command, keys in read_bindings().items()
+    ]
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+async def test_every_key_works_wherever_one_is(browser: Browser, stage: Stage, part: int) -> None:
+    async with open_walk(browser, stage, "desktop", amounts=FEWER) as walker:
+        for command, presses in plan_keys()[part::PARTS]:
+            for key, state in presses:
                 await walker.calm()
                 await STATES[state](walker)
                 await play(walker, command, partial(walker.press, key), state)

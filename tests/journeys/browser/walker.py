@@ -31,7 +31,7 @@ SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
 }
 # Further than any list here is long; the browser stops at what is loaded.
-FAR = 10_000
+FAR = 100_000
 # What the browser itself says when a line is cut, or a session is over.
 LINE = re.compile(r"Failed to load resource: (net::|the server responded with a status of 50[234])")
 
