@@ -7,14 +7,13 @@ import asyncio
 import math
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields
 from pathlib import Path
 
 import click
 import msgspec
 
 from copydesk import cli
-from copydesk.config import PREFIX, Config, list_settings
+from copydesk.config import LIVE, PREFIX, SETTINGS, Config, list_settings
 from copydesk.fetch.reasons import REASONS
 from copydesk.newsroom.faults import FAULTS
 from copydesk.newsroom.faults.records import Fault
@@ -117,13 +116,15 @@ async def describe_api() -> dict[str, object]:
 
 
 def render_settings() -> list[str]:
-    limits = {PREFIX + each.name.upper(): show_limits(each.metadata) for each in fields(Config)}
+    limits = {PREFIX + name.upper(): show_limits(each.metadata) for name, each in SETTINGS.items()}
+    live = {PREFIX + name.upper() for name in LIVE}
     rows = [
         (
             f"`{name}`",
             help_line,
             kind + limits[name],
             f"`{default}`" if default else "(empty)",
+            "yes" if name in live else "",
         )
         for name, kind, default, help_line in list_settings()
     ]
@@ -133,7 +134,10 @@ def render_settings() -> list[str]:
         "Every setting is a variable of the environment, or a line of a TOML file without the",
         "prefix and in lower case. How they are read: [the guide](../guide/settings.md).",
         "",
-        *table(("Variable", "What it is", "Give", "Default"), rows),
+        "Those that say so in the last column can also be changed by an admin while the server",
+        "runs, unless they are set here.",
+        "",
+        *table(("Variable", "What it is", "Give", "Default", "Changes while it runs"), rows),
     ]
 
 

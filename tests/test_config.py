@@ -62,11 +62,11 @@ def test_every_type_is_read_from_the_environment(name: str, text: str, value: ob
         ("PORT", "-1", "0 to 65535"),
         ("PORT", "65536", "0 to 65535"),
         ("PORT", "9" * 5000, "a whole number"),
-        ("PULL_INTERVAL", "0", "1 or more"),
+        ("PULL_INTERVAL", "0", "1 to 31536000"),
         ("PULL_HOST_INTERVAL", "-0.1", "0 or more"),
         ("PULL_HOST_INTERVAL", "nan", "a number"),
         ("PULL_HOST_INTERVAL", "inf", "a number"),
-        ("FEED_LIMIT", "9999", "10000 or more"),
+        ("FEED_LIMIT", "9999", "10000 to 1073741824"),
         ("WORKERS", "none", "a whole number"),
         ("REGISTRATION", "maybe", "closed or open"),
         ("LOG_FORMAT", "xml", "auto or text or json"),
@@ -186,10 +186,22 @@ def test_no_secret_is_in_a_message(tmp_path: Path) -> None:
     assert "(hidden)" in raised.value.message
 
 
+def test_what_was_set_is_known_by_name(tmp_path: Path) -> None:
+    file = tmp_path / "copydesk.toml"
+    file.write_text("history_days = 100")
+
+    config = load_config({"COPYDESK_EVENT_DAYS": "9"}, file, port=80, host=None)
+
+    assert config.given == {"history_days", "event_days", "port"}
+    with pytest.raises(ConfigError, match="no setting is called 'given'"):
+        load_config({"COPYDESK_GIVEN": "x"})
+
+
 def test_every_setting_is_listed_with_type_default_and_help() -> None:
     settings = list_settings()
 
-    assert [name for name, *_ in settings] == [PREFIX + f.name.upper() for f in fields(Config)]
+    names = [each.name for each in fields(Config) if each.name != "given"]
+    assert [name for name, *_ in settings] == [PREFIX + name.upper() for name in names]
     for name, kind, _, help_line in settings:
         assert kind, name
         assert help_line, name

@@ -29,8 +29,9 @@ def _setting(
     least: float = -math.inf,
     most: float = math.inf,
     form: tuple[str, str] | None = None,
+    is_live: bool = False,
 ) -> Any:
-    metadata = {"help": help_line, "least": least, "most": most, "form": form}
+    metadata = {"help": help_line, "least": least, "most": most, "form": form, "is_live": is_live}
     return field(default=default, metadata=metadata)
 
 
@@ -67,33 +68,71 @@ class Config:
     )
     bus_url: str = _setting("", "valkey://host:6379/0 when several processes serve; empty = none")
     registration: Literal["closed", "open"] = _setting(
-        "closed", "whether people may create accounts after the first"
+        "closed", "whether people may create accounts after the first", is_live=True
     )
-    session_days: int = _setting(30, "days until an unused session ends", least=1)
-    rate_burst: int = _setting(100, "requests that a user may make at once; 0 = no limit", least=0)
+    session_days: int = _setting(
+        30, "days until an unused session ends", least=1, most=36_500, is_live=True
+    )
+    rate_burst: int = _setting(
+        100,
+        "requests that a user may make at once; 0 = no limit",
+        least=0,
+        most=1_000_000,
+        is_live=True,
+    )
     rate_per_second: float = _setting(
-        10.0, "requests per second that a user may make for long", least=0.01
+        10.0,
+        "requests per second that a user may make for long",
+        least=0.01,
+        most=1_000_000,
+        is_live=True,
     )
-    search_burst: int = _setting(10, "searches that a user may make at once; 0 = no limit", least=0)
+    search_burst: int = _setting(
+        10,
+        "searches that a user may make at once; 0 = no limit",
+        least=0,
+        most=1_000_000,
+        is_live=True,
+    )
     search_per_second: float = _setting(
-        1.0, "searches per second that a user may make for long", least=0.01
+        1.0,
+        "searches per second that a user may make for long",
+        least=0.01,
+        most=1_000_000,
+        is_live=True,
     )
     allowed_networks: Networks = _setting(
         (), "own networks that feeds may be fetched from (CIDR list), e.g. 192.168.1.0/24"
     )
-    pull_interval: int = _setting(1800, "seconds between two checks of a feed", least=1)
+    pull_interval: int = _setting(
+        1800, "seconds between two checks of a feed", least=1, most=31_536_000, is_live=True
+    )
     pull_concurrency: int = _setting(10, "feeds fetched at the same time", least=1)
-    pull_timeout: int = _setting(30, "seconds until a fetch is given up", least=1)
-    pull_max_backoff: int = _setting(172_800, "longest pause in seconds between checks", least=1)
+    pull_timeout: int = _setting(
+        30, "seconds until a fetch is given up", least=1, most=3_600, is_live=True
+    )
+    pull_max_backoff: int = _setting(
+        172_800, "longest pause in seconds between checks", least=1, most=31_536_000, is_live=True
+    )
     pull_move_days: int = _setting(
-        1, "days a moved feed must keep its new address until we believe it", least=0
+        1,
+        "days a moved feed must keep its new address until we believe it",
+        least=0,
+        most=3_650,
+        is_live=True,
     )
     pull_host_interval: float = _setting(
         1.0, "seconds between two requests to the same host", least=0
     )
-    feed_limit: int = _setting(10_485_760, "largest feed document in bytes", least=10_000)
+    feed_limit: int = _setting(
+        10_485_760, "largest feed document in bytes", least=10_000, most=1_073_741_824, is_live=True
+    )
     initial_backlog: int = _setting(
-        500, "entries of a new feed that are kept, newest first", least=1
+        500,
+        "entries of a new feed that are kept, newest first",
+        least=1,
+        most=1_000_000,
+        is_live=True,
     )
     user_agent: str = _setting(
         "",
@@ -104,21 +143,42 @@ class Config:
     worker_memory: int = _setting(512, "megabytes that reading one document may take", least=128)
     worker_timeout: int = _setting(20, "seconds that reading one document may take", least=1)
     fetch_log_days: int = _setting(
-        90, "days the log of fetches, runs and failed jobs is kept", least=1
+        90,
+        "days the log of fetches, runs and failed jobs is kept",
+        least=1,
+        most=36_500,
+        is_live=True,
     )
     history_days: int = _setting(
-        90, "days that people can look up what they did; changes can be undone for 30", least=30
+        90,
+        "days that people can look up what they did; changes can be undone for 30",
+        least=30,
+        most=36_500,
+        is_live=True,
     )
     left_feed_days: int = _setting(
-        90, "days a feed that nobody follows any more is kept, for who comes back", least=1
+        90,
+        "days a feed that nobody follows any more is kept, for who comes back",
+        least=1,
+        most=36_500,
+        is_live=True,
     )
-    event_days: int = _setting(7, "days the event log is kept for reconnecting pages", least=1)
+    event_days: int = _setting(
+        7, "days the event log is kept for reconnecting pages", least=1, most=36_500, is_live=True
+    )
     log_level: Literal["debug", "info", "warning", "error"] = _setting(
         "info", "least important log lines to write"
     )
     log_format: Literal["auto", "text", "json"] = _setting(
         "auto", "text for people, json for machines; auto = text in a terminal"
     )
+    given: frozenset[str] = field(default=frozenset(), repr=False, compare=False)
+    """The names of the settings that were set where this process was started."""
+
+
+SETTINGS = {each.name: each for each in fields(Config) if "help" in each.metadata}
+LIVE = tuple(name for name, each in SETTINGS.items() if each.metadata["is_live"])
+"""What admins may change while the server runs, unless it was set where it was started."""
 
 
 def load_config(
@@ -139,7 +199,7 @@ def load_config(
     for name, value in overrides.items():
         if value is not None:
             values[name] = _read(name, value, f"--{name}")
-    return Config(**values)
+    return Config(**values, given=frozenset(values))
 
 
 # Names of ours in the environment that are no settings of the server.
@@ -153,7 +213,7 @@ def list_settings() -> list[tuple[str, str, str, str]]:
     hints = get_type_hints(Config)
     return [
         (PREFIX + f.name.upper(), _describe(hints[f.name]), _show(f.default), f.metadata["help"])
-        for f in fields(Config)
+        for f in SETTINGS.values()
     ]
 
 
@@ -161,7 +221,7 @@ def list_changed(config: Config) -> dict[str, str]:
     """Give the settings that differ from their defaults, secrets and addresses hidden."""
     changed = {
         each.name: getattr(config, each.name)
-        for each in fields(Config)
+        for each in SETTINGS.values()
         if getattr(config, each.name) != each.default and each.name != "data"
     }
     return {
@@ -182,8 +242,18 @@ def _read_toml(file: Path) -> dict[str, Any]:
         raise ConfigError(f"the settings file {file} cannot be read: {error}") from error
 
 
+def read_live(name: str, raw: Any) -> Any:
+    """Give the value that an admin chose, or raise a `ConfigError` that says what is allowed."""
+    return _read(name, raw, "--" + name)
+
+
+def describe_setting(name: str) -> str:
+    """Say what kind of value a setting takes."""
+    return _describe(get_type_hints(Config)[name])
+
+
 def _read(name: str, raw: Any, origin: str) -> Any:
-    known = {f.name: f for f in fields(Config)}
+    known = SETTINGS
     if name not in known:
         raise ConfigError(f"{origin}: no setting is called {name!r}; see `copydesk settings`")
     hint = get_type_hints(Config)[name]

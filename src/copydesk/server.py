@@ -25,7 +25,7 @@ from copydesk.errors import ConfigError, DatabaseAway
 from copydesk.jobs.clock import run_clock
 from copydesk.jobs.presence import be_present
 from copydesk.jobs.runner import Runner, supervise
-from copydesk.jobs.watch import keep_watch
+from copydesk.jobs.watch import follow_settings, keep_watch
 from copydesk.log import get_logger
 from copydesk.services.feeds.access import warn_of_lost_key
 from copydesk.services.feeds.oldaddresses import seal_old_addresses
@@ -201,6 +201,7 @@ async def _running(kit: Kit, app: App | None, runner: Runner) -> AsyncIterator[N
     endless = [
         asyncio.create_task(supervise("clock", lambda: run_clock(kit))),
         asyncio.create_task(supervise("watch", lambda: keep_watch(kit))),
+        asyncio.create_task(supervise("settings", lambda: follow_settings(kit))),
     ]
     if app:
         endless.append(asyncio.create_task(supervise("newswire", app.newswire.run)))

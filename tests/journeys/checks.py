@@ -46,6 +46,9 @@ REFUSALS = {
     "/v1/feeds/{feed_id}/readers": (403, 404),
     "/v1/users": (403,),
     "/v1/publishers": (403,),
+    "/v1/settings": (403,),
+    "/v1/settings/changes": (403,),
+    "/v1/jobs/dead": (403,),
 }
 OWNERS = {
     "/v1/subscriptions": "subscription_id",

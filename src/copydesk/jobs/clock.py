@@ -79,7 +79,7 @@ def _longest(duty: Duty) -> int:
 
 async def _pause(kit: Kit) -> float:
     """Sleep until the next feed is due, but look up often enough to see new ones."""
-    longest = min(LONGEST_PAUSE, kit.config.pull_interval / 2)
+    longest = min(LONGEST_PAUSE, kit.settings.pull_interval / 2)
     next_due = await refreshes.find_next_due(kit)
     if next_due is None:
         return longest

@@ -45,3 +45,27 @@ class Event:
     user_id: int | None
     feed_id: int | None
     data: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeadJob:
+    """A job that failed too often; it waits for a person."""
+
+    id: int
+    kind: str
+    payload: str
+    attempts: int
+    last_error: str
+    created_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class SettingChange:
+    """One change, as it is kept on record; the value is JSON, None takes an earlier one back."""
+
+    id: int
+    name: str
+    value: str | None
+    changed_at: int
+    changed_by: int | None
+    changer: str

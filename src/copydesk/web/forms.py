@@ -88,7 +88,7 @@ async def read_body(kit: Kit, scope: Scope, receive: Receive, *, most: int = LAR
         raise TooLarge(f"this request may have at most {most} bytes")
     pieces, size = [], 0
     try:
-        async with asyncio.timeout(kit.config.pull_timeout):
+        async with asyncio.timeout(kit.settings.pull_timeout):
             while True:
                 message = await receive()
                 if message["type"] != "http.request":

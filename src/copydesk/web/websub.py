@@ -87,7 +87,7 @@ class WebSub:
             return
         pieces: list[bytes] = []
         try:
-            async with asyncio.timeout(self._kit.config.pull_timeout):
+            async with asyncio.timeout(self._kit.settings.pull_timeout):
                 if not await self._read_body(scope, receive, pieces):
                     return
             delivery = Delivery(
@@ -110,7 +110,7 @@ class WebSub:
 
     async def _read_body(self, scope: Scope, receive: Receive, pieces: list[bytes]) -> bool:
         """Collect the body within limits; False when the hub hung up midway."""
-        limit = self._kit.config.feed_limit
+        limit = self._kit.settings.feed_limit
         if get_header(scope, b"content-encoding").lower() not in ("", "identity"):
             raise Invalid("a push comes as it was signed, without compression")
         length = get_header(scope, b"content-length")

@@ -1,7 +1,10 @@
 """What admins do: accounts of others, publishers, and feeds that go for everybody."""
 
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
+from copydesk.store.engine.db import Sql
+from copydesk.store.system import jobs
 from tests.journeys.calls import Answer
 from tests.journeys.fillers.filler import make_fillers
 from tests.journeys.fillers.organise import find_in, list_some, remove
@@ -10,6 +13,11 @@ from tests.journeys.wishes import Wish
 
 if TYPE_CHECKING:
     from tests.journeys.walk import Walk
+
+FIND_JOB = Sql("SELECT id FROM jobs WHERE dedup_key = :key")
+BURY_JOB = Sql(
+    "UPDATE jobs SET state = 'dead', lease = NULL, lease_until = NULL WHERE dedup_key = :key"
+)
 
 
 async def make_guest(walk: "Walk", person: Person) -> int:
@@ -88,8 +96,50 @@ async def remove_feed(walk: "Walk", person: Person) -> Wish:
     )
 
 
+async def change_settings(walk: "Walk", person: Person) -> Wish:
+    """Change one that no other step depends on, or give it back."""
+    wanted = walk.chance.choice([None, 40, 91, 365])
+
+    async def then(sent: Wish, _answer: Answer) -> None:
+        shown = (await walk.get(person, "/v1/settings"))["items"]
+        [found] = [each for each in shown if each["name"] == "history_days"]
+        if "history_days" in sent.body:
+            assert found["value"] == (sent.body["history_days"] or found["start_value"]), found
+
+    return Wish(body={"history_days": wanted}, then=then)
+
+
+async def bury_job(walk: "Walk") -> int:
+    """Let a job fail for good: one about nothing, so that reviving it harms nobody."""
+    key = f"walk:{walk.chance.randint(1, 10**9)}"
+    async with walk.kit.db.transaction() as tx:
+        await jobs.add_job(tx, "extract", "0", now=walk.kit.now(), dedup_key=key)
+    found = await walk.kit.db.value(FIND_JOB, key=key)
+    await walk.kit.db.run(BURY_JOB, key=key)
+    return int(found)
+
+
+async def revive_job(walk: "Walk", person: Person) -> Wish:
+    return Wish(ids={"job_id": await bury_job(walk)}, then=_leave_dead(walk, person), is_fixed=True)
+
+
+async def remove_job(walk: "Walk", person: Person) -> Wish:
+    return Wish(ids={"job_id": await bury_job(walk)}, then=_leave_dead(walk, person), is_fixed=True)
+
+
+def _leave_dead(walk: "Walk", person: Person) -> Callable[[Wish, Answer], Awaitable[None]]:
+    async def then(sent: Wish, _answer: Answer) -> None:
+        shown = (await walk.get(person, "/v1/jobs/dead", limit=100))["items"]
+        assert sent.ids["job_id"] not in {each["id"] for each in shown}, shown
+
+    return then
+
+
 FILLERS = make_fillers(
     {
+        "PATCH /v1/settings": change_settings,
+        "POST /v1/jobs/dead/{job_id}/revive": revive_job,
+        "DELETE /v1/jobs/dead/{job_id}": remove_job,
         "POST /v1/users": add_user,
         "PATCH /v1/users/{user_id}": set_user,
         "DELETE /v1/users/{user_id}": remove_user,

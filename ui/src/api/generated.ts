@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 5d3df2f5d7465877b1ac27bbfdc2197728e42074adee8b76e86d18894e411335
+// sha256 of what it was made from: a4850da6d433d7d4c97eb325b9b4ad9db45393d97aad58cf9b202361f9230b6d
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -1493,6 +1493,112 @@ export interface paths {
         patch: operations["V1PublishersPublisherIdSetPublisher"];
         trace?: never;
     };
+    "/v1/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListSettings
+         * @description List the settings that can be changed while the server runs.
+         */
+        get: operations["V1SettingsListSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * ChangeSettings
+         * @description Change settings by their names; null gives back what the server was started with.
+         *
+         *     All processes follow within seconds. What was set where the server is started stays as it is.
+         */
+        patch: operations["V1SettingsChangeSettings"];
+        trace?: never;
+    };
+    "/v1/settings/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListChanges
+         * @description List who changed which setting, the latest first.
+         */
+        get: operations["V1SettingsChangesListChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/jobs/dead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListDeadJobs
+         * @description List background work that failed for good, the oldest first.
+         */
+        get: operations["V1JobsDeadListDeadJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/jobs/dead/${number}/revive`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * ReviveJob
+         * @description Try it again from the start.
+         */
+        post: operations["V1JobsDeadJobIdReviveReviveJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/jobs/dead/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * RemoveJob
+         * @description Forget it.
+         */
+        delete: operations["V1JobsDeadJobIdRemoveJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/events": {
         parameters: {
             query?: never;
@@ -1826,6 +1932,16 @@ export interface components {
                 [key: string]: number;
             };
             newest_id: number;
+        };
+        /** DeadJobShape */
+        DeadJobShape: {
+            id: number;
+            kind: string;
+            payload: string;
+            attempts: number;
+            last_error: string;
+            /** Format: date-time */
+            created_at: string;
         };
         /** Discovered */
         Discovered: {
@@ -2226,6 +2342,24 @@ export interface components {
             /** @default  */
             next_cursor?: string;
         };
+        /** Page[DeadJobShape] */
+        Page_DeadJobShape: {
+            items: components["schemas"]["DeadJobShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[SettingChangeShape] */
+        Page_SettingChangeShape: {
+            items: components["schemas"]["SettingChangeShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[SettingShape] */
+        Page_SettingShape: {
+            items: components["schemas"]["SettingShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
         /** PasswordChange */
         PasswordChange: {
             new: string;
@@ -2481,6 +2615,24 @@ export interface components {
             later?: boolean | null;
             hidden?: boolean | null;
             at?: string | null;
+        };
+        /** SettingChangeShape */
+        SettingChangeShape: {
+            name: string;
+            value: string | null;
+            /** Format: date-time */
+            changed_at: string;
+            changed_by: string;
+        };
+        /** SettingShape */
+        SettingShape: {
+            name: string;
+            value: string | number;
+            start_value: string | number;
+            is_changed: boolean;
+            is_fixed: boolean;
+            help: string;
+            takes: string;
         };
         /** SignedInShape */
         SignedInShape: {
@@ -5148,6 +5300,142 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PublisherShape"];
                 };
+            };
+        };
+    };
+    V1SettingsListSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SettingShape"];
+                };
+            };
+        };
+    };
+    V1SettingsChangeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: string | number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SettingShape"];
+                };
+            };
+        };
+    };
+    V1SettingsChangesListChanges: {
+        parameters: {
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SettingChangeShape"];
+                };
+            };
+        };
+    };
+    V1JobsDeadListDeadJobs: {
+        parameters: {
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_DeadJobShape"];
+                };
+            };
+        };
+    };
+    V1JobsDeadJobIdReviveReviveJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1JobsDeadJobIdRemoveJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

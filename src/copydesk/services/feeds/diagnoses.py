@@ -146,7 +146,7 @@ async def _look_at_answer(kit: Kit, case: Case) -> list[Finding]:
         try:
             assert case.net is not None
             case.answer = await case.net.get(
-                url, limit=kit.config.feed_limit, timeout_seconds=kit.config.pull_timeout
+                url, limit=kit.settings.feed_limit, timeout_seconds=kit.settings.pull_timeout
             )
             break
         except FetchFailed as error:

@@ -83,7 +83,7 @@ def say_off(host: str) -> str:
 def _check_pause(kit: Kit, seconds: int) -> int | None:
     if seconds == AUTOMATIC:
         return None
-    longest = max(kit.config.pull_max_backoff, SHORTEST_PAUSE)
+    longest = max(kit.settings.pull_max_backoff, SHORTEST_PAUSE)
     if not SHORTEST_PAUSE <= seconds <= longest:
         raise Invalid(
             f"the pause between two checks is {SHORTEST_PAUSE} to {longest} seconds",

@@ -126,7 +126,7 @@ def weigh_move(kit: Kit, source: FeedSource, answer: Answer, claimed_url: str = 
     if not answer.is_moved_permanently and not is_upgrade(source.url, target):
         target = ""
     seen = Sighting(source.redirect_url, source.redirect_count, source.redirect_first_at)
-    patience_seconds = kit.config.pull_move_days * 86_400
+    patience_seconds = kit.settings.pull_move_days * 86_400
     if target in ("", source.url):
         target, weigh = check_claim(kit, source, claimed_url), weigh_claim
     else:
@@ -156,7 +156,7 @@ def check_claim(kit: Kit, source: FeedSource, url: str) -> str:
 
 def get_policy(kit: Kit) -> Policy:
     """Give what the operator chose about the schedule."""
-    return Policy(kit.config.pull_interval, kit.config.pull_max_backoff)
+    return Policy(kit.settings.pull_interval, kit.settings.pull_max_backoff)
 
 
 def plan_wait(kit: Kit, error: CopydeskError) -> Wait:

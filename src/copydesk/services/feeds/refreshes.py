@@ -263,7 +263,7 @@ async def _apply(
         full_text=source.full_text,
         poll=Poll(source, fetched.answer, listing),
         told=(_tell_refreshed(feed_id, outcome),),
-        backlog=None if source.listing else kit.config.initial_backlog,
+        backlog=None if source.listing else kit.settings.initial_backlog,
         is_first=not source.body_hash,
         # What a document that broke off does not list is not gone.
         gone=list(known.keys() - set(keys)) if listing.is_whole else [],

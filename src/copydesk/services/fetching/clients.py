@@ -116,8 +116,8 @@ async def fetch(
         url,
         etag=etag,
         last_modified=last_modified,
-        limit=kit.config.feed_limit,
-        timeout_seconds=kit.config.pull_timeout,
+        limit=kit.settings.feed_limit,
+        timeout_seconds=kit.settings.pull_timeout,
     )
     if failure := explain(answer):
         raise to_error(failure)

@@ -81,7 +81,7 @@ async def note_poll(
     now = kit.now()
     hub = await websub.find_hub(tx, source.feed_id)
     if hub and hub.state == "active" and await _has_missed(tx, hub, source, stored, now):
-        pace = (source.interval_seconds or kit.config.pull_interval) * SECOND
+        pace = (source.interval_seconds or kit.settings.pull_interval) * SECOND
         await _fail(tx, hub, "the hub did not push what a poll found", now, pause=pace)
     elif (
         hub_url and not _is_secret(source, topic_url) and should_start(hub, hub_url, topic_url, now)
@@ -194,7 +194,7 @@ async def _send(kit: Kit, request: _Request) -> str:
     url, form = request.hub.hub_url, _write_form(kit, request)
     try:
         for _ in range(MOST_REDIRECTS + 1):
-            answer = await kit.net.post(url, form, timeout_seconds=kit.config.pull_timeout)
+            answer = await kit.net.post(url, form, timeout_seconds=kit.settings.pull_timeout)
             if answer.status not in REDIRECTS:
                 return "" if 200 <= answer.status < 300 else f"the hub answers {answer.status}"
             url = _follow(kit, url, answer)

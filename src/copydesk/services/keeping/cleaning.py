@@ -42,7 +42,7 @@ async def run_job(kit: Kit, _job: Job) -> None:
 
 async def clean_up(kit: Kit) -> None:
     """Take every step that there is to take."""
-    now, config = kit.now(), kit.config
+    now, config = kit.now(), kit.settings
     worked_before = now - config.fetch_log_days * DAY
     for forget, before in (
         (operations.remove_old_operations, now - config.history_days * DAY),

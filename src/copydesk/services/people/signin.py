@@ -67,14 +67,14 @@ async def register(
     username, email = check_name(username), check_email(email)
     check_new_password(password)
     await limit_tries(kit, f"register:{caller.place}")
-    if not await needs_setup(kit) and kit.config.registration == "closed":
+    if not await needs_setup(kit) and kit.settings.registration == "closed":
         raise Forbidden("new accounts are closed on this server; ask its admin")
     password_hash = await kit.passwords.hash(password)
     now = kit.now()
     async with kit.db.transaction() as tx:
         await lock_accounts(tx)
         is_first = await signin.count_users(tx) == 0
-        if not is_first and kit.config.registration == "closed":
+        if not is_first and kit.settings.registration == "closed":
             raise Forbidden("new accounts are closed on this server; ask its admin")
         user = await signin.add_user(
             tx,
@@ -129,7 +129,7 @@ async def authenticate(kit: Kit, token: str) -> Visitor | None:
     if session is None:
         return None
     if now - session.last_active_at > 5 * MINUTE:
-        expires_at = now + kit.config.session_days * DAY
+        expires_at = now + kit.settings.session_days * DAY
         await signin.touch_session(
             kit.db, session.id, session.user.id, now=now, expires_at=expires_at
         )
@@ -172,7 +172,7 @@ async def _add_session(kit: Kit, tx: Calls, user: User, caller: Caller, now: int
         user_agent=caller.user_agent[:300],
         ip=caller.ip,
         now=now,
-        expires_at=now + kit.config.session_days * DAY,
+        expires_at=now + kit.settings.session_days * DAY,
     )
     return token
 

@@ -1,7 +1,8 @@
 """Everything a service works with, built once by `wiring.py` and passed as the first argument."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from copydesk.bus.protocol import Bus
 from copydesk.config import Config
@@ -18,8 +19,27 @@ from copydesk.store.feeds.fetchlog import FetchLog
 
 EVENTS = "events"
 JOBS = "jobs"
+SETTINGS_CHANGED = "settings"
 # Six of the largest, which is what a browser asks for at once.
 PICTURE_BYTES = 64 * 1024 * 1024
+
+
+class Overlay:
+    """What admins changed since the start, over the settings of the start."""
+
+    def __init__(self) -> None:
+        self.values: dict[str, Any] = {}
+        self._base: Config | None = None
+        self._result: Config | None = None
+
+    def set_values(self, values: dict[str, Any]) -> None:
+        if values != self.values:
+            self.values, self._base = values, None
+
+    def lay_over(self, base: Config) -> Config:
+        if self._result is None or self._base is not base:
+            self._base, self._result = base, replace(base, **self.values)
+        return self._result
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +47,7 @@ class Kit:
     """The parts of a running Copydesk; tests pass real ones over a temporary database."""
 
     config: Config
+    """What this process was started with; `settings` says what counts now."""
     db: Db
     bus: Bus
     net: Net
@@ -46,3 +67,9 @@ class Kit:
     """What pictures on their way to readers may hold, all of them together."""
     allowances: Allowances = field(default_factory=Allowances)
     vitals: Vitals = field(default_factory=Vitals)
+    overlay: Overlay = field(default_factory=Overlay)
+
+    @property
+    def settings(self) -> Config:
+        """The settings that count now, with what admins changed."""
+        return self.overlay.lay_over(self.config)

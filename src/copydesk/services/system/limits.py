@@ -33,6 +33,6 @@ async def take(kit: Kit, visitor: Visitor, kind: Kind = "default") -> None:
 def _read_pace(kit: Kit, kind: Kind) -> tuple[int, float]:
     """Give how many requests of a kind may come at once, and how many a second after that."""
     if kind == "search":
-        return kit.config.search_burst, kit.config.search_per_second
+        return kit.settings.search_burst, kit.settings.search_per_second
     pace = APP_PACE if kind == "app" else 1
-    return kit.config.rate_burst * pace, kit.config.rate_per_second * pace
+    return kit.settings.rate_burst * pace, kit.settings.rate_per_second * pace

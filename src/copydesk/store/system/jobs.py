@@ -1,10 +1,10 @@
 """The table queue: the same on both engines, except that PostgreSQL skips locked rows."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from copydesk.errors import LeaseLost
 from copydesk.model import Job
+from copydesk.model.work import DeadJob
 from copydesk.store.engine.db import Calls, Db, Sql, scalar
 
 FAR = 2**62
@@ -115,21 +115,11 @@ REMOVE_DEAD = Sql(
       SELECT id FROM jobs WHERE state = 'dead' AND created_at < :before LIMIT :limit)
     """
 )
+IS_DEAD = Sql("SELECT count(*) FROM jobs WHERE id = :id AND state = 'dead'")
+REMOVE_ONE = Sql("DELETE FROM jobs WHERE id = :id AND state = 'dead'")
 COUNT_BY_STATE = Sql("SELECT state, count(*) FROM jobs GROUP BY state")
 
 WORKER_GONE = "the worker that ran this job did not come back"
-
-
-@dataclass(frozen=True, slots=True)
-class DeadJob:
-    """A job that failed too often; it waits for a person."""
-
-    id: int
-    kind: str
-    payload: str
-    attempts: int
-    last_error: str
-    created_at: int
 
 
 async def add_job(
@@ -277,6 +267,14 @@ async def list_dead_jobs(db: Calls, after: int, limit: int) -> list[DeadJob]:
 async def revive_job(db: Calls, job_id: int, now: int) -> bool:
     """Give a dead job another chance, unless the same work is queued already."""
     return await db.run(REVIVE, id=job_id, now=now) == 1
+
+
+async def is_dead(db: Calls, job_id: int) -> bool:
+    return bool(await db.value(IS_DEAD, id=job_id))
+
+
+async def remove_dead_job(db: Calls, job_id: int) -> bool:
+    return await db.run(REMOVE_ONE, id=job_id) == 1
 
 
 async def remove_dead_jobs(db: Calls, before: int, limit: int) -> int:

@@ -15,6 +15,7 @@ from copydesk.web.api.people.visitors import admit_visitor, provide_visitor
 from copydesk.web.api.reading import entries, marks, operations, playback, searches, snapshots, tags
 from copydesk.web.api.requests import ApiRequest
 from copydesk.web.api.subscriptions import bulk, folders, opml, subscriptions
+from copydesk.web.api.system import jobs, settings
 from copydesk.web.errors import answer_http, answer_known, answer_unknown
 from copydesk.web.parameters import refuse_unknown_parameters
 
@@ -42,6 +43,8 @@ HANDLERS = [
     *playback.HANDLERS,
     *feeds.HANDLERS,
     *publishers.HANDLERS,
+    *settings.HANDLERS,
+    *jobs.HANDLERS,
     get_openapi,
 ]
 

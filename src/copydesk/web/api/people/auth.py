@@ -58,7 +58,7 @@ async def get_state(request: AnyRequest, kit: TheKit) -> Response[AuthState]:
     visitor = await credentials.find_by_token(kit, token, find_caller(request.scope))
     answer = AuthState(
         needs_setup=needs_setup,
-        can_register=needs_setup or kit.config.registration == "open",
+        can_register=needs_setup or kit.settings.registration == "open",
         user=shape_user(visitor.user) if visitor else None,
     )
     # A session that is used lives on, and so must its cookie.
@@ -106,7 +106,7 @@ def _let_in(
 
 def _cookie(request: AnyRequest, kit: Kit, token: str) -> Cookie:
     """Set the cookie; without a token, take it away."""
-    seconds = kit.config.session_days * 86_400 if token else 0
+    seconds = kit.settings.session_days * 86_400 if token else 0
     is_secure = request.url.scheme == "https" or kit.config.public_url.startswith("https:")
     return Cookie(
         COOKIE, value=token, max_age=seconds, httponly=True, secure=is_secure, samesite="lax"

@@ -1,0 +1,1 @@
+"""The server itself: its settings and its work."""
