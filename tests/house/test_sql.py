@@ -12,6 +12,7 @@ import pytest
 
 import copydesk.store
 from copydesk.store.engine.db import Sql
+from tests.store.filters import list_compiled
 
 USER_TABLES: tuple[str, ...] = (
     "unread",
@@ -85,12 +86,13 @@ def list_statements() -> Iterator[tuple[str, Sql]]:
                         yield f"{file}.{name}[{key}]", item
 
 
-STATEMENTS = dict(list_statements())
+STATEMENTS = {**dict(list_statements()), **list_compiled()}
 
 
 def test_there_are_statements_to_check() -> None:
-    assert len(STATEMENTS) > 100
-    assert len(STATEMENTS) == len(list(list_statements())), "two files of the store share a name"
+    written = list(list_statements())
+    assert len(written) > 100
+    assert len(STATEMENTS) == len(written) + len(list_compiled()), "two statements share a name"
 
 
 def test_every_statement_prepares_on_sqlite(sqlite_template: Path) -> None:

@@ -1,8 +1,10 @@
 """Marking entries as the services do, each in a transaction of its own."""
 
+from dataclasses import replace
+
 from copydesk.store.engine.db import Db
+from copydesk.store.entries.filter import EntryFilter
 from copydesk.store.reading import marks, states
-from copydesk.store.reading.states import Reach
 from tests import make
 
 
@@ -34,12 +36,14 @@ async def mark_all(
     newest_id: int,
     feed_ids: list[int] | None = None,
     *,
-    reach: Reach | None = None,
+    wanted: EntryFilter | None = None,
     at: int = make.NOW,
 ) -> list[int]:
-    reach = reach or Reach(newest_id, feed_ids)
+    part = replace(
+        wanted or EntryFilter(feed_ids=feed_ids), user_id=user_id, ids_until=newest_id + 1
+    )
     async with db.transaction() as tx:
-        return sorted(await states.mark_all_read(tx, user_id, reach, at=at, now=make.NOW))
+        return sorted(await states.mark_all_read(tx, part, at=at, now=make.NOW))
 
 
 async def set_mark(

@@ -18,7 +18,7 @@ from copydesk.services.subscriptions import folders
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.vault import Vault
 from copydesk.store.engine.db import Db
-from copydesk.store.entries.lists import View
+from copydesk.store.entries.filter import View
 from copydesk.store.subscriptions import subscriptions
 from tests import make
 from tests.store.states_model import Done, Item, Model

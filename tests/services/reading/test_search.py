@@ -13,6 +13,7 @@ from copydesk.services.subscriptions import folders, subscriptions
 from copydesk.services.system.cursors import write_cursor
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
+from copydesk.store.entries.filter import EntryFilter
 from tests import make
 
 RENAME = Sql("UPDATE feeds SET title = :title WHERE id = :id")
@@ -260,6 +261,4 @@ async def test_no_query_breaks_the_search(kit: Kit, ann: Visitor, desk: Desk, qu
     kit = replace(kit, config=replace(kit.config, search_burst=0))
     if query.strip():
         await entries.list_entries(kit, ann, Ask(query=query, has_highlight=True))
-        await search.list_hit_ids(
-            kit.db, ann.user.id, query, feed_ids=None, upto_id=10**6, now=make.NOW
-        )
+        await search.list_found_ids(kit.db, EntryFilter(ann.user.id), query, now=make.NOW)

@@ -8,11 +8,11 @@ import pytest
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
 from copydesk.services.reading import marks, syncentries, tags
-from copydesk.services.reading.syncentries import Choice
+from copydesk.services.reading.syncentries import EntryFilter
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
-from copydesk.store.entries.syncids import find_edge
+from copydesk.store.entries.ids import find_edge
 from tests import make
 from tests.conftest import Clock
 
@@ -65,34 +65,38 @@ async def test_bounds_in_time_are_exact_where_ids_are_in_disorder(
         await tx.run(SET_ARRIVED, id=ids[4], at=at + make.MINUTE)
         await tx.run(SET_ARRIVED, id=ids[6], at=at - make.MINUTE)
 
-    late = await syncentries.list_ids(kit, ann, Choice(arrived_from=at, order="oldest"))
-    early = await syncentries.list_ids(kit, ann, Choice(arrived_until=at, order="oldest"))
+    late = await syncentries.list_ids(
+        kit, ann, EntryFilter(by="arrival", arrived_from=at, order="oldest")
+    )
+    early = await syncentries.list_ids(
+        kit, ann, EntryFilter(by="arrival", arrived_until=at, order="oldest")
+    )
 
     assert late == [ids[4], ids[5], *ids[7:]]
     assert early == [*ids[:4], ids[6]]
 
 
-def list_choices(plain: Choice, every: list[int], tag_id: int) -> list[Choice]:
-    """Give a choice with every filter that there is, for sixteen entries an hour apart."""
+def list_filters(plain: EntryFilter, every: list[int], tag_id: int) -> list[EntryFilter]:
+    """Give a wanted with every filter that there is, for sixteen entries an hour apart."""
     since = replace(plain, changed_from=make.NOW + 10 * make.HOUR)
     return [
         plain,
         replace(plain, order="oldest"),
         replace(plain, limit=3),
-        replace(plain, above=every[3], below=every[11], order="oldest"),
+        replace(plain, ids_from=every[4], ids_until=every[11], order="oldest"),
         replace(plain, feed_ids=[1]),
         replace(plain, feed_ids=[1, 2]),
         replace(plain, feed_ids=[]),
         replace(plain, feed_ids=[], tag_id=tag_id),
         replace(plain, feed_ids=[2], tag_id=tag_id),
-        replace(plain, other_feed_ids=(2,)),
-        replace(plain, other_tag_ids=(tag_id,)),
+        replace(plain, not_feed_ids=(2,)),
+        replace(plain, not_tag_ids=(tag_id,)),
         replace(plain, entry_ids=every[::2]),
         replace(plain, entry_ids=every[::2], feed_ids=[1]),
         replace(plain, entry_ids=every[::2], feed_ids=[], tag_id=tag_id),
         since,
         replace(since, order="oldest", limit=3),
-        replace(since, above=every[3], below=every[11]),
+        replace(since, ids_from=every[4], ids_until=every[11]),
         replace(since, feed_ids=[1]),
         replace(since, feed_ids=[2], tag_id=tag_id),
         replace(since, entry_ids=every[::2]),
@@ -102,13 +106,13 @@ def list_choices(plain: Choice, every: list[int], tag_id: int) -> list[Choice]:
     ]
 
 
-@pytest.mark.parametrize("view", ["all", "unread", "read"])
+@pytest.mark.parametrize("is_unread", [None, True, False])
 @pytest.mark.parametrize("is_starred", [None, True, False])
 @pytest.mark.parametrize("by", ["arrival", "publication"])
 async def test_every_filter_agrees_with_a_plain_account_of_it(
     kit: Kit,
     ann: Visitor,
-    view: syncentries.View,
+    is_unread: bool | None,
     is_starred: bool | None,
     by: syncentries.By,
     clock: Clock,
@@ -130,33 +134,33 @@ async def test_every_filter_agrees_with_a_plain_account_of_it(
     }
     changed |= dict.fromkeys(starred, make.NOW + make.DAY)
 
-    def account(choice: Choice) -> list[int]:
+    def account(wanted: EntryFilter) -> list[int]:
         feeds = {1: set(news), 2: set(blog)}
         found = set(every) - hidden
-        if choice.feed_ids is not None:
-            inside = set().union(*(feeds[feed_id] for feed_id in choice.feed_ids))
-            found &= inside | (tagged if choice.tag_id else set())
-        for feed_id in choice.other_feed_ids:
+        if wanted.feed_ids is not None:
+            inside = set().union(*(feeds[feed_id] for feed_id in wanted.feed_ids))
+            found &= inside | (tagged if wanted.tag_id else set())
+        for feed_id in wanted.not_feed_ids:
             found -= feeds[feed_id]
-        if choice.other_tag_ids:
+        if wanted.not_tag_ids:
             found -= tagged
-        if choice.entry_ids is not None:
-            found &= set(choice.entry_ids)
-        found = found & read if view == "read" else found - read if view == "unread" else found
+        if wanted.entry_ids is not None:
+            found &= set(wanted.entry_ids)
+        found = found - read if is_unread else found & read if is_unread is False else found
         if is_starred is not None:
             found = found & starred if is_starred else found - starred
-        found = {id_ for id_ in found if choice.above < id_ < choice.below}
-        found = {id_ for id_ in found if choice.changed_from <= changed[id_] < choice.changed_until}
+        found = {id_ for id_ in found if wanted.ids_from <= id_ < wanted.ids_until}
+        found = {id_ for id_ in found if wanted.changed_from <= changed[id_] < wanted.changed_until}
         ordered = sorted(found, key=lambda id_: (at[id_] if by == "publication" else 0, id_))
         return (
-            ordered[: choice.limit] if choice.order == "oldest" else ordered[::-1][: choice.limit]
+            ordered[: wanted.limit] if wanted.order == "oldest" else ordered[::-1][: wanted.limit]
         )
 
-    plain = Choice(view=view, is_starred=is_starred, by=by)
-    for choice in list_choices(plain, every, tag.id):
-        assert await syncentries.list_ids(kit, ann, choice) == account(choice), choice
-        whole = account(replace(choice, limit=99))
-        assert await syncentries.count_ids(kit, ann, choice) == len(whole), choice
+    plain = EntryFilter(is_unread=is_unread, is_starred=is_starred, by=by)
+    for wanted in list_filters(plain, every, tag.id):
+        assert await syncentries.list_ids(kit, ann, wanted) == account(wanted), wanted
+        whole = account(replace(wanted, limit=99))
+        assert await syncentries.count_ids(kit, ann, wanted) == len(whole), wanted
 
 
 async def test_what_a_user_left_or_never_saw_is_not_listed(
@@ -167,8 +171,8 @@ async def test_what_a_user_left_or_never_saw_is_not_listed(
     await subscriptions.unsubscribe(kit, ann, followed.id)
 
     for visitor in (ann, bob):
-        for choice in (Choice(), Choice(view="unread"), Choice(is_starred=True)):
-            assert await syncentries.list_ids(kit, visitor, choice) == []
+        for wanted in (EntryFilter(), EntryFilter(is_unread=True), EntryFilter(is_starred=True)):
+            assert await syncentries.list_ids(kit, visitor, wanted) == []
         assert await syncentries.list_entries(kit, visitor, ids) == []
         assert await syncentries.list_newest(kit, visitor) == {}
         assert await syncentries.count_by_feed(kit, visitor) == {}
@@ -203,12 +207,14 @@ async def test_a_change_is_an_arrival_a_rewriting_or_a_mark(
     kit: Kit, ann: Visitor, ids: list[int]
 ) -> None:
     since = make.NOW + 20 * make.HOUR
-    assert await syncentries.list_ids(kit, ann, Choice(changed_from=since)) == []
+    assert await syncentries.list_ids(kit, ann, EntryFilter(by="arrival", changed_from=since)) == []
     again = make.incoming("news 2, corrected", key="news 2", published_at=make.NOW)
     await make.store_entries(kit.db, 1, again, now=since + 1)
     entry = await syncentries.get_entry(kit, ann, ids[2])
 
-    assert await syncentries.list_ids(kit, ann, Choice(changed_from=since)) == [ids[2]]
+    assert await syncentries.list_ids(kit, ann, EntryFilter(by="arrival", changed_from=since)) == [
+        ids[2]
+    ]
     assert entry.changed_at == since + 1
-    recent = Choice(changed_from=make.NOW + 8 * make.HOUR, changed_until=since)
+    recent = EntryFilter(by="arrival", changed_from=make.NOW + 8 * make.HOUR, changed_until=since)
     assert await syncentries.list_ids(kit, ann, recent) == [ids[9], ids[8]]

@@ -9,7 +9,7 @@ from copydesk.model import Entry
 from copydesk.packing import unpack_html
 from copydesk.store.engine.db import Calls, Db, Sql
 from copydesk.store.entries import lists
-from copydesk.store.entries.lists import Order, Place, View
+from copydesk.store.entries.filter import EntryFilter, Order, Place, View, narrow_to_view
 from copydesk.store.feeds import feeds
 from copydesk.store.people import signin
 from copydesk.store.reading import marks, states
@@ -101,16 +101,14 @@ async def list_page(
     limit: int = 100,
     has_body: bool = False,
 ) -> list[Entry]:
-    return await lists.list_entries(
-        db,
+    wanted = EntryFilter(
         user_id,
-        view=view,
         feed_ids=feed_ids,
         order=order,
         after=Place(after.sort_at, after.id) if after else None,
         limit=limit,
-        has_body=has_body,
     )
+    return await lists.list_entries(db, narrow_to_view(wanted, view), has_body=has_body)
 
 
 async def walk(
@@ -208,7 +206,7 @@ async def test_reading_by_one_user_changes_nothing_for_another(db: Db, desk: Des
     before = await list_page(db, desk.ben)
 
     async with db.transaction() as tx:
-        await states.mark_all_read(tx, desk.ann, states.Reach(99), at=make.NOW, now=make.NOW)
+        await states.mark_all_read(tx, EntryFilter(desk.ann), at=make.NOW, now=make.NOW)
 
     assert await list_page(db, desk.ben) == before
 
@@ -263,7 +261,7 @@ async def test_an_entry_says_when_it_was_read(db: Db, desk: Desk) -> None:
     async with db.transaction() as tx:
         await states.mark_read(tx, desk.ann, [1], at=make.NOW + 10, now=make.NOW + 10)
         await states.mark_all_read(
-            tx, desk.ann, states.Reach(2), at=make.NOW + 20, now=make.NOW + 20
+            tx, EntryFilter(desk.ann, ids_until=3), at=make.NOW + 20, now=make.NOW + 20
         )
 
     by_id = {entry.id: entry for entry in await list_page(db, desk.ann)}

@@ -1,3 +1,5 @@
+import dataclasses
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -6,10 +8,9 @@ from msgspec.structs import replace
 from copydesk.rules.query import parse_query
 from copydesk.rules.search import fold_body
 from copydesk.store.engine.db import Calls, Db, Sql
-from copydesk.store.entries import lists, statesearch, wordsearch
-from copydesk.store.entries.searchfilters import Narrow
+from copydesk.store.entries import lists, wordsearch
+from copydesk.store.entries.filter import EntryFilter, Order, Place
 from copydesk.store.entries.terms import Text
-from copydesk.store.entries.wordsearch import Direction, Search
 from copydesk.store.feeds import merges
 from tests import make
 
@@ -40,42 +41,34 @@ async def ann(db: Db, feed_id: int) -> int:
     return user.id
 
 
-def read(query: str, narrow: Narrow | None = None) -> Search:
+def read(user_id: int, query: str, wanted: EntryFilter | None = None) -> EntryFilter:
     parsed = parse_query(query, make.NOW)
-    return Search(Text(parsed.wanted, parsed.unwanted), narrow or Narrow())
+    text = Text(parsed.wanted, parsed.unwanted)
+    return dataclasses.replace(wanted or EntryFilter(), user_id=user_id, text=text)
 
 
 async def find(
     db: Calls,
     user_id: int,
     query: str,
-    narrow: Narrow | None = None,
+    wanted: EntryFilter | None = None,
     *,
-    direction: Direction = "newest",
+    order: Order = "newest",
     after_id: int | None = None,
     limit: int = 50,
 ) -> list[int]:
-    search = read(query, narrow)
-    if not search.text.wanted:
-        return await statesearch.pick_entries(
-            db,
-            user_id,
-            search.narrow,
-            unwanted=search.text.unwanted,
-            direction=direction,
-            after=None,
-            limit=limit,
-        )
-    return await wordsearch.list_hits(
-        db, user_id, search, direction=direction, after_id=after_id, limit=limit
+    after = None if after_id is None else Place(0, after_id)
+    search = dataclasses.replace(
+        read(user_id, query, wanted), order=order, after=after, limit=limit
     )
+    return await lists.list_ids(db, search)
 
 
 async def search(
-    db: Calls, user_id: int, query: str, narrow: Narrow | None = None, **where: int | None
+    db: Calls, user_id: int, query: str, wanted: EntryFilter | None = None, **where: int | None
 ) -> list[str]:
     """Give the titles of what is found, newest arrival first."""
-    ids = await find(db, user_id, query, narrow, **where)  # type: ignore[arg-type]  # as given
+    ids = await find(db, user_id, query, wanted, **where)  # type: ignore[arg-type]  # as given
     found = {e.id: e.title for e in await lists.list_entries_by_id(db, user_id, ids)}
     return [found[id_] for id_ in ids]
 
@@ -209,7 +202,7 @@ async def test_a_text_is_found_by_itself(db: Db, ann: int, feed_id: int) -> None
     texts = {
         f"text {n}": query[:100]
         for n, query in enumerate(HOSTILE)
-        if "-" not in query and read(query[:100]).text.wanted
+        if "-" not in query and read(ann, query[:100]).text.wanted
     }
     items = [make.incoming(title, html=f"<p>{text}</p>") for title, text in texts.items()]
     await make.store_entries(db, feed_id, *items)
@@ -240,10 +233,10 @@ async def spread(db: Db, ann: int, feed_id: int) -> list[int]:
 SKIP = Sql("UPDATE counters SET value = value + :gap WHERE name = 'entries'")
 
 
-@pytest.mark.parametrize("direction", ["newest", "oldest"])
+@pytest.mark.parametrize("order", ["newest", "oldest"])
 @pytest.mark.parametrize("limit", [1, 3, 50])
 async def test_hits_are_paged_by_arrival(
-    db: Db, ann: int, spread: list[int], direction: Direction, limit: int
+    db: Db, ann: int, spread: list[int], order: Order, limit: int
 ) -> None:
     pages: list[int] = []
     for _ in range(len(spread) // limit + 2):
@@ -251,17 +244,19 @@ async def test_hits_are_paged_by_arrival(
             db,
             ann,
             "hit",
-            direction=direction,
+            order=order,
             after_id=pages[-1] if pages else None,
             limit=limit,
         )
 
-    assert pages == (spread if direction == "oldest" else spread[::-1])
+    assert pages == (spread if order == "oldest" else spread[::-1])
 
 
 async def test_all_hits_up_to_an_entry_are_listed(db: Db, ann: int, spread: list[int]) -> None:
-    found = await wordsearch.list_all_hits(db, ann, read("hit"), upto_id=spread[-2], limit=99)
-    some = await wordsearch.list_all_hits(db, ann, read("hit"), upto_id=10**9, limit=2)
+    found = await wordsearch.list_all_found(
+        db, read(ann, "hit", EntryFilter(ids_until=spread[-2] + 1))
+    )
+    some = await wordsearch.list_all_found(db, read(ann, "hit", EntryFilter(limit=2)))
 
     assert found == spread[-2::-1]
     assert some == spread[:-3:-1]
@@ -273,7 +268,7 @@ async def test_the_best_hits_come_first(db: Db, ann: int, feed_id: int) -> None:
     ids = await make.store_entries(db, feed_id, *items)
     by_title = {e.title: e.id for e in await lists.list_entries_by_id(db, ann, list(ids))}
 
-    found = await wordsearch.rank_hits(db, ann, read("flood"))
+    found = await wordsearch.rank_found(db, read(ann, "flood"))
 
     assert found == [by_title["Flood"], by_title["Calm"]]
 
@@ -283,7 +278,7 @@ async def test_equally_good_hits_come_newest_first(
 ) -> None:
     monkeypatch.setattr(wordsearch, "MOST_RANKED", 4)
 
-    assert await wordsearch.rank_hits(db, ann, read("hit")) == spread[:-5:-1]
+    assert await wordsearch.rank_found(db, read(ann, "hit")) == spread[:-5:-1]
 
 
 async def test_few_and_many_feeds_find_the_same(
@@ -304,7 +299,7 @@ async def test_a_merged_feed_is_searched_under_its_new_number(
     async with db.transaction() as tx:
         await merges.merge_feeds(tx, old_id, feed_id, make.NOW)
 
-    assert await find(db, ann, "moving", Narrow(feed_ids=[feed_id])) == [moved]
+    assert await find(db, ann, "moving", EntryFilter(feed_ids=[feed_id])) == [moved]
 
 
 async def test_a_changed_entry_leaves_no_words_behind(db: Db, ann: int, feed_id: int) -> None:

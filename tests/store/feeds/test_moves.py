@@ -10,7 +10,7 @@ from copydesk.model import Entry, IncomingEntry
 from copydesk.rules.addresses import feed_key
 from copydesk.store.engine.db import Db, Sql
 from copydesk.store.entries import lists
-from copydesk.store.entries.lists import View
+from copydesk.store.entries.filter import EntryFilter, View, narrow_to_view
 from copydesk.store.feeds import feeds, moves
 from copydesk.store.reading import states
 from copydesk.store.subscriptions import subscriptions
@@ -58,16 +58,8 @@ async def merge(db: Db, desk: Desk) -> None:
 
 
 async def list_view(db: Db, user_id: int, view: View = "all") -> list[Entry]:
-    return await lists.list_entries(
-        db,
-        user_id,
-        view=view,
-        feed_ids=None,
-        order="newest",
-        after=None,
-        limit=50,
-        has_body=False,
-    )
+    wanted = narrow_to_view(EntryFilter(user_id), view)
+    return await lists.list_entries(db, wanted, has_body=False)
 
 
 async def test_a_moved_feed_is_found_at_both_addresses(db: Db, desk: Desk) -> None:

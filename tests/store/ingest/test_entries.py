@@ -10,6 +10,7 @@ from copydesk.rules.fairness import PENALTY
 from copydesk.rules.search import fold_text
 from copydesk.store.engine.db import Db, Sql, scalar
 from copydesk.store.entries import lists
+from copydesk.store.entries.filter import EntryFilter
 from copydesk.store.ingest import entries
 from copydesk.store.ingest.entries import KEPT_VERSIONS
 from copydesk.store.subscriptions import subscriptions
@@ -253,16 +254,7 @@ async def test_entries_without_dates_keep_the_order_of_the_document(
     names = ["top", "second", "third", "bottom"]
     await apply(db, feed_id, *(make.incoming(name, published_at=None) for name in names))
 
-    page = await lists.list_entries(
-        db,
-        ann,
-        view="all",
-        feed_ids=None,
-        order="newest",
-        after=None,
-        limit=9,
-        has_body=False,
-    )
+    page = await lists.list_entries(db, EntryFilter(ann), has_body=False)
     assert [entry.title for entry in page] == names
 
 

@@ -9,6 +9,7 @@ from copydesk.errors import CopydeskError
 from copydesk.model import Subscription
 from copydesk.store.engine.db import Calls, Db
 from copydesk.store.entries import lists
+from copydesk.store.entries.filter import EntryFilter
 from copydesk.store.feeds import feeds
 from copydesk.store.ingest import entries
 from copydesk.store.reading import marks, states
@@ -135,7 +136,7 @@ async def change_states(db: Db, user_id: int, number: int) -> None:
         elif number % 4 == 1:
             await states.mark_unread(tx, user_id, ids, at=make.NOW, now=make.NOW)
         elif number % 4 == 2:
-            await states.mark_all_read(tx, user_id, states.Reach(99), at=make.NOW, now=make.NOW)
+            await states.mark_all_read(tx, EntryFilter(user_id), at=make.NOW, now=make.NOW)
         else:
             is_set = number % 3 > 0
             await marks.set_mark(
@@ -160,16 +161,7 @@ async def test_many_devices_of_one_user_do_not_deadlock(db: Db, ann: int) -> Non
         *(move(feed_id) for feed_id in feed_ids),
     )
 
-    page = await lists.list_entries(
-        db,
-        ann,
-        view="unread",
-        feed_ids=None,
-        order="newest",
-        after=None,
-        limit=99,
-        has_body=False,
-    )
+    page = await lists.list_entries(db, EntryFilter(ann, is_unread=True), has_body=False)
     assert [entry.id for entry in page if entry.is_read] == []
     assert sorted(entry.id for entry in page) == await list_unread(db, ann)
 

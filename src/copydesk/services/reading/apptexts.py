@@ -5,7 +5,7 @@ from html import escape, unescape
 
 from copydesk.packing import unpack_body, unpack_html, unpack_text
 from copydesk.parse.text.plain import count_words, make_excerpt
-from copydesk.store.entries.syncentries import Arrival
+from copydesk.store.entries.syncentries import SyncEntry
 
 # As long as Miniflux and FreshRSS make them.
 LONGEST_START = 100
@@ -18,7 +18,7 @@ _TAG = re.compile(r"<[A-Za-z/!?]")
 _WIDE_TAGS = str.maketrans("<>", "＜＞")
 
 
-def read_title(entry: Arrival) -> str:
+def read_title(entry: SyncEntry) -> str:
     """Give the title, else the start of the text, else an address: some apps break on none."""
     return entry.title.strip() or _read_start(entry) or entry.url or entry.guid or f"#{entry.id}"
 
@@ -36,7 +36,7 @@ def widen_signs(title: str) -> str:
     return title
 
 
-def read_html(entry: Arrival) -> str:
+def read_html(entry: SyncEntry) -> str:
     """Give the text, with the picture in front that stands only beside it in the feed.
 
     Apps look for pictures nowhere else.
@@ -44,7 +44,7 @@ def read_html(entry: Arrival) -> str:
     return _add_picture(entry, unpack_html(entry.packed) if entry.packed else "")
 
 
-def read_html_and_words(entry: Arrival) -> tuple[str, int]:
+def read_html_and_words(entry: SyncEntry) -> tuple[str, int]:
     """Give the text as `read_html` does, and how many words it has."""
     if not entry.is_full or entry.packed is None:
         return read_html(entry), entry.word_count
@@ -52,14 +52,14 @@ def read_html_and_words(entry: Arrival) -> tuple[str, int]:
     return _add_picture(entry, html), count_words(text.strip())
 
 
-def _add_picture(entry: Arrival, html: str) -> str:
+def _add_picture(entry: SyncEntry, html: str) -> str:
     url = entry.image_url
     if not url.startswith(("http://", "https://")) or _is_shown(url, html):
         return html
     return f'<figure><img src="{escape(url)}" alt=""></figure>{html}'
 
 
-def _read_start(entry: Arrival) -> str:
+def _read_start(entry: SyncEntry) -> str:
     text = entry.excerpt
     if not text and entry.is_full and entry.packed is not None:
         text = unpack_text(entry.packed)[: 4 * LONGEST_START]

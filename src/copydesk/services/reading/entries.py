@@ -1,6 +1,6 @@
 """Entries as a user reads them: pages, ids, one entry, earlier versions, copies, counts."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import msgspec
@@ -14,8 +14,9 @@ from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.entries import lists
-from copydesk.store.entries.lists import Narrowing, Place
-from copydesk.store.entries.lists import View as View
+from copydesk.store.entries.filter import EntryFilter, Place, narrow_to_view
+from copydesk.store.entries.filter import Order as Listed
+from copydesk.store.entries.filter import View as View
 from copydesk.store.ingest import duplicates
 from copydesk.store.reading import states, tags
 from copydesk.store.subscriptions import subscriptions
@@ -74,21 +75,17 @@ async def list_entries(kit: Kit, visitor: Visitor, ask: Ask) -> Page:
 async def list_ids(kit: Kit, visitor: Visitor, ask: Ask) -> IdPage:
     """Give the ids of a page alone, which may be a very long one."""
     scope = await list_scope(kit.db, visitor, ask.feed_id, ask.folder_id, ask.tag_id)
-    order = _choose_order(ask, scope)
-    found = await lists.list_ids(
-        kit.db,
-        visitor.user.id,
-        view=ask.view,
-        feed_ids=scope.feed_ids,
-        tag_id=scope.tag_id,
-        order=order,
+    wanted = replace(
+        narrow_to_view(scope, ask.view),
+        order=_choose_order(ask, scope),
         after=_read_place(ask),
         limit=ask.limit + 1,
     )
+    found = await lists.list_ids(kit.db, wanted)
     page = found[: ask.limit]
     if len(found) <= ask.limit:
         return IdPage(page, "")
-    return IdPage(page, await _write_end(kit, page, order))
+    return IdPage(page, await _write_end(kit, page, wanted.order))
 
 
 async def get_entry(kit: Kit, visitor: Visitor, entry_id: int) -> Entry:
@@ -140,23 +137,25 @@ async def list_scope(
     feed_id: int | None,
     folder_id: int | None,
     tag_id: int | None,
-) -> Narrowing:
-    """Give the feeds that a question is about; what contradicts itself is refused."""
+) -> EntryFilter:
+    """Give the part of a user's entries that a question is about; contradictions are refused."""
+    whole = EntryFilter(visitor.user.id)
     user_id = visitor.user.id
     if tag_id is not None:
         if feed_id is not None or folder_id is not None:
             raise Invalid("choose a tag, or a feed or folder")
         if await tags.find_tag(db, user_id, tag_id) is None:
             raise NotFound("no such tag", field="tag_id")
-        return Narrowing(await tags.list_tagged_feed_ids(db, user_id, tag_id), tag_id)
+        tagged = await tags.list_tagged_feed_ids(db, user_id, tag_id)
+        return replace(whole, feed_ids=tagged, tag_id=tag_id)
     if folder_id is None:
-        return Narrowing(None if feed_id is None else [feed_id])
+        return whole if feed_id is None else replace(whole, feed_ids=[feed_id])
     feed_ids = await subscriptions.list_folder_feed_ids(db, user_id, folder_id)
     if feed_id is None:
-        return Narrowing(feed_ids)
+        return replace(whole, feed_ids=feed_ids)
     if feed_id not in feed_ids:
         raise Invalid("this feed is not in this folder", field="feed_id")
-    return Narrowing([feed_id])
+    return replace(whole, feed_ids=[feed_id])
 
 
 def check_ids(entry_ids: list[int]) -> None:
@@ -164,7 +163,7 @@ def check_ids(entry_ids: list[int]) -> None:
         raise Invalid(f"at most {MOST_IDS} entries at once", field="entry_ids")
 
 
-async def _write_end(kit: Kit, entry_ids: list[int], order: lists.Order) -> str:
+async def _write_end(kit: Kit, entry_ids: list[int], order: Listed) -> str:
     """Write a cursor behind the last of these entries that has not been removed meanwhile."""
     for entry_id in reversed(entry_ids):
         if last := await lists.find_place(kit.db, entry_id, order):
@@ -176,11 +175,11 @@ def _read_place(ask: Ask) -> Place | None:
     return Place(*read_cursor(ask.cursor, 2)) if ask.cursor else None
 
 
-def _choose_order(ask: Ask, scope: Narrowing) -> lists.Order:
+def _choose_order(ask: Ask, scope: EntryFilter) -> Listed:
     """Within one feed there is nobody to be fair to."""
     if ask.order == "ranked":
         raise Invalid("only what was searched for can be ranked", field="order")
-    if ask.order == "fair" and scope.scope == "feed":
+    if ask.order == "fair" and scope.is_one_feed:
         return "newest"
     return ask.order
 
@@ -189,31 +188,24 @@ async def _read_page(db: Calls, visitor: Visitor, ask: Ask, now: int) -> Page:
     user_id = visitor.user.id
     scope = await list_scope(db, visitor, ask.feed_id, ask.folder_id, ask.tag_id)
     start, is_search = _read_place(ask), bool(ask.query.strip())
-    order: lists.Order = "newest" if is_search else _choose_order(ask, scope)
+    order: Listed = "newest" if is_search else _choose_order(ask, scope)
+
+    wanted = replace(scope if is_search else narrow_to_view(scope, ask.view), order=order)
 
     async def fetch(last: Entry | None, count: int) -> list[Entry]:
         after = start if last is None else _find_place(last, order)
+        page = replace(wanted, after=after, limit=count)
         if is_search:
-            return await search.find_entries(db, user_id, ask, scope.feed_ids, after, now, count)
-        return await lists.list_entries(
-            db,
-            user_id,
-            view=ask.view,
-            feed_ids=scope.feed_ids,
-            tag_id=scope.tag_id,
-            order=order,
-            after=after,
-            limit=count,
-            has_body=ask.has_body,
-        )
+            return await search.list_entries(db, page, ask, now)
+        return await lists.list_entries(db, page, has_body=ask.has_body)
 
     async def keep(others: list[SeenCopy]) -> set[int]:
         if ask.view == "read":
             others = [copy for copy in others if not copy.is_unread]
         if is_search:
             ids = [copy.id for copy in others]
-            return await search.keep_hits(db, user_id, ask, scope.feed_ids, ids, now)
-        return await _keep_in_scope(db, user_id, scope, others)
+            return await search.keep_found(db, wanted, ask, ids, now)
+        return await _keep_in_scope(db, scope, others)
 
     # What somebody marked is there because of the mark, and what is unread is there once already.
     is_thinned = ask.view in ("all", "read")
@@ -227,20 +219,18 @@ async def _read_page(db: Calls, visitor: Visitor, ask: Ask, now: int) -> Page:
     return Page(page, write_cursor(last.sort_at, last.entry_id))
 
 
-def _find_place(entry: Entry, order: lists.Order) -> Place:
+def _find_place(entry: Entry, order: Listed) -> Place:
     return Place(entry.fair_at if order == "fair" else entry.sort_at, entry.id)
 
 
-async def _keep_in_scope(
-    db: Calls, user_id: int, scope: Narrowing, others: list[SeenCopy]
-) -> set[int]:
+async def _keep_in_scope(db: Calls, scope: EntryFilter, others: list[SeenCopy]) -> set[int]:
     """Give the copies that are in the part of a view that is listed."""
     if scope.feed_ids is None:
         return {copy.id for copy in others}
     kept = {copy.id for copy in others if copy.feed_id in scope.feed_ids}
     if scope.tag_id is not None and others:
         ids = [copy.id for copy in others]
-        tagged = await tags.list_entry_tags(db, user_id, ids)
+        tagged = await tags.list_entry_tags(db, scope.user_id, ids)
         kept |= {entry_id for entry_id, tag_id, _ in tagged if tag_id == scope.tag_id}
     return kept
 

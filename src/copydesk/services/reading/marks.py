@@ -1,7 +1,7 @@
 """Marking entries: read, starred, later, hidden, one or thousands; each change can be undone."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from msgspec import UNSET
 
@@ -13,9 +13,9 @@ from copydesk.services.reading.entries import check_ids, list_scope
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
+from copydesk.store.entries.filter import FARTHEST, EntryFilter
 from copydesk.store.reading import marks, operations, snapshots, states, tags
 from copydesk.store.reading.marks import Mark as Mark
-from copydesk.store.reading.states import Reach
 from copydesk.store.system.events import add_event
 
 DAY = 86_400_000_000
@@ -139,18 +139,15 @@ async def mark_all_read(
     kit: Kit, visitor: Visitor, span: Span, *, at: int | None = None
 ) -> Changed:
     """Mark everything read that the client had seen; what came in meanwhile stays unread."""
-    user_id, time = visitor.user.id, set_time(kit, at)
+    time = set_time(kit, at)
     if span.query is not None and not span.query.strip():
         raise Invalid("say what to search for; a search without words marks nothing", field="q")
     async with kit.db.transaction() as tx:
-        scope = await list_scope(tx, visitor, span.feed_id, span.folder_id, span.tag_id)
-        newest_id = await states.get_newest_id(tx)
-        if span.newest_id is not None:
-            newest_id = min(newest_id, span.newest_id)
-        reach = Reach(newest_id, scope.feed_ids, scope.tag_id, span.older_than, span.arrived_until)
+        wanted = await list_scope(tx, visitor, span.feed_id, span.folder_id, span.tag_id)
+        wanted = _cut_span(wanted, span, await states.get_newest_id(tx))
         if span.query is not None:
-            reach = await _find_hits(tx, user_id, span, span.query, reach, kit.now())
-        taken = await states.mark_all_read(tx, user_id, reach, at=time, now=kit.now())
+            wanted = await _find_entries(tx, wanted, span.query, kit.now())
+        taken = await states.mark_all_read(tx, wanted, at=time, now=kit.now())
         changed = await _record(kit, tx, visitor, Change("all_read", [], time), taken)
     await announce(kit)
     return changed
@@ -189,20 +186,24 @@ async def _make_all(kit: Kit, visitor: Visitor, changes: Sequence[Change]) -> li
     return made
 
 
-async def _find_hits(
-    tx: Calls, user_id: int, span: Span, query: str, reach: Reach, now: int
-) -> Reach:
-    if span.tag_id is not None:
+def _cut_span(wanted: EntryFilter, span: Span, newest_id: int) -> EntryFilter:
+    """Leave out what the client had not seen; bounds of a filter are left out themselves."""
+    if span.newest_id is not None:
+        newest_id = min(newest_id, span.newest_id)
+    return replace(
+        wanted,
+        ids_until=newest_id + 1,
+        published_until=FARTHEST if span.older_than is None else span.older_than,
+        arrived_until=FARTHEST if span.arrived_until is None else span.arrived_until + 1,
+    )
+
+
+async def _find_entries(tx: Calls, wanted: EntryFilter, query: str, now: int) -> EntryFilter:
+    """Choose the entries that a search finds, instead of feeds."""
+    if wanted.tag_id is not None:
         raise Invalid("choose a tag or a search", field="tag_id")
-    found = await search.list_hit_ids(
-        tx, user_id, query, feed_ids=reach.feed_ids, upto_id=reach.newest_id, now=now
-    )
-    return Reach(
-        reach.newest_id,
-        older_than=reach.older_than,
-        arrived_until=reach.arrived_until,
-        entry_ids=found,
-    )
+    found = await search.list_found_ids(tx, wanted, query, now=now)
+    return replace(wanted, feed_ids=None, entry_ids=found)
 
 
 async def _keep(tx: Calls, user_id: int, kind: StateChange, touched: list[int], now: int) -> None:

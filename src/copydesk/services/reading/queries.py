@@ -1,13 +1,13 @@
 """What a query means for one user: the names in it become that user's feeds, folders and tags."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import replace
 
 from copydesk.rules.query import Mark, Name, Query
 from copydesk.rules.search import fold_text
 from copydesk.store.engine.db import Calls
 from copydesk.store.entries import searchnames
-from copydesk.store.entries.lists import View
-from copydesk.store.entries.searchfilters import Narrow
+from copydesk.store.entries.filter import FARTHEST, EntryFilter, View
 from copydesk.store.entries.terms import Text
 from copydesk.store.reading import tags
 from copydesk.store.subscriptions import folders, subscriptions
@@ -22,24 +22,10 @@ _CLAIMS: dict[View, tuple[Mark, bool]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Meaning:
-    """Words to look for, and which entries count."""
-
-    text: Text
-    narrow: Narrow
-
-
 async def resolve_query(
-    db: Calls,
-    user_id: int,
-    query: Query,
-    *,
-    view: View = "all",
-    feed_ids: list[int] | None = None,
-    tag_ids: list[int] | None = None,
-) -> Meaning | None:
-    """Give what a query asks for within a view, a scope and tags; None if nothing can fit it."""
+    db: Calls, wanted: EntryFilter, query: Query, *, view: View = "all"
+) -> EntryFilter | None:
+    """Give what a query asks for within a view and a scope; None if nothing can fit it."""
     if query.is_impossible:
         return None
     marks = dict(query.marks)
@@ -47,33 +33,34 @@ async def resolve_query(
         mark, is_set = _CLAIMS[view]
         if marks.setdefault(mark, is_set) != is_set:
             return None
-    feeds = _Feeds(feed_ids)
-    await _narrow_feeds(db, user_id, query, feeds)
-    found = await _find_tags(db, user_id, query.tags)
+    feeds = _Feeds(wanted.feed_ids)
+    await _narrow_feeds(db, wanted.user_id, query, feeds)
+    found = await _find_tags(db, wanted.user_id, query.tags)
     if found is None:
         return None
     needed, refused = found
     if refused:
-        feeds.leave_out(await searchnames.list_tagged_feeds(db, user_id, refused))
-    narrow = Narrow(
+        feeds.leave_out(await searchnames.list_tagged_feeds(db, wanted.user_id, refused))
+    return replace(
+        wanted,
+        text=Text(query.wanted, query.unwanted),
         feed_ids=None if feeds.wanted is None else sorted(feeds.wanted),
         not_feed_ids=sorted(feeds.unwanted),
-        tag_ids=sorted({*needed, *(tag_ids or [])}),
+        tag_ids=sorted({*needed, *wanted.tag_ids}),
         not_tag_ids=refused,
         is_unread=marks.get("unread"),
         is_starred=marks.get("starred"),
         is_later=marks.get("later"),
         is_hidden=marks.get("hidden", False),
-        since=query.since,
-        until=query.until,
+        published_from=-FARTHEST if query.since is None else query.since,
+        published_until=FARTHEST if query.until is None else query.until,
     )
-    return Meaning(Text(query.wanted, query.unwanted), narrow)
 
 
 class _Feeds:
     """Which feeds are left after each filter; None means all."""
 
-    def __init__(self, feed_ids: list[int] | None) -> None:
+    def __init__(self, feed_ids: Sequence[int] | None) -> None:
         self.wanted = None if feed_ids is None else set(feed_ids)
         self.unwanted: set[int] = set()
 

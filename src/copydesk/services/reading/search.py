@@ -1,6 +1,8 @@
 """Search: what a person typed, looked up in what that person may see."""
 
 import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,13 +12,13 @@ from copydesk.packing import unpack_text
 from copydesk.rules.highlights import Highlighter
 from copydesk.rules.query import Query, parse_query
 from copydesk.rules.search import fold_text
-from copydesk.services.reading.queries import Meaning, resolve_query
+from copydesk.services.reading.queries import resolve_query
 from copydesk.services.system import limits
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
-from copydesk.store.entries import statesearch, wordsearch
-from copydesk.store.entries.lists import Place, list_entries_by_id
-from copydesk.store.entries.wordsearch import Search
+from copydesk.store.entries import lists, wordsearch
+from copydesk.store.entries.filter import EntryFilter, Order
+from copydesk.store.entries.terms import Text
 
 if TYPE_CHECKING:
     from copydesk.services.reading.entries import Ask
@@ -27,44 +29,29 @@ MOST_FEEDS = 20
 
 
 async def search_entries(
-    kit: Kit, visitor: Visitor, ask: "Ask", feed_ids: list[int] | None
+    kit: Kit, visitor: Visitor, ask: "Ask", feed_ids: Sequence[int] | None
 ) -> list[Entry]:
-    """Give the first page of hits and one more, if there is one."""
+    """Give the first page of what is found and one more, if there is one."""
     await limits.take(kit, visitor, "search")
-    user_id, now = visitor.user.id, kit.now()
-    return await kit.db.read(
-        lambda db: find_entries(db, user_id, ask, feed_ids, None, now, ask.limit + 1)
-    )
+    now = kit.now()
+    wanted = EntryFilter(visitor.user.id, feed_ids=feed_ids, limit=ask.limit + 1)
+    return await kit.db.read(lambda db: list_entries(db, wanted, ask, now))
 
 
-async def find_entries(
-    db: Calls,
-    user_id: int,
-    ask: "Ask",
-    feed_ids: list[int] | None,
-    after: Place | None,
-    now: int,
-    count: int,
-) -> list[Entry]:
-    """Give so many hits, with what `highlight` needs.
+async def list_entries(db: Calls, wanted: EntryFilter, ask: "Ask", now: int) -> list[Entry]:
+    """Give a page of what is found, with what `highlight` needs.
 
-    Hits come by arrival or, if asked for, the best of the newest first. A query without words is
+    It comes by arrival or, if asked for, the best of the newest first. A query without words is
     a list, and comes by publication.
     """
-    query = parse_query(ask.query, now)
-    # The feeds of a tag are not all that has it: the tag itself says what counts.
-    is_tagged = ask.tag_id is not None
-    meaning = await _resolve(db, user_id, query, ask, feed_ids=None if is_tagged else feed_ids)
-    if meaning is None:
-        return []
-    ids = await _find_page(db, user_id, meaning, ask, after, count)
-    if not ids:
+    found = await _resolve(db, wanted, ask, now)
+    if found is None:
         return []
     has_body = ask.has_body or ask.has_highlight
-    found = await list_entries_by_id(db, user_id, ids, has_body=has_body)
-    places = {entry_id: place for place, entry_id in enumerate(ids)}
-    found.sort(key=lambda entry: places[entry.id])
-    return found
+    if ask.order != "ranked" or not found.text.wanted:
+        return await lists.list_entries(db, found, has_body=has_body)
+    ids = _cut_ranked(await wordsearch.rank_found(db, found), found)
+    return await lists.list_entries_in_order(db, found.user_id, ids, has_body=has_body)
 
 
 def find_feeds(followed: list[Subscription], text: str, now: int) -> list[Subscription]:
@@ -83,24 +70,18 @@ def find_feeds(followed: list[Subscription], text: str, now: int) -> list[Subscr
     return found[:MOST_FEEDS]
 
 
-async def keep_hits(
-    db: Calls,
-    user_id: int,
-    ask: "Ask",
-    feed_ids: list[int] | None,
-    ids: list[int],
-    now: int,
+async def keep_found(
+    db: Calls, wanted: EntryFilter, ask: "Ask", ids: list[int], now: int
 ) -> set[int]:
     """Give those of some entries that the search finds, too."""
-    is_tagged = ask.tag_id is not None
-    query = parse_query(ask.query, now)
-    meaning = await _resolve(db, user_id, query, ask, feed_ids=None if is_tagged else feed_ids)
-    if meaning is None or not ids:
+    found = await _resolve(db, wanted, ask, now)
+    if found is None or not ids:
         return set()
-    if meaning.text.wanted:
-        ids = await wordsearch.keep_hits(db, meaning.text, ids)
-    unwanted = () if meaning.text.wanted else meaning.text.unwanted
-    return set(await statesearch.keep_entries(db, user_id, meaning.narrow, ids, unwanted=unwanted))
+    if found.text.wanted:
+        ids = await wordsearch.keep_found(db, found.text, ids)
+        found = replace(found, text=Text())
+    among = replace(found, entry_ids=ids, after=None, limit=len(ids))
+    return set(await lists.list_ids(db, among))
 
 
 async def highlight(found: list[Entry], ask: "Ask", now: int) -> list[Entry]:
@@ -109,64 +90,41 @@ async def highlight(found: list[Entry], ask: "Ask", now: int) -> list[Entry]:
     return await asyncio.to_thread(_add_highlights, found, query, has_body=ask.has_body)
 
 
-async def list_hit_ids(
-    tx: Calls, user_id: int, query: str, *, feed_ids: list[int] | None, upto_id: int, now: int
-) -> list[int]:
-    """Give the unread hits up to an entry, so that they can be marked read; the newest if many."""
+async def list_found_ids(tx: Calls, wanted: EntryFilter, query: str, *, now: int) -> list[int]:
+    """Give what is unread of what a search finds, so that it can be marked read; the newest."""
     parsed = parse_query(query, now)
     if parsed.is_empty:
         return []
-    meaning = await resolve_query(tx, user_id, parsed, view="unread", feed_ids=feed_ids)
-    if meaning is None:
-        return []
-    if meaning.text.wanted:
-        search = Search(meaning.text, meaning.narrow)
-        return await wordsearch.list_all_hits(tx, user_id, search, upto_id=upto_id, limit=MOST_HITS)
-    found = await statesearch.pick_entries(
-        tx,
-        user_id,
-        meaning.narrow,
-        unwanted=meaning.text.unwanted,
-        direction="newest",
-        after=None,
-        limit=MOST_HITS,
+    scope = EntryFilter(
+        wanted.user_id, feed_ids=wanted.feed_ids, ids_until=wanted.ids_until, limit=MOST_HITS
     )
-    return [entry_id for entry_id in found if entry_id <= upto_id]
+    found = await resolve_query(tx, scope, parsed, view="unread")
+    if found is None:
+        return []
+    if found.text.wanted:
+        return await wordsearch.list_all_found(tx, found)
+    return await lists.list_ids(tx, found)
 
 
-async def _resolve(
-    db: Calls, user_id: int, query: Query, ask: "Ask", *, feed_ids: list[int] | None
-) -> Meaning | None:
+async def _resolve(db: Calls, wanted: EntryFilter, ask: "Ask", now: int) -> EntryFilter | None:
+    query = parse_query(ask.query, now)
     if query.is_empty:
         return None
-    tag_ids = None if ask.tag_id is None else [ask.tag_id]
-    return await resolve_query(
-        db, user_id, query, view=ask.view, feed_ids=feed_ids, tag_ids=tag_ids
-    )
+    if wanted.tag_id is not None:
+        # The feeds of a tag are not all that has it: the tag itself says what counts.
+        wanted = replace(wanted, feed_ids=None, tag_id=None, tag_ids=[wanted.tag_id])
+    order: Order = "oldest" if ask.order == "oldest" else "newest"
+    return await resolve_query(db, replace(wanted, order=order), query, view=ask.view)
 
 
-async def _find_page(
-    db: Calls, user_id: int, meaning: Meaning, ask: "Ask", after: Place | None, limit: int
-) -> list[int]:
-    direction: wordsearch.Direction = "oldest" if ask.order == "oldest" else "newest"
-    if not meaning.text.wanted:
-        return await statesearch.pick_entries(
-            db,
-            user_id,
-            meaning.narrow,
-            unwanted=meaning.text.unwanted,
-            direction=direction,
-            after=after,
-            limit=limit,
-        )
-    search, after_id = Search(meaning.text, meaning.narrow), after.entry_id if after else None
-    if ask.order == "ranked":
-        ranked = await wordsearch.rank_hits(db, user_id, search)
-        start = ranked.index(after_id) + 1 if after_id in ranked else 0
-        return ranked[start : start + limit] if start or after is None else []
-    return await wordsearch.list_hits(
-        db, user_id, search, direction=direction, after_id=after_id, limit=limit
-    )
+def _cut_ranked(ranked: list[int], wanted: EntryFilter) -> list[int]:
+    """Give the page behind the last entry seen; behind one that is gone there is nothing."""
+    if wanted.after is None:
+        return ranked[: wanted.limit]
+    if wanted.after.entry_id not in ranked:
+        return []
+    start = ranked.index(wanted.after.entry_id) + 1
+    return ranked[start : start + wanted.limit]
 
 
 def _add_highlights(found: list[Entry], query: Query, *, has_body: bool) -> list[Entry]:

@@ -5,7 +5,12 @@ import re
 import msgspec
 
 from copydesk.model import Visitor
-from copydesk.services.reading.syncentries import Choice, list_ids, list_tag_titles, read_categories
+from copydesk.services.reading.syncentries import (
+    EntryFilter,
+    list_ids,
+    list_tag_titles,
+    read_categories,
+)
 from copydesk.services.system import limits
 from copydesk.services.system.kit import Kit
 from copydesk.store.entries import syncentries
@@ -34,8 +39,8 @@ async def _list_one(kit: Kit, visitor: Visitor, title: str, own: dict[int, str])
     found = {id_ for id_, extra in rows if key in map(str.casefold, read_categories(extra))}
     for tag_id, name in own.items():
         if name.casefold() == key:
-            choice = Choice(tag_id=tag_id, feed_ids=[], limit=MOST_FOUND)
-            found.update(await list_ids(kit, visitor, choice))
+            wanted = EntryFilter(tag_id=tag_id, feed_ids=[], by="arrival", limit=MOST_FOUND)
+            found.update(await list_ids(kit, visitor, wanted))
     return found
 
 

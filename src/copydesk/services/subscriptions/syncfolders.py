@@ -1,6 +1,6 @@
 """Folders as reader apps know them: one row of shelves, each feed on one of them."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from copydesk.errors import NotFound
 from copydesk.model import Folder, Subscription, Visitor
@@ -9,7 +9,7 @@ from copydesk.services.reading.syncentries import (
     FARTHEST,
     MOST_GIVEN,
     MOST_LISTED,
-    Choice,
+    EntryFilter,
     list_ids,
 )
 from copydesk.services.subscriptions import folders, subscriptions
@@ -78,8 +78,8 @@ async def mark_shelf_read(
         await mark_all_read(kit, visitor, span)
         return
     until = FARTHEST if arrived_until is None else arrived_until + 1
-    choice = Choice(view="unread", feed_ids=shelf.feed_ids, arrived_until=until, limit=MOST_LISTED)
-    ids = await list_ids(kit, visitor, choice)
+    unread = EntryFilter(is_unread=True, feed_ids=shelf.feed_ids, by="arrival", limit=MOST_LISTED)
+    ids = await list_ids(kit, visitor, replace(unread, arrived_until=until))
     for start in range(0, len(ids), MOST_GIVEN):
         await mark_read(kit, visitor, ids[start : start + MOST_GIVEN], is_read=True)
 

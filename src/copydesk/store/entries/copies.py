@@ -3,6 +3,7 @@
 from copydesk.model import Entry
 from copydesk.rules.duplicates import SeenCopy
 from copydesk.store.engine.db import Calls, Sql
+from copydesk.store.entries.visibility import IS_FOLLOWED
 
 # Copies know their first; the first knows none of them, but there is an index. CROSS JOIN: SQLite
 # would rather walk through all that a user follows.
@@ -24,9 +25,9 @@ LIST = Sql(
     LEFT JOIN unread AS u
       ON u.user_id = :user_id AND u.sort_at = e.sort_at AND u.entry_id = e.id
     LEFT JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id
-    WHERE e.id = found.id AND s.user_id = :user_id AND s.feed_id = e.feed_id
-      AND s.unsubscribed_at IS NULL AND e.id >= s.visible_from AND st.hidden_at IS NULL
-    """
+    WHERE e.id = found.id AND st.hidden_at IS NULL AND
+    """,
+    IS_FOLLOWED,
 )
 
 

@@ -1,44 +1,24 @@
-"""Pages of entries as one user sees them, by the last row seen, never by offset."""
+"""Entries as one user sees them: what a filter finds, by the last row seen, never by offset."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from copydesk.model import Entry, Version
 from copydesk.store.engine.db import Calls, Sql
-from copydesk.store.engine.idlists import read_ids
-from copydesk.store.entries.pages import (
-    COLUMNS,
-    IDS,
-    JOIN_BODY,
-    JOIN_UNREAD,
-    PAGES,
-    WITH_BODY,
-    Scope,
-)
-from copydesk.store.entries.pages import Order as Order
-from copydesk.store.entries.pages import View as View
-from copydesk.store.entries.visibility import IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
+from copydesk.store.entries import ids, wordsearch
+from copydesk.store.entries.filter import EntryFilter, Order, Place
+from copydesk.store.entries.pagequery import write_page
+from copydesk.store.entries.query import plan_query, to_values
+from copydesk.store.entries.rows import COLUMNS, JOIN_ALL, JOIN_BODY, WITH_BODY
+from copydesk.store.entries.visibility import IS_VISIBLE
 
 FIND_PLACE = Sql(
     "SELECT CASE WHEN :is_fair THEN fair_at ELSE sort_at END, id FROM entries WHERE id = :entry_id"
 )
 
+_BY_ID = JOIN_ALL + " WHERE e.id IN (:entry_ids...) " + IS_VISIBLE + " ORDER BY e.id"
 FIND = Sql(
-    WITH_BODY
-    + " FROM entries AS e "
-    + JOIN_SUBSCRIPTION
-    + JOIN_UNREAD
-    + JOIN_STATE
-    + JOIN_BODY
-    + " WHERE e.id = :entry_id "
-    + IS_VISIBLE
-)
-_BY_ID = (
-    JOIN_SUBSCRIPTION
-    + JOIN_UNREAD
-    + JOIN_STATE
-    + " WHERE e.id IN (:entry_ids...) "
-    + IS_VISIBLE
-    + " ORDER BY e.id"
+    WITH_BODY + " FROM entries AS e " + JOIN_ALL + JOIN_BODY + " WHERE e.id = :entry_id ",
+    IS_VISIBLE,
 )
 LIST_BY_ID = Sql(COLUMNS + " FROM entries AS e " + _BY_ID)
 LIST_BODIES_BY_ID = Sql(WITH_BODY + " FROM entries AS e " + JOIN_BODY + _BY_ID)
@@ -51,68 +31,23 @@ LIST_VERSIONS = Sql(
     """
 )
 
-FARTHEST = 2**62
+
+async def list_entries(db: Calls, wanted: EntryFilter, *, has_body: bool) -> list[Entry]:
+    """Give one page of what a filter finds."""
+    if wanted.text.wanted:
+        found = await wordsearch.list_found(db, wanted)
+        return await list_entries_in_order(db, wanted.user_id, found, has_body=has_body)
+    sql = write_page(plan_query(wanted), "body" if has_body else "plain")
+    return await db.all(sql, to_entry, **to_values(wanted))
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a page begins: behind this row."""
-
-    sort_at: int
-    entry_id: int
-
-
-@dataclass(frozen=True, slots=True)
-class Narrowing:
-    """Which part of a view: all of it, some feeds, or what carries a tag or is of tagged feeds."""
-
-    feed_ids: list[int] | None = None
-    tag_id: int | None = None
-
-    @property
-    def scope(self) -> Scope:
-        if self.tag_id is not None:
-            return "tag"
-        if self.feed_ids is None:
-            return "everything"
-        return "feed" if len(self.feed_ids) == 1 else "feeds"
-
-
-async def list_entries(
-    db: Calls,
-    user_id: int,
-    *,
-    view: View,
-    feed_ids: list[int] | None,
-    order: Order,
-    after: Place | None,
-    limit: int,
-    has_body: bool,
-    tag_id: int | None = None,
-) -> list[Entry]:
-    """Give one page; `feed_ids` None means everything, with a tag they are the tagged feeds."""
-    narrowing = Narrowing(feed_ids, tag_id)
-    sql = PAGES[view, narrowing.scope, order, "body" if has_body else "plain"]
-    return await db.all(
-        sql, to_entry, **_page_values(user_id, narrowing, order, after), limit=limit
-    )
-
-
-async def list_ids(
-    db: Calls,
-    user_id: int,
-    *,
-    view: View,
-    feed_ids: list[int] | None,
-    order: Order,
-    after: Place | None,
-    limit: int,
-    tag_id: int | None = None,
-) -> list[int]:
-    """Give the ids of a page in its order, from the index that has them."""
-    narrowing = Narrowing(feed_ids, tag_id)
-    values = _page_values(user_id, narrowing, order, after)
-    return read_ids(await db.value(IDS[view, narrowing.scope, order], **values, limit=limit))
+async def list_ids(db: Calls, wanted: EntryFilter) -> list[int]:
+    """Give the ids of what a filter finds, in its order."""
+    if wanted.text.wanted:
+        return await wordsearch.list_found(db, wanted)
+    if wanted.is_followed:
+        return await ids.list_followed_ids(db, wanted)
+    return await ids.list_page_ids(db, wanted)
 
 
 async def find_place(db: Calls, entry_id: int, order: Order) -> Place | None:
@@ -120,27 +55,24 @@ async def find_place(db: Calls, entry_id: int, order: Order) -> Place | None:
     return await db.one(FIND_PLACE, Place, entry_id=entry_id, is_fair=order == "fair")
 
 
-def _page_values(
-    user_id: int, narrowing: Narrowing, order: Order, after: Place | None
-) -> dict[str, object]:
-    edge = -FARTHEST if order == "oldest" else FARTHEST
-    after = after or Place(edge, edge)
-    return {
-        "user_id": user_id,
-        "feed_id": narrowing.feed_ids[0] if narrowing.feed_ids else 0,
-        "feed_ids": narrowing.feed_ids or [],
-        "tag_id": narrowing.tag_id or 0,
-        "sort_at": after.sort_at,
-        "last_id": after.entry_id,
-    }
-
-
 async def list_entries_by_id(
-    db: Calls, user_id: int, entry_ids: list[int], *, has_body: bool = False
+    db: Calls, user_id: int, entry_ids: Sequence[int], *, has_body: bool = False
 ) -> list[Entry]:
     """Give those of these entries that this user may see, oldest arrival first."""
     sql = LIST_BODIES_BY_ID if has_body else LIST_BY_ID
     return await db.all(sql, to_entry, user_id=user_id, entry_ids=entry_ids)
+
+
+async def list_entries_in_order(
+    db: Calls, user_id: int, entry_ids: Sequence[int], *, has_body: bool
+) -> list[Entry]:
+    """Give those of these entries that this user may see, as they were named."""
+    if not entry_ids:
+        return []
+    found = await list_entries_by_id(db, user_id, entry_ids, has_body=has_body)
+    places = {entry_id: place for place, entry_id in enumerate(entry_ids)}
+    found.sort(key=lambda entry: places[entry.id])
+    return found
 
 
 async def find_entry(db: Calls, user_id: int, entry_id: int) -> Entry | None:

@@ -3,19 +3,15 @@
 import msgspec
 
 from copydesk.store.engine.db import Calls, Sql
+from copydesk.store.entries.conditions import write_changed_at
 from copydesk.store.entries.visibility import IS_FOLLOWED
 
-# When an entry last changed for this user: came, was rewritten, or was marked.
-CHANGED_AT = """
-    CASE WHEN st.changed_at > COALESCE(e.updated_at, e.arrived_at)
-      THEN st.changed_at ELSE COALESCE(e.updated_at, e.arrived_at) END
-"""
 LIST_BY_ID = Sql(
     """
     SELECT e.id, e.feed_id, e.guid, e.title, e.url, e.author, e.excerpt, e.image_url, e.word_count,
       e.extra, e.arrived_at, e.sort_at,
     """,
-    CHANGED_AT,
+    write_changed_at("e", "st"),
     """
       , u.entry_id IS NULL, st.starred_at, COALESCE(a.packed, b.packed), a.packed IS NOT NULL
     FROM entries AS e
@@ -60,7 +56,7 @@ LIST_CATEGORISED = Sql(
 )
 
 
-class Arrival(msgspec.Struct, frozen=True):
+class SyncEntry(msgspec.Struct, frozen=True):
     """An entry as a reader app gets it."""
 
     id: int
@@ -83,9 +79,9 @@ class Arrival(msgspec.Struct, frozen=True):
     is_full: bool
 
 
-async def list_by_id(db: Calls, user_id: int, entry_ids: list[int]) -> list[Arrival]:
+async def list_by_id(db: Calls, user_id: int, entry_ids: list[int]) -> list[SyncEntry]:
     """Give those of these entries that the user's feeds brought, in no order."""
-    return await db.all(LIST_BY_ID, Arrival, user_id=user_id, entry_ids=entry_ids)
+    return await db.all(LIST_BY_ID, SyncEntry, user_id=user_id, entry_ids=entry_ids)
 
 
 async def list_newest(db: Calls, user_id: int) -> dict[int, int]:

@@ -12,7 +12,7 @@ _WEIGHTS: dict[Part, str] = {"any": "", "title": "A", "author": "B"}
 class Text:
     """What must occur, one term of each group, and what must not."""
 
-    wanted: tuple[tuple[Term, ...], ...]
+    wanted: tuple[tuple[Term, ...], ...] = ()
     unwanted: tuple[Term, ...] = ()
 
 
@@ -32,12 +32,13 @@ def to_tsquery(text: Text) -> str:
     return f"{wanted} & !{_tsquery_any(text.unwanted)}" if text.unwanted else wanted
 
 
-def match_any(terms: tuple[Term, ...]) -> dict[str, object]:
-    """Give one or the other of these terms for both engines."""
-    return {
-        "match": _match_any(terms) if terms else '"-"',
-        "tsquery": _tsquery_any(terms) if terms else "'-'",
-    }
+def write_terms(text: Text) -> dict[str, object]:
+    """Give what is looked for, for both engines; where nothing is, what must not occur."""
+    if text.wanted:
+        return {"match": to_match(text), "tsquery": to_tsquery(text)}
+    if not text.unwanted:
+        return {}
+    return {"match": _match_any(text.unwanted), "tsquery": _tsquery_any(text.unwanted)}
 
 
 def _match_any(terms: tuple[Term, ...]) -> str:

@@ -5,14 +5,13 @@ it reaches us. A field that was set later than that stays as it is. `now` is whe
 """
 
 from dataclasses import dataclass, field
-from typing import Literal
 
 from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.engine.locks import lock_user
-from copydesk.store.entries.visibility import IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
+from copydesk.store.entries.filter import FARTHEST, EntryFilter
+from copydesk.store.entries.query import take_unread, to_values
+from copydesk.store.entries.visibility import IS_FOLLOWED, IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
 from copydesk.store.ingest.duplicates import list_copies
-
-FOREVER = 2**62
 
 # Rows that this user may see; everything else in a request is ignored without a word.
 LIST_VISIBLE = Sql(
@@ -22,7 +21,7 @@ LIST_VISIBLE = Sql(
     "WHERE e.id IN (:entry_ids...)",
     IS_VISIBLE,
 )
-_NOT_SET_LATER = """
+NOT_SET_LATER = """
       AND NOT EXISTS (
         SELECT 1
         FROM states AS st
@@ -34,7 +33,7 @@ TAKE_UNREAD = Sql(
     WHERE user_id = :user_id AND (sort_at, entry_id) IN (
       SELECT sort_at, id FROM entries WHERE id IN (:entry_ids...))
     """,
-    _NOT_SET_LATER,
+    NOT_SET_LATER,
     "RETURNING entry_id",
 )
 # CROSS JOIN: SQLite would rather walk through every entry of every feed of the user. Whoever
@@ -46,13 +45,14 @@ GIVE_UNREAD = Sql(
     FROM entries AS e
     CROSS JOIN subscriptions AS s
     LEFT JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id
-    WHERE e.id IN (:entry_ids...) AND s.user_id = :user_id AND s.feed_id = e.feed_id
-      AND s.unsubscribed_at IS NULL AND e.id >= s.visible_from
+    WHERE e.id IN (:entry_ids...) AND""",
+    IS_FOLLOWED,
+    """
       AND st.hidden_at IS NULL AND COALESCE(st.read_set_at, 0) <= :at
       AND NOT (COALESCE(s.all_read_at, 0) > :at AND s.all_read_at >= e.arrived_at)
     ON CONFLICT DO NOTHING
     RETURNING entry_id
-    """
+    """,
 )
 # A hidden entry has no unread row: `read_at` alone says whether it is read.
 _HIDDEN = """
@@ -99,40 +99,6 @@ SET_UNREAD = Sql(
     """
 )
 
-# By what "mark all" is narrowed, besides the newest entry that it may touch.
-Scope = Literal["everything", "feeds", "tag", "entries"]
-_SCOPES: dict[Scope, str] = {
-    "everything": "",
-    "feeds": " AND feed_id IN (:feed_ids...)",
-    "tag": """
-      AND (feed_id IN (:feed_ids...) OR EXISTS (
-        SELECT 1
-        FROM entry_tags AS g
-        WHERE g.user_id = :user_id AND g.tag_id = :tag_id AND g.sort_at = unread.sort_at
-          AND g.entry_id = unread.entry_id))
-    """,
-    "entries": """
-      AND (sort_at, entry_id) IN (
-        SELECT x.sort_at, x.id FROM entries AS x WHERE x.id IN (:entry_ids...))
-    """,
-}
-_ARRIVED = """
-      AND (SELECT e.arrived_at FROM entries AS e WHERE e.id = unread.entry_id) <= :arrived_until
-"""
-TAKE_ALL = {
-    (scope, has_arrival): Sql(
-        """
-        DELETE FROM unread
-        WHERE user_id = :user_id AND entry_id <= :newest_id AND sort_at < :older_than
-        """,
-        narrowed,
-        _ARRIVED if has_arrival else "",
-        _NOT_SET_LATER,
-        "RETURNING entry_id",
-    )
-    for scope, narrowed in _SCOPES.items()
-    for has_arrival in (False, True)
-}
 # The time up to which everything that had arrived is read.
 _SET_ALL_READ = """
     UPDATE subscriptions
@@ -194,26 +160,6 @@ class Counts:
     newest_id: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Reach:
-    """What "mark all" may touch: up to an entry; perhaps by feed, tag, age, arrival or search."""
-
-    newest_id: int
-    feed_ids: list[int] | None = None
-    tag_id: int | None = None
-    older_than: int | None = None
-    arrived_until: int | None = None
-    entry_ids: list[int] | None = None
-
-    @property
-    def scope(self) -> Scope:
-        if self.entry_ids is not None:
-            return "entries"
-        if self.tag_id is not None:
-            return "tag"
-        return "everything" if self.feed_ids is None else "feeds"
-
-
 async def list_visible(db: Calls, user_id: int, entry_ids: list[int]) -> list[int]:
     return await db.all(LIST_VISIBLE, scalar, user_id=user_id, entry_ids=entry_ids)
 
@@ -251,45 +197,36 @@ async def mark_unread(
     return given + hidden
 
 
-async def mark_all_read(tx: Calls, user_id: int, reach: Reach, *, at: int, now: int) -> list[int]:
-    """Mark everything within reach, and copies of it; give what was unread.
+async def mark_all_read(tx: Calls, wanted: EntryFilter, *, at: int, now: int) -> list[int]:
+    """Mark all that a filter finds unread, and copies of it; give what was unread.
 
     All of a feed is remembered by one time; only what that time does not tell gets a state.
     """
+    user_id = wanted.user_id
     await lock_user(tx, user_id)
-    taken = await tx.all(
-        TAKE_ALL[reach.scope, reach.arrived_until is not None],
-        scalar,
-        user_id=user_id,
-        newest_id=reach.newest_id,
-        older_than=FOREVER if reach.older_than is None else reach.older_than,
-        arrived_until=reach.arrived_until,
-        feed_ids=reach.feed_ids or [],
-        tag_id=reach.tag_id or 0,
-        entry_ids=reach.entry_ids or [],
-        at=at,
-    )
-    read_until = await _set_all_read(tx, user_id, reach, at)
+    taken = await tx.all(take_unread(wanted, NOT_SET_LATER), scalar, **to_values(wanted), at=at)
+    read_until = await _set_all_read(tx, wanted, at)
     await tx.run(SET_READ, user_id=user_id, entry_ids=taken, at=at, now=now, read_until=read_until)
     if copies := set(await list_copies(tx, taken)).difference(taken):
         taken += await mark_read(tx, user_id, list(copies), at=at, now=now, is_spreading=False)
     return taken
 
 
-async def _set_all_read(tx: Calls, user_id: int, reach: Reach, at: int) -> int:
-    """Give the time up to which all that arrived in the reach is now read; 0 if there is none."""
-    if reach.scope in ("tag", "entries") or reach.older_than is not None:
+async def _set_all_read(tx: Calls, wanted: EntryFilter, at: int) -> int:
+    """Give the time up to which all that arrived in a part is now read; 0 if there is none."""
+    is_whole = wanted.tag_id is None and wanted.entry_ids is None
+    if not is_whole or wanted.published_until < FARTHEST:
         return 0
-    next_at = await tx.value(NEXT_ARRIVAL, newest_id=reach.newest_id)
-    bounds = [at, reach.arrived_until, None if next_at is None else next_at - 1]
-    read_until = min(bound for bound in bounds if bound is not None)
-    if reach.feed_ids is None:
-        await tx.run(SET_ALL_READ, user_id=user_id, read_until=read_until)
+    next_at = await tx.value(NEXT_ARRIVAL, newest_id=wanted.ids_until - 1)
+    bounds = [at, wanted.arrived_until - 1, FARTHEST if next_at is None else next_at - 1]
+    read_until = min(bounds)
+    if wanted.feed_ids is None:
+        await tx.run(SET_ALL_READ, user_id=wanted.user_id, read_until=read_until)
     else:
         await tx.run(
             SET_ALL_READ_OF_FEEDS,
-            user_id=user_id,
-            feed_ids=reach.feed_ids,
+            user_id=wanted.user_id,
+            feed_ids=wanted.feed_ids,
             read_until=read_until,
         )
     return read_until

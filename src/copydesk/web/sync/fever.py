@@ -11,7 +11,7 @@ from copydesk.services.people import credentials
 from copydesk.services.reading import marks, syncentries
 from copydesk.services.reading.apptexts import read_html, read_title, widen_signs
 from copydesk.services.reading.marks import Span
-from copydesk.services.reading.syncentries import Arrival, Choice
+from copydesk.services.reading.syncentries import EntryFilter, SyncEntry
 from copydesk.services.subscriptions.syncfolders import (
     UNFILED,
     Shelf,
@@ -92,16 +92,16 @@ async def _shape(kit: Kit, visitor: Visitor, arguments: Arguments) -> Shape:
         icons = await list_own_icons(kit, visitor)
         shape["favicons"] = [{"id": icon.id, "data": icon.write_data()} for icon in icons]
     if "items" in arguments:
-        shape["total_items"] = await syncentries.count_ids(kit, visitor, Choice())
+        shape["total_items"] = await syncentries.count_ids(kit, visitor, EntryFilter())
         shape["items"] = await _list_items(kit, visitor, arguments, shelves)
     if "links" in arguments:
         shape["links"] = []
     if "unread_item_ids" in arguments:
-        choice = Choice(view="unread", order="oldest", limit=MOST_IDS)
-        shape["unread_item_ids"] = _join(await syncentries.list_ids(kit, visitor, choice))
+        unread = EntryFilter(is_unread=True, by="arrival", order="oldest", limit=MOST_IDS)
+        shape["unread_item_ids"] = _join(await syncentries.list_ids(kit, visitor, unread))
     if "saved_item_ids" in arguments:
-        choice = Choice(is_starred=True, order="oldest", limit=MOST_IDS)
-        shape["saved_item_ids"] = _join(await syncentries.list_ids(kit, visitor, choice))
+        starred = EntryFilter(is_starred=True, by="arrival", order="oldest", limit=MOST_IDS)
+        shape["saved_item_ids"] = _join(await syncentries.list_ids(kit, visitor, starred))
     return shape
 
 
@@ -112,17 +112,17 @@ async def _list_items(
     if "with_ids" in arguments:
         ids = _read_list(arguments.get("with_ids"))[:PAGE]
     else:
-        choice = Choice(limit=PAGE)
+        wanted = EntryFilter(by="arrival", limit=PAGE)
         since_id, max_id = arguments.number("since_id", 0), arguments.number("max_id", 0)
         if "since_id" in arguments:
-            choice = replace(choice, above=since_id, order="oldest")
+            wanted = replace(wanted, ids_from=since_id + 1, order="oldest")
         elif max_id:
-            choice = replace(choice, below=max_id)
+            wanted = replace(wanted, ids_until=max_id)
         if "feed_ids" in arguments or "group_ids" in arguments:
             groups = set(_read_list(arguments.get("group_ids")))
             inside = [id_ for shelf in shelves if shelf.id in groups for id_ in shelf.feed_ids]
-            choice = replace(choice, feed_ids=_read_list(arguments.get("feed_ids")) + inside)
-        ids = await syncentries.list_ids(kit, visitor, choice)
+            wanted = replace(wanted, feed_ids=_read_list(arguments.get("feed_ids")) + inside)
+        ids = await syncentries.list_ids(kit, visitor, wanted)
     return [_shape_item(entry) for entry in await syncentries.list_entries(kit, visitor, ids)]
 
 
@@ -167,7 +167,7 @@ def _shape_feed(feed: Subscription) -> Shape:
     }
 
 
-def _shape_item(entry: Arrival) -> Shape:
+def _shape_item(entry: SyncEntry) -> Shape:
     return {
         "id": entry.id,
         "feed_id": entry.feed_id,

@@ -5,7 +5,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from copydesk.rules.moments import show_moment
 from copydesk.services.reading.apptexts import read_html, read_title
-from copydesk.services.reading.syncentries import Arrival
+from copydesk.services.reading.syncentries import SyncEntry
 from copydesk.web.sync.greader.shapes import (
     READ,
     READING_LIST,
@@ -21,7 +21,7 @@ _READER = "http://www.google.com/schemas/reader/atom/"
 
 async def write_atom(
     stream: str,
-    walk: AsyncIterator[list[Arrival]],
+    walk: AsyncIterator[list[SyncEntry]],
     names: Names,
     *,
     rest: str,
@@ -42,7 +42,7 @@ async def write_atom(
     yield b"</feed>\n"
 
 
-def _shape_atom(entry: Arrival, names: Names) -> str:
+def _shape_atom(entry: SyncEntry, names: Names) -> str:
     feed = names.feeds.get(entry.feed_id)
     categories = [READING_LIST] + [READ] * entry.is_read
     categories += [STARRED] * (entry.starred_at is not None)

@@ -12,8 +12,8 @@ from copydesk.services.reading.marks import Span
 from copydesk.services.subscriptions import folders, opml, subscriptions
 from copydesk.services.subscriptions.syncfolders import Shelf, mark_shelf_read, subscribe_first
 from copydesk.web.forms import TEXT, XML, Answer
-from copydesk.web.sync.greader.choices import MOST_NAMES, UNREAD, choose_stream
 from copydesk.web.sync.greader.desks import Call, Desk, load_desk
+from copydesk.web.sync.greader.filters import MOST_NAMES, UNREAD, filter_stream
 from copydesk.web.sync.greader.shapes import (
     LABEL,
     READ,
@@ -89,10 +89,10 @@ async def mark_all_read(call: Call) -> Answer:
     elif name.startswith("feed/"):
         if feed := desk.find_feed(name):
             await marks.mark_all_read(kit, visitor, replace(span, feed_id=feed.feed_id))
-    elif (choice := choose_stream(desk, name)) and choice.view != "read":
-        choice = replace(choice, view="unread", limit=BATCH)
-        choice = choice if until is None else replace(choice, arrived_until=until + 1)
-        ids = await syncentries.list_ids(kit, visitor, choice)
+    elif (wanted := filter_stream(desk, name)) and wanted.is_unread is not False:
+        wanted = replace(wanted, is_unread=True, limit=BATCH)
+        wanted = wanted if until is None else replace(wanted, arrived_until=until + 1)
+        ids = await syncentries.list_ids(kit, visitor, wanted)
         await marks.mark_read(kit, visitor, ids, is_read=True)
     return OK
 

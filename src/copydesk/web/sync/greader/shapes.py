@@ -7,7 +7,7 @@ from urllib.parse import urljoin, urlsplit
 
 from copydesk.model import Subscription
 from copydesk.services.reading.apptexts import read_html, read_title, widen_signs
-from copydesk.services.reading.syncentries import Arrival, read_extra
+from copydesk.services.reading.syncentries import SyncEntry, read_extra
 from copydesk.services.system.signing import Signer
 from copydesk.web.forms import LARGEST_ID, read_number
 
@@ -86,7 +86,7 @@ def read_time(text: str) -> int | None:
     return int(text) * (1000 if len(text) >= MILLISECOND_DIGITS else 1_000_000)
 
 
-def shape_entry(entry: Arrival, names: Names, tag_ids: Iterable[int]) -> dict[str, object]:
+def shape_entry(entry: SyncEntry, names: Names, tag_ids: Iterable[int]) -> dict[str, object]:
     """Shape an entry; the body is where apps look for it, in the summary."""
     feed = names.feeds.get(entry.feed_id)
     extra = read_extra(entry)

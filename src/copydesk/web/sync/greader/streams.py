@@ -9,12 +9,12 @@ from copydesk.errors import Invalid
 from copydesk.model import Subscription
 from copydesk.services.reading import syncentries, tags
 from copydesk.services.reading.images import get_signer
-from copydesk.services.reading.syncentries import Arrival
+from copydesk.services.reading.syncentries import SyncEntry
 from copydesk.services.subscriptions.syncfolders import list_folder_paths
 from copydesk.web.forms import XML, Answer
 from copydesk.web.sync.greader.atom import write_atom
-from copydesk.web.sync.greader.choices import choose
 from copydesk.web.sync.greader.desks import Call, Desk, load_desk, load_names
+from copydesk.web.sync.greader.filters import read_filter
 from copydesk.web.sync.greader.shapes import (
     LABEL,
     READING_LIST,
@@ -45,8 +45,8 @@ async def list_ids(call: Call) -> Answer:
 
 async def count_ids(call: Call) -> Answer:
     """Count a stream, in plain text."""
-    choice = choose(call, await load_names(call), usual=USUAL, most=MOST_IDS)
-    count = await syncentries.count_ids(call.kit, call.visitor, choice) if choice else 0
+    wanted = read_filter(call, await load_names(call), usual=USUAL, most=MOST_IDS)
+    count = await syncentries.count_ids(call.kit, call.visitor, wanted) if wanted else 0
     return Answer(str(count).encode(), b"text/plain; charset=utf-8")
 
 
@@ -124,17 +124,17 @@ async def list_labels(call: Call) -> Answer:
 
 async def _list_page(call: Call, desk: Desk, *, usual: int, most: int) -> tuple[list[int], str]:
     """Give the ids of a page, and from where it goes on: '' when that was all."""
-    choice = choose(call, desk, usual=usual, most=most)
-    if choice is None:
+    wanted = read_filter(call, desk, usual=usual, most=most)
+    if wanted is None:
         return [], ""
-    limit = choice.limit
-    ids = await syncentries.list_ids(call.kit, call.visitor, replace(choice, limit=limit + 1))
+    limit = wanted.limit
+    ids = await syncentries.list_ids(call.kit, call.visitor, replace(wanted, limit=limit + 1))
     return ids[:limit], str(ids[limit - 1]) if len(ids) > limit else ""
 
 
 async def _walk(
     call: Call, ids: list[int]
-) -> AsyncIterator[tuple[list[Arrival], dict[int, list[int]]]]:
+) -> AsyncIterator[tuple[list[SyncEntry], dict[int, list[int]]]]:
     """Give entries and their tags, some at a time."""
     async for part in syncentries.walk(call.kit, call.visitor, ids):
         found = [entry.id for entry in part]

@@ -12,7 +12,7 @@ from copydesk.services.reading import marks, playback, search, syncentries, tagg
 from copydesk.services.reading.apptexts import read_html_and_words
 from copydesk.services.reading.entries import Ask
 from copydesk.services.reading.marks import Span
-from copydesk.services.reading.syncentries import FARTHEST, Arrival, Choice
+from copydesk.services.reading.syncentries import FARTHEST, EntryFilter, SyncEntry
 from copydesk.services.subscriptions.syncfolders import (
     Shelf,
     find_shelf_of_feed,
@@ -91,9 +91,9 @@ async def list_entry_ids(call: Call) -> Answer:
     """List ids only, the newest first."""
     is_placed = {"feed_id", "category_id"} & call.query.keys()
     shelves = await list_shelves(call.kit, call.visitor) if is_placed else []
-    choice, offset = await _choose(call, shelves, usual=MOST_IDS, most=MOST_IDS)
-    choice = replace(choice, by="arrival", order="newest") if choice else None
-    total, ids = await _find(call, choice, offset)
+    wanted, offset = await _read_filter(call, shelves, usual=MOST_IDS, most=MOST_IDS)
+    wanted = replace(wanted, by="arrival", order="newest") if wanted else None
+    total, ids = await _find(call, wanted, offset)
     return answer({"total": total, "entry_ids": ids})
 
 
@@ -206,7 +206,7 @@ def find_shelf(shelves: list[Shelf], shelf_id: int) -> Shelf:
 
 
 async def _list(call: Call, shelves: list[Shelf], *, feed_id: int = 0, shelf_id: int = 0) -> Answer:
-    choice, offset = await _choose(
+    wanted, offset = await _read_filter(
         call,
         shelves,
         usual=USUAL,
@@ -214,23 +214,23 @@ async def _list(call: Call, shelves: list[Shelf], *, feed_id: int = 0, shelf_id:
         feed_id=feed_id,
         shelf_id=shelf_id,
     )
-    total, ids = await _find(call, choice, offset)
+    total, ids = await _find(call, wanted, offset)
     return Answer(pieces=_write(call, shelves, total, ids))
 
 
-async def _find(call: Call, choice: Choice | None, offset: int) -> tuple[int, list[int]]:
+async def _find(call: Call, wanted: EntryFilter | None, offset: int) -> tuple[int, list[int]]:
     """Give how many there are and the ids of a page; skipped are ids only, never entries."""
-    if choice is None:
+    if wanted is None:
         return 0, []
-    total = await syncentries.count_ids(call.kit, call.visitor, choice)
+    total = await syncentries.count_ids(call.kit, call.visitor, wanted)
     if offset >= total:
         return total, []
-    limit = choice.limit + offset
-    ids = await syncentries.list_ids(call.kit, call.visitor, replace(choice, limit=limit))
+    limit = wanted.limit + offset
+    ids = await syncentries.list_ids(call.kit, call.visitor, replace(wanted, limit=limit))
     return total, ids[offset:limit]
 
 
-async def _choose(
+async def _read_filter(
     call: Call,
     shelves: list[Shelf],
     *,
@@ -238,49 +238,45 @@ async def _choose(
     most: int,
     feed_id: int = 0,
     shelf_id: int = 0,
-) -> tuple[Choice | None, int]:
+) -> tuple[EntryFilter | None, int]:
     """Say which entries a request asks for, None for none at all, and how many to skip."""
     query = call.query
-    choice = _read_status(query)
-    if choice is None:
+    wanted = _read_status(query)
+    if wanted is None:
         return None, 0
     order, direction = query.get("order", "published_at"), query.get("direction", "asc")
     if order not in ORDERS or direction not in ("asc", "desc"):
         raise Invalid("unknown order or direction")
     limit = query.number("limit", usual) or most
-    choice = replace(
-        choice,
+    wanted = replace(
+        wanted,
         by=ORDERS[order],
         order="oldest" if direction == "asc" else "newest",
         limit=min(limit, most),
         feed_ids=_read_place(query, shelves, feed_id=feed_id, shelf_id=shelf_id),
     )
-    choice = _read_bounds(query, choice)
+    wanted = _read_bounds(query, wanted)
     if words := query.get("search"):
         ask = Ask(query=words[:500], limit=MOST_HITS)
-        found = await search.search_entries(call.kit, call.visitor, ask, choice.feed_ids)
-        choice = replace(choice, entry_ids=[entry.id for entry in found[:MOST_HITS]])
+        found = await search.search_entries(call.kit, call.visitor, ask, wanted.feed_ids)
+        wanted = replace(wanted, entry_ids=[entry.id for entry in found[:MOST_HITS]])
     if titles := list(dict.fromkeys(filter(None, query.all("tags"))))[:MOST_TAGS]:
         found_ids = await tagged.list_tagged(call.kit, call.visitor, titles)
-        inside = set(found_ids) if choice.entry_ids is None else set(choice.entry_ids) & found_ids
-        choice = replace(choice, entry_ids=sorted(inside))
-    return choice, query.number("offset", 0)
+        inside = set(found_ids) if wanted.entry_ids is None else set(wanted.entry_ids) & found_ids
+        wanted = replace(wanted, entry_ids=sorted(inside))
+    return wanted, query.number("offset", 0)
 
 
-def _read_status(query: Arguments) -> Choice | None:
-    wanted = set(filter(None, query.all("status")))
-    if not wanted <= set(STATUSES):
+def _read_status(query: Arguments) -> EntryFilter | None:
+    statuses = set(filter(None, query.all("status")))
+    if not statuses <= set(STATUSES):
         raise Invalid("a status is unread, read or removed")
-    views = wanted & {"unread", "read"}
-    if wanted and not views:
+    views = statuses & {"unread", "read"}
+    if statuses and not views:
         return None
-    view: syncentries.View = "all"
-    if views == {"unread"}:
-        view = "unread"
-    elif views == {"read"}:
-        view = "read"
+    is_unread = "unread" in views if len(views) == 1 else None
     starred = query.get("starred").lower()
-    return Choice(view=view, is_starred=starred in _TRUE if starred else None)
+    return EntryFilter(is_unread=is_unread, is_starred=starred in _TRUE if starred else None)
 
 
 def _read_place(
@@ -297,7 +293,7 @@ def _read_place(
     return [feed_id] if inside is None or feed_id in inside else []
 
 
-def _read_bounds(query: Arguments, choice: Choice) -> Choice:
+def _read_bounds(query: Arguments, wanted: EntryFilter) -> EntryFilter:
     """Read bounds in time and in ids; those that are not said do not count."""
 
     def read(*names: str) -> int | None:
@@ -307,9 +303,9 @@ def _read_bounds(query: Arguments, choice: Choice) -> Choice:
 
     published, changed = read("published_after", "after"), read("changed_after")
     return replace(
-        choice,
-        above=query.number("after_entry_id", 0),
-        below=query.number("before_entry_id", 0) or FARTHEST,
+        wanted,
+        ids_from=query.number("after_entry_id", 0) + 1,
+        ids_until=query.number("before_entry_id", 0) or FARTHEST,
         published_from=-FARTHEST if published is None else published + 1,
         published_until=read("published_before", "before") or FARTHEST,
         changed_from=-FARTHEST if changed is None else changed + 1,
@@ -327,14 +323,14 @@ async def _get(
     return answer(shape)
 
 
-async def _shape(call: Call, shelves: list[Shelf], entries: list[Arrival]) -> list[Shape]:
+async def _shape(call: Call, shelves: list[Shelf], entries: list[SyncEntry]) -> list[Shape]:
     feeds = FeedShapes(call.visitor, shelves)
     titles = await syncentries.list_tag_titles(call.kit, call.visitor)
     return await _shape_part(call, entries, feeds, titles)
 
 
 async def _shape_part(
-    call: Call, entries: list[Arrival], feeds: FeedShapes, titles: dict[int, str]
+    call: Call, entries: list[SyncEntry], feeds: FeedShapes, titles: dict[int, str]
 ) -> list[Shape]:
     ids = [entry.id for entry in entries]
     tag_ids = await tags.list_entry_tags(call.kit, call.visitor, ids) if titles else {}

@@ -10,7 +10,7 @@ from copydesk.errors import Invalid
 from copydesk.model import AppPassword, Subscription, Visitor
 from copydesk.rules.moments import find_shown, write_moment
 from copydesk.services.reading.apptexts import read_html_and_words, read_title
-from copydesk.services.reading.syncentries import Arrival, Extra, read_extra
+from copydesk.services.reading.syncentries import Extra, SyncEntry, read_extra
 from copydesk.services.subscriptions.syncfolders import Shelf
 from copydesk.services.system.kit import Kit
 from copydesk.web.forms import Answer, Arguments
@@ -164,7 +164,7 @@ class FeedShapes:
 
 
 def shape_entry(
-    visitor: Visitor, entry: Arrival, feeds: FeedShapes, tags: Iterable[str] = ()
+    visitor: Visitor, entry: SyncEntry, feeds: FeedShapes, tags: Iterable[str] = ()
 ) -> Shape:
     extra = read_extra(entry)
     html, words = read_html_and_words(entry)

@@ -1,0 +1,149 @@
+"""Lists and counts of everything in SQL, as reader apps want them: gathered, then sorted."""
+
+from dataclasses import replace
+from functools import cache
+
+from copydesk.store.engine.db import Dialect, Sql
+from copydesk.store.engine.idlists import as_one_value
+from copydesk.store.entries.conditions import GATHERED, Condition
+from copydesk.store.entries.filter import By, Order
+from copydesk.store.entries.query import Plan, Row, Source, write_conditions
+from copydesk.store.entries.visibility import IS_FOLLOWED
+
+# Where a list starts: from the smallest set that has an index. CROSS JOIN keeps SQLite from
+# walking through every entry of every feed where a few rows lead the way.
+_SOURCES: dict[Source, tuple[str, ...]] = {
+    "followed": (
+        "SELECT e.id, s.feed_id, e.sort_at FROM subscriptions AS s CROSS JOIN entries AS e WHERE",
+        IS_FOLLOWED,
+    ),
+    "unread": ("SELECT entry_id AS id, feed_id, sort_at FROM unread WHERE user_id = :user_id",),
+    "starred": (
+        """
+        SELECT e.id, e.feed_id, e.sort_at
+        FROM states AS st
+        CROSS JOIN entries AS e
+        CROSS JOIN subscriptions AS s
+        WHERE st.user_id = :user_id AND st.starred_at > 0 AND e.id = st.entry_id AND
+        """,
+        IS_FOLLOWED,
+    ),
+    "tagged": (
+        """
+        SELECT e.id, e.feed_id, e.sort_at
+        FROM entry_tags AS t
+        CROSS JOIN entries AS e
+        CROSS JOIN subscriptions AS s
+        WHERE t.user_id = :user_id AND t.tag_id = :tag_id AND e.id = t.entry_id AND
+        """,
+        IS_FOLLOWED,
+        """
+        UNION
+        SELECT e.id, s.feed_id, e.sort_at
+        FROM subscriptions AS s
+        CROSS JOIN entries AS e
+        WHERE s.feed_id IN (:feed_ids...) AND
+        """,
+        IS_FOLLOWED,
+    ),
+    "listed": (
+        """
+        SELECT e.id, e.feed_id, e.sort_at
+        FROM entries AS e
+        CROSS JOIN subscriptions AS s
+        WHERE e.id IN (:entry_ids...) AND
+        """,
+        IS_FOLLOWED,
+    ),
+    # What came, what was rewritten, and what was marked since. "+ 0" leads SQLite to the bound
+    # in ids that leaves less: it can begin at one of two only.
+    "changed": (
+        """
+        SELECT e.id, s.feed_id, e.sort_at
+        FROM subscriptions AS s
+        CROSS JOIN entries AS e
+        WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
+          AND s.feed_id = e.feed_id AND e.id >= :came_from AND e.id + 0 >= s.visible_from
+        UNION
+        SELECT e.id, s.feed_id, e.sort_at
+        FROM subscriptions AS s
+        CROSS JOIN entries AS e
+        WHERE e.updated_at >= :changed_from AND
+        """,
+        IS_FOLLOWED,
+        """
+        UNION
+        SELECT e.id, e.feed_id, e.sort_at
+        FROM states AS st
+        CROSS JOIN entries AS e
+        CROSS JOIN subscriptions AS s
+        WHERE st.user_id = :user_id AND st.changed_at >= :changed_from AND e.id = st.entry_id AND
+        """,
+        IS_FOLLOWED,
+    ),
+}
+_ROW = Row("x.id", "x.feed_id", "x.sort_at")
+# "+ 0" leads SQLite to the index that has the order.
+_BOUNDS: dict[By, str] = {
+    "arrival": "WHERE x.id >= :ids_from AND x.id < :ids_until",
+    "publication": """
+    WHERE x.sort_at >= :published_from AND x.sort_at < :published_until
+      AND x.id + 0 >= :ids_from AND x.id + 0 < :ids_until
+    """,
+}
+_OF_IDS: frozenset[Condition] = frozenset({"ids from", "ids until"})
+_OF_TIMES: frozenset[Condition] = frozenset({"published from", "published until"})
+# What apps ask for most: everything unread, sorted by us, which is quicker.
+_UNREAD_IDS = "SELECT entry_id AS id FROM unread WHERE user_id = :user_id"
+
+
+@cache
+def write_ids(plan: Plan) -> Sql:
+    """Ask for ids in their order, as one value."""
+    if is_sorted_by_us(plan):
+        return as_one_value(_UNREAD_IDS)
+    order = _sort(plan.by, plan.order)
+    return as_one_value(
+        _select("x.id", plan, "sqlite") + order,
+        postgres=_select("x.id", plan, "postgres") + order,
+    )
+
+
+@cache
+def write_count(plan: Plan) -> Sql:
+    """Ask how many there are, as far as the limit."""
+    plan = replace(plan, by="arrival")
+    start, end = "SELECT count(*) FROM (", " LIMIT :limit) AS counted"
+    return Sql(
+        start + _select("1", plan, "sqlite") + end,
+        postgres=start + _select("1", plan, "postgres") + end,
+    )
+
+
+def is_sorted_by_us(plan: Plan) -> bool:
+    """Say whether ids come in no order, and all of them."""
+    return (plan.source, plan.by) == ("unread", "arrival") and _OF_IDS.issuperset(plan.conditions)
+
+
+def _select(column: str, plan: Plan, dialect: Dialect) -> str:
+    said = _OF_IDS if plan.by == "arrival" else _OF_IDS | _OF_TIMES
+    if plan.source == "tagged":
+        said |= {"feeds or tag"}
+    left = tuple(name for name in plan.conditions if name not in said)
+    return " ".join(
+        (
+            "SELECT",
+            column,
+            "FROM (",
+            *_SOURCES[plan.source],
+            ") AS x",
+            _BOUNDS[plan.by],
+            write_conditions(left, _ROW, dialect, GATHERED),
+        )
+    )
+
+
+def _sort(by: By, order: Order) -> str:
+    word = "" if order == "oldest" else " DESC"
+    place = "x.id" if by == "arrival" else "x.sort_at" + word + ", x.id"
+    return " ORDER BY " + place + word + " LIMIT :limit"

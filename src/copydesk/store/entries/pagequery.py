@@ -1,0 +1,225 @@
+"""Pages of entries in SQL: in the order of an index, read no farther than the page is long."""
+
+from functools import cache
+from typing import Literal
+
+from copydesk.store.engine.db import Dialect, Sql
+from copydesk.store.engine.idlists import as_one_value
+from copydesk.store.entries.conditions import LEFT_OUT, Condition
+from copydesk.store.entries.filter import Order
+from copydesk.store.entries.query import Plan, Row, Source, write_conditions
+from copydesk.store.entries.rows import (
+    COLUMNS,
+    JOIN_ALL,
+    JOIN_BODY,
+    JOIN_ENTRY,
+    JOIN_UNREAD,
+    WITH_BODY,
+)
+from copydesk.store.entries.visibility import IS_SHOWN, IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
+
+Detail = Literal["plain", "body"]
+
+_ENTRY = Row("e.id", "e.feed_id", "e.sort_at", "e.fair_at")
+_ROWS: dict[Source, Row] = {
+    "followed": Row("e.id", "s.feed_id", "e.sort_at", "e.fair_at"),
+    "unread": Row("u.entry_id", "u.feed_id", "u.sort_at", "u.fair_at"),
+    "tagged": Row("r.entry_id", "e.feed_id", "r.sort_at", "e.fair_at"),
+}
+# Where a list begins: from the smallest set of the user's that has an index.
+_FROM: dict[Source, str] = {
+    "unread": " FROM unread AS u",
+    "starred": " FROM states AS st",
+    "later": " FROM states AS st",
+    "hidden": " FROM states AS st",
+    "tagged": " FROM entry_tags AS r",
+}
+_FIRST_ID: dict[Source, str] = {
+    "unread": "u.entry_id",
+    "starred": "st.entry_id",
+    "later": "st.entry_id",
+    "hidden": "st.entry_id",
+    "tagged": "r.entry_id",
+}
+# "> 0" where IS NOT NULL would do: else SQLite walks through everything the user ever read.
+_WHERE: dict[Source, str] = {
+    "followed": " WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL",
+    "unread": " WHERE u.user_id = :user_id",
+    "starred": " WHERE st.user_id = :user_id AND st.starred_at > 0" + IS_SHOWN,
+    "later": " WHERE st.user_id = :user_id AND st.later_at > 0" + IS_SHOWN,
+    "hidden": " WHERE st.user_id = :user_id AND st.hidden_at > 0" + IS_VISIBLE,
+}
+_JOINS: dict[Source, str] = {
+    "unread": JOIN_SUBSCRIPTION + JOIN_STATE,
+    "starred": JOIN_SUBSCRIPTION + JOIN_UNREAD,
+    "later": JOIN_SUBSCRIPTION + JOIN_UNREAD,
+    "hidden": JOIN_SUBSCRIPTION + JOIN_UNREAD,
+}
+_FROM_PAGE = " FROM page" + JOIN_ENTRY + "page.id" + JOIN_ALL
+# What rows that begin a list can tell of themselves.
+_SCOPES: frozenset[Condition] = frozenset({"feed", "feeds", "feeds or tag"})
+# What a feed can tell; of one that cannot have what is asked for, nothing is looked at.
+_OF_FEEDS: frozenset[Condition] = frozenset({"feed", "feeds", "other feeds"})
+_HAS_TAG = " WHERE r.user_id = :user_id AND r.tag_id = :tag_id"
+_HAS_FIRST_TAG = " WHERE r.user_id = :user_id AND r.tag_id = :first_tag_id"
+_FEED_HAS_FIRST_TAG = """
+      AND 1 = (
+        SELECT COUNT(*)
+        FROM subscription_tags AS y
+        WHERE y.user_id = :user_id AND y.tag_id = :first_tag_id AND y.feed_id = s.feed_id)
+"""
+# For PostgreSQL, which would else now and then begin with all entries there are: an entry is
+# looked at when its id is known, one by one, until the page is full.
+_EACH_ENTRY = """
+    CROSS JOIN LATERAL (
+      SELECT e.id, e.sort_at, e.fair_at, e.feed_id
+      FROM entries AS e
+      WHERE e.id = """
+_SELECT_IDS = "SELECT id FROM page"
+_UNITE = """
+    page AS MATERIALIZED (
+      SELECT id, place FROM tagged
+      UNION
+      SELECT id, place FROM gathered
+"""
+
+
+@cache
+def write_page(plan: Plan, detail: Detail) -> Sql:
+    """Ask for a page of entries."""
+    return Sql(_page(plan, detail, "sqlite"), postgres=_page(plan, detail, "postgres"))
+
+
+@cache
+def write_page_ids(plan: Plan) -> Sql:
+    """Ask for the ids of a page, as one value."""
+    return as_one_value(_ids(plan, "sqlite"), postgres=_ids(plan, "postgres"))
+
+
+def _page(plan: Plan, detail: Detail, dialect: Dialect) -> str:
+    select = COLUMNS if detail == "plain" else WITH_BODY
+    body = JOIN_BODY if detail == "body" else ""
+    if _is_direct(plan):
+        rows = _FROM[plan.source] + JOIN_ENTRY + _FIRST_ID[plan.source] + _JOINS[plan.source]
+        return select + rows + body + _cut(plan)
+    place = _place(_ENTRY, plan.order)
+    return _find_page(plan, dialect) + select + _FROM_PAGE + body + _sort(place, "e.id", plan.order)
+
+
+def _ids(plan: Plan, dialect: Dialect) -> str:
+    if not _is_direct(plan):
+        return _find_page(plan, dialect) + _SELECT_IDS + _sort("place", "id", plan.order)
+    columns = "SELECT " + _row(plan.source).id + " AS id"
+    rows = _FROM[plan.source]
+    if plan.source != "unread":
+        rows += JOIN_ENTRY + _FIRST_ID[plan.source] + JOIN_SUBSCRIPTION
+    return columns + rows + _cut(plan)
+
+
+def _is_direct(plan: Plan) -> bool:
+    """Say whether the rows that a list begins with have all that is asked for, and in order."""
+    return plan.source in _JOINS and _SCOPES.issuperset(plan.conditions)
+
+
+def _cut(plan: Plan) -> str:
+    """Cut one page out of rows that are in order."""
+    row = _row(plan.source)
+    asked = write_conditions(plan.conditions, row, "sqlite")
+    return _WHERE[plan.source] + asked + _after(row, plan.order) + _limit(row, plan.order)
+
+
+def _find_page(plan: Plan, dialect: Dialect) -> str:
+    """Find the ids of a page; those that are tagged by themselves come from their own list."""
+    if plan.source != "tagged":
+        found = _find(plan.source, plan.conditions, plan.order, dialect)
+        return " WITH page AS MATERIALIZED (" + found + ") "
+    is_scope = "feeds or tag" in plan.conditions
+    rest = tuple(name for name in plan.conditions if name != "feeds or tag")
+    tag = _HAS_TAG if is_scope else _HAS_FIRST_TAG
+    tagged = _find_known("tagged", rest, plan.order, dialect, tag)
+    gathered = _find_followed(
+        ("feeds", *rest) if is_scope else rest,
+        plan.order,
+        dialect,
+        "" if is_scope else _FEED_HAS_FIRST_TAG,
+    )
+    return "".join(
+        (
+            " WITH tagged AS MATERIALIZED (" + tagged,
+            "), gathered AS MATERIALIZED (" + gathered + "),",
+            _UNITE + _sort("place", "id", plan.order) + " LIMIT :limit) ",
+        )
+    )
+
+
+def _find(source: Source, conditions: tuple[Condition, ...], order: Order, dialect: Dialect) -> str:
+    if source == "followed":
+        return _find_followed(conditions, order, dialect)
+    if source != "listed":
+        return _find_known(source, conditions, order, dialect, _WHERE[source])
+    named = " FROM entries AS e" + JOIN_SUBSCRIPTION + JOIN_STATE + " WHERE e.id IN (:entry_ids...)"
+    asked = write_conditions(conditions, _ENTRY, dialect) + _after(_ENTRY, order)
+    return _select(_ENTRY, order) + named + IS_VISIBLE + asked + _limit(_ENTRY, order)
+
+
+def _find_known(
+    source: Source, conditions: tuple[Condition, ...], order: Order, dialect: Dialect, where: str
+) -> str:
+    """Find entries of which the user has rows; PostgreSQL has to be told to take one by one."""
+    row, start = _row(source), _FROM[source]
+    asked = write_conditions(conditions, _ENTRY, dialect)
+    joins = JOIN_SUBSCRIPTION if source == "hidden" else ""
+    where = joins + where + _after(row, order)
+    if dialect == "sqlite":
+        start += JOIN_ENTRY + _FIRST_ID[source] + where + asked
+    else:
+        start += _EACH_ENTRY + _FIRST_ID[source] + asked + " LIMIT 1) AS e" + where
+    return _select(row, order) + start + _limit(row, order)
+
+
+def _find_followed(
+    conditions: tuple[Condition, ...], order: Order, dialect: Dialect, more: str = ""
+) -> str:
+    """Find entries of the feeds that a user follows, which no index has in order.
+
+    They are gathered from the feeds, each read no farther than the page is long. SQLite stops
+    reading a feed by itself, if nothing else is joined; PostgreSQL has to be told.
+    """
+    row = _row("followed")
+    of_feeds = tuple(name for name in conditions if name in _OF_FEEDS)
+    rest = tuple(name for name in conditions if name not in _OF_FEEDS)
+    where = _WHERE["followed"] + write_conditions(of_feeds, row, dialect) + more
+    entries = " e.feed_id = s.feed_id AND e.id >= s.visible_from" + _after(row, order)
+    entries += write_conditions(rest, _ENTRY, dialect, LEFT_OUT)
+    limited = _limit(row, order)
+    start = _select(row, order) + " FROM subscriptions AS s "
+    if dialect == "sqlite":
+        return start + " CROSS JOIN entries AS e" + where + " AND" + entries + limited
+    each_feed = " CROSS JOIN LATERAL (SELECT e.id, e.sort_at, e.fair_at FROM entries AS e WHERE"
+    return start + each_feed + entries + limited + ") AS e" + where + limited
+
+
+def _row(source: Source) -> Row:
+    return _ROWS.get(source, _ENTRY)
+
+
+def _select(row: Row, order: Order) -> str:
+    return "SELECT e.id, " + _place(row, order) + " AS place"
+
+
+def _place(row: Row, order: Order) -> str:
+    return row.fair_at if order == "fair" else row.sort_at
+
+
+def _after(row: Row, order: Order) -> str:
+    sign = " > " if order == "oldest" else " < "
+    return " AND (" + _place(row, order) + ", " + row.id + ")" + sign + "(:sort_at, :last_id)"
+
+
+def _sort(place: str, entry_id: str, order: Order) -> str:
+    word = " ASC" if order == "oldest" else " DESC"
+    return " ORDER BY " + place + word + ", " + entry_id + word
+
+
+def _limit(row: Row, order: Order) -> str:
+    return _sort(_place(row, order), row.id, order) + " LIMIT :limit"

@@ -1,0 +1,30 @@
+"""What a list gives of each entry, and how the user's own rows are joined to it."""
+
+from copydesk.store.entries.visibility import JOIN_STATE, JOIN_SUBSCRIPTION
+
+# An entry is read when it has no unread row. When it was read by "mark all", only the
+# subscription knows since when; an entry that never was unread counts as read on arrival. A hidden
+# entry has no unread row, but knows whether it had one.
+_IS_READ = "(u.entry_id IS NULL AND (st.hidden_at IS NULL OR st.read_at IS NOT NULL))"
+COLUMNS = (
+    """
+    SELECT e.id, e.feed_id, e.title, e.url, e.author, e.excerpt, e.image_url, e.language,
+      e.word_count, e.published_at, e.arrived_at, e.sort_at, e.updated_at, e.version,
+      CASE WHEN """
+    + _IS_READ
+    + """ THEN COALESCE(
+        st.read_at, CASE WHEN s.all_read_at >= e.arrived_at THEN s.all_read_at END, e.arrived_at)
+      END,
+      st.starred_at, st.later_at, """
+    + _IS_READ
+    + """, e.extra, st.hidden_at, e.fair_at, e.duplicate_of
+"""
+)
+WITH_BODY = COLUMNS + ", b.packed"
+JOIN_ENTRY = " JOIN entries AS e ON e.id = "
+JOIN_UNREAD = """
+    LEFT JOIN unread AS u
+      ON u.user_id = :user_id AND u.sort_at = e.sort_at AND u.entry_id = e.id
+"""
+JOIN_BODY = " LEFT JOIN entry_bodies AS b ON b.entry_id = e.id "
+JOIN_ALL = JOIN_SUBSCRIPTION + JOIN_UNREAD + JOIN_STATE

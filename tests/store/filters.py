@@ -1,0 +1,118 @@
+"""Filters of every kind, and the statements that the compiler writes for them."""
+
+from dataclasses import replace
+
+from copydesk.rules.query import parse_query
+from copydesk.store.engine.db import Sql
+from copydesk.store.entries.filter import VIEWS, EntryFilter, Order
+from copydesk.store.entries.fullquery import write_count, write_ids
+from copydesk.store.entries.pagequery import write_page, write_page_ids
+from copydesk.store.entries.query import plan_query, take_unread
+from copydesk.store.entries.terms import Text
+from copydesk.store.entries.wordquery import write_search
+from copydesk.store.reading.states import NOT_SET_LATER
+
+WORDS = Text(parse_query("storm", 0).wanted, ())
+NOT_WORDS = Text((), parse_query("-storm", 0).unwanted)
+ORDERS: tuple[Order, ...] = ("newest", "oldest", "fair")
+SCOPES = {
+    "everything": EntryFilter(),
+    "feed": EntryFilter(feed_ids=[1]),
+    "feeds": EntryFilter(feed_ids=[1, 2]),
+    "tag": EntryFilter(feed_ids=[1], tag_id=1),
+}
+# One more thing at a time, and all of them.
+MORE = {
+    "read": EntryFilter(is_unread=False),
+    "starred": EntryFilter(is_starred=True),
+    "not starred": EntryFilter(is_starred=False),
+    "later": EntryFilter(is_later=True),
+    "not later": EntryFilter(is_later=False),
+    "hidden": EntryFilter(is_hidden=True),
+    "tags": EntryFilter(tag_ids=[1, 2]),
+    "other feeds": EntryFilter(not_feed_ids=[3]),
+    "other tags": EntryFilter(not_tag_ids=[3]),
+    "entries": EntryFilter(entry_ids=[1, 2]),
+    "ids from": EntryFilter(ids_from=5),
+    "ids until": EntryFilter(ids_until=9),
+    "published from": EntryFilter(published_from=5),
+    "published until": EntryFilter(published_until=9),
+    "arrived from": EntryFilter(arrived_from=5),
+    "arrived until": EntryFilter(arrived_until=9),
+    "changed": EntryFilter(changed_from=5),
+    "lacks words": EntryFilter(text=NOT_WORDS),
+}
+PLAIN = EntryFilter()
+
+
+def join(*parts: EntryFilter) -> EntryFilter:
+    """Ask for all that some filters ask for; the last word counts."""
+    said: dict[str, object] = {}
+    for part in parts:
+        names = type(part).__slots__
+        said |= {
+            name: getattr(part, name)
+            for name in names
+            if getattr(part, name) != getattr(PLAIN, name)
+        }
+    return replace(PLAIN, **said)  # type: ignore[arg-type]  # as they were said
+
+
+def list_views() -> dict[str, EntryFilter]:
+    """Give each view in each scope."""
+    return {
+        f"{view}, {scope}": join(is_view, is_scope)
+        for view, is_view in VIEWS.items()
+        for scope, is_scope in SCOPES.items()
+    }
+
+
+def list_filters() -> dict[str, EntryFilter]:
+    """Give each view with each other thing that can be asked, and with all of them at once."""
+    found = {}
+    for view, is_view in VIEWS.items():
+        for name, more in MORE.items():
+            found[f"{view}, {name}"] = join(is_view, more)
+        found[f"{view}, and everything else"] = join(*MORE.values(), is_view)
+        found[f"{view}, everything else of feeds"] = join(*MORE.values(), SCOPES["feeds"], is_view)
+    return found
+
+
+def list_compiled() -> dict[str, Sql]:
+    """Give what the compiler writes for all of them, each text once."""
+    found: dict[str, Sql] = {}
+    for name, wanted in list_views().items():
+        for order in ORDERS:
+            plan = plan_query(replace(wanted, order=order))
+            found[f"page[{name}, {order}]"] = write_page(plan, "plain")
+            found[f"page[{name}, {order}, body]"] = write_page(plan, "body")
+            found[f"ids[{name}, {order}]"] = write_page_ids(plan)
+        found |= compile_followed(name, wanted) | compile_search(name, wanted)
+    for name, wanted in list_filters().items():
+        found[f"page[{name}]"] = write_page(plan_query(wanted), "plain")
+        found[f"ids[{name}]"] = write_page_ids(plan_query(wanted))
+        found[f"taking[{name}]"] = take_unread(wanted, NOT_SET_LATER)
+        found |= compile_followed(name, wanted)
+        if not wanted.text.unwanted:
+            found |= compile_search(name, wanted)
+    texts: dict[str, str] = {}
+    for name, sql in found.items():
+        texts.setdefault(sql.sqlite + sql.postgres, name)
+    return {name: found[name] for name in texts.values()}
+
+
+def compile_followed(name: str, wanted: EntryFilter) -> dict[str, Sql]:
+    followed = replace(wanted, is_followed=True)
+    return {
+        f"followed[{name}, arrival]": write_ids(plan_query(replace(followed, by="arrival"))),
+        f"followed[{name}]": write_ids(plan_query(followed)),
+        f"count[{name}]": write_count(plan_query(followed)),
+    }
+
+
+def compile_search(name: str, wanted: EntryFilter) -> dict[str, Sql]:
+    plan = plan_query(replace(wanted, text=WORDS))
+    return {
+        f"words[{name}]": write_search(plan, has_scope=False, is_whole=False),
+        f"words[{name}, in few feeds]": write_search(plan, has_scope=True, is_whole=True),
+    }
