@@ -80,16 +80,14 @@ async def remove(kit: Kit, visitor: Visitor, password_id: int) -> None:
             raise NotFound("no such app password")
 
 
-def is_password(text: str) -> bool:
-    """Say whether a text looks like an app password, however it is typed."""
-    return _BARE.fullmatch(_strip(text)) is not None
+def read_password(text: str) -> str:
+    """Give what counts of an app password, however it was typed; '' if it cannot be one."""
+    bare = text[:100].strip().lower().translate(_LOOK_ALIKES)
+    return bare if _BARE.fullmatch(bare) else ""
 
 
-async def find_password(kit: Kit, password: str) -> LivePassword | None:
-    """Find an app password that counts, as somebody typed it."""
-    bare = _strip(password)
-    if not _BARE.fullmatch(bare):
-        return None
+async def find_password(kit: Kit, bare: str) -> LivePassword | None:
+    """Find the app password of which this is what counts."""
     return await apppasswords.find_password(kit.db, _hash(bare))
 
 
@@ -113,11 +111,6 @@ async def note_use(kit: Kit, found: LivePassword, caller: Caller) -> None:
             user_agent=caller.user_agent[:300],
             now=now,
         )
-
-
-def _strip(password: str) -> str:
-    """Give what counts of a typed password: no separators, no case, no look-alikes."""
-    return password[:100].strip().lower().translate(_LOOK_ALIKES)
 
 
 def _hash(secret: str) -> bytes:

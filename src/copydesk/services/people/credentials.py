@@ -22,9 +22,9 @@ async def find_by_session(kit: Kit, token: str, _caller: Caller) -> Visitor | No
     return await signin.authenticate(kit, token)
 
 
-async def find_by_app_password(kit: Kit, password: str, caller: Caller) -> Visitor | None:
-    """Give whose app password this is."""
-    found = await apppasswords.find_password(kit, password)
+async def find_by_app_password(kit: Kit, bare: str, caller: Caller) -> Visitor | None:
+    """Give whose app password this is, of which only what counts is left."""
+    found = await apppasswords.find_password(kit, bare)
     return await _let_in(kit, found, caller) if found else None
 
 
@@ -34,24 +34,26 @@ async def find_by_fever_key(kit: Kit, key: str, caller: Caller) -> Visitor | Non
     return await _let_in(kit, found, caller) if found else None
 
 
-# Which tokens there are, told apart by their look: the first that may be it decides.
-TOKENS: tuple[tuple[Callable[[str], bool], Find], ...] = (
-    (apppasswords.is_password, find_by_app_password),
-    (bool, find_by_session),
+# Which tokens there are: how each is read, and who is found by it. The first that can be read
+# decides.
+TOKENS: tuple[tuple[Callable[[str], str], Find], ...] = (
+    (apppasswords.read_password, find_by_app_password),
+    (str, find_by_session),
 )
 
 
 async def find_by_token(kit: Kit, token: str, caller: Caller) -> Visitor | None:
     """Give who holds this token: of a session, or an app password."""
-    for may_be, find in TOKENS:
-        if may_be(token):
-            return await find(kit, token, caller)
+    for read, find in TOKENS:
+        if known := read(token):
+            return await find(kit, known, caller)
     return None
 
 
 async def find_by_login(kit: Kit, username: str, password: str, caller: Caller) -> Visitor | None:
     """Give who has this name and app password, or account password; TooMany for who guesses."""
-    found = await apppasswords.find_password(kit, password)
+    bare = apppasswords.read_password(password)
+    found = await apppasswords.find_password(kit, bare) if bare else None
     if found and found.username_key == username.strip().casefold():
         return await _let_in(kit, found, caller)
     user = await signin.check_password(kit, username, password, caller)
