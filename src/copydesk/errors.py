@@ -1,6 +1,6 @@
 """Every error Copydesk raises on purpose; `web/errors.py` maps each code to a status."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 
 class CopydeskError(Exception):
@@ -44,10 +44,32 @@ class Conflict(CopydeskError):
     code = "conflict"
 
 
+class WrongMethod(CopydeskError):
+    """There is something at this address, but it takes only `methods`."""
+
+    code = "method_not_allowed"
+
+    def __init__(self, method: str, methods: Sequence[str]) -> None:
+        super().__init__(f"this address does not take {method}")
+        self.methods = methods
+
+
 class TooLarge(CopydeskError):
     """The request body is larger than we accept."""
 
     code = "too_large"
+
+
+class TooSlow(CopydeskError):
+    """The request body took longer than we wait."""
+
+    code = "too_slow"
+
+
+class HungUp(CopydeskError):
+    """The other side left before its request was whole: nobody hears an answer."""
+
+    code = "hung_up"
 
 
 class TooMany(CopydeskError):

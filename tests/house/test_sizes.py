@@ -35,6 +35,7 @@ BROAD_EXCEPTS = {
     "src/copydesk/pool/child.py": "a bug that a document provokes becomes an answer",
     "src/copydesk/store/engine/threads.py": "what a call raises is raised again where it was made",
     "src/copydesk/store/engine/savepoints.py": "what broke an attempt is given to who made it",
+    "src/copydesk/web/errors.py": "a fault of ours is told calmly at every door, and logged",
 }
 
 

@@ -1,7 +1,7 @@
 import pytest
 
 from copydesk.services.people.signin import Caller
-from copydesk.web.asgi import COOKIE, find_caller, find_cookie, find_token, get_header
+from copydesk.web.asgi import COOKIE, find_caller, find_cookie, get_header
 
 
 def make_scope(*headers: tuple[str, str]) -> dict[str, object]:
@@ -30,23 +30,6 @@ def test_the_session_cookie_is_found_among_others(header: str, token: str) -> No
 
 def test_several_cookie_headers_are_read_as_one() -> None:
     assert find_cookie(make_scope(("cookie", "a=b"), ("cookie", f"{COOKIE}=abc"))) == "abc"
-
-
-@pytest.mark.parametrize(
-    ("authorization", "token"),
-    [
-        ("Bearer abc", "abc"),
-        ("bearer  abc ", "abc"),
-        ("Bearer", "cookie"),
-        ("Bearer ", "cookie"),
-        ("Basic abc", "cookie"),
-        ("", "cookie"),
-    ],
-)
-def test_a_bearer_token_goes_before_the_cookie(authorization: str, token: str) -> None:
-    scope = make_scope(("cookie", f"{COOKIE}=cookie"), ("authorization", authorization))
-
-    assert find_token(scope) == token
 
 
 def test_a_missing_header_is_empty() -> None:

@@ -15,7 +15,6 @@ from copydesk.store.engine.db import Sql
 from copydesk.store.system import events as log
 from copydesk.web.app import App
 from copydesk.web.asgi import COOKIE, Message
-from copydesk.web.events import EventStream
 from tests import make
 from tests.bench.waiting import LONG, until
 from tests.web.accounts import add_user
@@ -92,12 +91,11 @@ async def wire(app: App) -> AsyncIterator[Newswire]:
 
 @asynccontextmanager
 async def open_page(
-    target: App | EventStream, token: str, last_id: str = "", *, has_cookie: bool = False
+    app: App, token: str, last_id: str = "", *, has_cookie: bool = False
 ) -> AsyncIterator[Page]:
     page = Page()
     scope = make_scope(token, last_id, has_cookie=has_cookie)
-    answer = target.answer if isinstance(target, EventStream) else target
-    running = asyncio.create_task(answer(scope, page.receive, page.send))
+    running = asyncio.create_task(app(scope, page.receive, page.send))
     await until(lambda: bool(page.start) or running.done())
     try:
         yield page
@@ -240,19 +238,19 @@ async def test_a_page_that_does_not_read_is_dropped_without_harm(
 
 
 async def test_a_page_without_news_gets_a_heartbeat(
-    kit: Kit, ann: httpx.AsyncClient, wire: Newswire
+    app: App, ann: httpx.AsyncClient, wire: Newswire
 ) -> None:
-    stream = EventStream(kit, wire, heartbeat_seconds=0.01)
+    app.events.heartbeat_seconds = 0.01
 
-    async with open_page(stream, token_of(ann)) as page:
+    async with open_page(app, token_of(ann)) as page:
         await until(lambda: page.beats >= 3)
 
 
 async def test_a_session_that_ended_unseen_is_noticed_at_the_next_beat(
     kit: Kit, app: App, ann: httpx.AsyncClient, wire: Newswire
 ) -> None:
-    stream = EventStream(kit, wire, heartbeat_seconds=0.01)
-    async with open_page(stream, token_of(ann)) as page:
+    app.events.heartbeat_seconds = 0.01
+    async with open_page(app, token_of(ann)) as page:
         await kit.db.run(Sql("DELETE FROM sessions"))
 
         await until(lambda: page.is_over)

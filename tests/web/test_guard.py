@@ -94,7 +94,7 @@ async def test_headers_an_answer_has_are_left_alone() -> None:
     async def send(message: Message) -> None:
         sent.append(message)
 
-    guarded = guard_answers(send)
+    guarded = guard_answers({}, send)
     own = [(b"cache-control", b"max-age=5"), (b"X-Content-Type-Options", b"nosniff")]
     await guarded({"type": "http.response.start", "status": 200, "headers": own})
     await guarded({"type": "http.response.body", "body": b"x"})

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from litestar import Litestar
 
 from copydesk.model import Hub as HubRow
 from copydesk.model import Visitor
@@ -296,8 +297,10 @@ def write_piece(size: int) -> Message:
     return {"type": "http.request", "body": b"x" * size, "more_body": True}
 
 
-async def test_a_push_that_takes_for_ever_is_cut_off(kit: Kit, app: App, row: HubRow) -> None:
-    hasty = App(replace(kit, config=replace(kit.config, pull_timeout=0)), app._api)
+async def test_a_push_that_takes_for_ever_is_cut_off(
+    kit: Kit, shared_api: Litestar, row: HubRow
+) -> None:
+    hasty = App(replace(kit, config=replace(kit.config, pull_timeout=0)), shared_api)
     caller = Caller(hasty, f"/websub/{row.token}", [write_piece(10)])
 
     await caller.call()

@@ -29,14 +29,6 @@ def find_caller(scope: Mapping[str, Any]) -> Caller:
     return Caller(get_header(scope, b"user-agent"), client[0] if client else "")
 
 
-def find_token(scope: Mapping[str, Any]) -> str:
-    """Give the token, of a session or of a program, from the header or else from the cookie."""
-    scheme, _, token = get_header(scope, b"authorization").partition(" ")
-    if scheme.lower() == "bearer" and token:
-        return token.strip()
-    return find_cookie(scope)
-
-
 def find_cookie(scope: Mapping[str, Any]) -> str:
     """Give the session cookie, whatever odd cookies of other programs on this host stand by it."""
     for key, value in scope["headers"]:

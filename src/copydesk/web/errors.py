@@ -1,16 +1,17 @@
-"""How errors leave the server: one table from code to status, one JSON shape."""
+"""How errors leave the server: one table from code to status, one wrapper, each door's shape."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
-from litestar import MediaType, Request, Response
-from litestar.exceptions import HTTPException, ValidationException
 
-from copydesk.errors import CopydeskError, Crowded, DatabaseAway, TooMany
+from copydesk.errors import CopydeskError, Crowded, DatabaseAway, HungUp, TooMany, WrongMethod
 from copydesk.log import get_logger
-from copydesk.web.owners import find_owner
+from copydesk.web.answers import OWN_JSON, TEXT, Answer, send_whole
+from copydesk.web.asgi import Headers, Send, get_header
+from copydesk.web.guard import has_begun
+from copydesk.web.visits import ErrorShape, Handler, Visit
 
 log = get_logger(__name__)
 
@@ -20,6 +21,7 @@ STATUSES: Mapping[str, int] = {
     "forbidden": 403,
     "not_found": 404,
     "method_not_allowed": 405,
+    "too_slow": 408,
     "conflict": 409,
     "many_feeds": 409,
     "too_large": 413,
@@ -29,13 +31,8 @@ STATUSES: Mapping[str, int] = {
     "too_many_requests": 429,
     "unavailable": 503,
 }
-_CODES = {400: "invalid", 401: "unauthorized", 403: "forbidden", 404: "not_found"}
-_CODES |= {405: "method_not_allowed", 413: "too_large", 415: "invalid", 429: "too_many_requests"}
-_SENTENCES = {
-    404: "there is nothing at this address",
-    405: "this address does not take {method}",
-    413: "the request is larger than we accept",
-}
+BROKEN = "something broke on our side; the server's log says what"
+HOOK_RETRY_SECONDS = 60
 
 
 class ErrorBody(msgspec.Struct):
@@ -52,17 +49,44 @@ class ErrorAnswer(msgspec.Struct):
     error: ErrorBody
 
 
+class Broken(CopydeskError):
+    """A fault of ours, as the other side hears of it."""
+
+    code = "internal"
+
+
+async def answer_visit(visit: Visit, send: Send, handle: Handler) -> None:
+    """Answer a request, and tell whatever goes wrong in the door's own shape."""
+    try:
+        await handle(visit, send)
+    except HungUp:
+        return
+    except CopydeskError as error:
+        # Half an answer cannot be taken back: the server ends the connection.
+        if has_begun(visit.scope):
+            raise
+        await send_whole(shape_visit_error(visit, error), send)
+    except Exception as error:
+        if has_begun(visit.scope):
+            raise
+        log.error("request broke", error=error, **_list_facts(visit))
+        await send_whole(_SHAPES[visit.door.errors](visit, Broken(BROKEN), 500), send)
+
+
+def shape_visit_error(visit: Visit, error: CopydeskError) -> Answer:
+    """Make the answer of an error, as this door's programs expect it."""
+    status = find_status(error)
+    if status >= 500:
+        warn_of(error, **_list_facts(visit))
+    return _SHAPES[visit.door.errors](visit, error, status)
+
+
+def find_status(error: CopydeskError) -> int:
+    return STATUSES.get(error.code, 500)
+
+
 def shape_error(code: str, message: str, details: Mapping[str, object] | None = None) -> bytes:
     return msgspec.json.encode(ErrorAnswer(ErrorBody(code, message, dict(details or {}))))
-
-
-def answer_known(request: Request[Any, Any, Any], error: CopydeskError) -> Response[bytes]:
-    """Answer an error of our own tree."""
-    status = STATUSES.get(error.code, 500)
-    if status >= 500:
-        warn_of(error, **_list_facts(request))
-    body = shape_error(error.code, error.message, error.details)
-    return _respond(status, body, name_pause(error))
 
 
 def warn_of(error: CopydeskError, **facts: object) -> None:
@@ -71,55 +95,70 @@ def warn_of(error: CopydeskError, **facts: object) -> None:
         log.warning("request failed", code=error.code, reason=error.message, **facts)
 
 
-def name_pause(error: CopydeskError) -> dict[str, str]:
-    """Give the header that says when to come back, if there is a time for it."""
-    if not isinstance(error, TooMany | Crowded):
-        return {}
-    return {"Retry-After": str(max(1, math.ceil(error.retry_after_seconds)))}
+def list_error_headers(error: CopydeskError) -> dict[str, str]:
+    """Give the headers that say when to come back, or how to ask, if the error knows."""
+    if isinstance(error, TooMany | Crowded):
+        return {"Retry-After": str(max(1, math.ceil(error.retry_after_seconds)))}
+    if isinstance(error, WrongMethod):
+        return {"Allow": ", ".join(error.methods)}
+    return {}
 
 
-def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
-    """Answer what Litestar itself refuses: unknown paths, wrong methods, wrong types."""
-    status = error.status_code
-    details: dict[str, object] = {}
-    message = _SENTENCES.get(status, "").format(method=request.method) or error.detail
-    if isinstance(error, ValidationException):
-        fields = _name_problems(error)
-        details["fields"] = fields
-        message = "; ".join(name + ": " + problem for name, problem in fields.items())[:500]
-    code = _CODES.get(status, "invalid" if status < 500 else "internal")
-    return _respond(status, shape_error(code, message, details), dict(error.headers or {}))
-
-
-def answer_unknown(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    """Answer a fault of ours: the log gets the whole story, the client a calm sentence."""
-    log.error("request broke", error=error, **_list_facts(request))
-    message = "something broke on our side; the server's log says what"
-    return _respond(500, shape_error("internal", message), {})
-
-
-def _list_facts(request: Request[Any, Any, Any]) -> dict[str, object]:
-    """Say which request this was; not its query, in which there may be anything."""
-    scope = request.scope
-    client = scope.get("client")
+def _list_facts(visit: Visit) -> dict[str, object]:
+    """Say which request this was; not its path, which at some doors is a secret."""
     return {
-        "method": request.method,
-        "path": scope["path"],
-        "user_id": find_owner(scope),
-        "ip": client[0] if client else "",
+        "door": visit.door.name,
+        "method": visit.scope["method"],
+        "user_id": visit.user_id,
+        "ip": visit.caller.ip,
     }
 
 
-def _respond(status: int, body: bytes, headers: dict[str, str]) -> Response[bytes]:
-    return Response(body, status_code=status, media_type=MediaType.JSON, headers=headers)
+def _list_headers(error: CopydeskError) -> Headers:
+    named = list_error_headers(error)
+    return [(name.lower().encode(), value.encode()) for name, value in named.items()]
 
 
-def _name_problems(error: ValidationException) -> dict[str, str]:
-    """Say what is wrong with each field, or with the body as a whole."""
-    fields: dict[str, str] = {}
-    for problem in error.extra if isinstance(error.extra, list) else []:
-        name, text = str(problem.get("key", "")), str(problem.get("message", ""))
-        if name == "data":
-            name, text = "body", "this request needs one" if text == "'data'" else text
-        fields[name] = text[:1].lower() + text[1:]
-    return fields
+def _shape_json(_visit: Visit, error: CopydeskError, status: int) -> Answer:
+    body = shape_error(error.code, error.message, error.details)
+    return Answer(body, OWN_JSON, status, _list_headers(error))
+
+
+def _shape_hook(_visit: Visit, error: CopydeskError, status: int) -> Answer:
+    """Say little; whatever of a body is still on its way after a refusal is not waited for."""
+    headers = [*_list_headers(error), (b"connection", b"close")]
+    if status >= 500:
+        headers = [(b"retry-after", str(HOOK_RETRY_SECONDS).encode()), (b"connection", b"close")]
+    return Answer(shape_error(error.code, error.message), OWN_JSON, status, headers)
+
+
+def _shape_greader(_visit: Visit, error: CopydeskError, status: int) -> Answer:
+    headers = _list_headers(error)
+    if status == 401:
+        headers = [(b"x-reader-google-bad-token", b"true"), (b"google-bad-token", b"true")]
+    return Answer(f"Error={error.message}\n".encode("utf-8", "replace"), TEXT, status, headers)
+
+
+def _shape_plain(_visit: Visit, error: CopydeskError, status: int) -> Answer:
+    return Answer(error.message.encode("utf-8", "replace"), TEXT, status, _list_headers(error))
+
+
+def _shape_miniflux(visit: Visit, error: CopydeskError, status: int) -> Answer:
+    """Say what is wrong, with one of the few statuses that Miniflux's apps know."""
+    headers, message = _list_headers(error), error.message
+    if status == 401:
+        message = "Access Unauthorized"
+        # A browser that asks for a name and a password would send them along from other sites too.
+        if not get_header(visit.scope, b"sec-fetch-site"):
+            headers.append((b"www-authenticate", b'Basic realm="Copydesk"'))
+    body = msgspec.json.encode({"error_message": message})
+    return Answer(body, status=400 if status in (409, 422) else status, headers=headers)
+
+
+_SHAPES: Mapping[ErrorShape, Callable[[Visit, CopydeskError, int], Answer]] = {
+    "json": _shape_json,
+    "hook": _shape_hook,
+    "greader": _shape_greader,
+    "plain": _shape_plain,
+    "miniflux": _shape_miniflux,
+}

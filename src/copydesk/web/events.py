@@ -1,20 +1,13 @@
 """Server-sent events: one raw handler that holds many open pages cheaply."""
 
 import asyncio
-from contextlib import AsyncExitStack
 
 from copydesk.errors import CopydeskError
 from copydesk.model import Event
-from copydesk.services.people import credentials
-from copydesk.services.people.signin import Caller
-from copydesk.services.system import limits
 from copydesk.services.system.events import SIGNED_OUT, Follower, Newswire
-from copydesk.services.system.kit import Kit
-from copydesk.services.system.visitors import check_scope
-from copydesk.web.asgi import Receive, Scope, Send, find_caller, find_token, get_header, send_json
-from copydesk.web.errors import STATUSES, shape_error
-from copydesk.web.forms import say_wait
+from copydesk.web.asgi import Receive, Scope, Send, get_header
 from copydesk.web.parameters import check_parameters
+from copydesk.web.visits import Visit
 
 HEARTBEAT_SECONDS = 30.0
 RETRY_MILLISECONDS = 3000
@@ -29,40 +22,19 @@ _HEADERS = [
 class EventStream:
     """Answers `/v1/events` from the process's one reader of the event log."""
 
-    def __init__(
-        self, kit: Kit, newswire: Newswire, heartbeat_seconds: float = HEARTBEAT_SECONDS
-    ) -> None:
-        self._kit = kit
+    def __init__(self, newswire: Newswire) -> None:
         self._newswire = newswire
-        self._heartbeat_seconds = heartbeat_seconds
+        self.heartbeat_seconds = HEARTBEAT_SECONDS
         self.is_closing = asyncio.Event()
 
-    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["method"] != "GET":
-            body = shape_error("method_not_allowed", "events are read with GET")
-            await send_json(send, 405, body, [(b"allow", b"GET")])
-            return
-        token = find_token(scope)
-        async with AsyncExitStack() as stack:
-            try:
-                caller = find_caller(scope)
-                visitor = await credentials.find_by_token(self._kit, token, caller)
-                if visitor is None:
-                    await send_json(send, 401, shape_error("unauthorized", "sign in first"))
-                    return
-                await limits.take(self._kit, visitor)
-                check_scope(visitor, "read")
-                check_parameters(scope.get("query_string", b""), frozenset())
-                following = self._newswire.follow(visitor, _last_id(scope))
-                follower = await stack.enter_async_context(following)
-            except CopydeskError as error:
-                body = shape_error(error.code, error.message, error.details)
-                await send_json(send, STATUSES.get(error.code, 503), body, say_wait(error))
-                return
+    async def answer(self, visit: Visit, send: Send) -> None:
+        visitor = await visit.admit(await visit.find_visitor(), "read")
+        check_parameters(visit.scope["query_string"], frozenset())
+        async with self._newswire.follow(visitor, _last_id(visit.scope)) as follower:
             await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
-            gone = asyncio.ensure_future(_wait_for_end(receive))
+            gone = asyncio.ensure_future(_wait_for_end(visit.receive))
             closing = asyncio.ensure_future(self.is_closing.wait())
-            telling = asyncio.ensure_future(self._tell(send, follower, token, caller))
+            telling = asyncio.ensure_future(self._tell(visit, send, follower))
             ends = {gone, closing, telling}
             try:
                 # A page that does not read keeps us in the midst of a write: that is its affair,
@@ -76,29 +48,30 @@ class EventStream:
             telling.result()
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
-    async def _tell(self, send: Send, follower: Follower, token: str, caller: Caller) -> None:
+    async def _tell(self, visit: Visit, send: Send, follower: Follower) -> None:
         """Send news as it comes, until the page fell too far behind or its session has ended."""
-        if follower.drop(SIGNED_OUT) and not await self._is_signed_in(token, caller):
+        if follower.drop(SIGNED_OUT) and not await _is_signed_in(visit):
             return
         await _write(send, f"retry: {RETRY_MILLISECONDS}\n: hello\n\n".encode())
         clock = asyncio.get_running_loop().time
         checked_at = clock()
         while not follower.is_dropped:
-            news = await follower.take(self._heartbeat_seconds)
+            news = await follower.take(self.heartbeat_seconds)
             is_called = any(event.kind == SIGNED_OUT for event in news)
-            if is_called or clock() - checked_at >= self._heartbeat_seconds:
+            if is_called or clock() - checked_at >= self.heartbeat_seconds:
                 checked_at = clock()
-                if not await self._is_signed_in(token, caller):
+                if not await _is_signed_in(visit):
                     return
             told = [_shape(event) for event in news if event.kind != SIGNED_OUT]
             await _write(send, b"".join(told) or b": beat\n\n")
 
-    async def _is_signed_in(self, token: str, caller: Caller) -> bool:
-        """Ask again when called, and now and then: who is signed out hears nothing more."""
-        try:
-            return await credentials.find_by_token(self._kit, token, caller) is not None
-        except CopydeskError:
-            return True
+
+async def _is_signed_in(visit: Visit) -> bool:
+    """Ask again when called, and now and then: who is signed out hears nothing more."""
+    try:
+        return await visit.find_visitor() is not None
+    except CopydeskError:
+        return True
 
 
 def _shape(event: Event) -> bytes:

@@ -5,8 +5,9 @@ from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
-from copydesk.web.asgi import Headers, Message, Send, get_header
+from copydesk.web.asgi import Headers, Message, Scope, Send, get_header
 
+_BEGUN = "copydesk.has_begun"
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 SAME_SITE = frozenset({"same-origin", "none"})
 # Nobody can register a name that ends so (RFC 6761, 6762, 8375; ICANN for the last).
@@ -85,11 +86,17 @@ def is_foreign_name(scope: Mapping[str, Any], public_url: str = "") -> bool:
     return False
 
 
-def guard_answers(send: Send) -> Send:
+def has_begun(scope: Mapping[str, Any]) -> bool:
+    """Say whether the beginning of an answer is out."""
+    return _BEGUN in scope
+
+
+def guard_answers(scope: Scope, send: Send) -> Send:
     """Give a `send` that adds the headers of data to answers that bring none of their own."""
 
     async def send_guarded(message: Message) -> None:
         if message["type"] == "http.response.start":
+            scope[_BEGUN] = True
             headers = list(message.get("headers", ()))
             given = {name.lower() for name, _ in headers}
             headers += [header for header in DATA_HEADERS if header[0] not in given]

@@ -4,11 +4,9 @@ import asyncio
 from collections.abc import Iterable
 from contextlib import suppress
 
-from copydesk.errors import CopydeskError
 from copydesk.services.reading.images import open_image
-from copydesk.services.system.kit import Kit
-from copydesk.web.asgi import Scope, Send, send_json
-from copydesk.web.errors import STATUSES, name_pause, shape_error
+from copydesk.web.asgi import Send
+from copydesk.web.visits import Visit
 
 PIECE_BYTES = 256 * 1024
 # Who takes longer over a picture is cut off.
@@ -22,22 +20,11 @@ _HEADERS = [
 ]
 
 
-async def answer_image(kit: Kit, scope: Scope, send: Send) -> None:
-    """Answer one picture request; every answer says plainly what is wrong."""
-    if scope["method"] not in ("GET", "HEAD"):
-        body = shape_error("method_not_allowed", "pictures are read with GET")
-        await send_json(send, 405, body, [(b"allow", b"GET, HEAD")])
-        return
-    is_head = scope["method"] == "HEAD"
-    try:
-        async with open_image(kit, scope["path"]) as image:
-            headers = [(b"content-type", image.type.encode()), *_HEADERS]
-            await _send_image(send, b"" if is_head else image.body, headers)
-    except CopydeskError as error:
-        pause = name_pause(error).items()
-        body = shape_error(error.code, error.message, error.details)
-        headers = [(name.lower().encode(), value.encode()) for name, value in pause]
-        await send_json(send, STATUSES.get(error.code, 500), body, headers)
+async def answer_image(visit: Visit, send: Send) -> None:
+    """Answer one picture request."""
+    async with open_image(visit.kit, visit.path) as image:
+        headers = [(b"content-type", image.type.encode()), *_HEADERS]
+        await _send_image(send, b"" if visit.scope["method"] == "HEAD" else image.body, headers)
 
 
 async def _send_image(send: Send, body: bytes, headers: Iterable[tuple[bytes, bytes]]) -> None:

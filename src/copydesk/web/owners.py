@@ -5,28 +5,27 @@ was done offline, belongs to whoever was signed in then; the two must never meet
 """
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 from copydesk.errors import Unauthorized
 from copydesk.web.asgi import Message, Scope, Send, get_header
+from copydesk.web.visits import KEY, Visit
 
 HEADER = b"x-copydesk-user"
-_KEY = "copydesk.user_id"
 
 
-def claim(scope: Mapping[str, Any], user_id: int) -> None:
+def claim(visit: Visit, user_id: int) -> None:
     """Note who asks; refuse a request that was made for somebody else."""
-    meant = get_header(scope, HEADER)
+    meant = get_header(visit.scope, HEADER)
     if meant and meant != str(user_id):
         raise Unauthorized("somebody else is signed in")
-    # The framework's type of a scope knows only keys of its own.
-    cast("Scope", scope)[_KEY] = user_id
+    visit.user_id = user_id
 
 
 def find_owner(scope: Mapping[str, Any]) -> int | None:
     """Give who asks, if that was found out."""
-    user_id: int | None = scope.get(_KEY)
-    return user_id
+    visit: Visit | None = scope.get(KEY)
+    return visit.user_id if visit else None
 
 
 def name_owner(scope: Scope, send: Send) -> Send:

@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
-from urllib.parse import parse_qs
 
 from copydesk.web.asgi import Headers, Scope, Send, get_header, send_answer, send_json
 from copydesk.web.errors import shape_error
 from copydesk.web.guard import SECURITY_HEADERS
+from copydesk.web.visits import Visit
 
 FOREVER = b"public, max-age=31536000, immutable"
 CHECK_FIRST = b"no-cache"
@@ -65,15 +65,14 @@ class StaticFiles:
                 name = path.relative_to(self._folder).as_posix()
                 self._files[name] = _read(path, name)
 
-    async def answer(self, scope: Scope, send: Send) -> None:
+    async def answer(self, visit: Visit, send: Send) -> None:
+        await self.send_file(visit.scope, send)
+
+    async def send_file(self, scope: Scope, send: Send) -> None:
         """Answer with the file, or with the page itself, which knows its own addresses."""
-        if scope["method"] not in ("GET", "HEAD"):
-            body = shape_error("method_not_allowed", "pages and files are only read")
-            await send_json(send, 405, body, [(b"allow", b"GET, HEAD")])
-            return
         name = scope["path"].lstrip("/")
         file = None
-        if not _is_for_machines(scope):
+        if not _MACHINES.match(scope["path"]):
             file = self._files.get(name)
             if file is None and not _looks_like_file(name):
                 file = self._files.get(INDEX)
@@ -106,15 +105,6 @@ async def _send_file(scope: Scope, send: Send, file: StaticFile) -> None:
 def _is_known(file: StaticFile, tags: str) -> bool:
     """Say whether the client has this file; a tag counts for every encoding of it."""
     return file.etag in {tag.strip().removeprefix("W/") for tag in tags.split(",")}
-
-
-def _is_for_machines(scope: Scope) -> bool:
-    """Say whether a program asks for something that is not here, or not yet."""
-    path = scope["path"]
-    if not path.strip("/"):
-        # The address of a feed made from another one.
-        return b"url" in parse_qs(scope.get("query_string", b""), keep_blank_values=True)
-    return _MACHINES.match(path) is not None
 
 
 def _looks_like_file(name: str) -> bool:

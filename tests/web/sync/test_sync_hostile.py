@@ -9,7 +9,8 @@ import pytest
 
 from copydesk.services.reading import syncentries
 from copydesk.services.system import limits
-from copydesk.web import forms
+from copydesk.web.forms import LARGEST_FORM, MOST_FIELDS
+from copydesk.web.visits import STRANGER_LIMIT
 from tests.web.sync.conftest import Reader
 from tests.web.sync.greader_calls import API, STATE, list_unread
 
@@ -136,8 +137,8 @@ async def in_pieces(count: int) -> AsyncIterator[bytes]:
 @pytest.mark.parametrize("path", ["/fever/", f"{API}/edit-tag", "/miniflux/v1/import"])
 async def test_enormous_bodies_are_not_read(reader: Reader, path: str) -> None:
     headers = {**reader.headers, **reader.key}
-    large = b"i=1&" * (forms.LARGEST_BODY // 4 + 1)
-    few = b"a=1&" * (forms.MOST_FIELDS + 1)
+    large = b"i=1&" * (LARGEST_FORM // 4 + 1)
+    few = b"a=1&" * (MOST_FIELDS + 1)
 
     announced = await reader.client.post(path, content=large, headers=headers)
     unannounced = await reader.client.post(path, content=in_pieces(40), headers=headers)
@@ -196,7 +197,7 @@ async def test_an_app_gone_wild_has_to_wait(
 
 
 async def test_who_shows_no_password_is_not_listened_to_for_long(reader: Reader) -> None:
-    body = b"T=x&i=" + b"1" * forms.LARGEST_OF_UNKNOWN
+    body = b"T=x&i=" + b"1" * STRANGER_LIMIT
 
     unknown = await reader.client.post(f"{API}/edit-tag", content=body, headers=FORM)
     known = await reader.client.post(

@@ -8,6 +8,7 @@ from litestar.exceptions import HTTPException
 from copydesk.errors import CopydeskError
 from copydesk.services.system.kit import Kit
 from copydesk.web.api.catalog import publishers
+from copydesk.web.api.errors import answer_http, answer_known, answer_unknown
 from copydesk.web.api.feeds import access, feeds, health, icons, runs
 from copydesk.web.api.openapi import configure_openapi, get_openapi
 from copydesk.web.api.people import accounts, apppasswords, auth, preferences, users
@@ -16,8 +17,9 @@ from copydesk.web.api.reading import entries, marks, operations, playback, searc
 from copydesk.web.api.requests import ApiRequest
 from copydesk.web.api.subscriptions import bulk, folders, opml, subscriptions
 from copydesk.web.api.system import jobs, settings
-from copydesk.web.errors import answer_http, answer_known, answer_unknown
+from copydesk.web.asgi import Send
 from copydesk.web.parameters import refuse_unknown_parameters
+from copydesk.web.visits import Visit
 
 LARGEST_BODY = 1_048_576
 HANDLERS = [
@@ -69,6 +71,20 @@ def build_api(kit: Kit) -> Litestar:
         logging_config=None,
         state=State({"kit": kit}),
     )
+
+
+class ApiDoor:
+    """Hands a request on to Litestar."""
+
+    def __init__(self, api: Litestar) -> None:
+        self._api = api
+
+    async def answer(self, visit: Visit, send: Send) -> None:
+        scope = visit.scope
+        if scope["method"] == "HEAD":
+            # The server leaves the body out; all else is as for GET.
+            scope = {**scope, "method": "GET"}
+        await self._api(scope, visit.receive, send)  # type: ignore[arg-type]  # plain ASGI
 
 
 def provide_kit(state: State) -> Kit:

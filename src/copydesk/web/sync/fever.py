@@ -4,10 +4,8 @@ from dataclasses import replace
 
 import msgspec
 
-from copydesk.errors import CopydeskError
 from copydesk.model import Subscription, Visitor
 from copydesk.services.ingest.icons import list_own_icons
-from copydesk.services.people import credentials
 from copydesk.services.reading import marks, syncentries
 from copydesk.services.reading.apptexts import read_html, read_title, widen_signs
 from copydesk.services.reading.marks import Span
@@ -18,13 +16,13 @@ from copydesk.services.subscriptions.syncfolders import (
     list_shelves,
     mark_shelf_read,
 )
-from copydesk.services.system import limits
 from copydesk.services.system.kit import Kit
-from copydesk.web import forms
-from copydesk.web.asgi import Receive, Scope, Send, find_caller
-from copydesk.web.errors import STATUSES, warn_of
-from copydesk.web.forms import LARGEST_TIME, TEXT, Answer, Arguments, read_number
+from copydesk.web.answers import Answer
+from copydesk.web.bodies import read_body
+from copydesk.web.forms import LARGEST_TIME, Arguments, read_form, read_number, read_query
+from copydesk.web.visits import Visit
 
+PATHS = ("/fever", "/fever/", "/fever/index.php", "/api/fever.php")
 VERSION = 3
 PAGE = 50
 MOST_IDS = syncentries.MOST_LISTED
@@ -37,35 +35,19 @@ _REFUSED = msgspec.json.encode({"api_version": VERSION, "auth": 0})
 Shape = dict[str, object]
 
 
-class Fever:
-    """Answers Fever's apps; whoever has no key hears `auth: 0`, with status 200."""
-
-    def __init__(self, kit: Kit) -> None:
-        self._kit = kit
-
-    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        try:
-            answer = await self._find_answer(scope, receive)
-        except CopydeskError as error:
-            answer = _shape_error(error)
-        await forms.send(answer, send)
-
-    async def _find_answer(self, scope: Scope, receive: Receive) -> Answer:
-        # The key is in the body, and no request of Fever's is long.
-        most = forms.LARGEST_OF_UNKNOWN
-        body = await forms.read_body(self._kit, scope, receive, most=most)
-        arguments = Arguments([*forms.read_query(scope), *forms.read_form(scope, body)])
-        visitor = await credentials.find_by_fever_key(
-            self._kit, arguments.get("api_key"), find_caller(scope)
-        )
-        if visitor is None or "read" not in visitor.scopes:
-            return Answer(_REFUSED)
-        await limits.take(self._kit, visitor, "app")
-        # A password that may only read marks nothing; Fever has no word for telling so.
-        if arguments.get("mark") and "write" in visitor.scopes:
-            await _mark(self._kit, visitor, arguments)
-        shape = await _shape(self._kit, visitor, arguments)
-        return Answer(msgspec.json.encode(shape))
+async def find_answer(visit: Visit) -> Answer:
+    """Answer Fever's apps; whoever has no key hears `auth: 0`, with status 200."""
+    body = await read_body(visit)
+    arguments = Arguments([*read_query(visit.scope), *read_form(visit.scope, body)])
+    visitor = await visit.find_visitor_by_form(arguments)
+    if visitor is None or "read" not in visitor.scopes:
+        return Answer(_REFUSED)
+    await visit.admit(visitor, "read")
+    # A password that may only read marks nothing; Fever has no word for telling so.
+    if arguments.get("mark") and "write" in visitor.scopes:
+        await _mark(visit.kit, visitor, arguments)
+    shape = await _shape(visit.kit, visitor, arguments)
+    return Answer(msgspec.json.encode(shape))
 
 
 async def _shape(kit: Kit, visitor: Visitor, arguments: Arguments) -> Shape:
@@ -189,11 +171,3 @@ def _join(ids: list[int]) -> str:
 def _read_list(text: str) -> list[int]:
     numbers = (read_number(each) for each in text.split(",")[:MOST_IDS])
     return [number for number in numbers if number]
-
-
-def _shape_error(error: CopydeskError) -> Answer:
-    status = STATUSES.get(error.code, 500)
-    if status >= 500:
-        warn_of(error)
-    body = error.message.encode("utf-8", "replace")
-    return Answer(body, TEXT, status, forms.say_wait(error))

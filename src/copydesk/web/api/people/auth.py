@@ -8,12 +8,13 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from copydesk.model.limits import LONGEST_USERNAME
-from copydesk.services.people import credentials, signin
+from copydesk.services.people import signin
 from copydesk.services.people.signin import SignedIn
 from copydesk.services.system.kit import Kit
 from copydesk.web.api.people.users import UserShape, shape_user
+from copydesk.web.api.people.visitors import get_visit
 from copydesk.web.api.shapes import Body, TheKit, TheVisitor
-from copydesk.web.asgi import COOKIE, find_caller, find_cookie, find_token
+from copydesk.web.asgi import COOKIE, find_caller, find_cookie
 
 AnyRequest = Request[Any, Any, Any]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_USERNAME)]
@@ -54,16 +55,16 @@ class AuthState(msgspec.Struct):
 async def get_state(request: AnyRequest, kit: TheKit) -> Response[AuthState]:
     """Say whether the server waits for its first account, and who is signed in."""
     needs_setup = await signin.needs_setup(kit)
-    token = find_token(request.scope)
-    visitor = await credentials.find_by_token(kit, token, find_caller(request.scope))
+    visit = get_visit(request)
+    visitor = await visit.find_visitor()
     answer = AuthState(
         needs_setup=needs_setup,
         can_register=needs_setup or kit.settings.registration == "open",
         user=shape_user(visitor.user) if visitor else None,
     )
     # A session that is used lives on, and so must its cookie.
-    is_cookie = visitor is not None and find_cookie(request.scope) == token
-    return Response(answer, cookies=[_cookie(request, kit, token)] if is_cookie else [])
+    is_cookie = visitor is not None and find_cookie(request.scope) == visit.token
+    return Response(answer, cookies=[_cookie(request, kit, visit.token)] if is_cookie else [])
 
 
 @post("/v1/auth/register", tags=["auth"], security=[])

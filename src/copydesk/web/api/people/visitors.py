@@ -7,13 +7,10 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
-from copydesk.errors import Unauthorized
 from copydesk.model import Scope, Visitor
-from copydesk.services.people import credentials
-from copydesk.services.system import limits
-from copydesk.services.system.visitors import check_admin, check_scope, check_session
-from copydesk.web.asgi import find_caller, find_token
+from copydesk.services.system.visitors import check_admin, check_session
 from copydesk.web.owners import claim
+from copydesk.web.visits import KEY, Visit
 
 _KEY = "copydesk.visitor"
 
@@ -27,21 +24,24 @@ async def admit_visitor(
     """
     if not _is_closed(handler):
         return
-    kit, scope = connection.app.state["kit"], cast("dict[str, Any]", connection.scope)
-    visitor = await credentials.find_by_token(kit, find_token(scope), find_caller(scope))
-    if visitor is None:
-        raise Unauthorized("sign in first")
-    claim(scope, visitor.user.id)
-    if handler.opt.get("is_counted", True):
-        await limits.take(kit, visitor)
+    visit, scope = get_visit(connection), cast("dict[str, Any]", connection.scope)
+    visitor = await visit.find_visitor()
+    if visitor:
+        claim(visit, visitor.user.id)
     by_method: Scope = "read" if scope["method"] == "GET" else "write"
     needed: Scope = handler.opt.get("scope", by_method)
-    check_scope(visitor, needed)
+    visitor = await visit.admit(visitor, needed, is_counted=handler.opt.get("is_counted", True))
     if needed == "admin":
         check_admin(visitor)
     if handler.opt.get("needs_session"):
         check_session(visitor)
     scope[_KEY] = visitor
+
+
+def get_visit(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:
+    """Give the request as it came through the door."""
+    visit: Visit = cast("dict[str, Any]", connection.scope)[KEY]
+    return visit
 
 
 def provide_visitor(request: Request[Any, Any, Any]) -> Visitor:

@@ -1,36 +1,36 @@
 """The Google Reader API, as FreshRSS and its kin serve it, for apps that know no other."""
 
-import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from urllib.parse import unquote
 
 import msgspec
 
-from copydesk.errors import CopydeskError, Unauthorized
-from copydesk.model import Visitor
 from copydesk.services.people import credentials, signin
-from copydesk.services.system import limits
-from copydesk.services.system.kit import Kit
-from copydesk.web import forms
-from copydesk.web.asgi import Headers, Receive, Scope, Send, find_caller, get_header
-from copydesk.web.errors import STATUSES, warn_of
+from copydesk.web.answers import TEXT, Answer
+from copydesk.web.asgi import Scope, Send, get_header
+from copydesk.web.bodies import read_body
+from copydesk.web.credentials import FILLER
 from copydesk.web.etags import tag_answers
-from copydesk.web.forms import TEXT, Answer, Arguments
+from copydesk.web.forms import Arguments, join_slashes, read_form, read_path, read_query
 from copydesk.web.sync.greader import edits, streams
 from copydesk.web.sync.greader.desks import Call
+from copydesk.web.visits import Visit
 
+PREFIX = "/api/greader.php"
+PATHS = (
+    PREFIX,
+    PREFIX + "/*",
+    "/accounts/ClientLogin*",
+    "/reader/api/0/*",
+    "/reader/atom*",
+    "/reader/ping*",
+)
 API = "/reader/api/0/"
 ATOM = "/reader/atom"
 CONTENTS = "stream/contents"
-# Some apps expect a token as long as Google's; the filler is in no token of ours.
+# Some apps expect a token as long as Google's.
 TOKEN_LENGTH = 57
-FILLER = "."
-_HEADER = re.compile(r"(?:GoogleLogin\s+auth=|Bearer\s+)(\S+)", re.IGNORECASE)
-_REFUSED: Headers = [
-    (b"x-reader-google-bad-token", b"true"),
-    (b"google-bad-token", b"true"),
-]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,76 +97,53 @@ ROUTES = {
 _TAGGED = frozenset({"tag/list", "subscription/list"})
 
 
-class GoogleReader:
-    """Answers Google Reader's apps, in plain text where something is wrong."""
+def tag_lists(scope: Scope, send: Send) -> Send:
+    """Give a `send` that leaves out lists which the app has."""
+    name = _strip_prefix(read_path(scope)).removeprefix(API).strip("/")
+    return tag_answers(scope, send) if name in _TAGGED else send
 
-    def __init__(self, kit: Kit) -> None:
-        self._kit = kit
 
-    async def answer(self, scope: Scope, receive: Receive, send: Send, path: str) -> None:
-        """Answer a request; the path is as it was sent, without the part that led here."""
-        try:
-            answer = await forms.begin(await self._find_answer(scope, receive, path))
-        except CopydeskError as error:
-            answer = _shape_error(error)
-        name = path.removeprefix(API).strip("/")
-        await forms.send(answer, tag_answers(scope, send) if name in _TAGGED else send)
+async def find_answer(visit: Visit) -> Answer:
+    path = _strip_prefix(visit.path)
+    if path in ("/", "/reader/ping", "/check/compatibility"):
+        return Answer(b"PASS" if path != "/reader/ping" else b"OK", TEXT)
+    visitor = await visit.find_visitor()
+    body = await read_body(visit)
+    fields = read_form(visit.scope, body)
+    arguments = Arguments([*read_query(visit.scope), *fields])
+    if path.rstrip("/") == "/accounts/ClientLogin":
+        return await _sign_in(visit, arguments)
+    name, stream = _split_path(path)
+    route = ROUTES.get(name) if name != ATOM else Route(streams.get_atom)
+    if route is None:
+        return Answer(b"Not Found", TEXT, 404)
+    # One app shows its token in the form alone.
+    visitor = visitor or await visit.find_visitor_by_form(Arguments(fields))
+    visitor = await visit.admit(visitor, "write" if route.is_write else "read")
+    base_url = visit.kit.config.public_url or _find_base(visit.scope)
+    kind = get_header(visit.scope, b"content-type")
+    call = Call(visit.kit, visitor, arguments, body, stream, base_url, visit.token, kind)
+    return await route.run(call)
 
-    async def _find_answer(self, scope: Scope, receive: Receive, path: str) -> Answer:
-        if path in ("/", "/reader/ping", "/check/compatibility"):
-            return Answer(b"PASS" if path != "/reader/ping" else b"OK", TEXT)
-        known = await self._find_by_header(scope)
-        most = forms.LARGEST_BODY if known else forms.LARGEST_OF_UNKNOWN
-        body = await forms.read_body(self._kit, scope, receive, most=most)
-        fields = forms.read_form(scope, body)
-        arguments = Arguments([*forms.read_query(scope), *fields])
-        if path.rstrip("/") == "/accounts/ClientLogin":
-            return await self._sign_in(scope, arguments)
-        name, stream = _split_path(path)
-        route = ROUTES.get(name) if name != ATOM else Route(streams.get_atom)
-        if route is None:
-            return Answer(b"Not Found", TEXT, 404)
-        visitor, token = known or await self._find_by_form(scope, Arguments(fields))
-        if (refusal := _check_scopes(visitor, route)) is not None:
-            return refusal
-        await limits.take(self._kit, visitor, "app")
-        base_url = self._kit.config.public_url or _find_base(scope)
-        kind = get_header(scope, b"content-type")
-        call = Call(self._kit, visitor, arguments, body, stream, base_url, token, kind)
-        return await route.run(call)
 
-    async def _sign_in(self, scope: Scope, arguments: Arguments) -> Answer:
-        """Give what an app sends from now on: its own password, or a session's token."""
-        name, password = arguments.get("Email"), arguments.get("Passwd")
-        caller = find_caller(scope)
-        visitor = await credentials.find_by_login(self._kit, name, password, caller)
-        if visitor is None:
-            return Answer(b"Error=BadAuthentication\n", TEXT, 401)
-        if visitor.app_password_id is None:
-            token = (await signin.begin_session(self._kit, visitor.user, caller)).token
-        else:
-            token = "".join(password.split())
-        if arguments.get("output") == "json":
-            shape = {"SID": token, "LSID": token, "Auth": token}
-            return Answer(msgspec.json.encode(shape))
-        return Answer(f"SID={token}\nLSID={token}\nAuth={token}\n".encode(), TEXT)
+async def _sign_in(visit: Visit, arguments: Arguments) -> Answer:
+    """Give what an app sends from now on: its own password, or a session's token."""
+    name, password = arguments.get("Email"), arguments.get("Passwd")
+    visitor = await credentials.find_by_login(visit.kit, name, password, visit.caller)
+    if visitor is None:
+        return Answer(b"Error=BadAuthentication\n", TEXT, 401)
+    if visitor.app_password_id is None:
+        token = (await signin.begin_session(visit.kit, visitor.user, visit.caller)).token
+    else:
+        token = "".join(password.split())
+    if arguments.get("output") == "json":
+        shape = {"SID": token, "LSID": token, "Auth": token}
+        return Answer(msgspec.json.encode(shape))
+    return Answer(f"SID={token}\nLSID={token}\nAuth={token}\n".encode(), TEXT)
 
-    async def _find_by_header(self, scope: Scope) -> tuple[Visitor, str] | None:
-        found = _HEADER.fullmatch(get_header(scope, b"authorization").strip())
-        if found is None:
-            return None
-        visitor = await credentials.find_by_token(self._kit, found[1], find_caller(scope))
-        return (visitor, found[1]) if visitor else None
 
-    async def _find_by_form(self, scope: Scope, fields: Arguments) -> tuple[Visitor, str]:
-        """Give who asks by the token in the form alone, as one app does."""
-        token = fields.get("T").strip().rstrip(FILLER)
-        visitor = None
-        if token:
-            visitor = await credentials.find_by_token(self._kit, token, find_caller(scope))
-        if visitor is None:
-            raise Unauthorized("sign in first")
-        return visitor, token
+def _strip_prefix(path: str) -> str:
+    return join_slashes(join_slashes(path).removeprefix(PREFIX))
 
 
 def _split_path(path: str) -> tuple[str, str]:
@@ -186,18 +163,3 @@ def _split_path(path: str) -> tuple[str, str]:
 def _find_base(scope: Scope) -> str:
     host = get_header(scope, b"host") or "localhost"
     return f"{scope.get('scheme', 'http')}://{host}/"
-
-
-def _check_scopes(visitor: Visitor, route: Route) -> Answer | None:
-    needed = "write" if route.is_write else "read"
-    if needed in visitor.scopes:
-        return None
-    return Answer(f"Error=Forbidden: this password may not {needed}\n".encode(), TEXT, 403)
-
-
-def _shape_error(error: CopydeskError) -> Answer:
-    status = STATUSES.get(error.code, 500)
-    if status >= 500:
-        warn_of(error)
-    headers = _REFUSED if status == 401 else forms.say_wait(error)
-    return Answer(f"Error={error.message}\n".encode("utf-8", "replace"), TEXT, status, headers)

@@ -11,7 +11,7 @@ from copydesk.services.reading.apptexts import widen_signs
 from copydesk.services.reading.marks import Span
 from copydesk.services.subscriptions import folders, opml, subscriptions
 from copydesk.services.subscriptions.syncfolders import Shelf, mark_shelf_read, subscribe_first
-from copydesk.web.forms import TEXT, XML, Answer
+from copydesk.web.answers import TEXT, XML, Answer
 from copydesk.web.sync.greader.desks import Call, Desk, load_desk
 from copydesk.web.sync.greader.filters import MOST_NAMES, UNREAD, filter_stream
 from copydesk.web.sync.greader.shapes import (

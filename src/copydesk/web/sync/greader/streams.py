@@ -11,7 +11,7 @@ from copydesk.services.reading import syncentries, tags
 from copydesk.services.reading.images import get_signer
 from copydesk.services.reading.syncentries import SyncEntry
 from copydesk.services.subscriptions.syncfolders import list_folder_paths
-from copydesk.web.forms import XML, Answer
+from copydesk.web.answers import XML, Answer
 from copydesk.web.sync.greader.atom import write_atom
 from copydesk.web.sync.greader.desks import Call, Desk, load_desk, load_names
 from copydesk.web.sync.greader.filters import read_filter

@@ -2,10 +2,7 @@
 
 import platform
 import re
-from base64 import b64decode
-from binascii import Error as BadBase64
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 from importlib.metadata import version
@@ -15,15 +12,13 @@ from urllib.parse import unquote
 
 import msgspec
 
-from copydesk.errors import CopydeskError, Forbidden, NotFound, Unauthorized
-from copydesk.model import Visitor
-from copydesk.services.people import apppasswords, credentials, signin
-from copydesk.services.system import limits
-from copydesk.services.system.kit import Kit
-from copydesk.web import forms
-from copydesk.web.asgi import Headers, Receive, Scope, Send, find_caller, get_header
-from copydesk.web.errors import STATUSES, warn_of
-from copydesk.web.forms import TEXT, Answer, Arguments, read_number
+from copydesk.errors import Forbidden, NotFound, Unauthorized
+from copydesk.model import Scope as Right
+from copydesk.services.people import apppasswords, signin
+from copydesk.web.answers import TEXT, Answer
+from copydesk.web.asgi import Headers, Message, Scope, Send, get_header
+from copydesk.web.bodies import read_body
+from copydesk.web.forms import Arguments, join_slashes, read_number, read_query
 from copydesk.web.sync.miniflux import entries, feededits, feeds
 from copydesk.web.sync.miniflux.shapes import (
     API_VERSION,
@@ -35,9 +30,10 @@ from copydesk.web.sync.miniflux.shapes import (
     shape_user,
     write_time,
 )
+from copydesk.web.visits import Visit
 
 PREFIX = "/miniflux"
-# Pages of other sites may ask: no cookie counts here, they need a key like everybody.
+PATHS = (PREFIX + "/*",)
 _CORS: Headers = [(b"access-control-allow-origin", b"*")]
 _PREFLIGHT: Headers = [
     (b"access-control-allow-methods", b"GET, POST, PUT, DELETE, OPTIONS"),
@@ -193,50 +189,36 @@ _PATTERNS = [
 _READERS = frozenset({feeds.discover})
 
 
-class Miniflux:
-    """Answers Miniflux's apps, in its own shape where something is wrong."""
+def open_to_pages(_scope: Scope, send: Send) -> Send:
+    """Give a `send` that lets pages of other sites read: they need a key like everybody."""
 
-    def __init__(self, kit: Kit) -> None:
-        self._kit = kit
+    async def send_opened(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message = {**message, "headers": [*message["headers"], *_CORS]}
+        await send(message)
 
-    async def answer(self, scope: Scope, receive: Receive, send: Send, path: str) -> None:
-        """Answer a request; the path is as it was sent, without the part that led here."""
-        try:
-            found = await forms.begin(await self._find_answer(scope, receive, path))
-        except CopydeskError as error:
-            found = _shape_error(scope, error)
-        await forms.send(replace(found, headers=[*found.headers, *_CORS]), send)
+    return send_opened
 
-    async def _find_answer(self, scope: Scope, receive: Receive, path: str) -> Answer:
-        method = "GET" if scope["method"] == "HEAD" else scope["method"]
-        if path in _ALIVE:
-            return Answer(b"OK", TEXT)
-        if path == "/version":
-            return Answer(API_VERSION.encode(), TEXT)
-        if method == "OPTIONS":
-            return Answer(status=204, headers=[*_PREFLIGHT])
-        visitor = await self._find_visitor(scope)
-        run, ids = _find_route(method, path)
-        body = await forms.read_body(self._kit, scope, receive)
-        needed = "read" if method == "GET" or run in _READERS else "write"
-        if needed not in visitor.scopes:
-            raise Forbidden(f"this password may not {needed}")
-        await limits.take(self._kit, visitor, "app")
-        query = Arguments(forms.read_query(scope))
-        kind = get_header(scope, b"content-type")
-        return await run(Call(self._kit, visitor, query, body, kind), *ids)
 
-    async def _find_visitor(self, scope: Scope) -> Visitor:
-        """Give who asks: by a key of their own, or by name and password."""
-        caller = find_caller(scope)
-        visitor = None
-        if token := get_header(scope, b"x-auth-token").strip():
-            visitor = await credentials.find_by_token(self._kit, token, caller)
-        elif basic := _read_basic(get_header(scope, b"authorization")):
-            visitor = await credentials.find_by_login(self._kit, *basic, caller)
-        if visitor is None:
-            raise Unauthorized("Access Unauthorized")
-        return visitor
+async def find_answer(visit: Visit) -> Answer:
+    path = join_slashes(visit.path.removeprefix(PREFIX))
+    method = "GET" if visit.scope["method"] == "HEAD" else visit.scope["method"]
+    if path in _ALIVE:
+        return Answer(b"OK", TEXT)
+    if path == "/version":
+        return Answer(API_VERSION.encode(), TEXT)
+    if method == "OPTIONS":
+        return Answer(status=204, headers=[*_PREFLIGHT])
+    visitor = await visit.find_visitor()
+    if visitor is None:
+        raise Unauthorized("sign in first")
+    run, ids = _find_route(method, path)
+    needed: Right = "read" if method == "GET" or run in _READERS else "write"
+    await visit.admit(visitor, needed)
+    body = await read_body(visit)
+    query = Arguments(read_query(visit.scope))
+    kind = get_header(visit.scope, b"content-type")
+    return await run(Call(visit.kit, visitor, query, body, kind), *ids)
 
 
 def _find_route(method: str, path: str) -> tuple[Run, list[int | str]]:
@@ -247,30 +229,3 @@ def _find_route(method: str, path: str) -> tuple[Run, list[int | str]]:
                 return run, list(found.groups())
             return run, [read_number(id_) or 0 for id_ in found.groups()]
     raise NotFound("Resource Not Found")
-
-
-def _read_basic(header: str) -> tuple[str, str] | None:
-    scheme, _, packed = header.partition(" ")
-    if scheme.lower() != "basic":
-        return None
-    try:
-        name, _, password = b64decode(packed.strip()).decode("utf-8", "replace").partition(":")
-    except (BadBase64, ValueError):
-        return None
-    return name, password
-
-
-def _shape_error(scope: Scope, error: CopydeskError) -> Answer:
-    """Say what is wrong, with one of the few statuses that Miniflux's apps know."""
-    status = STATUSES.get(error.code, 500)
-    headers: Headers = []
-    # A browser that asks for a name and a password would send them along from other sites too.
-    if status == 401 and not get_header(scope, b"sec-fetch-site"):
-        headers.append((b"www-authenticate", b'Basic realm="Copydesk"'))
-    if status in (409, 422):
-        status = 400
-    if status >= 500:
-        warn_of(error)
-    headers += forms.say_wait(error)
-    body = msgspec.json.encode({"error_message": error.message})
-    return Answer(body, status=status, headers=headers)

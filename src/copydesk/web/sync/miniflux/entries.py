@@ -19,7 +19,8 @@ from copydesk.services.subscriptions.syncfolders import (
     list_shelves,
     mark_shelf_read,
 )
-from copydesk.web.forms import LARGEST_TIME, Answer, Arguments
+from copydesk.web.answers import Answer
+from copydesk.web.forms import LARGEST_TIME, Arguments
 from copydesk.web.sync.miniflux.shapes import (
     ENCLOSURES_PER_ENTRY,
     Call,

@@ -9,7 +9,7 @@ from copydesk.model import Subscription
 from copydesk.services.feeds.feedsettings import FeedChange
 from copydesk.services.subscriptions import repairs, subscriptions
 from copydesk.services.subscriptions.syncfolders import subscribe_first
-from copydesk.web.forms import Answer
+from copydesk.web.answers import Answer
 from copydesk.web.sync.miniflux.feeds import find_feed, read_folder
 from copydesk.web.sync.miniflux.shapes import Call, Shape, answer, read_json, shape_feed
 

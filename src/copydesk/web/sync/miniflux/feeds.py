@@ -11,7 +11,7 @@ from copydesk.services.ingest.icons import get_own_icon
 from copydesk.services.reading import syncentries
 from copydesk.services.subscriptions import folders, opml, subscriptions
 from copydesk.services.subscriptions.syncfolders import UNFILED, Shelf, list_shelves
-from copydesk.web.forms import XML, Answer
+from copydesk.web.answers import XML, Answer
 from copydesk.web.sync.miniflux.entries import NO_CONTENT, find_shelf
 from copydesk.web.sync.miniflux.shapes import Call, answer, read_json, shape_feed, shape_shelf
 

@@ -13,7 +13,8 @@ from copydesk.services.reading.apptexts import read_html_and_words, read_title
 from copydesk.services.reading.syncentries import Extra, SyncEntry, read_extra
 from copydesk.services.subscriptions.syncfolders import Shelf
 from copydesk.services.system.kit import Kit
-from copydesk.web.forms import Answer, Arguments
+from copydesk.web.answers import Answer
+from copydesk.web.forms import Arguments
 from copydesk.web.nul import replace_nul_in_json
 
 T = TypeVar("T")

@@ -1,0 +1,76 @@
+"""What Litestar answers when something is wrong: the same shape as at every door of ours."""
+
+from typing import Any
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from copydesk.errors import CopydeskError
+from copydesk.log import get_logger
+from copydesk.web.errors import BROKEN, find_status, list_error_headers, shape_error, warn_of
+from copydesk.web.owners import find_owner
+
+log = get_logger(__name__)
+
+_CODES = {400: "invalid", 401: "unauthorized", 403: "forbidden", 404: "not_found"}
+_CODES |= {405: "method_not_allowed", 413: "too_large", 415: "invalid", 429: "too_many_requests"}
+_SENTENCES = {
+    404: "there is nothing at this address",
+    405: "this address does not take {method}",
+    413: "the request is larger than we accept",
+}
+
+
+def answer_known(request: Request[Any, Any, Any], error: CopydeskError) -> Response[bytes]:
+    """Answer an error of our own tree."""
+    status = find_status(error)
+    if status >= 500:
+        warn_of(error, **_list_facts(request))
+    body = shape_error(error.code, error.message, error.details)
+    return _respond(status, body, list_error_headers(error))
+
+
+def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    """Answer what Litestar itself refuses: unknown paths, wrong methods, wrong types."""
+    status = error.status_code
+    details: dict[str, object] = {}
+    message = _SENTENCES.get(status, "").format(method=request.method) or error.detail
+    if isinstance(error, ValidationException):
+        fields = _name_problems(error)
+        details["fields"] = fields
+        message = "; ".join(name + ": " + problem for name, problem in fields.items())[:500]
+    code = _CODES.get(status, "invalid" if status < 500 else "internal")
+    return _respond(status, shape_error(code, message, details), dict(error.headers or {}))
+
+
+def answer_unknown(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """Answer a fault of ours: the log gets the whole story, the client a calm sentence."""
+    log.error("request broke", error=error, **_list_facts(request))
+    return _respond(500, shape_error("internal", BROKEN), {})
+
+
+def _list_facts(request: Request[Any, Any, Any]) -> dict[str, object]:
+    """Say which request this was; not its query, in which there may be anything."""
+    scope = request.scope
+    client = scope.get("client")
+    return {
+        "method": request.method,
+        "path": scope["path"],
+        "user_id": find_owner(scope),
+        "ip": client[0] if client else "",
+    }
+
+
+def _respond(status: int, body: bytes, headers: dict[str, str]) -> Response[bytes]:
+    return Response(body, status_code=status, media_type=MediaType.JSON, headers=headers)
+
+
+def _name_problems(error: ValidationException) -> dict[str, str]:
+    """Say what is wrong with each field, or with the body as a whole."""
+    fields: dict[str, str] = {}
+    for problem in error.extra if isinstance(error.extra, list) else []:
+        name, text = str(problem.get("key", "")), str(problem.get("message", ""))
+        if name == "data":
+            name, text = "body", "this request needs one" if text == "'data'" else text
+        fields[name] = text[:1].lower() + text[1:]
+    return fields

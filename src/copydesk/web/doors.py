@@ -1,0 +1,215 @@
+"""The table of doors: where a request goes, what counts there, how much, and what answers."""
+
+from collections.abc import Iterable, Iterator
+from urllib.parse import parse_qs
+
+from litestar import Litestar
+
+from copydesk.errors import Forbidden, NotFound, WrongMethod
+from copydesk.web import health
+from copydesk.web.answers import Answer, sending
+from copydesk.web.api import LARGEST_BODY, ApiDoor
+from copydesk.web.asgi import Scope, Send
+from copydesk.web.etags import tag_answers
+from copydesk.web.events import EventStream
+from copydesk.web.forms import LARGEST_FORM, join_slashes, read_path
+from copydesk.web.guard import guard_answers, is_foreign_name, is_forged
+from copydesk.web.images import answer_image
+from copydesk.web.owners import name_owner
+from copydesk.web.static import StaticFiles
+from copydesk.web.sync import fever, greader, miniflux
+from copydesk.web.visits import STRANGER_LIMIT, Door, Visit
+from copydesk.web.websub import PREFIX, WebSub
+
+Place = tuple[Door, frozenset[str], tuple[str, ...]]
+
+READ = ("GET", "HEAD")
+FORGED = "this request came from another site and was refused"
+FOREIGN_NAME = (
+    "this server does not know the name it was reached by; set COPYDESK_PUBLIC_URL to its address"
+)
+
+
+def list_doors(api: Litestar, events: EventStream, static: StaticFiles) -> tuple[Door, ...]:
+    """Give all doors; of those that fit a path the first is meant, and the last fits all."""
+    return (*_list_own(api, events), *_list_hooks(), *_list_apps(), *_list_pages(static))
+
+
+def _list_own(api: Litestar, events: EventStream) -> tuple[Door, ...]:
+    """Give the doors of our own page and of programs that know our API."""
+    return (
+        Door(
+            name="events",
+            paths=("/v1/events",),
+            handler=events.answer,
+            credentials=("bearer", "cookie"),
+            passes=(guard_answers,),
+            methods=("GET",),
+            limit="default",
+        ),
+        Door(
+            name="api",
+            paths=("/v1", "/v1/*"),
+            handler=ApiDoor(api).answer,
+            credentials=("bearer", "cookie"),
+            passes=(name_owner, tag_answers, guard_answers),
+            limit="default",
+            body_limit=LARGEST_BODY,
+        ),
+        Door(
+            name="images",
+            paths=("/images/*",),
+            handler=answer_image,
+            credentials=("signature",),
+            passes=(guard_answers,),
+            methods=READ,
+        ),
+    )
+
+
+def _list_hooks() -> tuple[Door, ...]:
+    """Give the doors where machines report or ask."""
+    return (
+        Door(
+            name="health",
+            paths=("/healthz", "/readyz"),
+            handler=sending(health.find_answer),
+            credentials=("nothing",),
+            passes=(guard_answers,),
+            methods=READ,
+        ),
+        Door(
+            name="websub",
+            paths=(PREFIX + "*",),
+            handler=sending(WebSub().find_answer),
+            credentials=("signature",),
+            passes=(guard_answers,),
+            methods=("GET", "POST"),
+            errors="hook",
+            is_guarded=False,
+            body_limit="feed_limit",
+        ),
+    )
+
+
+def _list_apps() -> tuple[Door, ...]:
+    """Give the doors of reader apps; they bring a password or a token, and cookies never count."""
+    return (
+        Door(
+            name="greader",
+            paths=greader.PATHS,
+            handler=sending(greader.find_answer),
+            credentials=("google login", "bearer", "form token"),
+            passes=(greader.tag_lists, guard_answers),
+            errors="greader",
+            is_guarded=False,
+            limit="app",
+            body_limit=LARGEST_FORM,
+            is_path_raw=True,
+        ),
+        Door(
+            name="fever",
+            paths=fever.PATHS,
+            handler=sending(fever.find_answer),
+            credentials=("fever key",),
+            passes=(guard_answers,),
+            errors="plain",
+            is_guarded=False,
+            limit="app",
+            # The key is in the body, and no request of Fever's is long.
+            body_limit=STRANGER_LIMIT,
+            is_path_raw=True,
+        ),
+        Door(
+            name="miniflux",
+            paths=miniflux.PATHS,
+            handler=sending(miniflux.find_answer),
+            credentials=("auth token", "basic"),
+            passes=(miniflux.open_to_pages, guard_answers),
+            errors="miniflux",
+            is_guarded=False,
+            limit="app",
+            body_limit=LARGEST_FORM,
+            is_path_raw=True,
+        ),
+    )
+
+
+def _list_pages(static: StaticFiles) -> tuple[Door, ...]:
+    return (
+        # Kept free for feeds made from others: a page would look like success.
+        Door(
+            name="deframed",
+            paths=("/",),
+            parameter=b"url",
+            handler=sending(_find_nothing),
+            credentials=("nothing",),
+            passes=(guard_answers,),
+            methods=READ,
+        ),
+        Door(
+            name="page",
+            paths=("/*",),
+            handler=static.answer,
+            credentials=("nothing",),
+            passes=(guard_answers,),
+            methods=READ,
+        ),
+    )
+
+
+class Doors:
+    """Finds the door of a request, by the first part of its path."""
+
+    def __init__(self, doors: Iterable[Door]) -> None:
+        self.all = tuple(doors)
+        self._by_part: dict[str, list[Place]] = {}
+        for door in self.all[:-1]:
+            for part, place in _list_places(door):
+                self._by_part.setdefault(part, []).append(place)
+
+    def find(self, scope: Scope) -> tuple[Door, str]:
+        """Give the door that is meant, and the path as it takes it."""
+        path: str = scope["path"]
+        for door, whole, beginnings in self._by_part.get(_take_part(path), ()):
+            taken = join_slashes(read_path(scope)) if door.is_path_raw else path
+            if (taken in whole or taken.startswith(beginnings)) and _is_meant(door, scope):
+                return door, taken
+        return self.all[-1], path
+
+
+async def enter(visit: Visit, send: Send) -> None:
+    """Go through the door: what it does not let through is told by the error that is raised."""
+    door, scope = visit.door, visit.scope
+    if door.is_guarded:
+        public_url = visit.kit.config.public_url
+        if is_forged(scope, public_url):
+            raise Forbidden(FORGED)
+        if is_foreign_name(scope, public_url):
+            raise Forbidden(FOREIGN_NAME)
+    if door.methods and scope["method"] not in door.methods:
+        raise WrongMethod(scope["method"], door.methods)
+    await door.handler(visit, send)
+
+
+async def _find_nothing(_visit: Visit) -> Answer:
+    raise NotFound("there is nothing at this address")
+
+
+def _take_part(path: str) -> str:
+    return path.lstrip("/").partition("/")[0].rstrip("*")
+
+
+def _list_places(door: Door) -> Iterator[tuple[str, Place]]:
+    """Give each first part of a door's paths, with those that begin so."""
+    for part in sorted({_take_part(path) for path in door.paths}):
+        paths = [path for path in door.paths if _take_part(path) == part]
+        whole = frozenset(path for path in paths if not path.endswith("*"))
+        beginnings = tuple(path[:-1] for path in paths if path.endswith("*"))
+        yield part, (door, whole, beginnings)
+
+
+def _is_meant(door: Door, scope: Scope) -> bool:
+    """Say whether the query is one for this door."""
+    name, query = door.parameter, scope["query_string"]
+    return not name or (name in query and name in parse_qs(query, keep_blank_values=True))

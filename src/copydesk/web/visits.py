@@ -1,0 +1,116 @@
+"""What a door is, and one request at it; the table of doors is in `web/doors.py`."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from copydesk.errors import Unauthorized
+from copydesk.model import Scope as Right
+from copydesk.model import Visitor
+from copydesk.services.people import credentials
+from copydesk.services.people.signin import Caller
+from copydesk.services.system import limits
+from copydesk.services.system.kit import Kit
+from copydesk.services.system.visitors import check_scope
+from copydesk.web.asgi import Receive, Scope, Send, find_caller
+from copydesk.web.credentials import FILLER, Credential, find_token, read_basic
+from copydesk.web.forms import Arguments
+
+# Where the framework finds the visit again.
+KEY = "copydesk.visit"
+# Who has not yet shown a credential makes us read less.
+STRANGER_LIMIT = 262_144
+
+ErrorShape = Literal["json", "hook", "greader", "plain", "miniflux"]
+Handler = Callable[["Visit", Send], Awaitable[None]]
+Pass = Callable[[Scope, Send], Send]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Door:
+    """One line of the table: where it is, what counts there, how much, and what answers."""
+
+    name: str
+    paths: tuple[str, ...]
+    """Whole paths; one that ends in `*` stands for all that begin so."""
+    handler: Handler
+    credentials: tuple[Credential, ...]
+    """What counts here: of those in the head of a request, the first that it shows decides."""
+    passes: tuple[Pass, ...]
+    """What an answer passes on its way out, in this order."""
+    methods: tuple[str, ...] = ()
+    """None, if the handler knows its methods itself."""
+    errors: ErrorShape = "json"
+    is_guarded: bool = True
+    """Whether pages of other sites are refused: they must be wherever a cookie counts."""
+    limit: limits.Kind | None = None
+    """As what the requests of a user are counted."""
+    body_limit: int | Literal["feed_limit"] = 0
+    """The most bytes of a body, or the setting that says how many."""
+    parameter: bytes = b""
+    """What the query must hold for this door to be meant."""
+    is_path_raw: bool = False
+    """Whether paths count as they were sent: an encoded slash is none, a second one is nothing."""
+
+
+@dataclass(slots=True)
+class Visit:
+    """One request, from its door on."""
+
+    kit: Kit
+    door: Door
+    scope: Scope
+    receive: Receive
+    path: str
+    """As the door takes it."""
+    token: str = ""
+    """What was shown, if it was a token."""
+    user_id: int | None = None
+    """Whose data the answer may hold."""
+    is_known: bool = False
+    """Whether something right was shown; only then a long body is read."""
+
+    @property
+    def caller(self) -> Caller:
+        return find_caller(self.scope)
+
+    @property
+    def body_limit(self) -> int:
+        """How many bytes this request may bring."""
+        limit = self.door.body_limit
+        most: int = self.kit.settings.feed_limit if limit == "feed_limit" else limit
+        return most if self.is_known else min(most, STRANGER_LIMIT)
+
+    async def find_visitor(self) -> Visitor | None:
+        """Find who asks by what the head shows; what this door does not take is not looked at."""
+        visitor = None
+        self.token = find_token(self.scope, self.door.credentials)
+        if self.token:
+            visitor = await credentials.find_by_token(self.kit, self.token, self.caller)
+        elif "basic" in self.door.credentials and (login := read_basic(self.scope)):
+            visitor = await credentials.find_by_login(self.kit, *login, self.caller)
+        self.is_known = visitor is not None
+        return visitor
+
+    async def find_visitor_by_form(self, fields: Arguments) -> Visitor | None:
+        """Find who asks by what stands in a form."""
+        visitor = None
+        if "fever key" in self.door.credentials:
+            key = fields.get("api_key")
+            visitor = await credentials.find_by_fever_key(self.kit, key, self.caller)
+        elif "form token" in self.door.credentials:
+            self.token = fields.get("T").strip().rstrip(FILLER)
+            visitor = await credentials.find_by_token(self.kit, self.token, self.caller)
+        self.is_known = visitor is not None
+        return visitor
+
+    async def admit(
+        self, visitor: Visitor | None, right: Right, *, is_counted: bool = True
+    ) -> Visitor:
+        """Let somebody in who may do this and did not ask too often."""
+        if visitor is None:
+            raise Unauthorized("sign in first")
+        if is_counted and self.door.limit:
+            await limits.take(self.kit, visitor, self.door.limit)
+        check_scope(visitor, right)
+        return visitor
