@@ -1,9 +1,11 @@
 """What reader apps send: forms and queries as one list of pairs, whatever odd bytes are in them."""
 
 from collections.abc import Iterable
-from email.parser import BytesParser
-from email.policy import HTTP
+from contextlib import suppress
+from io import BytesIO
 from urllib.parse import parse_qsl, quote
+
+from multipart import MultipartError, MultipartParser, parse_options_header
 
 from copydesk.errors import TooLarge
 from copydesk.web.asgi import Scope, get_header
@@ -89,15 +91,14 @@ def _split(text: bytes) -> list[tuple[str, str]]:
 
 
 def _read_parts(kind: str, body: bytes) -> list[tuple[str, str]]:
-    """Read the fields of a form that is sent as a message in parts."""
+    """Read the fields of a form that is sent in parts; what is broken ends the list."""
     if len(body) > LARGEST_PARTS:
         raise TooLarge(f"a form in parts has at most {LARGEST_PARTS} bytes")
-    head = b"Content-Type: " + kind.encode("latin-1").replace(b"\r", b"").replace(b"\n", b"")
-    message = BytesParser(policy=HTTP).parsebytes(head + b"\r\n\r\n" + body)
+    boundary = parse_options_header(kind)[1].get("boundary", "")
+    parser = MultipartParser(BytesIO(body), boundary, part_limit=MOST_FIELDS)
     pairs = []
-    for part in message.iter_parts() if message.is_multipart() else ():
-        name = part.get_param("name", header="content-disposition")
-        content = part.get_payload(decode=True)
-        if isinstance(name, str) and isinstance(content, bytes):
-            pairs.append((name, content.decode("utf-8", "replace").replace("\0", " ")))
+    with suppress(MultipartError):
+        for part in parser:
+            text = part.raw.decode("utf-8", "replace")
+            pairs.append((part.name, text.replace("\0", " ")))
     return pairs
