@@ -33,7 +33,7 @@ class Schema(
     ref: str = ""
     type: str | list[str] = ""
     format: str = ""
-    enum: list[str | int] = []
+    enum: list[str | int | None] = []
     items: "Schema | None" = None
     one_of: "list[Schema]" = []
     properties: "dict[str, Schema]" = {}
@@ -233,7 +233,7 @@ def show_schema(schema: Schema) -> str:
     if schema.one_of:
         return " or ".join(show_schema(each) for each in schema.one_of)
     if schema.enum:
-        return " or ".join(f"`{each}`" for each in schema.enum)
+        return " or ".join("null" if each is None else f"`{each}`" for each in schema.enum)
     if schema.items:
         return f"list of {show_schema(schema.items)}"
     if isinstance(schema.more, Schema):

@@ -10,11 +10,11 @@ from copydesk.fetch.access import (
     PLAIN,
     Access,
     AccessNet,
-    FetchMode,
     check_access,
     choose_mode,
 )
 from copydesk.fetch.guard import check_url
+from copydesk.model.feeds import FetchMode
 from tests.fetch.servers import LOOPBACK, Server, http, make_client, serve
 
 SECRETS = Access(

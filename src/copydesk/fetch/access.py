@@ -3,7 +3,7 @@
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal, TypeAlias, Unpack
+from typing import TypeAlias, Unpack
 
 from copydesk.errors import FetchFailed, Invalid
 from copydesk.fetch.addresses import Network
@@ -11,8 +11,8 @@ from copydesk.fetch.answer import Answer
 from copydesk.fetch.guard import Target, check_url
 from copydesk.fetch.net import Net, Options
 from copydesk.fetch.reasons import failed
+from copydesk.model.feeds import FetchMode
 
-FetchMode = Literal[0, 1, 2]
 NEVER: FetchMode = 0
 PLAIN: FetchMode = 1
 LIKE_A_BROWSER: FetchMode = 2

@@ -5,6 +5,8 @@ from typing import Literal
 
 import msgspec
 
+FetchMode = Literal[0, 1, 2]
+"""0 never, 1 plainly, 2 as a browser would."""
 FullText = Literal["auto", "always", "never"]
 # Only feeds on the web are fetched; the others are filled by their owner.
 FeedKind = Literal["web", "email", "saved", "import"]
@@ -38,7 +40,7 @@ class FetchState(msgspec.Struct, frozen=True):
     failures: int
     suspended_at: int | None = None
     override_seconds: int | None = None
-    fetch_mode: int | None = None
+    fetch_mode: FetchMode | None = None
     has_access: bool = False
     """Whether the feed is asked in a way of its own: proxy, headers, password."""
     last_new_at: int | None = None
@@ -84,7 +86,7 @@ class FeedSource:
     icon_url: str
     image_url: str
     language: str
-    fetch_mode: int | None
+    fetch_mode: FetchMode | None
     sealed_access: bytes | None
     full_text: FullText
     is_domain_enforced: bool
@@ -147,7 +149,7 @@ class Publisher:
     id: int
     name: str
     domain: str
-    fetch_mode: int
+    fetch_mode: FetchMode
     disabled_at: int | None
     created_at: int
     feed_count: int = 0

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: a4850da6d433d7d4c97eb325b9b4ad9db45393d97aad58cf9b202361f9230b6d
+// sha256 of what it was made from: 35edf83e21f958e2bf49d6a5684b1a6c6b09ae905443d4e0a25bcfbbb0e0a50e
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -2527,7 +2527,8 @@ export interface components {
             id: number;
             name: string;
             domain: string;
-            fetch_mode: number;
+            /** @enum {integer} */
+            fetch_mode: 0 | 1 | 2;
             is_enabled: boolean;
             feed_count: number;
             /** Format: date-time */
@@ -2721,7 +2722,8 @@ export interface components {
             unread_count: number;
             is_suspended: boolean;
             refresh_seconds: number | null;
-            fetch_mode: number | null;
+            /** @enum {integer|null} */
+            fetch_mode: 0 | 1 | 2 | null;
             has_access: boolean;
             muted: boolean;
             /** @enum {string} */
@@ -3425,6 +3427,15 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Followed already. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionShape"];
+                };
+            };
             /** @description Document created, URL follows */
             201: {
                 headers: {

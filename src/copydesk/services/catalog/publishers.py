@@ -7,6 +7,7 @@ from copydesk.errors import Conflict, FetchFailed, Invalid, NotFound
 from copydesk.fetch.access import PLAIN
 from copydesk.fetch.guard import check_url
 from copydesk.model import Publisher, Visitor
+from copydesk.model.feeds import FetchMode
 from copydesk.model.limits import LONGEST_PUBLISHER_NAME
 from copydesk.services.feeds.feedsettings import say_off
 from copydesk.services.system.kit import Kit
@@ -30,7 +31,7 @@ async def add_publisher(
     name: str,
     domain: str,
     *,
-    fetch_mode: int = PLAIN,
+    fetch_mode: FetchMode = PLAIN,
     is_enabled: bool = True,
 ) -> Publisher:
     """Add a publisher; the feeds at its domain, and below, are its own from now on."""
@@ -59,7 +60,7 @@ async def set_publisher(
     *,
     name: str | None = None,
     domain: str | None = None,
-    fetch_mode: int | None = None,
+    fetch_mode: FetchMode | None = None,
     is_enabled: bool | None = None,
 ) -> Publisher:
     """Change a publisher; None leaves as it is. Disabling it stops its feeds."""

@@ -11,7 +11,6 @@ from copydesk.fetch.access import (
     PLAIN,
     Access,
     AccessNet,
-    FetchMode,
     FindMode,
     check_access,
     choose_mode,
@@ -23,6 +22,7 @@ from copydesk.fetch.guard import check_url
 from copydesk.fetch.net import AwaitedNet, Net
 from copydesk.fetch.reasons import explain, failed, to_error
 from copydesk.model import FeedSource
+from copydesk.model.feeds import FetchMode
 from copydesk.services.system.kit import Kit
 from copydesk.store.catalog.publishers import list_domains, list_publishers
 

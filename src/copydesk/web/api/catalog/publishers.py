@@ -1,7 +1,7 @@
 """Publishers and how they want to be asked; for admins."""
 
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from litestar import delete, get, patch, post
@@ -9,14 +9,13 @@ from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
 from copydesk.model import Publisher
+from copydesk.model.feeds import FetchMode
 from copydesk.model.limits import LONGEST_PUBLISHER_NAME
 from copydesk.services.catalog import publishers
 from copydesk.web.api.shapes import ADMIN, Body, Page, PathId, TheKit, TheVisitor, at, given
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_PUBLISHER_NAME)]
 Domain = Annotated[str, msgspec.Meta(min_length=1, max_length=253)]
-# 0 never, 1 plainly, 2 as a browser would.
-Mode = Literal[0, 1, 2]
 
 
 class NewPublisher(Body):
@@ -24,7 +23,7 @@ class NewPublisher(Body):
 
     name: Name
     domain: Domain
-    fetch_mode: Mode = 1
+    fetch_mode: FetchMode = 1
     is_enabled: bool = True
 
 
@@ -33,7 +32,7 @@ class PublisherChange(Body):
 
     name: Name | UnsetType = UNSET
     domain: Domain | UnsetType = UNSET
-    fetch_mode: Mode | UnsetType = UNSET
+    fetch_mode: FetchMode | UnsetType = UNSET
     is_enabled: bool | UnsetType = UNSET
 
 
@@ -43,7 +42,7 @@ class PublisherShape(msgspec.Struct):
     id: int
     name: str
     domain: str
-    fetch_mode: int
+    fetch_mode: FetchMode
     is_enabled: bool
     feed_count: int
     created_at: datetime

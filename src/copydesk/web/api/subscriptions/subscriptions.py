@@ -1,14 +1,16 @@
 """Following feeds."""
 
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from litestar import Response, delete, get, patch, post
+from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
 from copydesk.model import FeedKind, FullText, Subscription
+from copydesk.model.feeds import FetchMode
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TAG_TITLE, LONGEST_TITLE
 from copydesk.rules.formats import FeedType, name_type
 from copydesk.services.feeds.access import make_access
@@ -54,7 +56,7 @@ class SubscriptionChange(Body):
     """For everybody who follows the feed, as all that follows."""
     refresh_seconds: Pause | UnsetType | None = UNSET
     """Null leaves the pause between two checks to the schedule."""
-    fetch_mode: Literal[0, 1, 2] | UnsetType | None = UNSET
+    fetch_mode: FetchMode | UnsetType | None = UNSET
     """0 never, 1 plainly, 2 as a browser would; null asks as its publisher wants it."""
     full_text: FullText | UnsetType = UNSET
     """Whether the page behind each entry is fetched for its text."""
@@ -118,7 +120,7 @@ class SubscriptionShape(msgspec.Struct):
     unread_count: int
     is_suspended: bool
     refresh_seconds: int | None
-    fetch_mode: int | None
+    fetch_mode: FetchMode | None
     has_access: bool
     muted: bool
     full_text: FullText
@@ -127,6 +129,9 @@ class SubscriptionShape(msgspec.Struct):
     fetch_state: FetchStateShape
     description: str | UnsetType = UNSET
     """What the feed says about itself; only where one feed is asked for."""
+
+
+KNOWN = ResponseSpec(SubscriptionShape, generate_examples=False, description="Followed already.")
 
 
 def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShape:
@@ -196,7 +201,7 @@ async def list_subscriptions(kit: TheKit, visitor: TheVisitor) -> Page[Subscript
     return Page([shape_subscription(subscription, kit.now()) for subscription in found])
 
 
-@post("/v1/subscriptions", tags=["subscriptions"])
+@post("/v1/subscriptions", tags=["subscriptions"], responses={200: KNOWN})
 async def subscribe(
     kit: TheKit, visitor: TheVisitor, data: JSONBody[Subscribe]
 ) -> Response[SubscriptionShape]:
