@@ -3,9 +3,7 @@
 import gzip
 import re
 from pathlib import Path
-from typing import get_args
 
-from copydesk.model.events import StateChange
 from copydesk.web.static import MACHINES
 from tests.bench.servers import MissingServer, skip_or_fail
 
@@ -45,14 +43,6 @@ def test_dialogs_are_loaded_when_they_are_opened() -> None:
     first = {path.name.split("-")[0] for path in list_first_files()}
 
     assert {"Palette", "HelpDialog", "HistoryDialog", "PlayerBar"} <= names - first
-
-
-def test_the_page_knows_every_kind_of_change_that_the_server_tells_of() -> None:
-    schema = (ROOT / "ui/src/api/schema.ts").read_text("utf-8")
-    union = schema.partition("export type StateChange =")[2].partition(";")[0]
-
-    # What each of them means on the page is a table that does not compile without one.
-    assert set(re.findall(r"'(\w+)'", union)) == set(get_args(StateChange))
 
 
 def test_server_and_worker_agree_on_what_is_no_page() -> None:

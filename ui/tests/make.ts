@@ -5,6 +5,8 @@ import type {
   EntryDetail,
   FetchState,
   Folder,
+  Health,
+  Run,
   Subscription,
   User,
 } from '../src/api/schema';
@@ -28,6 +30,10 @@ export function entry(id: number, change: Partial<Entry> = {}): Entry {
     is_read: false,
     starred_at: null,
     later_at: null,
+    hidden_at: null,
+    tags: [],
+    copies: 0,
+    copy_of: null,
     version: 1,
     word_count: 100,
     ...change,
@@ -43,7 +49,19 @@ export function entries(first: number, last: number, change: Partial<Entry> = {}
 
 export function detail(of: Entry, change: Partial<EntryDetail> = {}): EntryDetail {
   const html = `<p>Text of ${of.id}</p>`;
-  return { ...of, html, full_html: null, enclosures: [], categories: [], ...change };
+  return {
+    ...of,
+    html,
+    full_html: null,
+    enclosures: [],
+    categories: [],
+    comments_url: '',
+    comments_count: null,
+    podcast: null,
+    source: null,
+    playback: [],
+    ...change,
+  };
 }
 
 export function fetchState(change: Partial<FetchState> = {}): FetchState {
@@ -52,9 +70,16 @@ export function fetchState(change: Partial<FetchState> = {}): FetchState {
     next_check_at: noon,
     last_success_at: noon,
     last_status: 200,
+    last_error_at: null,
     last_error: null,
     last_error_code: null,
     failures: 0,
+    etag: null,
+    last_modified: null,
+    cache_control: null,
+    expires_at: null,
+    fresh_until: null,
+    retry_after_until: null,
     ...change,
   };
 }
@@ -68,6 +93,18 @@ export function subscription(feedId: number, change: Partial<Subscription> = {})
     feed_url: `https://feed${feedId}.example/rss`,
     site_url: `https://feed${feedId}.example/`,
     icon_url: '',
+    icon: '',
+    kind: 'web',
+    language: '',
+    type: 'rss',
+    is_suspended: false,
+    refresh_seconds: null,
+    fetch_mode: null,
+    has_access: false,
+    muted: false,
+    full_text: 'auto',
+    tags: [],
+    health: { status: 'ok', reason: null },
     folder_id: null,
     position: 0,
     subscribed_at: noon,
@@ -82,9 +119,39 @@ export function folder(id: number, change: Partial<Folder> = {}): Folder {
 }
 
 export function counts(change: Partial<Counts> = {}): Counts {
-  return { unread: 0, starred: 0, later: 0, feeds: {}, newest_id: 0, ...change };
+  const none = { unread: 0, starred: 0, later: 0, newest_id: 0 };
+  return { ...none, feeds: {}, folders: {}, tags: {}, ...change };
 }
 
 export function user(change: Partial<User> = {}): User {
   return { id: 1, username: 'maria', email: null, role: 'admin', created_at: noon, ...change };
+}
+
+export function health(id: number, change: Partial<Health> = {}): Health {
+  return {
+    subscription_id: id,
+    feed_id: id,
+    title: `Feed ${id}`,
+    verdict: 'well',
+    reason: null,
+    moved_to: null,
+    fetches: 0,
+    success_share: null,
+    usual_gap_seconds: null,
+    failures: 0,
+    last_checked_at: null,
+    last_success_at: null,
+    last_new_at: null,
+    next_check_at: null,
+    last_status: null,
+    last_error: null,
+    last_error_code: null,
+    last_error_at: null,
+    ...change,
+  };
+}
+
+export function run(id: number, change: Partial<Run> = {}): Run {
+  const none = { total: 0, done: 0, failed: 0, started_at: noon, finished_at: null };
+  return { id, kind: 'refresh', ...none, ...change };
 }

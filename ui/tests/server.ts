@@ -1,7 +1,7 @@
 // A small server at the edge of the network: it keeps entries, answers requests and records them.
 import { vi } from 'vitest';
-import type { PreferenceValues } from '../src/api/preferences';
-import type { Entry, Folder, Page, Subscription, Tag, User } from '../src/api/schema';
+import { defaults, type PreferenceValues } from '../src/api/preferences';
+import type { Entry, Folder, Page, ServerEvent, Subscription, Tag, User } from '../src/api/schema';
 import * as make from './make';
 
 export interface Call {
@@ -11,6 +11,7 @@ export interface Call {
   body: Record<string, unknown>;
 }
 
+type DataOf<Type> = Extract<ServerEvent, { type: Type }>['data'];
 type Answer = Response | Promise<Response>;
 
 export class FakeServer {
@@ -20,7 +21,7 @@ export class FakeServer {
   folders: Folder[] = [];
   entries: Entry[] = [];
   pageSize = 50;
-  preferences: Partial<PreferenceValues> = {};
+  preferences: PreferenceValues = { ...defaults };
   tags: Tag[] = [];
   calls: Call[] = [];
   streams: FakeEventSource[] = [];
@@ -59,7 +60,7 @@ export class FakeServer {
     return this.calls.filter((call) => `${call.method} ${call.path}` === request);
   }
 
-  emit(type: string, data: object): void {
+  emit<Type extends ServerEvent['type']>(type: Type, data: DataOf<Type>): void {
     this.streams.at(-1)?.receive(type, data);
   }
 
@@ -86,7 +87,7 @@ export class FakeServer {
       case 'POST auth/register':
       case 'POST auth/login':
         this.user = make.user({ username: call.body.username as string });
-        return json({ token: 't', user: this.user });
+        return json({ token: 't', user: this.user }, request.endsWith('register') ? 201 : 200);
       case 'GET subscriptions':
         return json({ items: this.subscriptions });
       case 'POST subscriptions':
@@ -109,7 +110,7 @@ export class FakeServer {
         return this.#markAll(call.body);
       case 'POST operations/N/undo':
         this.#mark(this.#marked, false);
-        return json({ changed: this.#marked.length });
+        return json({ changed: this.#marked.length, operation_id: null });
       case 'GET users/me/preferences':
         return json(this.preferences);
       case 'PATCH users/me/preferences':
@@ -119,14 +120,41 @@ export class FakeServer {
         return json({ items: this.tags });
       case 'POST tags':
         return json({ id: 9, title: call.body.title, unread_count: 0 });
+      case 'PATCH tags/N':
+        return json({ id, title: call.body.title, unread_count: 0 });
       case 'GET searches':
-        return json({ items: [] });
+      case 'GET runs':
       case 'GET entries/N/copies':
+      case 'PUT entries/N/playback':
         return json({ items: [] });
+      case 'POST entries':
+        return json(make.entry(9, { url: call.body.url as string }));
+      case 'POST entries/N/star':
+      case 'POST entries/N/later':
+      case 'POST entries/N/hide':
+      case 'DELETE entries/N/star':
+      case 'DELETE entries/N/later':
+      case 'DELETE entries/N/hide':
+      case 'POST tags/N/entries':
+        return json({ changed: 1, operation_id: null });
       case 'GET counts':
         return json(this.#count());
       case 'POST subscriptions/refresh':
-        return json({ queued: this.subscriptions.length }, 202);
+        return json({ queued: this.subscriptions.length, run_id: null }, 202);
+      case 'POST subscriptions/N/refresh':
+        return json({ queued: 1, run_id: null }, 202);
+      case 'PATCH subscriptions/N':
+        return json(make.subscription(id - 100, call.body));
+      case 'GET subscriptions/N/health':
+        return json({ health: make.health(id), fetches: [] });
+      case 'POST subscriptions/order':
+        return json({ items: this.subscriptions });
+      case 'POST subscriptions/batch-remove':
+        return json({ removed: (call.body.subscription_ids as number[]).length });
+      case 'PATCH folders/N':
+        return json(make.folder(id, call.body));
+      case 'POST folders/order':
+        return json({ items: this.folders });
       default:
         return new Response(null, { status: 204 });
     }
@@ -235,8 +263,10 @@ export function problem(
   code: string,
   details = {},
   message = 'it failed',
+  headers: Record<string, string> = {},
 ): Response {
-  return json({ error: { code, message, details } }, status);
+  const error = { code, message, details };
+  return new Response(JSON.stringify({ error }), { status, headers });
 }
 
 /** A request that is answered when the test says so. */

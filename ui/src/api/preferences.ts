@@ -1,11 +1,19 @@
 // What a reader can set about the page, as the server keeps it.
-import type { Order, SearchOrder } from './schema';
+import type { Order, PreferenceValues, SearchOrder } from './schema';
 
-export const themes = ['system', 'light', 'dark', 'sepia', 'oled'] as const;
-export const layouts = ['list', 'cards', 'magazine'] as const;
-export const densities = ['comfortable', 'compact'] as const;
-export const fonts = ['serif', 'sans', 'mono', 'system'] as const;
-export const marks = ['open', 'scroll', 'manual'] as const;
+export type { PreferenceValues };
+
+export const themes = [
+  'system',
+  'light',
+  'dark',
+  'sepia',
+  'oled',
+] as const satisfies readonly ThemeChoice[];
+export const layouts = ['list', 'cards', 'magazine'] as const satisfies readonly Layout[];
+export const densities = ['comfortable', 'compact'] as const satisfies readonly Density[];
+export const fonts = ['serif', 'sans', 'mono', 'system'] as const satisfies readonly Font[];
+export const marks = ['open', 'scroll', 'manual'] as const satisfies readonly MarkRead[];
 export const searchOrders = [
   'newest',
   'oldest',
@@ -13,35 +21,11 @@ export const searchOrders = [
 ] as const satisfies readonly SearchOrder[];
 export const orders = ['newest', 'oldest', 'fair'] as const satisfies readonly Order[];
 
-export type ThemeChoice = (typeof themes)[number];
-export type Layout = (typeof layouts)[number];
-export type Density = (typeof densities)[number];
-export type Font = (typeof fonts)[number];
-export type MarkRead = (typeof marks)[number];
-
-export interface PreferenceValues {
-  theme: ThemeChoice;
-  layout: Layout;
-  density: Density;
-  font: Font;
-  /** Of texts, in pixels. */
-  text_size: number;
-  /** Of texts, in characters. */
-  line_width: number;
-  language: string;
-  mark_read: MarkRead;
-  order: Order;
-  images: 'proxied' | 'blocked';
-  show_read: boolean;
-  shows_copies: boolean;
-  /** A key for each command that has not its usual one; empty for none. */
-  keys: Record<string, string>;
-  /** Whether lone letters and signs are keys at all. */
-  letter_keys: boolean;
-  custom_css: string;
-  /** The list that the page opens with, such as "starred" or "feed/12". */
-  start_view: string;
-}
+export type ThemeChoice = PreferenceValues['theme'];
+export type Layout = PreferenceValues['layout'];
+export type Density = PreferenceValues['density'];
+export type Font = PreferenceValues['font'];
+export type MarkRead = PreferenceValues['mark_read'];
 
 export const defaults: PreferenceValues = {
   theme: 'system',

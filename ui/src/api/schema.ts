@@ -1,292 +1,83 @@
-// The shapes the server speaks, with its own names; nothing here is computed.
+// What the page calls the server's shapes; the shapes themselves are generated.
+import type { components, paths } from './generated';
 
-export interface User {
-  id: number;
-  username: string;
-  email: string | null;
-  role: 'admin' | 'user';
-  created_at: string;
-}
+type Schemas = components['schemas'];
 
-export interface AuthState {
-  needs_setup: boolean;
-  can_register: boolean;
-  user: User | null;
-}
+export type User = Schemas['UserShape'];
+export type AuthState = Schemas['AuthState'];
+export type SignedIn = Schemas['SignedInShape'];
+export type Account = Schemas['AccountShape'];
+export type NewAccount = Schemas['NewAccount'];
+export type AccountChange = Schemas['AccountBody'];
+export type Session = Schemas['SessionShape'];
+export type AppPassword = Schemas['AppPasswordShape'];
+export type NewAppPassword = Schemas['NewAppPasswordShape'];
+export type PreferenceValues = Schemas['Preferences'];
+export type PreferencesChange = Schemas['PreferencesChange'];
 
-export interface SignedIn {
-  token: string;
-  user: User;
-}
+export type Subscription = Schemas['SubscriptionShape'];
+export type NewSubscription = Schemas['Subscribe'];
+export type SubscriptionChange = Schemas['SubscriptionChange'];
+export type FullTextChoice = Subscription['full_text'];
+export type FetchState = Schemas['FetchStateShape'];
+export type BatchItem = Schemas['BatchItem'];
+export type BatchChange = Omit<Schemas['BatchEdit'], 'subscription_ids'>;
+export type Access = Schemas['AccessShape'];
+export type AccessChange = Schemas['AccessBody'];
+export type Imported = Schemas['ImportedShape'];
+export type Refused = Schemas['RefusedShape'];
+export type Folder = Schemas['Folder'];
+export type NewFolder = Schemas['NewFolder'];
+export type FolderChange = Schemas['FolderChange'];
 
-export interface FetchState {
-  last_checked_at: string | null;
-  next_check_at: string | null;
-  last_success_at: string | null;
-  last_status: number | null;
-  last_error: string | null;
-  last_error_code: string | null;
-  failures: number;
-}
+export type FeedLink = Schemas['FeedLinkShape'];
+export type FeedPreview = Schemas['Preview'];
+export type Health = Schemas['HealthShape'];
+export type Verdict = Health['verdict'];
+export type OneHealth = Schemas['OneHealth'];
+export type FetchLine = Schemas['FetchShape'];
+export type FailingFeed = Schemas['FailingFeedShape'];
+export type Successor = Schemas['SuccessorShape'];
+export type Run = Schemas['RunShape'];
+export type Publisher = Schemas['PublisherShape'];
+export type NewPublisher = Schemas['NewPublisher'];
+/** 0 never, 1 plainly, 2 as a browser would. */
+export type FetchMode = Publisher['fetch_mode'];
+export type PublisherChange = Schemas['PublisherChange'];
 
-export interface Subscription {
-  id: number;
-  feed_id: number;
-  title: string;
-  feed_title: string;
-  feed_url: string;
-  site_url: string;
-  icon_url: string;
-  /** Where the server has the feed's icon; empty until one is found. */
-  icon?: string;
-  folder_id: number | null;
-  position: number;
-  subscribed_at: string;
-  unread_count: number;
-  fetch_state: FetchState;
-  /** Only feeds of the web are fetched; others are filled by mail or by hand. */
-  kind?: 'web' | 'email' | 'saved' | 'import';
-  is_suspended?: boolean;
-  muted?: boolean;
-  full_text?: 'auto' | 'always' | 'never';
-  refresh_seconds?: number | null;
-  fetch_mode?: number | null;
-  has_access?: boolean;
-  tags?: string[];
-  health?: { status: string; reason: string | null };
-}
-
-export interface Folder {
-  id: number;
-  parent_id: number | null;
-  title: string;
-  position: number;
-}
-
-export interface Entry {
-  id: number;
-  feed_id: number;
-  title: string;
-  url: string;
-  author: string;
-  excerpt: string;
-  image_url: string;
-  language: string;
-  published_at: string | null;
-  arrived_at: string;
-  updated_at: string | null;
-  read_at: string | null;
-  is_read: boolean;
-  starred_at: string | null;
-  later_at: string | null;
-  hidden_at?: string | null;
-  /** Titles of the tags that the entry itself carries. */
-  tags?: string[];
-  /** In how many other feeds of this reader the same article is. */
-  copies?: number;
-  /** The first of them, if it is another entry. */
-  copy_of?: number | null;
-  version: number;
-  word_count: number;
-  highlight?: Highlight;
-}
-
-/** What a search found: escaped text, in which only <mark> is an element. */
-export interface Highlight {
-  title: string;
-  snippet: string;
-}
-
-export interface Tag {
-  id: number;
-  title: string;
-  unread_count: number;
-}
-
-export interface SavedSearch {
-  id: number;
-  title: string;
-  query: string;
-}
-
+export type Entry = Schemas['EntryShape'];
+export type EntryDetail = Schemas['EntryDetailShape'];
+type Single = 'full_html' | 'playback';
+/** An entry of a list with content: what only a single one tells is missing. */
+export type EntryContent = Omit<EntryDetail, Single> & Partial<Pick<EntryDetail, Single>>;
+export type Enclosure = Schemas['EnclosureShape'];
+export type Podcast = Schemas['PodcastShape'];
+export type Source = Schemas['SourceShape'];
 /** Where this user stopped in one of an entry's recordings. */
-export interface Playback {
-  enclosure: number;
-  seconds: number;
-  finished: boolean;
-}
+export type Playback = Schemas['PlaybackShape'];
+export type PlaybackBody = Schemas['PlaybackBody'];
+export type Version = Schemas['VersionShape'];
+export type Tag = Schemas['TagShape'];
+export type SavedSearch = Schemas['SavedSearch'];
+export type Counts = Schemas['CountsShape'];
+export type MarkAllRead = Schemas['MarkAllRead'];
+export type Changed = Schemas['Changed'];
+export type Operation = Schemas['OperationShape'];
+export type SearchPage = Schemas['SearchPage'];
 
-export interface Version {
-  version: number;
-  title: string;
-  html: string;
-  detected_at: string;
-}
+type Listed = paths['/v1/entries']['get']['parameters'];
+type Searched = paths['/v1/entries/search']['get']['parameters'];
+export type EntryQuery = NonNullable<Listed['query']>;
+export type SearchQuery = NonNullable<Searched['query']>;
+export type Order = PreferenceValues['order'];
+export type SearchOrder = Exclude<NonNullable<SearchQuery['order']>, 'fair'>;
 
-export interface Enclosure {
-  url: string;
-  type: string | null;
-  length: number | null;
-  duration: number | null;
-}
+export type Page<Item> = Omit<Schemas['Page_EntryShape'], 'items'> & { items: Item[] };
 
-export interface Podcast {
-  season: number | null;
-  episode: number | null;
-  transcripts: { url: string; type: string; language: string }[];
-  chapters: { start: number; title: string; url: string }[];
-  chapters_url: string;
-  persons: { name: string; role: string; url: string }[];
-}
-
-/** The feed that an entry was taken from, as planets say. */
-export interface Source {
-  title: string;
-  url: string;
-}
-
-export interface EntryDetail extends Entry {
-  html: string;
-  /** The text of the page behind the entry, if the server has fetched it. */
-  full_html: string | null;
-  enclosures: Enclosure[];
-  categories: string[];
-  comments_url?: string;
-  comments_count?: number | null;
-  podcast?: Podcast | null;
-  source?: Source | null;
-  playback?: Playback[];
-}
-
-export interface Page<Item> {
-  items: Item[];
-  next_cursor?: string;
-}
-
-export interface SearchPage extends Page<Entry> {
-  feeds: Subscription[];
-}
-
-export interface Counts {
-  unread: number;
-  starred: number;
-  later: number;
-  feeds: Record<string, number>;
-  /** Unread entries by tag; missing on servers without tags. */
-  tags?: Record<string, number>;
-  newest_id: number;
-}
-
-export interface FeedLink {
-  url: string;
-  title: string;
-  type: string;
-}
-
-export interface FeedPreview {
-  url: string;
-  title: string;
-  description: string;
-  site_url: string | null;
-  format: string;
-  entries: { title: string; url: string | null; published_at: string | null; excerpt: string }[];
-}
-
-export type Order = 'newest' | 'oldest' | 'fair';
-export type SearchOrder = 'newest' | 'oldest' | 'ranked';
-
-/** How many entries changed, and the operation that takes it back. */
-export interface Changed {
-  changed: number;
-  operation_id: number | null;
-}
-
-export interface EntryQuery {
-  feed_id?: number;
-  folder_id?: number;
-  tag?: string;
-  unread?: boolean;
-  starred?: boolean;
-  later?: boolean;
-  hidden?: boolean;
-  q?: string;
-  highlight?: boolean;
-  order?: Order | SearchOrder;
-  limit?: number;
-  cursor?: string;
-}
-
-export interface MarkAllRead {
-  feed_id?: number;
-  folder_id?: number;
-  tag?: string;
-  q?: string;
-  newest_id?: number;
-}
-
-/** The server's own list, word for word; a house test compares the two. */
-export type StateChange =
-  | 'read'
-  | 'unread'
-  | 'all_read'
-  | 'starred'
-  | 'unstarred'
-  | 'later'
-  | 'unlater'
-  | 'hidden'
-  | 'unhidden'
-  | 'tagged'
-  | 'untagged';
-
-export interface StatesData {
-  /** Null if they are too many to be named. */
-  entry_ids: number[] | null;
-  change: StateChange;
-  tag_id?: number;
-}
-
-/** How far a refresh of many feeds has come. */
-export interface ProgressData {
-  run_id: number;
-  kind: string;
-  total: number;
-  done: number;
-  failed: number;
-  is_finished?: boolean;
-}
-
-export type ServerEvent =
-  | { type: 'new_entries'; data: { feed_id: number; entry_ids: number[]; count: number } }
-  | { type: 'entry_updated'; data: { feed_id: number; entry_ids: number[] } }
-  | { type: 'entry_cleaned'; data: { feed_id: number; entry_ids: number[] } }
-  | { type: 'states'; data: StatesData }
-  | { type: 'subscriptions'; data: Record<string, never> }
-  | { type: 'refreshed'; data: { feed_id: number; error: string | null } }
-  | { type: 'preferences'; data: Record<string, never> }
-  | { type: 'full_text'; data: { entry_ids?: number[] } }
-  | { type: 'icon'; data: { feed_id: number; icon: string } }
-  | { type: 'playback'; data: { entry_id: number; enclosure: number; seconds: number } }
-  | { type: 'tags'; data: Record<string, never> }
-  | { type: 'searches'; data: Record<string, never> }
-  | { type: 'progress'; data: ProgressData }
-  | { type: 'reset'; data: Record<string, never> };
-
-/** A table and not a list: a type that is missing here does not compile. */
-const isHeard: Record<ServerEvent['type'], true> = {
-  new_entries: true,
-  entry_updated: true,
-  entry_cleaned: true,
-  states: true,
-  subscriptions: true,
-  refreshed: true,
-  preferences: true,
-  full_text: true,
-  icon: true,
-  playback: true,
-  tags: true,
-  searches: true,
-  progress: true,
-  reset: true,
-};
-
-export const eventTypes = Object.keys(isHeard) as ServerEvent['type'][];
+type Events = Schemas['Events'];
+export type StatesData = Events['states'];
+export type StateChange = StatesData['change'];
+export type ProgressData = Events['progress'];
+export type ServerEvent = {
+  [Type in keyof Events]: { type: Type; data: Events[Type] };
+}[keyof Events];

@@ -13,7 +13,7 @@ export interface File {
 export function listFiles(detail: EntryDetail): File[] {
   return detail.enclosures.flatMap((file, index) => {
     const address = webAddress(file.url);
-    const kind = file.type?.split('/')[0] ?? '';
+    const kind = file.type.split('/')[0];
     const isPlayable = kind === 'audio' || kind === 'video';
     const isShownAlready = kind === 'image' && detail.html.includes('<img');
     return address && !isShownAlready ? [{ file, index, address, isPlayable }] : [];

@@ -21,5 +21,5 @@ export function standingOf(feeds: Subscription[]): Standing {
 }
 
 function isFetched(kind: Subscription['kind']): boolean {
-  return (kind ?? 'web') === 'web';
+  return kind === 'web';
 }

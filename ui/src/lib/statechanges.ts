@@ -34,8 +34,8 @@ export const meanings: Record<StateChange, Meaning> = {
 
 /** Whether an entry looks already as a change would make it look. */
 export function isShown(entry: Entry, change: StateChange, tag: string): boolean {
-  if (change === 'tagged') return entry.tags?.includes(tag) ?? false;
-  if (change === 'untagged') return !entry.tags?.includes(tag);
+  if (change === 'tagged') return entry.tags.includes(tag);
+  if (change === 'untagged') return !entry.tags.includes(tag);
   const wanted = Object.entries(meanings[change].set(entry, tag));
   return wanted.every(([name, value]) => !entry[name as keyof Entry] === !value);
 }

@@ -884,7 +884,6 @@ const de: Language = {
           one: '# Änderung rückgängig gemacht.',
           other: '# Änderungen rückgängig gemacht.',
         }),
-      missing: 'Dieser Server führt noch keinen Verlauf.',
     },
 
     users: {

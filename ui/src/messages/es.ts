@@ -883,7 +883,6 @@ const es: Language = {
       nothingInSpan: 'No hay nada que deshacer en este tiempo.',
       spanDone: (count) =>
         plural(count, { one: '# cambio deshecho.', other: '# cambios deshechos.' }),
-      missing: 'Este servidor todavía no lleva historial.',
     },
 
     users: {

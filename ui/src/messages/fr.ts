@@ -890,7 +890,6 @@ const fr: Language = {
       nothingInSpan: 'Il n’y a rien à annuler dans ce laps de temps.',
       spanDone: (count) =>
         plural(count, { one: '# modification annulée.', other: '# modifications annulées.' }),
-      missing: 'Ce serveur ne tient pas encore d’historique.',
     },
 
     users: {

@@ -1,7 +1,7 @@
 // How one feed is asked: what is known of it, and what is typed to replace it.
 import { ApiError } from '../api/errors';
-import type { ManageClient } from '../api/manage';
-import type { Access, AccessChange } from '../api/shapes';
+import type { Client } from '../api/client';
+import type { Access, AccessChange } from '../api/schema';
 import { describe } from '../lib/describe';
 import { m } from '../messages/manage';
 
@@ -20,7 +20,7 @@ export class FeedAccess {
   isRefused = $state(false);
 
   constructor(
-    readonly client: ManageClient,
+    readonly client: Client,
     readonly subscriptionId: number,
   ) {}
 

@@ -1,5 +1,5 @@
 // Moving feeds and folders: shown at once, told to the server, taken back if it refuses.
-import type { ManageClient } from '../api/manage';
+import type { Client } from '../api/client';
 import type { Folder, Subscription } from '../api/schema';
 import { isInside, orderWith, siblingsOf, titleOf, toRows, type Row } from '../lib/arrange';
 import { describe } from '../lib/describe';
@@ -22,7 +22,7 @@ export class Arranging {
 
   constructor(
     readonly desk: Desk,
-    readonly client: ManageClient,
+    readonly client: Client,
   ) {}
 
   /** One step up or down among its neighbours; false at the end. */

@@ -36,7 +36,7 @@ export function buildCommands(desk: Desk): Commands {
     toggle_star: () => desk.toggleStar(),
     toggle_later: () => desk.toggleLater(),
     hide: withOpen((id) => void desk.hide(id)),
-    tag: withOpen((id) => desk.tags.isAvailable && (desk.dialog = { kind: 'tags', id })),
+    tag: withOpen((id) => (desk.dialog = { kind: 'tags', id })),
     open_original: () => openOriginal(desk),
     full_text: () => desk.reader.detail && void desk.fullText.toggle(desk.reader.detail),
     fetch_again: () => desk.reader.openId !== null && void fetchAgain(desk, desk.reader.openId),

@@ -55,7 +55,7 @@ export class Counts {
     this.later = Math.max(0, this.later + step);
   }
 
-  /** The newest count of a tag: the server's general count knows them all, if it knows tags. */
+  /** The newest count of a tag: the server's general count knows them all, once it is there. */
   ofTag(tag: Tag | undefined): number {
     if (!tag) return 0;
     return this.#tags ? (this.#tags[tag.id] ?? 0) : tag.unread_count;
@@ -72,7 +72,7 @@ export class Counts {
     this.starred = answer.starred;
     this.later = answer.later;
     this.newestId = answer.newest_id;
-    this.#tags = answer.tags ?? null;
+    this.#tags = answer.tags;
     for (const id of this.feeds.keys()) {
       if (!(id in answer.feeds)) this.feeds.delete(id);
     }

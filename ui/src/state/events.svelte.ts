@@ -1,6 +1,7 @@
 // The live line from the server: opens it, repairs it, and rests it while nobody looks.
 import type { Client } from '../api/client';
-import { eventTypes, type ServerEvent } from '../api/schema';
+import type { ServerEvent } from '../api/schema';
+import { eventTypes } from './live';
 
 // Browsers allow six connections to one host: hidden tabs give theirs back after a while.
 const restAfterMilliseconds = 5 * 60_000;

@@ -1,7 +1,12 @@
 // The form of one feed: begins with what is stored, and knows what was changed.
-import type { ManageClient } from '../api/manage';
-import type { Subscription } from '../api/schema';
-import type { FullTextChoice, OneHealth, SubscriptionChange } from '../api/shapes';
+import type { Client } from '../api/client';
+import type {
+  FetchMode,
+  FullTextChoice,
+  OneHealth,
+  Subscription,
+  SubscriptionChange,
+} from '../api/schema';
 import { describe } from '../lib/describe';
 import type { Desk } from './desk.svelte';
 
@@ -12,7 +17,7 @@ export class FeedSettings {
   isMuted: boolean;
   fullText: FullTextChoice;
   refreshSeconds: number | null;
-  fetchMode: number | null;
+  fetchMode: FetchMode | null;
   isSuspended: boolean;
   trouble = $state('');
   isBusy = $state(false);
@@ -22,17 +27,17 @@ export class FeedSettings {
 
   constructor(
     readonly desk: Desk,
-    readonly client: ManageClient,
+    readonly client: Client,
     readonly feed: Subscription,
   ) {
     this.title = $state(feed.title);
     this.folderId = $state(feed.folder_id);
-    this.tags = $state.raw(feed.tags ?? []);
-    this.isMuted = $state(feed.muted ?? false);
-    this.fullText = $state(feed.full_text ?? 'auto');
-    this.refreshSeconds = $state(feed.refresh_seconds ?? null);
-    this.fetchMode = $state(feed.fetch_mode ?? null);
-    this.isSuspended = $state(feed.is_suspended ?? false);
+    this.tags = $state.raw(feed.tags);
+    this.isMuted = $state(feed.muted);
+    this.fullText = $state(feed.full_text);
+    this.refreshSeconds = $state(feed.refresh_seconds);
+    this.fetchMode = $state(feed.fetch_mode);
+    this.isSuspended = $state(feed.is_suspended);
   }
 
   /** Only what differs from what is stored: others may change the rest meanwhile. */
@@ -42,14 +47,14 @@ export class FeedSettings {
     return {
       ...(title !== feed.title && { title }),
       ...(this.folderId !== feed.folder_id && { folder_id: this.folderId }),
-      ...(!isSame(this.tags, feed.tags ?? []) && { tags: this.tags }),
-      ...(this.isMuted !== (feed.muted ?? false) && { muted: this.isMuted }),
-      ...(this.fullText !== (feed.full_text ?? 'auto') && { full_text: this.fullText }),
-      ...(this.refreshSeconds !== (feed.refresh_seconds ?? null) && {
+      ...(!isSame(this.tags, feed.tags) && { tags: this.tags }),
+      ...(this.isMuted !== feed.muted && { muted: this.isMuted }),
+      ...(this.fullText !== feed.full_text && { full_text: this.fullText }),
+      ...(this.refreshSeconds !== feed.refresh_seconds && {
         refresh_seconds: this.refreshSeconds,
       }),
-      ...(this.fetchMode !== (feed.fetch_mode ?? null) && { fetch_mode: this.fetchMode }),
-      ...(this.isSuspended !== (feed.is_suspended ?? false) && { is_suspended: this.isSuspended }),
+      ...(this.fetchMode !== feed.fetch_mode && { fetch_mode: this.fetchMode }),
+      ...(this.isSuspended !== feed.is_suspended && { is_suspended: this.isSuspended }),
     };
   }
 

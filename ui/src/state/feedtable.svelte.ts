@@ -1,8 +1,7 @@
 // The table of all feeds: what is shown of it, what is chosen, and what is done with the chosen.
 import { SvelteSet } from 'svelte/reactivity';
-import type { ManageClient } from '../api/manage';
-import type { Subscription } from '../api/schema';
-import type { BatchChange, Health, Verdict } from '../api/shapes';
+import type { Client } from '../api/client';
+import type { BatchChange, Health, Subscription, Verdict } from '../api/schema';
 import { toRows, type Row } from '../lib/arrange';
 import { describe } from '../lib/describe';
 import { m } from '../messages/manage';
@@ -40,7 +39,7 @@ export class FeedTable {
 
   constructor(
     readonly desk: Desk,
-    readonly client: ManageClient,
+    readonly client: Client,
   ) {}
 
   async load(): Promise<void> {
@@ -152,7 +151,7 @@ export class FeedTable {
       .filter((row) => row.kind === 'feed')
       .map((row) => ({ ...row, depth: 0 }))
       .filter(({ feed }) => {
-        const text = plain([feed.title, feed.feed_url, ...(feed.tags ?? [])].join(' '));
+        const text = plain([feed.title, feed.feed_url, ...feed.tags].join(' '));
         return words.every((word) => text.includes(word));
       });
     return this.sort === 'own' ? found : found.sort((one, other) => this.#compare(one, other));

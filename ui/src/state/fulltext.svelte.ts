@@ -75,7 +75,7 @@ export class FullText {
   }
 
   #find(detail: EntryDetail): string | null {
-    return this.#texts.get(detail.id) ?? detail.full_html ?? null;
+    return this.#texts.get(detail.id) ?? detail.full_html;
   }
 }
 

@@ -1,7 +1,6 @@
 // The feeds that do not do well, why, and what can be done about each of them.
-import type { ManageClient } from '../api/manage';
-import type { Subscription } from '../api/schema';
-import type { Health, Successor, Verdict } from '../api/shapes';
+import type { Client } from '../api/client';
+import type { Health, Subscription, Successor, Verdict } from '../api/schema';
 import { describe } from '../lib/describe';
 import { m } from '../messages/manage';
 import type { Desk } from './desk.svelte';
@@ -30,7 +29,7 @@ export class HealthList {
 
   constructor(
     readonly desk: Desk,
-    readonly client: ManageClient,
+    readonly client: Client,
   ) {}
 
   /** All that do well, those without trouble but without an answer yet included. */

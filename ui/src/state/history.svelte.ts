@@ -1,7 +1,6 @@
 // Everything that was done to entries, newest first, and taking it back: one change or a span.
-import { ApiError } from '../api/errors';
-import type { ManageClient } from '../api/manage';
-import type { Operation } from '../api/shapes';
+import type { Client } from '../api/client';
+import type { Operation } from '../api/schema';
 import { describe } from '../lib/describe';
 import { s } from '../messages/settings';
 import type { Desk } from './desk.svelte';
@@ -15,7 +14,7 @@ export class ChangeHistory {
 
   constructor(
     readonly desk: Desk,
-    readonly client: ManageClient,
+    readonly client: Client,
   ) {}
 
   async load(): Promise<void> {
@@ -65,8 +64,7 @@ export class ChangeHistory {
     try {
       await work();
     } catch (error) {
-      const isMissing = error instanceof ApiError && error.status === 404 && !this.isLoaded;
-      this.trouble = isMissing ? s.history.missing : describe(error);
+      this.trouble = describe(error);
     } finally {
       this.isBusy = false;
     }

@@ -240,9 +240,10 @@ export class EntryList {
   }
 
   async #askFirst(): Promise<SearchPage> {
-    if (!isQuestion(this.view.list)) return { items: [], feeds: [] };
-    if (this.view.list.kind !== 'search') return { ...(await this.#ask({})), feeds: [] };
-    const question = this.#question({});
+    const { list } = this.view;
+    if (!isQuestion(list)) return { items: [], feeds: [] };
+    if (list.kind !== 'search') return { ...(await this.#ask({})), feeds: [] };
+    const question = { ...this.#question({}), q: list.words };
     return await this.#learn(() => this.client.searchEntries(question));
   }
 

@@ -25,9 +25,8 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
     rereadRows(desk, data.entry_ids);
   },
   full_text: (desk, data) => {
-    const ids = data.entry_ids ?? [];
-    desk.reader.forget(ids);
-    desk.fullText.forget(ids.filter((id) => id !== desk.reader.openId));
+    desk.reader.forget(data.entry_ids);
+    desk.fullText.forget(data.entry_ids.filter((id) => id !== desk.reader.openId));
   },
   tags: (desk) => {
     desk.counts.refreshSoon();
@@ -38,6 +37,8 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
   progress: () => {},
   reset: (desk) => catchUp(desk),
 };
+
+export const eventTypes = Object.keys(handlers) as ServerEvent['type'][];
 
 export function applyEvent(desk: Desk, event: ServerEvent): void {
   const handle = handlers[event.type] as (desk: Desk, data: ServerEvent['data']) => void;

@@ -1,5 +1,5 @@
 // How feeds and folders that were moved get back to where they stood.
-import type { ManageClient } from '../api/manage';
+import type { Client } from '../api/client';
 import { formerOrder, toRows, type Row } from '../lib/arrange';
 import { isUnreachable } from '../api/errors';
 import { describe } from '../lib/describe';
@@ -9,7 +9,7 @@ import type { Desk } from './desk.svelte';
 /** Says that lines were moved, with a button that puts them back to where they were `before`. */
 export function offerBack(
   desk: Desk,
-  client: ManageClient,
+  client: Client,
   { words, moved, before }: { words: string; moved: Row[]; before: Row[] },
 ): void {
   desk.undoing.offer(words, async () => {
@@ -29,7 +29,7 @@ export function offerBack(
 /** Folders first, so that feeds find theirs where it was. */
 async function putBack(
   desk: Desk,
-  client: ManageClient,
+  client: Client,
   moved: Row[],
   before: Row[],
 ): Promise<void> {
@@ -46,7 +46,7 @@ async function putBack(
 }
 
 export async function orderFolders(
-  client: ManageClient,
+  client: Client,
   moved: Row[],
   order: number[],
   parentId: number | null,

@@ -1,7 +1,7 @@
 // Bringing a list of feeds in: looked at first, then taken, then followed until all are fetched.
 import { ApiError } from '../api/errors';
-import type { ManageClient } from '../api/manage';
-import type { Imported } from '../api/shapes';
+import type { Client } from '../api/client';
+import type { Imported } from '../api/schema';
 import { describe, describeReason } from '../lib/describe';
 import { m } from '../messages/manage';
 import type { Desk } from './desk.svelte';
@@ -22,7 +22,7 @@ export class OpmlImport {
 
   constructor(
     readonly desk: Desk,
-    readonly client: ManageClient,
+    readonly client: Client,
   ) {}
 
   get isBusy(): boolean {

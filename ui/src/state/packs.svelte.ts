@@ -1,8 +1,7 @@
 // Choosing feeds to begin with, and following them all together, each in the folder of its topic.
 import { SvelteSet } from 'svelte/reactivity';
-import type { ManageClient } from '../api/manage';
-import type { Subscription } from '../api/schema';
-import type { BatchItem } from '../api/shapes';
+import type { Client } from '../api/client';
+import type { BatchItem, Subscription } from '../api/schema';
 import { describe } from '../lib/describe';
 import { packsIn, pickPackLanguage, type Pack, type PackLanguage } from '../lib/packs';
 import { standingOf } from '../lib/standing';
@@ -29,7 +28,7 @@ export class PackChoice {
 
   constructor(
     readonly desk: Desk,
-    readonly client: ManageClient,
+    readonly client: Client,
   ) {}
 
   isFollowed(url: string): boolean {

@@ -47,7 +47,7 @@ export class Player {
   positionOf(detail: EntryDetail, enclosure: number): number {
     const here = this.#positions.get(`${detail.id}/${enclosure}`);
     if (here !== undefined) return here;
-    const known = detail.playback?.find((place) => place.enclosure === enclosure);
+    const known = detail.playback.find((place) => place.enclosure === enclosure);
     return known && !known.finished ? known.seconds : 0;
   }
 
@@ -68,7 +68,7 @@ export class Player {
       feedId: detail.feed_id,
       enclosure: index,
       address,
-      kind: file.type?.startsWith('video') ? 'video' : 'audio',
+      kind: file.type.startsWith('video') ? 'video' : 'audio',
       title: detail.title,
       imageUrl: detail.image_url,
       duration: file.duration,

@@ -1,7 +1,7 @@
 // How the reader likes the page: the server's word, remembered here so that it shows at once.
 import { SvelteSet } from 'svelte/reactivity';
 import type { Client } from '../api/client';
-import { ApiError, isUnreachable } from '../api/errors';
+import { isUnreachable } from '../api/errors';
 import { defaults, type PreferenceValues } from '../api/preferences';
 import type { Order } from '../api/schema';
 import { recall, remember } from '../lib/storage';
@@ -9,8 +9,6 @@ import { recall, remember } from '../lib/storage';
 export class Preferences {
   values = $state.raw<PreferenceValues>({ ...defaults, ...recallValues() });
   closedFolders = new SvelteSet<number>(recallIds());
-  /** True for a server that keeps no preferences: then this browser alone remembers. */
-  isLocal = $state(false);
   /** Called with what failed; what was set is already taken back then. */
   onfail: (error: unknown) => void = () => {};
   /** Called after each change, whoever made it. */
@@ -34,22 +32,16 @@ export class Preferences {
 
   async load(): Promise<void> {
     const sets = this.#sets;
-    try {
-      await this.#sendAgain();
-      const values = await this.client.getPreferences();
-      // What is being set here, or was meanwhile, is newer than what the server knew.
-      if (!this.#underway && sets === this.#sets) this.#take({ ...defaults, ...values });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      this.isLocal = true;
-    }
+    await this.#sendAgain();
+    const values = await this.client.getPreferences();
+    // What is being set here, or was meanwhile, is newer than what the server knew.
+    if (!this.#underway && sets === this.#sets) this.#take(values);
   }
 
   /** Sets at once; the server hears of changes in their order, and a refusal takes them back. */
   async set(change: Partial<PreferenceValues>): Promise<void> {
     const before = this.values;
     this.#take({ ...before, ...change });
-    if (this.isLocal) return;
     this.#underway += 1;
     this.#sets += 1;
     const sent = this.#line.then(() => this.client.setPreferences(change));
@@ -57,8 +49,7 @@ export class Preferences {
     try {
       await sent;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) this.isLocal = true;
-      else if (isUnreachable(error)) this.#unsent = { ...this.#unsent, ...change };
+      if (isUnreachable(error)) this.#unsent = { ...this.#unsent, ...change };
       else {
         this.#take({ ...this.values, ...pick(before, change) });
         this.onfail(error);

@@ -1,5 +1,5 @@
 // A refresh of many feeds, followed to its end by events, and by asking if none come.
-import type { ManageClient } from '../api/manage';
+import type { Client } from '../api/client';
 import type { ServerEvent } from '../api/schema';
 import type { Events } from './events.svelte';
 
@@ -14,7 +14,7 @@ export class RunProgress {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    readonly client: ManageClient,
+    readonly client: Client,
     readonly events: Events,
     readonly runId: number,
     total: number,

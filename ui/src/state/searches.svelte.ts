@@ -1,22 +1,14 @@
 // Searches that the reader has kept, to be opened like a feed.
 import type { Client } from '../api/client';
-import { ApiError } from '../api/errors';
 import type { SavedSearch } from '../api/schema';
 
 export class Searches {
   items = $state.raw<SavedSearch[]>([]);
-  isAvailable = $state(false);
 
   constructor(readonly client: Client) {}
 
   async load(): Promise<void> {
-    try {
-      this.items = (await this.client.listSearches()).items;
-      this.isAvailable = true;
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      this.isAvailable = false;
-    }
+    this.items = (await this.client.listSearches()).items;
   }
 
   findByQuery(query: string): SavedSearch | undefined {

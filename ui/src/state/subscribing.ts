@@ -1,5 +1,5 @@
 // Feeds come and go: what the desk shows then, and how one gets a feed back.
-import type { ManageClient } from '../api/manage';
+import type { Client } from '../api/client';
 import type { Folder, Subscription } from '../api/schema';
 import { describe } from '../lib/describe';
 import type { List } from '../lib/routes';
@@ -38,7 +38,7 @@ export async function unsubscribe(desk: Desk, subscription: Subscription): Promi
 /** Takes a feed away from everybody; nothing brings it back. */
 export async function deleteFeed(
   desk: Desk,
-  client: ManageClient,
+  client: Client,
   subscription: Subscription,
 ): Promise<void> {
   await client.removeFeed(subscription.feed_id);

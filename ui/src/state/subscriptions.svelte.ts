@@ -1,8 +1,7 @@
 // The user's feeds and folders, and which of them are being checked right now.
 import { SvelteSet } from 'svelte/reactivity';
 import type { Client } from '../api/client';
-import type { FeedLink, Folder, Subscription } from '../api/schema';
-import type { SubscriptionChange } from '../api/shapes';
+import type { FeedLink, Folder, Subscription, SubscriptionChange } from '../api/schema';
 import { buildTree, feedIdsIn, findBranch } from '../lib/tree';
 
 const pauseMilliseconds = 1000;

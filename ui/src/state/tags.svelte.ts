@@ -1,24 +1,17 @@
-// The reader's tags; a server without them simply has none.
+// The reader's tags.
 import type { Client } from '../api/client';
-import { ApiError } from '../api/errors';
 import type { Tag } from '../api/schema';
 
 export class Tags {
   items = $state.raw<Tag[]>([]);
-  /** False until the server has said that it knows tags. */
-  isAvailable = $state(false);
+  isLoaded = $state(false);
 
   constructor(readonly client: Client) {}
 
   async load(): Promise<void> {
-    try {
-      const { items } = await this.client.listTags();
-      this.items = sorted(items);
-      this.isAvailable = true;
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      this.isAvailable = false;
-    }
+    const { items } = await this.client.listTags();
+    this.items = sorted(items);
+    this.isLoaded = true;
   }
 
   findByTitle(title: string): Tag | undefined {

@@ -1,5 +1,5 @@
 // Fetches what one may want to read without a network: texts of new entries, then their pictures.
-import type { Counts, EntryDetail, Page } from '../api/schema';
+import type { Counts, EntryContent, Page } from '../api/schema';
 import { findPictureUrls, newestFirst, shareOf } from './bounds';
 import { keepEntries, keepPicture, trimEntries } from './keeping';
 import type { Bounds } from './letters';
@@ -65,7 +65,7 @@ async function fillView(vault: Vault, view: View, most: number): Promise<boolean
     const query = new URLSearchParams({ [view]: 'true', content: 'true', limit });
     query.set('images', 'proxied');
     if (cursor) query.set('cursor', cursor);
-    const page = await askFor<Page<EntryDetail>>(vault, `/v1/entries?${query}`);
+    const page = await askFor<Page<EntryContent>>(vault, `/v1/entries?${query}`);
     if (!page) return false;
     await keepEntries(vault, page.items);
     for (const { id } of page.items) seen.add(id);

@@ -1,5 +1,5 @@
 // Puts entries, texts and pictures into the vault, and takes out what is over its bounds.
-import type { Entry, EntryDetail } from '../api/schema';
+import type { Entry, EntryContent } from '../api/schema';
 import { chooseDropped, choosePicturesDropped } from './bounds';
 import { largestPicture, mostEntries, type Held } from './bounds';
 import type { Bounds } from './letters';
@@ -8,7 +8,7 @@ import type { Text, Vault } from './vault';
 /** Keeps entries that came with their texts; what only a single entry has is not forgotten. */
 export async function keepEntries(
   vault: Vault,
-  details: EntryDetail[],
+  details: EntryContent[],
   { isOpened = false } = {},
 ): Promise<void> {
   const ids = details.map(({ id }) => id);
@@ -29,20 +29,20 @@ export async function keepEntries(
 }
 
 /** Lists do not say what is only in a single entry, so that is taken from what is known. */
-function split(detail: EntryDetail, known: Text | undefined): { row: Entry; text: Text } {
-  const { html, full_html, enclosures, categories, comments_url, playback, ...others } = detail;
-  const { comments_count = null, podcast = null, source = null, ...row } = others;
+function split(detail: EntryContent, known: Text | undefined): { row: Entry; text: Text } {
+  const { html, full_html, enclosures, categories, playback, ...others } = detail;
+  const { comments_url, comments_count, podcast, source, ...row } = others;
   const text: Text = {
     id: row.id,
     html,
     full_html: full_html ?? known?.full_html ?? null,
     enclosures,
     categories,
+    comments_url,
     comments_count,
     podcast,
     source,
     playback: playback ?? known?.playback ?? [],
-    ...(comments_url === undefined ? {} : { comments_url }),
   };
   return { row, text };
 }

@@ -73,9 +73,9 @@ function isWanted(entry: Entry, query: URLSearchParams, shelves: Shelves): boole
 function isInside(entry: Entry, part: MarkAllRead, { subscriptions, folders }: Shelves): boolean {
   const { feed_id, folder_id, tag } = part;
   const subscription = subscriptions.find((item) => item.feed_id === entry.feed_id);
-  if (feed_id !== undefined && entry.feed_id !== feed_id) return false;
+  if (feed_id != null && entry.feed_id !== feed_id) return false;
   if (tag && ![...(entry.tags ?? []), ...(subscription?.tags ?? [])].includes(tag)) return false;
-  return folder_id === undefined || isBelow(subscription?.folder_id ?? null, folder_id, folders);
+  return folder_id == null || isBelow(subscription?.folder_id ?? null, folder_id, folders);
 }
 
 function isBelow(id: number | null, wanted: number, folders: Folder[]): boolean {
@@ -94,12 +94,12 @@ export function selectSwept<Kind extends Entry>(
   part: MarkAllRead,
   shelves: Shelves,
 ): Kind[] {
-  const { newest_id = Infinity } = part;
+  const newest = part.newest_id ?? Infinity;
   return held.filter(
     (entry) =>
       !entry.is_read &&
       (entry.hidden_at ?? null) === null &&
-      entry.id <= newest_id &&
+      entry.id <= newest &&
       isInside(entry, part, shelves),
   );
 }

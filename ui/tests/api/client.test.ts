@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Ask } from '../../src/api/ask';
 import { Client } from '../../src/api/client';
 import { ApiError } from '../../src/api/errors';
 import { FakeServer, problem } from '../server';
@@ -24,6 +25,22 @@ describe('requests', () => {
     const requests = server.calls.map((call) => `${call.method} ${call.path}`);
     expect(requests).toEqual(['POST /v1/entries/5/star', 'DELETE /v1/entries/5/star']);
   });
+
+  test('what the server does not take or tell does not compile', () => {
+    const ask = vi.fn(() => Promise.resolve({})) as unknown as Ask;
+    void ask('GET', `/v1/entries/${7}`, { query: { images: 'proxied' } });
+    // @ts-expect-error there is no such path
+    void ask('GET', '/v1/entrys');
+    // @ts-expect-error this path takes another method
+    void ask('POST', '/v1/counts');
+    // @ts-expect-error there is no such parameter
+    void ask('GET', '/v1/entries', { query: { unred: true } });
+    // @ts-expect-error there is no such field in the body
+    void ask('POST', '/v1/tags', { body: { name: 'sea' } });
+    // @ts-expect-error there is no such field in the answer
+    void ask('GET', '/v1/counts').then((counts) => counts.hidden);
+    expect(ask).toHaveBeenCalledTimes(6);
+  });
 });
 
 describe('failures', () => {
@@ -36,7 +53,9 @@ describe('failures', () => {
 
   test('an error page of a proxy is still an error with a code', async () => {
     const server = new FakeServer().install();
-    server.on('GET /v1/counts', () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    server.on('GET /v1/counts', () =>
+      new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    );
     expect((await failure(new Client().getCounts())).code).toBe('http_502');
   });
 
@@ -53,7 +72,7 @@ describe('failures', () => {
   test('the time to wait is read from the answer', async () => {
     const server = new FakeServer().install();
     const headers = { 'Retry-After': '42' };
-    server.on('POST /v1/auth/login', () => new Response('{}', { status: 429, headers }));
+    server.on('POST /v1/auth/login', () => problem(429, 'too_many_requests', {}, 'wait', headers));
     expect((await failure(new Client().login('a', 'b'))).retryAfterSeconds).toBe(42);
   });
 

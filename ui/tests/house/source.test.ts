@@ -30,7 +30,7 @@ test.each(except(/messages\/[^/]+\.ts$/))('$path can be held in mind', ({ lines 
 });
 
 // The worker is beside the page: it has a door of its own.
-const notDoors = except(/client\.ts$|worker\/network\.ts$/);
+const notDoors = except(/api\/(ask|client)\.ts$|worker\/network\.ts$/);
 
 test.each(notDoors)('$path leaves asking the server to the client', ({ text }) => {
   expect(text).not.toMatch(/\bfetch\(|new EventSource\(|XMLHttpRequest/);

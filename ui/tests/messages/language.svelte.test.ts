@@ -109,9 +109,9 @@ test('a word that a language lacks is said in English', async () => {
 });
 
 test('the preference of the reader is followed, and so is a change on another device', async () => {
-  const { desk, server } = await openDesk((fake) => (fake.preferences = { language: 'de' }));
+  const { desk, server } = await openDesk((fake) => (fake.preferences.language = 'de'));
   await vi.waitFor(() => expect(languageInUse()).toBe('de'));
-  server.preferences = { language: 'fr' };
+  server.preferences.language = 'fr';
   server.emit('preferences', {});
   await vi.waitFor(() => expect(t.nav.starred).toBe('Favoris'));
   await desk.preferences.set({ language: 'en' });

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import * as make from '../make';
+import { problem } from '../server';
 import { findRows, openPage, press } from './page';
 
 async function enter(name: string, password: string, button: string): Promise<void> {
@@ -41,7 +42,7 @@ describe('signing in', () => {
     [503, {}, 'Something went wrong on the server.'],
   ])('a refusal with %d is said in words', async (status, headers, words) => {
     const server = openPage((fake) => void (fake.user = null));
-    server.on('POST /v1/auth/login', () => new Response('{}', { status, headers }));
+    server.on('POST /v1/auth/login', () => problem(status, 'refused', {}, '', headers));
     await enter('maria', 'password1', 'Sign in');
     expect((await screen.findByRole('alert')).textContent).toBe(words);
   });

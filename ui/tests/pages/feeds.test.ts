@@ -101,9 +101,11 @@ describe('adding a feed', () => {
         url: 'https://a.example/rss',
         title: 'A quiet feed',
         description: 'Notes',
-        site_url: null,
-        format: 'rss',
-        entries: [{ title: 'First note', url: null, published_at: null, excerpt: '' }],
+        site_url: '',
+        language: '',
+        type: 'rss',
+        format: 'rss20',
+        entries: [{ title: 'First note', url: '', published_at: null, excerpt: '' }],
       }),
     );
     press('N', { shiftKey: true });

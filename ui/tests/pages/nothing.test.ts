@@ -91,7 +91,7 @@ describe('starter feeds', () => {
       return json({ items: taken, run_id: 5 });
     });
     server.on('GET /v1/runs/5', () =>
-      json({ id: 5, total: 1, done: 1, failed: 1, finished_at: '2026-03-04T12:00:00Z' }),
+      json(make.run(5, { total: 1, done: 1, failed: 1, finished_at: '2026-03-04T12:00:00Z' })),
     );
     await fireEvent.click(await screen.findByRole('checkbox', { name: 'BBC News' }));
     await fireEvent.click(screen.getByRole('button', { name: 'Follow 1 feed' }));

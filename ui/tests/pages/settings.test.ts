@@ -17,11 +17,12 @@ const lists = [
   'publishers',
 ];
 
+const noon = '2026-03-04T12:00:00Z';
+
 function openSettings(page: string, prepare: Parameters<typeof openPage>[0] = () => {}) {
   history.replaceState(null, '', `/settings/${page}`);
   return openPage((server) => {
     for (const list of lists) server.on(`GET /v1/${list}`, () => json({ items: [] }));
-    server.on('PATCH /v1/users/me/preferences', (call) => json(call.body));
     prepare(server);
   });
 }
@@ -103,7 +104,7 @@ describe('reading and appearance', () => {
 test('an app password is shown once, with the name that goes with it', async () => {
   openSettings('apps', (server) => {
     server.on('POST /v1/users/me/app-passwords', (call) =>
-      json({ id: 1, name: call.body.name, scopes: [], created_at: '', password: 'abcd-efgh' }, 201),
+      json({ id: 1, name: call.body.name, scopes: [], created_at: noon, password: 'abcd-efgh' }, 201),
     );
   });
   await fireEvent.input(await screen.findByLabelText('Name of the app'), {

@@ -1,6 +1,5 @@
 // Moving feeds and folders, by drag and by key.
 import { describe, expect, test, vi } from 'vitest';
-import { ManageClient } from '../../src/api/manage';
 import type { Row } from '../../src/lib/arrange';
 import { Arranging } from '../../src/state/arranging.svelte';
 import { wherePointed } from '../../src/state/dragging.svelte';
@@ -18,7 +17,7 @@ async function arrange() {
       make.subscription(3, { position: 3, folder_id: 7 }),
     ];
   });
-  const arranging = new Arranging(opened.desk, new ManageClient(opened.desk.client));
+  const arranging = new Arranging(opened.desk, opened.desk.client);
   const row = (key: string) => arranging.rows.find((found) => found.key === key) as Row;
   const keys = () => arranging.rows.map((found) => found.key).join(' ');
   return { ...opened, arranging, row, keys };
@@ -117,7 +116,7 @@ describe('what was moved is moved back, and nothing else is taken back', () => {
 
   test('chosen feeds, moved together', async () => {
     const { desk, server } = await arrange();
-    const table = new FeedTable(desk, new ManageClient(desk.client));
+    const table = new FeedTable(desk, desk.client);
     const moved = [1, 3].map((id) => make.subscription(id, { folder_id: 8 }));
     server.on('POST /v1/subscriptions/batch-edit', () => json({ items: moved }));
     table.toggle(101);

@@ -28,7 +28,7 @@ describe('changes', () => {
     const done = entries.setRead([1], true);
     expect(entries.get(1)?.is_read).toBe(true);
     expect([counts.unread, counts.feeds.get(1)]).toEqual([2, 2]);
-    slow.answer(json({ changed: 1 }));
+    slow.answer(json({ changed: 1, operation_id: null }));
     await done;
     expect(entries.get(1)?.is_read).toBe(true);
   });
@@ -64,7 +64,7 @@ describe('changes', () => {
     const done = Promise.all([entries.setStarred(1, true), entries.setStarred(1, false)]);
     await vi.waitFor(() => expect(server.asked('POST /v1/entries/1/star')).toHaveLength(1));
     expect(server.asked('DELETE /v1/entries/1/star')).toHaveLength(0);
-    slow.answer(new Response(null, { status: 204 }));
+    slow.answer(json({ changed: 1, operation_id: null }));
     await done;
     expect(server.asked('DELETE /v1/entries/1/star')).toHaveLength(1);
     expect(entries.get(1)?.starred_at).toBeNull();
@@ -99,7 +99,7 @@ describe('news from elsewhere', () => {
     entries.applyRemote([1], 'unread');
     entries.merge([make.entry(1, { title: 'Corrected' })]);
     expect(entries.get(1)).toMatchObject({ is_read: true, title: 'Corrected' });
-    slow.answer(json({ changed: 1 }));
+    slow.answer(json({ changed: 1, operation_id: null }));
     await done;
   });
 
@@ -120,11 +120,11 @@ describe('news from elsewhere', () => {
     const slow = hold();
     server.on('POST /v1/entries/mark-read', () => slow.promise);
     const starred = make.entry(1, { is_read: true, starred_at: '2026-03-01T08:00:00Z' });
-    server.on('GET /v1/entries/1', () => json(starred));
+    server.on('GET /v1/entries/1', () => json(make.detail(starred)));
     const done = entries.setRead([1], true);
     entries.applyRemote([1], 'read');
     entries.applyRemote([1], 'starred');
-    slow.answer(json({ changed: 1 }));
+    slow.answer(json({ changed: 1, operation_id: null }));
     await done;
     await vi.waitFor(() => expect(entries.get(1)?.starred_at).not.toBeNull());
     expect(server.asked('GET /v1/entries/1')).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('news from elsewhere', () => {
     server.on('POST /v1/entries/mark-read', () => slow.promise);
     const done = entries.setRead([1], true);
     entries.applyRemote([1], 'read');
-    slow.answer(json({ changed: 1 }));
+    slow.answer(json({ changed: 1, operation_id: null }));
     await done;
     expect(server.asked('GET /v1/entries/1')).toHaveLength(0);
   });

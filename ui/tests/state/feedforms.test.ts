@@ -1,7 +1,6 @@
 // The table of feeds, the form of one feed, its access, and the sick list.
 import { describe, expect, test } from 'vitest';
-import { ManageClient } from '../../src/api/manage';
-import type { Subscription } from '../../src/api/schema';
+import type { Subscription, Verdict } from '../../src/api/schema';
 import { FeedAccess, readHeaders } from '../../src/state/access.svelte';
 import { FeedSettings } from '../../src/state/feedsettings.svelte';
 import { FeedTable } from '../../src/state/feedtable.svelte';
@@ -19,7 +18,7 @@ async function open() {
       make.subscription(3, { title: 'Market' }),
     ];
   });
-  const client = new ManageClient(opened.desk.client);
+  const client = opened.desk.client;
   return { ...opened, client };
 }
 
@@ -160,7 +159,7 @@ describe('the access of a feed', () => {
 });
 
 describe('the sick list', () => {
-  const sick = (id: number, verdict: string) => ({ subscription_id: id, feed_id: id, verdict });
+  const sick = (id: number, verdict: Verdict) => make.health(id, { verdict });
 
   test('groups what is wrong, the worst first', async () => {
     const { desk, client, server } = await open();

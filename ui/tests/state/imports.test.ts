@@ -1,6 +1,5 @@
 // Lists of feeds and starter feeds: looked at, taken, followed to the end.
 import { expect, test, vi } from 'vitest';
-import { ManageClient } from '../../src/api/manage';
 import { OpmlImport } from '../../src/state/opml.svelte';
 import { PackChoice } from '../../src/state/packs.svelte';
 import { RunProgress } from '../../src/state/runs.svelte';
@@ -13,7 +12,7 @@ const file = () => new File(['<opml/>'], 'mine.opml');
 
 async function bring() {
   const opened = await openDesk();
-  const opml = new OpmlImport(opened.desk, new ManageClient(opened.desk.client));
+  const opml = new OpmlImport(opened.desk, opened.desk.client);
   opened.server.on('POST /v1/opml', (call) =>
     json(call.query.has('dry_run') ? summary : { ...summary, run_id: 5 }),
   );
@@ -33,13 +32,13 @@ test('then taken, followed by events, and reported', async () => {
   await opml.take();
   expect(opml.step).toBe('fetch');
   const progress = opml.progress as RunProgress;
-  server.on('GET /v1/runs/5', () => json({ total: 2, done: 0, failed: 0, finished_at: null }));
+  server.on('GET /v1/runs/5', () => json(make.run(5, { total: 2 })));
   const stop = progress.start();
-  server.emit('progress', { run_id: 5, kind: 'import', total: 2, done: 1, failed: 1 });
+  server.emit('progress', { run_id: 5, kind: 'import', total: 2, done: 1, failed: 1, is_finished: false });
   expect([progress.done, progress.failed, progress.isOver]).toEqual([1, 1, false]);
-  server.emit('progress', { run_id: 6, kind: 'import', total: 9, done: 9, failed: 0 });
+  server.emit('progress', { run_id: 6, kind: 'import', total: 9, done: 9, failed: 0, is_finished: true });
   expect(progress.done).toBe(1);
-  server.emit('progress', { run_id: 5, kind: 'import', total: 2, done: 2, failed: 1 });
+  server.emit('progress', { run_id: 5, kind: 'import', total: 2, done: 2, failed: 1, is_finished: true });
   expect(progress.isOver).toBe(true);
   opml.finish();
   expect(opml.step).toBe('report');
@@ -56,7 +55,7 @@ test('a broken list is explained and nothing is taken', async () => {
 test('a file that is no list is not called an address', async () => {
   const { opml, server } = await bring();
   server.on('POST /v1/opml', () =>
-    json({ error: { code: 'not_a_feed', message: 'this file is no list of feeds (OPML)' } }, 422),
+    json({ error: { code: 'not_a_feed', message: 'this file is no list of feeds (OPML)', details: {} } }, 422),
   );
   await opml.look(file());
   expect(opml.trouble).toBe('This file is no list of feeds (OPML).');
@@ -66,12 +65,12 @@ test('a run that tells nothing is asked again', async () => {
   vi.useFakeTimers();
   try {
     const { desk, server } = await openDeskSlowly();
-    server.on('GET /v1/runs/5', () => json({ total: 3, done: 3, failed: 0, finished_at: null }));
+    server.on('GET /v1/runs/5', () => json(make.run(5, { total: 3, done: 3 })));
     server.refuse('GET /v1/runs/5');
-    const progress = new RunProgress(new ManageClient(desk.client), desk.events, 5, 3);
+    const progress = new RunProgress(desk.client, desk.events, 5, 3);
     const stop = progress.start();
     await vi.advanceTimersByTimeAsync(100);
-    server.on('GET /v1/runs/5', () => json({ total: 3, done: 3, failed: 0, finished_at: null }));
+    server.on('GET /v1/runs/5', () => json(make.run(5, { total: 3, done: 3 })));
     await vi.advanceTimersByTimeAsync(5000);
     expect(progress.isOver).toBe(true);
     stop();
@@ -91,7 +90,7 @@ test('starter feeds are followed together, in folders of their topics', async ()
     fake.subscriptions = [];
     fake.folders = [make.folder(3, { title: 'World' })];
   });
-  const choice = new PackChoice(desk, new ManageClient(desk.client));
+  const choice = new PackChoice(desk, desk.client);
   choice.language = 'en';
   const pack = choice.packs.find((found) => found.topic === 'world');
   if (!pack) throw new Error('no pack');
@@ -99,7 +98,11 @@ test('starter feeds are followed together, in folders of their topics', async ()
   expect(choice.isWhole(pack)).toBe(true);
   server.on('POST /v1/subscriptions/batch', (call) =>
     json({
-      items: (call.body.items as object[]).map(() => ({ is_new: true, error: null })),
+      items: (call.body.items as object[]).map((_, at) => ({
+        subscription: make.subscription(at + 5),
+        is_new: true,
+        error: null,
+      })),
       run_id: null,
     }),
   );

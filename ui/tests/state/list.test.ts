@@ -252,7 +252,7 @@ test('each list that begins anew is counted, so that the page can go to its top'
 test('a search has an order of its own, also for its next pages', async () => {
   const { desk, server, router } = await openDesk((fake) => {
     fake.entries = make.entries(60, 1);
-    fake.preferences = { order: 'fair' };
+    fake.preferences.order = 'fair';
   });
   router.openList({ kind: 'search', words: 'harbour' });
   await vi.waitFor(() => expect(server.asked('GET /v1/entries/search')).toHaveLength(1));

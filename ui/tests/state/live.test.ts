@@ -42,7 +42,7 @@ describe('"mark all" elsewhere', () => {
     server.emit('new_entries', { feed_id: 1, entry_ids: [4], count: 1 });
     expect(desk.list.waitingCount).toBe(1);
     setAll(server, { is_read: true });
-    server.emit('states', { entry_ids: ids, change });
+    server.emit('states', { entry_ids: ids && [...ids], change });
     await vi.waitFor(() => expect(desk.list.waitingCount).toBe(0));
   });
 });
@@ -55,7 +55,7 @@ describe('a tag set elsewhere', () => {
 
   test('shows, and goes again', async () => {
     const { desk, server } = await openDesk(tagged);
-    await vi.waitUntil(() => desk.tags.isAvailable);
+    await vi.waitUntil(() => desk.tags.isLoaded);
     server.emit('states', { entry_ids: [2], change: 'tagged', tag_id: 5 });
     await vi.waitFor(() => expect(desk.entries.get(2)?.tags).toEqual(['Recipes']));
     server.emit('states', { entry_ids: [2], change: 'untagged', tag_id: 5 });
@@ -64,7 +64,7 @@ describe('a tag set elsewhere', () => {
 
   test('shows though the tag itself is new', async () => {
     const { desk, server } = await openDesk(three);
-    await vi.waitUntil(() => desk.tags.isAvailable);
+    await vi.waitUntil(() => desk.tags.isLoaded);
     server.tags = [{ id: 6, title: 'Boats', unread_count: 0 }];
     server.emit('states', { entry_ids: [1], change: 'tagged', tag_id: 6 });
     await vi.waitFor(() => expect(desk.entries.get(1)?.tags).toEqual(['Boats']));

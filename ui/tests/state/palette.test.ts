@@ -11,7 +11,7 @@ const prepare = (server: { subscriptions: unknown; folders: unknown; tags: unkno
 
 async function find(words: string) {
   const { desk, router } = await openDesk(prepare);
-  await vi.waitUntil(() => desk.tags.isAvailable);
+  await vi.waitUntil(() => desk.tags.isLoaded);
   const palette = new Palette(desk, 'all');
   palette.type(words);
   return { desk, router, palette };

