@@ -17,6 +17,8 @@ export default defineConfig({
   },
   server: {
     proxy: { '/v1': 'http://127.0.0.1:8080' },
+    // Tests read the description of the server, which lies beside this folder.
+    fs: { allow: ['.', '../docs/reference'] },
   },
   test: {
     environment: 'happy-dom',

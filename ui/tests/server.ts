@@ -2,6 +2,7 @@
 import { vi } from 'vitest';
 import { defaults, type PreferenceValues } from '../src/api/preferences';
 import type { Entry, Folder, Page, ServerEvent, Subscription, Tag, User } from '../src/api/schema';
+import { checkAnswer, checkEvent } from './contract';
 import * as make from './make';
 
 export interface Call {
@@ -61,6 +62,7 @@ export class FakeServer {
   }
 
   emit<Type extends ServerEvent['type']>(type: Type, data: DataOf<Type>): void {
+    checkEvent(type, data);
     this.streams.at(-1)?.receive(type, data);
   }
 
@@ -76,7 +78,9 @@ export class FakeServer {
     };
     this.calls.push(call);
     const request = `${call.method} ${call.path}`;
-    return await (this.#overrides.get(request)?.(call) ?? this.#answer(request, call));
+    const answer = await (this.#overrides.get(request)?.(call) ?? this.#answer(request, call));
+    await checkAnswer(call.method, call.path, answer);
+    return answer;
   }
 
   #answer(request: string, call: Call): Response {

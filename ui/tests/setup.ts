@@ -1,5 +1,6 @@
 // Every test starts with an empty browser and without a network.
-import { beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { takeFaults } from './contract';
 
 beforeEach(() => {
   localStorage.clear();
@@ -8,4 +9,9 @@ beforeEach(() => {
   document.documentElement.dataset.theme = 'system';
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in tests')));
   Element.prototype.scrollIntoView = () => {};
+});
+
+// A fake that answers what the server would not makes a test that proves nothing.
+afterEach(() => {
+  expect(takeFaults()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Ask } from '../../src/api/ask';
 import { Client } from '../../src/api/client';
 import { ApiError } from '../../src/api/errors';
+import { fromElsewhere } from '../contract';
 import { FakeServer, problem } from '../server';
 
 async function failure(work: Promise<unknown>): Promise<ApiError> {
@@ -54,14 +55,14 @@ describe('failures', () => {
   test('an error page of a proxy is still an error with a code', async () => {
     const server = new FakeServer().install();
     server.on('GET /v1/counts', () =>
-      new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      fromElsewhere(new Response('<h1>Bad gateway</h1>', { status: 502 })),
     );
     expect((await failure(new Client().getCounts())).code).toBe('http_502');
   });
 
   test('an answer that is no JSON is an error', async () => {
     const server = new FakeServer().install();
-    server.on('GET /v1/counts', () => new Response('hello'));
+    server.on('GET /v1/counts', () => fromElsewhere(new Response('hello')));
     expect((await failure(new Client().getCounts())).code).toBe('bad_answer');
   });
 

@@ -67,7 +67,7 @@ describe('the server', () => {
     server.on('GET /v1/users/me/preferences', () => slow.promise);
     const loaded = preferences.load();
     await preferences.set({ density: 'compact' });
-    slow.answer(json({ density: 'comfortable' }));
+    slow.answer(json({ ...defaults, density: 'comfortable' }));
     await loaded;
     expect(preferences.values.density).toBe('compact');
   });
