@@ -8,7 +8,7 @@ from copydesk.store.engine.db import Calls, Sql, scalar
 
 _SELECT = """
     SELECT p.id, p.name, p.domain, p.fetch_mode, p.disabled_at, p.created_at,
-      (SELECT count(*) FROM feeds AS f WHERE f.publisher_id = p.id)
+      (SELECT count(*) FROM feeds AS f WHERE f.publisher_id = p.id) AS feed_count
     FROM publishers AS p
 """
 LIST = Sql(_SELECT, "ORDER BY p.name, p.id")

@@ -33,7 +33,9 @@ class Sql:
     a list for each parameter: it writes many rows at once, in `run_many` only.
     """
 
-    __slots__ = ("_texts", "comes_last", "is_gathered", "lists", "names", "postgres", "sqlite")
+    __slots__ = (
+        "_texts", "comes_last", "is_gathered", "lists", "makers", "names", "postgres", "sqlite",
+    )  # fmt: skip
     sqlite: str
     lists: frozenset[str]
     postgres: str
@@ -49,6 +51,7 @@ class Sql:
         text = " ".join(parts)
         self.comes_last = comes_last
         self.is_gathered = is_gathered
+        self.makers: dict[tuple[type, Dialect], Callable[..., Any]] = {}
         self._texts = text, postgres or text
 
     if not TYPE_CHECKING:
@@ -69,7 +72,7 @@ class Calls(Protocol):
     """Statement-level calls; a transaction offers the same ones as the database itself."""
 
     async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
-        """Give every row, each made into a record by position."""
+        """Give every row, each made into a record; the names of the columns are its fields."""
 
     async def one(self, sql: Sql, into: Callable[..., T], /, **values: object) -> T | None:
         """Give the first row as a record, or None."""

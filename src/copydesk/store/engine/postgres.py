@@ -14,6 +14,7 @@ from copydesk.rules.vectors import write_vector
 from copydesk.store.engine.availability import Standing
 from copydesk.store.engine.db import Calls, Dialect, Sql, Work, clean_value
 from copydesk.store.engine.ginpending import PendingRows
+from copydesk.store.engine.records import choose_maker
 
 log = get_logger(__name__)
 
@@ -254,12 +255,17 @@ class _Calls:
     async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
         with self._in_our_words():
             rows = await self._connection.fetch(sql.postgres, *_bind(sql, values))
-        return [into(*row) for row in rows]
+        if not rows:
+            return []
+        make = choose_maker(sql, into, rows[0].keys(), "postgres")
+        return [make(*row) for row in rows]
 
     async def one(self, sql: Sql, into: Callable[..., T], /, **values: object) -> T | None:
         with self._in_our_words():
             row = await self._connection.fetchrow(sql.postgres, *_bind(sql, values))
-        return None if row is None else into(*row)
+        if row is None:
+            return None
+        return choose_maker(sql, into, row.keys(), "postgres")(*row)
 
     async def value(self, sql: Sql, /, **values: object) -> Any:
         with self._in_our_words():

@@ -5,7 +5,7 @@ import errno
 import json
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -15,6 +15,7 @@ from copydesk.errors import DatabaseAway, StoreError
 from copydesk.store.engine.availability import Standing
 from copydesk.store.engine.db import Calls, Dialect, Row, Sql, Work, clean_value
 from copydesk.store.engine.groupcommits import Groups
+from copydesk.store.engine.records import choose_maker
 from copydesk.store.engine.space import shrink
 from copydesk.store.engine.threads import Lane, roll_back
 
@@ -254,8 +255,10 @@ def _all(
     into: Callable[..., T],
     values: Mapping[str, object],
 ) -> list[T]:
-    rows: list[Row] = connection.execute(sql.sqlite, _bind(sql, values)).fetchall()
-    return [into(*row) for row in rows]
+    cursor = connection.execute(sql.sqlite, _bind(sql, values))
+    rows: list[Row] = cursor.fetchall()
+    make = choose_maker(sql, into, _list_names(cursor), "sqlite")
+    return [make(*row) for row in rows]
 
 
 def _one(
@@ -265,8 +268,14 @@ def _one(
     values: Mapping[str, object],
 ) -> T | None:
     # Fetch to the end: a statement left half-way would keep its locks until the next use.
-    rows: list[Row] = connection.execute(sql.sqlite, _bind(sql, values)).fetchall()
-    return into(*rows[0]) if rows else None
+    cursor = connection.execute(sql.sqlite, _bind(sql, values))
+    rows: list[Row] = cursor.fetchall()
+    make = choose_maker(sql, into, _list_names(cursor), "sqlite")
+    return make(*rows[0]) if rows else None
+
+
+def _list_names(cursor: sqlite3.Cursor) -> Iterator[str]:
+    return (column[0] for column in cursor.description)
 
 
 def _value(connection: sqlite3.Connection, sql: Sql, values: Mapping[str, object]) -> Any:

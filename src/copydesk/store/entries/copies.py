@@ -16,9 +16,9 @@ LIST = Sql(
       UNION
       SELECT duplicate_of FROM copies
     )
-    SELECT e.id, COALESCE(e.duplicate_of, e.id), e.feed_id, u.entry_id IS NOT NULL,
-      s.muted_at IS NOT NULL,
-      CASE WHEN e.arrived_at < s.subscribed_at THEN s.subscribed_at ELSE e.arrived_at END
+    SELECT e.id, COALESCE(e.duplicate_of, e.id) AS first_id, e.feed_id,
+      u.entry_id IS NOT NULL AS is_unread, s.muted_at IS NOT NULL AS is_muted,
+      CASE WHEN e.arrived_at < s.subscribed_at THEN s.subscribed_at ELSE e.arrived_at END AS met_at
     FROM found
     CROSS JOIN entries AS e
     CROSS JOIN subscriptions AS s
@@ -36,11 +36,4 @@ async def list_copies(db: Calls, user_id: int, entries: list[Entry]) -> list[See
     if not entries:
         return []
     first_ids = sorted({entry.duplicate_of or entry.id for entry in entries})
-    return await db.all(LIST, _to_copy, user_id=user_id, first_ids=first_ids)
-
-
-def _to_copy(
-    entry_id: int, first_id: int, feed_id: int, is_unread: object, is_muted: object, met_at: int
-) -> SeenCopy:
-    """SQLite has no booleans."""
-    return SeenCopy(entry_id, first_id, feed_id, bool(is_unread), bool(is_muted), met_at)
+    return await db.all(LIST, SeenCopy, user_id=user_id, first_ids=first_ids)

@@ -12,7 +12,11 @@ from copydesk.store.entries.rows import COLUMNS, JOIN_ALL, JOIN_BODY, WITH_BODY
 from copydesk.store.entries.visibility import IS_VISIBLE
 
 FIND_PLACE = Sql(
-    "SELECT CASE WHEN :is_fair THEN fair_at ELSE sort_at END, id FROM entries WHERE id = :entry_id"
+    """
+    SELECT CASE WHEN :is_fair THEN fair_at ELSE sort_at END AS sort_at, id AS entry_id
+    FROM entries
+    WHERE id = :entry_id
+    """
 )
 
 _BY_ID = JOIN_ALL + " WHERE e.id IN (:entry_ids...) " + IS_VISIBLE + " ORDER BY e.id"
@@ -38,7 +42,7 @@ async def list_entries(db: Calls, wanted: EntryFilter, *, has_body: bool) -> lis
         found = await wordsearch.list_found(db, wanted)
         return await list_entries_in_order(db, wanted.user_id, found, has_body=has_body)
     sql = write_page(plan_query(wanted), "body" if has_body else "plain")
-    return await db.all(sql, to_entry, **to_values(wanted))
+    return await db.all(sql, Entry, **to_values(wanted))
 
 
 async def list_ids(db: Calls, wanted: EntryFilter) -> list[int]:
@@ -60,7 +64,7 @@ async def list_entries_by_id(
 ) -> list[Entry]:
     """Give those of these entries that this user may see, oldest arrival first."""
     sql = LIST_BODIES_BY_ID if has_body else LIST_BY_ID
-    return await db.all(sql, to_entry, user_id=user_id, entry_ids=entry_ids)
+    return await db.all(sql, Entry, user_id=user_id, entry_ids=entry_ids)
 
 
 async def list_entries_in_order(
@@ -77,14 +81,9 @@ async def list_entries_in_order(
 
 async def find_entry(db: Calls, user_id: int, entry_id: int) -> Entry | None:
     """Give the entry with its body, if this user may see it."""
-    return await db.one(FIND, to_entry, user_id=user_id, entry_id=entry_id)
+    return await db.one(FIND, Entry, user_id=user_id, entry_id=entry_id)
 
 
 async def list_versions(db: Calls, entry_id: int) -> list[Version]:
     """Give earlier forms of an entry that the caller may see."""
     return await db.all(LIST_VERSIONS, Version, entry_id=entry_id)
-
-
-def to_entry(*row: object) -> Entry:
-    """SQLite has no booleans; the rest is typed by the columns."""
-    return Entry(*row[:17], bool(row[17]), *row[18:])  # type: ignore[arg-type,call-arg]  # typed by the columns

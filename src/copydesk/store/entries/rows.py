@@ -14,10 +14,10 @@ COLUMNS = (
     + _IS_READ
     + """ THEN COALESCE(
         st.read_at, CASE WHEN s.all_read_at >= e.arrived_at THEN s.all_read_at END, e.arrived_at)
-      END,
+      END AS read_at,
       st.starred_at, st.later_at, """
     + _IS_READ
-    + """, e.extra, st.hidden_at, e.fair_at, e.duplicate_of
+    + """ AS is_read, e.extra, st.hidden_at, e.fair_at, e.duplicate_of
 """
 )
 WITH_BODY = COLUMNS + ", b.packed"

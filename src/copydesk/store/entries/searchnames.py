@@ -6,7 +6,7 @@ from copydesk.store.engine.db import Calls, Sql, scalar
 
 LIST_FEEDS = Sql(
     """
-    SELECT f.id, COALESCE(NULLIF(s.title, ''), f.title)
+    SELECT f.id, COALESCE(NULLIF(s.title, ''), f.title) AS title
     FROM subscriptions AS s
     JOIN feeds AS f ON f.id = s.feed_id
     WHERE s.user_id = :user_id

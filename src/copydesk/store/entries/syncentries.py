@@ -13,7 +13,8 @@ LIST_BY_ID = Sql(
     """,
     write_changed_at("e", "st"),
     """
-      , u.entry_id IS NULL, st.starred_at, COALESCE(a.packed, b.packed), a.packed IS NOT NULL
+      AS changed_at, u.entry_id IS NULL AS is_read, st.starred_at,
+      COALESCE(a.packed, b.packed) AS packed, a.packed IS NOT NULL AS is_full
     FROM entries AS e
     CROSS JOIN subscriptions AS s
     LEFT JOIN unread AS u

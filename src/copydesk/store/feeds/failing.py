@@ -5,9 +5,9 @@ from copydesk.store.engine.db import Calls, Sql
 
 LIST = Sql(
     """
-    SELECT f.id, f.url, f.is_private, COUNT(s.id), t.failures,
-      COALESCE(t.last_success_at, f.created_at), t.last_checked_at, t.last_status, t.last_error,
-      t.last_error_code
+    SELECT f.id AS feed_id, f.url, f.is_private, COUNT(s.id) AS followers, t.failures,
+      COALESCE(t.last_success_at, f.created_at) AS unanswered_since, t.last_checked_at,
+      t.last_status, t.last_error, t.last_error_code
     FROM feed_states AS t
     JOIN feeds AS f ON f.id = t.feed_id
     JOIN subscriptions AS s ON s.feed_id = t.feed_id AND s.unsubscribed_at IS NULL

@@ -46,13 +46,14 @@ SET_INFO = Sql(
     """
 )
 _SOURCE = """
-    SELECT f.id, f.url, s.etag, s.last_modified, s.body_hash, s.listing, s.ttl_minutes,
+    SELECT f.id AS feed_id, f.url, s.etag, s.last_modified, s.body_hash, s.listing, s.ttl_minutes,
       s.interval_seconds, s.override_seconds, s.failures, s.last_success_at, s.last_new_at,
       s.suspended_at, s.gone_at, s.redirect_url, s.redirect_count, s.redirect_first_at,
       f.title, f.description, f.site_url, f.icon_url, f.image_url, f.language,
       f.fetch_mode, f.sealed_access, f.full_text, f.is_domain_enforced, f.entry_domains,
-      CASE WHEN w.state = 'active' AND w.failures = 0 THEN w.expires_at END,
-      f.owner_user_id, p.fetch_mode, p.disabled_at, s.recent_from_at, s.recent_count,
+      CASE WHEN w.state = 'active' AND w.failures = 0 THEN w.expires_at END AS pushed_until,
+      f.owner_user_id, p.fetch_mode AS publisher_mode, p.disabled_at AS publisher_disabled_at,
+      s.recent_from_at, s.recent_count,
       s.cache_control, s.expires_at, f.format, s.claimed_url
     FROM feeds AS f
     JOIN feed_states AS s ON s.feed_id = f.id

@@ -35,7 +35,7 @@ REST = Sql(
 )
 LIST_FOLLOWERS = Sql(
     """
-    SELECT id, user_id
+    SELECT id AS subscription_id, user_id
     FROM subscriptions
     WHERE feed_id = :feed_id AND unsubscribed_at IS NULL
     ORDER BY user_id

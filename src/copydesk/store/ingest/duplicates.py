@@ -22,7 +22,8 @@ LIST_CANDIDATES = Sql(
       ORDER BY id DESC
       LIMIT :limit
     )
-    SELECT x.id, x.feed_id, x.url_key, x.title_key, x.arrived_at, x.duplicate_of, f.arrived_at
+    SELECT x.id, x.feed_id, x.url_key, x.title_key, x.arrived_at, x.duplicate_of,
+      f.arrived_at AS first_at
     FROM found AS x
     LEFT JOIN entries AS f ON f.id = x.duplicate_of
     UNION ALL

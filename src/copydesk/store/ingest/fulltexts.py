@@ -21,7 +21,7 @@ SET = Sql(
 )
 FIND_PAGE = Sql(
     """
-    SELECT e.id, e.url, e.feed_id, e.title, f.kind
+    SELECT e.id AS entry_id, e.url, e.feed_id, e.title, f.kind AS feed_kind
     FROM entries AS e
     JOIN feeds AS f ON f.id = e.feed_id
     WHERE e.id = :entry_id

@@ -9,7 +9,7 @@ _SELECT = """
       w.expires_at, w.last_push_at, w.failures,
       t.suspended_at IS NULL AND t.gone_at IS NULL AND EXISTS (
         SELECT 1 FROM subscriptions AS s
-        WHERE s.feed_id = w.feed_id AND s.unsubscribed_at IS NULL)
+        WHERE s.feed_id = w.feed_id AND s.unsubscribed_at IS NULL) AS is_wanted
     FROM websub AS w
     JOIN feed_states AS t ON t.feed_id = w.feed_id
 """

@@ -32,7 +32,13 @@ REMOVE_EVENTS = Sql("DELETE FROM events WHERE user_id = :user_id")
 LIST_OWN_FEEDS = Sql("SELECT id FROM feeds WHERE owner_user_id = :user_id")
 LIST_ENTRIES = Sql("SELECT id FROM entries WHERE feed_id = :feed_id")
 REMOVE_OTHER_SESSIONS = Sql("DELETE FROM sessions WHERE user_id = :user_id AND id <> :kept_id")
-FIND_SETTINGS = Sql("SELECT settings, duplicates_shown_at FROM users WHERE id = :user_id")
+FIND_SETTINGS = Sql(
+    """
+    SELECT settings AS text, duplicates_shown_at AS copies_shown_at
+    FROM users
+    WHERE id = :user_id
+    """
+)
 SET_SETTINGS = Sql("UPDATE users SET settings = :settings WHERE id = :user_id")
 SET_COPIES_SHOWN = Sql(
     "UPDATE users SET duplicates_shown_at = :duplicates_shown_at WHERE id = :user_id"

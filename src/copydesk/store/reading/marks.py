@@ -5,7 +5,7 @@ from typing import Literal
 
 from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.engine.locks import lock_user
-from copydesk.store.entries.visibility import IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
+from copydesk.store.entries.visibility import IS_FOLLOWED, IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
 
 Mark = Literal["starred", "later", "hidden"]
 
@@ -15,7 +15,10 @@ _FIND = """
 _WHICH = "WHERE e.id IN (:entry_ids...)"
 LIST_MARKED: dict[Mark, Sql] = {
     "starred": Sql(
-        "SELECT e.id, st.starred_at IS NOT NULL, COALESCE(st.starred_set_at, 0)",
+        """
+        SELECT e.id AS entry_id, st.starred_at IS NOT NULL AS is_set,
+          COALESCE(st.starred_set_at, 0) AS set_at
+        """,
         _FIND,
         JOIN_SUBSCRIPTION,
         JOIN_STATE,
@@ -23,7 +26,10 @@ LIST_MARKED: dict[Mark, Sql] = {
         IS_VISIBLE,
     ),
     "later": Sql(
-        "SELECT e.id, st.later_at IS NOT NULL, COALESCE(st.later_set_at, 0)",
+        """
+        SELECT e.id AS entry_id, st.later_at IS NOT NULL AS is_set,
+          COALESCE(st.later_set_at, 0) AS set_at
+        """,
         _FIND,
         JOIN_SUBSCRIPTION,
         JOIN_STATE,
@@ -31,7 +37,10 @@ LIST_MARKED: dict[Mark, Sql] = {
         IS_VISIBLE,
     ),
     "hidden": Sql(
-        "SELECT e.id, st.hidden_at IS NOT NULL, COALESCE(st.hidden_set_at, 0)",
+        """
+        SELECT e.id AS entry_id, st.hidden_at IS NOT NULL AS is_set,
+          COALESCE(st.hidden_set_at, 0) AS set_at
+        """,
         _FIND,
         JOIN_SUBSCRIPTION,
         JOIN_STATE,
@@ -105,10 +114,10 @@ GIVE_UNREAD = Sql(
     CROSS JOIN entries AS e
     CROSS JOIN subscriptions AS s
     WHERE st.user_id = :user_id AND st.entry_id IN (:entry_ids...) AND st.read_at IS NULL
-      AND e.id = st.entry_id AND s.user_id = :user_id AND s.feed_id = e.feed_id
-      AND s.unsubscribed_at IS NULL AND e.id >= s.visible_from
-    ON CONFLICT DO NOTHING
-    """
+      AND e.id = st.entry_id AND
+    """,
+    IS_FOLLOWED,
+    "ON CONFLICT DO NOTHING",
 )
 
 

@@ -14,10 +14,12 @@ CHECK = Sql("SELECT quick_check FROM pragma_quick_check(5)", postgres="SELECT 'o
 GET_VERSION = Sql("SELECT sqlite_version()", postgres="SELECT current_setting('server_version')")
 COUNT_FEEDS = Sql(
     """
-    SELECT count(*), COALESCE(sum(CASE WHEN failures > 0 THEN 1 ELSE 0 END), 0),
-      COALESCE(sum(CASE WHEN gone_at IS NOT NULL THEN 1 ELSE 0 END), 0), max(last_checked_at),
+    SELECT count(*) AS feeds,
+      COALESCE(sum(CASE WHEN failures > 0 THEN 1 ELSE 0 END), 0) AS failing,
+      COALESCE(sum(CASE WHEN gone_at IS NOT NULL THEN 1 ELSE 0 END), 0) AS gone,
+      max(last_checked_at) AS last_checked_at,
       COALESCE(sum(CASE WHEN failures = 0 AND gone_at IS NULL AND last_checked_at IS NOT NULL
-        THEN 1 ELSE 0 END), 0)
+        THEN 1 ELSE 0 END), 0) AS well
     FROM feed_states
     """
 )
