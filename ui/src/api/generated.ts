@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 35edf83e21f958e2bf49d6a5684b1a6c6b09ae905443d4e0a25bcfbbb0e0a50e
+// sha256 of what it was made from: 6c9ac3d389b4478de8b5617c4eb48f4225b420780199f3ebd60a41ac1ef990f0
 export interface paths {
     "/v1/auth/state": {
         parameters: {

@@ -13,15 +13,16 @@ from copydesk.services.system.settings import Setting
 from copydesk.web.api.shapes import ADMIN, Cursor, Limit, Page, TheKit, TheVisitor, at
 
 Name = Annotated[str, msgspec.Meta(max_length=100)]
-Value = Annotated[str, msgspec.Meta(max_length=1000)] | int | float
+# A whole number is a number to a schema; what a setting takes is checked by the setting.
+Value = Annotated[str, msgspec.Meta(max_length=1000)] | float
 
 
 class SettingShape(msgspec.Struct):
     """A setting of the server, what counts now, and what it was started with."""
 
     name: str
-    value: str | int | float
-    start_value: str | int | float
+    value: str | float
+    start_value: str | float
     is_changed: bool
     is_fixed: bool
     help: str
