@@ -208,8 +208,12 @@ test('a page of the web is saved from the palette', async () => {
   const server = openPage();
   await screen.findByRole('navigation');
   press('k', { ctrlKey: true });
-  await fireEvent.input(await screen.findByRole('combobox'), { target: { value: 'save a page' } });
-  await fireEvent.click(await screen.findByRole('option', { name: /Save a page/ }));
+  const palette = within(await screen.findByRole('dialog'));
+  await fireEvent.input(palette.getByRole('combobox'), { target: { value: 'save a page' } });
+  // The letters that were typed are marked one by one: a name is more than one text.
+  const [first] = await palette.findAllByRole('option');
+  expect(first?.textContent).toContain('Save a page');
+  await fireEvent.click(first!);
   const field = await screen.findByLabelText('Address of the page');
   await fireEvent.input(field, { target: { value: 'news.example/harbour' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
