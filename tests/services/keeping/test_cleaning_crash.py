@@ -61,7 +61,7 @@ async def main():
     cleaning.ROWS_AT_ONCE = cleaning.ENTRIES_AT_ONCE = 2
     kit = SimpleNamespace(
         db=DyingDb(db, int(sys.argv[3])), now=lambda: int(sys.argv[4]), bus=MemoryBus(),
-        config=Config(),
+        config=Config(), settings=Config(),
     )
     await jobs.lease_jobs(db, ["clean"], "dying", now=2**60, lease_until=2**60 + 1, limit=1)
     await cleaning.clean_up(kit)
