@@ -224,6 +224,8 @@ export class EntryList {
       const page = await this.#askFirst();
       if (turn !== this.#turn) return;
       this.forgetWaiting([...known, ...idsOf(page.items)]);
+      // An empty list has nothing that could move: what came meanwhile need not wait.
+      if (!page.items.length && this.#waiting.size) return await this.#load();
       this.#cursor = page.next_cursor ?? null;
       this.#newestId = Math.max(newestId, ...page.items.map((entry) => entry.id));
       this.#show(idsOf(page.items));

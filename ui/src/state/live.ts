@@ -64,7 +64,7 @@ async function lookAgain(desk: Desk): Promise<void> {
 export function checkMissed(desk: Desk): void {
   const check = async () => {
     await desk.counts.load();
-    if (desk.list.isBehind(desk.counts.newestId)) await desk.list.reread();
+    if (desk.list.isBehind(desk.counts.newestId)) await lookAgain(desk);
   };
   if (desk.list.status === 'ready') inBackground(check());
 }

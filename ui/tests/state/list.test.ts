@@ -180,6 +180,20 @@ describe('new entries', () => {
     expect(list.waitingCount).toBe(0);
   });
 
+  test('the first of all do not wait, however early they are heard of', async () => {
+    const { list, server } = setUp([]);
+    const slow = hold();
+    server.on('GET /v1/entries', () => slow.promise);
+    const opened = list.open(unread);
+    list.addWaiting(1, [1]);
+    server.on('GET /v1/entries', () => json({ items: [make.entry(1)] }));
+    slow.answer(json({ items: [] }));
+    await opened;
+    expect(list.ids).toEqual([1]);
+    expect(list.waitingCount).toBe(0);
+    expect(list.status).toBe('ready');
+  });
+
   test('what was read elsewhere meanwhile no longer waits', async () => {
     const { list } = setUp(make.entries(10, 1));
     await list.open(unread);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { StateChange } from '../../src/api/schema';
 import { meanings } from '../../src/lib/statechanges';
-import { catchUp } from '../../src/state/live';
+import { catchUp, checkMissed } from '../../src/state/live';
 import { openDesk } from '../desk';
 import * as make from '../make';
 import type { FakeServer } from '../server';
@@ -69,6 +69,14 @@ describe('a tag set elsewhere', () => {
     server.emit('states', { entry_ids: [1], change: 'tagged', tag_id: 6 });
     await vi.waitFor(() => expect(desk.entries.get(1)?.tags).toEqual(['Boats']));
   });
+});
+
+test('what came before events were heard is shown at once in an empty list', async () => {
+  const { desk, server } = await openDesk((fake) => void (fake.entries = []));
+  three(server);
+  checkMissed(desk);
+  await vi.waitFor(() => expect(desk.list.ids).toEqual([3, 2, 1]));
+  expect(desk.list.waitingCount).toBe(0);
 });
 
 test('after a gap tags are asked for again, and an empty list begins anew', async () => {
