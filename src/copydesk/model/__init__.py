@@ -4,6 +4,7 @@ Those that are made by the hundred for one answer, or by the ten thousand in a r
 a frozen dataclass takes thirty times as long to make.
 """
 
+from copydesk.model.analysis import Analysis, Category, Score, ScoreName, Scores
 from copydesk.model.desk import Folder, SavedSearch, Subscription, Tag
 from copydesk.model.entries import (
     CleanedText,
@@ -32,7 +33,9 @@ from copydesk.model.work import Event, Job, Run
 
 __all__ = [
     "Account",
+    "Analysis",
     "AppPassword",
+    "Category",
     "CleanedText",
     "Entry",
     "Event",
@@ -56,6 +59,9 @@ __all__ = [
     "Run",
     "SavedSearch",
     "Scope",
+    "Score",
+    "ScoreName",
+    "Scores",
     "Session",
     "Stored",
     "Subscription",

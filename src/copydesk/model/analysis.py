@@ -1,0 +1,70 @@
+"""What an analyser says of an entry: what it is about, and how it was framed."""
+
+from typing import Literal, get_args
+
+import msgspec
+
+ScoreName = Literal["framing", "clickbait", "persuasive", "hyper_stimulus", "speculative"]
+SCORE_NAMES: tuple[ScoreName, ...] = get_args(ScoreName)
+
+Category = Literal[
+    "politics",
+    "world",
+    "business",
+    "sport",
+    "culture",
+    "technology",
+    "health",
+    "finance",
+    "science",
+    "environment",
+    "travel",
+    "lifestyle",
+    "games",
+    "history",
+    "opinion",
+    "other",
+]
+CATEGORIES: tuple[Category, ...] = get_args(Category)
+
+
+class Score(msgspec.Struct, frozen=True):
+    """How much of something there is, from 0 to 1; None: nobody could tell."""
+
+    value: float | None = None
+    reason: str = ""
+    evidence: str = ""
+    """A piece of the title or the text, letter by letter; empty if nothing in them stands out."""
+
+
+class Scores(msgspec.Struct, frozen=True):
+    """The five ways in which a text can push its readers."""
+
+    framing: Score = Score()
+    clickbait: Score = Score()
+    persuasive: Score = Score()
+    hyper_stimulus: Score = Score()
+    speculative: Score = Score()
+
+    def __getitem__(self, name: ScoreName) -> Score:
+        score: Score = getattr(self, name)
+        return score
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """All that one analyser said of one text; texts are empty where it had nothing to say."""
+
+    language: str
+    summary: str
+    key_points: tuple[str, ...]
+    neutral_title: str | None
+    category: Category | None
+    scores: Scores
+    overall: float | None
+    """The mean of the scores that have a value, by the weights of the instance."""
+    loaded_terms: tuple[str, ...]
+    """Words that judge rather than tell, as they stand in the title and the text."""
+    reading_seconds: int
+    provider: str
+    model: str
+    prompt_version: str
