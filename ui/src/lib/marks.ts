@@ -18,12 +18,12 @@ export function splitMarks(escaped: string): Part[] {
   return escaped
     .split(/(<mark>.*?<\/mark>)/s)
     .map((piece) => ({
-      text: unescape(piece.replace(/<\/?mark>/g, '')),
+      text: unescapeSigns(piece.replace(/<\/?mark>/g, '')),
       isFound: piece.startsWith('<mark>'),
     }))
     .filter((part) => part.text !== '');
 }
 
-function unescape(text: string): string {
+function unescapeSigns(text: string): string {
   return text.replace(/&(?:lt|gt|quot|#x27|amp);/g, (sign) => signs[sign] ?? sign);
 }

@@ -24,7 +24,7 @@ const de: Language = {
         'Cmd, Pfeile, Eingabe, Leertaste und Esc. Einschalten lassen sie sich in den ' +
         'Tastatureinstellungen.',
       open: 'Tastaturhilfe',
-      then: 'dann',
+      betweenKeys: 'dann',
       or: 'oder',
       none: 'keine Taste',
       reading: 'Lesen',
@@ -1032,7 +1032,8 @@ const de: Language = {
     health: {
       everyone: 'Feeds von allen, die nicht antworten',
       everyoneLead:
-        'Das sehen nur Admins. Hier steht, wie viele einem Feed folgen, aber nicht, wer.',
+        'Das sehen nur Admins. Hier steht, wie viele einem Feed folgen, aber ' +
+        'nicht, wer.',
       everyoneWell: 'Alle Feeds auf diesem Server antworten.',
       followers: (count) =>
         plural(count, { one: 'Eine Person folgt ihm.', other: '# Personen folgen ihm.' }),
@@ -1054,7 +1055,8 @@ const de: Language = {
           'Laut Anbieter gibt es diese Feeds endgültig nicht mehr. Sie werden nicht mehr ' +
           'abgerufen.',
         dead:
-          'Diese Feeds antworten seit über einer Woche nicht. Sie werden einmal täglich geprüft.',
+          'Diese Feeds antworten seit über einer Woche nicht. Sie werden einmal ' +
+          'täglich geprüft.',
         failing: 'Diese Feeds haben zuletzt nicht geantwortet. Oft gibt sich das von selbst.',
         suspended: 'Diese Feeds werden nicht abgerufen, bis jemand sie fortsetzt.',
         stale: 'Diese Feeds antworten, haben aber seit Langem nichts Neues gebracht.',

@@ -23,7 +23,7 @@ const es: Language = {
         'Las letras y signos sueltos están desactivados: solo responden las teclas con Ctrl o ' +
         'Cmd, las flechas, Intro, Espacio y Esc. Se activan en los ajustes del teclado.',
       open: 'Ayuda del teclado',
-      then: 'luego',
+      betweenKeys: 'luego',
       or: 'o',
       none: 'ninguna tecla',
       reading: 'Lectura',
@@ -168,7 +168,8 @@ const es: Language = {
       notNow: 'Ahora no',
       keep: 'En este dispositivo',
       keepLead:
-        'Lo que este navegador guarda para leer sin conexión. Al cerrar la sesión se borra.',
+        'Lo que este navegador guarda para leer sin conexión. Al cerrar la ' +
+        'sesión se borra.',
       keepLabel: 'Artículos sin leer que se guardan',
       keepNothing: 'Nada',
     },
@@ -736,7 +737,8 @@ const es: Language = {
 
     keyboard: {
       lead:
-        'Pulsa «Cambiar» y luego la tecla. También valen dos teclas seguidas, como G y luego A.',
+        'Pulsa «Cambiar» y luego la tecla. También valen dos teclas seguidas, ' +
+        'como G y luego A.',
       change: 'Cambiar',
       changeOf: (command) => `Cambiar la tecla de «${command}»`,
       press: 'Pulsa una tecla…',
@@ -787,7 +789,8 @@ const es: Language = {
       savePassword: 'Cambiar la contraseña',
       endApps: 'Retirar también todas las contraseñas de aplicaciones',
       passwordSaved:
-        'Tu contraseña ha cambiado. La sesión se ha cerrado en los demás dispositivos.',
+        'Tu contraseña ha cambiado. La sesión se ha cerrado en los demás ' +
+        'dispositivos.',
       wrong: 'La contraseña actual no es correcta.',
       sessions: 'Sesiones abiertas',
       sessionsLead: 'Navegadores y programas que han iniciado sesión con tu contraseña.',
@@ -1032,7 +1035,8 @@ const es: Language = {
     health: {
       everyone: 'Feeds de todos que fallan',
       everyoneLead:
-        'Solo lo ven los administradores. Dice cuántos siguen un feed, pero no quiénes.',
+        'Solo lo ven los administradores. Dice cuántos siguen un feed, pero no ' +
+        'quiénes.',
       everyoneWell: 'Todos los feeds de este servidor responden.',
       followers: (count) =>
         plural(count, { one: '# seguidor.', other: '# seguidores.' }),
@@ -1115,7 +1119,8 @@ const es: Language = {
 
     packs: {
       lead:
-        'Algunos feeds conocidos para empezar. Toma lo que te guste; todo se puede quitar luego.',
+        'Algunos feeds conocidos para empezar. Toma lo que te guste; todo se ' +
+        'puede quitar luego.',
       language: 'Idioma',
       topics: {
         world: 'Mundo',

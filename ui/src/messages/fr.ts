@@ -23,7 +23,7 @@ const fr: Language = {
         'Les lettres et signes seuls sont désactivés : seules agissent les touches avec Ctrl ou ' +
         'Cmd, les flèches, Entrée, Espace et Échap. Réactivez-les dans les réglages du clavier.',
       open: 'Aide du clavier',
-      then: 'puis',
+      betweenKeys: 'puis',
       or: 'ou',
       none: 'aucune touche',
       reading: 'Lecture',
@@ -1057,7 +1057,8 @@ const fr: Language = {
       words: {
         gone: 'L’éditeur les dit définitivement disparus. Ils ne sont plus interrogés.',
         dead:
-          'Ils ne répondent plus depuis plus d’une semaine. Ils sont interrogés une fois par jour.',
+          'Ils ne répondent plus depuis plus d’une semaine. ' +
+          'Ils sont interrogés une fois par jour.',
         failing: 'Ils n’ont pas répondu la dernière fois. Souvent, cela passe tout seul.',
         suspended: 'Ils ne sont plus interrogés tant que personne ne les relance.',
         stale: 'Ils répondent, mais n’ont rien apporté de nouveau depuis longtemps.',

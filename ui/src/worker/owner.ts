@@ -52,7 +52,8 @@ export class Owner {
       // First nobody is served any more; then there is time for the rest.
       await this.#write({ userId: null, known });
       this.#close();
-      const isKept = isFinal ? (await removeVault(userId), false) : await emptyVault(userId);
+      if (isFinal) await removeVault(userId);
+      const isKept = !isFinal && (await emptyVault(userId));
       if (!isKept) await this.#write({ userId: null, known: known.filter((id) => id !== userId) });
     });
   }

@@ -109,7 +109,8 @@ test('starter feeds are followed together, in folders of their topics', async ()
   await choice.take();
   expect(choice.added).toBe(pack.feeds.length);
   const [call] = server.asked('POST /v1/subscriptions/batch');
-  expect((call?.body.items as { folder_id: number }[]).map((item) => item.folder_id)).toEqual(
+  const items = call?.body.items as { folder_id: number }[] | undefined;
+  expect(items?.map((item) => item.folder_id)).toEqual(
     pack.feeds.map(() => 3),
   );
   expect(choice.chosen.size).toBe(0);

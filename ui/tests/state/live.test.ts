@@ -80,7 +80,10 @@ test('what came before events were heard is shown at once in an empty list', asy
 });
 
 test('after a gap tags are asked for again, and an empty list begins anew', async () => {
-  const { desk, server } = await openDesk((fake) => setAll((three(fake), fake), { is_read: true }));
+  const { desk, server } = await openDesk((fake) => {
+    three(fake);
+    setAll(fake, { is_read: true });
+  });
   expect(desk.list.ids).toEqual([]);
   setAll(server, { is_read: false });
   server.tags = [{ id: 6, title: 'Boats', unread_count: 0 }];

@@ -12,7 +12,7 @@ export const commands = {
       'Lone letters and signs are switched off: only keys with Control or Command, arrows, ' +
       'Enter, Space and Escape act. Switch them on in the keyboard settings.',
     open: 'Keyboard help',
-    then: 'then',
+    betweenKeys: 'then',
     or: 'or',
     none: 'no key',
     reading: 'Reading',
