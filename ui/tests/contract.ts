@@ -24,7 +24,11 @@ for (const schema of Object.values(described.components.schemas)) {
   if (schema.properties) schema.additionalProperties ??= false;
 }
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
-const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'date-time': moment, binary: true } });
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: true,
+  formats: { 'date-time': moment, binary: true },
+});
 ajv.addSchema(described, 'api');
 
 const paths = Object.keys(described.paths).map((path) => ({

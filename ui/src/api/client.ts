@@ -1,5 +1,5 @@
 // What the page asks the server: one method for each request, by noun; the shapes are generated.
-import { ask, type Ask } from './ask';
+import { type Ask, ask } from './ask';
 import { ApiError } from './errors';
 import type * as schema from './schema';
 
@@ -61,14 +61,12 @@ export class Client {
 
   previewFeed = (url: string) =>
     this.#ask('GET', '/v1/feeds/preview', { query: { url }, ...foreign });
-  listFailing = (cursor?: string) =>
-    this.#ask('GET', '/v1/feeds/failing', { query: { cursor } });
+  listFailing = (cursor?: string) => this.#ask('GET', '/v1/feeds/failing', { query: { cursor } });
   countReaders = (feedId: number) => this.#ask('GET', `/v1/feeds/${feedId}/readers`);
   removeFeed = (feedId: number) => this.#ask('DELETE', `/v1/feeds/${feedId}`);
   listHealth = () => this.#ask('GET', '/v1/subscriptions/health');
   getHealth = (id: number) => this.#ask('GET', `/v1/subscriptions/${id}/health`);
-  listSuccessors = (id: number) =>
-    this.#ask('GET', `/v1/subscriptions/${id}/successors`, foreign);
+  listSuccessors = (id: number) => this.#ask('GET', `/v1/subscriptions/${id}/successors`, foreign);
   repair = (id: number, url: string) =>
     this.#ask('POST', `/v1/subscriptions/${id}/repair`, { body: { url }, ...foreign });
   listRuns = () => this.#ask('GET', '/v1/runs');

@@ -21,7 +21,7 @@ export function diffWords(before: string, after: string): Piece[] {
 export function diffTexts(before: string[], after: string[]): Piece[][] {
   const lines = diffLists(before, after);
   const shown: Piece[][] = [];
-  for (let at = 0; at < lines.length;) {
+  for (let at = 0; at < lines.length; ) {
     const removed = takeWhile(lines, at, 'removed');
     const added = takeWhile(lines, at + removed.length, 'added');
     if (!removed.length && !added.length) {

@@ -60,7 +60,10 @@ function layOutTable(table: HTMLTableElement): void {
     [...row.cells].forEach((cell, place) => (columns[place] ??= []).push(cell));
   }
   for (const cells of columns) {
-    const values = cells.filter((cell) => cell.tagName === 'TD').map(wordsOf).filter(Boolean);
+    const values = cells
+      .filter((cell) => cell.tagName === 'TD')
+      .map(wordsOf)
+      .filter(Boolean);
     if (values.length && values.every((words) => figure.test(words))) {
       for (const cell of cells) cell.classList.add('number');
     } else if (values.some((words) => words.length > fewLetters)) {

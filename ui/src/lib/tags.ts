@@ -2,7 +2,10 @@
 
 export function withTags(tags: string[], typed: string): string[] {
   const all = [...tags];
-  for (const tag of typed.split(',').map((name) => name.trim()).filter(Boolean)) {
+  for (const tag of typed
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)) {
     const isKnown = all.some((other) => other.toLowerCase() === tag.toLowerCase());
     if (!isKnown) all.push(tag);
   }

@@ -169,8 +169,7 @@ const de: Language = {
       reload: 'Neu laden',
       notNow: 'Nicht jetzt',
       keep: 'Auf diesem Gerät',
-      keepLead:
-        'Was dieser Browser zum Lesen ohne Netz aufhebt. Beim Abmelden wird es entfernt.',
+      keepLead: 'Was dieser Browser zum Lesen ohne Netz aufhebt. Beim Abmelden wird es entfernt.',
       keepLabel: 'Ungelesene Artikel aufheben',
       keepNothing: 'Nichts',
     },
@@ -495,8 +494,7 @@ const de: Language = {
         'Der Stern oder die Taste S macht einen Artikel zum Favoriten. Favoriten ' +
         'bleiben dauerhaft.',
       later: 'Nichts für später',
-      laterLead:
-        'Die Uhr oder die Taste L legt einen Artikel für eine ruhige Stunde beiseite.',
+      laterLead: 'Die Uhr oder die Taste L legt einen Artikel für eine ruhige Stunde beiseite.',
       search: 'Nichts gefunden',
       searchLead: (words) => `Kein Artikel enthält „${words}“.`,
       reader: 'Artikel zum Lesen auswählen',
@@ -1032,8 +1030,7 @@ const de: Language = {
     health: {
       everyone: 'Feeds von allen, die nicht antworten',
       everyoneLead:
-        'Das sehen nur Admins. Hier steht, wie viele einem Feed folgen, aber ' +
-        'nicht, wer.',
+        'Das sehen nur Admins. Hier steht, wie viele einem Feed folgen, aber ' + 'nicht, wer.',
       everyoneWell: 'Alle Feeds auf diesem Server antworten.',
       followers: (count) =>
         plural(count, { one: 'Eine Person folgt ihm.', other: '# Personen folgen ihm.' }),

@@ -168,8 +168,7 @@ const es: Language = {
       notNow: 'Ahora no',
       keep: 'En este dispositivo',
       keepLead:
-        'Lo que este navegador guarda para leer sin conexión. Al cerrar la ' +
-        'sesión se borra.',
+        'Lo que este navegador guarda para leer sin conexión. Al cerrar la ' + 'sesión se borra.',
       keepLabel: 'Artículos sin leer que se guardan',
       keepNothing: 'Nada',
     },
@@ -501,8 +500,7 @@ const es: Language = {
       starredLead:
         'Pulsa la estrella, o S, en un artículo que quieras conservar. Los favoritos no caducan.',
       later: 'Nada para leer más tarde',
-      laterLead:
-        'Pulsa el reloj, o L, en un artículo para guardarlo para un rato tranquilo.',
+      laterLead: 'Pulsa el reloj, o L, en un artículo para guardarlo para un rato tranquilo.',
       search: 'No se ha encontrado nada',
       searchLead: (words) => `Ningún artículo contiene «${words}».`,
       reader: 'Elige un artículo para leer',
@@ -789,8 +787,7 @@ const es: Language = {
       savePassword: 'Cambiar la contraseña',
       endApps: 'Retirar también todas las contraseñas de aplicaciones',
       passwordSaved:
-        'Tu contraseña ha cambiado. La sesión se ha cerrado en los demás ' +
-        'dispositivos.',
+        'Tu contraseña ha cambiado. La sesión se ha cerrado en los demás ' + 'dispositivos.',
       wrong: 'La contraseña actual no es correcta.',
       sessions: 'Sesiones abiertas',
       sessionsLead: 'Navegadores y programas que han iniciado sesión con tu contraseña.',
@@ -811,8 +808,7 @@ const es: Language = {
     },
 
     apps: {
-      lead:
-        'Lee en otra aplicación: dale su propia contraseña y retírasela cuando quieras.',
+      lead: 'Lee en otra aplicación: dale su propia contraseña y retírasela cuando quieras.',
       name: 'Nombre de la aplicación',
       placeholder: 'NetNewsWire en mi teléfono',
       create: 'Crear contraseña de aplicación',
@@ -890,7 +886,8 @@ const es: Language = {
 
     users: {
       lead:
-        'Quién puede leer aquí. Las cuentas se crean aquí, o las crea cada persona si lo permites.',
+        'Quién puede leer aquí. Las cuentas se crean aquí, o las crea cada ' +
+        'persona si lo permites.',
       add: 'Añadir un usuario',
       username: 'Nombre',
       password: 'Primera contraseña',
@@ -921,7 +918,8 @@ const es: Language = {
 
     publishers: {
       lead:
-        'Cómo hay que consultar los sitios de un editor; vale para todos los feeds de su dominio.',
+        'Cómo hay que consultar los sitios de un editor; vale para todos los ' +
+        'feeds de su dominio.',
       add: 'Añadir un editor',
       name: 'Nombre',
       domain: 'Dominio',
@@ -1009,8 +1007,7 @@ const es: Language = {
       folderMade: (title) => `Carpeta ${title} creada.`,
       isMuted: 'silenciado',
       feeds: (count) => plural(count, { one: '# feed', other: '# feeds' }),
-      muted: (count) =>
-        plural(count, { one: '# feed silenciado.', other: '# feeds silenciados.' }),
+      muted: (count) => plural(count, { one: '# feed silenciado.', other: '# feeds silenciados.' }),
       unmuted: (count) =>
         plural(count, { one: '# feed vuelve a contar.', other: '# feeds vuelven a contar.' }),
       moved: (count) => plural(count, { one: '# feed movido.', other: '# feeds movidos.' }),
@@ -1035,11 +1032,9 @@ const es: Language = {
     health: {
       everyone: 'Feeds de todos que fallan',
       everyoneLead:
-        'Solo lo ven los administradores. Dice cuántos siguen un feed, pero no ' +
-        'quiénes.',
+        'Solo lo ven los administradores. Dice cuántos siguen un feed, pero no ' + 'quiénes.',
       everyoneWell: 'Todos los feeds de este servidor responden.',
-      followers: (count) =>
-        plural(count, { one: '# seguidor.', other: '# seguidores.' }),
+      followers: (count) => plural(count, { one: '# seguidor.', other: '# seguidores.' }),
       more: 'Mostrar más',
       lead: 'Los feeds que no responden o se han quedado callados, y qué puedes hacer.',
       allWell: 'Todos los feeds están bien',

@@ -167,8 +167,7 @@ const fr: Language = {
       reload: 'Recharger',
       notNow: 'Pas maintenant',
       keep: 'Sur cet appareil',
-      keepLead:
-        'Ce que ce navigateur garde pour lire hors ligne. La déconnexion l’efface.',
+      keepLead: 'Ce que ce navigateur garde pour lire hors ligne. La déconnexion l’efface.',
       keepLabel: 'Articles non lus à garder',
       keepNothing: 'Rien',
     },
@@ -497,11 +496,9 @@ const fr: Language = {
       folder: 'Ce dossier est vide',
       folderLead: 'Ouvrez les réglages d’un flux pour le déplacer ici.',
       starred: 'Aucun favori pour l’instant',
-      starredLead:
-        'Appuyez sur l’étoile, ou sur S, pour garder un article. Les favoris restent.',
+      starredLead: 'Appuyez sur l’étoile, ou sur S, pour garder un article. Les favoris restent.',
       later: 'Rien à lire plus tard',
-      laterLead:
-        'Appuyez sur l’horloge, ou sur L, pour garder un article pour un moment calme.',
+      laterLead: 'Appuyez sur l’horloge, ou sur L, pour garder un article pour un moment calme.',
       search: 'Aucun résultat',
       searchLead: (words) => `Aucun article ne contient « ${words} ».`,
       reader: 'Choisissez un article à lire',
@@ -925,8 +922,7 @@ const fr: Language = {
     },
 
     publishers: {
-      lead:
-        'Comment interroger les sites d’un éditeur ; vaut pour tous les flux de son domaine.',
+      lead: 'Comment interroger les sites d’un éditeur ; vaut pour tous les flux de son domaine.',
       add: 'Ajouter un éditeur',
       name: 'Nom',
       domain: 'Domaine',
@@ -1042,8 +1038,7 @@ const fr: Language = {
       everyoneLead:
         'Seuls les administrateurs voient ceci. On y lit combien suivent un flux, mais pas qui.',
       everyoneWell: 'Tous les flux de ce serveur répondent.',
-      followers: (count) =>
-        plural(count, { one: '# abonné.', other: '# abonnés.' }),
+      followers: (count) => plural(count, { one: '# abonné.', other: '# abonnés.' }),
       more: 'En afficher plus',
       lead: 'Les flux qui ne répondent pas ou se sont tus, et ce que vous pouvez y faire.',
       allWell: 'Tous les flux vont bien',
@@ -1095,8 +1090,7 @@ const fr: Language = {
         'l’OPML.',
       import: 'Importer',
       choose: 'Choisir un fichier',
-      drop:
-        'ou déposez-le ici : la liste de flux (.opml ou .xml) qu’exporte votre ancien lecteur.',
+      drop: 'ou déposez-le ici : la liste de flux (.opml ou .xml) qu’exporte votre ancien lecteur.',
       looking: (name) => `Examen de ${name}…`,
       summary: (name) => `Ce que ${name} apporterait`,
       fresh: 'Nouveaux flux',

@@ -1,6 +1,7 @@
 // How one feed is asked: what is known of it, and what is typed to replace it.
-import { ApiError } from '../api/errors';
+
 import type { Client } from '../api/client';
+import { ApiError } from '../api/errors';
 import type { Access, AccessChange } from '../api/schema';
 import { describe } from '../lib/describe';
 import { m } from '../messages/manage';

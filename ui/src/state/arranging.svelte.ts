@@ -1,7 +1,7 @@
 // Moving feeds and folders: shown at once, told to the server, taken back if it refuses.
 import type { Client } from '../api/client';
 import type { Folder, Subscription } from '../api/schema';
-import { isInside, orderWith, siblingsOf, titleOf, toRows, type Row } from '../lib/arrange';
+import { isInside, orderWith, type Row, siblingsOf, titleOf, toRows } from '../lib/arrange';
 import { describe } from '../lib/describe';
 import { m } from '../messages/manage';
 import type { Desk } from './desk.svelte';

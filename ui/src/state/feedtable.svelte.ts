@@ -2,10 +2,10 @@
 import { SvelteSet } from 'svelte/reactivity';
 import type { Client } from '../api/client';
 import type { BatchChange, Health, Subscription, Verdict } from '../api/schema';
-import { toRows, type Row } from '../lib/arrange';
+import { type Row, toRows } from '../lib/arrange';
 import { describe } from '../lib/describe';
-import { m } from '../messages/manage';
 import { eachOf } from '../lib/queue';
+import { m } from '../messages/manage';
 import type { Desk } from './desk.svelte';
 import { offerBack } from './moving';
 

@@ -9,8 +9,7 @@ const sequenceMilliseconds = 1500;
 const everywhere = /^(go_|help|palette|search|add_feed|save_page|undo|refresh)/;
 
 // Nothing can be typed into a switch: whoever has just pressed one goes on with the keys.
-const fields =
-  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
+const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
 export class Keys {
   #first = '';

@@ -1,13 +1,13 @@
 // "Mark all as read": at once on the screen, one operation on the server, and a way back.
 import { ApiError, isUnreachable } from '../api/errors';
+import type { MarkAllRead } from '../api/schema';
 import { describe } from '../lib/describe';
 import { hasUnreadView, isQuestion } from '../lib/lists';
 import type { List } from '../lib/routes';
 import { t } from '../messages';
-import type { MarkAllRead } from '../api/schema';
 import type { Desk } from './desk.svelte';
-import { catchUp } from './live';
 import type { Snapshot } from './list.svelte';
+import { catchUp } from './live';
 
 interface Marked {
   entryIds: number[];

@@ -1,7 +1,7 @@
 // How feeds and folders that were moved get back to where they stood.
 import type { Client } from '../api/client';
-import { formerOrder, toRows, type Row } from '../lib/arrange';
 import { isUnreachable } from '../api/errors';
+import { formerOrder, type Row, toRows } from '../lib/arrange';
 import { describe } from '../lib/describe';
 import { m } from '../messages/manage';
 import type { Desk } from './desk.svelte';
@@ -27,12 +27,7 @@ export function offerBack(
 }
 
 /** Folders first, so that feeds find theirs where it was. */
-async function putBack(
-  desk: Desk,
-  client: Client,
-  moved: Row[],
-  before: Row[],
-): Promise<void> {
+async function putBack(desk: Desk, client: Client, moved: Row[], before: Row[]): Promise<void> {
   const rows = () => toRows(desk.subscriptions.tree);
   for (const kind of ['folder', 'feed'] as const) {
     const lines = moved.filter((row) => row.kind === kind);

@@ -1,6 +1,7 @@
 // Bringing a list of feeds in: looked at first, then taken, then followed until all are fetched.
-import { ApiError } from '../api/errors';
+
 import type { Client } from '../api/client';
+import { ApiError } from '../api/errors';
 import type { Imported } from '../api/schema';
 import { describe, describeReason } from '../lib/describe';
 import { m } from '../messages/manage';

@@ -3,7 +3,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import type { Client } from '../api/client';
 import type { BatchItem, Subscription } from '../api/schema';
 import { describe } from '../lib/describe';
-import { packsIn, pickPackLanguage, type Pack, type PackLanguage } from '../lib/packs';
+import { type Pack, type PackLanguage, packsIn, pickPackLanguage } from '../lib/packs';
 import { standingOf } from '../lib/standing';
 import { languageInUse } from '../messages/language.svelte';
 import { m } from '../messages/manage';

@@ -5,8 +5,8 @@ import {
   layouts,
   marks,
   orders,
-  themes,
   type PreferenceValues,
+  themes,
 } from '../api/preferences';
 import { describe } from '../lib/describe';
 import { match, matchOthers } from '../lib/fuzzy';

@@ -1,9 +1,10 @@
 // Giving a command another key: hears the key, warns of conflicts, keeps the choice.
-import { capsOf, commandNames, defaultKeys, type Command } from './keymap.svelte';
-import type { Desk } from './desk.svelte';
-import { nameOf } from './keys.svelte';
+
 import { t } from '../messages';
 import { s } from '../messages/settings';
+import type { Desk } from './desk.svelte';
+import { type Command, capsOf, commandNames, defaultKeys } from './keymap.svelte';
+import { nameOf } from './keys.svelte';
 
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead']);
 

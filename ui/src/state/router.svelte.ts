@@ -1,6 +1,6 @@
 // Where the reader is: the address bar, as a list and an open entry.
-import { listKey, parseAddress, toAddress, type List, type Route } from '../lib/routes';
-import { Layers, readMark, type Mark } from './layers';
+import { type List, listKey, parseAddress, type Route, toAddress } from '../lib/routes';
+import { Layers, type Mark, readMark } from './layers';
 
 export class Router {
   route = $state.raw<Route>(here());

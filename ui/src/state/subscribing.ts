@@ -7,11 +7,7 @@ import { t } from '../messages';
 import type { Desk } from './desk.svelte';
 
 /** Feeds were just added: shows them, and their entries as soon as they are there. */
-export function welcome(
-  desk: Desk,
-  added: Subscription[],
-  { isKnown = false } = {},
-): void {
+export function welcome(desk: Desk, added: Subscription[], { isKnown = false } = {}): void {
   desk.counts.refreshSoon();
   const [first, ...others] = added;
   if (!first) return;

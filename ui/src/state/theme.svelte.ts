@@ -1,5 +1,5 @@
 // Colours and letters of the page; public/theme.js sets the colours before the first paint.
-import { themes, type PreferenceValues, type ThemeChoice } from '../api/preferences';
+import { type PreferenceValues, type ThemeChoice, themes } from '../api/preferences';
 import { recall, remember } from '../lib/storage';
 
 /** Of the bar that a phone draws above the page: the ground of the sidebar, as in app.css. */

@@ -1,6 +1,7 @@
 // How much is kept: which entries and pictures go when there are too many of them.
-import type { Bounds } from './letters';
+
 import type { Entry } from '../api/schema';
+import type { Bounds } from './letters';
 
 export interface Held extends Entry {
   /** When it was last opened here, in milliseconds; 0 if never. */

@@ -1,7 +1,12 @@
 // Puts entries, texts and pictures into the vault, and takes out what is over its bounds.
 import type { Entry, EntryContent } from '../api/schema';
-import { chooseDropped, choosePicturesDropped } from './bounds';
-import { largestPicture, mostEntries, type Held } from './bounds';
+import {
+  chooseDropped,
+  choosePicturesDropped,
+  type Held,
+  largestPicture,
+  mostEntries,
+} from './bounds';
 import type { Bounds } from './letters';
 import type { Text, Vault } from './vault';
 

@@ -2,10 +2,10 @@
 import { Answers, type Later } from './answers';
 import { fill } from './fill';
 import type { Bounds, ToWorker } from './letters';
+import { reach } from './network';
 import { Owner } from './owner';
 import { Replay, syncTag } from './replay';
-import { reach } from './network';
-import { routeOf, type Route } from './routing';
+import { type Route, routeOf } from './routing';
 import { scope } from './scope';
 import { activate, answerAsset, answerFile, answerPage, install } from './shell';
 import { Standing } from './standing';

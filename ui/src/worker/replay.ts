@@ -1,7 +1,7 @@
 // Changes on their way to the server: kept before they are sent, sent in order, dropped if refused.
 import type { Counts } from '../api/schema';
-import { answerOf, applyWish, planSending, readChange } from './changes';
 import type { Change, Sending } from './changes';
+import { answerOf, applyWish, planSending, readChange } from './changes';
 import { ask, ownerOf, reach, say, sayMissing } from './network';
 import type { Owner } from './owner';
 import { scope } from './scope';

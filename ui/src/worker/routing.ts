@@ -48,8 +48,7 @@ const changes = [
   /^(?:POST|DELETE) \/v1\/entries\/\d+\/(?:star|later|hide)$/,
 ];
 // Addresses of other programs, and of the machine room.
-const machines =
-  'accounts|api|fever|healthz|images|mail|metrics|miniflux|reader|readyz|websub';
+const machines = 'accounts|api|fever|healthz|images|mail|metrics|miniflux|reader|readyz|websub';
 const notPages = new RegExp(String.raw`^/+(?:${machines}|v\d+|\.[^/]*)(?:/|$)`);
 
 export function routeOf({ method, url, isNavigation, hasRange }: Asked, origin: string): Route {

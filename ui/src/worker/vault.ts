@@ -2,7 +2,7 @@
 import type { EntryDetail, Playback } from '../api/schema';
 import type { Held, PictureUse } from './bounds';
 import type { Change, Waiting } from './changes';
-import { usualBounds, type Bounds } from './letters';
+import { type Bounds, usualBounds } from './letters';
 
 /** What an entry has besides its row; kept apart, so that lists are light. */
 export type Text = Pick<EntryDetail, 'html' | 'enclosures' | 'categories'> & {
@@ -68,14 +68,9 @@ export class Vault {
   }
 
   /** Several at once, in their order; far cheaper than one by one. */
-  async readMany<Name extends Room>(
-    room: Name,
-    keys: Key[],
-  ): Promise<(Rooms[Name] | undefined)[]> {
+  async readMany<Name extends Room>(room: Name, keys: Key[]): Promise<(Rooms[Name] | undefined)[]> {
     const place = this.db.transaction(room).objectStore(room);
-    return await Promise.all(
-      keys.map((key) => done<Rooms[Name] | undefined>(place.get(key))),
-    );
+    return await Promise.all(keys.map((key) => done<Rooms[Name] | undefined>(place.get(key))));
   }
 
   async all<Name extends Room>(room: Name): Promise<Rooms[Name][]> {

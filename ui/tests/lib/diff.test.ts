@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { diffTexts, diffWords, splitWords, type Piece } from '../../src/lib/diff';
+import { diffTexts, diffWords, type Piece, splitWords } from '../../src/lib/diff';
 
 /** "same [-gone-] {+new+}", easy to read and to compare. */
 function show(pieces: Piece[]): string {

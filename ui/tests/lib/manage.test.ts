@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isInside, orderWith, siblingsOf, toRows } from '../../src/lib/arrange';
 import { cssBytes, hasImport } from '../../src/lib/customcss';
 import { deviceOf } from '../../src/lib/devices';
-import { packLanguages, packsIn, pickPackLanguage, type PackLanguage } from '../../src/lib/packs';
+import { type PackLanguage, packLanguages, packsIn, pickPackLanguage } from '../../src/lib/packs';
 import { eachOf } from '../../src/lib/queue';
 import { percentOf, spanOf, tookOf } from '../../src/lib/spans';
 import { withTags } from '../../src/lib/tags';
@@ -54,14 +54,17 @@ describe('rows', () => {
 describe('packs', () => {
   const languages = Object.keys(packLanguages) as PackLanguage[];
 
-  test.each(languages)('in %s are proper addresses, each only once, with topics we name', (code) => {
-    const packs = packsIn(code);
-    const urls = packs.flatMap((pack) => pack.feeds.map((feed) => feed.url));
-    expect(urls.length).toBeGreaterThan(15);
-    expect(new Set(urls).size).toBe(urls.length);
-    for (const url of urls) expect(new URL(url).href).toBe(encodeURI(url));
-    for (const pack of packs) expect(m.packs.topics[pack.topic]).toBeTruthy();
-  });
+  test.each(languages)(
+    'in %s are proper addresses, each only once, with topics we name',
+    (code) => {
+      const packs = packsIn(code);
+      const urls = packs.flatMap((pack) => pack.feeds.map((feed) => feed.url));
+      expect(urls.length).toBeGreaterThan(15);
+      expect(new Set(urls).size).toBe(urls.length);
+      for (const url of urls) expect(new URL(url).href).toBe(encodeURI(url));
+      for (const pack of packs) expect(m.packs.topics[pack.topic]).toBeTruthy();
+    },
+  );
 
   test('begin in the first language that is known', () => {
     expect(pickPackLanguage(['pt-BR', 'fr-CA', 'en'])).toBe('fr');
@@ -71,7 +74,11 @@ describe('packs', () => {
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit Version/18 Safari/604', 'Safari', 'iPhone'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit Version/18 Safari/604',
+    'Safari',
+    'iPhone',
+  ],
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit Chrome/140 Safari/537 Edg/140', 'Edge', 'Windows'],
   ['newsboat/2.30.1 (Linux x86_64)', 'newsboat', 'Linux'],
   ['curl/8.5.0', 'curl', ''],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAddress, toAddress, type Route } from '../../src/lib/routes';
+import { parseAddress, type Route, toAddress } from '../../src/lib/routes';
 
 const cases: [string, Route][] = [
   ['/', { list: { kind: 'all' }, entryId: null }],

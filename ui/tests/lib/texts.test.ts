@@ -8,8 +8,8 @@ import { directionOf } from '../../src/lib/direction';
 import { hostOf, isOwnPath, nameOfLink, pictureAddress, webAddress } from '../../src/lib/links';
 import { numberOf } from '../../src/lib/numbers';
 import { isPictured } from '../../src/lib/pictures';
-import { pickLocale } from '../../src/messages/locale';
 import { manageEn } from '../../src/messages/en/manage';
+import { pickLocale } from '../../src/messages/locale';
 import { numberIn, pluralOf } from '../../src/messages/plural';
 
 const now = Date.parse('2026-03-04T12:00:00Z');

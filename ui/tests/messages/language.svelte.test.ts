@@ -2,8 +2,8 @@
 import { flushSync } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/errors';
-import { describe as explain, describeReason } from '../../src/lib/describe';
 import { relativeTime } from '../../src/lib/dates';
+import { describeReason, describe as explain } from '../../src/lib/describe';
 import { locale, t } from '../../src/messages';
 import {
   beginLanguage,

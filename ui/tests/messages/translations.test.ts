@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { en } from '../../src/messages/en';
 import { manageEn } from '../../src/messages/en/manage';
 import { settingsEn } from '../../src/messages/en/pages';
-import { languages, type Language } from '../../src/messages/language.svelte';
+import { type Language, languages } from '../../src/messages/language.svelte';
 import { nameOfLanguage } from '../../src/messages/locale';
 
 const files = import.meta.glob<Language>(['../../src/messages/??.ts', '!**/en.ts'], {
@@ -133,8 +133,8 @@ describe.each(Object.entries(sources))('%s', (path, text) => {
   const rules = new Intl.PluralRules(code);
   const counts = Array.from({ length: 1000 }, (_, count) => count);
   const wanted = [...new Set([...counts.map((count) => rules.select(count)), 'other'])].sort();
-  const plurals = [...text.matchAll(/\bplural\(\s*\w+,\s*\{(.*?)\}\s*\)/gs)].map(
-    ([, forms = '']) => [...forms.matchAll(/(\w+): ['`]/g)].map(([, form]) => form).sort(),
+  const plurals = [...text.matchAll(/\bplural\(\s*\w+,\s*\{(.*?)\}\s*\)/gs)].map(([, forms = '']) =>
+    [...forms.matchAll(/(\w+): ['`]/g)].map(([, form]) => form).sort(),
   );
 
   test('names itself to the rules of plurals', () => {

@@ -47,14 +47,17 @@ describe('a desk without entries', () => {
     within(status.parentElement as HTMLElement).getByText('Bridge');
   });
 
-  test.each(['/feed/9', '/folder/9', '/tag?name=x'])('says that there is no %s', async (address) => {
-    history.replaceState(null, '', address);
-    openPage();
-    await screen.findByText(/^There is no such/);
-    expect(screen.queryByText('All read')).toBeNull();
-    await fireEvent.click(screen.getByRole('button', { name: 'Go to the desk' }));
-    await screen.findByText('All read');
-  });
+  test.each(['/feed/9', '/folder/9', '/tag?name=x'])(
+    'says that there is no %s',
+    async (address) => {
+      history.replaceState(null, '', address);
+      openPage();
+      await screen.findByText(/^There is no such/);
+      expect(screen.queryByText('All read')).toBeNull();
+      await fireEvent.click(screen.getByRole('button', { name: 'Go to the desk' }));
+      await screen.findByText('All read');
+    },
+  );
 
   test('says so too when it has no feeds at all', async () => {
     history.replaceState(null, '', '/feed/9');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
-import type { FakeServer } from '../server';
 import * as make from '../make';
+import type { FakeServer } from '../server';
 import { findRows, openPage, press } from './page';
 
 const three = (server: FakeServer) => void (server.entries = make.entries(3, 1));
@@ -241,7 +241,9 @@ describe('the reader', () => {
     await findRows(3);
     press('j');
     const box = await screen.findByRole('region', { name: 'Attachments' });
-    const links = within(box).getAllByRole('link').map((link) => link.textContent?.trim());
+    const links = within(box)
+      .getAllByRole('link')
+      .map((link) => link.textContent?.trim());
     expect(links).toEqual(['Entry 3', 'notes.pdf']);
     expect(within(box).getByText('1:01')).toBeDefined();
     expect(document.querySelector('audio')).toBeNull();

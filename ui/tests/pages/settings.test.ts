@@ -104,7 +104,10 @@ describe('reading and appearance', () => {
 test('an app password is shown once, with the name that goes with it', async () => {
   openSettings('apps', (server) => {
     server.on('POST /v1/users/me/app-passwords', (call) =>
-      json({ id: 1, name: call.body.name, scopes: [], created_at: noon, password: 'abcd-efgh' }, 201),
+      json(
+        { id: 1, name: call.body.name, scopes: [], created_at: noon, password: 'abcd-efgh' },
+        201,
+      ),
     );
   });
   await fireEvent.input(await screen.findByLabelText('Name of the app'), {

@@ -7,7 +7,8 @@ function draw(change: Parameters<typeof make.subscription>[1]) {
   const feed = make.subscription(1, { title: 'News', ...change });
   const { container, rerender } = render(FeedIcon, { feed });
   return {
-    shown: () => container.querySelector('img')?.getAttribute('src') ?? container.textContent?.trim(),
+    shown: () =>
+      container.querySelector('img')?.getAttribute('src') ?? container.textContent?.trim(),
     fail: async () => await fireEvent.error(container.querySelector('img') as Element),
     change: async (icon: string) => await rerender({ feed: { ...feed, icon } }),
   };

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import * as make from '../make';
-import { openDesk } from '../desk';
-import { problem } from '../server';
 import { removeFolder, unsubscribe } from '../../src/state/subscribing';
+import { openDesk } from '../desk';
+import * as make from '../make';
+import { problem } from '../server';
 
 const three = (server: { entries: unknown }) => (server.entries = make.entries(3, 1));
 

@@ -34,11 +34,32 @@ test('then taken, followed by events, and reported', async () => {
   const progress = opml.progress as RunProgress;
   server.on('GET /v1/runs/5', () => json(make.run(5, { total: 2 })));
   const stop = progress.start();
-  server.emit('progress', { run_id: 5, kind: 'import', total: 2, done: 1, failed: 1, is_finished: false });
+  server.emit('progress', {
+    run_id: 5,
+    kind: 'import',
+    total: 2,
+    done: 1,
+    failed: 1,
+    is_finished: false,
+  });
   expect([progress.done, progress.failed, progress.isOver]).toEqual([1, 1, false]);
-  server.emit('progress', { run_id: 6, kind: 'import', total: 9, done: 9, failed: 0, is_finished: true });
+  server.emit('progress', {
+    run_id: 6,
+    kind: 'import',
+    total: 9,
+    done: 9,
+    failed: 0,
+    is_finished: true,
+  });
   expect(progress.done).toBe(1);
-  server.emit('progress', { run_id: 5, kind: 'import', total: 2, done: 2, failed: 1, is_finished: true });
+  server.emit('progress', {
+    run_id: 5,
+    kind: 'import',
+    total: 2,
+    done: 2,
+    failed: 1,
+    is_finished: true,
+  });
   expect(progress.isOver).toBe(true);
   opml.finish();
   expect(opml.step).toBe('report');
@@ -55,7 +76,12 @@ test('a broken list is explained and nothing is taken', async () => {
 test('a file that is no list is not called an address', async () => {
   const { opml, server } = await bring();
   server.on('POST /v1/opml', () =>
-    json({ error: { code: 'not_a_feed', message: 'this file is no list of feeds (OPML)', details: {} } }, 422),
+    json(
+      {
+        error: { code: 'not_a_feed', message: 'this file is no list of feeds (OPML)', details: {} },
+      },
+      422,
+    ),
   );
   await opml.look(file());
   expect(opml.trouble).toBe('This file is no list of feeds (OPML).');
@@ -110,8 +136,6 @@ test('starter feeds are followed together, in folders of their topics', async ()
   expect(choice.added).toBe(pack.feeds.length);
   const [call] = server.asked('POST /v1/subscriptions/batch');
   const items = call?.body.items as { folder_id: number }[] | undefined;
-  expect(items?.map((item) => item.folder_id)).toEqual(
-    pack.feeds.map(() => 3),
-  );
+  expect(items?.map((item) => item.folder_id)).toEqual(pack.feeds.map(() => 3));
   expect(choice.chosen.size).toBe(0);
 });

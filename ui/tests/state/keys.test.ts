@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { typeAgain } from '../../src/lib/typing';
 import { en } from '../../src/messages/en';
-import { commandNames, defaultKeys, KeyMap, type Command } from '../../src/state/keymap.svelte';
-import { Keys, type Commands } from '../../src/state/keys.svelte';
+import { type Command, commandNames, defaultKeys, KeyMap } from '../../src/state/keymap.svelte';
+import { type Commands, Keys } from '../../src/state/keys.svelte';
 
 let done: Command[];
 let map: KeyMap;

@@ -23,7 +23,9 @@ function at(media: HTMLMediaElement, seconds: number): void {
 
 test('goes on where any device has stopped', () => {
   const { player, media } = setUp();
-  const playback = [{ enclosure: 0, seconds: 125, finished: false, set_at: '2026-03-04T12:00:00Z' }];
+  const playback = [
+    { enclosure: 0, seconds: 125, finished: false, set_at: '2026-03-04T12:00:00Z' },
+  ];
   player.play(make.detail(make.entry(3), { playback }), 0, file, file.url);
   const stop = player.attach(media);
   media.dispatchEvent(new Event('loadedmetadata'));

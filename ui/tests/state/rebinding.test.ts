@@ -1,6 +1,6 @@
 // Giving commands other keys, and taking back what was done.
 import { describe, expect, test } from 'vitest';
-import { canUndo, ChangeHistory } from '../../src/state/history.svelte';
+import { ChangeHistory, canUndo } from '../../src/state/history.svelte';
 import { Rebinding } from '../../src/state/rebinding.svelte';
 import { openDesk } from '../desk';
 import { json } from '../server';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Toasts } from '../../src/state/toasts.svelte';
+import { Undo } from '../../src/state/undo.svelte';
 import { openDesk } from '../desk';
 import * as make from '../make';
 import { json } from '../server';
-import { Toasts } from '../../src/state/toasts.svelte';
-import { Undo } from '../../src/state/undo.svelte';
 
 test('undo takes the newest change, then the one before, then nothing', () => {
   const undo = new Undo(new Toasts());
@@ -154,9 +154,7 @@ test('what is taken back out of sight is named', async () => {
   await desk.entries.setStarred(first, true);
   const title = desk.entries.get(first)?.title ?? '';
   desk.undo();
-  await vi.waitFor(() =>
-    expect(toasts.items.at(-1)?.text).toBe(`Undone. ${title}: Star removed.`),
-  );
+  await vi.waitFor(() => expect(toasts.items.at(-1)?.text).toBe(`Undone. ${title}: Star removed.`));
   toasts.clear();
   desk.undo();
   await vi.waitFor(() => expect(desk.entries.get(second)?.starred_at).toBe(null));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as bounds from '../../src/worker/bounds';
 import type { Entry } from '../../src/api/schema';
+import * as bounds from '../../src/worker/bounds';
 import * as make from '../make';
 
 function held(id: number, change: Partial<Entry> & { opened_at?: number } = {}): bounds.Held {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applyWish, overlay, planSending, readChange } from '../../src/worker/changes';
 import type { Change, Waiting } from '../../src/worker/changes';
+import { applyWish, overlay, planSending, readChange } from '../../src/worker/changes';
 import * as make from '../make';
 
 function line(...changes: (Change & { second?: number })[]): Waiting[] {

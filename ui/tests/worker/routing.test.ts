@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeOf, type Route } from '../../src/worker/routing';
+import { type Route, routeOf } from '../../src/worker/routing';
 
 const origin = 'https://desk.test';
 

@@ -101,7 +101,8 @@ test('counts follow what was done', () => {
     feeds: { 1: 2, 2: 2 },
   });
   expect(recount(counts, [{ before: after, after: before }]).unread).toBe(6);
-  expect(
-    recount(counts, [{ before, after: make.entry(1, { hidden_at: '2026' }) }]).feeds,
-  ).toEqual({ 1: 2, 2: 2 });
+  expect(recount(counts, [{ before, after: make.entry(1, { hidden_at: '2026' }) }]).feeds).toEqual({
+    1: 2,
+    2: 2,
+  });
 });

@@ -63,8 +63,7 @@ export const manageEn = {
     folderMade: (title: string) => `Folder ${title} created.`,
     isMuted: 'muted',
     feeds: (count: number) => plural(count, { one: '# feed', other: '# feeds' }),
-    muted: (count: number) =>
-      plural(count, { one: '# feed muted.', other: '# feeds muted.' }),
+    muted: (count: number) => plural(count, { one: '# feed muted.', other: '# feeds muted.' }),
     unmuted: (count: number) =>
       plural(count, { one: '# feed unmuted.', other: '# feeds unmuted.' }),
     moved: (count: number) => plural(count, { one: '# feed moved.', other: '# feeds moved.' }),
@@ -85,11 +84,9 @@ export const manageEn = {
 
   health: {
     everyone: 'Failing feeds of everybody here',
-    everyoneLead:
-      'Only admins see this. It says how many follow a feed, but not who.',
+    everyoneLead: 'Only admins see this. It says how many follow a feed, but not who.',
     everyoneWell: 'Every feed on this server answers.',
-    followers: (count: number) =>
-      plural(count, { one: '# follower.', other: '# followers.' }),
+    followers: (count: number) => plural(count, { one: '# follower.', other: '# followers.' }),
     more: 'Show more',
     lead: 'Feeds that do not answer, or have fallen silent, and what you can do about them.',
     allWell: 'All feeds are well',

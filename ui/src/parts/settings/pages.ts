@@ -55,10 +55,9 @@ export function groupsFor(role: 'admin' | 'user'): PageGroup[] {
     { title: s.groups.server, pages: [{ name: 'about', icon: 'info' }] },
   ];
   if (role === 'admin') {
-    groups.at(-1)?.pages.unshift(
-      { name: 'users', icon: 'users' },
-      { name: 'publishers', icon: 'globe' },
-    );
+    groups
+      .at(-1)
+      ?.pages.unshift({ name: 'users', icon: 'users' }, { name: 'publishers', icon: 'globe' });
   }
   return groups;
 }
