@@ -57,10 +57,12 @@ bench: ready-dev ## measure speed and size
 format: ready-dev ## put the code into shape
 	$(BIN)/ruff check --fix-only --quiet
 	$(BIN)/ruff format
+	$(BIN)/python hatch_build.py npm run --silent format
 
-lint: ready-dev ## ruff, without changing anything
+lint: ready-dev ## ruff, and biome for the page, without changing anything
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
+	$(BIN)/python hatch_build.py npm run --silent lint
 
 types: ready-dev ## mypy
 	$(BIN)/mypy
