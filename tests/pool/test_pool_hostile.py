@@ -4,6 +4,7 @@ import logging
 import os
 import signal
 import socket
+from dataclasses import replace
 
 import pytest
 
@@ -99,6 +100,43 @@ async def test_a_task_that_needs_too_much_memory_is_stopped(new_pool: NewPool) -
         await pool.call(tasks.ALLOCATE, 400)
 
     assert await pool.call(tasks.ECHO, b"next") == b"next"
+
+
+async def test_a_task_with_less_memory_of_its_own_is_stopped_earlier(new_pool: NewPool) -> None:
+    pool = new_pool(memory_mb=512)
+    modest = replace(tasks.ALLOCATE, memory_mb=64)
+
+    assert await pool.call(modest, 40) == 40 * 1024 * 1024
+    with pytest.raises(WorkFailed, match=r"^allocate needed more than 64 MB$"):
+        await pool.call(modest, 300)
+
+    assert await pool.call(tasks.ALLOCATE, 300) == 300 * 1024 * 1024
+
+
+async def test_a_child_that_did_a_modest_task_may_use_all_again(new_pool: NewPool) -> None:
+    pool = new_pool(memory_mb=512)
+
+    await pool.call(replace(tasks.ALLOCATE, memory_mb=64), 1)
+
+    assert await pool.call(tasks.ALLOCATE, 300) == 300 * 1024 * 1024
+
+
+async def test_a_task_never_gets_more_than_the_settings_grant(new_pool: NewPool) -> None:
+    pool = new_pool(memory_mb=64, timeout_seconds=0.3)
+    greedy = replace(tasks.ALLOCATE, memory_mb=1024)
+    patient = replace(tasks.SPIN, seconds=60.0)
+
+    with pytest.raises(WorkFailed, match=r"^allocate needed more than 64 MB$"):
+        await pool.call(greedy, 400)
+    with pytest.raises(WorkFailed, match=r"^spin took longer than 0.3 s$"):
+        await pool.call(patient, None)
+
+
+async def test_a_task_with_less_time_of_its_own_is_stopped_earlier(new_pool: NewPool) -> None:
+    pool = new_pool()
+
+    with pytest.raises(WorkFailed, match=r"^spin took longer than 0.3 s$"):
+        await pool.call(replace(tasks.SPIN, seconds=0.3), None)
 
 
 async def test_a_library_that_aborts_for_want_of_memory_is_told_from_a_crash(pool: Pool) -> None:

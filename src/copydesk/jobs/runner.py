@@ -102,7 +102,9 @@ class Runner:
     async def _run_job(self, job: Job) -> None:
         done = self._works[job.kind]
         try:
-            if not await done.perform(self._kit, job):
+            with self._kit.metrics.time("job", job.kind):
+                has_ended = await done.perform(self._kit, job)
+            if not has_ended:
                 await work.finish(self._kit, job)
         except LeaseLost:
             log.warning("job was taken over", job_id=job.id, kind=job.kind)

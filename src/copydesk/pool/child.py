@@ -24,7 +24,14 @@ from copydesk.pool.frames import (
     read_frame,
     write_frame,
 )
-from copydesk.pool.limits import die_with_parent, limit_cpu, limit_memory, measure_resident_mb
+from copydesk.pool.limits import (
+    die_with_parent,
+    lift_memory,
+    limit_cpu,
+    limit_memory,
+    lower_memory,
+    measure_resident_mb,
+)
 from copydesk.pool.task import Task, list_tasks
 
 TRACE_FRAMES = 8
@@ -66,8 +73,12 @@ def serve(
     while (body := read_frame(calls)) is not None:
         call = decoder.decode(body)
         del body
-        limit_cpu(setup.seconds)
+        limit_cpu(call.seconds)
+        if call.memory_mb < setup.memory_mb:
+            lower_memory(call.memory_mb)
         answer = do(tasks[call.task], call)
+        if call.memory_mb < setup.memory_mb:
+            lift_memory()
         answer.is_spent |= measure_resident_mb() > setup.max_resident_mb
         write_frame(answers, encode_answer(answer))
         if answer.is_spent:

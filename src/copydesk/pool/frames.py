@@ -29,6 +29,9 @@ class Call(msgspec.Struct, array_like=True):
     number: int
     task: str
     argument: msgspec.Raw
+    seconds: float
+    memory_mb: int
+    """What this task may use, at most what its child may."""
 
 
 class Done(msgspec.Struct, array_like=True, tag="done"):

@@ -28,6 +28,20 @@ def limit_memory(memory_mb: int) -> None:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
+def lower_memory(memory_mb: int) -> None:
+    """Let a task that needs little have no more than this beyond what is in use now."""
+    in_use_mb, _ = _measure_mb()
+    hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+    value = _within_hard_limit(resource.RLIMIT_AS, int((in_use_mb + memory_mb + CODE_MB) * MB))
+    resource.setrlimit(resource.RLIMIT_AS, (value, hard))
+
+
+def lift_memory() -> None:
+    """Give a child back what it may have in all."""
+    hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+    resource.setrlimit(resource.RLIMIT_AS, (hard, hard))
+
+
 def limit_cpu(seconds: float) -> None:
     """Allow this much processor time from now on; the next call moves the limit again."""
     value = int(time.process_time() + seconds) + SPARE_CPU_SECONDS

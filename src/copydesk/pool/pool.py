@@ -12,6 +12,7 @@ import msgspec
 from copydesk import errors
 from copydesk.errors import CopydeskError, Unavailable, WorkFailed
 from copydesk.log import get_logger
+from copydesk.metrics import Metrics
 from copydesk.pool.frames import MAX_FRAME_BYTES, Answer, Call, Done, Failed, Setup, encode
 from copydesk.pool.process import ChildProcess
 from copydesk.pool.task import Argument, Result, Task
@@ -53,7 +54,9 @@ class Pool:
         idle_seconds: float = 60.0,
         max_calls: int = MAX_CALLS,
         tasks: str = "copydesk.pool.tasks",
+        metrics: Metrics | None = None,
     ) -> None:
+        self._metrics = metrics or Metrics()
         self._size = size
         self._idle_seconds = idle_seconds
         self._max_calls = max_calls
@@ -77,7 +80,8 @@ class Pool:
         """Run a task in a child and give its result, or raise the error it raised."""
         await self._enter()
         try:
-            return await self._do(task, argument)
+            with self._metrics.time("pool", task.name):
+                return await self._do(task, argument)
         finally:
             self._slots.release()
 
@@ -113,12 +117,12 @@ class Pool:
             raise Unavailable("the process pool is closed")
 
     async def _do(self, task: Task[Argument, Result], argument: Argument) -> Result:
-        call = Call(next(self._numbers), task.name, _encode_argument(task, argument))
+        call = self._write_call(task, argument)
         child = self._find_idle() or await ChildProcess.start(self._setup)
         is_fit = False
         try:
             answer = await child.ask(call)
-            outcome = _read_answer(task, answer, self._setup.memory_mb)
+            outcome = _read_answer(task, answer, call.memory_mb)
             is_fit = not answer.is_spent and child.calls < self._max_calls
         finally:
             if is_fit:
@@ -128,6 +132,16 @@ class Pool:
         if isinstance(outcome, TaskError):
             raise outcome.error
         return outcome
+
+    def _write_call(self, task: Task[Argument, Result], argument: Argument) -> Call:
+        setup = self._setup
+        return Call(
+            next(self._numbers),
+            task.name,
+            _encode_argument(task, argument),
+            seconds=min(task.seconds or setup.seconds, setup.seconds),
+            memory_mb=min(task.memory_mb or setup.memory_mb, setup.memory_mb),
+        )
 
     def _find_idle(self) -> ChildProcess | None:
         while self._idle:

@@ -98,7 +98,7 @@ class ChildProcess:
         if not self._is_ready:
             await self._greet()
         self.calls += 1
-        seconds = self._setup.seconds
+        seconds = call.seconds
         try:
             async with asyncio.timeout(seconds):
                 await self._write(encode(call))
@@ -107,7 +107,7 @@ class ChildProcess:
         except TimeoutError as error:
             raise WorkFailed(f"{call.task} took longer than {seconds:g} s") from error
         except (asyncio.IncompleteReadError, OSError) as error:
-            raise WorkFailed(f"{call.task} {await self._explain_end()}") from error
+            raise WorkFailed(f"{call.task} {await self._explain_end(call)}") from error
         except (msgspec.MsgspecError, RecursionError) as error:
             raise WorkFailed(f"{call.task} gave an answer that makes no sense") from error
         if answer.number != call.number:
@@ -169,19 +169,20 @@ class ChildProcess:
                 text = chunk.decode("utf-8", "replace")
                 log.debug("child wrote", pid=self._process.pid, text=text)
 
-    async def _explain_end(self) -> str:
+    async def _explain_end(self, call: Call | None = None) -> str:
         """Say how the child ended, as the rest of a sentence."""
+        limits = call or self._setup
         with suppress(TimeoutError):
             async with asyncio.timeout(END_SECONDS):
                 await self._process.wait()
                 await asyncio.shield(self._listening)
         code = self._process.returncode
         if any(words in self._tail for words in MEMORY_WORDS):
-            return f"needed more than {self._setup.memory_mb} MB"
+            return f"needed more than {limits.memory_mb} MB"
         if code is None:
             return "stopped answering"
         if code == -signal.SIGXCPU:
-            return f"took longer than {self._setup.seconds:g} s"
+            return f"took longer than {limits.seconds:g} s"
         if code < 0:
             return f"died with {SIGNAL_NAMES.get(-code, f'signal {-code}')}"
         return f"ended with code {code}"

@@ -24,9 +24,18 @@ class Task(Generic[Argument, Result]):
     function: Callable[[Argument], Result]
     argument_decoder: msgspec.msgpack.Decoder[Argument]
     result_decoder: msgspec.msgpack.Decoder[Result]
+    seconds: float | None = None
+    memory_mb: int | None = None
+    """Limits of its own, where it needs less than what the settings grant every task."""
 
     @classmethod
-    def of(cls, function: Callable[[Argument], Result]) -> "Task[Argument, Result]":
+    def of(
+        cls,
+        function: Callable[[Argument], Result],
+        *,
+        seconds: float | None = None,
+        memory_mb: int | None = None,
+    ) -> "Task[Argument, Result]":
         """Make a task of an annotated function; it bears the function's name."""
         hints = get_type_hints(function)
         result_type = hints.pop("return")
@@ -36,6 +45,8 @@ class Task(Generic[Argument, Result]):
             function,
             msgspec.msgpack.Decoder(argument_type),
             msgspec.msgpack.Decoder(result_type),
+            seconds,
+            memory_mb,
         )
 
 

@@ -122,7 +122,8 @@ def reclean(stored: StoredText) -> CleanedText | None:
     return reclean_text(stored)
 
 
-CHECK_ICON = Task.of(check_icon)
+# A picture of at most a few hundred kilobytes; nobody waits for it.
+CHECK_ICON = Task.of(check_icon, seconds=10, memory_mb=256)
 CLEAN = Task.of(clean)
 EXTRACT = Task.of(extract)
 READ_FEED = Task.of(read_feed)

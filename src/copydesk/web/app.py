@@ -38,7 +38,8 @@ class App:
         for each in reversed(door.passes):
             send = each(scope, send)
         try:
-            await answer_visit(visit, send, enter)
+            with self._kit.metrics.time("web", door.name):
+                await answer_visit(visit, send, enter)
         finally:
             # The two hold each other, and would wait for the collector.
             del scope[KEY]

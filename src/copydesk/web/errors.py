@@ -76,6 +76,7 @@ async def answer_visit(visit: Visit, send: Send, handle: Handler) -> None:
 def shape_visit_error(visit: Visit, error: CopydeskError) -> Answer:
     """Make the answer of an error, as this door's programs expect it."""
     status = find_status(error)
+    visit.kit.metrics.count("web_errors", visit.door.name, error.code)
     if status >= 500:
         warn_of(error, **_list_facts(visit))
     return _SHAPES[visit.door.errors](visit, error, status)

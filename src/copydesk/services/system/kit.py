@@ -8,6 +8,7 @@ from copydesk.bus.protocol import Bus
 from copydesk.config import Config
 from copydesk.fetch.budget import Budget
 from copydesk.fetch.net import Net
+from copydesk.metrics import Metrics
 from copydesk.pool.pool import Pool
 from copydesk.services.system.passwords import Passwords
 from copydesk.services.system.ratecache import Allowances
@@ -68,6 +69,7 @@ class Kit:
     allowances: Allowances = field(default_factory=Allowances)
     vitals: Vitals = field(default_factory=Vitals)
     overlay: Overlay = field(default_factory=Overlay)
+    metrics: Metrics = field(default_factory=Metrics)
 
     @property
     def settings(self) -> Config:
