@@ -9,6 +9,7 @@ from copydesk.bus.memory import MemoryBus
 from copydesk.config import Config
 from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
+from copydesk.fetch.purposes import Purpose
 from copydesk.pool.pool import Pool
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.passwords import Passwords
@@ -24,7 +25,7 @@ async def open_kit(db: Db, now: Callable[[], int], pool: SharedPool) -> AsyncIte
     """Give services what they need, for the length of a block."""
     bus = MemoryBus()
     polite = Polite(interval_seconds=0, concurrent=0)
-    async with Client(allowed=[LOOPBACK], polite=polite) as net:
+    async with Client(Purpose(allowed=(LOOPBACK,)), polite=polite) as net:
         yield Kit(
             config=Config(allowed_networks=(LOOPBACK,)),
             db=db,

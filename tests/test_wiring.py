@@ -8,6 +8,7 @@ import pytest
 from copydesk.bus.memory import MemoryBus
 from copydesk.config import Config
 from copydesk.errors import ConfigError, StoreError, Unavailable
+from copydesk.fetch.request import Request
 from copydesk.newsroom import Newsroom
 from copydesk.store.system.settings import set_setting
 from copydesk.wiring import DATABASE_FILE, now, open_bus, open_db, open_kit
@@ -65,7 +66,7 @@ async def test_sites_see_who_asks(tmp_path: Path, newsroom: Newsroom, own: str, 
         user_agent=own,
     )
     async with open_kit(config) as kit:
-        await kit.net.get(newsroom.url)
+        await kit.net.send(Request(newsroom.url))
 
     assert newsroom.requests[-1].headers["user-agent"].endswith(seen)
 

@@ -5,6 +5,8 @@ import random
 import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from copydesk.bus.memory import MemoryBus
@@ -12,7 +14,9 @@ from copydesk.bus.protocol import Bus
 from copydesk.config import Config
 from copydesk.errors import ConfigError, DatabaseAway, Unavailable
 from copydesk.fetch.net import LateClient
+from copydesk.fetch.purposes import Limits, Purpose
 from copydesk.log import get_logger
+from copydesk.metrics import Metrics
 from copydesk.pool.pool import Pool
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.vault import Vault, find_key, make_key, read_setting
@@ -59,6 +63,7 @@ async def open_kit(
             await let_shrink(db)
         elif await list_pending(db):
             raise ConfigError(OLDER)
+        metrics = Metrics()
         bus = open_bus(config)
         stack.push_async_callback(bus.close)
         pool = Pool(
@@ -66,11 +71,12 @@ async def open_kit(
             memory_mb=config.worker_memory,
             timeout_seconds=config.worker_timeout,
             tasks=TASKS[db.dialect],
+            metrics=metrics,
         )
         stack.push_async_callback(pool.close)
-        net = LateClient(lambda: _open_client(config, config.pull_host_interval, 2))
+        net = LateClient(partial(_open_client, config, feed_purpose(config), metrics))
         stack.push_async_callback(net.close)
-        media = LateClient(lambda: _open_client(config, 0, 6))
+        media = LateClient(partial(_open_client, config, picture_purpose(config), metrics))
         stack.push_async_callback(media.close)
         yield Kit(
             config=config,
@@ -82,6 +88,7 @@ async def open_kit(
             now=now,
             chance=random.random,
             vault=open_vault(config),
+            metrics=metrics,
         )
 
 
@@ -156,16 +163,28 @@ def open_vault(config: Config) -> Vault:
     return Vault(lambda: find_key(config.data), lambda: make_key(config.data))
 
 
-async def _open_client(config: Config, interval_seconds: float, concurrent: int) -> "Client":
-    from copydesk.fetch.body import Limits
+def feed_purpose(config: Config) -> Purpose:
+    """Feeds, and the pages they name: a host is asked slowly."""
+    return Purpose(
+        "feeds",
+        config.allowed_networks,
+        Limits(body_bytes=config.feed_limit, total_seconds=config.pull_timeout),
+        interval_seconds=config.pull_host_interval,
+    )
+
+
+def picture_purpose(config: Config) -> Purpose:
+    """Pictures for who reads now: a page may have many from one host."""
+    return replace(feed_purpose(config), name="pictures", interval_seconds=0, concurrent=6)
+
+
+async def _open_client(config: Config, purpose: Purpose, metrics: Metrics) -> "Client":
     from copydesk.fetch.client import Client, default_user_agent
-    from copydesk.fetch.polite import Polite
 
     client = Client(
-        allowed=config.allowed_networks,
+        purpose,
         user_agent=config.user_agent or default_user_agent(config.public_url),
-        limits=Limits(body_bytes=config.feed_limit, total_seconds=config.pull_timeout),
-        polite=Polite(interval_seconds=interval_seconds, concurrent=concurrent),
+        metrics=metrics,
     )
     await client.open()
     return client

@@ -1,15 +1,16 @@
 """Small real servers and a client for them: what they send is up to each test, byte by byte."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from ipaddress import ip_network
 from typing import TypeAlias
 
-from copydesk.fetch.body import Limits
 from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
+from copydesk.fetch.purposes import Limits, Purpose
 
 LOOPBACK = (ip_network("127.0.0.0/8"),)
 
@@ -54,6 +55,8 @@ async def serve(
         try:
             while True:
                 request = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
+                if length := re.search(r"(?i)\ncontent-length: (\d+)", request):
+                    request += (await reader.readexactly(int(length[1]))).decode()
                 server.requests.append(request)
                 if callable(answer):
                     await answer(request, writer)
@@ -98,8 +101,7 @@ def make_client(
         return (names or {})[host]
 
     return Client(
-        allowed=LOOPBACK,
+        Purpose(allowed=LOOPBACK, limits=limits or Limits()),
         lookup=look_up,
-        limits=limits,
         polite=polite or Polite(interval_seconds=0, concurrent=0),
     )

@@ -14,6 +14,7 @@ from copydesk.fetch.access import (
     choose_mode,
 )
 from copydesk.fetch.guard import check_url
+from copydesk.fetch.request import Request
 from copydesk.model.feeds import FetchMode
 from tests.fetch.servers import LOOPBACK, Server, http, make_client, serve
 
@@ -97,7 +98,7 @@ async def test_the_feeds_own_place_gets_everything() -> None:
     async with serve(http()) as server, make_client() as client:
         home = check_url(server.url(), LOOPBACK)
         net = AccessNet(client, lambda _: PLAIN, SECRETS, home=home, allowed=LOOPBACK)
-        await net.get(server.url("/feed"))
+        await net.send(Request(server.url("/feed")))
 
     pair = base64.b64encode(b"ann:hunter2").decode()
     assert find_header(server, "user-agent") == "Ann's reader"
@@ -111,7 +112,7 @@ async def test_other_places_get_no_secret(has_home: bool) -> None:
     async with serve(http()) as home, serve(http()) as other, make_client() as client:
         target = check_url(home.url(), LOOPBACK) if has_home else None
         net = AccessNet(client, lambda _: PLAIN, SECRETS, home=target, allowed=LOOPBACK)
-        await net.get(other.url("/feed"))
+        await net.send(Request(other.url("/feed")))
 
     assert find_header(other, "user-agent") == "Ann's reader"
     assert [find_header(other, name) for name in ("x-key", "cookie", "authorization")] == [""] * 3
@@ -123,7 +124,7 @@ async def test_a_redirect_to_another_place_carries_no_secret() -> None:
         async with serve(moved) as home, make_client() as client:
             target = check_url(home.url(), LOOPBACK)
             net = AccessNet(client, lambda _: PLAIN, SECRETS, home=target, allowed=LOOPBACK)
-            await net.get(home.url("/feed"))
+            await net.send(Request(home.url("/feed")))
 
     assert find_header(home, "x-key") == "k-123"
     assert [find_header(other, name) for name in ("x-key", "cookie", "authorization")] == [""] * 3
@@ -133,7 +134,7 @@ async def test_never_means_no_request() -> None:
     async with serve(http()) as server, make_client() as client:
         net = AccessNet(client, lambda _: NEVER, allowed=LOOPBACK)
         with pytest.raises(FetchFailed) as caught:
-            await net.get(server.url("/feed"))
+            await net.send(Request(server.url("/feed")))
 
     assert caught.value.reason == "not_asked"
     assert server.requests == []
@@ -142,7 +143,7 @@ async def test_never_means_no_request() -> None:
 async def test_like_a_browser_means_its_headers() -> None:
     async with serve(http()) as server, make_client() as client:
         net = AccessNet(client, lambda _: LIKE_A_BROWSER, allowed=LOOPBACK)
-        await net.get(server.url("/feed"))
+        await net.send(Request(server.url("/feed")))
 
     sent = {name: find_header(server, name) for name in BROWSER_HEADERS}
     assert sent == BROWSER_HEADERS
@@ -152,7 +153,7 @@ async def test_an_own_user_agent_stands_above_the_browsers() -> None:
     async with serve(http()) as server, make_client() as client:
         access = Access(user_agent="Mine")
         net = AccessNet(client, lambda _: LIKE_A_BROWSER, access, allowed=LOOPBACK)
-        await net.get(server.url("/feed"))
+        await net.send(Request(server.url("/feed")))
 
     assert find_header(server, "user-agent") == "Mine"
     assert find_header(server, "sec-fetch-mode") == "navigate"
@@ -162,7 +163,7 @@ async def test_requests_go_through_the_proxy() -> None:
     async with serve(http(body=b"from the proxy")) as proxy, make_client() as client:
         access = Access(proxy_url=f"http://ann:secret@127.0.0.1:{proxy.port}")
         net = AccessNet(client, lambda _: PLAIN, access, allowed=LOOPBACK)
-        answer = await net.get("http://news.example/feed")
+        answer = await net.send(Request("http://news.example/feed"))
 
     assert answer.body == b"from the proxy"
     assert proxy.paths == ["http://news.example/feed"]

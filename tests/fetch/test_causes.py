@@ -15,6 +15,8 @@ from copydesk.errors import FetchFailed
 from copydesk.fetch.causes import name_cause
 from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
+from copydesk.fetch.purposes import Purpose
+from copydesk.fetch.request import Request
 from tests.fetch.servers import LOOPBACK, http
 
 KEY = ConnectionKey(
@@ -58,9 +60,9 @@ async def get(port: int, name: str, trusted: Path | None = None) -> bytes:
     context = None if trusted is None else ssl.create_default_context(cafile=str(trusted))
     polite = Polite(interval_seconds=0)
     async with Client(
-        allowed=LOOPBACK, lookup=look_up, polite=polite, ssl_context=context
+        Purpose(allowed=LOOPBACK), lookup=look_up, polite=polite, ssl_context=context
     ) as client:
-        return (await client.get(f"https://{name}:{port}/")).body
+        return (await client.send(Request(f"https://{name}:{port}/"))).body
 
 
 def make_certificate(folder: Path, days: int) -> tuple[Path, ssl.SSLContext]:

@@ -8,9 +8,10 @@ import pytest
 
 from copydesk.errors import FetchFailed, Invalid
 from copydesk.fetch.answer import Answer, Hop
-from copydesk.fetch.body import Limits
 from copydesk.fetch.client import Client, default_user_agent
 from copydesk.fetch.polite import Polite
+from copydesk.fetch.purposes import Limits, Purpose
+from copydesk.fetch.request import Request
 from tests.fetch.servers import LOOPBACK, http, make_client, serve
 
 FEED = b"<rss><channel><title>News</title></channel></rss>"
@@ -20,7 +21,7 @@ async def fetch(answer: bytes, etag: str = "", last_modified: str = "") -> tuple
     """Get an answer from a server that sends these bytes; also gives what it was asked."""
     async with serve(answer) as server, make_client() as client:
         url = server.url("/feed")
-        result = await client.get(url, etag=etag, last_modified=last_modified)
+        result = await client.send(Request(url, etag=etag, last_modified=last_modified))
         return result, server.requests[0].lower()
 
 
@@ -45,7 +46,7 @@ async def test_a_request_says_who_we_are_and_what_we_take() -> None:
 
 async def test_headers_of_the_caller_replace_ours() -> None:
     async with serve(http()) as server, make_client() as client:
-        await client.get(server.url(), headers={"User-Agent": "Other/1", "Cookie": "a=b"})
+        await client.send(Request(server.url(), headers={"User-Agent": "Other/1", "Cookie": "a=b"}))
         request = server.requests[0].lower()
     assert "user-agent: other/1\r\n" in request
     assert "copydesk" not in request
@@ -55,7 +56,7 @@ async def test_headers_of_the_caller_replace_ours() -> None:
 async def test_impossible_headers_are_refused_before_anything_is_sent() -> None:
     async with serve(http()) as server, make_client() as client:
         with pytest.raises(Invalid):
-            await client.get(server.url(), headers={"X": "a\r\nHost: other"})
+            await client.send(Request(server.url(), headers={"X": "a\r\nHost: other"}))
         assert server.requests == []
 
 
@@ -113,7 +114,7 @@ async def test_redirects_are_followed_and_told() -> None:
         "/new?a=%20b": http(body=FEED),
     }
     async with serve(pages) as server, make_client() as client:
-        answer = await client.get(server.url("/old"))
+        answer = await client.send(Request(server.url("/old")))
     assert answer.body == FEED
     assert answer.url == server.url("/new?a=%20b")
     assert answer.hops == (Hop(server.url("/old"), 301), Hop(server.url("/newer"), 308))
@@ -131,7 +132,9 @@ async def test_secrets_stay_with_the_host_they_are_for() -> None:
         moved = http("302 Found", location=other.url("/x"))
         async with serve(moved) as server, make_client() as client:
             url = server.url("/feed").replace("http://", "http://anna:secret@")
-            answer = await client.get(url, headers={"Cookie": "a=b", "X-Key": "k"}, etag='"v"')
+            answer = await client.send(
+                Request(url, headers={"Cookie": "a=b", "X-Key": "k"}, etag='"v"')
+            )
     assert "authorization: basic" in server.requests[0].lower()
     abroad = other.requests[0].lower()
     assert all(name not in abroad for name in ("authorization", "cookie", "x-key"))
@@ -142,7 +145,9 @@ async def test_secrets_stay_with_the_host_they_are_for() -> None:
 async def test_secrets_follow_on_the_same_host() -> None:
     pages = {"/a": http("302 Found", location="/b"), "/b": http(body=FEED)}
     async with serve(pages) as server, make_client() as client:
-        await client.get(server.url("/a").replace("//", "//u:p@"), headers={"Cookie": "a=b"})
+        await client.send(
+            Request(server.url("/a").replace("//", "//u:p@"), headers={"Cookie": "a=b"})
+        )
     assert "authorization" in server.requests[1].lower()
     assert "cookie: a=b" in server.requests[1].lower()
 
@@ -153,8 +158,8 @@ async def test_cookies_that_a_server_sets_are_not_sent_back() -> None:
         "/b": http(body=FEED, set_cookie="id=2"),
     }
     async with serve(pages) as server, make_client() as client:
-        await client.get(server.url("/a"))
-        await client.get(server.url("/b"))
+        await client.send(Request(server.url("/a")))
+        await client.send(Request(server.url("/b")))
     assert all("cookie" not in request.lower() for request in server.requests)
 
 
@@ -168,10 +173,10 @@ async def test_connections_are_kept_and_names_looked_up_once_for_each() -> None:
     polite = Polite(interval_seconds=0)
     async with (
         serve({"/feed": http(body=FEED)}) as server,
-        Client(allowed=LOOPBACK, lookup=look_up, polite=polite) as client,
+        Client(Purpose(allowed=LOOPBACK), lookup=look_up, polite=polite) as client,
     ):
         for _ in range(5):
-            await client.get(server.url("/feed", host="news.example"))
+            await client.send(Request(server.url("/feed", host="news.example")))
     assert looked_up == ["news.example"]
     assert f"host: news.example:{server.port}\r\n" in server.requests[0].lower()
 
@@ -206,19 +211,19 @@ def test_sites_learn_where_we_are_if_we_can_be_reached(public_url: str, about: s
 )
 async def test_a_host_that_asks_for_rest_gets_it(status: str, seconds: float) -> None:
     async with serve(http(status, retry_after="600")) as server, make_client() as client:
-        answer = await client.get(server.url())
+        answer = await client.send(Request(server.url()))
         assert answer.retry_after_seconds == seconds
         with pytest.raises(FetchFailed) as caught:
-            await client.get(server.url("/other"))
+            await client.send(Request(server.url("/other")))
         assert caught.value.reason == "host_waits"
     assert len(server.requests) == 1
 
 
 async def test_too_many_requests_without_a_time_still_means_rest() -> None:
     async with serve(http("429 Too Many Requests")) as server, make_client() as client:
-        await client.get(server.url())
+        await client.send(Request(server.url()))
         with pytest.raises(FetchFailed):
-            await client.get(server.url())
+            await client.send(Request(server.url()))
 
 
 async def test_waiting_for_our_turn_does_not_count_as_time_of_the_server() -> None:
@@ -235,8 +240,8 @@ async def test_waiting_for_our_turn_does_not_count_as_time_of_the_server() -> No
         serve(http(body=FEED)) as server,
         make_client(limits=limits, polite=polite) as client,
     ):
-        await client.get(server.url("/1"))
-        answer = await client.get(server.url("/2"))
+        await client.send(Request(server.url("/1")))
+        answer = await client.send(Request(server.url("/2")))
     assert waits == [1000]
     assert answer.status == 200
 
@@ -248,14 +253,14 @@ async def test_a_redirect_on_the_same_host_needs_no_new_turn() -> None:
     pages = {"/a": http("302 Found", location="/b"), "/b": http(body=FEED)}
     polite = Polite(interval_seconds=1000, concurrent=1, sleep=sleep)
     async with serve(pages) as server, make_client(polite=polite) as client:
-        assert (await client.get(server.url("/a"))).body == FEED
+        assert (await client.send(Request(server.url("/a")))).body == FEED
         assert polite.wait_seconds("127.0.0.1") > 900
 
 
 async def test_many_fetches_share_one_client() -> None:
     pages = {f"/{number}": http(body=b"%d" % number) for number in range(100)}
     async with serve(pages) as server, make_client() as client:
-        answers = await asyncio.gather(*[client.get(server.url(path)) for path in pages])
+        answers = await asyncio.gather(*[client.send(Request(server.url(path))) for path in pages])
     assert [answer.body for answer in answers] == [b"%d" % number for number in range(100)]
 
 
@@ -269,9 +274,9 @@ async def test_a_cancelled_fetch_leaves_the_client_usable() -> None:
     asked = asyncio.Event()
     polite = Polite(interval_seconds=0, concurrent=1)
     async with serve(hang_once) as server, make_client(polite=polite) as client:
-        task = asyncio.create_task(client.get(server.url("/hang")))
+        task = asyncio.create_task(client.send(Request(server.url("/hang"))))
         await asked.wait()
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
-        assert (await client.get(server.url("/feed"))).body == FEED
+        assert (await client.send(Request(server.url("/feed")))).body == FEED

@@ -10,9 +10,11 @@ import brotli
 import pytest
 
 from copydesk.errors import FetchFailed
-from copydesk.fetch.body import ERROR_PAGE_BYTES, Limits
+from copydesk.fetch.body import ERROR_PAGE_BYTES
 from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
+from copydesk.fetch.purposes import Limits, Purpose
+from copydesk.fetch.request import Request
 from tests.fetch.servers import LOOPBACK, Send, http, make_client, serve
 
 if sys.version_info >= (3, 14):
@@ -29,7 +31,7 @@ async def reason_of(answer: bytes | Send, limits: Limits = SMALL, path: str = "/
     """Say why a fetch from a server that behaves like this fails."""
     async with serve(answer) as server, make_client(limits=limits) as client:
         with pytest.raises(FetchFailed) as caught:
-            await client.get(server.url(path))
+            await client.send(Request(server.url(path)))
     return caught.value.reason
 
 
@@ -63,7 +65,7 @@ async def test_what_is_packed_twice_is_refused_before_a_byte_is_unpacked(coding:
     answer = http(body=b"<rss/>", content_encoding=coding)
     async with serve(answer) as server, make_client() as client:
         with pytest.raises(FetchFailed, match="packed more than once") as caught:
-            await client.get(server.url())
+            await client.send(Request(server.url()))
     assert caught.value.reason == "bad_encoding"
 
 
@@ -73,7 +75,7 @@ async def test_unpacking_takes_no_thread_that_sign_ins_need() -> None:
     asyncio.get_running_loop().set_default_executor(closed)
     body = http(body=pack_brotli(b"<rss/>" * 9), content_encoding="br")
     async with serve(body) as server, make_client() as client:
-        assert (await client.get(server.url())).body == b"<rss/>" * 9
+        assert (await client.send(Request(server.url()))).body == b"<rss/>" * 9
 
 
 async def test_other_tasks_run_while_a_bomb_is_unpacked() -> None:
@@ -89,7 +91,7 @@ async def test_other_tasks_run_while_a_bomb_is_unpacked() -> None:
     async with serve(bomb) as server, make_client(limits=Limits(body_bytes=15 * MIB)) as client:
         worker = asyncio.create_task(work())
         with pytest.raises(FetchFailed):
-            await client.get(server.url())
+            await client.send(Request(server.url()))
         worker.cancel()
     assert turns > 50
 
@@ -97,7 +99,7 @@ async def test_other_tasks_run_while_a_bomb_is_unpacked() -> None:
 @pytest.mark.parametrize("size", [MIB - 1, MIB])
 async def test_a_body_may_be_as_large_as_the_limit(size: int) -> None:
     async with serve(http(body=b"x" * size)) as server, make_client(limits=SMALL) as client:
-        assert len((await client.get(server.url())).body) == size
+        assert len((await client.send(Request(server.url()))).body) == size
 
 
 async def test_one_byte_more_is_too_large() -> None:
@@ -117,7 +119,7 @@ async def test_padding_after_a_small_document_counts_too() -> None:
 async def test_a_limit_of_the_caller_wins() -> None:
     async with serve(http(body=b"x" * 1000)) as server, make_client() as client:
         with pytest.raises(FetchFailed) as caught:
-            await client.get(server.url(), limit=999)
+            await client.send(Request(server.url(), limit=999))
     assert caught.value.reason == "too_large"
 
 
@@ -246,7 +248,7 @@ async def test_an_error_page_that_stalls_does_not_hide_the_status() -> None:
 
     limits = Limits(grace_seconds=0.1)
     async with serve(send) as server, make_client(limits=limits) as client:
-        assert (await client.get(server.url())).status == 404
+        assert (await client.send(Request(server.url()))).status == 404
 
 
 @pytest.mark.parametrize(
@@ -262,7 +264,7 @@ async def test_an_error_page_that_stalls_does_not_hide_the_status() -> None:
 )
 async def test_an_error_page_of_any_kind_does_not_hide_the_status(page: bytes) -> None:
     async with serve(page) as server, make_client() as client:
-        answer = await client.get(server.url())
+        answer = await client.send(Request(server.url()))
     assert answer.status == 404
     assert len(answer.body) <= ERROR_PAGE_BYTES
 
@@ -309,8 +311,8 @@ async def test_a_chunked_body_that_breaks_off_is_not_taken_for_whole() -> None:
 async def test_bytes_after_the_announced_length_are_not_read() -> None:
     answer = http(body=b"hello") + b"HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil"
     async with serve(answer) as server, make_client() as client:
-        assert (await client.get(server.url("/1"))).body == b"hello"
-        assert (await client.get(server.url("/2"))).body == b"hello"
+        assert (await client.send(Request(server.url("/1")))).body == b"hello"
+        assert (await client.send(Request(server.url("/2")))).body == b"hello"
 
 
 @pytest.mark.parametrize(
@@ -337,7 +339,7 @@ async def test_redirects_lead_nowhere_else(location: str, reason: str) -> None:
         make_client(names) as client,
     ):
         with pytest.raises(FetchFailed) as caught:
-            await client.get(server.url())
+            await client.send(Request(server.url()))
     assert caught.value.reason == reason
     assert len(server.requests) == 1
 
@@ -355,7 +357,7 @@ async def test_endless_redirects_are_ended() -> None:
 async def test_line_breaks_in_a_location_stay_inside_the_path() -> None:
     pages = {"/a": http("302 Found", location="/b%0d%0aX-Evil:%20yes"), "/b": http()}
     async with serve(pages) as server, make_client() as client:
-        await client.get(server.url("/a"))
+        await client.send(Request(server.url("/a")))
     assert server.paths == ["/a", "/b%0d%0aX-Evil:%20yes"]
     assert "\r\nx-evil" not in server.requests[1].lower()
 
@@ -388,13 +390,15 @@ async def test_a_name_that_changes_its_mind_gains_nothing() -> None:
     closing = http(body=b"ok", connection="close")
     async with (
         serve(closing) as server,
-        Client(allowed=LOOPBACK, lookup=look_up, polite=Polite(interval_seconds=0)) as client,
+        Client(
+            Purpose(allowed=LOOPBACK), lookup=look_up, polite=Polite(interval_seconds=0)
+        ) as client,
     ):
         url = server.url("/", host="rebind.example")
-        assert (await client.get(url)).body == b"ok"
+        assert (await client.send(Request(url))).body == b"ok"
         assert asked == 1
         with pytest.raises(FetchFailed) as caught:
-            await client.get(url)
+            await client.send(Request(url))
     assert caught.value.reason == "blocked_address"
     assert asked == 2
 
@@ -405,7 +409,7 @@ async def test_a_name_that_changes_its_mind_gains_nothing() -> None:
 async def test_a_name_with_one_closed_address_is_not_contacted(addresses: list[str]) -> None:
     async with serve(http()) as server, make_client({"mixed.example": addresses}) as client:
         with pytest.raises(FetchFailed) as caught:
-            await client.get(server.url("/", host="mixed.example"))
+            await client.send(Request(server.url("/", host="mixed.example")))
     assert caught.value.reason == "blocked_address"
     assert server.requests == []
 
@@ -420,7 +424,7 @@ async def test_without_an_allow_list_the_own_machine_is_closed(host: str) -> Non
 
     async with serve(http()) as server, Client(lookup=look_up) as client:
         with pytest.raises(FetchFailed) as caught:
-            await client.get(server.url("/", host=host))
+            await client.send(Request(server.url("/", host=host)))
     assert caught.value.reason == "blocked_address"
     assert server.requests == []
 
@@ -428,13 +432,13 @@ async def test_without_an_allow_list_the_own_machine_is_closed(host: str) -> Non
 async def test_a_client_without_any_setting_looks_names_up_and_checks_them() -> None:
     async with serve(http()) as server, Client() as client:
         with pytest.raises(FetchFailed) as caught:
-            await client.get(server.url("/", host="localhost"))
+            await client.send(Request(server.url("/", host="localhost")))
     assert caught.value.reason == "blocked_address"
 
 
 async def test_odd_spellings_of_an_allowed_address_are_contacted_as_checked() -> None:
     async with serve(http(body=b"ok")) as server, make_client() as client:
-        answer = await client.get(server.url("/", host="0x7f.1"))
+        answer = await client.send(Request(server.url("/", host="0x7f.1")))
     assert answer.host == "127.0.0.1"
 
 
@@ -443,12 +447,14 @@ async def test_a_closed_port_refuses() -> None:
         pass
     async with make_client() as client:
         with pytest.raises(FetchFailed) as caught:
-            await client.get(server.url())
+            await client.send(Request(server.url()))
     assert caught.value.reason == "refused"
 
 
 async def test_errors_never_tell_the_secrets_of_an_address() -> None:
     async with serve(b"nonsense\r\n\r\n") as server, make_client() as client:
         with pytest.raises(FetchFailed) as caught:
-            await client.get(server.url("/?token=hunter2").replace("//", "//anna:hunter2@"))
+            await client.send(
+                Request(server.url("/?token=hunter2").replace("//", "//anna:hunter2@"))
+            )
     assert "hunter2" not in f"{caught.value} {caught.value.details}"

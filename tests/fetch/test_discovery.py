@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from copydesk.errors import FetchFailed
 from copydesk.fetch.answer import Answer
-from copydesk.fetch.body import Limits
 from copydesk.fetch.client import Client
 from copydesk.fetch.discovery import Discovery, find_feeds, list_common_urls, normalize_input
+from copydesk.fetch.purposes import Limits
+from copydesk.fetch.request import Request
 from copydesk.parse.records import FeedLink
 from tests.fetch.servers import Server, http, make_client, serve
 
@@ -219,14 +220,11 @@ class PageThenSilence:
     def __init__(self) -> None:
         self.asked: list[str] = []
 
-    async def get(self, url: str, **_options: object) -> Answer:
-        self.asked.append(url)
+    async def send(self, request: Request) -> Answer:
+        self.asked.append(request.url)
         if len(self.asked) > 1:
             await asyncio.Event().wait()
-        return Answer(url, "site.example", 200, {}, b"hello")
-
-    async def post(self, *_args: object, **_options: object) -> Answer:
-        raise AssertionError("nothing is sent")
+        return Answer(request.url, "site.example", 200, {}, b"hello")
 
     def line_up(self, url: str, *, is_awaited: bool = False) -> float:  # noqa: ARG002 see the protocol
         return 0.0

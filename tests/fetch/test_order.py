@@ -4,10 +4,12 @@ from copydesk.errors import Invalid
 from copydesk.fetch.guard import check_url
 from copydesk.fetch.order import Order, list_headers, sort_headers
 from copydesk.fetch.redirects import Trip
+from copydesk.fetch.request import Request
 
 
 def make_order(**more: str) -> Order:
     return Order(
+        Request("https://a.example/"),
         limit=1,
         timeout_seconds=1,
         headers={"user-agent": "test"},

@@ -11,9 +11,10 @@ import pytest
 from aiohttp import web
 
 from copydesk.errors import FetchFailed
-from copydesk.fetch.body import Limits
 from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
+from copydesk.fetch.purposes import Limits, Purpose
+from copydesk.fetch.request import Request
 from copydesk.newsroom.proxies import MANNERS, BrokenProxy, Manner
 from tests.bench.waiting import LONG
 from tests.conftest import LOOPBACK
@@ -23,8 +24,8 @@ Talk: TypeAlias = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitab
 
 @asynccontextmanager
 async def open_client(*, is_open: bool = True) -> AsyncIterator[Client]:
-    allowed = [LOOPBACK] if is_open else []
-    async with Client(allowed=allowed, polite=Polite(interval_seconds=0)) as client:
+    allowed = (LOOPBACK,) if is_open else ()
+    async with Client(Purpose(allowed=allowed), polite=Polite(interval_seconds=0)) as client:
         yield client
 
 
@@ -95,15 +96,17 @@ async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
 
 async def test_an_http_proxy_is_asked_for_the_whole_address() -> None:
     async with listen(speak_http) as port, open_client() as client:
-        answer = await client.get("http://news.example/feed", proxy_url=f"http://127.0.0.1:{port}")
+        answer = await client.send(
+            Request("http://news.example/feed", proxy_url=f"http://127.0.0.1:{port}")
+        )
 
     assert answer.body == b"proxied GET http://news.example/feed HTTP/1.1"
 
 
 async def test_a_socks_proxy_carries_the_name_to_the_other_side() -> None:
     async with site() as site_port, listen(speak_socks) as port, open_client() as client:
-        answer = await client.get(
-            f"http://news.example:{site_port}/feed", proxy_url=f"socks5://127.0.0.1:{port}"
+        answer = await client.send(
+            Request(f"http://news.example:{site_port}/feed", proxy_url=f"socks5://127.0.0.1:{port}")
         )
 
     assert answer.body == b"asked by nobody"
@@ -113,7 +116,9 @@ async def test_a_socks_proxy_carries_the_name_to_the_other_side() -> None:
 async def test_a_proxy_in_a_closed_network_is_refused(scheme: str) -> None:
     async with listen(speak_http) as port, open_client(is_open=False) as client:
         with pytest.raises(FetchFailed) as caught:
-            await client.get("http://news.example/feed", proxy_url=f"{scheme}://localhost:{port}")
+            await client.send(
+                Request("http://news.example/feed", proxy_url=f"{scheme}://localhost:{port}")
+            )
 
     assert caught.value.reason in ("blocked_address", "proxy_failed")
 
@@ -126,7 +131,7 @@ async def test_a_proxy_that_is_not_there_is_named_as_the_cause(scheme: str) -> N
         proxy_url = f"{scheme}://127.0.0.1:{nobody.getsockname()[1]}"
         async with open_client() as client:
             with pytest.raises(FetchFailed) as caught:
-                await client.get("http://news.example/", proxy_url=proxy_url)
+                await client.send(Request("http://news.example/", proxy_url=proxy_url))
 
     assert caught.value.reason == "proxy_failed"
 
@@ -149,7 +154,7 @@ async def test_a_proxy_that_is_not_there_is_named_as_the_cause(scheme: str) -> N
 async def test_what_is_no_proxy_is_refused(proxy_url: str) -> None:
     async with open_client() as client:
         with pytest.raises(FetchFailed) as caught:
-            await client.get("http://news.example/", proxy_url=proxy_url)
+            await client.send(Request("http://news.example/", proxy_url=proxy_url))
 
     assert caught.value.reason == "bad_proxy"
 
@@ -157,7 +162,9 @@ async def test_what_is_no_proxy_is_refused(proxy_url: str) -> None:
 async def test_a_closed_address_stays_closed_behind_a_proxy() -> None:
     async with listen(speak_http) as port, open_client() as client:
         with pytest.raises(FetchFailed) as caught:
-            await client.get("http://169.254.169.254/", proxy_url=f"http://127.0.0.1:{port}")
+            await client.send(
+                Request("http://169.254.169.254/", proxy_url=f"http://127.0.0.1:{port}")
+            )
 
     assert caught.value.reason == "blocked_address"
 
@@ -167,7 +174,9 @@ async def test_a_closed_address_stays_closed_behind_a_proxy() -> None:
 async def test_a_proxy_never_lives_at_the_port_of_another_service(scheme: str, port: int) -> None:
     async with open_client() as client:
         with pytest.raises(FetchFailed) as caught:
-            await client.get("http://news.example/", proxy_url=f"{scheme}://127.0.0.1:{port}")
+            await client.send(
+                Request("http://news.example/", proxy_url=f"{scheme}://127.0.0.1:{port}")
+            )
 
     assert caught.value.reason == "blocked_port"
 
@@ -179,11 +188,14 @@ async def test_a_broken_proxy_is_a_failed_fetch_and_nothing_worse(
 ) -> None:
     hasty = Limits(connect_seconds=0.3, total_seconds=0.5)
     async with (
-        Client(allowed=[LOOPBACK], polite=Polite(interval_seconds=0), limits=hasty) as client,
+        Client(
+            Purpose(allowed=(LOOPBACK,), limits=hasty),
+            polite=Polite(interval_seconds=0),
+        ) as client,
         BrokenProxy(manner) as proxy,
     ):
         with pytest.raises(FetchFailed) as caught:
-            await client.get("http://news.example/", proxy_url=proxy.write_url(scheme))
+            await client.send(Request("http://news.example/", proxy_url=proxy.write_url(scheme)))
         await client.close()
         assert proxy.visits
 

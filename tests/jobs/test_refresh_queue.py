@@ -9,6 +9,7 @@ import pytest
 
 from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
+from copydesk.fetch.purposes import Purpose
 from copydesk.jobs.kinds import KINDS
 from copydesk.jobs.runner import Runner
 from copydesk.model import Visitor
@@ -36,7 +37,7 @@ async def ann(kit: Kit) -> Visitor:
 async def polite_kit(kit: Kit) -> AsyncIterator[Kit]:
     """Give a kit that asks each host once a minute."""
     polite = Polite(interval_seconds=60)
-    async with Client(allowed=[LOOPBACK], polite=polite) as net:
+    async with Client(Purpose(allowed=(LOOPBACK,)), polite=polite) as net:
         yield replace(kit, net=net)
 
 

@@ -1,16 +1,17 @@
 """How one feed wants to be asked: through which proxy, as whom, with which headers."""
 
 from base64 import b64encode
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias, Unpack
+from typing import TypeAlias
 
 from copydesk.errors import FetchFailed, Invalid
 from copydesk.fetch.addresses import Network
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.guard import Target, check_url
-from copydesk.fetch.net import Net, Options
+from copydesk.fetch.net import Net
 from copydesk.fetch.reasons import failed
+from copydesk.fetch.request import Request
 from copydesk.model.feeds import FetchMode
 
 NEVER: FetchMode = 0
@@ -112,20 +113,20 @@ class AccessNet:
         self._home = home
         self._allowed = allowed
 
-    async def get(self, url: str, **options: Unpack[Options]) -> Answer:
-        """Fetch an address, or raise FetchFailed(not_asked) without asking anybody."""
-        dressed: Options = {
-            **options,
-            "headers": {**self._dress(url), **options.get("headers", {})},
-            "proxy_url": options.get("proxy_url", "") or self._access.proxy_url,
-        }
-        return await self._net.get(url, **dressed)
+    async def send(self, request: Request) -> Answer:
+        """Ask, or raise FetchFailed(not_asked) without asking anybody.
 
-    async def post(
-        self, url: str, form: Mapping[str, str], *, timeout_seconds: float | None = None
-    ) -> Answer:
-        """Send a form as anybody would: what a feed is asked with is for reading."""
-        return await self._net.post(url, form, timeout_seconds=timeout_seconds)
+        What is not for reading is sent as anybody would: what a feed is asked with is for that.
+        """
+        if request.method != "GET":
+            return await self._net.send(request)
+        return await self._net.send(
+            replace(
+                request,
+                headers={**self._dress(request.url), **request.headers},
+                proxy_url=request.proxy_url or self._access.proxy_url,
+            )
+        )
 
     def line_up(self, url: str, *, is_awaited: bool = False) -> float:
         """Say in how many seconds to come again."""

@@ -10,25 +10,10 @@ import aiohttp
 from copydesk.errors import FetchFailed
 from copydesk.fetch.budget import Share
 from copydesk.fetch.decode import STEP_BYTES, Decoder
+from copydesk.fetch.purposes import Limits
 from copydesk.fetch.reasons import failed
 
 ERROR_PAGE_BYTES = 64 * 1024
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """How much patience and memory one fetch may cost."""
-
-    body_bytes: int = 10 * 1024 * 1024
-    """Packed and unpacked, each."""
-    total_seconds: float = 30.0
-    """For all redirects together, without waiting for our turn."""
-    connect_seconds: float = 10.0
-    """For looking up the name, and for connecting to each of its addresses."""
-    grace_seconds: float = 10.0
-    least_bytes_per_second: int = 512
-    """The pace that a body must keep, once the grace is used up."""
-    redirects: int = 10
 
 
 async def read_document(
@@ -47,7 +32,7 @@ async def read_document(
     if (response.content_length or 0) > limit:
         raise failed("too_large", host, limit=limit)
     decoder = Decoder(response.headers.get("Content-Encoding", ""), host)
-    pieces, is_whole = await _read(response, _Unpacking(decoder, threads, share), limits, limit)
+    pieces, is_whole = await _read(response, Unpacking(decoder, threads, share), limits, limit)
     if not is_whole:
         raise failed("too_large", host, limit=limit)
     decoder.finish()
@@ -60,7 +45,7 @@ async def read_error_page(
     """Read the beginning of a body that only helps to explain the status; b'' if it cannot be."""
     try:
         decoder = Decoder(response.headers.get("Content-Encoding", ""), host)
-        unpacking = _Unpacking(decoder, threads)
+        unpacking = Unpacking(decoder, threads)
         pieces, _ = await _read(response, unpacking, limits, ERROR_PAGE_BYTES)
     except (FetchFailed, aiohttp.ClientError):
         return b""
@@ -68,7 +53,7 @@ async def read_error_page(
 
 
 async def _read(
-    response: aiohttp.ClientResponse, unpacking: "_Unpacking", limits: Limits, limit: int
+    response: aiohttp.ClientResponse, unpacking: "Unpacking", limits: Limits, limit: int
 ) -> tuple[list[bytes], bool]:
     """Read up to about `limit` bytes, and say whether that was all."""
     pieces: list[bytes] = []
@@ -100,7 +85,7 @@ class _Pace:
 
 async def _collect(
     content: aiohttp.StreamReader,
-    unpacking: "_Unpacking",
+    unpacking: "Unpacking",
     pieces: list[bytes],
     limit: int,
     pace: _Pace | None,
@@ -126,7 +111,7 @@ async def _collect(
 
 
 @dataclass(frozen=True, slots=True)
-class _Unpacking:
+class Unpacking:
     """A decoder, and threads of its own for long steps: sign-ins must not wait behind them."""
 
     decoder: Decoder

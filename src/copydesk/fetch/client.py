@@ -4,32 +4,36 @@ import asyncio
 import re
 import ssl
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import replace
 from functools import partial
 from importlib.metadata import version
 from types import TracebackType
-from typing import Self, Unpack
+from typing import Self
 
 import aiohttp
 from aiohttp_socks import ProxyConnectionError, ProxyError, ProxyTimeoutError
-from multidict import CIMultiDictProxy
 from yarl import URL
 
 from copydesk.errors import FetchFailed
-from copydesk.fetch.addresses import Network
 from copydesk.fetch.answer import Answer
-from copydesk.fetch.body import Limits, read_document, read_error_page
+from copydesk.fetch.body import read_document, read_error_page
 from copydesk.fetch.causes import name_cause
+from copydesk.fetch.decode import ACCEPTED_CODINGS
 from copydesk.fetch.guard import check_url
-from copydesk.fetch.headers import keep_header, retry_after_seconds
-from copydesk.fetch.net import ACCEPT_FEEDS, Options
-from copydesk.fetch.order import Order, list_headers, sort_headers
+from copydesk.fetch.headers import collect_headers, keep_header, retry_after_seconds
+from copydesk.fetch.order import Order, check_request, list_headers
 from copydesk.fetch.polite import Polite
 from copydesk.fetch.proxies import SOCKS, SocksSessions, check_proxy
+from copydesk.fetch.purposes import Purpose
 from copydesk.fetch.reasons import RATE_LIMIT_STATUSES, failed
 from copydesk.fetch.redirects import REDIRECT_STATUSES, Trip
+from copydesk.fetch.request import Request
 from copydesk.fetch.resolve import CheckedResolver, Lookup, SystemLookup, open_checked_socket
+from copydesk.fetch.streams import LineReader
+from copydesk.metrics import Metrics
 
 # Security policies of some sites are longer than what the HTTP library takes by default.
 LONGEST_HEADER = 32 * 1024
@@ -55,23 +59,28 @@ def default_user_agent(public_url: str = "") -> str:
 
 
 class Client:
-    """One per process, used as `async with Client(...) as client`; safe for many tasks at once."""
+    """One per purpose, used as `async with Client(...) as client`; safe for many tasks at once."""
 
     def __init__(
         self,
+        purpose: Purpose | None = None,
         *,
-        allowed: Sequence[Network] = (),
         user_agent: str = "",
-        limits: Limits | None = None,
         polite: Polite | None = None,
         lookup: Lookup | None = None,
         ssl_context: ssl.SSLContext | None = None,
         clock: Callable[[], float] = time.time,
+        metrics: Metrics | None = None,
     ) -> None:
-        self._allowed = tuple(allowed)
+        purpose = purpose or Purpose()
+        self._name = purpose.name
+        self._allowed = purpose.allowed
+        self._limits = purpose.limits
+        self._polite = polite or Polite(
+            interval_seconds=purpose.interval_seconds, concurrent=purpose.concurrent
+        )
         self._user_agent = user_agent or default_user_agent()
-        self._limits = limits or Limits()
-        self._polite = polite or Polite()
+        self._metrics = metrics or Metrics()
         self._lookup = lookup
         self._system_lookup: SystemLookup | None = None
         self._ssl_context = ssl_context
@@ -130,41 +139,30 @@ class Client:
         if self._system_lookup is not None:
             self._system_lookup.close()
 
-    async def get(self, url: str, **options: Unpack[Options]) -> Answer:
-        """Fetch an address, following redirects; gives an answer for every HTTP status.
+    async def send(self, request: Request) -> Answer:
+        """Ask, following redirects with GET; gives an answer for every HTTP status.
 
         Raises FetchFailed when no usable HTTP answer comes, Invalid for impossible `headers`.
         """
-        trip = Trip(check_url(url, self._allowed))
-        harmless, secrets = sort_headers(options.get("headers", {}))
-        accept = options.get("accept", ACCEPT_FEEDS)
-        order = Order(
-            limit=options.get("limit", self._limits.body_bytes),
-            timeout_seconds=options.get("timeout_seconds", self._limits.total_seconds),
-            headers={"user-agent": self._user_agent, "accept": accept, **harmless},
-            secrets=secrets,
-            etag=keep_header(options.get("etag", "")),
-            last_modified=keep_header(options.get("last_modified", "")),
-            proxy_url=options.get("proxy_url", ""),
-            is_awaited=options.get("is_awaited", False),
-            share=options.get("share"),
-        )
-        return await self._travel(trip, order)
+        trip = Trip(check_url(request.url, self._allowed))
+        order = check_request(request, self._limits, self._user_agent)
+        with self._metrics.time("fetch", self._name):
+            return await self._travel(trip, order)
 
-    async def post(
-        self, url: str, form: Mapping[str, str], *, timeout_seconds: float | None = None
-    ) -> Answer:
-        """Send a form; a redirect is an answer like any other, nobody's words are sent on."""
-        order = Order(
-            limit=self._limits.body_bytes,
-            timeout_seconds=self._limits.total_seconds
-            if timeout_seconds is None
-            else timeout_seconds,
-            headers={"user-agent": self._user_agent, "accept": "*/*"},
-            secrets={},
-            form=dict(form),
-        )
-        return await self._travel(Trip(check_url(url, self._allowed)), order)
+    @asynccontextmanager
+    async def stream(self, request: Request) -> AsyncIterator[LineReader]:
+        """Ask, and give the lines of the answer as they come; redirects are not followed."""
+        trip = Trip(check_url(request.url, self._allowed))
+        order = check_request(request, self._limits, self._user_agent)
+        host = trip.target.host
+        with self._metrics.time("fetch", self._name), self._naming(order, host):
+            async with (
+                self._polite.turn(host, is_awaited=request.is_awaited),
+                asyncio.timeout(order.timeout_seconds),
+                self._open(trip, order, codings="identity") as response,
+            ):
+                answer = await self._read_answer(response, trip, order, is_streamed=True)
+                yield LineReader(response, answer, self._limits, order.limit, self._threads)
 
     def line_up(self, url: str, *, is_awaited: bool = False) -> float:
         """Say in how many seconds to come again: 0.0 when the host's next turn is near."""
@@ -177,7 +175,7 @@ class Client:
     async def _travel(self, trip: Trip, order: Order) -> Answer:
         answer = None
         while answer is None:
-            async with self._polite.turn(trip.target.host, is_awaited=order.is_awaited):
+            async with self._polite.turn(trip.target.host, is_awaited=order.request.is_awaited):
                 answer = await self._visit(trip, order)
         return answer
 
@@ -194,61 +192,75 @@ class Client:
         """Send one request within the time that is left; None after a redirect."""
         loop = asyncio.get_running_loop()
         started = loop.time()
-        host = trip.target.host
         try:
-            async with asyncio.timeout(order.timeout_seconds - trip.seconds):
-                return await self._exchange(trip, order, started)
+            with self._naming(order, trip.target.host):
+                async with asyncio.timeout(order.timeout_seconds - trip.seconds):
+                    return await self._exchange(trip, order, started)
+        finally:
+            trip.seconds += loop.time() - started
+
+    @contextmanager
+    def _naming(self, order: Order, host: str) -> Iterator[None]:
+        """Say in our reasons what the libraries raise in a block."""
+        try:
+            yield
         except PROXY_TROUBLE as error:
             raise failed("proxy_failed", host) from error
         except aiohttp.ClientError as error:
             # With a proxy we connect to nobody but the proxy.
-            if order.proxy_url and isinstance(error, aiohttp.ClientConnectorError):
+            if order.request.proxy_url and isinstance(error, aiohttp.ClientConnectorError):
                 raise failed("proxy_failed", host) from error
             raise name_cause(error, host, self._limits.connect_seconds) from error
         except TimeoutError as error:
             raise failed("timeout", host, seconds=order.timeout_seconds) from error
-        finally:
-            trip.seconds += loop.time() - started
 
-    async def _exchange(self, trip: Trip, order: Order, started: float) -> Answer | None:
-        target = trip.target
-        session, proxy = await self._choose_session(order.proxy_url)
+    @asynccontextmanager
+    async def _open(
+        self, trip: Trip, order: Order, codings: str = ACCEPTED_CODINGS
+    ) -> AsyncIterator[aiohttp.ClientResponse]:
+        request = order.request
+        session, proxy = await self._choose_session(request.proxy_url)
         async with session.request(
-            "GET" if order.form is None else "POST",
+            request.method,
             # Exactly the text that was checked: no second reading of the address.
-            URL(target.url, encoded=True),
-            headers=list_headers(order, trip),
-            data=order.form,
+            URL(trip.target.url, encoded=True),
+            headers={**list_headers(order, trip), "accept-encoding": codings},
+            data=request.form if order.body is None else order.body,
             proxy=proxy,
             allow_redirects=False,
         ) as response:
-            headers = _collect_headers(response.headers)
+            yield response
+
+    async def _exchange(self, trip: Trip, order: Order, started: float) -> Answer | None:
+        async with self._open(trip, order) as response:
             location = response.headers.get("Location", "").strip()
-            if order.form is None and response.status in REDIRECT_STATUSES and location:
+            can_follow = order.request.method == "GET" and bool(location)
+            if can_follow and response.status in REDIRECT_STATUSES:
                 trip.follow(response.status, location, self._allowed, self._limits.redirects)
                 return None
-            retry_seconds = retry_after_seconds(headers, self._clock())
-            self._heed(target.host, response.status, retry_seconds)
-            if 200 <= response.status < 300:
-                body = await read_document(
-                    response,
-                    target.host,
-                    self._limits,
-                    order.limit,
-                    self._threads,
-                    share=order.share,
-                )
-            elif response.status == 304:
-                body = b""
-            else:
-                body = await read_error_page(response, target.host, self._limits, self._threads)
+            answer = await self._read_answer(response, trip, order)
+        return replace(answer, elapsed=trip.seconds + asyncio.get_running_loop().time() - started)
+
+    async def _read_answer(
+        self,
+        response: aiohttp.ClientResponse,
+        trip: Trip,
+        order: Order,
+        *,
+        is_streamed: bool = False,
+    ) -> Answer:
+        """Read an answer; one that is streamed without its body, unless that is an error page."""
+        target = trip.target
+        headers = collect_headers(response.headers.items())
+        retry_seconds = retry_after_seconds(headers, self._clock())
+        self._heed(target.host, response.status, retry_seconds)
         is_same = response.status == 304
         return Answer(
             url=target.url,
             host=target.host,
             status=response.status,
             headers=headers,
-            body=body,
+            body=await self._read_body(response, target.host, order, is_streamed=is_streamed),
             hops=tuple(trip.hops),
             # A 304 need not repeat the validators: then those we sent stay good.
             etag=keep_header(headers.get("etag", "")) or (order.etag if is_same else ""),
@@ -257,7 +269,20 @@ class Client:
             content_type=headers.get("content-type", "").lower(),
             retry_after_seconds=retry_seconds,
             permanent_url=trip.permanent_url,
-            elapsed=trip.seconds + asyncio.get_running_loop().time() - started,
+        )
+
+    async def _read_body(
+        self, response: aiohttp.ClientResponse, host: str, order: Order, *, is_streamed: bool
+    ) -> bytes:
+        if response.status == 304:
+            return b""
+        if not 200 <= response.status < 300:
+            return await read_error_page(response, host, self._limits, self._threads)
+        if is_streamed:
+            return b""
+        share = order.request.share
+        return await read_document(
+            response, host, self._limits, order.limit, self._threads, share=share
         )
 
     async def _choose_session(self, proxy_url: str) -> tuple[aiohttp.ClientSession, str | None]:
@@ -275,15 +300,3 @@ class Client:
             )
         elif status == 503 and retry_seconds is not None:
             self._polite.block(host, retry_seconds)
-
-
-def _collect_headers(raw: CIMultiDictProxy[str]) -> dict[str, str]:
-    headers: dict[str, str] = {}
-    for name, value in raw.items():
-        lower = name.lower()
-        text = value.partition("=")[0].strip() if lower == "set-cookie" else value
-        if not text.isascii():
-            # Bytes that are no UTF-8 arrive as surrogates, which nobody could store or print.
-            text = text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
-        headers[lower] = f"{headers[lower]}, {text}" if lower in headers else text
-    return headers

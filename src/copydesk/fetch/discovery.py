@@ -12,6 +12,7 @@ from copydesk.fetch.answer import Answer
 from copydesk.fetch.guard import strip_credentials
 from copydesk.fetch.net import Net
 from copydesk.fetch.reasons import explain, to_error
+from copydesk.fetch.request import Request
 from copydesk.fetch.sites import (
     find_known_feeds,
     find_lookup,
@@ -117,7 +118,9 @@ async def _find_at_known_site(client: Net, addresses: Sequence[str]) -> list[Fee
         if links := find_known_feeds(address):
             return links
         if lookup := find_lookup(address):
-            return read_lookup((await client.get(lookup.url, accept="application/json")).body)
+            return read_lookup(
+                (await client.send(Request(lookup.url, accept="application/json"))).body
+            )
     return []
 
 
@@ -127,11 +130,11 @@ async def _fetch_first(client: Net, addresses: Sequence[str]) -> Answer:
         raise FetchFailed("this is not a web address", reason="bad_url")
     for address in addresses[:-1]:
         try:
-            return await client.get(address)
+            return await client.send(Request(address))
         except FetchFailed as error:
             if error.reason not in _MAYBE_ONLY_HTTP:
                 raise
-    return await client.get(addresses[-1])
+    return await client.send(Request(addresses[-1]))
 
 
 async def _try_common_paths(
@@ -141,7 +144,7 @@ async def _try_common_paths(
     for url in list_common_urls(page_url):
         tried.append(url)
         try:
-            answer = await client.get(url)
+            answer = await client.send(Request(url))
         except FetchFailed as error:
             if error.reason in _ONE_PAGE_ONLY:
                 continue

@@ -1,7 +1,7 @@
 """Reads what HTTP headers say about time: how long an answer is fresh, when to come back."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC
 from email.utils import parsedate_to_datetime
@@ -120,3 +120,16 @@ def _parse_seconds(text: str) -> int | None:
         return None
     # More digits than a century has seconds mean "very long", not a number worth computing.
     return int(whole) if len(whole) <= 12 else 10**12
+
+
+def collect_headers(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """Give headers by lower-case name, repeated ones joined; of cookies only the names."""
+    headers: dict[str, str] = {}
+    for name, value in pairs:
+        lower = name.lower()
+        text = value.partition("=")[0].strip() if lower == "set-cookie" else value
+        if not text.isascii():
+            # Bytes that are no UTF-8 arrive as surrogates, which nobody could store or print.
+            text = text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+        headers[lower] = f"{headers[lower]}, {text}" if lower in headers else text
+    return headers

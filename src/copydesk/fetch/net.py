@@ -2,52 +2,44 @@
 
 import asyncio
 import importlib
-from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, Protocol, TypedDict, Unpack
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
 
 from copydesk.fetch.answer import Answer
-from copydesk.fetch.budget import Share
+from copydesk.fetch.request import Request
 
 if TYPE_CHECKING:
     from copydesk.fetch.client import Client
 
-ACCEPT_FEEDS = (
-    "application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, "
-    "application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, text/html;q=0.5, */*;q=0.3"
-)
 
+class Lines(Protocol):
+    """An answer that is read while it comes."""
 
-class Options(TypedDict, total=False):
-    """How an address is to be asked; what is left out is done as usual."""
+    @property
+    def answer(self) -> Answer:
+        """Its status and headers; the body is there only if it is an error page."""
 
-    etag: str
-    last_modified: str
-    headers: Mapping[str, str]
-    limit: int
-    """How many bytes the body may have."""
-    timeout_seconds: float
-    accept: str
-    """Feeds, unless something else is asked for."""
-    proxy_url: str
-    is_awaited: bool
-    """Somebody waits for the answer: it goes before our own requests to the same host."""
-    share: Share
-    """What the body may take of a budget that many answers share."""
+    def __aiter__(self) -> AsyncIterator[bytes]:
+        """Give line after line without its end, or raise FetchFailed."""
 
 
 class Net(Protocol):
-    """The guarded way out; `get` and `post` raise FetchFailed when no usable answer comes."""
+    """The guarded way out; `send` and `stream` raise FetchFailed when no usable answer comes."""
 
-    async def get(self, url: str, **options: Unpack[Options]) -> Answer:
-        """Fetch an address, following redirects; gives an answer for every HTTP status."""
-
-    async def post(
-        self, url: str, form: Mapping[str, str], *, timeout_seconds: float | None = None
-    ) -> Answer:
-        """Send a form; redirects are not followed."""
+    async def send(self, request: Request) -> Answer:
+        """Ask, following redirects with GET; gives an answer for every HTTP status."""
 
     def line_up(self, url: str, *, is_awaited: bool = False) -> float:
         """Say in how many seconds to come again: 0.0 when the host's next turn is near."""
+
+
+class StreamNet(Net, Protocol):
+    """A way out whose answers can be read line by line."""
+
+    def stream(self, request: Request) -> AbstractAsyncContextManager[Lines]:
+        """Ask, and give the lines of the answer as they come; redirects are not followed."""
 
 
 class AwaitedNet:
@@ -56,14 +48,8 @@ class AwaitedNet:
     def __init__(self, net: Net) -> None:
         self._net = net
 
-    async def get(self, url: str, **options: Unpack[Options]) -> Answer:
-        awaited: Options = {**options, "is_awaited": True}
-        return await self._net.get(url, **awaited)
-
-    async def post(
-        self, url: str, form: Mapping[str, str], *, timeout_seconds: float | None = None
-    ) -> Answer:
-        return await self._net.post(url, form, timeout_seconds=timeout_seconds)
+    async def send(self, request: Request) -> Answer:
+        return await self._net.send(replace(request, is_awaited=True))
 
     def line_up(self, url: str, *, is_awaited: bool = True) -> float:
         return self._net.line_up(url, is_awaited=is_awaited)
@@ -81,15 +67,15 @@ class LateClient:
         self._client: Client | None = None
         self._opening = asyncio.Lock()
 
-    async def get(self, url: str, **options: Unpack[Options]) -> Answer:
+    async def send(self, request: Request) -> Answer:
         client = self._client or await self._open()
-        return await client.get(url, **options)
+        return await client.send(request)
 
-    async def post(
-        self, url: str, form: Mapping[str, str], *, timeout_seconds: float | None = None
-    ) -> Answer:
+    @asynccontextmanager
+    async def stream(self, request: Request) -> AsyncIterator[Lines]:
         client = self._client or await self._open()
-        return await client.post(url, form, timeout_seconds=timeout_seconds)
+        async with client.stream(request) as lines:
+            yield lines
 
     def line_up(self, url: str, *, is_awaited: bool = False) -> float:
         return 0.0 if self._client is None else self._client.line_up(url, is_awaited=is_awaited)

@@ -1,13 +1,16 @@
-"""What a caller wants of one fetch, and which headers say so to whom."""
+"""A request as it goes on its way: checked, with its limits, and which headers say what to whom."""
 
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+import msgspec
+
 from copydesk.errors import Invalid
-from copydesk.fetch.budget import Share
-from copydesk.fetch.decode import ACCEPTED_CODINGS
+from copydesk.fetch.headers import keep_header
+from copydesk.fetch.purposes import Limits
 from copydesk.fetch.redirects import Trip
+from copydesk.fetch.request import Request
 
 # The caller's headers that are no secret and may follow a redirect to another place.
 _HARMLESS = frozenset({"accept", "accept-language", "user-agent"})
@@ -20,8 +23,9 @@ _NAME = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """One call of `Client.get`, checked."""
+    """One request, checked."""
 
+    request: Request
     limit: int
     timeout_seconds: float
     headers: Mapping[str, str]
@@ -29,11 +33,36 @@ class Order:
     """Headers for the asked place only."""
     etag: str = ""
     last_modified: str = ""
-    form: Mapping[str, str] | None = field(default=None, repr=False)
-    """Sent with POST; None asks with GET."""
-    proxy_url: str = field(default="", repr=False)
-    is_awaited: bool = False
-    share: Share | None = None
+    body: bytes | None = field(default=None, repr=False)
+
+
+def check_request(request: Request, limits: Limits, user_agent: str) -> Order:
+    """Make a request ready to be sent, or raise Invalid for impossible headers or text."""
+    harmless, secrets = sort_headers(request.headers)
+    headers = {"user-agent": user_agent, "accept": request.accept, **harmless}
+    if request.json is not None:
+        headers["content-type"] = "application/json"
+    seconds = request.timeout_seconds
+    return Order(
+        request=request,
+        limit=limits.body_bytes if request.limit is None else request.limit,
+        timeout_seconds=limits.total_seconds if seconds is None else seconds,
+        headers=headers,
+        secrets=secrets,
+        etag=keep_header(request.etag),
+        last_modified=keep_header(request.last_modified),
+        body=_write_json(request),
+    )
+
+
+def _write_json(request: Request) -> bytes | None:
+    if request.json is None:
+        return None
+    assert request.form is None
+    try:
+        return msgspec.json.encode(request.json)
+    except ValueError as error:  # text with half a character in it
+        raise Invalid("the request holds text that cannot be sent") from error
 
 
 def sort_headers(headers: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:
@@ -50,7 +79,7 @@ def sort_headers(headers: Mapping[str, str]) -> tuple[dict[str, str], dict[str, 
 
 def list_headers(order: Order, trip: Trip) -> dict[str, str]:
     """Give the headers for the next request of a trip."""
-    headers = {**order.headers, "accept-encoding": ACCEPTED_CODINGS}
+    headers = dict(order.headers)
     if trip.target.credentials:
         headers["authorization"] = trip.target.authorization
     if trip.is_home:

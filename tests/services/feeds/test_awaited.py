@@ -8,6 +8,8 @@ import pytest
 
 from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
+from copydesk.fetch.purposes import Purpose
+from copydesk.fetch.request import Request
 from copydesk.model import Job, Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import discovery, runs
@@ -56,9 +58,9 @@ async def busy(kit: Kit, newsroom: Newsroom, polite: Polite, pauses: Pauses) -> 
     for number in range(6):
         newsroom.add_outlet(f"outlet{number}")
         newsroom.publish(f"outlet{number}", title=f"Story {number}", html=PARAGRAPH * 4)
-    async with Client(allowed=[LOOPBACK], polite=polite) as net:
+    async with Client(Purpose(allowed=(LOOPBACK,)), polite=polite) as net:
         urls = [f"{newsroom.url}/newsroom/?page={number}" for number in range(5)]
-        own = [asyncio.create_task(net.get(url)) for url in urls]
+        own = [asyncio.create_task(net.send(Request(url))) for url in urls]
         await own[0]
         yield replace(kit, net=net)
         pauses.gate.set()

@@ -8,6 +8,7 @@ import pytest
 
 from copydesk.errors import FetchFailed
 from copydesk.fetch.answer import Answer, Hop
+from copydesk.fetch.request import Request
 from copydesk.model import Subscription, Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import refreshes
@@ -214,8 +215,9 @@ class Upgraded:
     url: str
     is_detour: bool
 
-    async def get(self, url: str, **_options: object) -> Answer:
-        hops = (Hop(url, 301), Hop(self.url, 302)) if self.is_detour else (Hop(url, 301),)
+    async def send(self, request: Request) -> Answer:
+        first = Hop(request.url, 301)
+        hops = (first, Hop(self.url, 302)) if self.is_detour else (first,)
         end = "https://cdn.example/feed" if self.is_detour else self.url
         return Answer(end, "x", 200, {}, RSS, hops=hops, permanent_url=self.url)
 

@@ -1,4 +1,4 @@
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from typing import cast
 
@@ -8,6 +8,7 @@ from copydesk.errors import LeaseLost
 from copydesk.fetch.access import Access
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.net import Net
+from copydesk.fetch.request import Request
 from copydesk.model import Visitor
 from copydesk.services.feeds import refreshes
 from copydesk.services.fetching.clients import seal_access
@@ -57,7 +58,7 @@ async def feed_id(kit: Kit, ann: Visitor, hub: Hub) -> int:
 class OtherNet:
     """A network that answers requests to hubs as a test says."""
 
-    def __init__(self, answer: Callable[[str, Mapping[str, str]], Awaitable[Answer]]) -> None:
+    def __init__(self, answer: Callable[[Request], Awaitable[Answer]]) -> None:
         self.posted: list[str] = []
         self._answer = answer
         self.wait_seconds = 0.0
@@ -65,15 +66,11 @@ class OtherNet:
     def line_up(self, _url: str, **_options: bool) -> float:
         return self.wait_seconds
 
-    async def post(
-        self,
-        url: str,
-        form: Mapping[str, str],
-        *,
-        timeout_seconds: float | None = None,  # noqa: ARG002 see the protocol
-    ) -> Answer:
-        self.posted.append(url)
-        return await self._answer(url, form)
+    async def send(self, request: Request) -> Answer:
+        if request.method != "POST":
+            raise AssertionError("nothing is read")
+        self.posted.append(request.url)
+        return await self._answer(request)
 
 
 @pytest.mark.parametrize("topic", ["http://[1.2]/", "http://ann:secret@news.example/"])
@@ -226,8 +223,8 @@ async def test_a_secret_does_not_follow_a_redirect_from_https_to_http(
     hub.headers["Link"] = '<https://hub.example/>; rel="hub"'
     await subscriptions.subscribe(kit, ann, hub.feed_url)
 
-    async def redirect(url: str, _form: Mapping[str, str]) -> Answer:
-        return Answer(url, "hub.example", 307, {"location": "http://hub.example/"}, b"")
+    async def redirect(request: Request) -> Answer:
+        return Answer(request.url, "hub.example", 307, {"location": "http://hub.example/"}, b"")
 
     net = OtherNet(redirect)
 
@@ -239,7 +236,7 @@ async def test_a_secret_does_not_follow_a_redirect_from_https_to_http(
 async def test_a_hub_of_many_feeds_is_asked_when_its_turn_comes(
     kit: Kit, hub: Hub, feed_id: int, clock: Clock
 ) -> None:
-    net = OtherNet(kit.net.post)
+    net = OtherNet(kit.net.send)
     net.wait_seconds = 36.0
     patient = replace(kit, net=cast("Net", net))
     await look(patient)
@@ -260,7 +257,7 @@ async def test_a_hub_that_is_replaced_while_it_is_asked_loses_its_say(
     job = await lease(kit)
     assert job
 
-    async def meanwhile(url: str, form: Mapping[str, str]) -> Answer:
+    async def meanwhile(request: Request) -> Answer:
         async with kit.db.transaction() as tx:
             await rows.set_hub(
                 tx,
@@ -271,7 +268,7 @@ async def test_a_hub_that_is_replaced_while_it_is_asked_loses_its_say(
                 secret="s",
                 failures=0,
             )
-        return await kit.net.post(url, form)
+        return await kit.net.send(request)
 
     await websub.run_job(replace(kit, net=cast("Net", OtherNet(meanwhile))), job)
 
@@ -287,9 +284,9 @@ async def test_a_feed_that_is_removed_while_its_hub_is_asked_leaves_nothing(
     assert job
     remove = Sql("DELETE FROM feeds WHERE id = :feed_id")
 
-    async def meanwhile(url: str, form: Mapping[str, str]) -> Answer:
+    async def meanwhile(request: Request) -> Answer:
         await kit.db.run(remove, feed_id=feed_id)
-        return await kit.net.post(url, form)
+        return await kit.net.send(request)
 
     await websub.run_job(replace(kit, net=cast("Net", OtherNet(meanwhile))), job)
 

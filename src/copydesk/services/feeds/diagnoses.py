@@ -10,6 +10,7 @@ from copydesk.fetch.discovery import normalize_input
 from copydesk.fetch.guard import Target, check_url, strip_credentials
 from copydesk.fetch.net import Net
 from copydesk.fetch.reasons import explain, to_error
+from copydesk.fetch.request import Request
 from copydesk.fetch.survey import look_up, try_line
 from copydesk.model import FeedSource
 from copydesk.pool.tasks import FIND_LINKS, Page
@@ -145,8 +146,10 @@ async def _look_at_answer(kit: Kit, case: Case) -> list[Finding]:
     for url in case.addresses:
         try:
             assert case.net is not None
-            case.answer = await case.net.get(
-                url, limit=kit.settings.feed_limit, timeout_seconds=kit.settings.pull_timeout
+            case.answer = await case.net.send(
+                Request(
+                    url, limit=kit.settings.feed_limit, timeout_seconds=kit.settings.pull_timeout
+                )
             )
             break
         except FetchFailed as error:

@@ -21,6 +21,7 @@ from copydesk.fetch.discovery import normalize_input
 from copydesk.fetch.guard import check_url
 from copydesk.fetch.net import AwaitedNet, Net
 from copydesk.fetch.reasons import explain, failed, to_error
+from copydesk.fetch.request import Request
 from copydesk.model import FeedSource
 from copydesk.model.feeds import FetchMode
 from copydesk.services.system.kit import Kit
@@ -112,12 +113,14 @@ async def fetch(
     kit: Kit, url: str, etag: str = "", last_modified: str = "", *, net: Net | None = None
 ) -> Answer:
     """Give a 200 or 304 answer, or raise with a sentence that says what blocks."""
-    answer = await (net or kit.net).get(
-        url,
-        etag=etag,
-        last_modified=last_modified,
-        limit=kit.settings.feed_limit,
-        timeout_seconds=kit.settings.pull_timeout,
+    answer = await (net or kit.net).send(
+        Request(
+            url,
+            etag=etag,
+            last_modified=last_modified,
+            limit=kit.settings.feed_limit,
+            timeout_seconds=kit.settings.pull_timeout,
+        )
     )
     if failure := explain(answer):
         raise to_error(failure)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.fetch.net import Net
 from copydesk.fetch.reasons import explain, failed, to_error
+from copydesk.fetch.request import Request
 from copydesk.model import FeedInfo, FeedSource, Job, Visitor
 from copydesk.model.events import IconEvent
 from copydesk.pool.tasks import CHECK_ICON, FIND_ICONS, Page, Picture
@@ -146,8 +147,10 @@ async def _list_named(kit: Kit, net: Net, home_url: str) -> list[Candidate]:
     if not home_url:
         return []
     try:
-        answer = await net.get(
-            home_url, limit=LARGEST_PAGE, timeout_seconds=TIMEOUT_SECONDS, accept="text/html"
+        answer = await net.send(
+            Request(
+                home_url, limit=LARGEST_PAGE, timeout_seconds=TIMEOUT_SECONDS, accept="text/html"
+            )
         )
         if failure := explain(answer):
             raise to_error(failure)
@@ -159,8 +162,8 @@ async def _list_named(kit: Kit, net: Net, home_url: str) -> list[Candidate]:
 
 
 async def _fetch_icon(kit: Kit, net: Net, candidate: Candidate) -> Found:
-    answer = await net.get(
-        candidate.url, limit=LARGEST_ICON, timeout_seconds=TIMEOUT_SECONDS, accept=ACCEPT
+    answer = await net.send(
+        Request(candidate.url, limit=LARGEST_ICON, timeout_seconds=TIMEOUT_SECONDS, accept=ACCEPT)
     )
     if failure := explain(answer):
         raise to_error(failure)

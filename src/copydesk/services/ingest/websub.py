@@ -7,6 +7,7 @@ from typing import Literal
 from copydesk.errors import FetchFailed
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.guard import check_redirect, check_url
+from copydesk.fetch.request import post_form
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, Hub, Job, Listing, Stored
 from copydesk.rules.addresses import has_credentials
@@ -194,7 +195,7 @@ async def _send(kit: Kit, request: _Request) -> str:
     url, form = request.hub.hub_url, _write_form(kit, request)
     try:
         for _ in range(MOST_REDIRECTS + 1):
-            answer = await kit.net.post(url, form, timeout_seconds=kit.settings.pull_timeout)
+            answer = await kit.net.send(post_form(url, form, kit.settings.pull_timeout))
             if answer.status not in REDIRECTS:
                 return "" if 200 <= answer.status < 300 else f"the hub answers {answer.status}"
             url = _follow(kit, url, answer)

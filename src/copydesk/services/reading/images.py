@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from copydesk.errors import NotFound
 from copydesk.fetch.budget import Share
 from copydesk.fetch.reasons import explain, failed, to_error
+from copydesk.fetch.request import Request
 from copydesk.model import Visitor
 from copydesk.rules.images import ICON_SCHEME
 from copydesk.services.system.kit import Kit
@@ -55,8 +56,10 @@ async def _fetch_image(kit: Kit, path: str, share: Share) -> Image:
         raise NotFound("no such picture")
     if url.startswith(ICON_SCHEME):
         return await _find_icon(kit, url.removeprefix(ICON_SCHEME))
-    answer = await kit.media.get(
-        url, limit=LARGEST_IMAGE, timeout_seconds=TIMEOUT_SECONDS, accept=ACCEPT, share=share
+    answer = await kit.media.send(
+        Request(
+            url, limit=LARGEST_IMAGE, timeout_seconds=TIMEOUT_SECONDS, accept=ACCEPT, share=share
+        )
     )
     if failure := explain(answer):
         raise to_error(failure)

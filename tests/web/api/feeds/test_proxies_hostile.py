@@ -8,9 +8,9 @@ import httpx
 import pytest
 
 from copydesk.errors import FetchFailed
-from copydesk.fetch.body import Limits
 from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
+from copydesk.fetch.purposes import Limits, Purpose
 from copydesk.newsroom import Newsroom
 from copydesk.newsroom.proxies import MANNERS, BrokenProxy, Manner
 from copydesk.services.feeds import refreshes
@@ -25,7 +25,10 @@ async def hasty(kit: Kit) -> AsyncIterator[Kit]:
     """Give a kit whose network waits for nobody for long."""
     limits = Limits(connect_seconds=0.3, total_seconds=0.5)
     polite = Polite(interval_seconds=0, concurrent=0)
-    async with Client(allowed=[LOOPBACK], polite=polite, limits=limits) as net:
+    async with Client(
+        Purpose(allowed=(LOOPBACK,), limits=limits),
+        polite=polite,
+    ) as net:
         config = replace(kit.config, pull_timeout=1)
         yield replace(kit, net=net, config=config)
 
