@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from copydesk.store.engine.availability import Standing
-from copydesk.store.engine.db import Calls, Db, Dialect, Sql, Work
+from copydesk.store.engine.db import Calls, Db, Dialect, Sql, TransactionWork
 
 T = TypeVar("T")
 
@@ -73,10 +73,10 @@ class CountingDb(_CountingCalls):
         async with self._db.transaction() as tx:
             yield _CountingCalls(tx, self.tally)
 
-    async def read(self, work: Work[T], /) -> T:
+    async def read(self, work: TransactionWork[T], /) -> T:
         return await self._db.read(lambda db: work(_CountingCalls(db, self.tally)))
 
-    async def join(self, work: Work[T], /, *, rows: int = 1) -> T:
+    async def join(self, work: TransactionWork[T], /, *, rows: int = 1) -> T:
         self.tally.transactions += 1
         return await self._db.join(lambda tx: work(_CountingCalls(tx, self.tally)), rows=rows)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from bench.engines import Place
 from bench.following import now_microseconds
 from bench.press import CACHE, render_feeds
-from copydesk.ingest.records import Document
+from copydesk.ingest.records import FeedDocument
 from copydesk.keys import make_key
 from copydesk.pool.tasks import read_feed
 from copydesk.services.people.signin import hash_token
@@ -141,7 +141,7 @@ def _add_samples(db: sqlite3.Connection) -> int:
     count = 0
     for number in range(SAMPLE_FEEDS):
         body = (folder / workload.get_file_name(number)).read_bytes()
-        listing = read_feed(Document(body, workload.get_url(number, 1), "")).listing
+        listing = read_feed(FeedDocument(body, workload.get_url(number, 1), "")).listing
         assert listing
         for entry in listing.incoming:
             words = " ".join(entry.search_body.split()[:SAMPLE_WORDS])

@@ -23,6 +23,7 @@ from copydesk.newsroom import Newsroom
 from copydesk.server import bind, name_address, say_start
 from copydesk.services.people import signin
 from copydesk.services.reading import entries
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.vault import KEY_FILE
 from copydesk.store.feeds.feedsettings import set_access
@@ -263,7 +264,7 @@ async def test_a_worker_works_without_serving_and_stops_when_asked(
         await subscriptions.refresh(kit, visitor, done.subscription.id)
 
         async def has_come() -> bool:
-            return bool((await entries.list_entries(kit, visitor, entries.Ask())).entries)
+            return bool((await entries.list_entries(kit, visitor, EntryRequest())).entries)
 
         worker = await asyncio.create_subprocess_exec(
             sys.executable,

@@ -196,7 +196,7 @@ async def _look_into(config: Config, db: Db) -> list[Finding]:
         advice = "stop the server, and restore a backup"
         return [*findings, *(fault(f"the file is damaged: {each}", advice) for each in damages)]
     pending = await list_pending(db)
-    if refusal := await diagnoses.find_refusal(db, is_older=bool(pending)):
+    if refusal := await diagnoses.describe_refusal(db, is_older=bool(pending)):
         return [*findings, fault(f"nothing can be written: {refusal}", _OWN)]
     if pending:
         return [*findings, warn(f"it is of an older version: {', '.join(pending)}", _UPGRADE)]

@@ -32,7 +32,7 @@ class Running(msgspec.Struct, frozen=True):
     up_seconds: int
 
 
-class Status(msgspec.Struct, frozen=True):
+class InstallationStatus(msgspec.Struct, frozen=True):
     """An installation in figures."""
 
     version: str
@@ -49,7 +49,7 @@ class Status(msgspec.Struct, frozen=True):
     disk_free_megabytes: int | None
 
 
-async def get_status(config: Config) -> Status:
+async def get_status(config: Config) -> InstallationStatus:
     """Look at the database as it is, without upgrading or making it."""
     check_database_exists(config)
     db = await open_db(config)
@@ -61,13 +61,13 @@ async def get_status(config: Config) -> Status:
         await db.close()
 
 
-async def _read_status(config: Config, db: Db) -> Status:
+async def _read_status(config: Config, db: Db) -> InstallationStatus:
     moment = now()
     jobs, figures = await count_jobs(db), await diagnoses.get_figures(db)
     since = await find_waiting_since(db, moment)
     alive = await list_processes(db, moment - GONE_SECONDS * SECOND)
     name = "SQLite" if db.dialect == "sqlite" else "PostgreSQL"
-    return Status(
+    return InstallationStatus(
         version=version("copydesk"),
         database=f"{name} {await diagnoses.get_version(db)}",
         processes=[
@@ -100,7 +100,7 @@ def _measure_disk(config: Config, db: Db) -> int | None:
     return shutil.disk_usage(config.data).free // MEGABYTE if db.file else None
 
 
-def write_lines(status: Status) -> list[str]:
+def write_lines(status: InstallationStatus) -> list[str]:
     """Write the figures for people."""
     running = [
         f"{each.command} {each.version}, up {show_span(each.up_seconds)}"

@@ -1,6 +1,6 @@
 import pytest
 
-from copydesk.fetch.antibot import BODY_MARKS, find_in_body, find_in_headers
+from copydesk.fetch.antibot import BODY_MARKS, detect_in_body, detect_in_headers
 
 
 @pytest.mark.parametrize(
@@ -23,7 +23,7 @@ from copydesk.fetch.antibot import BODY_MARKS, find_in_body, find_in_headers
     ],
 )
 def test_services_are_known_by_headers(status: int, headers: dict[str, str], service: str) -> None:
-    assert find_in_headers(status, headers) == service
+    assert detect_in_headers(status, headers) == service
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_services_are_known_by_headers(status: int, headers: dict[str, str], ser
     ],
 )
 def test_services_are_known_by_their_pages(body: bytes, service: str) -> None:
-    assert find_in_body(body) == service
+    assert detect_in_body(body) == service
 
 
 def test_marks_can_match_at_all() -> None:

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from copydesk.fetch.sites import (
     SITES,
-    find_known_feeds,
     find_lookup,
+    list_known_feeds,
     needs_channel_page,
     read_channel_page,
     read_lookup,
@@ -21,7 +21,7 @@ from tests.fetch.site_pages import CHANNEL, PAGES, VIDEOS
 def test_the_feeds_of_a_page_follow_from_its_address(
     page: str, feeds: list[str], title: str
 ) -> None:
-    found = find_known_feeds(page)
+    found = list_known_feeds(page)
     assert [link.url for link in found] == feeds
     assert found[0].title == title
 
@@ -29,7 +29,7 @@ def test_the_feeds_of_a_page_follow_from_its_address(
 def test_every_row_of_the_table_is_tried() -> None:
     fitting: set[int] = set()
     for page, _, _ in PAGES:
-        found = find_known_feeds(page)
+        found = list_known_feeds(page)
         # The row is told by its patterns, since some rows share their feeds.
         fitting.update(
             place
@@ -79,13 +79,13 @@ def _fits(template: str, url: str) -> bool:
     ],
 )
 def test_other_addresses_have_no_known_feeds(url: str) -> None:
-    assert find_known_feeds(url) == []
+    assert list_known_feeds(url) == []
 
 
 @settings(deadline=None)
 @given(st.sampled_from([page for page, _, _ in PAGES]), st.text(max_size=20), st.integers(8, 60))
 def test_odd_addresses_never_leave_the_web(page: str, odd: str, place: int) -> None:
-    for link in find_known_feeds(page[:place] + odd + page[place:]):
+    for link in list_known_feeds(page[:place] + odd + page[place:]):
         assert re.match(r"https://[a-z0-9.-]+(?:/|$)", link.url)
         assert link.url.isprintable()
         assert not re.search(r"\s", link.url)

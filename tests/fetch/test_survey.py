@@ -11,10 +11,10 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
 from copydesk.fetch.guard import Target, check_url
-from copydesk.fetch.survey import Place, look_up, try_line
+from copydesk.fetch.survey import HostAddress, look_up, try_line
 from tests.fetch.servers import LOOPBACK, http, serve
 
-OPEN = Place("127.0.0.1", is_open=True)
+OPEN = HostAddress("127.0.0.1", is_open=True)
 
 
 def make_certificate(folder: Path) -> Path:
@@ -53,9 +53,9 @@ async def test_every_address_of_a_name_is_told_with_its_verdict() -> None:
     found = await look_up(check_url("https://news.example/"), LOOPBACK, lookup)
 
     assert found == [
-        Place("93.184.215.14", is_open=True),
-        Place("10.0.0.1", is_open=False),
-        Place("127.0.0.1", is_open=True),
+        HostAddress("93.184.215.14", is_open=True),
+        HostAddress("10.0.0.1", is_open=False),
+        HostAddress("127.0.0.1", is_open=True),
     ]
 
 

@@ -5,7 +5,7 @@ from html import escape
 import pytest
 
 from copydesk.ingest.listing import hash_body, read_listing
-from copydesk.ingest.records import Document
+from copydesk.ingest.records import FeedDocument
 from copydesk.model import Listing
 from copydesk.packing import unpack_html
 from copydesk.pool.tasks import read_feed
@@ -32,7 +32,7 @@ def read(
     home_url: str = "",
     domains: tuple[str, ...] = (),
 ) -> Listing:
-    document = Document(rss(*items), HOME, "", known or {}, home_url=home_url, domains=domains)
+    document = FeedDocument(rss(*items), HOME, "", known or {}, home_url=home_url, domains=domains)
     return read_listing(document)
 
 
@@ -136,7 +136,7 @@ def test_what_changes_around_a_text_comes_in_without_a_change_of_its_content() -
 def test_the_same_bytes_are_not_read_again() -> None:
     body = rss(item())
 
-    again = read_feed(Document(body, HOME, "", known_hash=hash_body(body)))
+    again = read_feed(FeedDocument(body, HOME, "", known_hash=hash_body(body)))
 
     assert again.listing is None
 
@@ -171,7 +171,7 @@ def test_what_a_feed_says_about_itself_is_cut_too() -> None:
     long = "y" * 10_000
     channel = f"<title>{long}</title><description>{long}</description><link>http://{long}</link>"
 
-    info = read_listing(Document(rss(channel=channel), HOME, "")).info
+    info = read_listing(FeedDocument(rss(channel=channel), HOME, "")).info
 
     assert (len(info.title), len(info.description), info.site_url) == (500, 2000, "")
 
@@ -196,7 +196,7 @@ def test_entries_off_the_domain_are_dropped_and_leave_no_key() -> None:
 
 
 def test_the_domain_is_that_of_the_feed_and_not_of_where_it_redirected() -> None:
-    document = Document(
+    document = FeedDocument(
         rss(item(link="https://evil.example/a")), "https://evil.example/feed", "", home_url=HOME
     )
 
@@ -228,7 +228,7 @@ def test_entries_that_name_no_language_have_that_of_the_feed_or_of_the_text(
     declared: str, text: str, expected: str
 ) -> None:
     channel = f"<title>News</title><language>{declared}</language>"
-    document = Document(rss(item(description=text), channel=channel), HOME, "", {})
+    document = FeedDocument(rss(item(description=text), channel=channel), HOME, "", {})
     (entry,) = read_listing(document).incoming
     assert entry.language == expected
 

@@ -7,7 +7,7 @@ import pytest
 
 from copydesk.ingest.listing import read_listing
 from copydesk.ingest.recleaning import reclean_text
-from copydesk.ingest.records import Document, StoredText
+from copydesk.ingest.records import FeedDocument, StoredText
 from copydesk.packing import pack_body, unpack_body
 from copydesk.pool import vectortasks
 from copydesk.pool.task import list_tasks
@@ -26,7 +26,7 @@ STORED = StoredText(
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=[sample.stem for sample in SAMPLES])
 def test_what_was_cleaned_by_these_rules_stays_as_it_is(sample: Path) -> None:
-    listing = read_listing(Document(sample.read_bytes(), "https://news.example/feed", ""))
+    listing = read_listing(FeedDocument(sample.read_bytes(), "https://news.example/feed", ""))
 
     for each in listing.incoming:
         stored = StoredText(

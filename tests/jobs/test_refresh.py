@@ -5,7 +5,7 @@ from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import refreshes
 from copydesk.services.reading import entries
-from copydesk.services.reading.entries import Ask
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.store.system import jobs
@@ -27,7 +27,7 @@ async def follow(kit: Kit, visitor: Visitor, newsroom: Newsroom, name: str) -> i
 
 
 async def list_titles(kit: Kit, visitor: Visitor) -> set[str]:
-    page = await entries.list_entries(kit, visitor, Ask())
+    page = await entries.list_entries(kit, visitor, EntryRequest())
     return {entry.title for entry in page.entries}
 
 

@@ -12,7 +12,7 @@ from copydesk.model import Visitor
 from copydesk.services.feeds import pushes
 from copydesk.services.ingest import websub
 from copydesk.services.reading import entries
-from copydesk.services.reading.entries import Ask
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system import work
 from copydesk.services.system.kit import JOBS, Kit
@@ -60,7 +60,7 @@ async def working(kit: Kit) -> AsyncIterator[None]:
 
 
 async def list_titles(kit: Kit, visitor: Visitor) -> list[str]:
-    page = await entries.list_entries(kit, visitor, Ask(view="unread"))
+    page = await entries.list_entries(kit, visitor, EntryRequest(view="unread"))
     return sorted(entry.title for entry in page.entries)
 
 

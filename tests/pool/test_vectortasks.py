@@ -1,5 +1,5 @@
 from copydesk.ingest.listing import hash_body
-from copydesk.ingest.records import Document, Reading
+from copydesk.ingest.records import FeedDocument, Reading
 from copydesk.pool import tasks, vectortasks
 from copydesk.pool.task import list_tasks
 from copydesk.rules.vectors import write_vector
@@ -9,7 +9,7 @@ BODY = b"""<rss version="2.0"><channel><title>News</title><item>
 </item></channel></rss>"""
 
 
-def read(document: Document) -> Reading:
+def read(document: FeedDocument) -> Reading:
     """Call the task as a child does: by its name."""
     reading = list_tasks(vectortasks)["read_feed"].function(document)
     assert isinstance(reading, Reading)
@@ -21,7 +21,7 @@ def test_every_task_is_there() -> None:
 
 
 def test_entries_bring_their_words_instead_of_texts() -> None:
-    listing = read(Document(BODY, "https://news.example/feed", "")).listing
+    listing = read(FeedDocument(BODY, "https://news.example/feed", "")).listing
 
     assert listing
     entry = listing.incoming[0]
@@ -30,6 +30,6 @@ def test_entries_bring_their_words_instead_of_texts() -> None:
 
 
 def test_a_document_that_is_the_same_brings_nothing() -> None:
-    document = Document(BODY, "https://news.example/feed", "", known_hash=hash_body(BODY))
+    document = FeedDocument(BODY, "https://news.example/feed", "", known_hash=hash_body(BODY))
 
     assert read(document).listing is None

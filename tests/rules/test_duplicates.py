@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from copydesk.rules.duplicates import Copy, SeenCopy, choose_shown, find_firsts
+from copydesk.rules.duplicates import Copy, SeenCopy, choose_firsts, choose_shown
 from tests.make import HOUR, NOW
 
 HERE = Copy(id=9, feed_id=1, url_key="url", title_key="title", arrived_at=NOW)
@@ -35,46 +35,46 @@ THERE = Copy(id=5, feed_id=2, url_key="url", title_key="title", arrived_at=NOW)
     ],
 )  # fmt: skip
 def test_copies_are_told_from_other_articles(other: Copy, is_one: bool) -> None:
-    assert (find_firsts([HERE], [other]) != {}) is is_one
+    assert (choose_firsts([HERE], [other]) != {}) is is_one
 
 
 def test_entries_without_keys_are_never_copies() -> None:
     bare = replace(HERE, url_key=None, title_key=None)
 
-    assert find_firsts([bare], [THERE, replace(THERE, url_key=None, title_key=None)]) == {}
+    assert choose_firsts([bare], [THERE, replace(THERE, url_key=None, title_key=None)]) == {}
 
 
 def test_a_copy_of_a_copy_leads_to_the_first() -> None:
-    assert find_firsts([HERE], [replace(THERE, id=7, duplicate_of=3)]) == {9: 3}
+    assert choose_firsts([HERE], [replace(THERE, id=7, duplicate_of=3)]) == {9: 3}
 
 
 def test_with_two_matches_the_older_one_counts() -> None:
     by_url = replace(THERE, id=7, title_key="x")
     by_title = replace(THERE, id=4, feed_id=3, url_key="x")
 
-    assert find_firsts([HERE], [by_url, by_title]) == {9: 4}
+    assert choose_firsts([HERE], [by_url, by_title]) == {9: 4}
 
 
 def test_two_entries_of_one_feed_are_not_copies_of_the_same_third() -> None:
     by_url = replace(HERE, id=9, title_key="x")
     by_title = replace(HERE, id=10, url_key="x")
 
-    assert find_firsts([by_url, by_title], [THERE]) == {9: 5}
+    assert choose_firsts([by_url, by_title], [THERE]) == {9: 5}
 
 
 def test_what_the_feed_has_already_is_not_copied_again_through_another_feed() -> None:
     mine = replace(HERE, id=3, url_key="x", title_key="x")
     theirs = replace(THERE, duplicate_of=3, first_at=NOW)
 
-    assert find_firsts([HERE], [theirs, mine]) == {}
-    assert find_firsts([HERE], [theirs, mine, replace(THERE, id=7)]) == {9: 7}
+    assert choose_firsts([HERE], [theirs, mine]) == {}
+    assert choose_firsts([HERE], [theirs, mine, replace(THERE, id=7)]) == {9: 7}
 
 
 def test_very_many_entries_with_one_headline_are_matched_one_by_one() -> None:
     mine = [replace(HERE, id=100_000 + number, url_key=None) for number in range(20_000)]
     theirs = [replace(THERE, id=number, url_key=None) for number in range(20_000)]
 
-    found = find_firsts(mine, theirs)
+    found = choose_firsts(mine, theirs)
 
     assert list(found.values()) == list(range(20_000))
 

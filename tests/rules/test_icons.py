@@ -7,8 +7,8 @@ from copydesk.parse.html.dimensions import Size
 from copydesk.parse.records import IconLink
 from copydesk.rules.icons import (
     DAY,
-    Candidate,
-    find_home,
+    IconCandidate,
+    choose_home,
     is_fitting,
     is_wanted,
     list_named,
@@ -20,7 +20,7 @@ from copydesk.rules.icons import (
 NOW = 1_800_000_000_000_000
 HOME = "https://news.example/de/"
 INFO = FeedInfo("News", "", HOME, "https://news.example/i.png", "", "en", None)
-USUAL = Candidate("https://news.example/favicon.ico")
+USUAL = IconCandidate("https://news.example/favicon.ico")
 
 
 def link(name: str, *sizes: int, **more: str | bool) -> IconLink:
@@ -31,8 +31,8 @@ def test_the_feeds_own_icon_comes_first_and_its_image_only_if_square() -> None:
     own = list_own("https://news.example/i.png", "https://news.example/banner.png")
 
     assert own == [
-        Candidate("https://news.example/i.png"),
-        Candidate("https://news.example/banner.png", must_be_square=True),
+        IconCandidate("https://news.example/i.png"),
+        IconCandidate("https://news.example/banner.png", must_be_square=True),
     ]
 
 
@@ -40,13 +40,13 @@ def test_the_feeds_own_icon_comes_first_and_its_image_only_if_square() -> None:
     ("icon_url", "image_url", "urls"),
     [
         ("", "", []),
-        ("https://a.example/i", "https://a.example/i", [Candidate("https://a.example/i")]),
+        ("https://a.example/i", "https://a.example/i", [IconCandidate("https://a.example/i")]),
         ("javascript:0", "/relative.png", []),
         ("http://[::1/i", "http://a.example:port/", []),
     ],
 )
 def test_what_is_no_address_or_said_twice_is_not_asked(
-    icon_url: str, image_url: str, urls: list[Candidate]
+    icon_url: str, image_url: str, urls: list[IconCandidate]
 ) -> None:
     assert list_own(icon_url, image_url) == urls
 
@@ -96,7 +96,7 @@ def test_without_a_home_there_is_no_usual_place() -> None:
 def test_the_home_is_the_site_or_else_where_the_feed_lies(
     feed_url: str, site_url: str, home: str
 ) -> None:
-    assert find_home(feed_url, site_url) == home
+    assert choose_home(feed_url, site_url) == home
 
 
 @pytest.mark.parametrize(

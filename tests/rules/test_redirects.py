@@ -1,14 +1,14 @@
 import pytest
 
-from copydesk.rules.redirects import Sighting, Verdict, is_upgrade, weigh_claim, weigh_redirect
+from copydesk.rules.redirects import MoveDecision, Sighting, is_upgrade, weigh_claim, weigh_redirect
 from tests.make import DAY, HOUR, NOW
 
 OLD, NEW, OTHER = "https://a.example/feed", "https://b.example/feed", "https://c.example/feed"
 
 
-def see(times: list[tuple[int, str]], *, days: int = 1) -> Verdict:
+def see(times: list[tuple[int, str]], *, days: int = 1) -> MoveDecision:
     """Show the redirects one after the other, each at its time."""
-    verdict = Verdict(Sighting())
+    verdict = MoveDecision(Sighting())
     for at, target in times:
         verdict = weigh_redirect(
             OLD, target, verdict.sighting, now=at, patience_seconds=days * 86_400
@@ -31,13 +31,13 @@ def test_three_sightings_within_a_day_are_not_enough() -> None:
 def test_a_different_target_starts_over() -> None:
     verdict = see([(NOW, NEW), (NOW + DAY, NEW), (NOW + 2 * DAY, OTHER)])
 
-    assert verdict == Verdict(Sighting(OTHER, 1, NOW + 2 * DAY))
+    assert verdict == MoveDecision(Sighting(OTHER, 1, NOW + 2 * DAY))
 
 
 def test_an_answer_without_a_redirect_starts_over() -> None:
     verdict = see([(NOW, NEW), (NOW + DAY, NEW), (NOW + 2 * DAY, "")])
 
-    assert verdict == Verdict(Sighting())
+    assert verdict == MoveDecision(Sighting())
 
 
 def test_an_operator_may_wait_a_week() -> None:
@@ -48,7 +48,7 @@ def test_an_operator_may_wait_a_week() -> None:
 
 
 def test_a_redirect_to_itself_is_none() -> None:
-    assert see([(NOW, OLD)] * 9) == Verdict(Sighting())
+    assert see([(NOW, OLD)] * 9) == MoveDecision(Sighting())
 
 
 @pytest.mark.parametrize(
@@ -72,16 +72,18 @@ def test_what_a_document_claims_takes_as_long_and_a_proof_besides() -> None:
     early = weigh_claim(OLD, NEW, seen, now=NOW + DAY - 1)
     late = weigh_claim(OLD, NEW, seen, now=NOW + DAY)
 
-    assert early == Verdict(Sighting(NEW, 3, NOW))
-    assert late == Verdict(Sighting(NEW, 1, NOW + DAY), NEW, needs_proof=True)
+    assert early == MoveDecision(Sighting(NEW, 3, NOW))
+    assert late == MoveDecision(Sighting(NEW, 1, NOW + DAY), NEW, needs_proof=True)
 
 
 @pytest.mark.parametrize("target", ["", OLD], ids=["none", "its own address"])
 def test_a_claim_that_is_gone_starts_over(target: str) -> None:
-    assert weigh_claim(OLD, target, Sighting(NEW, 2, NOW), now=NOW + DAY) == Verdict(Sighting())
+    assert weigh_claim(OLD, target, Sighting(NEW, 2, NOW), now=NOW + DAY) == MoveDecision(
+        Sighting()
+    )
 
 
 def test_a_claim_of_https_is_not_believed_at_once() -> None:
     verdict = weigh_claim("http://a.example/feed", OLD, Sighting(), now=NOW)
 
-    assert verdict == Verdict(Sighting(OLD, 1, NOW))
+    assert verdict == MoveDecision(Sighting(OLD, 1, NOW))

@@ -4,7 +4,7 @@ import pytest
 from msgspec import structs
 
 from copydesk.model import IncomingEntry
-from copydesk.rules.renames import Vanished, find_renamed
+from copydesk.rules.renames import Vanished, match_renamed
 from tests import make
 
 NEW = structs.replace(
@@ -54,23 +54,23 @@ NO_PAGE = structs.replace(NEW, url_key=None)
 def test_an_entry_is_known_again_by_what_it_is(
     new: IncomingEntry, old: Vanished, is_one: bool
 ) -> None:
-    assert (find_renamed([new], [old]) != {}) is is_one
+    assert (match_renamed([new], [old]) != {}) is is_one
 
 
 def test_a_renamed_entry_is_given_by_its_new_key() -> None:
-    assert find_renamed([NEW], [OLD]) == {NEW.key: OLD}
+    assert match_renamed([NEW], [OLD]) == {NEW.key: OLD}
 
 
 def test_each_vanished_entry_serves_once() -> None:
     other = structs.replace(NEW, key="other")
     twin = replace(OLD, key="twin", entry_id=8)
 
-    assert len(find_renamed([NEW, other], [OLD])) == 1
-    assert {old.key for old in find_renamed([NEW, other], [OLD, twin]).values()} == {"old", "twin"}
+    assert len(match_renamed([NEW, other], [OLD])) == 1
+    assert {old.key for old in match_renamed([NEW, other], [OLD, twin]).values()} == {"old", "twin"}
 
 
 def test_an_entry_that_two_signs_lead_to_is_taken_once() -> None:
     by_date = structs.replace(NEW, key="a", excerpt="x")
     by_text = structs.replace(NEW, key="b", published_at=1)
 
-    assert list(find_renamed([by_date, by_text], [OLD])) == ["a"]
+    assert list(match_renamed([by_date, by_text], [OLD])) == ["a"]

@@ -6,7 +6,7 @@ import pytest
 
 from copydesk.model import Hub
 from copydesk.rules.websub import (
-    Step,
+    HubStep,
     clamp_lease,
     is_genuine,
     next_step,
@@ -86,22 +86,22 @@ UNWANTED = replace(HUB, is_wanted=False)
 @pytest.mark.parametrize(
     ("hub", "later", "step"),
     [
-        (replace(HUB, requested_at=0), 0, Step("ask")),
-        (HUB, HOUR - 1, Step("wait", NOW + HOUR)),
-        (HUB, HOUR, Step("fail")),
-        (ACTIVE, 9 * DAY - 1, Step("wait", NOW + 9 * DAY)),
-        (ACTIVE, 9 * DAY, Step("ask")),
-        (ACTIVE, 10 * DAY, Step("fail")),
-        (FAILED, HOUR - 1, Step("wait", NOW + HOUR)),
-        (FAILED, HOUR, Step("ask")),
-        (replace(FAILED, failures=4), HOUR, Step("wait", NOW + 64 * HOUR)),
-        (replace(FAILED, failures=5), 100 * DAY, Step("rest")),
-        (LEFT, 0, Step("ask")),
-        (replace(UNWANTED, requested_at=0), 0, Step("forget")),
-        (UNWANTED, 0, Step("leave")),
-        (replace(ACTIVE, is_wanted=False), 0, Step("leave")),
-        (replace(LEFT, is_wanted=False), 0, Step("wait", NOW + HOUR)),
-        (replace(FAILED, is_wanted=False), HOUR, Step("forget")),
+        (replace(HUB, requested_at=0), 0, HubStep("ask")),
+        (HUB, HOUR - 1, HubStep("wait", NOW + HOUR)),
+        (HUB, HOUR, HubStep("fail")),
+        (ACTIVE, 9 * DAY - 1, HubStep("wait", NOW + 9 * DAY)),
+        (ACTIVE, 9 * DAY, HubStep("ask")),
+        (ACTIVE, 10 * DAY, HubStep("fail")),
+        (FAILED, HOUR - 1, HubStep("wait", NOW + HOUR)),
+        (FAILED, HOUR, HubStep("ask")),
+        (replace(FAILED, failures=4), HOUR, HubStep("wait", NOW + 64 * HOUR)),
+        (replace(FAILED, failures=5), 100 * DAY, HubStep("rest")),
+        (LEFT, 0, HubStep("ask")),
+        (replace(UNWANTED, requested_at=0), 0, HubStep("forget")),
+        (UNWANTED, 0, HubStep("leave")),
+        (replace(ACTIVE, is_wanted=False), 0, HubStep("leave")),
+        (replace(LEFT, is_wanted=False), 0, HubStep("wait", NOW + HOUR)),
+        (replace(FAILED, is_wanted=False), HOUR, HubStep("forget")),
     ],
     ids=[
         "new: ask",
@@ -122,7 +122,7 @@ UNWANTED = replace(HUB, is_wanted=False)
         "unwanted and heard nothing",
     ],
 )
-def test_the_standing_of_a_hub_says_what_to_do(hub: Hub, later: int, step: Step) -> None:
+def test_the_standing_of_a_hub_says_what_to_do(hub: Hub, later: int, step: HubStep) -> None:
     assert next_step(hub, NOW + later) == step
 
 

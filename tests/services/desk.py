@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from copydesk.model import Entry, Visitor
 from copydesk.services.reading import entries
-from copydesk.services.reading.entries import Ask, View
+from copydesk.services.reading.requests import EntryRequest, View
 from copydesk.services.system.kit import Kit
 from tests import make
 
@@ -20,7 +20,7 @@ async def follow(kit: Kit, visitor: Visitor, name: str, count: int) -> list[int]
     return list(await make.store_entries(kit.db, feed_id, *items))
 
 
-async def read_pages(kit: Kit, visitor: Visitor, ask: Ask) -> list[Entry]:
+async def read_pages(kit: Kit, visitor: Visitor, ask: EntryRequest) -> list[Entry]:
     """Read to the end, as a client would; give everything in order."""
     found: list[Entry] = []
     while True:
@@ -33,4 +33,7 @@ async def read_pages(kit: Kit, visitor: Visitor, ask: Ask) -> list[Entry]:
 
 
 async def list_ids(kit: Kit, visitor: Visitor, view: View = "all") -> list[int]:
-    return [entry.id for entry in await read_pages(kit, visitor, Ask(view=view, order="oldest"))]
+    return [
+        entry.id
+        for entry in await read_pages(kit, visitor, EntryRequest(view=view, order="oldest"))
+    ]

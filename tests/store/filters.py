@@ -8,12 +8,12 @@ from copydesk.store.entries.filter import VIEWS, EntryFilter, Order
 from copydesk.store.entries.fullquery import write_count, write_ids
 from copydesk.store.entries.pagequery import write_page, write_page_ids
 from copydesk.store.entries.query import plan_query, take_unread
-from copydesk.store.entries.terms import Text
+from copydesk.store.entries.terms import TextTerms
 from copydesk.store.entries.wordquery import write_search
 from copydesk.store.reading.states import NOT_SET_LATER
 
-WORDS = Text(parse_query("storm", 0).wanted, ())
-NOT_WORDS = Text((), parse_query("-storm", 0).unwanted)
+WORDS = TextTerms(parse_query("storm", 0).wanted, ())
+NOT_WORDS = TextTerms((), parse_query("-storm", 0).unwanted)
 ORDERS: tuple[Order, ...] = ("newest", "oldest", "fair")
 SCOPES = {
     "everything": EntryFilter(),

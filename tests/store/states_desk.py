@@ -12,8 +12,8 @@ from copydesk.bus.memory import MemoryBus
 from copydesk.config import Config
 from copydesk.model import Visitor
 from copydesk.services.reading import entries, marks, tags, undo
-from copydesk.services.reading.entries import Ask
 from copydesk.services.reading.marks import Changed, Span
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import folders
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.vault import Vault
@@ -424,7 +424,7 @@ class Desk(RuleBasedStateMachine):
         assert (counts.starred, counts.later) == (len(starred), len(later))
         assert counts.newest_id == max(self.items)
         for view in VIEWS:
-            page = await entries.list_entries(self.kit, visitor, Ask(view, limit=1000))
+            page = await entries.list_entries(self.kit, visitor, EntryRequest(view, limit=1000))
             shown = [entry.id for entry in page.entries]
             in_order = sorted((self.items[id_].sort_at, id_) for id_ in model.view(view))
             if view in THINNED:
@@ -442,7 +442,7 @@ class Desk(RuleBasedStateMachine):
                     model.read_at(entry.id),
                 )
             for tag_id in model.tagged if view in ("all", "unread") else ():
-                ask = Ask(view, limit=1000, tag_id=tag_id, order="fair")
+                ask = EntryRequest(view, limit=1000, tag_id=tag_id, order="fair")
                 ids = (await entries.list_ids(self.kit, visitor, ask)).ids
                 assert set(ids) == model.view(view, tag_id)
                 assert view != "unread" or counts.tags.get(tag_id, 0) == len(ids)

@@ -1,7 +1,7 @@
 import pytest
 
 from copydesk.services.people.signin import Caller
-from copydesk.web.asgi import COOKIE, find_caller, find_cookie, get_header
+from copydesk.web.asgi import COOKIE, get_header, read_caller, read_cookie
 
 
 def make_scope(*headers: tuple[str, str]) -> dict[str, object]:
@@ -25,11 +25,11 @@ def make_scope(*headers: tuple[str, str]) -> dict[str, object]:
     ],
 )
 def test_the_session_cookie_is_found_among_others(header: str, token: str) -> None:
-    assert find_cookie(make_scope(("cookie", header))) == token
+    assert read_cookie(make_scope(("cookie", header))) == token
 
 
 def test_several_cookie_headers_are_read_as_one() -> None:
-    assert find_cookie(make_scope(("cookie", "a=b"), ("cookie", f"{COOKIE}=abc"))) == "abc"
+    assert read_cookie(make_scope(("cookie", "a=b"), ("cookie", f"{COOKIE}=abc"))) == "abc"
 
 
 def test_a_missing_header_is_empty() -> None:
@@ -39,5 +39,5 @@ def test_a_missing_header_is_empty() -> None:
 def test_a_door_has_a_program_and_an_address() -> None:
     scope = make_scope(("user-agent", "Reader 1.0"))
 
-    assert find_caller({**scope, "client": ("192.0.2.1", 5)}) == Caller("Reader 1.0", "192.0.2.1")
-    assert find_caller({**make_scope(), "client": None}) == Caller("", "")
+    assert read_caller({**scope, "client": ("192.0.2.1", 5)}) == Caller("Reader 1.0", "192.0.2.1")
+    assert read_caller({**make_scope(), "client": None}) == Caller("", "")

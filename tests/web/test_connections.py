@@ -13,7 +13,7 @@ from uvicorn.server import ServerState
 
 from copydesk.rules.origins import name_place
 from copydesk.web import connections
-from copydesk.web.asgi import App, Message, Receive, Scope, Send, send_answer
+from copydesk.web.asgi import ASGIApp, Message, Receive, Scope, Send, send_answer
 from copydesk.web.connections import MOST_HEAD_BYTES, Gate, LimitedProtocol, unmap
 from tests.bench.waiting import LONG
 
@@ -33,7 +33,7 @@ async def echo_size(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 @asynccontextmanager
-async def serve(gate: Gate | None = None, app: App = echo_size) -> AsyncIterator[int]:
+async def serve(gate: Gate | None = None, app: ASGIApp = echo_size) -> AsyncIterator[int]:
     config = uvicorn.Config(app, lifespan="off", ws="none", log_config=None)
     config.load()
     make = partial(

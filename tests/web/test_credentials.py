@@ -3,7 +3,7 @@
 import pytest
 
 from copydesk.web.asgi import COOKIE
-from copydesk.web.credentials import Credential, find_token, read_basic
+from copydesk.web.credentials import Credential, read_basic, read_token
 
 PAGE: tuple[Credential, ...] = ("bearer", "cookie")
 
@@ -26,7 +26,7 @@ def make_scope(*headers: tuple[str, str]) -> dict[str, object]:
 def test_a_bearer_token_goes_before_the_cookie(authorization: str, token: str) -> None:
     scope = make_scope(("cookie", f"{COOKIE}=cookie"), ("authorization", authorization))
 
-    assert find_token(scope, PAGE) == token
+    assert read_token(scope, PAGE) == token
 
 
 @pytest.mark.parametrize(
@@ -43,8 +43,8 @@ def test_a_token_counts_only_where_its_kind_is_taken(
 ) -> None:
     scope = make_scope((header, text))
 
-    assert find_token(scope, [kind]) == "abc"
-    assert find_token(scope, ["bearer", "basic", "nothing"]) == ""
+    assert read_token(scope, [kind]) == "abc"
+    assert read_token(scope, ["bearer", "basic", "nothing"]) == ""
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from copydesk.bus.outage import Outage
 CONFIRM_SECONDS = 1.0
 
 
-class Message(TypedDict):
+class ChannelMessage(TypedDict):
     """What the client library makes of one reply on a pub/sub connection."""
 
     type: str
@@ -28,7 +28,7 @@ class PubSub(Protocol):
     async def subscribe(self, *channels: bytes) -> None: ...
     async def unsubscribe(self, *channels: bytes) -> None: ...
     async def ping(self) -> None: ...
-    async def get_message(self, *, timeout: float) -> Message | None: ...  # noqa: ASYNC109 theirs
+    async def get_message(self, *, timeout: float) -> ChannelMessage | None: ...  # noqa: ASYNC109 theirs
     async def aclose(self) -> None: ...
 
 
@@ -170,7 +170,7 @@ class Channels:
                 async with self._sending:
                     await pubsub.ping()
 
-    def _handle(self, message: Message) -> None:
+    def _handle(self, message: ChannelMessage) -> None:
         channel = self._channels.get(message["channel"])
         if message["type"] == "message" and channel is not None:
             for listener in channel.listeners:

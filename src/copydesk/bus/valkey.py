@@ -52,7 +52,7 @@ return string.format('%.6f', wait)
 TAKE_DIGEST = hashlib.sha1(TAKE_SCRIPT.encode(), usedforsecurity=False).hexdigest()
 
 
-class Client(Protocol):
+class ValkeyClient(Protocol):
     """The calls of the client library that we use; it has no types of its own for them."""
 
     async def execute_command(self, *command: str | bytes | float) -> object: ...
@@ -72,7 +72,7 @@ class ValkeyBus:
         silence_seconds: float = SILENCE_SECONDS,
     ) -> None:
         pool = _make_pool(url)
-        self._client = cast("Client", Valkey.from_pool(pool))
+        self._client = cast("ValkeyClient", Valkey.from_pool(pool))
         # Databases share one set of channels, so the number of ours goes into the names.
         database = pool.connection_kwargs.get("db", 0)
         self._channel_prefix = f"{prefix}{database}:"

@@ -59,7 +59,7 @@ BODY_MARKS = (
 SEARCHED_BYTES = 64 * 1024
 
 
-def find_in_headers(status: int, headers: Mapping[str, str]) -> str:
+def detect_in_headers(status: int, headers: Mapping[str, str]) -> str:
     """Name the service that answered instead of the site, by headers alone; '' for none."""
     marks: Sequence[tuple[str, str, str]] = DECISIVE_HEADERS
     if status in REFUSAL_STATUSES:
@@ -70,7 +70,7 @@ def find_in_headers(status: int, headers: Mapping[str, str]) -> str:
     return ""
 
 
-def find_in_body(body: bytes) -> str:
+def detect_in_body(body: bytes) -> str:
     """Name the service whose refusal this page is; '' for none. Not for feeds: they may quote."""
     start = body[:SEARCHED_BYTES].lower()
     for mark, service in BODY_MARKS:

@@ -14,8 +14,8 @@ from copydesk.fetch.net import Net
 from copydesk.fetch.reasons import explain, to_error
 from copydesk.fetch.request import Request
 from copydesk.fetch.sites import (
-    find_known_feeds,
     find_lookup,
+    list_known_feeds,
     needs_channel_page,
     read_channel_page,
     read_lookup,
@@ -115,7 +115,7 @@ async def find_feeds(
 async def _find_at_known_site(client: Net, addresses: Sequence[str]) -> list[FeedLink]:
     """Give the feeds of a page whose site has its feeds at known places."""
     for address in addresses[:1]:
-        if links := find_known_feeds(address):
+        if links := list_known_feeds(address):
             return links
         if lookup := find_lookup(address):
             return read_lookup(

@@ -6,7 +6,7 @@ from http import HTTPStatus
 
 from copydesk.errors import FetchFailed
 from copydesk.fetch.answer import Answer
-from copydesk.fetch.antibot import find_in_body, find_in_headers
+from copydesk.fetch.antibot import detect_in_body, detect_in_headers
 
 REASONS: Mapping[str, str] = {
     "bad_url": "this is not an address that can be fetched: {detail}",
@@ -114,9 +114,9 @@ def explain(answer: Answer) -> Failure | None:
     if answer.status == HTTPStatus.GONE:
         return _describe(answer, "gone")
     is_success = 200 <= answer.status < 300
-    service = find_in_headers(answer.status, answer.headers)
+    service = detect_in_headers(answer.status, answer.headers)
     if not service and not is_success:
-        service = find_in_body(answer.body)
+        service = detect_in_body(answer.body)
     if service:
         return _describe(answer, "anti_bot", service=service)
     if is_success:
@@ -128,7 +128,7 @@ def explain(answer: Answer) -> Failure | None:
 
 def explain_unreadable(answer: Answer) -> Failure:
     """Say what a successful answer is when no parser could read it as a feed."""
-    service = find_in_headers(answer.status, answer.headers) or find_in_body(answer.body)
+    service = detect_in_headers(answer.status, answer.headers) or detect_in_body(answer.body)
     if service:
         return _describe(answer, "anti_bot", service=service)
     if not answer.body.strip():

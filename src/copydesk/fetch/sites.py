@@ -43,7 +43,7 @@ class Lookup:
     url: str
 
 
-def find_known_feeds(url: str) -> list[FeedLink]:
+def list_known_feeds(url: str) -> list[FeedLink]:
     """Give the feeds that belong to a page of a well-known site, without asking the site."""
     address = _Address.read(url)
     if address is None:

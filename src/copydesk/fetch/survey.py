@@ -16,7 +16,7 @@ CONNECT_SECONDS = 10.0
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class HostAddress:
     """An address of a host, and whether a fetch may go there."""
 
     address: str
@@ -24,7 +24,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TriedConnection:
     """A connection that was tried; `failure` says in words why there is none."""
 
     milliseconds: int = 0
@@ -36,7 +36,7 @@ class Line:
 
 async def look_up(
     target: Target, allowed: Sequence[Network], lookup: Lookup | None = None
-) -> list[Place]:
+) -> list[HostAddress]:
     """Give the addresses of a host; none when its name is not known."""
     if target.address is not None:
         texts: Sequence[str] = [str(target.address)]
@@ -51,10 +51,12 @@ async def look_up(
             if own:
                 own.close()
     found = [address for text in dict.fromkeys(texts) if (address := parse_address(text))]
-    return [Place(str(each), is_allowed_address(each, allowed)) for each in found]
+    return [HostAddress(str(each), is_allowed_address(each, allowed)) for each in found]
 
 
-async def try_line(target: Target, place: Place, context: ssl.SSLContext | None = None) -> Line:
+async def try_line(
+    target: Target, place: HostAddress, context: ssl.SSLContext | None = None
+) -> TriedConnection:
     """Connect to an address that is open, and hang up again."""
     assert place.is_open
     loop = asyncio.get_running_loop()
@@ -70,26 +72,32 @@ async def try_line(target: Target, place: Place, context: ssl.SSLContext | None 
                 server_hostname=target.host if context else None,
             )
     except TimeoutError:
-        return Line(failure=f"no answer in {CONNECT_SECONDS:g} seconds")
+        return TriedConnection(failure=f"no answer in {CONNECT_SECONDS:g} seconds")
     except ssl.SSLCertVerificationError as error:
-        return Line(failure=CERTIFICATE_FAULTS.get(error.verify_code, "its certificate is wrong"))
+        return TriedConnection(
+            failure=CERTIFICATE_FAULTS.get(error.verify_code, "its certificate is wrong")
+        )
     except ssl.SSLError as error:
         is_plain = error.reason in ("WRONG_VERSION_NUMBER", "HTTP_REQUEST")
-        return Line(failure="it does not speak https" if is_plain else "no common encryption")
+        return TriedConnection(
+            failure="it does not speak https" if is_plain else "no common encryption"
+        )
     except OSError as error:
-        return Line(failure=os.strerror(error.errno).lower() if error.errno else "no connection")
+        return TriedConnection(
+            failure=os.strerror(error.errno).lower() if error.errno else "no connection"
+        )
     tunnel = writer.get_extra_info("ssl_object")
     line = _describe(round((loop.time() - started) * 1000), tunnel)
     writer.transport.abort()
     return line
 
 
-def _describe(milliseconds: int, tunnel: ssl.SSLObject | None) -> Line:
+def _describe(milliseconds: int, tunnel: ssl.SSLObject | None) -> TriedConnection:
     if tunnel is None:
-        return Line(milliseconds)
+        return TriedConnection(milliseconds)
     certificate: dict[str, Any] = dict(tunnel.getpeercert() or {})
     names = dict(pair for group in certificate.get("issuer", ()) for pair in group)
-    return Line(
+    return TriedConnection(
         milliseconds,
         tls=tunnel.version() or "",
         issuer=names.get("organizationName") or names.get("commonName") or "",

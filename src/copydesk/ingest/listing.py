@@ -10,7 +10,7 @@ from copydesk.ingest.preparing import (
     measure_entry,
     prepare_entry,
 )
-from copydesk.ingest.records import Document
+from copydesk.ingest.records import FeedDocument
 from copydesk.model import FeedInfo, Listing
 from copydesk.model.limits import LONGEST_TITLE
 from copydesk.parse.feeds.raw import RawEntry, content_hash, facts_hash
@@ -26,7 +26,7 @@ def hash_body(body: bytes) -> str:
     return blake2b(body, digest_size=16).hexdigest()
 
 
-def read_listing(document: Document) -> Listing:
+def read_listing(document: FeedDocument) -> Listing:
     """Read, and clean what differs from the last full fetch."""
     raw = read_feed(document.body, url=document.url, content_type=document.content_type)
     entries = identify_entries(_keep_own(raw.entries, document))
@@ -53,7 +53,7 @@ def read_listing(document: Document) -> Listing:
     )
 
 
-def _keep_own(entries: tuple[RawEntry, ...], document: Document) -> tuple[RawEntry, ...]:
+def _keep_own(entries: tuple[RawEntry, ...], document: FeedDocument) -> tuple[RawEntry, ...]:
     """Drop what lies elsewhere, if the feed may speak for its own domain only."""
     if not document.home_url:
         return entries

@@ -6,7 +6,7 @@ from copydesk.ingest.records import StoredText
 from copydesk.model import CleanedText
 from copydesk.packing import pack_body, unpack_body
 from copydesk.parse.feeds.reading import clean_body
-from copydesk.parse.html.sanitize import Body
+from copydesk.parse.html.sanitize import HtmlBody
 from copydesk.parse.text.plain import count_words, make_excerpt, plain_text
 from copydesk.rules.search import fold_body, fold_text
 
@@ -22,7 +22,7 @@ def reclean_text(stored: StoredText) -> CleanedText | None:
     """Clean a stored text again; None if that changes nothing."""
     former = unpack_body(stored.packed)
     leads = (stored.url, _read_extra(stored.extra).comments_url)
-    html = clean_body(Body(former[0], stored.url, leads))
+    html = clean_body(HtmlBody(former[0], stored.url, leads))
     text = plain_text(html)
     if (html, text) == former:
         return None

@@ -6,7 +6,7 @@ from copydesk.model import Listing
 
 
 @dataclass(frozen=True, slots=True)
-class Document:
+class FeedDocument:
     """A feed document, and what its feed listed last time (content hash by entry key)."""
 
     body: bytes

@@ -14,10 +14,10 @@ import msgspec
 
 from copydesk.errors import CopydeskError
 from copydesk.pool.frames import (
-    Answer,
     Call,
     Done,
     Failed,
+    Outcome,
     Setup,
     encode,
     encode_answer,
@@ -85,7 +85,7 @@ def serve(
             return
 
 
-def do(task: Task[object, object], call: Call) -> Answer:
+def do(task: Task[object, object], call: Call) -> Outcome:
     """Run one task; whatever a document provokes becomes an answer."""
     try:
         argument = task.argument_decoder.decode(call.argument)

@@ -53,7 +53,7 @@ class Failed(msgspec.Struct, array_like=True, tag="failed"):
     trace: str = ""
 
 
-Answer = Done | Failed
+Outcome = Done | Failed
 
 encode = msgspec.msgpack.Encoder().encode
 
@@ -61,7 +61,7 @@ encode = msgspec.msgpack.Encoder().encode
 _encode_answer = msgspec.msgpack.Encoder(enc_hook=str).encode
 
 
-def encode_answer(answer: Answer) -> bytes:
+def encode_answer(answer: Outcome) -> bytes:
     try:
         return _encode_answer(answer)
     except ValueError:  # half a character, quoted from a document

@@ -13,7 +13,7 @@ from copydesk import errors
 from copydesk.errors import CopydeskError, Unavailable, WorkFailed
 from copydesk.log import get_logger
 from copydesk.metrics import Metrics
-from copydesk.pool.frames import MAX_FRAME_BYTES, Answer, Call, Done, Failed, Setup, encode
+from copydesk.pool.frames import MAX_FRAME_BYTES, Call, Done, Failed, Outcome, Setup, encode
 from copydesk.pool.process import ChildProcess
 from copydesk.pool.task import Argument, Result, Task
 
@@ -185,7 +185,7 @@ def _encode_argument(task: Task[Argument, Result], argument: Argument) -> msgspe
 
 
 def _read_answer(
-    task: Task[Argument, Result], answer: Answer, memory_mb: int
+    task: Task[Argument, Result], answer: Outcome, memory_mb: int
 ) -> Result | TaskError:
     """Give the result or the error of a task; raise when the child itself talks nonsense."""
     try:

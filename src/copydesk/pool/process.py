@@ -17,9 +17,9 @@ from copydesk.pool.frames import (
     LENGTH_BYTES,
     MAX_FAILED_BYTES,
     MAX_FRAME_BYTES,
-    Answer,
     Call,
     Failed,
+    Outcome,
     Setup,
     encode,
 )
@@ -48,7 +48,7 @@ MEMORY_WORDS = (
 
 SIGNAL_NAMES = {number.value: number.name for number in signal.Signals}
 
-_answers: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
+_answers: msgspec.msgpack.Decoder[Outcome] = msgspec.msgpack.Decoder(Outcome)
 
 
 class ChildProcess:
@@ -93,7 +93,7 @@ class ChildProcess:
     def is_alive(self) -> bool:
         return self._process.returncode is None
 
-    async def ask(self, call: Call) -> Answer:
+    async def ask(self, call: Call) -> Outcome:
         """Have a task done, or say in a sentence why there is no answer."""
         if not self._is_ready:
             await self._greet()

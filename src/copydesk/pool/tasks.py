@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from copydesk.ingest.records import ArticlePage, Document, Reading, SavedPage, StoredText
+from copydesk.ingest.records import ArticlePage, FeedDocument, Reading, SavedPage, StoredText
 from copydesk.model import CleanedText, PageText
 from copydesk.parse.records import FeedLink, IconLink, Outlines
 from copydesk.pool.task import Task
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class WebPage:
     """A web page that may name feeds."""
 
     body: bytes
@@ -34,7 +34,7 @@ class Picture:
     size: tuple[int, int] | None = None
 
 
-def read_feed(document: Document) -> Reading:
+def read_feed(document: FeedDocument) -> Reading:
     """Read a feed; only entries that are new or changed are cleaned and come back."""
     from copydesk.ingest.listing import hash_body, read_listing
 
@@ -44,7 +44,7 @@ def read_feed(document: Document) -> Reading:
     return Reading(body_hash, read_listing(document))
 
 
-def find_links(page: Page) -> list[FeedLink]:
+def list_links(page: WebPage) -> list[FeedLink]:
     """List the feeds that a web page points to."""
     from copydesk.parse.feeds.discover import discover_feeds
     from copydesk.parse.text.encoding import decode_html
@@ -52,12 +52,12 @@ def find_links(page: Page) -> list[FeedLink]:
     return discover_feeds(decode_html(page.body, page.content_type), url=page.url)
 
 
-def find_icons(page: Page) -> list[IconLink]:
+def list_icons(page: WebPage) -> list[IconLink]:
     """List the icons that a web page names."""
-    from copydesk.parse.html.icons import find_icon_links
+    from copydesk.parse.html.icons import list_icon_links
     from copydesk.parse.text.encoding import decode_html
 
-    return find_icon_links(decode_html(page.body, page.content_type), url=page.url)
+    return list_icon_links(decode_html(page.body, page.content_type), url=page.url)
 
 
 def check_icon(picture: Picture) -> Picture:
@@ -91,7 +91,7 @@ def read_page(saved: SavedPage) -> PageText | None:
     return read_saved_page(saved)
 
 
-def read_outlines(page: Page) -> Outlines:
+def read_outlines(page: WebPage) -> Outlines:
     """Read a list of feeds."""
     from copydesk.parse.feeds.opml import read_opml
 
@@ -127,8 +127,8 @@ CHECK_ICON = Task.of(check_icon, seconds=10, memory_mb=256)
 CLEAN = Task.of(clean)
 EXTRACT = Task.of(extract)
 READ_FEED = Task.of(read_feed)
-FIND_ICONS = Task.of(find_icons)
-FIND_LINKS = Task.of(find_links)
+LIST_ICONS = Task.of(list_icons)
+LIST_LINKS = Task.of(list_links)
 RECLEAN = Task.of(reclean)
 READ_PAGE = Task.of(read_page)
 READ_OUTLINES = Task.of(read_outlines)

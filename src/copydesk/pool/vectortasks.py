@@ -4,14 +4,14 @@ from dataclasses import replace
 
 from msgspec import structs
 
-from copydesk.ingest.records import Document, Reading, StoredText
+from copydesk.ingest.records import FeedDocument, Reading, StoredText
 from copydesk.model import CleanedText, IncomingEntry
 from copydesk.pool import tasks
 from copydesk.pool.tasks import *  # noqa: F403 every task there is, also those to come
 from copydesk.rules.vectors import write_vector
 
 
-def read_with_vectors(document: Document) -> Reading:
+def read_with_vectors(document: FeedDocument) -> Reading:
     """Read a feed as `read_feed` does, and write the words of its entries."""
     reading = tasks.read_feed(document)
     if reading.listing is None:

@@ -57,7 +57,7 @@ def _rank(copy: SeenCopy) -> tuple[bool, bool, int, int]:
     return not copy.is_unread, copy.is_muted, copy.met_at, copy.id
 
 
-def find_firsts(entries: Sequence[Copy], stored: Iterable[Copy]) -> dict[int, int]:
+def choose_firsts(entries: Sequence[Copy], stored: Iterable[Copy]) -> dict[int, int]:
     """Give the first copy of each entry that has one, the oldest if several fit.
 
     The entries are new ones of one feed and came together. Within a feed the publisher's own ids

@@ -14,7 +14,7 @@ STALE_AFTER = 90 * DAY
 # A feed is stale sooner or later, as it published often or rarely.
 STALE_GAPS = 10
 
-Verdict = Literal["new", "well", "failing", "dead", "gone", "stale", "suspended", "waiting"]
+HealthVerdict = Literal["new", "well", "failing", "dead", "gone", "stale", "suspended", "waiting"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Signs:
 class Health:
     """The verdict, and the figures behind it."""
 
-    verdict: Verdict
+    verdict: HealthVerdict
     fetches: int
     success_share: float | None
     """Of the fetches in the log, from 0 to 1; None when there are none."""
@@ -68,7 +68,7 @@ def judge_health(signs: Signs, log: list[Fetch], *, now: int) -> Health:
     )
 
 
-def _judge(signs: Signs, gap_seconds: int | None, now: int) -> Verdict:
+def _judge(signs: Signs, gap_seconds: int | None, now: int) -> HealthVerdict:
     if signs.is_suspended:
         return "suspended"
     if signs.is_gone:

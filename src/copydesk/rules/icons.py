@@ -34,7 +34,7 @@ _HASH_BYTES = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class IconCandidate:
     """An address to ask for an icon."""
 
     url: str
@@ -56,27 +56,27 @@ def is_wanted(before: FeedInfo, after: FeedInfo, *, is_first: bool) -> bool:
     return is_first or _name_sources(before) != _name_sources(after)
 
 
-def find_home(feed_url: str, site_url: str) -> str:
+def choose_home(feed_url: str, site_url: str) -> str:
     """Give the page to look for icons on: the site's, else the root of where the feed lies."""
     if site_url.startswith(("http://", "https://")):
         return site_url
     return _find_root(feed_url)
 
 
-def list_own(icon_url: str, image_url: str) -> list[Candidate]:
+def list_own(icon_url: str, image_url: str) -> list[IconCandidate]:
     """Give what the feed itself names, for which no page has to be read."""
-    found = [Candidate(icon_url), Candidate(image_url, must_be_square=True)]
+    found = [IconCandidate(icon_url), IconCandidate(image_url, must_be_square=True)]
     unique = {each.url: each for each in reversed(found) if _find_root(each.url)}
     return list(reversed(unique.values()))
 
 
-def list_named(links: Iterable[IconLink], home_url: str) -> list[Candidate]:
+def list_named(links: Iterable[IconLink], home_url: str) -> list[IconCandidate]:
     """Give the best that the site's page names, nearest to 64 pixels first, and the usual place."""
     ranked = sorted(links, key=lambda link: (link.is_dark, _measure_distance(link)))
     urls = list(dict.fromkeys(link.url for link in ranked))[:MOST_LINKS]
     if root := _find_root(home_url):
         urls.append(root + "favicon.ico")
-    return [Candidate(url) for url in dict.fromkeys(urls)]
+    return [IconCandidate(url) for url in dict.fromkeys(urls)]
 
 
 def is_fitting(size: Size | None, *, must_be_square: bool = False) -> bool:

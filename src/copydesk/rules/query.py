@@ -10,7 +10,7 @@ from copydesk.rules.search import MOST_WORDS, fold_text, is_unspaced
 from copydesk.rules.spans import find_moment
 
 Part = Literal["any", "title", "author"]
-Mark = Literal["unread", "starred", "later", "hidden"]
+MarkWord = Literal["unread", "starred", "later", "hidden"]
 # A shorter beginning fits so many words that the engines would read most of the index.
 SHORTEST_PREFIX = 3
 # Every spelling of a moment has at most so many characters.
@@ -23,7 +23,7 @@ _TOKEN = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 _PARTS: dict[str, Part] = {"title": "title", "author": "author"}
-_MARKS: dict[str, tuple[Mark, bool]] = {
+_MARKS: dict[str, tuple[MarkWord, bool]] = {
     "unread": ("unread", True),
     "read": ("unread", False),
     "starred": ("starred", True),
@@ -59,7 +59,7 @@ class Query:
     feeds: tuple[Name, ...] = ()
     folders: tuple[Name, ...] = ()
     tags: tuple[Name, ...] = ()
-    marks: dict[Mark, bool] = field(default_factory=dict)
+    marks: dict[MarkWord, bool] = field(default_factory=dict)
     since: int | None = None
     """Published at this moment or later, in microseconds."""
     until: int | None = None

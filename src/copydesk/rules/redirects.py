@@ -17,7 +17,7 @@ class Sighting:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class MoveDecision:
     """What to remember, and the new address once it is believed."""
 
     sighting: Sighting
@@ -28,7 +28,7 @@ class Verdict:
 
 def weigh_redirect(
     url: str, target: str, seen: Sighting, *, now: int, patience_seconds: int = PATIENCE_SECONDS
-) -> Verdict:
+) -> MoveDecision:
     """Weigh a permanent redirect; `target` is '' when the feed answered without one.
 
     A wrong redirect (a parked domain, a login page of a hotel) passes; a right one stays. So the
@@ -36,18 +36,18 @@ def weigh_redirect(
     proof: who controls the one controls the other.
     """
     if not target or target == url:
-        return Verdict(Sighting())
+        return MoveDecision(Sighting())
     if is_upgrade(url, target):
-        return Verdict(Sighting(), target)
+        return MoveDecision(Sighting(), target)
     sighting = _count(target, seen, now)
     if _is_believed(sighting, now, patience_seconds):
-        return Verdict(Sighting(), target)
-    return Verdict(sighting)
+        return MoveDecision(Sighting(), target)
+    return MoveDecision(sighting)
 
 
 def weigh_claim(
     url: str, target: str, seen: Sighting, *, now: int, patience_seconds: int = PATIENCE_SECONDS
-) -> Verdict:
+) -> MoveDecision:
     """Weigh an address that the document itself names; `target` is '' when it names none.
 
     Whoever copies a template or hosts the files of others can write that, so it takes the same
@@ -55,11 +55,11 @@ def weigh_claim(
     cannot be proven is looked into once in a while, not at every check.
     """
     if not target or target == url:
-        return Verdict(Sighting())
+        return MoveDecision(Sighting())
     sighting = _count(target, seen, now)
     if _is_believed(sighting, now, patience_seconds):
-        return Verdict(Sighting(target, 1, now), target, needs_proof=True)
-    return Verdict(sighting)
+        return MoveDecision(Sighting(target, 1, now), target, needs_proof=True)
+    return MoveDecision(sighting)
 
 
 def _count(target: str, seen: Sighting, now: int) -> Sighting:

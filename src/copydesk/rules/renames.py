@@ -20,7 +20,7 @@ class Vanished:
     word_count: int
 
 
-def find_renamed(
+def match_renamed(
     entries: Sequence[IncomingEntry], vanished: Iterable[Vanished]
 ) -> dict[str, Vanished]:
     """Give, by their new key, the entries that only have a new id; each vanished one serves once.

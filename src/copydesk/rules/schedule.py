@@ -86,7 +86,7 @@ def wait_for_host(seconds: float, *, now: int, chance: float) -> int:
     return now + round(wait * (1 + JITTER * chance) * SECOND)
 
 
-def find_latest(policy: Policy, now: int) -> int:
+def choose_latest(policy: Policy, now: int) -> int:
     """Give the latest time that a next check can have: the clock was set back since a later one."""
     return now + max(policy.max_seconds, LONGEST_WAIT_SECONDS) * SECOND
 

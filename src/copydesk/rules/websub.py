@@ -36,7 +36,7 @@ Action = Literal["ask", "leave", "fail", "forget", "rest", "wait"]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class HubStep:
     """What to do about a hub now; `at` says until when to wait."""
 
     action: Action
@@ -86,21 +86,21 @@ def should_start(hub: Hub | None, hub_url: str, topic_url: str, now: int) -> boo
     return (hub.state == "failed" and hub.failures == 0) or idle >= REST
 
 
-def next_step(hub: Hub, now: int) -> Step:
+def next_step(hub: Hub, now: int) -> HubStep:
     """Decide what the standing of a hub calls for; it may be asked at any time, and often."""
     if not hub.is_wanted:
         return _part(hub, now)
     if hub.state == "failed":
         if hub.failures >= MOST_FAILURES:
-            return Step("rest")
+            return HubStep("rest")
         return _wait_or("ask", retry_at(hub), now)
     if hub.state == "active":
         assert hub.expires_at is not None, "an active hub has a lease"
         if hub.expires_at <= now:
-            return Step("fail")
+            return HubStep("fail")
         return _wait_or("ask", renew_at(hub.requested_at, hub.expires_at), now)
     if not hub.requested_at:
-        return Step("ask")
+        return HubStep("ask")
     return _wait_or("fail", hub.requested_at + PATIENCE, now)
 
 
@@ -118,14 +118,14 @@ def _resolve(target: str, base: str) -> str:
     return url if is_web and len(url) <= LONGEST_ADDRESS else ""
 
 
-def _part(hub: Hub, now: int) -> Step:
+def _part(hub: Hub, now: int) -> HubStep:
     """Nobody wants the feed: tell the hub, then wait a while for it to ask whether that is so."""
     if not hub.requested_at:
-        return Step("forget")
+        return HubStep("forget")
     if hub.state != "failed":
-        return Step("leave")
+        return HubStep("leave")
     return _wait_or("forget", hub.requested_at + PATIENCE, now)
 
 
-def _wait_or(action: Action, at: int, now: int) -> Step:
-    return Step("wait", at) if now < at else Step(action)
+def _wait_or(action: Action, at: int, now: int) -> HubStep:
+    return HubStep("wait", at) if now < at else HubStep(action)

@@ -14,7 +14,7 @@ XML = b"text/xml; charset=utf-8"
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Reply:
     """What is sent back: a whole body, or pieces of one that is too long to hold."""
 
     body: bytes = b""
@@ -24,16 +24,16 @@ class Answer:
     pieces: AsyncIterator[bytes] | None = None
 
 
-def sending(find_answer: Callable[[Visit], Awaitable[Answer]]) -> Handler:
+def sending(make_reply: Callable[[Visit], Awaitable[Reply]]) -> Handler:
     """Make a handler of a function that gives an answer."""
 
     async def handle(visit: Visit, send: Send) -> None:
-        await send_whole(await _begin(await find_answer(visit)), send)
+        await send_whole(await _begin(await make_reply(visit)), send)
 
     return handle
 
 
-async def send_whole(answer: Answer, send: Send) -> None:
+async def send_whole(answer: Reply, send: Send) -> None:
     """Send an answer, at once or piece by piece."""
     headers = [*answer.headers]
     if answer.body:
@@ -48,7 +48,7 @@ async def send_whole(answer: Answer, send: Send) -> None:
     await send({"type": "http.response.body", "body": b""})
 
 
-async def _begin(answer: Answer) -> Answer:
+async def _begin(answer: Reply) -> Reply:
     """Write the first piece of a long answer: what is wrong shows there, if anywhere."""
     if answer.pieces is None:
         return answer

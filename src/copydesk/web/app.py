@@ -33,7 +33,7 @@ class App:
         if scope["type"] != "http":
             return
         scope["query_string"] = replace_nul_in_query(scope.get("query_string", b""))
-        door, path = self.doors.find(scope)
+        door, path = self.doors.match_door(scope)
         visit = scope[KEY] = Visit(self._kit, door, scope, receive, path)
         for each in reversed(door.passes):
             send = each(scope, send)

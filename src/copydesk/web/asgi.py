@@ -9,7 +9,7 @@ Scope = dict[str, Any]
 Message = dict[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
-App = Callable[[Scope, Receive, Send], Awaitable[None]]
+ASGIApp = Callable[[Scope, Receive, Send], Awaitable[None]]
 Headers = list[tuple[bytes, bytes]]
 
 COOKIE = "copydesk_session"
@@ -23,13 +23,13 @@ def get_header(scope: Mapping[str, Any], name: bytes) -> str:
     return ""
 
 
-def find_caller(scope: Mapping[str, Any]) -> Caller:
+def read_caller(scope: Mapping[str, Any]) -> Caller:
     """Say from where a request comes."""
     client = scope.get("client")
     return Caller(get_header(scope, b"user-agent"), client[0] if client else "")
 
 
-def find_cookie(scope: Mapping[str, Any]) -> str:
+def read_cookie(scope: Mapping[str, Any]) -> str:
     """Give the session cookie, whatever odd cookies of other programs on this host stand by it."""
     for key, value in scope["headers"]:
         if key == b"cookie":

@@ -6,7 +6,7 @@ from binascii import Error as BadBase64
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal
 
-from copydesk.web.asgi import find_cookie, get_header
+from copydesk.web.asgi import get_header, read_cookie
 
 Credential = Literal[
     "bearer", "cookie", "google login", "auth token", "basic", "form token", "fever key",
@@ -46,13 +46,13 @@ def read_basic(scope: Mapping[str, Any]) -> tuple[str, str] | None:
 # The credentials that are a token in the head: of a session, or an app password.
 TOKENS: Mapping[Credential, Callable[[Mapping[str, Any]], str]] = {
     "bearer": read_bearer,
-    "cookie": find_cookie,
+    "cookie": read_cookie,
     "google login": read_google,
     "auth token": read_auth_token,
 }
 
 
-def find_token(scope: Mapping[str, Any], kinds: Iterable[Credential]) -> str:
+def read_token(scope: Mapping[str, Any], kinds: Iterable[Credential]) -> str:
     """Give the first token that a request shows of these kinds, or ''; others are not looked at."""
     for kind in kinds:
         if (read := TOKENS.get(kind)) and (token := read(scope)):

@@ -7,7 +7,7 @@ from litestar import Litestar
 
 from copydesk.errors import Forbidden, NotFound, WrongMethod
 from copydesk.web import health
-from copydesk.web.answers import Answer, sending
+from copydesk.web.answers import Reply, sending
 from copydesk.web.api import LARGEST_BODY, ApiDoor
 from copydesk.web.asgi import Scope, Send
 from copydesk.web.etags import tag_answers
@@ -15,13 +15,13 @@ from copydesk.web.events import EventStream
 from copydesk.web.forms import LARGEST_FORM, join_slashes, read_path
 from copydesk.web.guard import guard_answers, is_foreign_name, is_forged
 from copydesk.web.images import answer_image
-from copydesk.web.owners import name_owner
+from copydesk.web.owners import add_owner_header
 from copydesk.web.static import StaticFiles
 from copydesk.web.sync import fever, greader, miniflux
 from copydesk.web.visits import STRANGER_LIMIT, Door, Visit
 from copydesk.web.websub import PREFIX, WebSub
 
-Place = tuple[Door, frozenset[str], tuple[str, ...]]
+PlacedDoor = tuple[Door, frozenset[str], tuple[str, ...]]
 
 READ = ("GET", "HEAD")
 FORGED = "this request came from another site and was refused"
@@ -52,7 +52,7 @@ def _list_own(api: Litestar, events: EventStream) -> tuple[Door, ...]:
             paths=("/v1", "/v1/*"),
             handler=ApiDoor(api).answer,
             credentials=("bearer", "cookie"),
-            passes=(name_owner, tag_answers, guard_answers),
+            passes=(add_owner_header, tag_answers, guard_answers),
             limit="default",
             body_limit=LARGEST_BODY,
         ),
@@ -73,7 +73,7 @@ def _list_hooks() -> tuple[Door, ...]:
         Door(
             name="health",
             paths=("/healthz", "/readyz"),
-            handler=sending(health.find_answer),
+            handler=sending(health.reply),
             credentials=("nothing",),
             passes=(guard_answers,),
             methods=READ,
@@ -81,7 +81,7 @@ def _list_hooks() -> tuple[Door, ...]:
         Door(
             name="websub",
             paths=(PREFIX + "*",),
-            handler=sending(WebSub().find_answer),
+            handler=sending(WebSub().reply),
             credentials=("signature",),
             passes=(guard_answers,),
             methods=("GET", "POST"),
@@ -98,7 +98,7 @@ def _list_apps() -> tuple[Door, ...]:
         Door(
             name="greader",
             paths=greader.PATHS,
-            handler=sending(greader.find_answer),
+            handler=sending(greader.reply),
             credentials=("google login", "bearer", "form token"),
             passes=(greader.tag_lists, guard_answers),
             errors="greader",
@@ -110,7 +110,7 @@ def _list_apps() -> tuple[Door, ...]:
         Door(
             name="fever",
             paths=fever.PATHS,
-            handler=sending(fever.find_answer),
+            handler=sending(fever.reply),
             credentials=("fever key",),
             passes=(guard_answers,),
             errors="plain",
@@ -123,7 +123,7 @@ def _list_apps() -> tuple[Door, ...]:
         Door(
             name="miniflux",
             paths=miniflux.PATHS,
-            handler=sending(miniflux.find_answer),
+            handler=sending(miniflux.reply),
             credentials=("auth token", "basic"),
             passes=(miniflux.open_to_pages, guard_answers),
             errors="miniflux",
@@ -163,12 +163,12 @@ class Doors:
 
     def __init__(self, doors: Iterable[Door]) -> None:
         self.all = tuple(doors)
-        self._by_part: dict[str, list[Place]] = {}
+        self._by_part: dict[str, list[PlacedDoor]] = {}
         for door in self.all[:-1]:
             for part, place in _list_places(door):
                 self._by_part.setdefault(part, []).append(place)
 
-    def find(self, scope: Scope) -> tuple[Door, str]:
+    def match_door(self, scope: Scope) -> tuple[Door, str]:
         """Give the door that is meant, and the path as it takes it."""
         path: str = scope["path"]
         for door, whole, beginnings in self._by_part.get(_take_part(path), ()):
@@ -192,7 +192,7 @@ async def enter(visit: Visit, send: Send) -> None:
     await door.handler(visit, send)
 
 
-async def _find_nothing(_visit: Visit) -> Answer:
+async def _find_nothing(_visit: Visit) -> Reply:
     raise NotFound("there is nothing at this address")
 
 
@@ -200,7 +200,7 @@ def _take_part(path: str) -> str:
     return path.lstrip("/").partition("/")[0].rstrip("*")
 
 
-def _list_places(door: Door) -> Iterator[tuple[str, Place]]:
+def _list_places(door: Door) -> Iterator[tuple[str, PlacedDoor]]:
     """Give each first part of a door's paths, with those that begin so."""
     for part in sorted({_take_part(path) for path in door.paths}):
         paths = [path for path in door.paths if _take_part(path) == part]

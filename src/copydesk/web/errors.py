@@ -8,7 +8,7 @@ import msgspec
 
 from copydesk.errors import CopydeskError, Crowded, DatabaseAway, HungUp, TooMany, WrongMethod
 from copydesk.log import get_logger
-from copydesk.web.answers import OWN_JSON, TEXT, Answer, send_whole
+from copydesk.web.answers import OWN_JSON, TEXT, Reply, send_whole
 from copydesk.web.asgi import Headers, Send, get_header
 from copydesk.web.guard import has_begun
 from copydesk.web.visits import ErrorShape, Handler, Visit
@@ -73,16 +73,16 @@ async def answer_visit(visit: Visit, send: Send, handle: Handler) -> None:
         await send_whole(_SHAPES[visit.door.errors](visit, Broken(BROKEN), 500), send)
 
 
-def shape_visit_error(visit: Visit, error: CopydeskError) -> Answer:
+def shape_visit_error(visit: Visit, error: CopydeskError) -> Reply:
     """Make the answer of an error, as this door's programs expect it."""
-    status = find_status(error)
+    status = choose_status(error)
     visit.kit.metrics.count("web_errors", visit.door.name, error.code)
     if status >= 500:
         warn_of(error, **_list_facts(visit))
     return _SHAPES[visit.door.errors](visit, error, status)
 
 
-def find_status(error: CopydeskError) -> int:
+def choose_status(error: CopydeskError) -> int:
     return STATUSES.get(error.code, 500)
 
 
@@ -120,31 +120,31 @@ def _list_headers(error: CopydeskError) -> Headers:
     return [(name.lower().encode(), value.encode()) for name, value in named.items()]
 
 
-def _shape_json(_visit: Visit, error: CopydeskError, status: int) -> Answer:
+def _shape_json(_visit: Visit, error: CopydeskError, status: int) -> Reply:
     body = shape_error(error.code, error.message, error.details)
-    return Answer(body, OWN_JSON, status, _list_headers(error))
+    return Reply(body, OWN_JSON, status, _list_headers(error))
 
 
-def _shape_hook(_visit: Visit, error: CopydeskError, status: int) -> Answer:
+def _shape_hook(_visit: Visit, error: CopydeskError, status: int) -> Reply:
     """Say little; whatever of a body is still on its way after a refusal is not waited for."""
     headers = [*_list_headers(error), (b"connection", b"close")]
     if status >= 500:
         headers = [(b"retry-after", str(HOOK_RETRY_SECONDS).encode()), (b"connection", b"close")]
-    return Answer(shape_error(error.code, error.message), OWN_JSON, status, headers)
+    return Reply(shape_error(error.code, error.message), OWN_JSON, status, headers)
 
 
-def _shape_greader(_visit: Visit, error: CopydeskError, status: int) -> Answer:
+def _shape_greader(_visit: Visit, error: CopydeskError, status: int) -> Reply:
     headers = _list_headers(error)
     if status == 401:
         headers = [(b"x-reader-google-bad-token", b"true"), (b"google-bad-token", b"true")]
-    return Answer(f"Error={error.message}\n".encode("utf-8", "replace"), TEXT, status, headers)
+    return Reply(f"Error={error.message}\n".encode("utf-8", "replace"), TEXT, status, headers)
 
 
-def _shape_plain(_visit: Visit, error: CopydeskError, status: int) -> Answer:
-    return Answer(error.message.encode("utf-8", "replace"), TEXT, status, _list_headers(error))
+def _shape_plain(_visit: Visit, error: CopydeskError, status: int) -> Reply:
+    return Reply(error.message.encode("utf-8", "replace"), TEXT, status, _list_headers(error))
 
 
-def _shape_miniflux(visit: Visit, error: CopydeskError, status: int) -> Answer:
+def _shape_miniflux(visit: Visit, error: CopydeskError, status: int) -> Reply:
     """Say what is wrong, with one of the few statuses that Miniflux's apps know."""
     headers, message = _list_headers(error), error.message
     if status == 401:
@@ -153,10 +153,10 @@ def _shape_miniflux(visit: Visit, error: CopydeskError, status: int) -> Answer:
         if not get_header(visit.scope, b"sec-fetch-site"):
             headers.append((b"www-authenticate", b'Basic realm="Copydesk"'))
     body = msgspec.json.encode({"error_message": message})
-    return Answer(body, status=400 if status in (409, 422) else status, headers=headers)
+    return Reply(body, status=400 if status in (409, 422) else status, headers=headers)
 
 
-_SHAPES: Mapping[ErrorShape, Callable[[Visit, CopydeskError, int], Answer]] = {
+_SHAPES: Mapping[ErrorShape, Callable[[Visit, CopydeskError, int], Reply]] = {
     "json": _shape_json,
     "hook": _shape_hook,
     "greader": _shape_greader,

@@ -28,7 +28,7 @@ def find_owner(scope: Mapping[str, Any]) -> int | None:
     return visit.user_id if visit else None
 
 
-def name_owner(scope: Scope, send: Send) -> Send:
+def add_owner_header(scope: Scope, send: Send) -> Send:
     """Give a `send` that says whose data an answer holds, if it holds anybody's."""
 
     async def send_named(message: Message) -> None:

@@ -12,8 +12,8 @@ from copydesk.services.people.signin import Caller
 from copydesk.services.system import limits
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.visitors import check_scope
-from copydesk.web.asgi import Receive, Scope, Send, find_caller
-from copydesk.web.credentials import FILLER, Credential, find_token, read_basic
+from copydesk.web.asgi import Receive, Scope, Send, read_caller
+from copydesk.web.credentials import FILLER, Credential, read_basic, read_token
 from copydesk.web.forms import Arguments
 
 # Where the framework finds the visit again.
@@ -43,7 +43,7 @@ class Door:
     errors: ErrorShape = "json"
     is_guarded: bool = True
     """Whether pages of other sites are refused: they must be wherever a cookie counts."""
-    limit: limits.Kind | None = None
+    limit: limits.LimitKind | None = None
     """As what the requests of a user are counted."""
     body_limit: int | Literal["feed_limit"] = 0
     """The most bytes of a body, or the setting that says how many."""
@@ -72,7 +72,7 @@ class Visit:
 
     @property
     def caller(self) -> Caller:
-        return find_caller(self.scope)
+        return read_caller(self.scope)
 
     @property
     def body_limit(self) -> int:
@@ -84,7 +84,7 @@ class Visit:
     async def find_visitor(self) -> Visitor | None:
         """Find who asks by what the head shows; what this door does not take is not looked at."""
         visitor = None
-        self.token = find_token(self.scope, self.door.credentials)
+        self.token = read_token(self.scope, self.door.credentials)
         if self.token:
             visitor = await credentials.find_by_token(self.kit, self.token, self.caller)
         elif "basic" in self.door.credentials and (login := read_basic(self.scope)):

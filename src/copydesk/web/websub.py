@@ -9,7 +9,7 @@ from copydesk.services.feeds import pushes
 from copydesk.services.feeds.pushes import Delivery
 from copydesk.services.ingest import websub
 from copydesk.services.ingest.websub import Intent
-from copydesk.web.answers import OWN_JSON, TEXT, Answer
+from copydesk.web.answers import OWN_JSON, TEXT, Reply
 from copydesk.web.asgi import Headers, Scope, get_header
 from copydesk.web.bodies import Room, read_body
 from copydesk.web.errors import HOOK_RETRY_SECONDS, shape_error
@@ -23,9 +23,9 @@ MOST_PARAMETERS = 50
 MOST_LARGE_BODIES = 4
 # Whatever of a body is still on its way after a refusal is not waited for.
 _CLOSE: Headers = [(b"connection", b"close")]
-_UNKNOWN = Answer(shape_error("not_found", "nothing is known of this"), OWN_JSON, 404, _CLOSE)
+_UNKNOWN = Reply(shape_error("not_found", "nothing is known of this"), OWN_JSON, 404, _CLOSE)
 # Hubs strike us off their lists then.
-_UNWANTED = Answer(shape_error("gone", "nobody follows this feed any more"), OWN_JSON, 410, _CLOSE)
+_UNWANTED = Reply(shape_error("gone", "nobody follows this feed any more"), OWN_JSON, 410, _CLOSE)
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
@@ -35,7 +35,7 @@ class WebSub:
     def __init__(self) -> None:
         self._room = Room()
 
-    async def find_answer(self, visit: Visit) -> Answer:
+    async def reply(self, visit: Visit) -> Reply:
         token = visit.path.removeprefix(PREFIX)
         if not _TOKEN.fullmatch(token):
             return _UNKNOWN
@@ -43,7 +43,7 @@ class WebSub:
             return await _verify(visit, token)
         return await self._take(visit, token)
 
-    async def _take(self, visit: Visit, token: str) -> Answer:
+    async def _take(self, visit: Visit, token: str) -> Reply:
         """Take a push in; it is read and stored after the answer."""
         hub = await pushes.find_hub(visit.kit, token)
         if hub is None:
@@ -61,10 +61,10 @@ class WebSub:
         if receipt == "busy":
             raise TooMany("too many pushes of this feed wait to be read", HOOK_RETRY_SECONDS)
         # Who guesses a signature learns nothing: right and wrong look the same.
-        return Answer(status=202)
+        return Reply(status=202)
 
 
-async def _verify(visit: Visit, token: str) -> Answer:
+async def _verify(visit: Visit, token: str) -> Reply:
     """Repeat the challenge if the request was ours."""
     query = _read_query(visit.scope)
     mode, challenge = query.get("hub.mode", ""), query.get("hub.challenge", "")
@@ -76,12 +76,12 @@ async def _verify(visit: Visit, token: str) -> Answer:
         lease_seconds=_read_lease(query.get("hub.lease_seconds", "")),
         reason=query.get("hub.reason", ""),
     )
-    verdict = await websub.confirm(visit.kit, token, intent)
-    if verdict == "unwanted":
+    reply = await websub.confirm(visit.kit, token, intent)
+    if reply == "unwanted":
         return _UNWANTED
-    if verdict == "refused":
+    if reply == "refused":
         return _UNKNOWN
-    return Answer(b"" if mode == "denied" else challenge.encode("utf-8", "replace"), TEXT)
+    return Reply(b"" if mode == "denied" else challenge.encode("utf-8", "replace"), TEXT)
 
 
 def _read_query(scope: Scope) -> dict[str, str]:

@@ -1,9 +1,9 @@
 import pytest
 from lxml import etree
 
-from copydesk.parse.feeds.elements import Scope, enter, tidy_language
+from copydesk.parse.feeds.elements import Inherited, enter, tidy_language
 
-OUTER = Scope("https://d.example/feed", "https://d.example/base/", "en")
+OUTER = Inherited("https://d.example/feed", "https://d.example/base/", "en")
 
 
 @pytest.mark.parametrize(

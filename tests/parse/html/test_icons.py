@@ -1,13 +1,13 @@
 import pytest
 
-from copydesk.parse.html.icons import LONGEST_HEAD, MOST_ICONS, find_icon_links
+from copydesk.parse.html.icons import LONGEST_HEAD, MOST_ICONS, list_icon_links
 from copydesk.parse.records import IconLink
 
 HOME = "https://news.example/de/"
 
 
 def find(html: str) -> list[IconLink]:
-    return find_icon_links(html, url=HOME)
+    return list_icon_links(html, url=HOME)
 
 
 @pytest.mark.parametrize(

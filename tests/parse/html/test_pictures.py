@@ -3,7 +3,7 @@ import pytest
 from copydesk.parse.html.pictures import (
     choose_source,
     choose_srcset,
-    find_widest,
+    choose_widest,
     is_beacon,
     list_candidates,
 )
@@ -77,7 +77,7 @@ def test_lazy_candidates_come_first(attributes: dict[str, str], srcset: str) -> 
     ],
 )
 def test_the_widest_candidate(srcset: str, widest: str) -> None:
-    assert find_widest(srcset, BASE) == widest
+    assert choose_widest(srcset, BASE) == widest
 
 
 @pytest.mark.parametrize(

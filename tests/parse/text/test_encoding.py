@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk.parse import decode_html
-from copydesk.parse.text.encoding import decode_document, find_codec, may_be_utf8
+from copydesk.parse.text.encoding import choose_codec, decode_document, may_be_utf8
 
 TEXT = "<rss>Größe — “x”</rss>"
 
@@ -96,7 +96,7 @@ def test_utf_8_with_some_bad_bytes_stays_utf_8() -> None:
     ],
 )
 def test_only_character_sets_are_encodings(label: str, codec: str) -> None:
-    assert find_codec(label) == codec
+    assert choose_codec(label) == codec
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk.parse import strip_tracking
-from copydesk.parse.text.urls import find_host, is_host_listed, resolve_link, resolve_url
+from copydesk.parse.text.urls import is_host_listed, read_host, resolve_link, resolve_url
 
 BASE = "https://a.example/dir/page?q=1"
 
@@ -95,7 +95,7 @@ def test_only_tracking_parameters_go(url: str, stripped: str) -> None:
     ],
 )
 def test_the_host_of_an_address(url: str, host: str) -> None:
-    assert find_host(url) == host
+    assert read_host(url) == host
 
 
 def test_a_listed_host_covers_its_subdomains() -> None:

@@ -10,7 +10,7 @@ from copydesk.services.feeds import discovery, refreshes
 from copydesk.services.feeds.feedsettings import FeedChange
 from copydesk.services.ingest import fulltexts
 from copydesk.services.reading import entries
-from copydesk.services.reading.entries import Ask
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
@@ -53,7 +53,7 @@ async def test_mode_0_means_no_request_of_any_kind(
     kit: Kit, ann: Visitor, admin: Visitor, mine: Subscription, newsroom: Newsroom, clock: Clock
 ) -> None:
     await publishers.add_publisher(kit, admin, "House", HOST, fetch_mode=0)
-    [entry] = (await entries.list_entries(kit, ann, Ask())).entries
+    [entry] = (await entries.list_entries(kit, ann, EntryRequest())).entries
     asked = len(newsroom.requests)
     clock.move(30 * make.DAY)
 

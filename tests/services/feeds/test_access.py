@@ -13,7 +13,7 @@ from copydesk.services.feeds.access import AccessChange
 from copydesk.services.fetching.clients import open_access
 from copydesk.services.ingest import fulltexts
 from copydesk.services.reading import entries
-from copydesk.services.reading.entries import Ask
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.vault import Vault
@@ -47,7 +47,7 @@ async def follow(kit: Kit, visitor: Visitor, room: Newsroom) -> Subscription:
 
 
 async def list_titles(kit: Kit, visitor: Visitor) -> set[str]:
-    page = await entries.list_entries(kit, visitor, Ask())
+    page = await entries.list_entries(kit, visitor, EntryRequest())
     return {entry.title for entry in page.entries}
 
 
@@ -82,7 +82,7 @@ async def test_a_refresh_asks_with_what_was_set(kit: Kit, ann: Visitor, daily: N
 async def test_full_texts_are_fetched_with_it_too(kit: Kit, ann: Visitor, daily: Newsroom) -> None:
     mine = await follow(kit, ann, daily)
     await access.set_access(kit, ann, mine.id, AccessChange(cookies="member=yes"))
-    [entry] = (await entries.list_entries(kit, ann, Ask())).entries
+    [entry] = (await entries.list_entries(kit, ann, EntryRequest())).entries
 
     with pytest.raises(ParseFailed):
         await fulltexts.get_full_text(kit, ann, entry.id, is_wanted=True)

@@ -15,7 +15,7 @@ from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import discovery, runs
 from copydesk.services.ingest import fulltexts
 from copydesk.services.reading import entries
-from copydesk.services.reading.entries import Ask
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
@@ -101,7 +101,7 @@ async def test_a_text_on_demand_and_one_feed_by_hand_wait_for_nothing_of_our_own
     busy: Kit, ann: Visitor, newsroom: Newsroom
 ) -> None:
     done = await subscriptions.subscribe(busy, ann, newsroom.feed_url("outlet2"))
-    (entry,) = (await entries.list_entries(busy, ann, Ask())).entries
+    (entry,) = (await entries.list_entries(busy, ann, EntryRequest())).entries
     await fulltexts.get_full_text(busy, ann, entry.id, is_wanted=True)
     await subscriptions.refresh(busy, ann, done.subscription.id)
     (job,) = await work.lease(busy, ["refresh"], 9)

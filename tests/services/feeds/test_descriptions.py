@@ -4,7 +4,7 @@ import pytest
 
 from copydesk.fetch.answer import Answer
 from copydesk.ingest.listing import read_listing
-from copydesk.ingest.records import Document
+from copydesk.ingest.records import FeedDocument
 from copydesk.model import Listing
 from copydesk.services.feeds.descriptions import describe_listing
 
@@ -14,7 +14,7 @@ URL = "https://a.example/feed"
 def read(channel: str) -> Listing:
     space = 'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"'
     body = f"<rss {space}><channel>{channel}</channel></rss>"
-    return read_listing(Document(body.encode(), URL, ""))
+    return read_listing(FeedDocument(body.encode(), URL, ""))
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from copydesk.services.feeds.feedsettings import FeedChange
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
-from copydesk.store.feeds.fetchlog import Line
+from copydesk.store.feeds.fetchlog import FetchLine
 from tests import make
 from tests.conftest import Clock
 
@@ -104,7 +104,7 @@ async def test_the_list_has_all_feeds_of_the_user_and_only_the_last_fetches_of_e
     other = await follow(kit, ann, newsroom, "other")
     await follow(kit, bob, newsroom, "his")
     for number in range(60):
-        kit.fetch_log.note(Line(mine.feed_id, make.NOW + number, 200))
+        kit.fetch_log.note(FetchLine(mine.feed_id, make.NOW + number, 200))
     await work.flush_log(kit)
 
     found = await health.list_health(kit, ann)

@@ -13,7 +13,7 @@ from copydesk.model import Subscription, Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import refreshes
 from copydesk.services.reading import entries, marks
-from copydesk.services.reading.entries import Ask
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.events import Newswire
 from copydesk.services.system.kit import Kit
@@ -55,7 +55,7 @@ async def refresh(kit: Kit, clock: Clock, feed_id: int, *, times: int = 1) -> No
 
 
 async def list_titles(kit: Kit, visitor: Visitor, **ask: object) -> list[str]:
-    page = await entries.list_entries(kit, visitor, replace(Ask(), **ask))  # type: ignore[arg-type]  # fields of it
+    page = await entries.list_entries(kit, visitor, replace(EntryRequest(), **ask))  # type: ignore[arg-type]  # fields of it
     return sorted(entry.title for entry in page.entries)
 
 
@@ -261,7 +261,7 @@ async def test_two_feeds_that_become_one_keep_what_everybody_had(
 ) -> None:
     old = await follow(kit, ann, room.feed_url("old"))
     new = await follow(kit, bob, room.feed_url("new"))
-    [own] = (await entries.list_entries(kit, ann, Ask())).entries
+    [own] = (await entries.list_entries(kit, ann, EntryRequest())).entries
     await marks.set_mark(kit, ann, [own.id], "starred", is_set=True)
     before = (await list_events(kit.db, 0, 999))[-1].id
 

@@ -9,7 +9,7 @@ from copydesk.model import Stored, Visitor
 from copydesk.services.feeds import pushes, refreshes
 from copydesk.services.feeds.pushes import Delivery
 from copydesk.services.reading import entries
-from copydesk.services.reading.entries import Ask
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
@@ -70,7 +70,7 @@ async def push(kit: Kit, row: HubRow, body: bytes) -> Stored:
 
 
 async def list_titles(kit: Kit, visitor: Visitor) -> list[str]:
-    page = await entries.list_entries(kit, visitor, Ask(view="unread"))
+    page = await entries.list_entries(kit, visitor, EntryRequest(view="unread"))
     return sorted(entry.title for entry in page.entries)
 
 

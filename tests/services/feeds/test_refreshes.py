@@ -7,7 +7,7 @@ from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import refreshes
 from copydesk.services.reading import entries
-from copydesk.services.reading.entries import Ask
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
@@ -36,7 +36,7 @@ async def get_state(kit: Kit, feed_id: int) -> tuple[object, ...]:
 
 
 async def list_titles(kit: Kit, visitor: Visitor, **ask: object) -> list[str]:
-    page = await entries.list_entries(kit, visitor, replace(Ask(), **ask))  # type: ignore[arg-type]  # fields of it
+    page = await entries.list_entries(kit, visitor, replace(EntryRequest(), **ask))  # type: ignore[arg-type]  # fields of it
     return [entry.title for entry in page.entries]
 
 

@@ -12,7 +12,7 @@ from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import refreshes
 from copydesk.services.system.kit import Kit
-from copydesk.store.engine.db import Calls, Db, Sql, Work
+from copydesk.store.engine.db import Calls, Db, Sql, TransactionWork
 from copydesk.store.feeds import feeds
 from tests import make
 
@@ -45,7 +45,7 @@ class Counting:
         async with db.transaction() as tx:
             yield Counting(tx, self.statements)
 
-    async def _join(self, work: Work[object], *, rows: int = 1) -> object:
+    async def _join(self, work: TransactionWork[object], *, rows: int = 1) -> object:
         db = cast("Db", self.calls)
         return await db.join(lambda tx: work(Counting(tx, self.statements)), rows=rows)  # type: ignore[arg-type]  # offers every call
 

@@ -10,7 +10,7 @@ from copydesk.packing import unpack_html
 from copydesk.services.feeds import removals
 from copydesk.services.intake import savedpages
 from copydesk.services.reading import entries, marks, snapshots, tags
-from copydesk.services.reading.entries import Ask
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
@@ -183,8 +183,8 @@ async def test_other_feeds_stay_whole(kit: Kit, admin: Visitor) -> None:
     assert await list_ids(kit, admin) == others
     assert await list_ids(kit, admin, "unread") == others
     assert await list_ids(kit, admin, "starred") == others[:1]
-    assert await read_pages(kit, admin, Ask(query="one")) == []
-    assert len(await read_pages(kit, admin, Ask(query="two"))) == 3
+    assert await read_pages(kit, admin, EntryRequest(query="one")) == []
+    assert len(await read_pages(kit, admin, EntryRequest(query="two"))) == 3
 
 
 async def test_an_article_stays_unread_in_the_other_feed_that_has_it(

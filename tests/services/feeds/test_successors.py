@@ -5,7 +5,7 @@ from copydesk.model import FeedSource, Subscription, Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import refreshes, successors
 from copydesk.services.reading import entries
-from copydesk.services.reading.entries import Ask
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.store.feeds import feeds
@@ -28,7 +28,7 @@ async def get_source(kit: Kit, feed_id: int) -> FeedSource:
 
 
 async def list_titles(kit: Kit, visitor: Visitor) -> set[str]:
-    page = await entries.list_entries(kit, visitor, Ask())
+    page = await entries.list_entries(kit, visitor, EntryRequest())
     return {entry.title for entry in page.entries}
 
 
@@ -37,7 +37,7 @@ async def test_a_feed_on_the_sites_page_with_the_same_entries_is_proven(
 ) -> None:
     newsroom.set_fault("daily", "status", on=["rss"], code=404)
 
-    found = await successors.find_successor(kit, await get_source(kit, mine.feed_id))
+    found = await successors.look_for_successors(kit, await get_source(kit, mine.feed_id))
 
     assert {each.url for each in found} == {
         newsroom.feed_url("daily", "atom"),
@@ -61,7 +61,7 @@ async def test_another_feed_of_the_site_is_found_but_not_proven(
     async with serve(answers) as site:
         done = await subscriptions.subscribe(kit, ann, site.url("/feed"))
         source = await get_source(kit, done.subscription.feed_id)
-        found = await successors.find_successor(kit, source)
+        found = await successors.look_for_successors(kit, source)
 
     assert [each.url for each in found] == [site.url("/other")]
     assert not found[0].overlap.is_proof
@@ -108,4 +108,4 @@ async def test_a_site_that_is_gone_altogether_has_no_successor(kit: Kit, ann: Vi
         done = await subscriptions.subscribe(kit, ann, site.url("/feed"))
     source = await get_source(kit, done.subscription.feed_id)
 
-    assert await successors.find_successor(kit, source) == []
+    assert await successors.look_for_successors(kit, source) == []

@@ -10,8 +10,8 @@ from copydesk.model import Entry, Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import refreshes
 from copydesk.services.reading import entries, marks, undo
-from copydesk.services.reading.entries import Ask
 from copydesk.services.reading.marks import Span
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
@@ -26,7 +26,7 @@ TITLES = ["Storm over the town", "Calm over the sea", "Rain over the hills"]
 
 
 async def list_entries(kit: Kit, visitor: Visitor, **ask: object) -> list[Entry]:
-    page = await entries.list_entries(kit, visitor, replace(Ask(), **ask))  # type: ignore[arg-type]  # fields of it
+    page = await entries.list_entries(kit, visitor, replace(EntryRequest(), **ask))  # type: ignore[arg-type]  # fields of it
     return page.entries
 
 

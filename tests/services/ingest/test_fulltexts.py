@@ -7,7 +7,7 @@ from copydesk.services.feeds import refreshes
 from copydesk.services.fetching.clients import fetch
 from copydesk.services.ingest import fulltexts
 from copydesk.services.reading import entries
-from copydesk.services.reading.entries import Ask
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
@@ -29,7 +29,7 @@ async def entry_id(kit: Kit, ann: Visitor, newsroom: Newsroom) -> int:
     newsroom.add_outlet("daily")
     newsroom.publish("daily", title="A long story", html=PARAGRAPH * 4)
     await subscriptions.subscribe(kit, ann, newsroom.feed_url("daily"))
-    page = await entries.list_entries(kit, ann, Ask())
+    page = await entries.list_entries(kit, ann, EntryRequest())
     return page.entries[0].id
 
 

@@ -375,7 +375,7 @@ async def test_a_look_that_ends_after_its_feed_is_gone_leaves_nothing(
         await queue_icons(tx, [feed_id], now=kit.now(), run_at=kit.now())
         await tx.run(Sql("DELETE FROM feeds WHERE id = :id"), id=feed_id)
     [job] = await work.lease(kit, ["icon"], 1)
-    found = await icons.find_icon(kit, source, f"{site.url}/")
+    found = await icons.fetch_icon(kit, source, f"{site.url}/")
 
     await icons._store(kit, feed_id, found, job)
 

@@ -11,7 +11,7 @@ from copydesk.rules.search import fold_body, fold_text
 from copydesk.services.feeds import refreshes
 from copydesk.services.ingest import fulltexts, recleans
 from copydesk.services.reading import entries, marks
-from copydesk.services.reading.entries import Ask
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql, scalar
@@ -37,7 +37,7 @@ def article(newsroom: Newsroom) -> Article:
 async def entry_id(kit: Kit, ann: Visitor, newsroom: Newsroom, article: Article) -> int:
     """Follow an outlet with one long article, whose text an older release has cleaned."""
     await subscriptions.subscribe(kit, ann, newsroom.feed_url("daily"))
-    entry = (await entries.list_entries(kit, ann, Ask())).entries[0]
+    entry = (await entries.list_entries(kit, ann, EntryRequest())).entries[0]
     await store_former(kit, entry, FORMER_TEXT)
     return entry.id
 
@@ -56,7 +56,7 @@ async def store_former(kit: Kit, entry: Entry, excerpt: str) -> None:
 
 
 async def search(kit: Kit, visitor: Visitor, query: str) -> list[int]:
-    page = await entries.list_entries(kit, visitor, Ask(query=query))
+    page = await entries.list_entries(kit, visitor, EntryRequest(query=query))
     return [entry.id for entry in page.entries]
 
 

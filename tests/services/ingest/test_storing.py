@@ -8,7 +8,7 @@ from copydesk.services.ingest import storing
 from copydesk.services.ingest.storing import STEP, STEPS, Arrival, Step
 from copydesk.services.intake import savedpages
 from copydesk.services.reading import entries
-from copydesk.services.reading.entries import Ask
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls, Sql
@@ -52,7 +52,7 @@ async def test_a_step_that_fails_loses_no_entry_and_no_other_step(
 
     entry_id = await save(kit, ann)
 
-    page = await entries.list_entries(kit, ann, Ask())
+    page = await entries.list_entries(kit, ann, EntryRequest())
     assert [entry.id for entry in page.entries] == [entry_id]
     told = [event.kind for event in await list_events(kit.db, 0, 10)]
     assert "new_entries" in told

@@ -10,7 +10,7 @@ from copydesk.services.feeds.feedsettings import FeedChange
 from copydesk.services.ingest import fulltexts
 from copydesk.services.intake import savedpages
 from copydesk.services.reading import entries, search
-from copydesk.services.reading.entries import Ask
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import opml, subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.store.feeds import feeds
@@ -174,7 +174,7 @@ async def test_a_saved_page_gets_its_own_title_and_text(
     assert entry.excerpt.startswith("The harbour counted")
     assert (entry.version, entry.word_count > 200) == (1, True)
     assert (await entries.get_entry(kit, ann, named.id)).title == "My boats"
-    found = await search.search_entries(kit, ann, Ask(query="bridges harbour"), None)
+    found = await search.search_entries(kit, ann, EntryRequest(query="bridges harbour"), None)
     assert [each.id for each in found] == [saved.id]
     renewed = await fulltexts.renew_full_text(kit, ann, saved.id)
     assert "harbour" in renewed

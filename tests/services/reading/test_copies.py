@@ -6,7 +6,7 @@ import pytest
 
 from copydesk.model import Entry, Visitor
 from copydesk.services.reading import entries, tags
-from copydesk.services.reading.entries import Ask
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from copydesk.store.subscriptions import subscriptions
@@ -29,7 +29,7 @@ class Desk:
 async def read(kit: Kit, visitor: Visitor, **ask: object) -> list[Entry]:
     """Read a list to its end, page by page."""
     found: list[Entry] = []
-    wanted = replace(Ask(), **ask)  # type: ignore[arg-type]  # fields of it
+    wanted = replace(EntryRequest(), **ask)  # type: ignore[arg-type]  # fields of it
     while True:
         page = await entries.list_entries(kit, visitor, wanted)
         assert len(page.entries) <= wanted.limit
@@ -189,7 +189,7 @@ async def test_pages_neither_repeat_nor_lose_an_article(
             for place in range(number, number + 5)
         ]
         await make.store_entries(kit.db, feed_id, *items)
-    everything = await entries.list_ids(kit, ann, Ask(limit=1000))
+    everything = await entries.list_ids(kit, ann, EntryRequest(limit=1000))
     await mark_read(kit.db, ann.user.id, *everything.ids)
 
     rows = await read(kit, ann, order=order, limit=limit, query=query)

@@ -5,8 +5,8 @@ import pytest
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
 from copydesk.services.reading import entries, marks, tags
-from copydesk.services.reading.entries import Ask, View
 from copydesk.services.reading.marks import Span
+from copydesk.services.reading.requests import EntryRequest, View
 from copydesk.services.subscriptions import folders, subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.store.entries.filter import VIEWS, Order
@@ -22,14 +22,14 @@ async def test_pages_give_every_entry_once_and_in_order(
     await follow(kit, ann, "one", 5)
     await follow(kit, ann, "two", 6)
 
-    found = await read_pages(kit, ann, Ask(view=view, limit=3, order=order))
+    found = await read_pages(kit, ann, EntryRequest(view=view, limit=3, order=order))
 
     places = [(e.fair_at if order == "fair" else e.sort_at, e.id) for e in found]
     assert len(places) == len(set(places)) == 11
     assert places == sorted(places, reverse=order != "oldest")
 
 
-async def list_id_pages(kit: Kit, visitor: Visitor, ask: Ask) -> list[int]:
+async def list_id_pages(kit: Kit, visitor: Visitor, ask: EntryRequest) -> list[int]:
     ids: list[int] = []
     while True:
         page = await entries.list_ids(kit, visitor, ask)
@@ -60,7 +60,12 @@ async def test_ids_are_those_of_the_pages_in_the_same_order(
             kit, ann, subscription.id, folder_id=folder.id, is_moved=True
         )
 
-    for ask in (Ask(), Ask(feed_id=1), Ask(folder_id=folder.id), Ask(tag_id=tag.id)):
+    for ask in (
+        EntryRequest(),
+        EntryRequest(feed_id=1),
+        EntryRequest(folder_id=folder.id),
+        EntryRequest(tag_id=tag.id),
+    ):
         asked = replace(ask, view=view, order=order, limit=3)
         found = await read_pages(kit, ann, asked)
         ids = await list_id_pages(kit, ann, asked)
@@ -78,8 +83,8 @@ async def test_a_busy_feed_does_not_drown_a_rare_one(kit: Kit, ann: Visitor) -> 
         items = [make.incoming(f"busy {hour} {n}", published_at=now) for n in range(10)]
         busy += await make.store_entries(kit.db, subscription.feed_id, *items, now=now)
 
-    by_date = await read_pages(kit, ann, Ask(view="unread", limit=10))
-    fairly = await read_pages(kit, ann, Ask(view="unread", order="fair", limit=10))
+    by_date = await read_pages(kit, ann, EntryRequest(view="unread", limit=10))
+    fairly = await read_pages(kit, ann, EntryRequest(view="unread", order="fair", limit=10))
 
     assert [entry.id for entry in by_date].index(rare) >= 40
     assert [entry.id for entry in fairly].index(rare) <= 10
@@ -92,7 +97,12 @@ async def test_entries_carry_their_tags_wherever_they_are_shown(kit: Kit, ann: V
         tag = await tags.add_tag(kit, ann, title)
         await tags.tag_entries(kit, ann, tag.id, [first], is_set=True)
 
-    for ask in (Ask(), Ask(view="unread"), Ask(query="wombat"), Ask(order="fair")):
+    for ask in (
+        EntryRequest(),
+        EntryRequest(view="unread"),
+        EntryRequest(query="wombat"),
+        EntryRequest(order="fair"),
+    ):
         page = await entries.list_entries(kit, ann, ask)
         assert {entry.id: entry.tags for entry in page.entries} == {first: ("A", "b"), second: ()}
     assert (await entries.get_tagged_entry(kit, ann, first)).tags == ("A", "b")
@@ -101,14 +111,16 @@ async def test_entries_carry_their_tags_wherever_they_are_shown(kit: Kit, ann: V
 @pytest.mark.parametrize(
     "ask",
     [
-        Ask(order="ranked"),
-        Ask(order="fair", query="word"),
-        Ask(tag_id=1, feed_id=1),
-        Ask(tag_id=1, folder_id=1),
-        Ask(folder_id=1, feed_id=2),
+        EntryRequest(order="ranked"),
+        EntryRequest(order="fair", query="word"),
+        EntryRequest(tag_id=1, feed_id=1),
+        EntryRequest(tag_id=1, folder_id=1),
+        EntryRequest(folder_id=1, feed_id=2),
     ],
 )
-async def test_questions_that_make_no_sense_are_refused(kit: Kit, ann: Visitor, ask: Ask) -> None:
+async def test_questions_that_make_no_sense_are_refused(
+    kit: Kit, ann: Visitor, ask: EntryRequest
+) -> None:
     await folders.add_folder(kit, ann, "Mine", None)
     await tags.add_tag(kit, ann, "a")
 
@@ -120,16 +132,16 @@ async def test_a_tag_of_others_is_unknown(kit: Kit, ann: Visitor, bob: Visitor) 
     tag = await tags.add_tag(kit, ann, "Mine")
 
     with pytest.raises(NotFound):
-        await entries.list_entries(kit, bob, Ask(tag_id=tag.id))
+        await entries.list_entries(kit, bob, EntryRequest(tag_id=tag.id))
     with pytest.raises(NotFound):
-        await entries.find_tag_id(kit, bob, "mine")
-    assert await entries.find_tag_id(kit, ann, " MINE ") == tag.id
+        await entries.get_tag_id(kit, bob, "mine")
+    assert await entries.get_tag_id(kit, ann, " MINE ") == tag.id
 
 
 async def test_a_full_last_page_has_no_cursor(kit: Kit, ann: Visitor) -> None:
     await follow(kit, ann, "one", 4)
 
-    page = await entries.list_entries(kit, ann, Ask(limit=4))
+    page = await entries.list_entries(kit, ann, EntryRequest(limit=4))
 
     assert len(page.entries) == 4
     assert page.next_cursor == ""
@@ -138,7 +150,7 @@ async def test_a_full_last_page_has_no_cursor(kit: Kit, ann: Visitor) -> None:
 async def test_search_pages_too(kit: Kit, ann: Visitor) -> None:
     ids = await follow(kit, ann, "wombat", 5)
 
-    found = await read_pages(kit, ann, Ask(query="wombat", limit=2))
+    found = await read_pages(kit, ann, EntryRequest(query="wombat", limit=2))
 
     assert [entry.id for entry in found] == ids[::-1]
 
@@ -146,8 +158,8 @@ async def test_search_pages_too(kit: Kit, ann: Visitor) -> None:
 async def test_search_brings_bodies_only_if_asked(kit: Kit, ann: Visitor) -> None:
     await follow(kit, ann, "wombat", 1)
 
-    [without] = await read_pages(kit, ann, Ask(query="wombat"))
-    [with_body] = await read_pages(kit, ann, Ask(query="wombat", has_body=True))
+    [without] = await read_pages(kit, ann, EntryRequest(query="wombat"))
+    [with_body] = await read_pages(kit, ann, EntryRequest(query="wombat", has_body=True))
 
     assert without.packed is None
     assert with_body.packed is not None
@@ -163,7 +175,7 @@ async def test_whatever_is_typed_into_search_is_only_words(
 ) -> None:
     ids = await follow(kit, ann, "one", 2)
 
-    found = await read_pages(kit, ann, Ask(query=query))
+    found = await read_pages(kit, ann, EntryRequest(query=query))
 
     assert {entry.id for entry in found} in (set(), set(ids))
 
@@ -180,9 +192,9 @@ async def test_filters_by_feed_and_folder_with_its_folders(kit: Kit, ann: Visito
             kit, ann, subscription.id, folder_id=folder.id, is_moved=True
         )
 
-    of_feed = await read_pages(kit, ann, Ask(feed_id=third.feed_id))
-    of_outer = await read_pages(kit, ann, Ask(folder_id=outer.id, limit=2))
-    of_inner = await read_pages(kit, ann, Ask(folder_id=inner.id))
+    of_feed = await read_pages(kit, ann, EntryRequest(feed_id=third.feed_id))
+    of_outer = await read_pages(kit, ann, EntryRequest(folder_id=outer.id, limit=2))
+    of_inner = await read_pages(kit, ann, EntryRequest(folder_id=inner.id))
 
     assert {entry.id for entry in of_feed} == set(three)
     assert {entry.id for entry in of_outer} == {*one, *two}
@@ -220,8 +232,8 @@ async def test_a_folder_or_feed_of_others_shows_nothing(
         kit, ann, subscription.id, folder_id=folder.id, is_moved=True
     )
 
-    by_folder = await entries.list_entries(kit, bob, Ask(folder_id=folder.id))
-    by_feed = await entries.list_entries(kit, bob, Ask(feed_id=subscription.feed_id))
+    by_folder = await entries.list_entries(kit, bob, EntryRequest(folder_id=folder.id))
+    by_feed = await entries.list_entries(kit, bob, EntryRequest(feed_id=subscription.feed_id))
     marked = await marks.mark_all_read(kit, bob, Span(folder_id=folder.id))
 
     assert (by_folder.entries, by_feed.entries, marked.count) == ([], [], 0)
@@ -248,4 +260,4 @@ async def test_counts_are_the_sums_of_the_lists(kit: Kit, ann: Visitor, bob: Vis
 @pytest.mark.parametrize("cursor", ["!", "AAAA", "a" * 500, "é", "AAAAAAAAAAA=AAAAAAAAAAA", "\x00"])
 async def test_a_cursor_that_is_not_ours_is_refused(kit: Kit, ann: Visitor, cursor: str) -> None:
     with pytest.raises(Invalid):
-        await entries.list_entries(kit, ann, Ask(cursor=cursor))
+        await entries.list_entries(kit, ann, EntryRequest(cursor=cursor))

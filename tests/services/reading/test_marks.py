@@ -6,8 +6,9 @@ import pytest
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
 from copydesk.services.reading import entries, marks, tags, undo
-from copydesk.services.reading.entries import MOST_IDS, Ask, View
+from copydesk.services.reading.entries import MOST_IDS
 from copydesk.services.reading.marks import OLDEST_CHANGE, Mark, Span, Wish
+from copydesk.services.reading.requests import EntryRequest, View
 from copydesk.services.subscriptions import folders, subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
@@ -179,7 +180,11 @@ async def test_what_is_hidden_is_nowhere_else_and_comes_back_as_it_was(
     assert await list_ids(kit, ann, "hidden") == [entry_id]
     assert (counts.feeds, counts.folders, counts.tags) == ({}, {}, {})
     assert (counts.starred, counts.later) == (0, 0)
-    for ask in (Ask(query="wombat"), Ask(tag_id=tag.id), Ask(order="fair")):
+    for ask in (
+        EntryRequest(query="wombat"),
+        EntryRequest(tag_id=tag.id),
+        EntryRequest(order="fair"),
+    ):
         assert (await entries.list_entries(kit, ann, ask)).entries == []
     assert (await entries.get_entry(kit, ann, entry_id)).is_read is is_read
 

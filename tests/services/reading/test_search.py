@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from copydesk.errors import TooMany
 from copydesk.model import Entry, Visitor
 from copydesk.services.reading import entries, marks, search, tags
-from copydesk.services.reading.entries import Ask
 from copydesk.services.reading.marks import Span
+from copydesk.services.reading.requests import EntryRequest, SearchOrder
 from copydesk.services.subscriptions import folders, subscriptions
 from copydesk.services.system.cursors import write_cursor
 from copydesk.services.system.kit import Kit
@@ -71,10 +71,10 @@ async def put(kit: Kit, visitor: Visitor, feed_id: int, folder_id: int) -> None:
             )
 
 
-async def list_all(kit: Kit, visitor: Visitor, ask: Ask | None = None) -> list[Entry]:
+async def list_all(kit: Kit, visitor: Visitor, ask: EntryRequest | None = None) -> list[Entry]:
     """Read to the end, as a client that is not limited would."""
     kit = replace(kit, config=replace(kit.config, search_burst=0))
-    ask, found = ask or Ask(), []
+    ask, found = ask or EntryRequest(), []
     while True:
         page = await entries.list_entries(kit, visitor, ask)
         found += page.entries
@@ -83,9 +83,9 @@ async def list_all(kit: Kit, visitor: Visitor, ask: Ask | None = None) -> list[E
         ask = replace(ask, cursor=page.next_cursor)
 
 
-async def find(kit: Kit, visitor: Visitor, query: str, ask: Ask | None = None) -> set[str]:
+async def find(kit: Kit, visitor: Visitor, query: str, ask: EntryRequest | None = None) -> set[str]:
     """Give the last words of the titles that a query finds, two at a time."""
-    ask = replace(ask or Ask(), query=query, limit=2)
+    ask = replace(ask or EntryRequest(), query=query, limit=2)
     found = [entry.title.split()[-1] for entry in await list_all(kit, visitor, ask)]
     assert len(found) == len(set(found))
     return set(found)
@@ -146,12 +146,12 @@ async def test_a_feed_is_found_by_its_number(kit: Kit, ann: Visitor, desk: Desk)
 async def test_a_query_keeps_to_the_view_and_scope(kit: Kit, ann: Visitor, desk: Desk) -> None:
     [tag] = [tag for tag in await tags.list_tags(kit, ann) if tag.title == "blogs"]
     asks = {
-        "unread": Ask(view="unread"),
-        "starred": Ask(view="starred"),
-        "hidden": Ask(view="hidden"),
-        "feed": Ask(feed_id=desk.local_id),
-        "tag": Ask(tag_id=tag.id),
-        "contrary": Ask(view="unread"),
+        "unread": EntryRequest(view="unread"),
+        "starred": EntryRequest(view="starred"),
+        "hidden": EntryRequest(view="hidden"),
+        "feed": EntryRequest(feed_id=desk.local_id),
+        "tag": EntryRequest(tag_id=tag.id),
+        "contrary": EntryRequest(view="unread"),
     }
 
     found = {name: await find(kit, ann, "flood", ask) for name, ask in asks.items()}
@@ -164,7 +164,7 @@ async def test_a_query_keeps_to_the_view_and_scope(kit: Kit, ann: Visitor, desk:
         "tag": {"later", "old"},
         "contrary": SHOWN - {"read"},
     }
-    assert await find(kit, ann, "flood is:read", Ask(view="unread")) == set()
+    assert await find(kit, ann, "flood is:read", EntryRequest(view="unread")) == set()
 
 
 async def test_nobody_finds_what_others_read(
@@ -201,20 +201,22 @@ async def test_of_a_feed_that_was_left_only_what_is_kept_is_found(
 @pytest.mark.parametrize("order", ["newest", "oldest", "ranked"])
 @pytest.mark.parametrize("query", ["flood", "-x"])
 async def test_every_order_gives_every_hit_once(
-    kit: Kit, ann: Visitor, desk: Desk, order: entries.Order, query: str
+    kit: Kit, ann: Visitor, desk: Desk, order: SearchOrder, query: str
 ) -> None:
-    assert await find(kit, ann, query, Ask(order=order)) == SHOWN
+    assert await find(kit, ann, query, EntryRequest(order=order)) == SHOWN
 
 
 async def test_a_ranked_page_behind_nothing_is_empty(kit: Kit, ann: Visitor, desk: Desk) -> None:
-    ask = Ask(query="flood", order="ranked", cursor=write_cursor(1, 10**6))
+    ask = EntryRequest(query="flood", order="ranked", cursor=write_cursor(1, 10**6))
 
     assert await list_all(kit, ann, ask) == []
 
 
 async def test_hits_come_with_what_was_found_in_them(kit: Kit, ann: Visitor, desk: Desk) -> None:
-    [entry] = await list_all(kit, ann, Ask(query="starred water", has_highlight=True))
-    [whole] = await list_all(kit, ann, Ask(query="starred", has_highlight=True, has_body=True))
+    [entry] = await list_all(kit, ann, EntryRequest(query="starred water", has_highlight=True))
+    [whole] = await list_all(
+        kit, ann, EntryRequest(query="starred", has_highlight=True, has_body=True)
+    )
 
     assert entry.highlight
     assert entry.highlight.title == "flood <mark>starred</mark>"
@@ -226,7 +228,7 @@ async def test_hits_come_with_what_was_found_in_them(kit: Kit, ann: Visitor, des
 async def test_a_search_is_marked_read_up_to_what_was_seen(
     kit: Kit, ann: Visitor, desk: Desk
 ) -> None:
-    seen = max(entry.id for entry in await list_all(kit, ann, Ask(query="starred")))
+    seen = max(entry.id for entry in await list_all(kit, ann, EntryRequest(query="starred")))
 
     words = await marks.mark_all_read(kit, ann, Span(query="flood", newest_id=seen))
     filters = await marks.mark_all_read(kit, ann, Span(query="before:7d"))
@@ -240,10 +242,10 @@ async def test_a_search_is_marked_read_up_to_what_was_seen(
 async def test_searches_are_limited(kit: Kit, ann: Visitor) -> None:
     limited = replace(kit, config=replace(kit.config, search_burst=2, search_per_second=0.001))
     for _ in range(2):
-        await entries.list_entries(limited, ann, Ask(query="x"))
+        await entries.list_entries(limited, ann, EntryRequest(query="x"))
 
     with pytest.raises(TooMany):
-        await entries.list_entries(limited, ann, Ask(query="x"))
+        await entries.list_entries(limited, ann, EntryRequest(query="x"))
 
 
 WORDS = ["flood", "-", '"', "title:", "is:", "feed:", "tag:", "OR", "NOT", "*", "(", "after:", "京"]
@@ -260,5 +262,5 @@ WORDS = ["flood", "-", '"', "title:", "is:", "feed:", "tag:", "OR", "NOT", "*", 
 async def test_no_query_breaks_the_search(kit: Kit, ann: Visitor, desk: Desk, query: str) -> None:
     kit = replace(kit, config=replace(kit.config, search_burst=0))
     if query.strip():
-        await entries.list_entries(kit, ann, Ask(query=query, has_highlight=True))
+        await entries.list_entries(kit, ann, EntryRequest(query=query, has_highlight=True))
         await search.list_found_ids(kit.db, EntryFilter(ann.user.id), query, now=make.NOW)

@@ -6,7 +6,7 @@ from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
 from copydesk.packing import unpack_html
 from copydesk.services.reading import marks, snapshots
-from copydesk.services.reading.snapshots import Draught
+from copydesk.services.reading.snapshots import NewSnapshot
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
@@ -14,7 +14,7 @@ from copydesk.store.subscriptions import subscriptions as stored
 from tests import make
 from tests.services.desk import follow
 
-PAGE = Draught("https://site.example/a?utm_source=x", "A page", "<p>Words</p>")
+PAGE = NewSnapshot("https://site.example/a?utm_source=x", "A page", "<p>Words</p>")
 DROP_FEEDS = Sql("DELETE FROM feeds")
 
 

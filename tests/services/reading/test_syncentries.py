@@ -12,7 +12,7 @@ from copydesk.services.reading.syncentries import EntryFilter
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
-from copydesk.store.entries.ids import find_edge
+from copydesk.store.entries.ids import get_edge
 from tests import make
 from tests.conftest import Clock
 
@@ -44,16 +44,16 @@ async def test_an_edge_in_time_is_found_by_halves(kit: Kit, ids: list[int]) -> N
 
     for number in range(10):
         kept = [0, *(ids[n] for n in (1, 2, 3, 6, 7, 8)), ids[-1] + 1]
-        edge = await find_edge(kit.db, make.NOW + number * make.HOUR)
+        edge = await get_edge(kit.db, make.NOW + number * make.HOUR)
         # In a gap, any id of the gap will do.
         before = max(id_ for id_ in kept if id_ < ids[number])
         behind = min(id_ for id_ in kept if id_ >= ids[number])
         assert before < edge <= behind
-    assert await find_edge(kit.db, make.NOW + make.DAY) > ids[8]
+    assert await get_edge(kit.db, make.NOW + make.DAY) > ids[8]
 
 
 async def test_an_empty_store_has_an_edge(kit: Kit) -> None:
-    assert await find_edge(kit.db, make.NOW) == 1
+    assert await get_edge(kit.db, make.NOW) == 1
 
 
 async def test_bounds_in_time_are_exact_where_ids_are_in_disorder(

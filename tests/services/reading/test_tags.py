@@ -6,7 +6,7 @@ from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Visitor
 from copydesk.model.limits import LONGEST_TAG_TITLE as LONGEST_TITLE
 from copydesk.services.reading import entries, marks, tags
-from copydesk.services.reading.entries import Ask
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.store.subscriptions import subscriptions as stored
@@ -15,7 +15,8 @@ from tests.services.desk import follow, list_ids, read_pages
 
 
 async def list_tagged(kit: Kit, visitor: Visitor, tag_id: int, **more: object) -> list[int]:
-    found = await read_pages(kit, visitor, Ask(tag_id=tag_id, order="oldest", limit=2, **more))  # type: ignore[arg-type]  # fields of it
+    request = EntryRequest(tag_id=tag_id, order="oldest", limit=2, **more)  # type: ignore[arg-type]  # fields of it
+    found = await read_pages(kit, visitor, request)
     return sorted(entry.id for entry in found)
 
 

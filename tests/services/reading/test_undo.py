@@ -5,8 +5,8 @@ import pytest
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Visitor
 from copydesk.services.reading import marks, tags, undo
-from copydesk.services.reading.entries import View
 from copydesk.services.reading.marks import Changed, Mark, Span
+from copydesk.services.reading.requests import View
 from copydesk.services.reading.undo import UNDO_DAYS
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql

@@ -6,8 +6,8 @@ from copydesk.services.feeds.feedsettings import FeedChange
 from copydesk.services.reading import tags
 from copydesk.services.subscriptions import bulk, folders, opml, subscriptions
 from copydesk.services.subscriptions.bulk import Edit
-from copydesk.services.subscriptions.bulkfollow import Wish
-from copydesk.services.subscriptions.subscriptions import Manner
+from copydesk.services.subscriptions.bulkfollow import FeedToFollow
+from copydesk.services.subscriptions.subscriptions import ReaderOptions
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from tests import make
@@ -18,7 +18,7 @@ COUNT_FEEDS = Sql("SELECT count(*) FROM feeds")
 @pytest.fixture
 async def mine(kit: Kit, ann: Visitor) -> list[Subscription]:
     """Give three subscriptions at the top: a, b and c."""
-    wishes = [Wish(f"https://{name}.example/feed", name) for name in "abc"]
+    wishes = [FeedToFollow(f"https://{name}.example/feed", name) for name in "abc"]
     await bulk.subscribe_many(kit, ann, wishes)
     return await subscriptions.list_subscriptions(kit, ann)
 
@@ -35,11 +35,11 @@ async def test_each_address_gets_its_subscription_or_a_reason(kit: Kit, ann: Vis
         kit,
         ann,
         [
-            Wish("https://a.example/", "A", folder_id=news.id),
-            Wish("https://10.0.0.1/", "B"),
-            Wish("https://a.example", "C"),
-            Wish("https://d.example/", folder_id=news.id + 1),
-            Wish("nothing"),
+            FeedToFollow("https://a.example/", "A", folder_id=news.id),
+            FeedToFollow("https://10.0.0.1/", "B"),
+            FeedToFollow("https://a.example", "C"),
+            FeedToFollow("https://d.example/", folder_id=news.id + 1),
+            FeedToFollow("nothing"),
         ],
     )
 
@@ -56,7 +56,7 @@ async def test_each_address_gets_its_subscription_or_a_reason(kit: Kit, ann: Vis
 
 async def test_feeds_of_others_are_shared(kit: Kit, ann: Visitor, bob: Visitor) -> None:
     for visitor in (ann, bob):
-        await bulk.subscribe_many(kit, visitor, [Wish("https://a.example/")])
+        await bulk.subscribe_many(kit, visitor, [FeedToFollow("https://a.example/")])
 
     assert await kit.db.value(COUNT_FEEDS) == 1
 
@@ -144,7 +144,7 @@ async def test_leaving_many_keeps_what_was_unread_for_coming_back(
     left = await bulk.unsubscribe_many(kit, ann, [each.id for each in mine[:2]])
 
     listed = await subscriptions.list_subscriptions(kit, ann)
-    back = await bulk.subscribe_many(kit, ann, [Wish("https://a.example/feed")])
+    back = await bulk.subscribe_many(kit, ann, [FeedToFollow("https://a.example/feed")])
     assert (left, [each.title for each in listed]) == (2, ["c"])
     assert back.outcomes[0].subscription
     assert back.outcomes[0].subscription.unread_count == 1
@@ -156,7 +156,7 @@ async def test_a_muted_feed_brings_nothing_unread_but_keeps_what_is(
     feed_id = mine[0].feed_id
     await make.subscription(kit.db, bob.user.id, feed_id)
     await make.store_entries(kit.db, feed_id, make.incoming("One"))
-    await subscriptions.set_subscription(kit, ann, mine[0].id, manner=Manner(is_muted=True))
+    await subscriptions.set_subscription(kit, ann, mine[0].id, options=ReaderOptions(is_muted=True))
 
     await make.store_entries(kit.db, feed_id, make.incoming("Two"))
 
@@ -169,9 +169,9 @@ async def test_manners_and_tags_are_ones_own(
     kit: Kit, ann: Visitor, bob: Visitor, mine: list[Subscription]
 ) -> None:
     await make.subscription(kit.db, bob.user.id, mine[0].feed_id)
-    manner = Manner(is_muted=True, tags=["x"])
+    options = ReaderOptions(is_muted=True, tags=["x"])
 
-    hers = await subscriptions.set_subscription(kit, ann, mine[0].id, manner=manner)
+    hers = await subscriptions.set_subscription(kit, ann, mine[0].id, options=options)
     same = await subscriptions.set_subscription(kit, ann, mine[0].id, title="New")
 
     (his,) = await subscriptions.list_subscriptions(kit, bob)
@@ -197,9 +197,9 @@ async def test_full_text_is_decided_by_who_follows_alone(
 async def test_settings_of_ones_own_travel_with_an_export(
     kit: Kit, ann: Visitor, bob: Visitor, mine: list[Subscription]
 ) -> None:
-    manner = Manner(is_muted=True)
+    options = ReaderOptions(is_muted=True)
     await subscriptions.set_subscription(
-        kit, ann, mine[0].id, manner=manner, feed=FeedChange(full_text="always")
+        kit, ann, mine[0].id, options=options, feed=FeedChange(full_text="always")
     )
 
     body = await opml.export_opml(kit, ann)

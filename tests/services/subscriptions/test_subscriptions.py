@@ -8,8 +8,8 @@ from copydesk.model.limits import LONGEST_TITLE
 from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import refreshes
 from copydesk.services.reading import entries, marks
-from copydesk.services.reading.entries import Ask
 from copydesk.services.reading.marks import Span
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import folders, subscriptions
 from copydesk.services.subscriptions.subscriptions import ManyFeeds
 from copydesk.services.system import work
@@ -41,13 +41,13 @@ def link_to(*urls: str) -> bytes:
     return http(body=page.encode(), content_type="text/html")
 
 
-async def list_titles(kit: Kit, visitor: Visitor, ask: Ask) -> list[str]:
+async def list_titles(kit: Kit, visitor: Visitor, ask: EntryRequest) -> list[str]:
     page = await entries.list_entries(kit, visitor, ask)
     return sorted(entry.title for entry in page.entries)
 
 
 async def list_unread(kit: Kit, visitor: Visitor) -> list[str]:
-    return await list_titles(kit, visitor, Ask(view="unread"))
+    return await list_titles(kit, visitor, EntryRequest(view="unread"))
 
 
 @pytest.mark.parametrize("form", ["rss", "atom", "json"])
@@ -190,7 +190,7 @@ async def test_two_users_share_one_feed_but_not_what_they_read(
     kit: Kit, ann: Visitor, bob: Visitor, daily: Newsroom
 ) -> None:
     await subscriptions.subscribe(kit, ann, daily.feed_url("daily"))
-    page = await entries.list_entries(kit, ann, Ask())
+    page = await entries.list_entries(kit, ann, EntryRequest())
     await marks.mark_read(kit, ann, [page.entries[0].id], is_read=True)
 
     done = await subscriptions.subscribe(kit, bob, daily.feed_url("daily"))
@@ -246,12 +246,12 @@ async def test_coming_back_restores_title_folder_stars_and_unread(
     folder = await folders.add_folder(kit, ann, "News", None)
     url = daily.feed_url("daily")
     done = await subscriptions.subscribe(kit, ann, url, folder_id=folder.id, title="My daily")
-    first, second = (await entries.list_entries(kit, ann, Ask(order="oldest"))).entries
+    first, second = (await entries.list_entries(kit, ann, EntryRequest(order="oldest"))).entries
     await marks.mark_read(kit, ann, [first.id], is_read=True)
     await marks.set_mark(kit, ann, [first.id], "starred", is_set=True)
     await subscriptions.unsubscribe(kit, ann, done.subscription.id)
     gone = await list_unread(kit, ann)
-    starred = await list_titles(kit, ann, Ask(view="starred"))
+    starred = await list_titles(kit, ann, EntryRequest(view="starred"))
     clock.move(1_000_000)
 
     back = await subscriptions.subscribe(kit, ann, url)

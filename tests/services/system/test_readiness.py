@@ -13,7 +13,7 @@ from copydesk.errors import Unavailable
 from copydesk.operate import probe_server
 from copydesk.services.system import processes, readiness, work
 from copydesk.services.system.kit import Kit
-from copydesk.services.system.readiness import find_hindrance
+from copydesk.services.system.readiness import describe_hindrance
 from copydesk.store.engine.db import Sql
 from copydesk.store.engine.sqlite import SqliteDb
 from copydesk.store.system import jobs
@@ -33,41 +33,41 @@ async def queue(kit: Kit) -> None:
 
 
 async def test_a_process_that_works_is_ready(kit: Kit) -> None:
-    assert await find_hindrance(kit) == ""
+    assert await describe_hindrance(kit) == ""
 
 
 async def test_a_database_that_is_gone(kit: Kit) -> None:
     await kit.db.close()
 
-    assert await find_hindrance(kit) == "the database does not answer"
+    assert await describe_hindrance(kit) == "the database does not answer"
 
 
 async def test_a_database_that_is_read_only_or_full(kit: Kit) -> None:
     await refuse_writes(kit.db, is_refused=True)
-    found = await find_hindrance(kit)
+    found = await describe_hindrance(kit)
     await refuse_writes(kit.db, is_refused=False)
 
     assert found == "the database cannot be written to"
-    assert await find_hindrance(kit) == ""
+    assert await describe_hindrance(kit) == ""
     assert not kit.db.standing.is_lost
 
 
 async def test_a_write_is_tried_anew_only_after_a_while(kit: Kit, clock: Clock) -> None:
-    await find_hindrance(kit)
+    await describe_hindrance(kit)
     await refuse_writes(kit.db, is_refused=True)
-    soon = await find_hindrance(kit)
+    soon = await describe_hindrance(kit)
     clock.move(6_000_000)
 
-    assert (soon, await find_hindrance(kit)) == ("", "the database cannot be written to")
+    assert (soon, await describe_hindrance(kit)) == ("", "the database cannot be written to")
     await refuse_writes(kit.db, is_refused=False)
 
 
 @pytest.mark.parametrize("engine", ["sqlite"])
 async def test_a_full_disk(kit: Kit, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    before = await find_hindrance(kit)
+    before = await describe_hindrance(kit)
     monkeypatch.setattr(readiness, "LEAST_BYTES", shutil.disk_usage(tmp_path).total + 1)
 
-    assert (before, await find_hindrance(kit)) == ("", "the disk of the data folder is full")
+    assert (before, await describe_hindrance(kit)) == ("", "the disk of the data folder is full")
 
 
 @pytest.mark.parametrize("engine", ["sqlite"])
@@ -75,7 +75,7 @@ async def test_a_file_that_was_taken_away(kit: Kit) -> None:
     assert isinstance(kit.db, SqliteDb)
     kit.db.file.unlink()
 
-    assert await find_hindrance(kit) == "the file of the database is gone"
+    assert await describe_hindrance(kit) == "the file of the database is gone"
 
 
 @pytest.mark.parametrize("engine", ["sqlite"])
@@ -85,7 +85,7 @@ async def test_a_damaged_database_whoever_met_the_damage(kit: Kit) -> None:
     with pytest.raises(Unavailable):
         await kit.db.value(LIST_USERS)
 
-    assert await find_hindrance(kit) == "the database is damaged"
+    assert await describe_hindrance(kit) == "the database is damaged"
 
 
 @pytest.mark.parametrize("is_job", [True, False], ids=["a job", "a feed"])
@@ -97,11 +97,11 @@ async def test_work_that_is_due_and_that_nobody_takes(kit: Kit, clock: Clock, is
         ann = await make.user(kit.db)
         await make.subscription(kit.db, ann.id, await make.feed(kit.db))
     clock.move(10 * MINUTE)
-    early = await find_hindrance(kit)
+    early = await describe_hindrance(kit)
     clock.move(3 * MINUTE)
 
     assert early == ""
-    assert await find_hindrance(kit) == (
+    assert await describe_hindrance(kit) == (
         "no work has been taken for 13 minutes, though some is due"
     )
 
@@ -113,18 +113,18 @@ async def test_a_long_queue_is_no_standstill_and_a_late_start_none_either(
     await queue(kit)
     clock.move(60 * MINUTE)
     await processes.sign_on(kit, "serve")
-    started = await find_hindrance(kit)
+    started = await describe_hindrance(kit)
     clock.move(9 * MINUTE)
     await work.lease(kit, ["refresh"], 1)
     clock.move(9 * MINUTE)
 
-    assert (started, await find_hindrance(kit)) == ("", "")
+    assert (started, await describe_hindrance(kit)) == ("", "")
 
 
 async def test_a_bus_that_is_gone(kit: Kit) -> None:
     bus = ValkeyBus("valkey://127.0.0.1:1/0")
 
-    assert await find_hindrance(replace(kit, bus=bus)) == "the bus does not answer"
+    assert await describe_hindrance(replace(kit, bus=bus)) == "the bus does not answer"
     await bus.close()
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from copydesk.errors import Invalid, Unavailable
-from copydesk.store.engine.db import Calls, Db, Sql, Work, scalar
+from copydesk.store.engine.db import Calls, Db, Sql, TransactionWork, scalar
 from copydesk.store.engine.groupcommits import MOST_ROWS, Groups
 from copydesk.store.engine.sqlite import SqliteDb
 from tests.bench.waiting import until
@@ -122,7 +122,7 @@ class Notes:
         self.may_go = asyncio.Event()
         self.may_go.set()
 
-    async def run(self, works: list[Work[Any]]) -> list[Any]:
+    async def run(self, works: list[TransactionWork[Any]]) -> list[Any]:
         self.sizes.append(len(works))
         await self.may_go.wait()
         return [None for _ in works]

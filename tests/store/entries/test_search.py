@@ -10,7 +10,7 @@ from copydesk.rules.search import fold_body
 from copydesk.store.engine.db import Calls, Db, Sql
 from copydesk.store.entries import lists, wordsearch
 from copydesk.store.entries.filter import EntryFilter, Order, Place
-from copydesk.store.entries.terms import Text
+from copydesk.store.entries.terms import TextTerms
 from copydesk.store.feeds import merges
 from tests import make
 
@@ -43,7 +43,7 @@ async def ann(db: Db, feed_id: int) -> int:
 
 def read(user_id: int, query: str, wanted: EntryFilter | None = None) -> EntryFilter:
     parsed = parse_query(query, make.NOW)
-    text = Text(parsed.wanted, parsed.unwanted)
+    text = TextTerms(parsed.wanted, parsed.unwanted)
     return dataclasses.replace(wanted or EntryFilter(), user_id=user_id, text=text)
 
 

@@ -9,7 +9,7 @@ from copydesk.errors import Unavailable
 from copydesk.rules.health import Fetch
 from copydesk.store.engine.db import Db, Sql
 from copydesk.store.feeds import fetchlog
-from copydesk.store.feeds.fetchlog import FetchLog, Line
+from copydesk.store.feeds.fetchlog import FetchLine, FetchLog
 from tests import make
 
 COUNT = Sql("SELECT count(*) FROM fetch_log")
@@ -37,9 +37,9 @@ async def feed_id(db: Db) -> int:
 
 async def test_lines_are_written_together_and_read_newest_first(db: Db, feed_id: int) -> None:
     log = FetchLog()
-    log.note(Line(feed_id, make.NOW, 200, bytes=9, milliseconds=7, added=3, changed=1))
-    log.note(Line(feed_id, make.NOW + 1, 304))
-    log.note(Line(feed_id, make.NOW + 2, None, error_code="timeout"))
+    log.note(FetchLine(feed_id, make.NOW, 200, bytes=9, milliseconds=7, added=3, changed=1))
+    log.note(FetchLine(feed_id, make.NOW + 1, 304))
+    log.note(FetchLine(feed_id, make.NOW + 2, None, error_code="timeout"))
 
     assert await log.flush(db) == 3
     assert await log.flush(db) == 0
@@ -54,7 +54,7 @@ async def test_lines_are_written_together_and_read_newest_first(db: Db, feed_id:
 async def test_a_database_that_is_away_loses_no_line(db: Db, feed_id: int) -> None:
     log, away = FetchLog(), Away(db, times=2)
     for number in range(5):
-        log.note(Line(feed_id, make.NOW + number, 200))
+        log.note(FetchLine(feed_id, make.NOW + number, 200))
         if number < 2:
             with pytest.raises(Unavailable):
                 await log.flush(away)  # type: ignore[arg-type]  # offers what flush asks for
@@ -68,11 +68,11 @@ async def test_lines_that_come_while_others_are_written_wait_for_the_next_time(
 ) -> None:
     log = FetchLog()
     for number in range(50):
-        log.note(Line(feed_id, make.NOW + number, 200))
+        log.note(FetchLine(feed_id, make.NOW + number, 200))
 
     async def note_more() -> None:
         for number in range(50, 100):
-            log.note(Line(feed_id, make.NOW + number, 200))
+            log.note(FetchLine(feed_id, make.NOW + number, 200))
             await asyncio.sleep(0)
 
     await asyncio.gather(log.flush(db), log.flush(db), note_more(), log.flush(db))
@@ -87,10 +87,10 @@ async def test_a_feed_that_is_gone_takes_its_lines_along_and_stops_no_other(
 ) -> None:
     other_id = await make.feed(db, "https://other.example/feed")
     log = FetchLog()
-    log.note(Line(feed_id, make.NOW, 200))
+    log.note(FetchLine(feed_id, make.NOW, 200))
     await log.flush(db)
-    log.note(Line(feed_id, make.NOW + 1, 200))
-    log.note(Line(other_id, make.NOW + 1, 200))
+    log.note(FetchLine(feed_id, make.NOW + 1, 200))
+    log.note(FetchLine(other_id, make.NOW + 1, 200))
     await db.run(DROP_FEED, id=feed_id)
 
     await log.flush(db)
@@ -102,7 +102,7 @@ async def test_a_feed_that_is_gone_takes_its_lines_along_and_stops_no_other(
 async def test_old_lines_go(db: Db, feed_id: int) -> None:
     log = FetchLog()
     for number in range(4):
-        log.note(Line(feed_id, make.NOW + number, 200))
+        log.note(FetchLine(feed_id, make.NOW + number, 200))
     await log.flush(db)
 
     assert await fetchlog.remove_old_fetches(db, make.NOW + 3, 10) == 3
@@ -112,6 +112,6 @@ async def test_old_lines_go(db: Db, feed_id: int) -> None:
 def test_a_log_that_nobody_writes_down_does_not_grow_for_ever() -> None:
     log = FetchLog()
     for number in range(fetchlog.MOST_WAITING + 5):
-        log.note(Line(1, number, 200))
+        log.note(FetchLine(1, number, 200))
 
     assert len(log._waiting) == fetchlog.MOST_WAITING

@@ -7,7 +7,7 @@ import pytest
 
 from copydesk.services.reading import marks
 from copydesk.services.subscriptions import folders
-from copydesk.services.subscriptions.syncfolders import UNFILED
+from copydesk.services.subscriptions.categories import UNFILED
 from tests import make
 from tests.web.sync.conftest import Reader
 

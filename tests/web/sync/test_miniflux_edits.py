@@ -10,7 +10,7 @@ from copydesk.newsroom import Newsroom
 from copydesk.services.people import signin
 from copydesk.services.reading import tags
 from copydesk.services.subscriptions import subscriptions
-from copydesk.services.subscriptions.syncfolders import UNFILED
+from copydesk.services.subscriptions.categories import UNFILED
 from tests import make
 from tests.web.accounts import add_user
 from tests.web.sync.conftest import Reader

@@ -14,7 +14,7 @@ from copydesk.parse.article.blocks import (
 )
 from copydesk.parse.article.copies import drop_copies
 from copydesk.parse.article.illustrations import choose_illustrations
-from copydesk.parse.article.parts import find_parts, is_foreign
+from copydesk.parse.article.parts import is_foreign, list_parts
 from copydesk.parse.article.prune import prune, unwrap
 from copydesk.parse.document import Element
 
@@ -66,7 +66,7 @@ def carve(
     _widen_to_lists(blocks, kept)
     drop_copies(blocks, kept)
     article = _find_article(blocks, kept)
-    if parts := find_parts(blocks, article) - kept:
+    if parts := list_parts(blocks, article) - kept:
         kept |= parts
         drop_copies(blocks, kept)
         article = _find_article(blocks, kept)

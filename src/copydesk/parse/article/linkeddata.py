@@ -11,12 +11,12 @@ MOST_SCRIPTS = 10
 LONGEST_SCRIPT = 500_000
 MOST_NODES = 500
 
-Json = dict[str, object]
+LinkedData = dict[str, object]
 
 _ARTICLE_TYPE = re.compile(r"(?:Article|Posting|Report|Review|Recipe)$")
 
 
-def find_article_node(root: Element) -> Json:
+def choose_article_node(root: Element) -> LinkedData:
     """Give the JSON-LD object that describes the article of a page."""
     scripts = root.iterfind(".//script[@type='application/ld+json']")
     for script in islice(scripts, MOST_SCRIPTS):
@@ -35,7 +35,7 @@ def find_article_node(root: Element) -> Json:
     return {}
 
 
-def _list_nodes(document: object) -> Iterator[Json]:
+def _list_nodes(document: object) -> Iterator[LinkedData]:
     waiting = [document]
     while waiting:
         value = waiting.pop(0)

@@ -6,7 +6,7 @@ from datetime import datetime
 from itertools import islice
 
 from copydesk.model.limits import LONGEST_ENTRY_TITLE
-from copydesk.parse.article.linkeddata import Json, find_article_node, list_texts
+from copydesk.parse.article.linkeddata import LinkedData, choose_article_node, list_texts
 from copydesk.parse.document import Element
 from copydesk.parse.feeds.elements import tidy_language
 from copydesk.parse.feeds.people import join_people, tidy_person
@@ -53,7 +53,7 @@ class PageInfo:
 def read_page_info(root: Element, url: str) -> PageInfo:
     """Read the head of a page, and what it says for search engines and social networks."""
     metas = _read_metas(root)
-    node = find_article_node(root)
+    node = choose_article_node(root)
     base = root.find(".//base[@href]")
     base_url = url if base is None else resolve_url(base.get("href") or "", url) or url
     images = [*list_texts(node.get("image"), "url"), *_list_metas(metas, _IMAGES)]
@@ -90,7 +90,7 @@ def _text_of(element: Element | None) -> str:
     return _SPACE.sub(" ", "".join(map(str, islice(element.itertext(), 100)))).strip()
 
 
-def _choose_title(root: Element, metas: dict[str, list[str]], node: Json) -> str:
+def _choose_title(root: Element, metas: dict[str, list[str]], node: LinkedData) -> str:
     site = next(iter(_list_metas(metas, ("og:site_name", "application-name"))), "")
     stated = [*list_texts(node.get("headline"), ""), *_list_metas(metas, _TITLES)]
     headings = [text for heading in islice(root.iter("h1"), 5) if (text := _text_of(heading))]
@@ -105,7 +105,7 @@ def _choose_title(root: Element, metas: dict[str, list[str]], node: Json) -> str
     return make_excerpt(title, LONGEST_ENTRY_TITLE)
 
 
-def _choose_author(root: Element, metas: dict[str, list[str]], node: Json) -> str:
+def _choose_author(root: Element, metas: dict[str, list[str]], node: LinkedData) -> str:
     by_rank = [
         list_texts(node.get("author"), "name"),
         *([*metas.get(name, ())] for name in _AUTHORS),
@@ -124,7 +124,7 @@ def _is_name(name: str) -> bool:
 
 
 def _choose_date(
-    root: Element, metas: dict[str, list[str]], node: Json, url: str
+    root: Element, metas: dict[str, list[str]], node: LinkedData, url: str
 ) -> datetime | None:
     stated = [*list_texts(node.get("datePublished"), ""), *_list_metas(metas, _DATES)]
     stated += [
@@ -137,7 +137,7 @@ def _choose_date(
     return next(filter(None, map(parse_date, stated)), None)
 
 
-def _choose_language(root: Element, metas: dict[str, list[str]], node: Json) -> str:
+def _choose_language(root: Element, metas: dict[str, list[str]], node: LinkedData) -> str:
     stated = [
         root.get("lang") or root.get("xml:lang") or "",
         *list_texts(node.get("inLanguage"), "name"),

@@ -22,7 +22,7 @@ _BEGINNINGS = frozenset({"h1", "header", "time"})
 _HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 
 
-def find_parts(blocks: Sequence[Block], article: Block) -> set[Block]:
+def list_parts(blocks: Sequence[Block], article: Block) -> set[Block]:
     """Give what stands in boxes like the one that was found, where extraction stops at the first.
 
     Such boxes have the same tag and classes, tell rather than link, and begin no text of their

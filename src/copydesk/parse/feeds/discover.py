@@ -6,7 +6,7 @@ from html import unescape
 
 from copydesk.parse.records import FeedLink
 from copydesk.parse.text.plain import plain_text
-from copydesk.parse.text.urls import find_host, resolve_url
+from copydesk.parse.text.urls import read_host, resolve_url
 
 LONGEST_PAGE = 3_000_000
 MOST_LINKS = 50
@@ -76,7 +76,7 @@ def _read_link(attributes: dict[str, str], url: str) -> list[FeedLink]:
 
 
 def _rank_anchors(page: str, anchors: list[tuple[str, int]], base: str) -> list[FeedLink]:
-    host = find_host(base)
+    host = read_host(base)
     found: list[tuple[int, FeedLink]] = []
     for address, end in anchors:
         url = resolve_url(address, base)
@@ -84,13 +84,13 @@ def _rank_anchors(page: str, anchors: list[tuple[str, int]], base: str) -> list[
         if rank < len(_FEED_PATHS):
             close = page.find("</a", end, end + LONGEST_LABEL)
             label = _tidy(page[end:close]) if close >= 0 else ""
-            is_elsewhere = find_host(url) not in (host, *_FEED_HOSTS)
+            is_elsewhere = read_host(url) not in (host, *_FEED_HOSTS)
             found.append((rank + 10 * is_elsewhere, FeedLink(url, label)))
     return [link for _, link in sorted(found, key=lambda pair: pair[0])]
 
 
 def _rank(url: str) -> int:
-    if find_host(url) in _FEED_HOSTS:
+    if read_host(url) in _FEED_HOSTS:
         return 0
     _, slash, rest = url.lower().partition("#")[0].partition("//")[2].partition("/")
     fits = (rank for rank, pattern in enumerate(_FEED_PATHS) if pattern.search(slash + rest))

@@ -18,7 +18,7 @@ _MARKUP_TYPES = frozenset({"html", "xhtml", "text/html", "application/xhtml+xml"
 
 
 @dataclass(frozen=True, slots=True)
-class Scope:
+class Inherited:
     """What elements inherit: the document's address, an explicit base, a language."""
 
     url: str = ""
@@ -31,7 +31,7 @@ class Scope:
         return resolve_url(url, self.base or self.url)
 
 
-def enter(element: Element, scope: Scope) -> Scope:
+def enter(element: Element, scope: Inherited) -> Inherited:
     """Give the scope inside an element."""
     if scope.is_flat:
         return scope
@@ -40,7 +40,7 @@ def enter(element: Element, scope: Scope) -> Scope:
         return scope
     inner = scope.base if base is None else scope.resolve(base) or scope.base
     spoken = scope.language if language is None else tidy_language(language)
-    return Scope(scope.url, inner, spoken)
+    return Inherited(scope.url, inner, spoken)
 
 
 def tidy_language(language: str) -> str:
@@ -67,7 +67,7 @@ def read_plain(element: Element) -> str:
     return text.strip()
 
 
-def find_text(fields: Fields, *ranked: str) -> str:
+def choose_text(fields: Fields, *ranked: str) -> str:
     """Give the first text that is not empty, by rank of the names."""
     for name in ranked:
         if name in fields:

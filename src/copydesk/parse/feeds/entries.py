@@ -3,11 +3,11 @@
 from copydesk.parse.document import Element
 from copydesk.parse.feeds.elements import (
     Fields,
+    Inherited,
     Picked,
-    Scope,
+    choose_text,
     collect_fields,
     enter,
-    find_text,
     list_texts,
     pick,
     pick_longer,
@@ -40,13 +40,13 @@ _RDF_ABOUT = "{http://www.w3.org/1999/02/22-rdf-syntax-ns#}about"
 _PAGE_TYPES = frozenset({"", "text/html", "application/xhtml+xml"})
 
 
-def read_entry(element: Element, names: Names, outer: Scope) -> RawEntry:
+def read_entry(element: Element, names: Names, outer: Inherited) -> RawEntry:
     """Read one entry; `outer` is the scope around it."""
     scope = enter(element, outer)
     fields = collect_fields(element, names)
     media = flatten_media(fields, names) if names.has_media else {}
-    guid = find_text(fields, "guid", "id") or (element.get(_RDF_ABOUT) or "").strip()
-    link = find_link(fields, guid) or _read_href(element)
+    guid = choose_text(fields, "guid", "id") or (element.get(_RDF_ABOUT) or "").strip()
+    link = choose_link(fields, guid) or _read_href(element)
     url = scope.resolve(link)
     files = list_enclosures(fields, media, scope)
     both = {**media, **fields} if media else fields
@@ -76,9 +76,9 @@ def read_entry(element: Element, names: Names, outer: Scope) -> RawEntry:
     )
 
 
-def find_link(fields: Fields, guid: str) -> str:
+def choose_link(fields: Fields, guid: str) -> str:
     """Give the address of the entry's page as written, '' if it has none."""
-    if original := find_text(fields, "feedburner:origlink"):
+    if original := choose_text(fields, "feedburner:origlink"):
         return original
     links = list_links(fields, "alternate")
     pages = [address for address, kind in links if kind in _PAGE_TYPES]
@@ -122,7 +122,7 @@ def read_categories(fields: Fields, media: Fields) -> tuple[str, ...]:
         found += [e.get("text") or e.text or "" for e in element.iter(element.tag)]
     for name in ("itunes:keywords", "media:keywords"):
         if name in fields or name in media:
-            found += (find_text(fields, name) or find_text(media, name)).split(",")
+            found += (choose_text(fields, name) or choose_text(media, name)).split(",")
     if not found:
         return ()
     tidy = dict.fromkeys(filter(None, map(plain_title, found[: 2 * MOST_CATEGORIES])))
@@ -144,20 +144,20 @@ def _squeeze(text: str) -> str:
     return "".join(filter(str.isalnum, text.casefold()))
 
 
-def _read_body(picked: Picked, names: Names, scope: Scope, base: str) -> RawText:
+def _read_body(picked: Picked, names: Names, scope: Inherited, base: str) -> RawText:
     inner = scope if picked[0] is None else enter(picked[0], scope)
     return read_text(picked, names, inner.base or base)
 
 
-def _read_language(fields: Fields, body: Element | None, scope: Scope) -> str:
+def _read_language(fields: Fields, body: Element | None, scope: Inherited) -> str:
     inner = scope if body is None else enter(body, scope)
     if inner.language or ("dc:language" not in fields and "language" not in fields):
         return inner.language
-    return tidy_language(find_text(fields, "dc:language", "language"))
+    return tidy_language(choose_text(fields, "dc:language", "language"))
 
 
-def _read_comments(fields: Fields, scope: Scope) -> str:
-    if "comments" in fields and (stated := scope.resolve(find_text(fields, "comments"))):
+def _read_comments(fields: Fields, scope: Inherited) -> str:
+    if "comments" in fields and (stated := scope.resolve(choose_text(fields, "comments"))):
         return stated
     pages = [address for address, kind in list_links(fields, "replies") if kind in _PAGE_TYPES]
     return scope.resolve(pages[0]) if pages else ""

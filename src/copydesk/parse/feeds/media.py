@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from copydesk.parse.document import Element
-from copydesk.parse.feeds.elements import Fields, Scope, collect_fields, find_text, read_plain
+from copydesk.parse.feeds.elements import Fields, Inherited, choose_text, collect_fields, read_plain
 from copydesk.parse.feeds.names import Names
 from copydesk.parse.records import Enclosure
 
@@ -52,7 +52,7 @@ def flatten_media(fields: Fields, names: Names) -> Fields:
     return found
 
 
-def list_enclosures(fields: Fields, media: Fields, scope: Scope) -> tuple[Enclosure, ...]:
+def list_enclosures(fields: Fields, media: Fields, scope: Inherited) -> tuple[Enclosure, ...]:
     """Give the files of an entry, each once."""
     found: dict[str, Enclosure] = {}
     for enclosure in _read_enclosures(fields, media, scope):
@@ -63,14 +63,16 @@ def list_enclosures(fields: Fields, media: Fields, scope: Scope) -> tuple[Enclos
     if not found:
         return ()
     files = list(found.values())
-    duration = parse_duration(find_text(fields, "itunes:duration"))
+    duration = parse_duration(choose_text(fields, "itunes:duration"))
     if duration and files[0].duration is None:
         first = files[0]
         files[0] = Enclosure(first.url, first.type, first.length, duration)
     return tuple(files)
 
 
-def choose_image(fields: Fields, media: Fields, files: tuple[Enclosure, ...], scope: Scope) -> str:
+def choose_image(
+    fields: Fields, media: Fields, files: tuple[Enclosure, ...], scope: Inherited
+) -> str:
     """Give the lead image: stated, else an image file, else the widest of Media RSS."""
     if stated := read_image(fields, scope):
         return stated
@@ -78,10 +80,10 @@ def choose_image(fields: Fields, media: Fields, files: tuple[Enclosure, ...], sc
     for file in files:
         if file.url not in from_media and is_picture(file.url, file.type):
             return file.url
-    return find_widest(media, scope) if media else ""
+    return choose_widest_media(media, scope) if media else ""
 
 
-def read_image(fields: Fields, scope: Scope) -> str:
+def read_image(fields: Fields, scope: Inherited) -> str:
     """Give the image that an entry or a feed states as its own."""
     for name in ("itunes:image", "googleplay:image", "image", "itunes:link"):
         for element in fields.get(name, ()):
@@ -99,7 +101,7 @@ def is_picture(url: str, kind: str) -> bool:
     return _PICTURE_NAME.search(url) is not None
 
 
-def find_widest(media: Fields, scope: Scope) -> str:
+def choose_widest_media(media: Fields, scope: Inherited) -> str:
     """Give the widest picture among Media RSS elements."""
     best, width = "", -1
     for name in ("media:content", "media:thumbnail"):
@@ -118,7 +120,7 @@ def is_flash(file: Enclosure) -> bool:
     return file.type == "application/x-shockwave-flash" or _FLASH.match(file.url) is not None
 
 
-def _read_enclosures(fields: Fields, media: Fields, scope: Scope) -> Iterator[Enclosure]:
+def _read_enclosures(fields: Fields, media: Fields, scope: Inherited) -> Iterator[Enclosure]:
     for element in fields.get("enclosure", ()):
         yield from _read_file(element, scope)
     for element in fields.get("link", ()):
@@ -128,7 +130,7 @@ def _read_enclosures(fields: Fields, media: Fields, scope: Scope) -> Iterator[En
         yield from _read_file(element, scope)
 
 
-def _read_file(element: Element, scope: Scope) -> Iterator[Enclosure]:
+def _read_file(element: Element, scope: Inherited) -> Iterator[Enclosure]:
     url = scope.resolve(_address(element))
     if not url:
         return

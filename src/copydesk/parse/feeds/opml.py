@@ -32,8 +32,8 @@ _HEAD = f"""<?xml version="1.0" encoding="UTF-8"?>
 """
 _FOOT = "  </body>\n</opml>\n"
 
-Path = tuple[str, ...]
-Fields = dict[str, str]
+FolderPath = tuple[str, ...]
+Attributes = dict[str, str]
 
 
 def read_opml(body: bytes, content_type: str = "") -> Outlines:
@@ -52,7 +52,7 @@ def read_opml(body: bytes, content_type: str = "") -> Outlines:
     if _name(root) != "opml":
         raise ParseFailed(_NO_LIST)
     feeds: list[OutlineFeed] = []
-    folders: dict[Path, None] = {}
+    folders: dict[FolderPath, None] = {}
     for path, fields in _walk(root):
         if fields is None:
             folders.setdefault(path)
@@ -62,12 +62,12 @@ def read_opml(body: bytes, content_type: str = "") -> Outlines:
     return Outlines(tuple(feeds), tuple(folders), tuple(url for url in named if url not in read))
 
 
-def write_opml(feeds: Iterable[OutlineFeed], folders: Iterable[Path]) -> bytes:
+def write_opml(feeds: Iterable[OutlineFeed], folders: Iterable[FolderPath]) -> bytes:
     """Write a list of feeds: each folder's own feeds after the folders in it."""
-    inside: dict[Path, list[OutlineFeed]] = {}
+    inside: dict[FolderPath, list[OutlineFeed]] = {}
     for feed in feeds:
         inside.setdefault(feed.path, []).append(feed)
-    below: dict[Path, list[Path]] = {}
+    below: dict[FolderPath, list[FolderPath]] = {}
     for path in folders:
         below.setdefault(path[:-1], []).append(path)
     return (_HEAD + "".join(_write(inside, below, ())) + _FOOT).encode()
@@ -82,9 +82,9 @@ def _read_root(body: bytes, content_type: str) -> tuple[Element, list[str]]:
     return read_document(mend_outlines(text).encode()).root, list_addresses(text)
 
 
-def _walk(root: Element) -> Iterator[tuple[Path, Fields | None]]:
+def _walk(root: Element) -> Iterator[tuple[FolderPath, Attributes | None]]:
     """Give every folder, and every feed with the folders it stands in, in the document's order."""
-    waiting: list[tuple[Path, Element, int]] = [((), root, 0)]
+    waiting: list[tuple[FolderPath, Element, int]] = [((), root, 0)]
     while waiting:
         path, element, depth = waiting.pop()
         if depth > DEEPEST:
@@ -98,7 +98,7 @@ def _walk(root: Element) -> Iterator[tuple[Path, Fields | None]]:
         waiting += [(path, child, depth + 1) for child in reversed(element)]
 
 
-def _read_feed(fields: Fields, path: Path) -> OutlineFeed:
+def _read_feed(fields: Attributes, path: FolderPath) -> OutlineFeed:
     full_text = fields.get("copydesk:fulltext", "")
     return OutlineFeed(
         url=fields.get("xmlurl", "").strip(),
@@ -110,7 +110,7 @@ def _read_feed(fields: Fields, path: Path) -> OutlineFeed:
     )
 
 
-def _read_title(fields: Fields, longest: int) -> str:
+def _read_title(fields: Attributes, longest: int) -> str:
     found = (fields.get(name, "") for name in ("title", "text"))
     titles = (clean_title(RawText(each, is_html=True), longest) for each in found)
     return next(filter(None, titles), "")
@@ -127,7 +127,9 @@ def _bare(name: str) -> str:
 
 
 def _write(
-    inside: dict[Path, list[OutlineFeed]], below: dict[Path, list[Path]], path: Path
+    inside: dict[FolderPath, list[OutlineFeed]],
+    below: dict[FolderPath, list[FolderPath]],
+    path: FolderPath,
 ) -> Iterator[str]:
     margin = "  " * (len(path) + 2)
     for folder in below.get(path, ()):

@@ -3,7 +3,7 @@
 import re
 
 from copydesk.parse.document import Element
-from copydesk.parse.feeds.elements import Fields, Scope, collect_fields, find_text, read_plain
+from copydesk.parse.feeds.elements import Fields, Inherited, choose_text, collect_fields, read_plain
 from copydesk.parse.feeds.media import parse_duration
 from copydesk.parse.feeds.names import Names
 from copydesk.parse.records import Chapter, Person, Podcast, Transcript
@@ -25,13 +25,13 @@ _COUNT = re.compile(r"0*([1-9]\d{0,4})(?:\.0*)?")
 _ZERO = re.compile(r"[0:.,]+")
 
 
-def read_podcast(fields: Fields, names: Names, scope: Scope) -> Podcast | None:
+def read_podcast(fields: Fields, names: Names, scope: Inherited) -> Podcast | None:
     """Read what is said of an episode; None for an entry that is none."""
     if _FIELDS.isdisjoint(fields):
         return None
     podcast = Podcast(
-        season=_read_count(find_text(fields, "podcast:season", "itunes:season")),
-        episode=_read_count(find_text(fields, "podcast:episode", "itunes:episode")),
+        season=_read_count(choose_text(fields, "podcast:season", "itunes:season")),
+        episode=_read_count(choose_text(fields, "podcast:episode", "itunes:episode")),
         transcripts=_read_transcripts(fields, scope),
         chapters=_read_chapters(fields, names, scope),
         chapters_url=_find_address(fields.get("podcast:chapters", []), scope),
@@ -45,7 +45,7 @@ def _read_count(text: str) -> int | None:
     return int(match[1]) if match else None
 
 
-def _read_transcripts(fields: Fields, scope: Scope) -> tuple[Transcript, ...]:
+def _read_transcripts(fields: Fields, scope: Inherited) -> tuple[Transcript, ...]:
     found = [
         Transcript(
             url,
@@ -58,7 +58,7 @@ def _read_transcripts(fields: Fields, scope: Scope) -> tuple[Transcript, ...]:
     return tuple(found[:MOST_TRANSCRIPTS])
 
 
-def _read_chapters(fields: Fields, names: Names, scope: Scope) -> tuple[Chapter, ...]:
+def _read_chapters(fields: Fields, names: Names, scope: Inherited) -> tuple[Chapter, ...]:
     found: dict[int, Chapter] = {}
     for holder in fields.get("psc:chapters", ()):
         for element in collect_fields(holder, names).get("psc:chapter", ()):
@@ -73,7 +73,7 @@ def _read_start(text: str) -> int | None:
     return 0 if _ZERO.fullmatch(text.strip()) else parse_duration(text)
 
 
-def _read_persons(fields: Fields, scope: Scope) -> tuple[Person, ...]:
+def _read_persons(fields: Fields, scope: Inherited) -> tuple[Person, ...]:
     found = [
         Person(name, _tidy(element.get("role") or ""), _read_address(element, "href", scope))
         for element in fields.get("podcast:person", ())
@@ -82,11 +82,11 @@ def _read_persons(fields: Fields, scope: Scope) -> tuple[Person, ...]:
     return tuple(found[:MOST_PERSONS])
 
 
-def _find_address(elements: list[Element], scope: Scope) -> str:
+def _find_address(elements: list[Element], scope: Inherited) -> str:
     return next(filter(None, (_read_address(each, "url", scope) for each in elements)), "")
 
 
-def _read_address(element: Element, name: str, scope: Scope) -> str:
+def _read_address(element: Element, name: str, scope: Inherited) -> str:
     url = scope.resolve((element.get(name) or "").strip())
     return url if len(url) <= LONGEST_ADDRESS else ""
 

@@ -13,8 +13,8 @@ from copydesk.parse.feeds.titles import clean_title
 from copydesk.parse.feeds.xmlfeed import read_xml_feed
 from copydesk.parse.html.barelinks import link_addresses
 from copydesk.parse.html.embeds import write_player
-from copydesk.parse.html.pictures import find_widest
-from copydesk.parse.html.sanitize import Body, sanitize_all, sanitize_html, text_to_html
+from copydesk.parse.html.pictures import choose_widest
+from copydesk.parse.html.sanitize import HtmlBody, sanitize_all, sanitize_html, text_to_html
 from copydesk.parse.records import ParsedEntry, ParsedFeed
 from copydesk.parse.text.dates import parse_date
 from copydesk.parse.text.encoding import decode_document
@@ -63,14 +63,14 @@ def clean_entries(entries: Sequence[RawEntry]) -> list[ParsedEntry]:
     return cleaned
 
 
-def clean_body(body: Body) -> str:
+def clean_body(body: HtmlBody) -> str:
     """Clean one text; what is clean already stays as it is."""
     return _link_plain(sanitize_all([body])[0])
 
 
 def _clean_bodies(entries: Sequence[RawEntry], texts: list[RawText]) -> list[str]:
     bodies = [
-        Body(text.value, text.base, (raw.url, raw.comments_url))
+        HtmlBody(text.value, text.base, (raw.url, raw.comments_url))
         for raw, text in zip(entries, texts, strict=True)
         if text.is_html
     ]
@@ -133,5 +133,5 @@ def _find_picture(html: str) -> str:
     match = _FIRST_PICTURE.search(html)
     if not match:
         return ""
-    widest = find_widest(unescape(match[2])) if match[2] else ""
+    widest = choose_widest(unescape(match[2])) if match[2] else ""
     return widest or unescape(match[1])

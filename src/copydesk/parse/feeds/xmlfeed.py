@@ -8,10 +8,10 @@ from copydesk.errors import ParseFailed
 from copydesk.parse.document import Element, read_document
 from copydesk.parse.feeds.elements import (
     Fields,
-    Scope,
+    Inherited,
+    choose_text,
     collect_fields,
     enter,
-    find_text,
     list_texts,
     pick,
     pick_longer,
@@ -19,14 +19,14 @@ from copydesk.parse.feeds.elements import (
     tidy_language,
 )
 from copydesk.parse.feeds.entries import list_links, read_categories, read_entry
-from copydesk.parse.feeds.media import find_widest, flatten_media, read_image
+from copydesk.parse.feeds.media import choose_widest_media, flatten_media, read_image
 from copydesk.parse.feeds.names import Names
 from copydesk.parse.feeds.people import read_feed_author
 from copydesk.parse.feeds.raw import RawFeed
 from copydesk.parse.feeds.titles import LONGEST_DESCRIPTION, clean_title
 from copydesk.parse.records import ParsedFeed
 from copydesk.parse.text.dates import parse_date
-from copydesk.parse.text.urls import find_host
+from copydesk.parse.text.urls import read_host
 
 MOST_ENTRIES = 20_000
 MOST_HUBS = 10
@@ -74,7 +74,7 @@ def read_xml_feed(body: bytes, url: str, content_type: str) -> RawFeed:
     document = read_document(body, content_type)
     root = _find_root(document.root)
     names = Names(root.tag)
-    scope = enter(root, Scope(url, is_flat=document.is_flat))
+    scope = enter(root, Inherited(url, is_flat=document.is_flat))
     channel = next((child for child in root if names.of(child.tag) == "channel"), root)
     inner = scope if channel is root else enter(channel, scope)
     fields = collect_fields(channel, names)
@@ -90,7 +90,7 @@ def read_xml_feed(body: bytes, url: str, content_type: str) -> RawFeed:
 
 def _choose_base(url: str, site_url: str) -> str:
     """Relative links of a feed that another host serves, or nobody knows which, are the site's."""
-    is_elsewhere = find_host(url) != find_host(site_url)
+    is_elsewhere = read_host(url) != read_host(site_url)
     return site_url if site_url and is_elsewhere else url
 
 
@@ -120,7 +120,7 @@ def _list_entries(
 
 
 def _read_feed(
-    channel: Element, fields: Fields, kind: str, names: Names, scope: Scope
+    channel: Element, fields: Fields, kind: str, names: Names, scope: Inherited
 ) -> ParsedFeed:
     media = flatten_media(fields, names)
     dates = (*list_texts(fields, *_UPDATED), *filter(None, [channel.get("LASTMOD")]))
@@ -133,31 +133,31 @@ def _read_feed(
         description=clean_title(
             read_text(pick_longer(fields, _DESCRIPTION), names), LONGEST_DESCRIPTION
         ),
-        guid=find_text(fields, "id"),
+        guid=choose_text(fields, "id"),
         author=read_feed_author(fields, names),
         site_url=scope.resolve(site[0]),
         self_url=scope.resolve(feeds[0]) if feeds else "",
-        language=tidy_language(find_text(fields, "language", "dc:language")) or scope.language,
-        icon_url=scope.resolve(find_text(fields, "icon", "webfeeds:icon")),
+        language=tidy_language(choose_text(fields, "language", "dc:language")) or scope.language,
+        icon_url=scope.resolve(choose_text(fields, "icon", "webfeeds:icon")),
         image_url=read_image(fields, scope) or _find_logo(fields, media, scope),
         categories=read_categories(fields, media),
         hubs=tuple(hub for hub in hubs if hub)[:MOST_HUBS],
         updated_at=next(filter(None, map(parse_date, dates)), None),
         ttl_minutes=_read_ttl(fields),
-        new_url=scope.resolve(find_text(fields, "itunes:new-feed-url")),
+        new_url=scope.resolve(choose_text(fields, "itunes:new-feed-url")),
     )
 
 
-def _find_logo(fields: Fields, media: Fields, scope: Scope) -> str:
-    return scope.resolve(find_text(fields, "logo")) or find_widest(media, scope)
+def _find_logo(fields: Fields, media: Fields, scope: Inherited) -> str:
+    return scope.resolve(choose_text(fields, "logo")) or choose_widest_media(media, scope)
 
 
 def _read_ttl(fields: Fields) -> int | None:
-    minutes = find_text(fields, "ttl")
+    minutes = choose_text(fields, "ttl")
     if minutes.isascii() and minutes.isdigit() and len(minutes) < 8:
         return min(int(minutes), LONGEST_TTL) or None
-    period = _PERIOD_MINUTES.get(find_text(fields, "sy:updateperiod").lower())
-    times = find_text(fields, "sy:updatefrequency") or "1"
+    period = _PERIOD_MINUTES.get(choose_text(fields, "sy:updateperiod").lower())
+    times = choose_text(fields, "sy:updatefrequency") or "1"
     if not period or not (times.isascii() and times.isdigit() and 0 < len(times) < 8):
         return None
     return max(period // (int(times) or 1), 1)

@@ -6,7 +6,7 @@ from html import escape, unescape
 
 from copydesk.parse.html.cleaning import EMBED_NAMES, EMBEDS
 from copydesk.parse.html.pictures import is_beacon
-from copydesk.parse.text.urls import find_host, resolve_url
+from copydesk.parse.text.urls import read_host, resolve_url
 
 _FRAME = re.compile(
     r"<(iframe|embed|amp-youtube|lite-youtube)(?=[\s/>])([^<>]*)>(?:[^<]*</\1\s*>)?", re.IGNORECASE
@@ -52,7 +52,7 @@ def _replace(attributes: Mapping[str, str], base: str) -> str:
     url = resolve_url(source, base)
     if not url or is_beacon(url, attributes):
         return ""
-    label = attributes.get("title", "").strip() or find_host(url)
+    label = attributes.get("title", "").strip() or read_host(url)
     return f'<p><a href="{escape(url)}">{escape(label)}</a></p>'
 
 

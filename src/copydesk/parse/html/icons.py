@@ -25,7 +25,7 @@ _SIZE = re.compile(r"(\d{1,4})[xX]\d{1,4}")
 _TOUCH = frozenset({"apple-touch-icon", "apple-touch-icon-precomposed"})
 
 
-def find_icon_links(html: str, *, url: str) -> list[IconLink]:
+def list_icon_links(html: str, *, url: str) -> list[IconLink]:
     """List the icons that a page names, in its order, each address once."""
     page = _LONG_TAG.sub(" ", _HIDDEN.sub(" ", html[:LONGEST_HEAD]))
     if body := _BODY.search(page):

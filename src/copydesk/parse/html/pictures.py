@@ -10,7 +10,7 @@ from copydesk.parse.html.cleaning import (
     LAZY_SOURCES,
     PLACEHOLDER_PARTS,
 )
-from copydesk.parse.text.urls import find_host, is_host_listed, resolve_url
+from copydesk.parse.text.urls import is_host_listed, read_host, resolve_url
 
 MOST_CANDIDATES = 20
 LONGEST_DATA = 100_000
@@ -84,7 +84,7 @@ def _split_srcset(srcset: str) -> Iterator[tuple[str, str]]:
         yield url, size
 
 
-def find_widest(srcset: str, base: str = "") -> str:
+def choose_widest(srcset: str, base: str = "") -> str:
     """Give the largest candidate of a srcset, '' if there is none."""
     candidates = list_candidates(srcset, base)
     return max(candidates, key=lambda pair: float(pair[1][:-1] or 1))[0] if candidates else ""
@@ -107,7 +107,7 @@ def _is_tiny(size: str) -> bool:
 
 def is_beacon_url(url: str) -> bool:
     """Tell whether an address is known to count readers."""
-    return is_host_listed(find_host(url), BEACON_HOSTS) or _has_any(url, BEACON_PATHS)
+    return is_host_listed(read_host(url), BEACON_HOSTS) or _has_any(url, BEACON_PATHS)
 
 
 def _is_placeholder(url: str) -> bool:

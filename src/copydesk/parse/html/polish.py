@@ -9,7 +9,7 @@ from copydesk.parse.html.embeds import is_embed
 from copydesk.parse.html.ends import remove_empty, trim_end
 from copydesk.parse.html.pictures import choose_source, choose_srcset, is_beacon
 from copydesk.parse.text.urls import (
-    find_host,
+    read_host,
     resolve_link,
     resolve_url,
     strip_tracking,
@@ -80,7 +80,7 @@ def _drop_advert(match: re.Match[str]) -> str:
 
 def is_advert(url: str) -> bool:
     """Tell whether a link leads to an advertisement or a share button."""
-    host = find_host(url)
+    host = read_host(url)
     while host and host not in ADVERTS:
         host = host.partition(".")[2]
     if not host:

@@ -28,7 +28,7 @@ _SPECIAL = re.compile("<(?:noscript|NOSCRIPT|iframe|IFRAME|embed|EMBED|amp-|lite
 _NOSCRIPT = re.compile(r"(?i)</?noscript[^<>]*>")
 
 
-class Body(NamedTuple):
+class HtmlBody(NamedTuple):
     """A text to clean, what its addresses are relative to, and where its entry leads anyway."""
 
     html: str
@@ -38,10 +38,10 @@ class Body(NamedTuple):
 
 def sanitize_html(html: str, *, base_url: str = "") -> str:
     """Give HTML that is safe to show: known tags, absolute addresses, no trackers."""
-    return sanitize_all([Body(html, base_url, (base_url,))])[0]
+    return sanitize_all([HtmlBody(html, base_url, (base_url,))])[0]
 
 
-def sanitize_all(bodies: Sequence[Body]) -> list[str]:
+def sanitize_all(bodies: Sequence[HtmlBody]) -> list[str]:
     """Sanitise many texts.
 
     One step over all of them after the other: what a step needs then stays in the processor's

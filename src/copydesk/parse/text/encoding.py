@@ -108,7 +108,7 @@ def decode_html(body: bytes, content_type: str = "") -> str:
     return decode_document(body, content_type)
 
 
-def find_codec(label: str) -> str:
+def choose_codec(label: str) -> str:
     """Give Python's name of a character set, widened as browsers do; '' if there is none."""
     label = label.strip().lower()
     try:
@@ -123,7 +123,7 @@ def _list_declared(body: bytes, content_type: str) -> list[str]:
     in_document = _XML_ENCODING.search(body[:1000])
     labels = [in_header[1]] if in_header else []
     labels += [in_document[1].decode("ascii", "replace")] if in_document else []
-    codecs_found = [find_codec(label) for label in labels]
+    codecs_found = [choose_codec(label) for label in labels]
     # UTF-16 and UTF-32 were seen by their zero bytes; without those the claim is wrong.
     return [name for name in codecs_found if name and not name.startswith(("utf-16", "utf-32"))]
 

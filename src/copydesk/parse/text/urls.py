@@ -57,7 +57,7 @@ def _join_with_standard(url: str, base: str) -> str:
     return joined if _WEB.match(joined) else ""
 
 
-def find_host(url: str) -> str:
+def read_host(url: str) -> str:
     """Give the host of an absolute web address in lower case, without user and port."""
     match = _ORIGIN.match(url)
     if not match:

@@ -9,7 +9,7 @@ from copydesk.fetch.guard import check_url
 from copydesk.model import Publisher, Visitor
 from copydesk.model.feeds import FetchMode
 from copydesk.model.limits import LONGEST_PUBLISHER_NAME
-from copydesk.services.feeds.feedsettings import say_off
+from copydesk.services.feeds.feedsettings import explain_not_asked
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
 from copydesk.services.system.visitors import check_admin
@@ -102,7 +102,9 @@ async def _settle(kit: Kit, tx: Calls, domains: list[str], feed_ids: Iterable[in
     await publishers.assign_feeds(tx, hosted.items())
     affected = sorted({*hosted, *feed_ids})
     if affected:
-        await feedsettings.settle_feeds(tx, affected, say_off(domains[0]), kit.now())
+        await feedsettings.stop_or_start_feeds(
+            tx, affected, explain_not_asked(domains[0]), kit.now()
+        )
 
 
 async def _get(tx: Calls, publisher_id: int) -> Publisher:

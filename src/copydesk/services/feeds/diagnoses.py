@@ -13,11 +13,11 @@ from copydesk.fetch.reasons import explain, to_error
 from copydesk.fetch.request import Request
 from copydesk.fetch.survey import look_up, try_line
 from copydesk.model import FeedSource
-from copydesk.pool.tasks import FIND_LINKS, Page
+from copydesk.pool.tasks import LIST_LINKS, WebPage
 from copydesk.services.feeds.descriptions import describe_answer, describe_listing
 from copydesk.services.feeds.hints import advise
 from copydesk.services.feeds.refreshes import read_first
-from copydesk.services.feeds.successors import Candidate, find_successor
+from copydesk.services.feeds.successors import Successor, look_for_successors
 from copydesk.services.fetching.clients import approach_feed, approach_text, open_access
 from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.system.kit import Kit
@@ -41,7 +41,7 @@ class Case:
     answer: Answer | None = None
     is_ill: bool = False
     """Whether the address gives no feed."""
-    successor: Candidate | None = None
+    successor: Successor | None = None
 
 
 async def examine(kit: Kit, case: Case) -> AsyncIterator[Section]:
@@ -185,8 +185,8 @@ def _explain(error: CopydeskError) -> Finding:
 async def _list_links(kit: Kit, answer: Answer) -> list[Finding]:
     """List the feeds that a page names."""
     try:
-        page = Page(answer.body, answer.url, answer.content_type)
-        links = await kit.pool.call(FIND_LINKS, page)
+        page = WebPage(answer.body, answer.url, answer.content_type)
+        links = await kit.pool.call(LIST_LINKS, page)
     except WorkFailed:
         links = []
     if not links:
@@ -195,7 +195,7 @@ async def _list_links(kit: Kit, answer: Answer) -> list[Finding]:
 
 
 async def _look_for_successor(kit: Kit, case: Case, source: FeedSource) -> list[Finding]:
-    found = await find_successor(kit, source)
+    found = await look_for_successors(kit, source)
     if not found:
         return [note("no other feed was found on its site")]
     findings = []

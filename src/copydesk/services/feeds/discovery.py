@@ -11,7 +11,7 @@ from copydesk.fetch.guard import check_url
 from copydesk.fetch.net import AwaitedNet, Net
 from copydesk.model import Visitor
 from copydesk.parse.records import FeedLink
-from copydesk.pool.tasks import FIND_LINKS, Page
+from copydesk.pool.tasks import LIST_LINKS, WebPage
 from copydesk.rules.addresses import feed_key
 from copydesk.rules.formats import join_formats
 from copydesk.services.feeds.refreshes import Fetched, read_first
@@ -26,7 +26,7 @@ NO_FEED = "there is no feed at this address, and the page names none"
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundFeeds:
     """The feeds behind an address; if it was a feed itself, also what it brought."""
 
     links: list[FeedLink]
@@ -44,7 +44,7 @@ class Found:
         return join_formats(self.links)
 
 
-async def find(kit: Kit, text: str, *, net: Net) -> Found:
+async def discover(kit: Kit, text: str, *, net: Net) -> FoundFeeds:
     """Find the feeds behind what a person typed, asking the network as little as possible."""
     read: dict[str, Fetched] = {}
     failures: list[ParseFailed] = []
@@ -62,8 +62,8 @@ async def find(kit: Kit, text: str, *, net: Net) -> Found:
 
     async def discover(answer: Answer) -> list[FeedLink]:
         try:
-            page = Page(answer.body, answer.url, answer.content_type)
-            return await kit.pool.call(FIND_LINKS, page)
+            page = WebPage(answer.body, answer.url, answer.content_type)
+            return await kit.pool.call(LIST_LINKS, page)
         except WorkFailed:
             return []
 
@@ -72,7 +72,7 @@ async def find(kit: Kit, text: str, *, net: Net) -> Found:
     only = links[0].url if len(links) == 1 else ""
     # A page without feeds is no broken feed.
     broken = [each for each in failures[:1] if each.details["reason"] != "html_page"]
-    return Found(links, net, read.get(only), broken[0] if broken else None, found.tried)
+    return FoundFeeds(links, net, read.get(only), broken[0] if broken else None, found.tried)
 
 
 def _name_feed(answer: Answer) -> str:
@@ -80,10 +80,10 @@ def _name_feed(answer: Answer) -> str:
     return answer.permanent_url or (answer.hops[0].url if answer.hops else answer.url)
 
 
-async def discover_feeds(kit: Kit, visitor: Visitor, text: str) -> Found:
+async def discover_feeds(kit: Kit, visitor: Visitor, text: str) -> FoundFeeds:
     """Find the feeds behind an address; any user may look around."""
     text, access = take_credentials(text)
-    return await find(kit, text, net=await choose_net(kit, visitor, text, access))
+    return await discover(kit, text, net=await choose_net(kit, visitor, text, access))
 
 
 async def preview_feed(
@@ -92,7 +92,7 @@ async def preview_feed(
     """Read the feed behind an address without keeping anything; any user may look around."""
     text, access = take_credentials(text, access)
     net = await choose_net(kit, visitor, text, access)
-    return await get_feed(kit, await find(kit, text, net=net))
+    return await get_feed(kit, await discover(kit, text, net=net))
 
 
 async def choose_net(kit: Kit, visitor: Visitor, text: str, access: Access | None = None) -> Net:
@@ -112,7 +112,7 @@ def check_address(kit: Kit, url: str) -> str:
     return check_url(url, kit.config.allowed_networks).url
 
 
-async def get_feed(kit: Kit, found: Found) -> Fetched:
+async def get_feed(kit: Kit, found: FoundFeeds) -> Fetched:
     """Give what the only or first feed brings."""
     if found.fetched:
         return found.fetched
@@ -120,7 +120,7 @@ async def get_feed(kit: Kit, found: Found) -> Fetched:
     return (await read_format(kit, found))[1]
 
 
-async def read_format(kit: Kit, found: Found) -> tuple[FeedLink, Fetched]:
+async def read_format(kit: Kit, found: FoundFeeds) -> tuple[FeedLink, Fetched]:
     """Read the first feed in its best format; if that cannot be read, in the next."""
     first, *others = found.feeds[0]
     try:
@@ -132,11 +132,11 @@ async def read_format(kit: Kit, found: Found) -> tuple[FeedLink, Fetched]:
         raise
 
 
-async def _read(kit: Kit, found: Found, link: FeedLink) -> Fetched:
+async def _read(kit: Kit, found: FoundFeeds, link: FeedLink) -> Fetched:
     return await read_first(kit, await fetch(kit, link.url, net=found.net))
 
 
-def check_found(found: Found) -> None:
+def check_found(found: FoundFeeds) -> None:
     """Say why there is no feed, if there is none."""
     if not found.links:
         raise found.failure or ParseFailed(NO_FEED, reason="no_feed", tried=list(found.tried))

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from copydesk.errors import Conflict, Forbidden, Invalid, NotFound
 from copydesk.fetch.reasons import REASONS
 from copydesk.model import FullText, Visitor
-from copydesk.services.ingest.websub import note_left
+from copydesk.services.ingest.websub import leave_hub_if_unwanted
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_feed
@@ -64,7 +64,7 @@ async def change_feed(
         mode = None if change.fetch_mode == AS_PUBLISHER else change.fetch_mode
         await feedsettings.set_mode(tx, feed_id, mode)
         host = urlsplit(subscription.feed_url).hostname or ""
-        await feedsettings.settle_feeds(tx, [feed_id], say_off(host), now)
+        await feedsettings.stop_or_start_feeds(tx, [feed_id], explain_not_asked(host), now)
     if change.full_text is not None:
         await feedsettings.set_full_text(tx, feed_id, change.full_text)
     if change.is_suspended:
@@ -72,10 +72,10 @@ async def change_feed(
     elif change.is_suspended is False:
         await feedsettings.resume_feed(tx, feed_id)
     # A hub need not push what nobody asks for.
-    await note_left(kit, tx, feed_id)
+    await leave_hub_if_unwanted(kit, tx, feed_id)
 
 
-def say_off(host: str) -> str:
+def explain_not_asked(host: str) -> str:
     """Say that a host is not asked."""
     return REASONS["not_asked"].format(host=host)
 

@@ -7,19 +7,19 @@ from urllib.parse import urlsplit, urlunsplit
 from copydesk.errors import NotFound
 from copydesk.fetch.guard import strip_credentials
 from copydesk.model import FailingFeed, Subscription, Visitor
-from copydesk.rules.health import Fetch, Health, Signs, Verdict, judge_health
+from copydesk.rules.health import Fetch, Health, HealthVerdict, Signs, judge_health
 from copydesk.rules.moments import show_moment
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.visitors import check_admin
 from copydesk.store.feeds import failing
-from copydesk.store.feeds.fetchlog import Line, list_lines
+from copydesk.store.feeds.fetchlog import FetchLine, list_lines
 from copydesk.store.feeds.health import Patient, find_patient, list_last_fetches, list_patients
 
 MOST_FETCHES = 50
-ILL: frozenset[Verdict] = frozenset({"failing", "stale", "dead", "gone"})
+ILL: frozenset[HealthVerdict] = frozenset({"failing", "stale", "dead", "gone"})
 Status = Literal["ok", "failing", "stale", "dead", "suspended", "gone", "waiting"]
-STATUSES: dict[Verdict, Status] = {
+STATUSES: dict[HealthVerdict, Status] = {
     "new": "ok",
     "well": "ok",
     "failing": "failing",
@@ -37,7 +37,7 @@ class FeedHealth:
 
     patient: Patient
     health: Health
-    fetches: tuple[Line, ...] = ()
+    fetches: tuple[FetchLine, ...] = ()
     """The newest first; only when one feed is asked for."""
 
     @property
@@ -77,7 +77,7 @@ def summarize(subscription: Subscription, now: int) -> Summary:
     return Summary(STATUSES[verdict], explain_verdict(verdict, signs, state.last_error))
 
 
-def explain_verdict(verdict: Verdict, signs: Signs, last_error: str) -> str:
+def explain_verdict(verdict: HealthVerdict, signs: Signs, last_error: str) -> str:
     """Say why a feed is not well; '' if it is."""
     if verdict == "dead":
         since = _show_day(signs.last_success_at or signs.created_at)

@@ -21,10 +21,10 @@ async def note_redirect(
 ) -> None:
     """Remember where a feed says it has moved, in the transaction of the refresh."""
     await note_claim(tx, source, listing)
-    verdict = weigh_move(kit, source, answer, read_claim(source, listing))
-    seen = verdict.sighting
+    decision = weigh_move(kit, source, answer, read_claim(source, listing))
+    seen = decision.sighting
     is_news = seen.url != source.redirect_url or seen.count != source.redirect_count
-    if is_news and (verdict.needs_proof or not verdict.moves_to):
+    if is_news and (decision.needs_proof or not decision.moves_to):
         await feeds.set_redirect(tx, source.feed_id, seen)
 
 
@@ -54,11 +54,11 @@ async def follow_move(
     What only its document says must be proven by the feed that is there.
 
     In a transaction of its own: a refresh holds the counters, and then could not wait for the feed
-    that is already at the new address. If this is lost, the next refresh comes to the same verdict.
+    that is already at the new address. If this is lost, the next refresh decides the same.
     """
-    verdict = weigh_move(kit, source, answer, read_claim(source, listing))
-    url = verdict.moves_to
-    if not url or (verdict.needs_proof and not await prove(url)):
+    decision = weigh_move(kit, source, answer, read_claim(source, listing))
+    url = decision.moves_to
+    if not url or (decision.needs_proof and not await prove(url)):
         return
     now = kit.now()
     async with kit.db.transaction() as tx:
@@ -66,7 +66,7 @@ async def follow_move(
         if current is None or current.url != source.url:
             return
         feed_id = await moves.move_feed(tx, source.feed_id, source.url, url, now)
-        if verdict.needs_proof and feed_id == source.feed_id:
+        if decision.needs_proof and feed_id == source.feed_id:
             # What the old server said of its document is not true of that on the new one.
             await feedsettings.restart_feed(tx, feed_id, now)
         readers = await moves.list_readers(tx, feed_id)

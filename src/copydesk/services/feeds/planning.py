@@ -16,8 +16,8 @@ from copydesk.fetch.headers import (
 from copydesk.model import FeedSource, FetchOutcome
 from copydesk.rules.addresses import has_credentials
 from copydesk.rules.redirects import (
+    MoveDecision,
     Sighting,
-    Verdict,
     is_upgrade,
     weigh_claim,
     weigh_redirect,
@@ -116,7 +116,7 @@ def fail(kit: Kit, source: FeedSource, error: CopydeskError) -> FetchOutcome:
     )
 
 
-def weigh_move(kit: Kit, source: FeedSource, answer: Answer, claimed_url: str = "") -> Verdict:
+def weigh_move(kit: Kit, source: FeedSource, answer: Answer, claimed_url: str = "") -> MoveDecision:
     """Weigh what the answer says about the feed's address; if it says nothing, the document.
 
     A chain with a temporary redirect in it leads nowhere for good; only the step to https, which

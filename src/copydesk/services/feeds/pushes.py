@@ -42,7 +42,7 @@ class Delivery:
     content_type: str
 
 
-class Parcel(msgspec.Struct):
+class QueuedPush(msgspec.Struct):
     """A genuine push on its way to the reader: the body is compressed."""
 
     feed_id: int
@@ -81,14 +81,14 @@ async def run_job(kit: Kit, job: Job) -> Stored:
     A push may carry only some entries, so the feed's listing and validators, which say what the
     last full fetch held, stay as they are.
     """
-    parcel = msgspec.json.decode(job.payload, type=Parcel)
-    feed_id = parcel.feed_id
+    push = msgspec.json.decode(job.payload, type=QueuedPush)
+    feed_id = push.feed_id
     source = await feeds.find_source(kit.db, feed_id)
     hub = await websub.find_hub(kit.db, feed_id)
     if source is None or hub is None:
         raise NotFound("no such feed, or no hub that pushes it")
-    body = await asyncio.to_thread(unpack_bytes, parcel.body)
-    answer = Answer(hub.topic_url, "the hub", 200, {}, body, content_type=parcel.content_type)
+    body = await asyncio.to_thread(unpack_bytes, push.body)
+    answer = Answer(hub.topic_url, "the hub", 200, {}, body, content_type=push.content_type)
     try:
         reading = await read_again(kit, answer, source)
     except (ParseFailed, WorkFailed) as error:
@@ -112,6 +112,6 @@ async def run_job(kit: Kit, job: Job) -> Stored:
 
 def _wrap(feed_id: int, delivery: Delivery) -> tuple[str, str]:
     """Give a job's payload, and the digest by which a push that comes twice is known."""
-    parcel = Parcel(feed_id, delivery.content_type, pack_bytes(delivery.body))
+    push = QueuedPush(feed_id, delivery.content_type, pack_bytes(delivery.body))
     digest = blake2b(delivery.body, digest_size=16).hexdigest()
-    return msgspec.json.encode(parcel).decode(), digest
+    return msgspec.json.encode(push).decode(), digest

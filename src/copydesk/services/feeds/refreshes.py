@@ -7,14 +7,14 @@ from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, W
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.net import AwaitedNet
 from copydesk.fetch.reasons import explain_unreadable
-from copydesk.ingest.records import Document, Reading
+from copydesk.ingest.records import FeedDocument, Reading
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, FetchOutcome, Job, Listing, Stored
 from copydesk.model.events import RefreshedEvent
 from copydesk.pool.tasks import READ_FEED
 from copydesk.rules.overlap import weigh_overlap
 from copydesk.rules.refresh import read_listing, write_listing
-from copydesk.rules.schedule import find_latest
+from copydesk.rules.schedule import choose_latest
 from copydesk.services.feeds.moves import follow_move, note_claim, note_redirect
 from copydesk.services.feeds.planning import fail, get_policy, plan_wait, succeed
 from copydesk.services.fetching.clients import approach_feed, approach_page, fetch
@@ -27,10 +27,10 @@ from copydesk.services.system.work import HOST_WAITS, postpone
 from copydesk.store.catalog.publishers import read_host
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import feeds
-from copydesk.store.feeds.feedsettings import settle_feeds
-from copydesk.store.feeds.fetchlog import Line
+from copydesk.store.feeds.feedsettings import stop_or_start_feeds
+from copydesk.store.feeds.fetchlog import FetchLine
 from copydesk.store.ingest import entries
-from copydesk.store.ingest.overlaps import find_known
+from copydesk.store.ingest.overlaps import list_known
 from copydesk.store.system import jobs
 from copydesk.store.system.events import NewEvent, add_events
 
@@ -97,13 +97,13 @@ async def _is_carried_on(kit: Kit, source: FeedSource, url: str) -> bool:
     except (FetchFailed, ParseFailed, WorkFailed):
         return False
     incoming = fetched.listing.incoming
-    known = await find_known(kit.db, source.feed_id, incoming)
+    known = await list_known(kit.db, source.feed_id, incoming)
     return weigh_overlap(incoming, known).is_proof
 
 
 async def read_first(kit: Kit, answer: Answer) -> Fetched:
     """Read the document of a feed that is not known yet."""
-    reading = await _read(kit, answer, Document(answer.body, answer.url, answer.content_type))
+    reading = await _read(kit, answer, FeedDocument(answer.body, answer.url, answer.content_type))
     assert reading.listing is not None
     return Fetched(answer, reading.body_hash, reading.listing)
 
@@ -122,7 +122,7 @@ async def queue_due_feeds(kit: Kit) -> int:
     """Queue a refresh for every feed whose time has come; give how many."""
     now = kit.now()
     async with kit.db.transaction() as tx:
-        latest = find_latest(get_policy(kit), now)
+        latest = choose_latest(get_policy(kit), now)
         due = await feeds.list_due_feeds(tx, now, latest, MOST_DUE)
         if due:
             await queue_in(tx, due, now)
@@ -148,7 +148,7 @@ async def find_next_due(kit: Kit) -> int | None:
 async def read_again(kit: Kit, answer: Answer, source: FeedSource) -> Reading:
     """Read a document in a child process; only what is not known comes back with its content."""
     known = read_listing(source.listing)
-    document = Document(
+    document = FeedDocument(
         answer.body,
         answer.url,
         answer.content_type,
@@ -160,7 +160,7 @@ async def read_again(kit: Kit, answer: Answer, source: FeedSource) -> Reading:
     return await _read(kit, answer, document)
 
 
-async def _read(kit: Kit, answer: Answer, document: Document) -> Reading:
+async def _read(kit: Kit, answer: Answer, document: FeedDocument) -> Reading:
     try:
         return await kit.pool.call(READ_FEED, document)
     except ParseFailed as error:
@@ -286,7 +286,7 @@ async def _store_failure(
         if is_asked:
             await feeds.set_failed(tx, source.feed_id, outcome)
         else:
-            await settle_feeds(tx, [source.feed_id], outcome.error, outcome.checked_at)
+            await stop_or_start_feeds(tx, [source.feed_id], outcome.error, outcome.checked_at)
         await add_events(tx, outcome.checked_at, _tell_refreshed(source.feed_id, outcome))
 
     await kit.db.join(write)
@@ -326,7 +326,7 @@ def _log_fetch(
 ) -> None:
     stored = stored or Stored()
     kit.fetch_log.note(
-        Line(
+        FetchLine(
             feed_id,
             outcome.checked_at,
             outcome.status,

@@ -8,7 +8,7 @@ from copydesk.errors import NotFound
 from copydesk.log import get_logger
 from copydesk.model import Job, Visitor
 from copydesk.model.events import SubscriptionsEvent
-from copydesk.services.ingest.websub import note_left
+from copydesk.services.ingest.websub import leave_hub_if_unwanted
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import JobKind, queue_job
@@ -70,7 +70,7 @@ async def _drop_followers(kit: Kit, feed_id: int) -> None:
             left = await removals.drop_followers(tx, feed_id, limit=READERS_AT_ONCE, now=kit.now())
             if not left:
                 return
-            await note_left(kit, tx, feed_id)
+            await leave_hub_if_unwanted(kit, tx, feed_id)
             told = [NewEvent(SubscriptionsEvent(), user_id=user_id) for user_id in left]
             await add_events(tx, kit.now(), *told)
         await announce(kit)

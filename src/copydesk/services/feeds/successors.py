@@ -10,13 +10,13 @@ from copydesk.model import FeedSource
 from copydesk.model.events import SubscriptionsEvent
 from copydesk.rules.addresses import feed_key
 from copydesk.rules.overlap import Overlap, weigh_overlap
-from copydesk.services.feeds.discovery import check_address, find
+from copydesk.services.feeds.discovery import check_address, discover
 from copydesk.services.feeds.refreshes import read_first
 from copydesk.services.fetching.clients import approach_text, fetch
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.store.feeds import feedsettings, moves
-from copydesk.store.ingest.overlaps import find_known
+from copydesk.store.ingest.overlaps import list_known
 from copydesk.store.system.events import NewEvent, add_events
 
 log = get_logger(__name__)
@@ -25,7 +25,7 @@ MOST_CANDIDATES = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class Successor:
     """A feed that may carry on another, and how much of it is known."""
 
     url: str
@@ -33,9 +33,9 @@ class Candidate:
     overlap: Overlap
 
 
-async def find_successor(kit: Kit, source: FeedSource) -> list[Candidate]:
+async def look_for_successors(kit: Kit, source: FeedSource) -> list[Successor]:
     """Give the feeds that were looked at, those that are proven and fit best first."""
-    found: list[Candidate] = []
+    found: list[Successor] = []
     for url in (await _list_places(kit, source))[:MOST_CANDIDATES]:
         candidate = await weigh(kit, source, url)
         if candidate:
@@ -70,7 +70,7 @@ async def _list_places(kit: Kit, source: FeedSource) -> list[str]:
 
 async def _list_feeds(kit: Kit, page: str) -> list[str]:
     try:
-        found = await find(kit, page, net=await approach_text(kit, page))
+        found = await discover(kit, page, net=await approach_text(kit, page))
         return [check_address(kit, link.url) for link in found.links]
     except (FetchFailed, ParseFailed, WorkFailed):
         return []
@@ -78,7 +78,7 @@ async def _list_feeds(kit: Kit, page: str) -> list[str]:
 
 async def weigh(
     kit: Kit, source: FeedSource, url: str, access: Access | None = None
-) -> Candidate | None:
+) -> Successor | None:
     """Read a candidate and compare; None when there is no feed."""
     try:
         net = await approach_text(kit, url, access)
@@ -86,5 +86,5 @@ async def weigh(
     except (FetchFailed, ParseFailed, WorkFailed):
         return None
     incoming = fetched.listing.incoming
-    known = await find_known(kit.db, source.feed_id, incoming)
-    return Candidate(url, fetched.listing.info.title, weigh_overlap(incoming, known))
+    known = await list_known(kit.db, source.feed_id, incoming)
+    return Successor(url, fetched.listing.info.title, weigh_overlap(incoming, known))

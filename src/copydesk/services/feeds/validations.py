@@ -8,7 +8,7 @@ from copydesk.fetch.discovery import normalize_input
 from copydesk.fetch.net import Net
 from copydesk.fetch.reasons import failed
 from copydesk.model import Visitor
-from copydesk.pool.tasks import FIND_LINKS, Page
+from copydesk.pool.tasks import LIST_LINKS, WebPage
 from copydesk.services.feeds.descriptions import describe_answer, describe_listing
 from copydesk.services.feeds.discovery import choose_net
 from copydesk.services.feeds.refreshes import read_first
@@ -81,8 +81,8 @@ async def _ask(kit: Kit, net: Net, urls: list[str]) -> Answer:
 async def _list_named(kit: Kit, answer: Answer) -> tuple[str, ...]:
     """Name the feeds of a page that is none."""
     try:
-        page = Page(answer.body, answer.url, answer.content_type)
-        links = await kit.pool.call(FIND_LINKS, page)
+        page = WebPage(answer.body, answer.url, answer.content_type)
+        links = await kit.pool.call(LIST_LINKS, page)
     except WorkFailed:
         return ()
     return tuple(f"it names the feed {link.url}" for link in links[:MOST_NAMED])

@@ -65,19 +65,19 @@ def approach_feed(kit: Kit, source: FeedSource) -> Net:
     mode, access = _get_mode(source), open_access(kit, source)
     if mode == PLAIN and access == Access():
         return kit.net
-    return _dress(kit, lambda _host: mode, access, source.url)
+    return _make_net(kit, lambda _host: mode, access, source.url)
 
 
 async def approach_page(kit: Kit, source: FeedSource) -> Net:
     """Give the net to read pages with that a feed names, wherever they are."""
     find_mode = await _load_modes(kit, _get_mode(source))
-    return _dress(kit, find_mode, open_access(kit, source), source.url)
+    return _make_net(kit, find_mode, open_access(kit, source), source.url)
 
 
 async def approach_text(kit: Kit, text: str, access: Access | None = None) -> Net:
     """Give the net to look around with from what a person typed, who waits for it."""
     home_url = next(iter(normalize_input(text)), "") if access else ""
-    return AwaitedNet(_dress(kit, await _load_modes(kit, PLAIN), access, home_url))
+    return AwaitedNet(_make_net(kit, await _load_modes(kit, PLAIN), access, home_url))
 
 
 def _get_mode(source: FeedSource) -> FetchMode:
@@ -98,7 +98,7 @@ async def _load_modes(kit: Kit, usual: FetchMode) -> FindMode:
     return lambda host: next((modes[name] for name in list_domains(host) if name in modes), usual)
 
 
-def _dress(kit: Kit, find_mode: FindMode, access: Access | None, home_url: str) -> Net:
+def _make_net(kit: Kit, find_mode: FindMode, access: Access | None, home_url: str) -> Net:
     allowed = kit.config.allowed_networks
     home = check_url(home_url, allowed) if home_url else None
     return AccessNet(kit.net, find_mode, access, home=home, allowed=allowed)

@@ -8,10 +8,10 @@ from copydesk.fetch.reasons import explain, failed, to_error
 from copydesk.fetch.request import Request
 from copydesk.model import FeedInfo, FeedSource, Job, Visitor
 from copydesk.model.events import IconEvent
-from copydesk.pool.tasks import CHECK_ICON, FIND_ICONS, Page, Picture
+from copydesk.pool.tasks import CHECK_ICON, LIST_ICONS, Picture, WebPage
 from copydesk.rules.icons import (
-    Candidate,
-    find_home,
+    IconCandidate,
+    choose_home,
     is_fitting,
     is_wanted,
     list_named,
@@ -48,7 +48,7 @@ _FAILURES = (FetchFailed, ParseFailed, WorkFailed)
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundIcon:
     """A picture that is fit to be an icon, and where it was."""
 
     url: str
@@ -104,11 +104,11 @@ async def run_job(kit: Kit, job: Job) -> None:
     source = await feeds.find_source(kit.db, int(job.payload))
     if source is None:
         raise NotFound("no such feed")
-    home_url = find_home(source.url, source.site_url)
+    home_url = choose_home(source.url, source.site_url)
     if await postpone(kit, job, home_url or source.url):
         return
     try:
-        found = await find_icon(kit, source, home_url)
+        found = await fetch_icon(kit, source, home_url)
     except _FAILURES as error:
         if not await put_off(kit, job, error):
             await _store_failure(kit, source.feed_id, error, job)
@@ -116,22 +116,22 @@ async def run_job(kit: Kit, job: Job) -> None:
         await _store(kit, source.feed_id, found, job)
 
 
-async def find_icon(kit: Kit, source: FeedSource, home_url: str) -> Found:
+async def fetch_icon(kit: Kit, source: FeedSource, home_url: str) -> FoundIcon:
     """Ask for what the feed names, then for what its site names; raise what went wrong last."""
     net = await approach_page(kit, source)
     own = list_own(source.icon_url, source.image_url)
     found = await _ask_each(kit, net, own)
-    if not isinstance(found, Found):
+    if not isinstance(found, FoundIcon):
         named = await _list_named(kit, net, home_url)
         found = await _ask_each(kit, net, [each for each in named if each not in own]) or found
-    if isinstance(found, Found):
+    if isinstance(found, FoundIcon):
         return found
     raise found or ParseFailed("nothing says where an icon could be", reason="no_icon")
 
 
 async def _ask_each(
-    kit: Kit, net: Net, candidates: list[Candidate]
-) -> Found | CopydeskError | None:
+    kit: Kit, net: Net, candidates: list[IconCandidate]
+) -> FoundIcon | CopydeskError | None:
     """Give the first icon that is one, else what was wrong with the last."""
     problem: CopydeskError | None = None
     for candidate in candidates:
@@ -142,7 +142,7 @@ async def _ask_each(
     return problem
 
 
-async def _list_named(kit: Kit, net: Net, home_url: str) -> list[Candidate]:
+async def _list_named(kit: Kit, net: Net, home_url: str) -> list[IconCandidate]:
     """Read the site's page; one that cannot be read may have an icon at the usual place."""
     if not home_url:
         return []
@@ -154,14 +154,14 @@ async def _list_named(kit: Kit, net: Net, home_url: str) -> list[Candidate]:
         )
         if failure := explain(answer):
             raise to_error(failure)
-        page = Page(answer.body, answer.url, answer.content_type)
-        links = await kit.pool.call(FIND_ICONS, page)
+        page = WebPage(answer.body, answer.url, answer.content_type)
+        links = await kit.pool.call(LIST_ICONS, page)
     except _FAILURES:
         return list_named([], home_url)
     return list_named(links, answer.url)
 
 
-async def _fetch_icon(kit: Kit, net: Net, candidate: Candidate) -> Found:
+async def _fetch_icon(kit: Kit, net: Net, candidate: IconCandidate) -> FoundIcon:
     answer = await net.send(
         Request(candidate.url, limit=LARGEST_ICON, timeout_seconds=TIMEOUT_SECONDS, accept=ACCEPT)
     )
@@ -173,10 +173,10 @@ async def _fetch_icon(kit: Kit, net: Net, candidate: Candidate) -> Found:
     checked = await kit.pool.call(CHECK_ICON, Picture(answer.body, kind))
     if not is_fitting(checked.size, must_be_square=candidate.must_be_square):
         raise ParseFailed(f"the picture of {answer.host} is no icon", reason="not_an_icon")
-    return Found(answer.url, kind, checked.body)
+    return FoundIcon(answer.url, kind, checked.body)
 
 
-async def _store(kit: Kit, feed_id: int, found: Found, job: Job) -> None:
+async def _store(kit: Kit, feed_id: int, found: FoundIcon, job: Job) -> None:
     now, hash_ = kit.now(), (await get_signer(kit)).name_icon(found.body)
     async with kit.db.transaction() as tx:
         await jobs.finish_job(tx, job)

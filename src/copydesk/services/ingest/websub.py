@@ -15,7 +15,7 @@ from copydesk.rules.websub import (
     GRACE,
     MOST_FAILURES,
     WANTED_LEASE_SECONDS,
-    Step,
+    HubStep,
     clamp_lease,
     next_step,
     read_link_header,
@@ -44,7 +44,7 @@ SHORTEST_PAUSE = 60 * SECOND
 REDIRECTS = frozenset({301, 302, 307, 308})
 MOST_REDIRECTS = 3
 
-Verdict = Literal["confirmed", "refused", "unwanted"]
+HubReply = Literal["confirmed", "refused", "unwanted"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ async def note_poll(
         await _queue(tx, source.feed_id, now, now)
 
 
-async def note_left(kit: Kit, tx: Calls, feed_id: int) -> None:
+async def leave_hub_if_unwanted(kit: Kit, tx: Calls, feed_id: int) -> None:
     """Tell the hub when the last reader of a feed has left, in the transaction that did it."""
     hub = await websub.find_hub(tx, feed_id)
     if hub and not hub.is_wanted:
@@ -124,7 +124,7 @@ async def run_job(kit: Kit, job: Job) -> None:
         await _conclude(kit, request, failure, job)
 
 
-async def confirm(kit: Kit, token: str, intent: Intent) -> Verdict:
+async def confirm(kit: Kit, token: str, intent: Intent) -> HubReply:
     """Answer a hub that wants to know whether a request was ours."""
     found = await websub.find_hub_by_token(kit.db, token)
     if found is None or found.topic_url != intent.topic:
@@ -148,7 +148,7 @@ async def confirm(kit: Kit, token: str, intent: Intent) -> Verdict:
     return "refused"
 
 
-async def _accept(tx: Calls, hub: Hub, intent: Intent, now: int) -> Verdict:
+async def _accept(tx: Calls, hub: Hub, intent: Intent, now: int) -> HubReply:
     if not hub.is_wanted:
         return "unwanted"
     if hub.state == "failed" or not hub.requested_at:
@@ -167,7 +167,7 @@ async def _prepare(kit: Kit, feed_id: int, job: Job) -> _Request | None:
         # The feed first, as a refresh does, or the two could wait for each other.
         await lock_feed(tx, feed_id)
         hub = await websub.find_hub(tx, feed_id)
-        step = next_step(hub, now) if hub and kit.config.public_url else Step("forget")
+        step = next_step(hub, now) if hub and kit.config.public_url else HubStep("forget")
         if hub and step.action == "ask":
             if hub.state != "active":
                 hub = replace(hub, state="pending", token=_make_token(), secret=_make_token())

@@ -6,7 +6,7 @@ from copydesk.errors import Conflict, Forbidden, NotFound
 from copydesk.log import get_logger
 from copydesk.model import Account, Role, User, Visitor
 from copydesk.model.events import SignedOutEvent
-from copydesk.services.ingest.websub import note_left
+from copydesk.services.ingest.websub import leave_hub_if_unwanted
 from copydesk.services.people.signin import (
     Caller,
     check_email,
@@ -207,7 +207,7 @@ async def _remove(kit: Kit, user_id: int) -> None:
         feed_ids = await subscriptions.list_feed_ids(tx, user_id)
         await accounts.remove_account(tx, user_id)
         for feed_id in feed_ids:
-            await note_left(kit, tx, feed_id)
+            await leave_hub_if_unwanted(kit, tx, feed_id)
         await add_event(tx, SignedOutEvent(), kit.now(), user_id=user_id)
     await announce(kit)
     log.info("account removed", user_id=user_id)

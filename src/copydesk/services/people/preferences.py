@@ -27,16 +27,16 @@ TextSize = Annotated[int, Meta(ge=12, le=28, description="pixels")]
 LineWidth = Annotated[int, Meta(ge=40, le=120, description="characters")]
 # Which languages there are is known to the page, where each is one file; empty: the browser's.
 Language = Annotated[str, Meta(max_length=20, pattern="^([a-z]{2,3}(-[A-Za-z0-9]{2,8})*)?$")]
-MarkRead = Literal["open", "scroll", "manual"]
-Order = Literal["newest", "oldest", "fair"]
-Images = Literal["proxied", "blocked"]
+MarkReadWhen = Literal["open", "scroll", "manual"]
+ListOrder = Literal["newest", "oldest", "fair"]
+ImageChoice = Literal["proxied", "blocked"]
 Command = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z][a-z0-9_.-]*$")]
 Stroke = Annotated[str, Meta(max_length=40)]
 Keys = Annotated[
     dict[Command, Stroke], Meta(max_length=100, description="command: key; empty for no key")
 ]
 Css = Annotated[str, Meta(max_length=LARGEST_CSS)]
-View = Annotated[str, Meta(max_length=100, pattern="^[a-z0-9/_-]*$")]
+ViewName = Annotated[str, Meta(max_length=100, pattern="^[a-z0-9/_-]*$")]
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -49,15 +49,15 @@ class Preferences(msgspec.Struct, frozen=True):
     text_size: TextSize = 18
     line_width: LineWidth = 68
     language: Language = ""
-    mark_read: MarkRead = "open"
-    order: Order = "newest"
-    images: Images = "proxied"
+    mark_read: MarkReadWhen = "open"
+    order: ListOrder = "newest"
+    images: ImageChoice = "proxied"
     show_read: bool = False
     shows_copies: bool = False
     keys: Keys = {}
     letter_keys: bool = True
     custom_css: Css = ""
-    start_view: View = ""
+    start_view: ViewName = ""
 
 
 class PreferencesChange(msgspec.Struct, forbid_unknown_fields=True):
@@ -70,15 +70,15 @@ class PreferencesChange(msgspec.Struct, forbid_unknown_fields=True):
     text_size: TextSize | UnsetType = UNSET
     line_width: LineWidth | UnsetType = UNSET
     language: Language | UnsetType = UNSET
-    mark_read: MarkRead | UnsetType = UNSET
-    order: Order | UnsetType = UNSET
-    images: Images | UnsetType = UNSET
+    mark_read: MarkReadWhen | UnsetType = UNSET
+    order: ListOrder | UnsetType = UNSET
+    images: ImageChoice | UnsetType = UNSET
     show_read: bool | UnsetType = UNSET
     shows_copies: bool | UnsetType = UNSET
     keys: Keys | UnsetType = UNSET
     letter_keys: bool | UnsetType = UNSET
     custom_css: Css | UnsetType = UNSET
-    start_view: View | UnsetType = UNSET
+    start_view: ViewName | UnsetType = UNSET
 
 
 async def get_preferences(kit: Kit, visitor: Visitor) -> Preferences:

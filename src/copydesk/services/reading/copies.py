@@ -18,14 +18,14 @@ from copydesk.store.people import accounts
 # Whoever follows many feeds with the same articles reads many rows for one that is shown.
 LARGEST_BATCH = 1000
 
-Fetch = Callable[[Entry | None, int], Awaitable[list[Entry]]]
+LoadMore = Callable[[Entry | None, int], Awaitable[list[Entry]]]
 """Gives so many rows behind an entry; behind None, the first ones."""
 Keep = Callable[[list[SeenCopy]], Awaitable[set[int]]]
 """Says which of some copies are in the same list, too."""
 
 
 async def read_rows(
-    db: Calls, user_id: int, fetch: Fetch, *, count: int, keep: Keep | None
+    db: Calls, user_id: int, fetch: LoadMore, *, count: int, keep: Keep | None
 ) -> list[Entry]:
     """Read so many rows, or as many as there are; without `keep`, every copy is a row."""
     rows: list[Entry] = []

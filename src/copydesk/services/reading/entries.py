@@ -1,7 +1,6 @@
 """Entries as a user reads them: pages, ids, one entry, earlier versions, copies, counts."""
 
 from dataclasses import dataclass, replace
-from typing import Literal
 
 import msgspec
 
@@ -9,14 +8,13 @@ from copydesk.errors import Invalid, NotFound
 from copydesk.model import Entry, Version, Visitor
 from copydesk.rules.duplicates import SeenCopy
 from copydesk.services.reading import copies, search
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.system import limits
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.entries import lists
-from copydesk.store.entries.filter import EntryFilter, Place, narrow_to_view
-from copydesk.store.entries.filter import Order as Listed
-from copydesk.store.entries.filter import View as View
+from copydesk.store.entries.filter import EntryFilter, Order, Place, narrow_to_view
 from copydesk.store.ingest import duplicates
 from copydesk.store.reading import states, tags
 from copydesk.store.subscriptions import subscriptions
@@ -24,27 +22,9 @@ from copydesk.store.subscriptions import subscriptions
 MOST_IDS = 10_000
 MOST_COPIES = 20
 
-Order = Literal["newest", "oldest", "fair", "ranked"]
-
 
 @dataclass(frozen=True, slots=True)
-class Ask:
-    """Which entries, in which order, how many; ranked is for searches only."""
-
-    view: View = "all"
-    feed_id: int | None = None
-    folder_id: int | None = None
-    query: str = ""
-    order: Order = "newest"
-    cursor: str = ""
-    limit: int = 50
-    has_body: bool = False
-    tag_id: int | None = None
-    has_highlight: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
+class EntryPage:
     """Some entries, and where the next ones begin; '' when there are none."""
 
     entries: list[Entry]
@@ -59,7 +39,7 @@ class IdPage:
     next_cursor: str
 
 
-async def list_entries(kit: Kit, visitor: Visitor, ask: Ask) -> Page:
+async def list_entries(kit: Kit, visitor: Visitor, ask: EntryRequest) -> EntryPage:
     """Give one page of what this user may see, each entry with its tags."""
     now, is_search = kit.now(), bool(ask.query.strip())
     if is_search:
@@ -69,10 +49,10 @@ async def list_entries(kit: Kit, visitor: Visitor, ask: Ask) -> Page:
     page = await kit.db.read(lambda db: _read_page(db, visitor, ask, now))
     if not is_search or not ask.has_highlight:
         return page
-    return Page(await search.highlight(page.entries, ask, now), page.next_cursor)
+    return EntryPage(await search.highlight(page.entries, ask, now), page.next_cursor)
 
 
-async def list_ids(kit: Kit, visitor: Visitor, ask: Ask) -> IdPage:
+async def list_ids(kit: Kit, visitor: Visitor, ask: EntryRequest) -> IdPage:
     """Give the ids of a page alone, which may be a very long one."""
     scope = await list_scope(kit.db, visitor, ask.feed_id, ask.folder_id, ask.tag_id)
     wanted = replace(
@@ -122,7 +102,7 @@ async def count_entries(kit: Kit, visitor: Visitor) -> states.Counts:
     return await states.count_states(kit.db, visitor.user.id)
 
 
-async def find_tag_id(kit: Kit, visitor: Visitor, title: str) -> int:
+async def get_tag_id(kit: Kit, visitor: Visitor, title: str) -> int:
     """Give the tag with a title, in whatever case."""
     title_key = " ".join(title.split()).casefold()
     tag = await tags.find_tag_by_title(kit.db, visitor.user.id, title_key)
@@ -163,7 +143,7 @@ def check_ids(entry_ids: list[int]) -> None:
         raise Invalid(f"at most {MOST_IDS} entries at once", field="entry_ids")
 
 
-async def _write_end(kit: Kit, entry_ids: list[int], order: Listed) -> str:
+async def _write_end(kit: Kit, entry_ids: list[int], order: Order) -> str:
     """Write a cursor behind the last of these entries that has not been removed meanwhile."""
     for entry_id in reversed(entry_ids):
         if last := await lists.find_place(kit.db, entry_id, order):
@@ -171,11 +151,11 @@ async def _write_end(kit: Kit, entry_ids: list[int], order: Listed) -> str:
     return ""
 
 
-def _read_place(ask: Ask) -> Place | None:
+def _read_place(ask: EntryRequest) -> Place | None:
     return Place(*read_cursor(ask.cursor, 2)) if ask.cursor else None
 
 
-def _choose_order(ask: Ask, scope: EntryFilter) -> Listed:
+def _choose_order(ask: EntryRequest, scope: EntryFilter) -> Order:
     """Within one feed there is nobody to be fair to."""
     if ask.order == "ranked":
         raise Invalid("only what was searched for can be ranked", field="order")
@@ -184,11 +164,11 @@ def _choose_order(ask: Ask, scope: EntryFilter) -> Listed:
     return ask.order
 
 
-async def _read_page(db: Calls, visitor: Visitor, ask: Ask, now: int) -> Page:
+async def _read_page(db: Calls, visitor: Visitor, ask: EntryRequest, now: int) -> EntryPage:
     user_id = visitor.user.id
     scope = await list_scope(db, visitor, ask.feed_id, ask.folder_id, ask.tag_id)
     start, is_search = _read_place(ask), bool(ask.query.strip())
-    order: Listed = "newest" if is_search else _choose_order(ask, scope)
+    order: Order = "newest" if is_search else _choose_order(ask, scope)
 
     wanted = replace(scope if is_search else narrow_to_view(scope, ask.view), order=order)
 
@@ -214,12 +194,12 @@ async def _read_page(db: Calls, visitor: Visitor, ask: Ask, now: int) -> Page:
     )
     page = await _add_tags(db, user_id, found[: ask.limit])
     if len(found) <= ask.limit:
-        return Page(page, "")
+        return EntryPage(page, "")
     last = _find_place(page[-1], order)
-    return Page(page, write_cursor(last.sort_at, last.entry_id))
+    return EntryPage(page, write_cursor(last.sort_at, last.entry_id))
 
 
-def _find_place(entry: Entry, order: Listed) -> Place:
+def _find_place(entry: Entry, order: Order) -> Place:
     return Place(entry.fair_at if order == "fair" else entry.sort_at, entry.id)
 
 

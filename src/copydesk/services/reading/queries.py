@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from copydesk.rules.query import Mark, Name, Query
+from copydesk.rules.query import MarkWord, Name, Query
 from copydesk.rules.search import fold_text
 from copydesk.store.engine.db import Calls
 from copydesk.store.entries import searchnames
 from copydesk.store.entries.filter import FARTHEST, EntryFilter, View
-from copydesk.store.entries.terms import Text
+from copydesk.store.entries.terms import TextTerms
 from copydesk.store.reading import tags
 from copydesk.store.subscriptions import folders, subscriptions
 
 # What a view claims of its entries.
-_CLAIMS: dict[View, tuple[Mark, bool]] = {
+_CLAIMS: dict[View, tuple[MarkWord, bool]] = {
     "unread": ("unread", True),
     "read": ("unread", False),
     "starred": ("starred", True),
@@ -43,7 +43,7 @@ async def resolve_query(
         feeds.leave_out(await searchnames.list_tagged_feeds(db, wanted.user_id, refused))
     return replace(
         wanted,
-        text=Text(query.wanted, query.unwanted),
+        text=TextTerms(query.wanted, query.unwanted),
         feed_ids=None if feeds.wanted is None else sorted(feeds.wanted),
         not_feed_ids=sorted(feeds.unwanted),
         tag_ids=sorted({*needed, *wanted.tag_ids}),

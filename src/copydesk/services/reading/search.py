@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -13,15 +12,13 @@ from copydesk.rules.highlights import Highlighter
 from copydesk.rules.query import Query, parse_query
 from copydesk.rules.search import fold_text
 from copydesk.services.reading.queries import resolve_query
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.system import limits
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.entries import lists, wordsearch
 from copydesk.store.entries.filter import EntryFilter, Order
-from copydesk.store.entries.terms import Text
-
-if TYPE_CHECKING:
-    from copydesk.services.reading.entries import Ask
+from copydesk.store.entries.terms import TextTerms
 
 # More than this is never marked read at once.
 MOST_HITS = 100_000
@@ -29,7 +26,7 @@ MOST_FEEDS = 20
 
 
 async def search_entries(
-    kit: Kit, visitor: Visitor, ask: "Ask", feed_ids: Sequence[int] | None
+    kit: Kit, visitor: Visitor, ask: EntryRequest, feed_ids: Sequence[int] | None
 ) -> list[Entry]:
     """Give the first page of what is found and one more, if there is one."""
     await limits.take(kit, visitor, "search")
@@ -38,7 +35,7 @@ async def search_entries(
     return await kit.db.read(lambda db: list_entries(db, wanted, ask, now))
 
 
-async def list_entries(db: Calls, wanted: EntryFilter, ask: "Ask", now: int) -> list[Entry]:
+async def list_entries(db: Calls, wanted: EntryFilter, ask: EntryRequest, now: int) -> list[Entry]:
     """Give a page of what is found, with what `highlight` needs.
 
     It comes by arrival or, if asked for, the best of the newest first. A query without words is
@@ -54,7 +51,7 @@ async def list_entries(db: Calls, wanted: EntryFilter, ask: "Ask", now: int) -> 
     return await lists.list_entries_in_order(db, found.user_id, ids, has_body=has_body)
 
 
-def find_feeds(followed: list[Subscription], text: str, now: int) -> list[Subscription]:
+def search_feeds(followed: list[Subscription], text: str, now: int) -> list[Subscription]:
     """Give the feeds whose name or address has all words that are searched for, some at most."""
     groups = [
         [term for term in group if term.part == "any"] for group in parse_query(text, now).wanted
@@ -71,7 +68,7 @@ def find_feeds(followed: list[Subscription], text: str, now: int) -> list[Subscr
 
 
 async def keep_found(
-    db: Calls, wanted: EntryFilter, ask: "Ask", ids: list[int], now: int
+    db: Calls, wanted: EntryFilter, ask: EntryRequest, ids: list[int], now: int
 ) -> set[int]:
     """Give those of some entries that the search finds, too."""
     found = await _resolve(db, wanted, ask, now)
@@ -79,12 +76,12 @@ async def keep_found(
         return set()
     if found.text.wanted:
         ids = await wordsearch.keep_found(db, found.text, ids)
-        found = replace(found, text=Text())
+        found = replace(found, text=TextTerms())
     among = replace(found, entry_ids=ids, after=None, limit=len(ids))
     return set(await lists.list_ids(db, among))
 
 
-async def highlight(found: list[Entry], ask: "Ask", now: int) -> list[Entry]:
+async def highlight(found: list[Entry], ask: EntryRequest, now: int) -> list[Entry]:
     """Mark in each entry what was searched for."""
     query = parse_query(ask.query, now)
     return await asyncio.to_thread(_add_highlights, found, query, has_body=ask.has_body)
@@ -106,7 +103,9 @@ async def list_found_ids(tx: Calls, wanted: EntryFilter, query: str, *, now: int
     return await lists.list_ids(tx, found)
 
 
-async def _resolve(db: Calls, wanted: EntryFilter, ask: "Ask", now: int) -> EntryFilter | None:
+async def _resolve(
+    db: Calls, wanted: EntryFilter, ask: EntryRequest, now: int
+) -> EntryFilter | None:
     query = parse_query(ask.query, now)
     if query.is_empty:
         return None

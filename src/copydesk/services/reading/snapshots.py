@@ -26,7 +26,7 @@ class SnapshotPage:
 
 
 @dataclass(frozen=True, slots=True)
-class Draught:
+class NewSnapshot:
     """What somebody wants to keep of a page."""
 
     url: str
@@ -53,17 +53,17 @@ async def get_snapshot(kit: Kit, visitor: Visitor, snapshot_id: int) -> Snapshot
     return found
 
 
-async def add_snapshot(kit: Kit, visitor: Visitor, draught: Draught) -> Snapshot:
+async def add_snapshot(kit: Kit, visitor: Visitor, new: NewSnapshot) -> Snapshot:
     """Keep a page; what is kept of this address already stays as it is, and is given."""
     user_id = visitor.user.id
-    url, url_key = check_page(draught.url)
-    title = check_title(draught.title, most=LONGEST_TITLE) or url[:LONGEST_TITLE]
-    author = check_title(draught.author, most=LONGEST_TITLE)
-    feed_title = check_title(draught.feed_title, most=LONGEST_TITLE)
+    url, url_key = check_page(new.url)
+    title = check_title(new.title, most=LONGEST_TITLE) or url[:LONGEST_TITLE]
+    author = check_title(new.author, most=LONGEST_TITLE)
+    feed_title = check_title(new.feed_title, most=LONGEST_TITLE)
     known = await snapshots.find_snapshot_of(kit.db, user_id, url, url_key)
     if known:
         return known
-    packed = await kit.pool.call(CLEAN, Draft(draught.html, url))
+    packed = await kit.pool.call(CLEAN, Draft(new.html, url))
     async with kit.db.transaction() as tx:
         await snapshots.add_snapshot(
             tx,
@@ -74,7 +74,7 @@ async def add_snapshot(kit: Kit, visitor: Visitor, draught: Draught) -> Snapshot
             author=author,
             feed_title=feed_title,
             packed=packed,
-            published_at=draught.published_at,
+            published_at=new.published_at,
             now=kit.now(),
         )
         kept = await snapshots.find_snapshot_of(tx, user_id, url, url_key)

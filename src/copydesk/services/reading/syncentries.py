@@ -22,7 +22,7 @@ MOST_GIVEN = 10_000
 BATCH = 100
 
 
-class Enclosure(msgspec.Struct, frozen=True):
+class StoredEnclosure(msgspec.Struct, frozen=True):
     """A file of an entry, as it is stored."""
 
     url: str
@@ -30,15 +30,15 @@ class Enclosure(msgspec.Struct, frozen=True):
     length: int | None = None
 
 
-class Extra(msgspec.Struct, frozen=True):
+class StoredExtra(msgspec.Struct, frozen=True):
     """What an entry has besides its text, as it is stored."""
 
-    enclosures: list[Enclosure] = []
+    enclosures: list[StoredEnclosure] = []
     categories: list[str] = []
     comments_url: str = ""
 
 
-_extra = msgspec.json.Decoder(Extra)
+_extra = msgspec.json.Decoder(StoredExtra)
 
 
 async def list_ids(kit: Kit, visitor: Visitor, wanted: EntryFilter) -> list[int]:
@@ -99,7 +99,7 @@ async def count_by_feed(kit: Kit, visitor: Visitor) -> dict[int, int]:
     return await syncentries.count_by_feed(kit.db, visitor.user.id)
 
 
-def read_extra(entry: SyncEntry) -> Extra:
+def read_extra(entry: SyncEntry) -> StoredExtra:
     return _extra.decode(entry.extra)
 
 

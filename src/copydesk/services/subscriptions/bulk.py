@@ -5,14 +5,14 @@ from dataclasses import dataclass, replace
 from copydesk.model import Subscription, Visitor
 from copydesk.model.events import SubscriptionsEvent
 from copydesk.model.limits import LONGEST_TITLE
-from copydesk.services.ingest.websub import note_left
+from copydesk.services.ingest.websub import leave_hub_if_unwanted
 from copydesk.services.reading.feedtags import set_feed_tags
 from copydesk.services.subscriptions.bulkfollow import (
-    Verdict,
-    Wish,
+    FeedToFollow,
+    FollowPlan,
     add_feeds,
     follow,
-    judge,
+    mark_known,
     read_addresses,
     start_fetching,
 )
@@ -55,26 +55,26 @@ class Edit:
     tags: list[str] | None = None
 
 
-async def subscribe_many(kit: Kit, visitor: Visitor, wishes: list[Wish]) -> Batch:
+async def subscribe_many(kit: Kit, visitor: Visitor, wanted: list[FeedToFollow]) -> Batch:
     """Follow feeds by their own addresses without fetching them first."""
-    tidy = [_tidy(wish) for wish in wishes]
-    verdicts = await read_addresses(kit, tidy)
+    tidy = [_tidy(feed) for feed in wanted]
+    plans = await read_addresses(kit, tidy)
     async with kit.db.transaction() as tx:
         known = {each.id for each in await folders.list_folders(tx, visitor.user.id)}
-        for each in verdicts:
-            if each.wish.folder_id and each.wish.folder_id not in known:
+        for each in plans:
+            if each.feed.folder_id and each.feed.folder_id not in known:
                 each.reason = NO_FOLDER
-        await judge(tx, visitor, verdicts)
-        by_number = {number: each.wish.folder_id for number, each in enumerate(verdicts)}
-        await add_feeds(kit, tx, visitor, verdicts)
-        added = await follow(kit, tx, visitor, verdicts, by_number)
+        await mark_known(tx, visitor, plans)
+        by_number = {number: each.feed.folder_id for number, each in enumerate(plans)}
+        await add_feeds(kit, tx, visitor, plans)
+        added = await follow(kit, tx, visitor, plans, by_number)
         if added:
             await note_change(tx, kit, visitor, SubscriptionsEvent())
     if added:
         await announce(kit)
     run_id = await start_fetching(kit, visitor, added)
     by_feed = {each.feed_id: each for each in await list_subscriptions(kit, visitor)}
-    return Batch([_tell(each, by_feed) for each in verdicts], run_id)
+    return Batch([_tell(each, by_feed) for each in plans], run_id)
 
 
 async def edit_many(
@@ -85,7 +85,7 @@ async def edit_many(
     async with changing(kit, visitor, SubscriptionsEvent()) as tx:
         await check_folder(tx, visitor, edit.folder_id)
         await lock_user(tx, user_id)
-        found = await positions.find_subscriptions(tx, user_id, subscription_ids)
+        found = await positions.map_subscriptions_to_feeds(tx, user_id, subscription_ids)
         if edit.is_moved:
             await positions.move_subscriptions(tx, user_id, list(found), edit.folder_id)
         if edit.is_muted is not None:
@@ -108,7 +108,7 @@ async def set_order(
     async with changing(kit, visitor, SubscriptionsEvent()) as tx:
         await check_folder(tx, visitor, folder_id)
         await lock_user(tx, user_id)
-        found = await positions.find_subscriptions(tx, user_id, subscription_ids)
+        found = await positions.map_subscriptions_to_feeds(tx, user_id, subscription_ids)
         there = await positions.list_subscription_ids(tx, user_id, folder_id)
         given = [id_ for id_ in subscription_ids if id_ in found]
         order = list(dict.fromkeys([*given, *there]))
@@ -121,25 +121,25 @@ async def unsubscribe_many(kit: Kit, visitor: Visitor, subscription_ids: list[in
     """Leave feeds; give how many. What was read and starred is kept for coming back."""
     user_id = visitor.user.id
     async with changing(kit, visitor, SubscriptionsEvent()) as tx:
-        found = await positions.find_subscriptions(tx, user_id, subscription_ids)
+        found = await positions.map_subscriptions_to_feeds(tx, user_id, subscription_ids)
         # All feeds first, then the user, as everybody locks them.
         await feedsettings.lock_feeds(tx, list(found.values()))
         for subscription_id in found:
             left = await subscriptions.find_subscription(tx, user_id, subscription_id)
             if left:
                 await subscriptions.remove_subscription(tx, user_id, left, kit.now())
-                await note_left(kit, tx, left.feed_id)
+                await leave_hub_if_unwanted(kit, tx, left.feed_id)
     return len(found)
 
 
-def _tell(verdict: Verdict, by_feed: dict[int, Subscription]) -> Outcome:
-    subscription = by_feed.get(verdict.feed_id) if verdict.feed_id else None
-    return Outcome(subscription, not verdict.is_known and not verdict.reason, verdict.reason)
+def _tell(plan: FollowPlan, by_feed: dict[int, Subscription]) -> Outcome:
+    subscription = by_feed.get(plan.feed_id) if plan.feed_id else None
+    return Outcome(subscription, not plan.is_known and not plan.reason, plan.reason)
 
 
-def _tidy(wish: Wish) -> Wish:
+def _tidy(feed: FeedToFollow) -> FeedToFollow:
     return replace(
-        wish,
-        title=check_title(wish.title, most=LONGEST_TITLE),
-        feed_title=check_title(wish.feed_title, most=LONGEST_TITLE),
+        feed,
+        title=check_title(feed.title, most=LONGEST_TITLE),
+        feed_title=check_title(feed.feed_title, most=LONGEST_TITLE),
     )

@@ -25,7 +25,7 @@ NO_ADDRESS = "there is no web address of a feed"
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class FeedToFollow:
     """A feed that somebody wants to follow."""
 
     text: str
@@ -42,10 +42,10 @@ class Wish:
 
 
 @dataclass(slots=True)
-class Verdict:
-    """What becomes of a wish."""
+class FollowPlan:
+    """What becomes of a feed."""
 
-    wish: Wish
+    feed: FeedToFollow
     urls: list[str] = field(default_factory=list)
     """What the address may mean, likeliest first."""
     reason: str = ""
@@ -70,19 +70,19 @@ class Verdict:
         return not self.reason and not self.is_known
 
 
-async def read_addresses(kit: Kit, wishes: list[Wish]) -> list[Verdict]:
+async def read_addresses(kit: Kit, feeds: list[FeedToFollow]) -> list[FollowPlan]:
     """Take addresses apart and ask the guard, beside the loop: there may be thousands."""
-    return await asyncio.to_thread(lambda: [_read(kit, wish) for wish in wishes])
+    return await asyncio.to_thread(lambda: [_read(kit, feed) for feed in feeds])
 
 
-async def judge(db: Calls, visitor: Visitor, verdicts: list[Verdict]) -> None:
-    """Find out which wishes are new and which are known; nothing is changed in the store."""
+async def mark_known(db: Calls, visitor: Visitor, plans: list[FollowPlan]) -> None:
+    """Find out which feeds are new and which are known; nothing is changed in the store."""
     user_id = visitor.user.id
-    keys = {key for each in verdicts for key in _list_keys(each, user_id)}
-    known = await bulkfollow.find_feeds(db, keys)
+    keys = {key for each in plans for key in _list_keys(each, user_id)}
+    known = await bulkfollow.list_feed_ids(db, keys)
     followed = await bulkfollow.list_followed(db, user_id)
     seen: set[int | str] = {*followed}
-    for each in verdicts:
+    for each in plans:
         if each.reason:
             continue
         found = (known.get(key) for key in _list_keys(each, user_id))
@@ -92,13 +92,13 @@ async def judge(db: Calls, visitor: Visitor, verdicts: list[Verdict]) -> None:
         seen.add(name)
 
 
-async def add_feeds(kit: Kit, tx: Calls, visitor: Visitor, verdicts: list[Verdict]) -> None:
+async def add_feeds(kit: Kit, tx: Calls, visitor: Visitor, plans: list[FollowPlan]) -> None:
     """Add the feeds that are not known here yet, and let nobody else change what is concerned.
 
     What the user has, such as folders, is changed after this: feeds are locked before users.
     """
     user_id = visitor.user.id
-    new = [each for each in verdicts if each.is_new and each.feed_id is None]
+    new = [each for each in plans if each.is_new and each.feed_id is None]
     await bulkfollow.add_feeds(
         tx,
         [
@@ -106,9 +106,9 @@ async def add_feeds(kit: Kit, tx: Calls, visitor: Visitor, verdicts: list[Verdic
                 url=each.url,
                 url_key=each.make_key(user_id),
                 # Not what the reader calls it: others may come to follow it too.
-                title=each.wish.feed_title,
-                site_url=each.wish.site_url,
-                full_text=each.wish.full_text,
+                title=each.feed.feed_title,
+                site_url=each.feed.site_url,
+                full_text=each.feed.full_text,
                 is_private=each.access is not None,
                 owner_user_id=user_id if each.access else None,
             )
@@ -116,12 +116,12 @@ async def add_feeds(kit: Kit, tx: Calls, visitor: Visitor, verdicts: list[Verdic
         ],
         kit.now(),
     )
-    made = await bulkfollow.find_feeds(tx, [each.make_key(user_id) for each in new])
-    for each in verdicts:
+    made = await bulkfollow.list_feed_ids(tx, [each.make_key(user_id) for each in new])
+    for each in plans:
         if each.urls and each.feed_id is None:
             each.feed_id = made.get(each.make_key(user_id))
-    await lock_feeds(tx, [each.feed_id for each in verdicts if each.is_new and each.feed_id])
-    for each in verdicts:
+    await lock_feeds(tx, [each.feed_id for each in plans if each.is_new and each.feed_id])
+    for each in plans:
         if each.access and each.is_new and each.feed_id:
             sealed = seal_access(kit, each.feed_id, each.url, each.access)
             await set_own_access(tx, user_id, each.feed_id, sealed)
@@ -129,7 +129,7 @@ async def add_feeds(kit: Kit, tx: Calls, visitor: Visitor, verdicts: list[Verdic
 
 
 async def follow(
-    kit: Kit, tx: Calls, visitor: Visitor, verdicts: list[Verdict], places: dict[int, int | None]
+    kit: Kit, tx: Calls, visitor: Visitor, plans: list[FollowPlan], places: dict[int, int | None]
 ) -> set[int]:
     """Follow what is new, after `add_feeds`; `places` gives the folder of each by its number.
 
@@ -139,10 +139,10 @@ async def follow(
         NewPlace(
             feed_id=each.feed_id,
             folder_id=places.get(number),
-            title=each.wish.title,
-            is_muted=each.wish.is_muted,
+            title=each.feed.title,
+            is_muted=each.feed.is_muted,
         )
-        for number, each in enumerate(verdicts)
+        for number, each in enumerate(plans)
         if each.is_new and each.feed_id is not None
     ]
     return await bulkfollow.add_subscriptions(tx, visitor.user.id, wanted, kit.now())
@@ -154,22 +154,22 @@ async def start_fetching(kit: Kit, visitor: Visitor, feed_ids: set[int]) -> int 
     return await start_run(kit, visitor, "import", sorted(feed_ids & active))
 
 
-def _read(kit: Kit, wish: Wish) -> Verdict:
-    text, access = take_credentials(wish.text)
-    wish = replace(
-        wish,
-        title=strip_credentials(wish.title),
-        feed_title=strip_credentials(wish.feed_title),
-        site_url=strip_credentials(wish.site_url),
+def _read(kit: Kit, feed: FeedToFollow) -> FollowPlan:
+    text, access = take_credentials(feed.text)
+    feed = replace(
+        feed,
+        title=strip_credentials(feed.title),
+        feed_title=strip_credentials(feed.feed_title),
+        site_url=strip_credentials(feed.site_url),
     )
     try:
         urls = [check_address(kit, typed) for typed in normalize_input(text)]
     except FetchFailed as error:
-        return Verdict(wish, reason=error.message)
-    return Verdict(wish, urls, access=access) if urls else Verdict(wish, reason=NO_ADDRESS)
+        return FollowPlan(feed, reason=error.message)
+    return FollowPlan(feed, urls, access=access) if urls else FollowPlan(feed, reason=NO_ADDRESS)
 
 
-def _list_keys(verdict: Verdict, user_id: int) -> list[str]:
+def _list_keys(plan: FollowPlan, user_id: int) -> list[str]:
     """Give the keys to look for: the user's own feed before the one that all share."""
-    owners = (user_id,) if verdict.access else (user_id, None)
-    return [feed_key(url, owner) for url in verdict.urls for owner in owners]
+    owners = (user_id,) if plan.access else (user_id, None)
+    return [feed_key(url, owner) for url in plan.urls for owner in owners]

@@ -69,7 +69,7 @@ async def _move_into(tx: Calls, user_id: int, folder: Folder, contents: Contents
             raise Conflict(TAKEN)
         tree[child.id] = replace(child, parent_id=folder.id)
         await folders.set_folder(tx, user_id, tree[child.id])
-    found = await positions.find_subscriptions(tx, user_id, contents.subscription_ids)
+    found = await positions.map_subscriptions_to_feeds(tx, user_id, contents.subscription_ids)
     await positions.move_subscriptions(tx, user_id, list(found), folder.id)
 
 

@@ -7,13 +7,13 @@ from copydesk.fetch.guard import strip_credentials
 from copydesk.model import Folder, Visitor
 from copydesk.model.events import SubscriptionsEvent
 from copydesk.parse.records import OutlineFeed, Outlines
-from copydesk.pool.tasks import READ_OUTLINES, WRITE_OUTLINES, Page
+from copydesk.pool.tasks import READ_OUTLINES, WRITE_OUTLINES, WebPage
 from copydesk.services.subscriptions.bulkfollow import (
-    Verdict,
-    Wish,
+    FeedToFollow,
+    FollowPlan,
     add_feeds,
     follow,
-    judge,
+    mark_known,
     read_addresses,
     start_fetching,
 )
@@ -60,27 +60,27 @@ async def import_opml(
     """
     if len(body) > LARGEST:
         raise TooLarge(f"a list of feeds has at most {LARGEST} bytes")
-    outlines = await kit.pool.call(READ_OUTLINES, Page(body, "", content_type))
-    wishes, paths = _read_wishes(outlines)
-    verdicts = await read_addresses(kit, wishes)
+    outlines = await kit.pool.call(READ_OUTLINES, WebPage(body, "", content_type))
+    wanted, paths = _read_feeds(outlines)
+    plans = await read_addresses(kit, wanted)
     if is_dry_run:
-        await judge(kit.db, visitor, verdicts)
+        await mark_known(kit.db, visitor, plans)
         tree = _list_paths(await folders.list_folders(kit.db, visitor.user.id))
-        new = sum(each.is_new for each in verdicts)
+        new = sum(each.is_new for each in plans)
         count = len(set(paths) - tree.keys())
-        return _report(verdicts, new, outlines.lost, folders_added=count, run_id=None)
+        return _report(plans, new, outlines.lost, folders_added=count, run_id=None)
     async with kit.db.transaction() as tx:
-        await judge(tx, visitor, verdicts)
-        await add_feeds(kit, tx, visitor, verdicts)
+        await mark_known(tx, visitor, plans)
+        await add_feeds(kit, tx, visitor, plans)
         places, count = await _add_folders(kit, tx, visitor, paths)
-        by_number = {number: places.get(wish.path) for number, wish in enumerate(wishes)}
-        added = await follow(kit, tx, visitor, verdicts, by_number)
+        by_number = {number: places.get(feed.path) for number, feed in enumerate(wanted)}
+        added = await follow(kit, tx, visitor, plans, by_number)
         if added or count:
             await add_event(tx, SubscriptionsEvent(), kit.now(), user_id=visitor.user.id)
     if added or count:
         await announce(kit)
     run_id = await start_fetching(kit, visitor, added)
-    return _report(verdicts, len(added), outlines.lost, folders_added=count, run_id=run_id)
+    return _report(plans, len(added), outlines.lost, folders_added=count, run_id=run_id)
 
 
 async def export_opml(kit: Kit, visitor: Visitor) -> bytes:
@@ -105,10 +105,10 @@ async def export_opml(kit: Kit, visitor: Visitor) -> bytes:
     )
 
 
-def _read_wishes(outlines: Outlines) -> tuple[list[Wish], list[Path]]:
+def _read_feeds(outlines: Outlines) -> tuple[list[FeedToFollow], list[Path]]:
     """Give the feeds and folders of a list, the latter no deeper than folders may stand."""
-    wishes = [
-        Wish(
+    wanted = [
+        FeedToFollow(
             text=feed.url,
             title=feed.title,
             site_url=feed.site_url,
@@ -118,7 +118,7 @@ def _read_wishes(outlines: Outlines) -> tuple[list[Wish], list[Path]]:
         )
         for feed in outlines.feeds
     ]
-    return wishes, list(dict.fromkeys(path[:DEEPEST] for path in outlines.folders))
+    return wanted, list(dict.fromkeys(path[:DEEPEST] for path in outlines.folders))
 
 
 async def _add_folders(
@@ -154,7 +154,7 @@ def _list_paths(tree: list[Folder]) -> dict[Path, int]:
 
 
 def _report(
-    verdicts: list[Verdict],
+    plans: list[FollowPlan],
     added: int,
     lost: tuple[str, ...],
     *,
@@ -162,10 +162,10 @@ def _report(
     run_id: int | None,
 ) -> Imported:
     refused = [
-        Refused(strip_credentials(each.wish.text)[:LONGEST_URL], each.wish.title, each.reason)
-        for each in verdicts
+        Refused(strip_credentials(each.feed.text)[:LONGEST_URL], each.feed.title, each.reason)
+        for each in plans
         if each.reason
     ]
-    known = len(verdicts) - added - len(refused)
+    known = len(plans) - added - len(refused)
     refused += [Refused(strip_credentials(url)[:LONGEST_URL], "", UNREADABLE) for url in lost]
     return Imported(added, known, refused, folders_added, run_id)

@@ -7,16 +7,21 @@ from copydesk.services.feeds.access import AccessChange, set_access
 from copydesk.services.feeds.discovery import check_address
 from copydesk.services.feeds.feedsettings import check_may_manage
 from copydesk.services.feeds.runs import start_run
-from copydesk.services.feeds.successors import Candidate, find_successor, move_to_successor, weigh
+from copydesk.services.feeds.successors import (
+    Successor,
+    look_for_successors,
+    move_to_successor,
+    weigh,
+)
 from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.subscriptions.subscriptions import get_subscription, get_subscription_of_feed
 from copydesk.services.system.kit import Kit
 from copydesk.store.feeds.feeds import find_source
 
 
-async def list_successors(kit: Kit, visitor: Visitor, subscription_id: int) -> list[Candidate]:
+async def list_successors(kit: Kit, visitor: Visitor, subscription_id: int) -> list[Successor]:
     """Look for feeds that may carry on one of this user's, the proven ones first."""
-    return await find_successor(kit, await _get_source(kit, visitor, subscription_id))
+    return await look_for_successors(kit, await _get_source(kit, visitor, subscription_id))
 
 
 async def repair(kit: Kit, visitor: Visitor, subscription_id: int, url: str = "") -> Subscription:
@@ -41,12 +46,12 @@ async def repair(kit: Kit, visitor: Visitor, subscription_id: int, url: str = ""
 
 async def _find_proven(
     kit: Kit, source: FeedSource, url: str, access: Access | None
-) -> list[Candidate]:
+) -> list[Successor]:
     """Give what is proven: one address that somebody names, else all we can think of."""
     if url:
         named = await weigh(kit, source, url, access)
         return [named] if named and named.overlap.is_proof else []
-    return [each for each in await find_successor(kit, source) if each.overlap.is_proof]
+    return [each for each in await look_for_successors(kit, source) if each.overlap.is_proof]
 
 
 async def _get_source(kit: Kit, visitor: Visitor, subscription_id: int) -> FeedSource:

@@ -14,14 +14,14 @@ from copydesk.model.limits import LONGEST_TITLE
 from copydesk.rules.addresses import feed_key
 from copydesk.rules.schedule import is_just_asked
 from copydesk.services.feeds import refreshes
-from copydesk.services.feeds.discovery import check_address, check_found, find, read_format
+from copydesk.services.feeds.discovery import check_address, check_found, discover, read_format
 from copydesk.services.feeds.feedsettings import FeedChange, change_feed
 from copydesk.services.feeds.planning import get_policy
 from copydesk.services.feeds.runs import start_run
 from copydesk.services.fetching.clients import approach_text, seal_access
 from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.ingest.icons import queue_wanted
-from copydesk.services.ingest.websub import note_left
+from copydesk.services.ingest.websub import leave_hub_if_unwanted
 from copydesk.services.reading.feedtags import set_feed_tags
 from copydesk.services.system.events import announce, changing, note_change
 from copydesk.services.system.kit import Kit
@@ -47,7 +47,7 @@ class Subscribed:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class QueuedRefresh:
     """How many feeds will be asked, and the run that follows them."""
 
     queued: int
@@ -55,7 +55,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class ReaderOptions:
     """How a feed behaves towards one reader; None leaves it as it is."""
 
     is_muted: bool | None = None
@@ -113,7 +113,7 @@ async def subscribe(
     for typed in normalize_input(text):
         if feed_id := await _find_known(kit, visitor, check_address(kit, typed), place):
             return await _join(kit, visitor, feed_id, place)
-    found = await find(kit, text, net=await approach_text(kit, text, access))
+    found = await discover(kit, text, net=await approach_text(kit, text, access))
     if len(found.feeds) > 1 and not takes_first:
         raise ManyFeeds(
             "this site offers several feeds; choose one",
@@ -143,7 +143,7 @@ async def set_subscription(
     folder_id: int | None = None,
     is_moved: bool = False,
     position: int | None = None,
-    manner: Manner | None = None,
+    options: ReaderOptions | None = None,
     feed: FeedChange | None = None,
 ) -> Subscription:
     """Rename, move, mute or tag; None leaves as it is, but moved to no folder is to the top.
@@ -167,19 +167,19 @@ async def set_subscription(
             folder_id=folder_id if is_moved else place.folder_id,
             position=place.position if position is None else position,
         )
-        if manner:
-            await _set_manner(kit, tx, user_id, subscription_id, manner)
-    if manner and manner.tags is not None:
-        await set_feed_tags(kit, visitor, [old.feed_id], manner.tags)
+        if options:
+            await _set_options(kit, tx, user_id, subscription_id, options)
+    if options and options.tags is not None:
+        await set_feed_tags(kit, visitor, [old.feed_id], options.tags)
     return await get_subscription(kit, visitor, subscription_id)
 
 
-async def _set_manner(
-    kit: Kit, tx: Calls, user_id: int, subscription_id: int, manner: Manner
+async def _set_options(
+    kit: Kit, tx: Calls, user_id: int, subscription_id: int, options: ReaderOptions
 ) -> None:
-    if manner.is_muted is not None:
+    if options.is_muted is not None:
         await subscriptions.set_muted(
-            tx, user_id, [subscription_id], is_muted=manner.is_muted, now=kit.now()
+            tx, user_id, [subscription_id], is_muted=options.is_muted, now=kit.now()
         )
 
 
@@ -190,19 +190,19 @@ async def unsubscribe(kit: Kit, visitor: Visitor, subscription_id: int) -> None:
         if found is None:
             raise NotFound("no such subscription")
         await subscriptions.remove_subscription(tx, visitor.user.id, found, kit.now())
-        await note_left(kit, tx, found.feed_id)
+        await leave_hub_if_unwanted(kit, tx, found.feed_id)
 
 
-async def refresh(kit: Kit, visitor: Visitor, subscription_id: int) -> Asked:
+async def refresh(kit: Kit, visitor: Visitor, subscription_id: int) -> QueuedRefresh:
     """Queue a refresh of one feed now, whatever its schedule says."""
     subscription = await get_subscription(kit, visitor, subscription_id)
-    return Asked(1, await start_run(kit, visitor, "refresh", [subscription.feed_id]))
+    return QueuedRefresh(1, await start_run(kit, visitor, "refresh", [subscription.feed_id]))
 
 
-async def refresh_all(kit: Kit, visitor: Visitor) -> Asked:
+async def refresh_all(kit: Kit, visitor: Visitor) -> QueuedRefresh:
     """Queue a refresh of all feeds of this user that are neither suspended nor gone."""
     feed_ids = await subscriptions.list_active_feed_ids(kit.db, visitor.user.id)
-    return Asked(len(feed_ids), await start_run(kit, visitor, "refresh", feed_ids))
+    return QueuedRefresh(len(feed_ids), await start_run(kit, visitor, "refresh", feed_ids))
 
 
 async def _find_known(kit: Kit, visitor: Visitor, url: str, place: "_Place") -> int | None:

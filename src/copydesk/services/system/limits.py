@@ -6,16 +6,16 @@ from copydesk.errors import TooMany
 from copydesk.model import Visitor
 from copydesk.services.system.kit import Kit
 
-Kind = Literal["default", "search", "app"]
+LimitKind = Literal["default", "search", "app"]
 # A process asks the bus for this part of a burst at once: asking Valkey takes 0.2 ms.
 PART = 20
 # Apps ask for every feed by itself; a sync of thousands must go through at once.
 APP_PACE = 20
-_MESSAGES: dict[Kind, str] = {"search": "too many searches at once; wait a little"}
+_MESSAGES: dict[LimitKind, str] = {"search": "too many searches at once; wait a little"}
 _MESSAGE = "too many requests at once; wait a little"
 
 
-async def take(kit: Kit, visitor: Visitor, kind: Kind = "default") -> None:
+async def take(kit: Kit, visitor: Visitor, kind: LimitKind = "default") -> None:
     """Count one request of this user, or refuse it and say when to come back."""
     burst, per_second = _read_pace(kit, kind)
     if not burst:
@@ -30,7 +30,7 @@ async def take(kit: Kit, visitor: Visitor, kind: Kind = "default") -> None:
     kit.allowances.grant(bucket, count - 1, now)
 
 
-def _read_pace(kit: Kit, kind: Kind) -> tuple[int, float]:
+def _read_pace(kit: Kit, kind: LimitKind) -> tuple[int, float]:
     """Give how many requests of a kind may come at once, and how many a second after that."""
     if kind == "search":
         return kit.settings.search_burst, kit.settings.search_per_second

@@ -27,9 +27,9 @@ IDLE = "no work has been taken for {minutes} minutes, though some is due"
 NO_BUS = "the bus does not answer"
 
 
-async def find_hindrance(kit: Kit) -> str:
+async def describe_hindrance(kit: Kit) -> str:
     """Say in one sentence why this process cannot work as it should; '' if it can."""
-    if kit.db.file and (trouble := find_file_trouble(kit.db.file)):
+    if kit.db.file and (trouble := describe_file_trouble(kit.db.file)):
         return trouble
     try:
         await get_newest_id(kit.db)
@@ -45,7 +45,7 @@ async def find_hindrance(kit: Kit) -> str:
     return "" if await kit.bus.ping() else NO_BUS
 
 
-def find_file_trouble(path: Path) -> str:
+def describe_file_trouble(path: Path) -> str:
     """Say what SQLite itself does not notice while it still has pages to write to."""
     if not path.exists():
         return GONE

@@ -19,7 +19,7 @@ from copydesk.store.system import livesettings
 log = get_logger(__name__)
 
 FAR = 2**62
-Value = str | int | float
+SettingValue = str | int | float
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +27,8 @@ class Setting:
     """A setting that may be changed, and what counts now."""
 
     name: str
-    value: Value
-    start_value: Value
+    value: SettingValue
+    start_value: SettingValue
     """What counts when nobody has changed it."""
     is_changed: bool
     is_fixed: bool
@@ -45,7 +45,7 @@ async def list_settings(kit: Kit, visitor: Visitor) -> list[Setting]:
 
 
 async def change_settings(
-    kit: Kit, visitor: Visitor, wanted: dict[str, Value | None]
+    kit: Kit, visitor: Visitor, wanted: dict[str, SettingValue | None]
 ) -> list[Setting]:
     """Change settings for all processes, or with None give back what they were started with."""
     check_admin(visitor)
@@ -103,7 +103,7 @@ def _describe(kit: Kit, name: str) -> Setting:
     )
 
 
-def _check(config: Config, name: str, value: Value | None) -> str | None:
+def _check(config: Config, name: str, value: SettingValue | None) -> str | None:
     """Give a value as it is stored, or say why it may not be."""
     if name not in LIVE:
         raise Invalid(f"{name!r} cannot be changed while the server runs", field=name)

@@ -108,10 +108,10 @@ class Db(Calls, Protocol):
     def transaction(self) -> AbstractAsyncContextManager[Calls]:
         """Begin a write transaction; it commits at the end of the block or not at all."""
 
-    async def read(self, work: "Work[T]", /) -> T:
+    async def read(self, work: "TransactionWork[T]", /) -> T:
         """Run several reads for the price of one; the work awaits only the calls it is given."""
 
-    async def join(self, work: "Work[T]", /, *, rows: int = 1) -> T:
+    async def join(self, work: "TransactionWork[T]", /, *, rows: int = 1) -> T:
         """Run a whole transaction that may share its commit with others that come just then.
 
         All of it is written when this ends, or nothing. The work awaits only the calls it is
@@ -126,7 +126,7 @@ class Db(Calls, Protocol):
         """Finish what runs and let go of every connection."""
 
 
-Work = Callable[[Calls], Coroutine[Any, Any, T]]
+TransactionWork = Callable[[Calls], Coroutine[Any, Any, T]]
 """A transaction, or some reads, as a function of its calls."""
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from copydesk.errors import Unavailable
-from copydesk.store.engine.db import Work
+from copydesk.store.engine.db import TransactionWork
 
 T = TypeVar("T")
 
@@ -21,7 +21,7 @@ LONGEST_PATIENCE_SECONDS = 0.3
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Member:
-    work: Work[Any]
+    work: TransactionWork[Any]
     rows: int
     answer: "asyncio.Future[Any]"
 
@@ -29,7 +29,7 @@ class _Member:
 class Groups:
     """Runs works one after the other in one transaction; if one fails, each for itself."""
 
-    def __init__(self, run: Callable[[list[Work[Any]]], Awaitable[list[Any]]]) -> None:
+    def __init__(self, run: Callable[[list[TransactionWork[Any]]], Awaitable[list[Any]]]) -> None:
         self._run = run
         self._waiting: list[_Member] = []
         self._leading: asyncio.Task[None] | None = None
@@ -37,7 +37,7 @@ class Groups:
         self._ended_at = 0.0
         self._is_closed = False
 
-    async def join(self, work: Work[T], rows: int) -> T:
+    async def join(self, work: TransactionWork[T], rows: int) -> T:
         """Run a work with those that wait, too; give its result once it is written."""
         if self._is_closed:
             raise Unavailable("the database is closed")

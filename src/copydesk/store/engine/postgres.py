@@ -12,7 +12,7 @@ from copydesk.errors import CopydeskError, DatabaseAway, StoreError, Unavailable
 from copydesk.log import get_logger
 from copydesk.rules.vectors import write_vector
 from copydesk.store.engine.availability import Standing
-from copydesk.store.engine.db import Calls, Dialect, Sql, Work, clean_value
+from copydesk.store.engine.db import Calls, Dialect, Sql, TransactionWork, clean_value
 from copydesk.store.engine.ginpending import PendingRows
 from copydesk.store.engine.records import choose_maker
 
@@ -185,11 +185,11 @@ class PostgresDb:
                 await transaction.__aexit__(None, None, None)
             self._pending.add(calls.indexed)
 
-    async def read(self, work: Work[T], /) -> T:
+    async def read(self, work: TransactionWork[T], /) -> T:
         async with self._borrow() as connection:
             return await work(_Calls(connection, self._in_our_words))
 
-    async def join(self, work: Work[T], /, *, rows: int = 1) -> T:  # noqa: ARG002 see the protocol
+    async def join(self, work: TransactionWork[T], /, *, rows: int = 1) -> T:  # noqa: ARG002 see the protocol
         # Alone: transactions that share locks with others for longer would wait for each other.
         async with self._arrivals, self.transaction() as tx:
             return await work(tx)

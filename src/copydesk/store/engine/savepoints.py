@@ -1,14 +1,14 @@
 """Work that may fail within a transaction that goes on."""
 
 from copydesk.errors import Unavailable
-from copydesk.store.engine.db import Calls, Sql, Work
+from copydesk.store.engine.db import Calls, Sql, TransactionWork
 
 BEGIN_ATTEMPT = Sql("SAVEPOINT attempt")
 KEEP_ATTEMPT = Sql("RELEASE SAVEPOINT attempt")
 DROP_ATTEMPT = Sql("ROLLBACK TO SAVEPOINT attempt")
 
 
-async def attempt(tx: Calls, work: Work[None]) -> Exception | None:
+async def attempt(tx: Calls, work: TransactionWork[None]) -> Exception | None:
     """Do all of some work or nothing of it; give what broke it, if something did.
 
     Statements that come last (`Sql.comes_last`) are not for such work. A database that is gone is

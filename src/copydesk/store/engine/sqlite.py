@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from copydesk.errors import DatabaseAway, StoreError
 from copydesk.store.engine.availability import Standing
-from copydesk.store.engine.db import Calls, Dialect, Row, Sql, Work, clean_value
+from copydesk.store.engine.db import Calls, Dialect, Row, Sql, TransactionWork, clean_value
 from copydesk.store.engine.groupcommits import Groups
 from copydesk.store.engine.records import choose_maker
 from copydesk.store.engine.space import shrink
@@ -94,10 +94,10 @@ class SqliteDb:
         async with self._turn:
             await self._writer.do_whole(_run_many, sql, rows)
 
-    async def read(self, work: Work[T], /) -> T:
+    async def read(self, work: TransactionWork[T], /) -> T:
         return await self._readers.do(_run_reads, work)
 
-    async def join(self, work: Work[T], /, *, rows: int = 1) -> T:
+    async def join(self, work: TransactionWork[T], /, *, rows: int = 1) -> T:
         return await self._groups.join(work, rows)
 
     @asynccontextmanager
@@ -128,7 +128,7 @@ class SqliteDb:
             await self._readers.close()
             await self._writer.close()
 
-    async def _run_group(self, works: list[Work[Any]]) -> list[Any]:
+    async def _run_group(self, works: list[TransactionWork[Any]]) -> list[Any]:
         async with self._turn:
             return await self._writer.do_whole(_run_works, works)
 
@@ -220,11 +220,11 @@ def _connect(path: Path, *, is_writer: bool) -> sqlite3.Connection:
     return connection
 
 
-def _run_reads(connection: sqlite3.Connection, work: Work[T]) -> T:
+def _run_reads(connection: sqlite3.Connection, work: TransactionWork[T]) -> T:
     return _finish(work(_Direct(connection)))
 
 
-def _run_works(connection: sqlite3.Connection, works: list[Work[Any]]) -> list[Any]:
+def _run_works(connection: sqlite3.Connection, works: list[TransactionWork[Any]]) -> list[Any]:
     calls = _Direct(connection)
     results = [_finish(work(calls)) for work in works]
     calls.run_last()

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from copydesk.store.entries.terms import Text
+from copydesk.store.entries.terms import TextTerms
 
 View = Literal["all", "unread", "read", "starred", "later", "hidden"]
 Order = Literal["newest", "oldest", "fair"]
@@ -49,7 +49,7 @@ class EntryFilter:
     not_tag_ids: Sequence[int] = ()
     """None of these tags on the entry; feeds with such a tag belong in `not_feed_ids`."""
     entry_ids: Sequence[int] | None = None
-    text: Text = Text()
+    text: TextTerms = TextTerms()
     ids_from: int = 0
     ids_until: int = FARTHEST
     arrived_from: int = -FARTHEST

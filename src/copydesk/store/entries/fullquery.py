@@ -7,12 +7,12 @@ from copydesk.store.engine.db import Dialect, Sql
 from copydesk.store.engine.idlists import as_one_value
 from copydesk.store.entries.conditions import GATHERED, Condition
 from copydesk.store.entries.filter import By, Order
-from copydesk.store.entries.query import Plan, Row, Source, write_conditions
+from copydesk.store.entries.query import EntrySource, RowColumns, StatementShape, write_conditions
 from copydesk.store.entries.visibility import IS_FOLLOWED
 
 # Where a list starts: from the smallest set that has an index. CROSS JOIN keeps SQLite from
 # walking through every entry of every feed where a few rows lead the way.
-_SOURCES: dict[Source, tuple[str, ...]] = {
+_SOURCES: dict[EntrySource, tuple[str, ...]] = {
     "followed": (
         "SELECT e.id, s.feed_id, e.sort_at FROM subscriptions AS s CROSS JOIN entries AS e WHERE",
         IS_FOLLOWED,
@@ -82,7 +82,7 @@ _SOURCES: dict[Source, tuple[str, ...]] = {
         IS_FOLLOWED,
     ),
 }
-_ROW = Row("x.id", "x.feed_id", "x.sort_at")
+_ROW = RowColumns("x.id", "x.feed_id", "x.sort_at")
 # "+ 0" leads SQLite to the index that has the order.
 _BOUNDS: dict[By, str] = {
     "arrival": "WHERE x.id >= :ids_from AND x.id < :ids_until",
@@ -98,7 +98,7 @@ _UNREAD_IDS = "SELECT entry_id AS id FROM unread WHERE user_id = :user_id"
 
 
 @cache
-def write_ids(plan: Plan) -> Sql:
+def write_ids(plan: StatementShape) -> Sql:
     """Ask for ids in their order, as one value."""
     if is_sorted_by_us(plan):
         return as_one_value(_UNREAD_IDS)
@@ -110,7 +110,7 @@ def write_ids(plan: Plan) -> Sql:
 
 
 @cache
-def write_count(plan: Plan) -> Sql:
+def write_count(plan: StatementShape) -> Sql:
     """Ask how many there are, as far as the limit."""
     plan = replace(plan, by="arrival")
     start, end = "SELECT count(*) FROM (", " LIMIT :limit) AS counted"
@@ -120,12 +120,12 @@ def write_count(plan: Plan) -> Sql:
     )
 
 
-def is_sorted_by_us(plan: Plan) -> bool:
+def is_sorted_by_us(plan: StatementShape) -> bool:
     """Say whether ids come in no order, and all of them."""
     return (plan.source, plan.by) == ("unread", "arrival") and _OF_IDS.issuperset(plan.conditions)
 
 
-def _select(column: str, plan: Plan, dialect: Dialect) -> str:
+def _select(column: str, plan: StatementShape, dialect: Dialect) -> str:
     said = _OF_IDS if plan.by == "arrival" else _OF_IDS | _OF_TIMES
     if plan.source == "tagged":
         said |= {"feeds or tag"}

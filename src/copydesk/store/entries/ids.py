@@ -59,7 +59,7 @@ async def count_followed(db: Calls, wanted: EntryFilter) -> int:
     return count
 
 
-async def find_edge(db: Calls, at: int) -> int:
+async def get_edge(db: Calls, at: int) -> int:
     """Give the first id that arrived then or later; near it, ids and times may be in disorder."""
     edge: int = await db.value(FIND_EDGE, at=at)
     return edge
@@ -72,15 +72,15 @@ async def _find_bounds(db: Calls, wanted: EntryFilter) -> tuple[EntryFilter, IdB
     """
     wanted, bounds = await _find_bounds_of_arrival(db, wanted)
     if wanted.changed_from > -FARTHEST:
-        if await find_edge(db, wanted.changed_from + DISORDER) == 1:
+        if await get_edge(db, wanted.changed_from + DISORDER) == 1:
             # All that is there came since.
             wanted = replace(wanted, changed_from=-FARTHEST)
         else:
-            least = await find_edge(db, wanted.changed_from - DISORDER)
+            least = await get_edge(db, wanted.changed_from - DISORDER)
             bounds = replace(bounds, came_from=least)
     if wanted.changed_until < FARTHEST:
         # Nothing changes before it comes.
-        most = await find_edge(db, wanted.changed_until + DISORDER)
+        most = await get_edge(db, wanted.changed_until + DISORDER)
         wanted = replace(wanted, ids_until=min(wanted.ids_until, most))
     return wanted, bounds
 
@@ -88,16 +88,16 @@ async def _find_bounds(db: Calls, wanted: EntryFilter) -> tuple[EntryFilter, IdB
 async def _find_bounds_of_arrival(db: Calls, wanted: EntryFilter) -> tuple[EntryFilter, IdBounds]:
     bounds = IdBounds()
     if wanted.arrived_from > -FARTHEST:
-        least = await find_edge(db, wanted.arrived_from - DISORDER)
-        surely = await find_edge(db, wanted.arrived_from + DISORDER)
+        least = await get_edge(db, wanted.arrived_from - DISORDER)
+        surely = await get_edge(db, wanted.arrived_from + DISORDER)
         wanted = replace(wanted, ids_from=max(wanted.ids_from, least))
         if least == surely:
             wanted = replace(wanted, arrived_from=-FARTHEST)
         else:
             bounds = replace(bounds, surely_from=surely)
     if wanted.arrived_until < FARTHEST:
-        surely = await find_edge(db, wanted.arrived_until - DISORDER)
-        most = await find_edge(db, wanted.arrived_until + DISORDER)
+        surely = await get_edge(db, wanted.arrived_until - DISORDER)
+        most = await get_edge(db, wanted.arrived_until + DISORDER)
         wanted = replace(wanted, ids_until=min(wanted.ids_until, most))
         if most == surely:
             wanted = replace(wanted, arrived_until=FARTHEST)

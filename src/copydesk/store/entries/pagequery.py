@@ -7,7 +7,7 @@ from copydesk.store.engine.db import Dialect, Sql
 from copydesk.store.engine.idlists import as_one_value
 from copydesk.store.entries.conditions import LEFT_OUT, Condition
 from copydesk.store.entries.filter import Order
-from copydesk.store.entries.query import Plan, Row, Source, write_conditions
+from copydesk.store.entries.query import EntrySource, RowColumns, StatementShape, write_conditions
 from copydesk.store.entries.rows import (
     COLUMNS,
     JOIN_ALL,
@@ -20,21 +20,21 @@ from copydesk.store.entries.visibility import IS_SHOWN, IS_VISIBLE, JOIN_STATE, 
 
 Detail = Literal["plain", "body"]
 
-_ENTRY = Row("e.id", "e.feed_id", "e.sort_at", "e.fair_at")
-_ROWS: dict[Source, Row] = {
-    "followed": Row("e.id", "s.feed_id", "e.sort_at", "e.fair_at"),
-    "unread": Row("u.entry_id", "u.feed_id", "u.sort_at", "u.fair_at"),
-    "tagged": Row("r.entry_id", "e.feed_id", "r.sort_at", "e.fair_at"),
+_ENTRY = RowColumns("e.id", "e.feed_id", "e.sort_at", "e.fair_at")
+_ROWS: dict[EntrySource, RowColumns] = {
+    "followed": RowColumns("e.id", "s.feed_id", "e.sort_at", "e.fair_at"),
+    "unread": RowColumns("u.entry_id", "u.feed_id", "u.sort_at", "u.fair_at"),
+    "tagged": RowColumns("r.entry_id", "e.feed_id", "r.sort_at", "e.fair_at"),
 }
 # Where a list begins: from the smallest set of the user's that has an index.
-_FROM: dict[Source, str] = {
+_FROM: dict[EntrySource, str] = {
     "unread": " FROM unread AS u",
     "starred": " FROM states AS st",
     "later": " FROM states AS st",
     "hidden": " FROM states AS st",
     "tagged": " FROM entry_tags AS r",
 }
-_FIRST_ID: dict[Source, str] = {
+_FIRST_ID: dict[EntrySource, str] = {
     "unread": "u.entry_id",
     "starred": "st.entry_id",
     "later": "st.entry_id",
@@ -42,14 +42,14 @@ _FIRST_ID: dict[Source, str] = {
     "tagged": "r.entry_id",
 }
 # "> 0" where IS NOT NULL would do: else SQLite walks through everything the user ever read.
-_WHERE: dict[Source, str] = {
+_WHERE: dict[EntrySource, str] = {
     "followed": " WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL",
     "unread": " WHERE u.user_id = :user_id",
     "starred": " WHERE st.user_id = :user_id AND st.starred_at > 0" + IS_SHOWN,
     "later": " WHERE st.user_id = :user_id AND st.later_at > 0" + IS_SHOWN,
     "hidden": " WHERE st.user_id = :user_id AND st.hidden_at > 0" + IS_VISIBLE,
 }
-_JOINS: dict[Source, str] = {
+_JOINS: dict[EntrySource, str] = {
     "unread": JOIN_SUBSCRIPTION + JOIN_STATE,
     "starred": JOIN_SUBSCRIPTION + JOIN_UNREAD,
     "later": JOIN_SUBSCRIPTION + JOIN_UNREAD,
@@ -85,18 +85,18 @@ _UNITE = """
 
 
 @cache
-def write_page(plan: Plan, detail: Detail) -> Sql:
+def write_page(plan: StatementShape, detail: Detail) -> Sql:
     """Ask for a page of entries."""
     return Sql(_page(plan, detail, "sqlite"), postgres=_page(plan, detail, "postgres"))
 
 
 @cache
-def write_page_ids(plan: Plan) -> Sql:
+def write_page_ids(plan: StatementShape) -> Sql:
     """Ask for the ids of a page, as one value."""
     return as_one_value(_ids(plan, "sqlite"), postgres=_ids(plan, "postgres"))
 
 
-def _page(plan: Plan, detail: Detail, dialect: Dialect) -> str:
+def _page(plan: StatementShape, detail: Detail, dialect: Dialect) -> str:
     select = COLUMNS if detail == "plain" else WITH_BODY
     body = JOIN_BODY if detail == "body" else ""
     if _is_direct(plan):
@@ -106,7 +106,7 @@ def _page(plan: Plan, detail: Detail, dialect: Dialect) -> str:
     return _find_page(plan, dialect) + select + _FROM_PAGE + body + _sort(place, "e.id", plan.order)
 
 
-def _ids(plan: Plan, dialect: Dialect) -> str:
+def _ids(plan: StatementShape, dialect: Dialect) -> str:
     if not _is_direct(plan):
         return _find_page(plan, dialect) + _SELECT_IDS + _sort("place", "id", plan.order)
     columns = "SELECT " + _row(plan.source).id + " AS id"
@@ -116,19 +116,19 @@ def _ids(plan: Plan, dialect: Dialect) -> str:
     return columns + rows + _cut(plan)
 
 
-def _is_direct(plan: Plan) -> bool:
+def _is_direct(plan: StatementShape) -> bool:
     """Say whether the rows that a list begins with have all that is asked for, and in order."""
     return plan.source in _JOINS and _SCOPES.issuperset(plan.conditions)
 
 
-def _cut(plan: Plan) -> str:
+def _cut(plan: StatementShape) -> str:
     """Cut one page out of rows that are in order."""
     row = _row(plan.source)
     asked = write_conditions(plan.conditions, row, "sqlite")
     return _WHERE[plan.source] + asked + _after(row, plan.order) + _limit(row, plan.order)
 
 
-def _find_page(plan: Plan, dialect: Dialect) -> str:
+def _find_page(plan: StatementShape, dialect: Dialect) -> str:
     """Find the ids of a page; those that are tagged by themselves come from their own list."""
     if plan.source != "tagged":
         found = _find(plan.source, plan.conditions, plan.order, dialect)
@@ -152,7 +152,9 @@ def _find_page(plan: Plan, dialect: Dialect) -> str:
     )
 
 
-def _find(source: Source, conditions: tuple[Condition, ...], order: Order, dialect: Dialect) -> str:
+def _find(
+    source: EntrySource, conditions: tuple[Condition, ...], order: Order, dialect: Dialect
+) -> str:
     if source == "followed":
         return _find_followed(conditions, order, dialect)
     if source != "listed":
@@ -163,7 +165,11 @@ def _find(source: Source, conditions: tuple[Condition, ...], order: Order, diale
 
 
 def _find_known(
-    source: Source, conditions: tuple[Condition, ...], order: Order, dialect: Dialect, where: str
+    source: EntrySource,
+    conditions: tuple[Condition, ...],
+    order: Order,
+    dialect: Dialect,
+    where: str,
 ) -> str:
     """Find entries of which the user has rows; PostgreSQL has to be told to take one by one."""
     row, start = _row(source), _FROM[source]
@@ -199,19 +205,19 @@ def _find_followed(
     return start + each_feed + entries + limited + ") AS e" + where + limited
 
 
-def _row(source: Source) -> Row:
+def _row(source: EntrySource) -> RowColumns:
     return _ROWS.get(source, _ENTRY)
 
 
-def _select(row: Row, order: Order) -> str:
+def _select(row: RowColumns, order: Order) -> str:
     return "SELECT e.id, " + _place(row, order) + " AS place"
 
 
-def _place(row: Row, order: Order) -> str:
+def _place(row: RowColumns, order: Order) -> str:
     return row.fair_at if order == "fair" else row.sort_at
 
 
-def _after(row: Row, order: Order) -> str:
+def _after(row: RowColumns, order: Order) -> str:
     sign = " > " if order == "oldest" else " < "
     return " AND (" + _place(row, order) + ", " + row.id + ")" + sign + "(:sort_at, :last_id)"
 
@@ -221,5 +227,5 @@ def _sort(place: str, entry_id: str, order: Order) -> str:
     return " ORDER BY " + place + word + ", " + entry_id + word
 
 
-def _limit(row: Row, order: Order) -> str:
+def _limit(row: RowColumns, order: Order) -> str:
     return _sort(_place(row, order), row.id, order) + " LIMIT :limit"

@@ -21,11 +21,11 @@ from copydesk.store.entries.conditions import (
 from copydesk.store.entries.filter import FARTHEST, By, EntryFilter, Order, Place
 from copydesk.store.entries.terms import write_terms
 
-Source = Literal[
+EntrySource = Literal[
     "followed", "unread", "starred", "later", "hidden", "tagged", "listed", "changed", "words"
 ]
 # What the rows that a list begins with have already said.
-_IMPLIED: dict[Source, frozenset[Condition]] = {
+_IMPLIED: dict[EntrySource, frozenset[Condition]] = {
     "followed": frozenset(),
     "unread": frozenset({"unread", "shown"}),
     "starred": frozenset({"starred", "shown"}),
@@ -41,10 +41,10 @@ _IMPLIED_FOLLOWED = {**_IMPLIED, "starred": frozenset({"starred"})}
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class StatementShape:
     """What decides the text of a statement."""
 
-    source: Source
+    source: EntrySource
     conditions: tuple[Condition, ...]
     by: By
     order: Order
@@ -62,7 +62,7 @@ class IdBounds:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RowColumns:
     """What a statement calls the columns of the rows that it reads entries from."""
 
     id: str
@@ -71,12 +71,12 @@ class Row:
     fair_at: str = ""
 
 
-def plan_query(wanted: EntryFilter) -> Plan:
+def plan_query(wanted: EntryFilter) -> StatementShape:
     """Choose where a list begins, and what is left to ask of its rows."""
     source = _choose_app_source(wanted) if wanted.is_followed else _choose_source(wanted)
     implied = (_IMPLIED_FOLLOWED if wanted.is_followed else _IMPLIED)[source]
     conditions = tuple(name for name in list_conditions(wanted) if name not in implied)
-    return Plan(source, conditions, wanted.by, wanted.order, wanted.is_followed)
+    return StatementShape(source, conditions, wanted.by, wanted.order, wanted.is_followed)
 
 
 def list_conditions(wanted: EntryFilter) -> list[Condition]:
@@ -147,7 +147,7 @@ def to_values(wanted: EntryFilter, bounds: IdBounds | None = None) -> dict[str, 
 
 def write_conditions(
     names: tuple[Condition, ...],
-    row: Row,
+    row: RowColumns,
     dialect: Dialect,
     texts: Mapping[Condition, str] = LOOKED_UP,
 ) -> str:
@@ -164,7 +164,7 @@ def write_conditions(
     )
 
 
-_UNREAD_ROW = Row("unread.entry_id", "unread.feed_id", "unread.sort_at")
+_UNREAD_ROW = RowColumns("unread.entry_id", "unread.feed_id", "unread.sort_at")
 # Looked up by the key that unread rows have.
 _AMONG_ENTRIES = """
       AND (sort_at, entry_id) IN (
@@ -191,7 +191,7 @@ def _write_taking(conditions: tuple[Condition, ...], unless: str) -> Sql:
     )
 
 
-def _choose_source(wanted: EntryFilter) -> Source:
+def _choose_source(wanted: EntryFilter) -> EntrySource:
     if wanted.text.wanted:
         return "words"
     if wanted.entry_ids is not None:
@@ -207,7 +207,7 @@ def _choose_source(wanted: EntryFilter) -> Source:
     return "tagged" if wanted.tag_id is not None or wanted.tag_ids else "followed"
 
 
-def _choose_app_source(wanted: EntryFilter) -> Source:
+def _choose_app_source(wanted: EntryFilter) -> EntrySource:
     if wanted.entry_ids is not None:
         return "listed"
     if wanted.is_starred:

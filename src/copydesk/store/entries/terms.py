@@ -9,14 +9,14 @@ _WEIGHTS: dict[Part, str] = {"any": "", "title": "A", "author": "B"}
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class TextTerms:
     """What must occur, one term of each group, and what must not."""
 
     wanted: tuple[tuple[Term, ...], ...] = ()
     unwanted: tuple[Term, ...] = ()
 
 
-def to_match(text: Text) -> str:
+def to_match(text: TextTerms) -> str:
     """Render for FTS5."""
     # Single terms stand side by side and not with AND: one that has no letter for FTS5 then
     # counts as nothing, instead of making the whole impossible.
@@ -26,13 +26,13 @@ def to_match(text: Text) -> str:
     return f"({wanted}) NOT {_match_any(text.unwanted)}" if text.unwanted else wanted
 
 
-def to_tsquery(text: Text) -> str:
+def to_tsquery(text: TextTerms) -> str:
     """Render as the text of a tsquery."""
     wanted = " & ".join(_tsquery_any(group) for group in text.wanted)
     return f"{wanted} & !{_tsquery_any(text.unwanted)}" if text.unwanted else wanted
 
 
-def write_terms(text: Text) -> dict[str, object]:
+def write_terms(text: TextTerms) -> dict[str, object]:
     """Give what is looked for, for both engines; where nothing is, what must not occur."""
     if text.wanted:
         return {"match": to_match(text), "tsquery": to_tsquery(text)}

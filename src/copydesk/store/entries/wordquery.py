@@ -7,10 +7,10 @@ its index also names the windows and the feed that it is in.
 from functools import cache
 
 from copydesk.store.engine.db import Sql
-from copydesk.store.entries.query import Plan, Row, write_conditions
+from copydesk.store.entries.query import RowColumns, StatementShape, write_conditions
 from copydesk.store.entries.visibility import IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
 
-_ENTRY = Row("e.id", "e.feed_id", "e.sort_at")
+_ENTRY = RowColumns("e.id", "e.feed_id", "e.sort_at")
 _JOINS = JOIN_SUBSCRIPTION + JOIN_STATE
 _FIND = " FROM entry_search AS x JOIN entries AS e ON e.id = x.rowid" + _JOINS
 _MATCH = """
@@ -42,7 +42,7 @@ _EACH_HIT = """
 
 
 @cache
-def write_search(plan: Plan, *, has_scope: bool, is_whole: bool) -> Sql:
+def write_search(plan: StatementShape, *, has_scope: bool, is_whole: bool) -> Sql:
     """Ask for hits in a window of ids, among few feeds or in all, in some windows or in all."""
     word = "" if plan.order == "oldest" else " DESC"
     in_feeds = _IN_FEEDS if has_scope else ""

@@ -11,7 +11,7 @@ from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.entries.filter import EntryFilter, Order
 from copydesk.store.entries.ids import list_page_ids
 from copydesk.store.entries.query import plan_query, to_values
-from copydesk.store.entries.terms import Text, write_terms
+from copydesk.store.entries.terms import TextTerms, write_terms
 from copydesk.store.entries.wordquery import write_search
 
 # The sizes of windows, in ids; the index of PostgreSQL names windows of exactly these sizes.
@@ -117,7 +117,7 @@ async def list_all_found(db: Calls, wanted: EntryFilter) -> list[int]:
     return await db.all(sql, scalar, **{**_to_values(wanted, field), **window})
 
 
-async def keep_found(db: Calls, text: Text, ids: list[int]) -> list[int]:
+async def keep_found(db: Calls, text: TextTerms, ids: list[int]) -> list[int]:
     """Give those of some entries that have the words."""
     return await db.all(KEEP, scalar, ids=ids, **write_terms(text))
 
@@ -128,7 +128,7 @@ async def _find_few(db: Calls, wanted: EntryFilter) -> list[int] | None:
     if not is_sparse and not wanted.is_unread:
         return None
     most = MOST_FEW if is_sparse else MOST_FEW_UNREAD
-    wordless = replace(wanted, text=Text(), order="newest", after=None, limit=most + 1)
+    wordless = replace(wanted, text=TextTerms(), order="newest", after=None, limit=most + 1)
     ids = await list_page_ids(db, wordless)
     if len(ids) > most:
         return None

@@ -164,7 +164,7 @@ async def lock_feeds(tx: Calls, feed_ids: list[int]) -> None:
     await tx.all(LOCK, scalar, feed_ids=feed_ids)
 
 
-async def settle_feeds(tx: Calls, feed_ids: list[int], error: str, now: int) -> None:
+async def stop_or_start_feeds(tx: Calls, feed_ids: list[int], error: str, now: int) -> None:
     """Let the schedule follow what was decided: who is not to be asked rests, and says why.
 
     Whoever rested for that reason alone, and may be asked again, goes on.

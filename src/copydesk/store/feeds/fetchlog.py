@@ -48,7 +48,7 @@ MOST_WAITING = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class FetchLine:
     """One fetch."""
 
     feed_id: int
@@ -69,10 +69,10 @@ class FetchLog:
     """
 
     def __init__(self) -> None:
-        self._waiting: list[Line] = []
+        self._waiting: list[FetchLine] = []
         self._turn = asyncio.Lock()
 
-    def note(self, line: Line) -> None:
+    def note(self, line: FetchLine) -> None:
         if len(self._waiting) < MOST_WAITING:
             self._waiting.append(line)
 
@@ -91,9 +91,9 @@ async def list_fetches(db: Calls, feed_id: int, limit: int) -> list[Fetch]:
     return await db.all(LIST, Fetch, feed_id=feed_id, limit=limit)
 
 
-async def list_lines(db: Calls, feed_id: int, limit: int) -> list[Line]:
+async def list_lines(db: Calls, feed_id: int, limit: int) -> list[FetchLine]:
     """Give a feed's last fetches in full, newest first."""
-    return await db.all(LIST_LINES, Line, feed_id=feed_id, limit=limit)
+    return await db.all(LIST_LINES, FetchLine, feed_id=feed_id, limit=limit)
 
 
 async def remove_old_fetches(db: Calls, before: int, limit: int) -> int:

@@ -1,7 +1,7 @@
 """Copies of the same article in several feeds."""
 
 from copydesk.model import IncomingEntry
-from copydesk.rules.duplicates import TITLE_WINDOW, Copy, find_firsts
+from copydesk.rules.duplicates import TITLE_WINDOW, Copy, choose_firsts
 from copydesk.store.engine.db import Calls, Sql, scalar
 
 # A feed that uses the same addresses again and again must not make its refreshes ever longer.
@@ -115,7 +115,7 @@ LIST_SIBLINGS = Sql(
 )
 
 
-async def find_first_copies(
+async def list_first_copies(
     tx: Calls, feed_id: int, pairs: list[tuple[int, IncomingEntry]], now: int
 ) -> dict[int, int]:
     """Give the first copy of each new entry that is a copy, by id."""
@@ -133,7 +133,7 @@ async def find_first_copies(
         limit=MOST_CANDIDATES,
     )
     copies = [Copy(id_, feed_id, entry.url_key, entry.title_key, now) for id_, entry in pairs]
-    return find_firsts(copies, stored)
+    return choose_firsts(copies, stored)
 
 
 async def list_heirs(tx: Calls, user_id: int, entry_ids: list[int]) -> list[int]:

@@ -7,7 +7,7 @@ from copydesk.rules.fairness import MOST_BEFORE, SPAN, place_fairly
 from copydesk.store.engine.counters import take_ids
 from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.entries.search import add_documents, remove_documents
-from copydesk.store.ingest.duplicates import IS_NEWS_FOR_READER, find_first_copies
+from copydesk.store.ingest.duplicates import IS_NEWS_FOR_READER, list_first_copies
 from copydesk.store.ingest.renames import rename_entries
 
 KEPT_VERSIONS = 20
@@ -226,7 +226,7 @@ async def _add(
     ids = await take_ids(tx, "entries", len(kept))
     pairs = list(zip(ids, kept, strict=True))
     # After taking ids, because only then do we see what another feed is just bringing.
-    firsts = await find_first_copies(tx, feed_id, pairs, now)
+    firsts = await list_first_copies(tx, feed_id, pairs, now)
     fair = await _place_fairly(tx, feed_id, [_sort_at(entry, now) for entry in kept], is_first)
     await tx.run_many(
         ADD,

@@ -13,7 +13,7 @@ LIST_TITLE_KEYS = Sql(
 )
 
 
-async def find_known(db: Calls, feed_id: int, entries: tuple[IncomingEntry, ...]) -> Known:
+async def list_known(db: Calls, feed_id: int, entries: tuple[IncomingEntry, ...]) -> Known:
     """Say what of these entries a feed has brought before, in any of its forms."""
     keys = [entry.key for entry in entries]
     url_keys = [entry.url_key for entry in entries if entry.url_key]

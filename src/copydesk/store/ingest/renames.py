@@ -1,7 +1,7 @@
 """Entries whose feed gave them a new id: they keep everything, only their key changes."""
 
 from copydesk.model import IncomingEntry
-from copydesk.rules.renames import Vanished, find_renamed
+from copydesk.rules.renames import Vanished, match_renamed
 from copydesk.store.engine.db import Calls, Sql
 
 LIST_VANISHED = Sql(
@@ -37,7 +37,7 @@ async def rename_entries(
     if not new or not gone:
         return {}
     vanished = await tx.all(LIST_VANISHED, Vanished, feed_id=feed_id, keys=gone)
-    renamed = find_renamed(new, vanished)
+    renamed = match_renamed(new, vanished)
     if renamed:
         await tx.run_many(
             RENAME,

@@ -96,7 +96,7 @@ class NewPlace:
     is_muted: bool
 
 
-async def find_feeds(db: Calls, url_keys: Iterable[str]) -> dict[str, int]:
+async def list_feed_ids(db: Calls, url_keys: Iterable[str]) -> dict[str, int]:
     """Give the feeds that have or had these addresses, by key."""
     rows = await db.all(FIND_FEEDS, lambda *row: row, url_keys=list(url_keys))
     return {url_key: feed_id for url_key, feed_id, _ in rows}

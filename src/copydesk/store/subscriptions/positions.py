@@ -41,7 +41,7 @@ async def list_subscription_ids(tx: Calls, user_id: int, folder_id: int | None) 
     return await tx.all(LIST, scalar, user_id=user_id, folder_id=folder_id)
 
 
-async def find_subscriptions(db: Calls, user_id: int, ids: list[int]) -> dict[int, int]:
+async def map_subscriptions_to_feeds(db: Calls, user_id: int, ids: list[int]) -> dict[int, int]:
     """Give the feeds of those of these subscriptions that are this user's, by subscription."""
     return dict(await db.all(FIND, lambda *row: row, user_id=user_id, ids=ids))
 

@@ -72,7 +72,7 @@ class _TakeBack(Exception):
     """Ends a transaction that was only a trial."""
 
 
-async def find_refusal(db: Db, *, is_older: bool) -> str:
+async def describe_refusal(db: Db, *, is_older: bool) -> str:
     """Say why nothing can be written, or no table be made where an upgrade has to; '' if it can."""
     try:
         async with db.transaction() as tx:

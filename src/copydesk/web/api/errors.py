@@ -7,7 +7,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from copydesk.errors import CopydeskError
 from copydesk.log import get_logger
-from copydesk.web.errors import BROKEN, find_status, list_error_headers, shape_error, warn_of
+from copydesk.web.errors import BROKEN, choose_status, list_error_headers, shape_error, warn_of
 from copydesk.web.owners import find_owner
 
 log = get_logger(__name__)
@@ -23,7 +23,7 @@ _SENTENCES = {
 
 def answer_known(request: Request[Any, Any, Any], error: CopydeskError) -> Response[bytes]:
     """Answer an error of our own tree."""
-    status = find_status(error)
+    status = choose_status(error)
     if status >= 500:
         warn_of(error, **_list_facts(request))
     body = shape_error(error.code, error.message, error.details)

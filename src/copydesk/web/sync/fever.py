@@ -10,14 +10,14 @@ from copydesk.services.reading import marks, syncentries
 from copydesk.services.reading.apptexts import read_html, read_title, widen_signs
 from copydesk.services.reading.marks import Span
 from copydesk.services.reading.syncentries import EntryFilter, SyncEntry
-from copydesk.services.subscriptions.syncfolders import (
+from copydesk.services.subscriptions.categories import (
     UNFILED,
-    Shelf,
-    list_shelves,
-    mark_shelf_read,
+    Category,
+    list_categories,
+    mark_category_read,
 )
 from copydesk.services.system.kit import Kit
-from copydesk.web.answers import Answer
+from copydesk.web.answers import Reply
 from copydesk.web.bodies import read_body
 from copydesk.web.forms import LARGEST_TIME, Arguments, read_form, read_number, read_query
 from copydesk.web.visits import Visit
@@ -32,50 +32,52 @@ SPARKS = "-1"
 _SHELVED = ("groups", "feeds", "group_ids")
 _REFUSED = msgspec.json.encode({"api_version": VERSION, "auth": 0})
 
-Shape = dict[str, object]
+FeverAnswer = dict[str, object]
 
 
-async def find_answer(visit: Visit) -> Answer:
+async def reply(visit: Visit) -> Reply:
     """Answer Fever's apps; whoever has no key hears `auth: 0`, with status 200."""
     body = await read_body(visit)
     arguments = Arguments([*read_query(visit.scope), *read_form(visit.scope, body)])
     visitor = await visit.find_visitor_by_form(arguments)
     if visitor is None or "read" not in visitor.scopes:
-        return Answer(_REFUSED)
+        return Reply(_REFUSED)
     await visit.admit(visitor, "read")
     # A password that may only read marks nothing; Fever has no word for telling so.
     if arguments.get("mark") and "write" in visitor.scopes:
         await _mark(visit.kit, visitor, arguments)
     shape = await _shape(visit.kit, visitor, arguments)
-    return Answer(msgspec.json.encode(shape))
+    return Reply(msgspec.json.encode(shape))
 
 
-async def _shape(kit: Kit, visitor: Visitor, arguments: Arguments) -> Shape:
+async def _shape(kit: Kit, visitor: Visitor, arguments: Arguments) -> FeverAnswer:
     """Give all that the flags ask for; some apps ask for several things at once."""
     checked_at = await syncentries.find_last_checked(kit, visitor) or 0
-    shape: Shape = {"api_version": VERSION, "auth": 1}
+    shape: FeverAnswer = {"api_version": VERSION, "auth": 1}
     shape["last_refreshed_on_time"] = checked_at // 1_000_000
     is_shelved = any(name in arguments for name in _SHELVED)
-    shelves = await list_shelves(kit, visitor) if is_shelved else []
+    categories = await list_categories(kit, visitor) if is_shelved else []
     if "groups" in arguments:
         shape["groups"] = [
-            {"id": shelf.id, "title": shelf.title} for shelf in shelves if _is_shown(shelf)
+            {"id": category.id, "title": category.title}
+            for category in categories
+            if _is_shown(category)
         ]
     if "feeds" in arguments:
-        shape["feeds"] = [_shape_feed(feed) for shelf in shelves for feed in shelf.feeds]
+        shape["feeds"] = [_shape_feed(feed) for category in categories for feed in category.feeds]
     if "groups" in arguments or "feeds" in arguments:
         shape["feeds_groups"] = [
             # Apps break on a list without a number in it.
-            {"group_id": shelf.id, "feed_ids": _join(shelf.feed_ids)}
-            for shelf in shelves
-            if shelf.feeds
+            {"group_id": category.id, "feed_ids": _join(category.feed_ids)}
+            for category in categories
+            if category.feeds
         ]
     if "favicons" in arguments:
         icons = await list_own_icons(kit, visitor)
         shape["favicons"] = [{"id": icon.id, "data": icon.write_data()} for icon in icons]
     if "items" in arguments:
         shape["total_items"] = await syncentries.count_ids(kit, visitor, EntryFilter())
-        shape["items"] = await _list_items(kit, visitor, arguments, shelves)
+        shape["items"] = await _list_items(kit, visitor, arguments, categories)
     if "links" in arguments:
         shape["links"] = []
     if "unread_item_ids" in arguments:
@@ -88,8 +90,8 @@ async def _shape(kit: Kit, visitor: Visitor, arguments: Arguments) -> Shape:
 
 
 async def _list_items(
-    kit: Kit, visitor: Visitor, arguments: Arguments, shelves: list[Shelf]
-) -> list[Shape]:
+    kit: Kit, visitor: Visitor, arguments: Arguments, categories: list[Category]
+) -> list[FeverAnswer]:
     """Give a page: ids that are named, those behind one, those before one, or the newest."""
     if "with_ids" in arguments:
         ids = _read_list(arguments.get("with_ids"))[:PAGE]
@@ -102,7 +104,9 @@ async def _list_items(
             wanted = replace(wanted, ids_until=max_id)
         if "feed_ids" in arguments or "group_ids" in arguments:
             groups = set(_read_list(arguments.get("group_ids")))
-            inside = [id_ for shelf in shelves if shelf.id in groups for id_ in shelf.feed_ids]
+            inside = [
+                id_ for category in categories if category.id in groups for id_ in category.feed_ids
+            ]
             wanted = replace(wanted, feed_ids=_read_list(arguments.get("feed_ids")) + inside)
         ids = await syncentries.list_ids(kit, visitor, wanted)
     return [_shape_item(entry) for entry in await syncentries.list_entries(kit, visitor, ids)]
@@ -126,18 +130,18 @@ async def _mark(kit: Kit, visitor: Visitor, arguments: Arguments) -> None:
     if what == "group" and name == EVERYTHING:
         await marks.mark_all_read(kit, visitor, span)
         return
-    for shelf in await list_shelves(kit, visitor):
-        if what == "group" and shelf.id == number:
-            await mark_shelf_read(kit, visitor, shelf, arrived_until=span.arrived_until)
-        if what == "feed" and number in shelf.feed_ids:
+    for category in await list_categories(kit, visitor):
+        if what == "group" and category.id == number:
+            await mark_category_read(kit, visitor, category, arrived_until=span.arrived_until)
+        if what == "feed" and number in category.feed_ids:
             await marks.mark_all_read(kit, visitor, replace(span, feed_id=number))
 
 
-def _is_shown(shelf: Shelf) -> bool:
-    return shelf.id != UNFILED or bool(shelf.feeds)
+def _is_shown(category: Category) -> bool:
+    return category.id != UNFILED or bool(category.feeds)
 
 
-def _shape_feed(feed: Subscription) -> Shape:
+def _shape_feed(feed: Subscription) -> FeverAnswer:
     return {
         "id": feed.feed_id,
         "favicon_id": feed.icon_id or 0,
@@ -149,7 +153,7 @@ def _shape_feed(feed: Subscription) -> Shape:
     }
 
 
-def _shape_item(entry: SyncEntry) -> Shape:
+def _shape_item(entry: SyncEntry) -> FeverAnswer:
     return {
         "id": entry.id,
         "feed_id": entry.feed_id,

@@ -7,7 +7,7 @@ from litestar import get, post
 from litestar.params import JSONBody
 
 from copydesk.model import FailingFeed
-from copydesk.rules.health import Verdict
+from copydesk.rules.health import HealthVerdict
 from copydesk.services.feeds import health
 from copydesk.services.feeds.health import FeedHealth
 from copydesk.services.subscriptions import repairs
@@ -32,7 +32,7 @@ class HealthShape(msgspec.Struct):
     subscription_id: int
     feed_id: int
     title: str
-    verdict: Verdict
+    verdict: HealthVerdict
     reason: str | None
     """Why it is not well, in words."""
     moved_to: str | None

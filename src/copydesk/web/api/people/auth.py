@@ -14,7 +14,7 @@ from copydesk.services.system.kit import Kit
 from copydesk.web.api.people.users import UserShape, shape_user
 from copydesk.web.api.people.visitors import get_visit
 from copydesk.web.api.shapes import Body, TheKit, TheVisitor
-from copydesk.web.asgi import COOKIE, find_caller, find_cookie
+from copydesk.web.asgi import COOKIE, read_caller, read_cookie
 
 AnyRequest = Request[Any, Any, Any]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_USERNAME)]
@@ -63,7 +63,7 @@ async def get_state(request: AnyRequest, kit: TheKit) -> Response[AuthState]:
         user=shape_user(visitor.user) if visitor else None,
     )
     # A session that is used lives on, and so must its cookie.
-    is_cookie = visitor is not None and find_cookie(request.scope) == visit.token
+    is_cookie = visitor is not None and read_cookie(request.scope) == visit.token
     return Response(answer, cookies=[_cookie(request, kit, visit.token)] if is_cookie else [])
 
 
@@ -73,7 +73,7 @@ async def register(
 ) -> Response[SignedInShape]:
     """Create an account and sign in; the first account is the admin's."""
     signed_in = await signin.register(
-        kit, data.username, data.password, data.email, find_caller(request.scope)
+        kit, data.username, data.password, data.email, read_caller(request.scope)
     )
     return _let_in(request, kit, signed_in, 201)
 
@@ -81,7 +81,7 @@ async def register(
 @post("/v1/auth/login", status_code=200, tags=["auth"], security=[])
 async def login(request: AnyRequest, kit: TheKit, data: JSONBody[Login]) -> Response[SignedInShape]:
     """Sign in with name and password."""
-    signed_in = await signin.login(kit, data.username, data.password, find_caller(request.scope))
+    signed_in = await signin.login(kit, data.username, data.password, read_caller(request.scope))
     return _let_in(request, kit, signed_in, 200)
 
 

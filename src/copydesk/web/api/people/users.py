@@ -13,7 +13,7 @@ from copydesk.model.limits import LONGEST_EMAIL
 from copydesk.services.people import accounts, signin
 from copydesk.services.people.signin import LONGEST_PASSWORD, SHORTEST_PASSWORD
 from copydesk.web.api.shapes import SESSION, Body, Page, PathId, TheKit, TheVisitor, at
-from copydesk.web.asgi import find_caller
+from copydesk.web.asgi import read_caller
 
 Password = Annotated[str, msgspec.Meta(max_length=LONGEST_PASSWORD)]
 NewPassword = Annotated[
@@ -92,7 +92,7 @@ async def set_password(
     data: JSONBody[PasswordChange],
 ) -> None:
     """Change one's password; needs a session, and ends all others."""
-    caller = find_caller(request.scope)
+    caller = read_caller(request.scope)
     await accounts.change_password(
         kit,
         visitor,
@@ -108,7 +108,7 @@ async def remove_me(
     request: Request[Any, Any, Any], kit: TheKit, visitor: TheVisitor, data: JSONBody[Farewell]
 ) -> None:
     """Delete one's account with everything in it; needs a session."""
-    await accounts.remove_own(kit, visitor, data.password, find_caller(request.scope))
+    await accounts.remove_own(kit, visitor, data.password, read_caller(request.scope))
 
 
 @get("/v1/users/me/sessions", tags=["users"])

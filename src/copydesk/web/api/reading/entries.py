@@ -19,9 +19,9 @@ from copydesk.packing import unpack_html
 from copydesk.services.ingest import fulltexts
 from copydesk.services.intake import savedpages
 from copydesk.services.reading import entries, playback
-from copydesk.services.reading.entries import Ask, Order, View
 from copydesk.services.reading.images import get_signer
-from copydesk.services.reading.search import find_feeds
+from copydesk.services.reading.requests import EntryRequest, SearchOrder, View
+from copydesk.services.reading.search import search_feeds
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.signing import Signer
@@ -303,9 +303,9 @@ async def provide_ask(
     later: Flag = False,
     hidden: Flag = False,
     is_read: IsRead = None,
-    order: FromQuery[Order] = "newest",
+    order: FromQuery[SearchOrder] = "newest",
     cursor: Cursor = "",
-) -> Ask:
+) -> EntryRequest:
     """Give what every list of entries may be asked: which ones, in which order, from where."""
     asked: dict[View, bool] = {
         "unread": unread or is_read is False,
@@ -317,17 +317,17 @@ async def provide_ask(
     chosen = [view for view, is_asked in asked.items() if is_asked]
     if len(chosen) > 1:
         raise Invalid("choose one of unread, is_read, starred, later and hidden")
-    return Ask(
+    return EntryRequest(
         view=chosen[0] if chosen else "all",
         feed_id=feed_id,
         folder_id=folder_id,
-        tag_id=await entries.find_tag_id(kit, visitor, tag) if tag else None,
+        tag_id=await entries.get_tag_id(kit, visitor, tag) if tag else None,
         order=order,
         cursor=cursor,
     )
 
 
-TheAsk = NamedDependency[SkipValidation[Ask]]
+TheAsk = NamedDependency[SkipValidation[EntryRequest]]
 _ASK = {"ask": Provide(provide_ask)}
 
 
@@ -368,7 +368,7 @@ async def search(
     feeds: list[SubscriptionShape] = []
     if not ask.cursor:
         now, followed = kit.now(), await subscriptions.list_subscriptions(kit, visitor)
-        feeds = [shape_subscription(each, now) for each in find_feeds(followed, q, now)]
+        feeds = [shape_subscription(each, now) for each in search_feeds(followed, q, now)]
     return SearchPage(shown, page.next_cursor or UNSET, feeds)
 
 

@@ -100,7 +100,7 @@ async def mark_all_read(kit: TheKit, visitor: TheVisitor, data: JSONBody[MarkAll
     span = Span(
         data.feed_id,
         data.folder_id,
-        await entries.find_tag_id(kit, visitor, data.tag) if data.tag is not None else None,
+        await entries.get_tag_id(kit, visitor, data.tag) if data.tag is not None else None,
         data.q,
         read_time(data.older_than),
         data.newest_id,

@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TITLE
 from copydesk.packing import unpack_html
 from copydesk.services.reading import snapshots
-from copydesk.services.reading.snapshots import Draught, Snapshot
+from copydesk.services.reading.snapshots import NewSnapshot, Snapshot
 from copydesk.web.api.shapes import (
     Body,
     Cursor,
@@ -87,7 +87,7 @@ async def add_snapshot(
     kit: TheKit, visitor: TheVisitor, data: JSONBody[SnapshotBody]
 ) -> SnapshotShape:
     """Keep a page; an address that is kept already gives what is there."""
-    draught = Draught(
+    new = NewSnapshot(
         data.url,
         data.title,
         data.html,
@@ -95,7 +95,7 @@ async def add_snapshot(
         data.feed_title,
         read_time(data.published_at),
     )
-    return shape_snapshot(await snapshots.add_snapshot(kit, visitor, draught))
+    return shape_snapshot(await snapshots.add_snapshot(kit, visitor, new))
 
 
 @delete("/v1/snapshots/{snapshot_id:int}", tags=["snapshots"])

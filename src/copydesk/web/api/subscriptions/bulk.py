@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from copydesk.services.subscriptions import bulk
 from copydesk.services.subscriptions.bulk import Edit
-from copydesk.services.subscriptions.bulkfollow import Wish
+from copydesk.services.subscriptions.bulkfollow import FeedToFollow
 from copydesk.web.api.shapes import Body, Id, Page, TheKit, TheVisitor, given
 from copydesk.web.api.subscriptions.subscriptions import (
     SubscriptionShape,
@@ -87,11 +87,11 @@ async def subscribe_many(
     kit: TheKit, visitor: TheVisitor, data: JSONBody[SubscribeBatch]
 ) -> BatchOutcomes:
     """Follow up to 500 feeds at once, without looking at them first."""
-    wishes = [
-        Wish(each.url, each.title or "", each.feed_title or "", folder_id=each.folder_id)
+    wanted = [
+        FeedToFollow(each.url, each.title or "", each.feed_title or "", folder_id=each.folder_id)
         for each in data.items
     ]
-    done = await bulk.subscribe_many(kit, visitor, wishes)
+    done = await bulk.subscribe_many(kit, visitor, wanted)
     now = kit.now()
     return BatchOutcomes(
         items=[

@@ -18,7 +18,7 @@ from copydesk.services.feeds.feedsettings import AS_PUBLISHER, AUTOMATIC, SHORTE
 from copydesk.services.feeds.health import Status, summarize
 from copydesk.services.ingest import icons
 from copydesk.services.subscriptions import subscriptions
-from copydesk.services.subscriptions.subscriptions import Manner
+from copydesk.services.subscriptions.subscriptions import ReaderOptions
 from copydesk.web.api.feeds.access import AccessBody, read_access
 from copydesk.web.api.shapes import Body, Id, Page, PathId, TheKit, TheVisitor, at, given, maybe_at
 
@@ -190,8 +190,8 @@ def read_feed_change(body: SubscriptionChange) -> FeedChange:
     )
 
 
-def read_manner(body: SubscriptionChange) -> Manner:
-    return Manner(is_muted=given(body.muted), tags=given(body.tags))
+def read_options(body: SubscriptionChange) -> ReaderOptions:
+    return ReaderOptions(is_muted=given(body.muted), tags=given(body.tags))
 
 
 @get("/v1/subscriptions", tags=["subscriptions"])
@@ -249,7 +249,7 @@ async def set_subscription(
         folder_id=given(data.folder_id),
         is_moved=data.folder_id is not UNSET,
         position=given(data.position),
-        manner=read_manner(data),
+        options=read_options(data),
         feed=read_feed_change(data),
     )
     return shape_subscription(changed, kit.now())

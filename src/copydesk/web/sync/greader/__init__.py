@@ -7,14 +7,14 @@ from urllib.parse import unquote
 import msgspec
 
 from copydesk.services.people import credentials, signin
-from copydesk.web.answers import TEXT, Answer
+from copydesk.web.answers import TEXT, Reply
 from copydesk.web.asgi import Scope, Send, get_header
 from copydesk.web.bodies import read_body
 from copydesk.web.credentials import FILLER
 from copydesk.web.etags import tag_answers
 from copydesk.web.forms import Arguments, join_slashes, read_form, read_path, read_query
 from copydesk.web.sync.greader import edits, streams
-from copydesk.web.sync.greader.desks import Call
+from copydesk.web.sync.greader.desks import GReaderCall
 from copydesk.web.visits import Visit
 
 PREFIX = "/api/greader.php"
@@ -37,35 +37,35 @@ TOKEN_LENGTH = 57
 class Route:
     """What answers a call, and whether it changes something."""
 
-    run: Callable[[Call], Awaitable[Answer]]
+    run: Callable[[GReaderCall], Awaitable[Reply]]
     is_write: bool = False
 
 
-async def get_user(call: Call) -> Answer:
+async def get_user(call: GReaderCall) -> Reply:
     user = call.visitor.user
     shape = {"userId": str(user.id), "userName": user.username, "userProfileId": str(user.id)}
     shape["userEmail"] = user.email or ""
-    return Answer(msgspec.json.encode(shape))
+    return Reply(msgspec.json.encode(shape))
 
 
-async def get_token(call: Call) -> Answer:
+async def get_token(call: GReaderCall) -> Reply:
     """Give back what somebody came with: there are no cookies here, so nothing to protect."""
-    return Answer(call.token.ljust(TOKEN_LENGTH, FILLER).encode(), TEXT)
+    return Reply(call.token.ljust(TOKEN_LENGTH, FILLER).encode(), TEXT)
 
 
-async def list_preferences(_call: Call) -> Answer:
-    return Answer(b'{"prefs":[]}')
+async def list_preferences(_call: GReaderCall) -> Reply:
+    return Reply(b'{"prefs":[]}')
 
 
-async def list_stream_preferences(_call: Call) -> Answer:
-    return Answer(b'{"streamprefs":{}}')
+async def list_stream_preferences(_call: GReaderCall) -> Reply:
+    return Reply(b'{"streamprefs":{}}')
 
 
-async def list_friends(_call: Call) -> Answer:
-    return Answer(b'{"friends":[]}')
+async def list_friends(_call: GReaderCall) -> Reply:
+    return Reply(b'{"friends":[]}')
 
 
-async def do_nothing(_call: Call) -> Answer:
+async def do_nothing(_call: GReaderCall) -> Reply:
     return edits.OK
 
 
@@ -103,10 +103,10 @@ def tag_lists(scope: Scope, send: Send) -> Send:
     return tag_answers(scope, send) if name in _TAGGED else send
 
 
-async def find_answer(visit: Visit) -> Answer:
+async def reply(visit: Visit) -> Reply:
     path = _strip_prefix(visit.path)
     if path in ("/", "/reader/ping", "/check/compatibility"):
-        return Answer(b"PASS" if path != "/reader/ping" else b"OK", TEXT)
+        return Reply(b"PASS" if path != "/reader/ping" else b"OK", TEXT)
     visitor = await visit.find_visitor()
     body = await read_body(visit)
     fields = read_form(visit.scope, body)
@@ -116,30 +116,30 @@ async def find_answer(visit: Visit) -> Answer:
     name, stream = _split_path(path)
     route = ROUTES.get(name) if name != ATOM else Route(streams.get_atom)
     if route is None:
-        return Answer(b"Not Found", TEXT, 404)
+        return Reply(b"Not Found", TEXT, 404)
     # One app shows its token in the form alone.
     visitor = visitor or await visit.find_visitor_by_form(Arguments(fields))
     visitor = await visit.admit(visitor, "write" if route.is_write else "read")
     base_url = visit.kit.config.public_url or _find_base(visit.scope)
     kind = get_header(visit.scope, b"content-type")
-    call = Call(visit.kit, visitor, arguments, body, stream, base_url, visit.token, kind)
+    call = GReaderCall(visit.kit, visitor, arguments, body, stream, base_url, visit.token, kind)
     return await route.run(call)
 
 
-async def _sign_in(visit: Visit, arguments: Arguments) -> Answer:
+async def _sign_in(visit: Visit, arguments: Arguments) -> Reply:
     """Give what an app sends from now on: its own password, or a session's token."""
     name, password = arguments.get("Email"), arguments.get("Passwd")
     visitor = await credentials.find_by_login(visit.kit, name, password, visit.caller)
     if visitor is None:
-        return Answer(b"Error=BadAuthentication\n", TEXT, 401)
+        return Reply(b"Error=BadAuthentication\n", TEXT, 401)
     if visitor.app_password_id is None:
         token = (await signin.begin_session(visit.kit, visitor.user, visit.caller)).token
     else:
         token = "".join(password.split())
     if arguments.get("output") == "json":
         shape = {"SID": token, "LSID": token, "Auth": token}
-        return Answer(msgspec.json.encode(shape))
-    return Answer(f"SID={token}\nLSID={token}\nAuth={token}\n".encode(), TEXT)
+        return Reply(msgspec.json.encode(shape))
+    return Reply(f"SID={token}\nLSID={token}\nAuth={token}\n".encode(), TEXT)
 
 
 def _strip_prefix(path: str) -> str:

@@ -10,7 +10,7 @@ from copydesk.web.sync.greader.shapes import (
     READ,
     READING_LIST,
     STARRED,
-    Names,
+    EntryNames,
     title_stream,
     write_id,
 )
@@ -22,7 +22,7 @@ _READER = "http://www.google.com/schemas/reader/atom/"
 async def write_atom(
     stream: str,
     walk: AsyncIterator[list[SyncEntry]],
-    names: Names,
+    names: EntryNames,
     *,
     rest: str,
     now: int,
@@ -42,7 +42,7 @@ async def write_atom(
     yield b"</feed>\n"
 
 
-def _shape_atom(entry: SyncEntry, names: Names) -> str:
+def _shape_atom(entry: SyncEntry, names: EntryNames) -> str:
     feed = names.feeds.get(entry.feed_id)
     categories = [READING_LIST] + [READ] * entry.is_read
     categories += [STARRED] * (entry.starred_at is not None)

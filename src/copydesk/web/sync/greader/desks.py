@@ -4,14 +4,14 @@ from dataclasses import dataclass
 
 from copydesk.model import Subscription, Tag, Visitor
 from copydesk.services.reading import syncentries, tags
-from copydesk.services.subscriptions.syncfolders import Shelf, list_shelves
+from copydesk.services.subscriptions.categories import Category, list_categories
 from copydesk.services.system.kit import Kit
 from copydesk.web.forms import Arguments, read_number
-from copydesk.web.sync.greader.shapes import LABEL, Names, read_stream_name
+from copydesk.web.sync.greader.shapes import LABEL, EntryNames, read_stream_name
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class GReaderCall:
     """One request of somebody who may make it."""
 
     kit: Kit
@@ -29,16 +29,18 @@ class Call:
 class Desk:
     """What somebody follows, by the names apps know."""
 
-    shelves: list[Shelf]
+    categories: list[Category]
     tags: list[Tag]
     feed_tags: dict[int, list[int]]
 
     @property
     def feeds(self) -> list[Subscription]:
-        return [feed for shelf in self.shelves for feed in shelf.feeds]
+        return [feed for category in self.categories for feed in category.feeds]
 
-    def find_shelves(self, label: str) -> list[Shelf]:
-        return [shelf for shelf in self.shelves if shelf.folder and shelf.title == label]
+    def list_categories_named(self, label: str) -> list[Category]:
+        return [
+            category for category in self.categories if category.folder and category.title == label
+        ]
 
     def find_tag(self, label: str) -> Tag | None:
         key = label.casefold()
@@ -57,17 +59,17 @@ class Desk:
             return []
         return [feed_id for feed_id, ids in self.feed_tags.items() if tag.id in ids]
 
-    def make_names(self) -> Names:
+    def make_names(self) -> EntryNames:
         titles = {tag.id: tag.title for tag in self.tags}
         labels: dict[int, list[str]] = {}
-        for shelf in self.shelves:
-            for feed in shelf.feeds:
+        for category in self.categories:
+            for feed in category.feeds:
                 own = [titles[id_] for id_ in self.feed_tags.get(feed.feed_id, ()) if id_ in titles]
-                labels[feed.feed_id] = ([shelf.title] if shelf.folder else []) + own
-        return Names({feed.feed_id: feed for feed in self.feeds}, labels, titles)
+                labels[feed.feed_id] = ([category.title] if category.folder else []) + own
+        return EntryNames({feed.feed_id: feed for feed in self.feeds}, labels, titles)
 
 
-async def load_desk(call: Call, *, has_counts: bool = False) -> Desk:
+async def load_desk(call: GReaderCall, *, has_counts: bool = False) -> Desk:
     """Load what somebody follows; what is unread in tags only if it is asked for."""
     kit, visitor = call.kit, call.visitor
     titles = await syncentries.list_tag_titles(kit, visitor)
@@ -75,10 +77,10 @@ async def load_desk(call: Call, *, has_counts: bool = False) -> Desk:
     if own_tags and has_counts:
         own_tags = await tags.list_tags(kit, visitor)
     feed_tags = await tags.list_feed_tags(kit, visitor) if own_tags else {}
-    return Desk(await list_shelves(kit, visitor), own_tags, feed_tags)
+    return Desk(await list_categories(kit, visitor), own_tags, feed_tags)
 
 
-async def load_names(call: Call) -> Desk:
+async def load_names(call: GReaderCall) -> Desk:
     """Load no more than the names in a request need: states and numbers of feeds need nothing."""
     named = [call.stream, *(name for key in ("s", "xt", "it") for name in call.arguments.all(key))]
     streams = (read_stream_name(name) for name in named)

@@ -10,9 +10,9 @@ from copydesk.services.reading import marks, syncentries, tags
 from copydesk.services.reading.apptexts import widen_signs
 from copydesk.services.reading.marks import Span
 from copydesk.services.subscriptions import folders, opml, subscriptions
-from copydesk.services.subscriptions.syncfolders import Shelf, mark_shelf_read, subscribe_first
-from copydesk.web.answers import TEXT, XML, Answer
-from copydesk.web.sync.greader.desks import Call, Desk, load_desk
+from copydesk.services.subscriptions.categories import Category, mark_category_read, subscribe_first
+from copydesk.web.answers import TEXT, XML, Reply
+from copydesk.web.sync.greader.desks import Desk, GReaderCall, load_desk
 from copydesk.web.sync.greader.filters import MOST_NAMES, UNREAD, filter_stream
 from copydesk.web.sync.greader.shapes import (
     LABEL,
@@ -24,13 +24,13 @@ from copydesk.web.sync.greader.shapes import (
     read_time,
 )
 
-OK = Answer(b"OK", TEXT)
+OK = Reply(b"OK", TEXT)
 # As many as a service takes at once.
 BATCH = 10_000
 MOST_FEEDS = 200
 
 
-async def edit_entries(call: Call) -> Answer:
+async def edit_entries(call: GReaderCall) -> Reply:
     """Mark, star and label entries; names that mean nothing here are passed over in silence.
 
     A label for no entry at all is how one app makes a folder.
@@ -45,13 +45,13 @@ async def edit_entries(call: Call) -> Answer:
     return OK
 
 
-async def _add_folders(call: Call) -> None:
+async def _add_folders(call: GReaderCall) -> None:
     for label in _list_labels(call, "a"):
         if not (await load_desk(call)).find_tag(label):
             await _find_folder(call, label)
 
 
-async def _edit(call: Call, ids: list[int], added: list[str], removed: list[str]) -> None:
+async def _edit(call: GReaderCall, ids: list[int], added: list[str], removed: list[str]) -> None:
     kit, visitor = call.kit, call.visitor
     if READ in added:
         await marks.mark_read(kit, visitor, ids, is_read=True)
@@ -72,7 +72,7 @@ async def _edit(call: Call, ids: list[int], added: list[str], removed: list[str]
             await tags.tag_entries(kit, visitor, tag_id, ids, is_set=False)
 
 
-async def mark_all_read(call: Call) -> Answer:
+async def mark_all_read(call: GReaderCall) -> Reply:
     """Mark a stream read, as far as it had arrived when the app looked."""
     desk = await load_desk(call)
     until = read_time(call.arguments.get("ts"))
@@ -82,8 +82,8 @@ async def mark_all_read(call: Call) -> Answer:
         await marks.mark_all_read(kit, visitor, span)
     elif name.startswith(LABEL):
         label = name.removeprefix(LABEL)
-        for shelf in desk.find_shelves(label):
-            await mark_shelf_read(kit, visitor, shelf, arrived_until=until)
+        for category in desk.list_categories_named(label):
+            await mark_category_read(kit, visitor, category, arrived_until=until)
         if tag := desk.find_tag(label):
             await marks.mark_all_read(kit, visitor, replace(span, tag_id=tag.id))
     elif name.startswith("feed/"):
@@ -97,7 +97,7 @@ async def mark_all_read(call: Call) -> Answer:
     return OK
 
 
-async def quick_add(call: Call) -> Answer:
+async def quick_add(call: GReaderCall) -> Reply:
     """Follow a feed by its address or its site's; a mistake is told in the answer, not by a status.
 
     Some apps send the address twice.
@@ -112,10 +112,10 @@ async def quick_add(call: Call) -> Answer:
         feed = done.subscription
         answer = {"query": query, "numResults": 1, "streamId": f"feed/{feed.feed_id}"}
         answer["streamName"] = widen_signs(feed.title)
-    return Answer(msgspec.json.encode(answer))
+    return Reply(msgspec.json.encode(answer))
 
 
-async def edit_feeds(call: Call) -> Answer:
+async def edit_feeds(call: GReaderCall) -> Reply:
     """Follow, leave, rename and move feeds."""
     action, names = call.arguments.get("ac", "edit"), call.arguments.all("s")[:MOST_FEEDS]
     titles = call.arguments.all("t")
@@ -134,7 +134,7 @@ async def edit_feeds(call: Call) -> Answer:
     return OK
 
 
-async def _follow(call: Call, text: str, title: str) -> None:
+async def _follow(call: GReaderCall, text: str, title: str) -> None:
     labels = _list_labels(call, "a")
     folder_id = await _find_folder(call, labels[0]) if labels else None
     done = await subscribe_first(call.kit, call.visitor, text, folder_id=folder_id, title=title)
@@ -144,7 +144,7 @@ async def _follow(call: Call, text: str, title: str) -> None:
         )
 
 
-async def _change(call: Call, name: str, title: str) -> None:
+async def _change(call: GReaderCall, name: str, title: str) -> None:
     """Rename and move a feed; it stands in one folder, so a second one replaces the first."""
     kit, visitor, desk = call.kit, call.visitor, await load_desk(call)
     feed = desk.find_feed(name)
@@ -155,13 +155,13 @@ async def _change(call: Call, name: str, title: str) -> None:
     folder_id, is_moved = feed.folder_id, False
     for label in _list_labels(call, "r"):
         tag = desk.find_tag(label)
-        if any(feed.feed_id in shelf.feed_ids for shelf in desk.find_shelves(label)):
+        if any(feed.feed_id in category.feed_ids for category in desk.list_categories_named(label)):
             folder_id, is_moved = None, True
         elif tag:
             await tags.tag_feed(kit, visitor, tag.id, feed.feed_id, is_set=False)
     for label in _list_labels(call, "a"):
         tag = desk.find_tag(label)
-        if tag and not desk.find_shelves(label):
+        if tag and not desk.list_categories_named(label):
             await tags.tag_feed(kit, visitor, tag.id, feed.feed_id, is_set=True)
         else:
             folder_id, is_moved = await _find_folder(call, label), True
@@ -170,56 +170,61 @@ async def _change(call: Call, name: str, title: str) -> None:
     )
 
 
-def _list_labels(call: Call, argument: str) -> list[str]:
+def _list_labels(call: GReaderCall, argument: str) -> list[str]:
     names = (read_stream_name(name) for name in call.arguments.all(argument)[:MOST_NAMES])
     return [name.removeprefix(LABEL) for name in names if name.startswith(LABEL)]
 
 
-async def _find_folder(call: Call, label: str) -> int:
+async def _find_folder(call: GReaderCall, label: str) -> int:
     """Give the folder of a label; a new label is a new folder."""
-    shelves = (await load_desk(call)).find_shelves(label)
-    if shelves:
-        return shelves[0].id
+    categories = (await load_desk(call)).list_categories_named(label)
+    if categories:
+        return categories[0].id
     return (await folders.add_folder(call.kit, call.visitor, label, None)).id
 
 
-async def rename_label(call: Call) -> Answer:
+async def rename_label(call: GReaderCall) -> Reply:
     """Rename a folder, a tag, or both."""
     desk, (label, title) = await load_desk(call), _read_labels(call, "dest")
     if not title:
         raise Invalid("dest says the new name")
-    for shelf in desk.find_shelves(label):
-        await _rename_folder(call, shelf, title)
+    for category in desk.list_categories_named(label):
+        await _rename_folder(call, category, title)
     if tag := desk.find_tag(label):
         await tags.rename_tag(call.kit, call.visitor, tag.id, title)
     _check_known(desk, label)
     return OK
 
 
-async def _rename_folder(call: Call, shelf: Shelf, title: str) -> None:
+async def _rename_folder(call: GReaderCall, category: Category, title: str) -> None:
     """Keep a folder in its folder, if the new name begins as the old one did."""
-    if shelf.folder is None:
+    if category.folder is None:
         return
-    above = shelf.title.removesuffix(shelf.folder.title)
+    above = category.title.removesuffix(category.folder.title)
     is_moved = bool(above) and not title.startswith(above)
     new_title = title if is_moved else title.removeprefix(above)
     await folders.set_folder(
-        call.kit, call.visitor, shelf.folder.id, title=new_title, parent_id=None, is_moved=is_moved
+        call.kit,
+        call.visitor,
+        category.folder.id,
+        title=new_title,
+        parent_id=None,
+        is_moved=is_moved,
     )
 
 
-async def remove_label(call: Call) -> Answer:
+async def remove_label(call: GReaderCall) -> Reply:
     """Remove a folder, whose feeds stay, or a tag, whose entries stay."""
     desk, (label, _) = await load_desk(call), _read_labels(call, "")
-    for shelf in desk.find_shelves(label):
-        await folders.remove_folder(call.kit, call.visitor, shelf.id)
+    for category in desk.list_categories_named(label):
+        await folders.remove_folder(call.kit, call.visitor, category.id)
     if tag := desk.find_tag(label):
         await tags.remove_tag(call.kit, call.visitor, tag.id)
     _check_known(desk, label)
     return OK
 
 
-def _read_labels(call: Call, target: str) -> tuple[str, str]:
+def _read_labels(call: GReaderCall, target: str) -> tuple[str, str]:
     """Give the label that is meant, by its stream or by its bare name, and the new one."""
     name = read_stream_name(call.arguments.get("s")) or call.arguments.get("t")
     new_name = read_stream_name(call.arguments.get(target)) if target else ""
@@ -227,15 +232,15 @@ def _read_labels(call: Call, target: str) -> tuple[str, str]:
 
 
 def _check_known(desk: Desk, label: str) -> None:
-    if not desk.find_shelves(label) and not desk.find_tag(label):
+    if not desk.list_categories_named(label) and not desk.find_tag(label):
         raise NotFound("no such label")
 
 
-async def import_feeds(call: Call) -> Answer:
+async def import_feeds(call: GReaderCall) -> Reply:
     """Take in an OPML document, which is the whole body."""
     done = await opml.import_opml(call.kit, call.visitor, call.body, content_type=call.content_type)
-    return Answer(f"OK: {done.added}".encode(), TEXT)
+    return Reply(f"OK: {done.added}".encode(), TEXT)
 
 
-async def export_feeds(call: Call) -> Answer:
-    return Answer(await opml.export_opml(call.kit, call.visitor), XML)
+async def export_feeds(call: GReaderCall) -> Reply:
+    return Reply(await opml.export_opml(call.kit, call.visitor), XML)

@@ -6,7 +6,7 @@ from copydesk.errors import Invalid
 from copydesk.services.reading import syncentries
 from copydesk.services.reading.syncentries import EntryFilter
 from copydesk.web.forms import read_number
-from copydesk.web.sync.greader.desks import Call, Desk, is_numbered
+from copydesk.web.sync.greader.desks import Desk, GReaderCall, is_numbered
 from copydesk.web.sync.greader.shapes import (
     LABEL,
     READ,
@@ -36,8 +36,10 @@ def filter_stream(desk: Desk, name: str) -> EntryFilter | None:
         return EntryFilter(is_starred=True, by="arrival")
     if name.startswith(LABEL):
         label = name.removeprefix(LABEL)
-        shelves, tag = desk.find_shelves(label), desk.find_tag(label)
-        feed_ids = [id_ for shelf in shelves for id_ in shelf.feed_ids] + desk.list_tagged(tag)
+        categories, tag = desk.list_categories_named(label), desk.find_tag(label)
+        feed_ids = [id_ for category in categories for id_ in category.feed_ids] + desk.list_tagged(
+            tag
+        )
         return EntryFilter(feed_ids=feed_ids, tag_id=tag.id if tag else None, by="arrival")
     if not name.startswith("feed/"):
         return None
@@ -49,7 +51,7 @@ def filter_stream(desk: Desk, name: str) -> EntryFilter | None:
     return EntryFilter(feed_ids=[feed.feed_id], by="arrival") if feed else None
 
 
-def read_filter(call: Call, desk: Desk, *, usual: int, most: int) -> EntryFilter | None:
+def read_filter(call: GReaderCall, desk: Desk, *, usual: int, most: int) -> EntryFilter | None:
     """Say which entries a request asks for; None when there can be none."""
     arguments = call.arguments
     names = [name for name in [call.stream, *arguments.all("s")[:MOST_NAMES]] if name]

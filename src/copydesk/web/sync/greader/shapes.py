@@ -28,7 +28,7 @@ _HEX = re.compile(r"[0-9a-fA-F]{1,16}")
 
 
 @dataclass(frozen=True, slots=True)
-class Names:
+class EntryNames:
     """What the ids in entries are called."""
 
     feeds: Mapping[int, Subscription]
@@ -86,7 +86,7 @@ def read_time(text: str) -> int | None:
     return int(text) * (1000 if len(text) >= MILLISECOND_DIGITS else 1_000_000)
 
 
-def shape_entry(entry: SyncEntry, names: Names, tag_ids: Iterable[int]) -> dict[str, object]:
+def shape_entry(entry: SyncEntry, names: EntryNames, tag_ids: Iterable[int]) -> dict[str, object]:
     """Shape an entry; the body is where apps look for it, in the summary."""
     feed = names.feeds.get(entry.feed_id)
     extra = read_extra(entry)
@@ -149,7 +149,7 @@ def shape_feed(
     }
 
 
-def title_stream(name: str, names: Names) -> str:
+def title_stream(name: str, names: EntryNames) -> str:
     """Give the title of a stream."""
     if name.startswith("feed/"):
         number = read_number(name.removeprefix("feed/"))

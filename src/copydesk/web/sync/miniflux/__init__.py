@@ -15,14 +15,14 @@ import msgspec
 from copydesk.errors import Forbidden, NotFound, Unauthorized
 from copydesk.model import Scope as Right
 from copydesk.services.people import apppasswords, signin
-from copydesk.web.answers import TEXT, Answer
+from copydesk.web.answers import TEXT, Reply
 from copydesk.web.asgi import Headers, Message, Scope, Send, get_header
 from copydesk.web.bodies import read_body
 from copydesk.web.forms import Arguments, join_slashes, read_number, read_query
 from copydesk.web.sync.miniflux import entries, feededits, feeds
 from copydesk.web.sync.miniflux.shapes import (
     API_VERSION,
-    Call,
+    MinifluxCall,
     Shape,
     answer,
     read_json,
@@ -43,7 +43,7 @@ _PREFLIGHT: Headers = [
 _ALIVE = {"/healthcheck", "/healthz", "/liveness", "/readiness", "/readyz"}
 _ID = r"(\d{1,18})"
 
-Run = Callable[..., Awaitable[Answer]]
+Handle = Callable[..., Awaitable[Reply]]
 
 
 class NewKey(msgspec.Struct):
@@ -52,12 +52,12 @@ class NewKey(msgspec.Struct):
     description: Annotated[str, msgspec.Meta(max_length=200)]
 
 
-async def get_me(call: Call) -> Answer:
+async def get_me(call: MinifluxCall) -> Reply:
     login_at = await signin.get_last_login(call.kit, call.visitor)
     return answer(shape_user(call.visitor, login_at))
 
 
-async def get_user(call: Call, name: str) -> Answer:
+async def get_user(call: MinifluxCall, name: str) -> Reply:
     """Give somebody's own account; of others nothing is told here."""
     user = call.visitor.user
     own = {str(user.id), user.username.casefold(), "me"}
@@ -66,15 +66,15 @@ async def get_user(call: Call, name: str) -> Answer:
     return await get_me(call)
 
 
-async def refuse_users(_call: Call, _user_id: int = 0) -> Answer:
+async def refuse_users(_call: MinifluxCall, _user_id: int = 0) -> Reply:
     raise Forbidden("accounts are managed in the web app")
 
 
-async def refuse_change(_call: Call, *_ids: int) -> Answer:
+async def refuse_change(_call: MinifluxCall, *_ids: int) -> Reply:
     raise Forbidden("entries are kept as their feeds brought them")
 
 
-async def get_version(_call: Call) -> Answer:
+async def get_version(_call: MinifluxCall) -> Reply:
     """Say which Miniflux this is like, and what it really runs on."""
     return answer(_describe_build())
 
@@ -93,21 +93,21 @@ def _describe_build() -> Shape:
     }
 
 
-async def get_integrations(_call: Call) -> Answer:
+async def get_integrations(_call: MinifluxCall) -> Reply:
     return answer({"has_integrations": True})
 
 
-async def flush_history(_call: Call) -> Answer:
+async def flush_history(_call: MinifluxCall) -> Reply:
     """Keep what was read: there is no history to flush, and search wants it."""
-    return Answer(status=202)
+    return Reply(status=202)
 
 
-async def list_keys(call: Call) -> Answer:
+async def list_keys(call: MinifluxCall) -> Reply:
     keys = await apppasswords.list_all(call.kit, call.visitor)
     return answer([shape_key(call.visitor, key) for key in keys])
 
 
-async def add_key(call: Call) -> Answer:
+async def add_key(call: MinifluxCall) -> Reply:
     name = read_json(call.body, NewKey).description
     key = await apppasswords.add(call.kit, call.visitor, name)
     shape = {"id": key.id, "user_id": call.visitor.user.id, "token": key.password}
@@ -122,14 +122,14 @@ async def add_key(call: Call) -> Answer:
     )
 
 
-async def remove_key(call: Call, key_id: int) -> Answer:
+async def remove_key(call: MinifluxCall, key_id: int) -> Reply:
     await apppasswords.remove(call.kit, call.visitor, key_id)
     return entries.NO_CONTENT
 
 
 # Method, path with places for ids, and what answers; whatever is not GET changes something, but
 # for looking around.
-ROUTES: list[tuple[str, str, Run]] = [
+ROUTES: list[tuple[str, str, Handle]] = [
     ("GET", "me", get_me),
     ("GET", "version", get_version),
     ("GET", "integrations/status", get_integrations),
@@ -144,15 +144,15 @@ ROUTES: list[tuple[str, str, Run]] = [
     ("GET", "api-keys", list_keys),
     ("POST", "api-keys", add_key),
     ("DELETE", "api-keys/ID", remove_key),
-    ("GET", "categories", feeds.list_shelves_),
-    ("POST", "categories", feeds.add_shelf),
-    ("PUT", "categories/ID", feeds.set_shelf),
-    ("DELETE", "categories/ID", feeds.remove_shelf),
-    ("GET", "categories/ID/feeds", feeds.list_shelf_feeds),
-    ("PUT", "categories/ID/refresh", feeds.refresh_shelf),
-    ("PUT", "categories/ID/mark-all-as-read", entries.mark_shelf),
-    ("GET", "categories/ID/entries", entries.list_shelf_entries),
-    ("GET", "categories/ID/entries/ID", entries.get_shelf_entry),
+    ("GET", "categories", feeds.list_categories_),
+    ("POST", "categories", feeds.add_category),
+    ("PUT", "categories/ID", feeds.set_category),
+    ("DELETE", "categories/ID", feeds.remove_category),
+    ("GET", "categories/ID/feeds", feeds.list_category_feeds),
+    ("PUT", "categories/ID/refresh", feeds.refresh_category),
+    ("PUT", "categories/ID/mark-all-as-read", entries.mark_category),
+    ("GET", "categories/ID/entries", entries.list_category_entries),
+    ("GET", "categories/ID/entries/ID", entries.get_category_entry),
     ("POST", "discover", feeds.discover),
     ("GET", "feeds", feeds.list_feeds),
     ("POST", "feeds", feededits.add_feed),
@@ -200,15 +200,15 @@ def open_to_pages(_scope: Scope, send: Send) -> Send:
     return send_opened
 
 
-async def find_answer(visit: Visit) -> Answer:
+async def reply(visit: Visit) -> Reply:
     path = join_slashes(visit.path.removeprefix(PREFIX))
     method = "GET" if visit.scope["method"] == "HEAD" else visit.scope["method"]
     if path in _ALIVE:
-        return Answer(b"OK", TEXT)
+        return Reply(b"OK", TEXT)
     if path == "/version":
-        return Answer(API_VERSION.encode(), TEXT)
+        return Reply(API_VERSION.encode(), TEXT)
     if method == "OPTIONS":
-        return Answer(status=204, headers=[*_PREFLIGHT])
+        return Reply(status=204, headers=[*_PREFLIGHT])
     visitor = await visit.find_visitor()
     if visitor is None:
         raise Unauthorized("sign in first")
@@ -218,10 +218,10 @@ async def find_answer(visit: Visit) -> Answer:
     body = await read_body(visit)
     query = Arguments(read_query(visit.scope))
     kind = get_header(visit.scope, b"content-type")
-    return await run(Call(visit.kit, visitor, query, body, kind), *ids)
+    return await run(MinifluxCall(visit.kit, visitor, query, body, kind), *ids)
 
 
-def _find_route(method: str, path: str) -> tuple[Run, list[int | str]]:
+def _find_route(method: str, path: str) -> tuple[Handle, list[int | str]]:
     name = path.removeprefix("/v1/").rstrip("/") if path.startswith("/v1/") else ""
     for wanted, pattern, run in _PATTERNS:
         if wanted == method and (found := pattern.fullmatch(name)):

@@ -10,21 +10,21 @@ from copydesk.errors import Invalid, NotFound
 from copydesk.services.ingest import fulltexts
 from copydesk.services.reading import marks, playback, search, syncentries, tagged, tags
 from copydesk.services.reading.apptexts import read_html_and_words
-from copydesk.services.reading.entries import Ask
 from copydesk.services.reading.marks import Span
+from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.reading.syncentries import FARTHEST, EntryFilter, SyncEntry
-from copydesk.services.subscriptions.syncfolders import (
-    Shelf,
-    find_shelf_of_feed,
-    list_shelves,
-    mark_shelf_read,
+from copydesk.services.subscriptions.categories import (
+    Category,
+    get_category_of_feed,
+    list_categories,
+    mark_category_read,
 )
-from copydesk.web.answers import Answer
+from copydesk.web.answers import Reply
 from copydesk.web.forms import LARGEST_TIME, Arguments
 from copydesk.web.sync.miniflux.shapes import (
     ENCLOSURES_PER_ENTRY,
-    Call,
     FeedShapes,
+    MinifluxCall,
     Shape,
     answer,
     list_enclosures,
@@ -53,7 +53,7 @@ ORDERS: dict[str, syncentries.By] = {
 }
 _SECOND = 1_000_000
 _TRUE = ("true", "1", "t")
-NO_CONTENT = Answer(status=204)
+NO_CONTENT = Reply(status=204)
 
 
 class StatusChange(msgspec.Struct):
@@ -70,49 +70,51 @@ class Progress(msgspec.Struct):
     media_progression: Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
 
 
-async def list_entries(call: Call) -> Answer:
-    return await _list(call, await list_shelves(call.kit, call.visitor))
+async def list_entries(call: MinifluxCall) -> Reply:
+    return await _list(call, await list_categories(call.kit, call.visitor))
 
 
-async def list_feed_entries(call: Call, feed_id: int) -> Answer:
+async def list_feed_entries(call: MinifluxCall, feed_id: int) -> Reply:
     """List one feed; some apps ask so for each, and need nothing of the others."""
     if {"feed_id", "category_id"} & call.query.keys():
-        shelves = await list_shelves(call.kit, call.visitor)
+        categories = await list_categories(call.kit, call.visitor)
     else:
-        shelves = [await find_shelf_of_feed(call.kit, call.visitor, feed_id)]
-    return await _list(call, shelves, feed_id=feed_id)
+        categories = [await get_category_of_feed(call.kit, call.visitor, feed_id)]
+    return await _list(call, categories, feed_id=feed_id)
 
 
-async def list_shelf_entries(call: Call, shelf_id: int) -> Answer:
-    shelves = await list_shelves(call.kit, call.visitor)
-    return await _list(call, shelves, shelf_id=shelf_id)
+async def list_category_entries(call: MinifluxCall, category_id: int) -> Reply:
+    categories = await list_categories(call.kit, call.visitor)
+    return await _list(call, categories, category_id=category_id)
 
 
-async def list_entry_ids(call: Call) -> Answer:
+async def list_entry_ids(call: MinifluxCall) -> Reply:
     """List ids only, the newest first."""
     is_placed = {"feed_id", "category_id"} & call.query.keys()
-    shelves = await list_shelves(call.kit, call.visitor) if is_placed else []
-    wanted, offset = await _read_filter(call, shelves, usual=MOST_IDS, most=MOST_IDS)
+    categories = await list_categories(call.kit, call.visitor) if is_placed else []
+    wanted, offset = await _read_filter(call, categories, usual=MOST_IDS, most=MOST_IDS)
     wanted = replace(wanted, by="arrival", order="newest") if wanted else None
     total, ids = await _find(call, wanted, offset)
     return answer({"total": total, "entry_ids": ids})
 
 
-async def get_entry(call: Call, entry_id: int) -> Answer:
-    return await _get(call, entry_id, await list_shelves(call.kit, call.visitor))
+async def get_entry(call: MinifluxCall, entry_id: int) -> Reply:
+    return await _get(call, entry_id, await list_categories(call.kit, call.visitor))
 
 
-async def get_feed_entry(call: Call, feed_id: int, entry_id: int) -> Answer:
-    shelves = await list_shelves(call.kit, call.visitor)
-    return await _get(call, entry_id, shelves, feed_ids=[feed_id])
+async def get_feed_entry(call: MinifluxCall, feed_id: int, entry_id: int) -> Reply:
+    categories = await list_categories(call.kit, call.visitor)
+    return await _get(call, entry_id, categories, feed_ids=[feed_id])
 
 
-async def get_shelf_entry(call: Call, shelf_id: int, entry_id: int) -> Answer:
-    shelves = await list_shelves(call.kit, call.visitor)
-    return await _get(call, entry_id, shelves, feed_ids=find_shelf(shelves, shelf_id).feed_ids)
+async def get_category_entry(call: MinifluxCall, category_id: int, entry_id: int) -> Reply:
+    categories = await list_categories(call.kit, call.visitor)
+    return await _get(
+        call, entry_id, categories, feed_ids=get_category(categories, category_id).feed_ids
+    )
 
 
-async def set_status(call: Call) -> Answer:
+async def set_status(call: MinifluxCall) -> Reply:
     """Mark entries; `removed` is what we call hidden."""
     change = read_json(call.body, StatusChange)
     if not change.entry_ids:
@@ -133,21 +135,21 @@ async def set_status(call: Call) -> Answer:
     return NO_CONTENT
 
 
-async def toggle_star(call: Call, entry_id: int) -> Answer:
+async def toggle_star(call: MinifluxCall, entry_id: int) -> Reply:
     entry = await syncentries.get_entry(call.kit, call.visitor, entry_id)
     is_set = entry.starred_at is None
     await marks.set_mark(call.kit, call.visitor, [entry_id], "starred", is_set=is_set)
     return NO_CONTENT
 
 
-async def save_entry(call: Call, entry_id: int) -> Answer:
+async def save_entry(call: MinifluxCall, entry_id: int) -> Reply:
     """Keep an entry for later: the service that we have for saving is our own."""
     await syncentries.get_entry(call.kit, call.visitor, entry_id)
     await marks.set_mark(call.kit, call.visitor, [entry_id], "later", is_set=True)
-    return Answer(status=202)
+    return Reply(status=202)
 
 
-async def fetch_content(call: Call, entry_id: int) -> Answer:
+async def fetch_content(call: MinifluxCall, entry_id: int) -> Reply:
     """Give the text of the page behind an entry; whether asked to or not, we keep it."""
     await syncentries.get_entry(call.kit, call.visitor, entry_id)
     html = await fulltexts.get_full_text(call.kit, call.visitor, entry_id, is_wanted=True)
@@ -155,25 +157,25 @@ async def fetch_content(call: Call, entry_id: int) -> Answer:
     return answer({"content": html, "reading_time": reading_time(words)})
 
 
-async def mark_feed_read(call: Call, feed_id: int) -> Answer:
+async def mark_feed_read(call: MinifluxCall, feed_id: int) -> Reply:
     await marks.mark_all_read(call.kit, call.visitor, Span(feed_id=feed_id))
     return NO_CONTENT
 
 
-async def mark_shelf(call: Call, shelf_id: int) -> Answer:
-    shelf = find_shelf(await list_shelves(call.kit, call.visitor), shelf_id)
-    await mark_shelf_read(call.kit, call.visitor, shelf)
+async def mark_category(call: MinifluxCall, category_id: int) -> Reply:
+    category = get_category(await list_categories(call.kit, call.visitor), category_id)
+    await mark_category_read(call.kit, call.visitor, category)
     return NO_CONTENT
 
 
-async def mark_user_read(call: Call, user_id: int) -> Answer:
+async def mark_user_read(call: MinifluxCall, user_id: int) -> Reply:
     if user_id != call.visitor.user.id:
         raise NotFound("no such user")
     await marks.mark_all_read(call.kit, call.visitor, Span())
     return NO_CONTENT
 
 
-async def get_enclosure(call: Call, enclosure_id: int) -> Answer:
+async def get_enclosure(call: MinifluxCall, enclosure_id: int) -> Reply:
     """Give a file of an entry, and how far it was played."""
     entry_id, place = divmod(enclosure_id, ENCLOSURES_PER_ENTRY)
     entry = await syncentries.get_entry(call.kit, call.visitor, entry_id)
@@ -186,7 +188,7 @@ async def get_enclosure(call: Call, enclosure_id: int) -> Answer:
     return answer(shapes[place])
 
 
-async def set_enclosure(call: Call, enclosure_id: int) -> Answer:
+async def set_enclosure(call: MinifluxCall, enclosure_id: int) -> Reply:
     """Remember how far a file was played, in seconds."""
     seconds = read_json(call.body, Progress).media_progression
     entry_id, place = divmod(enclosure_id, ENCLOSURES_PER_ENTRY)
@@ -199,27 +201,31 @@ async def set_enclosure(call: Call, enclosure_id: int) -> Answer:
     return NO_CONTENT
 
 
-def find_shelf(shelves: list[Shelf], shelf_id: int) -> Shelf:
-    for shelf in shelves:
-        if shelf.id == shelf_id:
-            return shelf
+def get_category(categories: list[Category], category_id: int) -> Category:
+    for category in categories:
+        if category.id == category_id:
+            return category
     raise NotFound("no such category")
 
 
-async def _list(call: Call, shelves: list[Shelf], *, feed_id: int = 0, shelf_id: int = 0) -> Answer:
+async def _list(
+    call: MinifluxCall, categories: list[Category], *, feed_id: int = 0, category_id: int = 0
+) -> Reply:
     wanted, offset = await _read_filter(
         call,
-        shelves,
+        categories,
         usual=USUAL,
         most=syncentries.MOST_GIVEN,
         feed_id=feed_id,
-        shelf_id=shelf_id,
+        category_id=category_id,
     )
     total, ids = await _find(call, wanted, offset)
-    return Answer(pieces=_write(call, shelves, total, ids))
+    return Reply(pieces=_write(call, categories, total, ids))
 
 
-async def _find(call: Call, wanted: EntryFilter | None, offset: int) -> tuple[int, list[int]]:
+async def _find(
+    call: MinifluxCall, wanted: EntryFilter | None, offset: int
+) -> tuple[int, list[int]]:
     """Give how many there are and the ids of a page; skipped are ids only, never entries."""
     if wanted is None:
         return 0, []
@@ -232,13 +238,13 @@ async def _find(call: Call, wanted: EntryFilter | None, offset: int) -> tuple[in
 
 
 async def _read_filter(
-    call: Call,
-    shelves: list[Shelf],
+    call: MinifluxCall,
+    categories: list[Category],
     *,
     usual: int,
     most: int,
     feed_id: int = 0,
-    shelf_id: int = 0,
+    category_id: int = 0,
 ) -> tuple[EntryFilter | None, int]:
     """Say which entries a request asks for, None for none at all, and how many to skip."""
     query = call.query
@@ -254,11 +260,11 @@ async def _read_filter(
         by=ORDERS[order],
         order="oldest" if direction == "asc" else "newest",
         limit=min(limit, most),
-        feed_ids=_read_place(query, shelves, feed_id=feed_id, shelf_id=shelf_id),
+        feed_ids=_read_place(query, categories, feed_id=feed_id, category_id=category_id),
     )
     wanted = _read_bounds(query, wanted)
     if words := query.get("search"):
-        ask = Ask(query=words[:500], limit=MOST_HITS)
+        ask = EntryRequest(query=words[:500], limit=MOST_HITS)
         found = await search.search_entries(call.kit, call.visitor, ask, wanted.feed_ids)
         wanted = replace(wanted, entry_ids=[entry.id for entry in found[:MOST_HITS]])
     if titles := list(dict.fromkeys(filter(None, query.all("tags"))))[:MOST_TAGS]:
@@ -281,15 +287,15 @@ def _read_status(query: Arguments) -> EntryFilter | None:
 
 
 def _read_place(
-    query: Arguments, shelves: list[Shelf], *, feed_id: int, shelf_id: int
+    query: Arguments, categories: list[Category], *, feed_id: int, category_id: int
 ) -> list[int] | None:
     """Give the feeds that are asked for; None for all."""
     feed_id = query.number("feed_id", feed_id)
-    shelf_id = query.number("category_id", shelf_id)
-    inside = find_shelf(shelves, shelf_id).feed_ids if shelf_id else None
+    category_id = query.number("category_id", category_id)
+    inside = get_category(categories, category_id).feed_ids if category_id else None
     if not feed_id:
         return inside
-    if not any(feed_id in shelf.feed_ids for shelf in shelves):
+    if not any(feed_id in category.feed_ids for category in categories):
         raise NotFound("no such feed")
     return [feed_id] if inside is None or feed_id in inside else []
 
@@ -315,23 +321,25 @@ def _read_bounds(query: Arguments, wanted: EntryFilter) -> EntryFilter:
 
 
 async def _get(
-    call: Call, entry_id: int, shelves: list[Shelf], feed_ids: list[int] | None = None
-) -> Answer:
+    call: MinifluxCall, entry_id: int, categories: list[Category], feed_ids: list[int] | None = None
+) -> Reply:
     entry = await syncentries.get_entry(call.kit, call.visitor, entry_id)
     if feed_ids is not None and entry.feed_id not in feed_ids:
         raise NotFound("no such entry")
-    [shape] = await _shape(call, shelves, [entry])
+    [shape] = await _shape(call, categories, [entry])
     return answer(shape)
 
 
-async def _shape(call: Call, shelves: list[Shelf], entries: list[SyncEntry]) -> list[Shape]:
-    feeds = FeedShapes(call.visitor, shelves)
+async def _shape(
+    call: MinifluxCall, categories: list[Category], entries: list[SyncEntry]
+) -> list[Shape]:
+    feeds = FeedShapes(call.visitor, categories)
     titles = await syncentries.list_tag_titles(call.kit, call.visitor)
     return await _shape_part(call, entries, feeds, titles)
 
 
 async def _shape_part(
-    call: Call, entries: list[SyncEntry], feeds: FeedShapes, titles: dict[int, str]
+    call: MinifluxCall, entries: list[SyncEntry], feeds: FeedShapes, titles: dict[int, str]
 ) -> list[Shape]:
     ids = [entry.id for entry in entries]
     tag_ids = await tags.list_entry_tags(call.kit, call.visitor, ids) if titles else {}
@@ -347,9 +355,9 @@ async def _shape_part(
 
 
 async def _write(
-    call: Call, shelves: list[Shelf], total: int, ids: list[int]
+    call: MinifluxCall, categories: list[Category], total: int, ids: list[int]
 ) -> AsyncIterator[bytes]:
-    feeds = FeedShapes(call.visitor, shelves)
+    feeds = FeedShapes(call.visitor, categories)
     titles = await syncentries.list_tag_titles(call.kit, call.visitor)
     piece = f'{{"total":{total},"entries":['.encode()
     is_first = True

@@ -8,10 +8,10 @@ from copydesk.errors import Forbidden, Invalid
 from copydesk.model import Subscription
 from copydesk.services.feeds.feedsettings import FeedChange
 from copydesk.services.subscriptions import repairs, subscriptions
-from copydesk.services.subscriptions.syncfolders import subscribe_first
-from copydesk.web.answers import Answer
-from copydesk.web.sync.miniflux.feeds import find_feed, read_folder
-from copydesk.web.sync.miniflux.shapes import Call, Shape, answer, read_json, shape_feed
+from copydesk.services.subscriptions.categories import subscribe_first
+from copydesk.web.answers import Reply
+from copydesk.web.sync.miniflux.feeds import get_followed_feed, read_folder
+from copydesk.web.sync.miniflux.shapes import MinifluxCall, Shape, answer, read_json, shape_feed
 
 Text = Annotated[str, msgspec.Meta(max_length=2000)]
 # What Miniflux can do with a feed and we cannot. Apps send all of it with every change, so only
@@ -25,7 +25,7 @@ FIXED = (
 )  # fmt: skip
 
 
-class NewFeed(msgspec.Struct):
+class FeedCreation(msgspec.Struct):
     """A feed to follow, and how; what else Miniflux knows of it is checked apart."""
 
     feed_url: Text
@@ -44,14 +44,14 @@ class FeedEdit(msgspec.Struct):
     crawler: bool | None = None
 
 
-async def add_feed(call: Call) -> Answer:
-    wish = read_json(call.body, NewFeed)
+async def add_feed(call: MinifluxCall) -> Reply:
+    new = read_json(call.body, FeedCreation)
     check_fixed(call.body, {}, FIXED)
-    folder_id = await read_folder(call, wish.category_id)
-    done = await subscribe_first(call.kit, call.visitor, wish.feed_url, folder_id=folder_id)
+    folder_id = await read_folder(call, new.category_id)
+    done = await subscribe_first(call.kit, call.visitor, new.feed_url, folder_id=folder_id)
     if not done.is_new:
         raise Invalid("this feed is followed already")
-    change = _compare(done.subscription, disabled=wish.disabled, crawler=wish.crawler)
+    change = _compare(done.subscription, disabled=new.disabled, crawler=new.crawler)
     try:
         await subscriptions.set_subscription(
             call.kit, call.visitor, done.subscription.id, feed=change
@@ -63,11 +63,11 @@ async def add_feed(call: Call) -> Answer:
     return answer({"feed_id": done.subscription.feed_id}, 201)
 
 
-async def set_feed(call: Call, feed_id: int) -> Answer:
+async def set_feed(call: MinifluxCall, feed_id: int) -> Reply:
     """Change a feed; it gets another address only if entries prove that it has moved there."""
     edit = read_json(call.body, FeedEdit)
-    feed, shelf = await find_feed(call, feed_id)
-    check_fixed(call.body, shape_feed(call.visitor, feed, shelf), FIXED)
+    feed, category = await get_followed_feed(call, feed_id)
+    check_fixed(call.body, shape_feed(call.visitor, feed, category), FIXED)
     folder_id = await read_folder(call, edit.category_id)
     url = (edit.feed_url or "").strip()
     if url and url != feed.feed_url:
@@ -81,8 +81,8 @@ async def set_feed(call: Call, feed_id: int) -> Answer:
         is_moved=edit.category_id is not None,
         feed=_compare(feed, disabled=edit.disabled, crawler=edit.crawler),
     )
-    feed, shelf = await find_feed(call, feed.feed_id)
-    return answer(shape_feed(call.visitor, feed, shelf), 201)
+    feed, category = await get_followed_feed(call, feed.feed_id)
+    return answer(shape_feed(call.visitor, feed, category), 201)
 
 
 def check_fixed(body: bytes, shown: Shape, names: tuple[str, ...]) -> None:

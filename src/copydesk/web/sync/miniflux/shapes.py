@@ -10,10 +10,10 @@ from copydesk.errors import Invalid
 from copydesk.model import AppPassword, Subscription, Visitor
 from copydesk.rules.moments import find_shown, write_moment
 from copydesk.services.reading.apptexts import read_html_and_words, read_title
-from copydesk.services.reading.syncentries import Extra, SyncEntry, read_extra
-from copydesk.services.subscriptions.syncfolders import Shelf
+from copydesk.services.reading.syncentries import StoredExtra, SyncEntry, read_extra
+from copydesk.services.subscriptions.categories import Category
 from copydesk.services.system.kit import Kit
-from copydesk.web.answers import Answer
+from copydesk.web.answers import Reply
 from copydesk.web.forms import Arguments
 from copydesk.web.nul import replace_nul_in_json
 
@@ -30,7 +30,7 @@ _ENTRY_HASH = "{:064x}"
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class MinifluxCall:
     """One request of somebody who may make it."""
 
     kit: Kit
@@ -48,8 +48,8 @@ def read_json(body: bytes, type_: type[T]) -> T:
         raise Invalid(f"the body cannot be read: {error}") from error
 
 
-def answer(shape: object, status: int = 200) -> Answer:
-    return Answer(msgspec.json.encode(shape), status=status)
+def answer(shape: object, status: int = 200) -> Reply:
+    return Reply(msgspec.json.encode(shape), status=status)
 
 
 def write_time(time: int | None) -> str:
@@ -94,20 +94,20 @@ def shape_user(visitor: Visitor, last_login_at: int) -> Shape:
     }
 
 
-def shape_shelf(visitor: Visitor, shelf: Shelf, *, has_counts: bool = False) -> Shape:
+def shape_category(visitor: Visitor, category: Category, *, has_counts: bool = False) -> Shape:
     shape: Shape = {
-        "id": shelf.id,
-        "title": shelf.title,
+        "id": category.id,
+        "title": category.title,
         "user_id": visitor.user.id,
         "hide_globally": False,
     }
     if has_counts:
-        shape["feed_count"] = len(shelf.feeds)
-        shape["total_unread"] = sum(feed.unread_count for feed in shelf.feeds)
+        shape["feed_count"] = len(category.feeds)
+        shape["total_unread"] = sum(feed.unread_count for feed in category.feeds)
     return shape
 
 
-def shape_feed(visitor: Visitor, feed: Subscription, shelf: Shelf) -> Shape:
+def shape_feed(visitor: Visitor, feed: Subscription, category: Category) -> Shape:
     """Shape a feed; what Miniflux can do with feeds and we cannot is shown as switched off."""
     state = feed.state
     return {
@@ -144,7 +144,7 @@ def shape_feed(visitor: Visitor, feed: Subscription, shelf: Shelf) -> Shape:
         "disable_http2": False,
         "hide_globally": False,
         "proxy_url": "",
-        "category": shape_shelf(visitor, shelf),
+        "category": shape_category(visitor, category),
         "icon": {"feed_id": feed.feed_id, "icon_id": feed.icon_id} if feed.icon_id else None,
     }
 
@@ -152,9 +152,11 @@ def shape_feed(visitor: Visitor, feed: Subscription, shelf: Shelf) -> Shape:
 class FeedShapes:
     """Feeds as entries repeat them: each is written once, and only if an entry needs it."""
 
-    def __init__(self, visitor: Visitor, shelves: Iterable[Shelf]) -> None:
+    def __init__(self, visitor: Visitor, categories: Iterable[Category]) -> None:
         self._visitor = visitor
-        self._feeds = {feed.feed_id: (feed, shelf) for shelf in shelves for feed in shelf.feeds}
+        self._feeds = {
+            feed.feed_id: (feed, category) for category in categories for feed in category.feeds
+        }
         self._written: dict[int, msgspec.Raw] = {}
 
     def get(self, feed_id: int) -> msgspec.Raw | None:
@@ -192,7 +194,7 @@ def shape_entry(
     }
 
 
-def list_enclosures(visitor: Visitor, entry_id: int, extra: Extra) -> list[Shape]:
+def list_enclosures(visitor: Visitor, entry_id: int, extra: StoredExtra) -> list[Shape]:
     return [
         {
             "id": entry_id * ENCLOSURES_PER_ENTRY + place,

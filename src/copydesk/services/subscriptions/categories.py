@@ -1,4 +1,4 @@
-"""Folders as reader apps know them: one row of shelves, each feed on one of them."""
+"""Folders as reader apps know them: one row of categories, each feed on one of them."""
 
 from dataclasses import dataclass, field, replace
 
@@ -23,7 +23,7 @@ UNFILED_TITLE = "All"
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class Category:
     """A folder without those in it; apps that know no folders in folders see its whole path."""
 
     id: int
@@ -37,48 +37,50 @@ class Shelf:
         return [feed.feed_id for feed in self.feeds]
 
 
-async def list_shelves(kit: Kit, visitor: Visitor) -> list[Shelf]:
+async def list_categories(kit: Kit, visitor: Visitor) -> list[Category]:
     """Give all folders with their own feeds; what is in none comes last, even if that is empty."""
     tree = {folder.id: folder for folder in await folders.list_folders(kit, visitor)}
     parents = {folder.parent_id for folder in tree.values()}
-    shelves = {
-        folder.id: Shelf(folder.id, _name_path(tree, folder), folder, folder.id not in parents)
+    categories = {
+        folder.id: Category(folder.id, _name_path(tree, folder), folder, folder.id not in parents)
         for folder in tree.values()
     }
-    unfiled = Shelf(UNFILED, UNFILED_TITLE, None)
+    unfiled = Category(UNFILED, UNFILED_TITLE, None)
     for feed in await subscriptions.list_subscriptions(kit, visitor):
-        shelves.get(feed.folder_id or 0, unfiled).feeds.append(feed)
-    return [*shelves.values(), unfiled]
+        categories.get(feed.folder_id or 0, unfiled).feeds.append(feed)
+    return [*categories.values(), unfiled]
 
 
 async def list_folder_paths(kit: Kit, visitor: Visitor) -> list[str]:
-    """Give what shelves are called, without what stands on them."""
+    """Give what categories are called, without what stands on them."""
     tree = {folder.id: folder for folder in await folders.list_folders(kit, visitor)}
     return [_name_path(tree, folder) for folder in tree.values()]
 
 
-async def find_shelf_of_feed(kit: Kit, visitor: Visitor, feed_id: int) -> Shelf:
-    """Give the shelf of one feed, with nothing else on it."""
+async def get_category_of_feed(kit: Kit, visitor: Visitor, feed_id: int) -> Category:
+    """Give the category of one feed, with nothing else on it."""
     feed = await rows.find_subscription_of_feed(kit.db, visitor.user.id, feed_id)
     if feed is None:
         raise NotFound("no such feed")
     tree = {folder.id: folder for folder in await folders.list_folders(kit, visitor)}
     folder = tree.get(feed.folder_id or 0)
     if folder is None:
-        return Shelf(UNFILED, UNFILED_TITLE, None, feeds=[feed])
-    return Shelf(folder.id, _name_path(tree, folder), folder, feeds=[feed])
+        return Category(UNFILED, UNFILED_TITLE, None, feeds=[feed])
+    return Category(folder.id, _name_path(tree, folder), folder, feeds=[feed])
 
 
-async def mark_shelf_read(
-    kit: Kit, visitor: Visitor, shelf: Shelf, *, arrived_until: int | None = None
+async def mark_category_read(
+    kit: Kit, visitor: Visitor, category: Category, *, arrived_until: int | None = None
 ) -> None:
-    """Mark the feeds of one shelf read, but not those of folders in the same folder."""
-    if shelf.folder and shelf.is_leaf:
-        span = Span(folder_id=shelf.folder.id, arrived_until=arrived_until)
+    """Mark the feeds of one category read, but not those of folders in the same folder."""
+    if category.folder and category.is_leaf:
+        span = Span(folder_id=category.folder.id, arrived_until=arrived_until)
         await mark_all_read(kit, visitor, span)
         return
     until = FARTHEST if arrived_until is None else arrived_until + 1
-    unread = EntryFilter(is_unread=True, feed_ids=shelf.feed_ids, by="arrival", limit=MOST_LISTED)
+    unread = EntryFilter(
+        is_unread=True, feed_ids=category.feed_ids, by="arrival", limit=MOST_LISTED
+    )
     ids = await list_ids(kit, visitor, replace(unread, arrived_until=until))
     for start in range(0, len(ids), MOST_GIVEN):
         await mark_read(kit, visitor, ids[start : start + MOST_GIVEN], is_read=True)

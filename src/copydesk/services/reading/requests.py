@@ -1,0 +1,24 @@
+"""What somebody asks of the lists of entries."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from copydesk.store.entries.filter import View as View
+
+SearchOrder = Literal["newest", "oldest", "fair", "ranked"]
+
+
+@dataclass(frozen=True, slots=True)
+class EntryRequest:
+    """Which entries, in which order, how many; ranked is for searches only."""
+
+    view: View = "all"
+    feed_id: int | None = None
+    folder_id: int | None = None
+    query: str = ""
+    order: SearchOrder = "newest"
+    cursor: str = ""
+    limit: int = 50
+    has_body: bool = False
+    tag_id: int | None = None
+    has_highlight: bool = False
