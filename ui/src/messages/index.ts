@@ -1,9 +1,32 @@
-// The words of the page in the language in use; another language is another file beside de.ts.
-import { en } from './en';
+// The words of the page in the language in use; another language is a file and a folder like de.
+import { choices } from './en/choices';
+import { commands } from './en/commands';
+import { feeds } from './en/feeds';
+import { lists } from './en/lists';
+import { machines } from './en/machines';
+import { notices } from './en/notices';
+import { offline } from './en/offline';
+import { reading } from './en/reading';
+import { signin } from './en/signin';
 import { translated } from './language.svelte';
 
 export { locale } from './language.svelte';
 
-export type Messages = typeof en;
+/** Sentences end with a full stop, labels do not. */
+export const english = {
+  locale: 'en',
+  product: 'Copydesk',
+  ...choices,
+  ...commands,
+  ...feeds,
+  ...lists,
+  ...machines,
+  ...notices,
+  ...offline,
+  ...reading,
+  ...signin,
+};
 
-export const t: Messages = translated(en, (language) => language.page);
+export type Messages = typeof english;
+
+export const t: Messages = translated(english, (language) => language.page);

@@ -1,22 +1,22 @@
 // The language in use: English is always here, every other one is a file fetched when wanted.
 import { directionOf } from '../lib/direction';
 import { recall, remember } from '../lib/storage';
-import type { en } from './en';
-import type { manageEn } from './en/manage';
-import type { settingsEn } from './en/pages';
+import type { Messages } from '.';
 import { nameOfLanguage, pickLanguage, pickLocale } from './locale';
+import type { ManageMessages } from './manage';
+import type { SettingsMessages } from './settings';
 
 /** What a file such as de.ts holds. */
 export interface Language {
-  page: typeof en;
-  settings: typeof settingsEn;
-  manage: typeof manageEn;
+  page: Messages;
+  settings: SettingsMessages;
+  manage: ManageMessages;
 }
 
 const loaders = Object.fromEntries(
-  Object.entries(
-    import.meta.glob<Language>(['./??.ts', './??-*.ts', '!./en.ts'], { import: 'default' }),
-  ).map(([path, load]) => [path.slice(2, -3), load]),
+  Object.entries(import.meta.glob<Language>(['./??.ts', './??-*.ts'], { import: 'default' })).map(
+    ([path, load]) => [path.slice(2, -3), load],
+  ),
 );
 
 /** All that the page speaks, each by its code. */

@@ -1,7 +1,17 @@
-// The words of the pages about feeds, in the language in use.
-import { manageEn } from './en/manage';
+// The words of the pages about feeds, in the language in use; they are loaded with those pages.
+import { feedforms } from './en/feedforms';
+import { health } from './en/health';
+import { imports } from './en/imports';
+import { table } from './en/table';
 import { translated } from './language.svelte';
 
-export type ManageMessages = typeof manageEn;
+export const english = {
+  ...feedforms,
+  ...health,
+  ...imports,
+  ...table,
+};
 
-export const m: ManageMessages = translated(manageEn, (language) => language.manage);
+export type ManageMessages = typeof english;
+
+export const m: ManageMessages = translated(english, (language) => language.manage);

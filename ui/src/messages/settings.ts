@@ -1,7 +1,15 @@
-// The words of the settings, in the language in use.
-import { settingsEn } from './en/pages';
+// The words of the settings, in the language in use; they are loaded with those pages.
+import { account } from './en/account';
+import { preferences } from './en/preferences';
+import { server } from './en/server';
 import { translated } from './language.svelte';
 
-export type SettingsMessages = typeof settingsEn;
+export const english = {
+  ...account,
+  ...preferences,
+  ...server,
+};
 
-export const s: SettingsMessages = translated(settingsEn, (language) => language.settings);
+export type SettingsMessages = typeof english;
+
+export const s: SettingsMessages = translated(english, (language) => language.settings);

@@ -8,7 +8,7 @@ import { directionOf } from '../../src/lib/direction';
 import { hostOf, isOwnPath, nameOfLink, pictureAddress, webAddress } from '../../src/lib/links';
 import { numberOf } from '../../src/lib/numbers';
 import { isPictured } from '../../src/lib/pictures';
-import { manageEn } from '../../src/messages/en/manage';
+import { imports } from '../../src/messages/en/imports';
 import { pickLocale } from '../../src/messages/locale';
 import { numberIn, pluralOf } from '../../src/messages/plural';
 
@@ -25,7 +25,7 @@ describe('numbers', () => {
 
   test('inside a sentence are written as those beside it', () => {
     expect(numberIn('de')(3_400)).toBe('3.400');
-    expect(manageEn.opml.progress(1_200, 3_400)).toBe('1,200 of 3,400 feeds fetched');
+    expect(imports.opml.progress(1_200, 3_400)).toBe('1,200 of 3,400 feeds fetched');
   });
 });
 

@@ -1,24 +1,25 @@
 // Every language says all that English says, with the same facts in it.
 import { describe, expect, test } from 'vitest';
-import { en } from '../../src/messages/en';
-import { manageEn } from '../../src/messages/en/manage';
-import { settingsEn } from '../../src/messages/en/pages';
+import { english as page } from '../../src/messages';
 import { type Language, languages } from '../../src/messages/language.svelte';
 import { nameOfLanguage } from '../../src/messages/locale';
+import { english as manage } from '../../src/messages/manage';
+import { english as settings } from '../../src/messages/settings';
 
-const files = import.meta.glob<Language>(['../../src/messages/??.ts', '!**/en.ts'], {
+const files = import.meta.glob<Language>(['../../src/messages/??.ts'], {
   import: 'default',
   eager: true,
 });
-const sources = import.meta.glob<string>(
-  ['../../src/messages/??.ts', '../../src/messages/en/*.ts'],
-  { query: '?raw', import: 'default', eager: true },
-);
+const sources = import.meta.glob<string>('../../src/messages/??/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const translations = Object.entries(files).map(([path, words]) => ({
   code: /(\w+)\.ts$/.exec(path)?.[1] ?? '',
   words,
 }));
-const english: Language = { page: en, settings: settingsEn, manage: manageEn };
+const english: Language = { page, settings, manage };
 
 type Word = string | ((...facts: never[]) => string);
 

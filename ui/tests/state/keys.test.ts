@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { typeAgain } from '../../src/lib/typing';
-import { en } from '../../src/messages/en';
+import { commands } from '../../src/messages/en/commands';
 import { type Command, commandNames, defaultKeys, KeyMap } from '../../src/state/keymap.svelte';
 import { type Commands, Keys } from '../../src/state/keys.svelte';
 
@@ -143,7 +143,7 @@ describe('sequences', () => {
 
 test('every command has words and a key of its own', () => {
   expect(new KeyMap().conflicts).toEqual([]);
-  expect(Object.keys(en.commands).sort()).toEqual(Object.keys(defaultKeys).sort());
+  expect(Object.keys(commands.commands).sort()).toEqual(Object.keys(defaultKeys).sort());
 });
 
 describe('keys of one’s own', () => {

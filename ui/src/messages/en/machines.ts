@@ -1,4 +1,4 @@
-// English texts for what machines say: the keys of a keyboard, and why a server gave no feed.
+// English texts of what machines say: the keys of a keyboard, and why a server gave no feed.
 
 export const machines = {
   keyNames: {

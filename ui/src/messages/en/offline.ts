@@ -1,4 +1,4 @@
-// English texts about reading without a network, new versions, and links from other apps.
+// English texts of reading without a network, new versions, and links from other apps.
 import { pluralOf } from '../plural';
 
 const plural = pluralOf('en');

@@ -1,4 +1,4 @@
-// English texts around the open entry: its reader, its history, its tags, its recordings.
+// English texts of the open entry: its reader, its history, its tags, its recordings.
 import { numberIn, pluralOf } from '../plural';
 
 const plural = pluralOf('en');

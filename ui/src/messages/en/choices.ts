@@ -1,6 +1,6 @@
-// English texts of what a reader can set.
+// English texts of what a reader can choose, wherever it is named.
 
-export const settings = {
+export const choices = {
   settings: {
     theme: 'Colours',
     layout: 'Layout',
@@ -17,12 +17,14 @@ export const settings = {
   density: { comfortable: 'comfortable', compact: 'compact' },
   font: { serif: 'serif', sans: 'sans', mono: 'mono', system: 'system' },
   markRead: { open: 'when opened', scroll: 'when scrolled past', manual: 'by hand' },
+
   order: {
     newest: 'Newest first',
     oldest: 'Oldest first',
     fair: 'Fair to rare feeds',
     ranked: 'Best first',
   },
+
   textSize: {
     15: 'very small',
     17: 'small',

@@ -1,0 +1,118 @@
+// German texts of one’s own account: password and sessions, apps, history.
+import type { account as english } from '../en/account';
+import { pluralOf } from '../plural';
+
+const plural = pluralOf('de');
+
+export const account: typeof english = {
+  account: {
+    lead: (name) => `Angemeldet als ${name}.`,
+    email: 'E-Mail',
+    emailHint: 'Freiwillig. Nur für diesen Server.',
+    saveEmail: 'E-Mail speichern',
+    password: 'Passwort ändern',
+    current: 'Aktuelles Passwort',
+    fresh: 'Neues Passwort',
+    savePassword: 'Passwort ändern',
+    endApps: 'Auch alle App-Passwörter zurücknehmen',
+    passwordSaved: 'Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
+    wrong: 'Das aktuelle Passwort stimmt nicht.',
+    sessions: 'Angemeldet auf',
+    sessionsLead: 'Browser und Programme, die mit Ihrem Passwort angemeldet sind.',
+    thisDevice: 'dieser Browser',
+    active: (when) => `aktiv ${when}`,
+    signOut: 'Abmelden',
+    signOutOf: (device) => `${device} abmelden`,
+    signOutHere: 'Hier abmelden',
+    unknownDevice: 'Unbekanntes Gerät',
+    on: (browser, system) => `${browser} auf ${system}`,
+    delete: 'Konto löschen',
+    deleteLead:
+      'Feeds, Favoriten, Schlagwörter und Einstellungen werden sofort gelöscht. ' +
+      'Das lässt sich nicht rückgängig machen.',
+    deleteConfirm: 'Zum Löschen des Kontos das Passwort eingeben',
+    deleteNow: 'Mein Konto endgültig löschen',
+    cancel: 'Abbrechen',
+  },
+
+  apps: {
+    lead:
+      'In einer anderen App lesen: Sie bekommt ihr eigenes Passwort, das sich jederzeit ' +
+      'widerrufen lässt.',
+    name: 'Name der App',
+    placeholder: 'NetNewsWire auf meinem Telefon',
+    create: 'App-Passwort anlegen',
+    missing: 'Bitte angeben, für welche App es ist.',
+    once: 'Dieses Passwort wird nur jetzt angezeigt. Bitte in die App kopieren.',
+    password: 'App-Passwort',
+    copy: 'Kopieren',
+    copied: 'Kopiert.',
+    copyOf: (what) => `${what} kopieren`,
+    notCopied: 'Kopieren ist hier nicht erlaubt. Bitte den Text markieren und von Hand kopieren.',
+    username: 'Benutzername',
+    done: 'Fertig',
+    list: 'App-Passwörter',
+    none: 'Noch hat keine App ein Passwort.',
+    used: (when) => `zuletzt benutzt ${when}`,
+    neverUsed: 'nie benutzt',
+    made: (when) => `angelegt ${when}`,
+    revoke: 'Widerrufen',
+    revokeOf: (name) => `Passwort von ${name} widerrufen`,
+    revoked: (name) => `${name} kann sich nicht mehr anmelden.`,
+    addresses: 'Adressen für Apps',
+    addressesLead:
+      'Apps fragen nach der Art des Servers, seiner Adresse, Ihrem Namen und einem App-Passwort.',
+    kinds: {
+      greader: 'Google-Reader-API (FreshRSS)',
+      fever: 'Fever-API',
+      miniflux: 'Miniflux-API',
+      own: 'Copydesk-API',
+    },
+    good: {
+      greader: 'NetNewsWire, Reeder, ReadKit, Fluent Reader, Readrops, Newsflash',
+      fever: 'Unread, Fiery Feeds',
+      miniflux: 'Miniflutt, Newsflash, Reminiflux',
+      own: 'Ihre eigenen Skripte',
+    },
+  },
+
+  history: {
+    lead:
+      'Alles, was Ihre Artikel verändert hat, von jedem Gerät und jeder App; alles lässt sich ' +
+      'zurücknehmen.',
+    none: 'Noch wurde nichts verändert.',
+    kinds: {
+      read: 'Als gelesen markiert',
+      unread: 'Als ungelesen markiert',
+      all_read: 'Alle als gelesen markiert',
+      starred: 'Zu Favoriten hinzugefügt',
+      unstarred: 'Aus Favoriten entfernt',
+      later: 'Für später aufgehoben',
+      unlater: 'Aus „Später lesen“ entfernt',
+      hidden: 'Ausgeblendet',
+      unhidden: 'Wieder eingeblendet',
+      tagged: 'Schlagwort vergeben',
+      untagged: 'Schlagwort entfernt',
+      undo: 'Rückgängig gemacht',
+    },
+    entries: (count) => plural(count, { one: '# Artikel', other: '# Artikel' }),
+    undo: 'Rückgängig',
+    undoOf: (what) => `Rückgängig machen: ${what}`,
+    undone: 'rückgängig gemacht',
+    more: 'Ältere anzeigen',
+    span: 'Alles rückgängig machen aus',
+    spans: {
+      900: 'den letzten 15 Minuten',
+      3600: 'der letzten Stunde',
+      14400: 'den letzten 4 Stunden',
+      86400: 'dem letzten Tag',
+    },
+    undoSpan: 'Alles rückgängig machen',
+    nothingInSpan: 'In dieser Zeit gibt es nichts rückgängig zu machen.',
+    spanDone: (count) =>
+      plural(count, {
+        one: '# Änderung rückgängig gemacht.',
+        other: '# Änderungen rückgängig gemacht.',
+      }),
+  },
+};

@@ -1,0 +1,145 @@
+// German texts of the settings: their list, reading, looks, keys and tags.
+import type { preferences as english } from '../en/preferences';
+import { pluralOf } from '../plural';
+
+const plural = pluralOf('de');
+
+export const preferences: typeof english = {
+  title: 'Einstellungen',
+  back: 'Zurück zum Lesen',
+  loading: 'Wird geladen …',
+  failed: 'Diese Seite konnte nicht geladen werden.',
+  retry: 'Erneut versuchen',
+  saved: 'Gespeichert.',
+  noSuchPage: 'Diese Seite gibt es nicht',
+  noSuchPageLead: 'Hier sind alle Einstellungen, die es gibt.',
+  jump: 'Gehe zu',
+  groups: { feeds: 'Feeds', you: 'Persönlich', server: 'Server' },
+
+  pages: {
+    manage: 'Feeds verwalten',
+    health: 'Zustand der Feeds',
+    import: 'Import und Export',
+    packs: 'Feeds für den Anfang',
+    tags: 'Schlagwörter und Suchen',
+    reading: 'Lesen',
+    appearance: 'Darstellung',
+    keyboard: 'Tastatur',
+    account: 'Konto',
+    apps: 'Apps',
+    history: 'Verlauf',
+    users: 'Benutzer',
+    publishers: 'Anbieter',
+    about: 'Über Copydesk',
+  },
+
+  reading: {
+    lead: 'Wie Artikel kommen und gehen. Gilt auf allen Ihren Geräten.',
+    mark: 'Artikel als gelesen markieren',
+    marks: {
+      open: 'beim Öffnen',
+      scroll: 'beim Öffnen und beim Vorbeiblättern',
+      manual: 'nur von Hand',
+    },
+    order: 'Reihenfolge der Artikel',
+    orders: {
+      newest: 'Neueste zuerst',
+      oldest: 'Älteste zuerst',
+      fair: 'Fair: Feeds mit vielen Artikeln verdrängen die seltenen nicht',
+    },
+    layout: 'Ansicht der Listen',
+    layouts: { list: 'Liste', cards: 'Karten', magazine: 'Magazin' },
+    showRead: 'Auch gelesene Artikel anzeigen',
+    showReadHint: 'Sonst zeigen Listen nur Ungelesenes.',
+    copies: 'Jede Kopie eines Artikels anzeigen',
+    copiesHint: 'Sonst wird, was in mehreren Feeds steht, einmal angezeigt und einmal gelesen.',
+    images: 'Bilder',
+    imageChoices: {
+      proxied: 'Über diesen Server laden, damit Anbieter Sie nicht sehen',
+      blocked: 'Erst auf Wunsch laden',
+    },
+    start: 'Beginnen mit',
+    startChoices: { '': 'Alle Artikel', starred: 'Favoriten', later: 'Später lesen' },
+  },
+
+  appearance: {
+    lead: 'Farben und Schrift. Gilt auf allen Ihren Geräten.',
+    theme: 'Farben',
+    language: 'Sprache',
+    asBrowser: (name) => `Wie der Browser (${name})`,
+    themes: {
+      system: 'Wie das System',
+      light: 'Hell',
+      dark: 'Dunkel',
+      sepia: 'Sepia',
+      oled: 'Schwarz',
+    },
+    font: 'Schrift der Texte',
+    fonts: { serif: 'Serifen', sans: 'Serifenlos', mono: 'Festbreite', system: 'System' },
+    size: 'Textgröße',
+    sizeValue: (size) => `${size} px`,
+    width: 'Zeilenbreite',
+    widthValue: (width) => `${width} Zeichen`,
+    density: 'Listen',
+    densities: { comfortable: 'Luftig', compact: 'Kompakt' },
+    css: 'Eigene Stile',
+    cssHint:
+      'CSS, wirkt beim Tippen und wird beim Verlassen des Feldes gespeichert. Sollte es die ' +
+      'Seite einmal verdecken: diese Seite mit ?plain am Ende der Adresse öffnen.',
+    cssBytes: (count, most) => `${count} von ${most} Byte`,
+    cssTooLong: 'Zu lang zum Speichern.',
+    cssRemoved: 'Stile von anderen Adressen (@import) werden weggelassen.',
+    preview: 'Vorschau',
+    previewTitle: 'Hafenstadt eröffnet Bibliothek der verlorenen Dinge',
+    previewText:
+      'Was die Flut in hundert Jahren angespült hat, ist nun zu besichtigen, und manches darf ' +
+      'mit nach Hause. Als Erster kam ein Fischer und fragte nach dem Hut seines Großvaters.',
+    reset: 'Darstellung zurücksetzen',
+  },
+
+  keyboard: {
+    lead:
+      'Auf „Ändern“ klicken, dann die Taste drücken. Auch zwei Tasten nacheinander sind ' +
+      'möglich, etwa G, dann A.',
+    change: 'Ändern',
+    changeOf: (command) => `Taste für „${command}“ ändern`,
+    press: 'Taste drücken …',
+    pressHint: 'Eingabe übernimmt, Esc lässt alles beim Alten, Rücktaste entfernt die Taste.',
+    none: 'keine Taste',
+    reset: 'Zurücksetzen',
+    resetOf: (command) => `Taste für „${command}“ zurücksetzen`,
+    resetAll: 'Alle Tasten zurücksetzen',
+    isNow: (command, keys) => `${command}: jetzt ${keys}.`,
+    conflict: (keys, others) => `${keys} ist auch vergeben an: ${others}`,
+    conflicts: 'Einige Tasten sind doppelt belegt; dann wirkt nur einer der Befehle.',
+    take: 'Trotzdem verwenden',
+    cancel: 'Abbrechen',
+    filter: 'Befehl suchen',
+    letters: 'Einzelne Buchstaben und Zeichen als Tasten',
+    lettersHint:
+      'Wenn ausgeschaltet, wirken nur Tasten mit Strg oder Cmd, Pfeile, Eingabe, Leertaste, ' +
+      'Esc und Funktionstasten: gut für Diktat, Bildschirmleser oder versehentlich gedrückte ' +
+      'Tasten. Strg+K kann weiterhin alles.',
+  },
+
+  tags: {
+    lead: 'Wonach Artikel geordnet sind. Umbenennen oder löschen; die Artikel bleiben immer.',
+    tags: 'Schlagwörter',
+    noTags:
+      'Noch keine Schlagwörter. Die Taste T gibt einem Artikel eines; ganze Feeds bekommen sie ' +
+      'in ' +
+      'ihren Einstellungen.',
+    searches: 'Gespeicherte Suchen',
+    noSearches: 'Noch keine gespeicherten Suchen. Etwas suchen, dann die Suche speichern.',
+    name: 'Name',
+    rename: 'Umbenennen',
+    renameOf: (title) => `${title} umbenennen`,
+    remove: 'Löschen',
+    removeOf: (title) => `${title} löschen`,
+    removed: (title) => `${title} ist gelöscht.`,
+    sure: (title) => `${title} löschen? Artikel und Feeds bleiben.`,
+    save: 'Speichern',
+    cancel: 'Abbrechen',
+    unread: (count) => plural(count, { other: '# ungelesen' }),
+  },
+};

@@ -1,0 +1,142 @@
+// English texts of the settings: their list, reading, looks, keys and tags.
+import { pluralOf } from '../plural';
+
+const plural = pluralOf('en');
+
+export const preferences = {
+  title: 'Settings',
+  back: 'Back to reading',
+  loading: 'Loading…',
+  failed: 'This page could not be loaded.',
+  retry: 'Try again',
+  saved: 'Saved.',
+  noSuchPage: 'There is no such page',
+  noSuchPageLead: 'These are the settings there are.',
+  jump: 'Go to',
+  groups: { feeds: 'Feeds', you: 'You', server: 'Server' },
+
+  pages: {
+    manage: 'Manage feeds',
+    health: 'Feed health',
+    import: 'Import and export',
+    packs: 'Starter feeds',
+    tags: 'Tags and searches',
+    reading: 'Reading',
+    appearance: 'Appearance',
+    keyboard: 'Keyboard',
+    account: 'Account',
+    apps: 'Apps',
+    history: 'History',
+    users: 'Users',
+    publishers: 'Publishers',
+    about: 'About',
+  },
+
+  reading: {
+    lead: 'How entries come and go. The same on all your devices.',
+    mark: 'Mark entries as read',
+    marks: {
+      open: 'when I open them',
+      scroll: 'when I open or scroll past them',
+      manual: 'only when I say so',
+    },
+    order: 'Order of entries',
+    orders: {
+      newest: 'Newest first',
+      oldest: 'Oldest first',
+      fair: 'Fair: rare feeds are not drowned by busy ones',
+    },
+    layout: 'Layout of lists',
+    layouts: { list: 'List', cards: 'Cards', magazine: 'Magazine' },
+    showRead: 'Show read entries too',
+    showReadHint: 'Otherwise lists show only what is unread.',
+    copies: 'Show every copy of an entry',
+    copiesHint: 'Otherwise what several feeds carry is shown, and read, once.',
+    images: 'Pictures',
+    imageChoices: {
+      proxied: 'Load through this server, so that publishers do not see you',
+      blocked: 'Do not load until I ask',
+    },
+    start: 'Begin with',
+    startChoices: { '': 'All entries', starred: 'Starred', later: 'Read later' } as Record<
+      string,
+      string
+    >,
+  },
+
+  appearance: {
+    lead: 'Colours, fonts and language. The same on all your devices.',
+    theme: 'Colours',
+    language: 'Language',
+    asBrowser: (name: string) => `Like the browser (${name})`,
+    themes: {
+      system: 'Like the system',
+      light: 'Light',
+      dark: 'Dark',
+      sepia: 'Sepia',
+      oled: 'Black',
+    },
+    font: 'Reading font',
+    fonts: { serif: 'Serif', sans: 'Sans', mono: 'Mono', system: 'System' },
+    size: 'Text size',
+    sizeValue: (size: number) => `${size} px`,
+    width: 'Line width',
+    widthValue: (width: number) => `${width} characters`,
+    density: 'Lists',
+    densities: { comfortable: 'Comfortable', compact: 'Compact' },
+    css: 'Your own styles',
+    cssHint:
+      'CSS, used as you type, saved when you leave the field. If it ever hides the page, ' +
+      'open this page with ?plain at the end of its address.',
+    cssBytes: (count: string, most: string) => `${count} of ${most} bytes`,
+    cssTooLong: 'Too long to be saved.',
+    cssRemoved: 'Styles from other addresses (@import) are left out.',
+    preview: 'Preview',
+    previewTitle: 'Harbour town opens its library of lost things',
+    previewText:
+      'Everything that the tide brought in over a hundred years can now be looked at, and some ' +
+      'of it taken home. The first visitor was a fisherman who asked for his grandfather’s hat.',
+    reset: 'Reset appearance',
+  },
+
+  keyboard: {
+    lead: 'Press Change, then the key. Two keys in a row work too, such as G then A.',
+    change: 'Change',
+    changeOf: (command: string) => `Change the key of ${command}`,
+    press: 'Press a key…',
+    pressHint: 'Enter keeps it, Escape leaves it as it was, Backspace removes the key.',
+    none: 'no key',
+    reset: 'Reset',
+    resetOf: (command: string) => `Reset the key of ${command}`,
+    resetAll: 'Reset all keys',
+    isNow: (command: string, keys: string) => `${command} is now ${keys}.`,
+    conflict: (keys: string, others: string) => `${keys} is also used by: ${others}`,
+    conflicts: 'Some keys are used twice; then only one of the commands hears them.',
+    take: 'Use it anyway',
+    cancel: 'Cancel',
+    filter: 'Find a command',
+    letters: 'Letters and signs alone are keys',
+    lettersHint:
+      'Off, only keys with Control or Command, arrows, Enter, Space, Escape and function keys ' +
+      'act: for dictation, screen readers, or keys pressed by accident. Control+K still does ' +
+      'everything.',
+  },
+
+  tags: {
+    lead: 'Rename or delete your tags and saved searches. The entries themselves always stay.',
+    tags: 'Tags',
+    noTags: 'No tags yet. Tag an entry while you read it, or a whole feed in its settings.',
+    searches: 'Saved searches',
+    noSearches: 'No saved searches yet. Search for something, then save it.',
+    name: 'Name',
+    rename: 'Rename',
+    renameOf: (title: string) => `Rename ${title}`,
+    remove: 'Delete',
+    removeOf: (title: string) => `Delete ${title}`,
+    removed: (title: string) => `${title} is deleted.`,
+    sure: (title: string) => `Delete ${title}? Entries and feeds stay.`,
+    save: 'Save',
+    cancel: 'Cancel',
+    unread: (count: number) => plural(count, { other: '# unread' }),
+  },
+};

@@ -1,0 +1,115 @@
+// Spanish texts of one’s own account: password and sessions, apps, history.
+import type { account as english } from '../en/account';
+import { pluralOf } from '../plural';
+
+const plural = pluralOf('es');
+
+export const account: typeof english = {
+  account: {
+    lead: (name) => `Has iniciado sesión como ${name}.`,
+    email: 'Correo electrónico',
+    emailHint: 'Opcional. Solo para este servidor.',
+    saveEmail: 'Guardar correo',
+    password: 'Cambiar la contraseña',
+    current: 'Contraseña actual',
+    fresh: 'Contraseña nueva',
+    savePassword: 'Cambiar la contraseña',
+    endApps: 'Retirar también todas las contraseñas de aplicaciones',
+    passwordSaved:
+      'Tu contraseña ha cambiado. La sesión se ha cerrado en los demás ' + 'dispositivos.',
+    wrong: 'La contraseña actual no es correcta.',
+    sessions: 'Sesiones abiertas',
+    sessionsLead: 'Navegadores y programas que han iniciado sesión con tu contraseña.',
+    thisDevice: 'este navegador',
+    active: (when) => `activo ${when}`,
+    signOut: 'Cerrar sesión',
+    signOutOf: (device) => `Cerrar la sesión de ${device}`,
+    signOutHere: 'Cerrar sesión aquí',
+    unknownDevice: 'Dispositivo desconocido',
+    on: (browser, system) => `${browser} en ${system}`,
+    delete: 'Eliminar la cuenta',
+    deleteLead:
+      'Tus feeds, favoritos, etiquetas y ajustes se eliminan al instante. ' +
+      'Nadie puede deshacerlo.',
+    deleteConfirm: 'Escribe tu contraseña para eliminar tu cuenta',
+    deleteNow: 'Eliminar mi cuenta para siempre',
+    cancel: 'Cancelar',
+  },
+
+  apps: {
+    lead: 'Lee en otra aplicación: dale su propia contraseña y retírasela cuando quieras.',
+    name: 'Nombre de la aplicación',
+    placeholder: 'NetNewsWire en mi teléfono',
+    create: 'Crear contraseña de aplicación',
+    missing: 'Indica para qué aplicación es.',
+    once: 'Esta contraseña solo se muestra ahora. Cópiala en la aplicación.',
+    password: 'Contraseña de aplicación',
+    copy: 'Copiar',
+    copied: 'Copiado.',
+    copyOf: (what) => `Copiar: ${what}`,
+    notCopied: 'Aquí no se permite copiar. Selecciona el texto y cópialo a mano.',
+    username: 'Nombre de usuario',
+    done: 'Listo',
+    list: 'Contraseñas de aplicación',
+    none: 'Ninguna aplicación tiene contraseña todavía.',
+    used: (when) => `último uso ${when}`,
+    neverUsed: 'nunca usada',
+    made: (when) => `creada ${when}`,
+    revoke: 'Revocar',
+    revokeOf: (name) => `Revocar la contraseña de ${name}`,
+    revoked: (name) => `${name} ya no puede iniciar sesión.`,
+    addresses: 'Direcciones para aplicaciones',
+    addressesLead:
+      'Las aplicaciones piden el tipo de servidor, su dirección, tu nombre y una contraseña de ' +
+      'aplicación.',
+    kinds: {
+      greader: 'API de Google Reader (FreshRSS)',
+      fever: 'API de Fever',
+      miniflux: 'API de Miniflux',
+      own: 'API de Copydesk',
+    },
+    good: {
+      greader: 'NetNewsWire, Reeder, ReadKit, Fluent Reader, Readrops, Newsflash',
+      fever: 'Unread, Fiery Feeds',
+      miniflux: 'Miniflutt, Newsflash, Reminiflux',
+      own: 'Tus propios scripts',
+    },
+  },
+
+  history: {
+    lead:
+      'Todo lo que ha cambiado tus artículos, desde cualquier dispositivo y aplicación; ' +
+      'todo se puede deshacer.',
+    none: 'Todavía no se ha cambiado nada.',
+    kinds: {
+      read: 'Marcado como leído',
+      unread: 'Marcado como no leído',
+      all_read: 'Todo marcado como leído',
+      starred: 'Añadido a favoritos',
+      unstarred: 'Quitado de favoritos',
+      later: 'Guardado para más tarde',
+      unlater: 'Quitado de «Leer más tarde»',
+      hidden: 'Oculto',
+      unhidden: 'Mostrado de nuevo',
+      tagged: 'Etiquetado',
+      untagged: 'Etiqueta quitada',
+      undo: 'Deshecho',
+    },
+    entries: (count) => plural(count, { one: '# artículo', other: '# artículos' }),
+    undo: 'Deshacer',
+    undoOf: (what) => `Deshacer: ${what}`,
+    undone: 'deshecho',
+    more: 'Mostrar anteriores',
+    span: 'Deshacer todo lo hecho en',
+    spans: {
+      900: 'los últimos 15 minutos',
+      3600: 'la última hora',
+      14400: 'las últimas 4 horas',
+      86400: 'el último día',
+    },
+    undoSpan: 'Deshacer todo',
+    nothingInSpan: 'No hay nada que deshacer en este tiempo.',
+    spanDone: (count) =>
+      plural(count, { one: '# cambio deshecho.', other: '# cambios deshechos.' }),
+  },
+};

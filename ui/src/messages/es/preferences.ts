@@ -1,0 +1,142 @@
+// Spanish texts of the settings: their list, reading, looks, keys and tags.
+import type { preferences as english } from '../en/preferences';
+import { pluralOf } from '../plural';
+
+const plural = pluralOf('es');
+
+export const preferences: typeof english = {
+  title: 'Ajustes',
+  back: 'Volver a la lectura',
+  loading: 'Cargando…',
+  failed: 'No se ha podido cargar esta página.',
+  retry: 'Reintentar',
+  saved: 'Guardado.',
+  noSuchPage: 'Esta página no existe',
+  noSuchPageLead: 'Estos son todos los ajustes que hay.',
+  jump: 'Ir a',
+  groups: { feeds: 'Feeds', you: 'Personal', server: 'Servidor' },
+
+  pages: {
+    manage: 'Gestionar feeds',
+    health: 'Estado de los feeds',
+    import: 'Importar y exportar',
+    packs: 'Feeds sugeridos',
+    reading: 'Lectura',
+    appearance: 'Apariencia',
+    keyboard: 'Teclado',
+    account: 'Cuenta',
+    apps: 'Aplicaciones',
+    history: 'Historial',
+    users: 'Usuarios',
+    publishers: 'Editores',
+    tags: 'Etiquetas y búsquedas',
+    about: 'Acerca de',
+  },
+
+  reading: {
+    lead: 'Cómo van y vienen los artículos. Vale en todos tus dispositivos.',
+    mark: 'Marcar artículos como leídos',
+    marks: {
+      open: 'al abrirlos',
+      scroll: 'al abrirlos o pasar de largo',
+      manual: 'solo cuando yo lo diga',
+    },
+    order: 'Orden de los artículos',
+    orders: {
+      newest: 'Primero los más nuevos',
+      oldest: 'Primero los más antiguos',
+      fair: 'Justo: los feeds muy activos no tapan a los poco frecuentes',
+    },
+    layout: 'Vista de las listas',
+    layouts: { list: 'Lista', cards: 'Tarjetas', magazine: 'Revista' },
+    showRead: 'Mostrar también los artículos leídos',
+    showReadHint: 'Si no, las listas solo muestran lo no leído.',
+    copies: 'Mostrar cada copia de un artículo',
+    copiesHint: 'Si no, lo que traen varios feeds se muestra, y se lee, una sola vez.',
+    images: 'Imágenes',
+    imageChoices: {
+      proxied: 'Cargar a través de este servidor, para que los editores no te vean',
+      blocked: 'No cargar hasta que yo lo pida',
+    },
+    start: 'Empezar por',
+    startChoices: { '': 'Todos los artículos', starred: 'Favoritos', later: 'Leer más tarde' },
+  },
+
+  appearance: {
+    lead: 'Colores y letras. Vale en todos tus dispositivos.',
+    theme: 'Colores',
+    language: 'Idioma',
+    asBrowser: (name) => `Como el navegador (${name})`,
+    themes: {
+      system: 'Como el sistema',
+      light: 'Claro',
+      dark: 'Oscuro',
+      sepia: 'Sepia',
+      oled: 'Negro',
+    },
+    font: 'Letra de los textos',
+    fonts: { serif: 'Con serifa', sans: 'Sin serifa', mono: 'Monoespaciada', system: 'Sistema' },
+    size: 'Tamaño del texto',
+    sizeValue: (size) => `${size} px`,
+    width: 'Ancho de línea',
+    widthValue: (width) => `${width} caracteres`,
+    density: 'Listas',
+    densities: { comfortable: 'Amplias', compact: 'Compactas' },
+    css: 'Tus propios estilos',
+    cssHint:
+      'CSS: se aplica al escribir y se guarda al salir del campo. Si alguna vez oculta la ' +
+      'página, ábrela con ?plain al final de su dirección.',
+    cssBytes: (count, most) => `${count} de ${most} bytes`,
+    cssTooLong: 'Demasiado largo para guardarlo.',
+    cssRemoved: 'Los estilos de otras direcciones (@import) se omiten.',
+    preview: 'Vista previa',
+    previewTitle: 'Una ciudad portuaria abre su biblioteca de cosas perdidas',
+    previewText:
+      'Todo lo que trajo la marea en cien años puede verse ahora, y parte de ello llevarse a ' +
+      'casa. El primer visitante fue un pescador que preguntó por el sombrero de su abuelo.',
+    reset: 'Restablecer la apariencia',
+  },
+
+  keyboard: {
+    lead:
+      'Pulsa «Cambiar» y luego la tecla. ' +
+      'También valen dos teclas seguidas, como G y luego A.',
+    change: 'Cambiar',
+    changeOf: (command) => `Cambiar la tecla de «${command}»`,
+    press: 'Pulsa una tecla…',
+    pressHint: 'Intro la acepta, Esc lo deja todo como estaba, Retroceso quita la tecla.',
+    none: 'ninguna tecla',
+    reset: 'Restablecer',
+    resetOf: (command) => `Restablecer la tecla de «${command}»`,
+    resetAll: 'Restablecer todas las teclas',
+    isNow: (command, keys) => `${command}: ahora ${keys}.`,
+    conflict: (keys, others) => `${keys} también se usa para: ${others}`,
+    conflicts: 'Algunas teclas se usan dos veces; entonces solo responde una de las órdenes.',
+    take: 'Usarla de todos modos',
+    cancel: 'Cancelar',
+    filter: 'Buscar una orden',
+    letters: 'Letras y signos sueltos como teclas',
+    lettersHint:
+      'Si se desactiva, solo responden las teclas con Ctrl o Cmd, las flechas, Intro, Espacio,' +
+      ' Esc y las de función: útil para el dictado, los lectores de pantalla o las teclas ' +
+      'pulsadas sin querer. Ctrl+K sigue sirviendo para todo.',
+  },
+
+  tags: {
+    lead: 'Con qué ordenas los artículos. Renombra o elimina; los artículos siempre se quedan.',
+    tags: 'Etiquetas',
+    noTags: 'Aún no hay etiquetas. Pulsa T en un artículo, o etiqueta un feed en sus ajustes.',
+    searches: 'Búsquedas guardadas',
+    noSearches: 'Aún no hay búsquedas guardadas. Busca algo y guárdalo.',
+    name: 'Nombre',
+    rename: 'Cambiar nombre',
+    renameOf: (title) => `Cambiar el nombre de ${title}`,
+    remove: 'Eliminar',
+    removeOf: (title) => `Eliminar ${title}`,
+    removed: (title) => `${title} se ha eliminado.`,
+    sure: (title) => `¿Eliminar ${title}? Los artículos y los feeds se quedan.`,
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    unread: (count) => plural(count, { one: '# no leído', other: '# no leídos' }),
+  },
+};

@@ -1,0 +1,67 @@
+// Spanish texts of what admins look after: users and publishers; and about Copydesk.
+import type { server as english } from '../en/server';
+import { pluralOf } from '../plural';
+
+const plural = pluralOf('es');
+
+export const server: typeof english = {
+  users: {
+    lead:
+      'Quién puede leer aquí. Las cuentas se crean aquí, o las crea cada ' +
+      'persona si lo permites.',
+    add: 'Añadir un usuario',
+    username: 'Nombre',
+    password: 'Primera contraseña',
+    role: 'Función',
+    roles: { user: 'Usuario', admin: 'Administrador' },
+    create: 'Crear usuario',
+    created: (name) => `${name} ya puede iniciar sesión.`,
+    lastLogin: (when) => `última sesión ${when}`,
+    neverLogin: 'nunca ha iniciado sesión',
+    isYou: 'tú',
+    disabled: 'desactivado',
+    disable: 'Desactivar',
+    enable: 'Activar',
+    reset: 'Contraseña nueva',
+    resetOf: (name) => `Contraseña nueva para ${name}`,
+    resetDone: (name) => `${name} tiene una contraseña nueva y ninguna sesión abierta.`,
+    makeAdmin: 'Hacer administrador',
+    makeUser: 'Quitar administración',
+    remove: 'Eliminar',
+    removeOf: (name) => `Eliminar ${name} con todos sus feeds y favoritos`,
+    removeNow: 'Eliminar para siempre',
+    removed: (name) => `${name} se ha eliminado.`,
+    more: 'Mostrar más',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    adminOnly: 'Solo los administradores ven esta página.',
+  },
+
+  publishers: {
+    lead:
+      'Cómo hay que consultar los sitios de un editor; vale para todos los ' +
+      'feeds de su dominio.',
+    add: 'Añadir un editor',
+    name: 'Nombre',
+    domain: 'Dominio',
+    mode: 'Consultar sus servidores',
+    modes: { 0: 'Nunca', 1: 'Con normalidad', 2: 'Como un navegador' },
+    enabled: 'Obtener sus feeds',
+    feeds: (count) => plural(count, { one: '# feed', other: '# feeds' }),
+    create: 'Añadir editor',
+    remove: 'Quitar',
+    removeOf: (name) => `Quitar ${name}`,
+    removed: (name) => `${name} se ha quitado. Sus feeds se quedan.`,
+    none: 'Por ahora ningún editor necesita nada especial.',
+  },
+
+  about: {
+    lead: 'Tu propia redacción de noticias, en tu propio servidor.',
+    version: 'Versión',
+    links: 'Es bueno saberlo',
+    api: 'Descripción de la API (OpenAPI)',
+    free: 'Software libre con licencia MIT.',
+    quiet: 'Sin rastreo ni cuentas en la nube. Las imágenes llegan a través de este servidor.',
+    keys: 'Todas las teclas',
+  },
+};

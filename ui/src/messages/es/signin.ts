@@ -1,0 +1,46 @@
+// Spanish texts of the way in: signing in, the first account, a server that does not answer.
+import type { signin as english } from '../en/signin';
+import { pluralOf } from '../plural';
+
+const plural = pluralOf('es');
+
+export const signin: typeof english = {
+  auth: {
+    welcome: 'Te damos la bienvenida a Copydesk',
+    setupLead:
+      'Este Copydesk es nuevo. Crea la primera cuenta: administrará el servidor, ' +
+      'y podrás empezar a leer enseguida.',
+    setupNote: 'Todo se queda en este servidor. No se envía nada a nadie más.',
+    create: 'Crear cuenta',
+    creating: 'Creando…',
+    signIn: 'Iniciar sesión',
+    signingIn: 'Iniciando sesión…',
+    signInLead: 'Qué bien verte de nuevo.',
+    register: 'Crear una cuenta',
+    registerLead: 'Este servidor admite cuentas nuevas. Elige un nombre y una contraseña.',
+    toRegister: '¿Primera vez aquí? Crea una cuenta',
+    toSignIn: '¿Ya tienes cuenta? Inicia sesión',
+    username: 'Nombre',
+    usernameHint: 'Letras y cifras, sin espacios.',
+    password: 'Contraseña',
+    passwordHint: 'Al menos 8 caracteres. Una frase corta es una buena contraseña.',
+    show: 'Mostrar la contraseña',
+    hide: 'Ocultar la contraseña',
+    signOut: 'Cerrar sesión',
+    signedOut: 'Se ha cerrado tu sesión. Iníciala de nuevo para seguir donde estabas.',
+    wrong: 'El nombre o la contraseña no son correctos.',
+    tooMany: (seconds) =>
+      plural(seconds, {
+        one: 'Demasiados intentos. Vuelve a probar en # segundo.',
+        other: 'Demasiados intentos. Vuelve a probar en # segundos.',
+      }),
+    weak: 'Elige una contraseña de al menos 8 caracteres.',
+    missing: 'Rellena los dos campos.',
+  },
+
+  boot: {
+    loading: 'Abriendo Copydesk…',
+    failed: 'El servidor no responde',
+    retry: 'Reintentar',
+  },
+};

@@ -1,0 +1,117 @@
+// French texts of one’s own account: password and sessions, apps, history.
+import type { account as english } from '../en/account';
+import { pluralOf } from '../plural';
+
+const plural = pluralOf('fr');
+
+export const account: typeof english = {
+  account: {
+    lead: (name) => `Vous êtes connecté sous le nom ${name}.`,
+    email: 'Adresse e-mail',
+    emailHint: 'Facultative. Seulement pour ce serveur.',
+    saveEmail: 'Enregistrer l’adresse',
+    password: 'Changer le mot de passe',
+    current: 'Mot de passe actuel',
+    fresh: 'Nouveau mot de passe',
+    savePassword: 'Changer le mot de passe',
+    endApps: 'Retirer aussi tous les mots de passe d’applications',
+    passwordSaved: 'Votre mot de passe est changé. Tous les autres appareils sont déconnectés.',
+    wrong: 'Le mot de passe actuel est incorrect.',
+    sessions: 'Connecté sur',
+    sessionsLead: 'Navigateurs et programmes connectés avec votre mot de passe.',
+    thisDevice: 'ce navigateur',
+    active: (when) => `actif ${when}`,
+    signOut: 'Déconnecter',
+    signOutOf: (device) => `Déconnecter ${device}`,
+    signOutHere: 'Se déconnecter ici',
+    unknownDevice: 'Appareil inconnu',
+    on: (browser, system) => `${browser} sur ${system}`,
+    delete: 'Supprimer le compte',
+    deleteLead:
+      'Vos flux, favoris, étiquettes et réglages sont supprimés aussitôt. ' +
+      'Personne ne peut revenir en arrière.',
+    deleteConfirm: 'Saisissez votre mot de passe pour supprimer votre compte',
+    deleteNow: 'Supprimer définitivement mon compte',
+    cancel: 'Annuler',
+  },
+
+  apps: {
+    lead:
+      'Lisez dans une autre application : donnez-lui son propre mot de passe, ' +
+      'et retirez-le quand vous voulez.',
+    name: 'Nom de l’application',
+    placeholder: 'NetNewsWire sur mon téléphone',
+    create: 'Créer un mot de passe d’application',
+    missing: 'Indiquez à quelle application il est destiné.',
+    once: 'Ce mot de passe n’est affiché que maintenant. Copiez-le dans l’application.',
+    password: 'Mot de passe d’application',
+    copy: 'Copier',
+    copied: 'Copié.',
+    copyOf: (what) => `Copier : ${what}`,
+    notCopied: 'La copie n’est pas permise ici. Sélectionnez le texte et copiez-le à la main.',
+    username: 'Nom d’utilisateur',
+    done: 'Terminé',
+    list: 'Mots de passe d’application',
+    none: 'Aucune application n’a encore de mot de passe.',
+    used: (when) => `dernière utilisation ${when}`,
+    neverUsed: 'jamais utilisé',
+    made: (when) => `créé ${when}`,
+    revoke: 'Révoquer',
+    revokeOf: (name) => `Révoquer le mot de passe de ${name}`,
+    revoked: (name) => `${name} ne peut plus se connecter.`,
+    addresses: 'Adresses pour les applications',
+    addressesLead:
+      'Les applications demandent le type de serveur, son adresse, votre nom et un mot de ' +
+      'passe ' +
+      'd’application.',
+    kinds: {
+      greader: 'API Google Reader (FreshRSS)',
+      fever: 'API Fever',
+      miniflux: 'API Miniflux',
+      own: 'API Copydesk',
+    },
+    good: {
+      greader: 'NetNewsWire, Reeder, ReadKit, Fluent Reader, Readrops, Newsflash',
+      fever: 'Unread, Fiery Feeds',
+      miniflux: 'Miniflutt, Newsflash, Reminiflux',
+      own: 'Vos propres scripts',
+    },
+  },
+
+  history: {
+    lead:
+      'Tout ce qui a modifié vos articles, depuis n’importe quel appareil ou application ; ' +
+      'tout peut être annulé.',
+    none: 'Rien n’a encore été modifié.',
+    kinds: {
+      read: 'Marqué comme lu',
+      unread: 'Marqué comme non lu',
+      all_read: 'Tout marqué comme lu',
+      starred: 'Ajouté aux favoris',
+      unstarred: 'Retiré des favoris',
+      later: 'Gardé pour plus tard',
+      unlater: 'Retiré de « À lire plus tard »',
+      hidden: 'Masqué',
+      unhidden: 'Affiché à nouveau',
+      tagged: 'Étiqueté',
+      untagged: 'Étiquette retirée',
+      undo: 'Annulation',
+    },
+    entries: (count) => plural(count, { one: '# article', other: '# articles' }),
+    undo: 'Annuler',
+    undoOf: (what) => `Annuler : ${what}`,
+    undone: 'annulé',
+    more: 'Afficher les plus anciens',
+    span: 'Tout annuler sur',
+    spans: {
+      900: 'les 15 dernières minutes',
+      3600: 'la dernière heure',
+      14400: 'les 4 dernières heures',
+      86400: 'le dernier jour',
+    },
+    undoSpan: 'Tout annuler',
+    nothingInSpan: 'Il n’y a rien à annuler dans ce laps de temps.',
+    spanDone: (count) =>
+      plural(count, { one: '# modification annulée.', other: '# modifications annulées.' }),
+  },
+};

@@ -1,0 +1,144 @@
+// French texts of the settings: their list, reading, looks, keys and tags.
+import type { preferences as english } from '../en/preferences';
+import { pluralOf } from '../plural';
+
+const plural = pluralOf('fr');
+
+export const preferences: typeof english = {
+  title: 'Réglages',
+  back: 'Retour à la lecture',
+  loading: 'Chargement…',
+  failed: 'Impossible de charger cette page.',
+  retry: 'Réessayer',
+  saved: 'Enregistré.',
+  noSuchPage: 'Cette page n’existe pas',
+  noSuchPageLead: 'Voici tous les réglages qui existent.',
+  jump: 'Aller à',
+  groups: { feeds: 'Flux', you: 'Vous', server: 'Serveur' },
+
+  pages: {
+    manage: 'Gérer les flux',
+    health: 'Santé des flux',
+    import: 'Import et export',
+    packs: 'Flux suggérés',
+    tags: 'Étiquettes et recherches',
+    reading: 'Lecture',
+    appearance: 'Apparence',
+    keyboard: 'Clavier',
+    account: 'Compte',
+    apps: 'Applications',
+    history: 'Historique',
+    users: 'Utilisateurs',
+    publishers: 'Éditeurs',
+    about: 'À propos',
+  },
+
+  reading: {
+    lead: 'Comment les articles vont et viennent. Vaut pour tous vos appareils.',
+    mark: 'Marquer les articles comme lus',
+    marks: {
+      open: 'quand je les ouvre',
+      scroll: 'quand je les ouvre ou les fais défiler',
+      manual: 'seulement quand je le demande',
+    },
+    order: 'Ordre des articles',
+    orders: {
+      newest: 'Plus récents d’abord',
+      oldest: 'Plus anciens d’abord',
+      fair: 'Équitable : les flux rares ne sont pas noyés par les plus bavards',
+    },
+    layout: 'Disposition des listes',
+    layouts: { list: 'Liste', cards: 'Cartes', magazine: 'Magazine' },
+    showRead: 'Afficher aussi les articles lus',
+    showReadHint: 'Sinon, les listes ne montrent que le non lu.',
+    copies: 'Afficher chaque copie d’un article',
+    copiesHint: 'Sinon, ce que plusieurs flux publient n’est affiché, et lu, qu’une fois.',
+    images: 'Images',
+    imageChoices: {
+      proxied: 'Charger par ce serveur, pour que les éditeurs ne vous voient pas',
+      blocked: 'Ne charger qu’à ma demande',
+    },
+    start: 'Commencer par',
+    startChoices: { '': 'Tous les articles', starred: 'Favoris', later: 'À lire plus tard' },
+  },
+
+  appearance: {
+    lead: 'Couleurs et caractères. Vaut pour tous vos appareils.',
+    theme: 'Couleurs',
+    language: 'Langue',
+    asBrowser: (name) => `Comme le navigateur (${name})`,
+    themes: {
+      system: 'Comme le système',
+      light: 'Clair',
+      dark: 'Sombre',
+      sepia: 'Sépia',
+      oled: 'Noir',
+    },
+    font: 'Police des textes',
+    fonts: { serif: 'Serif', sans: 'Sans serif', mono: 'Chasse fixe', system: 'Système' },
+    size: 'Taille du texte',
+    sizeValue: (size) => `${size} px`,
+    width: 'Largeur des lignes',
+    widthValue: (width) => `${width} caractères`,
+    density: 'Listes',
+    densities: { comfortable: 'Aérées', compact: 'Compactes' },
+    css: 'Vos propres styles',
+    cssHint:
+      'Du CSS, appliqué pendant la saisie et enregistré en quittant le champ. S’il venait à ' +
+      'masquer la page, ouvrez celle-ci avec ?plain à la fin de son adresse.',
+    cssBytes: (count, most) => `${count} octets sur ${most}`,
+    cssTooLong: 'Trop long pour être enregistré.',
+    cssRemoved: 'Les styles venant d’autres adresses (@import) sont ignorés.',
+    preview: 'Aperçu',
+    previewTitle: 'Une ville portuaire ouvre sa bibliothèque des objets perdus',
+    previewText:
+      'Tout ce que la marée a rapporté en cent ans peut désormais être vu, et parfois emporté. ' +
+      'Le premier visiteur fut un pêcheur qui réclamait le chapeau de son grand-père.',
+    reset: 'Rétablir l’apparence',
+  },
+
+  keyboard: {
+    lead:
+      'Appuyez sur « Modifier », puis sur la touche. Deux touches de suite conviennent aussi, ' +
+      'comme G puis A.',
+    change: 'Modifier',
+    changeOf: (command) => `Modifier la touche de « ${command} »`,
+    press: 'Appuyez sur une touche…',
+    pressHint: 'Entrée la retient, Échap laisse tout en l’état, Retour arrière retire la touche.',
+    none: 'aucune touche',
+    reset: 'Rétablir',
+    resetOf: (command) => `Rétablir la touche de « ${command} »`,
+    resetAll: 'Rétablir toutes les touches',
+    isNow: (command, keys) => `${command} : désormais ${keys}.`,
+    conflict: (keys, others) => `${keys} sert aussi à : ${others}`,
+    conflicts: 'Certaines touches servent deux fois ; une seule des commandes les entend alors.',
+    take: 'L’utiliser quand même',
+    cancel: 'Annuler',
+    filter: 'Chercher une commande',
+    letters: 'Lettres et signes seuls comme touches',
+    lettersHint:
+      'Désactivé, seules agissent les touches avec Ctrl ou Cmd, les flèches, Entrée, Espace, ' +
+      'Échap et les touches de fonction : utile pour la dictée, les lecteurs d’écran ou les ' +
+      'touches frappées par mégarde. Ctrl+K permet toujours de tout faire.',
+  },
+
+  tags: {
+    lead: 'Ce qui classe vos articles. Renommez ou supprimez ; les articles restent toujours.',
+    tags: 'Étiquettes',
+    noTags:
+      'Aucune étiquette. Appuyez sur T sur un article, ou étiquetez tout un flux dans ses ' +
+      'réglages.',
+    searches: 'Recherches enregistrées',
+    noSearches: 'Aucune recherche enregistrée. Cherchez quelque chose, puis enregistrez.',
+    name: 'Nom',
+    rename: 'Renommer',
+    renameOf: (title) => `Renommer ${title}`,
+    remove: 'Supprimer',
+    removeOf: (title) => `Supprimer ${title}`,
+    removed: (title) => `Suppression de ${title} effectuée.`,
+    sure: (title) => `Supprimer ${title} ? Les articles et les flux restent.`,
+    save: 'Enregistrer',
+    cancel: 'Annuler',
+    unread: (count) => plural(count, { one: '# non lu', other: '# non lus' }),
+  },
+};
