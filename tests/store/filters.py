@@ -1,7 +1,9 @@
 """Filters of every kind, and the statements that the compiler writes for them."""
 
 from dataclasses import replace
+from typing import Any
 
+from copydesk.model.marks import KEEPING, MARKS
 from copydesk.rules.query import parse_query
 from copydesk.store.engine.db import Sql
 from copydesk.store.entries.filter import VIEWS, EntryFilter, Order
@@ -24,11 +26,8 @@ SCOPES = {
 # One more thing at a time, and all of them.
 MORE = {
     "read": EntryFilter(is_unread=False),
-    "starred": EntryFilter(is_starred=True),
-    "not starred": EntryFilter(is_starred=False),
-    "later": EntryFilter(is_later=True),
-    "not later": EntryFilter(is_later=False),
-    "hidden": EntryFilter(is_hidden=True),
+    **{mark.name: EntryFilter(marks={mark.name: True}) for mark in MARKS},
+    **{f"not {mark.name}": EntryFilter(marks={mark.name: False}) for mark in KEEPING},
     "tags": EntryFilter(tag_ids=[1, 2]),
     "other feeds": EntryFilter(not_feed_ids=[3]),
     "other tags": EntryFilter(not_tag_ids=[3]),
@@ -47,15 +46,17 @@ PLAIN = EntryFilter()
 
 def join(*parts: EntryFilter) -> EntryFilter:
     """Ask for all that some filters ask for; the last word counts."""
-    said: dict[str, object] = {}
+    said: dict[str, Any] = {}
     for part in parts:
         names = type(part).__slots__
+        marks = {**said.get("marks", {}), **part.marks}
         said |= {
             name: getattr(part, name)
             for name in names
             if getattr(part, name) != getattr(PLAIN, name)
         }
-    return replace(PLAIN, **said)  # type: ignore[arg-type]  # as they were said
+        said["marks"] = marks
+    return replace(PLAIN, **said)
 
 
 def list_views() -> dict[str, EntryFilter]:

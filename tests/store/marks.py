@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from copydesk.model.marks import MarkName
 from copydesk.store.engine.db import Db
 from copydesk.store.entries.filter import EntryFilter
 from copydesk.store.reading import marks, states
@@ -50,7 +51,7 @@ async def set_mark(
     db: Db,
     user_id: int,
     entry_id: int,
-    mark: marks.Mark,
+    mark: MarkName,
     *,
     is_set: bool = True,
     at: int = make.NOW,

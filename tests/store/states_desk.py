@@ -11,6 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 from copydesk.bus.memory import MemoryBus
 from copydesk.config import Config
 from copydesk.model import Visitor
+from copydesk.model.marks import MarkName
 from copydesk.services.reading import entries, marks, tags, undo
 from copydesk.services.reading.marks import Changed, Span
 from copydesk.services.reading.requests import EntryRequest
@@ -150,7 +151,7 @@ class Desk(RuleBasedStateMachine):
             work = marks.mark_read(self.kit, visitor, sorted(ids), is_read=is_set, at=at)
         else:
             work = marks.set_mark(
-                self.kit, visitor, sorted(ids), cast("marks.Mark", mark), is_set=is_set, at=at
+                self.kit, visitor, sorted(ids), cast("MarkName", mark), is_set=is_set, at=at
             )
         done: Changed = self.run(work)
         self.check(who, done, kind, self.models[who].make(kind, ids & set(self.items), at))
@@ -421,7 +422,7 @@ class Desk(RuleBasedStateMachine):
         assert counts.folders == by_folder
         assert sum(counts.feeds.values()) == sum(counts.folders.values()) == len(model.unread)
         starred, later = model.view("starred"), model.view("later")
-        assert (counts.starred, counts.later) == (len(starred), len(later))
+        assert (counts.marks["starred"], counts.marks["later"]) == (len(starred), len(later))
         assert counts.newest_id == max(self.items)
         for view in VIEWS:
             page = await entries.list_entries(self.kit, visitor, EntryRequest(view, limit=1000))

@@ -141,7 +141,7 @@ def list_pages(newest: list[int]) -> dict[str, Question]:
     """Give pages, ids and counts that have the same answer in stores of every size."""
     some, one, tagged = [2, 3, 4], [newest[-1] % FEEDS + 1], [5]
     every = EntryFilter(ANN, limit=21)
-    unread, starred = replace(every, is_unread=True), replace(every, is_starred=True)
+    unread, starred = replace(every, is_unread=True), replace(every, marks={"starred": True})
     pages = {
         "all": every,
         "all, oldest": replace(every, order="oldest"),
@@ -152,11 +152,11 @@ def list_pages(newest: list[int]) -> dict[str, Question]:
         "unread of some": replace(unread, feed_ids=some),
         "unread of one": replace(unread, feed_ids=one),
         "starred": starred,
-        "later": replace(every, is_later=True),
+        "later": replace(every, marks={"later": True}),
         "all, fair": replace(every, order="fair"),
         "all of some, fair": replace(every, feed_ids=some, order="fair"),
         "unread, fair": replace(unread, order="fair"),
-        "hidden": replace(every, is_hidden=True),
+        "hidden": replace(every, marks={"hidden": True}),
         "all tagged": replace(every, tag_id=1, feed_ids=tagged),
         "unread tagged": replace(unread, tag_id=1, feed_ids=tagged),
         "all with tags": replace(every, tag_ids=[1]),

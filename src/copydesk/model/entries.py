@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import msgspec
 
 from copydesk.model.feeds import FeedInfo
+from copydesk.model.marks import EntryMarks
 
 
 class IncomingEntry(msgspec.Struct, frozen=True, array_like=True):
@@ -94,7 +95,7 @@ class Highlight:
     snippet: str
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(EntryMarks, frozen=True):
     """An entry as one user sees it."""
 
     id: int
@@ -112,11 +113,8 @@ class Entry(msgspec.Struct, frozen=True):
     updated_at: int | None
     version: int
     read_at: int | None
-    starred_at: int | None
-    later_at: int | None
     is_read: bool
     extra: str = "{}"
-    hidden_at: int | None = None
     fair_at: int = 0
     """Where it stands in the order that does not let busy feeds drown the others."""
     duplicate_of: int | None = None

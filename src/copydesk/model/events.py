@@ -1,17 +1,13 @@
 """What open pages hear: one record per event, from which the types of the page are made, too."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from copydesk.model.marks import StateChange
 from copydesk.model.work import RunKind
-
-StateChange = Literal[
-    "read", "unread", "all_read", "starred", "unstarred", "later", "unlater", "hidden", "unhidden",
-    "tagged", "untagged",
-]  # fmt: skip
 
 
 class EventData(msgspec.Struct, frozen=True):

@@ -6,11 +6,12 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from copydesk.model.limits import LONGEST_QUERY
+from copydesk.model.marks import MARKS, MarkName
 from copydesk.rules.search import MOST_WORDS, fold_text, is_unspaced
 from copydesk.rules.spans import find_moment
 
 Part = Literal["any", "title", "author"]
-MarkWord = Literal["unread", "starred", "later", "hidden"]
+MarkWord = Literal["unread", MarkName]
 # A shorter beginning fits so many words that the engines would read most of the index.
 SHORTEST_PREFIX = 3
 # Every spelling of a moment has at most so many characters.
@@ -26,9 +27,7 @@ _PARTS: dict[str, Part] = {"title": "title", "author": "author"}
 _MARKS: dict[str, tuple[MarkWord, bool]] = {
     "unread": ("unread", True),
     "read": ("unread", False),
-    "starred": ("starred", True),
-    "later": ("later", True),
-    "hidden": ("hidden", True),
+    **{mark.name: (mark.name, True) for mark in MARKS},
 }
 
 

@@ -127,7 +127,7 @@ async def test_marks_show_what_was_marked(kit: Kit, ann: Visitor, desk: Desk) ->
 
     counts = await entries.count_entries(kit, ann)
 
-    assert len(await read_ids(kit, ann, view="starred")) == counts.starred == 2
+    assert len(await read_ids(kit, ann, view="starred")) == counts.marks["starred"] == 2
 
 
 async def test_what_was_made_unread_twice_is_listed_as_it_is_counted(

@@ -252,7 +252,7 @@ async def test_counts_are_the_sums_of_the_lists(kit: Kit, ann: Visitor, bob: Vis
 
     [first, _] = await subscriptions.list_subscriptions(kit, ann)
     assert counts.feeds == {first.feed_id: 2}
-    assert (counts.starred, counts.later) == (1, 2)
+    assert (counts.marks["starred"], counts.marks["later"]) == (1, 2)
     assert counts.newest_id == 9
     assert first.unread_count == len(await list_ids(kit, ann, "unread")) == 2
 

@@ -1,13 +1,13 @@
-from dataclasses import replace
 from itertools import permutations
 
 import pytest
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
+from copydesk.model.marks import STATE_FIELDS, MarkName, StateField
 from copydesk.services.reading import entries, marks, tags, undo
 from copydesk.services.reading.entries import MOST_IDS
-from copydesk.services.reading.marks import OLDEST_CHANGE, Mark, Span, Wish
+from copydesk.services.reading.marks import OLDEST_CHANGE, Span
 from copydesk.services.reading.requests import EntryRequest, View
 from copydesk.services.subscriptions import folders, subscriptions
 from copydesk.services.system.kit import Kit
@@ -44,7 +44,7 @@ async def test_too_many_ids_at_once_are_refused(kit: Kit, ann: Visitor) -> None:
     for attempt in (
         marks.mark_read(kit, ann, many, is_read=True),
         marks.set_mark(kit, ann, many, "starred", is_set=True),
-        marks.set_marks(kit, ann, many, Wish(is_read=True)),
+        marks.set_marks(kit, ann, many, {"read": True}),
         tags.tag_entries(kit, ann, tag.id, many, is_set=True),
     ):
         with pytest.raises(Invalid):
@@ -140,7 +140,7 @@ async def test_tags_and_feeds_of_others_mark_nothing(kit: Kit, ann: Visitor, bob
 
 
 @pytest.mark.parametrize("mark", ["starred", "later", "hidden"])
-async def test_marks_are_set_and_taken_once(kit: Kit, ann: Visitor, mark: Mark) -> None:
+async def test_marks_are_set_and_taken_once(kit: Kit, ann: Visitor, mark: MarkName) -> None:
     ids = await follow(kit, ann, "one", 3)
     counts = []
     for is_set in (True, True, False, False):
@@ -169,7 +169,7 @@ async def test_what_is_hidden_is_nowhere_else_and_comes_back_as_it_was(
     [entry_id] = await follow(kit, ann, "wombat", 1)
     tag = await tags.add_tag(kit, ann, "a")
     await tags.tag_entries(kit, ann, tag.id, [entry_id], is_set=True)
-    await marks.set_marks(kit, ann, [entry_id], Wish(is_read, is_starred=True, is_later=True))
+    await marks.set_marks(kit, ann, [entry_id], {"read": is_read, "starred": True, "later": True})
     views: tuple[View, ...] = ("all", "unread", "read", "starred", "later")
     before = [await list_ids(kit, ann, view) for view in views]
 
@@ -179,7 +179,7 @@ async def test_what_is_hidden_is_nowhere_else_and_comes_back_as_it_was(
     assert [await list_ids(kit, ann, view) for view in views] == [[]] * 5
     assert await list_ids(kit, ann, "hidden") == [entry_id]
     assert (counts.feeds, counts.folders, counts.tags) == ({}, {}, {})
-    assert (counts.starred, counts.later) == (0, 0)
+    assert (counts.marks["starred"], counts.marks["later"]) == (0, 0)
     for ask in (
         EntryRequest(query="wombat"),
         EntryRequest(tag_id=tag.id),
@@ -196,20 +196,20 @@ async def test_several_fields_are_set_in_one_go(kit: Kit, ann: Visitor) -> None:
     ids = await follow(kit, ann, "one", 2)
 
     done = await marks.set_marks(
-        kit, ann, ids, Wish(is_read=True, is_starred=True, is_later=True, is_hidden=False)
+        kit, ann, ids, {"read": True, "starred": True, "later": True, "hidden": False}
     )
 
     assert [each.count for each in done] == [2, 2, 2, 0]
     assert await list_ids(kit, ann, "starred") == await list_ids(kit, ann, "later") == ids
     assert await list_ids(kit, ann, "unread") == []
     with pytest.raises(Invalid):
-        await marks.set_marks(kit, ann, ids, Wish())
+        await marks.set_marks(kit, ann, ids, {})
 
 
 @pytest.mark.parametrize("order", list(permutations(range(3))), ids=str)
 @pytest.mark.parametrize("mark", ["read", "starred", "later", "hidden"])
 async def test_the_last_change_counts_in_whatever_order_changes_come_in(
-    kit: Kit, ann: Visitor, clock: Clock, mark: str, order: tuple[int, ...]
+    kit: Kit, ann: Visitor, clock: Clock, mark: StateField, order: tuple[int, ...]
 ) -> None:
     [entry_id] = await follow(kit, ann, "one", 1)
     clock.move(make.HOUR)
@@ -217,8 +217,7 @@ async def test_the_last_change_counts_in_whatever_order_changes_come_in(
 
     for number in order:
         is_set, second = changes[number]
-        field = {"read": "is_read", "starred": "is_starred", "later": "is_later"}
-        wish = replace(Wish(), **{field.get(mark, "is_hidden"): is_set})
+        wish = {mark: is_set}
         await marks.set_marks(kit, ann, [entry_id], wish, at=NOW + second * make.SECOND)
 
     entry = await entries.get_entry(kit, ann, entry_id)
@@ -296,7 +295,7 @@ async def test_the_same_request_twice_changes_nothing_the_second_time(
 ) -> None:
     ids = await follow(kit, ann, "one", 3)
     clock.move(make.HOUR)
-    wish = Wish(is_read=True, is_starred=True, is_later=True, is_hidden=True)
+    wish: dict[StateField, bool] = dict.fromkeys(STATE_FIELDS, True)
     first = await marks.set_marks(kit, ann, ids, wish, at=NOW + 5)
     kinds = await list_kinds(kit, ann)
 
@@ -311,7 +310,7 @@ async def test_marks_of_the_entries_of_others_change_nothing(
     kit: Kit, ann: Visitor, bob: Visitor
 ) -> None:
     ids = await follow(kit, ann, "one", 2)
-    wish = Wish(is_read=True, is_starred=True, is_later=True, is_hidden=True)
+    wish: dict[StateField, bool] = dict.fromkeys(STATE_FIELDS, True)
 
     done = await marks.set_marks(kit, bob, ids, wish)
 

@@ -7,6 +7,7 @@ import pytest
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
+from copydesk.model.marks import MarkName
 from copydesk.services.reading import marks, syncentries, tags
 from copydesk.services.reading.syncentries import EntryFilter
 from copydesk.services.subscriptions import subscriptions
@@ -156,7 +157,8 @@ async def test_every_filter_agrees_with_a_plain_account_of_it(
             ordered[: wanted.limit] if wanted.order == "oldest" else ordered[::-1][: wanted.limit]
         )
 
-    plain = EntryFilter(is_unread=is_unread, is_starred=is_starred, by=by)
+    asked: dict[MarkName, bool] = {} if is_starred is None else {"starred": is_starred}
+    plain = EntryFilter(is_unread=is_unread, marks=asked, by=by)
     for wanted in list_filters(plain, every, tag.id):
         assert await syncentries.list_ids(kit, ann, wanted) == account(wanted), wanted
         whole = account(replace(wanted, limit=99))
@@ -171,7 +173,11 @@ async def test_what_a_user_left_or_never_saw_is_not_listed(
     await subscriptions.unsubscribe(kit, ann, followed.id)
 
     for visitor in (ann, bob):
-        for wanted in (EntryFilter(), EntryFilter(is_unread=True), EntryFilter(is_starred=True)):
+        for wanted in (
+            EntryFilter(),
+            EntryFilter(is_unread=True),
+            EntryFilter(marks={"starred": True}),
+        ):
             assert await syncentries.list_ids(kit, visitor, wanted) == []
         assert await syncentries.list_entries(kit, visitor, ids) == []
         assert await syncentries.list_newest(kit, visitor) == {}

@@ -4,8 +4,9 @@ import pytest
 
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Visitor
+from copydesk.model.marks import MarkName
 from copydesk.services.reading import marks, tags, undo
-from copydesk.services.reading.marks import Changed, Mark, Span
+from copydesk.services.reading.marks import Changed, Span
 from copydesk.services.reading.requests import View
 from copydesk.services.reading.undo import UNDO_DAYS
 from copydesk.services.system.kit import Kit
@@ -72,7 +73,7 @@ async def test_other_fields_do_not_stand_in_the_way(kit: Kit, ann: Visitor) -> N
 
 
 @pytest.mark.parametrize("mark", ["starred", "later", "hidden"])
-async def test_an_undo_can_be_undone_and_that_too(kit: Kit, ann: Visitor, mark: Mark) -> None:
+async def test_an_undo_can_be_undone_and_that_too(kit: Kit, ann: Visitor, mark: MarkName) -> None:
     ids = await follow(kit, ann, "one", 2)
     view: View = mark
     done = await marks.set_mark(kit, ann, ids, mark, is_set=True)

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 import pytest
 
 from copydesk.model import Entry
+from copydesk.model.marks import MarkName
 from copydesk.packing import unpack_html
 from copydesk.store.engine.db import Calls, Db, Sql
 from copydesk.store.entries import lists
@@ -82,7 +83,7 @@ async def fill(db: Db, desk: Desk, count: int = 4) -> None:
         await make.store_entries(db, feed_id, *items)
 
 
-async def mark(db: Db, user_id: int, name: marks.Mark, *entry_ids: int) -> None:
+async def mark(db: Db, user_id: int, name: MarkName, *entry_ids: int) -> None:
     async with db.transaction() as tx:
         for entry_id in entry_ids:
             assert await marks.set_mark(

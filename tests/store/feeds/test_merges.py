@@ -98,7 +98,7 @@ async def test_marks_of_either_twin_stay(db: Db, desk: Desk) -> None:
     assert (entry.starred_at, entry.later_at) == (make.NOW + 1, make.NOW + 2)
     assert await db.value(FIND_SNAPSHOT, user_id=desk.ann) == new
     counts = await states.count_states(db, desk.ann)
-    assert (counts.starred, counts.later) == (1, 1)
+    assert (counts.marks["starred"], counts.marks["later"]) == (1, 1)
 
 
 async def test_what_was_marked_unread_again_stays_unread(db: Db, desk: Desk) -> None:

@@ -163,7 +163,7 @@ async def test_a_star_stays_with_its_copy(db: Db, desk: Desk) -> None:
     entry = await lists.find_entry(db, desk.ann, first)
     assert entry is not None
     assert entry.starred_at is None
-    assert (await states.count_states(db, desk.ann)).starred == 1
+    assert (await states.count_states(db, desk.ann)).marks["starred"] == 1
     assert await list_unread(db, desk.ann) == [first]
 
 

@@ -2,9 +2,10 @@ from dataclasses import dataclass
 
 import pytest
 
+from copydesk.model.marks import MarkName
 from copydesk.store.engine.db import Db, Sql
 from copydesk.store.entries import lists
-from copydesk.store.reading import marks, states
+from copydesk.store.reading import states
 from copydesk.store.subscriptions import subscriptions
 from tests import make
 from tests.store.marks import mark_all, mark_read, mark_unread, set_mark
@@ -104,11 +105,11 @@ async def test_one_user_s_reading_is_not_another_s(db: Db, desk: Desk) -> None:
 
     counts = await states.count_states(db, desk.ben)
     assert sum(counts.feeds.values()) == 8
-    assert (counts.starred, counts.later) == (0, 0)
+    assert (counts.marks["starred"], counts.marks["later"]) == (0, 0)
 
 
 @pytest.mark.parametrize("mark", ["starred", "later"])
-async def test_a_mark_is_set_and_cleared_once(db: Db, desk: Desk, mark: marks.Mark) -> None:
+async def test_a_mark_is_set_and_cleared_once(db: Db, desk: Desk, mark: MarkName) -> None:
     entry_id = desk.ids[0]
 
     assert not await set_mark(db, desk.ann, entry_id, mark, is_set=False)
@@ -161,7 +162,7 @@ async def test_counts_add_up(db: Db, desk: Desk) -> None:
 
     assert counts.feeds == {desk.feed_id: 4, desk.other_id: 3}
     assert sum(counts.feeds.values()) == len(await list_unread(db, desk.ann))
-    assert (counts.starred, counts.later, counts.newest_id) == (1, 2, 8)
+    assert (counts.marks["starred"], counts.marks["later"], counts.newest_id) == (1, 2, 8)
     assert await states.get_newest_id(db) == 8
 
 

@@ -4,7 +4,8 @@ from typing import Any, get_args
 import httpx
 import pytest
 
-from copydesk.model.events import TOLD, StateChange
+from copydesk.model.events import TOLD
+from copydesk.model.marks import StateChange
 from copydesk.web.api import HANDLERS
 from copydesk.web.errors import STATUSES
 

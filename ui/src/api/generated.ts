@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 6c9ac3d389b4478de8b5617c4eb48f4225b420780199f3ebd60a41ac1ef990f0
+// sha256 of what it was made from: 4b480345525e05414d44874205bd5bf049f5f3c42d3643fd97b30577efc8e049
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -1052,15 +1052,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Star
+         * SetMark
          * @description Star an entry; its text is kept even if the feed goes.
          */
-        post: operations["V1EntriesEntryIdStarStar"];
+        post: operations["V1EntriesEntryIdStarSetMark"];
         /**
-         * Unstar
+         * ClearMark
          * @description Take the star away.
          */
-        delete: operations["V1EntriesEntryIdStarUnstar"];
+        delete: operations["V1EntriesEntryIdStarClearMark"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1076,15 +1076,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * KeepForLater
+         * SetMark
          * @description Keep an entry for later.
          */
-        post: operations["V1EntriesEntryIdLaterKeepForLater"];
+        post: operations["V1EntriesEntryIdLaterSetMark"];
         /**
-         * DropLater
+         * ClearMark
          * @description Take an entry off the read-later list.
          */
-        delete: operations["V1EntriesEntryIdLaterDropLater"];
+        delete: operations["V1EntriesEntryIdLaterClearMark"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1100,15 +1100,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hide
+         * SetMark
          * @description Hide an entry from every list, count and search.
          */
-        post: operations["V1EntriesEntryIdHideHide"];
+        post: operations["V1EntriesEntryIdHideSetMark"];
         /**
-         * Unhide
+         * ClearMark
          * @description Show a hidden entry again, unread if it was.
          */
-        delete: operations["V1EntriesEntryIdHideUnhide"];
+        delete: operations["V1EntriesEntryIdHideClearMark"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1920,8 +1920,6 @@ export interface components {
         /** CountsShape */
         CountsShape: {
             unread: number;
-            starred: number;
-            later: number;
             feeds: {
                 [key: string]: number;
             };
@@ -1932,6 +1930,8 @@ export interface components {
                 [key: string]: number;
             };
             newest_id: number;
+            starred: number;
+            later: number;
         };
         /** DeadJobShape */
         DeadJobShape: {
@@ -1974,9 +1974,6 @@ export interface components {
             version: number;
             is_read: boolean;
             read_at: string | null;
-            starred_at: string | null;
-            later_at: string | null;
-            hidden_at: string | null;
             tags: string[];
             copies: number;
             copy_of: number | null;
@@ -1988,6 +1985,9 @@ export interface components {
             comments_count: number | null;
             podcast: components["schemas"]["PodcastShape"] | null;
             source: components["schemas"]["SourceShape"] | null;
+            starred_at: string | null;
+            later_at: string | null;
+            hidden_at: string | null;
             full_html: string | null;
             playback: components["schemas"]["PlaybackShape"][];
         };
@@ -2009,9 +2009,6 @@ export interface components {
             version: number;
             is_read: boolean;
             read_at: string | null;
-            starred_at: string | null;
-            later_at: string | null;
-            hidden_at: string | null;
             tags: string[];
             copies: number;
             copy_of: number | null;
@@ -2023,6 +2020,9 @@ export interface components {
             podcast?: components["schemas"]["PodcastShape"] | null;
             source?: components["schemas"]["SourceShape"] | null;
             highlight?: components["schemas"]["Highlight"];
+            starred_at: string | null;
+            later_at: string | null;
+            hidden_at: string | null;
         };
         /** FailingFeedShape */
         FailingFeedShape: {
@@ -4107,10 +4107,6 @@ export interface operations {
     V1EntriesListEntries: {
         parameters: {
             query?: {
-                feed_id?: number | null;
-                folder_id?: number | null;
-                /** @description only what carries this tag, or its feed does */
-                tag?: string;
                 /** @description only these */
                 unread?: boolean;
                 /** @description only these */
@@ -4121,6 +4117,10 @@ export interface operations {
                 hidden?: boolean;
                 /** @description only what is read, or only what is unread */
                 is_read?: boolean | null;
+                feed_id?: number | null;
+                folder_id?: number | null;
+                /** @description only what carries this tag, or its feed does */
+                tag?: string;
                 order?: "newest" | "oldest" | "fair" | "ranked";
                 /** @description next_cursor of the last page */
                 cursor?: string;
@@ -4179,10 +4179,6 @@ export interface operations {
     V1EntriesSearchSearch: {
         parameters: {
             query: {
-                feed_id?: number | null;
-                folder_id?: number | null;
-                /** @description only what carries this tag, or its feed does */
-                tag?: string;
                 /** @description only these */
                 unread?: boolean;
                 /** @description only these */
@@ -4193,6 +4189,10 @@ export interface operations {
                 hidden?: boolean;
                 /** @description only what is read, or only what is unread */
                 is_read?: boolean | null;
+                feed_id?: number | null;
+                folder_id?: number | null;
+                /** @description only what carries this tag, or its feed does */
+                tag?: string;
                 order?: "newest" | "oldest" | "fair" | "ranked";
                 /** @description next_cursor of the last page */
                 cursor?: string;
@@ -4227,10 +4227,6 @@ export interface operations {
     V1EntriesIdsListIds: {
         parameters: {
             query?: {
-                feed_id?: number | null;
-                folder_id?: number | null;
-                /** @description only what carries this tag, or its feed does */
-                tag?: string;
                 /** @description only these */
                 unread?: boolean;
                 /** @description only these */
@@ -4241,6 +4237,10 @@ export interface operations {
                 hidden?: boolean;
                 /** @description only what is read, or only what is unread */
                 is_read?: boolean | null;
+                feed_id?: number | null;
+                folder_id?: number | null;
+                /** @description only what carries this tag, or its feed does */
+                tag?: string;
                 order?: "newest" | "oldest" | "fair" | "ranked";
                 /** @description next_cursor of the last page */
                 cursor?: string;
@@ -4567,7 +4567,7 @@ export interface operations {
             };
         };
     };
-    V1EntriesEntryIdStarStar: {
+    V1EntriesEntryIdStarSetMark: {
         parameters: {
             query?: {
                 /** @description when the device made the change */
@@ -4592,7 +4592,7 @@ export interface operations {
             };
         };
     };
-    V1EntriesEntryIdStarUnstar: {
+    V1EntriesEntryIdStarClearMark: {
         parameters: {
             query?: {
                 /** @description when the device made the change */
@@ -4617,7 +4617,7 @@ export interface operations {
             };
         };
     };
-    V1EntriesEntryIdLaterKeepForLater: {
+    V1EntriesEntryIdLaterSetMark: {
         parameters: {
             query?: {
                 /** @description when the device made the change */
@@ -4642,7 +4642,7 @@ export interface operations {
             };
         };
     };
-    V1EntriesEntryIdLaterDropLater: {
+    V1EntriesEntryIdLaterClearMark: {
         parameters: {
             query?: {
                 /** @description when the device made the change */
@@ -4667,7 +4667,7 @@ export interface operations {
             };
         };
     };
-    V1EntriesEntryIdHideHide: {
+    V1EntriesEntryIdHideSetMark: {
         parameters: {
             query?: {
                 /** @description when the device made the change */
@@ -4692,7 +4692,7 @@ export interface operations {
             };
         };
     };
-    V1EntriesEntryIdHideUnhide: {
+    V1EntriesEntryIdHideClearMark: {
         parameters: {
             query?: {
                 /** @description when the device made the change */

@@ -1,13 +1,21 @@
 """Marking entries: read, starred, later, hidden, one or thousands; each change can be undone."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from msgspec import UNSET
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
-from copydesk.model.events import StateChange, StatesEvent
+from copydesk.model.events import StatesEvent
+from copydesk.model.marks import (
+    MARK_CHANGES,
+    MARKS_BY_NAME,
+    STATE_FIELDS,
+    MarkName,
+    StateChange,
+    StateField,
+)
 from copydesk.services.reading import search
 from copydesk.services.reading.entries import check_ids, list_scope
 from copydesk.services.system.events import announce
@@ -15,7 +23,6 @@ from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.entries.filter import FARTHEST, EntryFilter
 from copydesk.store.reading import marks, operations, snapshots, states, tags
-from copydesk.store.reading.marks import Mark as Mark
 from copydesk.store.system.events import add_event
 
 DAY = 86_400_000_000
@@ -23,16 +30,6 @@ DAY = 86_400_000_000
 OLDEST_CHANGE = 30 * DAY
 # A page that hears of a very long list loads anew instead of walking through it.
 MOST_TOLD = 500
-
-_KINDS: dict[tuple[Mark, bool], StateChange] = {
-    ("starred", True): "starred",
-    ("starred", False): "unstarred",
-    ("later", True): "later",
-    ("later", False): "unlater",
-    ("hidden", True): "hidden",
-    ("hidden", False): "unhidden",
-}
-_MARKS: dict[StateChange, tuple[Mark, bool]] = {kind: key for key, kind in _KINDS.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,16 +55,6 @@ class Span:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """Several fields to set at once; None leaves a field alone."""
-
-    is_read: bool | None = None
-    is_starred: bool | None = None
-    is_later: bool | None = None
-    is_hidden: bool | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Change:
     """One kind of change to some entries, made at some time on some device."""
 
@@ -83,7 +70,7 @@ async def mark_read(
 ) -> Changed:
     """Mark entries read or unread; ids of entries that the user cannot see change nothing."""
     check_ids(entry_ids)
-    change = Change("read" if is_read else "unread", entry_ids, set_time(kit, at))
+    change = Change(_name_change("read", is_set=is_read), entry_ids, set_time(kit, at))
     [changed] = await _make_all(kit, visitor, [change])
     return changed
 
@@ -92,20 +79,26 @@ async def set_mark(
     kit: Kit,
     visitor: Visitor,
     entry_ids: list[int],
-    mark: Mark,
+    mark: MarkName,
     *,
     is_set: bool,
     at: int | None = None,
 ) -> Changed:
     """Star, keep for later or hide, or take that back; doing it twice changes nothing."""
     check_ids(entry_ids)
-    change = Change(_KINDS[mark, is_set], entry_ids, set_time(kit, at))
+    change = Change(_name_change(mark, is_set=is_set), entry_ids, set_time(kit, at))
     [changed] = await _make_all(kit, visitor, [change])
     return changed
 
 
 async def set_mark_of_one(
-    kit: Kit, visitor: Visitor, entry_id: int, mark: Mark, *, is_set: bool, at: int | None = None
+    kit: Kit,
+    visitor: Visitor,
+    entry_id: int,
+    mark: MarkName,
+    *,
+    is_set: bool,
+    at: int | None = None,
 ) -> Changed:
     """Do it to one entry, which must be one that the user can see."""
     if not await states.list_visible(kit.db, visitor.user.id, [entry_id]):
@@ -114,24 +107,23 @@ async def set_mark_of_one(
 
 
 async def set_marks(
-    kit: Kit, visitor: Visitor, entry_ids: list[int], wish: Wish, *, at: int | None = None
+    kit: Kit,
+    visitor: Visitor,
+    entry_ids: list[int],
+    wishes: Mapping[StateField, bool],
+    *,
+    at: int | None = None,
 ) -> list[Changed]:
     """Set several fields of some entries in one go, as a device does that was offline."""
     check_ids(entry_ids)
     time = set_time(kit, at)
-    changes = []
-    if wish.is_read is not None:
-        changes.append(Change("read" if wish.is_read else "unread", entry_ids, time))
-    wishes: dict[Mark, bool | None] = {
-        "starred": wish.is_starred,
-        "later": wish.is_later,
-        "hidden": wish.is_hidden,
-    }
-    for mark, is_set in wishes.items():
-        if is_set is not None:
-            changes.append(Change(_KINDS[mark, is_set], entry_ids, time))
-    if not changes:
-        raise Invalid("say what to mark: read, starred, later or hidden")
+    if not wishes:
+        raise Invalid("say what to mark: " + ", ".join(STATE_FIELDS))
+    changes = [
+        Change(_name_change(name, is_set=wishes[name]), entry_ids, time)
+        for name in STATE_FIELDS
+        if name in wishes
+    ]
     return await _make_all(kit, visitor, changes)
 
 
@@ -167,9 +159,10 @@ async def make_change(kit: Kit, tx: Calls, visitor: Visitor, change: Change) -> 
         is_set = change.kind == "tagged"
         touched = await tags.tag_entries(tx, user_id, change.tag_id, ids, is_set=is_set, now=now)
     else:
-        mark, is_set = _MARKS[change.kind]
-        touched = await marks.set_mark(tx, user_id, ids, mark, is_set=is_set, at=at, now=now)
-        await _keep(tx, user_id, change.kind, touched, now)
+        mark, is_set = MARK_CHANGES[change.kind]
+        touched = await marks.set_mark(tx, user_id, ids, mark.name, is_set=is_set, at=at, now=now)
+        if touched and mark.keeps_text:
+            await _keep_texts(tx, user_id, touched, is_set=is_set, now=now)
     return await _record(kit, tx, visitor, change, touched)
 
 
@@ -206,10 +199,18 @@ async def _find_entries(tx: Calls, wanted: EntryFilter, query: str, now: int) ->
     return replace(wanted, feed_ids=None, entry_ids=found)
 
 
-async def _keep(tx: Calls, user_id: int, kind: StateChange, touched: list[int], now: int) -> None:
-    if touched and kind == "starred":
+def _name_change(field: StateField, *, is_set: bool) -> StateChange:
+    if field == "read":
+        return "read" if is_set else "unread"
+    return field if is_set else MARKS_BY_NAME[field].end
+
+
+async def _keep_texts(
+    tx: Calls, user_id: int, touched: list[int], *, is_set: bool, now: int
+) -> None:
+    if is_set:
         await snapshots.keep_snapshots(tx, user_id, touched, now)
-    elif touched and kind == "unstarred":
+    else:
         await snapshots.drop_snapshots(tx, user_id, touched)
 
 

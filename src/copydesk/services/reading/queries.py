@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from copydesk.model.marks import MARKS
 from copydesk.rules.query import MarkWord, Name, Query
 from copydesk.rules.search import fold_text
 from copydesk.store.engine.db import Calls
@@ -16,9 +17,7 @@ from copydesk.store.subscriptions import folders, subscriptions
 _CLAIMS: dict[View, tuple[MarkWord, bool]] = {
     "unread": ("unread", True),
     "read": ("unread", False),
-    "starred": ("starred", True),
-    "later": ("later", True),
-    "hidden": ("hidden", True),
+    **{mark.name: (mark.name, True) for mark in MARKS},
 }
 
 
@@ -28,10 +27,10 @@ async def resolve_query(
     """Give what a query asks for within a view and a scope; None if nothing can fit it."""
     if query.is_impossible:
         return None
-    marks = dict(query.marks)
+    traits = dict(query.marks)
     if view != "all":
-        mark, is_set = _CLAIMS[view]
-        if marks.setdefault(mark, is_set) != is_set:
+        trait, is_wanted = _CLAIMS[view]
+        if traits.setdefault(trait, is_wanted) != is_wanted:
             return None
     feeds = _Feeds(wanted.feed_ids)
     await _narrow_feeds(db, wanted.user_id, query, feeds)
@@ -48,10 +47,8 @@ async def resolve_query(
         not_feed_ids=sorted(feeds.unwanted),
         tag_ids=sorted({*needed, *wanted.tag_ids}),
         not_tag_ids=refused,
-        is_unread=marks.get("unread"),
-        is_starred=marks.get("starred"),
-        is_later=marks.get("later"),
-        is_hidden=marks.get("hidden", False),
+        is_unread=traits.get("unread"),
+        marks={mark.name: traits[mark.name] for mark in MARKS if mark.name in traits},
         published_from=-FARTHEST if query.since is None else query.since,
         published_until=FARTHEST if query.until is None else query.until,
     )

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Visitor
-from copydesk.model.events import StateChange
+from copydesk.model.marks import INVERSES, SAME_FIELD
 from copydesk.services.reading.marks import Change, Changed, make_change
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.events import announce
@@ -20,29 +20,6 @@ DAY = 86_400_000_000
 MOST_AT_ONCE = 1000
 FAR = 2**62
 MOST_NAMED = 3
-
-# What takes back which change.
-_INVERSE: dict[str, StateChange] = {
-    "read": "unread",
-    "unread": "read",
-    "all_read": "unread",
-    "starred": "unstarred",
-    "unstarred": "starred",
-    "later": "unlater",
-    "unlater": "later",
-    "hidden": "unhidden",
-    "unhidden": "hidden",
-    "tagged": "untagged",
-    "untagged": "tagged",
-}
-# Changes of the same field: an entry that one of them touched later keeps that.
-_FIELDS: list[list[str]] = [
-    ["read", "unread", "all_read"],
-    ["starred", "unstarred"],
-    ["later", "unlater"],
-    ["hidden", "unhidden"],
-    ["tagged", "untagged"],
-]
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,11 +109,11 @@ async def undo_span(
 async def _undo(kit: Kit, tx: Calls, visitor: Visitor, operation: Operation) -> Changed:
     """Take back what no later change has touched."""
     user_id = visitor.user.id
-    kinds = next(field for field in _FIELDS if operation.kind in field)
-    kept = await operations.list_touched_later(tx, user_id, operation, kinds)
+    kinds = next(field for field in SAME_FIELD if operation.kind in field)
+    kept = await operations.list_touched_later(tx, user_id, operation, list(kinds))
     await operations.set_undone(tx, user_id, operation, kit.now())
     change = Change(
-        _INVERSE[operation.kind],
+        INVERSES[operation.kind],
         [id_ for id_ in operation.entry_ids if id_ not in kept],
         kit.now(),
         tag_id=operation.tag_id,

@@ -8,11 +8,12 @@ asked for, is in `visibility.py`.
 
 from typing import Literal
 
+from copydesk.model.marks import HIDING, MARKS, MarkEnd, MarkName
+
 Condition = Literal[
     "feed", "feeds", "feeds or tag", "other feeds", "tags", "other tags", "unread", "read",
-    "starred", "not starred", "later", "not later", "hidden", "shown", "entries", "ids from",
-    "ids until", "published from", "published until", "arrived from", "arrived until", "changed",
-    "lacks words",
+    MarkName, MarkEnd, "entries", "ids from", "ids until", "published from", "published until",
+    "arrived from", "arrived until", "changed", "lacks words",
 ]  # fmt: skip
 
 
@@ -24,6 +25,7 @@ def write_changed_at(entry: str, state: str) -> str:
 
 
 # Single values instead of EXISTS: for that PostgreSQL may read all of the user's rows at once.
+_LOOK_UP = " AND (SELECT m."
 _STATE = " FROM states AS m WHERE m.user_id = :user_id AND m.entry_id = row.id)"
 _UNREAD = """ AND (
         SELECT n.entry_id
@@ -94,12 +96,8 @@ LOOKED_UP: dict[Condition, str] = {
     "other tags": _OTHER_TAGS,
     "unread": _UNREAD + " IS NOT NULL",
     "read": _UNREAD + " IS NULL",
-    "starred": " AND (SELECT m.starred_at" + _STATE + " IS NOT NULL",
-    "not starred": " AND (SELECT m.starred_at" + _STATE + " IS NULL",
-    "later": " AND (SELECT m.later_at" + _STATE + " IS NOT NULL",
-    "not later": " AND (SELECT m.later_at" + _STATE + " IS NULL",
-    "hidden": " AND (SELECT m.hidden_at" + _STATE + " IS NOT NULL",
-    "shown": " AND (SELECT m.hidden_at" + _STATE + " IS NULL",
+    **{mark.name: _LOOK_UP + mark.name + "_at" + _STATE + " IS NOT NULL" for mark in MARKS},
+    **{mark.end: _LOOK_UP + mark.name + "_at" + _STATE + " IS NULL" for mark in MARKS},
     "entries": " AND row.id IN (:entry_ids...)",
     "ids from": " AND row.id >= :ids_from",
     "ids until": " AND row.id < :ids_until",
@@ -111,6 +109,11 @@ LOOKED_UP: dict[Condition, str] = {
     "lacks words": _LACKS_WORDS,
 }
 
+_NO_STATE = """
+      AND NOT EXISTS (
+        SELECT 1
+        FROM states AS m
+        WHERE m.user_id = :user_id AND m.entry_id = row.id AND m."""
 # For pages that are gathered from feeds: PostgreSQL leaves out many at once.
 LEFT_OUT: dict[Condition, str] = {
     **LOOKED_UP,
@@ -120,19 +123,12 @@ LEFT_OUT: dict[Condition, str] = {
         FROM unread AS n
         WHERE n.user_id = :user_id AND n.sort_at = row.sort_at AND n.entry_id = row.id)
     """,
-    "shown": """
-      AND NOT EXISTS (
-        SELECT 1
-        FROM states AS m
-        WHERE m.user_id = :user_id AND m.entry_id = row.id AND m.hidden_at IS NOT NULL)
-    """,
+    **{mark.end: _NO_STATE + mark.name + "_at IS NOT NULL)" for mark in HIDING},
 }
 
 # "> 0" where IS NOT NULL would do, or SQLite walks through everything the user ever read.
 _IN_UNREAD = "(SELECT entry_id FROM unread WHERE user_id = :user_id)"
-_IN_STARRED = "(SELECT entry_id FROM states WHERE user_id = :user_id AND starred_at > 0)"
-_IN_LATER = "(SELECT entry_id FROM states WHERE user_id = :user_id AND later_at > 0)"
-_IN_HIDDEN = "(SELECT entry_id FROM states WHERE user_id = :user_id AND hidden_at > 0)"
+_IN_STATES = "(SELECT entry_id FROM states WHERE user_id = :user_id AND "
 # For lists and counts of everything: what is asked is gathered once. Ids follow arrival closely,
 # so only those near an edge in time are looked up, each by a question for one value: PostgreSQL
 # would answer EXISTS by reading all entries first.
@@ -148,12 +144,8 @@ GATHERED: dict[Condition, str] = {
     """,
     "unread": " AND row.id IN " + _IN_UNREAD,
     "read": " AND row.id NOT IN " + _IN_UNREAD,
-    "starred": " AND row.id IN " + _IN_STARRED,
-    "not starred": " AND row.id NOT IN " + _IN_STARRED,
-    "later": " AND row.id IN " + _IN_LATER,
-    "not later": " AND row.id NOT IN " + _IN_LATER,
-    "hidden": " AND row.id IN " + _IN_HIDDEN,
-    "shown": " AND row.id NOT IN " + _IN_HIDDEN,
+    **{mark.name: " AND row.id IN " + _IN_STATES + mark.name + "_at > 0)" for mark in MARKS},
+    **{mark.end: " AND row.id NOT IN " + _IN_STATES + mark.name + "_at > 0)" for mark in MARKS},
     "arrived from": " AND (row.id >= :surely_from OR " + _ARRIVED_FROM + ")",
     "arrived until": " AND (row.id < :surely_until OR " + _ARRIVED_UNTIL + ")",
 }

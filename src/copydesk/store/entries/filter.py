@@ -4,13 +4,14 @@ Pages, ids, counts, searches, "mark all" and reader apps all say it with this re
 in SQL is written in `query.py` alone.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from copydesk.model.marks import MARKS, MarkName
 from copydesk.store.entries.terms import TextTerms
 
-View = Literal["all", "unread", "read", "starred", "later", "hidden"]
+View = Literal["all", "unread", "read", MarkName]
 Order = Literal["newest", "oldest", "fair"]
 By = Literal["publication", "arrival"]
 
@@ -35,9 +36,8 @@ class EntryFilter:
     user_id: int = 0
     """Whose entries; nobody has this number, so a filter without a user finds nothing."""
     is_unread: bool | None = None
-    is_starred: bool | None = None
-    is_later: bool | None = None
-    is_hidden: bool = False
+    marks: Mapping[MarkName, bool] = field(default_factory=dict)
+    """Which marks an entry must have, and must not; hidden ones are left out unless asked for."""
     is_followed: bool = False
     """Only what feeds brought that are followed now; else marks and tags keep entries in sight."""
     feed_ids: Sequence[int] | None = None
@@ -74,19 +74,11 @@ VIEWS: dict[View, EntryFilter] = {
     "all": EntryFilter(),
     "unread": EntryFilter(is_unread=True),
     "read": EntryFilter(is_unread=False),
-    "starred": EntryFilter(is_starred=True),
-    "later": EntryFilter(is_later=True),
-    "hidden": EntryFilter(is_hidden=True),
+    **{mark.name: EntryFilter(marks={mark.name: True}) for mark in MARKS},
 }
 
 
 def narrow_to_view(wanted: EntryFilter, view: View) -> EntryFilter:
     """Add what a view claims."""
     claims = VIEWS[view]
-    return replace(
-        wanted,
-        is_unread=claims.is_unread,
-        is_starred=claims.is_starred,
-        is_later=claims.is_later,
-        is_hidden=claims.is_hidden,
-    )
+    return replace(wanted, is_unread=claims.is_unread, marks=claims.marks)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import cache
 
+from copydesk.model.marks import KEEPING
 from copydesk.store.engine.db import Dialect, Sql
 from copydesk.store.engine.idlists import as_one_value
 from copydesk.store.entries.conditions import GATHERED, Condition
@@ -10,6 +11,13 @@ from copydesk.store.entries.filter import By, Order
 from copydesk.store.entries.query import EntrySource, RowColumns, StatementShape, write_conditions
 from copydesk.store.entries.visibility import IS_FOLLOWED
 
+_MARKED = """
+    SELECT e.id, e.feed_id, e.sort_at
+    FROM states AS st
+    CROSS JOIN entries AS e
+    CROSS JOIN subscriptions AS s
+    WHERE st.user_id = :user_id AND e.id = st.entry_id
+"""
 # Where a list starts: from the smallest set that has an index. CROSS JOIN keeps SQLite from
 # walking through every entry of every feed where a few rows lead the way.
 _SOURCES: dict[EntrySource, tuple[str, ...]] = {
@@ -18,16 +26,9 @@ _SOURCES: dict[EntrySource, tuple[str, ...]] = {
         IS_FOLLOWED,
     ),
     "unread": ("SELECT entry_id AS id, feed_id, sort_at FROM unread WHERE user_id = :user_id",),
-    "starred": (
-        """
-        SELECT e.id, e.feed_id, e.sort_at
-        FROM states AS st
-        CROSS JOIN entries AS e
-        CROSS JOIN subscriptions AS s
-        WHERE st.user_id = :user_id AND st.starred_at > 0 AND e.id = st.entry_id AND
-        """,
-        IS_FOLLOWED,
-    ),
+    **{
+        mark.name: (_MARKED, "AND st." + mark.name + "_at > 0 AND", IS_FOLLOWED) for mark in KEEPING
+    },
     "tagged": (
         """
         SELECT e.id, e.feed_id, e.sort_at

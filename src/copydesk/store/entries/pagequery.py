@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Literal
 
+from copydesk.model.marks import HIDING, KEEPING, MARKS
 from copydesk.store.engine.db import Dialect, Sql
 from copydesk.store.engine.idlists import as_one_value
 from copydesk.store.entries.conditions import LEFT_OUT, Condition
@@ -26,34 +27,30 @@ _ROWS: dict[EntrySource, RowColumns] = {
     "unread": RowColumns("u.entry_id", "u.feed_id", "u.sort_at", "u.fair_at"),
     "tagged": RowColumns("r.entry_id", "e.feed_id", "r.sort_at", "e.fair_at"),
 }
+_MARKED: tuple[EntrySource, ...] = tuple(mark.name for mark in MARKS)
+_HIDING = {mark.name for mark in HIDING}
+_OF_USER = " WHERE st.user_id = :user_id AND st."
 # Where a list begins: from the smallest set of the user's that has an index.
 _FROM: dict[EntrySource, str] = {
     "unread": " FROM unread AS u",
-    "starred": " FROM states AS st",
-    "later": " FROM states AS st",
-    "hidden": " FROM states AS st",
+    **dict.fromkeys(_MARKED, " FROM states AS st"),
     "tagged": " FROM entry_tags AS r",
 }
 _FIRST_ID: dict[EntrySource, str] = {
     "unread": "u.entry_id",
-    "starred": "st.entry_id",
-    "later": "st.entry_id",
-    "hidden": "st.entry_id",
+    **dict.fromkeys(_MARKED, "st.entry_id"),
     "tagged": "r.entry_id",
 }
 # "> 0" where IS NOT NULL would do: else SQLite walks through everything the user ever read.
 _WHERE: dict[EntrySource, str] = {
     "followed": " WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL",
     "unread": " WHERE u.user_id = :user_id",
-    "starred": " WHERE st.user_id = :user_id AND st.starred_at > 0" + IS_SHOWN,
-    "later": " WHERE st.user_id = :user_id AND st.later_at > 0" + IS_SHOWN,
-    "hidden": " WHERE st.user_id = :user_id AND st.hidden_at > 0" + IS_VISIBLE,
+    **{mark.name: _OF_USER + mark.name + "_at > 0" + IS_SHOWN for mark in KEEPING},
+    **{mark.name: _OF_USER + mark.name + "_at > 0" + IS_VISIBLE for mark in HIDING},
 }
 _JOINS: dict[EntrySource, str] = {
     "unread": JOIN_SUBSCRIPTION + JOIN_STATE,
-    "starred": JOIN_SUBSCRIPTION + JOIN_UNREAD,
-    "later": JOIN_SUBSCRIPTION + JOIN_UNREAD,
-    "hidden": JOIN_SUBSCRIPTION + JOIN_UNREAD,
+    **dict.fromkeys(_MARKED, JOIN_SUBSCRIPTION + JOIN_UNREAD),
 }
 _FROM_PAGE = " FROM page" + JOIN_ENTRY + "page.id" + JOIN_ALL
 # What rows that begin a list can tell of themselves.
@@ -174,7 +171,7 @@ def _find_known(
     """Find entries of which the user has rows; PostgreSQL has to be told to take one by one."""
     row, start = _row(source), _FROM[source]
     asked = write_conditions(conditions, _ENTRY, dialect)
-    joins = JOIN_SUBSCRIPTION if source == "hidden" else ""
+    joins = JOIN_SUBSCRIPTION if source in _HIDING else ""
     where = joins + where + _after(row, order)
     if dialect == "sqlite":
         start += JOIN_ENTRY + _FIRST_ID[source] + where + asked

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
+from copydesk.model.marks import HIDING, KEEPING, MarkName
 from copydesk.store.engine.db import Dialect, Sql
 from copydesk.store.entries.conditions import (
     LACKS_WORDS_POSTGRES,
@@ -21,23 +22,24 @@ from copydesk.store.entries.conditions import (
 from copydesk.store.entries.filter import FARTHEST, By, EntryFilter, Order, Place
 from copydesk.store.entries.terms import write_terms
 
-EntrySource = Literal[
-    "followed", "unread", "starred", "later", "hidden", "tagged", "listed", "changed", "words"
-]
+EntrySource = Literal["followed", "unread", MarkName, "tagged", "listed", "changed", "words"]
+_SHOWN: frozenset[Condition] = frozenset(mark.end for mark in HIDING)
 # What the rows that a list begins with have already said.
 _IMPLIED: dict[EntrySource, frozenset[Condition]] = {
     "followed": frozenset(),
-    "unread": frozenset({"unread", "shown"}),
-    "starred": frozenset({"starred", "shown"}),
-    "later": frozenset({"later", "shown"}),
-    "hidden": frozenset({"hidden"}),
+    "unread": _SHOWN | {"unread"},
+    **{mark.name: _SHOWN | {mark.name} for mark in KEEPING},
+    **{mark.name: frozenset({mark.name}) for mark in HIDING},
     "tagged": frozenset(),
     "listed": frozenset({"entries"}),
     "changed": frozenset(),
     "words": frozenset(),
 }
-# Stars that apps ask for come from an index that does not know what is hidden.
-_IMPLIED_FOLLOWED = {**_IMPLIED, "starred": frozenset({"starred"})}
+# Marks that apps ask for come from an index that does not know what is hidden.
+_IMPLIED_FOLLOWED: dict[EntrySource, frozenset[Condition]] = {
+    **_IMPLIED,
+    **{mark.name: frozenset({mark.name}) for mark in KEEPING},
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,18 +88,22 @@ def list_conditions(wanted: EntryFilter) -> list[Condition]:
         found.append("feeds or tag")
     elif wanted.feed_ids is not None:
         found.append("feed" if len(wanted.feed_ids) == 1 else "feeds")
+    hiding: list[Condition] = [
+        mark.name if wanted.marks.get(mark.name) else mark.end for mark in HIDING
+    ]
+    keeping: list[Condition] = [
+        mark.name if wanted.marks[mark.name] else mark.end
+        for mark in KEEPING
+        if mark.name in wanted.marks
+    ]
     asked: dict[Condition, bool] = {
         "other feeds": bool(wanted.not_feed_ids),
         "tags": bool(wanted.tag_ids),
         "other tags": bool(wanted.not_tag_ids),
-        "hidden": wanted.is_hidden,
-        "shown": not wanted.is_hidden,
+        **dict.fromkeys(hiding, True),
         "unread": wanted.is_unread is True,
         "read": wanted.is_unread is False,
-        "starred": wanted.is_starred is True,
-        "not starred": wanted.is_starred is False,
-        "later": wanted.is_later is True,
-        "not later": wanted.is_later is False,
+        **dict.fromkeys(keeping, True),
         "entries": wanted.entry_ids is not None,
         "ids from": wanted.ids_from > 0,
         "ids until": wanted.ids_until < FARTHEST,
@@ -196,12 +202,9 @@ def _choose_source(wanted: EntryFilter) -> EntrySource:
         return "words"
     if wanted.entry_ids is not None:
         return "listed"
-    if wanted.is_hidden:
-        return "hidden"
-    if wanted.is_starred:
-        return "starred"
-    if wanted.is_later:
-        return "later"
+    for mark in (*HIDING, *KEEPING):
+        if wanted.marks.get(mark.name):
+            return mark.name
     if wanted.is_unread:
         return "unread"
     return "tagged" if wanted.tag_id is not None or wanted.tag_ids else "followed"
@@ -210,8 +213,9 @@ def _choose_source(wanted: EntryFilter) -> EntrySource:
 def _choose_app_source(wanted: EntryFilter) -> EntrySource:
     if wanted.entry_ids is not None:
         return "listed"
-    if wanted.is_starred:
-        return "starred"
+    for mark in KEEPING:
+        if wanted.marks.get(mark.name):
+            return mark.name
     if wanted.changed_from > -FARTHEST:
         return "changed"
     if wanted.is_unread:

@@ -1,5 +1,6 @@
 """What a list gives of each entry, and how the user's own rows are joined to it."""
 
+from copydesk.model.marks import MARKS
 from copydesk.store.entries.visibility import JOIN_STATE, JOIN_SUBSCRIPTION
 
 # An entry is read when it has no unread row. When it was read by "mark all", only the
@@ -7,17 +8,18 @@ from copydesk.store.entries.visibility import JOIN_STATE, JOIN_SUBSCRIPTION
 # entry has no unread row, but knows whether it had one.
 _IS_READ = "(u.entry_id IS NULL AND (st.hidden_at IS NULL OR st.read_at IS NOT NULL))"
 COLUMNS = (
-    """
-    SELECT e.id, e.feed_id, e.title, e.url, e.author, e.excerpt, e.image_url, e.language,
+    "SELECT "
+    + "".join("st." + mark.name + "_at, " for mark in MARKS)
+    + """
+      e.id, e.feed_id, e.title, e.url, e.author, e.excerpt, e.image_url, e.language,
       e.word_count, e.published_at, e.arrived_at, e.sort_at, e.updated_at, e.version,
       CASE WHEN """
     + _IS_READ
     + """ THEN COALESCE(
         st.read_at, CASE WHEN s.all_read_at >= e.arrived_at THEN s.all_read_at END, e.arrived_at)
-      END AS read_at,
-      st.starred_at, st.later_at, """
+      END AS read_at, """
     + _IS_READ
-    + """ AS is_read, e.extra, st.hidden_at, e.fair_at, e.duplicate_of
+    + """ AS is_read, e.extra, e.fair_at, e.duplicate_of
 """
 )
 WITH_BODY = COLUMNS + ", b.packed"

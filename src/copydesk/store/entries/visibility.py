@@ -4,17 +4,17 @@
 may be missing.
 """
 
+from copydesk.model.marks import KEEPING
+
 JOIN_SUBSCRIPTION = """
     LEFT JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = e.feed_id
 """
 JOIN_STATE = " LEFT JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id "
 # What was starred, kept for later or tagged stays in sight after its feed was left.
-IS_VISIBLE = """
-      AND ((s.unsubscribed_at IS NULL AND e.id >= s.visible_from)
-        OR st.starred_at IS NOT NULL OR st.later_at IS NOT NULL
-        OR EXISTS (
-          SELECT 1 FROM entry_tags AS g WHERE g.user_id = :user_id AND g.entry_id = e.id))
-"""
+IS_KEPT = " OR ".join("st." + mark.name + "_at IS NOT NULL" for mark in KEEPING)
+_IS_TAGGED = "SELECT 1 FROM entry_tags AS g WHERE g.user_id = :user_id AND g.entry_id = e.id"
+_IS_FOLLOWED = "(s.unsubscribed_at IS NULL AND e.id >= s.visible_from)"
+IS_VISIBLE = " AND (" + _IS_FOLLOWED + " OR " + IS_KEPT + " OR EXISTS (" + _IS_TAGGED + ")) "
 IS_SHOWN = " AND st.hidden_at IS NULL "
 # What the feeds that a user follows now have brought: no marks keep anything else in sight.
 IS_FOLLOWED = """

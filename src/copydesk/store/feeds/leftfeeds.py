@@ -6,6 +6,7 @@ stay, and their feed with them; all others go. Whoever comes back gets what the 
 
 from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.engine.locks import lock_feed
+from copydesk.store.entries.visibility import IS_KEPT
 from copydesk.store.feeds.removals import LIST_ENTRIES, drop_keys, drop_these, lock_readers
 
 # What an admin has deleted goes by itself, and pages that somebody saved are no feed to leave.
@@ -35,13 +36,15 @@ LIST_UNKEPT = Sql(
       AND NOT EXISTS (
         SELECT 1 FROM states AS st
         WHERE st.user_id IN (:user_ids...) AND st.entry_id = e.id
-          AND (st.starred_at IS NOT NULL OR st.later_at IS NOT NULL))
+          AND (""",
+    IS_KEPT,
+    """))
       AND NOT EXISTS (
         SELECT 1 FROM entry_tags AS g
         WHERE g.user_id IN (:user_ids...) AND g.entry_id = e.id)
     ORDER BY e.id
     LIMIT :limit
-    """
+    """,
 )
 # Or the feed would tell whoever comes back that nothing has changed. The hash is that of no
 # document, but it is there: the next one is not the feed's first, as kept entries are known.

@@ -2,33 +2,30 @@
 
 from dataclasses import dataclass
 
+from copydesk.model.marks import MARKS
 from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.engine.idlists import pack_ids, unpack_ids
 from copydesk.store.feeds.mergepairs import WITH_TWINS
 
+_NAMES = ("read", *(mark.name for mark in MARKS))
+_FIELDS = [name + end for end in ("_at", "_set_at") for name in _NAMES]
 MERGE_STATES = Sql(
     WITH_TWINS,
     """
-    INSERT INTO states
-      (user_id, entry_id, read_at, starred_at, later_at, hidden_at, read_set_at, starred_set_at,
-        later_set_at, hidden_set_at, changed_at)
-    SELECT st.user_id, t.new_id, st.read_at, st.starred_at, st.later_at, st.hidden_at,
-      st.read_set_at, st.starred_set_at, st.later_set_at, st.hidden_set_at, CAST(:now AS BIGINT)
+    INSERT INTO states (user_id, entry_id,""",
+    ", ".join(_FIELDS),
+    ", changed_at) SELECT st.user_id, t.new_id,",
+    ", ".join("st." + field for field in _FIELDS),
+    """
+      , CAST(:now AS BIGINT)
     FROM subscriptions AS r
     CROSS JOIN twins AS t
     CROSS JOIN states AS st
     WHERE r.feed_id = :from_id AND st.user_id = r.user_id AND st.entry_id = t.old_id
     ON CONFLICT (user_id, entry_id) DO UPDATE SET
-      read_at = COALESCE(states.read_at, excluded.read_at),
-      starred_at = COALESCE(states.starred_at, excluded.starred_at),
-      later_at = COALESCE(states.later_at, excluded.later_at),
-      hidden_at = COALESCE(states.hidden_at, excluded.hidden_at),
-      read_set_at = COALESCE(states.read_set_at, excluded.read_set_at),
-      starred_set_at = COALESCE(states.starred_set_at, excluded.starred_set_at),
-      later_set_at = COALESCE(states.later_set_at, excluded.later_set_at),
-      hidden_set_at = COALESCE(states.hidden_set_at, excluded.hidden_set_at),
-      changed_at = excluded.changed_at
     """,
+    *(field + " = COALESCE(states." + field + ", excluded." + field + ")," for field in _FIELDS),
+    "changed_at = excluded.changed_at",
 )
 MERGE_TAGS = Sql(
     WITH_TWINS,

@@ -11,6 +11,7 @@ from copydesk.keys import make_key
 from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.engine.locks import lock_feed
 from copydesk.store.entries.search import remove_documents
+from copydesk.store.entries.visibility import IS_KEPT
 from copydesk.store.feeds.feeds import FOREVER
 from copydesk.store.reading.snapshots import keep_snapshots
 from copydesk.store.subscriptions.subscriptions import leave_feed, lock_entries
@@ -48,9 +49,9 @@ LOCK_USERS = Sql(_LOCK_USERS, postgres=_LOCK_USERS + " FOR NO KEY UPDATE")
 LIST_ENTRIES = Sql("SELECT id FROM entries WHERE feed_id = :feed_id ORDER BY id LIMIT :limit")
 _OF_READERS = " WHERE user_id IN (:user_ids...) AND entry_id IN (:ids...)"
 LIST_KEPT = Sql(
-    "SELECT user_id, entry_id FROM states",
+    "SELECT user_id, entry_id FROM states AS st",
     _OF_READERS,
-    "AND (starred_at IS NOT NULL OR later_at IS NOT NULL)",
+    "AND (" + IS_KEPT + ")",
     "UNION SELECT user_id, entry_id FROM entry_tags",
     _OF_READERS,
 )

@@ -1,91 +1,47 @@
 """Marks that a user sets on entries: starred, kept for later, hidden; the later change counts."""
 
 from dataclasses import dataclass
-from typing import Literal
 
+from copydesk.model.marks import MARKS, MARKS_BY_NAME, MarkName
 from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.engine.locks import lock_user
 from copydesk.store.entries.visibility import IS_FOLLOWED, IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
 
-Mark = Literal["starred", "later", "hidden"]
 
-_FIND = """
-    FROM entries AS e
-"""
-_WHICH = "WHERE e.id IN (:entry_ids...)"
-LIST_MARKED: dict[Mark, Sql] = {
-    "starred": Sql(
-        """
-        SELECT e.id AS entry_id, st.starred_at IS NOT NULL AS is_set,
-          COALESCE(st.starred_set_at, 0) AS set_at
-        """,
-        _FIND,
+def _write_listing(mark: MarkName) -> Sql:
+    return Sql(
+        "SELECT e.id AS entry_id, st." + mark + "_at IS NOT NULL AS is_set,",
+        "COALESCE(st." + mark + "_set_at, 0) AS set_at FROM entries AS e",
         JOIN_SUBSCRIPTION,
         JOIN_STATE,
-        _WHICH,
+        "WHERE e.id IN (:entry_ids...)",
         IS_VISIBLE,
-    ),
-    "later": Sql(
+    )
+
+
+def _write_setting(mark: MarkName) -> Sql:
+    """A mark that is set again keeps its first time.
+
+    The time of the change moves on in any case, for an older change that may still come in.
+    """
+    set_at, changed_at = mark + "_at", mark + "_set_at"
+    return Sql(
+        "INSERT INTO states (user_id, entry_id, " + set_at + ", " + changed_at + ", changed_at)",
         """
-        SELECT e.id AS entry_id, st.later_at IS NOT NULL AS is_set,
-          COALESCE(st.later_set_at, 0) AS set_at
+        SELECT CAST(:user_id AS BIGINT), id, CAST(:value AS BIGINT), CAST(:at AS BIGINT),
+          CAST(:now AS BIGINT)
+        FROM entries
+        WHERE id IN (:entry_ids...)
+        ON CONFLICT (user_id, entry_id) DO UPDATE SET changed_at = excluded.changed_at,
         """,
-        _FIND,
-        JOIN_SUBSCRIPTION,
-        JOIN_STATE,
-        _WHICH,
-        IS_VISIBLE,
-    ),
-    "hidden": Sql(
-        """
-        SELECT e.id AS entry_id, st.hidden_at IS NOT NULL AS is_set,
-          COALESCE(st.hidden_set_at, 0) AS set_at
-        """,
-        _FIND,
-        JOIN_SUBSCRIPTION,
-        JOIN_STATE,
-        _WHICH,
-        IS_VISIBLE,
-    ),
-}
-# A mark that is set again keeps its first time; the time of the change moves on in any case, for
-# an older change that may still come in.
-_VALUES = """
-    SELECT CAST(:user_id AS BIGINT), id, CAST(:value AS BIGINT), CAST(:at AS BIGINT),
-      CAST(:now AS BIGINT)
-    FROM entries
-    WHERE id IN (:entry_ids...)
-    ON CONFLICT (user_id, entry_id) DO UPDATE SET changed_at = excluded.changed_at,
-"""
-SET: dict[Mark, Sql] = {
-    "starred": Sql(
-        "INSERT INTO states (user_id, entry_id, starred_at, starred_set_at, changed_at)",
-        _VALUES,
-        """
-          starred_at = CASE WHEN excluded.starred_at IS NOT NULL
-            THEN COALESCE(states.starred_at, excluded.starred_at) END,
-          starred_set_at = excluded.starred_set_at
-        """,
-    ),
-    "later": Sql(
-        "INSERT INTO states (user_id, entry_id, later_at, later_set_at, changed_at)",
-        _VALUES,
-        """
-          later_at = CASE WHEN excluded.later_at IS NOT NULL
-            THEN COALESCE(states.later_at, excluded.later_at) END,
-          later_set_at = excluded.later_set_at
-        """,
-    ),
-    "hidden": Sql(
-        "INSERT INTO states (user_id, entry_id, hidden_at, hidden_set_at, changed_at)",
-        _VALUES,
-        """
-          hidden_at = CASE WHEN excluded.hidden_at IS NOT NULL
-            THEN COALESCE(states.hidden_at, excluded.hidden_at) END,
-          hidden_set_at = excluded.hidden_set_at
-        """,
-    ),
-}
+        set_at + " = CASE WHEN excluded." + set_at + " IS NOT NULL",
+        "THEN COALESCE(states." + set_at + ", excluded." + set_at + ") END,",
+        changed_at + " = excluded." + changed_at,
+    )
+
+
+LIST_MARKED = {mark.name: _write_listing(mark.name) for mark in MARKS}
+SET = {mark.name: _write_setting(mark.name) for mark in MARKS}
 # The unread row of a hidden entry goes; `read_at` says whether there was one.
 KEEP_READ = Sql(
     """
@@ -132,7 +88,7 @@ async def set_mark(
     tx: Calls,
     user_id: int,
     entry_ids: list[int],
-    mark: Mark,
+    mark: MarkName,
     *,
     is_set: bool,
     at: int,
@@ -146,9 +102,11 @@ async def set_mark(
     if open_ids:
         value = at if is_set else None
         await tx.run(SET[mark], user_id=user_id, entry_ids=open_ids, value=value, at=at, now=now)
-    if changed and mark == "hidden" and is_set:
+    if not changed or not MARKS_BY_NAME[mark].hides:
+        return changed
+    if is_set:
         await tx.run(KEEP_READ, user_id=user_id, entry_ids=changed, at=at)
         await tx.run(TAKE_UNREAD, user_id=user_id, entry_ids=changed)
-    elif changed and mark == "hidden":
+    else:
         await tx.run(GIVE_UNREAD, user_id=user_id, entry_ids=changed)
     return changed

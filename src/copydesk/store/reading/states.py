@@ -6,6 +6,9 @@ it reaches us. A field that was set later than that stays as it is. `now` is whe
 
 from dataclasses import dataclass, field
 
+import msgspec
+
+from copydesk.model.marks import KEEPING
 from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.engine.locks import lock_user
 from copydesk.store.entries.filter import FARTHEST, EntryFilter
@@ -110,21 +113,20 @@ SET_ALL_READ_OF_FEEDS = Sql(_SET_ALL_READ, "AND feed_id IN (:feed_ids...)")
 NEXT_ARRIVAL = Sql("SELECT arrived_at FROM entries WHERE id > :newest_id ORDER BY id LIMIT 1")
 NEWEST_ID = Sql("SELECT value FROM counters WHERE name = 'entries'")
 # "> 0" where IS NOT NULL would do: else SQLite walks through everything the user ever read.
+_COUNT_MARK = """', 0, 0, count(*)
+    FROM states
+    WHERE user_id = :user_id AND hidden_at IS NULL AND """
 COUNT = Sql(
     """
-    SELECT 'feed', c.feed_id, COALESCE(s.folder_id, 0), c.amount
+    SELECT 'feed' AS kind, c.feed_id AS id, COALESCE(s.folder_id, 0) AS folder_id,
+      c.amount AS amount
     FROM (
       SELECT feed_id, count(*) AS amount FROM unread WHERE user_id = :user_id GROUP BY feed_id
     ) AS c
     LEFT JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = c.feed_id
-    UNION ALL
-    SELECT 'starred', 0, 0, count(*)
-    FROM states
-    WHERE user_id = :user_id AND starred_at > 0 AND hidden_at IS NULL
-    UNION ALL
-    SELECT 'later', 0, 0, count(*)
-    FROM states
-    WHERE user_id = :user_id AND later_at > 0 AND hidden_at IS NULL
+    """,
+    *("UNION ALL SELECT '" + mark.name + _COUNT_MARK + mark.name + "_at > 0" for mark in KEEPING),
+    """
     UNION ALL
     SELECT 'tag', x.tag_id, 0, count(*)
     FROM (
@@ -144,8 +146,17 @@ COUNT = Sql(
     SELECT 'newest', 0, 0, value
     FROM counters
     WHERE name = 'entries'
-    """
+    """,
 )
+
+
+class _Count(msgspec.Struct, frozen=True, order=True):
+    """A number of the sidebar: of a feed, a tag or a mark."""
+
+    kind: str
+    id: int
+    folder_id: int
+    amount: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +166,7 @@ class Counts:
     feeds: dict[int, int] = field(default_factory=dict)
     folders: dict[int, int] = field(default_factory=dict)
     tags: dict[int, int] = field(default_factory=dict)
-    starred: int = 0
-    later: int = 0
+    marks: dict[str, int] = field(default_factory=dict)
     newest_id: int = 0
 
 
@@ -236,23 +246,20 @@ async def count_states(db: Calls, user_id: int) -> Counts:
     feeds: dict[int, int] = {}
     folders: dict[int, int] = {}
     tags: dict[int, int] = {}
-    single = {"starred": 0, "later": 0, "newest": 0}
+    single: dict[str, int] = {}
     # In one order, so that an answer changes only when a count does.
-    for kind, id_, folder_id, count in sorted(await db.all(COUNT, _to_count, user_id=user_id)):
-        if kind == "feed":
-            feeds[id_] = count
-            folders[folder_id] = folders.get(folder_id, 0) + count
-        elif kind == "tag":
-            tags[id_] = count
+    for row in sorted(await db.all(COUNT, _Count, user_id=user_id)):
+        if row.kind == "feed":
+            feeds[row.id] = row.amount
+            folders[row.folder_id] = folders.get(row.folder_id, 0) + row.amount
+        elif row.kind == "tag":
+            tags[row.id] = row.amount
         else:
-            single[kind] = count
-    return Counts(feeds, folders, tags, single["starred"], single["later"], single["newest"])
+            single[row.kind] = row.amount
+    newest_id = single.pop("newest", 0)
+    return Counts(feeds, folders, tags, single, newest_id)
 
 
 async def get_newest_id(db: Calls) -> int:
     newest_id: int = await db.value(NEWEST_ID)
     return newest_id
-
-
-def _to_count(kind: str, id_: int, folder_id: int, count: int) -> tuple[str, int, int, int]:
-    return kind, id_, folder_id, count

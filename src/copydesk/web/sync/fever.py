@@ -84,7 +84,7 @@ async def _shape(kit: Kit, visitor: Visitor, arguments: Arguments) -> FeverAnswe
         unread = EntryFilter(is_unread=True, by="arrival", order="oldest", limit=MOST_IDS)
         shape["unread_item_ids"] = _join(await syncentries.list_ids(kit, visitor, unread))
     if "saved_item_ids" in arguments:
-        starred = EntryFilter(is_starred=True, by="arrival", order="oldest", limit=MOST_IDS)
+        starred = EntryFilter(marks={"starred": True}, by="arrival", order="oldest", limit=MOST_IDS)
         shape["saved_item_ids"] = _join(await syncentries.list_ids(kit, visitor, starred))
     return shape
 

@@ -12,7 +12,6 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromQuery, JSONBody, QueryParameter, SkipValidation
 from msgspec import UNSET, UnsetType
 
-from copydesk.errors import Invalid
 from copydesk.model import Entry, Highlight
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_QUERY, LONGEST_TAG_TITLE, LONGEST_TITLE
 from copydesk.packing import unpack_html
@@ -25,6 +24,7 @@ from copydesk.services.reading.search import search_feeds
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.signing import Signer
+from copydesk.web.api.reading.marks import MarkCounts, MarkTimes, provide_view, shape_marks
 from copydesk.web.api.reading.playback import PlaybackShape, shape_playback
 from copydesk.web.api.shapes import (
     Body,
@@ -44,15 +44,11 @@ Query = Annotated[str, QueryParameter(max_length=LONGEST_QUERY, description="wor
 Words = Annotated[
     str, QueryParameter(min_length=1, max_length=LONGEST_QUERY, description="words to search for")
 ]
-Flag = Annotated[bool, QueryParameter(description="only these")]
 TagTitle = Annotated[
     str,
     QueryParameter(
         max_length=LONGEST_TAG_TITLE, description="only what carries this tag, or its feed does"
     ),
-]
-IsRead = Annotated[
-    bool | None, QueryParameter(description="only what is read, or only what is unread")
 ]
 IdLimit = Annotated[int, QueryParameter(ge=1, le=10_000, description="how many at most")]
 Highlights = Annotated[bool, QueryParameter(description="mark what `q` found in each entry")]
@@ -127,7 +123,7 @@ class Extra(msgspec.Struct):
     source: SourceShape | None = None
 
 
-class EntryShape(msgspec.Struct):
+class EntryShape(MarkTimes):
     """An entry as this user sees it; `html` only where content was asked for.
 
     `tags` are those of the entry itself. `copies` says in how many other feeds of this user the
@@ -150,9 +146,6 @@ class EntryShape(msgspec.Struct):
     version: int
     is_read: bool
     read_at: datetime | None
-    starred_at: datetime | None
-    later_at: datetime | None
-    hidden_at: datetime | None
     tags: list[str]
     copies: int
     copy_of: int | None
@@ -222,7 +215,7 @@ class SavePage(Body):
     later: bool = True
 
 
-class CountsShape(msgspec.Struct):
+class CountsShape(MarkCounts):
     """What the sidebar shows; what has no unread entries is left out.
 
     Feeds add up to `unread`, and so do folders, where 0 stands for feeds that are in none. Tags
@@ -230,8 +223,6 @@ class CountsShape(msgspec.Struct):
     """
 
     unread: int
-    starred: int
-    later: int
     feeds: dict[int, int]
     folders: dict[int, int]
     tags: dict[int, int]
@@ -261,9 +252,7 @@ def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
         version=entry.version,
         is_read=entry.is_read,
         read_at=maybe_at(entry.read_at),
-        starred_at=maybe_at(entry.starred_at),
-        later_at=maybe_at(entry.later_at),
-        hidden_at=maybe_at(entry.hidden_at),
+        **shape_marks(entry),
         tags=list(entry.tags),
         copies=entry.copies,
         copy_of=entry.copy_of,
@@ -295,30 +284,16 @@ async def shape_entries(found: Sequence[Entry], signer: Signer | None) -> list[E
 async def provide_ask(
     kit: TheKit,
     visitor: TheVisitor,
+    view: NamedDependency[SkipValidation[View]],
     feed_id: QueryId = None,
     folder_id: QueryId = None,
     tag: TagTitle = "",
-    unread: Flag = False,
-    starred: Flag = False,
-    later: Flag = False,
-    hidden: Flag = False,
-    is_read: IsRead = None,
     order: FromQuery[SearchOrder] = "newest",
     cursor: Cursor = "",
 ) -> EntryRequest:
     """Give what every list of entries may be asked: which ones, in which order, from where."""
-    asked: dict[View, bool] = {
-        "unread": unread or is_read is False,
-        "read": is_read is True,
-        "starred": starred,
-        "later": later,
-        "hidden": hidden,
-    }
-    chosen = [view for view, is_asked in asked.items() if is_asked]
-    if len(chosen) > 1:
-        raise Invalid("choose one of unread, is_read, starred, later and hidden")
     return EntryRequest(
-        view=chosen[0] if chosen else "all",
+        view=view,
         feed_id=feed_id,
         folder_id=folder_id,
         tag_id=await entries.get_tag_id(kit, visitor, tag) if tag else None,
@@ -328,7 +303,10 @@ async def provide_ask(
 
 
 TheAsk = NamedDependency[SkipValidation[EntryRequest]]
-_ASK = {"ask": Provide(provide_ask)}
+_ASK = {
+    "ask": Provide(provide_ask),
+    "view": Provide(provide_view, sync_to_thread=False),
+}
 
 
 @get("/v1/entries", tags=["entries"], dependencies=_ASK)
@@ -460,8 +438,7 @@ async def get_counts(kit: TheKit, visitor: TheVisitor) -> CountsShape:
     counts = await entries.count_entries(kit, visitor)
     return CountsShape(
         unread=sum(counts.feeds.values()),
-        starred=counts.starred,
-        later=counts.later,
+        **counts.marks,
         feeds=counts.feeds,
         folders=counts.folders,
         tags=counts.tags,

@@ -6,17 +6,21 @@ same field the later one counts, and a request that is sent twice changes nothin
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from litestar import delete, post
 from litestar.di import NamedDependency, Provide
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, QueryParameter, SkipValidation
 
+from copydesk.errors import Invalid
 from copydesk.model import Visitor
 from copydesk.model.limits import LONGEST_QUERY, LONGEST_TAG_TITLE
+from copydesk.model.marks import MARKS, STATE_FIELDS, EntryMarks, Mark, MarkName
 from copydesk.services.reading import entries, marks
-from copydesk.services.reading.marks import Span, Wish
+from copydesk.services.reading.marks import Span
+from copydesk.services.reading.requests import View
 from copydesk.services.system.kit import Kit
 from copydesk.web.api.shapes import (
     DATE_TIME,
@@ -26,10 +30,17 @@ from copydesk.web.api.shapes import (
     PathId,
     TheKit,
     TheVisitor,
+    maybe_at,
     read_query_time,
     read_time,
 )
 
+_FIELDS = EntryMarks.__struct_fields__
+
+Flag = Annotated[bool, QueryParameter(description="only these")]
+IsRead = Annotated[
+    bool | None, QueryParameter(description="only what is read, or only what is unread")
+]
 Ids = Annotated[list[Id], msgspec.Meta(max_length=10_000)]
 ChangedAt = Annotated[
     str | None,
@@ -74,11 +85,52 @@ class SetMarks(Body):
     at: datetime | None = None
 
 
+class MarkTimes(msgspec.Struct, kw_only=True):
+    """Since when an entry has each mark."""
+
+    starred_at: datetime | None
+    later_at: datetime | None
+    hidden_at: datetime | None
+
+
+class MarkCounts(msgspec.Struct, kw_only=True):
+    """How many entries have each mark, but for hidden ones."""
+
+    starred: int
+    later: int
+
+
 class ManyChanged(msgspec.Struct):
     """How many fields of entries changed, and the operations that undo it."""
 
     changed: int
     operation_ids: list[int]
+
+
+def provide_view(
+    unread: Flag = False,
+    starred: Flag = False,
+    later: Flag = False,
+    hidden: Flag = False,
+    is_read: IsRead = None,
+) -> View:
+    """Give the one view that a list is asked for."""
+    asked: dict[View, bool] = {
+        "unread": unread or is_read is False,
+        "read": is_read is True,
+        "starred": starred,
+        "later": later,
+        "hidden": hidden,
+    }
+    chosen = [view for view, is_asked in asked.items() if is_asked]
+    if len(chosen) > 1:
+        names = ", ".join(mark.name for mark in MARKS[:-1])
+        raise Invalid(f"choose one of unread, is_read, {names} and {MARKS[-1].name}")
+    return chosen[0] if chosen else "all"
+
+
+def shape_marks(entry: EntryMarks) -> dict[str, Any]:
+    return {field: maybe_at(getattr(entry, field)) for field in _FIELDS}
 
 
 def shape_changed(done: marks.Changed) -> Changed:
@@ -112,8 +164,8 @@ async def mark_all_read(kit: TheKit, visitor: TheVisitor, data: JSONBody[MarkAll
 @post("/v1/entries/mark", status_code=200, tags=["entries"])
 async def set_marks(kit: TheKit, visitor: TheVisitor, data: JSONBody[SetMarks]) -> ManyChanged:
     """Set several fields of several entries at once, as a device does that was offline."""
-    wish = Wish(data.read, data.starred, data.later, data.hidden)
-    done = await marks.set_marks(kit, visitor, data.entry_ids, wish, at=read_time(data.at))
+    wishes = {name: is_set for name in STATE_FIELDS if (is_set := getattr(data, name)) is not None}
+    done = await marks.set_marks(kit, visitor, data.entry_ids, wishes, at=read_time(data.at))
     return ManyChanged(
         sum(each.count for each in done),
         [each.operation_id for each in done if each.operation_id is not None],
@@ -129,7 +181,7 @@ class MarkedEntry:
     id: int
     changed_at: int | None
 
-    async def set(self, mark: marks.Mark, *, is_set: bool) -> Changed:
+    async def set(self, mark: MarkName, *, is_set: bool) -> Changed:
         done = await marks.set_mark_of_one(
             self.kit, self.visitor, self.id, mark, is_set=is_set, at=self.changed_at
         )
@@ -146,50 +198,24 @@ TheEntry = NamedDependency[SkipValidation[MarkedEntry]]
 _ENTRY = {"entry": Provide(provide_entry)}
 
 
-@post("/v1/entries/{entry_id:int}/star", status_code=200, tags=["entries"], dependencies=_ENTRY)
-async def star(entry: TheEntry) -> Changed:
-    """Star an entry; its text is kept even if the feed goes."""
-    return await entry.set("starred", is_set=True)
+def make_routes(mark: Mark) -> list[HTTPRouteHandler]:
+    """Make the two routes of a mark: one sets it, the other takes it away."""
+    path = "/v1/entries/{entry_id:int}/" + mark.path
 
+    @post(path, status_code=200, tags=["entries"], dependencies=_ENTRY, description=mark.sets)
+    async def set_mark(entry: TheEntry) -> Changed:
+        return await entry.set(mark.name, is_set=True)
 
-@delete("/v1/entries/{entry_id:int}/star", status_code=200, tags=["entries"], dependencies=_ENTRY)
-async def unstar(entry: TheEntry) -> Changed:
-    """Take the star away."""
-    return await entry.set("starred", is_set=False)
+    @delete(path, status_code=200, tags=["entries"], dependencies=_ENTRY, description=mark.clears)
+    async def clear_mark(entry: TheEntry) -> Changed:
+        return await entry.set(mark.name, is_set=False)
 
-
-@post("/v1/entries/{entry_id:int}/later", status_code=200, tags=["entries"], dependencies=_ENTRY)
-async def keep_for_later(entry: TheEntry) -> Changed:
-    """Keep an entry for later."""
-    return await entry.set("later", is_set=True)
-
-
-@delete("/v1/entries/{entry_id:int}/later", status_code=200, tags=["entries"], dependencies=_ENTRY)
-async def drop_later(entry: TheEntry) -> Changed:
-    """Take an entry off the read-later list."""
-    return await entry.set("later", is_set=False)
-
-
-@post("/v1/entries/{entry_id:int}/hide", status_code=200, tags=["entries"], dependencies=_ENTRY)
-async def hide(entry: TheEntry) -> Changed:
-    """Hide an entry from every list, count and search."""
-    return await entry.set("hidden", is_set=True)
-
-
-@delete("/v1/entries/{entry_id:int}/hide", status_code=200, tags=["entries"], dependencies=_ENTRY)
-async def unhide(entry: TheEntry) -> Changed:
-    """Show a hidden entry again, unread if it was."""
-    return await entry.set("hidden", is_set=False)
+    return [set_mark, clear_mark]
 
 
 HANDLERS = [
     mark_read,
     mark_all_read,
     set_marks,
-    star,
-    unstar,
-    keep_for_later,
-    drop_later,
-    hide,
-    unhide,
+    *(route for mark in MARKS for route in make_routes(mark)),
 ]

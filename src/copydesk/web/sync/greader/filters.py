@@ -33,7 +33,7 @@ def filter_stream(desk: Desk, name: str) -> EntryFilter | None:
     if name in UNREAD:
         return EntryFilter(is_unread=True, by="arrival")
     if name == STARRED:
-        return EntryFilter(is_starred=True, by="arrival")
+        return EntryFilter(marks={"starred": True}, by="arrival")
     if name.startswith(LABEL):
         label = name.removeprefix(LABEL)
         categories, tag = desk.list_categories_named(label), desk.find_tag(label)
@@ -94,8 +94,9 @@ def _leave_out(desk: Desk, wanted: EntryFilter, name: str) -> EntryFilter | None
     if other.is_unread is not None:
         is_same = wanted.is_unread is other.is_unread
         return None if is_same else replace(wanted, is_unread=not other.is_unread)
-    if other.is_starred:
-        return None if wanted.is_starred else replace(wanted, is_starred=False)
+    if other.marks:
+        is_same = wanted.marks.get("starred") is True
+        return None if is_same else replace(wanted, marks={"starred": False})
     if other.feed_ids is None:
         return None
     tag_ids = () if other.tag_id is None else (other.tag_id,)
@@ -114,8 +115,9 @@ def _keep_only(desk: Desk, wanted: EntryFilter, name: str) -> EntryFilter | None
     if other.is_unread is not None:
         is_other = wanted.is_unread not in (None, other.is_unread)
         return None if is_other else replace(wanted, is_unread=other.is_unread)
-    if other.is_starred:
-        return None if wanted.is_starred is False else replace(wanted, is_starred=True)
+    if other.marks:
+        is_other = wanted.marks.get("starred") is False
+        return None if is_other else replace(wanted, marks={"starred": True})
     if other.feed_ids is None:
         return wanted
     if wanted.feed_ids is None:

@@ -283,7 +283,7 @@ def _read_status(query: Arguments) -> EntryFilter | None:
         return None
     is_unread = "unread" in views if len(views) == 1 else None
     starred = query.get("starred").lower()
-    return EntryFilter(is_unread=is_unread, is_starred=starred in _TRUE if starred else None)
+    return EntryFilter(is_unread=is_unread, marks={"starred": starred in _TRUE} if starred else {})
 
 
 def _read_place(
