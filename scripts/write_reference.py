@@ -15,6 +15,7 @@ import msgspec
 from copydesk import cli
 from copydesk.config import LIVE, PREFIX, SETTINGS, Config, list_settings
 from copydesk.fetch.reasons import REASONS
+from copydesk.model.marks import MARKS
 from copydesk.newsroom.faults import FAULTS
 from copydesk.newsroom.faults.records import Fault
 from copydesk.web.api import build_api, openapi
@@ -22,6 +23,7 @@ from copydesk.web.errors import STATUSES
 from copydesk.wiring import open_kit
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "reference"
+PAGE_MARKS = FOLDER.parent.parent / "ui" / "src" / "api" / "marks.ts"
 NOTICE = "<!-- Written by `make docs` from the code; changes made here are lost. -->"
 
 
@@ -87,8 +89,8 @@ class Api(msgspec.Struct):
 
 def main() -> None:
     """Write every page that differs."""
-    for name, text in render_pages().items():
-        path = FOLDER / name
+    texts = {FOLDER / name: text for name, text in render_pages().items()}
+    for path, text in {**texts, PAGE_MARKS: render_marks()}.items():
         if not path.is_file() or path.read_text("utf-8") != text:
             path.write_text(text, encoding="utf-8")
 
@@ -106,6 +108,24 @@ def render_pages() -> dict[str, str]:
     texts = {name: "\n".join([NOTICE, "", *lines]).rstrip() for name, lines in pages.items()}
     texts["openapi.json"] = msgspec.json.format(msgspec.json.encode(document), indent=1).decode()
     return {name: text + "\n" for name, text in texts.items()}
+
+
+def render_marks() -> str:
+    """Give the marks of entries as a file of the page, which has to know more than their types."""
+    rows = [
+        f"  {{ name: '{mark.name}', end: '{mark.end}', path: '{mark.path}', "
+        f"field: '{mark.name}_at', hides: {str(mark.hides).lower()} }},"
+        for mark in MARKS
+    ]
+    return "\n".join(
+        (
+            "// Written by `make docs` from the server's own marks; changes made here are lost.",
+            "export const marks = [",
+            *rows,
+            "] as const;",
+            "",
+        )
+    )
 
 
 async def describe_api() -> dict[str, object]:

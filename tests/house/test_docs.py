@@ -94,6 +94,12 @@ def test_the_types_of_the_page_are_fresh(reference: dict[str, str]) -> None:
     assert f"// sha256 of what it was made from: {digest}\n" in made, "run `make docs`"
 
 
+def test_the_marks_of_the_page_are_fresh() -> None:
+    made = write_reference.PAGE_MARKS.read_text("utf-8")
+
+    assert made == write_reference.render_marks(), "run `make docs`"
+
+
 def test_every_setting_command_and_route_is_in_the_reference(reference: dict[str, str]) -> None:
     settings = {name for name, *_ in list_settings()}
     sources = [PACKAGE / "web" / "app.py", *(PACKAGE / "web" / "api").rglob("*.py")]

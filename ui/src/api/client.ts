@@ -1,6 +1,8 @@
 // What the page asks the server: one method for each request, by noun; the shapes are generated.
+
 import { type Ask, ask } from './ask';
 import { ApiError } from './errors';
+import type { marks } from './marks';
 import type * as schema from './schema';
 
 // Adding or previewing a feed waits for a foreign server.
@@ -101,9 +103,8 @@ export class Client {
     this.#ask('POST', '/v1/entries/mark-read', { body: { entry_ids, read } });
   markAllRead = (body: schema.MarkAllRead) =>
     this.#ask('POST', '/v1/entries/mark-all-read', { body });
-  setStarred = (id: number, on: boolean) => this.#mark(id, 'star', on);
-  setLater = (id: number, on: boolean) => this.#mark(id, 'later', on);
-  setHidden = (id: number, on: boolean) => this.#mark(id, 'hide', on);
+  setMark = (id: number, path: (typeof marks)[number]['path'], on: boolean) =>
+    this.#ask(on ? 'POST' : 'DELETE', `/v1/entries/${id}/${path}`);
   listOperations = (cursor?: string) => this.#ask('GET', '/v1/operations', { query: { cursor } });
   undo = (id: number) => this.#ask('POST', `/v1/operations/${id}/undo`);
   undoSpan = (since: number, until: number) =>
@@ -152,7 +153,4 @@ export class Client {
   removePublisher = (id: number) => this.#ask('DELETE', `/v1/publishers/${id}`);
 
   openEvents = () => new EventSource('/v1/events');
-
-  #mark = (id: number, mark: 'star' | 'later' | 'hide', on: boolean) =>
-    this.#ask(on ? 'POST' : 'DELETE', `/v1/entries/${id}/${mark}`);
 }

@@ -2,7 +2,7 @@
 import type { EntryQuery } from '../api/schema';
 import type { List } from './routes';
 
-/** Starred, later, hidden and found entries are shown whether read or not. */
+/** Marked and found entries are shown whether read or not. */
 export function hasUnreadView(list: List): boolean {
   return ['all', 'feed', 'folder', 'tag'].includes(list.kind);
 }
@@ -16,12 +16,6 @@ export function queryOf(list: List): EntryQuery {
   switch (list.kind) {
     case 'all':
       return {};
-    case 'starred':
-      return { starred: true };
-    case 'later':
-      return { later: true };
-    case 'hidden':
-      return { hidden: true };
     case 'feed':
       return { feed_id: list.id };
     case 'folder':
@@ -30,5 +24,7 @@ export function queryOf(list: List): EntryQuery {
       return { tag: list.title };
     case 'search':
       return { q: list.words, highlight: true };
+    default:
+      return { [list.kind]: true };
   }
 }

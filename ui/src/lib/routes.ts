@@ -1,10 +1,9 @@
 // The addresses of the page: which list is shown, and which entry is open in it.
+import { isMarkName, type MarkName } from './entrymarks';
 
 export type List =
   | { kind: 'all' }
-  | { kind: 'starred' }
-  | { kind: 'later' }
-  | { kind: 'hidden' }
+  | { kind: MarkName }
   | { kind: 'feed'; id: number }
   | { kind: 'folder'; id: number }
   | { kind: 'tag'; title: string }
@@ -33,7 +32,7 @@ export function parseAddress(path: string, query: string): Route {
 function parseList(parts: string[], query: string): List | null {
   const [kind, text] = parts;
   if (kind === undefined) return { kind: 'all' };
-  if (kind === 'starred' || kind === 'later' || kind === 'hidden') return { kind };
+  if (isMarkName(kind)) return { kind };
   if (kind === 'search') return { kind, words: new URLSearchParams(query).get('q') ?? '' };
   if (kind === 'tag') {
     const title = new URLSearchParams(query).get('name');
@@ -50,10 +49,6 @@ export function toAddress({ list, entryId, page, lost }: Route): string {
   switch (list.kind) {
     case 'all':
       return entry || '/';
-    case 'starred':
-    case 'later':
-    case 'hidden':
-      return `/${list.kind}${entry}`;
     case 'feed':
     case 'folder':
       return `/${list.kind}/${list.id}${entry}`;
@@ -61,6 +56,8 @@ export function toAddress({ list, entryId, page, lost }: Route): string {
       return `/tag${entry}?${new URLSearchParams({ name: list.title })}`;
     case 'search':
       return `/search${entry}${list.words ? `?${new URLSearchParams({ q: list.words })}` : ''}`;
+    default:
+      return `/${list.kind}${entry}`;
   }
 }
 

@@ -1,5 +1,6 @@
 // What of an entry lists know, and what of that is the reader's own.
 import type { Entry, EntryDetail } from '../api/schema';
+import { marks } from './entrymarks';
 
 /** An entry as lists know it, without its text. */
 export function rowOf(detail: EntryDetail): Entry {
@@ -11,13 +12,7 @@ export function rowOf(detail: EntryDetail): Entry {
 
 /** How the reader has marked it. */
 export function stateOf(entry: Entry): Partial<Entry> {
-  const { is_read, read_at, starred_at, later_at, hidden_at, tags } = entry;
-  return {
-    is_read,
-    read_at,
-    starred_at,
-    later_at,
-    ...(hidden_at === undefined ? {} : { hidden_at }),
-    ...(tags === undefined ? {} : { tags }),
-  };
+  const { is_read, read_at, tags } = entry;
+  const times = Object.fromEntries(marks.map(({ field }) => [field, entry[field]]));
+  return { is_read, read_at, ...times, tags };
 }

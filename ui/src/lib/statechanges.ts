@@ -1,5 +1,6 @@
 // What each kind of change means, made anywhere: one table, so that no kind can be forgotten.
 import type { Entry, StateChange } from '../api/schema';
+import { type Mark, type MarkName, marks } from './entrymarks';
 import { hasUnreadView } from './lists';
 import type { List } from './routes';
 
@@ -19,18 +20,24 @@ export const meanings: Record<StateChange, Meaning> = {
   read: { set: () => readNow(true), isRead: true, fills: never },
   all_read: { set: () => readNow(true), isRead: true, fills: never },
   unread: { set: () => readNow(false), isRead: false, fills: inUnread },
-  starred: { set: () => ({ starred_at: now() }), fills: ({ kind }) => kind === 'starred' },
-  unstarred: { set: () => ({ starred_at: null }), fills: never },
-  later: { set: () => ({ later_at: now() }), fills: ({ kind }) => kind === 'later' },
-  unlater: { set: () => ({ later_at: null }), fills: never },
-  hidden: { set: () => ({ hidden_at: now() }), fills: ({ kind }) => kind === 'hidden' },
-  unhidden: { set: () => ({ hidden_at: null }), fills: (list) => list.kind !== 'hidden' },
+  ...markMeanings(),
   tagged: {
     set: (entry, tag) => ({ tags: withTag(entry, tag, true) }),
     fills: (list, _unreadOnly, tag) => list.kind === 'tag' && list.title === tag,
   },
   untagged: { set: (entry, tag) => ({ tags: withTag(entry, tag, false) }), fills: never },
 };
+
+function markMeanings(): Record<MarkName | Mark['end'], Meaning> {
+  const pairs = marks.flatMap((mark): [string, Meaning][] => {
+    const { name, end, field, hides } = mark;
+    return [
+      [name, { set: () => ({ [field]: now() }), fills: ({ kind }) => kind === name }],
+      [end, { set: () => ({ [field]: null }), fills: ({ kind }) => hides && kind !== name }],
+    ];
+  });
+  return Object.fromEntries(pairs) as Record<MarkName | Mark['end'], Meaning>;
+}
 
 /** Whether an entry looks already as a change would make it look. */
 export function isShown(entry: Entry, change: StateChange, tag: string): boolean {

@@ -8,20 +8,14 @@ export function listTitle(desk: Desk, list: List): string {
   switch (list.kind) {
     case 'all':
       return desk.preferences.unreadOnly ? t.nav.unread : t.nav.all;
-    case 'starred':
-      return t.nav.starred;
-    case 'later':
-      return t.nav.later;
-    case 'hidden':
-      return t.nav.hidden;
-    case 'search':
-      return t.nav.search;
     case 'tag':
       return list.title;
     case 'feed':
       return desk.subscriptions.find(list.id)?.title ?? unknown(desk, t.list.unknownFeed);
     case 'folder':
       return desk.subscriptions.findFolder(list.id)?.title ?? unknown(desk, t.list.unknownFolder);
+    default:
+      return t.nav[list.kind];
   }
 }
 

@@ -3,6 +3,7 @@ import { layouts } from '../api/preferences';
 import { t } from '../messages';
 import type { Desk } from './desk.svelte';
 import { fetchAgain } from './fetching';
+import { byToggle, byVisit } from './keymap.svelte';
 import type { Commands } from './keys.svelte';
 import { playOpen } from './playing';
 import { copyLink, openOriginal, share } from './sharing';
@@ -24,6 +25,8 @@ export function buildCommands(desk: Desk): Commands {
     const id = desk.currentId;
     if (id !== null) work(id);
   };
+  const toggles = byToggle((mark) => () => desk.toggleMark(mark.name));
+  const visits = byVisit((mark) => () => router.openList({ kind: mark.name }));
   return {
     next: () => void desk.move(1, { isOpening: true }),
     previous: () => void desk.move(-1, { isOpening: true }),
@@ -33,8 +36,7 @@ export function buildCommands(desk: Desk): Commands {
     close: () => router.closeEntry(),
     read_on: () => void (desk.scrollOn() || desk.move(1, { isOpening: true })),
     toggle_read: () => desk.toggleRead(),
-    toggle_star: () => desk.toggleStar(),
-    toggle_later: () => desk.toggleLater(),
+    ...toggles,
     hide: withOpen((id) => void desk.hide(id)),
     tag: withOpen((id) => (desk.dialog = { kind: 'tags', id })),
     open_original: () => openOriginal(desk),
@@ -58,9 +60,7 @@ export function buildCommands(desk: Desk): Commands {
     save_page: () => (desk.dialog = { kind: 'save_page' }),
     go_all: () => goAll(false),
     go_unread: () => goAll(true),
-    go_starred: () => router.openList({ kind: 'starred' }),
-    go_later: () => router.openList({ kind: 'later' }),
-    go_hidden: () => router.openList({ kind: 'hidden' }),
+    ...visits,
     go_feed: () => (desk.dialog = { kind: 'palette', scope: 'feeds' }),
     go_tag: () => (desk.dialog = { kind: 'palette', scope: 'tags' }),
   };

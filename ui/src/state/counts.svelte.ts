@@ -1,14 +1,14 @@
-// Unread, starred and later counts: the server's numbers, moved ahead by what was just done here.
+// What is unread and marked, counted: the server's numbers, moved ahead by what was done here.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Client } from '../api/client';
 import type { Counts as CountsAnswer, Tag } from '../api/schema';
+import { byName, type Keeping, keepingMarks } from '../lib/entrymarks';
 
 const pauseMilliseconds = 400;
 
 export class Counts {
   unread = $state(0);
-  starred = $state(0);
-  later = $state(0);
+  marks = $state(byName(() => 0));
   feeds = new SvelteMap<number, number>();
   #tags = $state.raw<Record<string, number> | null>(null);
   newestId = 0;
@@ -45,14 +45,9 @@ export class Counts {
     this.unread = Math.max(0, this.unread + after - before);
   }
 
-  addStarred(step: number): void {
+  addMarked(name: Keeping['name'], step: number): void {
     this.#changes += 1;
-    this.starred = Math.max(0, this.starred + step);
-  }
-
-  addLater(step: number): void {
-    this.#changes += 1;
-    this.later = Math.max(0, this.later + step);
+    this.marks[name] = Math.max(0, this.marks[name] + step);
   }
 
   /** The newest count of a tag: the server's general count knows them all, once it is there. */
@@ -69,8 +64,7 @@ export class Counts {
 
   #take(answer: CountsAnswer): void {
     this.unread = answer.unread;
-    this.starred = answer.starred;
-    this.later = answer.later;
+    for (const { name } of keepingMarks) this.marks[name] = answer[name];
     this.newestId = answer.newest_id;
     this.#tags = answer.tags;
     for (const id of this.feeds.keys()) {

@@ -4,6 +4,7 @@ import type { Client } from '../api/client';
 import type { PreferenceValues } from '../api/preferences';
 import type { Order } from '../api/schema';
 import { describe } from '../lib/describe';
+import { isMarked, type Keeping, markOf } from '../lib/entrymarks';
 import { listKey, type Route } from '../lib/routes';
 import { t } from '../messages';
 import { chooseLanguage } from '../messages/language.svelte';
@@ -189,25 +190,21 @@ export class Desk {
     if (entry) void this.entries.setRead([entry.id], !entry.is_read);
   }
 
-  toggleStar(id = this.currentId): void {
+  toggleMark(name: Keeping['name'], id = this.currentId): void {
     const entry = id === null ? undefined : this.entries.get(id);
-    if (entry) void this.entries.setStarred(entry.id, entry.starred_at === null);
-  }
-
-  toggleLater(id = this.currentId): void {
-    const entry = id === null ? undefined : this.entries.get(id);
-    if (entry) void this.entries.setLater(entry.id, entry.later_at === null);
+    if (entry) void this.entries.setMark(entry.id, name, !isMarked(entry, markOf[name]));
   }
 
   /** A hidden entry leaves the list; if it was open, the next one takes its place. */
   async hide(id: number): Promise<void> {
-    const isHidden = (this.entries.get(id)?.hidden_at ?? null) !== null;
+    const entry = this.entries.get(id);
+    const isHidden = entry !== undefined && isMarked(entry, markOf.hidden);
     const isOpen = this.router.route.entryId === id;
     const next = isOpen && !isHidden ? await this.list.neighbour(id, 1) : null;
     if (next !== null) this.router.openEntry(next);
     else if (isOpen && !isHidden) this.router.closeEntry();
     // Last, so that "undo" brings back what was hidden, not what was read by opening the next one.
-    void this.entries.setHidden(id, !isHidden);
+    void this.entries.setMark(id, 'hidden', !isHidden);
   }
 
   showHistory(id: number): void {

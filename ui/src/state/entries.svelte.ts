@@ -4,6 +4,7 @@ import type { Client } from '../api/client';
 import { isUnreachable } from '../api/errors';
 import type { Changed, Entry, EntryDetail, StateChange, Tag } from '../api/schema';
 import { describe } from '../lib/describe';
+import { isMarked, type Mark, type MarkName, markOf } from '../lib/entrymarks';
 import { rowOf, stateOf } from '../lib/rows';
 import { isShown, meanings, now, readNow, withTag } from '../lib/statechanges';
 import { t } from '../messages';
@@ -99,33 +100,14 @@ export class Entries {
     });
   }
 
-  async setStarred(id: number, isStarred: boolean): Promise<void> {
+  async setMark(id: number, name: MarkName, isSet: boolean): Promise<void> {
+    const mark = markOf[name];
     await this.#change({
       ids: [id],
-      value: isStarred,
-      apply: (value) => this.#applyStarred(id, value),
-      send: (value) => this.client.setStarred(id, value),
-      words: (value) => (value ? t.toast.starred : t.toast.unstarred),
-    });
-  }
-
-  async setLater(id: number, isLater: boolean): Promise<void> {
-    await this.#change({
-      ids: [id],
-      value: isLater,
-      apply: (value) => this.#applyLater(id, value),
-      send: (value) => this.client.setLater(id, value),
-      words: (value) => (value ? t.toast.later : t.toast.unlater),
-    });
-  }
-
-  async setHidden(id: number, isHidden: boolean): Promise<void> {
-    await this.#change({
-      ids: [id],
-      value: isHidden,
-      apply: (value) => this.#applyHidden(id, value),
-      send: (value) => this.client.setHidden(id, value),
-      words: (value) => (value ? t.toast.hidden : t.toast.unhidden),
+      value: isSet,
+      apply: (value) => this.#applyMark(id, mark, value),
+      send: (value) => this.client.setMark(id, mark.path, value),
+      words: (value) => t.toast[value ? mark.name : mark.end],
     });
   }
 
@@ -261,23 +243,12 @@ export class Entries {
     this.counts.addUnread(entry.feed_id, isRead ? -1 : 1);
   }
 
-  #applyStarred(id: number, isStarred: boolean): void {
+  #applyMark(id: number, mark: Mark, isSet: boolean): void {
     const entry = this.#byId.get(id);
-    if (!entry || (entry.starred_at !== null) === isStarred) return;
-    this.#set(id, { starred_at: isStarred ? now() : null });
-    this.counts.addStarred(isStarred ? 1 : -1);
-  }
-
-  #applyLater(id: number, isLater: boolean): void {
-    const entry = this.#byId.get(id);
-    if (!entry || (entry.later_at !== null) === isLater) return;
-    this.#set(id, { later_at: isLater ? now() : null });
-    this.counts.addLater(isLater ? 1 : -1);
-  }
-
-  #applyHidden(id: number, isHidden: boolean): void {
-    this.#set(id, { hidden_at: isHidden ? now() : null });
-    this.onhide(id, isHidden);
+    if (!mark.hides && (!entry || isMarked(entry, mark) === isSet)) return;
+    this.#set(id, { [mark.field]: isSet ? now() : null });
+    if (mark.hides) this.onhide(id, isSet);
+    else this.counts.addMarked(mark.name, isSet ? 1 : -1);
   }
 
   #applyTagged(id: number, title: string, isTagged: boolean): void {

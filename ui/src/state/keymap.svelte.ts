@@ -1,4 +1,7 @@
 // Which key does what: the usual ones, changed by what the reader has set.
+
+import type { Keeping, Mark, MarkName } from '../lib/entrymarks';
+import { keepingMarks, looks, marks } from '../lib/entrymarks';
 import { t } from '../messages';
 
 export const defaultKeys = {
@@ -10,9 +13,8 @@ export const defaultKeys = {
   close: ['Escape'],
   read_on: ['Space'],
   toggle_read: ['m'],
-  toggle_star: ['s'],
-  toggle_later: ['l'],
-  hide: ['h'],
+  ...byToggle(({ name }) => [looks[name].key]),
+  hide: [looks.hidden.key],
   tag: ['t'],
   open_original: ['v'],
   full_text: ['f'],
@@ -36,12 +38,22 @@ export const defaultKeys = {
   save_page: ['shift+k'],
   go_all: ['g a'],
   go_unread: ['g u'],
-  go_starred: ['g s'],
-  go_later: ['g l'],
-  go_hidden: ['g h'],
+  ...byVisit(({ name }) => [`g ${looks[name].key}`]),
   go_feed: ['g f'],
   go_tag: ['g t'],
 } satisfies Record<string, string[]>;
+
+/** Something for each command that sets or takes away a mark. */
+export function byToggle<Value>(make: (mark: Keeping) => Value) {
+  const pairs = keepingMarks.map((mark) => [`toggle_${mark.path}`, make(mark)]);
+  return Object.fromEntries(pairs) as Record<`toggle_${Keeping['path']}`, Value>;
+}
+
+/** Something for each command that opens the list of a mark. */
+export function byVisit<Value>(make: (mark: Mark) => Value) {
+  const pairs = marks.map((mark) => [`go_${mark.name}`, make(mark)]);
+  return Object.fromEntries(pairs) as Record<`go_${MarkName}`, Value>;
+}
 
 export type Command = keyof typeof defaultKeys;
 

@@ -1,6 +1,7 @@
 // How much is kept: which entries and pictures go when there are too many of them.
 
 import type { Entry } from '../api/schema';
+import { isHidden, isMarked, keepingMarks } from '../lib/entrymarks';
 import type { Bounds } from './letters';
 
 export interface Held extends Entry {
@@ -23,15 +24,15 @@ export function shareOf(bounds: Bounds): number {
   return Math.ceil(bounds.entries / share);
 }
 
-/** Unread ones up to the bound; kept, starred and opened ones up to a part of it each. */
+/** Unread ones up to the bound; marked and opened ones up to a part of it each. */
 export function mostEntries(bounds: Bounds): number {
-  return bounds.entries + 3 * shareOf(bounds);
+  return bounds.entries + (keepingMarks.length + 1) * shareOf(bounds);
 }
 
 /** The ids of entries that have to go; the newest unread stay, and some of what was kept. */
 export function chooseDropped(held: Held[], bounds: Bounds): number[] {
   const some = shareOf(bounds);
-  const visible = held.filter((entry) => !entry.hidden_at);
+  const visible = held.filter((entry) => !isHidden(entry));
   const byTime = visible.toSorted(newestFirst);
   const opened = held
     .filter((entry) => entry.opened_at > 0)
@@ -39,8 +40,7 @@ export function chooseDropped(held: Held[], bounds: Bounds): number[] {
   const kept = new Set(
     [
       byTime.filter((entry) => !entry.is_read).slice(0, bounds.entries),
-      byTime.filter((entry) => entry.later_at !== null).slice(0, some),
-      byTime.filter((entry) => entry.starred_at !== null).slice(0, some),
+      ...keepingMarks.map((mark) => byTime.filter((entry) => isMarked(entry, mark)).slice(0, some)),
       opened.slice(0, some),
     ].flatMap((entries) => entries.map((entry) => entry.id)),
   );

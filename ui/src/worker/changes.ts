@@ -1,7 +1,8 @@
 // Changes made without a network: read from requests, shown on entries, joined for the server.
 import type { Entry, MarkAllRead } from '../api/schema';
+import { type MarkName, marks } from '../lib/entrymarks';
 
-export type Field = 'read' | 'starred' | 'later' | 'hidden';
+export type Field = 'read' | MarkName;
 export type Wish = Partial<Record<Field, boolean>>;
 
 /** Some entries, and what to set on them. */
@@ -27,16 +28,16 @@ export interface Sending {
   body: object;
 }
 
-const fields: readonly Field[] = ['read', 'starred', 'later', 'hidden'];
-const fieldsOfMarks: Record<string, Field> = { star: 'starred', later: 'later', hide: 'hidden' };
+const fields: readonly Field[] = ['read', ...marks.map((mark) => mark.name)];
+const oneMark = /^\/v1\/entries\/(\d+)\/(\w+)$/;
 // Marks that follow each other so quickly were made by one scroll.
 const sameMomentMilliseconds = 2000;
 const mostAtOnce = 1000;
 
 /** Reads a request as a change; null for what cannot be kept for later. */
 export function readChange(method: string, path: string, body: unknown): Change | null {
-  const one = /^\/v1\/entries\/(\d+)\/(star|later|hide)$/.exec(path);
-  const field = fieldsOfMarks[one?.[2] ?? ''];
+  const one = oneMark.exec(path);
+  const field = marks.find((mark) => mark.path === one?.[2])?.name;
   if (one && field) return { entry_ids: [Number(one[1])], wish: { [field]: method === 'POST' } };
   if (typeof body !== 'object' || body === null) return null;
   if (path === '/v1/entries/mark-all-read') return { sweep: body };
@@ -118,9 +119,12 @@ export function applyWish<Kind extends Entry>(entry: Kind, wish: Wish, at: strin
     ...(wish.read === undefined
       ? {}
       : { is_read: wish.read, read_at: time(wish.read, entry.read_at) }),
-    ...(wish.starred === undefined ? {} : { starred_at: time(wish.starred, entry.starred_at) }),
-    ...(wish.later === undefined ? {} : { later_at: time(wish.later, entry.later_at) }),
-    ...(wish.hidden === undefined ? {} : { hidden_at: time(wish.hidden, entry.hidden_at) }),
+    ...Object.fromEntries(
+      marks.flatMap(({ name, field }) => {
+        const isSet = wish[name];
+        return isSet === undefined ? [] : [[field, time(isSet, entry[field])]];
+      }),
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 // Fetches what one may want to read without a network: texts of new entries, then their pictures.
 import type { Counts, EntryContent, Page } from '../api/schema';
+import { type Keeping, keepingMarks } from '../lib/entrymarks';
 import { findPictureUrls, newestFirst, shareOf } from './bounds';
 import { keepEntries, keepPicture, trimEntries } from './keeping';
 import type { Bounds } from './letters';
@@ -13,7 +14,7 @@ const pageSize = 100;
 const picturesAtOnce = 2;
 const longestMinutes = 60;
 
-type View = 'later' | 'starred' | 'unread';
+type View = Keeping['name'] | 'unread';
 
 interface LastFill {
   at: number;
@@ -33,8 +34,7 @@ export async function fill(vault: Vault, bounds: Bounds): Promise<void> {
   }
   const some = shareOf(bounds);
   const views: [View, number][] = [
-    ['later', some],
-    ['starred', some],
+    ...keepingMarks.map(({ name }): [View, number] => [name, some]),
     ['unread', bounds.entries],
   ];
   for (const [view, most] of views) {

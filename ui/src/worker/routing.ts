@@ -1,4 +1,5 @@
 // Which requests the worker answers, and how; everything else goes its way as if it were not there.
+import { marks } from '../lib/entrymarks';
 import { readSeq } from './sweeps';
 
 export type Route =
@@ -40,12 +41,13 @@ export const keptAnswers = new Set([
 ]);
 // What a list made from kept entries heeds (`selection.ts`), or what makes no difference to it.
 const listParameters = new Set([
-  ...['feed_id', 'folder_id', 'tag', 'unread', 'starred', 'later', 'hidden'],
+  ...['feed_id', 'folder_id', 'tag', 'unread', ...marks.map((mark) => mark.name)],
   ...['order', 'limit', 'cursor', 'content', 'images'],
 ]);
+const markPaths = marks.map((mark) => mark.path).join('|');
 const changes = [
   /^POST \/v1\/entries\/(?:mark|mark-read|mark-all-read)$/,
-  /^(?:POST|DELETE) \/v1\/entries\/\d+\/(?:star|later|hide)$/,
+  new RegExp(String.raw`^(?:POST|DELETE) /v1/entries/\d+/(?:${markPaths})$`),
 ];
 // Addresses of other programs, and of the machine room.
 const machines = 'accounts|api|fever|healthz|images|mail|metrics|miniflux|reader|readyz|websub';

@@ -1,5 +1,6 @@
 // Lists and counts as the server would give them, made from what is kept.
 import type { Counts, Entry, Folder, MarkAllRead, Page, Subscription } from '../api/schema';
+import { isHidden, isMarked, keepingMarks, type Mark, marks } from '../lib/entrymarks';
 import { newestFirst } from './bounds';
 
 export interface Shelves {
@@ -34,8 +35,8 @@ export function selectPage<Kind extends Entry>(
 
 /** What is unread is there once already, and what was marked is there because of the mark. */
 function isThinned(query: URLSearchParams, { showsCopies }: Shelves): boolean {
-  const marks = ['unread', 'starred', 'later', 'hidden'];
-  return !showsCopies && marks.every((name) => query.get(name) !== 'true');
+  const views = ['unread', ...marks.map((mark) => mark.name)];
+  return !showsCopies && views.every((name) => query.get(name) !== 'true');
 }
 
 /** Each article once, as the server lists it: the copy that is unread, else the first. */
@@ -51,12 +52,11 @@ function withoutCopies<Kind extends Entry>(entries: Kind[]): Kind[] {
 
 function isWanted(entry: Entry, query: URLSearchParams, shelves: Shelves): boolean {
   const has = (name: string) => query.get(name) === 'true';
-  const isHidden = (entry.hidden_at ?? null) !== null;
+  const isAsked = (mark: Mark) =>
+    isMarked(entry, mark) === has(mark.name) || (!mark.hides && !has(mark.name));
   return (
-    isHidden === has('hidden') &&
+    marks.every(isAsked) &&
     (!has('unread') || !entry.is_read) &&
-    (!has('starred') || entry.starred_at !== null) &&
-    (!has('later') || entry.later_at !== null) &&
     isInside(
       entry,
       {
@@ -97,10 +97,7 @@ export function selectSwept<Kind extends Entry>(
   const newest = part.newest_id ?? Infinity;
   return held.filter(
     (entry) =>
-      !entry.is_read &&
-      (entry.hidden_at ?? null) === null &&
-      entry.id <= newest &&
-      isInside(entry, part, shelves),
+      !entry.is_read && !isHidden(entry) && entry.id <= newest && isInside(entry, part, shelves),
   );
 }
 
@@ -112,12 +109,13 @@ export function recount(counts: Counts, pairs: { before: Entry; after: Entry }[]
     const inFeed = Math.max(0, (sum.feeds[after.feed_id] ?? 0) + unread);
     sum.feeds[after.feed_id] = inFeed;
     sum.unread = Math.max(0, sum.unread + unread);
-    sum.starred += Number(after.starred_at !== null) - Number(before.starred_at !== null);
-    sum.later += Number(after.later_at !== null) - Number(before.later_at !== null);
+    for (const mark of keepingMarks) {
+      sum[mark.name] += Number(isMarked(after, mark)) - Number(isMarked(before, mark));
+    }
   }
   return sum;
 }
 
 function isUnread(entry: Entry): boolean {
-  return !entry.is_read && (entry.hidden_at ?? null) === null;
+  return !entry.is_read && !isHidden(entry);
 }

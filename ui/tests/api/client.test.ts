@@ -21,8 +21,8 @@ describe('requests', () => {
   test('a star is set with POST and taken away with DELETE', async () => {
     const server = new FakeServer().install();
     const client = new Client();
-    await client.setStarred(5, true);
-    await client.setStarred(5, false);
+    await client.setMark(5, 'star', true);
+    await client.setMark(5, 'star', false);
     const requests = server.calls.map((call) => `${call.method} ${call.path}`);
     expect(requests).toEqual(['POST /v1/entries/5/star', 'DELETE /v1/entries/5/star']);
   });

@@ -46,9 +46,9 @@ describe('changes', () => {
     const { server, entries, counts } = await setUp();
     server.refuse('POST /v1/entries/1/star');
     server.refuse('POST /v1/entries/1/later');
-    await Promise.all([entries.setStarred(1, true), entries.setLater(1, true)]);
+    await Promise.all([entries.setMark(1, 'starred', true), entries.setMark(1, 'later', true)]);
     expect(entries.get(1)).toMatchObject({ starred_at: null, later_at: null });
-    expect([counts.starred, counts.later]).toEqual([0, 0]);
+    expect([counts.marks.starred, counts.marks.later]).toEqual([0, 0]);
   });
 
   test('what is already so is not sent', async () => {
@@ -61,7 +61,10 @@ describe('changes', () => {
     const { server, entries } = await setUp();
     const slow = hold();
     server.on('POST /v1/entries/1/star', () => slow.promise);
-    const done = Promise.all([entries.setStarred(1, true), entries.setStarred(1, false)]);
+    const done = Promise.all([
+      entries.setMark(1, 'starred', true),
+      entries.setMark(1, 'starred', false),
+    ]);
     await vi.waitFor(() => expect(server.asked('POST /v1/entries/1/star')).toHaveLength(1));
     expect(server.asked('DELETE /v1/entries/1/star')).toHaveLength(0);
     slow.answer(json({ changed: 1, operation_id: null }));

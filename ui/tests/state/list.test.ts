@@ -124,7 +124,7 @@ describe('marks', () => {
     const slow = [hold(), hold()];
     const ids = server.entries.slice(0, 2).map((entry) => entry.id);
     ids.forEach((id, at) => server.on(`POST /v1/entries/${id}/star`, () => slow[at]!.promise));
-    const marked = ids.map((id) => entries.setStarred(id, true));
+    const marked = ids.map((id) => entries.setMark(id, 'starred', true));
     const listed = list.open({ ...unread, list: { kind: 'starred' } });
     slow[0]!.answer(json({ changed: 1, operation_id: null }));
     await marked[0];

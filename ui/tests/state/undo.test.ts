@@ -119,7 +119,7 @@ describe('without a server', () => {
     const { desk, server } = await openDesk((server) => void (server.entries = make.entries(3, 1)));
     const [id = 0] = desk.list.ids;
     server.on(`POST /v1/entries/${id}/star`, () => json({ changed: 1, operation_id: 5 }));
-    await desk.entries.setStarred(id, true);
+    await desk.entries.setMark(id, 'starred', true);
     server.on('POST /v1/operations/5/undo', lost);
     desk.undo();
     const asked = () => server.asked(`DELETE /v1/entries/${id}/star`).length;
@@ -132,7 +132,7 @@ describe('without a server', () => {
       (server) => void (server.entries = make.entries(3, 1)),
     );
     const [id = 0] = desk.list.ids;
-    await desk.entries.setStarred(id, true);
+    await desk.entries.setMark(id, 'starred', true);
     desk.markAllRead();
     await vi.waitFor(() => expect(toasts.items.at(-1)?.undo).toBeTruthy());
     server.on('POST /v1/operations/7/undo', lost);
@@ -150,8 +150,8 @@ test('what is taken back out of sight is named', async () => {
   const { desk, toasts } = await openDesk((server) => void (server.entries = make.entries(3, 1)));
   const [first = 0, second = 0] = desk.list.ids;
   desk.list.selectedId = second;
-  await desk.entries.setStarred(second, true);
-  await desk.entries.setStarred(first, true);
+  await desk.entries.setMark(second, 'starred', true);
+  await desk.entries.setMark(first, 'starred', true);
   const title = desk.entries.get(first)?.title ?? '';
   desk.undo();
   await vi.waitFor(() => expect(toasts.items.at(-1)?.text).toBe(`Undone. ${title}: Star removed.`));
