@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 from copydesk.bus.valkey import ValkeyBus
+from copydesk.cli.probe import probe_server
 from copydesk.errors import Unavailable
-from copydesk.operate import probe_server
 from copydesk.services.system import processes, readiness, work
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.readiness import describe_hindrance

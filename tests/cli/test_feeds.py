@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from copydesk.cli import main
+from copydesk.cli.feeds import export_feeds, import_file, refresh_feeds
 from copydesk.config import Config
-from copydesk.errands import export_feeds, import_file, refresh_feeds
 from copydesk.errors import ConfigError, Invalid, NotFound
 from copydesk.newsroom import Newsroom
 from copydesk.services.fetching.fetchsettings import remember_settings

@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pytest
 
+from copydesk.cli.status import get_status, show_span, write_lines
 from copydesk.config import Config
 from copydesk.errors import StoreError
 from copydesk.services.system import processes, work
 from copydesk.services.system.queue import JobKind
-from copydesk.status import get_status, show_span, write_lines
 from copydesk.store.engine.sqlite import open_sqlite
 from copydesk.store.system import jobs
 from copydesk.wiring import open_kit
 from tests.bench.fixtures import NewDatabase
 from tests.bench.servers import Server, make_folder, remove_folder
-from tests.test_cli import nothing_set, run
+from tests.cli.test_commands import nothing_set, run
 
 __all__ = ["nothing_set"]
 

@@ -65,7 +65,7 @@ def work(data: Path | None, file: Path | None) -> None:
 @_file
 def migrate(data: Path | None, file: Path | None) -> None:
     """Bring the database to this version's schema; `serve` does so too."""
-    from copydesk.operate import upgrade
+    from copydesk.cli.migrate import upgrade
 
     done = _run(upgrade(_load(file, data=data)))
     click.echo("\n".join(f"applied {name}" for name in done) or "the database is up to date")
@@ -77,7 +77,7 @@ def migrate(data: Path | None, file: Path | None) -> None:
 @click.argument("files", nargs=-1, required=True, type=_PATH)
 def parse(url: str, content_type: str, files: tuple[Path, ...]) -> None:
     """Read feed documents (- is what comes in) and print one JSON object per file and line."""
-    from copydesk.operate import parse_file
+    from copydesk.cli.files import parse_file
 
     is_whole = True
     for file in files:
@@ -95,7 +95,7 @@ def parse(url: str, content_type: str, files: tuple[Path, ...]) -> None:
 @click.argument("opml", type=_PATH)
 def import_(opml: Path, user: str, is_dry_run: bool, data: Path | None, file: Path | None) -> None:
     """Follow all feeds of the list (OPML) in a file; what is followed already stays as it is."""
-    from copydesk.errands import import_file
+    from copydesk.cli.feeds import import_file
 
     done = _run(import_file(_load(file, data=data), opml, user, is_dry_run=is_dry_run))
     for each in done.refused:
@@ -111,7 +111,7 @@ def import_(opml: Path, user: str, is_dry_run: bool, data: Path | None, file: Pa
 @_file
 def export(user: str, data: Path | None, file: Path | None) -> None:
     """Print the feeds of a user as a list (OPML) that every reader understands."""
-    from copydesk.errands import export_feeds
+    from copydesk.cli.feeds import export_feeds
 
     click.echo(_run(export_feeds(_load(file, data=data), user)), nl=False)
 
@@ -122,7 +122,7 @@ def export(user: str, data: Path | None, file: Path | None) -> None:
 @_file
 def refresh(user: str, data: Path | None, file: Path | None) -> None:
     """Ask the feeds of a user, or of everybody, now, and show how far it is."""
-    from copydesk.errands import refresh_feeds
+    from copydesk.cli.feeds import refresh_feeds
 
     is_terminal = sys.stdout.isatty()
     last = ""
@@ -153,7 +153,7 @@ def add_user(
     name: str, is_admin: bool, email: str | None, data: Path | None, file: Path | None
 ) -> None:
     """Create an account; the password is asked for, or is the first line of what comes in."""
-    from copydesk.admin import add_account
+    from copydesk.cli.accounts import add_account
 
     config = _load(file, data=data)
     done = _run(add_account(config, name, _ask_password(), email=email, is_admin=is_admin))
@@ -165,7 +165,7 @@ def add_user(
 @_file
 def list_users(data: Path | None, file: Path | None) -> None:
     """List all accounts: name, role, last sign-in, and whether it is disabled."""
-    from copydesk.admin import list_accounts
+    from copydesk.cli.accounts import list_accounts
     from copydesk.rules.moments import show_moment
 
     for each in _run(list_accounts(_load(file, data=data))):
@@ -181,10 +181,10 @@ def list_users(data: Path | None, file: Path | None) -> None:
 @click.argument("name")
 def set_password(name: str, data: Path | None, file: Path | None) -> None:
     """Give somebody a new password; it ends their sessions and takes back their app passwords."""
-    from copydesk import admin
+    from copydesk.cli import accounts
 
     config = _load(file, data=data)
-    _run(admin.set_password(config, name, _ask_password()))
+    _run(accounts.set_password(config, name, _ask_password()))
     click.echo(f"{name} has a new password; all sessions and app passwords are gone")
 
 
@@ -195,9 +195,9 @@ def set_password(name: str, data: Path | None, file: Path | None) -> None:
 @click.argument("name")
 def disable_user(name: str, is_undone: bool, data: Path | None, file: Path | None) -> None:
     """Let somebody in no more; what is theirs stays."""
-    from copydesk import admin
+    from copydesk.cli import accounts
 
-    _run(admin.set_disabled(_load(file, data=data), name, is_disabled=not is_undone))
+    _run(accounts.set_disabled(_load(file, data=data), name, is_disabled=not is_undone))
     click.echo(f"{name} can sign in again" if is_undone else f"{name} cannot sign in any more")
 
 
@@ -208,9 +208,9 @@ def disable_user(name: str, is_undone: bool, data: Path | None, file: Path | Non
 @click.argument("name")
 def make_admin(name: str, is_undone: bool, data: Path | None, file: Path | None) -> None:
     """Make somebody an admin."""
-    from copydesk import admin
+    from copydesk.cli import accounts
 
-    _run(admin.set_admin(_load(file, data=data), name, is_admin=not is_undone))
+    _run(accounts.set_admin(_load(file, data=data), name, is_admin=not is_undone))
     click.echo(f"{name} is an ordinary user now" if is_undone else f"{name} is an admin now")
 
 
@@ -221,7 +221,7 @@ def make_admin(name: str, is_undone: bool, data: Path | None, file: Path | None)
 @_file
 def probe(url: str, timeout: float, is_insecure: bool, file: Path | None) -> None:
     """Ask a running server whether it is well (for container health checks)."""
-    from copydesk.operate import probe_server
+    from copydesk.cli.probe import probe_server
 
     answer = probe_server(url or _local_url(_load(file)), timeout, is_insecure=is_insecure)
     click.echo(answer)
@@ -233,7 +233,7 @@ def probe(url: str, timeout: float, is_insecure: bool, file: Path | None) -> Non
 @_file
 def status(is_json: bool, data: Path | None, file: Path | None) -> None:
     """Say what runs on this data, since when, and how much waits; ends with 1 if nothing runs."""
-    from copydesk import status as states
+    from copydesk.cli import status as states
 
     set_up_logging("error", "text")
     found = _run(states.get_status(load_config(None, file, data=data)))
@@ -254,7 +254,7 @@ def status(is_json: bool, data: Path | None, file: Path | None) -> None:
 @click.argument("url", default="")
 def doctor(url: str, is_applied: bool, resolve: str, data: Path | None, file: Path | None) -> None:
     """Say what is wrong with this installation, or with the feed at URL, and what to do."""
-    from copydesk.doctor import check_installation, check_url
+    from copydesk.cli.doctor import check_installation, check_url
 
     set_up_logging("error", "text")
     try:
@@ -275,7 +275,7 @@ def doctor(url: str, is_applied: bool, resolve: str, data: Path | None, file: Pa
 @click.option("--seconds", default=20.0, help="pause between two new articles")
 def demo(port: int, newsroom_port: int, seconds: float) -> None:
     """Serve a lively, playable news site and a Copydesk that follows it; keeps nothing."""
-    from copydesk.demo import run_demo
+    from copydesk.cli.demo import run_demo
 
     set_up_logging("warning", "text")
     _run(run_demo(port, newsroom_port, seconds, click.echo))

@@ -5,7 +5,7 @@ import sys
 import httpx
 import pytest
 
-from copydesk.demo import PASSWORD, USERNAME
+from copydesk.cli.demo import PASSWORD, USERNAME
 from tests.bench.waiting import LONG, until
 from tests.desk_client import get_items
 

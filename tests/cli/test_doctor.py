@@ -11,7 +11,7 @@ from urllib.parse import urlsplit, urlunsplit
 import asyncpg
 import pytest
 
-from copydesk import doctor
+from copydesk.cli import doctor
 from copydesk.config import Config
 from copydesk.model import Subscription, User, Visitor
 from copydesk.newsroom import Newsroom
@@ -26,9 +26,9 @@ from copydesk.wiring import DATABASE_FILE, now, open_db, open_kit
 from tests import make
 from tests.bench.fixtures import NewDatabase
 from tests.bench.servers import Server
+from tests.cli.test_commands import nothing_set, run
 from tests.conftest import LOOPBACK
 from tests.fetch.servers import http, serve
-from tests.test_cli import nothing_set, run
 
 __all__ = ["nothing_set"]
 

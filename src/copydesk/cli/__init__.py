@@ -1,0 +1,3 @@
+"""The command line: `commands.py` says what there is, the other files do it."""
+
+from copydesk.cli.commands import main as main
