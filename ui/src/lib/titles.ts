@@ -1,5 +1,5 @@
 // What a list is called, and what the browser's tab says.
-import { locale, t } from '../messages';
+import { locale, texts } from '../messages';
 import type { Desk } from '../state/desk.svelte';
 import { numberOf } from './numbers';
 import type { List } from './routes';
@@ -7,25 +7,27 @@ import type { List } from './routes';
 export function listTitle(desk: Desk, list: List): string {
   switch (list.kind) {
     case 'all':
-      return desk.preferences.unreadOnly ? t.nav.unread : t.nav.all;
+      return desk.preferences.unreadOnly ? texts.nav.unread : texts.nav.all;
     case 'tag':
       return list.title;
     case 'feed':
-      return desk.subscriptions.find(list.id)?.title ?? unknown(desk, t.list.unknownFeed);
+      return desk.subscriptions.find(list.id)?.title ?? unknown(desk, texts.list.unknownFeed);
     case 'folder':
-      return desk.subscriptions.findFolder(list.id)?.title ?? unknown(desk, t.list.unknownFolder);
+      return (
+        desk.subscriptions.findFolder(list.id)?.title ?? unknown(desk, texts.list.unknownFolder)
+      );
     default:
-      return t.nav[list.kind];
+      return texts.nav[list.kind];
   }
 }
 
 export function titleOf(desk: Desk): string {
   const { entryId, list, lost } = desk.router.route;
-  if (lost) return `${t.empty.nowhere} · ${t.product}`;
+  if (lost) return `${texts.empty.nowhere} · ${texts.product}`;
   const entry = entryId === null ? undefined : desk.entries.get(entryId);
-  const name = entry ? entry.title || t.list.untitled : listTitle(desk, list);
+  const name = entry ? entry.title || texts.list.untitled : listTitle(desk, list);
   const count = desk.counts.unread ? `(${numberOf(desk.counts.unread, locale())}) ` : '';
-  return `${count}${name} · ${t.product}`;
+  return `${count}${name} · ${texts.product}`;
 }
 
 function unknown(desk: Desk, words: string): string {

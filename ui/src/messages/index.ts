@@ -29,4 +29,4 @@ export const english = {
 
 export type Messages = typeof english;
 
-export const t: Messages = translated(english, (language) => language.page);
+export const texts: Messages = translated(english, (language) => language.page);

@@ -14,4 +14,4 @@ export const english = {
 
 export type ManageMessages = typeof english;
 
-export const m: ManageMessages = translated(english, (language) => language.manage);
+export const manageTexts: ManageMessages = translated(english, (language) => language.manage);

@@ -12,4 +12,4 @@ export const english = {
 
 export type SettingsMessages = typeof english;
 
-export const s: SettingsMessages = translated(english, (language) => language.settings);
+export const settingsTexts: SettingsMessages = translated(english, (language) => language.settings);

@@ -4,7 +4,7 @@ import type { Client } from '../api/client';
 import { ApiError } from '../api/errors';
 import type { Access, AccessChange } from '../api/schema';
 import { describe } from '../lib/describe';
-import { m } from '../messages/manage';
+import { manageTexts } from '../messages/manage';
 
 export class FeedAccess {
   known = $state.raw<Access | null>(null);
@@ -35,7 +35,7 @@ export class FeedAccess {
     if (!Object.keys(change).length) return true;
     return await this.#attempt(async () => {
       this.#take(await this.client.setAccess(this.subscriptionId, change));
-      this.said = m.feed.accessSaved;
+      this.said = manageTexts.feed.accessSaved;
     });
   }
 
@@ -43,7 +43,7 @@ export class FeedAccess {
     await this.#attempt(async () => {
       await this.client.removeAccess(this.subscriptionId);
       this.#take(await this.client.getAccess(this.subscriptionId));
-      this.said = m.feed.accessCleared;
+      this.said = manageTexts.feed.accessCleared;
     });
   }
 
@@ -92,7 +92,7 @@ export class FeedAccess {
       return true;
     } catch (error) {
       this.isRefused = error instanceof ApiError && error.status === 403;
-      this.trouble = this.isRefused ? m.feed.accessRefused : describe(error);
+      this.trouble = this.isRefused ? manageTexts.feed.accessRefused : describe(error);
       return false;
     } finally {
       this.isBusy = false;

@@ -5,7 +5,7 @@ import { ApiError } from '../api/errors';
 import type { FeedLink, FeedPreview, Subscription } from '../api/schema';
 import { describe } from '../lib/describe';
 import { carryPassword } from '../lib/passwords';
-import { t } from '../messages';
+import { texts } from '../messages';
 import type { Subscriptions } from './subscriptions.svelte';
 
 // Whoever waits longer than this wants to know what for.
@@ -62,7 +62,7 @@ export class AddFeed {
   /** What was added; nothing if it did not work, or if there is a choice to make first. */
   async add(): Promise<Subscription[]> {
     if (this.choices.length && !this.chosen.size) {
-      this.trouble = t.add.chooseOne;
+      this.trouble = texts.add.chooseOne;
       return [];
     }
     const known = new Set(this.subscriptions.items.map((item) => item.id));
@@ -99,7 +99,7 @@ export class AddFeed {
     takeBack: (late: Answer) => Promise<void> = async () => {},
   ): Promise<Answer | null> {
     if (this.isBusy) return null;
-    this.trouble = this.target ? '' : t.add.missing;
+    this.trouble = this.target ? '' : texts.add.missing;
     if (this.trouble) return null;
     const attempt = ++this.#attempt;
     const isWanted = () => attempt === this.#attempt;

@@ -3,7 +3,7 @@ import type { Client } from '../api/client';
 import type { Folder, Subscription } from '../api/schema';
 import { isInside, orderWith, type Row, siblingsOf, titleOf, toRows } from '../lib/arrange';
 import { describe } from '../lib/describe';
-import { m } from '../messages/manage';
+import { manageTexts } from '../messages/manage';
 import type { Desk } from './desk.svelte';
 import { offerBack, orderFolders } from './moving';
 
@@ -30,12 +30,16 @@ export class Arranging {
     const siblings = siblingsOf(this.rows, row.kind, row.parentId);
     const at = siblings.findIndex((other) => other.id === row.id) + step;
     if (at < 0 || at >= siblings.length) {
-      this.said = m.arrange.atEnd(titleOf(row));
+      this.said = manageTexts.arrange.atEnd(titleOf(row));
       return false;
     }
     const before = this.rows;
     if (!(await this.#put([row], row.parentId, at))) return false;
-    this.#offerBack(m.arrange.movedTo(titleOf(row), at + 1, siblings.length), [row], before);
+    this.#offerBack(
+      manageTexts.arrange.movedTo(titleOf(row), at + 1, siblings.length),
+      [row],
+      before,
+    );
     return true;
   }
 
@@ -43,7 +47,9 @@ export class Arranging {
   async indent(row: Row, isIn: boolean): Promise<boolean> {
     const parentId = isIn ? this.#folderAbove(row) : this.#outsideOf(row);
     if (parentId === undefined) {
-      this.said = isIn ? m.arrange.noFolderAbove : m.arrange.atTop(titleOf(row));
+      this.said = isIn
+        ? manageTexts.arrange.noFolderAbove
+        : manageTexts.arrange.atTop(titleOf(row));
       return false;
     }
     await this.moveInto([row], parentId);
@@ -64,8 +70,8 @@ export class Arranging {
     if (!only) return;
     const words =
       arrived.length === 1
-        ? m.arrange.movedInto(titleOf(only), place)
-        : m.arrange.manyMovedInto(arrived.length, place);
+        ? manageTexts.arrange.movedInto(titleOf(only), place)
+        : manageTexts.arrange.manyMovedInto(arrived.length, place);
     this.#offerBack(words, arrived, before);
   }
 
@@ -88,7 +94,7 @@ export class Arranging {
     const before = this.rows;
     if (!(await this.#put(moved, target.parentId, where === 'after' ? at + 1 : at))) return;
     const titles = moved.map(titleOf).join(', ');
-    this.#offerBack(m.arrange.movedBeside(titles, titleOf(target)), moved, before);
+    this.#offerBack(manageTexts.arrange.movedBeside(titles, titleOf(target)), moved, before);
   }
 
   canMove(row: Row, folderId: number | null): boolean {
@@ -120,7 +126,7 @@ export class Arranging {
     } catch (error) {
       this.desk.subscriptions.items = before.items;
       this.desk.subscriptions.folders = before.folders;
-      this.said = m.arrange.refused(describe(error));
+      this.said = manageTexts.arrange.refused(describe(error));
       this.desk.toasts.fail(this.said);
       this.desk.subscriptions.load().catch(() => undefined);
       return false;
@@ -164,7 +170,7 @@ export class Arranging {
 
   #nameOf(folderId: number | null): string {
     return folderId === null
-      ? m.arrange.top
+      ? manageTexts.arrange.top
       : (this.desk.subscriptions.findFolder(folderId)?.title ?? '');
   }
 }

@@ -1,6 +1,6 @@
 // What every command does; keys, buttons and the palette all come here.
 import { layouts } from '../api/preferences';
-import { t } from '../messages';
+import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
 import { fetchAgain } from './fetching';
 import { byToggle, byVisit } from './keymap.svelte';
@@ -19,7 +19,7 @@ export function buildCommands(desk: Desk): Commands {
     const layout = layouts.at(at % layouts.length) ?? 'list';
     void preferences.set({ layout });
     // An open entry may cover what has changed.
-    desk.toasts.say(`${t.settings.layout}: ${t.layout[layout]}`);
+    desk.toasts.say(`${texts.settings.layout}: ${texts.layout[layout]}`);
   };
   const withOpen = (work: (id: number) => void) => () => {
     const id = desk.currentId;

@@ -6,7 +6,7 @@ import type { Order } from '../api/schema';
 import { describe } from '../lib/describe';
 import { isMarked, type Keeping, markOf } from '../lib/entrymarks';
 import { listKey, type Route } from '../lib/routes';
-import { t } from '../messages';
+import { texts } from '../messages';
 import { chooseLanguage } from '../messages/language.svelte';
 import { Around } from './around.svelte';
 import { Clock } from './clock.svelte';
@@ -104,7 +104,7 @@ export class Desk {
     this.entries.isInSight = (id) => id === this.currentId && !this.router.route.page;
     this.entries.onhide = (id, isHidden) => this.#noteHidden(id, isHidden);
     this.preferences.onchange = (values, before) => this.#prefer(values, before);
-    this.preferences.onfail = (error) => this.toasts.fail(t.toast.notSaved(describe(error)));
+    this.preferences.onfail = (error) => this.toasts.fail(texts.toast.notSaved(describe(error)));
     this.router.begin(this.preferences.values.start_view);
     this.events.onevent = (event) => applyEvent(this, event);
     this.events.onfirst = () => checkMissed(this);
@@ -210,7 +210,7 @@ export class Desk {
   showHistory(id: number): void {
     const hasChanged = (this.entries.get(id)?.version ?? 1) > 1;
     if (hasChanged) this.dialog = { kind: 'history', id };
-    else this.toasts.say(t.history.never);
+    else this.toasts.say(texts.history.never);
   }
 
   markAllRead(): void {
@@ -221,7 +221,7 @@ export class Desk {
     // What was passed a moment ago belongs to the scroll that is taken back.
     this.passing.flush();
     if (this.undoing.latest()) return;
-    this.toasts.point(t.toast.nothingToUndo, t.toast.history, () =>
+    this.toasts.point(texts.toast.nothingToUndo, texts.toast.history, () =>
       this.router.openPage('history'),
     );
   }
@@ -230,7 +230,7 @@ export class Desk {
     const { list } = this.router.route;
     try {
       const count = await this.subscriptions.refresh(list.kind === 'feed' ? list.id : null);
-      this.toasts.say(t.toast.refreshing(count));
+      this.toasts.say(texts.toast.refreshing(count));
     } catch (error) {
       this.toasts.fail(describe(error));
     }

@@ -7,7 +7,7 @@ import { describe } from '../lib/describe';
 import { isMarked, type Mark, type MarkName, markOf } from '../lib/entrymarks';
 import { rowOf, stateOf } from '../lib/rows';
 import { isShown, meanings, now, readNow, withTag } from '../lib/statechanges';
-import { t } from '../messages';
+import { texts } from '../messages';
 import type { Counts } from './counts.svelte';
 import type { Toasts } from './toasts.svelte';
 import type { Run, Undo } from './undo.svelte';
@@ -95,7 +95,7 @@ export class Entries {
       value: isRead,
       apply: (value) => changed.forEach((id) => this.#applyRead(id, value)),
       send: (value) => this.client.markRead(changed, value),
-      words: (value) => (value ? t.toast.read : t.toast.unread),
+      words: (value) => (value ? texts.toast.read : texts.toast.unread),
       isQuiet,
     });
   }
@@ -107,7 +107,7 @@ export class Entries {
       value: isSet,
       apply: (value) => this.#applyMark(id, mark, value),
       send: (value) => this.client.setMark(id, mark.path, value),
-      words: (value) => t.toast[value ? mark.name : mark.end],
+      words: (value) => texts.toast[value ? mark.name : mark.end],
     });
   }
 
@@ -117,7 +117,7 @@ export class Entries {
       value: isTagged,
       apply: (value) => this.#applyTagged(id, tag.title, value),
       send: (value) => this.client.tagEntries(tag.id, [id], value),
-      words: (value) => (value ? t.toast.tagged(tag.title) : t.toast.untagged(tag.title)),
+      words: (value) => (value ? texts.toast.tagged(tag.title) : texts.toast.untagged(tag.title)),
     });
   }
 
@@ -206,9 +206,9 @@ export class Entries {
   #sayTakenBack({ ids, value, words, run }: Change): void {
     const [id] = ids;
     if (run || id === undefined || ids.some((each) => this.isInSight(each))) return;
-    const title = this.#byId.get(id)?.title || t.list.untitled;
-    if (ids.length === 1) this.toasts.say(t.toast.takenBack(title, words(!value)));
-    else this.toasts.say(value ? t.toast.unreadAgain(ids.length) : t.toast.undone);
+    const title = this.#byId.get(id)?.title || texts.list.untitled;
+    if (ids.length === 1) this.toasts.say(texts.toast.takenBack(title, words(!value)));
+    else this.toasts.say(value ? texts.toast.unreadAgain(ids.length) : texts.toast.undone);
   }
 
   /** Shows the change and sends it; what is refused has been changed back when this fails. */
@@ -220,7 +220,7 @@ export class Entries {
       return { operation_id: answer?.operation_id ?? null };
     } catch (error) {
       apply(!value);
-      this.toasts.fail(t.toast.notSaved(describe(error)));
+      this.toasts.fail(texts.toast.notSaved(describe(error)));
       throw error;
     } finally {
       for (const id of ids) this.#arrive(id);

@@ -5,7 +5,7 @@ import type { BatchChange, Health, Subscription, Verdict } from '../api/schema';
 import { type Row, toRows } from '../lib/arrange';
 import { describe } from '../lib/describe';
 import { eachOf } from '../lib/queue';
-import { m } from '../messages/manage';
+import { manageTexts } from '../messages/manage';
 import type { Desk } from './desk.svelte';
 import { offerBack } from './moving';
 
@@ -85,7 +85,10 @@ export class FeedTable {
 
   async mute(isMuted: boolean): Promise<void> {
     const count = await this.#change({ muted: isMuted });
-    if (count) this.desk.toasts.say(isMuted ? m.table.muted(count) : m.table.unmuted(count));
+    if (count)
+      this.desk.toasts.say(
+        isMuted ? manageTexts.table.muted(count) : manageTexts.table.unmuted(count),
+      );
     this.desk.counts.refreshSoon();
   }
 
@@ -93,7 +96,7 @@ export class FeedTable {
     const before = toRows(this.desk.subscriptions.tree);
     const moved = before.filter((row) => row.kind === 'feed' && this.chosen.has(row.id));
     const count = await this.#change({ folder_id: folderId });
-    const words = m.table.moved(count);
+    const words = manageTexts.table.moved(count);
     if (count) offerBack(this.desk, this.client, { words, moved, before });
   }
 
@@ -108,7 +111,7 @@ export class FeedTable {
     subscriptions.items = subscriptions.items.filter((item) => !ids.has(item.id));
     this.chosen.clear();
     counts.refreshSoon();
-    undoing.offer(m.table.unsubscribed(gone.length), async () => {
+    undoing.offer(manageTexts.table.unsubscribed(gone.length), async () => {
       await this.#work(async () => {
         const [failure] = await eachOf(gone, (feed) => subscriptions.restore(feed));
         if (failure !== undefined) throw failure;

@@ -2,7 +2,7 @@
 import type { Client } from '../api/client';
 import type { Health, Subscription, Successor, Verdict } from '../api/schema';
 import { describe } from '../lib/describe';
-import { m } from '../messages/manage';
+import { manageTexts } from '../messages/manage';
 import type { Desk } from './desk.svelte';
 import { unsubscribe } from './subscribing';
 
@@ -57,7 +57,7 @@ export class HealthList {
   retry = (feed: Subscription) =>
     this.#do(feed, async () => {
       await this.desk.subscriptions.refresh(feed.feed_id);
-      this.desk.toasts.say(m.health.asked(feed.title));
+      this.desk.toasts.say(manageTexts.health.asked(feed.title));
     });
 
   resume = (feed: Subscription) =>
@@ -66,7 +66,7 @@ export class HealthList {
       await this.desk.subscriptions.load();
       await this.desk.subscriptions.refresh(feed.feed_id);
       await this.load();
-      this.desk.toasts.say(m.health.resumed(feed.title));
+      this.desk.toasts.say(manageTexts.health.resumed(feed.title));
     });
 
   unsubscribe = (feed: Subscription) =>
@@ -88,7 +88,7 @@ export class HealthList {
       const next = await (isProven ? this.client.repair(feed.id, url) : this.#follow(feed, url));
       this.desk.counts.refreshSoon();
       await Promise.all([this.desk.subscriptions.load(), this.load()]);
-      this.desk.toasts.say(m.health.replaced(next.title));
+      this.desk.toasts.say(manageTexts.health.replaced(next.title));
     });
 
   async #follow(feed: Subscription, url: string): Promise<Subscription> {

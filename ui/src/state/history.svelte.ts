@@ -2,7 +2,7 @@
 import type { Client } from '../api/client';
 import type { Operation } from '../api/schema';
 import { describe } from '../lib/describe';
-import { s } from '../messages/settings';
+import { settingsTexts } from '../messages/settings';
 import type { Desk } from './desk.svelte';
 
 export class ChangeHistory {
@@ -31,7 +31,7 @@ export class ChangeHistory {
     await this.#attempt(async () => {
       await this.client.undo(operation.id);
       await this.#refresh();
-      this.desk.toasts.say(s.history.spanDone(1));
+      this.desk.toasts.say(settingsTexts.history.spanDone(1));
     });
   }
 
@@ -41,7 +41,9 @@ export class ChangeHistory {
       const { operation_ids } = await this.client.undoSpan(now - seconds * 1000, now);
       const count = operation_ids.length;
       if (count) await this.#refresh();
-      this.desk.toasts.say(count ? s.history.spanDone(count) : s.history.nothingInSpan);
+      this.desk.toasts.say(
+        count ? settingsTexts.history.spanDone(count) : settingsTexts.history.nothingInSpan,
+      );
     });
   }
 

@@ -2,7 +2,7 @@
 
 import type { Keeping, Mark, MarkName } from '../lib/entrymarks';
 import { keepingMarks, looks, marks } from '../lib/entrymarks';
-import { t } from '../messages';
+import { texts } from '../messages';
 
 export const defaultKeys = {
   next: ['j'],
@@ -176,10 +176,10 @@ export function isSequence(key: string): boolean {
 }
 
 const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform);
-const keyNames: Record<string, string> = t.keyNames;
+const keyNames: Record<string, string> = texts.keyNames;
 
 function capOf(key: string): string {
-  if (key === 'mod') return isApple ? '⌘' : t.keyNames.control;
+  if (key === 'mod') return isApple ? '⌘' : texts.keyNames.control;
   return keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }
 

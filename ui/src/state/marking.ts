@@ -4,7 +4,7 @@ import type { MarkAllRead } from '../api/schema';
 import { describe } from '../lib/describe';
 import { hasUnreadView, isQuestion } from '../lib/lists';
 import type { List } from '../lib/routes';
-import { t } from '../messages';
+import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
 import type { Snapshot } from './list.svelte';
 import { catchUp } from './live';
@@ -21,7 +21,7 @@ const manyEntries = 100;
 export async function markAllRead(desk: Desk): Promise<void> {
   const { list } = desk.list.view;
   // To the server no words would mean no limit.
-  if (!isQuestion(list)) return desk.toasts.say(t.toast.nothingToMark);
+  if (!isQuestion(list)) return desk.toasts.say(texts.toast.nothingToMark);
   // What was picked by hand is a short list: its entries are named one by one.
   if (!hasUnreadView(list) && list.kind !== 'search') {
     return await desk.entries.setRead([...desk.list.ids], true);
@@ -40,16 +40,16 @@ export async function markAllRead(desk: Desk): Promise<void> {
     const { changed, operation_id } = await sent;
     desk.counts.refreshSoon();
     const isUndone = !noted.withdraw();
-    if (changed === 0) desk.toasts.say(t.toast.nothingToMark);
-    else if (operation_id === null) desk.toasts.say(t.toast.allRead(changed));
+    if (changed === 0) desk.toasts.say(texts.toast.nothingToMark);
+    else if (operation_id === null) desk.toasts.say(texts.toast.allRead(changed));
     else if (!isUndone) {
       const isLasting = changed > manyEntries;
-      desk.undoing.offer(t.toast.allRead(changed), work, { isLasting }).name(operation_id);
+      desk.undoing.offer(texts.toast.allRead(changed), work, { isLasting }).name(operation_id);
     }
   } catch (error) {
     noted.withdraw();
     takeBack(desk, marked);
-    desk.toasts.fail(t.toast.notSaved(describe(error)));
+    desk.toasts.fail(texts.toast.notSaved(describe(error)));
   }
 }
 
@@ -58,7 +58,7 @@ async function undoMark(desk: Desk, operationId: number, marked: Marked): Promis
     await desk.entries.send(() => desk.client.undo(operationId));
     takeBack(desk, marked);
     desk.counts.refreshSoon();
-    desk.toasts.say(t.toast.undone);
+    desk.toasts.say(texts.toast.undone);
     return true;
   } catch (error) {
     desk.toasts.fail(describe(error));
@@ -109,7 +109,7 @@ function scopeOf(list: List): MarkAllRead {
 export async function undoAgain(desk: Desk, operationIds: number[]): Promise<boolean> {
   try {
     for (const id of operationIds) await desk.entries.send(() => desk.client.undo(id));
-    desk.toasts.say(t.toast.undone);
+    desk.toasts.say(texts.toast.undone);
   } catch (error) {
     // Somebody has taken it back already, here or elsewhere: the one before is meant.
     if (error instanceof ApiError && error.status === 404) desk.undo();

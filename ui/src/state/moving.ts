@@ -3,7 +3,7 @@ import type { Client } from '../api/client';
 import { isUnreachable } from '../api/errors';
 import { formerOrder, type Row, toRows } from '../lib/arrange';
 import { describe } from '../lib/describe';
-import { m } from '../messages/manage';
+import { manageTexts } from '../messages/manage';
 import type { Desk } from './desk.svelte';
 
 /** Says that lines were moved, with a button that puts them back to where they were `before`. */
@@ -15,10 +15,10 @@ export function offerBack(
   desk.undoing.offer(words, async () => {
     try {
       await putBack(desk, client, moved, before);
-      desk.toasts.say(m.arrange.movedBack);
+      desk.toasts.say(manageTexts.arrange.movedBack);
       return true;
     } catch (error) {
-      desk.toasts.fail(m.arrange.refused(describe(error)));
+      desk.toasts.fail(manageTexts.arrange.refused(describe(error)));
       return !isUnreachable(error);
     } finally {
       await desk.subscriptions.load().catch(() => undefined);

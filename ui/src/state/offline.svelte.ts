@@ -2,7 +2,7 @@
 import { createContext } from 'svelte';
 import { recall, remember } from '../lib/storage';
 import { trustWorker } from '../lib/trusted';
-import { t } from '../messages';
+import { texts } from '../messages';
 import { type Bounds, isStatus, type Status, type ToWorker, usualBounds } from '../worker/letters';
 import type { Toasts } from './toasts.svelte';
 
@@ -126,7 +126,7 @@ export class Offline {
     const fresh = refused - this.#refused;
     this.#refused = refused;
     if (fresh > 0) {
-      this.toasts.fail(t.offline.refused(fresh));
+      this.toasts.fail(texts.offline.refused(fresh));
       this.#tell({ kind: 'told' });
     }
   }

@@ -4,7 +4,7 @@ import type { Client } from '../api/client';
 import { ApiError } from '../api/errors';
 import type { Imported } from '../api/schema';
 import { describe, describeReason } from '../lib/describe';
-import { m } from '../messages/manage';
+import { manageTexts } from '../messages/manage';
 import type { Desk } from './desk.svelte';
 import { RunProgress } from './runs.svelte';
 
@@ -34,7 +34,7 @@ export class OpmlImport {
     this.startOver();
     this.#file = file;
     this.fileName = file.name;
-    if (file.size > largest) this.trouble = m.opml.tooLarge;
+    if (file.size > largest) this.trouble = manageTexts.opml.tooLarge;
     else await this.#send('look', 'summary', 'choose', { isDryRun: true });
   }
 

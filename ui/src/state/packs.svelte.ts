@@ -6,7 +6,7 @@ import { describe } from '../lib/describe';
 import { type Pack, type PackLanguage, packsIn, pickPackLanguage } from '../lib/packs';
 import { standingOf } from '../lib/standing';
 import { languageInUse } from '../messages/language.svelte';
-import { m } from '../messages/manage';
+import { manageTexts } from '../messages/manage';
 import type { Desk } from './desk.svelte';
 import { RunProgress } from './runs.svelte';
 
@@ -62,7 +62,7 @@ export class PackChoice {
       const { items, run_id } = await this.desk.client.addSubscriptions(await this.#list());
       const taken = items.filter((item) => item.is_new);
       const failed = items.filter((item) => item.error !== null).length;
-      if (failed) this.trouble = m.packs.failed(failed);
+      if (failed) this.trouble = manageTexts.packs.failed(failed);
       this.#taken = new Set(taken.map((item) => item.subscription?.id ?? 0));
       this.added = taken.length;
       this.chosen.clear();
@@ -92,7 +92,7 @@ export class PackChoice {
     for (const pack of this.packs) {
       const feeds = pack.feeds.filter(({ url }) => this.chosen.has(url));
       if (!feeds.length) continue;
-      const folder_id = await this.#folderFor(m.packs.topics[pack.topic]);
+      const folder_id = await this.#folderFor(manageTexts.packs.topics[pack.topic]);
       items.push(...feeds.map(({ url, title }) => ({ url, folder_id, feed_title: title })));
     }
     return items;

@@ -12,10 +12,10 @@ import { describe } from '../lib/describe';
 import { match, matchOthers } from '../lib/fuzzy';
 import type { IconName } from '../lib/icons';
 import type { List } from '../lib/routes';
-import { t } from '../messages';
+import { texts } from '../messages';
 import { languageOfBrowser, languages } from '../messages/language.svelte';
 import { nameOfLanguage } from '../messages/locale';
-import { s } from '../messages/settings';
+import { settingsTexts } from '../messages/settings';
 import type { Desk } from './desk.svelte';
 import { commandNames } from './keymap.svelte';
 
@@ -137,7 +137,7 @@ function listActions(desk: Desk): Choice[] {
     .map((command) => ({
       id: `action-${command}`,
       kind: 'action',
-      title: t.commands[command],
+      title: texts.commands[command],
       icon: command.startsWith('go_') ? 'inbox' : 'command',
       hint: desk.keyMap.hint(command),
       run: () => desk.keys.commands[command](),
@@ -148,11 +148,11 @@ function leaving(desk: Desk): Choice {
   const leave = () => {
     desk.session.logout().catch((error: unknown) => desk.toasts.fail(describe(error)));
   };
-  const also = t.palette.also.leave;
+  const also = texts.palette.also.leave;
   return {
     id: 'leave',
     kind: 'action',
-    title: t.auth.signOut,
+    title: texts.auth.signOut,
     icon: 'sign_out',
     hint: '',
     also,
@@ -162,13 +162,13 @@ function leaving(desk: Desk): Choice {
 
 function listPages(desk: Desk): Choice[] {
   const isAdmin = desk.session.user?.role === 'admin';
-  const also: Record<string, string> = t.palette.also;
-  return Object.entries(s.pages)
+  const also: Record<string, string> = texts.palette.also;
+  return Object.entries(settingsTexts.pages)
     .filter(([name]) => isAdmin || (name !== 'users' && name !== 'publishers'))
     .map(([name, title]) => ({
       id: `page-${name}`,
       kind: 'action',
-      title: `${s.title}: ${title}`,
+      title: `${settingsTexts.title}: ${title}`,
       icon: 'settings',
       hint: '',
       also: also[name] ?? '',
@@ -177,7 +177,8 @@ function listPages(desk: Desk): Choice[] {
 }
 
 function listSettings(desk: Desk): Choice[] {
-  const also: Record<string, string> = t.palette.also;
+  const also: Record<string, string> = texts.palette.also;
+  const names: Record<string, string> = texts.settings;
   const setting = <Name extends keyof PreferenceValues>(
     name: Name,
     values: readonly PreferenceValues[Name][],
@@ -187,26 +188,26 @@ function listSettings(desk: Desk): Choice[] {
       also: also[name] ?? '',
       id: `setting-${name}-${String(value)}`,
       kind: 'setting',
-      title: `${t.settings[name as keyof typeof t.settings]}: ${words[String(value)] ?? ''}`,
+      title: `${names[name]}: ${words[String(value)] ?? ''}`,
       icon: 'settings',
-      hint: desk.preferences.values[name] === value ? t.palette.current : '',
+      hint: desk.preferences.values[name] === value ? texts.palette.current : '',
       run: () => void desk.preferences.set({ [name]: value }),
     }));
   return [
-    ...setting('theme', themes, t.theme),
-    ...setting('layout', layouts, t.layout),
-    ...setting('density', densities, t.density),
-    ...setting('font', fonts, t.font),
-    ...setting('mark_read', marks, t.markRead),
-    ...setting('order', orders, t.order),
-    ...setting('text_size', [15, 17, 18, 20, 22, 25], t.textSize),
+    ...setting('theme', themes, texts.theme),
+    ...setting('layout', layouts, texts.layout),
+    ...setting('density', densities, texts.density),
+    ...setting('font', fonts, texts.font),
+    ...setting('mark_read', marks, texts.markRead),
+    ...setting('order', orders, texts.order),
+    ...setting('text_size', [15, 17, 18, 20, 22, 25], texts.textSize),
     ...setting('language', ['', ...languages], languageNames()),
-    ...setting('images', ['proxied', 'blocked'], t.images),
+    ...setting('images', ['proxied', 'blocked'], texts.images),
   ];
 }
 
 function languageNames(): Record<string, string> {
   const own = languages.map((code) => [code, nameOfLanguage(code)] as const);
-  const { asBrowser } = s.appearance;
+  const { asBrowser } = settingsTexts.appearance;
   return Object.fromEntries([['', asBrowser(nameOfLanguage(languageOfBrowser()))], ...own]);
 }

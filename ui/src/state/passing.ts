@@ -1,5 +1,5 @@
 // Marks what has left the screen at the top, in one request for many rows, however fast it went.
-import { t } from '../messages';
+import { texts } from '../messages';
 import type { Entries } from './entries.svelte';
 import type { Run } from './undo.svelte';
 
@@ -46,7 +46,7 @@ export class Passing {
     if (!ids.length) return;
     if (this.now() - this.#sentAt > restMilliseconds) this.#run = null;
     this.#sentAt = this.now();
-    this.#run ??= { count: 0, undone: (count) => t.toast.unreadAgain(count) };
+    this.#run ??= { count: 0, undone: (count) => texts.toast.unreadAgain(count) };
     void this.entries.setRead(ids, true, { isQuiet: true, run: this.#run });
   }
 }

@@ -1,6 +1,6 @@
 // Starts, stops and goes on: the recording of the open entry, otherwise the one that was begun.
 import { listFiles } from '../lib/files';
-import { t } from '../messages';
+import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
 
 export function playOpen(desk: Desk): void {
@@ -10,5 +10,5 @@ export function playOpen(desk: Desk): void {
   const first = begun ?? own?.[0];
   if (detail && first) desk.player.play(detail, first.index, first.file, first.address);
   else if (desk.player.recording) desk.player.toggle();
-  else desk.toasts.say(t.player.nothing);
+  else desk.toasts.say(texts.player.nothing);
 }

@@ -4,7 +4,7 @@ import type { Client } from '../api/client';
 import { ApiError } from '../api/errors';
 import type { EntryDetail } from '../api/schema';
 import { describe } from '../lib/describe';
-import { t } from '../messages';
+import { texts } from '../messages';
 import type { Entries } from './entries.svelte';
 
 const kept = 40;
@@ -91,7 +91,7 @@ export class Reader {
 
   #fail(error: unknown): void {
     this.isGone = error instanceof ApiError && error.code === 'not_found';
-    this.trouble = this.isGone ? t.entry.gone : describe(error);
+    this.trouble = this.isGone ? texts.entry.gone : describe(error);
   }
 
   async #load(id: number): Promise<EntryDetail> {

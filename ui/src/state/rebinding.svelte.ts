@@ -1,7 +1,7 @@
 // Giving a command another key: hears the key, warns of conflicts, keeps the choice.
 
-import { t } from '../messages';
-import { s } from '../messages/settings';
+import { texts } from '../messages';
+import { settingsTexts } from '../messages/settings';
 import type { Desk } from './desk.svelte';
 import { type Command, capsOf, commandNames, defaultKeys } from './keymap.svelte';
 import { nameOf } from './keys.svelte';
@@ -17,7 +17,7 @@ export class Rebinding {
   said = $state('');
   commands = $derived.by(() => {
     const words = this.words.trim().toLocaleLowerCase();
-    return commandNames.filter((name) => t.commands[name].toLocaleLowerCase().includes(words));
+    return commandNames.filter((name) => texts.commands[name].toLocaleLowerCase().includes(words));
   });
   /** Who else would lose a key. */
   rivals = $derived.by(() => {
@@ -58,14 +58,17 @@ export class Rebinding {
     const { command } = this;
     if (command === null) return;
     this.#save(this.desk.keyMap.withKeys(command, keys));
-    this.said = s.keyboard.isNow(t.commands[command], keys ? readable(keys) : s.keyboard.none);
+    this.said = settingsTexts.keyboard.isNow(
+      texts.commands[command],
+      keys ? readable(keys) : settingsTexts.keyboard.none,
+    );
     this.cancel();
   }
 
   reset(command: Command): void {
     this.#save(this.desk.keyMap.withKeys(command, defaultKeys[command].join(',')));
     const keys = defaultKeys[command].map(readable).join(', ');
-    this.said = s.keyboard.isNow(t.commands[command], keys);
+    this.said = settingsTexts.keyboard.isNow(texts.commands[command], keys);
   }
 
   resetAll(): void {

@@ -1,13 +1,13 @@
 // An entry leaves the desk: opened at its publisher, handed to another app, or copied.
 import { copyText } from '../lib/clipboard';
 import { webAddress } from '../lib/links';
-import { t } from '../messages';
+import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
 
 function addressOf(desk: Desk, id: number | null): string | undefined {
   const entry = id === null ? undefined : desk.entries.get(id);
   const address = webAddress(entry?.url);
-  if (entry && !address) desk.toasts.say(t.toast.noOriginal);
+  if (entry && !address) desk.toasts.say(texts.toast.noOriginal);
   return address;
 }
 
@@ -19,7 +19,7 @@ export function openOriginal(desk: Desk): void {
 export async function copyLink(desk: Desk, id: number): Promise<void> {
   const address = addressOf(desk, id);
   if (!address) return;
-  if (await copyText(address)) desk.toasts.say(t.toast.copied);
+  if (await copyText(address)) desk.toasts.say(texts.toast.copied);
   else desk.toasts.say(address);
 }
 

@@ -3,7 +3,7 @@ import type { Client } from '../api/client';
 import type { Folder, Subscription } from '../api/schema';
 import { describe } from '../lib/describe';
 import type { List } from '../lib/routes';
-import { t } from '../messages';
+import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
 
 /** Feeds were just added: shows them, and their entries as soon as they are there. */
@@ -11,8 +11,8 @@ export function welcome(desk: Desk, added: Subscription[], { isKnown = false } =
   desk.counts.refreshSoon();
   const [first, ...others] = added;
   if (!first) return;
-  const one = isKnown ? t.add.known(first.title) : t.add.added(first.title);
-  desk.toasts.say(others.length ? t.add.addedMany(added.length) : one);
+  const one = isKnown ? texts.add.known(first.title) : texts.add.added(first.title);
+  desk.toasts.say(others.length ? texts.add.addedMany(added.length) : one);
   desk.router.openList(others.length ? { kind: 'all' } : { kind: 'feed', id: first.feed_id });
 }
 
@@ -20,11 +20,11 @@ export async function unsubscribe(desk: Desk, subscription: Subscription): Promi
   await desk.subscriptions.remove(subscription);
   leave(desk, { kind: 'feed', id: subscription.feed_id });
   desk.counts.refreshSoon();
-  desk.undoing.offer(t.feed.unsubscribed(subscription.title), async () => {
+  desk.undoing.offer(texts.feed.unsubscribed(subscription.title), async () => {
     try {
       await desk.subscriptions.restore(subscription);
       desk.counts.refreshSoon();
-      desk.toasts.say(t.feed.resubscribed(subscription.title));
+      desk.toasts.say(texts.feed.resubscribed(subscription.title));
     } catch (error) {
       desk.toasts.fail(describe(error));
     }
@@ -46,10 +46,10 @@ export async function deleteFeed(
 export async function removeFolder(desk: Desk, folder: Folder): Promise<void> {
   const restore = await desk.subscriptions.removeFolder(folder);
   leave(desk, { kind: 'folder', id: folder.id });
-  desk.undoing.offer(t.folder.removed(folder.title), async () => {
+  desk.undoing.offer(texts.folder.removed(folder.title), async () => {
     try {
       await restore();
-      desk.toasts.say(t.folder.restored(folder.title));
+      desk.toasts.say(texts.folder.restored(folder.title));
     } catch (error) {
       desk.toasts.fail(describe(error));
     }

@@ -8,7 +8,7 @@ import { eachOf } from '../../src/lib/queue';
 import { percentOf, spanOf, tookOf } from '../../src/lib/spans';
 import { withTags } from '../../src/lib/tags';
 import { buildTree } from '../../src/lib/tree';
-import { m } from '../../src/messages/manage';
+import { manageTexts } from '../../src/messages/manage';
 import * as make from '../make';
 
 describe('rows', () => {
@@ -62,7 +62,7 @@ describe('packs', () => {
       expect(urls.length).toBeGreaterThan(15);
       expect(new Set(urls).size).toBe(urls.length);
       for (const url of urls) expect(new URL(url).href).toBe(encodeURI(url));
-      for (const pack of packs) expect(m.packs.topics[pack.topic]).toBeTruthy();
+      for (const pack of packs) expect(manageTexts.packs.topics[pack.topic]).toBeTruthy();
     },
   );
 

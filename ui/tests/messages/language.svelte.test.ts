@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/errors';
 import { relativeTime } from '../../src/lib/dates';
 import { describeReason, describe as explain } from '../../src/lib/describe';
-import { locale, t } from '../../src/messages';
+import { locale, texts } from '../../src/messages';
 import {
   beginLanguage,
   chooseLanguage,
@@ -12,8 +12,8 @@ import {
   translated,
 } from '../../src/messages/language.svelte';
 import { pickLanguage } from '../../src/messages/locale';
-import { m } from '../../src/messages/manage';
-import { s } from '../../src/messages/settings';
+import { manageTexts } from '../../src/messages/manage';
+import { settingsTexts } from '../../src/messages/settings';
 import { capsOf } from '../../src/state/keymap.svelte';
 import { openDesk } from '../desk';
 
@@ -42,10 +42,15 @@ test('a language of the same region comes first', () => {
 
 describe('the choice', () => {
   test('changes all words at once, also those that were taken before', async () => {
-    const { nav } = t;
-    const { pages } = s;
-    const { table } = m;
-    const read = () => [nav.starred, pages.keyboard, table.feeds(2), t.list.syntaxWords['title:']];
+    const { nav } = texts;
+    const { pages } = settingsTexts;
+    const { table } = manageTexts;
+    const read = () => [
+      nav.starred,
+      pages.keyboard,
+      table.feeds(2),
+      texts.list.syntaxWords['title:'],
+    ];
     expect(read()).toEqual(['Starred', 'Keyboard', '2 feeds', 'in the title']);
     await chooseLanguage('de');
     expect(read()).toEqual(['Favoriten', 'Tastatur', '2 Feeds', 'im Titel']);
@@ -58,7 +63,7 @@ describe('the choice', () => {
   test('is told to what shows it', async () => {
     const seen: string[] = [];
     const stop = $effect.root(() => {
-      $effect(() => void seen.push(`${t.nav.all} ${locale()}`));
+      $effect(() => void seen.push(`${texts.nav.all} ${locale()}`));
     });
     flushSync();
     await chooseLanguage('es');
@@ -70,7 +75,7 @@ describe('the choice', () => {
 
   test('lists its words in the language in use', async () => {
     await chooseLanguage('de');
-    expect(Object.entries(s.reading.startChoices)[0]).toEqual(['', 'Alle Artikel']);
+    expect(Object.entries(settingsTexts.reading.startChoices)[0]).toEqual(['', 'Alle Artikel']);
   });
 
   test('stands on the page, for screen readers and hyphens', async () => {
@@ -90,7 +95,7 @@ describe('the choice', () => {
     await Promise.all([chooseLanguage('de'), chooseLanguage('fr'), chooseLanguage('es')]);
     expect(languageInUse()).toBe('es');
     await Promise.all([chooseLanguage('fr'), chooseLanguage('en')]);
-    expect([languageInUse(), t.nav.starred]).toEqual(['en', 'Starred']);
+    expect([languageInUse(), texts.nav.starred]).toEqual(['en', 'Starred']);
   });
 
   test('is remembered for the next first word', async () => {
@@ -113,9 +118,9 @@ test('the preference of the reader is followed, and so is a change on another de
   await vi.waitFor(() => expect(languageInUse()).toBe('de'));
   server.preferences.language = 'fr';
   server.emit('preferences', {});
-  await vi.waitFor(() => expect(t.nav.starred).toBe('Favoris'));
+  await vi.waitFor(() => expect(texts.nav.starred).toBe('Favoris'));
   await desk.preferences.set({ language: 'en' });
-  await vi.waitFor(() => expect(t.nav.starred).toBe('Starred'));
+  await vi.waitFor(() => expect(texts.nav.starred).toBe('Starred'));
 });
 
 describe('in German', () => {
@@ -125,7 +130,7 @@ describe('in German', () => {
     await speak();
     const now = Date.parse('2026-03-04T12:00:00Z');
     expect(relativeTime('2026-03-04T09:00:00Z', now, locale())).toBe('vor 3 Stunden');
-    expect(t.toast.allRead(12345)).toBe('12.345 Artikel als gelesen markiert.');
+    expect(texts.toast.allRead(12345)).toBe('12.345 Artikel als gelesen markiert.');
     expect((12345).toLocaleString(locale())).toBe('12.345');
   });
 

@@ -1,7 +1,7 @@
 // The pages of settings as a reader meets them.
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import { s } from '../../src/messages/settings';
+import { settingsTexts } from '../../src/messages/settings';
 import { loaders, type PageName } from '../../src/parts/settings/pages';
 import * as make from '../make';
 import { json } from '../server';
@@ -29,10 +29,10 @@ function openSettings(page: string, prepare: Parameters<typeof openPage>[0] = ()
 
 test.each(Object.keys(loaders) as PageName[])('%s is shown with its title', async (name) => {
   openSettings(name);
-  await screen.findByRole('heading', { level: 1, name: s.pages[name] });
-  await waitFor(() => expect(screen.queryByText(s.loading)).toBeNull());
-  expect(screen.queryByText(s.failed)).toBeNull();
-  expect(document.title).toContain(s.pages[name]);
+  await screen.findByRole('heading', { level: 1, name: settingsTexts.pages[name] });
+  await waitFor(() => expect(screen.queryByText(settingsTexts.loading)).toBeNull());
+  expect(screen.queryByText(settingsTexts.failed)).toBeNull();
+  expect(document.title).toContain(settingsTexts.pages[name]);
 });
 
 test('the way leads from reading to the settings and back', async () => {
@@ -48,7 +48,7 @@ test('the way leads from reading to the settings and back', async () => {
 
 test('only admins see what is for admins', async () => {
   openSettings('users', (server) => void (server.user = make.user({ role: 'user' })));
-  await screen.findByText(s.users.adminOnly);
+  await screen.findByText(settingsTexts.users.adminOnly);
   expect(screen.queryByRole('link', { name: 'Publishers' })).toBeNull();
 });
 
@@ -77,7 +77,7 @@ describe('feeds that fail for anybody', () => {
     const server = openSettings('health', (fake) => {
       fake.user = make.user({ role: 'user' });
     });
-    await screen.findByRole('heading', { level: 1, name: s.pages.health });
+    await screen.findByRole('heading', { level: 1, name: settingsTexts.pages.health });
     await waitFor(() => expect(server.asked('GET /v1/subscriptions/health')).not.toEqual([]));
     expect(server.asked('GET /v1/feeds/failing')).toEqual([]);
   });

@@ -99,8 +99,7 @@ export const preferences: typeof english = {
 
   keyboard: {
     lead:
-      'Pulsa «Cambiar» y luego la tecla. ' +
-      'También valen dos teclas seguidas, como G y luego A.',
+      'Pulsa «Cambiar» y luego la tecla. ' + 'También valen dos teclas seguidas, como G y luego A.',
     change: 'Cambiar',
     changeOf: (command) => `Cambiar la tecla de «${command}»`,
     press: 'Pulsa una tecla…',

@@ -1,9 +1,9 @@
 // Which pages of settings there are, who sees them, and how each is loaded when it is wanted.
 import type { Component } from 'svelte';
 import type { IconName } from '../../lib/icons';
-import { s } from '../../messages/settings';
+import { settingsTexts } from '../../messages/settings';
 
-export type PageName = keyof typeof s.pages;
+export type PageName = keyof typeof settingsTexts.pages;
 
 export interface PageGroup {
   title: string;
@@ -32,7 +32,7 @@ export const loaders: Record<PageName, Loader> = {
 export function groupsFor(role: 'admin' | 'user'): PageGroup[] {
   const groups: PageGroup[] = [
     {
-      title: s.groups.feeds,
+      title: settingsTexts.groups.feeds,
       pages: [
         { name: 'manage', icon: 'list' },
         { name: 'health', icon: 'health' },
@@ -42,7 +42,7 @@ export function groupsFor(role: 'admin' | 'user'): PageGroup[] {
       ],
     },
     {
-      title: s.groups.you,
+      title: settingsTexts.groups.you,
       pages: [
         { name: 'reading', icon: 'settings' },
         { name: 'appearance', icon: 'text' },
@@ -52,7 +52,7 @@ export function groupsFor(role: 'admin' | 'user'): PageGroup[] {
         { name: 'history', icon: 'history' },
       ],
     },
-    { title: s.groups.server, pages: [{ name: 'about', icon: 'info' }] },
+    { title: settingsTexts.groups.server, pages: [{ name: 'about', icon: 'info' }] },
   ];
   if (role === 'admin') {
     groups
