@@ -5,7 +5,7 @@ import { isInside, orderWith, type Row, siblingsOf, titleOf, toRows } from '../l
 import { describe } from '../lib/describe';
 import { manageTexts } from '../messages/manage';
 import type { Desk } from './desk.svelte';
-import { offerBack, orderFolders } from './moving';
+import { offerBack, orderFolders } from './moveundo';
 
 export type Where = 'before' | 'after' | 'inside';
 

@@ -8,9 +8,9 @@ import { isMarked, type Keeping, markOf } from '../lib/entrymarks';
 import { listKey, type Route } from '../lib/routes';
 import { texts } from '../messages';
 import { chooseLanguage } from '../messages/language.svelte';
-import { Around } from './around.svelte';
 import { Clock } from './clock.svelte';
 import { buildCommands } from './commands';
+import { Copies } from './copies.svelte';
 import { Counts } from './counts.svelte';
 import type { OpenDialog } from './dialogs';
 import { Entries } from './entries.svelte';
@@ -21,11 +21,11 @@ import { Keys } from './keys.svelte';
 import { EntryList } from './list.svelte';
 import { applyEvent, catchUp, checkMissed } from './live';
 import { markAllRead, undoAgain } from './marking';
-import { Passing } from './passing';
 import { Player } from './player.svelte';
 import { Preferences } from './preferences.svelte';
 import { Reader } from './reader.svelte';
 import type { Router } from './router.svelte';
+import { ScrollMarks } from './scrollmarks';
 import { Searches } from './searches.svelte';
 import type { Session } from './session.svelte';
 import { Subscriptions } from './subscriptions.svelte';
@@ -56,11 +56,11 @@ export class Desk {
   readonly list: EntryList;
   readonly reader: Reader;
   readonly fullText: FullText;
-  readonly around: Around;
+  readonly copies: Copies;
   readonly tags: Tags;
   readonly searches: Searches;
   readonly player: Player;
-  readonly passing: Passing;
+  readonly scrollMarks: ScrollMarks;
   readonly events: Events;
   readonly keyMap = new KeyMap();
   readonly keys: Keys;
@@ -89,11 +89,11 @@ export class Desk {
     this.list = new EntryList(this.client, this.entries, this.counts);
     this.reader = new Reader(this.client, this.entries);
     this.fullText = new FullText(this.client);
-    this.around = new Around(this.client, this.entries);
+    this.copies = new Copies(this.client, this.entries);
     this.tags = new Tags(this.client);
     this.searches = new Searches(this.client);
     this.player = new Player(this.client);
-    this.passing = new Passing(this.entries);
+    this.scrollMarks = new ScrollMarks(this.entries);
     this.events = new Events(this.client);
     this.keys = new Keys(this.keyMap, buildCommands(this));
     this.#look(this.preferences.values);
@@ -117,8 +117,8 @@ export class Desk {
       stops.forEach((stop) => stop());
       this.counts.stop();
       this.subscriptions.stop();
-      this.around.stop();
-      this.passing.flush();
+      this.copies.stop();
+      this.scrollMarks.flush();
       this.player.close();
       this.theme.clear();
       // What they offer cannot be done at the door.
@@ -162,7 +162,7 @@ export class Desk {
   }
 
   async showNew(): Promise<void> {
-    this.passing.flush();
+    this.scrollMarks.flush();
     await this.list.reload();
     if (this.list.trouble) this.toasts.fail(this.list.trouble);
   }
@@ -219,7 +219,7 @@ export class Desk {
 
   undo(): void {
     // What was passed a moment ago belongs to the scroll that is taken back.
-    this.passing.flush();
+    this.scrollMarks.flush();
     if (this.undoing.latest()) return;
     this.toasts.point(texts.toast.nothingToUndo, texts.toast.history, () =>
       this.router.openPage('history'),
@@ -245,7 +245,7 @@ export class Desk {
 
   async #showList(): Promise<void> {
     const { unreadOnly, order } = this.preferences;
-    this.passing.begin();
+    this.scrollMarks.begin();
     await this.list.open({ list: this.router.route.list, unreadOnly, order });
     const { entryId } = this.router.route;
     const [first] = this.list.ids;
@@ -261,7 +261,7 @@ export class Desk {
     const isThere = await this.reader.open(id);
     if (!isThere) return;
     if (!wasKnown) this.#markOpened(id);
-    this.around.look(id);
+    this.copies.look(id);
     const at = this.list.ids.indexOf(id);
     for (const step of at === -1 ? [] : [1, -1, 2]) {
       const near = this.list.ids[at + step];

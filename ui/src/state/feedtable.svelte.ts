@@ -7,7 +7,7 @@ import { describe } from '../lib/describe';
 import { eachOf } from '../lib/queue';
 import { manageTexts } from '../messages/manage';
 import type { Desk } from './desk.svelte';
-import { offerBack } from './moving';
+import { offerBack } from './moveundo';
 
 export type Sort = 'own' | 'title' | 'unread' | 'newest' | 'status';
 

@@ -11,7 +11,7 @@ export type Trouble = (typeof troubles)[number];
 
 const pauseMilliseconds = 500;
 
-export interface Patient {
+export interface FailingFeed {
   health: Health;
   feed: Subscription;
 }
@@ -111,18 +111,18 @@ export class HealthList {
     }
   }
 
-  #group(): { trouble: Trouble; patients: Patient[] }[] {
+  #group(): { trouble: Trouble; feeds: FailingFeed[] }[] {
     const feeds = new Map(this.desk.subscriptions.items.map((item) => [item.id, item]));
-    const patients = this.items.flatMap((health) => {
+    const failing = this.items.flatMap((health) => {
       const feed = feeds.get(health.subscription_id);
       return feed ? [{ health, feed }] : [];
     });
     return troubles
       .map((trouble) => ({
         trouble,
-        patients: patients.filter(({ health }) => health.verdict === trouble),
+        feeds: failing.filter(({ health }) => health.verdict === trouble),
       }))
-      .filter((group) => group.patients.length > 0);
+      .filter((group) => group.feeds.length > 0);
   }
 }
 

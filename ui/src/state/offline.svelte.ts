@@ -3,7 +3,7 @@ import { createContext } from 'svelte';
 import { recall, remember } from '../lib/storage';
 import { trustWorker } from '../lib/trusted';
 import { texts } from '../messages';
-import { type Bounds, isStatus, type Status, type ToWorker, usualBounds } from '../worker/letters';
+import { type Bounds, isStatus, type Status, type ToWorker, usualBounds } from '../worker/protocol';
 import type { Toasts } from './toasts.svelte';
 
 /** One may come to nothing, if the server fails or nobody looks; another one costs little. */

@@ -3,8 +3,8 @@ import { SvelteSet } from 'svelte/reactivity';
 import type { Client } from '../api/client';
 import type { BatchItem, Subscription } from '../api/schema';
 import { describe } from '../lib/describe';
+import { summarizeFetches } from '../lib/fetchsummary';
 import { type Pack, type PackLanguage, packsIn, pickPackLanguage } from '../lib/packs';
-import { standingOf } from '../lib/standing';
 import { languageInUse } from '../messages/language.svelte';
 import { manageTexts } from '../messages/manage';
 import type { Desk } from './desk.svelte';
@@ -82,7 +82,7 @@ export class PackChoice {
   async finish(): Promise<void> {
     this.progress = null;
     await this.desk.subscriptions.load().catch(() => undefined);
-    this.failing = standingOf(this.desk.subscriptions.items).failing.filter((feed) =>
+    this.failing = summarizeFetches(this.desk.subscriptions.items).failing.filter((feed) =>
       this.#taken.has(feed.id),
     );
   }

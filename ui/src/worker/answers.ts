@@ -2,13 +2,13 @@
 import type { AuthState, Entry, EntryDetail, Page, SignedIn } from '../api/schema';
 import { withoutOtherSizes } from './bounds';
 import { overlay, type Waiting } from './changes';
-import { keepEntries, keepPicture, refreshRows, trimIfFull } from './keeping';
+import type { Connection } from './connection';
 import { ask, isJson, ownerOf, reach, say } from './network';
+import { keepEntries, keepPicture, refreshRows, trimIfFull } from './offlineentries';
 import type { Owner } from './owner';
+import { readOwnFeeds } from './ownfeeds';
 import type { Replay } from './replay';
 import { isKeptCursor, selectPage } from './selection';
-import { readShelves } from './shelves';
-import type { Standing } from './standing';
 import type { Vault } from './vault';
 
 const statePath = '/v1/auth/state';
@@ -28,16 +28,16 @@ export class Answers {
 
   constructor(
     readonly owner: Owner,
-    readonly standing: Standing,
+    readonly connection: Connection,
     readonly replay: Replay,
   ) {}
 
   /** Who is signed in: what the server says decides whose data is here. */
   async who(request: Request): Promise<Response> {
-    const response = await reach(request, { isHasty: this.standing.isOffline });
+    const response = await reach(request, { isHasty: this.connection.isOffline });
     if (response?.ok && isJson(response)) await this.#heed(await response.clone().text());
     const vault = await this.owner.open();
-    await this.standing.note(vault, response);
+    await this.connection.note(vault, response);
     return response ?? (vault ? await findAnswer(vault, statePath) : Response.error());
   }
 
@@ -50,7 +50,7 @@ export class Answers {
   async #check(): Promise<void> {
     const response = await ask(statePath);
     if (response?.ok && isJson(response)) await this.#heed(await response.text());
-    await this.standing.note(await this.owner.open(), response);
+    await this.connection.note(await this.owner.open(), response);
   }
 
   async #heed(text: string): Promise<void> {
@@ -134,14 +134,14 @@ export class Answers {
   async #ask(request: Request, later: Later, { keep, find, change }: Ways): Promise<Response> {
     // What was done here has to be told first: the answer would not know of it.
     const isSent = await this.replay.run();
-    const response = await reach(request, { isHasty: this.standing.isOffline });
+    const response = await reach(request, { isHasty: this.connection.isOffline });
     const vault = await this.owner.open();
-    await this.standing.note(vault, response);
+    await this.connection.note(vault, response);
     if (response === null) return vault ? await find(vault) : Response.error();
     if (response.status === 401) await this.owner.leave({ isFinal: false });
     if (!response.ok || !isJson(response)) return response;
     if (ownerOf(response) !== vault?.userId || !vault) {
-      this.standing.onstranger();
+      this.connection.onstranger();
       return response;
     }
     if (!(await vault.isKeeping())) return response;
@@ -163,7 +163,7 @@ async function findAnswer(vault: Vault, path: string): Promise<Response> {
 
 async function findPage(vault: Vault, query: URLSearchParams): Promise<Response> {
   const held = await vault.all('entries');
-  const page = selectPage(held, query, await readShelves(vault));
+  const page = selectPage(held, query, await readOwnFeeds(vault));
   return say({ ...page, items: page.items.map(({ opened_at: _opened, ...row }) => row) });
 }
 

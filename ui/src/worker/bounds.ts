@@ -2,7 +2,7 @@
 
 import type { Entry } from '../api/schema';
 import { isHidden, isMarked, keepingMarks } from '../lib/entrymarks';
-import type { Bounds } from './letters';
+import type { Bounds } from './protocol';
 
 export interface Held extends Entry {
   /** When it was last opened here, in milliseconds; 0 if never. */

@@ -2,11 +2,11 @@
 import type { Counts, EntryContent, Page } from '../api/schema';
 import { type Keeping, keepingMarks } from '../lib/entrymarks';
 import { findPictureUrls, newestFirst, shareOf } from './bounds';
-import { keepEntries, keepPicture, trimEntries } from './keeping';
-import type { Bounds } from './letters';
 import { ask, isJson, load, ownerOf } from './network';
+import { keepEntries, keepPicture, trimEntries } from './offlineentries';
+import { readOwnFeeds } from './ownfeeds';
+import type { Bounds } from './protocol';
 import { isPicture, keptAnswers } from './routing';
-import { readShelves } from './shelves';
 import type { Vault } from './vault';
 
 const pageSize = 100;
@@ -88,7 +88,7 @@ async function noteReadElsewhere(vault: Vault, unread: Set<number>): Promise<voi
 }
 
 async function fillPictures(vault: Vault, bounds: Bounds): Promise<void> {
-  const { subscriptions } = await readShelves(vault);
+  const { subscriptions } = await readOwnFeeds(vault);
   const wanted = new Set(subscriptions.map(({ icon, icon_url }) => icon || icon_url));
   const newest = (await vault.all('entries')).toSorted(newestFirst).slice(0, shareOf(bounds));
   for (const { id, image_url } of newest) {

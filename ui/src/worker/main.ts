@@ -1,24 +1,24 @@
 // The service worker: reads without a network, and sends later what was done meanwhile.
 import { Answers, type Later } from './answers';
+import { Connection } from './connection';
 import { fill } from './fill';
-import type { Bounds, ToWorker } from './letters';
 import { reach } from './network';
 import { Owner } from './owner';
+import type { Bounds, ToWorker } from './protocol';
 import { Replay, syncTag } from './replay';
 import { type Route, routeOf } from './routing';
 import { scope } from './scope';
 import { activate, answerAsset, answerFile, answerPage, install } from './shell';
-import { Standing } from './standing';
 
 const owner = new Owner();
-const standing = new Standing();
-const replay = new Replay(owner, standing);
-const answers = new Answers(owner, standing, replay);
+const connection = new Connection();
+const replay = new Replay(owner, connection);
+const answers = new Answers(owner, connection, replay);
 /** One after the other; one that finds nothing new ends at once. */
 let filling: Promise<void> = Promise.resolve();
 
-standing.onstranger = () => void answers.checkWho();
-standing.onback = () => void replay.run();
+connection.onstranger = () => void answers.checkWho();
+connection.onback = () => void replay.run();
 
 type Way = (request: Request, later: Later) => Promise<Response>;
 
@@ -80,11 +80,11 @@ async function listen(letter: ToWorker): Promise<void> {
       return await (await owner.open())?.remove('facts', ['refused']);
     case 'who':
       await answers.checkWho();
-      return await standing.tell(await owner.open());
+      return await connection.tell(await owner.open());
     case 'replay':
       await answers.checkWho();
       await replay.run({ isPatient: true });
-      return await standing.tell(await owner.open());
+      return await connection.tell(await owner.open());
     case 'fill':
       filling = filling.then(() => refill(letter.bounds)).catch(() => undefined);
       return await filling;

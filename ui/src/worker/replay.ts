@@ -2,12 +2,12 @@
 import type { Counts } from '../api/schema';
 import type { Change, Sending } from './changes';
 import { answerOf, applyWish, planSending, readChange } from './changes';
+import type { Connection } from './connection';
 import { ask, ownerOf, reach, say, sayMissing } from './network';
 import type { Owner } from './owner';
+import { readOwnFeeds } from './ownfeeds';
 import { scope } from './scope';
 import { recount, selectSwept } from './selection';
-import { readShelves } from './shelves';
-import type { Standing } from './standing';
 import { findSweep, forgetSweep, noteSent, noteSweep, numberOf, readSeq } from './sweeps';
 import type { Vault } from './vault';
 
@@ -23,7 +23,7 @@ export class Replay {
 
   constructor(
     readonly owner: Owner,
-    readonly standing: Standing,
+    readonly connection: Connection,
   ) {}
 
   /** Answers a request that changes entries: by the server, or by keeping the change for it. */
@@ -42,7 +42,7 @@ export class Replay {
       const isSweep = 'sweep' in change;
       if (isSweep) await noteSweep(vault, seq, shown);
       if (!isFirst) await this.#send(vault);
-      await this.standing.tell(vault);
+      await this.connection.tell(vault);
       await callLater();
       if (isSweep) return say(answerOf(shown.length, numberOf(seq)));
       return say(answerOf(change.entry_ids.length));
@@ -65,7 +65,7 @@ export class Replay {
       await show(vault, { entry_ids: swept.entryIds, wish }, new Date().toISOString());
       await vault.remove('changes', [seq]);
       await forgetSweep(vault, seq);
-      await this.standing.tell(vault);
+      await this.connection.tell(vault);
       return say(answerOf(swept.entryIds.length));
     });
   }
@@ -82,8 +82,8 @@ export class Replay {
 
   /** While nothing else waits, the page gets the server's own answer; null if it got none. */
   async #sendDirectly(vault: Vault, request: Request, seq: number): Promise<Response | null> {
-    const response = await reach(request, { isHasty: this.standing.isOffline });
-    await this.standing.note(vault, response);
+    const response = await reach(request, { isHasty: this.connection.isOffline });
+    await this.connection.note(vault, response);
     if (response?.status === 401) {
       await this.owner.leave({ isFinal: false });
       return response;
@@ -96,7 +96,7 @@ export class Replay {
   async #undoSent(vault: Vault, operationId: number): Promise<Response> {
     const path = `/v1/operations/${operationId}/undo`;
     const response = await ask(path, { userId: vault.userId, body: {} });
-    await this.standing.note(vault, response);
+    await this.connection.note(vault, response);
     return response ?? Response.error();
   }
 
@@ -109,19 +109,19 @@ export class Replay {
       if (!isDone) break;
     }
     this.#restUntil = isDone ? 0 : Date.now() + restMilliseconds;
-    await this.standing.tell(vault);
+    await this.connection.tell(vault);
     return isDone;
   }
 
   /** False if the rest has to wait too. */
   async #sendOne(vault: Vault, { path, body, seqs }: Sending): Promise<boolean> {
     const response = await ask(path, { userId: vault.userId, body });
-    await this.standing.note(vault, response);
-    if (response?.status === 401) this.standing.onstranger();
+    await this.connection.note(vault, response);
+    if (response?.status === 401) this.connection.onstranger();
     if (!response || !isSettled(response)) return false;
     await noteSent(vault, seqs, response);
     await vault.remove('changes', seqs);
-    if (!response.ok) await this.standing.noteRefused(vault, seqs.length);
+    if (!response.ok) await this.connection.noteRefused(vault, seqs.length);
     return true;
   }
 
@@ -161,7 +161,7 @@ async function show(vault: Vault, change: Change, at: string): Promise<number[]>
 async function findEntries(vault: Vault, change: Change) {
   if ('sweep' in change) {
     const held = await vault.all('entries');
-    return selectSwept(held, change.sweep, await readShelves(vault));
+    return selectSwept(held, change.sweep, await readOwnFeeds(vault));
   }
   const found = await vault.readMany('entries', change.entry_ids);
   return found.filter((entry) => entry !== undefined);

@@ -3,7 +3,7 @@ import type { Counts, Entry, Folder, MarkAllRead, Page, Subscription } from '../
 import { isHidden, isMarked, keepingMarks, type Mark, marks } from '../lib/entrymarks';
 import { newestFirst } from './bounds';
 
-export interface Shelves {
+export interface OwnFeeds {
   subscriptions: Subscription[];
   folders: Folder[];
   /** The reader wants every copy of an article in lists. */
@@ -21,10 +21,10 @@ export function isKeptCursor(cursor: string | null): boolean {
 export function selectPage<Kind extends Entry>(
   held: Kind[],
   query: URLSearchParams,
-  shelves: Shelves,
+  ownFeeds: OwnFeeds,
 ): Page<Kind> {
-  const all = held.filter((entry) => isWanted(entry, query, shelves));
-  const wanted = (isThinned(query, shelves) ? withoutCopies(all) : all).toSorted(newestFirst);
+  const all = held.filter((entry) => isWanted(entry, query, ownFeeds));
+  const wanted = (isThinned(query, ownFeeds) ? withoutCopies(all) : all).toSorted(newestFirst);
   if (query.get('order') === 'oldest') wanted.reverse();
   const cursor = query.get('cursor');
   const from = isKeptCursor(cursor) ? Number(cursor?.slice(cursorStart.length)) : 0;
@@ -34,7 +34,7 @@ export function selectPage<Kind extends Entry>(
 }
 
 /** What is unread is there once already, and what was marked is there because of the mark. */
-function isThinned(query: URLSearchParams, { showsCopies }: Shelves): boolean {
+function isThinned(query: URLSearchParams, { showsCopies }: OwnFeeds): boolean {
   const views = ['unread', ...marks.map((mark) => mark.name)];
   return !showsCopies && views.every((name) => query.get(name) !== 'true');
 }
@@ -50,7 +50,7 @@ function withoutCopies<Kind extends Entry>(entries: Kind[]): Kind[] {
   return [...shown.values()];
 }
 
-function isWanted(entry: Entry, query: URLSearchParams, shelves: Shelves): boolean {
+function isWanted(entry: Entry, query: URLSearchParams, ownFeeds: OwnFeeds): boolean {
   const has = (name: string) => query.get(name) === 'true';
   const isAsked = (mark: Mark) =>
     isMarked(entry, mark) === has(mark.name) || (!mark.hides && !has(mark.name));
@@ -64,13 +64,13 @@ function isWanted(entry: Entry, query: URLSearchParams, shelves: Shelves): boole
         ...(query.has('folder_id') ? { folder_id: Number(query.get('folder_id')) } : {}),
         ...(query.has('tag') ? { tag: query.get('tag') ?? '' } : {}),
       },
-      shelves,
+      ownFeeds,
     )
   );
 }
 
 /** Whether an entry belongs to a feed, a folder with what is in it, or a tag. */
-function isInside(entry: Entry, part: MarkAllRead, { subscriptions, folders }: Shelves): boolean {
+function isInside(entry: Entry, part: MarkAllRead, { subscriptions, folders }: OwnFeeds): boolean {
   const { feed_id, folder_id, tag } = part;
   const subscription = subscriptions.find((item) => item.feed_id === entry.feed_id);
   if (feed_id != null && entry.feed_id !== feed_id) return false;
@@ -92,12 +92,12 @@ function isBelow(id: number | null, wanted: number, folders: Folder[]): boolean 
 export function selectSwept<Kind extends Entry>(
   held: Kind[],
   part: MarkAllRead,
-  shelves: Shelves,
+  ownFeeds: OwnFeeds,
 ): Kind[] {
   const newest = part.newest_id ?? Infinity;
   return held.filter(
     (entry) =>
-      !entry.is_read && !isHidden(entry) && entry.id <= newest && isInside(entry, part, shelves),
+      !entry.is_read && !isHidden(entry) && entry.id <= newest && isInside(entry, part, ownFeeds),
   );
 }
 

@@ -2,7 +2,7 @@
 import type { EntryDetail, Playback } from '../api/schema';
 import type { Held, PictureUse } from './bounds';
 import type { Change, Waiting } from './changes';
-import { type Bounds, usualBounds } from './letters';
+import { type Bounds, usualBounds } from './protocol';
 
 /** What an entry has besides its row; kept apart, so that lists are light. */
 export type Text = Pick<EntryDetail, 'html' | 'enclosures' | 'categories'> & {

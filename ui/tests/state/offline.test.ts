@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Offline } from '../../src/state/offline.svelte';
 import { Toasts } from '../../src/state/toasts.svelte';
-import type { Status, ToWorker } from '../../src/worker/letters';
+import type { Status, ToWorker } from '../../src/worker/protocol';
 
 /** The browser's side of a worker, which records what the page tells it. */
 class FakeWorkers extends EventTarget {

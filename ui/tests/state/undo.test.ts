@@ -104,9 +104,9 @@ describe('after a reload', () => {
 
 test('what was scrolled past a moment ago is taken back with the rest of the scroll', async () => {
   const { desk, toasts } = await openDesk((server) => void (server.entries = make.entries(5, 1)));
-  desk.passing.reach(desk.list.ids, 2);
-  desk.passing.flush();
-  desk.passing.reach(desk.list.ids, 4);
+  desk.scrollMarks.reach(desk.list.ids, 2);
+  desk.scrollMarks.flush();
+  desk.scrollMarks.reach(desk.list.ids, 4);
   desk.undo();
   await vi.waitFor(() => expect(toasts.items[0]?.text).toBe('4 entries are unread again.'));
   expect(desk.list.ids.map((id) => desk.entries.get(id)?.is_read)).not.toContain(true);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { recount, selectPage, selectSwept } from '../../src/worker/selection';
 import * as make from '../make';
 
-const shelves = {
+const ownFeeds = {
   subscriptions: [
     make.subscription(1, { folder_id: 12 }),
     make.subscription(2, { tags: ['science'] }),
@@ -19,7 +19,7 @@ const held = [
 ];
 
 function ids(query: string): number[] {
-  return selectPage(held, new URLSearchParams(query), shelves).items.map((entry) => entry.id);
+  return selectPage(held, new URLSearchParams(query), ownFeeds).items.map((entry) => entry.id);
 }
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['starred=true', false, [3, 2]],
   ['', true, [4, 3, 2, 1]],
 ])('of the copies of an article, the list of %s (every copy: %s)', (query, showsCopies, wanted) => {
-  const page = selectPage(article, new URLSearchParams(query), { ...shelves, showsCopies });
+  const page = selectPage(article, new URLSearchParams(query), { ...ownFeeds, showsCopies });
   expect(page.items.map((entry) => entry.id)).toEqual(wanted);
 });
 
@@ -62,7 +62,7 @@ test('pages follow each other and end', () => {
   const query = new URLSearchParams('limit=2');
   const seen: number[] = [];
   for (let page = 0; page < 3; page += 1) {
-    const { items, next_cursor } = selectPage(held, query, shelves);
+    const { items, next_cursor } = selectPage(held, query, ownFeeds);
     seen.push(...items.map((entry) => entry.id));
     if (!next_cursor) break;
     query.set('cursor', next_cursor);
@@ -85,8 +85,8 @@ test('a circle of folders ends', () => {
 });
 
 test('a sweep means what was seen and is unread', () => {
-  expect(selectSwept(held, { newest_id: 3 }, shelves).map((entry) => entry.id)).toEqual([1, 3]);
-  expect(selectSwept(held, { feed_id: 2 }, shelves)).toEqual([]);
+  expect(selectSwept(held, { newest_id: 3 }, ownFeeds).map((entry) => entry.id)).toEqual([1, 3]);
+  expect(selectSwept(held, { feed_id: 2 }, ownFeeds)).toEqual([]);
 });
 
 test('counts follow what was done', () => {

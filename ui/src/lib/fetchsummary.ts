@@ -1,7 +1,7 @@
 // How feeds stand with their servers: which were ever read, which are waited for, which fail.
 import type { Subscription } from '../api/schema';
 
-export interface Standing {
+export interface FetchSummary {
   /** Some of them have been read at least once, or need no reading. */
   wasRead: boolean;
   /** Some have just been added and not been asked yet. */
@@ -9,7 +9,7 @@ export interface Standing {
   failing: Subscription[];
 }
 
-export function standingOf(feeds: Subscription[]): Standing {
+export function summarizeFetches(feeds: Subscription[]): FetchSummary {
   return {
     wasRead: feeds.some(({ kind, fetch_state }) => !isFetched(kind) || fetch_state.last_success_at),
     isAwaited: feeds.some(

@@ -1,10 +1,10 @@
 // The feeds and folders of who is signed in, as they were last heard of.
 import type { PreferenceValues } from '../api/preferences';
 import type { Folder, Subscription } from '../api/schema';
-import type { Shelves } from './selection';
+import type { OwnFeeds } from './selection';
 import type { Vault } from './vault';
 
-export async function readShelves(vault: Vault): Promise<Shelves> {
+export async function readOwnFeeds(vault: Vault): Promise<OwnFeeds> {
   const [subscriptions, folders, preferences] = await Promise.all([
     vault.read('answers', '/v1/subscriptions'),
     vault.read('answers', '/v1/folders'),

@@ -7,7 +7,7 @@ const pauseMilliseconds = 300;
 // Whoever rests longer than this and scrolls on has begun something new.
 const restMilliseconds = 30_000;
 
-export class Passing {
+export class ScrollMarks {
   /** Rows before this one have been passed already; each row passes once. */
   #reached = 0;
   #passed = new Set<number>();

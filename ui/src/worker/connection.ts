@@ -1,9 +1,9 @@
 // How things stand, told to every open page when it changes: is there a server, what waits for it.
-import type { Status } from './letters';
+import type { Status } from './protocol';
 import { tellPages } from './scope';
 import type { Vault } from './vault';
 
-export class Standing {
+export class Connection {
   isOffline = false;
   /** The server says that somebody else, or nobody, is signed in. */
   onstranger: () => void = () => {};

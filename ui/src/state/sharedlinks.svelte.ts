@@ -1,7 +1,7 @@
 // A link that came from another app with the page's address, until somebody decides about it.
 import { readShared, type SharedLink } from '../lib/shared';
 
-export class Offerings {
+export class SharedLinks {
   link = $state.raw<SharedLink | null>(null);
   /** Something was shared, but there is no link in it. */
   isEmpty = $state(false);

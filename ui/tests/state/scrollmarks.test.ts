@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Client } from '../../src/api/client';
 import { Counts } from '../../src/state/counts.svelte';
 import { Entries } from '../../src/state/entries.svelte';
-import { Passing } from '../../src/state/passing';
+import { ScrollMarks } from '../../src/state/scrollmarks';
 import { Toasts } from '../../src/state/toasts.svelte';
 import { Undo } from '../../src/state/undo.svelte';
 import * as make from '../make';
@@ -21,13 +21,13 @@ function setUp() {
   const ids = server.entries.map((entry) => entry.id);
   const marked = () =>
     server.asked('POST /v1/entries/mark-read').map((call) => call.body.entry_ids as number[]);
-  return { entries, ids, marked, toasts, passing: new Passing(entries) };
+  return { entries, ids, marked, toasts, marks: new ScrollMarks(entries) };
 }
 
 test('everything above the edge is marked in one request, also what flew past', async () => {
-  const { passing, ids, marked, toasts } = setUp();
-  passing.reach(ids, 3);
-  passing.reach(ids, 80);
+  const { marks, ids, marked, toasts } = setUp();
+  marks.reach(ids, 3);
+  marks.reach(ids, 80);
   expect(marked()).toEqual([]);
   await vi.advanceTimersByTimeAsync(400);
   expect(marked()).toEqual([ids.slice(0, 80)]);
@@ -35,24 +35,24 @@ test('everything above the edge is marked in one request, also what flew past', 
 });
 
 test('each row passes once: what was marked unread by hand stays so', async () => {
-  const { passing, ids, marked, entries } = setUp();
-  passing.reach(ids, 5);
+  const { marks, ids, marked, entries } = setUp();
+  marks.reach(ids, 5);
   await vi.advanceTimersByTimeAsync(400);
   await entries.setRead([2], false);
-  passing.reach(ids, 2);
-  passing.reach(ids, 6);
+  marks.reach(ids, 2);
+  marks.reach(ids, 6);
   await vi.advanceTimersByTimeAsync(400);
   expect(marked().at(-1)).toEqual([6]);
   expect(entries.get(2)?.is_read).toBe(false);
 });
 
 test('another list begins without anything passed, and what had passed is kept', async () => {
-  const { passing, ids, marked } = setUp();
-  passing.reach(ids, 2);
-  passing.begin();
+  const { marks, ids, marked } = setUp();
+  marks.reach(ids, 2);
+  marks.begin();
   await vi.advanceTimersByTimeAsync(0);
   expect(marked()).toEqual([[1, 2]]);
-  passing.reach(ids.slice(50), 1);
+  marks.reach(ids.slice(50), 1);
   await vi.advanceTimersByTimeAsync(400);
   expect(marked().at(-1)).toEqual([51]);
 });

@@ -7,7 +7,7 @@ import {
   largestPicture,
   mostEntries,
 } from './bounds';
-import type { Bounds } from './letters';
+import type { Bounds } from './protocol';
 import type { Text, Vault } from './vault';
 
 /** Keeps entries that came with their texts; what only a single entry has is not forgotten. */

@@ -1,4 +1,4 @@
-// What stands around the open entry: its copies in other feeds, asked for once it is read calmly.
+// The copies of the open entry in other feeds, asked for once it is read calmly.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Client } from '../api/client';
 import type { Entry } from '../api/schema';
@@ -7,7 +7,7 @@ import type { Entries } from './entries.svelte';
 const pauseMilliseconds = 400;
 const kept = 100;
 
-export class Around {
+export class Copies {
   #copies = new SvelteMap<number, Entry[]>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
