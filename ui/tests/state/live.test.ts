@@ -107,3 +107,130 @@ test('a list that failed is asked for again when the server is back', async () =
   catchUp(desk);
   await vi.waitFor(() => expect(desk.list.status).toBe('ready'));
 });
+
+describe('on the desk', () => {
+  test('new entries wait behind the pill and the counts follow', async () => {
+    const { desk, server } = await openDesk(three);
+    server.entries = make.entries(5, 1);
+    server.emit('new_entries', { feed_id: 1, entry_ids: [4, 5], count: 2 });
+    expect(desk.list.waitingCount).toBe(2);
+    expect(desk.list.ids).toEqual([3, 2, 1]);
+    await vi.waitFor(() => expect(desk.counts.unread).toBe(5));
+    desk.keys.commands.show_new();
+    await vi.waitFor(() => expect(desk.list.ids).toEqual([5, 4, 3, 2, 1]));
+  });
+
+  test('new entries of a feed that is not shown do not wait here', async () => {
+    history.replaceState(null, '', '/feed/2');
+    const { desk, server } = await openDesk((fake) => {
+      fake.entries = [make.entry(1, { feed_id: 2 })];
+    });
+    server.emit('new_entries', { feed_id: 1, entry_ids: [4], count: 1 });
+    expect(desk.list.waitingCount).toBe(0);
+  });
+
+  test('in an empty list nothing can move, so new entries show at once', async () => {
+    const { desk, server } = await openDesk();
+    server.entries = [make.entry(1)];
+    server.emit('new_entries', { feed_id: 1, entry_ids: [1], count: 1 });
+    await vi.waitFor(() => expect(desk.list.ids).toEqual([1]));
+  });
+
+  test('what another tab read is read here', async () => {
+    const { desk, server } = await openDesk(three);
+    server.emit('states', { entry_ids: [2], change: 'read' });
+    expect(desk.entries.get(2)?.is_read).toBe(true);
+    expect(desk.list.ids).toEqual([3, 2, 1]);
+  });
+
+  test('when another tab marked everything, the states are asked for again', async () => {
+    const { desk, server } = await openDesk(three);
+    server.entries = make.entries(3, 1, { is_read: true });
+    server.emit('states', { entry_ids: null, change: 'all_read' });
+    await vi.waitFor(() => expect(desk.entries.get(1)?.is_read).toBe(true));
+    expect(desk.list.ids).toEqual([3, 2, 1]);
+  });
+
+  test('a corrected entry does not change under the eyes of its reader', async () => {
+    const { desk, server, router } = await openDesk(three);
+    router.openEntry(3);
+    await vi.waitFor(() => expect(desk.reader.detail).toBeDefined());
+    server.on('GET /v1/entries/3', () =>
+      Response.json(make.detail(make.entry(3, { title: 'New', version: 2 }), { html: 'New' })),
+    );
+    server.emit('entry_updated', { feed_id: 1, entry_ids: [3] });
+    await vi.waitFor(() => expect(desk.entries.get(3)?.title).toBe('New'));
+    expect(desk.reader.detail?.html).toContain('Text of 3');
+    expect(desk.reader.isOutdated).toBe(true);
+    await desk.reader.showUpdated();
+    expect(desk.reader.detail?.html).toBe('New');
+    expect(desk.reader.isOutdated).toBe(false);
+  });
+
+  test('a text that was cleaned stays on screen and is new when it is opened again', async () => {
+    const { desk, server, router } = await openDesk(three);
+    router.openEntry(3);
+    await vi.waitFor(() => expect(desk.reader.detail).toBeDefined());
+    server.on('GET /v1/entries/3', () =>
+      Response.json(make.detail(make.entry(3, { excerpt: 'Clean' }), { html: 'Clean' })),
+    );
+    server.emit('entry_cleaned', { feed_id: 1, entry_ids: [3] });
+    await vi.waitFor(() => expect(desk.entries.get(3)?.excerpt).toBe('Clean'));
+    expect(desk.reader.detail?.html).toContain('Text of 3');
+    expect(desk.reader.isOutdated).toBe(false);
+    router.openEntry(2);
+    await vi.waitFor(() => expect(desk.reader.detail?.id).toBe(2));
+    router.openEntry(3);
+    await vi.waitFor(() => expect(desk.reader.detail?.html).toBe('Clean'));
+  });
+
+  test('a feed that fails is marked with the reason', async () => {
+    const { desk, server } = await openDesk();
+    const fetch_state = make.fetchState({ last_error: 'HTTP 404' });
+    server.subscriptions = [make.subscription(1, { fetch_state }), make.subscription(2)];
+    server.emit('refreshed', { feed_id: 1, error: 'HTTP 404' });
+    await vi.waitFor(
+      () => expect(desk.subscriptions.find(1)?.fetch_state.last_error).toBe('HTTP 404'),
+      3000,
+    );
+  });
+
+  test('a healthy feed that was checked again costs no request', async () => {
+    const { server } = await openDesk();
+    const before = server.calls.length;
+    server.emit('refreshed', { feed_id: 1, error: null });
+    await Promise.resolve();
+    expect(server.calls).toHaveLength(before);
+  });
+
+  test('an icon that was found is shown without asking for anything', async () => {
+    const { desk, server } = await openDesk();
+    const before = server.calls.length;
+    server.emit('icon', { feed_id: 1, icon: '/v1/icons/a' });
+    expect(desk.subscriptions.find(1)?.icon).toBe('/v1/icons/a');
+    expect(server.calls).toHaveLength(before);
+  });
+
+  test('what came before the line stood is found once it stands', async () => {
+    const { desk, server } = await openDesk(three);
+    server.entries = make.entries(4, 1);
+    server.streams[0]?.open();
+    await vi.waitFor(() => expect(desk.list.waitingCount).toBe(1));
+  });
+
+  test('after a reset everything is asked again and nothing moves', async () => {
+    const { desk, server } = await openDesk(three);
+    server.entries = make.entries(4, 1);
+    server.emit('reset', {});
+    await vi.waitFor(() => expect(desk.list.waitingCount).toBe(1));
+    expect(desk.list.ids).toEqual([3, 2, 1]);
+  });
+
+  test('a stream that the server closes for a lost session leads to the door', async () => {
+    const { server, session } = await openDesk();
+    server.user = null;
+    server.streams[0]?.fail({ isFinal: true });
+    await vi.waitFor(() => expect(session.door).toBe('login'));
+    expect(session.wasSignedOut).toBe(true);
+  });
+});
