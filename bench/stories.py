@@ -1,0 +1,117 @@
+"""How well entries are grouped into stories, and what that costs by the size of the window."""
+
+import csv
+import random
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from pathlib import Path
+from time import process_time
+
+from bench.sizes import Size, compare
+from copydesk.rules.stories import StoryIndex
+
+TITLES = Path("stories") / "uci-news-aggregator-excerpt.csv"
+WINDOWS: dict[Size, tuple[int, ...]] = {
+    "tiny": (200,),
+    "small": (1_000, 5_000),
+    "full": (1_000, 5_000, 20_000),
+}
+MEASURED = 1_000
+GOAL_MICROSECONDS = 1_000
+SPARSE_SEEDS = 5
+
+Text = tuple[str, str, int]
+
+
+def main(size: Size, data: Path | None) -> None:
+    """Print microseconds of CPU per entry, and scores if a folder of data has stories in it."""
+    for window in WINDOWS[size]:
+        cost = _measure(window)
+        print(f"stories, {window:,} in the window: {compare(cost, GOAL_MICROSECONDS, 'us/entry')}")
+    if data is None or not (data / TITLES).exists():
+        print("stories: no data to score with (--data DIR)")
+        return
+    rows = _read_titles(data / TITLES)
+    _print_scores("all titles", [rows])
+    _print_scores("3 of each story", [_thin_out(rows, seed) for seed in range(SPARSE_SEEDS)])
+
+
+def _measure(window: int) -> float:
+    index = StoryIndex()
+    texts = _invent_texts(window + MEASURED)
+    for _ in range(window):
+        index.add(*next(texts))
+    rest = list(texts)
+    before = process_time()
+    for text in rest:
+        index.add(*text)
+    return (process_time() - before) / len(rest) * 1e6
+
+
+def _invent_texts(count: int) -> Iterator[Text]:
+    """Give texts of 50 words with few common and many rare ones, three to an event."""
+    chance = random.Random(1)
+    ranks = range(1, 40_001)
+    words = [f"w{rank}" for rank in ranks]
+    weights = [1 / rank for rank in ranks]
+    events: list[list[str]] = []
+    for at in range(count):
+        if at % 3 == 0:
+            events.append(chance.choices(words[50:], k=15))
+        event = chance.choice(events[-300:])
+        own = chance.choices(words, weights, k=35)
+        told = chance.sample(event, 8) + own
+        yield " ".join(told[:10]), " ".join(told[10:]), at
+
+
+def _read_titles(path: Path) -> list[tuple[str, str, int]]:
+    with path.open(newline="", encoding="utf-8") as file:
+        rows = [row for row in csv.DictReader(file) if row["TIMESTAMP"]]
+    told = [(row["TITLE"], row["STORY"], int(row["TIMESTAMP"]) * 1000) for row in rows]
+    return sorted(told, key=lambda row: row[2])
+
+
+def _thin_out(rows: list[tuple[str, str, int]], seed: int) -> list[tuple[str, str, int]]:
+    chance = random.Random(seed)
+    shuffled = chance.sample(rows, len(rows))
+    seen: Counter[str] = Counter()
+    kept = []
+    for at, (title, story, _) in enumerate(shuffled):
+        seen[story] += 1
+        if seen[story] <= 3:
+            kept.append((title, story, at))
+    return kept
+
+
+def _print_scores(name: str, samples: list[list[tuple[str, str, int]]]) -> None:
+    scores = [_score_sample(sample) for sample in samples]
+    means = [sum(score[part] for score in scores) / len(scores) for part in range(4)]
+    precision, recall, b_cubed, pairs = means
+    print(
+        f"stories, {name}: B3 precision {precision:.3f} recall {recall:.3f} F1 {b_cubed:.3f},"
+        f" pair F1 {pairs:.3f}"
+    )
+
+
+def _score_sample(sample: list[tuple[str, str, int]]) -> tuple[float, float, float, float]:
+    index = StoryIndex()
+    found = [index.add(title, "", at) for title, _, at in sample]
+    return score(found, [story for _, story, _ in sample])
+
+
+def score(
+    found: Sequence[Hashable], known: Sequence[Hashable]
+) -> tuple[float, float, float, float]:
+    """Give B-cubed precision, recall and F1, and F1 over pairs."""
+    found_sizes, known_sizes = Counter(found), Counter(known)
+    both = Counter(zip(found, known, strict=True))
+    precision = sum(n * n / found_sizes[story] for (story, _), n in both.items()) / len(found)
+    recall = sum(n * n / known_sizes[story] for (_, story), n in both.items()) / len(found)
+    pairs = _count_pairs(both.values())
+    all_pairs = _count_pairs(found_sizes.values()) + _count_pairs(known_sizes.values())
+    b_cubed = 2 * precision * recall / (precision + recall)
+    return precision, recall, b_cubed, 2 * pairs / all_pairs if all_pairs else 0.0
+
+
+def _count_pairs(sizes: Iterable[int]) -> int:
+    return sum(size * (size - 1) // 2 for size in sizes)

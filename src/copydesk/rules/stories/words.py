@@ -1,0 +1,108 @@
+"""The words of a headline and its lead that tell one event from another, and how rare they are."""
+
+import re
+from collections.abc import Iterator
+
+from copydesk.rules.stories.commonwords import COMMON_SHARES
+
+LONGEST_TITLE = 400
+LONGEST_LEAD = 1200
+LEAD_WORDS = 60
+LONGEST_TERM = 40
+
+TITLE_WEIGHT = 2.0
+# Inside a sentence a capital marks a name, and names tell events apart.
+NAME_WEIGHT = 2.0
+RARE_SHARE = 3e-5
+"""In how many texts a word stands that is not among the common ones."""
+
+# Scripts that put no space between words: Han, kana, Thai; two characters stand for a word.
+_UNSPACED = re.compile("[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff]+")
+_WORD = re.compile(r"[^\W_]+(?:[.,][0-9]+)*(?:['’][^\W\d_]+)?")
+_APOSTROPHES = re.compile("['’]s?")
+
+_STOP_TEXT = """
+a aber about above according after again against al all als also am among amp an and another ante
+any are aren as at au auch auf aus aux avec back be because been before bei being below between
+bis both breaking but by can cannot ce ces cette como con contra could couldn cuando dans das dass
+day de del dem den der des desde did didn die do does doesn doing don down du during each ein eine
+einem einen einer eines el ella elle ellos en entre er era es est esta este et even few first for
+friday from fue further für get gets ha haben had hadn han has hasn hasta hat have haven having he
+her here hers herself him himself his how i ich if il ils im in including into is isn ist it its
+itself just kann la las last le les let leur like live ll lo los made mais make many may me might
+mit monday month more most much mustn muy my myself más nach ne new newly news ni nicht no noch
+nor not nous now nur o oder of off on once one only ont or other ou ought our ours ourselves out
+over own par para pas people pero photos plus por porque pour qu que qui re report reported
+reportedly reports s sa said same saturday say saying says se según ser ses shan she should
+shouldn si sich sie sin since sind so sobre some son sont still su such sunday sur sus t también
+tell tells than that the their theirs them themselves then there these they this those through
+thursday time to today told tomorrow too tras tuesday two um un una und under une uno until up
+update updated us ve very via video vom von vor vous want war was wasn watch way we wednesday week
+wegen well wenn werden were weren what when where whether which while who whom why wie will wird
+with won would wouldn y ya year years yesterday you your yours yourself zu zum zur été être über
+"""
+_STOP_WORDS = frozenset(_STOP_TEXT.split())
+
+
+def weigh_terms(title: str, lead: str) -> dict[str, float]:
+    """Give the terms of an entry and how often they stand in it, headline and names above all."""
+    terms: dict[str, float] = {}
+    for word in _list_words(title[:LONGEST_TITLE]):
+        if term := make_term(word):
+            terms[term] = terms.get(term, 0.0) + TITLE_WEIGHT
+    words = lead[:LONGEST_LEAD].split(maxsplit=LEAD_WORDS)[:LEAD_WORDS]
+    for word in _list_words(" ".join(words)):
+        if term := make_term(word):
+            weight = NAME_WEIGHT if word[0].isupper() else 1.0
+            terms[term] = terms.get(term, 0.0) + weight
+    return terms
+
+
+def make_term(word: str) -> str:
+    """Fold a word so that its forms become one; '' when it tells nothing."""
+    folded = word.casefold()
+    if folded in _STOP_WORDS:
+        return ""
+    stem = _stem(_APOSTROPHES.sub("", folded))
+    return stem[:LONGEST_TERM] if len(stem) > 1 and stem not in _STOP_WORDS else ""
+
+
+def get_share(term: str) -> float:
+    """Say in which part of all texts a term stands, as far as that is known beforehand."""
+    return COMMON_SHARES.get(term, RARE_SHARE)
+
+
+def _list_words(text: str) -> Iterator[str]:
+    for word in _WORD.findall(text):
+        if run := _UNSPACED.search(word):
+            characters = run.group()
+            yield from (characters[at : at + 2] for at in range(max(1, len(characters) - 1)))
+        else:
+            yield word
+
+
+def _stem(word: str) -> str:
+    if len(word) < 5 or not word.isalpha():
+        return word
+    word = _cut_plural(word)
+    if len(word) <= 5:
+        return word.removesuffix("e") if len(word) == 5 else word
+    if word.endswith("ing"):
+        word = word[:-3]
+    elif word.endswith("ed") or (word.endswith("er") and len(word) > 7):
+        word = word[:-2]
+    if len(word) > 5:
+        return word.removesuffix("e")
+    if len(word) > 4 and word[-1] == word[-2] and word[-1] not in "ls":
+        return word[:-1]
+    return word
+
+
+def _cut_plural(word: str) -> str:
+    if word.endswith("ies"):
+        return word[:-3] + "y"
+    if word.endswith(("sses", "shes", "ches", "xes")):
+        return word[:-2]
+    if word.endswith("s") and not word.endswith(("ss", "us", "is")):
+        return word[:-1]
+    return word

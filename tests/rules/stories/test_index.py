@@ -1,0 +1,144 @@
+"""Entries about one event become one story, and two events of one kind stay two."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from copydesk.rules.stories import index as stories
+from copydesk.rules.stories.index import HOUR, WINDOW, StoryIndex
+
+BRIDGE = [
+    (
+        "Harbour bridge in Port Ellis closed after crack is found",
+        "Engineers closed the Harbour Bridge in Port Ellis on Monday after a crack was found in a"
+        " main girder. Mayor Ines Calder said repairs would take six weeks.",
+    ),
+    (
+        "Port Ellis commuters face six weeks without Harbour Bridge",
+        "Commuters in Port Ellis must take the ferry: inspectors found a crack in a girder of the"
+        " Harbour Bridge, and Calder, the mayor, spoke of six weeks of repairs.",
+    ),
+    (
+        "Calder under fire: who ignored the cracked Harbour Bridge?",
+        "Opponents of Mayor Ines Calder say that she was warned of the crack in the Port Ellis"
+        " bridge years ago. The Harbour Bridge closed on Monday.",
+    ),
+]
+QUAKES = [
+    (
+        "Magnitude 6.1 earthquake hits northern Chile, three killed",
+        "Three people died when an earthquake of magnitude 6.1 struck the Atacama region of Chile.",
+    ),
+    (
+        "Magnitude 5.8 earthquake hits southern Japan, no injuries",
+        "An earthquake of magnitude 5.8 struck Kyushu in southern Japan, officials said.",
+    ),
+    (
+        "Three dead after quake in Chile's Atacama",
+        "A strong quake shook Copiapó in the Atacama region, killing three people and cutting the"
+        " power of thousands, the emergency office of Chile said.",
+    ),
+]
+BAKERY = ("Bakery wins award for its rye loaf", "Judges praised the crust and the long ferment.")
+
+
+def add_all(index: StoryIndex, texts: list[tuple[str, str]], start: int = 0) -> list[int]:
+    return [index.add(title, lead, start + at) for at, (title, lead) in enumerate(texts)]
+
+
+def test_outlets_that_tell_one_event_in_their_own_words_share_a_story() -> None:
+    assert add_all(StoryIndex(), BRIDGE) == [1, 1, 1]
+
+
+def test_two_events_of_one_kind_in_two_countries_are_two_stories() -> None:
+    assert add_all(StoryIndex(), QUAKES) == [1, 2, 1]
+
+
+def test_headlines_alone_are_enough() -> None:
+    titles = [(title, "") for title, _ in BRIDGE]
+    assert add_all(StoryIndex(), titles) == [1, 1, 1]
+
+
+def test_what_has_nothing_in_common_is_apart() -> None:
+    assert add_all(StoryIndex(), [BRIDGE[0], BAKERY, QUAKES[0]]) == [1, 2, 3]
+
+
+def test_words_that_every_headline_has_prove_nothing() -> None:
+    texts = [("President calls for new election", ""), ("President calls government to plan", "")]
+    assert add_all(StoryIndex(), texts) == [1, 2]
+
+
+def test_a_higher_threshold_finds_less() -> None:
+    assert add_all(StoryIndex(threshold=0.9), QUAKES) == [1, 2, 3]
+
+
+def test_entries_leave_the_window_and_leave_nothing_behind() -> None:
+    index = StoryIndex()
+    add_all(index, BRIDGE)
+    first = index.add(*BAKERY, WINDOW + 10)
+    assert (len(index), first) == (1, 2)
+    assert index.add(*BRIDGE[0], WINDOW + 11) == 3
+
+
+def test_part_of_a_story_leaves_and_the_rest_still_finds_it() -> None:
+    index = StoryIndex()
+    index.add(*BRIDGE[0], 0)
+    index.add(*BRIDGE[1], 40 * HOUR)
+    assert index.add(*BRIDGE[2], 80 * HOUR) == 1
+    assert len(index) == 2
+
+
+def test_an_entry_older_than_the_window_is_not_kept() -> None:
+    index = StoryIndex()
+    index.add(*BAKERY, WINDOW * 2)
+    index.add(*BRIDGE[0], 0)
+    assert len(index) == 1
+
+
+def test_no_more_than_the_bound_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stories, "MOST_ENTRIES", 2)
+    index = StoryIndex()
+    add_all(index, [*BRIDGE, BAKERY])
+    assert len(index) == 2
+
+
+def test_times_may_be_datetimes_or_missing() -> None:
+    index = StoryIndex()
+    start = datetime(2026, 11, 16, 12, tzinfo=UTC)
+    assert index.add(*BRIDGE[0], start) == 1
+    assert index.add(*BRIDGE[1]) == 1
+    assert index.add(*BRIDGE[2], start + timedelta(hours=100)) == 2
+    assert StoryIndex().add("Ferry strike called off") == 1
+
+
+def test_a_new_story_is_called_as_told() -> None:
+    index = StoryIndex()
+    assert index.add(*BRIDGE[0], 0, new_id=70) == 70
+    assert index.add(*BRIDGE[1], 1, new_id=71) == 70
+    assert index.add(*BAKERY, 2) == 71
+
+
+def test_a_restored_index_goes_on_where_the_first_stopped() -> None:
+    whole, restored = StoryIndex(), StoryIndex()
+    for at, (title, lead) in enumerate([*BRIDGE[:2], *QUAKES[:2]]):
+        restored.restore(whole.add(title, lead, at), title, lead, at)
+    rest = [BRIDGE[2], QUAKES[2], BAKERY]
+    assert add_all(restored, rest, 10) == add_all(whole, rest, 10) == [1, 2, 4]
+
+
+@pytest.mark.parametrize(
+    ("title", "lead"),
+    [("", ""), ("the of and", ""), ("!!! ???", "…"), ("a" * 100_000, "b " * 100_000)],
+    ids=["nothing", "stop words", "marks", "endless"],
+)
+def test_texts_that_say_nothing_join_nothing(title: str, lead: str) -> None:
+    index = StoryIndex()
+    index.add(*BRIDGE[0], 0)
+    assert index.add(title, lead, 1) == 2
+
+
+def test_scripts_without_spaces_are_grouped_too() -> None:
+    index = StoryIndex()
+    first = index.add("北海道で震度五の地震、津波の心配なし", "", 0)
+    assert index.add("北海道の地震、震度五を観測、津波なし", "", 1) == first
+    assert index.add("人気アイドルが結婚を発表した", "", 2) != first

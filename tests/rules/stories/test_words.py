@@ -1,0 +1,50 @@
+"""Forms of a word become one term, and what tells nothing becomes none."""
+
+import pytest
+
+from copydesk.rules.stories.words import RARE_SHARE, get_share, make_term, weigh_terms
+
+
+@pytest.mark.parametrize(
+    ("word", "other"),
+    [
+        ("Attacks", "attack"),
+        ("attacked", "attacking"),
+        ("cities", "city"),
+        ("churches", "church"),
+        ("mayor's", "Mayor"),
+        ("stopped", "stop"),
+        ("prices", "price"),
+        ("tables", "table"),
+        ("storming", "storms"),
+    ],
+)
+def test_forms_of_a_word_are_one_term(word: str, other: str) -> None:
+    assert make_term(word) == make_term(other)
+
+
+@pytest.mark.parametrize("word", ["the", "Said", "x", "und", "según"])
+def test_words_that_tell_nothing_are_no_terms(word: str) -> None:
+    assert make_term(word) == ""
+
+
+def test_short_words_and_numbers_stay_whole() -> None:
+    assert [make_term(word) for word in ("gas", "6.1", "virus", "press")] == [
+        "gas",
+        "6.1",
+        "virus",
+        "press",
+    ]
+
+
+def test_headline_and_names_weigh_more() -> None:
+    assert weigh_terms("Ferry", "A ferry left Tormouth harbour") == {
+        "ferry": 3.0,
+        "left": 1.0,
+        "tormouth": 2.0,
+        "harbour": 1.0,
+    }
+
+
+def test_common_words_are_known_beforehand() -> None:
+    assert get_share("polic") > get_share("zimbabw") >= RARE_SHARE == get_share("qwertyuiop")
