@@ -1,8 +1,11 @@
-// Holds the fake server to the real one's description: what drifted from it fails the test.
+// Holds the fake server, and what the page asks it for, to the real one's description.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import text from '../../docs/reference/openapi.json?raw';
 
 interface Schema {
+  type?: string | string[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
   properties?: Record<string, Schema>;
   additionalProperties?: unknown;
 }
@@ -10,7 +13,15 @@ interface Answer {
   $ref?: string;
   content?: Record<string, { schema: Schema }>;
 }
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: Schema;
+}
 interface Operation {
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
   responses: Record<string, Answer>;
 }
 interface Description {
@@ -51,10 +62,24 @@ export function takeFaults(): string[] {
   return taken;
 }
 
+export function checkRequest(method: string, url: URL, body: RequestInit['body']): void {
+  const place = `asking for ${method} ${url.pathname}`;
+  const operation = findOperation(method, url.pathname);
+  if (!operation) return void faults.push(`${place}: the server has no such address`);
+  checkQuery(place, operation, url.searchParams);
+  const content = operation.requestBody?.content ?? {};
+  const schema = content['application/json']?.schema;
+  if (typeof body === 'string') {
+    if (schema) check(place, compile(schema), JSON.parse(body));
+    else faults.push(`${place}: the server takes no JSON here`);
+  } else if (body ? Object.keys(content).every(isJson) : operation.requestBody?.required) {
+    faults.push(`${place}: the server takes ${Object.keys(content).join(', ') || 'no body'}`);
+  }
+}
+
 export async function checkAnswer(method: string, path: string, response: Response) {
   if (foreign.has(response)) return;
-  const found = paths.find(({ pattern }) => pattern.test(path))?.path ?? path;
-  const answer = described.paths[found]?.[method.toLowerCase()]?.responses[response.status];
+  const answer = findOperation(method, path)?.responses[response.status];
   const place = `${method} ${path} ${response.status}`;
   if (!answer) return void faults.push(`${place}: the server has no such answer`);
   const whole = answer.$ref ? described.components.responses.Error : answer;
@@ -69,6 +94,41 @@ export function checkEvent(type: string, data: object): void {
   const schema = events[type];
   if (!schema) return void faults.push(`${type}: the server has no such event`);
   check(`event ${type}`, compile(schema), data);
+}
+
+function findOperation(method: string, path: string): Operation | undefined {
+  const found = paths.find(({ pattern }) => pattern.test(path))?.path ?? path;
+  return described.paths[found]?.[method.toLowerCase()];
+}
+
+/** The server refuses what it does not know, also in a query. */
+function checkQuery(place: string, operation: Operation, query: URLSearchParams): void {
+  const known = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
+  for (const { name, required, schema } of known) {
+    const values = query.getAll(name);
+    if (!values.length && required) faults.push(`${place}: ${name} is missing`);
+    for (const value of values)
+      check(`${place} ${name}`, compile(schema), readValue(schema, value));
+  }
+  const names = known.map(({ name }) => name);
+  for (const name of query.keys()) {
+    if (!names.includes(name)) faults.push(`${place}: the server knows no ${name}`);
+  }
+}
+
+/** A query holds only text; a number or a truth is meant where one is described. */
+function readValue(schema: Schema, text: string): unknown {
+  const kinds = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(
+    ({ type }) => type ?? [],
+  );
+  if (kinds.includes('boolean') && /^(true|false)$/.test(text)) return text === 'true';
+  if ((kinds.includes('integer') || kinds.includes('number')) && /^-?\d+(\.\d+)?$/.test(text))
+    return Number(text);
+  return text;
+}
+
+function isJson(type: string): boolean {
+  return type === 'application/json';
 }
 
 /** Compiles once; references of the description are meant from its top. */

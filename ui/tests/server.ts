@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { defaults, type PreferenceValues } from '../src/api/preferences';
 import type { Entry, Folder, Page, ServerEvent, Subscription, Tag, User } from '../src/api/schema';
-import { checkAnswer, checkEvent } from './contract';
+import { checkAnswer, checkEvent, checkRequest } from './contract';
 import * as make from './make';
 
 export interface Call {
@@ -76,6 +76,7 @@ export class FakeServer {
       query: url.searchParams,
       body,
     };
+    checkRequest(call.method, url, init.body);
     this.calls.push(call);
     const request = `${call.method} ${call.path}`;
     const answer = await (this.#overrides.get(request)?.(call) ?? this.#answer(request, call));
