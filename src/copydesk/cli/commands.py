@@ -87,6 +87,22 @@ def parse(url: str, content_type: str, files: tuple[Path, ...]) -> None:
     sys.exit(0 if is_whole else 1)
 
 
+@main.command()
+@click.argument("files", nargs=-1, type=_PATH)
+def analyze(files: tuple[Path, ...]) -> None:
+    """Read lines of JSON with a title and a text from files (- or none: what comes in).
+
+    Prints one JSON object for each line: what the builtin analyser says, or what is wrong.
+    """
+    from copydesk.cli.analyses import analyze_lines
+
+    is_whole = True
+    for line, is_good in analyze_lines(files):
+        is_whole = is_whole and is_good
+        click.echo(line)
+    sys.exit(0 if is_whole else 1)
+
+
 @main.command(name="import")
 @_user
 @click.option("--dry-run", "is_dry_run", is_flag=True, help="only say what would change")

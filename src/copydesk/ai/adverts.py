@@ -1,0 +1,67 @@
+"""Names the blocks of an article that only sell or send elsewhere; what is said stays as it is.
+
+A block is a paragraph, heading, list item or the like. Only numbers come out, never HTML, so that
+whoever shows the article can hide the blocks and show them again.
+"""
+
+import re
+
+import msgspec
+
+MOST_HIDDEN = 0.4
+"""Of the letters of an article: whoever finds more has not understood it."""
+LINKED = 0.6
+SHORT_BLOCK = 60
+LONGEST_BLOCK = 600
+MOST_BLOCKS = 2000
+
+_CALL = re.compile(
+    r"\b(?:subscribe (?:to|now|today)|sign up (?:for|to|now|here)|newsletter|click here"
+    r"|(?:buy|order|shop|book|download|call|apply|register) (?:it )?(?:now|today|here)"
+    r"|advertisement|sponsored|promo(?:tion)? code|discount code|use (?:the )?code|coupon"
+    r"|follow us (?:on|at)|like us on|join our (?:channel|community|list)|affiliate links?"
+    r"|we may (?:earn|receive) (?:a |an )?(?:small )?commission|free trial|limited[- ]time offer"
+    r"|support (?:us on|our (?:work|journalism))|become a (?:member|patron|subscriber)"
+    r"|jetzt (?:abonnieren|bestellen|kaufen|anmelden)|anzeige|abonnez-vous|inscrivez-vous"
+    r"|suscríbete|publicidad)\b",
+    re.IGNORECASE,
+)
+_ELSEWHERE = re.compile(
+    r"^\W*(?:read (?:more|also|next)|see also|related(?: (?:articles?|stories|posts?))?"
+    r"|more (?:from|on|stories)|you (?:may|might) also like|recommended|also read|watch"
+    r"|continue reading|lesen sie auch|mehr zum thema|lire aussi|à lire aussi|lea también)\b",
+    re.IGNORECASE,
+)
+
+
+class Block(msgspec.Struct, frozen=True):
+    """A block as its reader sees it: its text, and how many of its letters are links."""
+
+    text: str
+    linked: int = 0
+
+
+def find_adverts(blocks: list[Block]) -> list[int]:
+    """Give the numbers of the blocks to hide, surest first taken, in order, never too much."""
+    rated = [(rate_block(block), number) for number, block in enumerate(blocks[:MOST_BLOCKS])]
+    room = MOST_HIDDEN * sum(len(block.text) for block in blocks)
+    hidden = []
+    for rating, number in sorted(rated, key=lambda each: (-each[0], each[1])):
+        size = len(blocks[number].text)
+        if rating < 1 or size > room:
+            continue
+        room -= size
+        hidden.append(number)
+    return sorted(hidden)
+
+
+def rate_block(block: Block) -> float:
+    """Say how surely a block is an advert: from 1 on it is taken for one."""
+    size = len(block.text.strip())
+    if not size or size > LONGEST_BLOCK:
+        return 0.0
+    calls = len(_CALL.findall(block.text))
+    is_linked = block.linked >= LINKED * size
+    leads_away = _ELSEWHERE.match(block.text) is not None
+    is_short = size <= SHORT_BLOCK
+    return 0.7 * min(calls, 2) + 0.5 * is_linked + 0.7 * (leads_away and is_linked) + 0.3 * is_short

@@ -1,0 +1,118 @@
+"""Scores by rule, for English: words that judge, shout, guess or push, and where they stand."""
+
+import re
+from collections.abc import Mapping
+from itertools import islice
+
+from copydesk.ai.lexicon import HEDGES, LOADED, PUSHES, SUPERLATIVES
+from copydesk.ai.sentences import LONGEST_TEXT
+from copydesk.model.analysis import Score
+
+MOST_TERMS = 12
+MOST_OF_ONE_PHRASE = 10
+LEAD = 1500
+"""Where a text says what it is; what comes later weighs little."""
+
+
+Lexicon = Mapping[str, list[tuple[str, re.Pattern[str]]]]
+"""Phrases by their first word: most texts hold none of them, and are done with one look."""
+
+
+def _compile(phrases: frozenset[str]) -> Lexicon:
+    found: dict[str, list[tuple[str, re.Pattern[str]]]] = {}
+    for phrase in sorted(phrases):
+        pattern = re.compile(rf"(?<!\w){re.escape(phrase)}(?!\w)", re.IGNORECASE)
+        first = _FIRST_WORD.match(phrase)
+        assert first is not None, phrase
+        found.setdefault(first.group(), []).append((phrase, pattern))
+    return found
+
+
+_FIRST_WORD = re.compile(r"[a-z]+")
+_LOADED = _compile(LOADED)
+_HEDGES = _compile(HEDGES)
+_PUSHES = _compile(PUSHES)
+_SUPERLATIVES = _compile(SUPERLATIVES)
+_SHOUT = re.compile(r"\b[A-Z]{4,}\b")
+_MARKS = re.compile(r"[!?]{2,}|!")
+_QUESTION = re.compile(r"\?\s*\Z")
+_DIRECT = re.compile(r"\b(?:you|your|yours|yourself)\b", re.IGNORECASE)
+_SHOUTS_IN_TITLE = 3
+_WORD = re.compile(r"[^\W\d_]+")
+
+
+def find_loaded_terms(title: str, text: str) -> tuple[str, ...]:
+    """List the words that judge, as they stand, each once; those of the title come first."""
+    found: dict[str, str] = {}
+    for source in (title, text[:LONGEST_TEXT]):
+        for term in _find(_LOADED, source):
+            found.setdefault(term.lower(), term)
+    return tuple(found.values())[:MOST_TERMS]
+
+
+def score_stimulus(title: str, text: str) -> Score:
+    """Score how loud a text is: capitals, marks, superlatives; the title counts most."""
+    shouts = [] if title.isupper() else _list_shouts(title)
+    marks = [match.group() for match in _MARKS.finditer(title)]
+    tops = _find(_SUPERLATIVES, title)
+    lead = text[:LEAD]
+    calm = [match.group() for match in _MARKS.finditer(lead)]
+    value = 0.25 * len(shouts) + 0.2 * sum(map(len, marks)) + 0.25 * len(tops) + 0.03 * len(calm)
+    if title.isupper() and len(_WORD.findall(title)) >= _SHOUTS_IN_TITLE:
+        value += 0.3
+        shouts = [title.strip()]
+    kinds = ("capitals", shouts), ("marks", marks), ("superlatives", tops), ("marks", calm)
+    return _score(value, [(name, found) for name, found in kinds if found], "calm wording")
+
+
+def score_speculation(title: str, text: str) -> Score:
+    """Score how much is guessed: hedges in the title and for each hundred words of the lead."""
+    lead = text[:LEAD]
+    in_title = _find(_HEDGES, title)
+    in_lead = _find(_HEDGES, lead)
+    asks = [match.group() for match in _QUESTION.finditer(title)]
+    words = max(50, len(_WORD.findall(lead)))
+    value = 0.35 * len(in_title) + 0.15 * len(asks) + 8 * len(in_lead) / words
+    kinds = ("a guess", in_title), ("a question", asks), ("guesses", in_lead)
+    return _score(value, [(name, found) for name, found in kinds if found], "stated as fact")
+
+
+def score_persuasion(title: str, text: str) -> Score:
+    """Score how much a text wants something of its readers: calls to act, and talk to them."""
+    whole = f"{title}\n{text[:LONGEST_TEXT]}"
+    calls = _find(_PUSHES, whole)
+    direct = [match.group() for match in _DIRECT.finditer(title)]
+    words = max(150, len(_WORD.findall(whole)))
+    value = 25 * len(calls) / words + 0.15 * len(direct)
+    kinds = ("a call to act", calls), ("talk to the reader", direct)
+    return _score(value, [(name, found) for name, found in kinds if found], "asks for nothing")
+
+
+def _find(lexicon: Lexicon, text: str) -> list[str]:
+    """List the phrases of a lexicon that stand in a text, in its order; none too often."""
+    lowered = text.lower()
+    words = set(_FIRST_WORD.findall(lowered))
+    spans = [
+        match.span()
+        for first in words & lexicon.keys()
+        for phrase, pattern in lexicon[first]
+        if phrase in lowered
+        for match in islice(pattern.finditer(text), MOST_OF_ONE_PHRASE)
+    ]
+    return [text[start:end] for start, end in sorted(spans)]
+
+
+def _list_shouts(title: str) -> list[str]:
+    """List words in capitals that are no short names: those that have a vowel inside."""
+    return [word for word in _SHOUT.findall(title) if len(set(word) & set("AEIOUY")) >= 2]
+
+
+def _score(value: float, found: list[tuple[str, list[str]]], nothing: str) -> Score:
+    value = round(min(1.0, value), 3)
+    if not found:
+        return Score(value, nothing)
+    named = "; ".join(
+        f"{name}: {', '.join(dict.fromkeys(each[:60] for each in pieces[:3]))}"
+        for name, pieces in found[:2]
+    )
+    return Score(value, named, found[0][1][0])
