@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 from copydesk.bus.memory import MemoryBus
+from copydesk.cli.accounts import add_account
 from copydesk.config import Config
 from copydesk.errors import ConfigError, StoreError, Unavailable
 from copydesk.fetch.request import Request
 from copydesk.newsroom import Newsroom
+from copydesk.store.system.livesettings import add_change
 from copydesk.store.system.settings import set_setting
 from copydesk.wiring import DATABASE_FILE, now, open_bus, open_db, open_kit
 from tests.conftest import LOOPBACK
@@ -29,6 +31,18 @@ async def test_a_kit_is_ready_for_work_and_leaves_nothing_open(tmp_path: Path) -
     assert (tmp_path / "deep" / "data").stat().st_mode & 0o077 == 0
     with pytest.raises(Unavailable):
         await kit.db.run_script("")
+
+
+async def test_what_an_admin_chose_counts_in_every_new_process_at_once(tmp_path: Path) -> None:
+    config = Config(data=tmp_path)
+    admin = await add_account(config, "ann", "a long password", email=None, is_admin=True)
+    async with open_kit(Config(data=tmp_path)) as kit:
+        await add_change(
+            kit.db, "session_days", "3", now=0, changed_by=admin.user.id, changer="ann"
+        )
+
+    async with open_kit(Config(data=tmp_path)) as kit:
+        assert kit.settings.session_days == 3
 
 
 @pytest.fixture

@@ -18,6 +18,7 @@ from copydesk.fetch.purposes import Limits, Purpose
 from copydesk.log import get_logger
 from copydesk.metrics import Metrics
 from copydesk.pool.pool import Pool
+from copydesk.services.system import settings
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.vault import Vault, find_key, make_key, read_setting
 from copydesk.store.engine.db import Db, Dialect
@@ -78,7 +79,7 @@ async def open_kit(
         stack.push_async_callback(net.close)
         media = LateClient(partial(_open_client, config, picture_purpose(config), metrics))
         stack.push_async_callback(media.close)
-        yield Kit(
+        kit = Kit(
             config=config,
             db=db,
             bus=bus,
@@ -90,6 +91,9 @@ async def open_kit(
             vault=open_vault(config),
             metrics=metrics,
         )
+        # What admins chose counts from the first moment on, for commands as for servers.
+        await settings.reload(kit)
+        yield kit
 
 
 def check_database_exists(config: Config) -> None:
