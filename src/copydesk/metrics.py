@@ -26,7 +26,7 @@ class Timing:
 
 
 @dataclass(frozen=True, slots=True)
-class Snapshot:
+class MetricsSnapshot:
     """The numbers of one moment."""
 
     counts: dict[Series, int]
@@ -70,10 +70,10 @@ class Metrics:
         finally:
             self.observe(name, perf_counter() - started, *labels, outcome)
 
-    def snapshot(self) -> Snapshot:
+    def snapshot(self) -> MetricsSnapshot:
         """Give a copy of all numbers."""
         timings = {
             series: Timing(each.count, each.seconds, list(each.buckets))
             for series, each in self._timings.items()
         }
-        return Snapshot(dict(self._counts), timings)
+        return MetricsSnapshot(dict(self._counts), timings)

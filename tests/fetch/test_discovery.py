@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from copydesk.errors import FetchFailed
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.client import Client
-from copydesk.fetch.discovery import Discovery, find_feeds, list_common_urls, normalize_input
+from copydesk.fetch.discovery import Discovery, list_common_urls, look_for_feeds, normalize_input
 from copydesk.fetch.purposes import Limits
 from copydesk.fetch.request import Request
 from copydesk.parse.records import FeedLink
@@ -100,7 +100,9 @@ async def find(pages: Mapping[str, bytes] | bytes, path: str = "/") -> tuple[lis
 
 
 async def _find(client: Client, text: str) -> list[FeedLink]:
-    found = await find_feeds(client, text, read_feed=read_feed, discover=discover, guess_seconds=60)
+    found = await look_for_feeds(
+        client, text, read_feed=read_feed, discover=discover, guess_seconds=60
+    )
     return found.links
 
 
@@ -179,7 +181,9 @@ async def test_a_page_does_not_say_who_we_are() -> None:
         return [FeedLink("https://u:p@news.example/a", "", "rss")]
 
     async with serve({"/": http(body=b"hello")}) as server, make_client() as client:
-        found = await find_feeds(client, server.url("/"), read_feed=read_feed, discover=name_feed)
+        found = await look_for_feeds(
+            client, server.url("/"), read_feed=read_feed, discover=name_feed
+        )
     assert [link.url for link in found.links] == ["https://news.example/a"]
 
 
@@ -205,7 +209,7 @@ async def test_a_page_of_a_known_site_is_not_asked_for_its_feed() -> None:
         raise AssertionError("nothing should be fetched")
 
     async with Client() as client:
-        found = await find_feeds(
+        found = await look_for_feeds(
             client, "reddit.com/r/python", read_feed=refuse, discover=refuse_page
         )
 
@@ -233,7 +237,7 @@ class PageThenSilence:
 async def test_guesses_end_when_the_time_for_them_is_used_up() -> None:
     net = PageThenSilence()
 
-    found = await find_feeds(
+    found = await look_for_feeds(
         net,
         "https://site.example/",
         read_feed=read_feed,
@@ -247,7 +251,7 @@ async def test_guesses_end_when_the_time_for_them_is_used_up() -> None:
 
 async def test_all_guesses_are_told_where_there_was_time_for_them() -> None:
     async with serve({"/": http(body=b"hello")}) as server, make_client() as client:
-        found = await find_feeds(
+        found = await look_for_feeds(
             client, server.url("/"), read_feed=read_feed, discover=discover, guess_seconds=60
         )
 

@@ -2,13 +2,13 @@ import pytest
 
 from copydesk.errors import Invalid
 from copydesk.fetch.guard import check_url
-from copydesk.fetch.order import Order, list_headers, sort_headers
+from copydesk.fetch.order import CheckedRequest, list_headers, sort_headers
 from copydesk.fetch.redirects import Trip
 from copydesk.fetch.request import Request
 
 
-def make_order(**more: str) -> Order:
-    return Order(
+def make_order(**more: str) -> CheckedRequest:
+    return CheckedRequest(
         Request("https://a.example/"),
         limit=1,
         timeout_seconds=1,

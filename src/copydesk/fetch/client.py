@@ -24,7 +24,7 @@ from copydesk.fetch.causes import name_cause
 from copydesk.fetch.decode import ACCEPTED_CODINGS
 from copydesk.fetch.guard import check_url
 from copydesk.fetch.headers import collect_headers, keep_header, retry_after_seconds
-from copydesk.fetch.order import Order, check_request, list_headers
+from copydesk.fetch.order import CheckedRequest, check_request, list_headers
 from copydesk.fetch.polite import Polite
 from copydesk.fetch.proxies import SOCKS, SocksSessions, check_proxy
 from copydesk.fetch.purposes import Purpose
@@ -172,14 +172,14 @@ class Client:
             return 0.0
         return self._polite.line_up(host, is_awaited=is_awaited)
 
-    async def _travel(self, trip: Trip, order: Order) -> Answer:
+    async def _travel(self, trip: Trip, order: CheckedRequest) -> Answer:
         answer = None
         while answer is None:
             async with self._polite.turn(trip.target.host, is_awaited=order.request.is_awaited):
                 answer = await self._visit(trip, order)
         return answer
 
-    async def _visit(self, trip: Trip, order: Order) -> Answer | None:
+    async def _visit(self, trip: Trip, order: CheckedRequest) -> Answer | None:
         """Ask one host until it answers; None when it sends us to another one."""
         host = trip.target.host
         while True:
@@ -188,7 +188,7 @@ class Client:
                 return answer
             self._polite.count_request(host)
 
-    async def _ask(self, trip: Trip, order: Order) -> Answer | None:
+    async def _ask(self, trip: Trip, order: CheckedRequest) -> Answer | None:
         """Send one request within the time that is left; None after a redirect."""
         loop = asyncio.get_running_loop()
         started = loop.time()
@@ -200,7 +200,7 @@ class Client:
             trip.seconds += loop.time() - started
 
     @contextmanager
-    def _naming(self, order: Order, host: str) -> Iterator[None]:
+    def _naming(self, order: CheckedRequest, host: str) -> Iterator[None]:
         """Say in our reasons what the libraries raise in a block."""
         try:
             yield
@@ -216,7 +216,7 @@ class Client:
 
     @asynccontextmanager
     async def _open(
-        self, trip: Trip, order: Order, codings: str = ACCEPTED_CODINGS
+        self, trip: Trip, order: CheckedRequest, codings: str = ACCEPTED_CODINGS
     ) -> AsyncIterator[aiohttp.ClientResponse]:
         request = order.request
         session, proxy = await self._choose_session(request.proxy_url)
@@ -231,7 +231,7 @@ class Client:
         ) as response:
             yield response
 
-    async def _exchange(self, trip: Trip, order: Order, started: float) -> Answer | None:
+    async def _exchange(self, trip: Trip, order: CheckedRequest, started: float) -> Answer | None:
         async with self._open(trip, order) as response:
             location = response.headers.get("Location", "").strip()
             can_follow = order.request.method == "GET" and bool(location)
@@ -245,7 +245,7 @@ class Client:
         self,
         response: aiohttp.ClientResponse,
         trip: Trip,
-        order: Order,
+        order: CheckedRequest,
         *,
         is_streamed: bool = False,
     ) -> Answer:
@@ -272,7 +272,12 @@ class Client:
         )
 
     async def _read_body(
-        self, response: aiohttp.ClientResponse, host: str, order: Order, *, is_streamed: bool
+        self,
+        response: aiohttp.ClientResponse,
+        host: str,
+        order: CheckedRequest,
+        *,
+        is_streamed: bool,
     ) -> bytes:
         if response.status == 304:
             return b""

@@ -71,7 +71,7 @@ def normalize_input(text: str) -> list[str]:
     return []
 
 
-async def find_feeds(
+async def look_for_feeds(
     client: Net,
     text: str,
     *,

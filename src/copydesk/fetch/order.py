@@ -22,7 +22,7 @@ _NAME = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class CheckedRequest:
     """One request, checked."""
 
     request: Request
@@ -36,14 +36,14 @@ class Order:
     body: bytes | None = field(default=None, repr=False)
 
 
-def check_request(request: Request, limits: Limits, user_agent: str) -> Order:
+def check_request(request: Request, limits: Limits, user_agent: str) -> CheckedRequest:
     """Make a request ready to be sent, or raise Invalid for impossible headers or text."""
     harmless, secrets = sort_headers(request.headers)
     headers = {"user-agent": user_agent, "accept": request.accept, **harmless}
     if request.json is not None:
         headers["content-type"] = "application/json"
     seconds = request.timeout_seconds
-    return Order(
+    return CheckedRequest(
         request=request,
         limit=limits.body_bytes if request.limit is None else request.limit,
         timeout_seconds=limits.total_seconds if seconds is None else seconds,
@@ -77,7 +77,7 @@ def sort_headers(headers: Mapping[str, str]) -> tuple[dict[str, str], dict[str, 
     return harmless, secrets
 
 
-def list_headers(order: Order, trip: Trip) -> dict[str, str]:
+def list_headers(order: CheckedRequest, trip: Trip) -> dict[str, str]:
     """Give the headers for the next request of a trip."""
     headers = dict(order.headers)
     if trip.target.credentials:

@@ -4,7 +4,7 @@ from hashlib import blake2b
 
 from copydesk.ingest.identity import identify_entries, identify_pages
 from copydesk.ingest.preparing import (
-    find_language,
+    choose_language,
     find_usual_length,
     keep_address,
     measure_entry,
@@ -37,7 +37,7 @@ def read_listing(document: FeedDocument) -> Listing:
     parsed = clean_entries([entries[key] for key, _ in wanted])
     cleaned = [measure_entry(*pair, entry) for pair, entry in zip(wanted, parsed, strict=True)]
     usual = find_usual_length(cleaned)
-    language = find_language(raw.feed.language, cleaned)
+    language = choose_language(raw.feed.language, cleaned)
     urls = {key: keep_address(entry.url) for key, entry in entries.items()} if cleaned else {}
     pages = identify_pages(urls)
     incoming = tuple(prepare_entry(each, usual, language, pages[each.key]) for each in cleaned)

@@ -55,7 +55,7 @@ def _is_teaser(cleaned: CleanedEntry, usual: int | None) -> bool:
     return is_teaser(cleaned.text, cleaned.word_count, usual)
 
 
-def find_language(declared: str, entries: list[CleanedEntry]) -> str:
+def choose_language(declared: str, entries: list[CleanedEntry]) -> str:
     """Give the language of entries that name none.
 
     Many programs write "en" into every feed that they make, so that is believed only of texts that

@@ -33,7 +33,7 @@ _HEAD = f"""<?xml version="1.0" encoding="UTF-8"?>
 _FOOT = "  </body>\n</opml>\n"
 
 FolderPath = tuple[str, ...]
-Attributes = dict[str, str]
+OutlineAttributes = dict[str, str]
 
 
 def read_opml(body: bytes, content_type: str = "") -> Outlines:
@@ -82,7 +82,7 @@ def _read_root(body: bytes, content_type: str) -> tuple[Element, list[str]]:
     return read_document(mend_outlines(text).encode()).root, list_addresses(text)
 
 
-def _walk(root: Element) -> Iterator[tuple[FolderPath, Attributes | None]]:
+def _walk(root: Element) -> Iterator[tuple[FolderPath, OutlineAttributes | None]]:
     """Give every folder, and every feed with the folders it stands in, in the document's order."""
     waiting: list[tuple[FolderPath, Element, int]] = [((), root, 0)]
     while waiting:
@@ -98,7 +98,7 @@ def _walk(root: Element) -> Iterator[tuple[FolderPath, Attributes | None]]:
         waiting += [(path, child, depth + 1) for child in reversed(element)]
 
 
-def _read_feed(fields: Attributes, path: FolderPath) -> OutlineFeed:
+def _read_feed(fields: OutlineAttributes, path: FolderPath) -> OutlineFeed:
     full_text = fields.get("copydesk:fulltext", "")
     return OutlineFeed(
         url=fields.get("xmlurl", "").strip(),
@@ -110,7 +110,7 @@ def _read_feed(fields: Attributes, path: FolderPath) -> OutlineFeed:
     )
 
 
-def _read_title(fields: Attributes, longest: int) -> str:
+def _read_title(fields: OutlineAttributes, longest: int) -> str:
     found = (fields.get(name, "") for name in ("title", "text"))
     titles = (clean_title(RawText(each, is_html=True), longest) for each in found)
     return next(filter(None, titles), "")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from copydesk.errors import FetchFailed, ParseFailed, WorkFailed
 from copydesk.fetch.access import Access
 from copydesk.fetch.answer import Answer
-from copydesk.fetch.discovery import find_feeds, normalize_input
+from copydesk.fetch.discovery import look_for_feeds, normalize_input
 from copydesk.fetch.guard import check_url
 from copydesk.fetch.net import AwaitedNet, Net
 from copydesk.model import Visitor
@@ -67,7 +67,7 @@ async def discover(kit: Kit, text: str, *, net: Net) -> FoundFeeds:
         except WorkFailed:
             return []
 
-    found = await find_feeds(net, text, read_feed=read_feed, discover=discover)
+    found = await look_for_feeds(net, text, read_feed=read_feed, discover=discover)
     links = found.links
     only = links[0].url if len(links) == 1 else ""
     # A page without feeds is no broken feed.

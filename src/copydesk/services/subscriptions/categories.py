@@ -23,7 +23,7 @@ UNFILED_TITLE = "All"
 
 
 @dataclass(frozen=True, slots=True)
-class Category:
+class FlatFolder:
     """A folder without those in it; apps that know no folders in folders see its whole path."""
 
     id: int
@@ -37,15 +37,15 @@ class Category:
         return [feed.feed_id for feed in self.feeds]
 
 
-async def list_categories(kit: Kit, visitor: Visitor) -> list[Category]:
+async def list_categories(kit: Kit, visitor: Visitor) -> list[FlatFolder]:
     """Give all folders with their own feeds; what is in none comes last, even if that is empty."""
     tree = {folder.id: folder for folder in await folders.list_folders(kit, visitor)}
     parents = {folder.parent_id for folder in tree.values()}
     categories = {
-        folder.id: Category(folder.id, _name_path(tree, folder), folder, folder.id not in parents)
+        folder.id: FlatFolder(folder.id, _name_path(tree, folder), folder, folder.id not in parents)
         for folder in tree.values()
     }
-    unfiled = Category(UNFILED, UNFILED_TITLE, None)
+    unfiled = FlatFolder(UNFILED, UNFILED_TITLE, None)
     for feed in await subscriptions.list_subscriptions(kit, visitor):
         categories.get(feed.folder_id or 0, unfiled).feeds.append(feed)
     return [*categories.values(), unfiled]
@@ -57,7 +57,7 @@ async def list_folder_paths(kit: Kit, visitor: Visitor) -> list[str]:
     return [_name_path(tree, folder) for folder in tree.values()]
 
 
-async def get_category_of_feed(kit: Kit, visitor: Visitor, feed_id: int) -> Category:
+async def get_category_of_feed(kit: Kit, visitor: Visitor, feed_id: int) -> FlatFolder:
     """Give the category of one feed, with nothing else on it."""
     feed = await rows.find_subscription_of_feed(kit.db, visitor.user.id, feed_id)
     if feed is None:
@@ -65,12 +65,12 @@ async def get_category_of_feed(kit: Kit, visitor: Visitor, feed_id: int) -> Cate
     tree = {folder.id: folder for folder in await folders.list_folders(kit, visitor)}
     folder = tree.get(feed.folder_id or 0)
     if folder is None:
-        return Category(UNFILED, UNFILED_TITLE, None, feeds=[feed])
-    return Category(folder.id, _name_path(tree, folder), folder, feeds=[feed])
+        return FlatFolder(UNFILED, UNFILED_TITLE, None, feeds=[feed])
+    return FlatFolder(folder.id, _name_path(tree, folder), folder, feeds=[feed])
 
 
 async def mark_category_read(
-    kit: Kit, visitor: Visitor, category: Category, *, arrived_until: int | None = None
+    kit: Kit, visitor: Visitor, category: FlatFolder, *, arrived_until: int | None = None
 ) -> None:
     """Mark the feeds of one category read, but not those of folders in the same folder."""
     if category.folder and category.is_leaf:

@@ -28,6 +28,7 @@ UNCOUNTED = {"is_counted": False}
 
 # Ids stay far below 2^31 for the sake of reader apps; anything larger is nobody's row.
 Id = Annotated[int, msgspec.Meta(ge=1, le=2**53)]
+Position = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 PathId = Annotated[int, PathParameter(ge=1, le=2**53)]
 QueryId = Annotated[int | None, QueryParameter(ge=1, le=2**53)]
 Limit = Annotated[int, QueryParameter(ge=1, le=100, description="how many at most")]

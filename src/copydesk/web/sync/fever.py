@@ -12,7 +12,7 @@ from copydesk.services.reading.marks import Span
 from copydesk.services.reading.syncentries import EntryFilter, SyncEntry
 from copydesk.services.subscriptions.categories import (
     UNFILED,
-    Category,
+    FlatFolder,
     list_categories,
     mark_category_read,
 )
@@ -90,7 +90,7 @@ async def _shape(kit: Kit, visitor: Visitor, arguments: Arguments) -> FeverAnswe
 
 
 async def _list_items(
-    kit: Kit, visitor: Visitor, arguments: Arguments, categories: list[Category]
+    kit: Kit, visitor: Visitor, arguments: Arguments, categories: list[FlatFolder]
 ) -> list[FeverAnswer]:
     """Give a page: ids that are named, those behind one, those before one, or the newest."""
     if "with_ids" in arguments:
@@ -137,7 +137,7 @@ async def _mark(kit: Kit, visitor: Visitor, arguments: Arguments) -> None:
             await marks.mark_all_read(kit, visitor, replace(span, feed_id=number))
 
 
-def _is_shown(category: Category) -> bool:
+def _is_shown(category: FlatFolder) -> bool:
     return category.id != UNFILED or bool(category.feeds)
 
 

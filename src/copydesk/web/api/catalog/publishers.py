@@ -14,14 +14,14 @@ from copydesk.model.limits import LONGEST_PUBLISHER_NAME
 from copydesk.services.catalog import publishers
 from copydesk.web.api.shapes import ADMIN, Body, Page, PathId, TheKit, TheVisitor, at, given
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_PUBLISHER_NAME)]
+PublisherName = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_PUBLISHER_NAME)]
 Domain = Annotated[str, msgspec.Meta(min_length=1, max_length=253)]
 
 
 class NewPublisher(Body):
     """A publisher to add: all feeds at its domain, and below, are its own."""
 
-    name: Name
+    name: PublisherName
     domain: Domain
     fetch_mode: FetchMode = 1
     is_enabled: bool = True
@@ -30,7 +30,7 @@ class NewPublisher(Body):
 class PublisherChange(Body):
     """What to change; what is left out stays."""
 
-    name: Name | UnsetType = UNSET
+    name: PublisherName | UnsetType = UNSET
     domain: Domain | UnsetType = UNSET
     fetch_mode: FetchMode | UnsetType = UNSET
     is_enabled: bool | UnsetType = UNSET

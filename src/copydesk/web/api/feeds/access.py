@@ -11,21 +11,21 @@ from copydesk.services.feeds import access
 from copydesk.services.feeds.access import AccessChange, AccessView
 from copydesk.web.api.shapes import Body, PathId, TheKit, TheVisitor
 
-Line = Annotated[str, msgspec.Meta(max_length=1000)]
+AccessLine = Annotated[str, msgspec.Meta(max_length=1000)]
 LongLine = Annotated[str, msgspec.Meta(max_length=8000)]
 HeaderName = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
-Headers = Annotated[dict[HeaderName, LongLine], msgspec.Meta(max_length=20)]
+AccessHeaders = Annotated[dict[HeaderName, LongLine], msgspec.Meta(max_length=20)]
 
 
 class AccessBody(Body):
     """What to change; what is left out stays, null or empty takes it away."""
 
-    proxy_url: Line | UnsetType | None = UNSET
-    user_agent: Line | UnsetType | None = UNSET
-    headers: Headers | UnsetType | None = UNSET
+    proxy_url: AccessLine | UnsetType | None = UNSET
+    user_agent: AccessLine | UnsetType | None = UNSET
+    headers: AccessHeaders | UnsetType | None = UNSET
     cookies: LongLine | UnsetType | None = UNSET
-    username: Line | UnsetType | None = UNSET
-    password: Line | UnsetType | None = UNSET
+    username: AccessLine | UnsetType | None = UNSET
+    password: AccessLine | UnsetType | None = UNSET
 
 
 class AccessShape(msgspec.Struct):

@@ -15,7 +15,7 @@ from copydesk.services.feeds.refreshes import Fetched
 from copydesk.web.api.feeds.access import AccessBody, read_access
 from copydesk.web.api.shapes import Body, PathId, TheKit, TheVisitor, maybe_at
 
-Url = Annotated[
+QueryUrl = Annotated[
     str, QueryParameter(min_length=1, max_length=LONGEST_ADDRESS, description="a feed or a site")
 ]
 
@@ -89,7 +89,7 @@ class PreviewWish(Body):
 
 
 @get("/v1/feeds/discover", tags=["feeds"])
-async def discover(kit: TheKit, visitor: TheVisitor, url: Url) -> Discovered:
+async def discover(kit: TheKit, visitor: TheVisitor, url: QueryUrl) -> Discovered:
     """List the feeds behind an address, and the places that were tried where it names none."""
     found = await discovery.discover_feeds(kit, visitor, url)
     items = [FeedLinkShape(link.url, link.title, link.type) for link in found.links]
@@ -97,7 +97,7 @@ async def discover(kit: TheKit, visitor: TheVisitor, url: Url) -> Discovered:
 
 
 @get("/v1/feeds/validate", tags=["feeds"])
-async def validate(kit: TheKit, visitor: TheVisitor, url: Url) -> ValidationShape:
+async def validate(kit: TheKit, visitor: TheVisitor, url: QueryUrl) -> ValidationShape:
     """Say whether an address is a feed, and what is odd about it."""
     found = await validations.validate(kit, visitor, url)
     return ValidationShape(
@@ -113,7 +113,7 @@ async def validate(kit: TheKit, visitor: TheVisitor, url: Url) -> ValidationShap
 
 
 @get("/v1/feeds/preview", tags=["feeds"])
-async def preview(kit: TheKit, visitor: TheVisitor, url: Url) -> Preview:
+async def preview(kit: TheKit, visitor: TheVisitor, url: QueryUrl) -> Preview:
     """Read the feed behind an address without keeping anything."""
     return shape_preview(await discovery.preview_feed(kit, visitor, url))
 

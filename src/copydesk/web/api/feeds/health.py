@@ -23,7 +23,11 @@ from copydesk.web.api.shapes import (
     at,
     maybe_at,
 )
-from copydesk.web.api.subscriptions.subscriptions import SubscriptionShape, Url, shape_subscription
+from copydesk.web.api.subscriptions.subscriptions import (
+    FeedAddress,
+    SubscriptionShape,
+    shape_subscription,
+)
 
 
 class HealthShape(msgspec.Struct):
@@ -91,7 +95,7 @@ class SuccessorShape(msgspec.Struct):
 class Repair(Body):
     """The successor to take; without one, the best that is proven."""
 
-    url: Url | None = None
+    url: FeedAddress | None = None
 
 
 class OneHealth(msgspec.Struct):

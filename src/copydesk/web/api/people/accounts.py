@@ -9,10 +9,10 @@ from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
 from copydesk.model import Account, Role
-from copydesk.model.limits import LONGEST_EMAIL, LONGEST_USERNAME
+from copydesk.model.limits import LONGEST_EMAIL
 from copydesk.services.people import accounts
 from copydesk.services.people.accounts import AccountChange
-from copydesk.services.people.signin import LONGEST_PASSWORD, SHORTEST_PASSWORD
+from copydesk.web.api.people.users import NewPassword, Username
 from copydesk.web.api.shapes import (
     ADMIN,
     Body,
@@ -27,17 +27,13 @@ from copydesk.web.api.shapes import (
     maybe_at,
 )
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_USERNAME)]
-NewPassword = Annotated[
-    str, msgspec.Meta(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)
-]
 Email = Annotated[str, msgspec.Meta(max_length=LONGEST_EMAIL)]
 
 
 class NewAccount(Body):
     """Somebody to let in."""
 
-    username: Name
+    username: Username
     password: NewPassword
     email: Email | None = None
     role: Role = "user"

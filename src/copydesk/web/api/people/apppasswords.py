@@ -12,14 +12,14 @@ from copydesk.model.limits import LONGEST_APP_NAME
 from copydesk.services.people import apppasswords
 from copydesk.web.api.shapes import SESSION, Body, Page, PathId, TheKit, TheVisitor, at, maybe_at
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_APP_NAME)]
+AppName = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_APP_NAME)]
 Scopes = Annotated[list[Scope], msgspec.Meta(min_length=1, max_length=3)]
 
 
 class NewAppPasswordBody(Body):
     """For which program, and what it may do: read, write, and for admins admin."""
 
-    name: Name
+    name: AppName
     scopes: Scopes = msgspec.field(default_factory=lambda: list(apppasswords.DEFAULT_SCOPES))
 
 

@@ -7,33 +7,31 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from copydesk.model.limits import LONGEST_USERNAME
 from copydesk.services.people import signin
 from copydesk.services.people.signin import SignedIn
 from copydesk.services.system.kit import Kit
-from copydesk.web.api.people.users import UserShape, shape_user
+from copydesk.web.api.people.users import Username, UserShape, shape_user
 from copydesk.web.api.people.visitors import get_visit
 from copydesk.web.api.shapes import Body, TheKit, TheVisitor
 from copydesk.web.asgi import COOKIE, read_caller, read_cookie
 
 AnyRequest = Request[Any, Any, Any]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_USERNAME)]
-Password = Annotated[str, msgspec.Meta(max_length=1024)]
+AnyPassword = Annotated[str, msgspec.Meta(max_length=1024)]
 
 
 class Register(Body):
     """A new account."""
 
-    username: Name
-    password: Password
+    username: Username
+    password: AnyPassword
     email: Annotated[str, msgspec.Meta(max_length=254)] | None = None
 
 
 class Login(Body):
     """Name and password."""
 
-    username: Name
-    password: Password
+    username: Username
+    password: AnyPassword
 
 
 class SignedInShape(msgspec.Struct):

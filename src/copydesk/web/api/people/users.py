@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
 from copydesk.model import Role, User
-from copydesk.model.limits import LONGEST_EMAIL
+from copydesk.model.limits import LONGEST_EMAIL, LONGEST_USERNAME
 from copydesk.services.people import accounts, signin
 from copydesk.services.people.signin import LONGEST_PASSWORD, SHORTEST_PASSWORD
 from copydesk.web.api.shapes import SESSION, Body, Page, PathId, TheKit, TheVisitor, at
@@ -19,6 +19,7 @@ Password = Annotated[str, msgspec.Meta(max_length=LONGEST_PASSWORD)]
 NewPassword = Annotated[
     str, msgspec.Meta(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)
 ]
+Username = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_USERNAME)]
 
 
 class UserChange(Body):

@@ -40,7 +40,9 @@ from copydesk.web.api.shapes import (
 )
 from copydesk.web.api.subscriptions.subscriptions import SubscriptionShape, shape_subscription
 
-Query = Annotated[str, QueryParameter(max_length=LONGEST_QUERY, description="words to search for")]
+SearchText = Annotated[
+    str, QueryParameter(max_length=LONGEST_QUERY, description="words to search for")
+]
 Words = Annotated[
     str, QueryParameter(min_length=1, max_length=LONGEST_QUERY, description="words to search for")
 ]
@@ -53,7 +55,7 @@ TagTitle = Annotated[
 IdLimit = Annotated[int, QueryParameter(ge=1, le=10_000, description="how many at most")]
 Highlights = Annotated[bool, QueryParameter(description="mark what `q` found in each entry")]
 Content = Annotated[bool, QueryParameter(description="add the HTML of each entry")]
-Images = Annotated[
+ImagesChoice = Annotated[
     Literal["original", "proxied"],
     QueryParameter(description="addresses of pictures: the publisher's, or through this server"),
 ]
@@ -112,7 +114,7 @@ class SourceShape(msgspec.Struct):
     url: str = ""
 
 
-class Extra(msgspec.Struct):
+class EntryExtra(msgspec.Struct):
     """What an entry has besides its text."""
 
     enclosures: list[EnclosureShape] = []
@@ -231,7 +233,7 @@ class CountsShape(MarkCounts):
 
 # Packed; most texts have a few thousand.
 HEAVY_BYTES = 20_000
-_extra = msgspec.json.Decoder(Extra)
+_extra = msgspec.json.Decoder(EntryExtra)
 
 
 def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
@@ -314,10 +316,10 @@ async def list_entries(
     kit: TheKit,
     visitor: TheVisitor,
     ask: TheAsk,
-    q: Query = "",
+    q: SearchText = "",
     highlight: Highlights = False,
     content: Content = False,
-    images: Images = "original",
+    images: ImagesChoice = "original",
     limit: Limit = 50,
 ) -> Page[EntryShape]:
     """List entries, a page at a time; `content=true` adds their HTML."""
@@ -335,7 +337,7 @@ async def search(
     q: Words,
     highlight: Highlights = False,
     content: Content = False,
-    images: Images = "original",
+    images: ImagesChoice = "original",
     limit: Limit = 50,
 ) -> SearchPage:
     """Search entries as `GET /v1/entries?q=` does; the first page also has the feeds that match."""
@@ -368,7 +370,7 @@ async def save_page(kit: TheKit, visitor: TheVisitor, data: JSONBody[SavePage]) 
 
 @get("/v1/entries/{entry_id:int}", tags=["entries"])
 async def get_entry(
-    kit: TheKit, visitor: TheVisitor, entry_id: PathId, images: Images = "original"
+    kit: TheKit, visitor: TheVisitor, entry_id: PathId, images: ImagesChoice = "original"
 ) -> EntryDetailShape:
     """Give one entry with its content."""
     signer = await get_signer(kit) if images == "proxied" else None
@@ -399,7 +401,7 @@ async def list_copies(kit: TheKit, visitor: TheVisitor, entry_id: PathId) -> Pag
 
 @get("/v1/entries/{entry_id:int}/full-text", tags=["entries"])
 async def get_full_text(
-    kit: TheKit, visitor: TheVisitor, entry_id: PathId, images: Images = "original"
+    kit: TheKit, visitor: TheVisitor, entry_id: PathId, images: ImagesChoice = "original"
 ) -> FullTextShape:
     """Give the text of the page behind an entry, if we have it; 404 says why not."""
     html = await fulltexts.get_full_text(kit, visitor, entry_id, is_wanted=False)
@@ -412,7 +414,7 @@ async def fetch_full_text(
     visitor: TheVisitor,
     entry_id: PathId,
     again: Again = False,
-    images: Images = "original",
+    images: ImagesChoice = "original",
 ) -> FullTextShape:
     """Fetch the page behind an entry now, if need be, and give its text.
 

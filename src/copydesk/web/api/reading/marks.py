@@ -41,7 +41,7 @@ Flag = Annotated[bool, QueryParameter(description="only these")]
 IsRead = Annotated[
     bool | None, QueryParameter(description="only what is read, or only what is unread")
 ]
-Ids = Annotated[list[Id], msgspec.Meta(max_length=10_000)]
+EntryIds = Annotated[list[Id], msgspec.Meta(max_length=10_000)]
 ChangedAt = Annotated[
     str | None,
     QueryParameter(name="at", description="when the device made the change", **DATE_TIME),
@@ -51,7 +51,7 @@ ChangedAt = Annotated[
 class MarkRead(Body):
     """Which entries, and whether they are read."""
 
-    entry_ids: Ids
+    entry_ids: EntryIds
     read: bool = True
     at: datetime | None = None
 
@@ -77,7 +77,7 @@ class MarkAllRead(Body):
 class SetMarks(Body):
     """Which entries, and what to set; a field that is left out stays as it is."""
 
-    entry_ids: Ids
+    entry_ids: EntryIds
     read: bool | None = None
     starred: bool | None = None
     later: bool | None = None

@@ -12,22 +12,22 @@ from copydesk.model.limits import LONGEST_QUERY, LONGEST_SEARCH_TITLE
 from copydesk.services.reading import savedsearches
 from copydesk.web.api.shapes import Body, Page, PathId, TheKit, TheVisitor, given
 
-Title = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_SEARCH_TITLE)]
-Query = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_QUERY)]
+SearchTitle = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_SEARCH_TITLE)]
+SavedQuery = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_QUERY)]
 
 
 class NewSearch(Body):
     """A search to keep."""
 
-    title: Title
-    query: Query
+    title: SearchTitle
+    query: SavedQuery
 
 
 class SearchChange(Body):
     """What to change; what is left out stays."""
 
-    title: Title | UnsetType = UNSET
-    query: Query | UnsetType = UNSET
+    title: SearchTitle | UnsetType = UNSET
+    query: SavedQuery | UnsetType = UNSET
     position: Annotated[int, msgspec.Meta(ge=0, le=2**31)] | UnsetType = UNSET
 
 

@@ -25,17 +25,17 @@ from copydesk.web.api.shapes import (
     read_time,
 )
 
-Line = Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)]
+SnapshotLine = Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)]
 
 
 class SnapshotBody(Body):
     """A page to keep; its HTML is cleaned first."""
 
     url: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ADDRESS)]
-    title: Line
+    title: SnapshotLine
     html: str = ""
-    author: Line = ""
-    feed_title: Line = ""
+    author: SnapshotLine = ""
+    feed_title: SnapshotLine = ""
     published_at: datetime | None = None
 
 

@@ -9,22 +9,22 @@ from litestar.params import JSONBody
 from copydesk.model import Tag
 from copydesk.model.limits import LONGEST_TAG_TITLE
 from copydesk.services.reading import tags
-from copydesk.web.api.reading.marks import Ids, shape_changed
+from copydesk.web.api.reading.marks import EntryIds, shape_changed
 from copydesk.web.api.shapes import Body, Changed, Page, PathId, TheKit, TheVisitor
 
-Title = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TAG_TITLE)]
+NewTagTitle = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TAG_TITLE)]
 
 
 class TagBody(Body):
     """What a tag is called."""
 
-    title: Title
+    title: NewTagTitle
 
 
 class TagEntries(Body):
     """Which entries, and whether they carry the tag."""
 
-    entry_ids: Ids
+    entry_ids: EntryIds
     tagged: bool = True
 
 

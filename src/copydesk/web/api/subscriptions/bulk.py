@@ -12,24 +12,24 @@ from copydesk.services.subscriptions.bulk import Edit
 from copydesk.services.subscriptions.bulkfollow import FeedToFollow
 from copydesk.web.api.shapes import Body, Id, Page, TheKit, TheVisitor, given
 from copydesk.web.api.subscriptions.subscriptions import (
+    FeedAddress,
     SubscriptionShape,
+    SubscriptionTitle,
     Tags,
-    Title,
-    Url,
     shape_subscription,
 )
 
 MOST = 500
-Ids = Annotated[list[Id], msgspec.Meta(min_length=1, max_length=5000)]
+ChosenIds = Annotated[list[Id], msgspec.Meta(min_length=1, max_length=5000)]
 
 
 class BatchItem(Body):
     """A feed to follow, by its own address."""
 
-    url: Url
+    url: FeedAddress
     folder_id: Id | None = None
-    title: Title | None = None
-    feed_title: Title | None = None
+    title: SubscriptionTitle | None = None
+    feed_title: SubscriptionTitle | None = None
     """What it is called until it has been read and names itself; `title` is the reader's own."""
 
 
@@ -42,7 +42,7 @@ class SubscribeBatch(Body):
 class BatchEdit(Body):
     """What to change about all of them; what is left out stays."""
 
-    subscription_ids: Ids
+    subscription_ids: ChosenIds
     folder_id: Id | UnsetType | None = UNSET
     muted: bool | UnsetType = UNSET
     tags: Tags | UnsetType = UNSET
@@ -51,13 +51,13 @@ class BatchEdit(Body):
 class BatchRemove(Body):
     """Feeds to leave."""
 
-    subscription_ids: Ids
+    subscription_ids: ChosenIds
 
 
 class SubscriptionOrder(Body):
     """The order in a folder (null: the top); feeds from elsewhere move there."""
 
-    subscription_ids: Ids
+    subscription_ids: ChosenIds
     folder_id: Id | None = None
 
 

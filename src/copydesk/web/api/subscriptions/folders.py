@@ -11,29 +11,28 @@ from copydesk.model import Folder
 from copydesk.model.limits import LONGEST_FOLDER_TITLE
 from copydesk.services.subscriptions import folders
 from copydesk.services.subscriptions.folders import Contents
-from copydesk.web.api.shapes import Body, Id, Page, PathId, TheKit, TheVisitor, given
+from copydesk.web.api.shapes import Body, Id, Page, PathId, Position, TheKit, TheVisitor, given
 
-Title = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_FOLDER_TITLE)]
-Position = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
-Ids = Annotated[list[Id], msgspec.Meta(max_length=5000)]
+FolderTitle = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_FOLDER_TITLE)]
+OrderedIds = Annotated[list[Id], msgspec.Meta(max_length=5000)]
 
 
 class NewFolder(Body):
     """A folder to make."""
 
-    title: Title
+    title: FolderTitle
     parent_id: Id | None = None
     position: Position | None = None
     """Among the folders of its parent; the last one, if it is left out."""
-    subscription_ids: Ids = []
+    subscription_ids: OrderedIds = []
     """Feeds and folders that move into it; those that are not there any more are left out."""
-    folder_ids: Ids = []
+    folder_ids: OrderedIds = []
 
 
 class FolderChange(Body):
     """What to change; what is left out stays."""
 
-    title: Title | UnsetType = UNSET
+    title: FolderTitle | UnsetType = UNSET
     parent_id: Id | UnsetType | None = UNSET
     position: Position | UnsetType = UNSET
 

@@ -20,11 +20,21 @@ from copydesk.services.ingest import icons
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.subscriptions.subscriptions import ReaderOptions
 from copydesk.web.api.feeds.access import AccessBody, read_access
-from copydesk.web.api.shapes import Body, Id, Page, PathId, TheKit, TheVisitor, at, given, maybe_at
+from copydesk.web.api.shapes import (
+    Body,
+    Id,
+    Page,
+    PathId,
+    Position,
+    TheKit,
+    TheVisitor,
+    at,
+    given,
+    maybe_at,
+)
 
-Url = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ADDRESS)]
-Title = Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)]
-Position = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+FeedAddress = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ADDRESS)]
+SubscriptionTitle = Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)]
 Tags = Annotated[
     list[Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TAG_TITLE)]],
     msgspec.Meta(max_length=20),
@@ -35,9 +45,9 @@ Pause = Annotated[int, msgspec.Meta(ge=SHORTEST_PAUSE, le=2**31)]
 class Subscribe(Body):
     """A feed or site to follow."""
 
-    url: Url
+    url: FeedAddress
     folder_id: Id | None = None
-    title: Title | None = None
+    title: SubscriptionTitle | None = None
     access: AccessBody | None = None
     """With one, the feed is this user's own, whoever else follows its address."""
 
@@ -45,7 +55,7 @@ class Subscribe(Body):
 class SubscriptionChange(Body):
     """What to change; what is left out stays."""
 
-    title: Title | UnsetType | None = UNSET
+    title: SubscriptionTitle | UnsetType | None = UNSET
     folder_id: Id | UnsetType | None = UNSET
     position: Position | UnsetType = UNSET
     muted: bool | UnsetType = UNSET

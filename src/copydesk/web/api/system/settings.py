@@ -12,9 +12,9 @@ from copydesk.services.system import settings
 from copydesk.services.system.settings import Setting
 from copydesk.web.api.shapes import ADMIN, Cursor, Limit, Page, TheKit, TheVisitor, at
 
-Name = Annotated[str, msgspec.Meta(max_length=100)]
+SettingName = Annotated[str, msgspec.Meta(max_length=100)]
 # A whole number is a number to a schema; what a setting takes is checked by the setting.
-Value = Annotated[str, msgspec.Meta(max_length=1000)] | float
+SentValue = Annotated[str, msgspec.Meta(max_length=1000)] | float
 
 
 class SettingShape(msgspec.Struct):
@@ -63,7 +63,7 @@ async def list_settings(kit: TheKit, visitor: TheVisitor) -> Page[SettingShape]:
 
 @patch("/v1/settings", tags=["settings"], opt=ADMIN)
 async def change_settings(
-    kit: TheKit, visitor: TheVisitor, data: JSONBody[dict[Name, Value | None]]
+    kit: TheKit, visitor: TheVisitor, data: JSONBody[dict[SettingName, SentValue | None]]
 ) -> Page[SettingShape]:
     """Change settings by their names; null gives back what the server was started with.
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from copydesk.model import Subscription, Tag, Visitor
 from copydesk.services.reading import syncentries, tags
-from copydesk.services.subscriptions.categories import Category, list_categories
+from copydesk.services.subscriptions.categories import FlatFolder, list_categories
 from copydesk.services.system.kit import Kit
 from copydesk.web.forms import Arguments, read_number
 from copydesk.web.sync.greader.shapes import LABEL, EntryNames, read_stream_name
@@ -29,7 +29,7 @@ class GReaderCall:
 class Desk:
     """What somebody follows, by the names apps know."""
 
-    categories: list[Category]
+    categories: list[FlatFolder]
     tags: list[Tag]
     feed_tags: dict[int, list[int]]
 
@@ -37,7 +37,7 @@ class Desk:
     def feeds(self) -> list[Subscription]:
         return [feed for category in self.categories for feed in category.feeds]
 
-    def list_categories_named(self, label: str) -> list[Category]:
+    def list_categories_named(self, label: str) -> list[FlatFolder]:
         return [
             category for category in self.categories if category.folder and category.title == label
         ]

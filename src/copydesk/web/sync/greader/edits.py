@@ -10,7 +10,11 @@ from copydesk.services.reading import marks, syncentries, tags
 from copydesk.services.reading.apptexts import widen_signs
 from copydesk.services.reading.marks import Span
 from copydesk.services.subscriptions import folders, opml, subscriptions
-from copydesk.services.subscriptions.categories import Category, mark_category_read, subscribe_first
+from copydesk.services.subscriptions.categories import (
+    FlatFolder,
+    mark_category_read,
+    subscribe_first,
+)
 from copydesk.web.answers import TEXT, XML, Reply
 from copydesk.web.sync.greader.desks import Desk, GReaderCall, load_desk
 from copydesk.web.sync.greader.filters import MOST_NAMES, UNREAD, filter_stream
@@ -196,7 +200,7 @@ async def rename_label(call: GReaderCall) -> Reply:
     return OK
 
 
-async def _rename_folder(call: GReaderCall, category: Category, title: str) -> None:
+async def _rename_folder(call: GReaderCall, category: FlatFolder, title: str) -> None:
     """Keep a folder in its folder, if the new name begins as the old one did."""
     if category.folder is None:
         return

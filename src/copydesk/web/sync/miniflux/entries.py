@@ -14,7 +14,7 @@ from copydesk.services.reading.marks import Span
 from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.reading.syncentries import FARTHEST, EntryFilter, SyncEntry
 from copydesk.services.subscriptions.categories import (
-    Category,
+    FlatFolder,
     get_category_of_feed,
     list_categories,
     mark_category_read,
@@ -201,7 +201,7 @@ async def set_enclosure(call: MinifluxCall, enclosure_id: int) -> Reply:
     return NO_CONTENT
 
 
-def get_category(categories: list[Category], category_id: int) -> Category:
+def get_category(categories: list[FlatFolder], category_id: int) -> FlatFolder:
     for category in categories:
         if category.id == category_id:
             return category
@@ -209,7 +209,7 @@ def get_category(categories: list[Category], category_id: int) -> Category:
 
 
 async def _list(
-    call: MinifluxCall, categories: list[Category], *, feed_id: int = 0, category_id: int = 0
+    call: MinifluxCall, categories: list[FlatFolder], *, feed_id: int = 0, category_id: int = 0
 ) -> Reply:
     wanted, offset = await _read_filter(
         call,
@@ -239,7 +239,7 @@ async def _find(
 
 async def _read_filter(
     call: MinifluxCall,
-    categories: list[Category],
+    categories: list[FlatFolder],
     *,
     usual: int,
     most: int,
@@ -287,7 +287,7 @@ def _read_status(query: Arguments) -> EntryFilter | None:
 
 
 def _read_place(
-    query: Arguments, categories: list[Category], *, feed_id: int, category_id: int
+    query: Arguments, categories: list[FlatFolder], *, feed_id: int, category_id: int
 ) -> list[int] | None:
     """Give the feeds that are asked for; None for all."""
     feed_id = query.number("feed_id", feed_id)
@@ -321,7 +321,10 @@ def _read_bounds(query: Arguments, wanted: EntryFilter) -> EntryFilter:
 
 
 async def _get(
-    call: MinifluxCall, entry_id: int, categories: list[Category], feed_ids: list[int] | None = None
+    call: MinifluxCall,
+    entry_id: int,
+    categories: list[FlatFolder],
+    feed_ids: list[int] | None = None,
 ) -> Reply:
     entry = await syncentries.get_entry(call.kit, call.visitor, entry_id)
     if feed_ids is not None and entry.feed_id not in feed_ids:
@@ -331,7 +334,7 @@ async def _get(
 
 
 async def _shape(
-    call: MinifluxCall, categories: list[Category], entries: list[SyncEntry]
+    call: MinifluxCall, categories: list[FlatFolder], entries: list[SyncEntry]
 ) -> list[Shape]:
     feeds = FeedShapes(call.visitor, categories)
     titles = await syncentries.list_tag_titles(call.kit, call.visitor)
@@ -355,7 +358,7 @@ async def _shape_part(
 
 
 async def _write(
-    call: MinifluxCall, categories: list[Category], total: int, ids: list[int]
+    call: MinifluxCall, categories: list[FlatFolder], total: int, ids: list[int]
 ) -> AsyncIterator[bytes]:
     feeds = FeedShapes(call.visitor, categories)
     titles = await syncentries.list_tag_titles(call.kit, call.visitor)

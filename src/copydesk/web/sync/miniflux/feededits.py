@@ -1,7 +1,5 @@
 """Following and changing feeds in Miniflux's words: what we cannot keep is refused, not dropped."""
 
-from typing import Annotated
-
 import msgspec
 
 from copydesk.errors import Forbidden, Invalid
@@ -11,9 +9,15 @@ from copydesk.services.subscriptions import repairs, subscriptions
 from copydesk.services.subscriptions.categories import subscribe_first
 from copydesk.web.answers import Reply
 from copydesk.web.sync.miniflux.feeds import get_followed_feed, read_folder
-from copydesk.web.sync.miniflux.shapes import MinifluxCall, Shape, answer, read_json, shape_feed
+from copydesk.web.sync.miniflux.shapes import (
+    MinifluxCall,
+    SentText,
+    Shape,
+    answer,
+    read_json,
+    shape_feed,
+)
 
-Text = Annotated[str, msgspec.Meta(max_length=2000)]
 # What Miniflux can do with a feed and we cannot. Apps send all of it with every change, so only
 # what would change something is refused.
 FIXED = (
@@ -28,7 +32,7 @@ FIXED = (
 class FeedCreation(msgspec.Struct):
     """A feed to follow, and how; what else Miniflux knows of it is checked apart."""
 
-    feed_url: Text
+    feed_url: SentText
     category_id: int | None = None
     disabled: bool | None = None
     crawler: bool | None = None
@@ -37,8 +41,8 @@ class FeedCreation(msgspec.Struct):
 class FeedEdit(msgspec.Struct):
     """What to change; None leaves it as it is."""
 
-    feed_url: Text | None = None
-    title: Text | None = None
+    feed_url: SentText | None = None
+    title: SentText | None = None
     category_id: int | None = None
     disabled: bool | None = None
     crawler: bool | None = None

@@ -1,7 +1,5 @@
 """Miniflux's feeds and categories: list, follow, rename, move, leave, refresh."""
 
-from typing import Annotated
-
 import msgspec
 
 from copydesk.errors import Conflict, Invalid, NotFound
@@ -10,37 +8,36 @@ from copydesk.services.feeds import discovery
 from copydesk.services.ingest.icons import get_own_icon
 from copydesk.services.reading import syncentries
 from copydesk.services.subscriptions import folders, opml, subscriptions
-from copydesk.services.subscriptions.categories import UNFILED, Category, list_categories
+from copydesk.services.subscriptions.categories import UNFILED, FlatFolder, list_categories
 from copydesk.web.answers import XML, Reply
 from copydesk.web.sync.miniflux.entries import NO_CONTENT, get_category
 from copydesk.web.sync.miniflux.shapes import (
     MinifluxCall,
+    SentText,
     answer,
     read_json,
     shape_category,
     shape_feed,
 )
 
-Text = Annotated[str, msgspec.Meta(max_length=2000)]
-
 
 class Discover(msgspec.Struct):
     """An address that may lead to feeds."""
 
-    url: Text
+    url: SentText
 
 
 class NewCategory(msgspec.Struct):
     """A category's title."""
 
-    title: Text
+    title: SentText
     hide_globally: bool | None = None
 
 
 class CategoryEdit(msgspec.Struct):
     """What to change of a category; None leaves it as it is."""
 
-    title: Text | None = None
+    title: SentText | None = None
     hide_globally: bool | None = None
 
 
@@ -61,7 +58,7 @@ async def add_category(call: MinifluxCall) -> Reply:
         folder = await folders.add_folder(call.kit, call.visitor, new.title, None)
     except Conflict as error:
         raise Invalid("this category exists already") from error
-    return answer(shape_category(call.visitor, Category(folder.id, folder.title, folder)), 201)
+    return answer(shape_category(call.visitor, FlatFolder(folder.id, folder.title, folder)), 201)
 
 
 async def set_category(call: MinifluxCall, category_id: int) -> Reply:
@@ -170,7 +167,7 @@ async def import_feeds(call: MinifluxCall) -> Reply:
     return answer({"message": "Feeds imported successfully"}, 201)
 
 
-async def get_followed_feed(call: MinifluxCall, feed_id: int) -> tuple[Subscription, Category]:
+async def get_followed_feed(call: MinifluxCall, feed_id: int) -> tuple[Subscription, FlatFolder]:
     for category in await list_categories(call.kit, call.visitor):
         for feed in category.feeds:
             if feed.feed_id == feed_id:

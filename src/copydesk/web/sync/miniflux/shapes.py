@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 
@@ -11,7 +11,7 @@ from copydesk.model import AppPassword, Subscription, Visitor
 from copydesk.rules.moments import find_shown, write_moment
 from copydesk.services.reading.apptexts import read_html_and_words, read_title
 from copydesk.services.reading.syncentries import StoredExtra, SyncEntry, read_extra
-from copydesk.services.subscriptions.categories import Category
+from copydesk.services.subscriptions.categories import FlatFolder
 from copydesk.services.system.kit import Kit
 from copydesk.web.answers import Reply
 from copydesk.web.forms import Arguments
@@ -19,6 +19,7 @@ from copydesk.web.nul import replace_nul_in_json
 
 T = TypeVar("T")
 Shape = dict[str, object]
+SentText = Annotated[str, msgspec.Meta(max_length=2000)]
 
 # The Miniflux whose API this is; apps choose by it what they ask for.
 API_VERSION = "2.3.2"
@@ -94,7 +95,7 @@ def shape_user(visitor: Visitor, last_login_at: int) -> Shape:
     }
 
 
-def shape_category(visitor: Visitor, category: Category, *, has_counts: bool = False) -> Shape:
+def shape_category(visitor: Visitor, category: FlatFolder, *, has_counts: bool = False) -> Shape:
     shape: Shape = {
         "id": category.id,
         "title": category.title,
@@ -107,7 +108,7 @@ def shape_category(visitor: Visitor, category: Category, *, has_counts: bool = F
     return shape
 
 
-def shape_feed(visitor: Visitor, feed: Subscription, category: Category) -> Shape:
+def shape_feed(visitor: Visitor, feed: Subscription, category: FlatFolder) -> Shape:
     """Shape a feed; what Miniflux can do with feeds and we cannot is shown as switched off."""
     state = feed.state
     return {
@@ -152,7 +153,7 @@ def shape_feed(visitor: Visitor, feed: Subscription, category: Category) -> Shap
 class FeedShapes:
     """Feeds as entries repeat them: each is written once, and only if an entry needs it."""
 
-    def __init__(self, visitor: Visitor, categories: Iterable[Category]) -> None:
+    def __init__(self, visitor: Visitor, categories: Iterable[FlatFolder]) -> None:
         self._visitor = visitor
         self._feeds = {
             feed.feed_id: (feed, category) for category in categories for feed in category.feeds
