@@ -35,7 +35,7 @@ class HttpCall(msgspec.Struct, frozen=True):
     method: str = "POST"
 
 
-class Reply(msgspec.Struct, frozen=True):
+class ModelReply(msgspec.Struct, frozen=True):
     """What a model said; tokens are None where the server does not count them."""
 
     text: str
@@ -61,7 +61,7 @@ class Speech(Protocol):
     def write_call(self, question: Question, key: str, step: int) -> HttpCall:
         """Write a question down; `step` says how strictly the shape is asked for."""
 
-    def read_reply(self, body: bytes) -> Reply:
+    def read_reply(self, body: bytes) -> ModelReply:
         """Read a good answer, or raise Unreadable."""
 
     def is_about_shape(self, status: int, body: bytes) -> bool:

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from copydesk.ai.calls import HttpCall, ModelOptions, Question, Reply, Unreadable
+from copydesk.ai.calls import HttpCall, ModelOptions, ModelReply, Question, Unreadable
 from copydesk.ai.providers import SPEECHES, anthropic, ollama, openai
 
 QUESTION = Question("m1", "Be good.", "Hello", {"type": "object"}, ModelOptions(0.5, 0.8, 4096, 77))
@@ -15,7 +15,7 @@ def write(name: str, step: int = 0) -> HttpCall:
     return SPEECHES[name].write_call(QUESTION, "s3cret", step)
 
 
-def read(name: str, body: Any) -> Reply:
+def read(name: str, body: Any) -> ModelReply:
     return SPEECHES[name].read_reply(msgspec.json.encode(body))
 
 
@@ -60,7 +60,7 @@ def test_ollama_answers() -> None:
         "eval_count": 4,
         "done_reason": "length",
     }
-    assert read("ollama", body) == Reply("hi", 3, 4, is_cut=True)
+    assert read("ollama", body) == ModelReply("hi", 3, 4, is_cut=True)
 
 
 def test_openai_is_asked_strictly_first() -> None:
@@ -78,10 +78,10 @@ def test_openai_answers() -> None:
         "choices": [{"message": {"content": "hi"}, "finish_reason": "stop"}],
         "usage": {"prompt_tokens": 3, "completion_tokens": 4},
     }
-    assert read("openai", body) == Reply("hi", 3, 4)
-    assert read("openai", {**body, "usage": None}) == Reply("hi")
+    assert read("openai", body) == ModelReply("hi", 3, 4)
+    assert read("openai", {**body, "usage": None}) == ModelReply("hi")
     assert read("openai", {**body, "usage": {"prompt_tokens": -1, "completion_tokens": True}}) == (
-        Reply("hi")
+        ModelReply("hi")
     )
 
 
@@ -108,7 +108,7 @@ def test_anthropic_is_asked_with_a_format_and_then_with_a_tool() -> None:
 )
 def test_anthropic_answers(content: list[Any]) -> None:
     body = {"content": content, "usage": {"input_tokens": 3, "output_tokens": 4}}
-    assert read("anthropic", body) == Reply('{"a":1}', 3, 4)
+    assert read("anthropic", body) == ModelReply('{"a":1}', 3, 4)
 
 
 @pytest.mark.parametrize(

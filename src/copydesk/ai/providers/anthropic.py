@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from copydesk.ai.calls import HttpCall, Question, Reply, Unreadable, read_count, read_json
+from copydesk.ai.calls import HttpCall, ModelReply, Question, Unreadable, read_count, read_json
 
 VERSION = "2023-06-01"
 TOOL = "analysis"
@@ -39,7 +39,7 @@ class Anthropic:
             body["tool_choice"] = {"type": "tool", "name": TOOL}
         return HttpCall("/messages", body, {"x-api-key": key, "anthropic-version": VERSION})
 
-    def read_reply(self, body: bytes) -> Reply:
+    def read_reply(self, body: bytes) -> ModelReply:
         found = read_json(body)
         blocks = found.get("content")
         text = _read_blocks(blocks if isinstance(blocks, list) else [])
@@ -47,7 +47,7 @@ class Anthropic:
             raise Unreadable("the server's answer holds no text")
         usage = found.get("usage")
         counted = usage if isinstance(usage, dict) else {}
-        return Reply(
+        return ModelReply(
             text=text,
             tokens_in=read_count(counted.get("input_tokens")),
             tokens_out=read_count(counted.get("output_tokens")),

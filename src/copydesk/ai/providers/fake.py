@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from copydesk.ai.calls import HttpCall, Question, Reply, Unreadable, read_count, read_json
+from copydesk.ai.calls import HttpCall, ModelReply, Question, Unreadable, read_count, read_json
 
 SLOW_SECONDS = 5.0
 HUGE_BYTES = 10 * 1024 * 1024
@@ -42,12 +42,14 @@ class Fake:
         del key, step
         return HttpCall("/", {"model": question.model, "user": question.user})
 
-    def read_reply(self, body: bytes) -> Reply:
+    def read_reply(self, body: bytes) -> ModelReply:
         found = read_json(body)
         text = found.get("text")
         if not isinstance(text, str):
             raise Unreadable("the server's answer holds no text")
-        return Reply(text, read_count(found.get("tokens_in")), read_count(found.get("tokens_out")))
+        return ModelReply(
+            text, read_count(found.get("tokens_in")), read_count(found.get("tokens_out"))
+        )
 
     def is_about_shape(self, status: int, body: bytes) -> bool:
         del status, body

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from copydesk.ai.calls import HttpCall, Question, Reply, Unreadable, read_count, read_json
+from copydesk.ai.calls import HttpCall, ModelReply, Question, Unreadable, read_count, read_json
 
 KEEP_ALIVE = "10m"
 MOST_MODELS = 500
@@ -62,13 +62,13 @@ class Ollama:
             body["format"] = question.schema if step == 0 else "json"
         return HttpCall("/api/chat", body, sign(key))
 
-    def read_reply(self, body: bytes) -> Reply:
+    def read_reply(self, body: bytes) -> ModelReply:
         found = read_json(body)
         message = found.get("message")
         text = message.get("content") if isinstance(message, dict) else None
         if not isinstance(text, str):
             raise Unreadable("the server's answer holds no text")
-        return Reply(
+        return ModelReply(
             text=text,
             tokens_in=read_count(found.get("prompt_eval_count")),
             tokens_out=read_count(found.get("eval_count")),

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from copydesk.ai.calls import HttpCall, Question, Reply, Unreadable, read_count, read_json
+from copydesk.ai.calls import HttpCall, ModelReply, Question, Unreadable, read_count, read_json
 
 
 class OpenAI:
@@ -31,7 +31,7 @@ class OpenAI:
             body["response_format"] = {"type": "json_object"}
         return HttpCall("/chat/completions", body, sign(key))
 
-    def read_reply(self, body: bytes) -> Reply:
+    def read_reply(self, body: bytes) -> ModelReply:
         found = read_json(body)
         choices = found.get("choices")
         first = choices[0] if isinstance(choices, list) and choices else None
@@ -41,7 +41,7 @@ class OpenAI:
             raise Unreadable("the server's answer holds no text")
         usage = found.get("usage")
         counted = usage if isinstance(usage, dict) else {}
-        return Reply(
+        return ModelReply(
             text=text,
             tokens_in=read_count(counted.get("prompt_tokens")),
             tokens_out=read_count(counted.get("completion_tokens")),
