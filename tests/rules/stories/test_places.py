@@ -1,13 +1,13 @@
 """Words point to countries."""
 
-from copydesk.rules.stories.places import find_countries
+from copydesk.rules.stories.places import list_countries
 from copydesk.rules.stories.words import weigh_terms
 
 
 def test_cities_and_peoples_point_to_their_country() -> None:
     terms = weigh_terms("Japanese trains halted", "Service between Osaka and Kyoto stopped.")
-    assert find_countries(terms) == {"jp"}
+    assert list_countries(terms) == {"jp"}
 
 
 def test_a_text_without_places_points_nowhere() -> None:
-    assert find_countries(weigh_terms("Trains halted", "")) == frozenset()
+    assert list_countries(weigh_terms("Trains halted", "")) == frozenset()

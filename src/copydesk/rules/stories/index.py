@@ -9,7 +9,7 @@ import math
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from copydesk.rules.stories.places import find_countries
+from copydesk.rules.stories.places import list_countries
 from copydesk.rules.stories.words import get_share, weigh_terms
 
 HOUR = 3_600_000_000
@@ -203,10 +203,10 @@ class StoryIndex:
 
 def _is_elsewhere(vector: Terms, story: _Story) -> bool:
     """Say whether two events of one kind happened in two countries."""
-    here = find_countries(vector)
+    here = list_countries(vector)
     if len(here) != 1:
         return False
-    there = find_countries(story.terms)
+    there = list_countries(story.terms)
     return len(there) == 1 and here != there
 
 

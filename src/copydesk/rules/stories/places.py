@@ -161,6 +161,6 @@ def _read_names() -> dict[str, str]:
 _COUNTRIES = _read_names()
 
 
-def find_countries(terms: Iterable[str]) -> frozenset[str]:
+def list_countries(terms: Iterable[str]) -> frozenset[str]:
     """Give the countries that the terms of a text point to."""
     return frozenset(_COUNTRIES[term] for term in terms if term in _COUNTRIES)
