@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 
 from copydesk.ai import clickbait
 from copydesk.ai.clickbait import FORM_BITS, WORD_BITS, list_features, lower
-from copydesk.ai.cues import find_cues
+from copydesk.ai.cues import list_cues
 
 PACKAGE_FILE = Path(clickbait.__file__).with_name(clickbait.WEIGHTS_FILE)
 EPOCHS = 6
@@ -110,7 +110,7 @@ def see_title(title: str, names: dict[str, int]) -> dict[str, tuple[int, ...]]:
     title = title[: clickbait.LONGEST_TITLE]
     plain = lower(title)
     words, form = list_features(plain)
-    cues = [names.setdefault(name, len(names)) for name in find_cues(title, plain)]
+    cues = [names.setdefault(name, len(names)) for name in list_cues(title, plain)]
     return {
         "words": tuple(sorted(words)),
         "form": tuple(sorted(form)),

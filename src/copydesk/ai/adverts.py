@@ -34,14 +34,14 @@ _ELSEWHERE = re.compile(
 )
 
 
-class Block(msgspec.Struct, frozen=True):
+class ShownBlock(msgspec.Struct, frozen=True):
     """A block as its reader sees it: its text, and how many of its letters are links."""
 
     text: str
     linked: int = 0
 
 
-def find_adverts(blocks: list[Block]) -> list[int]:
+def list_adverts(blocks: list[ShownBlock]) -> list[int]:
     """Give the numbers of the blocks to hide, surest first taken, in order, never too much."""
     rated = [(rate_block(block), number) for number, block in enumerate(blocks[:MOST_BLOCKS])]
     room = MOST_HIDDEN * sum(len(block.text) for block in blocks)
@@ -55,7 +55,7 @@ def find_adverts(blocks: list[Block]) -> list[int]:
     return sorted(hidden)
 
 
-def rate_block(block: Block) -> float:
+def rate_block(block: ShownBlock) -> float:
     """Say how surely a block is an advert: from 1 on it is taken for one."""
     size = len(block.text.strip())
     if not size or size > LONGEST_BLOCK:

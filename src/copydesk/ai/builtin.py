@@ -7,7 +7,7 @@ from copydesk.ai.overall import weigh_scores
 from copydesk.ai.sentences import count_words
 from copydesk.ai.summaries import summarize
 from copydesk.ai.wording import (
-    find_loaded_terms,
+    list_loaded_terms,
     score_persuasion,
     score_speculation,
     score_stimulus,
@@ -38,7 +38,7 @@ def analyze(title: str, text: str, language: str | None = None) -> Analysis:
         category=find_category(title, text) if is_english else None,
         scores=scores,
         overall=weigh_scores(scores),
-        loaded_terms=find_loaded_terms(title, text) if is_english else (),
+        loaded_terms=list_loaded_terms(title, text) if is_english else (),
         reading_seconds=round(60 * count_words(text) / WORDS_PER_MINUTE),
         provider=PROVIDER,
         model=MODEL,

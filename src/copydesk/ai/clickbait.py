@@ -15,7 +15,7 @@ from zlib import crc32, decompress
 
 import msgspec
 
-from copydesk.ai.cues import Span, find_cues
+from copydesk.ai.cues import CueSpan, list_cues
 from copydesk.ai.plainwords import PLAIN_WORDS
 
 WEIGHTS_FILE = "clickbait.bin"
@@ -37,7 +37,7 @@ _ENDINGS = ("ing", "ed", "ly", "est", "s")
 _SHORTEST_STEM = 3
 _WORD_MASK = (1 << WORD_BITS) - 1
 _FORM_MASK = (1 << FORM_BITS) - 1
-_NOWHERE: Span = (0, 0)
+_NOWHERE: CueSpan = (0, 0)
 
 
 class Scale(msgspec.Struct, frozen=True):
@@ -74,7 +74,7 @@ def score_title(title: str) -> Teaser | None:
         return None
     weights = load_weights()
     words, form = list_features(plain)
-    cues = find_cues(title, plain)
+    cues = list_cues(title, plain)
     total, pushes = _sum_cues(cues, weights)
     for features, table, name in ((words, weights.words, "words"), (form, weights.form, "form")):
         scale = weights.scales[name]
@@ -98,7 +98,7 @@ def lower(title: str) -> str:
     return plain.translate(_QUOTES)
 
 
-def list_features(plain: str) -> tuple[dict[int, Span], dict[int, Span]]:
+def list_features(plain: str) -> tuple[dict[int, CueSpan], dict[int, CueSpan]]:
     """Give the features of the two models that read words: of the words, and of their form.
 
     Each is its place in the model's table, and where it stands; (0, 0) if nobody could see it.
@@ -114,7 +114,7 @@ def list_features(plain: str) -> tuple[dict[int, Span], dict[int, Span]]:
     return words, _list_pairs(form, "d:", _FORM_MASK)
 
 
-def _list_pairs(tokens: list[tuple[str, Span]], kind: str, mask: int) -> dict[int, Span]:
+def _list_pairs(tokens: list[tuple[str, CueSpan]], kind: str, mask: int) -> dict[int, CueSpan]:
     """Give tokens alone and with the next one, by the hash of what they are."""
     found = {}
     previous, previous_start = "", 0
@@ -150,16 +150,18 @@ def unpack_weights(data: bytes) -> Weights:
     )
 
 
-def _sum_cues(cues: dict[str, Span], weights: Weights) -> tuple[float, list[tuple[float, Span]]]:
+def _sum_cues(
+    cues: dict[str, CueSpan], weights: Weights
+) -> tuple[float, list[tuple[float, CueSpan]]]:
     scale = weights.scales["cues"]
     unit = scale.step * scale.share / math.sqrt(len(cues) or 1)
     pushes = [(weights.cues.get(name, 0.0) * unit, span) for name, span in cues.items()]
     return sum(push for push, _ in pushes) + scale.bias * scale.share, pushes
 
 
-def _name_pushes(title: str, pushes: list[tuple[float, Span]]) -> tuple[str, ...]:
+def _name_pushes(title: str, pushes: list[tuple[float, CueSpan]]) -> tuple[str, ...]:
     """Name the pieces of a title that push most; what overlaps a stronger one is left out."""
-    sums: dict[Span, float] = {}
+    sums: dict[CueSpan, float] = {}
     for push, span in pushes:
         if push > 0 and span[0] < span[1]:
             sums[span] = sums.get(span, 0.0) + push
@@ -168,7 +170,7 @@ def _name_pushes(title: str, pushes: list[tuple[float, Span]]) -> tuple[str, ...
         sums[start, end] = sum(
             push for (first, last), push in singles if start <= first and last <= end
         )
-    chosen: list[Span] = []
+    chosen: list[CueSpan] = []
     for span in sorted(sums, key=lambda each: (-sums[each], each)):
         if sums[span] < LEAST_PUSH or len(chosen) == MOST_REASONS:
             break

@@ -78,15 +78,15 @@ _PLAIN_STEPS = (0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8)
 _LENGTH_STEPS = (4.0, 4.5, 5.0, 5.5, 6.0, 6.5)
 _LONG_STEPS = (0.1, 0.2, 0.3, 0.4)
 
-Span = tuple[int, int]
+CueSpan = tuple[int, int]
 
 
-def find_cues(title: str, plain: str) -> dict[str, Span]:
+def list_cues(title: str, plain: str) -> dict[str, CueSpan]:
     """Give the cues of a title and where each stands; `plain` is its lower-case twin.
 
     Measures of the whole title stand nowhere: their span is empty.
     """
-    found: dict[str, Span] = {}
+    found: dict[str, CueSpan] = {}
     for name, pattern in _CUES:
         match = pattern.search(plain)
         if match is None:

@@ -41,7 +41,7 @@ _SHOUTS_IN_TITLE = 3
 _WORD = re.compile(r"[^\W\d_]+")
 
 
-def find_loaded_terms(title: str, text: str) -> tuple[str, ...]:
+def list_loaded_terms(title: str, text: str) -> tuple[str, ...]:
     """List the words that judge, as they stand, each once; those of the title come first."""
     found: dict[str, str] = {}
     for source in (title, text[:LONGEST_TEXT]):
