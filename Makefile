@@ -78,7 +78,7 @@ page-test: ready-dev ## tests of the web app
 
 .PHONY: docs screenshots dist lock upgrade clean
 docs: ready-dev ## write docs/reference and the types of the page again from the code
-	$(BIN)/python scripts/write_reference.py
+	$(BIN)/python -m scripts.write_reference
 	$(BIN)/python hatch_build.py npm run --silent contract
 
 screenshots: ready-test ## take the pictures of the README from the demo

@@ -21,6 +21,7 @@ from copydesk.newsroom.faults.records import Fault
 from copydesk.web.api import build_api, openapi
 from copydesk.web.errors import STATUSES
 from copydesk.wiring import open_kit
+from scripts.draw_rooms import render_rooms
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "reference"
 PAGE_MARKS = FOLDER.parent.parent / "ui" / "src" / "api" / "marks.ts"
@@ -104,6 +105,7 @@ def render_pages() -> dict[str, str]:
         "api.md": render_api(msgspec.convert(document, Api)),
         "errors.md": render_errors(),
         "faults.md": render_faults(FAULTS.values()),
+        "rooms.md": render_rooms(),
     }
     texts = {name: "\n".join([NOTICE, "", *lines]).rstrip() for name, lines in pages.items()}
     texts["openapi.json"] = msgspec.json.format(msgspec.json.encode(document), indent=1).decode()
