@@ -1,0 +1,125 @@
+"""Claims of a story side by side: what outlets agree on, where they differ, what one alone says."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from copydesk.rules.stories.claims import Claim, ClaimKind
+
+Agreement = Literal["differs", "agrees", "only_here"]
+MOST_ROWS = 200
+# "About 100" and 112 do not contradict each other.
+ROUGH = 0.2
+_AGREEMENTS: tuple[Agreement, ...] = ("differs", "agrees", "only_here")
+_KINDS: tuple[ClaimKind, ...] = ("number", "quote", "date", "name")
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """One entry that makes a claim."""
+
+    entry_id: int
+    outlet: str
+    value: str
+    text: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerRow:
+    """A claim, who makes it, and whether they agree."""
+
+    kind: ClaimKind
+    subject: str
+    agreement: Agreement
+    voices: tuple[Voice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """An entry with what it claims."""
+
+    entry_id: int
+    outlet: str
+    claims: Sequence[Claim]
+
+
+def write_ledger(tellings: Sequence[Telling]) -> tuple[LedgerRow, ...]:
+    """Compare what entries claim; contradictions first."""
+    by_subject: dict[tuple[ClaimKind, str], list[tuple[Telling, Claim]]] = {}
+    for telling in tellings:
+        for claim in telling.claims:
+            by_subject.setdefault((claim.kind, claim.subject), []).append((telling, claim))
+    _join_names(by_subject)
+    rows = [_make_row(kind, subject, told) for (kind, subject), told in by_subject.items()]
+    rows.sort(key=_rank)
+    return tuple(rows[:MOST_ROWS])
+
+
+def list_new(claims: Sequence[Claim], seen: Sequence[Claim]) -> list[Claim]:
+    """Give what a story has not said yet: numbers, dates, quotes and names heard first."""
+    known = {(claim.kind, claim.subject, claim.value) for claim in seen}
+    words = {word for claim in seen if claim.kind == "name" for word in claim.subject.split()[-1:]}
+    return [
+        claim
+        for claim in claims
+        if (claim.kind, claim.subject, claim.value) not in known
+        and not (claim.kind == "name" and claim.subject.split()[-1] in words)
+        and not any(_is_near(claim, other) for other in seen)
+    ]
+
+
+def _make_row(kind: ClaimKind, subject: str, told: list[tuple[Telling, Claim]]) -> LedgerRow:
+    voices = tuple(
+        Voice(telling.entry_id, telling.outlet, claim.value, claim.text, claim.sentence)
+        for telling, claim in told
+    )
+    return LedgerRow(kind, subject, _judge(told), voices)
+
+
+def _judge(told: list[tuple[Telling, Claim]]) -> Agreement:
+    by_outlet: dict[str, list[Claim]] = {}
+    for telling, claim in told:
+        by_outlet.setdefault(telling.outlet, []).append(claim)
+    if len(by_outlet) < 2:
+        return "only_here"
+    # One that names several numbers of a kind compares them itself: no contradiction to others.
+    single = [claims[0] for claims in by_outlet.values() if len(claims) == 1]
+    for claim in single:
+        if any(_contradict(claim, other) for other in single):
+            return "differs"
+    return "agrees"
+
+
+def _contradict(one: Claim, other: Claim) -> bool:
+    return one.kind == "number" and one.value != other.value and not _is_near(one, other)
+
+
+def _is_near(one: Claim, other: Claim) -> bool:
+    """Say whether two numbers of the same thing are one, told roughly."""
+    if (one.kind, one.subject) != (other.kind, other.subject) or one.kind != "number":
+        return False
+    if one.value == other.value:
+        return True
+    if not (one.is_rough or other.is_rough):
+        return False
+    first, second = float(one.value), float(other.value)
+    return abs(first - second) <= ROUGH * max(first, second)
+
+
+def _join_names(by_subject: dict[tuple[ClaimKind, str], list[tuple[Telling, Claim]]]) -> None:
+    """Put "Ines Calder" and "Mayor Ines Calder" together, under the shorter name."""
+    names = sorted((key for key in by_subject if key[0] == "name"), key=lambda key: len(key[1]))
+    kept: dict[str, list[tuple[ClaimKind, str]]] = {}
+    for key in names:
+        last = key[1].split()[-1]
+        for other in kept.get(last, []):
+            if key[1].endswith(" " + other[1]):
+                by_subject[other] += by_subject.pop(key)
+                break
+        else:
+            kept.setdefault(last, []).append(key)
+
+
+def _rank(row: LedgerRow) -> tuple[int, int, int]:
+    return _AGREEMENTS.index(row.agreement), _KINDS.index(row.kind), -len(row.voices)

@@ -1,0 +1,61 @@
+"""Numbers with what they count, dates, quotes and names are found; the rest is left alone."""
+
+import pytest
+
+from copydesk.rules.stories.claims import MOST_CLAIMS, list_claims
+
+
+def pick_claims(text: str, kind: str) -> list[tuple[str, str]]:
+    return [(each.subject, each.value) for each in list_claims("", text) if each.kind == kind]
+
+
+@pytest.mark.parametrize(
+    ("text", "claims"),
+    [
+        ("Three people were killed and 12 hurt.", [("killed", "3"), ("injured", "12")]),
+        ("The blaze killed 5.", [("killed", "5")]),
+        ("The death toll rose to 1,204 overnight.", [("killed", "1204")]),
+        ("Some 4.5 million voters stayed away.", [("voter", "4500000")]),
+        ("They asked for $2 billion damages.", [("USD damag", "2000000000")]),
+        ("About 40 percent growth is expected.", [("% growth", "40")]),
+        ("A 6.1 magnitude quake came.", [("magnitude", "6.1")]),
+        ("It was built in 1998 ships.", []),
+        ("Only 7, he said.", []),
+        ("It is 12 of the best.", []),
+    ],
+)
+def test_a_number_is_a_claim_about_what_it_counts(text: str, claims: list[tuple[str, str]]) -> None:
+    assert pick_claims(text, "number") == claims
+
+
+def test_a_rough_number_says_so() -> None:
+    rough, exact = list_claims("", "At least 30 homes burned. Later 41 homes burned.")
+    assert (rough.is_rough, exact.is_rough) == (True, False)
+    assert rough.sentence == "At least 30 homes burned."
+
+
+def test_dates_are_the_same_in_either_order() -> None:
+    assert pick_claims("On March 3 and on 3rd of March.", "date") == [("03-03", "03-03")]
+    assert pick_claims("On March 33 nothing happened.", "date") == []
+
+
+def test_quotes_have_some_words() -> None:
+    text = 'She said "we saw the smoke from the harbour" and "certainly not".'
+    assert pick_claims(text, "quote") == [("we saw the smoke from the harbour",) * 2]
+
+
+def test_names_have_two_words_and_are_no_days() -> None:
+    text = "Mayor Ines Calder of Port Ellis spoke on Monday March after lunch with the old men."
+    assert pick_claims(text, "name") == [
+        ("mayor ines calder",) * 2,
+        ("port ellis",) * 2,
+    ]
+
+
+def test_capitals_of_a_headline_mark_no_names() -> None:
+    assert list_claims("Ferry Burns Off The Coast", "") == []
+
+
+def test_there_is_a_bound() -> None:
+    text = " ".join(f"{number} boats came." for number in range(2100, 2400))
+    assert len(list_claims("", text)) == MOST_CLAIMS

@@ -1,0 +1,68 @@
+"""Outlets agree, differ, or are alone with a claim."""
+
+from copydesk.rules.stories.claims import list_claims
+from copydesk.rules.stories.ledger import LedgerRow, Telling, list_new, write_ledger
+
+
+def telling(entry_id: int, text: str, outlet: str = "") -> Telling:
+    return Telling(entry_id, outlet or f"outlet {entry_id}", list_claims("", text))
+
+
+def find_row(rows: tuple[LedgerRow, ...], subject: str) -> LedgerRow:
+    return next(row for row in rows if row.subject == subject)
+
+
+def test_contradictions_come_first_with_their_sentences() -> None:
+    rows = write_ledger(
+        [
+            telling(1, "Three people died. Ninety-one left. 12 boats came."),
+            telling(2, "Five people died. 12 boats came."),
+        ]
+    )
+    assert [(row.subject, row.agreement) for row in rows] == [
+        ("killed", "differs"),
+        ("boat", "agrees"),
+    ]
+    assert [voice.sentence for voice in rows[0].voices] == [
+        "Three people died.",
+        "Five people died.",
+    ]
+
+
+def test_one_outlet_does_not_contradict_itself() -> None:
+    rows = write_ledger([telling(1, "3 boats came.", "a"), telling(2, "4 boats came.", "a")])
+    assert rows[0].agreement == "only_here"
+
+
+def test_rough_numbers_agree_with_near_ones_only() -> None:
+    near = write_ledger([telling(1, "About 100 homes burned."), telling(2, "112 homes burned.")])
+    far = write_ledger([telling(1, "About 100 homes burned."), telling(2, "250 homes burned.")])
+    assert (near[0].agreement, far[0].agreement) == ("agrees", "differs")
+
+
+def test_who_names_two_numbers_compares_them_itself() -> None:
+    text = "On the first day 3 boats came. On the second 5 boats came."
+    rows = write_ledger([telling(1, text), telling(2, "Then 9 boats came.")])
+    assert find_row(rows, "boat").agreement == "agrees"
+
+
+def test_a_name_with_a_title_is_the_same_name() -> None:
+    rows = write_ledger(
+        [
+            telling(1, "The crack was seen by Ines Calder years ago, it is said."),
+            telling(2, "Later on it was Mayor Ines Calder who closed the old bridge."),
+            telling(3, "Then came Juan Calder who is not the one we speak of here."),
+        ]
+    )
+    assert [(row.subject, len(row.voices)) for row in rows] == [
+        ("ines calder", 2),
+        ("juan calder", 1),
+    ]
+
+
+def test_only_what_was_not_said_is_new() -> None:
+    seen = list_claims("", "Three people died. About 40 boats came with Ines Calder on board.")
+    told = list_claims(
+        "", "Five people died. Now 42 boats came with Mrs Calder, and 7 trucks left."
+    )
+    assert [claim.text for claim in list_new(told, seen)] == ["Five", "7"]
