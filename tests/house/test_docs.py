@@ -344,3 +344,10 @@ async def test_the_newsroom_is_played_with_as_told(newsroom: Newsroom) -> None:
     assert '"slug": "ferry-finds-its-way-home-alone-9"' in said
     assert '"error"' not in said
     assert '"times_left": 3' in said
+
+
+def test_the_version_that_is_built_has_its_changes() -> None:
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    released = re.findall(r"(?m)^## (\S+), \d{4}-\d\d-\d\d$", (ROOT / "CHANGELOG.md").read_text())
+
+    assert released[0] == version
