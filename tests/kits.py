@@ -32,6 +32,7 @@ async def open_kit(db: Db, now: Callable[[], int], pool: SharedPool) -> AsyncIte
             bus=bus,
             net=net,
             media=net,
+            providers=net,
             pool=cast("Pool", pool),
             now=now,
             chance=lambda: 0.0,

@@ -19,6 +19,7 @@ Networks = tuple[IPv4Network | IPv6Network, ...]
 
 # What a text must look like, and how to say so.
 _OWN_ADDRESS = r"https?://[^\s/?#@]+/?", "an address like https://news.example, without a path"
+_ANY_ADDRESS = r"https?://[^\s?#@]+", "an address like https://host/v1, without a name in it"
 _ONE_LINE = r"[ -~]+", "one line of plain letters"
 
 
@@ -166,6 +167,84 @@ class Config:
     event_days: int = _setting(
         7, "days the event log is kept for reconnecting pages", least=1, most=36_500, is_live=True
     )
+    ai_provider: Literal["builtin", "ollama", "openai", "anthropic", "fake"] = _setting(
+        "builtin",
+        "who analyses entries; openai is any server with its dialect, fake is for trying out",
+        is_live=True,
+    )
+    ai_address: str = _setting(
+        "",
+        "where the provider is, as http://127.0.0.1:11434 or https://host/v1; empty = as usual",
+        form=_ANY_ADDRESS,
+        is_live=True,
+    )
+    ai_key: str = _setting("", "key of the provider; admins can also store one, sealed")
+    ai_model: str = _setting(
+        "",
+        "the model that is asked; empty = only the builtin analyser",
+        form=_ONE_LINE,
+        is_live=True,
+    )
+    ai_also: str = _setting(
+        "",
+        "further models whose answers are joined, comma-separated: model, or provider=model",
+        form=_ONE_LINE,
+        is_live=True,
+    )
+    ai_networks: Networks = _setting(
+        (ip_network("127.0.0.0/8"), ip_network("::1")),
+        "own networks that providers may be in, beside allowed_networks (CIDR list)",
+    )
+    ai_prompts: str = _setting("", "folder with prompts of your own, as en.txt; empty = ours")
+    ai_timeout: int = _setting(
+        90, "seconds until a model is no longer waited for", least=1, most=3_600, is_live=True
+    )
+    ai_concurrency: int = _setting(
+        1, "questions to one provider at the same time", least=1, most=100, is_live=True
+    )
+    ai_calls_per_minute: int = _setting(
+        60, "questions to models in a minute; 0 = no limit", least=0, most=100_000, is_live=True
+    )
+    ai_tokens_per_day: int = _setting(
+        2_000_000,
+        "tokens that models may take in a day, questions and answers; 0 = no limit",
+        least=0,
+        most=2**53,
+        is_live=True,
+    )
+    ai_tokens_per_user: int = _setting(
+        200_000,
+        "tokens of them that one user may ask for; 0 = no limit",
+        least=0,
+        most=2**53,
+        is_live=True,
+    )
+    ai_cost_per_day: float = _setting(
+        1.0,
+        "money that models may take in a day, by the prices below; 0 = no limit",
+        least=0,
+        most=1_000_000,
+        is_live=True,
+    )
+    ai_price_in: float = _setting(
+        0.0, "price of a million tokens of questions", least=0, most=1_000_000, is_live=True
+    )
+    ai_price_out: float = _setting(
+        0.0, "price of a million tokens of answers", least=0, most=1_000_000, is_live=True
+    )
+    ai_temperature: float = _setting(
+        0.0, "how freely a model answers; 0 = always the same", least=0, most=2, is_live=True
+    )
+    ai_top_p: float = _setting(
+        0.9, "share of likely words that a model chooses from", least=0.01, most=1, is_live=True
+    )
+    ai_num_ctx: int = _setting(
+        8192,
+        "tokens that question and answer may have together (Ollama)",
+        least=1_024,
+        most=1_048_576,
+        is_live=True,
+    )
     log_level: Literal["debug", "info", "warning", "error"] = _setting(
         "info", "least important log lines to write"
     )
@@ -230,7 +309,7 @@ def list_changed(config: Config) -> dict[str, str]:
 
 
 def _is_secret(name: str) -> bool:
-    return name.endswith(("_url", "secret")) and name != "public_url"
+    return name.endswith(("_url", "_key", "secret")) and name != "public_url"
 
 
 def _read_toml(file: Path) -> dict[str, Any]:

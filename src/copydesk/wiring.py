@@ -79,12 +79,15 @@ async def open_kit(
         stack.push_async_callback(net.close)
         media = LateClient(partial(_open_client, config, picture_purpose(config), metrics))
         stack.push_async_callback(media.close)
+        providers = LateClient(partial(_open_client, config, provider_purpose(config), metrics))
+        stack.push_async_callback(providers.close)
         kit = Kit(
             config=config,
             db=db,
             bus=bus,
             net=net,
             media=media,
+            providers=providers,
             pool=pool,
             now=now,
             chance=random.random,
@@ -180,6 +183,23 @@ def feed_purpose(config: Config) -> Purpose:
 def picture_purpose(config: Config) -> Purpose:
     """Pictures for who reads now: a page may have many from one host."""
     return replace(feed_purpose(config), name="pictures", interval_seconds=0, concurrent=6)
+
+
+def provider_purpose(config: Config) -> Purpose:
+    """Servers that run models: admins name them, they may be our own, and nobody sends us on."""
+    return Purpose(
+        "providers",
+        (*config.allowed_networks, *config.ai_networks),
+        # A model thinks before its first byte; how long, the setting and not the pace decides.
+        Limits(
+            total_seconds=config.ai_timeout,
+            grace_seconds=3600.0,
+            redirects=0,
+            idle_seconds=600.0,
+        ),
+        interval_seconds=0,
+        concurrent=0,
+    )
 
 
 async def _open_client(config: Config, purpose: Purpose, metrics: Metrics) -> "Client":

@@ -24,6 +24,7 @@ USER_TABLES: tuple[str, ...] = (
 )
 USER_TABLES += ("sessions", "tags", "entry_tags", "subscription_tags", "saved_searches")
 USER_TABLES += ("app_passwords", "fever_keys", "refresh_runs", "playback", "login_places")
+USER_TABLES += ("user_model_spend",)
 
 # Statements on user-owned tables that serve all users at once, each with its reason.
 FOR_ALL_USERS = {

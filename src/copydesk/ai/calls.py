@@ -1,6 +1,6 @@
 """What is said to a model and what comes back, as values; services carry them over the network."""
 
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Literal, Protocol
 
 import msgspec
 
@@ -32,7 +32,7 @@ class HttpCall(msgspec.Struct, frozen=True):
     path: str
     json: dict[str, Any] | None = None
     headers: dict[str, str] = {}
-    method: str = "POST"
+    method: Literal["GET", "POST", "DELETE"] = "POST"
 
 
 class ModelReply(msgspec.Struct, frozen=True):

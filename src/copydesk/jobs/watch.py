@@ -28,4 +28,5 @@ async def follow_settings(kit: Kit) -> None:
     async with kit.bus.listen(SETTINGS_CHANGED) as calls:
         while True:
             await settings.reload(kit)
-            await calls.wait(SETTINGS_SECONDS)
+            if await calls.wait(SETTINGS_SECONDS):
+                kit.models.forget()

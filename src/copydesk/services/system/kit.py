@@ -7,9 +7,10 @@ from typing import Any
 from copydesk.bus.protocol import Bus
 from copydesk.config import Config
 from copydesk.fetch.budget import Budget
-from copydesk.fetch.net import Net
+from copydesk.fetch.net import Net, StreamNet
 from copydesk.metrics import Metrics
 from copydesk.pool.pool import Pool
+from copydesk.services.system.modelstate import ModelState
 from copydesk.services.system.passwords import Passwords
 from copydesk.services.system.ratecache import Allowances
 from copydesk.services.system.signing import Signing
@@ -55,6 +56,8 @@ class Kit:
     """For feeds: one request per second and host."""
     media: Net
     """For pictures: a page may have many from one host."""
+    providers: StreamNet
+    """For models: as often as they may be asked, also in networks of one's own."""
     pool: Pool
     now: Callable[[], int]
     """Microseconds UTC."""
@@ -70,6 +73,7 @@ class Kit:
     vitals: Vitals = field(default_factory=Vitals)
     overlay: Overlay = field(default_factory=Overlay)
     metrics: Metrics = field(default_factory=Metrics)
+    models: ModelState = field(default_factory=ModelState)
 
     @property
     def settings(self) -> Config:

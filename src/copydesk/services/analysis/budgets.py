@@ -1,0 +1,98 @@
+"""Budgets: what a call may take is set aside before it, and put right after it."""
+
+from dataclasses import dataclass
+
+from copydesk.ai.calls import Question, Reply
+from copydesk.errors import Crowded
+from copydesk.model.spending import Cost
+from copydesk.services.system.kit import Kit
+from copydesk.store.analysis import spend
+
+DAY = 86_400 * 1_000_000
+MILLION = 1_000_000
+# Words of news are about four letters per token; other scripts have fewer letters for each.
+LETTERS_PER_TOKEN = 3
+MOST_WAIT_SECONDS = 3600.0
+
+
+class OverBudget(Crowded):
+    """The budget of the day is used up; nothing was asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reservation:
+    """What was set aside for one call."""
+
+    day: int
+    user_id: int | None
+    cost: Cost
+
+
+def estimate_cost(kit: Kit, question: Question) -> Cost:
+    """Say what a call may cost at the most, or nearly so."""
+    letters = len(question.system.encode()) + len(question.user.encode())
+    return price(kit, letters // LETTERS_PER_TOKEN + 1, question.options.max_tokens)
+
+
+def price(kit: Kit, tokens_in: int, tokens_out: int) -> Cost:
+    """Say what tokens cost by the prices of the settings, which are for a million each."""
+    settings = kit.settings
+    cost = tokens_in * settings.ai_price_in + tokens_out * settings.ai_price_out
+    return Cost(tokens_in, tokens_out, round(cost))
+
+
+async def reserve(kit: Kit, question: Question, user_id: int | None) -> Reservation:
+    """Set aside what a call may take, or raise OverBudget."""
+    settings, day = kit.settings, kit.now() // DAY
+    wait = await _take_call(kit)
+    if wait > 0:
+        raise Crowded("models are asked as often as the settings allow", wait)
+    cost = estimate_cost(kit, question)
+    async with kit.db.transaction() as tx:
+        is_free = await spend.reserve(
+            tx,
+            day,
+            cost,
+            most_tokens=settings.ai_tokens_per_day,
+            most_cost=round(settings.ai_cost_per_day * MILLION),
+        )
+        if is_free and user_id is not None:
+            is_free = await spend.reserve_for_user(
+                tx, day, user_id, cost, most_tokens=settings.ai_tokens_per_user
+            )
+        if not is_free:
+            raise OverBudget("the budget for models is used up for today", _until_tomorrow(kit))
+    return Reservation(day, user_id, cost)
+
+
+async def settle(kit: Kit, reservation: Reservation, reply: Reply | None) -> None:
+    """Put right what was set aside; a call that failed took its question, and no answer."""
+    kept = reservation.cost
+    if reply is None:
+        # Whether a server that failed counted the question, only its owner knows.
+        taken = price(kit, kept.tokens_in, 0)
+    else:
+        tokens_in = kept.tokens_in if reply.tokens_in is None else reply.tokens_in
+        counted = len(reply.text) // LETTERS_PER_TOKEN + 1
+        tokens_out = counted if reply.tokens_out is None else reply.tokens_out
+        taken = price(kit, tokens_in, tokens_out)
+    more = Cost(
+        taken.tokens_in - kept.tokens_in,
+        taken.tokens_out - kept.tokens_out,
+        taken.cost_micro - kept.cost_micro,
+    )
+    async with kit.db.transaction() as tx:
+        await spend.settle(tx, reservation.day, reservation.user_id, more)
+
+
+async def _take_call(kit: Kit) -> float:
+    """Count a call; give how long to wait if there were too many in the last minute."""
+    per_minute = kit.settings.ai_calls_per_minute
+    if not per_minute:
+        return 0.0
+    return await kit.bus.take("ai:calls", capacity=per_minute, refill_per_second=per_minute / 60)
+
+
+def _until_tomorrow(kit: Kit) -> float:
+    """Seconds until a new day; at most an hour, since an admin may raise the budget meanwhile."""
+    return min((DAY - kit.now() % DAY) / MILLION + 1, MOST_WAIT_SECONDS)

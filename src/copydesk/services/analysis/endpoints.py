@@ -1,0 +1,97 @@
+"""Which models are asked, where, and with which keys."""
+
+import base64
+from dataclasses import dataclass, field
+
+from copydesk.ai.providers import SPEECHES
+from copydesk.errors import Invalid, StoreError
+from copydesk.log import get_logger
+from copydesk.services.system.kit import Kit
+from copydesk.store.system.settings import find_setting, set_setting
+
+log = get_logger(__name__)
+
+BUILTIN = "builtin"
+MOST_ALSO = 4
+LONGEST_KEY = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    """One model at one server."""
+
+    provider: str
+    address: str
+    model: str
+    key: str = field(default="", repr=False)
+
+    @property
+    def place(self) -> tuple[str, str]:
+        return self.provider, self.address
+
+
+async def find_endpoint(kit: Kit) -> Endpoint | None:
+    """Give the first model that is asked; None if the builtin analyser does it all."""
+    settings = kit.settings
+    if settings.ai_provider == BUILTIN:
+        return None
+    return Endpoint(
+        settings.ai_provider,
+        (settings.ai_address or SPEECHES[settings.ai_provider].address).rstrip("/"),
+        settings.ai_model,
+        await find_key(kit, settings.ai_provider),
+    )
+
+
+async def list_endpoints(kit: Kit) -> list[Endpoint]:
+    """Give the models that are asked, the first one first; none if no model is chosen."""
+    settings, first = kit.settings, await find_endpoint(kit)
+    if first is None or not first.model:
+        return []
+    also = [await _read_also(kit, first, part) for part in settings.ai_also.split(",")]
+    return list(dict.fromkeys([first, *(each for each in also if each)]))[: MOST_ALSO + 1]
+
+
+async def _read_also(kit: Kit, first: Endpoint, text: str) -> Endpoint | None:
+    """Read `model` of the same server, or `provider=model` where that provider usually is."""
+    provider, has_provider, model = text.strip().partition("=")
+    if not has_provider:
+        return Endpoint(first.provider, first.address, provider, first.key) if provider else None
+    speech = SPEECHES.get(provider.strip().lower())
+    if speech is None or not model.strip():
+        log.warning("a further model is not understood", text=text.strip())
+        return None
+    key = await find_key(kit, speech.name)
+    return Endpoint(speech.name, speech.address, model.strip(), key)
+
+
+async def find_key(kit: Kit, provider: str) -> str:
+    """Give the key for a provider; '' if there is none. What the start says comes first."""
+    if kit.config.ai_key and provider == kit.settings.ai_provider:
+        return kit.config.ai_key
+    stored = await find_setting(kit.db, _name(provider))
+    if not stored:
+        return ""
+    try:
+        return kit.vault.open(base64.b64decode(stored), _purpose(provider)).decode()
+    except (StoreError, ValueError):
+        log.warning("the key of a provider cannot be opened", provider=provider)
+        return ""
+
+
+async def set_key(kit: Kit, provider: str, key: str) -> None:
+    """Keep the key for a provider, sealed; '' forgets it."""
+    if provider not in SPEECHES:
+        raise Invalid(f"there is no provider {provider!r}", field="provider")
+    if len(key) > LONGEST_KEY or not key.isprintable() or not key.isascii():
+        raise Invalid("a key is one line of plain letters", field="key")
+    sealed = kit.vault.seal(key.encode(), _purpose(provider)) if key else b""
+    await set_setting(kit.db, _name(provider), base64.b64encode(sealed).decode(), kit.now())
+
+
+def _name(provider: str) -> str:
+    return f"ai_key:{provider}"
+
+
+def _purpose(provider: str) -> str:
+    return f"key of provider {provider}"

@@ -1,0 +1,1 @@
+"""What analysers said, and what it cost."""
