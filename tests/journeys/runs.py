@@ -13,6 +13,7 @@ from tests.conftest import Clock
 from tests.journeys.press import Press
 from tests.journeys.settling import EPOCH
 from tests.journeys.walk import Walk, deal
+from tests.ollama_standin import open_ollama_standin
 
 TRIES = 4
 # Of so many steps, one is the newsroom's.
@@ -30,10 +31,30 @@ async def take_walk(
     left_out: frozenset[int] = frozenset(),
 ) -> Walk:
     """Take a walk; what could not be done in its place is tried again at the end."""
-    config = replace(kit.config, rate_burst=0, search_burst=0, registration="open")
-    kit = replace(kit, config=config)
-    api.state["kit"] = kit
+    async with open_ollama_standin() as standin:
+        config = replace(
+            kit.config,
+            rate_burst=0,
+            search_burst=0,
+            registration="open",
+            ai_provider="ollama",
+            ai_address=standin.url,
+        )
+        kit = replace(kit, config=config)
+        api.state["kit"] = kit
+        return await _take_steps(kit, clock, api, static, seed=seed, steps=steps, left_out=left_out)
 
+
+async def _take_steps(
+    kit: Kit,
+    clock: Clock,
+    api: Litestar,
+    static: StaticFiles,
+    *,
+    seed: int,
+    steps: int,
+    left_out: frozenset[int],
+) -> Walk:
     def tell_time() -> datetime:
         return EPOCH + timedelta(microseconds=clock())
 

@@ -244,6 +244,15 @@ def probe(url: str, timeout: float, is_insecure: bool, file: Path | None) -> Non
 
 
 @main.command()
+def hardware() -> None:
+    """Say what this machine has, and which model it can run."""
+    from copydesk.cli.hardware import describe_hardware
+    from copydesk.services.system.hardware import probe_hardware
+
+    click.echo(describe_hardware(_run(probe_hardware())))
+
+
+@main.command()
 @click.option("--json", "is_json", is_flag=True, help="one JSON object, for programs")
 @_data
 @_file

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.model import Job
+from copydesk.services.analysis import pulls
 from copydesk.services.feeds import pushes, refreshes, removals, runs
 from copydesk.services.ingest import fulltexts, icons, storing, websub
 from copydesk.services.keeping import cleaning
@@ -48,6 +49,7 @@ KINDS = (
     Work(EXTRACT, fulltexts.run_job, recorded=_NOT_READ, moot=(NotFound,)),
     Work(ICON, icons.run_job, moot=(NotFound,)),
     Work(runs.PROGRESS, runs.run_job),
+    Work(pulls.PULL, pulls.run_job, ends_itself=False),
     # A push that nobody can read is dropped: the next poll brings what it held.
     Work(pushes.PUSH, pushes.run_job, moot=(NotFound, ParseFailed, WorkFailed)),
     Work(refreshes.REFRESH, refreshes.run_job, recorded=_NOT_READ, moot=(NotFound,)),

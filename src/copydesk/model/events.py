@@ -123,6 +123,18 @@ class PreferencesEvent(UserEvent, frozen=True):
     event = "preferences"
 
 
+class ModelPullEvent(UserEvent, frozen=True):
+    """A model is being fetched, for the admin who asked for it."""
+
+    event = "model_pull"
+    model: str
+    status: str
+    completed: int
+    total: int
+    error: str
+    is_finished: bool
+
+
 class ResetEvent(UserEvent, frozen=True):
     """Too much was missed: load everything anew."""
 
@@ -149,5 +161,6 @@ TOLD: tuple[type[EventData], ...] = (
     TagsEvent,
     SearchesEvent,
     PreferencesEvent,
+    ModelPullEvent,
     ResetEvent,
 )

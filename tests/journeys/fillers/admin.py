@@ -135,8 +135,34 @@ def _leave_dead(walk: "Walk", person: Person) -> Callable[[Wish, Answer], Awaita
     return then
 
 
+async def switch_model(walk: "Walk", person: Person) -> Wish:
+    model = walk.chance.choice(["ok", "ok:latest"])
+
+    async def then(sent: Wish, _answer: Answer) -> None:
+        assert (await walk.get(person, "/v1/models"))["model"] == sent.body["model"]
+
+    return Wish(body={"model": model}, then=then)
+
+
+async def pull_model(walk: "Walk", _person: Person) -> Wish:
+    return Wish(body={"model": f"m{walk.chance.randint(1, 9)}"})
+
+
+async def delete_model(_walk: "Walk", _person: Person) -> Wish:
+    """Delete the one model that nobody chooses; it can be deleted once."""
+    return Wish(query={"model": "large:7b"}, refusals=(404,))
+
+
+async def set_model_key(walk: "Walk", _person: Person) -> Wish:
+    return Wish(body={"provider": "openai", "key": walk.chance.choice(["", "sk-1"])})
+
+
 FILLERS = make_fillers(
     {
+        "POST /v1/models/switch": switch_model,
+        "POST /v1/models/pull": pull_model,
+        "DELETE /v1/models": delete_model,
+        "PUT /v1/models/key": set_model_key,
         "PATCH /v1/settings": change_settings,
         "POST /v1/jobs/dead/{job_id}/revive": revive_job,
         "DELETE /v1/jobs/dead/{job_id}": remove_job,

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 4b480345525e05414d44874205bd5bf049f5f3c42d3643fd97b30577efc8e049
+// sha256 of what it was made from: e6d7f82d889612bb6747fd1b687b122755ebb31a8d910655ba9616f696695d18
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -1599,6 +1599,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetModels
+         * @description Say which model is asked, what its server has, what fits here, and what 30 days cost.
+         */
+        get: operations["V1ModelsGetModels"];
+        put?: never;
+        post?: never;
+        /**
+         * DeleteModel
+         * @description Have Ollama delete a model.
+         */
+        delete: operations["V1ModelsDeleteModel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/models/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * SwitchModel
+         * @description Ask another model from now on.
+         */
+        post: operations["V1ModelsSwitchSwitchModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/models/pull": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * PullModel
+         * @description Have Ollama fetch a model; events of the kind `model_pull` tell how far it is.
+         */
+        post: operations["V1ModelsPullPullModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/models/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * SetKey
+         * @description Keep the key of a provider; it is sealed, and never shown again.
+         */
+        put: operations["V1ModelsKeySetKey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/events": {
         parameters: {
             query?: never;
@@ -2098,6 +2182,14 @@ export interface components {
         FullTextShape: {
             html: string;
         };
+        /** HardwareShape */
+        HardwareShape: {
+            memory_bytes: number;
+            cores: number;
+            processor: string;
+            graphics: string[];
+            graphics_bytes: number;
+        };
         /** HealthShape */
         HealthShape: {
             subscription_id: number;
@@ -2145,6 +2237,13 @@ export interface components {
             folders_added: number;
             run_id: number | null;
         };
+        /** InstalledShape */
+        InstalledShape: {
+            name: string;
+            bytes: number;
+            parameters: string;
+            is_loaded: boolean;
+        };
         /** Login */
         Login: {
             username: string;
@@ -2172,6 +2271,22 @@ export interface components {
             /** @default true */
             read?: boolean;
             at?: string | null;
+        };
+        /** ModelChoice */
+        ModelChoice: {
+            model: string;
+        };
+        /** ModelsShape */
+        ModelsShape: {
+            provider: string;
+            address: string;
+            model: string;
+            has_key: boolean;
+            installed: components["schemas"]["InstalledShape"][];
+            failure: string;
+            hardware: components["schemas"]["HardwareShape"];
+            recommended: components["schemas"]["RecommendedShape"] | null;
+            spent: components["schemas"]["SpentShape"][];
         };
         /** NewAccount */
         NewAccount: {
@@ -2515,6 +2630,12 @@ export interface components {
             url: string;
             access: components["schemas"]["AccessBody"];
         };
+        /** ProviderKey */
+        ProviderKey: {
+            /** @enum {string} */
+            provider: "ollama" | "openai" | "anthropic" | "fake";
+            key: string;
+        };
         /** PublisherChange */
         PublisherChange: {
             name?: string;
@@ -2537,6 +2658,12 @@ export interface components {
         /** ReadersShape */
         ReadersShape: {
             count: number;
+        };
+        /** RecommendedShape */
+        RecommendedShape: {
+            model: string;
+            needs_bytes: number;
+            reason: string;
         };
         /** RefusedShape */
         RefusedShape: {
@@ -2671,6 +2798,15 @@ export interface components {
             title: string;
             /** @default  */
             url: string;
+        };
+        /** SpentShape */
+        SpentShape: {
+            /** Format: date */
+            day: string;
+            calls: number;
+            tokens_in: number;
+            tokens_out: number;
+            cost: number;
         };
         /** Subscribe */
         Subscribe: {
@@ -2932,6 +3068,18 @@ export interface components {
          */
         PreferencesEvent: Record<string, never>;
         /**
+         * ModelPullEvent
+         * @description A model is being fetched, for the admin who asked for it.
+         */
+        ModelPullEvent: {
+            model: string;
+            status: string;
+            completed: number;
+            total: number;
+            error: string;
+            is_finished: boolean;
+        };
+        /**
          * ResetEvent
          * @description Too much was missed: load everything anew.
          */
@@ -2954,6 +3102,7 @@ export interface components {
             tags: components["schemas"]["TagsEvent"];
             searches: components["schemas"]["SearchesEvent"];
             preferences: components["schemas"]["PreferencesEvent"];
+            model_pull: components["schemas"]["ModelPullEvent"];
             reset: components["schemas"]["ResetEvent"];
         };
     };
@@ -5440,6 +5589,112 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1ModelsGetModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelsShape"];
+                };
+            };
+        };
+    };
+    V1ModelsDeleteModel: {
+        parameters: {
+            query: {
+                model: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1ModelsSwitchSwitchModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModelChoice"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1ModelsPullPullModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModelChoice"];
+            };
+        };
+        responses: {
+            /** @description Request accepted, processing continues off-line */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1ModelsKeySetKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderKey"];
+            };
+        };
         responses: {
             /** @description Request fulfilled, nothing follows */
             204: {

@@ -35,6 +35,7 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
   searches: (desk) => inBackground(desk.searches.load()),
   // Only the pages that show a run listen to it.
   progress: () => {},
+  model_pull: () => {},
   reset: (desk) => catchUp(desk),
 };
 

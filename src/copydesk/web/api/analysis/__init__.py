@@ -1,0 +1,1 @@
+"""Analyses and the models behind them."""

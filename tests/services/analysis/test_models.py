@@ -1,0 +1,154 @@
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from copydesk.errors import Conflict, Forbidden, Invalid, NotFound
+from copydesk.jobs.kinds import KINDS
+from copydesk.model import Job, Visitor
+from copydesk.services.analysis import models, pulls
+from copydesk.services.analysis.asking import ModelFailed
+from copydesk.services.analysis.endpoints import find_endpoint
+from copydesk.services.system import work
+from copydesk.services.system.kit import Kit
+from copydesk.store.engine.db import Sql
+from tests.ollama_standin import OllamaStandin
+from tests.services.analysis.conftest import SetUp
+
+EVENTS = Sql("SELECT data FROM events WHERE kind = 'model_pull' AND user_id = :user_id ORDER BY id")
+
+
+@pytest.fixture
+def desk(set_up: SetUp, ollama_standin: OllamaStandin) -> Kit:
+    return set_up(ai_provider="ollama", ai_address=ollama_standin.url)
+
+
+async def lease(kit: Kit) -> Job:
+    [job] = await work.lease(kit, [pulls.PULL.name], 5)
+    return job
+
+
+async def list_events(kit: Kit, visitor: Visitor) -> list[dict[str, object]]:
+    rows = await kit.db.all(EVENTS, lambda data: data, user_id=visitor.user.id)
+    return [msgspec.json.decode(row) for row in rows]
+
+
+async def test_a_report_says_what_there_is(desk: Kit, admin: Visitor) -> None:
+    report = await models.report_models(desk, admin)
+
+    assert [each.name for each in report.installed] == ["ok:latest", "large:7b"]
+    assert [each.is_loaded for each in report.installed] == [True, False]
+    assert (report.failure, report.has_key, report.spent) == ("", False, [])
+    assert report.hardware.cores >= 1
+
+
+async def test_a_server_that_is_down_is_told_in_the_report(set_up: SetUp, admin: Visitor) -> None:
+    kit = set_up(ai_provider="ollama", ai_address="http://127.0.0.1:9")
+
+    report = await models.report_models(kit, admin)
+
+    assert report.installed == []
+    assert "127.0.0.1" in report.failure
+
+
+async def test_without_a_provider_there_is_nothing_to_report_but_the_machine(
+    kit: Kit, admin: Visitor
+) -> None:
+    report = await models.report_models(kit, admin)
+
+    assert (report.provider, report.address, report.failure) == ("builtin", "", "")
+
+
+async def test_another_model_is_asked_from_now_on(desk: Kit, admin: Visitor) -> None:
+    await models.switch_model(desk, admin, "ok")
+
+    endpoint = await find_endpoint(desk)
+    assert endpoint is not None
+    assert endpoint.model == "ok"
+    with pytest.raises(NotFound):
+        await models.switch_model(desk, admin, "missing")
+    with pytest.raises(Invalid):
+        await models.switch_model(desk, admin, "no name")
+
+
+async def test_a_model_is_deleted_unless_it_is_in_use(
+    desk: Kit, admin: Visitor, ollama_standin: OllamaStandin
+) -> None:
+    await models.switch_model(desk, admin, "ok:latest")
+    with pytest.raises(Conflict):
+        await models.delete_model(desk, admin, "ok:latest")
+
+    await models.delete_model(desk, admin, "large:7b")
+
+    assert list(ollama_standin.models) == ["ok:latest"]
+    with pytest.raises(NotFound):
+        await models.delete_model(desk, admin, "large:7b")
+
+
+async def test_fetching_a_model_is_told_as_it_goes_on(
+    desk: Kit, admin: Visitor, ann: Visitor, ollama_standin: OllamaStandin
+) -> None:
+    await pulls.start_pull(desk, admin, "new:1b")
+    job = await lease(desk)
+
+    await pulls.run_job(desk, job)
+
+    told = await list_events(desk, admin)
+    assert told[0]["status"] == "pulling manifest"
+    assert (told[-1]["status"], told[-1]["is_finished"]) == ("success", True)
+    assert "new:1b" in ollama_standin.models
+    assert await list_events(desk, ann) == []
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [{"status": "pulling"}, {"error": "no space left"}],
+        [{"status": "pulling"}],
+        [["nonsense"]],
+    ],
+    ids=["error", "breaks off", "nonsense"],
+)
+async def test_a_fetch_that_fails_is_tried_again_and_told_in_the_end(
+    desk: Kit, admin: Visitor, ollama_standin: OllamaStandin, lines: list[dict[str, object]]
+) -> None:
+    ollama_standin.pull_lines = lines
+    await pulls.start_pull(desk, admin, "new:1b")
+    job = await lease(desk)
+
+    with pytest.raises(ModelFailed):
+        await pulls.run_job(desk, job)
+    assert all(not event["is_finished"] for event in await list_events(desk, admin))
+    with pytest.raises(ModelFailed):
+        await pulls.run_job(desk, replace(job, attempts=job.max_attempts))
+
+    assert (await list_events(desk, admin))[-1]["error"]
+
+
+async def test_a_model_that_nobody_has_is_told(desk: Kit, admin: Visitor) -> None:
+    await pulls.start_pull(desk, admin, "missing")
+
+    with pytest.raises(ModelFailed, match="does not exist"):
+        await pulls.run_job(desk, await lease(desk))
+
+
+async def test_only_ollamas_models_are_managed(set_up: SetUp, admin: Visitor) -> None:
+    kit = set_up(ai_provider="fake", ai_model="ok")
+
+    for refused in (models.delete_model, pulls.start_pull):
+        with pytest.raises(Conflict):
+            await refused(kit, admin, "m")
+
+
+async def test_only_admins_see_and_change_models(desk: Kit, ann: Visitor) -> None:
+    with pytest.raises(Forbidden):
+        await models.report_models(desk, ann)
+    with pytest.raises(Forbidden):
+        await models.change_key(desk, ann, "openai", "k")
+    for refused in (models.switch_model, models.delete_model, pulls.start_pull):
+        with pytest.raises(Forbidden):
+            await refused(desk, ann, "ok")
+
+
+def test_a_fetch_has_its_worker() -> None:
+    assert pulls.PULL in [each.kind for each in KINDS]
