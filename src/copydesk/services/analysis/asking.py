@@ -2,7 +2,7 @@
 
 import asyncio
 
-from copydesk.ai.calls import HttpCall, Question, Reply, Speech, Unreadable
+from copydesk.ai.calls import HttpCall, ModelReply, Question, Speech, Unreadable
 from copydesk.ai.providers import SPEECHES
 from copydesk.ai.providers.fake import Fake, play
 from copydesk.errors import CopydeskError, Crowded, Unavailable
@@ -35,7 +35,7 @@ class ModelRefused(ModelFailed):
     """A server will not answer until somebody changes a setting, there or here."""
 
 
-async def ask(kit: Kit, endpoint: Endpoint, question: Question, user_id: int | None) -> Reply:
+async def ask(kit: Kit, endpoint: Endpoint, question: Question, user_id: int | None) -> ModelReply:
     """Give what a model says; raises Crowded if it may not be asked now, else ModelFailed."""
     server = kit.models.get(endpoint.place)
     wait = server.breaker.wait_seconds(kit.now())
@@ -55,7 +55,7 @@ async def ask(kit: Kit, endpoint: Endpoint, question: Question, user_id: int | N
 
 async def _ask_twice(
     kit: Kit, endpoint: Endpoint, server: Server, question: Question, user_id: int | None
-) -> Reply:
+) -> ModelReply:
     try:
         return await _ask_by_steps(kit, endpoint, server, question, user_id)
     except ModelRefused:
@@ -68,12 +68,12 @@ async def _ask_twice(
 
 async def _ask_by_steps(
     kit: Kit, endpoint: Endpoint, server: Server, question: Question, user_id: int | None
-) -> Reply:
+) -> ModelReply:
     """Ask as strictly as the server is known to understand, and for less if it complains."""
     speech = SPEECHES[endpoint.provider]
     while True:
         reservation = await budgets.reserve(kit, question, user_id)
-        reply: Reply | None = None
+        reply: ModelReply | None = None
         try:
             with kit.metrics.time("model", endpoint.provider):
                 answer = await _send(kit, endpoint, speech, question, server.step)
@@ -136,7 +136,7 @@ async def _play(question: Question) -> Answer:
     return Answer("fake:", "fake", played.status, {}, played.body)
 
 
-def _read(endpoint: Endpoint, speech: Speech, answer: Answer) -> Reply:
+def _read(endpoint: Endpoint, speech: Speech, answer: Answer) -> ModelReply:
     name, status = endpoint.provider, answer.status
     if status == 429 or (status == 503 and answer.retry_after_seconds is not None):
         wait = answer.retry_after_seconds or BUSY_SECONDS

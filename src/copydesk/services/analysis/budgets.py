@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from copydesk.ai.calls import Question, Reply
+from copydesk.ai.calls import ModelReply, Question
 from copydesk.errors import Crowded
 from copydesk.model.spending import Cost
 from copydesk.services.system.kit import Kit
@@ -65,7 +65,7 @@ async def reserve(kit: Kit, question: Question, user_id: int | None) -> Reservat
     return Reservation(day, user_id, cost)
 
 
-async def settle(kit: Kit, reservation: Reservation, reply: Reply | None) -> None:
+async def settle(kit: Kit, reservation: Reservation, reply: ModelReply | None) -> None:
     """Put right what was set aside; a call that failed took its question, and no answer."""
     kept = reservation.cost
     if reply is None:

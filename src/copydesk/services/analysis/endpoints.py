@@ -39,7 +39,7 @@ async def find_endpoint(kit: Kit) -> Endpoint | None:
         settings.ai_provider,
         (settings.ai_address or SPEECHES[settings.ai_provider].address).rstrip("/"),
         settings.ai_model,
-        await find_key(kit, settings.ai_provider),
+        await read_key(kit, settings.ai_provider),
     )
 
 
@@ -61,11 +61,11 @@ async def _read_also(kit: Kit, first: Endpoint, text: str) -> Endpoint | None:
     if speech is None or not model.strip():
         log.warning("a further model is not understood", text=text.strip())
         return None
-    key = await find_key(kit, speech.name)
+    key = await read_key(kit, speech.name)
     return Endpoint(speech.name, speech.address, model.strip(), key)
 
 
-async def find_key(kit: Kit, provider: str) -> str:
+async def read_key(kit: Kit, provider: str) -> str:
     """Give the key for a provider; '' if there is none. What the start says comes first."""
     if kit.config.ai_key and provider == kit.settings.ai_provider:
         return kit.config.ai_key

@@ -12,7 +12,7 @@ log = get_logger(__name__)
 LARGEST_PROMPT = 20_000
 
 
-async def find_prompt(kit: Kit, language: str) -> str:
+async def choose_prompt(kit: Kit, language: str) -> str:
     """Give the prompt for texts in a language; one that cannot be read is told, and ours counts."""
     own = load_prompt(language)
     if not kit.config.ai_prompts:
