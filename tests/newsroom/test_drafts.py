@@ -6,9 +6,9 @@ import pytest
 
 from copydesk.errors import NotFound
 from copydesk.newsroom.drafts import write_draft
-from copydesk.newsroom.outlets import OUTLETS
+from copydesk.newsroom.outlets import OUTLETS, WIRES
 
-NAMES = [outlet.name for outlet in OUTLETS]
+NAMES = [outlet.name for outlet in (*OUTLETS, *WIRES)]
 
 
 @pytest.mark.parametrize("name", NAMES)

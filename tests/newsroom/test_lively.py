@@ -51,3 +51,21 @@ def test_new_articles_are_dated_now_and_have_titles_of_their_own() -> None:
     published = [each for each in fresh if each.published_at == desk.clock()]
     assert published
     assert not known & {each.title for each in published}
+
+
+def test_a_figure_is_changed_without_a_word() -> None:
+    desk = make_desk()
+
+    edited = Lively(desk).edit_quietly()
+
+    assert edited is not None
+    assert "24 million" in edited.html
+    assert edited.updated_at == edited.published_at
+    assert not edited.html.endswith("</em></p>")
+
+
+def test_what_was_changed_quietly_is_not_changed_again() -> None:
+    lively = Lively(make_desk())
+    lively.edit_quietly()
+
+    assert lively.edit_quietly() is None

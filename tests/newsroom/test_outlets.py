@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 from datetime import UTC, datetime, timedelta
 
-from copydesk.newsroom.outlets import OUTLETS, list_first_news
+from copydesk.newsroom.outlets import OUTLETS, WIRES, list_first_news
 
 NOW = datetime(2026, 11, 15, 18, 0, tzinfo=UTC)
 
@@ -34,3 +34,12 @@ def test_several_outlets_cover_the_same_events() -> None:
         "rent": 7,
         "seal": 5,
     }
+
+
+def test_a_paper_prints_what_the_agency_sent() -> None:
+    news = list_first_news(1, NOW, 3, WIRES)
+    bridge = {each.outlet: each for each in news if each.draft.event == "bridge"}
+
+    assert bridge["tidings"].published_at < bridge["harbourpost"].published_at
+    assert "cracks in three of its 64 steel hangers" in bridge["tidings"].draft.html
+    assert "cracks in three of its 64 steel hangers" in bridge["harbourpost"].draft.html

@@ -38,6 +38,7 @@ async def run_demo(
         )
         async with Newsroom(port=newsroom_port) as room:
             room.fill()
+            room.desk.open_wires()
             async with open_kit(config) as kit:
                 await _furnish(kit, room)
 

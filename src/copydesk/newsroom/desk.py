@@ -12,7 +12,7 @@ from copydesk.newsroom.answers import Asked
 from copydesk.newsroom.articles import Article, Edition, Enclosure, Outlet, make_slug
 from copydesk.newsroom.drafts import Draft
 from copydesk.newsroom.faults.settings import FaultSetting, FaultSettings
-from copydesk.newsroom.outlets import OUTLETS, list_first_news
+from copydesk.newsroom.outlets import OUTLETS, WIRES, list_first_news
 from copydesk.newsroom.pictures import tune_length
 
 Clock = Callable[[], datetime]
@@ -116,9 +116,16 @@ class Desk:
 
     def fill(self, seed: int = 1, per_outlet: int = 15) -> None:
         """Opens the invented outlets of `outlets.py` with news already in print."""
-        for outlet in OUTLETS:
+        self._open(OUTLETS, seed, per_outlet)
+
+    def open_wires(self, seed: int = 1, per_outlet: int = 6) -> None:
+        """Opens an agency and a paper that prints it, both with what others cover too."""
+        self._open(WIRES, seed, per_outlet)
+
+    def _open(self, outlets: tuple[Outlet, ...], seed: int, per_outlet: int) -> None:
+        for outlet in outlets:
             self.add_outlet(outlet)
-        for news in list_first_news(seed, self.clock(), per_outlet):
+        for news in list_first_news(seed, self.clock(), per_outlet, outlets):
             self.publish_draft(news.outlet, news.draft, news.published_at)
 
     def edit(self, article_id: int, **facts: Unpack[Facts]) -> Article:

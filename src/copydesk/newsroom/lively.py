@@ -10,6 +10,9 @@ from copydesk.newsroom.dice import between, pick, seeded
 from copydesk.newsroom.drafts import write_draft
 from copydesk.newsroom.outlets import OUTLETS
 
+# The turn after which an outlet changes a figure and says nothing.
+_QUIET_TURN = 2
+_QUIET_EDIT = ("courier", "18 million crowns", "24 million crowns")
 _EDIT_CHANCE = 0.2
 _RETRACT_CHANCE = 0.03
 _CORRECTIONS = {
@@ -47,6 +50,15 @@ class Lively:
         self._numbers[outlet.name] += 1
         return self._desk.publish_draft(outlet.name, draft)
 
+    def edit_quietly(self) -> Article | None:
+        """Changes a figure in print without a word about it, as if it had always stood there."""
+        outlet, before, after = _QUIET_EDIT
+        for article in self._desk.make_edition(outlet).articles:
+            if before in article.html:
+                html = article.html.replace(before, after)
+                return self._desk.edit(article.id, html=html, updated_at=article.updated_at)
+        return None
+
 
 async def keep_lively(
     desk: Desk, *, every_seconds: float = 20.0, seed: int = 1, turns: int | None = None
@@ -58,3 +70,5 @@ async def keep_lively(
         await asyncio.sleep(every_seconds)
         lively.play_turn()
         played += 1
+        if played == _QUIET_TURN:
+            lively.edit_quietly()

@@ -63,6 +63,21 @@ OUTLETS = (
         color="#0b6e6e",
     ),
 )
+# An agency and a paper that prints what it sends: they open when somebody wants to see who copies.
+WIRES = (
+    Outlet(
+        "tidings",
+        "Tidings",
+        "The agency: first, short, and sometimes wrong.",
+        color="#444b54",
+    ),
+    Outlet(
+        "harbourpost",
+        "Harbour Post",
+        "Free at every pier.",
+        color="#20639b",
+    ),
+)
 _OLDEST_HOURS = 150
 
 
@@ -75,11 +90,13 @@ class Printed:
     published_at: datetime
 
 
-def list_first_news(seed: int, now: datetime, per_outlet: int = 15) -> list[Printed]:
+def list_first_news(
+    seed: int, now: datetime, per_outlet: int = 15, outlets: tuple[Outlet, ...] = OUTLETS
+) -> list[Printed]:
     """What is already in print when the newsroom opens, oldest first."""
     news = [
         Printed(outlet.name, draft, now - timedelta(hours=age))
-        for outlet in OUTLETS
+        for outlet in outlets
         for draft, age in _list_drafts(outlet.name, seed, per_outlet)
     ]
     return sorted(news, key=lambda each: (each.published_at, each.outlet, each.draft.title))
