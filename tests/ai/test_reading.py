@@ -67,3 +67,18 @@ def test_what_is_cut_off_anywhere_is_read_or_refused() -> None:
 )  # fmt: skip
 def test_marks_and_echoes_are_stripped(text: str) -> None:
     assert strip_marks(text) == "It rained."
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["[" * 200_000, '{"a":' * 40_000, "[" + "1," * 99_000, "a" * 200_000, "<<<" * 60_000],
+    ids=["brackets", "objects", "a list without end", "one word", "our own marks"],
+)
+def test_an_answer_made_to_keep_us_busy_is_read_in_one_pass(text: str) -> None:
+    # Each of these took minutes when reading looked at everything again for each letter.
+    assert isinstance(read_answer(text), dict)
+
+
+def test_an_answer_that_is_too_deep_says_nothing() -> None:
+    assert decode_json("[" * 21 + "1" + "]" * 21) is None
+    assert decode_json('[[["deep enough"]]]') == [[["deep enough"]]]

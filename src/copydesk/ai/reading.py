@@ -9,12 +9,14 @@ from copydesk.model.analysis import SCORE_NAMES
 
 LONGEST_ANSWER = 200_000
 MOST_POINTS = 20
+# What we ask for is three deep.
+DEEPEST = 20
 
 # Thoughts that some models say aloud, and marks of chat formats.
 _THOUGHTS = re.compile(r"<(think|thinking|reasoning)>.*?(?:</\1>|\Z)", re.DOTALL | re.IGNORECASE)
 _MARKS = re.compile(r"<\|[^|>]{0,40}\|>|\[/?INST\]|<</?SYS>>|</?s>", re.IGNORECASE)
 _FENCE = re.compile(r"```[a-zA-Z]*\n?|~~~[a-zA-Z]*\n?")
-_OUR_MARKS = re.compile(r"<<<\w{8,}|\w{8,}>>>")
+_OUR_MARKS = re.compile(r"<<<\w{8,64}|\b\w{8,64}>>>")
 _LABELS = {
     "SUMMARY": "summary",
     "POINTS": "key_points",
@@ -34,6 +36,9 @@ _SCORE_LINE = re.compile(
     r"^[ \t>*_#-]*(" + "|".join(SCORE_NAMES) + r")[ \t*_]*:[ \t*_]*(-?\d+(?:\.\d+)?)\b[^\n]*$",
     re.IGNORECASE | re.MULTILINE,
 )
+# A whole text in quotes, the beginning of one, or a sign that orders JSON.
+_SIGN = re.compile(r'"(?:[^"\\]|\\.)*+"?|[{}\[\],]', re.DOTALL)
+_CLOSINGS = {"{": "}", "[": "]"}
 _BULLET = re.compile(r"^[ \t]*(?:[-*•–·]|\d{1,2}[.)])[ \t]+")
 _ECHO = re.compile(
     r"^(?:sure|certainly|of course|okay|ok|here(?:'s| is| are)|as requested|based on|hier ist|"
@@ -116,56 +121,28 @@ def _read_list(text: str) -> list[str]:
 
 def decode_json(text: str) -> Any:
     """Give the value that a text begins with, with what is missing at its end added; else None."""
-    end = _find_end(text)
-    whole = text[:end] if end else _close(text)
     try:
-        return msgspec.json.decode(whole.encode("utf-8", "replace"), strict=True)
-    except (msgspec.DecodeError, RecursionError):
+        return msgspec.json.decode(_complete(text).encode("utf-8", "replace"), strict=True)
+    except msgspec.DecodeError:
         return None
 
 
-def _find_end(text: str) -> int:
-    """Give where the first value ends; 0 if its end is missing."""
-    depth, is_text, skip = 0, False, False
-    for place, letter in enumerate(text):
-        if skip:
-            skip = False
-        elif letter == "\\" and is_text:
-            skip = True
-        elif letter == '"':
-            is_text = not is_text
-        elif is_text:
+def _complete(text: str) -> str:
+    """Give the first value; if its end is missing, cut half a part off and close what is open."""
+    closing, end, ending = "", 0, ""
+    for match in _SIGN.finditer(text):
+        sign, place = match[0], match.end()
+        if sign in _CLOSINGS:
+            closing = _CLOSINGS[sign] + closing
+        elif sign in "}]":
+            closing = closing[1:]
+        elif sign == ",":
+            place -= 1
+        else:
             continue
-        elif letter in "{[":
-            depth += 1
-        elif letter in "}]":
-            depth -= 1
-            if depth == 0:
-                return place + 1
-    return 0
-
-
-def _close(text: str) -> str:
-    """Cut half a value off the end, and close what is open."""
-    open_marks: list[str] = []
-    is_text = skip = False
-    good = 0
-    good_marks: list[str] = []
-    for place, letter in enumerate(text):
-        if skip:
-            skip = False
-        elif letter == "\\" and is_text:
-            skip = True
-        elif letter == '"':
-            is_text = not is_text
-        elif is_text:
-            continue
-        elif letter in "{[":
-            open_marks.append("}" if letter == "{" else "]")
-            good, good_marks = place + 1, list(open_marks)
-        elif letter in "}]" and open_marks:
-            open_marks.pop()
-            good, good_marks = place + 1, list(open_marks)
-        elif letter == ",":
-            good, good_marks = place, list(open_marks)
-    return text[:good] + "".join(reversed(good_marks))
+        if len(closing) > DEEPEST:
+            return ""
+        end, ending = place, closing
+        if not closing:
+            break
+    return text[:end] + ending
