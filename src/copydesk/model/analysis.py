@@ -35,6 +35,8 @@ class Score(msgspec.Struct, frozen=True):
     reason: str = ""
     evidence: str = ""
     """A piece of the title or the text, letter by letter; empty if nothing in them stands out."""
+    spread: float | None = None
+    """How far apart several models were; None if only one was asked."""
 
 
 class Scores(msgspec.Struct, frozen=True):
@@ -68,3 +70,5 @@ class Analysis(msgspec.Struct, frozen=True):
     provider: str
     model: str
     prompt_version: str
+    has_instructions: bool = False
+    """Whether the text held sentences that speak to a model; no model was given them."""
