@@ -109,6 +109,19 @@ async def test_an_opened_entry_covers_the_layout_and_gives_it_back(
     assert await reader.evaluate(COUNT_ROWS) < MOST_ROWS
 
 
+async def test_another_layout_shows_the_same_entries(reader: Page, library: Library) -> None:
+    await library.enter(reader, entries(400))
+    await expect(reader.locator(ROWS).first).to_be_visible()
+    await wheel(reader, by=12_000)
+
+    for layout in ["cards", "magazine", "list"]:
+        title = " ".join((await reader.evaluate(IN_SIGHT)).split()[:2])
+        await reader.keyboard.press("]")
+        await expect(reader.locator(f"{ROWS}.{layout}").first).to_be_visible()
+        row = reader.locator(ROWS, has_text=re.compile(rf"{title}\b"))
+        await expect(row).to_be_in_viewport()
+
+
 async def test_selecting_with_the_keyboard_keeps_the_row_in_sight(
     reader: Page, library: Library
 ) -> None:

@@ -49,10 +49,11 @@ export class Lines {
     this.#columns = columns;
     this.#heights.setKeys(columns === 1 ? ids : ids.filter((_, index) => index % columns === 0));
     this.#version += 1;
-    if (isSameAbove || anchorId === undefined || this.y <= 0) return 0;
-    const at = ids.indexOf(anchorId);
+    if (anchorId === undefined || this.y <= 0) return 0;
+    // Also with the same lines above: those that nobody has seen may be guessed anew.
+    const at = isSameAbove ? anchor * columns : ids.indexOf(anchorId);
     if (at === -1) return 0;
-    return this.#heights.offset(Math.floor(at / columns)) + within - this.y;
+    return this.#moveTo(this.#heights.offset(Math.floor(at / columns)) + within);
   }
 
   /** Another layout voids what was measured; answers how far to scroll to see the same. */
@@ -60,7 +61,7 @@ export class Lines {
     const anchor = this.firstInSight;
     this.#heights.forget(guess);
     this.#version += 1;
-    return this.y > 0 ? this.#heights.offset(anchor) - this.y : 0;
+    return this.y > 0 ? this.#moveTo(this.#heights.offset(anchor)) : 0;
   }
 
   /** Notes heights as they are on the page; answers by how much the part above has grown. */
@@ -84,6 +85,13 @@ export class Lines {
     const bottom = this.#heights.offset(line + 1);
     if (top < this.y) return top - this.y;
     return bottom > this.y + this.height ? Math.min(bottom - this.height, top) - this.y : 0;
+  }
+
+  /** Counts from the new place at once: the page scrolls later, and more may change before. */
+  #moveTo(y: number): number {
+    const shift = y - this.y;
+    this.y = y;
+    return shift;
   }
 
   #see(_version: number): Window {

@@ -56,6 +56,27 @@ describe('what one looks at', () => {
     expect(lines.set(ids(1000), 1)).toBe(100);
   });
 
+  test('stays when the layout and with it the columns change', () => {
+    const lines = make(1000);
+    lines.y = 5000;
+    let scrolled = 5000 + lines.forget(380);
+    scrolled += lines.set(ids(1000), 4);
+    lines.y = scrolled;
+    expect(lines.firstInSight).toBe(12);
+    scrolled += lines.forget(260);
+    scrolled += lines.set(ids(1000), 1);
+    lines.y = scrolled;
+    expect(lines.firstInSight).toBe(48);
+  });
+
+  test('stays when what was seen gives another guess for what was not', () => {
+    const lines = make(100);
+    lines.y = 5000;
+    lines.measure(ids(6, 50).map((line) => ({ line, height: 60 })));
+    lines.set(ids(200), 1);
+    expect(lines.firstInSight).toBe(50);
+  });
+
   test('stays when more is loaded at the end', () => {
     const lines = make(100);
     lines.y = 5000;
