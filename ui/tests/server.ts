@@ -88,7 +88,12 @@ export class FakeServer {
     const id = Number(/\d+/.exec(call.path.replace('/v1', ''))?.[0]);
     switch (request.replace(/\/\d+/, '/N').replace('/v1/', '')) {
       case 'GET auth/state':
-        return json({ needs_setup: this.needsSetup, can_register: false, user: this.user });
+        return json({
+          needs_setup: this.needsSetup,
+          can_register: false,
+          user: this.user,
+          version: this.user ? '1.2.3' : '',
+        });
       case 'POST auth/register':
       case 'POST auth/login':
         this.user = make.user({ username: call.body.username as string });

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: e6d7f82d889612bb6747fd1b687b122755ebb31a8d910655ba9616f696695d18
+// sha256 of what it was made from: 4542d4200bd98ecc7715564e223e79e6fbe51f372e40c82d613278601bede245
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -1959,6 +1959,8 @@ export interface components {
             needs_setup: boolean;
             can_register: boolean;
             user: components["schemas"]["UserShape"] | null;
+            /** @description of the server; empty for strangers */
+            version: string;
         };
         /** BatchEdit */
         BatchEdit: {

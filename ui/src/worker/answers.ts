@@ -66,7 +66,7 @@ export class Answers {
     const response = (await reach(request)) ?? Response.error();
     if (response.ok && isJson(response)) {
       const { user } = (await response.clone().json()) as SignedIn;
-      const state: AuthState = { needs_setup: false, can_register: false, user };
+      const state: AuthState = { needs_setup: false, can_register: false, user, version: '' };
       await this.#heed(JSON.stringify(state));
     }
     return response;

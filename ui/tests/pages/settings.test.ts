@@ -52,6 +52,11 @@ test('only admins see what is for admins', async () => {
   expect(screen.queryByRole('link', { name: 'Publishers' })).toBeNull();
 });
 
+test('about says which version the server is', async () => {
+  openSettings('about');
+  await screen.findByText('Version 1.2.3');
+});
+
 describe('feeds that fail for anybody', () => {
   const failing = {
     feed_id: 7,

@@ -1,5 +1,6 @@
 import asyncio
 import hashlib
+from importlib.metadata import version
 
 import httpx
 import pytest
@@ -19,10 +20,25 @@ async def test_the_first_account_is_the_admin(client: httpx.AsyncClient) -> None
     signed_in = await register(client)
     after = await client.get("/v1/auth/state")
 
-    assert before.json() == {"needs_setup": True, "can_register": True, "user": None}
+    assert before.json() == {
+        "needs_setup": True,
+        "can_register": True,
+        "user": None,
+        "version": "",
+    }
     assert signed_in["user"]["role"] == "admin"  # type: ignore[index]  # JSON
     assert after.json()["needs_setup"] is False
     assert after.json()["user"]["username"] == "ann"
+
+
+async def test_only_who_is_signed_in_learns_the_version(client: httpx.AsyncClient) -> None:
+    await register(client)
+    within = await client.get("/v1/auth/state")
+    client.cookies.clear()
+    outside = await client.get("/v1/auth/state")
+
+    assert within.json()["version"] == version("copydesk")
+    assert outside.json()["version"] == ""
 
 
 async def test_two_first_visitors_make_one_admin(app: App) -> None:

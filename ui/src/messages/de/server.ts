@@ -57,7 +57,7 @@ export const server: typeof english = {
 
   about: {
     lead: 'Ihre eigene Nachrichtenredaktion, auf Ihrem eigenen Server.',
-    version: 'Version',
+    version: (number) => `Version ${number}`,
     links: 'Gut zu wissen',
     api: 'Beschreibung der API (OpenAPI)',
     free: 'Freie Software unter der MIT-Lizenz.',

@@ -52,7 +52,7 @@ export const server = {
 
   about: {
     lead: 'Your own news desk, on your own server.',
-    version: 'Version',
+    version: (number: string) => `Version ${number}`,
     links: 'Good to know',
     api: 'API description (OpenAPI)',
     free: 'Free software under the MIT licence.',

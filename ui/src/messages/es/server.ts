@@ -57,7 +57,7 @@ export const server: typeof english = {
 
   about: {
     lead: 'Tu propia redacción de noticias, en tu propio servidor.',
-    version: 'Versión',
+    version: (number) => `Versión ${number}`,
     links: 'Es bueno saberlo',
     api: 'Descripción de la API (OpenAPI)',
     free: 'Software libre con licencia MIT.',

@@ -55,7 +55,7 @@ export const server: typeof english = {
 
   about: {
     lead: 'Votre propre salle de rédaction, sur votre propre serveur.',
-    version: 'Version',
+    version: (number) => `Version ${number}`,
     links: 'Bon à savoir',
     api: 'Description de l’API (OpenAPI)',
     free: 'Logiciel libre sous licence MIT.',

@@ -1,5 +1,6 @@
 """Coming in and going out."""
 
+from importlib.metadata import version
 from typing import Annotated, Any
 
 import msgspec
@@ -47,6 +48,7 @@ class AuthState(msgspec.Struct):
     needs_setup: bool
     can_register: bool
     user: UserShape | None
+    version: Annotated[str, msgspec.Meta(description="of the server; empty for strangers")]
 
 
 @get("/v1/auth/state", tags=["auth"], security=[])
@@ -59,6 +61,7 @@ async def get_state(request: AnyRequest, kit: TheKit) -> Response[AuthState]:
         needs_setup=needs_setup,
         can_register=needs_setup or kit.settings.registration == "open",
         user=shape_user(visitor.user) if visitor else None,
+        version=version("copydesk") if visitor else "",
     )
     # A session that is used lives on, and so must its cookie.
     is_cookie = visitor is not None and read_cookie(request.scope) == visit.token
