@@ -117,13 +117,19 @@ def _let_shrink(path: Path, largest: float) -> bool:
 
 
 def list_migrations(dialect: Dialect) -> list[Migration]:
-    """Read the steps for one dialect: `0001_core.sqlite.sql`, or `0002_what.sql` for both."""
+    """Read the steps for one dialect: `0001_core.sqlite.sql`, or `0002_what.sql` for both.
+
+    A file for both says BIGINT, which SQLite calls INTEGER.
+    """
     folder = resources.files("copydesk.store.engine.migrations")
     steps = []
     for file in folder.iterdir():
         stem, _, ending = file.name.partition(".")
         if ending in ("sql", f"{dialect}.sql"):
-            steps.append(Migration(int(stem[:4]), stem, file.read_text("utf-8")))
+            text = file.read_text("utf-8")
+            if (ending, dialect) == ("sql", "sqlite"):
+                text = text.replace(" BIGINT", " INTEGER")
+            steps.append(Migration(int(stem[:4]), stem, text))
     return sorted(steps, key=lambda step: step.version)
 
 

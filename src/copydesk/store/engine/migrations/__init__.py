@@ -1,1 +1,1 @@
-"""Numbered changes to the schema, forward only; two files where the dialects must differ."""
+"""Numbered changes to the schema, forward only; two files where one with BIGINT will not do."""
