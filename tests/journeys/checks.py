@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 from tests.journeys.apps import read_apps
 from tests.journeys.calls import hear
 from tests.journeys.people import Person
+from tests.store.states_model import MARKED
 
 if TYPE_CHECKING:
     from tests.journeys.walk import Walk
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "curl.md"
 KINDS = frozenset(re.findall(r"^\| `(\w+)` \|", GUIDE.read_text(), re.MULTILINE))
-VIEWS = ("all", "unread", "starred", "later", "hidden")
+VIEWS = ("all", "unread", *MARKED)
 PAGE = 7
 # Lists of one's own: nobody else's steps change them.
 PRIVATE = (

@@ -22,11 +22,11 @@ from copydesk.store.engine.db import Db
 from copydesk.store.entries.filter import View
 from copydesk.store.subscriptions import subscriptions
 from tests import make
-from tests.store.states_model import Done, Item, Model
+from tests.store.states_model import KEPT, MARKED, Done, Item, Model
 
 # Copies come between these two, which are never left; the others come and go.
 COPYING, LEAVING = (0, 1), (2, 3)
-VIEWS: tuple[View, ...] = ("all", "unread", "read", "starred", "later", "hidden")
+VIEWS: tuple[View, ...] = get_args(View)
 THINNED: tuple[View, ...] = ("all", "read")
 
 # What can be marked read as a whole.
@@ -39,7 +39,7 @@ some_tag = st.integers(0, 1)
 some_feed = st.integers(0, 3)
 # How long ago a device made a change that comes in now.
 delay = st.sampled_from([0, 0, 3, 10, 40])
-some_mark = st.sampled_from(["read", "read", "starred", "later", "hidden"])
+some_mark = st.sampled_from(["read", "read", *MARKED])
 
 
 class Desk(RuleBasedStateMachine):
@@ -421,8 +421,7 @@ class Desk(RuleBasedStateMachine):
         assert counts.feeds == by_feed
         assert counts.folders == by_folder
         assert sum(counts.feeds.values()) == sum(counts.folders.values()) == len(model.unread)
-        starred, later = model.view("starred"), model.view("later")
-        assert (counts.marks["starred"], counts.marks["later"]) == (len(starred), len(later))
+        assert counts.marks == {name: len(model.view(name)) for name in KEPT}
         assert counts.newest_id == max(self.items)
         for view in VIEWS:
             page = await entries.list_entries(self.kit, visitor, EntryRequest(view, limit=1000))
@@ -436,8 +435,8 @@ class Desk(RuleBasedStateMachine):
                 in_order = [row for row in in_order if row[1] in shown]
             assert [(entry.sort_at, entry.id) for entry in page.entries] == in_order[::-1]
             for entry in page.entries:
-                times = (entry.starred_at, entry.later_at, entry.hidden_at)
-                assert times == tuple(model.times.get((mark, entry.id)) for mark in model.marks)
+                times = {name: getattr(entry, f"{name}_at") for name in MARKED}
+                assert times == {name: model.times.get((name, entry.id)) for name in MARKED}
                 assert (entry.is_read, entry.read_at) == (
                     model.read_at(entry.id) is not None,
                     model.read_at(entry.id),

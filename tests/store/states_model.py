@@ -2,24 +2,22 @@
 
 from dataclasses import dataclass, field, replace
 
+from copydesk.model.marks import KEEPING, MARKS
+
+MARKED: list[str] = [mark.name for mark in MARKS]
+KEPT: list[str] = [mark.name for mark in KEEPING]
 INVERSE = {
     "read": "unread",
     "unread": "read",
     "all_read": "unread",
-    "starred": "unstarred",
-    "unstarred": "starred",
-    "later": "unlater",
-    "unlater": "later",
-    "hidden": "unhidden",
-    "unhidden": "hidden",
+    **{name: f"un{name}" for name in MARKED},
+    **{f"un{name}": name for name in MARKED},
     "tagged": "untagged",
     "untagged": "tagged",
 }
 FIELDS = [
     {"read", "unread", "all_read"},
-    {"starred", "unstarred"},
-    {"later", "unlater"},
-    {"hidden", "unhidden"},
+    *({name, f"un{name}"} for name in MARKED),
     {"tagged", "untagged"},
 ]
 
@@ -52,9 +50,7 @@ class Model:
 
     items: dict[int, Item]
     unread: set[int] = field(default_factory=set)
-    marks: dict[str, set[int]] = field(
-        default_factory=lambda: {"starred": set(), "later": set(), "hidden": set()}
-    )
+    marks: dict[str, set[int]] = field(default_factory=lambda: {name: set() for name in MARKED})
     unread_when_hidden: set[int] = field(default_factory=set)
     tagged: dict[int, set[int]] = field(default_factory=dict)
     tagged_feeds: dict[int, set[int]] = field(default_factory=dict)
@@ -82,7 +78,7 @@ class Model:
         }
 
     def visible(self) -> set[int]:
-        kept = [self.marks["starred"], self.marks["later"], *self.tagged.values()]
+        kept = [*(self.marks[name] for name in KEPT), *self.tagged.values()]
         return self.followed().union(*kept)
 
     def view(self, name: str, tag_id: int | None = None) -> set[int]:
@@ -91,8 +87,7 @@ class Model:
             "all": self.followed() - hidden,
             "unread": self.unread,
             "read": self.followed() - hidden - self.unread,
-            "starred": self.marks["starred"] - hidden,
-            "later": self.marks["later"] - hidden,
+            **{name: self.marks[name] - hidden for name in KEPT},
             "hidden": hidden & self.visible(),
         }[name]
         if tag_id is None:

@@ -10,7 +10,16 @@ import type {
   Subscription,
   User,
 } from '../src/api/schema';
+import { type Keeping, keepingMarks, type Mark, marks } from '../src/lib/entrymarks';
 
+const unmarked = Object.fromEntries(marks.map(({ field }) => [field, null])) as Pick<
+  Entry,
+  Mark['field']
+>;
+const uncounted = Object.fromEntries(keepingMarks.map(({ name }) => [name, 0])) as Record<
+  Keeping['name'],
+  number
+>;
 const noon = '2026-03-04T12:00:00Z';
 
 export function entry(id: number, change: Partial<Entry> = {}): Entry {
@@ -28,9 +37,7 @@ export function entry(id: number, change: Partial<Entry> = {}): Entry {
     updated_at: null,
     read_at: null,
     is_read: false,
-    starred_at: null,
-    later_at: null,
-    hidden_at: null,
+    ...unmarked,
     tags: [],
     copies: 0,
     copy_of: null,
@@ -119,8 +126,15 @@ export function folder(id: number, change: Partial<Folder> = {}): Folder {
 }
 
 export function counts(change: Partial<Counts> = {}): Counts {
-  const none = { unread: 0, starred: 0, later: 0, newest_id: 0 };
-  return { ...none, feeds: {}, folders: {}, tags: {}, ...change };
+  return {
+    ...uncounted,
+    unread: 0,
+    newest_id: 0,
+    feeds: {},
+    folders: {},
+    tags: {},
+    ...change,
+  };
 }
 
 export function user(change: Partial<User> = {}): User {

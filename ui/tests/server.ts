@@ -2,6 +2,7 @@
 import { vi } from 'vitest';
 import { defaults, type PreferenceValues } from '../src/api/preferences';
 import type { Entry, Folder, Page, ServerEvent, Subscription, Tag, User } from '../src/api/schema';
+import { marks } from '../src/lib/entrymarks';
 import { checkAnswer, checkEvent, checkRequest } from './contract';
 import * as make from './make';
 
@@ -86,6 +87,8 @@ export class FakeServer {
 
   #answer(request: string, call: Call): Response {
     const id = Number(/\d+/.exec(call.path.replace('/v1', ''))?.[0]);
+    const isMark = marks.some(({ path }) => call.path === `/v1/entries/${id}/${path}`);
+    if (isMark) return json({ changed: 1, operation_id: null });
     switch (request.replace(/\/\d+/, '/N').replace('/v1/', '')) {
       case 'GET auth/state':
         return json({
@@ -139,12 +142,6 @@ export class FakeServer {
         return json({ items: [] });
       case 'POST entries':
         return json(make.entry(9, { url: call.body.url as string }));
-      case 'POST entries/N/star':
-      case 'POST entries/N/later':
-      case 'POST entries/N/hide':
-      case 'DELETE entries/N/star':
-      case 'DELETE entries/N/later':
-      case 'DELETE entries/N/hide':
       case 'POST tags/N/entries':
         return json({ changed: 1, operation_id: null });
       case 'GET counts':

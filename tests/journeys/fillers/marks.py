@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
+from copydesk.model.marks import MARKS, STATE_FIELDS
 from tests import make
 from tests.journeys.calls import Answer
 from tests.journeys.fillers.filler import make_fillers
@@ -48,7 +49,7 @@ async def mark_read(walk: "Walk", person: Person) -> Wish:
 
 
 async def set_marks(walk: "Walk", person: Person) -> Wish:
-    fields = ["read", "starred", "later", "hidden"]
+    fields = list(STATE_FIELDS)
     chosen = walk.chance.sample(fields, walk.chance.randint(1, 3))
     body: dict[str, Any] = {name: walk.chance.random() < 0.6 for name in chosen}
     body["entry_ids"] = pick_ids(walk, person)
@@ -247,12 +248,8 @@ FILLERS = make_fillers(
         "POST /v1/entries/mark-all-read bounded": mark_up_to,
         "POST /v1/entries/mark-all-read empty": mark_nothing,
         "POST /v1/entries/mark": set_marks,
-        "POST /v1/entries/{entry_id}/star": mark_one("starred"),
-        "DELETE /v1/entries/{entry_id}/star": mark_one("unstarred"),
-        "POST /v1/entries/{entry_id}/later": mark_one("later"),
-        "DELETE /v1/entries/{entry_id}/later": mark_one("unlater"),
-        "POST /v1/entries/{entry_id}/hide": mark_one("hidden"),
-        "DELETE /v1/entries/{entry_id}/hide": mark_one("unhidden"),
+        **{f"POST /v1/entries/{{entry_id}}/{mark.path}": mark_one(mark.name) for mark in MARKS},
+        **{f"DELETE /v1/entries/{{entry_id}}/{mark.path}": mark_one(mark.end) for mark in MARKS},
         "POST /v1/operations/{operation_id}/undo": undo,
         "POST /v1/operations/undo": undo_span,
     },

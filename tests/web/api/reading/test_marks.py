@@ -3,6 +3,7 @@ from datetime import UTC, datetime, timedelta
 import httpx
 import pytest
 
+from copydesk.model.marks import MARKS, Mark
 from copydesk.services.system.kit import Kit
 from tests import make
 from tests.conftest import Clock
@@ -71,9 +72,9 @@ async def test_operations_of_others_cannot_be_undone(
     assert (await ann.get("/v1/counts")).json()["unread"] == 0
 
 
-@pytest.mark.parametrize("mark", ["star", "later", "hide"])
-async def test_marks_go_on_and_off(ann: httpx.AsyncClient, ids: list[int], mark: str) -> None:
-    field = {"star": "starred_at", "later": "later_at", "hide": "hidden_at"}[mark]
+@pytest.mark.parametrize("mark", MARKS, ids=lambda mark: mark.name)
+async def test_marks_go_on_and_off(ann: httpx.AsyncClient, ids: list[int], mark: Mark) -> None:
+    field = f"{mark.name}_at"
     path = f"/v1/entries/{ids[0]}"
 
     for call, is_set in (
@@ -82,7 +83,7 @@ async def test_marks_go_on_and_off(ann: httpx.AsyncClient, ids: list[int], mark:
         (ann.delete, False),
         (ann.delete, False),
     ):
-        answer = await call(f"{path}/{mark}")
+        answer = await call(f"{path}/{mark.path}")
         entry = (await ann.get(path)).json()
 
         assert answer.status_code == 200
