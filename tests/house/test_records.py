@@ -1,10 +1,13 @@
-"""The columns of a statement are the fields of the record that its rows become."""
+"""Rows are read by name: a record by its fields, a function by its parameters."""
 
 import ast
 import importlib
 import inspect
 import pkgutil
+import re
+import sqlite3
 from collections.abc import Iterator
+from pathlib import Path
 from types import ModuleType
 
 import asyncpg
@@ -31,40 +34,68 @@ def find_value(module: ModuleType, node: ast.expr) -> object:
     return vars(module).get(node.id) if isinstance(node, ast.Name) else None
 
 
-def list_pairs() -> Iterator[tuple[str, Sql, type]]:
-    """Give every statement that some function makes into records, with the record."""
+def list_names(module: ModuleType, node: ast.expr) -> list[str] | None:
+    """Give what rows are made with: the fields of a record, or parameters."""
+    if isinstance(node, ast.Lambda):
+        taken = [*node.args.args, *([node.args.vararg] if node.args.vararg else [])]
+        return [each.arg for each in taken]
+    maker = find_value(module, node)
+    if isinstance(maker, type):
+        return list_fields(maker)
+    return list(inspect.signature(maker).parameters) if inspect.isfunction(maker) else None
+
+
+def list_pairs() -> Iterator[tuple[str, Sql, list[str]]]:
+    """Give every statement whose rows some function reads, with the names that it reads them by."""
     for module in list_modules():
         for call in ast.walk(ast.parse(inspect.getsource(module))):
             if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
                 continue
             if call.func.attr not in ("all", "one") or len(call.args) != 2:
                 continue
-            statement, record = (find_value(module, node) for node in call.args)
-            if not isinstance(record, type) or list_fields(record) is None:
-                continue
+            statement, names = find_value(module, call.args[0]), list_names(module, call.args[1])
             found = statement.values() if isinstance(statement, dict) else [statement]
             for sql in found:
                 if isinstance(sql, Sql):
-                    yield f"{module.__name__}: {ast.unparse(call.args[0])}", sql, record
+                    assert names is not None, f"{module.__name__}: {ast.unparse(call)}"
+                    yield f"{module.__name__}: {ast.unparse(call.args[0])}", sql, names
     for name, sql in list_compiled().items():
         if name.startswith("page["):
-            yield name, sql, Entry
+            yield name, sql, list_fields(Entry) or []
 
 
-async def test_columns_are_the_fields_of_their_record(postgres_url: str) -> None:
+async def test_rows_are_read_by_the_names_of_their_columns(postgres_url: str) -> None:
     pairs = list(list_pairs())
     connection = await asyncpg.connect(postgres_url)
     wrong = {}
-    for name, sql, record in pairs:
+    for name, sql, wanted in pairs:
         columns = [each.name for each in (await connection.prepare(sql.postgres)).get_attributes()]
-        wanted = list_fields(record)
-        assert wanted
-        if columns != wanted[: len(columns)]:
-            wrong[name] = columns
+        is_single = len(columns) == len(wanted) == 1
+        if not is_single and columns != wanted[: len(columns)]:
+            wrong[name] = (columns, wanted)
     await connection.close()
 
-    assert sorted(wrong) == []
-    assert len(pairs) > 150
+    assert wrong == {}, wrong
+    assert len(pairs) > 250
+
+
+def test_rows_are_read_by_the_same_names_on_sqlite(sqlite_template: Path) -> None:
+    """SQLite reads other texts, where a statement has two."""
+    connection = sqlite3.connect(sqlite_template)
+    wrong = {}
+    for name, sql, wanted in list_pairs():
+        if re.search(r"\b(INSERT|UPDATE|DELETE)\b", sql.sqlite):
+            continue
+        values = dict.fromkeys(re.findall(r":([a-z_]+)", sql.sqlite))
+        lists = dict.fromkeys(sql.names, "[]")
+        cursor = connection.execute(f"SELECT * FROM ({sql.sqlite}) LIMIT 0", {**values, **lists})
+        columns = [each[0] for each in cursor.description]
+        is_single = len(columns) == len(wanted) == 1
+        if not is_single and columns != wanted[: len(columns)]:
+            wrong[name] = (columns, wanted)
+    connection.close()
+
+    assert wrong == {}, wrong
 
 
 async def test_a_record_refuses_columns_that_are_not_its_fields(db: Db) -> None:

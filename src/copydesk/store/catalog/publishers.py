@@ -42,7 +42,7 @@ SET = Sql(
 REMOVE = Sql("DELETE FROM publishers WHERE id = :id")
 LIST_FEED_IDS = Sql("SELECT id FROM feeds WHERE publisher_id = :id")
 # Only a sieve: which host it really is, Python says.
-LIST_NAMED = Sql("SELECT id, url FROM feeds WHERE url LIKE :pattern")
+LIST_NAMED = Sql("SELECT id AS feed_id, url FROM feeds WHERE url LIKE :pattern")
 SET_PUBLISHER = Sql("UPDATE feeds SET publisher_id = :id WHERE id IN (:feed_ids...)")
 
 
@@ -90,7 +90,7 @@ async def list_feed_ids(db: Calls, publisher_id: int) -> list[int]:
 
 async def list_feeds_below(db: Calls, domain: str) -> dict[int, str]:
     """Give the host of every feed that lies at a domain or below it, by its id."""
-    rows = await db.all(LIST_NAMED, lambda *row: row, pattern=f"%{domain}%")
+    rows = await db.all(LIST_NAMED, lambda feed_id, url: (feed_id, url), pattern=f"%{domain}%")
     hosted = [(feed_id, read_host(url)) for feed_id, url in rows]
     return {feed_id: host for feed_id, host in hosted if domain in list_domains(host)}
 

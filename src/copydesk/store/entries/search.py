@@ -36,12 +36,16 @@ REMOVE = Sql(
 )
 LIST_INDEXED = Sql(
     """
-    SELECT e.id, e.title, e.author, e.excerpt, b.packed
+    SELECT e.id AS entry_id, e.title, e.author, e.excerpt, b.packed
     FROM entries AS e
     JOIN entry_bodies AS b ON b.entry_id = e.id
     WHERE e.id IN (:ids...)
     """,
-    postgres="SELECT id, '', '', '', CAST(NULL AS BYTEA) FROM entries WHERE id IN (:ids...)",
+    postgres="""
+    SELECT id AS entry_id, '' AS title, '' AS author, '' AS excerpt, CAST(NULL AS BYTEA) AS packed
+    FROM entries
+    WHERE id IN (:ids...)
+    """,
 )
 
 

@@ -44,14 +44,14 @@ LAST_CHECKED = Sql(
     """
 )
 COUNT_BY_FEED = Sql(
-    "SELECT s.feed_id, count(*) FROM subscriptions AS s CROSS JOIN entries AS e WHERE",
+    "SELECT s.feed_id, count(*) AS amount FROM subscriptions AS s CROSS JOIN entries AS e WHERE",
     IS_FOLLOWED,
     "GROUP BY s.feed_id",
 )
 
 # Categories are kept as their feeds wrote them, so the pattern only narrows what is then looked at.
 LIST_CATEGORISED = Sql(
-    "SELECT e.id, e.extra FROM subscriptions AS s CROSS JOIN entries AS e WHERE",
+    "SELECT e.id AS entry_id, e.extra FROM subscriptions AS s CROSS JOIN entries AS e WHERE",
     IS_FOLLOWED,
     "AND lower(e.extra) LIKE :pattern ESCAPE '!' ORDER BY e.id DESC LIMIT :limit",
 )
@@ -87,7 +87,7 @@ async def list_by_id(db: Calls, user_id: int, entry_ids: list[int]) -> list[Sync
 
 async def list_newest(db: Calls, user_id: int) -> dict[int, int]:
     """Give when the newest entry of each feed came."""
-    rows = await db.all(LIST_NEWEST, lambda feed_id, at: (feed_id, at), user_id=user_id)
+    rows = await db.all(LIST_NEWEST, _to_arrival, user_id=user_id)
     return dict(rows)
 
 
@@ -99,7 +99,7 @@ async def find_last_checked(db: Calls, user_id: int) -> int | None:
 
 async def count_by_feed(db: Calls, user_id: int) -> dict[int, int]:
     """Give how many entries, read and unread, each feed has for this user."""
-    rows = await db.all(COUNT_BY_FEED, lambda feed_id, count: (feed_id, count), user_id=user_id)
+    rows = await db.all(COUNT_BY_FEED, lambda feed_id, amount: (feed_id, amount), user_id=user_id)
     return dict(rows)
 
 
@@ -114,3 +114,7 @@ async def list_categorised(
         pattern=pattern,
         limit=limit,
     )
+
+
+def _to_arrival(feed_id: int, arrived_at: int) -> tuple[int, int]:
+    return feed_id, arrived_at

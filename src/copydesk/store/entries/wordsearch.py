@@ -29,13 +29,13 @@ MOST_FEW, MOST_FEW_UNREAD = 3000, 300
 # Words in the title count most, then the author's name.
 RANK = Sql(
     """
-    SELECT rowid, bm25(entry_search, 4.0, 2.0, 1.0)
+    SELECT rowid AS entry_id, bm25(entry_search, 4.0, 2.0, 1.0) AS score
     FROM entry_search
     WHERE entry_search MATCH :match AND rowid >= :first_id AND rowid <= :last_id
       AND +rowid IN (:ids...)
     """,
     postgres="""
-    SELECT entry_id, -ts_rank_cd(words, CAST(:tsquery AS TSQUERY))
+    SELECT entry_id, -ts_rank_cd(words, CAST(:tsquery AS TSQUERY)) AS score
     FROM entry_search
     WHERE entry_id IN (:ids...)
     """,

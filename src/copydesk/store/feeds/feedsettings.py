@@ -135,9 +135,13 @@ async def set_full_text(tx: Calls, feed_id: int, full_text: FullText) -> None:
 async def list_feed_tags(db: Calls, user_id: int) -> dict[int, tuple[str, ...]]:
     """Give the titles of the tags that a user gave to feeds, by feed."""
     tags: dict[int, tuple[str, ...]] = {}
-    for feed_id, title in await db.all(LIST_FEED_TAGS, lambda *row: row, user_id=user_id):
+    for feed_id, title in await db.all(LIST_FEED_TAGS, _to_titled, user_id=user_id):
         tags[feed_id] = (*tags.get(feed_id, ()), title)
     return tags
+
+
+def _to_titled(feed_id: int, title: str) -> tuple[int, str]:
+    return feed_id, title
 
 
 async def set_override(tx: Calls, feed_id: int, seconds: int | None, now: int) -> None:

@@ -1,14 +1,17 @@
 """What the health of feeds is judged by: their state, and their last lines in the fetch log."""
 
 from dataclasses import dataclass
-from typing import Any
 
+import msgspec
+
+from copydesk.model import FeedKind
 from copydesk.rules.health import Fetch, Signs
 from copydesk.store.engine.db import Calls, Sql
 
 _SELECT = """
-    SELECT s.id, s.feed_id, s.title, f.title, f.url, t.last_error, t.last_error_code,
-      t.redirect_url, t.last_error_at, t.last_checked_at, t.next_check_at, t.last_status,
+    SELECT s.id AS subscription_id, s.feed_id, s.title AS own_title, f.title AS feed_title,
+      f.url AS feed_url, t.last_error, t.last_error_code, t.redirect_url AS moved_to,
+      t.last_error_at, t.last_checked_at, t.next_check_at, t.last_status,
       t.failures, t.last_success_at, t.last_new_at, f.created_at, t.suspended_at, t.gone_at,
       t.retry_after_until, f.kind
     FROM subscriptions AS s
@@ -62,58 +65,74 @@ class Patient:
     """False for pages that somebody saved: nothing can be wrong with them."""
 
 
+class _PatientRow(msgspec.Struct, frozen=True):
+    subscription_id: int
+    feed_id: int
+    own_title: str
+    feed_title: str
+    feed_url: str
+    last_error: str
+    last_error_code: str
+    moved_to: str
+    last_error_at: int | None
+    last_checked_at: int | None
+    next_check_at: int | None
+    last_status: int | None
+    failures: int | None
+    last_success_at: int | None
+    last_new_at: int | None
+    created_at: int | None
+    suspended_at: int | None
+    gone_at: int | None
+    retry_after_until: int | None
+    kind: FeedKind
+
+
 async def list_patients(db: Calls, user_id: int) -> list[Patient]:
-    return await db.all(LIST, _to_patient, user_id=user_id)
+    return [_to_patient(row) for row in await db.all(LIST, _PatientRow, user_id=user_id)]
 
 
 async def find_patient(db: Calls, user_id: int, subscription_id: int) -> Patient | None:
-    return await db.one(FIND, _to_patient, user_id=user_id, id=subscription_id)
+    row = await db.one(FIND, _PatientRow, user_id=user_id, id=subscription_id)
+    return _to_patient(row) if row else None
 
 
 async def list_last_fetches(db: Calls, user_id: int, limit: int) -> dict[int, list[Fetch]]:
     """Give the last fetches of each feed of a user, by feed."""
-    rows = await db.all(
-        LIST_FETCHES, lambda feed_id, *row: (feed_id, Fetch(*row)), user_id=user_id, limit=limit
-    )
+    rows = await db.all(LIST_FETCHES, _to_fetch, user_id=user_id, limit=limit)
     found: dict[int, list[Fetch]] = {}
     for feed_id, fetch in rows:
         found.setdefault(feed_id, []).append(fetch)
     return found
 
 
-def _to_patient(
-    subscription_id: int,
-    feed_id: int,
-    own_title: str,
-    feed_title: str,
-    feed_url: str,
-    last_error: str,
-    last_error_code: str,
-    moved_to: str,
-    *more: Any,
-) -> Patient:
-    error_at, checked_at, next_at, status, failures, success_at, new_at, made_at, *rest = more
-    suspended_at, gone_at, waits_until, kind = rest
-    is_fetched = kind == "web"
+def _to_fetch(
+    feed_id: int, fetched_at: int, status: int | None, added: int, changed: int, error_code: str
+) -> tuple[int, Fetch]:
+    return feed_id, Fetch(fetched_at, status, added, changed, error_code)
+
+
+def _to_patient(row: _PatientRow) -> Patient:
+    is_fetched = row.kind == "web"
     return Patient(
-        subscription_id,
-        feed_id,
-        own_title or feed_title or feed_url,
-        last_error,
-        last_error_code,
-        moved_to,
-        error_at,
-        checked_at,
-        next_at if is_fetched else None,
-        status,
+        row.subscription_id,
+        row.feed_id,
+        row.own_title or row.feed_title or row.feed_url,
+        row.last_error,
+        row.last_error_code,
+        row.moved_to,
+        row.last_error_at,
+        row.last_checked_at,
+        row.next_check_at if is_fetched else None,
+        row.last_status,
         Signs(
-            failures=failures or 0,
-            last_success_at=success_at,
-            last_new_at=new_at,
-            created_at=made_at or 0,
-            is_suspended=suspended_at is not None,
-            is_gone=gone_at is not None,
-            waits_until=waits_until,
+            failures=row.failures or 0,
+            last_success_at=row.last_success_at,
+            last_new_at=row.last_new_at,
+            created_at=row.created_at or 0,
+            is_suspended=row.suspended_at is not None,
+            is_gone=row.gone_at is not None,
+            waits_until=row.retry_after_until,
         ),
         is_fetched,
     )

@@ -81,7 +81,7 @@ MOVE_SNAPSHOTS = Sql(
 # What was unread when a reader left the feed that goes; of one who has left both, also the other's.
 LIST_PARKED = Sql(
     """
-    SELECT a.id, a.parked_unread, b.id, b.parked_unread
+    SELECT a.id AS own_id, a.parked_unread AS own, b.id AS other_id, b.parked_unread AS other
     FROM subscriptions AS a
     LEFT JOIN subscriptions AS b ON b.user_id = a.user_id AND b.feed_id = :into_id
       AND b.parked_unread IS NOT NULL

@@ -8,7 +8,7 @@ from copydesk.store.engine.db import Calls, Sql, scalar
 # More than is meant, such as `/@name`; who asks looks closer.
 _SUSPECT = "LIKE '%://%@%'"
 LIST_SUSPECTS = Sql(
-    "SELECT id, url FROM feeds WHERE url",
+    "SELECT id AS feed_id, url FROM feeds WHERE url",
     _SUSPECT,
     "UNION ALL SELECT feed_id, url FROM feed_aliases WHERE url",
     _SUSPECT,
@@ -57,7 +57,7 @@ class PlainFeed:
 
 async def list_suspects(db: Calls) -> Sequence[tuple[int, str]]:
     """Give feeds with addresses, of now or before, that may have a password in them."""
-    return await db.all(LIST_SUSPECTS, lambda *row: row)
+    return await db.all(LIST_SUSPECTS, lambda feed_id, url: (feed_id, url))
 
 
 async def list_readers(tx: Calls, feed_id: int) -> list[int]:
@@ -67,7 +67,7 @@ async def list_readers(tx: Calls, feed_id: int) -> list[int]:
 
 async def list_titles(tx: Calls, feed_id: int) -> Sequence[tuple[int, str]]:
     """Give what readers call a feed."""
-    return await tx.all(LIST_TITLES, lambda *row: row, feed_id=feed_id)
+    return await tx.all(LIST_TITLES, lambda user_id, title: (user_id, title), feed_id=feed_id)
 
 
 async def set_title(tx: Calls, user_id: int, feed_id: int, title: str) -> None:
@@ -89,7 +89,7 @@ async def set_feed(tx: Calls, feed: PlainFeed) -> None:
 
 async def take_aliases(tx: Calls, feed_id: int) -> Sequence[tuple[str, str]]:
     """Remove the former addresses of a feed; give them with their keys."""
-    return await tx.all(TAKE_ALIASES, lambda *row: row, feed_id=feed_id)
+    return await tx.all(TAKE_ALIASES, lambda url, url_key: (url, url_key), feed_id=feed_id)
 
 
 async def forget_redirect(tx: Calls, feed_id: int) -> None:

@@ -63,7 +63,7 @@ DROP_UNREAD = Sql("DELETE FROM unread WHERE user_id IN (:user_ids...) AND feed_i
 # Of the copies that stay, the oldest is the first one now.
 LIST_NEW_FIRSTS = Sql(
     """
-    SELECT duplicate_of, min(id)
+    SELECT duplicate_of AS old_id, min(id) AS new_id
     FROM entries
     WHERE duplicate_of IN (:ids...) AND id NOT IN (:ids...)
     GROUP BY duplicate_of
@@ -161,7 +161,7 @@ async def drop_these(
     for drop in (DROP_STATES, DROP_TAGS, DROP_PLAYBACK):
         await tx.run(drop, user_ids=user_ids, ids=ids)
     await tx.run(DROP_UNREAD, user_ids=user_ids, feed_id=feed_id)
-    firsts = await tx.all(LIST_NEW_FIRSTS, lambda *row: row, ids=ids)
+    firsts = await tx.all(LIST_NEW_FIRSTS, lambda old_id, new_id: (old_id, new_id), ids=ids)
     await tx.run_many(SET_FIRST, [{"old_id": old, "new_id": new} for old, new in firsts])
     await remove_documents(tx, ids)
     await tx.run(DROP_ENTRIES, ids=ids)
@@ -183,11 +183,15 @@ async def drop_feed(tx: Calls, feed_id: int) -> bool:
 
 async def _keep(tx: Calls, user_ids: list[int], ids: list[int], now: int) -> None:
     """See that there is a snapshot of all that somebody kept; one that is there stays as it is."""
-    found = await tx.all(LIST_KEPT, lambda *row: row, user_ids=user_ids, ids=ids)
+    found = await tx.all(LIST_KEPT, _to_kept, user_ids=user_ids, ids=ids)
     keepers = sorted({user_id for user_id, _ in found})
-    known = set(await tx.all(LIST_SNAPSHOTS, lambda *row: row, user_ids=keepers, ids=ids))
+    known = set(await tx.all(LIST_SNAPSHOTS, _to_kept, user_ids=keepers, ids=ids))
     for user_id in keepers:
         kept = [entry_id for owner, entry_id in found if owner == user_id]
         missing = [entry_id for entry_id in kept if (user_id, entry_id) not in known]
         if missing:
             await keep_snapshots(tx, user_id, missing, now)
+
+
+def _to_kept(user_id: int, entry_id: int) -> tuple[int, int]:
+    return user_id, entry_id

@@ -1,12 +1,14 @@
 """Refreshes that a user asked for and can follow; how far they are follows from the feeds."""
 
+from dataclasses import dataclass
+
 from copydesk.model import Run
 from copydesk.model.work import RunKind
 from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.engine.idlists import pack_ids, unpack_ids
 
 _SELECT = """
-    SELECT id, kind, feed_ids, done, failed, started_at, finished_at
+    SELECT id AS run_id, kind, feed_ids, done, failed, started_at, finished_at
     FROM refresh_runs
     WHERE user_id = :user_id
 """
@@ -26,9 +28,9 @@ COUNT = Sql(
     SELECT COALESCE(sum(CASE WHEN COALESCE(t.last_checked_at, 0) < :started_at AND (
           SELECT count(*) FROM jobs AS j
           WHERE j.dedup_key = 'refresh:' || CAST(t.feed_id AS TEXT) AND j.state <> 'dead') > 0
-        THEN 1 ELSE 0 END), 0),
+        THEN 1 ELSE 0 END), 0) AS waiting,
       COALESCE(sum(CASE WHEN t.last_checked_at >= :started_at AND t.last_error_code <> ''
-        THEN 1 ELSE 0 END), 0)
+        THEN 1 ELSE 0 END), 0) AS failed
     FROM feed_states AS t
     WHERE t.feed_id IN (:feed_ids...)
     """
@@ -80,15 +82,20 @@ async def list_runs(db: Calls, user_id: int, limit: int) -> list[Run]:
     return await db.all(LIST, _to_run, user_id=user_id, limit=limit)
 
 
+@dataclass(frozen=True, slots=True)
+class _Counts:
+    waiting: int
+    failed: int
+
+
 async def count_feeds(db: Calls, run: Run) -> tuple[int, int]:
     """Give how many feeds of the run have been asked since it began, and how many of them failed.
 
     Feeds that are gone, or that nobody asks any more, are not waited for.
     """
-    counts = await db.one(COUNT, lambda *row: row, started_at=run.started_at, feed_ids=run.feed_ids)
+    counts = await db.one(COUNT, _Counts, started_at=run.started_at, feed_ids=run.feed_ids)
     assert counts is not None, "a sum always has a row"
-    waiting, failed = counts
-    return run.total - waiting, failed
+    return run.total - counts.waiting, counts.failed
 
 
 async def set_run(tx: Calls, user_id: int, run: Run) -> None:
@@ -116,5 +123,13 @@ async def drop_needless_titles(tx: Calls, user_id: int, feed_ids: list[int]) -> 
     await tx.run(DROP_TITLES, user_id=user_id, feed_ids=feed_ids)
 
 
-def _to_run(run_id: int, kind: RunKind, feed_ids: bytes, *rest: int) -> Run:
-    return Run(run_id, kind, unpack_ids(feed_ids), *rest)
+def _to_run(
+    run_id: int,
+    kind: RunKind,
+    feed_ids: bytes,
+    done: int,
+    failed: int,
+    started_at: int,
+    finished_at: int | None,
+) -> Run:
+    return Run(run_id, kind, unpack_ids(feed_ids), done, failed, started_at, finished_at)

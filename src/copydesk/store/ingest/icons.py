@@ -112,7 +112,8 @@ _OF_USER = """
 """
 FIND_OF_USER = Sql(_SELECT, "WHERE i.id = :icon_id AND i.id IN (SELECT f.icon_id", _OF_USER, ")")
 LIST_SIZES = Sql(
-    "SELECT i.id, length(i.body) FROM icons AS i WHERE i.id IN (SELECT f.icon_id",
+    "SELECT i.id AS icon_id, length(i.body) AS size",
+    "FROM icons AS i WHERE i.id IN (SELECT f.icon_id",
     _OF_USER,
     ") ORDER BY length(i.body), i.id",
 )
@@ -224,7 +225,8 @@ async def find_of_user(db: Calls, user_id: int, icon_id: int) -> StoredIcon | No
 async def list_of_user(db: Calls, user_id: int, most_bytes: int) -> list[StoredIcon]:
     """Give the icons of a user's feeds; of more than we may give, the largest are left out."""
     chosen, total = [], 0
-    for icon_id, size in await db.all(LIST_SIZES, lambda *row: row, user_id=user_id):
+    sizes = await db.all(LIST_SIZES, lambda icon_id, size: (icon_id, size), user_id=user_id)
+    for icon_id, size in sizes:
         total += size
         if total > most_bytes:
             break

@@ -10,8 +10,8 @@ from copydesk.store.entries import search
 CHUNK = 200
 
 _COLUMNS = """
-    id, username, email, role, created_at, last_login_at, disabled_at,
-      CASE WHEN password_hash IS NULL THEN 0 ELSE 1 END
+    id AS user_id, username, email, role, created_at, last_login_at, disabled_at,
+      password_hash IS NOT NULL AS has_password
 """
 LIST = Sql("SELECT", _COLUMNS, "FROM users WHERE id > :after ORDER BY id LIMIT :limit")
 FIND = Sql("SELECT", _COLUMNS, "FROM users WHERE id = :user_id")
@@ -124,7 +124,7 @@ def _to_account(
     created_at: int,
     last_login_at: int | None,
     disabled_at: int | None,
-    has_password: int,
+    has_password: bool,
 ) -> Account:
     user = User(user_id, username, email, role, created_at)
     return Account(user, last_login_at, disabled_at, bool(has_password))

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from copydesk.model import AppPassword, Role, Scope, User
 from copydesk.store.engine.db import Calls, Sql
 
-_COLUMNS = "id, name, scopes, created_at, last_used_at, last_ip, last_user_agent"
+_COLUMNS = "id AS password_id, name, scopes, created_at, last_used_at, last_ip, last_user_agent"
 _USE = """
-    a.id, a.name, a.scopes, a.last_used_at,
-      u.id, u.username, u.username_key, u.email, u.role, u.created_at
+    a.id AS password_id, a.name, a.scopes, a.last_used_at,
+      u.id AS user_id, u.username, u.username_key, u.email, u.role, u.created_at
 """
 ADD = Sql(
     """

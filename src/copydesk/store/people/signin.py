@@ -17,7 +17,7 @@ ADD = Sql(
 )
 FIND_CREDENTIALS = Sql(
     """
-    SELECT id, username, email, role, created_at, password_hash
+    SELECT id AS user_id, username, email, role, created_at, password_hash
     FROM users
     WHERE username_key = :username_key AND disabled_at IS NULL
     """
@@ -43,8 +43,8 @@ ADD_SESSION = Sql(
 )
 FIND_SESSION = Sql(
     """
-    SELECT s.id, s.user_agent, s.last_active_at,
-      u.id, u.username, u.email, u.role, u.created_at
+    SELECT s.id AS session_id, s.user_agent, s.last_active_at,
+      u.id AS user_id, u.username, u.email, u.role, u.created_at
     FROM sessions AS s
     JOIN users AS u ON u.id = s.user_id
     WHERE s.token_hash = :token_hash AND s.expires_at > :now AND u.disabled_at IS NULL

@@ -13,7 +13,7 @@ ADD = Sql(
     """
 )
 _SELECT = """
-    SELECT id, kind, device, entry_ids, created_at, undone_at, undoes, tag_id
+    SELECT id AS operation_id, kind, device, entry_ids, created_at, undone_at, undoes, tag_id
     FROM operations
     WHERE user_id = :user_id
 """
@@ -30,7 +30,7 @@ LIST = Sql(
 # Entries of feeds that are not followed any more are not named: they may have changed since.
 LIST_TITLES = Sql(
     """
-    SELECT e.id, e.title
+    SELECT e.id AS entry_id, e.title
     FROM entries AS e
     JOIN subscriptions AS s ON s.feed_id = e.feed_id
     WHERE e.id IN (:entry_ids...) AND s.user_id = :user_id AND s.unsubscribed_at IS NULL
@@ -175,11 +175,14 @@ def _to_operation(
     operation_id: int,
     kind: str,
     device: str,
-    packed: bytes,
+    entry_ids: bytes,
     created_at: int,
-    *rest: int | None,
+    undone_at: int | None,
+    undoes: int | None,
+    tag_id: int | None,
 ) -> Operation:
-    return Operation(operation_id, kind, device, unpack_ids(packed), created_at, *rest)
+    ids = unpack_ids(entry_ids)
+    return Operation(operation_id, kind, device, ids, created_at, undone_at, undoes, tag_id)
 
 
 def _to_title(entry_id: int, title: str) -> tuple[int, str]:

@@ -48,8 +48,4 @@ async def set_playback(tx: Calls, user_id: int, entry_id: int, playback: Playbac
 
 
 async def list_playback(db: Calls, user_id: int, entry_id: int) -> list[Playback]:
-    return await db.all(LIST, _to_playback, user_id=user_id, entry_id=entry_id)
-
-
-def _to_playback(enclosure: int, seconds: int, is_finished: int, set_at: int) -> Playback:
-    return Playback(enclosure, seconds, bool(is_finished), set_at)
+    return await db.all(LIST, Playback, user_id=user_id, entry_id=entry_id)

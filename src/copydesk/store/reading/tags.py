@@ -5,10 +5,10 @@ from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.engine.locks import lock_user
 from copydesk.store.entries.visibility import IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
 
-LIST = Sql("SELECT id, title FROM tags WHERE user_id = :user_id ORDER BY title_key, id")
-FIND = Sql("SELECT id, title FROM tags WHERE user_id = :user_id AND id = :id")
+LIST = Sql("SELECT id AS tag_id, title FROM tags WHERE user_id = :user_id ORDER BY title_key, id")
+FIND = Sql("SELECT id AS tag_id, title FROM tags WHERE user_id = :user_id AND id = :id")
 FIND_BY_TITLE = Sql(
-    "SELECT id, title FROM tags WHERE user_id = :user_id AND title_key = :title_key"
+    "SELECT id AS tag_id, title FROM tags WHERE user_id = :user_id AND title_key = :title_key"
 )
 COUNT = Sql("SELECT count(*) FROM tags WHERE user_id = :user_id")
 ADD = Sql(
@@ -16,7 +16,7 @@ ADD = Sql(
     INSERT INTO tags (user_id, title, title_key, created_at)
     VALUES (:user_id, :title, :title_key, :now)
     ON CONFLICT (user_id, title_key) DO NOTHING
-    RETURNING id, title
+    RETURNING id AS tag_id, title
     """
 )
 SET = Sql(
@@ -24,7 +24,7 @@ SET = Sql(
     UPDATE tags
     SET title = :title, title_key = :title_key
     WHERE user_id = :user_id AND id = :id
-    RETURNING id, title
+    RETURNING id AS tag_id, title
     """
 )
 REMOVE = Sql("DELETE FROM tags WHERE user_id = :user_id AND id = :id")
@@ -53,7 +53,7 @@ UNTAG = Sql(
 )
 LIST_OF_ENTRIES = Sql(
     """
-    SELECT g.entry_id, t.id, t.title
+    SELECT g.entry_id, t.id AS tag_id, t.title
     FROM entry_tags AS g
     JOIN tags AS t ON t.id = g.tag_id
     WHERE g.user_id = :user_id AND g.entry_id IN (:entry_ids...)

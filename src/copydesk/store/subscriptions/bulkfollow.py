@@ -40,7 +40,9 @@ ADD_STATES = Sql(
     ON CONFLICT DO NOTHING
     """
 )
-FIND_PUBLISHERS = Sql("SELECT domain, id FROM publishers WHERE domain IN (:domains...)")
+FIND_PUBLISHERS = Sql(
+    "SELECT domain, id AS publisher_id FROM publishers WHERE domain IN (:domains...)"
+)
 FIND_PLACES = Sql(
     """
     SELECT feed_id, unsubscribed_at
@@ -96,10 +98,18 @@ class NewPlace:
     is_muted: bool
 
 
+@dataclass(frozen=True, slots=True)
+class _Known:
+    url_key: str
+    feed_id: int
+    place: int
+    """Of two feeds, the one that has the address now comes last, and counts."""
+
+
 async def list_feed_ids(db: Calls, url_keys: Iterable[str]) -> dict[str, int]:
     """Give the feeds that have or had these addresses, by key."""
-    rows = await db.all(FIND_FEEDS, lambda *row: row, url_keys=list(url_keys))
-    return {url_key: feed_id for url_key, feed_id, _ in rows}
+    rows = await db.all(FIND_FEEDS, _Known, url_keys=list(url_keys))
+    return {row.url_key: row.feed_id for row in rows}
 
 
 async def list_followed(db: Calls, user_id: int) -> list[int]:
@@ -154,7 +164,7 @@ async def add_subscriptions(tx: Calls, user_id: int, places: list[NewPlace], now
     The caller has locked the feeds, and then the user.
     """
     wanted = {place.feed_id: place for place in places}
-    rows = await tx.all(FIND_PLACES, lambda *row: row, user_id=user_id, feed_ids=list(wanted))
+    rows = await tx.all(FIND_PLACES, _to_place, user_id=user_id, feed_ids=list(wanted))
     left = [feed_id for feed_id, unsubscribed_at in rows if unsubscribed_at is not None]
     for feed_id in left:
         place = wanted[feed_id]
@@ -187,9 +197,17 @@ async def _find_publishers(db: Calls, hosts: list[str]) -> dict[str, int]:
     """Give the publishers of hosts: the one with the longest name that a host lies below."""
     domains = {host: list_domains(host) for host in hosts}
     every = {domain for names in domains.values() for domain in names}
-    found = dict(await db.all(FIND_PUBLISHERS, lambda *row: row, domains=list(every)))
+    found = dict(await db.all(FIND_PUBLISHERS, _to_publisher, domains=list(every)))
     first = {
         host: next((found[name] for name in names if name in found), None)
         for host, names in domains.items()
     }
     return {host: publisher_id for host, publisher_id in first.items() if publisher_id}
+
+
+def _to_place(feed_id: int, unsubscribed_at: int | None) -> tuple[int, int | None]:
+    return feed_id, unsubscribed_at
+
+
+def _to_publisher(domain: str, publisher_id: int) -> tuple[str, int]:
+    return domain, publisher_id

@@ -13,7 +13,7 @@ LIST = Sql(
 )
 FIND = Sql(
     """
-    SELECT id, feed_id
+    SELECT id AS subscription_id, feed_id
     FROM subscriptions
     WHERE user_id = :user_id AND unsubscribed_at IS NULL AND id IN (:ids...)
     ORDER BY feed_id
@@ -43,7 +43,7 @@ async def list_subscription_ids(tx: Calls, user_id: int, folder_id: int | None) 
 
 async def map_subscriptions_to_feeds(db: Calls, user_id: int, ids: list[int]) -> dict[int, int]:
     """Give the feeds of those of these subscriptions that are this user's, by subscription."""
-    return dict(await db.all(FIND, lambda *row: row, user_id=user_id, ids=ids))
+    return dict(await db.all(FIND, _to_pair, user_id=user_id, ids=ids))
 
 
 async def move_subscriptions(
@@ -72,3 +72,7 @@ async def set_folder_order(tx: Calls, user_id: int, ids: list[int]) -> None:
             for position, id_ in enumerate(ids, 1)
         ],
     )
+
+
+def _to_pair(subscription_id: int, feed_id: int) -> tuple[int, int]:
+    return subscription_id, feed_id

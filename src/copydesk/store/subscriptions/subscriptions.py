@@ -1,36 +1,20 @@
 """Which user follows which feed, and where it stands in the sidebar."""
 
 from dataclasses import dataclass
-from typing import Any
 
-from copydesk.model import FetchState, Subscription
+from copydesk.model import Subscription
 from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.engine.idlists import pack_ids, unpack_ids
 from copydesk.store.engine.locks import lock_feed, lock_user
 from copydesk.store.ingest.duplicates import IS_FIRST_AMONG_FEEDS, IS_FIRST_FOR_READER, list_heirs
 from copydesk.store.reading.states import mark_unread
+from copydesk.store.subscriptions.rows import SELECT, SubscriptionRow, to_subscription
 
 # Unread entries are counted feed by feed: PostgreSQL, which does not know a new table yet, would
 # compare each feed with the counts of all.
-_SELECT = """
-    SELECT s.id, s.feed_id, s.title, f.title, f.url, f.site_url, f.icon_url, s.folder_id,
-      s.position, s.subscribed_at, s.muted_at, f.full_text, f.created_at,
-      f.kind, i.id, COALESCE(i.hash, ''), f.description, f.language, f.format,
-      (SELECT count(*) FROM unread AS u WHERE u.user_id = :user_id AND u.feed_id = s.feed_id),
-      t.last_checked_at, t.next_check_at, t.last_success_at, t.last_status, t.last_error,
-      t.last_error_code, t.failures, t.suspended_at, t.override_seconds, f.fetch_mode,
-      f.sealed_access IS NOT NULL, t.last_new_at, t.gone_at, t.etag, t.last_modified,
-      t.cache_control, t.expires_at, t.fresh_until, t.retry_after_until, t.last_error_at
-    FROM subscriptions AS s
-    JOIN feeds AS f ON f.id = s.feed_id
-    JOIN feed_states AS t ON t.feed_id = s.feed_id
-    LEFT JOIN feed_icons AS fi ON fi.feed_id = s.feed_id
-    LEFT JOIN icons AS i ON i.id = fi.icon_id
-    WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
-"""
-LIST = Sql(_SELECT + " ORDER BY s.position, s.id")
-FIND = Sql(_SELECT + " AND s.id = :id")
-FIND_BY_FEED = Sql(_SELECT + " AND s.feed_id = :feed_id")
+LIST = Sql(SELECT + " ORDER BY s.position, s.id")
+FIND = Sql(SELECT + " AND s.id = :id")
+FIND_BY_FEED = Sql(SELECT + " AND s.feed_id = :feed_id")
 LIST_FEED_IDS = Sql(
     "SELECT feed_id FROM subscriptions WHERE user_id = :user_id AND unsubscribed_at IS NULL"
 )
@@ -183,15 +167,18 @@ class _Rest:
 
 
 async def list_subscriptions(db: Calls, user_id: int) -> list[Subscription]:
-    return await db.all(LIST, _to_subscription, user_id=user_id)
+    rows = await db.all(LIST, SubscriptionRow, user_id=user_id)
+    return [to_subscription(row) for row in rows]
 
 
 async def find_subscription(db: Calls, user_id: int, subscription_id: int) -> Subscription | None:
-    return await db.one(FIND, _to_subscription, user_id=user_id, id=subscription_id)
+    row = await db.one(FIND, SubscriptionRow, user_id=user_id, id=subscription_id)
+    return to_subscription(row) if row else None
 
 
 async def find_subscription_of_feed(db: Calls, user_id: int, feed_id: int) -> Subscription | None:
-    return await db.one(FIND_BY_FEED, _to_subscription, user_id=user_id, feed_id=feed_id)
+    row = await db.one(FIND_BY_FEED, SubscriptionRow, user_id=user_id, feed_id=feed_id)
+    return to_subscription(row) if row else None
 
 
 async def find_followed_feed(db: Calls, user_id: int, url_keys: list[str]) -> int | None:
@@ -304,43 +291,3 @@ async def set_muted(
     tx: Calls, user_id: int, subscription_ids: list[int], *, is_muted: bool, now: int
 ) -> None:
     await tx.run(SET_MUTED, user_id=user_id, ids=subscription_ids, is_muted=is_muted, now=now)
-
-
-def _to_subscription(
-    subscription_id: int,
-    feed_id: int,
-    own_title: str,
-    feed_title: str,
-    feed_url: str,
-    site_url: str,
-    icon_url: str,
-    folder_id: int | None,
-    position: int,
-    subscribed_at: int,
-    *more: Any,
-) -> Subscription:
-    muted_at, full_text, added_at, kind, icon_id, icon_hash, *rest = more
-    description, language, format_, unread_count, *state = rest
-    return Subscription(
-        subscription_id,
-        feed_id,
-        own_title or feed_title or feed_url,
-        feed_title,
-        feed_url,
-        site_url,
-        icon_url,
-        folder_id,
-        position,
-        subscribed_at,
-        FetchState(*state),
-        unread_count,
-        muted_at,
-        full_text,
-        added_at,
-        kind=kind,
-        icon_id=icon_id,
-        icon_hash=icon_hash,
-        description=description,
-        language=language,
-        format=format_,
-    )

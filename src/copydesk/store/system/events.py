@@ -27,7 +27,7 @@ LIST_AFTER = Sql(
 # An empty log still knows how far it got: who has seen everything has missed nothing.
 SPAN = Sql(
     """
-    SELECT COALESCE((SELECT min(id) FROM events), value + 1), value
+    SELECT COALESCE((SELECT min(id) FROM events), value + 1) AS oldest, value AS newest
     FROM counters
     WHERE name = 'events'
     """

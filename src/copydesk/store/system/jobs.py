@@ -117,7 +117,7 @@ REMOVE_DEAD = Sql(
 )
 IS_DEAD = Sql("SELECT count(*) FROM jobs WHERE id = :id AND state = 'dead'")
 REMOVE_ONE = Sql("DELETE FROM jobs WHERE id = :id AND state = 'dead'")
-COUNT_BY_STATE = Sql("SELECT state, count(*) FROM jobs GROUP BY state")
+COUNT_BY_STATE = Sql("SELECT state, count(*) AS count FROM jobs GROUP BY state")
 
 WORKER_GONE = "the worker that ran this job did not come back"
 
