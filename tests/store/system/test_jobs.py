@@ -206,7 +206,7 @@ async def test_a_worker_that_lost_its_lease_can_neither_retry_nor_bury_nor_give_
     mine, yours = await lose(db)
     before = await find(db, yours.id)
 
-    await jobs.retry_job(db, mine, "too late", make.NOW)
+    await jobs.retry_job(db, mine, "too late", make.NOW, 0)
     await jobs.bury_job(db, mine, "too late")
     assert await jobs.give_back_jobs(db, [mine]) == 0
     assert await jobs.extend_leases(db, [mine], 2**60) == set()
@@ -239,7 +239,7 @@ async def test_a_job_to_retry_waits_as_long_as_it_was_told(db: Db) -> None:
     await add(db)
     [job] = await lease(db)
 
-    await jobs.retry_job(db, job, "no answer", make.NOW + 77)
+    await jobs.retry_job(db, job, "no answer", make.NOW + 77, 0)
 
     assert await find(db, job.id) == ("ready", 1, make.NOW + 77, "no answer")
     assert await lease(db) == []

@@ -32,6 +32,20 @@ class JobKind:
     first_retry_seconds: int = 60
     """The pause after the first failure; it doubles with each one."""
     longest_retry_seconds: int = 86_400
+    slow_after: int | None = None
+    """After so many failures it goes into a slow lane: behind all others, with longer pauses."""
+    slow_retry_seconds: int = 3_600
+
+    def is_slow(self, attempts: int) -> bool:
+        """Say whether so many failures put a job into the slow lane."""
+        return self.slow_after is not None and attempts >= self.slow_after
+
+    def choose_pause(self, attempts: int) -> int:
+        """Give the seconds until the next try, after so many failures."""
+        pause, doublings = self.first_retry_seconds, attempts - 1
+        if self.slow_after is not None and self.is_slow(attempts):
+            pause, doublings = self.slow_retry_seconds, attempts - self.slow_after
+        return min(pause << doublings, self.longest_retry_seconds)
 
     def make_key(self, *parts: object) -> str:
         """Name a job, so that the same work is queued once."""

@@ -6,7 +6,7 @@ from copydesk.errors import CopydeskError
 from copydesk.model import Job
 from copydesk.rules.websub import LONGEST_LEASE_SECONDS
 from copydesk.services.system.kit import JOBS, Kit
-from copydesk.services.system.queue import JobKind
+from copydesk.services.system.queue import LAST, JobKind
 from copydesk.store.system import jobs
 
 SECOND = 1_000_000
@@ -47,9 +47,9 @@ async def fail(kit: Kit, kind: JobKind, job: Job, error: str, *, can_retry: bool
     if not can_retry or job.attempts >= job.max_attempts:
         await jobs.bury_job(kit.db, job, error)
         return
-    pause = kind.first_retry_seconds * 2 ** (job.attempts - 1)
-    seconds = min(pause, kind.longest_retry_seconds)
-    await jobs.retry_job(kit.db, job, error, kit.now() + seconds * SECOND)
+    run_at = kit.now() + kind.choose_pause(job.attempts) * SECOND
+    priority = LAST if kind.is_slow(job.attempts) else job.priority
+    await jobs.retry_job(kit.db, job, error, run_at, priority)
 
 
 async def give_back(kit: Kit, held: list[Job]) -> None:

@@ -50,7 +50,8 @@ FINISH = Sql("DELETE FROM jobs WHERE id = :id AND state = 'running' AND lease = 
 RETRY = Sql(
     """
     UPDATE jobs
-    SET state = 'ready', run_at = :run_at, lease = NULL, lease_until = NULL, last_error = :error
+    SET state = 'ready', run_at = :run_at, priority = :priority, lease = NULL,
+      lease_until = NULL, last_error = :error
     WHERE id = :id AND state = 'running' AND lease = :lease
     """
 )
@@ -219,8 +220,8 @@ async def finish_job(tx: Calls, job: Job) -> None:
         raise LeaseLost(f"job {job.id} ({job.kind}) was taken over by another worker")
 
 
-async def retry_job(db: Calls, job: Job, error: str, run_at: int) -> None:
-    await db.run(RETRY, id=job.id, lease=job.lease, error=error, run_at=run_at)
+async def retry_job(db: Calls, job: Job, error: str, run_at: int, priority: int) -> None:
+    await db.run(RETRY, id=job.id, lease=job.lease, error=error, run_at=run_at, priority=priority)
 
 
 async def bury_job(db: Calls, job: Job, error: str) -> None:
