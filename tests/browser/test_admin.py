@@ -1,10 +1,16 @@
 """What an admin does in a real browser: let readers in and out, and choose how sites are asked."""
 
 import re
+import time
+from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
+from copydesk.store.engine.db import Sql
+from copydesk.store.engine.sqlite import open_sqlite
+from copydesk.store.system import jobs
+from copydesk.wiring import DATABASE_FILE
 from tests.bench.desk import Desk
 from tests.bench.waiting import until
 from tests.browser.axe import find_faults
@@ -12,6 +18,10 @@ from tests.browser.conftest import open_page
 from tests.browser.library import PASSWORD
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+
+BURY_JOBS = Sql(
+    "UPDATE jobs SET state = 'dead', last_error = 'no answer from lake' WHERE kind = 'extract'"
+)
 
 
 async def enter_as_admin(page: Page, desk: Desk, place: str) -> None:
@@ -95,3 +105,55 @@ async def test_a_publisher_is_asked_as_the_admin_says(page: Page, desk: Desk) ->
     await example.get_by_role("button", name="Remove The Example").click()
     await expect(page.get_by_text("The Example is removed. Its feeds stay.")).to_be_visible()
     await expect(example).to_have_count(0)
+
+
+async def test_settings_change_while_the_server_runs(page: Page, desk: Desk) -> None:
+    await enter_as_admin(page, desk, "server")
+    await expect(page.get_by_text("Nobody has changed anything so far.")).to_be_visible()
+    await expect(page.get_by_label("pull_interval", exact=True)).to_be_disabled()
+    await page.get_by_label("Find a setting").fill("regist")
+    await expect(page.get_by_label("pull_interval", exact=True)).to_have_count(0)
+
+    await page.get_by_label("registration", exact=True).select_option("open")
+    await page.get_by_role("button", name="Save registration").click()
+    await expect(page.get_by_text("boss set registration to open")).to_be_visible()
+    state = await (await page.request.get(f"{desk.url}/v1/auth/state")).json()
+    assert state["can_register"]
+    assert await find_faults(page) == []
+
+    await page.get_by_role("button", name="As at the start: registration").click()
+    await expect(page.get_by_text("boss set registration back to its start value")).to_be_visible()
+    await expect(page.get_by_label("registration", exact=True)).to_have_value("closed")
+
+
+async def test_a_value_that_the_server_refuses_stays_to_be_mended(page: Page, desk: Desk) -> None:
+    await enter_as_admin(page, desk, "server")
+    days = page.get_by_label("history_days", exact=True)
+
+    await days.fill("3")
+    await days.press("Enter")
+
+    await expect(page.get_by_role("alert").filter(has_text=re.compile("."))).to_be_visible()
+    await expect(days).to_have_value("3")
+    await days.fill("365")
+    await days.press("Enter")
+    await expect(page.get_by_text("history_days is saved.")).to_be_visible()
+
+
+async def test_failed_work_is_tried_again_or_deleted(
+    page: Page, desk: Desk, tmp_path: Path
+) -> None:
+    db = await open_sqlite(tmp_path / DATABASE_FILE)
+    async with db.transaction() as tx:
+        for key in ("one", "two"):
+            await jobs.add_job(tx, "extract", "0", now=time.time_ns() // 1000, dedup_key=key)
+        await tx.run(BURY_JOBS)
+    await db.close()
+    await enter_as_admin(page, desk, "jobs")
+    await expect(line(page, "no answer from lake")).to_have_count(2)
+    assert await find_faults(page) == []
+
+    await line(page, "extract").first.get_by_role("button", name="Try").click()
+    await expect(page.get_by_text("extract is tried again.")).to_be_visible()
+    await line(page, "extract").get_by_role("button", name="Delete").click()
+    await expect(page.get_by_text("Nothing has failed for good.")).to_be_visible()

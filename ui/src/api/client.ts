@@ -151,6 +151,13 @@ export class Client {
   setPublisher = (id: number, body: schema.PublisherChange) =>
     this.#ask('PATCH', `/v1/publishers/${id}`, { body });
   removePublisher = (id: number) => this.#ask('DELETE', `/v1/publishers/${id}`);
+  listSettings = () => this.#ask('GET', '/v1/settings');
+  setSettings = (body: schema.SettingChanges) => this.#ask('PATCH', '/v1/settings', { body });
+  listSettingChanges = (cursor?: string) =>
+    this.#ask('GET', '/v1/settings/changes', { query: { cursor, limit: 20 } });
+  listDeadJobs = (cursor?: string) => this.#ask('GET', '/v1/jobs/dead', { query: { cursor } });
+  reviveJob = (id: number) => this.#ask('POST', `/v1/jobs/dead/${id}/revive`);
+  removeJob = (id: number) => this.#ask('DELETE', `/v1/jobs/dead/${id}`);
 
   openEvents = () => new EventSource('/v1/events');
 }

@@ -16,6 +16,7 @@ import { texts } from '../messages';
 import { languageOfBrowser, languages } from '../messages/language.svelte';
 import { nameOfLanguage } from '../messages/locale';
 import { settingsTexts } from '../messages/settings';
+import { adminPages } from '../parts/settings/pages';
 import type { Desk } from './desk.svelte';
 import { commandNames } from './keymap.svelte';
 
@@ -164,7 +165,7 @@ function listPages(desk: Desk): Choice[] {
   const isAdmin = desk.session.user?.role === 'admin';
   const also: Record<string, string> = texts.palette.also;
   return Object.entries(settingsTexts.pages)
-    .filter(([name]) => isAdmin || (name !== 'users' && name !== 'publishers'))
+    .filter(([name]) => isAdmin || !adminPages.some((page) => page.name === name))
     .map(([name, title]) => ({
       id: `page-${name}`,
       kind: 'action',

@@ -15,6 +15,9 @@ const lists = [
   'operations',
   'users',
   'publishers',
+  'settings',
+  'settings/changes',
+  'jobs/dead',
 ];
 
 const noon = '2026-03-04T12:00:00Z';

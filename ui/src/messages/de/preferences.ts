@@ -30,6 +30,8 @@ export const preferences: typeof english = {
     history: 'Verlauf',
     users: 'Benutzer',
     publishers: 'Anbieter',
+    server: 'Server-Einstellungen',
+    jobs: 'Gescheiterte Arbeit',
     about: 'Über Copydesk',
   },
 

@@ -55,6 +55,42 @@ export const server: typeof english = {
     none: 'Bisher braucht kein Anbieter eine Sonderbehandlung.',
   },
 
+  live: {
+    lead:
+      'Was sich ändern lässt, während der Server läuft. Alle seine Teile folgen in ' +
+      'Sekunden. Der Server erklärt jede Einstellung auf Englisch.',
+    find: 'Einstellung suchen',
+    fixed: 'Beim Start des Servers festgelegt und hier nicht zu ändern.',
+    start: (value) => `Beim Start: ${value}`,
+    empty: '(leer)',
+    save: 'Speichern',
+    saveOf: (name) => `Speichern: ${name}`,
+    reset: 'Wie beim Start',
+    resetOf: (name) => `Wie beim Start: ${name}`,
+    saved: (name) => `${name} ist gespeichert.`,
+    none: 'Keine Einstellung heißt so.',
+    changes: 'Wer was geändert hat',
+    unchanged: 'Bisher hat niemand etwas geändert.',
+    set: (who, name, value) => `${who} hat ${name} auf ${value} gesetzt`,
+    unset: (who, name) => `${who} hat ${name} auf den Wert vom Start zurückgesetzt`,
+    more: 'Mehr zeigen',
+  },
+
+  jobs: {
+    lead:
+      'Arbeit im Hintergrund, die nach mehreren Versuchen aufgegeben wurde. Ist die ' +
+      'Ursache behoben, lässt sie sich noch einmal versuchen, sonst löschen.',
+    none: 'Nichts ist endgültig gescheitert.',
+    tries: (count) => plural(count, { one: '# Versuch', other: '# Versuche' }),
+    revive: 'Noch einmal versuchen',
+    reviveOf: (kind, id) => `Noch einmal versuchen: ${kind} ${id}`,
+    revived: (kind) => `${kind} wird noch einmal versucht.`,
+    remove: 'Löschen',
+    removeOf: (kind, id) => `Löschen: ${kind} ${id}`,
+    removed: (kind) => `${kind} ist gelöscht.`,
+    more: 'Mehr zeigen',
+  },
+
   about: {
     lead: 'Ihre eigene Nachrichtenredaktion, auf Ihrem eigenen Server.',
     version: (number) => `Version ${number}`,

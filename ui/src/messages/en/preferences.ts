@@ -29,6 +29,8 @@ export const preferences = {
     history: 'History',
     users: 'Users',
     publishers: 'Publishers',
+    server: 'Server settings',
+    jobs: 'Failed work',
     about: 'About',
   },
 

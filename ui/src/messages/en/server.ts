@@ -50,6 +50,42 @@ export const server = {
     none: 'No publisher needs anything special so far.',
   },
 
+  live: {
+    lead:
+      'What can be changed while the server runs. All its parts follow within seconds. The ' +
+      'server explains each setting in English.',
+    find: 'Find a setting',
+    fixed: 'Set where the server is started, so it cannot be changed here.',
+    start: (value: string) => `At the start: ${value}`,
+    empty: '(empty)',
+    save: 'Save',
+    saveOf: (name: string) => `Save ${name}`,
+    reset: 'As at the start',
+    resetOf: (name: string) => `As at the start: ${name}`,
+    saved: (name: string) => `${name} is saved.`,
+    none: 'No setting has this name.',
+    changes: 'Who changed what',
+    unchanged: 'Nobody has changed anything so far.',
+    set: (who: string, name: string, value: string) => `${who} set ${name} to ${value}`,
+    unset: (who: string, name: string) => `${who} set ${name} back to its start value`,
+    more: 'Show more',
+  },
+
+  jobs: {
+    lead:
+      'Background work that was given up after several tries. Try it again once the cause ' +
+      'is gone, or delete it.',
+    none: 'Nothing has failed for good.',
+    tries: (count: number) => plural(count, { one: '# try', other: '# tries' }),
+    revive: 'Try again',
+    reviveOf: (kind: string, id: number) => `Try again: ${kind} ${id}`,
+    revived: (kind: string) => `${kind} is tried again.`,
+    remove: 'Delete',
+    removeOf: (kind: string, id: number) => `Delete: ${kind} ${id}`,
+    removed: (kind: string) => `${kind} is deleted.`,
+    more: 'Show more',
+  },
+
   about: {
     lead: 'Your own news desk, on your own server.',
     version: (number: string) => `Version ${number}`,

@@ -29,6 +29,8 @@ export const preferences: typeof english = {
     history: 'Historial',
     users: 'Usuarios',
     publishers: 'Editores',
+    server: 'Ajustes del servidor',
+    jobs: 'Trabajos fallidos',
     tags: 'Etiquetas y búsquedas',
     about: 'Acerca de',
   },

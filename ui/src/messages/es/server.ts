@@ -55,6 +55,42 @@ export const server: typeof english = {
     none: 'Por ahora ningún editor necesita nada especial.',
   },
 
+  live: {
+    lead:
+      'Lo que se puede cambiar mientras el servidor funciona. Todas sus partes lo siguen ' +
+      'en segundos. El servidor explica cada ajuste en inglés.',
+    find: 'Buscar un ajuste',
+    fixed: 'Se fijó al arrancar el servidor y no se puede cambiar aquí.',
+    start: (value) => `Al arrancar: ${value}`,
+    empty: '(vacío)',
+    save: 'Guardar',
+    saveOf: (name) => `Guardar ${name}`,
+    reset: 'Como al arrancar',
+    resetOf: (name) => `Como al arrancar: ${name}`,
+    saved: (name) => `${name} está guardado.`,
+    none: 'Ningún ajuste se llama así.',
+    changes: 'Quién cambió qué',
+    unchanged: 'Nadie ha cambiado nada todavía.',
+    set: (who, name, value) => `${who} puso ${name} en ${value}`,
+    unset: (who, name) => `${who} devolvió ${name} a su valor de arranque`,
+    more: 'Mostrar más',
+  },
+
+  jobs: {
+    lead:
+      'Trabajo en segundo plano abandonado tras varios intentos. Repítelo cuando la causa ' +
+      'haya desaparecido, o elimínalo.',
+    none: 'Nada ha fallado para siempre.',
+    tries: (count) => plural(count, { one: '# intento', other: '# intentos' }),
+    revive: 'Intentar de nuevo',
+    reviveOf: (kind, id) => `Intentar de nuevo: ${kind} ${id}`,
+    revived: (kind) => `${kind} se intenta de nuevo.`,
+    remove: 'Eliminar',
+    removeOf: (kind, id) => `Eliminar: ${kind} ${id}`,
+    removed: (kind) => `${kind} está eliminado.`,
+    more: 'Mostrar más',
+  },
+
   about: {
     lead: 'Tu propia redacción de noticias, en tu propio servidor.',
     version: (number) => `Versión ${number}`,

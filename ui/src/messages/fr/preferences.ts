@@ -30,6 +30,8 @@ export const preferences: typeof english = {
     history: 'Historique',
     users: 'Utilisateurs',
     publishers: 'Éditeurs',
+    server: 'Réglages du serveur',
+    jobs: 'Travaux échoués',
     about: 'À propos',
   },
 

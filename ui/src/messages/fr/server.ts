@@ -53,6 +53,42 @@ export const server: typeof english = {
     none: 'Aucun éditeur n’a besoin d’un traitement particulier pour l’instant.',
   },
 
+  live: {
+    lead:
+      'Ce qui peut changer pendant que le serveur tourne. Toutes ses parties suivent en ' +
+      'quelques secondes. Le serveur explique chaque réglage en anglais.',
+    find: 'Chercher un réglage',
+    fixed: 'Fixé au démarrage du serveur ; ne peut pas être changé ici.',
+    start: (value) => `Au démarrage : ${value}`,
+    empty: '(vide)',
+    save: 'Enregistrer',
+    saveOf: (name) => `Enregistrer ${name}`,
+    reset: 'Comme au démarrage',
+    resetOf: (name) => `Comme au démarrage : ${name}`,
+    saved: (name) => `${name} est enregistré.`,
+    none: 'Aucun réglage ne porte ce nom.',
+    changes: 'Qui a changé quoi',
+    unchanged: 'Personne n’a encore rien changé.',
+    set: (who, name, value) => `${who} a mis ${name} à ${value}`,
+    unset: (who, name) => `${who} a remis ${name} à sa valeur de démarrage`,
+    more: 'Afficher plus',
+  },
+
+  jobs: {
+    lead:
+      'Des travaux en arrière-plan abandonnés après plusieurs essais. Relancez-les une ' +
+      'fois la cause levée, ou supprimez-les.',
+    none: 'Rien n’a échoué pour de bon.',
+    tries: (count) => plural(count, { one: '# essai', other: '# essais' }),
+    revive: 'Réessayer',
+    reviveOf: (kind, id) => `Réessayer : ${kind} ${id}`,
+    revived: (kind) => `${kind} est relancé.`,
+    remove: 'Supprimer',
+    removeOf: (kind, id) => `Supprimer : ${kind} ${id}`,
+    removed: (kind) => `${kind} est supprimé.`,
+    more: 'Afficher plus',
+  },
+
   about: {
     lead: 'Votre propre salle de rédaction, sur votre propre serveur.',
     version: (number) => `Version ${number}`,

@@ -26,8 +26,17 @@ export const loaders: Record<PageName, Loader> = {
   history: () => import('../../pages/HistoryPage.svelte'),
   users: () => import('../../pages/UsersPage.svelte'),
   publishers: () => import('../../pages/PublishersPage.svelte'),
+  server: () => import('../../pages/ServerPage.svelte'),
+  jobs: () => import('../../pages/JobsPage.svelte'),
   about: () => import('../../pages/AboutPage.svelte'),
 };
+
+export const adminPages: PageGroup['pages'] = [
+  { name: 'users', icon: 'users' },
+  { name: 'publishers', icon: 'globe' },
+  { name: 'server', icon: 'system' },
+  { name: 'jobs', icon: 'alert' },
+];
 
 export function groupsFor(role: 'admin' | 'user'): PageGroup[] {
   const groups: PageGroup[] = [
@@ -55,9 +64,7 @@ export function groupsFor(role: 'admin' | 'user'): PageGroup[] {
     { title: settingsTexts.groups.server, pages: [{ name: 'about', icon: 'info' }] },
   ];
   if (role === 'admin') {
-    groups
-      .at(-1)
-      ?.pages.unshift({ name: 'users', icon: 'users' }, { name: 'publishers', icon: 'globe' });
+    groups.at(-1)?.pages.unshift(...adminPages);
   }
   return groups;
 }
