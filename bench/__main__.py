@@ -11,8 +11,8 @@ from typing import cast
 from bench.gauges import can_measure, run_yardstick
 from bench.sizes import Size
 
-NAMES = ("start", "parse", "path", "refresh", "reading", "stories")
-SCORED = ("stories",)
+NAMES = ("start", "parse", "path", "refresh", "reading", "analysis", "stories")
+SCORED = ("analysis", "stories")
 SIZES: tuple[Size, ...] = ("tiny", "small", "full")
 
 

@@ -16,6 +16,7 @@ MODULES = sorted(path.stem for path in (ROOT / "bench").glob("[!_]*.py"))
 LAST_WORDS = {
     "start": "start: PSS",
     "path": "statements per new feed",
+    "analysis": "analysis: all of",
     "refresh": "refresh: reader:",
     "reading": "mark all + undo",
 }
