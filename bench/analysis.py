@@ -132,7 +132,7 @@ def _measure_time(rounds: int) -> None:
     steps: dict[str, Callable[[], object]] = {
         "language": lambda: languages.choose_language(None, TITLE, text),
         "clickbait": lambda: clickbait.score_title(TITLE),
-        "loaded terms": lambda: wording.find_loaded_terms(TITLE, text),
+        "loaded terms": lambda: wording.list_loaded_terms(TITLE, text),
         "hyper-stimulus": lambda: wording.score_stimulus(TITLE, text),
         "speculation": lambda: wording.score_speculation(TITLE, text),
         "persuasion": lambda: wording.score_persuasion(TITLE, text),

@@ -167,9 +167,10 @@ class Config:
     event_days: int = _setting(
         7, "days the event log is kept for reconnecting pages", least=1, most=36_500, is_live=True
     )
-    ai_provider: Literal["builtin", "ollama", "openai", "anthropic", "fake"] = _setting(
+    ai_provider: Literal["builtin", "ollama", "openai", "anthropic", "fake", "off"] = _setting(
         "builtin",
-        "who analyses entries; openai is any server with its dialect, fake is for trying out",
+        "who analyses entries; openai is any server with its dialect, fake is for trying out, "
+        "off is nobody",
         is_live=True,
     )
     ai_address: str = _setting(

@@ -24,7 +24,7 @@ USER_TABLES: tuple[str, ...] = (
 )
 USER_TABLES += ("sessions", "tags", "entry_tags", "subscription_tags", "saved_searches")
 USER_TABLES += ("app_passwords", "fever_keys", "refresh_runs", "playback", "login_places")
-USER_TABLES += ("user_model_spend",)
+USER_TABLES += ("user_model_spend", "analysis_votes")
 
 # Statements on user-owned tables that serve all users at once, each with its reason.
 FOR_ALL_USERS = {
@@ -38,6 +38,7 @@ FOR_ALL_USERS = {
     "mergedmarks.MERGE_STATES": "two feeds become one for all their readers",
     "mergedmarks.DROP_STATES": "two feeds become one for all their readers",
     "mergedunread.DROP_HIDDEN": "two feeds become one for all their readers",
+    "mergedmarks.MERGE_VOTES": "two feeds become one for all their readers",
     "mergedmarks.MERGE_TAGS": "two feeds become one for all their readers",
     "mergedmarks.DROP_TAGS": "two feeds become one for all their readers",
     "mergedmarks.MERGE_FEED_TAGS": "two feeds become one for all their readers",

@@ -18,10 +18,11 @@ GROWING = {
     "entries", "entry_bodies", "entry_keys", "entry_versions", "entry_search", "entry_articles",
     "events", "feed_states", "feeds", "fetch_log", "jobs", "operations", "sessions", "snapshots",
     "states", "subscriptions", "unread", "tags", "entry_tags", "subscription_tags", "playback",
-    "feed_icons", "icons",
+    "feed_icons", "icons", "analyses", "entry_analyses", "analysis_votes",
 }  # fmt: skip
 # Statements, or files of statements, that may read a whole table, each with its reason.
 ALLOWED = {
+    "analyses.REMOVE_UNUSED": "runs once an hour",
     "accounts.LIST_OWN_FEEDS": "an account is deleted once",
     "accounts.REMOVE_EVENTS": "an account is deleted once",
     "diagnoses": "the doctor, who is seldom called, looks at everything",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from copydesk.errors import CopydeskError, DatabaseAway
 from copydesk.log import get_logger
+from copydesk.services.analysis import analyses
 from copydesk.services.feeds import refreshes
 from copydesk.services.ingest import icons
 from copydesk.services.keeping import cleaning
@@ -15,6 +16,8 @@ from copydesk.services.system.kit import Kit
 log = get_logger(__name__)
 
 SECOND = 1_000_000
+PAUSE_SECONDS = 2
+MINUTE_SECONDS = 60
 HOUR_SECONDS = 3600
 # A feed that was just added, or another process's, is seen after this long at the latest.
 LONGEST_PAUSE = 5.0
@@ -37,6 +40,8 @@ DUTIES = (
     Duty("queue feeds that are due", refreshes.queue_due_feeds),
     Duty("write the fetch log", work.flush_log),
     Duty("clean up", cleaning.queue, HOUR_SECONDS),
+    Duty("see that what waits is analysed", analyses.queue_waiting, PAUSE_SECONDS),
+    Duty("have analysed anew what is old", analyses.queue_old, MINUTE_SECONDS),
     Duty("look for icons again", icons.queue_due, HOUR_SECONDS),
     Duty("look for icons that are wanted", icons.queue_wanted),
 )

@@ -55,6 +55,13 @@ class FullTextEvent(FeedEvent, frozen=True):
     entry_ids: Sequence[int]
 
 
+class AnalysisEvent(FeedEvent, frozen=True):
+    """Entries were analysed."""
+
+    event = "analysis"
+    entry_ids: Sequence[int]
+
+
 class IconEvent(FeedEvent, frozen=True):
     """The icon of a feed was found, or is another; `icon` is its address."""
 
@@ -152,6 +159,7 @@ TOLD: tuple[type[EventData], ...] = (
     EntryUpdatedEvent,
     EntryCleanedEvent,
     FullTextEvent,
+    AnalysisEvent,
     IconEvent,
     RefreshedEvent,
     ProgressEvent,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from copydesk.ingest.records import ArticlePage, FeedDocument, Reading, SavedPage, StoredText
-from copydesk.model import CleanedText, PageText
+from copydesk.model import Analysis, CleanedText, PageText
 from copydesk.parse.records import FeedLink, IconLink, Outlines
 from copydesk.pool.task import Task
 
@@ -32,6 +32,14 @@ class Picture:
     body: bytes
     type: str
     size: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PackedText:
+    """A title and what belongs to it, as it is kept; empty if there is no text."""
+
+    title: str
+    packed: bytes
 
 
 def read_feed(document: FeedDocument) -> Reading:
@@ -123,8 +131,28 @@ def reclean(stored: StoredText) -> CleanedText | None:
 
 
 # A picture of at most a few hundred kilobytes; nobody waits for it.
+def digest(texts: list[PackedText]) -> list[str]:
+    """Name texts by what they say, so that the same text is analysed once."""
+    from copydesk.ai.digests import digest_text
+    from copydesk.packing import unpack_text
+
+    return [
+        digest_text(each.title, unpack_text(each.packed) if each.packed else "") for each in texts
+    ]
+
+
+def analyze(text: PackedText) -> Analysis:
+    """Say what the builtin analyser says of a text."""
+    from copydesk.ai import builtin
+    from copydesk.packing import unpack_text
+
+    return builtin.analyze(text.title, unpack_text(text.packed) if text.packed else "")
+
+
+ANALYZE = Task.of(analyze)
 CHECK_ICON = Task.of(check_icon, seconds=10, memory_mb=256)
 CLEAN = Task.of(clean)
+DIGEST = Task.of(digest)
 EXTRACT = Task.of(extract)
 READ_FEED = Task.of(read_feed)
 LIST_ICONS = Task.of(list_icons)

@@ -85,10 +85,27 @@ async def add_snapshot(walk: "Walk", person: Person) -> Wish:
     return Wish(body=body, then=then)
 
 
+async def vote(walk: "Walk", person: Person) -> Wish | None:
+    ids = sorted(person.model.visible())
+    if not ids:
+        return None
+    body = {
+        "aspect": walk.chance.choice(["clickbait", "summary", "category", "overall"]),
+        "agrees": walk.chance.choice([True, False, None]),
+    }
+
+    def then(sent: Wish, answer: Answer) -> None:
+        votes = answer.json()["votes"]
+        assert votes.get(sent.body["aspect"]) == sent.body["agrees"], votes
+
+    return Wish(ids={"entry_id": walk.chance.choice(ids)}, body=body, then=then)
+
+
 FILLERS = make_fillers(
     {
         "POST /v1/entries": save_page,
         "POST /v1/entries/{entry_id}/full-text": fetch_full_text,
+        "POST /v1/entries/{entry_id}/analysis/vote": vote,
         "PUT /v1/entries/{entry_id}/playback": set_playback,
         "POST /v1/snapshots": add_snapshot,
         "DELETE /v1/snapshots/{snapshot_id}": remove("snapshot_id", "/v1/snapshots"),

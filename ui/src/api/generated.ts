@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 4542d4200bd98ecc7715564e223e79e6fbe51f372e40c82d613278601bede245
+// sha256 of what it was made from: eb1fea4fdab18451516eb39679d04fc354fb7a19c1553289db29388fec54173a
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -1338,6 +1338,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    [path: `/v1/entries/${number}/analysis`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetAnalysis
+         * @description Say what an entry is about and how it was framed.
+         */
+        get: operations["V1EntriesEntryIdAnalysisGetAnalysis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/entries/${number}/analysis/vote`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vote
+         * @description Agree with what was said of an entry, or dispute it.
+         */
+        post: operations["V1EntriesEntryIdAnalysisVoteVote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/feeds/discover": {
         parameters: {
             query?: never;
@@ -1937,6 +1977,26 @@ export interface components {
             last_login_at: string | null;
             is_disabled: boolean;
             has_password: boolean;
+        };
+        /** AnalysisShape */
+        AnalysisShape: {
+            language: string;
+            summary: string;
+            key_points: string[];
+            neutral_title: string | null;
+            /** @enum {null|string} */
+            category: "politics" | "world" | "business" | "sport" | "culture" | "technology" | "health" | "finance" | "science" | "environment" | "travel" | "lifestyle" | "games" | "history" | "opinion" | "other" | null;
+            scores: components["schemas"]["Scores"];
+            overall: number | null;
+            loaded_terms: string[];
+            reading_seconds: number;
+            provider: string;
+            model: string;
+            prompt_version: string;
+            has_instructions: boolean;
+            votes: {
+                [key: string]: boolean;
+            };
         };
         /** AppPasswordShape */
         AppPasswordShape: {
@@ -2714,6 +2774,31 @@ export interface components {
             query: string;
             position: number;
         };
+        /**
+         * Score
+         * @default {
+         *       "value": null,
+         *       "reason": "",
+         *       "evidence": "",
+         *       "spread": null
+         *     }
+         */
+        Score: {
+            value: number | null;
+            /** @default  */
+            reason: string;
+            /** @default  */
+            evidence: string;
+            spread: number | null;
+        };
+        /** Scores */
+        Scores: {
+            framing: components["schemas"]["Score"];
+            clickbait: components["schemas"]["Score"];
+            persuasive: components["schemas"]["Score"];
+            hyper_stimulus: components["schemas"]["Score"];
+            speculative: components["schemas"]["Score"];
+        };
         /** SearchChange */
         SearchChange: {
             title?: string;
@@ -2949,6 +3034,17 @@ export interface components {
             /** Format: date-time */
             detected_at: string;
         };
+        /** VoteBody */
+        VoteBody: {
+            aspect: ("framing" | "clickbait" | "persuasive" | "hyper_stimulus" | "speculative") | ("overall" | "summary" | "category" | "neutral_title");
+            agrees: boolean | null;
+        };
+        /** VotesShape */
+        VotesShape: {
+            votes: {
+                [key: string]: boolean;
+            };
+        };
         /**
          * ErrorAnswer
          * @description The shape of every error.
@@ -2998,6 +3094,14 @@ export interface components {
          * @description The text of the page behind an entry is there.
          */
         FullTextEvent: {
+            feed_id: number;
+            entry_ids: number[];
+        };
+        /**
+         * AnalysisEvent
+         * @description Entries were analysed.
+         */
+        AnalysisEvent: {
             feed_id: number;
             entry_ids: number[];
         };
@@ -3095,6 +3199,7 @@ export interface components {
             entry_updated: components["schemas"]["EntryUpdatedEvent"];
             entry_cleaned: components["schemas"]["EntryCleanedEvent"];
             full_text: components["schemas"]["FullTextEvent"];
+            analysis: components["schemas"]["AnalysisEvent"];
             icon: components["schemas"]["IconEvent"];
             refreshed: components["schemas"]["RefreshedEvent"];
             progress: components["schemas"]["ProgressEvent"];
@@ -5236,6 +5341,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Page_PlaybackShape"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdAnalysisGetAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisShape"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdAnalysisVoteVote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoteBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VotesShape"];
                 };
             };
         };

@@ -1,1 +1,1 @@
-"""What analysers say of entries: asking models, what that costs, and which to ask."""
+"""What is said of entries: by whom, when, what that costs, and who disputes it."""

@@ -12,6 +12,7 @@ from copydesk.store.system.settings import find_setting, set_setting
 log = get_logger(__name__)
 
 BUILTIN = "builtin"
+OFF = "off"
 MOST_ALSO = 4
 LONGEST_KEY = 1000
 
@@ -33,7 +34,7 @@ class Endpoint:
 async def find_endpoint(kit: Kit) -> Endpoint | None:
     """Give the first model that is asked; None if the builtin analyser does it all."""
     settings = kit.settings
-    if settings.ai_provider == BUILTIN:
+    if settings.ai_provider in (BUILTIN, OFF):
         return None
     return Endpoint(
         settings.ai_provider,

@@ -9,6 +9,7 @@ from copydesk.model.events import EntryCleanedEvent, FullTextEvent
 from copydesk.packing import unpack_html
 from copydesk.pool.tasks import EXTRACT, READ_PAGE
 from copydesk.rules.headlines import name_page
+from copydesk.services.analysis.analyses import wait_for_analysis
 from copydesk.services.fetching.clients import approach_page, fetch
 from copydesk.services.ingest.recleans import reclean
 from copydesk.services.reading.entries import get_entry
@@ -137,6 +138,7 @@ async def _store(
             await savedfeeds.set_page(tx, entry_id, found)
             await add_event(tx, EntryCleanedEvent(feed_id, [entry_id]), now)
         if found is not None:
+            await wait_for_analysis(kit, tx, [entry_id])
             await add_event(tx, FullTextEvent(feed_id, [entry_id]), now)
         elif job and code not in ("no_article", "gone", "not_asked"):
             await _try_tomorrow(tx, entry_id, now)

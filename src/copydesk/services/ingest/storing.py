@@ -14,6 +14,7 @@ from copydesk.fetch.answer import Answer
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, FullText, IncomingEntry, Job, Listing, Stored
 from copydesk.model.events import EntryUpdatedEvent, NewEntriesEvent
+from copydesk.services.analysis.analyses import is_on, wait_for_analysis
 from copydesk.services.ingest.websub import note_poll
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
@@ -151,6 +152,11 @@ async def _queue_full_texts(_kit: Kit, tx: Calls, arrival: Arrival) -> None:
     await queue_full_texts(tx, arrival.stored, arrival.full_text, arrival.at)
 
 
+async def _have_analysed(kit: Kit, tx: Calls, arrival: Arrival) -> None:
+    stored = arrival.stored
+    await wait_for_analysis(kit, tx, [*stored.added, *stored.changed])
+
+
 async def _note_hub(kit: Kit, tx: Calls, arrival: Arrival) -> None:
     if poll := arrival.poll:
         await note_poll(
@@ -180,12 +186,17 @@ def _has_news(_kit: Kit, arrival: Arrival) -> bool:
     return arrival.has_news or bool(arrival.told)
 
 
+def _is_to_be_analysed(kit: Kit, arrival: Arrival) -> bool:
+    return arrival.has_news and is_on(kit)
+
+
 def _can_be_pushed(kit: Kit, arrival: Arrival) -> bool:
     return bool(kit.config.public_url) and arrival.poll is not None
 
 
 STEPS = (
     Step("full_texts", _queue_full_texts, _has_new),
+    Step("analyses", _have_analysed, _is_to_be_analysed),
     Step("hub", _note_hub, _can_be_pushed),
     Step("pages", _tell_pages, _has_news),
 )

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from copydesk.model import Job
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import JobKind, queue_job
+from copydesk.store.analysis import analyses
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import fetchlog, leftfeeds, runs
 from copydesk.store.ingest import icons
@@ -52,6 +53,7 @@ async def clean_up(kit: Kit) -> None:
         (events.remove_old_events, now - config.event_days * DAY),
         (signin.remove_expired_sessions, now),
         (icons.remove_unused, now - DAY),
+        (analyses.remove_unused, now - DAY),
     ):
         await _forget(kit, forget, before)
     await _forget_feeds(kit, now - config.left_feed_days * DAY)

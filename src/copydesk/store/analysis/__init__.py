@@ -1,1 +1,1 @@
-"""What analysers said, and what it cost."""
+"""What analysers said, what it cost, and what readers think of it."""

@@ -62,6 +62,18 @@ MERGE_PLAYBACK = Sql(
     WHERE playback.set_at < excluded.set_at
     """,
 )
+MERGE_VOTES = Sql(
+    WITH_TWINS,
+    """
+    INSERT INTO analysis_votes (user_id, entry_id, aspect, agrees, set_at)
+    SELECT v.user_id, t.new_id, v.aspect, v.agrees, v.set_at
+    FROM subscriptions AS r
+    CROSS JOIN twins AS t
+    CROSS JOIN analysis_votes AS v
+    WHERE r.feed_id = :from_id AND v.user_id = r.user_id AND v.entry_id = t.old_id
+    ON CONFLICT (user_id, entry_id, aspect) DO NOTHING
+    """,
+)
 # What readers had with the twins that go; no index leads there but by reader.
 _OF_READERS = """
     WHERE entry_id IN (:ids...) AND user_id IN (
@@ -106,6 +118,7 @@ async def merge_marks(
     await tx.run(MERGE_STATES, from_id=from_id, into_id=into_id, now=now)
     await tx.run(MERGE_TAGS, from_id=from_id, into_id=into_id)
     await tx.run(MERGE_PLAYBACK, from_id=from_id, into_id=into_id)
+    await tx.run(MERGE_VOTES, from_id=from_id, into_id=into_id)
     for drop in (DROP_STATES, DROP_TAGS, DROP_PLAYBACK):
         await tx.run(drop, from_id=from_id, ids=list(twins))
     await tx.run(MERGE_FEED_TAGS, from_id=from_id, into_id=into_id)

@@ -7,7 +7,7 @@ from litestar.exceptions import HTTPException
 
 from copydesk.errors import CopydeskError
 from copydesk.services.system.kit import Kit
-from copydesk.web.api.analysis import models
+from copydesk.web.api.analysis import analyses, models
 from copydesk.web.api.catalog import publishers
 from copydesk.web.api.errors import answer_http, answer_known, answer_unknown
 from copydesk.web.api.feeds import access, feeds, health, icons, runs
@@ -44,6 +44,7 @@ HANDLERS = [
     *tags.HANDLERS,
     *snapshots.HANDLERS,
     *playback.HANDLERS,
+    *analyses.HANDLERS,
     *feeds.HANDLERS,
     *publishers.HANDLERS,
     *settings.HANDLERS,

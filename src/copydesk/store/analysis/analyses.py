@@ -1,0 +1,214 @@
+"""What analysers said of texts, which entry has which of it, and which wait."""
+
+from dataclasses import dataclass
+
+import msgspec
+
+from copydesk.model.analysis import Analysis
+from copydesk.store.engine.db import Calls, Sql, scalar
+
+# What is waiting already waits since the text that it waits for.
+SET_WAITING = Sql(
+    """
+    INSERT INTO entry_analyses (entry_id, waiting_since)
+    SELECT e.id, CAST(:now AS BIGINT)
+    FROM entries AS e
+    WHERE e.id IN (:ids...)
+    ON CONFLICT (entry_id) DO UPDATE SET waiting_since = excluded.waiting_since, error_code = ''
+    """
+)
+SET_OLD_WAITING = Sql(
+    """
+    UPDATE entry_analyses
+    SET waiting_since = :now, error_code = ''
+    WHERE waiting_since IS NULL AND analysis_id IN (
+      SELECT a.id
+      FROM analyses AS a
+      WHERE a.model = :model AND a.prompt_version < :prompt_version
+        AND EXISTS (
+          SELECT 1 FROM entry_analyses AS l
+          WHERE l.analysis_id = a.id AND l.waiting_since IS NULL)
+      LIMIT :limit)
+    """
+)
+_TEXTS = """
+    SELECT e.id AS entry_id, e.feed_id, e.title, b.packed AS body, f.packed AS full_text
+"""
+_BODIES = """
+    LEFT JOIN entry_bodies AS b ON b.entry_id = e.id
+    LEFT JOIN entry_articles AS f ON f.entry_id = e.id
+"""
+LIST_WAITING = Sql(
+    _TEXTS,
+    "FROM entry_analyses AS w JOIN entries AS e ON e.id = w.entry_id",
+    _BODIES,
+    """
+    WHERE w.waiting_since > 0
+    ORDER BY w.waiting_since DESC, w.entry_id DESC
+    LIMIT :limit
+    """,
+)
+FIND_TEXT = Sql(_TEXTS, "FROM entries AS e", _BODIES, "WHERE e.id = :entry_id")
+HAS_WAITING = Sql("SELECT 1 FROM entry_analyses WHERE waiting_since > 0 LIMIT 1")
+LIST_KNOWN = Sql(
+    """
+    SELECT input_hash, id AS analysis_id
+    FROM analyses
+    WHERE task = :task AND input_hash IN (:hashes...) AND language = :language
+      AND prompt_version = :prompt_version AND model = :model
+    """
+)
+ADD = Sql(
+    """
+    INSERT INTO analyses (task, input_hash, language, prompt_version, model, provider, result,
+      made_at)
+    VALUES (:task, :input_hash, :language, :prompt_version, :model, :provider, :result, :now)
+    ON CONFLICT (task, input_hash, language, prompt_version, model) DO UPDATE SET
+      provider = excluded.provider
+    RETURNING id
+    """
+)
+# What changed after its text was read goes on waiting.
+LINK = Sql(
+    """
+    INSERT INTO entry_analyses (entry_id, analysis_id, error_code)
+    SELECT e.id, CAST(:analysis_id AS BIGINT), CAST(:error_code AS TEXT)
+    FROM entries AS e
+    WHERE e.id = :entry_id
+    ON CONFLICT (entry_id) DO UPDATE SET
+      analysis_id = COALESCE(excluded.analysis_id, entry_analyses.analysis_id),
+      error_code = excluded.error_code,
+      waiting_since =
+        CASE WHEN entry_analyses.waiting_since > :read_at THEN entry_analyses.waiting_since END
+    """
+)
+FIND = Sql(
+    """
+    SELECT a.result, a.made_at, l.waiting_since, l.error_code
+    FROM entry_analyses AS l
+    LEFT JOIN analyses AS a ON a.id = l.analysis_id
+    WHERE l.entry_id = :entry_id
+    """
+)
+REMOVE_UNUSED = Sql(
+    """
+    DELETE FROM analyses
+    WHERE id IN (
+      SELECT a.id
+      FROM analyses AS a
+      WHERE a.made_at < :before
+        AND NOT EXISTS (SELECT 1 FROM entry_analyses AS l WHERE l.analysis_id = a.id)
+      LIMIT :limit)
+    """
+)
+
+TASK = "entry"
+LANGUAGE_OF_TEXT = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EntryText:
+    """An entry to be analysed; its full text counts before what the feed had of it."""
+
+    entry_id: int
+    feed_id: int
+    title: str
+    body: bytes | None
+    full_text: bytes | None
+
+    @property
+    def packed(self) -> bytes | None:
+        return self.full_text or self.body
+
+
+@dataclass(frozen=True, slots=True)
+class StoredAnalysis:
+    """What was said of an entry, as JSON; None if nothing was yet, or not any more."""
+
+    result: str | None
+    made_at: int | None
+    waiting_since: int | None
+    error_code: str
+
+
+@dataclass(frozen=True, slots=True)
+class _KnownText:
+    input_hash: str
+    analysis_id: int
+
+
+async def set_waiting(tx: Calls, entry_ids: list[int], now: int) -> None:
+    """Note that entries are new, or were changed."""
+    await tx.run(SET_WAITING, ids=entry_ids, now=now)
+
+
+async def set_old_waiting(
+    tx: Calls, model: str, prompt_version: str, *, limit: int, now: int
+) -> int:
+    """Note some entries of which an older version of a model spoke; give how many."""
+    return await tx.run(
+        SET_OLD_WAITING, model=model, prompt_version=prompt_version, limit=limit, now=now
+    )
+
+
+async def list_waiting(db: Calls, limit: int) -> list[EntryText]:
+    return await db.all(LIST_WAITING, EntryText, limit=limit)
+
+
+async def find_text(db: Calls, entry_id: int) -> EntryText | None:
+    return await db.one(FIND_TEXT, EntryText, entry_id=entry_id)
+
+
+async def has_waiting(db: Calls) -> bool:
+    return bool(await db.value(HAS_WAITING))
+
+
+async def list_known(
+    db: Calls, hashes: list[str], *, model: str, prompt_version: str
+) -> dict[str, int]:
+    """Give which texts were analysed before, and under which id."""
+    found = await db.all(
+        LIST_KNOWN,
+        _KnownText,
+        task=TASK,
+        hashes=hashes,
+        language=LANGUAGE_OF_TEXT,
+        prompt_version=prompt_version,
+        model=model,
+    )
+    return {each.input_hash: each.analysis_id for each in found}
+
+
+async def add_analysis(tx: Calls, input_hash: str, analysis: Analysis, now: int) -> int:
+    """Keep what was said of a text, and give its id."""
+    [id_] = await tx.all(
+        ADD,
+        scalar,
+        task=TASK,
+        input_hash=input_hash,
+        language=LANGUAGE_OF_TEXT,
+        prompt_version=analysis.prompt_version,
+        model=analysis.model,
+        provider=analysis.provider,
+        result=msgspec.json.encode(analysis).decode(),
+        now=now,
+    )
+    return int(id_)
+
+
+async def link_entry(
+    tx: Calls, entry_id: int, analysis_id: int | None, *, read_at: int, error_code: str = ""
+) -> None:
+    """Say what was said of an entry, or why nothing was; it waits no more."""
+    await tx.run(
+        LINK, entry_id=entry_id, analysis_id=analysis_id, read_at=read_at, error_code=error_code
+    )
+
+
+async def find_analysis(db: Calls, entry_id: int) -> StoredAnalysis | None:
+    return await db.one(FIND, StoredAnalysis, entry_id=entry_id)
+
+
+async def remove_unused(db: Calls, before: int, limit: int) -> int:
+    """Forget what was said of texts that no entry has any more."""
+    return await db.run(REMOVE_UNUSED, before=before, limit=limit)

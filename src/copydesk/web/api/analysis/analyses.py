@@ -1,0 +1,80 @@
+"""What is said of an entry, and what its reader thinks of that."""
+
+import msgspec
+from litestar import get, post
+from litestar.params import JSONBody
+
+from copydesk.model.analysis import Analysis, Category, Scores
+from copydesk.services.analysis import analyses, votes
+from copydesk.services.analysis.votes import Aspect
+from copydesk.web.api.shapes import Body, PathId, TheKit, TheVisitor
+
+
+class AnalysisShape(msgspec.Struct):
+    """All that was said; `votes` are one's own, by aspect: whether one agrees."""
+
+    language: str
+    summary: str
+    key_points: list[str]
+    neutral_title: str | None
+    category: Category | None
+    scores: Scores
+    overall: float | None
+    loaded_terms: list[str]
+    reading_seconds: int
+    provider: str
+    model: str
+    prompt_version: str
+    has_instructions: bool
+    votes: dict[str, bool]
+
+
+class VoteBody(Body):
+    """Whether one agrees with an aspect of an analysis; null takes the vote back."""
+
+    aspect: Aspect
+    agrees: bool | None
+
+
+class VotesShape(msgspec.Struct):
+    """One's own votes on an entry, by aspect."""
+
+    votes: dict[str, bool]
+
+
+def shape_analysis(analysis: Analysis, own: dict[str, bool]) -> AnalysisShape:
+    return AnalysisShape(
+        language=analysis.language,
+        summary=analysis.summary,
+        key_points=list(analysis.key_points),
+        neutral_title=analysis.neutral_title,
+        category=analysis.category,
+        scores=analysis.scores,
+        overall=analysis.overall,
+        loaded_terms=list(analysis.loaded_terms),
+        reading_seconds=analysis.reading_seconds,
+        provider=analysis.provider,
+        model=analysis.model,
+        prompt_version=analysis.prompt_version,
+        has_instructions=analysis.has_instructions,
+        votes=own,
+    )
+
+
+@get("/v1/entries/{entry_id:int}/analysis", tags=["entries"])
+async def get_analysis(kit: TheKit, visitor: TheVisitor, entry_id: PathId) -> AnalysisShape:
+    """Say what an entry is about and how it was framed."""
+    analysis = await analyses.get_analysis(kit, visitor, entry_id)
+    return shape_analysis(analysis, await votes.list_votes(kit, visitor, entry_id))
+
+
+@post("/v1/entries/{entry_id:int}/analysis/vote", tags=["entries"], status_code=200)
+async def vote(
+    kit: TheKit, visitor: TheVisitor, entry_id: PathId, data: JSONBody[VoteBody]
+) -> VotesShape:
+    """Agree with what was said of an entry, or dispute it."""
+    found = await votes.set_vote(kit, visitor, entry_id, data.aspect, agrees=data.agrees)
+    return VotesShape(found)
+
+
+HANDLERS = [get_analysis, vote]
