@@ -197,6 +197,13 @@ class Config:
         "own networks that providers may be in, beside allowed_networks (CIDR list)",
     )
     ai_prompts: str = _setting("", "folder with prompts of your own, as en.txt; empty = ours")
+    ai_backlog_hours: int = _setting(
+        24,
+        "hours back to which entries are shown to a model unasked; older ones when opened",
+        least=0,
+        most=87_600,
+        is_live=True,
+    )
     ai_timeout: int = _setting(
         90, "seconds until a model is no longer waited for", least=1, most=3_600, is_live=True
     )

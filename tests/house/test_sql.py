@@ -57,6 +57,7 @@ FOR_ALL_USERS = {
     "moves.LIST_READERS": "says whom an event reaches",
     "oldaddresses.LIST_READERS": "a password is taken out of an address for all its readers",
     "oldaddresses.LIST_TITLES": "a password is taken out of an address for all its readers",
+    "modelwaits.LIST_WAITING": "how many follow a feed says how soon a model reads its entries",
     "failing.LIST": "an admin sees what fails for anybody, and for how many, not for whom",
     "feeds.LIST_DUE": "a feed is fetched if anybody follows it",
     "feeds.NEXT_DUE": "a feed is fetched if anybody follows it",

@@ -35,6 +35,8 @@ ALLOWED = {
     "mergedmarks": "feeds hardly ever become one",
     "mergedunread": "feeds hardly ever become one",
     "mergepairs": "feeds hardly ever become one",
+    "modelwaits.COUNT_ALL": "an admin looks at the models now and then",
+    "modelwaits.COUNT_DUE": "counts what is due; jobs are few, since what is done is deleted",
     "moves": "feeds hardly ever move",
     "oldaddresses": "once at a start, and only where passwords are left in addresses",
     "publishers": "an admin changes publishers now and then",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from copydesk.errors import CopydeskError, DatabaseAway
 from copydesk.log import get_logger
-from copydesk.services.analysis import analyses
+from copydesk.services.analysis import analyses, judgements
 from copydesk.services.feeds import refreshes
 from copydesk.services.ingest import icons
 from copydesk.services.keeping import cleaning
@@ -42,6 +42,7 @@ DUTIES = (
     Duty("clean up", cleaning.queue, HOUR_SECONDS),
     Duty("see that what waits is analysed", analyses.queue_waiting, PAUSE_SECONDS),
     Duty("have analysed anew what is old", analyses.queue_old, MINUTE_SECONDS),
+    Duty("show to models what waits for them", judgements.queue_waiting, PAUSE_SECONDS),
     Duty("look for icons again", icons.queue_due, HOUR_SECONDS),
     Duty("look for icons that are wanted", icons.queue_wanted),
 )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.model import Job
-from copydesk.services.analysis import analyses, pulls
+from copydesk.services.analysis import analyses, judgements, pulls
 from copydesk.services.feeds import pushes, refreshes, removals, runs
 from copydesk.services.ingest import fulltexts, icons, storing, websub
 from copydesk.services.keeping import cleaning
@@ -46,6 +46,7 @@ _NOT_READ = (FetchFailed, ParseFailed, WorkFailed)
 
 KINDS = (
     Work(analyses.ANALYZE_JOB, analyses.run_job),
+    Work(judgements.JUDGE, judgements.run_job, moot=(NotFound,)),
     Work(cleaning.CLEAN, cleaning.run_job, ends_itself=False),
     Work(EXTRACT, fulltexts.run_job, recorded=_NOT_READ, moot=(NotFound,)),
     Work(ICON, icons.run_job, moot=(NotFound,)),

@@ -72,3 +72,5 @@ class Analysis(msgspec.Struct, frozen=True):
     prompt_version: str
     has_instructions: bool = False
     """Whether the text held sentences that speak to a model; no model was given them."""
+    builtin_parts: tuple[str, ...] = ()
+    """What of it is the builtin analyser's, where the model had nothing that held."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from copydesk.ai.material import Material
 from copydesk.ingest.records import ArticlePage, FeedDocument, Reading, SavedPage, StoredText
 from copydesk.model import Analysis, CleanedText, PageText
 from copydesk.parse.records import FeedLink, IconLink, Outlines
@@ -40,6 +41,15 @@ class PackedText:
 
     title: str
     packed: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A text for models: its name, what they get of it, and what is said without them."""
+
+    input_hash: str
+    material: Material
+    own: Analysis
 
 
 def read_feed(document: FeedDocument) -> Reading:
@@ -141,6 +151,19 @@ def digest(texts: list[PackedText]) -> list[str]:
     ]
 
 
+def prepare(text: PackedText) -> Prepared:
+    """Make a text ready for models."""
+    from copydesk.ai import builtin
+    from copydesk.ai.digests import digest_text
+    from copydesk.ai.material import prepare_material
+    from copydesk.packing import unpack_text
+
+    plain = unpack_text(text.packed) if text.packed else ""
+    own = builtin.analyze(text.title, plain)
+    material = prepare_material(text.title, plain, own.language)
+    return Prepared(digest_text(text.title, plain), material, own)
+
+
 def analyze(text: PackedText) -> Analysis:
     """Say what the builtin analyser says of a text."""
     from copydesk.ai import builtin
@@ -150,6 +173,7 @@ def analyze(text: PackedText) -> Analysis:
 
 
 ANALYZE = Task.of(analyze)
+PREPARE = Task.of(prepare)
 CHECK_ICON = Task.of(check_icon, seconds=10, memory_mb=256)
 CLEAN = Task.of(clean)
 DIGEST = Task.of(digest)

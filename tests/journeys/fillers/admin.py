@@ -157,12 +157,17 @@ async def set_model_key(walk: "Walk", _person: Person) -> Wish:
     return Wish(body={"provider": "openai", "key": walk.chance.choice(["", "sk-1"])})
 
 
+async def reanalyse(_walk: "Walk", _person: Person) -> Wish:
+    return Wish()
+
+
 FILLERS = make_fillers(
     {
         "POST /v1/models/switch": switch_model,
         "POST /v1/models/pull": pull_model,
         "DELETE /v1/models": delete_model,
         "PUT /v1/models/key": set_model_key,
+        "POST /v1/models/reanalyse": reanalyse,
         "PATCH /v1/settings": change_settings,
         "POST /v1/jobs/dead/{job_id}/revive": revive_job,
         "DELETE /v1/jobs/dead/{job_id}": remove_job,

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: eb1fea4fdab18451516eb39679d04fc354fb7a19c1553289db29388fec54173a
+// sha256 of what it was made from: ca3125552a981b0a849f15e3f384d2724d0d72cb3bbddf0778ea38c951e4691b
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -1723,6 +1723,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/models/reanalyse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reanalyse
+         * @description Show every entry to the model again; `waiting` of GET /v1/models tells how many are left.
+         *
+         *     What the same model said of the same text with the same prompt is taken from what is kept.
+         */
+        post: operations["V1ModelsReanalyseReanalyse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/events": {
         parameters: {
             query?: never;
@@ -1994,6 +2016,7 @@ export interface components {
             model: string;
             prompt_version: string;
             has_instructions: boolean;
+            builtin_parts: string[];
             votes: {
                 [key: string]: boolean;
             };
@@ -2349,6 +2372,10 @@ export interface components {
             hardware: components["schemas"]["HardwareShape"];
             recommended: components["schemas"]["RecommendedShape"] | null;
             spent: components["schemas"]["SpentShape"][];
+            waiting: number;
+            analysed: number;
+            tokens_each: number;
+            cost_each: number;
         };
         /** NewAccount */
         NewAccount: {
@@ -2894,6 +2921,10 @@ export interface components {
             tokens_in: number;
             tokens_out: number;
             cost: number;
+        };
+        /** StartedOver */
+        StartedOver: {
+            entries: number;
         };
         /** Subscribe */
         Subscribe: {
@@ -5857,6 +5888,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    V1ModelsReanalyseReanalyse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request accepted, processing continues off-line */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedOver"];
+                };
             };
         };
     };

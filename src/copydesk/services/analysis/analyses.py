@@ -8,6 +8,7 @@ from copydesk.model import Analysis, Job, Visitor
 from copydesk.model.events import AnalysisEvent
 from copydesk.pool.tasks import ANALYZE, DIGEST, PackedText
 from copydesk.services.analysis.endpoints import OFF
+from copydesk.services.analysis.judgements import wait_for_models, want_judgement
 from copydesk.services.reading.entries import get_entry
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
@@ -62,6 +63,7 @@ async def run_job(kit: Kit, job: Job) -> None:
     async with kit.db.transaction() as tx:
         await jobs.finish_job(tx, job)
         await _store(kit, tx, waiting, found, read_at)
+        await wait_for_models(kit, tx, [text.entry_id for text in waiting])
         if len(waiting) == BATCH:
             now = kit.now()
             await _queue(tx, now, run_at=now + PAUSE)
@@ -74,12 +76,16 @@ async def get_analysis(kit: Kit, visitor: Visitor, entry_id: int) -> Analysis:
     await get_entry(kit, visitor, entry_id)
     stored = await analyses.find_analysis(kit.db, entry_id)
     if stored and stored.result is not None:
-        return msgspec.json.decode(stored.result, type=Analysis)
+        known = msgspec.json.decode(stored.result, type=Analysis)
+        await want_judgement(kit, visitor, entry_id, known)
+        return known
     if stored and stored.error_code:
         raise NotFound("this entry could not be analysed", reason=stored.error_code)
     if not is_on(kit):
         raise NotFound("this entry was not analysed", reason="off")
-    return await _analyze_now(kit, entry_id)
+    made = await _analyze_now(kit, entry_id)
+    await want_judgement(kit, visitor, entry_id, made)
+    return made
 
 
 async def _analyze_now(kit: Kit, entry_id: int) -> Analysis:

@@ -12,18 +12,21 @@ from copydesk.model import Visitor
 from copydesk.model.spending import Spent
 from copydesk.rules.models import Hardware, Recommended, recommend_model
 from copydesk.services.analysis.asking import ModelFailed, send_call
-from copydesk.services.analysis.budgets import DAY
+from copydesk.services.analysis.budgets import DAY, price
 from copydesk.services.analysis.endpoints import BUILTIN, Endpoint, find_endpoint, set_key
 from copydesk.services.system import settings
 from copydesk.services.system.hardware import probe_hardware
 from copydesk.services.system.kit import SETTINGS_CHANGED, Kit
 from copydesk.services.system.visitors import check_admin
-from copydesk.store.analysis import spend
+from copydesk.store.analysis import modelwaits, spend
 
 log = get_logger(__name__)
 
 LIST_SECONDS = 10.0
 SPEND_DAYS = 30
+# Before anything was asked: a story of some hundred words, and an answer to it.
+USUAL_TOKENS_IN = 1_500
+USUAL_TOKENS_OUT = 350
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._:/@-]{0,199}")
 
 
@@ -41,6 +44,13 @@ class ModelsReport:
     hardware: Hardware
     recommended: Recommended | None
     spent: list[Spent]
+    waiting: int
+    """How many entries wait for a model."""
+    analysed: int
+    """How many entries would be shown to it, if all were."""
+    tokens_each: int
+    """What one of them takes: as of late, or as a guess."""
+    cost_each: float
 
 
 async def report_models(kit: Kit, visitor: Visitor) -> ModelsReport:
@@ -50,7 +60,10 @@ async def report_models(kit: Kit, visitor: Visitor) -> ModelsReport:
     endpoint = await find_endpoint(kit)
     installed, failure = await _try_listing(kit, endpoint)
     hardware = await probe_hardware()
-    since = kit.now() // DAY - SPEND_DAYS + 1
+    spent = await spend.list_spent(kit.db, kit.now() // DAY - SPEND_DAYS + 1)
+    calls = sum(each.calls for each in spent)
+    tokens_in = sum(each.tokens_in for each in spent) // calls if calls else USUAL_TOKENS_IN
+    tokens_out = sum(each.tokens_out for each in spent) // calls if calls else USUAL_TOKENS_OUT
     return ModelsReport(
         provider=kit.settings.ai_provider,
         address=endpoint.address if endpoint else "",
@@ -60,7 +73,11 @@ async def report_models(kit: Kit, visitor: Visitor) -> ModelsReport:
         failure=failure,
         hardware=hardware,
         recommended=recommend_model(hardware),
-        spent=await spend.list_spent(kit.db, since),
+        spent=spent,
+        waiting=await modelwaits.count_waiting(kit.db),
+        analysed=await modelwaits.count_all(kit.db),
+        tokens_each=tokens_in + tokens_out,
+        cost_each=price(kit, tokens_in, tokens_out).cost_micro / 1_000_000,
     )
 
 

@@ -26,6 +26,7 @@ class AnalysisShape(msgspec.Struct):
     model: str
     prompt_version: str
     has_instructions: bool
+    builtin_parts: list[str]
     votes: dict[str, bool]
 
 
@@ -57,6 +58,7 @@ def shape_analysis(analysis: Analysis, own: dict[str, bool]) -> AnalysisShape:
         model=analysis.model,
         prompt_version=analysis.prompt_version,
         has_instructions=analysis.has_instructions,
+        builtin_parts=list(analysis.builtin_parts),
         votes=own,
     )
 

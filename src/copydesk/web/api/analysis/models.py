@@ -9,7 +9,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from copydesk.model.spending import Spent
 from copydesk.rules.models import Hardware, Recommended
-from copydesk.services.analysis import models, pulls
+from copydesk.services.analysis import judgements, models, pulls
 from copydesk.services.analysis.models import ModelsReport
 from copydesk.web.api.shapes import ADMIN, Body, TheKit, TheVisitor
 
@@ -81,6 +81,16 @@ class ModelsShape(msgspec.Struct):
     hardware: HardwareShape
     recommended: RecommendedShape | None
     spent: list[SpentShape]
+    waiting: int
+    analysed: int
+    tokens_each: int
+    cost_each: float
+
+
+class StartedOver(msgspec.Struct):
+    """How many entries will be shown to a model again."""
+
+    entries: int
 
 
 def shape_report(report: ModelsReport) -> ModelsShape:
@@ -97,6 +107,10 @@ def shape_report(report: ModelsReport) -> ModelsShape:
         hardware=shape_hardware(report.hardware),
         recommended=shape_recommended(report.recommended),
         spent=[shape_spent(each) for each in report.spent],
+        waiting=report.waiting,
+        analysed=report.analysed,
+        tokens_each=report.tokens_each,
+        cost_each=report.cost_each,
     )
 
 
@@ -158,4 +172,13 @@ async def set_key(kit: TheKit, visitor: TheVisitor, data: JSONBody[ProviderKey])
     await models.change_key(kit, visitor, data.provider, data.key)
 
 
-HANDLERS = [get_models, switch_model, pull_model, delete_model, set_key]
+@post("/v1/models/reanalyse", status_code=202, tags=["models"], opt=ADMIN)
+async def reanalyse(kit: TheKit, visitor: TheVisitor) -> StartedOver:
+    """Show every entry to the model again; `waiting` of GET /v1/models tells how many are left.
+
+    What the same model said of the same text with the same prompt is taken from what is kept.
+    """
+    return StartedOver(await judgements.start_all_over(kit, visitor))
+
+
+HANDLERS = [get_models, switch_model, pull_model, delete_model, set_key, reanalyse]

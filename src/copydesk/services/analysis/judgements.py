@@ -1,0 +1,204 @@
+"""Shows entries to models: those that somebody opens first, then the fresh ones that many follow.
+
+What waits is read from the rows alone, so that nothing is lost with a job or a process.
+"""
+
+import hashlib
+
+import msgspec
+
+from copydesk.ai.composing import compose_analysis
+from copydesk.ai.prompts import LANGUAGES, name_version
+from copydesk.ai.providers import SPEECHES
+from copydesk.errors import CopydeskError, Crowded, NotFound, WorkFailed
+from copydesk.model import Analysis, Job, Visitor
+from copydesk.model.events import AnalysisEvent
+from copydesk.pool.tasks import PREPARE, PackedText
+from copydesk.rules.demand import rank_demand
+from copydesk.services.analysis.answers import judge_text, name_models
+from copydesk.services.analysis.endpoints import BUILTIN, list_endpoints
+from copydesk.services.analysis.prompts import choose_prompt
+from copydesk.services.system.events import announce
+from copydesk.services.system.kit import JOBS, Kit
+from copydesk.services.system.queue import UNHURRIED, URGENT, JobKind, queue_job
+from copydesk.services.system.visitors import check_admin
+from copydesk.store.analysis import analyses, modelwaits
+from copydesk.store.engine.db import Calls
+from copydesk.store.system import jobs
+from copydesk.store.system.events import add_event
+from copydesk.store.system.settings import find_setting, set_setting
+
+SECOND = 1_000_000
+HOUR = 3600 * SECOND
+# Three tries soon, three more over hours, and then it is left with its reason.
+JUDGE = JobKind(
+    "judge",
+    priority=UNHURRIED,
+    attempts=6,
+    first_retry_seconds=60,
+    slow_after=3,
+    slow_retry_seconds=3600,
+)
+PREFIX = JUDGE.make_key("")
+VERSION_KEY = "ai_judged_with"
+MOST_COMPARED = 200
+PAGE = 5_000
+
+
+class JudgeOrder(msgspec.Struct):
+    """An entry to show to models, and who opened it."""
+
+    entry_id: int
+    user_id: int | None = None
+
+
+def has_models(kit: Kit) -> bool:
+    """Say whether a model is set up."""
+    settings = kit.settings
+    return settings.ai_provider in SPEECHES and bool(settings.ai_model)
+
+
+async def wait_for_models(kit: Kit, tx: Calls, entry_ids: list[int]) -> None:
+    """Note that entries were analysed without models, in the transaction of that."""
+    if entry_ids and has_models(kit):
+        await modelwaits.set_waiting(tx, entry_ids, since=_find_since(kit), now=kit.now())
+
+
+async def want_judgement(kit: Kit, visitor: Visitor, entry_id: int, known: Analysis) -> None:
+    """Have an entry that somebody opens shown to models before all others."""
+    if not has_models(kit) or await _is_current(kit, known):
+        return
+    if known.provider != BUILTIN and not await modelwaits.is_waiting(kit.db, entry_id):
+        # What another model said is good enough to read; changes of models are not for readers.
+        return
+    now, user_id = kit.now(), visitor.user.id
+    payload = msgspec.json.encode(JudgeOrder(entry_id, user_id)).decode()
+    async with kit.db.transaction() as tx:
+        await modelwaits.set_waiting(tx, [entry_id], since=0, now=now)
+        await jobs.add_job(
+            tx,
+            JUDGE.name,
+            payload,
+            now=now,
+            dedup_key=JUDGE.make_key(entry_id),
+            priority=URGENT,
+            max_attempts=JUDGE.attempts,
+        )
+    await kit.bus.publish(JOBS)
+
+
+async def queue_waiting(kit: Kit) -> None:
+    """Give jobs to the most wanted of those that wait: no more than can be asked about soon."""
+    if not has_models(kit):
+        return
+    await _follow_models(kit)
+    now = kit.now()
+    room = 2 * kit.settings.ai_concurrency - await modelwaits.count_due(kit.db, JUDGE.name, now)
+    if room <= 0:
+        return
+    waiting = await modelwaits.list_waiting(kit.db, PREFIX, MOST_COMPARED)
+    ranked = sorted(waiting, key=lambda each: -rank_demand(each.followers, now - each.sort_at))
+    if not ranked:
+        return
+    async with kit.db.transaction() as tx:
+        for each in ranked[:room]:
+            payload = msgspec.json.encode(JudgeOrder(each.entry_id)).decode()
+            await queue_job(tx, JUDGE, payload, now=now, key=JUDGE.make_key(each.entry_id))
+    await kit.bus.publish(JOBS)
+
+
+async def run_job(kit: Kit, job: Job) -> None:
+    """Show one entry to models; it ends the job itself, whatever they say."""
+    order, read_at = msgspec.json.decode(job.payload, type=JudgeOrder), kit.now()
+    if not has_models(kit):
+        raise NotFound("no model is set up")
+    text = await analyses.find_text(kit.db, order.entry_id)
+    if text is None:
+        raise NotFound("no such entry")
+    try:
+        analysis_id = await _judge(kit, order, PackedText(text.title, text.packed or b""))
+    except Crowded as error:
+        await jobs.postpone_job(kit.db, job, kit.now() + round(error.retry_after_seconds * SECOND))
+        return
+    except CopydeskError as error:
+        if job.attempts >= job.max_attempts or isinstance(error, WorkFailed):
+            async with kit.db.transaction() as tx:
+                await modelwaits.set_done(
+                    tx, order.entry_id, read_at=read_at, error=error.message[:300]
+                )
+        raise
+    async with kit.db.transaction() as tx:
+        await jobs.finish_job(tx, job)
+        await analyses.link_entry(tx, order.entry_id, analysis_id, read_at=read_at)
+        await modelwaits.set_done(tx, order.entry_id, read_at=read_at)
+        await add_event(tx, AnalysisEvent(text.feed_id, [order.entry_id]), kit.now())
+    await announce(kit)
+    await queue_waiting(kit)
+
+
+async def start_all_over(kit: Kit, visitor: Visitor) -> int:
+    """Show every entry to models again; give how many. What is unchanged costs nothing."""
+    check_admin(visitor)
+    now, after, count = kit.now(), 0, 0
+    while ids := await modelwaits.list_analysed(kit.db, after, PAGE):
+        async with kit.db.transaction() as tx:
+            count += await modelwaits.set_all(tx, after, ids[-1], now)
+        after = ids[-1]
+    return count
+
+
+async def _judge(kit: Kit, order: JudgeOrder, draft: PackedText) -> int:
+    """Give the id of what models say of a text; one that they know is not shown to them again."""
+    prepared = await kit.pool.call(PREPARE, draft)
+    model = name_models(await list_endpoints(kit))
+    language = prepared.material.language
+    version = name_version(language, await choose_prompt(kit, language))
+    async with kit.models.one_at_a_time(prepared.input_hash):
+        known = await analyses.list_known(
+            kit.db, [prepared.input_hash], model=model, prompt_version=version
+        )
+        if known:
+            return known[prepared.input_hash]
+        judgement = await judge_text(kit, prepared.material, order.user_id)
+        analysis = compose_analysis(
+            prepared.own,
+            judgement.checked,
+            provider=judgement.provider,
+            model=judgement.model,
+            prompt_version=judgement.prompt_version,
+            has_instructions=judgement.has_instructions,
+        )
+        async with kit.db.transaction() as tx:
+            return await analyses.add_analysis(tx, prepared.input_hash, analysis, kit.now())
+
+
+async def _is_current(kit: Kit, known: Analysis) -> bool:
+    """Say whether an analysis is what the models of today said."""
+    if known.provider == BUILTIN or known.model != name_models(await list_endpoints(kit)):
+        return False
+    return known.prompt_version == name_version(
+        known.language, await choose_prompt(kit, known.language)
+    )
+
+
+async def _follow_models(kit: Kit) -> None:
+    """After a change of model or prompt, show what is recent to the new one."""
+    version = await _name_models_and_prompts(kit)
+    if await find_setting(kit.db, VERSION_KEY) == version:
+        return
+    since, now, after = _find_since(kit), kit.now(), 0
+    while ids := await modelwaits.list_analysed(kit.db, after, PAGE):
+        async with kit.db.transaction() as tx:
+            await modelwaits.set_waiting(tx, ids, since=since, now=now)
+        after = ids[-1]
+    await set_setting(kit.db, VERSION_KEY, version, now)
+
+
+async def _name_models_and_prompts(kit: Kit) -> str:
+    versions = [name_version(each, await choose_prompt(kit, each)) for each in LANGUAGES]
+    named = [name_models(await list_endpoints(kit)), *versions]
+    return hashlib.sha256("\n".join(named).encode()).hexdigest()
+
+
+def _find_since(kit: Kit) -> int:
+    return kit.now() - kit.settings.ai_backlog_hours * HOUR
