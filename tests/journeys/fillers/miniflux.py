@@ -101,7 +101,15 @@ def with_category(path: str) -> Fill:
 async def rename_category(walk: "Walk", person: Person) -> Wish:
     folder_id = await pick_leaf(walk, person)
     body = {"title": f"Category {walk.chance.random()}"}
-    return ask(person, f"categories/{folder_id}", body=body, tells="subscriptions")
+
+    def then(sent: Wish, _answer: Answer) -> None:
+        # Without a new name nothing changes, and nobody hears of it.
+        if sent.body.get("title") is None:
+            sent.tells = ""
+
+    wish = ask(person, f"categories/{folder_id}", body=body, tells="subscriptions")
+    wish.then = then
+    return wish
 
 
 async def add_category(walk: "Walk", person: Person) -> Wish:
