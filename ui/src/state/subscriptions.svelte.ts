@@ -3,13 +3,15 @@ import { SvelteSet } from 'svelte/reactivity';
 import type { Client } from '../api/client';
 import type { FeedLink, Folder, Subscription, SubscriptionChange } from '../api/schema';
 import { buildTree, feedIdsIn, findBranch } from '../lib/tree';
+import { texts } from '../messages';
 
 const pauseMilliseconds = 1000;
 // A feed that never reports back must not spin for ever.
 const patienceMilliseconds = 60_000;
 
 export class Subscriptions {
-  items = $state.raw<Subscription[]>([]);
+  #items = $state.raw<Subscription[]>([]);
+  #named = $derived(this.#items.map(nameSaved));
   folders = $state.raw<Folder[]>([]);
   isLoaded = $state(false);
   refreshing = new SvelteSet<number>();
@@ -25,6 +27,14 @@ export class Subscriptions {
   #patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly client: Client) {}
+
+  get items(): Subscription[] {
+    return this.#named;
+  }
+
+  set items(items: Subscription[]) {
+    this.#items = items;
+  }
 
   /** Several may be under way: an answer to an older question never takes a newer one's place. */
   async load(): Promise<void> {
@@ -195,4 +205,10 @@ export class Subscriptions {
     const others = this.items.filter((item) => item.id !== subscription.id);
     this.items = [...others, this.#withIcon(subscription)];
   }
+}
+
+/** No publisher names the feed of saved pages: it is called so in the reader's language. */
+function nameSaved(item: Subscription): Subscription {
+  if (item.kind !== 'saved' || item.title !== item.feed_title) return item;
+  return { ...item, title: texts.nav.saved, feed_title: texts.nav.saved };
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../../src/messages/language.svelte';
 import { openDesk } from '../desk';
 import * as make from '../make';
 import { hold, json } from '../server';
@@ -44,4 +45,18 @@ test('an answer that was overtaken does not undo the newer one', async () => {
   slow.answer(feeds(1, 2));
   await first;
   expect(desk.subscriptions.items).toHaveLength(3);
+});
+
+test('the feed of saved pages is called so in the language of the reader', async () => {
+  const saved = { kind: 'saved', title: 'Saved', feed_title: 'Saved' } as const;
+  const { desk } = await openDesk((server) => {
+    server.subscriptions = [
+      make.subscription(1, saved),
+      make.subscription(2, { ...saved, title: 'Mine' }),
+    ];
+  });
+  expect(desk.subscriptions.items.map(({ title }) => title)).toEqual(['Saved pages', 'Mine']);
+  await chooseLanguage('de');
+  expect(desk.subscriptions.find(1)?.title).toBe('Gespeicherte Seiten');
+  await chooseLanguage('en');
 });

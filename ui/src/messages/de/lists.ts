@@ -16,6 +16,7 @@ export const lists: typeof english = {
     feeds: 'Feeds',
     tags: 'Schlagwörter',
     searches: 'Gespeicherte Suchen',
+    saved: 'Gespeicherte Seiten',
     noFeeds: 'Noch keine Feeds.',
     open: 'Seitenleiste öffnen',
     close: 'Seitenleiste schließen',

@@ -15,6 +15,7 @@ export const lists = {
     feeds: 'Feeds',
     tags: 'Tags',
     searches: 'Saved searches',
+    saved: 'Saved pages',
     noFeeds: 'No feeds yet.',
     open: 'Open the sidebar',
     close: 'Close the sidebar',

@@ -16,6 +16,7 @@ export const lists: typeof english = {
     feeds: 'Feeds',
     tags: 'Etiquetas',
     searches: 'Búsquedas guardadas',
+    saved: 'Páginas guardadas',
     noFeeds: 'Aún no hay feeds.',
     open: 'Abrir la barra lateral',
     close: 'Cerrar la barra lateral',

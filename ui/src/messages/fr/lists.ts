@@ -16,6 +16,7 @@ export const lists: typeof english = {
     feeds: 'Flux',
     tags: 'Étiquettes',
     searches: 'Recherches enregistrées',
+    saved: 'Pages enregistrées',
     noFeeds: 'Aucun flux pour l’instant.',
     open: 'Ouvrir le panneau latéral',
     close: 'Fermer le panneau latéral',
