@@ -63,7 +63,7 @@ LIST_FEED_TAGS = Sql(
     SELECT s.feed_id, t.title
     FROM subscription_tags AS s
     JOIN tags AS t ON t.id = s.tag_id
-    WHERE s.user_id = :user_id
+    WHERE s.user_id = :user_id AND t.user_id = :user_id
     ORDER BY t.title_key
     """
 )

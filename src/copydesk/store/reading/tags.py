@@ -56,7 +56,7 @@ LIST_OF_ENTRIES = Sql(
     SELECT g.entry_id, t.id AS tag_id, t.title
     FROM entry_tags AS g
     JOIN tags AS t ON t.id = g.tag_id
-    WHERE g.user_id = :user_id AND g.entry_id IN (:entry_ids...)
+    WHERE g.user_id = :user_id AND t.user_id = :user_id AND g.entry_id IN (:entry_ids...)
     ORDER BY t.title_key, t.id
     """
 )
