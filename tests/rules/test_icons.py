@@ -3,10 +3,10 @@ from dataclasses import replace
 import pytest
 
 from copydesk.model import FeedInfo
+from copydesk.model.times import DAY
 from copydesk.parse.html.dimensions import Size
 from copydesk.parse.records import IconLink
 from copydesk.rules.icons import (
-    DAY,
     IconCandidate,
     choose_home,
     is_fitting,

@@ -3,9 +3,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from copydesk.model.limits import LONGEST_QUERY
+from copydesk.model.times import DAY
 from copydesk.rules.query import Name, Query, Term, parse_query
 from copydesk.rules.search import MOST_WORDS
-from copydesk.rules.spans import DAY, find_moment
+from copydesk.rules.spans import find_moment
 
 NOW = 1_800_000_000_000_000
 NOVEMBER = 1_793_491_200_000_000

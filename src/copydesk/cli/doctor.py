@@ -13,6 +13,7 @@ from pathlib import Path
 
 from copydesk.config import Config
 from copydesk.errors import ConfigError, CopydeskError
+from copydesk.model.times import SECOND
 from copydesk.services.feeds.diagnoses import Case, examine, open_case
 from copydesk.services.feeds.successors import move_to_successor
 from copydesk.services.fetching.clients import name_purpose
@@ -40,7 +41,6 @@ from copydesk.wiring import (
 
 Say = Callable[[str], None]
 
-SECOND = 1_000_000
 MEGABYTE = 1_000_000
 LEAST_SPACE = 100 * MEGABYTE
 GOOD_SPACE = 1000 * MEGABYTE

@@ -9,6 +9,7 @@ import msgspec
 
 from copydesk.config import Config
 from copydesk.errors import ConfigError
+from copydesk.model.times import SECOND
 from copydesk.services.system.processes import GONE_SECONDS
 from copydesk.services.system.readiness import find_waiting_since
 from copydesk.store.engine.db import Db
@@ -18,7 +19,6 @@ from copydesk.store.system.jobs import count_jobs
 from copydesk.store.system.processes import list_processes
 from copydesk.wiring import OLDER, check_database_exists, now, open_bus, open_db
 
-SECOND = 1_000_000
 MEGABYTE = 1_000_000
 
 BusState = Literal["none", "answers", "does not answer"]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from copydesk.errors import CopydeskError, DatabaseAway
 from copydesk.log import get_logger
+from copydesk.model.times import SECOND
 from copydesk.services.analysis import analyses, judgements
 from copydesk.services.feeds import refreshes
 from copydesk.services.ingest import icons
@@ -15,7 +16,6 @@ from copydesk.services.system.kit import Kit
 
 log = get_logger(__name__)
 
-SECOND = 1_000_000
 PAUSE_SECONDS = 2
 MINUTE_SECONDS = 60
 HOUR_SECONDS = 3600

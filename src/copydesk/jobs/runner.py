@@ -8,13 +8,13 @@ from copydesk.errors import CopydeskError, DatabaseAway, LeaseLost, Unavailable
 from copydesk.jobs.kinds import KINDS, Work
 from copydesk.log import get_logger
 from copydesk.model import Job
+from copydesk.model.times import SECOND
 from copydesk.services.system import work
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import JobKind
 
 log = get_logger(__name__)
 
-SECOND = 1_000_000
 # The floor under wake-ups: how late work of another process is seen when the bus lost its call.
 POLL_SECONDS = 5.0
 BEAT_SECONDS = work.LEASE_SECONDS / 4

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-HOUR = 3_600_000_000
+from copydesk.model.times import HOUR
+
 # A headline that comes back later is news again: "Match report", "Weather for tomorrow".
 TITLE_WINDOW = 48 * HOUR
 

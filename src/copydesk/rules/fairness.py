@@ -11,7 +11,8 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from heapq import merge
 
-MINUTE = 60_000_000
+from copydesk.model.times import MINUTE
+
 PENALTY = 30 * MINUTE
 SPAN = 24 * 60 * MINUTE
 # How many entries before another one still make a difference.

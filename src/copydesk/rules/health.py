@@ -5,8 +5,8 @@ from itertools import pairwise
 from statistics import median
 from typing import Literal
 
-DAY = 86_400_000_000
-SECOND = 1_000_000
+from copydesk.model.times import DAY, SECOND
+
 # So many failures in a row over at least this long: the feed is dead until it answers again.
 DEAD_FAILURES = 10
 DEAD_AFTER = 7 * DAY

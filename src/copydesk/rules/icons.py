@@ -8,10 +8,10 @@ from hmac import digest
 from urllib.parse import urlsplit
 
 from copydesk.model import FeedInfo
+from copydesk.model.times import DAY
 from copydesk.parse.html.dimensions import Size
 from copydesk.parse.records import IconLink
 
-DAY = 86_400_000_000
 # Icons change seldom, and nobody is waiting.
 FRESH = 30 * DAY
 # 1 day after the first failure, then 3, 9 and 27; after that only another address is a reason.

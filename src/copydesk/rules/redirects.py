@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-SECOND = 1_000_000
+from copydesk.model.times import SECOND
+
 SIGHTINGS = 3
 PATIENCE_SECONDS = 86_400
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from copydesk.model.times import SECOND
 from copydesk.rules.websub import BACKUP_SECONDS
 
-SECOND = 1_000_000
 FACTOR = 1.8
 JITTER = 0.1
 FLOOR_SECONDS = 300

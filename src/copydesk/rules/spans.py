@@ -3,8 +3,8 @@
 import re
 from datetime import UTC, datetime
 
-HOUR = 3_600_000_000
-DAY = 24 * HOUR
+from copydesk.model.times import DAY, HOUR
+
 _UNITS = {"h": HOUR, "d": DAY, "w": 7 * DAY, "m": 30 * DAY, "y": 365 * DAY}
 _AGO = re.compile(r"([0-9]{1,5})([hdwmy])", re.IGNORECASE)
 _DATE = re.compile(r"([0-9]{4})(?:[-/.]([0-9]{1,2})(?:[-/.]([0-9]{1,2}))?)?")

@@ -8,10 +8,8 @@ from urllib.parse import urljoin
 
 from copydesk.model import Hub
 from copydesk.model.limits import LONGEST_ADDRESS
+from copydesk.model.times import DAY, HOUR, SECOND
 
-SECOND = 1_000_000
-HOUR = 3600 * SECOND
-DAY = 24 * HOUR
 # Asked for; hubs may give less. Longer ones are cut, so that a lost hub is noticed.
 WANTED_LEASE_SECONDS = 10 * 86_400
 LONGEST_LEASE_SECONDS = 14 * 86_400

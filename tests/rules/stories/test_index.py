@@ -4,8 +4,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from copydesk.model.times import HOUR
 from copydesk.rules.stories import index as stories
-from copydesk.rules.stories.index import HOUR, WINDOW, StoryIndex
+from copydesk.rules.stories.index import WINDOW, StoryIndex
 
 BRIDGE = [
     (

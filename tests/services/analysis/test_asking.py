@@ -9,8 +9,9 @@ from aiohttp import web
 from copydesk.ai.calls import ModelOptions, Question
 from copydesk.ai.prompts import load_prompt, write_question
 from copydesk.errors import Crowded, FetchFailed
+from copydesk.model.times import DAY
 from copydesk.services.analysis.asking import ModelFailed, ModelRefused, ask
-from copydesk.services.analysis.budgets import DAY, OverBudget
+from copydesk.services.analysis.budgets import OverBudget
 from copydesk.services.analysis.endpoints import find_endpoint
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.modelstate import FIRST_PAUSE_SECONDS, MOST_FAILURES

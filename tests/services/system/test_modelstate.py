@@ -1,11 +1,11 @@
 import asyncio
 
+from copydesk.model.times import SECOND
 from copydesk.services.system.modelstate import (
     FIRST_PAUSE_SECONDS,
     LONGEST_PAUSE_SECONDS,
     MOST_FAILURES,
     MOST_KNOWN,
-    SECOND,
     Breaker,
     ModelState,
 )

@@ -9,10 +9,10 @@ import math
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from copydesk.model.times import HOUR
 from copydesk.rules.stories.places import list_countries
 from copydesk.rules.stories.words import get_share, weigh_terms
 
-HOUR = 3_600_000_000
 WINDOW = 72 * HOUR
 THRESHOLD = 0.18
 """How near an entry must be to a story, 0 to 1: more is more precise and finds less."""

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from copydesk.ai.calls import ModelReply, Question
 from copydesk.errors import Crowded
 from copydesk.model.spending import Cost
+from copydesk.model.times import DAY
 from copydesk.services.system.kit import Kit
 from copydesk.store.analysis import spend
 
-DAY = 86_400 * 1_000_000
 MILLION = 1_000_000
 # Words of news are about four letters per token; other scripts have fewer letters for each.
 LETTERS_PER_TOKEN = 3

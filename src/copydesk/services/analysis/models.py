@@ -10,9 +10,10 @@ from copydesk.errors import Conflict, CopydeskError, Invalid, NotFound
 from copydesk.log import get_logger
 from copydesk.model import Visitor
 from copydesk.model.spending import Spent
+from copydesk.model.times import DAY
 from copydesk.rules.models import Hardware, Recommended, recommend_model
 from copydesk.services.analysis.asking import ModelFailed, send_call
-from copydesk.services.analysis.budgets import DAY, price
+from copydesk.services.analysis.budgets import price
 from copydesk.services.analysis.endpoints import BUILTIN, Endpoint, find_endpoint, set_key
 from copydesk.services.system import settings
 from copydesk.services.system.hardware import probe_hardware

@@ -10,6 +10,7 @@ from copydesk.fetch.net import Lines
 from copydesk.log import get_logger
 from copydesk.model import Job, Visitor
 from copydesk.model.events import ModelPullEvent
+from copydesk.model.times import SECOND
 from copydesk.services.analysis.asking import ModelFailed, write_request
 from copydesk.services.analysis.models import check_name, get_ollama
 from copydesk.services.system.events import announce
@@ -20,7 +21,6 @@ from copydesk.store.system.events import add_event
 
 log = get_logger(__name__)
 
-SECOND = 1_000_000
 PULL = JobKind("pull_model", priority=SOON, attempts=3, most=1)
 # A large model over a thin line; what is stopped goes on where it was.
 LONGEST_SECONDS = 12 * 3600.0

@@ -7,10 +7,10 @@ from copydesk.fetch.answer import Answer
 from copydesk.fetch.headers import freshness_seconds
 from copydesk.fetch.reasons import name_status
 from copydesk.model import IncomingEntry, Listing
+from copydesk.model.times import DAY
 from copydesk.rules.moments import show_moment
 from copydesk.services.system.reports import Finding, good, note, warn
 
-DAY = 86_400_000_000
 # Worth showing, if they are there.
 HEADERS = ("server", "cache-control", "expires", "age", "retry-after", "etag", "last-modified")
 LONGEST_HEADER = 120

@@ -14,6 +14,7 @@ from copydesk.fetch.headers import (
     read_caching,
 )
 from copydesk.model import FeedSource, FetchOutcome
+from copydesk.model.times import SECOND
 from copydesk.rules.addresses import has_credentials
 from copydesk.rules.redirects import (
     MoveDecision,
@@ -35,7 +36,6 @@ from copydesk.rules.schedule import (
 )
 from copydesk.services.system.kit import Kit
 
-SECOND = 1_000_000
 GONE = "gone"
 
 

@@ -11,6 +11,7 @@ from copydesk.ingest.records import FeedDocument, Reading
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, FetchOutcome, Job, Listing, Stored
 from copydesk.model.events import RefreshedEvent
+from copydesk.model.times import DAY, SECOND
 from copydesk.pool.tasks import READ_FEED
 from copydesk.rules.overlap import weigh_overlap
 from copydesk.rules.refresh import read_listing, write_listing
@@ -36,8 +37,6 @@ from copydesk.store.system.events import NewEvent, add_events
 
 log = get_logger(__name__)
 
-SECOND = 1_000_000
-DAY = 86_400 * SECOND
 REFRESH = JobKind("refresh", attempts=3)
 NOT_ASKED = "not_asked"
 # A queued feed is not found due again for this long; by then its job has long set the real time.

@@ -5,6 +5,7 @@ from dataclasses import replace
 from copydesk.errors import NotFound
 from copydesk.model import Job, Run, Visitor
 from copydesk.model.events import ProgressEvent
+from copydesk.model.times import SECOND
 from copydesk.model.work import RunKind
 from copydesk.services.feeds.refreshes import queue_in
 from copydesk.services.system.events import announce
@@ -16,7 +17,6 @@ from copydesk.store.feeds import runs
 from copydesk.store.system import jobs
 from copydesk.store.system.events import add_event
 
-SECOND = 1_000_000
 # Above the refreshes that it watches, or it would see them only when all are over. Only workers
 # that die count as attempts, and any number of them may.
 PROGRESS = JobKind("progress", priority=FOREMOST, attempts=1000)

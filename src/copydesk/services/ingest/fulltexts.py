@@ -6,6 +6,7 @@ from copydesk.fetch.net import AwaitedNet
 from copydesk.ingest.records import ArticlePage, SavedPage
 from copydesk.model import Job, PageText, Visitor
 from copydesk.model.events import EntryCleanedEvent, FullTextEvent
+from copydesk.model.times import DAY
 from copydesk.packing import unpack_html
 from copydesk.pool.tasks import EXTRACT, READ_PAGE
 from copydesk.rules.headlines import name_page
@@ -25,7 +26,6 @@ from copydesk.store.intake import savedfeeds
 from copydesk.store.system import jobs
 from copydesk.store.system.events import add_event
 
-DAY = 86_400_000_000
 # A page that gave nothing is asked again after a day, then no more unless somebody wants it.
 MOST_ATTEMPTS = 2
 

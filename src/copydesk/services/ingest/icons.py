@@ -8,6 +8,7 @@ from copydesk.fetch.reasons import explain, failed, to_error
 from copydesk.fetch.request import Request
 from copydesk.model import FeedInfo, FeedSource, Job, Visitor
 from copydesk.model.events import IconEvent
+from copydesk.model.times import DAY, SECOND
 from copydesk.pool.tasks import CHECK_ICON, LIST_ICONS, Picture, WebPage
 from copydesk.rules.icons import (
     IconCandidate,
@@ -30,8 +31,6 @@ from copydesk.store.ingest.icons import StoredIcon
 from copydesk.store.system import jobs
 from copydesk.store.system.events import add_event
 
-SECOND = 1_000_000
-DAY = 86_400 * SECOND
 PATH = "/v1/icons/"
 LARGEST_ICON = 100_000
 # Icons are named at the beginning of a page.

@@ -10,6 +10,7 @@ from copydesk.fetch.guard import check_redirect, check_url
 from copydesk.fetch.request import post_form
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, Hub, Job, Listing, Stored
+from copydesk.model.times import SECOND
 from copydesk.rules.addresses import has_credentials
 from copydesk.rules.websub import (
     GRACE,
@@ -33,7 +34,6 @@ from copydesk.store.system import jobs
 
 log = get_logger(__name__)
 
-SECOND = 1_000_000
 # Refreshes go first.
 WEBSUB = JobKind("websub", priority=UNHURRIED)
 PATH = "/websub/"

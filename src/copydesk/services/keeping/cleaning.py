@@ -7,6 +7,7 @@ from the rows: whoever is killed between two of them has only done less.
 from collections.abc import Awaitable, Callable
 
 from copydesk.model import Job
+from copydesk.model.times import DAY
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import JobKind, queue_job
 from copydesk.store.analysis import analyses
@@ -19,7 +20,6 @@ from copydesk.store.system import events, jobs
 
 # It writes all the time: one after the other leaves room for everybody else.
 CLEAN = JobKind("clean", attempts=100, most=1)
-DAY = 86_400_000_000
 ROWS_AT_ONCE = 500
 FEEDS_AT_ONCE = 100
 # Of a feed that nobody follows: each takes its text, its marks and its words in the index along.

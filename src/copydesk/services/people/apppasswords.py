@@ -10,7 +10,8 @@ from copydesk.errors import Conflict, Forbidden, Invalid, NotFound
 from copydesk.model import AppPassword, Scope, Visitor
 from copydesk.model.events import SignedOutEvent
 from copydesk.model.limits import LONGEST_APP_NAME
-from copydesk.services.people.signin import MINUTE, Caller
+from copydesk.model.times import MINUTE
+from copydesk.services.people.signin import Caller
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.visitors import check_session

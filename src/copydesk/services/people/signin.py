@@ -9,6 +9,7 @@ from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Una
 from copydesk.log import get_logger
 from copydesk.model import Session, User, Visitor
 from copydesk.model.events import SignedOutEvent
+from copydesk.model.times import DAY, MINUTE
 from copydesk.rules.origins import name_place
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
@@ -20,8 +21,6 @@ from copydesk.store.people.signin import Credentials
 
 log = get_logger(__name__)
 
-MINUTE = 60_000_000
-DAY = 86_400_000_000
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 1024
 LONGEST_NAME = 64

@@ -16,6 +16,7 @@ from copydesk.model.marks import (
     StateChange,
     StateField,
 )
+from copydesk.model.times import DAY
 from copydesk.services.reading import search
 from copydesk.services.reading.entries import check_ids, list_scope
 from copydesk.services.system.events import announce
@@ -25,7 +26,6 @@ from copydesk.store.entries.filter import FARTHEST, EntryFilter
 from copydesk.store.reading import marks, operations, snapshots, states, tags
 from copydesk.store.system.events import add_event
 
-DAY = 86_400_000_000
 # As long as changes can be undone, they can also come in late.
 OLDEST_CHANGE = 30 * DAY
 # A page that hears of a very long list loads anew instead of walking through it.

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Visitor
 from copydesk.model.marks import INVERSES, SAME_FIELD
+from copydesk.model.times import DAY
 from copydesk.services.reading.marks import Change, Changed, make_change
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.events import announce
@@ -15,7 +16,6 @@ from copydesk.store.reading import operations
 from copydesk.store.reading.operations import Operation as Operation
 
 UNDO_DAYS = 30
-DAY = 86_400_000_000
 # More in one go would hold up everybody who wants to write.
 MOST_AT_ONCE = 1000
 FAR = 2**62

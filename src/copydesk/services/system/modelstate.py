@@ -5,7 +5,8 @@ from collections.abc import AsyncIterator, Hashable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
-SECOND = 1_000_000
+from copydesk.model.times import SECOND
+
 # So many failures in a row, and a server is left alone; for longer each time it fails again.
 MOST_FAILURES = 5
 FIRST_PAUSE_SECONDS = 30

@@ -2,15 +2,14 @@
 
 from importlib.metadata import version
 
+from copydesk.model.times import DAY, SECOND
 from copydesk.services.system.kit import Kit
 from copydesk.store.system import processes
 from copydesk.store.system.processes import Process
 
-SECOND = 1_000_000
 BEAT_SECONDS = 15.0
 # Who is not seen for this long was killed, or cannot reach the database.
 GONE_SECONDS = 60
-DAY = 86_400 * SECOND
 
 
 async def sign_on(kit: Kit, command: str) -> None:

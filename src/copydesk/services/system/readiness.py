@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 from copydesk.errors import CopydeskError
+from copydesk.model.times import SECOND
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.processes import beat
 from copydesk.store.engine.db import Db
@@ -11,7 +12,6 @@ from copydesk.store.feeds.feeds import find_next_due
 from copydesk.store.reading.states import get_newest_id
 from copydesk.store.system.jobs import find_oldest_ready
 
-SECOND = 1_000_000
 # Asked more often, nothing is written anew.
 FRESH_SECONDS = 5
 LATE_SECONDS = 600

@@ -4,12 +4,12 @@ import secrets
 
 from copydesk.errors import CopydeskError
 from copydesk.model import Job
+from copydesk.model.times import SECOND
 from copydesk.rules.websub import LONGEST_LEASE_SECONDS
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import LAST, JobKind
 from copydesk.store.system import jobs
 
-SECOND = 1_000_000
 LEASE_SECONDS = 60
 # Nothing is put off for longer: a hub is asked again within two weeks.
 LATEST_SECONDS = LONGEST_LEASE_SECONDS + 86_400

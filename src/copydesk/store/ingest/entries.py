@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from copydesk.model import IncomingEntry, Stored
+from copydesk.model.times import DAY
 from copydesk.rules.fairness import MOST_BEFORE, SPAN, place_fairly
 from copydesk.store.engine.counters import take_ids
 from copydesk.store.engine.db import Calls, Sql, scalar
@@ -11,7 +12,6 @@ from copydesk.store.ingest.duplicates import IS_NEWS_FOR_READER, list_first_copi
 from copydesk.store.ingest.renames import rename_entries
 
 KEPT_VERSIONS = 20
-DAY = 86_400_000_000
 
 LIST_KEYS = Sql(
     """

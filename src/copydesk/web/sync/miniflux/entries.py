@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from copydesk.errors import Invalid, NotFound
+from copydesk.model.times import SECOND
 from copydesk.services.ingest import fulltexts
 from copydesk.services.reading import marks, playback, search, syncentries, tagged, tags
 from copydesk.services.reading.apptexts import read_html_and_words
@@ -51,7 +52,6 @@ ORDERS: dict[str, syncentries.By] = {
     "category_title": "publication",
     "category_id": "publication",
 }
-_SECOND = 1_000_000
 _TRUE = ("true", "1", "t")
 NO_CONTENT = Reply(status=204)
 
@@ -304,9 +304,9 @@ def _read_bounds(query: Arguments, wanted: EntryFilter) -> EntryFilter:
     """Read bounds in time and in ids; those that are not said do not count."""
 
     def read(*names: str) -> int | None:
-        most = LARGEST_TIME // _SECOND
+        most = LARGEST_TIME // SECOND
         found = [number for name in names if (number := query.number(name, 0, most=most))]
-        return found[0] * _SECOND if found else None
+        return found[0] * SECOND if found else None
 
     published, changed = read("published_after", "after"), read("changed_after")
     return replace(
