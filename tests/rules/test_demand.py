@@ -1,6 +1,7 @@
 import pytest
 
-from copydesk.rules.demand import HOUR, MOST_RANK, rank_demand
+from copydesk.model.times import HOUR
+from copydesk.rules.demand import MOST_RANK, rank_demand
 
 
 @pytest.mark.parametrize(

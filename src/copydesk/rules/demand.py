@@ -2,7 +2,8 @@
 
 import math
 
-HOUR = 3600 * 1_000_000
+from copydesk.model.times import HOUR
+
 MOST_RANK = 9
 # After so long an entry is worth half as much.
 HALF_LIFE_HOURS = 12.0

@@ -13,6 +13,7 @@ from copydesk.ai.providers import SPEECHES
 from copydesk.errors import CopydeskError, Crowded, NotFound, WorkFailed
 from copydesk.model import Analysis, Job, Visitor
 from copydesk.model.events import AnalysisEvent
+from copydesk.model.times import HOUR, SECOND
 from copydesk.pool.tasks import PREPARE, PackedText
 from copydesk.rules.demand import rank_demand
 from copydesk.services.analysis.answers import judge_text, name_models
@@ -28,8 +29,6 @@ from copydesk.store.system import jobs
 from copydesk.store.system.events import add_event
 from copydesk.store.system.settings import find_setting, set_setting
 
-SECOND = 1_000_000
-HOUR = 3600 * SECOND
 # Three tries soon, three more over hours, and then it is left with its reason.
 JUDGE = JobKind(
     "judge",
