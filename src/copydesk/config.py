@@ -102,6 +102,13 @@ class Config:
         most=1_000_000,
         is_live=True,
     )
+    story_threshold: float = _setting(
+        0.18,
+        "how alike entries must be to be one story; more is more precise and finds less",
+        least=0.01,
+        most=1.0,
+        is_live=True,
+    )
     allowed_networks: Networks = _setting(
         (), "own networks that feeds may be fetched from (CIDR list), e.g. 192.168.1.0/24"
     )

@@ -17,6 +17,7 @@ from tests.store.filters import list_compiled
 
 # Statements on user-owned tables that serve all users at once, each with its reason.
 FOR_ALL_USERS = {
+    "follows.LIST_FOLLOWERS": "says whom a new entry of a story is told to",
     "entries.FAN_OUT": "gives a new entry to every subscriber of its feed",
     "merges.LOCK_READERS": "two feeds become one for all their readers",
     "mergedunread.GIVE_NEWS": "two feeds become one for all their readers",

@@ -19,6 +19,7 @@ GROWING = {
     "events", "feed_states", "feeds", "fetch_log", "jobs", "operations", "sessions", "snapshots",
     "states", "subscriptions", "unread", "tags", "entry_tags", "subscription_tags", "playback",
     "feed_icons", "icons", "analyses", "entry_analyses", "analysis_votes",
+    "stories", "story_entries", "story_follows", "story_alerts",
 }  # fmt: skip
 # Statements, or files of statements, that may read a whole table, each with its reason.
 ALLOWED = {

@@ -11,6 +11,7 @@ from copydesk.services.analysis import analyses, judgements
 from copydesk.services.feeds import refreshes
 from copydesk.services.ingest import icons
 from copydesk.services.keeping import cleaning
+from copydesk.services.stories import grouping
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
 
@@ -19,6 +20,8 @@ log = get_logger(__name__)
 PAUSE_SECONDS = 2
 MINUTE_SECONDS = 60
 HOUR_SECONDS = 3600
+# Stories may come a little after their entries, and many entries at once cost less.
+STORY_SECONDS = 5
 # A feed that was just added, or another process's, is seen after this long at the latest.
 LONGEST_PAUSE = 5.0
 SHORTEST_PAUSE = 0.2
@@ -38,6 +41,7 @@ class Duty:
 
 DUTIES = (
     Duty("queue feeds that are due", refreshes.queue_due_feeds),
+    Duty("group what came into stories", grouping.queue_pending, STORY_SECONDS),
     Duty("write the fetch log", work.flush_log),
     Duty("clean up", cleaning.queue, HOUR_SECONDS),
     Duty("see that what waits is analysed", analyses.queue_waiting, PAUSE_SECONDS),

@@ -12,6 +12,7 @@ from copydesk.services.analysis import analyses, judgements, pulls
 from copydesk.services.feeds import pushes, refreshes, removals, runs
 from copydesk.services.ingest import fulltexts, icons, storing, websub
 from copydesk.services.keeping import cleaning
+from copydesk.services.stories import grouping
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.queue import EXTRACT, ICON, JobKind
 
@@ -56,6 +57,7 @@ KINDS = (
     Work(pushes.PUSH, pushes.run_job, moot=(NotFound, ParseFailed, WorkFailed)),
     Work(refreshes.REFRESH, refreshes.run_job, recorded=_NOT_READ, moot=(NotFound,)),
     Work(removals.REMOVE, removals.run_job, ends_itself=False, moot=(NotFound,)),
+    Work(grouping.STORIES, grouping.run_job),
     # A step that a newer version no longer knows is done with.
     Work(storing.STEP, storing.run_job, moot=(NotFound,)),
     Work(websub.WEBSUB, websub.run_job),

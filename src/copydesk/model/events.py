@@ -124,6 +124,20 @@ class SearchesEvent(UserEvent, frozen=True):
     event = "searches"
 
 
+class StoriesEvent(UserEvent, frozen=True):
+    """A story was followed or left: load them anew."""
+
+    event = "stories"
+
+
+class StoryEvent(UserEvent, frozen=True):
+    """An entry says something new of a story that the user follows."""
+
+    event = "story"
+    story_id: int
+    entry_id: int
+
+
 class PreferencesEvent(UserEvent, frozen=True):
     """Preferences changed: load them anew."""
 
@@ -168,6 +182,8 @@ TOLD: tuple[type[EventData], ...] = (
     SubscriptionsEvent,
     TagsEvent,
     SearchesEvent,
+    StoriesEvent,
+    StoryEvent,
     PreferencesEvent,
     ModelPullEvent,
     ResetEvent,

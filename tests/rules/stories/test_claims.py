@@ -18,6 +18,7 @@ def pick_claims(text: str, kind: str) -> list[tuple[str, str]]:
         ("Some 4.5 million voters stayed away.", [("voter", "4500000")]),
         ("They asked for $2 billion damages.", [("USD damag", "2000000000")]),
         ("About 40 percent growth is expected.", [("% growth", "40")]),
+        ("It took 6 weeks.", [("week", "6")]),
         ("A 6.1 magnitude quake came.", [("magnitude", "6.1")]),
         ("It was built in 1998 ships.", []),
         ("Only 7, he said.", []),

@@ -143,3 +143,11 @@ def test_scripts_without_spaces_are_grouped_too() -> None:
     first = index.add("北海道で震度五の地震、津波の心配なし", "", 0)
     assert index.add("北海道の地震、震度五を観測、津波なし", "", 1) == first
     assert index.add("人気アイドルが結婚を発表した", "", 2) != first
+
+
+def test_finding_a_story_leaves_no_trace() -> None:
+    index = StoryIndex()
+    first = index.add(*BRIDGE[0], 0)
+    assert index.find(*BRIDGE[1]) == first
+    assert index.find(*BAKERY) is None
+    assert len(index) == 1

@@ -46,6 +46,11 @@ _COUNTED = {
     "evacuated": ("evacuat", "evacuation"),
 }
 _COUNTED_BY_TERM = {term: name for name, terms in _COUNTED.items() for term in terms}
+# Words that tell nothing of an event, and yet say what a number counts.
+_UNITS = {
+    "people": "people", "day": "day", "days": "day", "week": "week", "weeks": "week",
+    "month": "month", "months": "month", "year": "year", "years": "year",
+}  # fmt: skip
 _MONTH_NAMES = """
 january jan,february feb,march mar,april apr,may,june jun,july jul,august aug,september sept sep,
 october oct,november nov,december dec
@@ -147,8 +152,8 @@ def _find_numbers(sentence: str, plain: str) -> Iterator[Claim]:
 
 def _find_subject(sentence: str, start: int, end: int) -> str:
     """Give what a number counts: what is done to people, else the word behind it."""
-    behind = [make_term(word) for word in _WORD.findall(sentence[end : end + 60])[:5]]
-    ahead = [make_term(word) for word in _WORD.findall(sentence[max(0, start - 30) : start])[-3:]]
+    behind = [_name(word) for word in _WORD.findall(sentence[end : end + 60])[:5]]
+    ahead = [_name(word) for word in _WORD.findall(sentence[max(0, start - 30) : start])[-3:]]
     # "three dead", "three people were killed", "killed three", "death toll rose to three"
     for term in [*behind, *reversed(ahead)]:
         if term in _COUNTED_BY_TERM:
@@ -157,6 +162,10 @@ def _find_subject(sentence: str, start: int, end: int) -> str:
         return ""
     # A word that says nothing ends it: "three of", "in 1998 the".
     return behind[0] if behind and behind[0].isalpha() else ""
+
+
+def _name(word: str) -> str:
+    return _UNITS.get(word.casefold()) or make_term(word)
 
 
 def _find_quotes(sentence: str) -> Iterator[Claim]:

@@ -16,7 +16,7 @@ from copydesk.rules.stories.words import get_share, weigh_terms
 WINDOW = 72 * HOUR
 THRESHOLD = 0.18
 """How near an entry must be to a story, 0 to 1: more is more precise and finds less."""
-MOST_ENTRIES = 50_000
+MOST_ENTRIES = 20_000
 """Beyond it the oldest leave before their time, so that memory has a bound."""
 
 # Two headlines share fewer words than two leads do: less will do for entries of few terms.
@@ -88,6 +88,12 @@ class StoryIndex:
             story_id = self._last_story + 1 if new_id is None else new_id
         self._put(story_id, vector, moment)
         return story_id
+
+    def find(self, title: str, lead: str = "") -> int | None:
+        """Give the story an entry would join, without a trace of it in the index."""
+        vector = self._weigh(weigh_terms(title, lead))
+        nearness, story_id = self._find_nearest(vector)
+        return story_id if nearness >= self._get_limit(vector) else None
 
     def restore(self, story_id: int, title: str, lead: str, at: int | datetime) -> None:
         """Put an entry into the story that it is known to belong to."""

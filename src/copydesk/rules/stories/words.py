@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from sys import intern
 
 from copydesk.rules.stories.commonwords import COMMON_SHARES
 
@@ -64,7 +65,10 @@ def make_term(word: str) -> str:
     if folded in _STOP_WORDS:
         return ""
     stem = _stem(_APOSTROPHES.sub("", folded))
-    return stem[:LONGEST_TERM] if len(stem) > 1 and stem not in _STOP_WORDS else ""
+    if len(stem) < 2 or stem in _STOP_WORDS:
+        return ""
+    # Thousands of entries share a word: one object for all of them.
+    return intern(stem[:LONGEST_TERM])
 
 
 def get_share(term: str) -> float:

@@ -13,6 +13,7 @@ from copydesk.pool.pool import Pool
 from copydesk.services.system.modelstate import ModelState
 from copydesk.services.system.passwords import Passwords
 from copydesk.services.system.ratecache import Allowances
+from copydesk.services.system.shelves import StoryShelf
 from copydesk.services.system.signing import Signing
 from copydesk.services.system.vault import Vault
 from copydesk.services.system.vitals import Vitals
@@ -74,6 +75,7 @@ class Kit:
     overlay: Overlay = field(default_factory=Overlay)
     metrics: Metrics = field(default_factory=Metrics)
     models: ModelState = field(default_factory=ModelState)
+    stories: StoryShelf = field(default_factory=StoryShelf)
 
     @property
     def settings(self) -> Config:

@@ -1,0 +1,123 @@
+"""Entries become stories in the background: one job at a time looks at all that came since.
+
+The job is queued by the clock and not with the entries: every refresh that ends would wait for the
+others at that one row. What is pending is what came after the entry that was looked at last, and
+that is noted in the transaction that ends the job, which only who holds the lease can do. The
+index is kept in the memory of the process; another process that takes over reads what it missed.
+"""
+
+import asyncio
+from collections.abc import Sequence
+
+from copydesk.errors import CopydeskError
+from copydesk.model import Job
+from copydesk.model.events import StoryEvent
+from copydesk.rules.stories.index import MOST_ENTRIES, WINDOW
+from copydesk.services.stories.alerts import prepare_alerts
+from copydesk.services.system.events import announce
+from copydesk.services.system.kit import JOBS, Kit
+from copydesk.services.system.queue import UNHURRIED, JobKind, queue_job
+from copydesk.services.system.shelves import StoryShelf
+from copydesk.store.engine.db import Calls
+from copydesk.store.stories import follows, placing
+from copydesk.store.stories.placing import Joining, PendingEntry, PlacedEntry
+from copydesk.store.system import jobs
+from copydesk.store.system.events import NewEvent, add_events
+
+STORIES = JobKind("stories", priority=UNHURRIED, attempts=100, most=1)
+ENTRIES_AT_ONCE = 1000
+# So many are weighed in a row before other threads get their turn.
+CHUNK = 20
+
+
+async def queue_pending(kit: Kit) -> None:
+    """Have a worker look at what came, if anything did."""
+    if await placing.get_newest_id(kit.db) <= await placing.get_through(kit.db):
+        return
+    async with kit.db.transaction() as tx:
+        await _queue(tx, kit.now())
+    await kit.bus.publish(JOBS)
+
+
+async def run_job(kit: Kit, job: Job) -> None:
+    """Look at the next entries; a failure costs nothing but the index, which is built again."""
+    try:
+        await _place_next(kit, job)
+    except (CopydeskError, asyncio.CancelledError):
+        kit.stories.through = None
+        raise
+
+
+async def _place_next(kit: Kit, job: Job) -> None:
+    through = await placing.get_through(kit.db)
+    pending = await placing.list_pending(kit.db, through, ENTRIES_AT_ONCE)
+    await _catch_up(kit, through)
+    joinings = await _place(kit.stories, pending, kit.now() - WINDOW)
+    alerts = await prepare_alerts(kit, joinings)
+    now, last = kit.now(), pending[-1].id if pending else through
+    async with kit.db.transaction() as tx:
+        await jobs.finish_job(tx, job)
+        await placing.add_joinings(tx, joinings)
+        await placing.set_through(tx, last, now)
+        await follows.add_alerts(tx, alerts, now)
+        if len(pending) == ENTRIES_AT_ONCE:
+            await _queue(tx, now)
+        told = [NewEvent(StoryEvent(each.story_id, each.entry_id), each.user_id) for each in alerts]
+        await add_events(tx, now, *told)
+    kit.stories.through = last
+    if alerts:
+        await announce(kit)
+    if len(pending) == ENTRIES_AT_ONCE:
+        await kit.bus.publish(JOBS)
+
+
+async def _queue(tx: Calls, now: int) -> None:
+    await queue_job(tx, STORIES, "", now=now, key=STORIES.make_key())
+
+
+async def _catch_up(kit: Kit, through: int) -> None:
+    """Bring the index to where the last job stopped, whichever process ran it."""
+    shelf, threshold = kit.stories, kit.settings.story_threshold
+    if shelf.through is None or shelf.through > through or shelf.threshold != threshold:
+        shelf.clear(threshold)
+    if shelf.through == through:
+        return
+    missed: list[PlacedEntry] = []
+    since, upto = kit.now() - WINDOW, through
+    while len(missed) < MOST_ENTRIES:
+        batch = await placing.list_placed(kit.db, shelf.through or 0, upto, ENTRIES_AT_ONCE)
+        missed += [entry for entry in batch if entry.sort_at >= since and not entry.is_private]
+        # Nothing was published after it arrived: what came before the window lies before it.
+        if len(batch) < ENTRIES_AT_ONCE or batch[-1].arrived_at < since:
+            break
+        upto = batch[-1].id - 1
+    missed.reverse()
+    for start in range(0, len(missed), CHUNK):
+        await asyncio.to_thread(_restore, shelf, missed[start : start + CHUNK])
+    shelf.through = through
+
+
+def _restore(shelf: StoryShelf, entries: Sequence[PlacedEntry]) -> None:
+    for entry in entries:
+        shelf.index.restore(entry.story_id, entry.title, entry.excerpt, entry.sort_at)
+
+
+async def _place(shelf: StoryShelf, pending: list[PendingEntry], since: int) -> list[Joining]:
+    fresh = [entry for entry in pending if entry.sort_at >= since]
+    joinings: list[Joining] = []
+    for start in range(0, len(fresh), CHUNK):
+        joinings += await asyncio.to_thread(_place_chunk, shelf, fresh[start : start + CHUNK])
+    return joinings
+
+
+def _place_chunk(shelf: StoryShelf, entries: Sequence[PendingEntry]) -> list[Joining]:
+    joinings = []
+    for entry in entries:
+        if entry.is_private:
+            # It may join what others told; others never see that it did, nor group around it.
+            story_id = shelf.index.find(entry.title, entry.excerpt)
+        else:
+            story_id = shelf.index.add(entry.title, entry.excerpt, entry.sort_at, new_id=entry.id)
+        if story_id is not None and story_id != entry.id:
+            joinings.append(Joining(entry.id, story_id, entry.sort_at, entry.is_private))
+    return joinings

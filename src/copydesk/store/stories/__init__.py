@@ -1,0 +1,1 @@
+"""Stories, and who follows them."""

@@ -1,0 +1,158 @@
+"""What came is grouped in the background, and nobody sees more of it than before."""
+
+import pytest
+
+from copydesk.errors import LeaseLost, NotFound
+from copydesk.model import Job, Visitor
+from copydesk.services.stories import grouping, stories
+from copydesk.services.system.kit import Kit
+from copydesk.store.engine.db import Sql
+from copydesk.store.stories import placing
+from copydesk.store.system import jobs
+from tests import make
+from tests.services.stories.newsstand import BAKERY, BRIDGE, bring, group, open_stand
+
+pytestmark = pytest.mark.usefixtures("kit")
+
+COUNT_UNREAD = Sql("SELECT count(*) FROM unread")
+
+
+async def test_outlets_that_tell_one_event_become_a_story(kit: Kit, ann: Visitor) -> None:
+    stand = await open_stand(kit, ann, "echo", "herald", "post")
+    ids = [await bring(kit, feed, *text) for feed, text in zip(stand, BRIDGE, strict=True)]
+    await bring(kit, stand[0], *BAKERY)
+    await group(kit)
+    page = await stories.list_stories(kit, ann, limit=10)
+    [listed] = page.stories
+    assert (listed.story.id, listed.story.entries, listed.story.outlets) == (ids[0], 3, 3)
+    assert (listed.title, page.next_cursor) == (BRIDGE[0][0], "")
+
+
+async def test_one_outlet_alone_is_no_story_of_the_list(kit: Kit, ann: Visitor) -> None:
+    [feed] = await open_stand(kit, ann, "echo")
+    for text in BRIDGE:
+        await bring(kit, feed, *text)
+    await group(kit)
+    assert (await stories.list_stories(kit, ann, limit=10)).stories == []
+
+
+async def test_nothing_is_marked_as_read(kit: Kit, ann: Visitor) -> None:
+    stand = await open_stand(kit, ann, "echo", "herald")
+    for feed, text in zip(stand, BRIDGE, strict=False):
+        await bring(kit, feed, *text)
+    await group(kit)
+    assert await kit.db.value(COUNT_UNREAD) == 2
+
+
+async def test_a_user_sees_of_a_story_what_their_feeds_brought(
+    kit: Kit, ann: Visitor, bob: Visitor
+) -> None:
+    stand = await open_stand(kit, ann, "echo", "herald", "post")
+    await make.subscription(kit.db, bob.user.id, stand[1])
+    ids = [await bring(kit, feed, *text) for feed, text in zip(stand, BRIDGE, strict=True)]
+    await group(kit)
+    told = await stories.get_story(kit, bob, ids[0])
+    assert [entry.id for entry, _ in told.entries] == [ids[1]]
+    assert told.story.outlets == 1
+    assert (await stories.list_stories(kit, bob, limit=10)).stories == []
+    assert await stories.find_story(kit, bob, ids[1]) is None
+
+
+async def test_who_sees_nothing_of_a_story_cannot_open_it(
+    kit: Kit, ann: Visitor, bob: Visitor
+) -> None:
+    stand = await open_stand(kit, ann, "echo", "herald")
+    ids = [await bring(kit, feed, *text) for feed, text in zip(stand, BRIDGE, strict=False)]
+    await group(kit)
+    with pytest.raises(NotFound):
+        await stories.get_story(kit, bob, ids[0])
+    with pytest.raises(NotFound):
+        await stories.follow_story(kit, bob, ids[0])
+
+
+async def test_a_private_feed_joins_for_its_reader_and_leaves_no_trace_for_others(
+    kit: Kit, ann: Visitor, bob: Visitor
+) -> None:
+    [echo, herald] = await open_stand(kit, ann, "echo", "herald")
+    for feed in (echo, herald):
+        await make.subscription(kit.db, bob.user.id, feed)
+    secret = await make.feed(kit.db, "https://secret.example/feed", is_private=True)
+    await make.subscription(kit.db, bob.user.id, secret)
+    first = await bring(kit, echo, *BRIDGE[0])
+    hidden = await bring(kit, secret, *BRIDGE[1], published_at=make.NOW + make.HOUR)
+    await group(kit)
+    assert (await stories.list_stories(kit, ann, limit=10)).stories == []
+    second = await bring(kit, herald, *BRIDGE[2])
+    await group(kit)
+    seen = {}
+    for visitor in (ann, bob):
+        told = await stories.get_story(kit, visitor, first)
+        seen[visitor.user.username] = {entry.id for entry, _ in told.entries}
+    assert seen == {"ann": {first, second}, "bob": {first, hidden, second}}
+
+
+async def test_two_entries_of_private_feeds_begin_no_story(kit: Kit, ann: Visitor) -> None:
+    feeds = [
+        await make.feed(kit.db, f"https://{name}.example/feed", is_private=True) for name in "ab"
+    ]
+    for feed, text in zip(feeds, BRIDGE, strict=False):
+        await make.subscription(kit.db, ann.user.id, feed)
+        await bring(kit, feed, *text)
+    await group(kit)
+    assert (await stories.list_stories(kit, ann, limit=10)).stories == []
+
+
+async def test_another_process_goes_on_where_the_first_stopped(kit: Kit, ann: Visitor) -> None:
+    stand = await open_stand(kit, ann, "echo", "herald", "post")
+    first = await bring(kit, stand[0], *BRIDGE[0])
+    await group(kit)
+    kit.stories.clear(0.18)
+    await bring(kit, stand[1], *BRIDGE[1])
+    await group(kit)
+    kit.stories.through = first
+    await bring(kit, stand[2], *BRIDGE[2])
+    await group(kit)
+    told = await stories.get_story(kit, ann, first)
+    assert len(told.entries) == 3
+
+
+async def test_who_lost_the_lease_writes_nothing_and_starts_over(kit: Kit, ann: Visitor) -> None:
+    stand = await open_stand(kit, ann, "echo", "herald")
+    for feed, text in zip(stand, BRIDGE, strict=False):
+        await bring(kit, feed, *text)
+    lost = Job(999, "stories", "", 1, 5, "gone", 0)
+    with pytest.raises(LeaseLost):
+        await grouping.run_job(kit, lost)
+    assert await placing.get_through(kit.db) == 0
+    await group(kit)
+    assert len((await stories.list_stories(kit, ann, limit=10)).stories) == 1
+
+
+async def test_more_than_fits_is_done_in_several_jobs(
+    kit: Kit, ann: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(grouping, "ENTRIES_AT_ONCE", 1)
+    stand = await open_stand(kit, ann, "echo", "herald")
+    for feed, text in zip(stand, BRIDGE, strict=False):
+        await bring(kit, feed, *text)
+    await group(kit)
+    assert len((await stories.list_stories(kit, ann, limit=10)).stories) == 1
+
+
+async def test_what_is_older_than_the_window_is_passed_over(kit: Kit, ann: Visitor) -> None:
+    stand = await open_stand(kit, ann, "echo", "herald")
+    for feed, text in zip(stand, BRIDGE, strict=False):
+        await bring(kit, feed, *text, published_at=make.NOW - 10 * make.DAY)
+    await group(kit)
+    assert (await stories.list_stories(kit, ann, limit=10)).stories == []
+    assert await placing.get_through(kit.db) == await placing.get_newest_id(kit.db)
+
+
+async def test_nothing_new_queues_nothing(kit: Kit) -> None:
+    await grouping.queue_pending(kit)
+    assert (
+        await jobs.lease_jobs(
+            kit.db, kinds=["stories"], limit=1, now=kit.now(), lease="x", lease_until=2**60
+        )
+        == []
+    )
