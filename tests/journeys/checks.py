@@ -57,6 +57,7 @@ OWNERS = {
     "/v1/folders": "folder_id",
     "/v1/tags": "tag_id",
     "/v1/searches": "search_id",
+    "/v1/stories": "story_id",
     "/v1/snapshots": "snapshot_id",
     "/v1/operations": "operation_id",
     "/v1/runs": "run_id",

@@ -14,6 +14,7 @@ from typing import Any
 from copydesk.errors import CopydeskError
 from copydesk.jobs.kinds import KINDS
 from copydesk.services.feeds import refreshes
+from copydesk.services.stories import grouping
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
 from copydesk.web.app import App
@@ -256,6 +257,8 @@ class Walk:
 
     async def _look_around(self, person: Person, wish: Wish, answer: Answer) -> None:
         """Work off what is queued, learn what came, and hold everything against the model."""
+        await self.run_jobs()
+        await grouping.queue_pending(self.kit)
         await self.run_jobs()
         await settle(self)
         await checks.check_history(self, person)

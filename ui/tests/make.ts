@@ -67,6 +67,7 @@ export function detail(of: Entry, change: Partial<EntryDetail> = {}): EntryDetai
     podcast: null,
     source: null,
     playback: [],
+    story: null,
     ...change,
   };
 }

@@ -10,6 +10,7 @@ from tests.journeys.fillers import (
     organise,
     pages,
     returns,
+    stories,
     subscriptions,
 )
 from tests.journeys.fillers.filler import Filler as Filler
@@ -20,6 +21,7 @@ FILLERS: dict[str, Filler] = {
     **subscriptions.FILLERS,
     **pages.FILLERS,
     **returns.FILLERS,
+    **stories.FILLERS,
     **accounts.FILLERS,
     **admin.FILLERS,
     **fever.FILLERS,

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: ca3125552a981b0a849f15e3f384d2724d0d72cb3bbddf0778ea38c951e4691b
+// sha256 of what it was made from: d4217dfe6078c4b8d9f7c5b526be0e271da6df32d4edc1c051b754147b5a12c6
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -847,26 +847,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    [path: `/v1/entries/${number}/versions`]: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * ListVersions
-         * @description List what the entry said before its publisher changed it, newest first.
-         */
-        get: operations["V1EntriesEntryIdVersionsListVersions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     [path: `/v1/entries/${number}/copies`]: {
         parameters: {
             query?: never;
@@ -1373,6 +1353,112 @@ export interface paths {
          */
         post: operations["V1EntriesEntryIdAnalysisVoteVote"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/entries/${number}/versions`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListVersions
+         * @description List what the entry said before its publisher changed it, newest first.
+         */
+        get: operations["V1EntriesEntryIdVersionsListVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/stories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListStories
+         * @description List what two outlets of yours or more tell, newest first; or the stories you follow.
+         *
+         *     A page may hold fewer than asked for, even none, and still have a cursor.
+         */
+        get: operations["V1StoriesListStories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/stories/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListStoryAlerts
+         * @description List what was new in the stories you follow, newest first.
+         */
+        get: operations["V1StoriesAlertsListStoryAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/stories/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetStory
+         * @description Give a story side by side: entries, who was first, who copied, and the claims of all.
+         */
+        get: operations["V1StoriesStoryIdGetStory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/stories/${number}/follow`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * FollowStory
+         * @description Follow a story: what is new in its later entries becomes an alert.
+         */
+        post: operations["V1StoriesStoryIdFollowFollowStory"];
+        /**
+         * LeaveStory
+         * @description Stop following a story.
+         */
+        delete: operations["V1StoriesStoryIdFollowLeaveStory"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2000,6 +2086,12 @@ export interface components {
             is_disabled: boolean;
             has_password: boolean;
         };
+        /** AlertClaim */
+        AlertClaim: {
+            kind: string;
+            text: string;
+            sentence: string;
+        };
         /** AnalysisShape */
         AnalysisShape: {
             language: string;
@@ -2159,6 +2251,7 @@ export interface components {
             hidden_at: string | null;
             full_html: string | null;
             playback: components["schemas"]["PlaybackShape"][];
+            story: components["schemas"]["StoryRef"] | null;
         };
         /** EntryShape */
         EntryShape: {
@@ -2328,6 +2421,15 @@ export interface components {
             bytes: number;
             parameters: string;
             is_loaded: boolean;
+        };
+        /** LedgerRowShape */
+        LedgerRowShape: {
+            /** @enum {string} */
+            kind: "number" | "date" | "quote" | "name";
+            subject: string;
+            /** @enum {string} */
+            agreement: "differs" | "agrees" | "only_here";
+            voices: components["schemas"]["VoiceShape"][];
         };
         /** Login */
         Login: {
@@ -2510,12 +2612,6 @@ export interface components {
             /** @default  */
             next_cursor?: string;
         };
-        /** Page[VersionShape] */
-        Page_VersionShape: {
-            items: components["schemas"]["VersionShape"][];
-            /** @default  */
-            next_cursor?: string;
-        };
         /** Page[OperationShape] */
         Page_OperationShape: {
             items: components["schemas"]["OperationShape"][];
@@ -2537,6 +2633,24 @@ export interface components {
         /** Page[TagShape] */
         Page_TagShape: {
             items: components["schemas"]["TagShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[VersionShape] */
+        Page_VersionShape: {
+            items: components["schemas"]["VersionShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[StoryAlertShape] */
+        Page_StoryAlertShape: {
+            items: components["schemas"]["StoryAlertShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[StoryShape] */
+        Page_StoryShape: {
+            items: components["schemas"]["StoryShape"][];
             /** @default  */
             next_cursor?: string;
         };
@@ -2926,6 +3040,69 @@ export interface components {
         StartedOver: {
             entries: number;
         };
+        /** StoryAlertShape */
+        StoryAlertShape: {
+            id: number;
+            story_id: number;
+            entry_id: number;
+            feed_id: number;
+            title: string;
+            /** Format: date-time */
+            created_at: string;
+            claims: components["schemas"]["AlertClaim"][];
+        };
+        /** StoryDetailShape */
+        StoryDetailShape: {
+            id: number;
+            title: string;
+            entries: components["schemas"]["StoryEntryShape"][];
+            outlets: number;
+            originals: number;
+            first_entry_id: number | null;
+            spread: number;
+            /** Format: date-time */
+            first_at: string;
+            /** Format: date-time */
+            last_at: string;
+            followed_at: string | null;
+            ledger: components["schemas"]["LedgerRowShape"][];
+        };
+        /** StoryEntryShape */
+        StoryEntryShape: {
+            id: number;
+            feed_id: number;
+            outlet: string;
+            title: string;
+            url: string;
+            author: string;
+            excerpt: string;
+            image_url: string;
+            published_at: string | null;
+            /** Format: date-time */
+            arrived_at: string;
+            read_at: string | null;
+            version: number;
+            copy_of: number | null;
+            likeness: number;
+            agency: string | null;
+        };
+        /** StoryRef */
+        StoryRef: {
+            id: number;
+            outlets: number;
+        };
+        /** StoryShape */
+        StoryShape: {
+            id: number;
+            title: string;
+            entries: number;
+            outlets: number;
+            /** Format: date-time */
+            first_at: string;
+            /** Format: date-time */
+            last_at: string;
+            followed_at: string | null;
+        };
         /** Subscribe */
         Subscribe: {
             url: string;
@@ -3010,6 +3187,14 @@ export interface components {
             title: string;
             unread_count: number;
         };
+        /** TextEditShape */
+        TextEditShape: {
+            /** @enum {string} */
+            kind: "number" | "name" | "negation" | "headline" | "text";
+            weight: number;
+            before: string;
+            after: string;
+        };
         /** TouchedShape */
         TouchedShape: {
             id: number;
@@ -3064,6 +3249,15 @@ export interface components {
             html: string;
             /** Format: date-time */
             detected_at: string;
+            changes: components["schemas"]["TextEditShape"][];
+        };
+        /** VoiceShape */
+        VoiceShape: {
+            entry_id: number;
+            outlet: string;
+            value: string;
+            text: string;
+            sentence: string;
         };
         /** VoteBody */
         VoteBody: {
@@ -3200,6 +3394,19 @@ export interface components {
          */
         SearchesEvent: Record<string, never>;
         /**
+         * StoriesEvent
+         * @description A story was followed or left: load them anew.
+         */
+        StoriesEvent: Record<string, never>;
+        /**
+         * StoryEvent
+         * @description An entry says something new of a story that the user follows.
+         */
+        StoryEvent: {
+            story_id: number;
+            entry_id: number;
+        };
+        /**
          * PreferencesEvent
          * @description Preferences changed: load them anew.
          */
@@ -3239,6 +3446,8 @@ export interface components {
             subscriptions: components["schemas"]["SubscriptionsEvent"];
             tags: components["schemas"]["TagsEvent"];
             searches: components["schemas"]["SearchesEvent"];
+            stories: components["schemas"]["StoriesEvent"];
+            story: components["schemas"]["StoryEvent"];
             preferences: components["schemas"]["PreferencesEvent"];
             model_pull: components["schemas"]["ModelPullEvent"];
             reset: components["schemas"]["ResetEvent"];
@@ -4576,28 +4785,6 @@ export interface operations {
             };
         };
     };
-    V1EntriesEntryIdVersionsListVersions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                entry_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Page_VersionShape"];
-                };
-            };
-        };
-    };
     V1EntriesEntryIdCopiesListCopies: {
         parameters: {
             query?: never;
@@ -5421,6 +5608,144 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["VotesShape"];
                 };
+            };
+        };
+    };
+    V1EntriesEntryIdVersionsListVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_VersionShape"];
+                };
+            };
+        };
+    };
+    V1StoriesListStories: {
+        parameters: {
+            query?: {
+                /** @description only stories that you follow */
+                followed?: boolean;
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_StoryShape"];
+                };
+            };
+        };
+    };
+    V1StoriesAlertsListStoryAlerts: {
+        parameters: {
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_StoryAlertShape"];
+                };
+            };
+        };
+    };
+    V1StoriesStoryIdGetStory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                story_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryDetailShape"];
+                };
+            };
+        };
+    };
+    V1StoriesStoryIdFollowFollowStory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                story_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryShape"];
+                };
+            };
+        };
+    };
+    V1StoriesStoryIdFollowLeaveStory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                story_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -38,6 +38,9 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
   // Only the pages that show a run listen to it.
   progress: () => {},
   model_pull: () => {},
+  // Only pages of stories listen to these.
+  stories: () => {},
+  story: () => {},
   reset: (desk) => catchUp(desk),
 };
 

@@ -16,6 +16,7 @@ from copydesk.web.api.people import accounts, apppasswords, auth, preferences, u
 from copydesk.web.api.people.visitors import admit_visitor, provide_visitor
 from copydesk.web.api.reading import entries, marks, operations, playback, searches, snapshots, tags
 from copydesk.web.api.requests import ApiRequest
+from copydesk.web.api.stories import edits, stories
 from copydesk.web.api.subscriptions import bulk, folders, opml, subscriptions
 from copydesk.web.api.system import jobs, settings
 from copydesk.web.asgi import Send
@@ -45,6 +46,8 @@ HANDLERS = [
     *snapshots.HANDLERS,
     *playback.HANDLERS,
     *analyses.HANDLERS,
+    *edits.HANDLERS,
+    *stories.HANDLERS,
     *feeds.HANDLERS,
     *publishers.HANDLERS,
     *settings.HANDLERS,

@@ -140,7 +140,7 @@ async def test_versions_show_what_was_said_before(
     entry = (await ann.get("/v1/entries/1")).json()
 
     [old] = versions["items"]
-    assert set(old) == {"version", "title", "html", "detected_at"}
+    assert set(old) == {"version", "title", "html", "detected_at", "changes"}
     assert (old["version"], old["title"], old["html"]) == (1, "Draft", "<p>Old words</p>")
     assert (entry["version"], entry["title"], entry["html"]) == (2, "Final", "<p>New words</p>")
     assert entry["updated_at"] is not None

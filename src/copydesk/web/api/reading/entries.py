@@ -21,6 +21,7 @@ from copydesk.services.reading import entries, playback
 from copydesk.services.reading.images import get_signer
 from copydesk.services.reading.requests import EntryRequest, SearchOrder, View
 from copydesk.services.reading.search import search_feeds
+from copydesk.services.stories import stories
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.signing import Signer
@@ -161,11 +162,18 @@ class EntryShape(MarkTimes):
     highlight: Highlight | UnsetType = UNSET
 
 
+class StoryRef(msgspec.Struct):
+    """The story of an entry, and how many of your outlets tell it."""
+
+    id: int
+    outlets: int
+
+
 class EntryDetailShape(EntryShape, kw_only=True):
     """A single entry with all it has.
 
     `full_html` is the text of the page behind it if it was fetched, `playback` says how far its
-    files were played.
+    files were played, `story` is set when other outlets of yours tell the same.
     """
 
     html: str
@@ -177,6 +185,7 @@ class EntryDetailShape(EntryShape, kw_only=True):
     source: SourceShape | None
     full_html: str | None
     playback: list[PlaybackShape]
+    story: StoryRef | None
 
 
 class SearchPage(msgspec.Struct):
@@ -192,15 +201,6 @@ class IdList(msgspec.Struct, omit_defaults=True):
 
     items: list[int]
     next_cursor: str = ""
-
-
-class VersionShape(msgspec.Struct):
-    """An earlier form of an entry."""
-
-    version: int
-    title: str
-    html: str
-    detected_at: datetime
 
 
 class FullTextShape(msgspec.Struct):
@@ -376,19 +376,12 @@ async def get_entry(
     signer = await get_signer(kit) if images == "proxied" else None
     shape = shape_entry(await entries.get_tagged_entry(kit, visitor, entry_id), signer)
     full_html = await fulltexts.find_full_text(kit, entry_id)
+    story = await stories.find_story(kit, visitor, entry_id)
     return EntryDetailShape(
         **msgspec.structs.asdict(shape),
         full_html=signer.sign_html(full_html) if signer and full_html else full_html,
         playback=shape_playback(await playback.list_playback(kit, visitor, entry_id)),
-    )
-
-
-@get("/v1/entries/{entry_id:int}/versions", tags=["entries"])
-async def list_versions(kit: TheKit, visitor: TheVisitor, entry_id: PathId) -> Page[VersionShape]:
-    """List what the entry said before its publisher changed it, newest first."""
-    found = await entries.list_versions(kit, visitor, entry_id)
-    return Page(
-        [VersionShape(v.version, v.title, unpack_html(v.packed), at(v.detected_at)) for v in found]
+        story=StoryRef(story.id, story.outlets) if story else None,
     )
 
 
@@ -454,7 +447,6 @@ HANDLERS = [
     list_ids,
     save_page,
     get_entry,
-    list_versions,
     list_copies,
     get_full_text,
     fetch_full_text,

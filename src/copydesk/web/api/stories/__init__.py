@@ -1,0 +1,1 @@
+"""Stories, and what publishers changed."""

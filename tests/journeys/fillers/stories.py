@@ -1,0 +1,61 @@
+"""Stories: followed and left."""
+
+from typing import TYPE_CHECKING, Any
+
+from tests.journeys.calls import Answer
+from tests.journeys.fillers.filler import make_fillers
+from tests.journeys.people import Person
+from tests.journeys.wishes import Wish
+
+if TYPE_CHECKING:
+    from tests.journeys.walk import Walk
+
+TELLS = "stories"
+
+
+async def list_followed(walk: "Walk", person: Person) -> dict[int, Any]:
+    shown = await walk.get(person, "/v1/stories", followed="true", limit=100)
+    return {each["id"]: each for each in shown["items"]}
+
+
+async def pick_story(walk: "Walk", person: Person) -> int | None:
+    """Give a story that two outlets of somebody tell, if there is one."""
+    shown = (await walk.get(person, "/v1/stories", limit=100))["items"]
+    return int(walk.chance.choice(shown)["id"]) if shown else None
+
+
+async def follow(walk: "Walk", person: Person) -> Wish | None:
+    story_id = await pick_story(walk, person)
+    if story_id is None:
+        return None
+
+    async def then(sent: Wish, answer: Answer) -> None:
+        shown = await list_followed(walk, person)
+        assert shown[int(sent.ids["story_id"])] == answer.json(), shown
+
+    return Wish(ids={"story_id": story_id}, then=then, tells=TELLS)
+
+
+async def leave(walk: "Walk", person: Person) -> Wish | None:
+    followed = await list_followed(walk, person)
+    if not followed:
+        story_id = await pick_story(walk, person)
+        if story_id is None:
+            return None
+        headers = person.devices[0].headers
+        made = await walk.send("POST", f"/v1/stories/{story_id}/follow", None, headers)
+        assert made.is_success, made.text
+        followed = {story_id: made.json()}
+
+    async def then(sent: Wish, _answer: Answer) -> None:
+        assert int(sent.ids["story_id"]) not in await list_followed(walk, person)
+
+    return Wish(ids={"story_id": walk.chance.choice(list(followed))}, then=then, tells=TELLS)
+
+
+FILLERS = make_fillers(
+    {
+        "POST /v1/stories/{story_id}/follow": follow,
+        "DELETE /v1/stories/{story_id}/follow": leave,
+    }
+)
