@@ -1,5 +1,6 @@
 // Values as the server sends them; a test names only what it is about.
 import type {
+  Analysis,
   Counts,
   Entry,
   EntryDetail,
@@ -68,6 +69,7 @@ export function detail(of: Entry, change: Partial<EntryDetail> = {}): EntryDetai
     source: null,
     playback: [],
     story: null,
+    analysis: null,
     ...change,
   };
 }
@@ -169,4 +171,31 @@ export function health(id: number, change: Partial<Health> = {}): Health {
 export function run(id: number, change: Partial<Run> = {}): Run {
   const none = { total: 0, done: 0, failed: 0, started_at: noon, finished_at: null };
   return { id, kind: 'refresh', ...none, ...change };
+}
+
+export function analysis(change: Partial<Analysis> = {}): Analysis {
+  const score = { value: 0.1, reason: 'calm wording', evidence: '', spread: null };
+  return {
+    language: 'en',
+    summary: 'The council met. It voted. It went home.',
+    key_points: [],
+    neutral_title: null,
+    category: 'politics',
+    scores: {
+      framing: { ...score, value: null },
+      clickbait: score,
+      persuasive: score,
+      hyper_stimulus: score,
+      speculative: score,
+    },
+    overall: 0.1,
+    loaded_terms: [],
+    reading_seconds: 60,
+    provider: 'builtin',
+    model: 'rules',
+    prompt_version: '1',
+    has_instructions: false,
+    votes: {},
+    ...change,
+  };
 }

@@ -93,6 +93,9 @@ export class Client {
     this.#ask('POST', '/v1/entries', { body: { url, title, later: true } });
   fetchFullText = (id: number, { isAgain = false } = {}) =>
     this.#ask('POST', `/v1/entries/${id}/full-text`, { query: { images, again: isAgain } });
+  getAnalysis = (id: number) => this.#ask('GET', `/v1/entries/${id}/analysis`);
+  vote = (id: number, body: schema.Vote) =>
+    this.#ask('POST', `/v1/entries/${id}/analysis/vote`, { body });
   listVersions = (id: number) => this.#ask('GET', `/v1/entries/${id}/versions`);
   listCopies = (id: number) => this.#ask('GET', `/v1/entries/${id}/copies`);
   setPlayback = (id: number, body: schema.PlaybackBody) =>

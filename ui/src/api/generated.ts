@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: d4217dfe6078c4b8d9f7c5b526be0e271da6df32d4edc1c051b754147b5a12c6
+// sha256 of what it was made from: 56dd23367feb2aa4bbcdb57de8a4c0bebbf74e8b366b14fa9a78ee118e910644
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -2252,6 +2252,7 @@ export interface components {
             full_html: string | null;
             playback: components["schemas"]["PlaybackShape"][];
             story: components["schemas"]["StoryRef"] | null;
+            analysis: components["schemas"]["AnalysisShape"] | null;
         };
         /** EntryShape */
         EntryShape: {
@@ -2774,6 +2775,8 @@ export interface components {
             show_read: boolean;
             /** @default false */
             shows_copies: boolean;
+            /** @default true */
+            shows_analysis: boolean;
             /** @description command: key; empty for no key */
             keys: {
                 [key: string]: string;
@@ -2801,6 +2804,7 @@ export interface components {
             images?: "proxied" | "blocked";
             show_read?: boolean;
             shows_copies?: boolean;
+            shows_analysis?: boolean;
             /** @description command: key; empty for no key */
             keys?: {
                 [key: string]: string;

@@ -40,6 +40,7 @@ export const defaults: PreferenceValues = {
   images: 'proxied',
   show_read: false,
   shows_copies: false,
+  shows_analysis: true,
   keys: {},
   letter_keys: true,
   custom_css: '',

@@ -52,7 +52,10 @@ export type DeadJob = Schemas['DeadJobShape'];
 
 export type Entry = Schemas['EntryShape'];
 export type EntryDetail = Schemas['EntryDetailShape'];
-type Single = 'full_html' | 'playback';
+export type Analysis = Schemas['AnalysisShape'];
+export type Vote = Schemas['VoteBody'];
+export type Aspect = Vote['aspect'];
+type Single = 'full_html' | 'playback' | 'analysis';
 /** An entry of a list with content: what only a single one tells is missing. */
 export type EntryContent = Omit<EntryDetail, Single> & Partial<Pick<EntryDetail, Single>>;
 export type Enclosure = Schemas['EnclosureShape'];

@@ -8,3 +8,11 @@ export function numberOf(value: number, locale: string): string {
   formats.set(locale, format);
   return format.format(value);
 }
+
+/** A share from 0 to 1: "12%", "12 %". */
+export function percentOf(share: number, locale: string): string {
+  const key = `${locale} %`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'percent' });
+  formats.set(key, format);
+  return format.format(share);
+}

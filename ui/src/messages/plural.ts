@@ -1,5 +1,5 @@
 // Picks the form of a word that a number wants, by the rules of the language.
-import { numberOf } from '../lib/numbers';
+import { numberOf, percentOf } from '../lib/numbers';
 import { pickLocale } from './locale';
 
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
@@ -14,4 +14,10 @@ export function pluralOf(language: string): (count: number, forms: Forms) => str
 export function numberIn(language: string): (value: number) => string {
   const locale = pickLocale(language, navigator.languages);
   return (value) => numberOf(value, locale);
+}
+
+/** Shares from 0 to 1 inside a sentence of this language. */
+export function percentIn(language: string): (share: number) => string {
+  const locale = pickLocale(language, navigator.languages);
+  return (share) => percentOf(share, locale);
 }

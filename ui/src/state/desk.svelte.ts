@@ -8,6 +8,7 @@ import { isMarked, type Keeping, markOf } from '../lib/entrymarks';
 import { listKey, type Route } from '../lib/routes';
 import { texts } from '../messages';
 import { chooseLanguage } from '../messages/language.svelte';
+import { Analyses } from './analyses.svelte';
 import { Clock } from './clock.svelte';
 import { buildCommands } from './commands';
 import { Copies } from './copies.svelte';
@@ -56,6 +57,7 @@ export class Desk {
   readonly list: EntryList;
   readonly reader: Reader;
   readonly fullText: FullText;
+  readonly analyses: Analyses;
   readonly copies: Copies;
   readonly tags: Tags;
   readonly searches: Searches;
@@ -89,6 +91,7 @@ export class Desk {
     this.list = new EntryList(this.client, this.entries, this.counts);
     this.reader = new Reader(this.client, this.entries);
     this.fullText = new FullText(this.client);
+    this.analyses = new Analyses(this.client, this.reader);
     this.copies = new Copies(this.client, this.entries);
     this.tags = new Tags(this.client);
     this.searches = new Searches(this.client);
@@ -104,6 +107,7 @@ export class Desk {
     this.entries.isInSight = (id) => id === this.currentId && !this.router.route.page;
     this.entries.onhide = (id, isHidden) => this.#noteHidden(id, isHidden);
     this.preferences.onchange = (values, before) => this.#prefer(values, before);
+    this.analyses.onfail = (error) => this.toasts.fail(texts.toast.notSaved(describe(error)));
     this.preferences.onfail = (error) => this.toasts.fail(texts.toast.notSaved(describe(error)));
     this.router.begin(this.preferences.values.start_view);
     this.events.onevent = (event) => applyEvent(this, event);

@@ -28,8 +28,7 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
     desk.reader.forget(data.entry_ids);
     desk.fullText.forget(data.entry_ids.filter((id) => id !== desk.reader.openId));
   },
-  // Asked for when an entry is opened.
-  analysis: () => {},
+  analysis: (desk, data) => inBackground(desk.analyses.note(data.entry_ids)),
   tags: (desk) => {
     desk.counts.refreshSoon();
     inBackground(desk.tags.load());

@@ -35,7 +35,7 @@ export async function keepEntries(
 
 /** Lists do not say what is only in a single entry, so that is taken from what is known. */
 function split(detail: EntryContent, known: Text | undefined): { row: Entry; text: Text } {
-  const { html, full_html, enclosures, categories, playback, ...others } = detail;
+  const { html, full_html, enclosures, categories, playback, analysis, ...others } = detail;
   const { comments_url, comments_count, podcast, source, ...row } = others;
   const text: Text = {
     id: row.id,
@@ -48,6 +48,7 @@ function split(detail: EntryContent, known: Text | undefined): { row: Entry; tex
     podcast,
     source,
     playback: playback ?? known?.playback ?? [],
+    analysis: analysis ?? known?.analysis ?? null,
   };
   return { row, text };
 }

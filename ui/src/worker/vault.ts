@@ -1,5 +1,5 @@
 // What one reader keeps on this device: a database of their own, which goes when they leave.
-import type { EntryDetail, Playback } from '../api/schema';
+import type { Analysis, EntryDetail, Playback } from '../api/schema';
 import type { Held, PictureUse } from './bounds';
 import type { Change, Waiting } from './changes';
 import { type Bounds, usualBounds } from './protocol';
@@ -10,6 +10,7 @@ export type Text = Pick<EntryDetail, 'html' | 'enclosures' | 'categories'> & {
   full_html: string | null;
   comments_url?: string;
   playback: Playback[];
+  analysis: Analysis | null;
 } & Pick<EntryDetail, 'comments_count' | 'podcast' | 'source'>;
 
 export interface Picture {

@@ -71,6 +71,14 @@ async def run_job(kit: Kit, job: Job) -> None:
     await announce(kit)
 
 
+async def find_analysis(kit: Kit, entry_id: int) -> Analysis | None:
+    """Give what was said of an entry so far; whoever asks has seen that it may be read."""
+    stored = await analyses.find_analysis(kit.db, entry_id)
+    if stored is None or stored.result is None:
+        return None
+    return msgspec.json.decode(stored.result, type=Analysis)
+
+
 async def get_analysis(kit: Kit, visitor: Visitor, entry_id: int) -> Analysis:
     """Give what was said of an entry; if nothing was yet, it is analysed now."""
     await get_entry(kit, visitor, entry_id)

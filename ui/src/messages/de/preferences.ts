@@ -53,6 +53,9 @@ export const preferences: typeof english = {
     layouts: { list: 'Liste', cards: 'Karten', magazine: 'Magazin' },
     showRead: 'Auch gelesene Artikel anzeigen',
     showReadHint: 'Sonst zeigen Listen nur Ungelesenes.',
+    analysis: 'Zeigen, wie Artikel geschrieben sind',
+    analysisHint:
+      'Eine kurze Zusammenfassung und wie ein Artikel etwas darstellt, über seinem Text.',
     copies: 'Jede Kopie eines Artikels anzeigen',
     copiesHint: 'Sonst wird, was in mehreren Feeds steht, einmal angezeigt und einmal gelesen.',
     images: 'Bilder',

@@ -52,6 +52,8 @@ export const preferences = {
     layouts: { list: 'List', cards: 'Cards', magazine: 'Magazine' },
     showRead: 'Show read entries too',
     showReadHint: 'Otherwise lists show only what is unread.',
+    analysis: 'Say how entries are written',
+    analysisHint: 'A short summary and how an entry is framed, above its text.',
     copies: 'Show every copy of an entry',
     copiesHint: 'Otherwise what several feeds carry is shown, and read, once.',
     images: 'Pictures',

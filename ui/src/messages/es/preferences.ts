@@ -53,6 +53,8 @@ export const preferences: typeof english = {
     layouts: { list: 'Lista', cards: 'Tarjetas', magazine: 'Revista' },
     showRead: 'Mostrar también los artículos leídos',
     showReadHint: 'Si no, las listas solo muestran lo no leído.',
+    analysis: 'Decir cómo están escritos los artículos',
+    analysisHint: 'Un resumen breve y el enfoque del artículo, encima de su texto.',
     copies: 'Mostrar cada copia de un artículo',
     copiesHint: 'Si no, lo que traen varios feeds se muestra, y se lee, una sola vez.',
     images: 'Imágenes',

@@ -53,6 +53,8 @@ export const preferences: typeof english = {
     layouts: { list: 'Liste', cards: 'Cartes', magazine: 'Magazine' },
     showRead: 'Afficher aussi les articles lus',
     showReadHint: 'Sinon, les listes ne montrent que le non lu.',
+    analysis: 'Dire comment les articles sont écrits',
+    analysisHint: 'Un court résumé et le cadrage de l’article, au-dessus de son texte.',
     copies: 'Afficher chaque copie d’un article',
     copiesHint: 'Sinon, ce que plusieurs flux publient n’est affiché, et lu, qu’une fois.',
     images: 'Images',

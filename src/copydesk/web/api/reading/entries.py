@@ -12,9 +12,10 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromQuery, JSONBody, QueryParameter, SkipValidation
 from msgspec import UNSET, UnsetType
 
-from copydesk.model import Entry, Highlight
+from copydesk.model import Entry, Highlight, Visitor
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_QUERY, LONGEST_TAG_TITLE, LONGEST_TITLE
 from copydesk.packing import unpack_html
+from copydesk.services.analysis import analyses, votes
 from copydesk.services.ingest import fulltexts
 from copydesk.services.intake import savedpages
 from copydesk.services.reading import entries, playback
@@ -25,6 +26,7 @@ from copydesk.services.stories import stories
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.signing import Signer
+from copydesk.web.api.analysis.analyses import AnalysisShape, shape_analysis
 from copydesk.web.api.reading.marks import MarkCounts, MarkTimes, provide_view, shape_marks
 from copydesk.web.api.reading.playback import PlaybackShape, shape_playback
 from copydesk.web.api.shapes import (
@@ -173,7 +175,8 @@ class EntryDetailShape(EntryShape, kw_only=True):
     """A single entry with all it has.
 
     `full_html` is the text of the page behind it if it was fetched, `playback` says how far its
-    files were played, `story` is set when other outlets of yours tell the same.
+    files were played, `story` is set when other outlets of yours tell the same,
+    `analysis` what was said of it so far.
     """
 
     html: str
@@ -186,6 +189,7 @@ class EntryDetailShape(EntryShape, kw_only=True):
     full_html: str | None
     playback: list[PlaybackShape]
     story: StoryRef | None
+    analysis: AnalysisShape | None
 
 
 class SearchPage(msgspec.Struct):
@@ -382,7 +386,14 @@ async def get_entry(
         full_html=signer.sign_html(full_html) if signer and full_html else full_html,
         playback=shape_playback(await playback.list_playback(kit, visitor, entry_id)),
         story=StoryRef(story.id, story.outlets) if story else None,
+        analysis=await _shape_analysis(kit, visitor, entry_id),
     )
+
+
+async def _shape_analysis(kit: Kit, visitor: Visitor, entry_id: int) -> AnalysisShape | None:
+    found = await analyses.find_analysis(kit, entry_id)
+    own = await votes.list_votes(kit, visitor, entry_id) if found else {}
+    return shape_analysis(found, own) if found else None
 
 
 @get("/v1/entries/{entry_id:int}/copies", tags=["entries"])

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { Client } from '../../src/api/client';
+import { Analyses } from '../../src/state/analyses.svelte';
+import type { Reader } from '../../src/state/reader.svelte';
+import * as make from '../make';
+import { FakeServer } from '../server';
+
+function setUp(openId: number | null = 7): { server: FakeServer; analyses: Analyses } {
+  const server = new FakeServer().install();
+  const reader = { openId } as Reader;
+  return { server, analyses: new Analyses(new Client(), reader) };
+}
+
+const detail = make.detail(make.entry(7), { analysis: make.analysis() });
+
+describe('what is said of an entry', () => {
+  test('it comes with the entry', () => {
+    const { analyses } = setUp();
+    expect(analyses.of(detail)?.summary).toBe('The council met. It voted. It went home.');
+  });
+
+  test('the open entry shows what was found meanwhile, others wait until they are opened', async () => {
+    const { server, analyses } = setUp(7);
+    server.on('GET /v1/entries/7/analysis', () =>
+      Response.json(make.analysis({ summary: 'Newer. Better. Shorter.' })),
+    );
+    await analyses.note([7, 8]);
+    expect(analyses.of(detail)?.summary).toBe('Newer. Better. Shorter.');
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test.each([
+    ['a summary', {}, true],
+    ['nothing', { summary: '' }, false],
+    ['loaded words', { summary: '', loaded_terms: ['disgrace'] }, true],
+    ['a calmer headline', { summary: '', neutral_title: 'Council votes' }, true],
+  ])('it is shown if it says something: %s', (_, change, isShown) => {
+    expect(setUp().analyses.isWorthShowing(make.analysis(change))).toBe(isShown);
+  });
+
+  test('nothing is asked when nothing is open', async () => {
+    const { server, analyses } = setUp(null);
+    await analyses.note([7]);
+    expect(server.calls).toHaveLength(0);
+  });
+
+  test('who disagrees says so, and again to take it back', async () => {
+    const { server, analyses } = setUp();
+    server.on('POST /v1/entries/7/analysis/vote', ({ body: { agrees } }) => {
+      return Response.json({ votes: agrees === null ? {} : { summary: agrees } });
+    });
+    await analyses.dispute(detail, 'summary');
+    expect(analyses.of(detail)?.votes).toEqual({ summary: false });
+    await analyses.dispute(detail, 'summary');
+    expect(analyses.of(detail)?.votes).toEqual({});
+  });
+
+  test('a vote that is lost is told', async () => {
+    const { server, analyses } = setUp();
+    let told: unknown;
+    analyses.onfail = (error) => (told = error);
+    server.refuse('POST /v1/entries/7/analysis/vote', 404, 'not_found');
+    await analyses.dispute(detail, 'summary');
+    expect(told).toBeDefined();
+    expect(analyses.of(detail)?.votes).toEqual({});
+  });
+});
+
+describe('what is pointed out', () => {
+  test('the same pieces again are pointed out no more', () => {
+    const { analyses } = setUp();
+    analyses.toggleMarks(7, ['disgrace']);
+    expect(analyses.isMarked(7, ['disgrace'])).toBe(true);
+    analyses.toggleMarks(7, ['disgrace']);
+    expect(analyses.marksOf(7)).toEqual([]);
+  });
+
+  test('another entry has marks of its own', () => {
+    const { analyses } = setUp();
+    analyses.toggleMarks(7, ['disgrace']);
+    expect(analyses.marksOf(8)).toEqual([]);
+  });
+});
