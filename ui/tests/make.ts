@@ -195,6 +195,7 @@ export function analysis(change: Partial<Analysis> = {}): Analysis {
     model: 'rules',
     prompt_version: '1',
     has_instructions: false,
+    builtin_parts: [],
     votes: {},
     ...change,
   };

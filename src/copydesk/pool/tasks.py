@@ -144,11 +144,8 @@ def reclean(stored: StoredText) -> CleanedText | None:
 def digest(texts: list[PackedText]) -> list[str]:
     """Name texts by what they say, so that the same text is analysed once."""
     from copydesk.ai.digests import digest_text
-    from copydesk.packing import unpack_text
 
-    return [
-        digest_text(each.title, unpack_text(each.packed) if each.packed else "") for each in texts
-    ]
+    return [digest_text(each.title, _read_prose(each)) for each in texts]
 
 
 def prepare(text: PackedText) -> Prepared:
@@ -167,9 +164,15 @@ def prepare(text: PackedText) -> Prepared:
 def analyze(text: PackedText) -> Analysis:
     """Say what the builtin analyser says of a text."""
     from copydesk.ai import builtin
-    from copydesk.packing import unpack_text
 
-    return builtin.analyze(text.title, unpack_text(text.packed) if text.packed else "")
+    return builtin.analyze(text.title, _read_prose(text))
+
+
+def _read_prose(text: PackedText) -> str:
+    from copydesk.packing import unpack_html
+    from copydesk.parse.text.plain import prose_text
+
+    return prose_text(unpack_html(text.packed)) if text.packed else ""
 
 
 ANALYZE = Task.of(analyze)

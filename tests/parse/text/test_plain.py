@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk.parse import count_words, make_excerpt, plain_text
-from copydesk.parse.text.plain import plain_title
+from copydesk.parse.text.plain import plain_title, prose_text
 
 
 @pytest.mark.parametrize(
@@ -83,3 +83,20 @@ def test_no_excerpt_is_longer_than_asked(text: str, limit: int) -> None:
 )
 def test_words_are_counted_in_every_script(text: str, words: int) -> None:
     assert count_words(text) == words
+
+
+@pytest.mark.parametrize(
+    ("html", "prose"),
+    [
+        ("<h2>Next</h2><p>One <b>two</b>.</p><p>Three.</p>", "Next\n\nOne two.\n\nThree."),
+        ("<figure><img><figcaption>A bridge.</figcaption></figure><p>It fell.</p>", "It fell."),
+        ("<p>Before.</p><table><tr><td>7</td></tr></table><p>After.</p>", "Before.\n\nAfter."),
+        ("<p>wrapped\nline</p>", "wrapped line"),
+        ("<ul><li>a</li><li>b &amp; c</li></ul>", "a\n\nb & c"),
+        ("<p>never <figure>closed", "never"),
+        ("only words", "only words"),
+        ("", ""),
+    ],
+)
+def test_prose_is_sentences_by_paragraph(html: str, prose: str) -> None:
+    assert prose_text(html) == prose

@@ -38,6 +38,8 @@ _HIDDEN_TAGS = frozenset([*_HIDDEN_NAMES.split("|"), *_HIDDEN_NAMES.upper().spli
 _INLINE_TAGS = frozenset([*_INLINE, *map(str.upper, _INLINE)])
 # No tag runs past the next '<': that keeps the time linear whatever the input.
 _TAG = re.compile(r"<(?:/?([A-Za-z][^\s/<>]*+)|[!?])[^<>]*+>")
+# What stands beside the sentences of an article.
+_BESIDE = re.compile(r"<(figure|table|pre)\b[^<>]*>.*?(?:</\1>|\Z)", re.DOTALL)
 _NAMED_TAG = re.compile(r"</?([A-Za-z][A-Za-z0-9:-]*)([^<>]*>)")
 _CJK = (
     "\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff66-\uff9f"
@@ -65,6 +67,15 @@ def plain_text(html: str) -> str:
     if "&" in html:
         html = unescape(html)
     return " ".join(html.split())
+
+
+def prose_text(html: str) -> str:
+    """Give what clean HTML tells in sentences: a paragraph each, no captions, tables or code."""
+    pieces = _TAG.split(_BESIDE.sub("<p>", html))
+    pieces[0::2] = [" ".join(piece.split("\n")) for piece in pieces[0::2]]
+    pieces[1::2] = ["" if name in _INLINE_TAGS else "\n" for name in pieces[1::2]]
+    lines = (" ".join(line.split()) for line in unescape("".join(pieces)).split("\n"))
+    return "\n\n".join(line for line in lines if line)
 
 
 def plain_title(html: str) -> str:
