@@ -91,13 +91,18 @@ async def test_pictures_wait_for_who_wants_none(reader: Page, library: Library) 
     await expect(reader.locator(".prose img[src]")).to_have_count(2)
 
 
-async def test_a_film_of_another_site_is_not_loaded_by_itself(
-    reader: Page, library: Library
-) -> None:
+async def test_a_film_of_another_site_waits_for_a_press(reader: Page, library: Library) -> None:
+    asked: list[str] = []
+    reader.on("request", lambda request: asked.append(request.url))
     await open_first(reader, library, [make.incoming("A film", html=VIDEO)])
 
-    await expect(reader.get_by_role("link", name="Play from YouTube")).to_be_visible()
+    play = reader.get_by_role("link", name="Play from YouTube")
+    await expect(play).to_be_visible()
     await expect(reader.locator("iframe")).to_have_count(0)
+    assert [url for url in asked if "youtube" in url] == []
+
+    await play.click()
+    await expect(reader.locator("iframe")).to_have_attribute("src", re.compile("youtube"))
 
 
 async def test_a_recording_goes_on_while_one_reads(reader: Page, library: Library) -> None:

@@ -9,10 +9,14 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "docs" / "guide").glob("*.md"))]
 
 KEY = re.compile(r"`((?:[Cc]trl\+|[Ss]hift\+)*(?:[!-~]|Space|Enter|Escape))`")
 NAME = re.compile(r"(?<!\*)\*([A-Z][^*]*)\*(?!\*)")
-DEED = re.compile(r"(?i)\b(?:press|draw|drag|swipe|click|tap|button|gesture)\w*\b")
+DEED = re.compile(
+    r"(?i)\b(?:press(?:e[sd]|ing)?|draw(?:s|n|ing)?|drag(?:s|ged|ging)?|swip(?:e[sd]?|ing)"
+    r"|click(?:s|ed|ing)?|tap(?:s|ped|ping)?|buttons?|gestures?)\b"
+)
 
+NEW_VERSION = "tests/browser/test_offline.py::test_a_new_version_waits_until_it_is_wanted"
 # Each sentence that names a key, a button or a gesture: key -> command, or words -> walk.
-# A walk is a function of tests/journeys/browser/test_guides.py, or the test that shows it already.
+# A walk is a function of tests/journeys/browser/test_guides.py, or a test that shows it already.
 WALKS: dict[str, dict[str, str]] = {
     # README.md
     "With `make run`, the first visit creates the account; then press `a` and give the address of "
@@ -97,18 +101,27 @@ WALKS: dict[str, dict[str, str]] = {
     "text waits the next one.": {"back gesture": "go_back_from_entry"},
     "*Settings → Manage feeds* lets you drag a feed or a folder by the dots before its name;": {
         "Settings → Manage feeds": "open_settings",
-        "drag": "tests/browser/test_manage.py",
+        "drag": "tests/browser/test_manage.py::test_a_finger_drags_by_the_handle",
     },
-    "`U` moves it back.": {"U": "undo"},
+    "`U` moves it back.": {"U": "move_back"},
     "Films of other sites are a picture until you press it; only then does that site learn that "
-    "you are here.": {"press": "tests/browser/test_reading.py"},
+    "you are here.": {
+        "press": "tests/browser/test_reading.py::test_a_film_of_another_site_waits_for_a_press"
+    },
     "With `images` set to `blocked`, pictures wait for a click.": {
-        "click": "tests/browser/test_reading.py"
+        "click": "tests/browser/test_reading.py::test_pictures_wait_for_who_wants_none"
     },
     # docs/guide/operate.md
     "An admin finds the failing feeds of everybody under *Settings > Feed health*, or at "
     "`/v1/feeds/failing`: where they are, how many follow them, since when they do not answer, and "
     "why.": {"Settings > Feed health": "open_settings"},
+    "`copydesk status` counts it; an admin finds it under *Settings > Failed work*, to try it "
+    "again or to delete it.": {"Settings > Failed work": "open_settings"},
+    # docs/guide/settings.md
+    'Some settings, those with "yes" in the last column of [the reference]'
+    "(../reference/settings.md), an admin changes under *Settings > Server settings*, or through "
+    "[the API](curl.md); all processes follow within seconds, and who changed what stays on "
+    "record:": {"Settings > Server settings": "open_settings"},
     # docs/guide/offline.md
     "| read, unread, star, later, hide, mark all as read | at once on the screen, taken back with "
     "`U`; the server hears of it later |": {"U": "undo"},
@@ -119,8 +132,8 @@ WALKS: dict[str, dict[str, str]] = {
     },
     "After an upgrade of the server the page says *There is a new version* and waits until you "
     "press *Reload*; nothing that you read or write is interrupted.": {
-        "There is a new version": "tests/browser/test_offline.py",
-        "Reload": "tests/browser/test_offline.py",
+        "There is a new version": NEW_VERSION,
+        "Reload": NEW_VERSION,
     },
 }
 # Code and italics that mean something else than a key or a button.
@@ -139,6 +152,13 @@ def list_claims(page: Path) -> Iterator[str]:
             is_other = any(words in sentence for words in OTHERWISE.get(page.name, ()))
             if not is_other and any(each.search(sentence) for each in (KEY, NAME, DEED)):
                 yield sentence
+
+
+def find_test(walk: str) -> bool:
+    """Say whether a walk that is a test, as pytest names it, is there."""
+    path, _, name = walk.partition("::")
+    file = ROOT / path
+    return file.is_file() and bool(re.search(rf"(?m)^async def {name}\(", file.read_text("utf-8")))
 
 
 def list_names(sentence: str) -> set[str]:

@@ -17,4 +17,6 @@ def stage(tmp_path_factory: pytest.TempPathFactory, room: Newsroom) -> Iterator[
     """Give one server to all; each journey comes as a reader of its own."""
     data = tmp_path_factory.mktemp("stage")
     with running_desk(data, registration="open", rate_burst="0", search_burst="0") as running:
-        yield Stage(running, room)
+        opened = Stage(running, room)
+        opened.make_admin()
+        yield opened

@@ -16,6 +16,8 @@ from tests.bench.waiting import until
 from tests.desk_client import PASSWORD, get_items
 
 _numbers = count(1)
+# The first account of a stage, and so an admin.
+ADMIN = "editor"
 KINDS = ("unread", "starred", "later", "hidden")
 SECONDS = 3
 LONG = "".join(
@@ -108,12 +110,25 @@ class Stage:
             )
         return name
 
+    def make_admin(self) -> None:
+        """Make the first account, whom all others are only readers beside."""
+        account = {"username": ADMIN, "password": PASSWORD}
+        with httpx.Client(base_url=self.desk.url, timeout=PATIENCE) as client:
+            answer = client.post("/v1/auth/register", json=account)
+        assert answer.is_success, answer.text
+
     async def sign_up(self) -> Device:
         """Make an account and give the device that made it."""
-        name = f"walker{next(_numbers)}"
+        return await self._come_in("register", f"walker{next(_numbers)}")
+
+    async def enter(self, name: str) -> Device:
+        """Give another device of an account that is there."""
+        return await self._come_in("login", name)
+
+    async def _come_in(self, door: str, name: str) -> Device:
         client = httpx.AsyncClient(base_url=self.desk.url, timeout=PATIENCE)
         account = {"username": name, "password": PASSWORD}
-        answer = await client.post("/v1/auth/register", json=account)
+        answer = await client.post(f"/v1/auth/{door}", json=account)
         assert answer.is_success, answer.text
         client.headers["authorization"] = f"Bearer {answer.json()['token']}"
         client.cookies.clear()

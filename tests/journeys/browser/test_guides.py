@@ -11,20 +11,28 @@ from playwright.async_api import Browser, expect
 from tests.journeys.browser import buttons
 from tests.journeys.browser.acting import open_row
 from tests.journeys.browser.bindings import read_bindings
-from tests.journeys.browser.claims import PAGES, ROOT, WALKS, list_claims, list_names, to_binding
+from tests.journeys.browser.claims import (
+    PAGES,
+    WALKS,
+    find_test,
+    list_claims,
+    list_names,
+    to_binding,
+)
+from tests.journeys.browser.gremlin import BUTTONS
 from tests.journeys.browser.scenes import have_open, play
-from tests.journeys.browser.stage import Stage
+from tests.journeys.browser.stage import ADMIN, Stage
 from tests.journeys.browser.walker import Walker, open_walk
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 AMOUNTS = (10, 15, 30)
-PATHS = (
-    "Settings → Manage feeds",
-    "Settings → Reading → On this device",
-    "Settings → Keyboard",
-)
 SAID = [(sentence, name, walk) for sentence, deeds in WALKS.items() for name, walk in deeds.items()]
+# The ways into the settings that guides give, from name to name.
+PATHS = sorted({name for _, name, walk in SAID if walk == "open_settings"})
+WAYS = re.compile(" [>→] ")
+# What is under the mouse says its name, and in brackets its key.
+POINTED = "([x, y]) => document.elementFromPoint(x, y)?.closest('[title]')?.title ?? ''"
 
 
 async def choose_text(walker: Walker) -> None:
@@ -50,13 +58,24 @@ async def press_pill(walker: Walker) -> None:
 
 
 async def point_at_buttons(walker: Walker) -> None:
-    """Point at the buttons of an entry: each says its key."""
+    """Point at the buttons that do what a key does, wherever they are: each says its key."""
     await have_open(walker)
-    bar = walker.page.get_by_role("toolbar", name="Reader").get_by_role("button")
-    for button in await bar.all():
-        name = await button.get_attribute("aria-label")
-        title = await button.get_attribute("title") or ""
-        assert re.search(r" \(.+\)$", title) or name == "More", f"{name} does not say its key"
+    bindings = read_bindings()
+    seen = await walker.look()
+    names = [name for name in seen.buttons if name in BUTTONS]
+    assert len(names) >= 10, names  # the one that checks for news may be busy
+    for name in names:
+        button = walker.button(name)
+        await button.hover()
+        box = await button.bounding_box()
+        assert box
+        middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+        title = await walker.page.evaluate(POINTED, middle)
+        told = re.fullmatch(r"(.+) \((.+)\)", title)
+        assert told, f"{name} says {title!r}"
+        assert told[1] == name, f"{name} is covered by {title}"
+        keys = bindings[BUTTONS[name]]
+        assert to_binding(told[2].replace("Esc", "Escape")) in keys, f"{title} has the keys {keys}"
 
 
 async def draw_rows(walker: Walker) -> None:
@@ -67,20 +86,35 @@ async def go_back_from_entry(walker: Walker) -> None:
     await buttons.read_through(walker)
 
 
-async def open_settings(walker: Walker) -> None:
-    """Follow the ways into the settings that guides give, from name to name."""
-    for path in PATHS:
-        first, *rest = path.split(" → ")
-        await walker.calm()
-        await walker.press("g u")
-        await walker.show_sidebar()
-        await walker.click(first)
-        await walker.until(lambda now: now.path.startswith("/settings"), "the settings are open")
-        link = walker.page.get_by_role("link", name=rest[0], exact=True)
-        await walker.click(link, count=False)
-        await expect(walker.page.locator("#page-title")).to_have_text(rest[0])
-        for heading in rest[1:]:
-            await expect(walker.page.get_by_role("heading", name=heading)).to_be_visible()
+async def open_page(walker: Walker, path: str) -> None:
+    """Follow a way into the settings, from name to name, and see that its page has come."""
+    first, *rest = WAYS.split(path)
+    await walker.calm()
+    await walker.press("g u")
+    await walker.show_sidebar()
+    await walker.click(first)
+    await walker.until(lambda now: now.path.startswith("/settings"), "the settings are open")
+    link = walker.page.get_by_role("link", name=rest[0], exact=True)
+    await walker.click(link, count=False)
+    await expect(walker.page.locator("#page-title")).to_have_text(rest[0])
+    await expect(walker.page.locator(".content").locator("section, form, p").first).to_be_visible()
+    for heading in rest[1:]:
+        await expect(walker.page.get_by_role("heading", name=heading)).to_be_visible()
+
+
+async def move_back(walker: Walker) -> None:
+    """Drag a feed to another place, and press the key that moves it back."""
+    await open_page(walker, "Settings → Manage feeds")
+    lines = walker.page.locator("tbody th[scope=row] bdi")
+    titles = [paper.title() for paper in walker.papers]
+    before = ["News", titles[1], titles[2], titles[0]]
+    await expect(lines).to_have_text(before)
+    await lines.nth(2).drag_to(lines.nth(1), target_position={"x": 5, "y": 1})
+    await expect(lines).to_have_text(["News", titles[2], titles[1], titles[0]])
+    await walker.press("u")
+    await expect(lines).to_have_text(before)
+    await walker.page.reload()
+    await expect(lines).to_have_text(before)
 
 
 HERE: dict[str, Callable[[Walker], Awaitable[None]]] = {
@@ -88,7 +122,7 @@ HERE: dict[str, Callable[[Walker], Awaitable[None]]] = {
     "press_plus": press_plus,
     "press_pill": press_pill,
     "point_at_buttons": point_at_buttons,
-    "open_settings": open_settings,
+    "move_back": move_back,
 }
 ON_PHONE = {"draw_rows": draw_rows, "go_back_from_entry": go_back_from_entry}
 
@@ -106,12 +140,10 @@ async def test_every_sentence_about_a_key_or_a_button_is_walked(page: Path) -> N
 
 async def test_no_walk_is_left_of_a_sentence_that_is_gone() -> None:
     said = {sentence for page in PAGES for sentence in list_claims(page)}
-    known = {*read_bindings(), *HERE, *ON_PHONE, "the browser's own menu"}
+    known = {*read_bindings(), *HERE, *ON_PHONE, "open_settings", "the browser's own menu"}
 
     assert set(WALKS) - said == set()
-    assert {
-        walk for _, _, walk in SAID if walk not in known and not (ROOT / walk).is_file()
-    } == set()
+    assert {walk for _, _, walk in SAID if walk not in known and not find_test(walk)} == set()
 
 
 async def test_every_key_is_the_one_that_is_told() -> None:
@@ -135,6 +167,19 @@ async def test_the_guides_are_walked(browser: Browser, stage: Stage) -> None:
         for walk in HERE.values():
             await walker.calm()
             await walk(walker)
+
+
+async def test_the_settings_that_guides_name_are_there(browser: Browser, stage: Stage) -> None:
+    """As an admin, whom the guides send to some of them."""
+    admin = await stage.enter(ADMIN)
+    paper = stage.open_paper(5)
+    await stage.follow(admin, paper)
+    async with open_walk(
+        browser, stage, "desktop", amounts=(), device=admin, papers=[paper]
+    ) as walker:
+        for path in PATHS:
+            await open_page(walker, path)
+            await walker.check(path)
 
 
 async def test_the_guide_for_phones_is_walked(browser: Browser, stage: Stage) -> None:

@@ -249,8 +249,10 @@ class Walker:
 
         async def is_same() -> bool:
             nonlocal page, server
-            page, server = (await self.look()).unread, await self.device.count_unread()
-            return page == server
+            seen = await self.look()
+            page, server = seen.unread, await self.device.count_unread()
+            # The settings are no list: their title names the page.
+            return page == server or seen.path.startswith("/settings")
 
         try:
             await until(is_same)
