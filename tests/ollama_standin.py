@@ -23,6 +23,10 @@ class OllamaStandin:
         self.models = {"ok:latest": 1_000, "large:7b": 5_000_000_000}
         self.asked: list[dict[str, Any]] = []
         self.refuses_schema = False
+        self.list_status = 200
+        self.may_go_on = asyncio.Event()
+        """Until it is set, a fetch stops before its last two lines."""
+        self.may_go_on.set()
         self.pull_lines: list[dict[str, Any]] = [
             {"status": "pulling manifest"},
             {"status": "pulling abc", "completed": 40, "total": 100},
@@ -49,6 +53,8 @@ class OllamaStandin:
         )
 
     async def tags(self, _request: web.Request) -> web.Response:
+        if self.list_status != 200:
+            return web.json_response({"error": "no"}, status=self.list_status)
         models = [
             {"name": name, "model": name, "size": size, "details": {"parameter_size": "1B"}}
             for name, size in self.models.items()
@@ -67,6 +73,8 @@ class OllamaStandin:
         response = web.StreamResponse(headers={"content-type": "application/x-ndjson"})
         await response.prepare(request)
         for line in self.pull_lines:
+            if line in self.pull_lines[-2:]:
+                await self.may_go_on.wait()
             await response.write(msgspec.json.encode(line) + b"\n")
             await asyncio.sleep(0)
         if self.pull_lines[-1] == {"status": "success"}:

@@ -51,6 +51,7 @@ REFUSALS = {
     "/v1/settings/changes": (403,),
     "/v1/jobs/dead": (403,),
     "/v1/models": (403,),
+    "/v1/models/estimate": (403,),
 }
 OWNERS = {
     "/v1/subscriptions": "subscription_id",

@@ -145,7 +145,7 @@ class PreferencesEvent(UserEvent, frozen=True):
 
 
 class ModelPullEvent(UserEvent, frozen=True):
-    """A model is being fetched, for the admin who asked for it."""
+    """A model is being fetched, for all admins; an error that is not the end is tried again."""
 
     event = "model_pull"
     model: str

@@ -69,3 +69,16 @@ class SettingChange:
     changed_at: int
     changed_by: int | None
     changer: str
+
+
+@dataclass(frozen=True, slots=True)
+class ModelPull:
+    """How far the fetching of a model was when somebody last told."""
+
+    model: str
+    status: str
+    completed: int
+    total: int
+    error: str
+    is_queued: bool
+    """Somebody goes on with it, or will."""

@@ -9,6 +9,7 @@ import pytest
 from copydesk.model import User, Visitor
 from copydesk.services.system.kit import Kit, Overlay
 from copydesk.services.system.modelstate import ModelState
+from copydesk.store.people import accounts
 from tests import make
 from tests.ollama_standin import OllamaStandin, open_ollama_standin
 
@@ -18,6 +19,7 @@ SetUp = Callable[..., Kit]
 @pytest.fixture
 async def admin(kit: Kit) -> Visitor:
     user = await make.user(kit.db, "root")
+    await accounts.set_role(kit.db, user.id, "admin")
     return Visitor(User(user.id, user.username, None, "admin", user.created_at), 9, "test")
 
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from copydesk.ai.providers.fake import MODES
-from copydesk.errors import Forbidden
+from copydesk.errors import Conflict, Forbidden
 from copydesk.jobs.kinds import KINDS
 from copydesk.model import Analysis, Job, Visitor
 from copydesk.services.analysis import analyses, judgements, models
@@ -233,12 +233,13 @@ async def test_everything_can_be_shown_again_and_what_is_known_costs_nothing(
 
     report = await models.report_models(kit, admin)
     assert (report.waiting, report.analysed) == (2, 2)
-    assert report.tokens_each > 0
     await judge_all(kit)
     assert await modelwaits.count_waiting(kit.db) == 0
     assert await count_calls(kit) == calls
     with pytest.raises(Forbidden):
         await judgements.start_all_over(kit, ann)
+    with pytest.raises(Conflict, match="choose a provider"):
+        await judgements.start_all_over(set_up(), admin)
 
 
 async def test_old_entries_are_shown_to_a_model_only_when_somebody_opens_them(

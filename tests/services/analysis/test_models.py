@@ -6,15 +6,20 @@ import pytest
 from copydesk.errors import Conflict, Forbidden, Invalid, NotFound
 from copydesk.jobs.kinds import KINDS
 from copydesk.model import Job, Visitor
+from copydesk.model.times import DAY
 from copydesk.services.analysis import models, pulls
 from copydesk.services.analysis.asking import ModelFailed
 from copydesk.services.analysis.endpoints import find_endpoint
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
-from tests.ollama_standin import OllamaStandin
+from copydesk.store.people import accounts
+from tests import make
+from tests.conftest import Clock
+from tests.ollama_standin import OllamaStandin, open_ollama_standin
 from tests.services.analysis.conftest import SetUp
 
+DROP_JOBS = Sql("DELETE FROM jobs")
 EVENTS = Sql("SELECT data FROM events WHERE kind = 'model_pull' AND user_id = :user_id ORDER BY id")
 
 
@@ -39,16 +44,50 @@ async def test_a_report_says_what_there_is(desk: Kit, admin: Visitor) -> None:
     assert [each.name for each in report.installed] == ["ok:latest", "large:7b"]
     assert [each.is_loaded for each in report.installed] == [True, False]
     assert (report.failure, report.has_key, report.spent) == ("", False, [])
+    assert (report.failure_kind, report.last_error, report.given_up) == ("", "", 0)
     assert report.hardware.cores >= 1
 
 
 async def test_a_server_that_is_down_is_told_in_the_report(set_up: SetUp, admin: Visitor) -> None:
-    kit = set_up(ai_provider="ollama", ai_address="http://127.0.0.1:9")
+    async with open_ollama_standin() as standin:
+        kit = set_up(ai_provider="ollama", ai_address=standin.url)
 
     report = await models.report_models(kit, admin)
 
     assert report.installed == []
     assert "127.0.0.1" in report.failure
+    assert report.failure_kind == "unreachable"
+
+
+@pytest.mark.parametrize(
+    ("status", "kind"), [(401, "key"), (403, "key"), (404, "missing"), (500, "other")]
+)
+async def test_a_report_says_what_would_help(
+    desk: Kit, admin: Visitor, ollama_standin: OllamaStandin, status: int, kind: str
+) -> None:
+    ollama_standin.list_status = status
+
+    report = await models.report_models(desk, admin)
+
+    assert (report.failure_kind, report.failure) == (kind, f"ollama answers {status}")
+
+
+async def test_a_closed_network_is_told_as_such(set_up: SetUp, admin: Visitor) -> None:
+    kit = set_up(ai_provider="ollama", ai_address="http://10.0.0.1:11434")
+
+    assert (await models.report_models(kit, admin)).failure_kind == "closed"
+
+
+async def test_a_report_names_all_models_that_are_asked(set_up: SetUp, admin: Visitor) -> None:
+    kit = set_up(ai_provider="fake", ai_model="ok", ai_also="labelled, openai=big", ai_key="k")
+
+    report = await models.report_models(kit, admin)
+
+    assert [(each.provider, each.model) for each in report.also] == [
+        ("fake", "labelled"),
+        ("openai", "big"),
+    ]
+    assert report.is_key_fixed
 
 
 async def test_without_a_provider_there_is_nothing_to_report_but_the_machine(
@@ -94,10 +133,39 @@ async def test_fetching_a_model_is_told_as_it_goes_on(
     await pulls.run_job(desk, job)
 
     told = await list_events(desk, admin)
-    assert told[0]["status"] == "pulling manifest"
+    assert [each["status"] for each in told[:2]] == ["queued", "pulling manifest"]
     assert (told[-1]["status"], told[-1]["is_finished"]) == ("success", True)
     assert "new:1b" in ollama_standin.models
     assert await list_events(desk, ann) == []
+    assert await pulls.list_pulls(desk, admin) == []
+
+
+async def test_every_admin_hears_how_far_a_fetch_is_and_finds_it_later(
+    desk: Kit, admin: Visitor
+) -> None:
+    other = await make.user(desk.db, "other")
+    await accounts.set_role(desk.db, other.id, "admin")
+    second = Visitor(replace(other, role="admin"), 8, "test")
+
+    await pulls.start_pull(desk, admin, "new:1b")
+    await pulls.start_pull(desk, second, "new:1b")
+
+    assert [each["status"] for each in await list_events(desk, admin)] == ["queued"]
+    assert await list_events(desk, second) == await list_events(desk, admin)
+    [found] = await pulls.list_pulls(desk, second)
+    assert (found.model, found.status, found.is_queued) == ("new:1b", "queued", True)
+
+
+async def test_a_fetch_that_nobody_goes_on_with_is_told_as_failed(
+    desk: Kit, admin: Visitor, clock: Clock
+) -> None:
+    await pulls.start_pull(desk, admin, "new:1b")
+    await desk.db.run(DROP_JOBS)
+
+    [found] = await pulls.list_pulls(desk, admin)
+    assert (found.status, found.is_queued, "again" in found.error) == ("failed", False, True)
+    clock.move(2 * DAY)
+    assert await pulls.list_pulls(desk, admin) == []
 
 
 @pytest.mark.parametrize(
@@ -118,11 +186,16 @@ async def test_a_fetch_that_fails_is_tried_again_and_told_in_the_end(
 
     with pytest.raises(ModelFailed):
         await pulls.run_job(desk, job)
-    assert all(not event["is_finished"] for event in await list_events(desk, admin))
+    told = await list_events(desk, admin)
+    assert all(not event["is_finished"] for event in told)
+    assert told[-1]["status"] == "retried"
     with pytest.raises(ModelFailed):
         await pulls.run_job(desk, replace(job, attempts=job.max_attempts))
 
-    assert (await list_events(desk, admin))[-1]["error"]
+    last = (await list_events(desk, admin))[-1]
+    assert (last["status"], last["is_finished"], bool(last["error"])) == ("failed", True, True)
+    [found] = await pulls.list_pulls(desk, admin)
+    assert found.error == last["error"]
 
 
 async def test_a_model_that_nobody_has_is_told(desk: Kit, admin: Visitor) -> None:
@@ -143,6 +216,8 @@ async def test_only_ollamas_models_are_managed(set_up: SetUp, admin: Visitor) ->
 async def test_only_admins_see_and_change_models(desk: Kit, ann: Visitor) -> None:
     with pytest.raises(Forbidden):
         await models.report_models(desk, ann)
+    with pytest.raises(Forbidden):
+        await pulls.list_pulls(desk, ann)
     with pytest.raises(Forbidden):
         await models.change_key(desk, ann, "openai", "k")
     for refused in (models.switch_model, models.delete_model, pulls.start_pull):

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 56dd23367feb2aa4bbcdb57de8a4c0bebbf74e8b366b14fa9a78ee118e910644
+// sha256 of what it was made from: e1f76eafbb4e26b6f03f195ffd9bfe684a1e0181521fc3f1c50bb5bfaedbf9e2
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -1749,6 +1749,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/models/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetEstimate
+         * @description Say what it would take to show everything to the models again, before it is started.
+         */
+        get: operations["V1ModelsEstimateGetEstimate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/models/switch": {
         parameters: {
             query?: never;
@@ -2092,6 +2112,13 @@ export interface components {
             text: string;
             sentence: string;
         };
+        /** AlsoShape */
+        AlsoShape: {
+            provider: string;
+            address: string;
+            model: string;
+            has_key: boolean;
+        };
         /** AnalysisShape */
         AnalysisShape: {
             language: string;
@@ -2287,6 +2314,15 @@ export interface components {
             later_at: string | null;
             hidden_at: string | null;
         };
+        /** EstimateShape */
+        EstimateShape: {
+            entries: number;
+            texts: number;
+            tokens: number;
+            cost: number;
+            days: number;
+            measured_on: number;
+        };
         /** FailingFeedShape */
         FailingFeedShape: {
             feed_id: number;
@@ -2470,15 +2506,20 @@ export interface components {
             address: string;
             model: string;
             has_key: boolean;
+            is_key_fixed: boolean;
+            also: components["schemas"]["AlsoShape"][];
             installed: components["schemas"]["InstalledShape"][];
+            pulls: components["schemas"]["PullShape"][];
             failure: string;
+            /** @enum {string} */
+            failure_kind: "" | "unreachable" | "closed" | "key" | "missing" | "other";
             hardware: components["schemas"]["HardwareShape"];
             recommended: components["schemas"]["RecommendedShape"] | null;
             spent: components["schemas"]["SpentShape"][];
             waiting: number;
             analysed: number;
-            tokens_each: number;
-            cost_each: number;
+            last_error: string;
+            given_up: number;
         };
         /** NewAccount */
         NewAccount: {
@@ -2861,6 +2902,15 @@ export interface components {
             feed_count: number;
             /** Format: date-time */
             created_at: string;
+        };
+        /** PullShape */
+        PullShape: {
+            model: string;
+            status: string;
+            completed: number;
+            total: number;
+            error: string;
+            is_finished: boolean;
         };
         /** ReadersShape */
         ReadersShape: {
@@ -3417,7 +3467,7 @@ export interface components {
         PreferencesEvent: Record<string, never>;
         /**
          * ModelPullEvent
-         * @description A model is being fetched, for the admin who asked for it.
+         * @description A model is being fetched, for all admins; an error that is not the end is tried again.
          */
         ModelPullEvent: {
             model: string;
@@ -6151,6 +6201,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    V1ModelsEstimateGetEstimate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EstimateShape"];
+                };
             };
         };
     };

@@ -10,7 +10,7 @@ import msgspec
 from copydesk.ai.composing import compose_analysis
 from copydesk.ai.prompts import LANGUAGES, name_version
 from copydesk.ai.providers import SPEECHES
-from copydesk.errors import CopydeskError, Crowded, NotFound, WorkFailed
+from copydesk.errors import Conflict, CopydeskError, Crowded, NotFound, WorkFailed
 from copydesk.model import Analysis, Job, Visitor
 from copydesk.model.events import AnalysisEvent
 from copydesk.model.times import HOUR, SECOND
@@ -138,6 +138,8 @@ async def run_job(kit: Kit, job: Job) -> None:
 async def start_all_over(kit: Kit, visitor: Visitor) -> int:
     """Show every entry to models again; give how many. What is unchanged costs nothing."""
     check_admin(visitor)
+    if not has_models(kit):
+        raise Conflict("no model is set up; choose a provider and a model first")
     now, after, count = kit.now(), 0, 0
     while ids := await modelwaits.list_analysed(kit.db, after, PAGE):
         async with kit.db.transaction() as tx:

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from typing import Literal
 
 from copydesk.ai.calls import HttpCall, Unreadable
 from copydesk.ai.providers import ollama, openai
@@ -13,21 +14,38 @@ from copydesk.model.spending import Spent
 from copydesk.model.times import DAY
 from copydesk.rules.models import Hardware, Recommended, recommend_model
 from copydesk.services.analysis.asking import ModelFailed, send_call
-from copydesk.services.analysis.budgets import price
-from copydesk.services.analysis.endpoints import BUILTIN, Endpoint, find_endpoint, set_key
+from copydesk.services.analysis.endpoints import (
+    BUILTIN,
+    Endpoint,
+    find_endpoint,
+    list_endpoints,
+    set_key,
+)
+from copydesk.services.analysis.estimates import SPEND_DAYS
+from copydesk.services.analysis.judgements import JUDGE
 from copydesk.services.system import settings
 from copydesk.services.system.hardware import probe_hardware
 from copydesk.services.system.kit import SETTINGS_CHANGED, Kit
 from copydesk.services.system.visitors import check_admin
-from copydesk.store.analysis import modelwaits, spend
+from copydesk.store.analysis import estimates, modelwaits, pulls, spend
 
 log = get_logger(__name__)
 
 LIST_SECONDS = 10.0
-SPEND_DAYS = 30
-# Before anything was asked: a story of some hundred words, and an answer to it.
-USUAL_TOKENS_IN = 1_500
-USUAL_TOKENS_OUT = 350
+FailureKind = Literal["", "unreachable", "closed", "key", "missing", "other"]
+_KINDS_BY_REASON: dict[object, FailureKind] = {
+    "blocked_address": "closed",
+    "blocked_port": "closed",
+    "http_status": "other",
+    "bad_url": "other",
+    "too_large": "other",
+}
+_KINDS_BY_STATUS: dict[object, FailureKind] = {
+    401: "key",
+    402: "key",
+    403: "key",
+    404: "missing",
+}
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._:/@-]{0,199}")
 
 
@@ -39,9 +57,14 @@ class ModelsReport:
     address: str
     model: str
     has_key: bool
+    is_key_fixed: bool
+    """The key was given where the server is started, and counts."""
+    also: list[Endpoint]
+    """Further models that are asked, and whose answers are joined."""
     installed: list[Installed]
     failure: str
     """Why the server does not say what it has; '' if it does, or there is none."""
+    failure_kind: FailureKind
     hardware: Hardware
     recommended: Recommended | None
     spent: list[Spent]
@@ -49,9 +72,10 @@ class ModelsReport:
     """How many entries wait for a model."""
     analysed: int
     """How many entries would be shown to it, if all were."""
-    tokens_each: int
-    """What one of them takes: as of late, or as a guess."""
-    cost_each: float
+    last_error: str
+    """Why an entry that is tried again failed; '' if none did."""
+    given_up: int
+    """How many entries no model could say anything of, after all tries."""
 
 
 async def report_models(kit: Kit, visitor: Visitor) -> ModelsReport:
@@ -59,26 +83,25 @@ async def report_models(kit: Kit, visitor: Visitor) -> ModelsReport:
     check_admin(visitor)
     await settings.reload(kit)
     endpoint = await find_endpoint(kit)
-    installed, failure = await _try_listing(kit, endpoint)
+    installed, failure, kind = await _try_listing(kit, endpoint)
     hardware = await probe_hardware()
-    spent = await spend.list_spent(kit.db, kit.now() // DAY - SPEND_DAYS + 1)
-    calls = sum(each.calls for each in spent)
-    tokens_in = sum(each.tokens_in for each in spent) // calls if calls else USUAL_TOKENS_IN
-    tokens_out = sum(each.tokens_out for each in spent) // calls if calls else USUAL_TOKENS_OUT
     return ModelsReport(
         provider=kit.settings.ai_provider,
         address=endpoint.address if endpoint else "",
         model=kit.settings.ai_model,
         has_key=bool(endpoint and endpoint.key),
+        is_key_fixed=bool(endpoint and kit.config.ai_key),
+        also=(await list_endpoints(kit))[1:],
         installed=installed,
         failure=failure,
+        failure_kind=kind,
         hardware=hardware,
         recommended=recommend_model(hardware),
-        spent=spent,
+        spent=await spend.list_spent(kit.db, kit.now() // DAY - SPEND_DAYS + 1),
         waiting=await modelwaits.count_waiting(kit.db),
         analysed=await modelwaits.count_all(kit.db),
-        tokens_each=tokens_in + tokens_out,
-        cost_each=price(kit, tokens_in, tokens_out).cost_micro / 1_000_000,
+        last_error=await estimates.find_last_error(kit.db, JUDGE.name) or "",
+        given_up=await estimates.count_given_up(kit.db, JUDGE.name),
     )
 
 
@@ -105,6 +128,7 @@ async def delete_model(kit: Kit, visitor: Visitor, model: str) -> None:
     if answer[0] == 404:
         raise NotFound(f"the server has no model {model!r}")
     _check_status(endpoint, answer[0])
+    await pulls.remove_pull(kit.db, model)
     log.info("model deleted", model=model, by=visitor.user.id)
 
 
@@ -145,13 +169,23 @@ async def list_installed(kit: Kit, endpoint: Endpoint) -> list[Installed]:
     return []
 
 
-async def _try_listing(kit: Kit, endpoint: Endpoint | None) -> tuple[list[Installed], str]:
+async def _try_listing(
+    kit: Kit, endpoint: Endpoint | None
+) -> tuple[list[Installed], str, FailureKind]:
     if endpoint is None or endpoint.provider == BUILTIN:
-        return [], ""
+        return [], "", ""
     try:
-        return await list_installed(kit, endpoint), ""
+        return await list_installed(kit, endpoint), "", ""
     except CopydeskError as error:
-        return [], error.message
+        return [], error.message, _name_kind(error)
+
+
+def _name_kind(error: CopydeskError) -> FailureKind:
+    """Say what kind of help a failure needs."""
+    if "status" in error.details:
+        return _KINDS_BY_STATUS.get(error.details["status"], "other")
+    reason = error.details.get("reason")
+    return _KINDS_BY_REASON.get(reason, "unreachable") if reason else "other"
 
 
 async def _read(kit: Kit, endpoint: Endpoint, call: HttpCall) -> bytes:
@@ -167,4 +201,4 @@ async def _call(kit: Kit, endpoint: Endpoint, call: HttpCall) -> tuple[int, byte
 
 def _check_status(endpoint: Endpoint, status: int) -> None:
     if not 200 <= status < 300:
-        raise ModelFailed(f"{endpoint.provider} answers {status}")
+        raise ModelFailed(f"{endpoint.provider} answers {status}", status=status)

@@ -1,5 +1,7 @@
 """Has Ollama fetch a model, which takes minutes to hours, and tells the admin how far it is."""
 
+from dataclasses import replace
+
 import msgspec
 
 from copydesk.ai.calls import Unreadable
@@ -10,27 +12,35 @@ from copydesk.fetch.net import Lines
 from copydesk.log import get_logger
 from copydesk.model import Job, Visitor
 from copydesk.model.events import ModelPullEvent
-from copydesk.model.times import SECOND
+from copydesk.model.times import DAY, SECOND
+from copydesk.model.work import ModelPull
 from copydesk.services.analysis.asking import ModelFailed, write_request
 from copydesk.services.analysis.models import check_name, get_ollama
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import SOON, JobKind, queue_job
 from copydesk.services.system.visitors import check_admin
-from copydesk.store.system.events import add_event
+from copydesk.store.analysis import pulls
+from copydesk.store.people.accounts import list_admins
+from copydesk.store.system.events import NewEvent, add_events
 
 log = get_logger(__name__)
 
 PULL = JobKind("pull_model", priority=SOON, attempts=3, most=1)
 # A large model over a thin line; what is stopped goes on where it was.
 LONGEST_SECONDS = 12 * 3600.0
+KEPT_DAYS = 1
+PREFIX = PULL.make_key("")
+QUEUED = PullProgress("queued")
+FAILED = "failed"
+RETRIED = "retried"
+GONE = "it was stopped before its end, and nobody said why; fetch it again"
 
 
 class PullOrder(msgspec.Struct):
-    """What to fetch, and who wants to hear of it."""
+    """What to fetch."""
 
     model: str
-    user_id: int
 
 
 async def start_pull(kit: Kit, visitor: Visitor, model: str) -> None:
@@ -38,11 +48,26 @@ async def start_pull(kit: Kit, visitor: Visitor, model: str) -> None:
     check_admin(visitor)
     check_name(model)
     await get_ollama(kit)
-    payload = msgspec.json.encode(PullOrder(model, visitor.user.id)).decode()
+    order = PullOrder(model)
+    payload = msgspec.json.encode(order).decode()
+    running = {each.model for each in await list_pulls(kit, visitor) if not each.error}
     async with kit.db.transaction() as tx:
         await queue_job(tx, PULL, payload, now=kit.now(), key=PULL.make_key(model))
+        await pulls.remove_old_pulls(tx, _find_since(kit))
+    if model not in running:
+        await _tell(kit, order, QUEUED)
     log.info("model is fetched", model=model, by=visitor.user.id)
     await kit.bus.publish(JOBS)
+
+
+async def list_pulls(kit: Kit, visitor: Visitor) -> list[ModelPull]:
+    """Give what is being fetched, whoever asked for it, and what failed lately."""
+    check_admin(visitor)
+    found = await pulls.list_pulls(kit.db, PREFIX, _find_since(kit))
+    return [
+        each if each.is_queued or each.error else replace(each, status=FAILED, error=GONE)
+        for each in found
+    ]
 
 
 async def run_job(kit: Kit, job: Job) -> None:
@@ -51,10 +76,11 @@ async def run_job(kit: Kit, job: Job) -> None:
     try:
         last = await _pull(kit, order)
     except CopydeskError as error:
-        if job.attempts >= job.max_attempts or not isinstance(error, Unavailable):
-            await _tell(kit, order, PullProgress("failed", error=error.message))
+        is_over = job.attempts >= job.max_attempts or not isinstance(error, Unavailable)
+        status = FAILED if is_over else RETRIED
+        await _tell(kit, order, PullProgress(status, error=error.message), is_over=is_over)
         raise
-    await _tell(kit, order, last)
+    await _tell(kit, order, last, is_over=True)
 
 
 async def _pull(kit: Kit, order: PullOrder) -> PullProgress:
@@ -87,15 +113,37 @@ async def _follow(kit: Kit, order: PullOrder, lines: Lines) -> PullProgress:
     raise ModelFailed(f"ollama stopped fetching {order.model} before its end")
 
 
-async def _tell(kit: Kit, order: PullOrder, progress: PullProgress) -> None:
+async def _tell(
+    kit: Kit, order: PullOrder, progress: PullProgress, *, is_over: bool = False
+) -> None:
+    """Note how far it is, and tell all admins: any of them may look at the bar."""
     event = ModelPullEvent(
         model=order.model,
         status=progress.status,
         completed=progress.completed,
         total=progress.total,
         error=progress.error,
-        is_finished=progress.is_done or bool(progress.error),
+        is_finished=is_over,
     )
+    now = kit.now()
     async with kit.db.transaction() as tx:
-        await add_event(tx, event, kit.now(), user_id=order.user_id)
+        if is_over and not progress.error:
+            await pulls.remove_pull(tx, order.model)
+        else:
+            await pulls.set_pull(
+                tx,
+                order.model,
+                status=progress.status,
+                completed=progress.completed,
+                total=progress.total,
+                error=progress.error,
+                now=now,
+            )
+        admins = await list_admins(tx)
+        await add_events(tx, now, *[NewEvent(event, user_id) for user_id in admins])
     await announce(kit)
+
+
+def _find_since(kit: Kit) -> int:
+    """A fetch may be silent for as long as it may last; what failed is told for a day."""
+    return kit.now() - KEPT_DAYS * DAY

@@ -23,6 +23,7 @@ COUNT_OTHER_ADMINS = Sql(
     WHERE role = 'admin' AND disabled_at IS NULL AND id <> :user_id
     """
 )
+LIST_ADMINS = Sql("SELECT id FROM users WHERE role = 'admin' AND disabled_at IS NULL ORDER BY id")
 FIND_EMAIL = Sql("SELECT id FROM users WHERE email_key = :email_key AND id <> :user_id")
 SET_EMAIL = Sql("UPDATE users SET email = :email, email_key = :email_key WHERE id = :user_id")
 SET_ROLE = Sql("UPDATE users SET role = :role WHERE id = :user_id")
@@ -55,6 +56,11 @@ class Settings:
 
 async def list_accounts(db: Calls, after: int, limit: int) -> list[Account]:
     return await db.all(LIST, _to_account, after=after, limit=limit)
+
+
+async def list_admins(db: Calls) -> list[int]:
+    """Give who looks after the server."""
+    return await db.all(LIST_ADMINS, scalar)
 
 
 async def find_account(db: Calls, user_id: int) -> Account | None:

@@ -8,9 +8,10 @@ from litestar import delete, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
 from copydesk.model.spending import Spent
+from copydesk.model.work import ModelPull
 from copydesk.rules.models import Hardware, Recommended
-from copydesk.services.analysis import judgements, models, pulls
-from copydesk.services.analysis.models import ModelsReport
+from copydesk.services.analysis import estimates, judgements, models, pulls
+from copydesk.services.analysis.models import FailureKind, ModelsReport
 from copydesk.web.api.shapes import ADMIN, Body, TheKit, TheVisitor
 
 ModelName = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
@@ -69,22 +70,67 @@ class SpentShape(msgspec.Struct):
     cost: float
 
 
-class ModelsShape(msgspec.Struct):
-    """Which model is asked where, what else there is, and what it has cost."""
+class AlsoShape(msgspec.Struct):
+    """A further model that is asked, and where."""
 
     provider: str
     address: str
     model: str
     has_key: bool
+
+
+class PullShape(msgspec.Struct):
+    """A model that is being fetched; with an error and `is_finished`, one that could not be."""
+
+    model: str
+    status: str
+    completed: int
+    total: int
+    error: str
+    is_finished: bool
+
+
+class ModelsShape(msgspec.Struct):
+    """Which model is asked where, what else there is, and what it has cost.
+
+    `failure` says why the provider does not answer, `failure_kind` what would help: a server that
+    runs (unreachable), an open network (closed), another key (key) or address (missing).
+    `last_error` is why an entry failed that is tried again; `given_up` are not.
+    """
+
+    provider: str
+    address: str
+    model: str
+    has_key: bool
+    is_key_fixed: bool
+    also: list[AlsoShape]
     installed: list[InstalledShape]
+    pulls: list[PullShape]
     failure: str
+    failure_kind: FailureKind
     hardware: HardwareShape
     recommended: RecommendedShape | None
     spent: list[SpentShape]
     waiting: int
     analysed: int
-    tokens_each: int
-    cost_each: float
+    last_error: str
+    given_up: int
+
+
+class EstimateShape(msgspec.Struct):
+    """What showing everything to the models of today takes, about.
+
+    `texts` are those that they do not know yet, each once; tokens and cost are for all of these and
+    all models that are asked, repeated questions included. They are reckoned from `measured_on`
+    answers of 30 days; 0 is a guess. `days` is what the budgets make of it at least.
+    """
+
+    entries: int
+    texts: int
+    tokens: int
+    cost: float
+    days: int
+    measured_on: int
 
 
 class StartedOver(msgspec.Struct):
@@ -93,24 +139,42 @@ class StartedOver(msgspec.Struct):
     entries: int
 
 
-def shape_report(report: ModelsReport) -> ModelsShape:
+def shape_report(report: ModelsReport, fetched: list[ModelPull]) -> ModelsShape:
     return ModelsShape(
         provider=report.provider,
         address=report.address,
         model=report.model,
         has_key=report.has_key,
+        is_key_fixed=report.is_key_fixed,
+        also=[
+            AlsoShape(each.provider, each.address, each.model, bool(each.key))
+            for each in report.also
+        ],
         installed=[
             InstalledShape(each.name, each.bytes, each.parameters, each.is_loaded)
             for each in report.installed
         ],
+        pulls=[shape_pull(each) for each in fetched],
         failure=report.failure,
+        failure_kind=report.failure_kind,
         hardware=shape_hardware(report.hardware),
         recommended=shape_recommended(report.recommended),
         spent=[shape_spent(each) for each in report.spent],
         waiting=report.waiting,
         analysed=report.analysed,
-        tokens_each=report.tokens_each,
-        cost_each=report.cost_each,
+        last_error=report.last_error,
+        given_up=report.given_up,
+    )
+
+
+def shape_pull(pull: ModelPull) -> PullShape:
+    return PullShape(
+        model=pull.model,
+        status=pull.status,
+        completed=pull.completed,
+        total=pull.total,
+        error=pull.error,
+        is_finished=not pull.is_queued,
     )
 
 
@@ -141,7 +205,22 @@ def shape_spent(spent: Spent) -> SpentShape:
 @get("/v1/models", tags=["models"], opt=ADMIN)
 async def get_models(kit: TheKit, visitor: TheVisitor) -> ModelsShape:
     """Say which model is asked, what its server has, what fits here, and what 30 days cost."""
-    return shape_report(await models.report_models(kit, visitor))
+    report = await models.report_models(kit, visitor)
+    return shape_report(report, await pulls.list_pulls(kit, visitor))
+
+
+@get("/v1/models/estimate", tags=["models"], opt=ADMIN)
+async def get_estimate(kit: TheKit, visitor: TheVisitor) -> EstimateShape:
+    """Say what it would take to show everything to the models again, before it is started."""
+    found = await estimates.estimate_all(kit, visitor)
+    return EstimateShape(
+        entries=found.entries,
+        texts=found.texts,
+        tokens=found.tokens,
+        cost=found.cost,
+        days=found.days,
+        measured_on=found.measured_on,
+    )
 
 
 @post("/v1/models/switch", status_code=204, tags=["models"], opt=ADMIN)
@@ -181,4 +260,4 @@ async def reanalyse(kit: TheKit, visitor: TheVisitor) -> StartedOver:
     return StartedOver(await judgements.start_all_over(kit, visitor))
 
 
-HANDLERS = [get_models, switch_model, pull_model, delete_model, set_key, reanalyse]
+HANDLERS = [get_models, get_estimate, switch_model, pull_model, delete_model, set_key, reanalyse]
