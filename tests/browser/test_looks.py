@@ -49,9 +49,11 @@ async def test_forced_colours_show_what_is_unread_chosen_and_on(
     unread, every = [await choice.evaluate(GROUND) for choice in choices]
     assert unread != every
     await reader.goto(f"{library.desk.url}/settings/reading")
-    switch = reader.get_by_role("switch").first
+    switch = reader.get_by_role("switch", checked=False).first
+    name = await switch.get_attribute("id")
     off = await switch.evaluate(GROUND)
     await switch.click()
+    switch = reader.locator(f"#{name}")
     await expect(switch).to_be_checked()
     await expect(switch).not_to_have_css("background-color", off)
 

@@ -249,21 +249,22 @@ async def test_a_lost_job_is_cancelled_by_the_next_beat(
     kit: Kit, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(runner, "BEAT_SECONDS", 0.2)
-    ends: list[str] = []
+    steps: list[str] = []
 
     async def handle(_kit: Kit, _job: Job) -> bool:
+        steps.append("begun")
         try:
             await asyncio.Event().wait()
         except asyncio.CancelledError:
-            ends.append("cancelled")
+            steps.append("cancelled")
             raise
         return False
 
     await queue(kit, "a")
     async with working(kit, handle):
-        await until(lambda: _is_running(kit))
+        await until(lambda: steps == ["begun"])
         await steal(kit, clock)
-        await until(lambda: ends == ["cancelled"])
+        await until(lambda: steps == ["begun", "cancelled"])
 
     assert await count(kit) == {"running": 1}
 
@@ -276,10 +277,6 @@ async def steal(kit: Kit, clock: Clock) -> Job:
             await work.reclaim(kit)
             if stolen := await work.lease(kit, ["test"], 1):
                 return stolen[0]
-
-
-async def _is_running(kit: Kit) -> bool:
-    return await count(kit) == {"running": 1}
 
 
 async def test_a_stopping_worker_finishes_what_runs(kit: Kit) -> None:

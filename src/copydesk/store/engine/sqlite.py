@@ -5,6 +5,7 @@ import errno
 import json
 import os
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
@@ -24,10 +25,10 @@ T = TypeVar("T")
 OLDEST_SQLITE = (3, 40, 0)
 READERS = 2
 BUSY_SECONDS = 15.0
+RETRY_SECONDS = 0.02
 # Pages that are written again and again, as those of an index, are copied into the file less often
 # with a longer journal; with one much longer, readers would have to search it.
 _PRAGMAS = """
-PRAGMA journal_mode = WAL;
 PRAGMA synchronous = NORMAL;
 PRAGMA foreign_keys = ON;
 PRAGMA temp_store = MEMORY;
@@ -211,6 +212,7 @@ def _connect(path: Path, *, is_writer: bool) -> sqlite3.Connection:
         # Only a file without a page takes this without being rewritten (`store/engine/space.py`).
         if path.stat().st_size == 0:
             connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
+        _set_journal(connection)
         connection.executescript(_PRAGMAS)
         if not is_writer:
             connection.execute("PRAGMA query_only = ON")
@@ -218,6 +220,20 @@ def _connect(path: Path, *, is_writer: bool) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _set_journal(connection: sqlite3.Connection) -> None:
+    """Keep a journal beside the file; SQLite itself does not wait while another changes that."""
+    until = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(RETRY_SECONDS)
+        else:
+            return
 
 
 def _run_reads(connection: sqlite3.Connection, work: TransactionWork[T]) -> T:
