@@ -116,6 +116,8 @@ export class FakeServer {
         return this.#search(call.query);
       case 'GET entries/N':
         return this.#get(id);
+      case 'GET entries/N/analysis':
+        return problem(404, 'not_found');
       case 'POST entries/mark-read':
         this.#mark(call.body.entry_ids as number[], call.body.read as boolean);
         return json({ changed: 1, operation_id: null });

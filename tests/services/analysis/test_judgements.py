@@ -187,6 +187,17 @@ async def test_what_somebody_opens_comes_before_all_others(set_up: SetUp, ann: V
     assert [msgspec.json.decode(job.payload)["entry_id"] for job in jobs] == [ids[0]]
 
 
+async def test_whoever_opens_what_waited_already_pays_for_it(set_up: SetUp, ann: Visitor) -> None:
+    kit = set_up(ai_provider="fake", ai_model="ok")
+    [entry_id] = await bring(kit, ann, "a", "Council votes")
+    await judgements.queue_waiting(kit)
+
+    await read(kit, ann, entry_id)
+
+    [job] = await work.lease(kit, ["judge"], 5)
+    assert msgspec.json.decode(job.payload)["user_id"] == ann.user.id
+
+
 async def test_more_followers_and_fresh_news_come_first(
     set_up: SetUp, ann: Visitor, bob: Visitor
 ) -> None:

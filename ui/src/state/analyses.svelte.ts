@@ -4,6 +4,8 @@ import type { Client } from '../api/client';
 import type { Analysis, Aspect, EntryDetail } from '../api/schema';
 import type { Reader } from './reader.svelte';
 
+const pauseMilliseconds = 400;
+
 /** Below this a score is nothing to speak of. */
 export const notable = 0.5;
 
@@ -13,6 +15,7 @@ export class Analyses {
   #marks = $state.raw<{ id: number; pieces: readonly string[] } | null>(null);
   /** Newer than what came with an entry. */
   #newer = new SvelteMap<number, Analysis>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly client: Client,
@@ -27,6 +30,19 @@ export class Analyses {
   isWorthShowing({ summary, neutral_title, loaded_terms, scores }: Analysis): boolean {
     const isNotable = Object.values(scores).some((score) => (score.value ?? 0) >= notable);
     return summary !== '' || neutral_title !== null || loaded_terms.length > 0 || isNotable;
+  }
+
+  /** An entry is read: what nobody spoke of yet is analysed now, and models see it first. Who leafs
+   *  through entries quickly does not cause a question, and no cost, for each of them. */
+  look(detail: EntryDetail): void {
+    clearTimeout(this.#timer);
+    const known = this.of(detail);
+    if (known && known.provider !== 'builtin') return;
+    this.#timer = setTimeout(() => void this.#ask(detail.id), pauseMilliseconds);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
   }
 
   /** Some entries were analysed: the open one shows it. */
@@ -49,6 +65,12 @@ export class Analyses {
     } catch (error) {
       this.onfail(error);
     }
+  }
+
+  /** Nobody waits for this, so a failure is not said. */
+  async #ask(id: number): Promise<void> {
+    const analysis = await this.client.getAnalysis(id).catch(() => null);
+    if (analysis) this.#newer.set(id, analysis);
   }
 
   marksOf(id: number): readonly string[] {

@@ -107,6 +107,9 @@ export class Desk {
     this.entries.isInSight = (id) => id === this.currentId && !this.router.route.page;
     this.entries.onhide = (id, isHidden) => this.#noteHidden(id, isHidden);
     this.preferences.onchange = (values, before) => this.#prefer(values, before);
+    this.reader.onopen = (detail) => {
+      if (this.preferences.values.shows_analysis) this.analyses.look(detail);
+    };
     this.analyses.onfail = (error) => this.toasts.fail(texts.toast.notSaved(describe(error)));
     this.preferences.onfail = (error) => this.toasts.fail(texts.toast.notSaved(describe(error)));
     this.router.begin(this.preferences.values.start_view);
@@ -122,6 +125,7 @@ export class Desk {
       this.counts.stop();
       this.subscriptions.stop();
       this.copies.stop();
+      this.analyses.stop();
       this.scrollMarks.flush();
       this.player.close();
       this.theme.clear();

@@ -12,6 +12,8 @@ const kept = 40;
 export class Reader {
   openId = $state<number | null>(null);
   trouble = $state('');
+  /** The text of an entry that somebody opened is there; not called for what is fetched ahead. */
+  onopen: (detail: EntryDetail) => void = () => {};
   /** The open entry does not exist: trying again would not help. */
   isGone = $state(false);
   #details = new SvelteMap<number, EntryDetail>();
@@ -39,12 +41,14 @@ export class Reader {
     this.#leave(id);
     this.trouble = '';
     try {
-      await this.#load(id);
+      const detail = await this.#load(id);
+      if (this.openId !== id) return false;
+      this.onopen(detail);
+      return true;
     } catch (error) {
       if (this.openId === id) this.#fail(error);
       return false;
     }
-    return this.openId === id;
   }
 
   close(): void {

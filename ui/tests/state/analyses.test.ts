@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Client } from '../../src/api/client';
 import { Analyses } from '../../src/state/analyses.svelte';
 import type { Reader } from '../../src/state/reader.svelte';
@@ -63,6 +63,48 @@ describe('what is said of an entry', () => {
     await analyses.dispute(detail, 'summary');
     expect(told).toBeDefined();
     expect(analyses.of(detail)?.votes).toEqual({});
+  });
+});
+
+describe('an entry that is opened', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('it is analysed if nobody spoke of it yet', async () => {
+    vi.useFakeTimers();
+    const { server, analyses } = setUp();
+    const bare = make.detail(make.entry(7));
+    server.on('GET /v1/entries/7/analysis', () => Response.json(make.analysis()));
+    analyses.look(bare);
+    await vi.runAllTimersAsync();
+    expect(analyses.of(bare)?.summary).toBe('The council met. It voted. It went home.');
+  });
+
+  test('who leafs through entries asks about the one that is read', async () => {
+    vi.useFakeTimers();
+    const { server, analyses } = setUp();
+    server.on('GET /v1/entries/8/analysis', () => Response.json(make.analysis()));
+    analyses.look(make.detail(make.entry(7)));
+    analyses.look(make.detail(make.entry(8)));
+    await vi.runAllTimersAsync();
+    expect(server.calls.map((call) => call.path)).toEqual(['/v1/entries/8/analysis']);
+  });
+
+  test('what a model said is not asked for again', async () => {
+    vi.useFakeTimers();
+    const { server, analyses } = setUp();
+    analyses.look(make.detail(make.entry(7), { analysis: make.analysis({ provider: 'ollama' }) }));
+    await vi.runAllTimersAsync();
+    expect(server.calls).toEqual([]);
+  });
+
+  test('without an answer the entry is read as it is', async () => {
+    vi.useFakeTimers();
+    const { server, analyses } = setUp();
+    const bare = make.detail(make.entry(7));
+    server.refuse('GET /v1/entries/7/analysis', 404, 'not_found');
+    analyses.look(bare);
+    await vi.runAllTimersAsync();
+    expect(analyses.of(bare)).toBeNull();
   });
 });
 

@@ -34,6 +34,28 @@ describe('reading', () => {
     await vi.waitFor(() => expect(server.asked('GET /v1/entries/2')).toHaveLength(1));
   });
 
+  test('what is opened is analysed, what is fetched ahead is not', async () => {
+    const { server, router } = await openDesk(three);
+    router.openEntry(3);
+    await vi.waitFor(() => expect(server.asked('GET /v1/entries/3/analysis')).toHaveLength(1));
+    expect(server.asked('GET /v1/entries/2')).toHaveLength(1);
+    expect(server.asked('GET /v1/entries/2/analysis')).toHaveLength(0);
+  });
+
+  test('who wants no analyses asks for none', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { desk, server, router } = await openDesk((server) => {
+      three(server);
+      server.preferences.shows_analysis = false;
+    });
+    await vi.waitFor(() => expect(desk.preferences.values.shows_analysis).toBe(false));
+    router.openEntry(3);
+    await vi.waitFor(() => expect(desk.reader.detail).toBeDefined());
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.asked('GET /v1/entries/3/analysis')).toHaveLength(0);
+    vi.useRealTimers();
+  });
+
   test('selecting does not open', async () => {
     const { desk, router } = await openDesk(three);
     await desk.move(1, { isOpening: false });

@@ -9,12 +9,15 @@ from copydesk.store.engine.db import Calls, Db, Sql, scalar
 
 FAR = 2**62
 # Work that is queued moves forward and up; work that runs is left alone: it will be fresh anyway.
+# Whoever wants it more urgently says how, and for whom, it is done.
 ADD = Sql(
     """
     INSERT INTO jobs (kind, dedup_key, payload, priority, state, run_at, max_attempts, created_at)
     VALUES (:kind, :dedup_key, :payload, :priority, 'ready', :run_at, :max_attempts, :now)
     ON CONFLICT (dedup_key) WHERE dedup_key IS NOT NULL AND state <> 'dead' DO UPDATE SET
       run_at = CASE WHEN jobs.run_at < excluded.run_at THEN jobs.run_at ELSE excluded.run_at END,
+      payload =
+        CASE WHEN jobs.priority < excluded.priority THEN excluded.payload ELSE jobs.payload END,
       priority =
         CASE WHEN jobs.priority > excluded.priority THEN jobs.priority ELSE excluded.priority END
     WHERE jobs.state = 'ready'

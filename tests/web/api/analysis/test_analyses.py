@@ -27,6 +27,18 @@ async def test_an_entry_is_analysed_when_it_is_asked_for(kit: Kit, ann: httpx.As
     assert body["votes"] == {"clickbait": False}
 
 
+async def test_an_entry_that_is_only_fetched_ahead_is_not_analysed_for_it(
+    kit: Kit, ann: httpx.AsyncClient
+) -> None:
+    [entry_id] = await follow(kit, 1, 1)
+
+    await ann.get(f"/v1/entries/{entry_id}")
+
+    assert (await ann.get(f"/v1/entries/{entry_id}")).json()["analysis"] is None
+    await ann.get(f"/v1/entries/{entry_id}/analysis")
+    assert (await ann.get(f"/v1/entries/{entry_id}")).json()["analysis"]["provider"] == "builtin"
+
+
 async def test_others_see_nothing(kit: Kit, ann: httpx.AsyncClient, bob: httpx.AsyncClient) -> None:
     [entry_id] = await follow(kit, 1, 1)
     path = f"/v1/entries/{entry_id}/analysis"
