@@ -368,3 +368,28 @@ async def test_a_kind_with_a_limit_leaves_room_for_others(kit: Kit) -> None:
 
     assert begun == 2
     assert sorted(slow.done) == ["0", "1", "2", "3", "4"]
+
+
+async def test_a_kind_with_slots_of_its_own_takes_no_room_from_others(kit: Kit) -> None:
+    slow, quick = Desk(), Desk()
+    quick.may_go_on.set()
+    kinds = [
+        Work(JobKind("slow"), slow, ends_itself=False, count_slots=lambda _kit: 2),
+        Work(JobKind("test"), quick, ends_itself=False),
+    ]
+    worker = Runner(kit, 1, kinds)
+    async with kit.db.transaction() as tx:
+        for number in range(3):
+            await jobs.add_job(tx, "slow", str(number), now=kit.now(), priority=10)
+    running = asyncio.create_task(worker.run())
+    await until(lambda: len(slow.begun) == 2)
+    await queue(kit, "a", "b", "c")
+    await until(lambda: len(quick.done) == 3)
+    begun = len(slow.begun)
+    slow.may_go_on.set()
+    await until(lambda: is_idle(kit))
+    worker.stop()
+    await running
+
+    assert begun == 2
+    assert sorted(slow.done) == ["0", "1", "2"]

@@ -32,6 +32,10 @@ class Work:
     moot: Failures = ()
     """Failures after which nothing is left to do: the runner ends the job."""
 
+    count_slots: Callable[[Kit], int | None] = lambda _kit: None
+    """How many run beside all others, in slots of their own: jobs that wait for long and do little
+    must not take the place of those that work. None: they are as all others."""
+
     async def perform(self, kit: Kit, job: Job) -> bool:
         """Do a job; give whether it has ended."""
         try:
@@ -47,7 +51,12 @@ _NOT_READ = (FetchFailed, ParseFailed, WorkFailed)
 
 KINDS = (
     Work(analyses.ANALYZE_JOB, analyses.run_job),
-    Work(judgements.JUDGE, judgements.run_job, moot=(NotFound,)),
+    Work(
+        judgements.JUDGE,
+        judgements.run_job,
+        moot=(NotFound,),
+        count_slots=judgements.count_slots,
+    ),
     Work(cleaning.CLEAN, cleaning.run_job, ends_itself=False),
     Work(EXTRACT, fulltexts.run_job, recorded=_NOT_READ, moot=(NotFound,)),
     Work(ICON, icons.run_job, moot=(NotFound,)),

@@ -70,34 +70,53 @@ class Runner:
 
     async def _lease(self) -> bool:
         """Fill the free slots; False when there is nothing to do or no room."""
-        room = self._slots - len(self._running)
-        if room <= 0:
+        jobs = await self._lease_apart()
+        room = self._slots - sum(not self._is_apart(job) for job in self._running.values())
+        if room <= 0 and not jobs:
             self._has_room.clear()
             await self._wait(self._has_room.wait())
             return True
-        jobs = await self._lease_jobs(room)
+        if room > 0:
+            jobs += await self._lease_jobs(room)
         for job in jobs:
             task = asyncio.create_task(self._run_job(job), name=f"{job.kind}:{job.id}")
             self._running[task] = job
             task.add_done_callback(self._forget)
         return bool(jobs)
 
+    async def _lease_apart(self) -> list[Job]:
+        """Take what runs in slots of its own, and takes no room from others."""
+        jobs: list[Job] = []
+        for done in self._works.values():
+            slots = done.count_slots(self._kit)
+            free = 0 if slots is None else slots - self._count_running(done.kind)
+            if free > 0:
+                jobs += await work.lease(self._kit, [done.kind.name], free)
+        return jobs
+
+    def _is_apart(self, job: Job) -> bool:
+        return self._works[job.kind].count_slots(self._kit) is not None
+
     async def _lease_jobs(self, room: int) -> list[Job]:
         """Take what is due; of kinds that have a limit, only what is left of it."""
-        kinds = [done.kind for done in self._works.values()]
+        works = self._works.values()
+        kinds = [done.kind for done in works if done.count_slots(self._kit) is None]
         unlimited = [kind.name for kind in kinds if kind.most is None]
         jobs = await work.lease(self._kit, unlimited, room)
         for kind in kinds:
-            count = min(room - len(jobs), self._count_free(kind))
+            count = min(room - len(jobs), self._count_free(self._works[kind.name]))
             if kind.most is not None and count > 0:
                 jobs += await work.lease(self._kit, [kind.name], count)
         return jobs
 
-    def _count_free(self, kind: JobKind) -> int:
+    def _count_free(self, done: Work) -> int:
         """Give how many more jobs of a kind may run now."""
-        if kind.most is None:
-            return self._slots
-        return kind.most - sum(job.kind == kind.name for job in self._running.values())
+        slots = done.count_slots(self._kit)
+        most = done.kind.most if slots is None else slots
+        return self._slots if most is None else most - self._count_running(done.kind)
+
+    def _count_running(self, kind: JobKind) -> int:
+        return sum(job.kind == kind.name for job in self._running.values())
 
     async def _run_job(self, job: Job) -> None:
         done = self._works[job.kind]
@@ -142,7 +161,7 @@ class Runner:
     async def _rest(self, wait_for_call: Callable[[float], Coroutine[Any, Any, Any]]) -> None:
         """Wait for a call, for the time of the next job, or for an end that makes room for one."""
         self._has_room.clear()
-        kinds = [name for name, done in self._works.items() if self._count_free(done.kind) > 0]
+        kinds = [name for name, done in self._works.items() if self._count_free(done) > 0]
         call = wait_for_call(await self._pause(kinds))
         if len(kinds) == len(self._works):
             await self._wait(call)

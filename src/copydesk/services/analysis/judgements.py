@@ -57,6 +57,11 @@ def has_models(kit: Kit) -> bool:
     return settings.ai_provider in SPEECHES and bool(settings.ai_model)
 
 
+def count_slots(kit: Kit) -> int | None:
+    """Say how many questions may run at once; without a model whatever is queued ends at once."""
+    return kit.settings.ai_concurrency if has_models(kit) else None
+
+
 async def wait_for_models(kit: Kit, tx: Calls, entry_ids: list[int]) -> None:
     """Note that entries were analysed without models, in the transaction of that."""
     if entry_ids and has_models(kit):
