@@ -30,6 +30,7 @@ def make(query: str) -> Highlighter:
         ('new OR "new york"', "new york", "<mark>new york</mark>"),
         ("京都", "東京都知事", "東<mark>京都</mark>知事"),
         ("서울", "서울시청", "<mark>서울</mark>시청"),
+        ("キ", "一㌖ キ", "一㌖ <mark>キ</mark>"),
         ("3.11", "Version 3.11!", "Version <mark>3.11</mark>!"),
         ("iPhone15京", "an iPhone15 京", "an <mark>iPhone15 京</mark>"),
         ("b", '<b>a & b</b> "b"', "&lt;<mark>b</mark>&gt;a &amp; <mark>b</mark>&lt;/<mark>b</mark>"

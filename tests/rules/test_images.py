@@ -3,10 +3,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk.rules.images import (
+    ICON_SCHEME,
     MOST_CANDIDATES,
     MOST_PICTURES,
     PREFIX,
     read_url,
+    sign_icon,
     sign_pictures,
     sign_url,
 )
@@ -17,6 +19,15 @@ URL = "https://pictures.example/a.png?size=2&x=ü"
 
 def test_a_signed_address_leads_back() -> None:
     assert read_url(KEY, sign_url(KEY, URL)) == URL
+
+
+def test_a_signed_icon_leads_to_what_no_feed_can_name() -> None:
+    assert read_url(KEY, sign_icon(KEY, "abc")) == ICON_SCHEME + "abc"
+    assert not ICON_SCHEME.startswith("http")
+
+
+def test_a_text_without_markup_stays_as_it_is() -> None:
+    assert sign_pictures(KEY, "no picture in here") == "no picture in here"
 
 
 @pytest.mark.parametrize(

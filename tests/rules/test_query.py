@@ -67,6 +67,13 @@ def test_a_query_is_read(text: str, query: Query) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "is_empty"), [("feed: is: -", True), ("is:read", False), ("-storm", False)]
+)
+def test_a_query_is_empty_when_nothing_in_it_means_anything(text: str, is_empty: bool) -> None:
+    assert parse_query(text, NOW).is_empty is is_empty
+
+
+@pytest.mark.parametrize(
     ("text", "moment"),
     [
         ("2026-11-01", NOVEMBER),

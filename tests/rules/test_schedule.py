@@ -13,6 +13,7 @@ from copydesk.rules.schedule import (
     is_just_asked,
     next_check,
     note_arrivals,
+    wait_for_host,
 )
 from tests.make import DAY, HOUR, MINUTE, NOW, SECOND
 
@@ -232,3 +233,14 @@ def test_whether_a_feed_was_just_asked(ago: int | None, is_just: bool) -> None:
     last = None if ago is None else NOW - ago * SECOND
 
     assert is_just_asked(last, POLICY, NOW) == is_just
+
+
+@pytest.mark.parametrize(
+    ("seconds", "chance", "waited"),
+    [(100, 0, 100), (100, 1, 110), (30 * 86_400, 1, 7 * 86_400)],
+    ids=["as asked", "spread", "a week at most"],
+)
+def test_feeds_of_a_host_that_wants_peace_wait_apart(
+    seconds: float, chance: float, waited: float
+) -> None:
+    assert wait_for_host(seconds, now=NOW, chance=chance) == NOW + round(waited * SECOND)

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from copydesk import parse
 from copydesk.errors import ParseFailed
 from copydesk.parse import clean_entry, parse_feed, read_feed
-from copydesk.parse.feeds.reading import LARGEST_DOCUMENT
+from copydesk.parse.feeds.reading import LARGEST_DOCUMENT, clean_body
+from copydesk.parse.html.sanitize import HtmlBody
 
 FEEDS = Path(__file__).parents[2] / "feeds"
 SAMPLES = sorted(path for path in FEEDS.iterdir() if path.suffix != ".json")
@@ -114,3 +116,16 @@ def test_the_first_picture_of_the_body_leads_when_none_is_stated(body: str, pict
     item = f"<item><description><![CDATA[{body}]]></description></item>"
     entry = parse_feed(f"<rss><channel>{item}</channel></rss>".encode()).entries[0]
     assert entry.image_url == picture
+
+
+def test_a_text_that_is_clean_stays_as_it_is() -> None:
+    dirty = HtmlBody('<p onclick="x">See https://a.example/b</p>', "https://a.example/", ())
+    clean = clean_body(dirty)
+    assert "onclick" not in clean
+    assert clean_body(HtmlBody(clean, "https://a.example/", ())) == clean
+
+
+def test_the_room_gives_what_it_lists_and_nothing_else() -> None:
+    assert [name for name in parse.__all__ if not hasattr(parse, name)] == []
+    with pytest.raises(AttributeError, match="no 'nonsense'"):
+        _ = parse.nonsense

@@ -55,6 +55,15 @@ def test_two_events_of_one_kind_in_two_countries_are_two_stories() -> None:
     assert add_all(StoryIndex(), QUAKES) == [1, 2, 1]
 
 
+def test_an_event_joins_its_own_country_though_another_sounds_more_like_it() -> None:
+    report = ("Magnitude 6.1 earthquake hits southern Japan, three killed", "")
+    assert add_all(StoryIndex(), [QUAKES[1], QUAKES[0], report]) == [1, 2, 1]
+
+
+def test_the_nearest_of_two_stories_is_joined_when_it_came_first() -> None:
+    assert add_all(StoryIndex(), [*QUAKES[:2], (QUAKES[0][0], "")]) == [1, 2, 1]
+
+
 def test_headlines_alone_are_enough() -> None:
     titles = [(title, "") for title, _ in BRIDGE]
     assert add_all(StoryIndex(), titles) == [1, 1, 1]
@@ -87,6 +96,14 @@ def test_part_of_a_story_leaves_and_the_rest_still_finds_it() -> None:
     index.add(*BRIDGE[1], 40 * HOUR)
     assert index.add(*BRIDGE[2], 80 * HOUR) == 1
     assert len(index) == 2
+
+
+def test_a_word_that_another_story_has_too_outlives_the_first() -> None:
+    index = StoryIndex()
+    index.add(*QUAKES[0], 0)
+    index.add(*QUAKES[1], 40 * HOUR)
+    index.add(*BAKERY, 80 * HOUR)
+    assert index.find("Magnitude 5.8 earthquake hits southern Japan") == 2
 
 
 def test_an_entry_older_than_the_window_is_not_kept() -> None:

@@ -118,11 +118,9 @@ class StoryIndex:
 
     def _weigh(self, counts: dict[str, float]) -> Terms:
         """Give the terms of an entry as a vector of length 1."""
-        weights: Terms = {}
-        for term, count in counts.items():
-            rarity = self._get_rarity(term)
-            if rarity > 0:
-                weights[term] = (1 + math.log(count)) * rarity
+        weights = {
+            term: (1 + math.log(count)) * self._get_rarity(term) for term, count in counts.items()
+        }
         length = math.sqrt(sum(weight * weight for weight in weights.values()))
         return {term: weight / length for term, weight in weights.items()}
 

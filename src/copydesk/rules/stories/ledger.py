@@ -96,11 +96,9 @@ def _contradict(one: Claim, other: Claim) -> bool:
 
 
 def _is_near(one: Claim, other: Claim) -> bool:
-    """Say whether two numbers of the same thing are one, told roughly."""
+    """Say whether two different numbers of the same thing are one, told roughly."""
     if (one.kind, one.subject) != (other.kind, other.subject) or one.kind != "number":
         return False
-    if one.value == other.value:
-        return True
     if not (one.is_rough or other.is_rough):
         return False
     first, second = float(one.value), float(other.value)
