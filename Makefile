@@ -23,7 +23,7 @@ run: ready ## set everything up and serve Copydesk (options: ARGS="--port 8080")
 demo: ready ## the same with a lively news site to read from
 	@exec env -u COPYDESK_SKIP_UI $(BIN)/copydesk demo $(ARGS)
 
-.PHONY: test pytest inspect check quick-test fuzz bench
+.PHONY: test pytest inspect check quick-test quick-page coverage pure-coverage fuzz bench
 test: inspect pytest ## set everything up, run every check and test
 
 pytest: ready-test ## only the Python and browser tests (options: ARGS="-k feeds")
@@ -33,19 +33,25 @@ pytest: ready-test ## only the Python and browser tests (options: ARGS="-k feeds
 IN_ORDER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 inspect: ready-test ## everything but pytest: format, lint, types, contracts, the web app
-	@$(MAKE) -j2 $(IN_ORDER) types page-check page-test contracts lint
+	@$(MAKE) -j2 $(IN_ORDER) types page-check page-test pure-coverage contracts lint
 
-# Pure code, the house's own rules, and the heart of store and services on SQLite: half a minute.
-QUICK := tests/house tests/rules tests/parse tests/services/reading/test_entries.py \
-	tests/services/feeds/test_refreshes.py tests/store/engine/test_engines.py tests/store/ingest/test_entries.py \
-	tests/store/reading/test_states.py
+# Two things at once. What is made to hurt and what is slow, and browsers, are left to `make test`.
+check: ready-dev ## the quick part: format, lint, types, contracts, and the tests of what changed
+	@$(MAKE) -j2 $(IN_ORDER) types quick-test quick-page contracts lint
 
-check: ready-dev ## the quick part: format, lint, types, contracts, fast tests
-	@$(MAKE) -j2 $(IN_ORDER) types quick-test contracts lint
+quick-test: ready-dev ## the house's own tests, and those of what changed since main, both engines
+	$(BIN)/python -m pytest -m "not slow" -k "not hostile" $$($(BIN)/python scripts/choose_tests.py tests) $(ARGS)
 
-# What is made to hurt takes the longest, and hardly ever breaks alone.
-quick-test: ready-dev ## only the fast tests of `make check`
-	$(BIN)/python -m pytest -n 2 -m "not slow" -k "not postgres and not hostile" $(QUICK) $(ARGS)
+NPM = $(BIN)/python hatch_build.py npm run --silent
+quick-page: ready-dev ## types of the web app and tests of what changed in it, if anything did
+	@base="$$($(BIN)/python scripts/choose_tests.py page)"; test -z "$$base" || \
+	  { $(NPM) check && $(NPM) test -- --changed "$$base" --passWithNoTests; }
+
+coverage: ready-dev pure-coverage ## which branches the tests take; fails below the floors
+	$(BIN)/python -m scripts.measure_coverage all
+
+pure-coverage: ready-dev ## that the tests of `parse` and `rules` take every branch there
+	$(BIN)/python -m scripts.measure_coverage pure
 
 fuzz: ready-dev ## damage feeds for ten minutes, or take walks (options: ARGS="--walks --minutes 1 --seed 7")
 	$(BIN)/python -m tests.fuzz $(ARGS)
