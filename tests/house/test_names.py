@@ -1,6 +1,7 @@
 """A name means one thing: no type twice across rooms, and `find` and `get` as the style says."""
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,6 +21,8 @@ SHARED = {
 # Names that somebody else's protocol gives.
 FOREIGN = {"get_message"}
 
+MANY = re.compile(r"(?:list|tuple|set|frozenset|dict|Sequence|Iterator|Iterable|Mapping)\b")
+
 Named = tuple[str, str]
 
 
@@ -28,10 +31,21 @@ def list_types(tree: ast.Module) -> Iterator[str]:
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
             yield node.name
-        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            name = node.targets[0].id
-            if name[0].isupper() and not name.isupper() and isinstance(node.value, ast.Subscript):
-                yield name
+        elif name := find_alias(node):
+            yield name
+
+
+def find_alias(node: ast.stmt) -> str | None:
+    """Give the name that a line gives to a type: `X = A | B`, `X = list[A]`, `X: TypeAlias = A`."""
+    if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+        return node.target.id if "TypeAlias" in ast.unparse(node.annotation) else None
+    if not isinstance(node, ast.Assign) or not isinstance(node.targets[0], ast.Name):
+        return None
+    name, value = node.targets[0].id, node.value
+    is_type = isinstance(value, ast.Subscript) or (
+        isinstance(value, ast.BinOp) and isinstance(value.op, ast.BitOr)
+    )
+    return name if is_type and name.lstrip("_")[0].isupper() and not name.isupper() else None
 
 
 def list_functions(tree: ast.Module) -> Iterator[Named]:
@@ -47,7 +61,8 @@ def breaks_rule(name: str, returns: str) -> bool:
     if name in FOREIGN:
         return False
     if name == "find" or name.startswith("find_"):
-        return not may_miss
+        # Of many there may be none: that is what `list` gives, and it needs no None.
+        return not may_miss or MANY.match(returns) is not None
     # `get` alone is what mappings have.
     return name.startswith("get_") and may_miss
 
@@ -79,6 +94,7 @@ def test_find_may_give_none_and_get_never_does() -> None:
         ("find_feed", "Feed | None", False),
         ("find_feed", "Feed", True),
         ("find", "list[Feed]", True),
+        ("find_feeds", "list[Feed] | None", True),
         ("get_feed", "Feed", False),
         ("get_feed", "Feed | None", True),
         ("getter", "Feed | None", False),
@@ -90,7 +106,8 @@ def test_the_rule_would_notice(name: str, returns: str, is_broken: bool) -> None
 
 def test_types_are_seen_however_they_are_defined() -> None:
     code = (
-        "class Aa: ...\nBb = Literal['x']\nCc = Annotated[int, 1]\nMOST = 3\nd = dict[str, int]\n"
+        "class Aa: ...\nBb = Literal['x']\nCc = Annotated[int, 1]\nDd = Aa | Bb\n"
+        "Ee: TypeAlias = Aa\nMOST = 3\nd = dict[str, int]\nSUM: Final = MOST | 4\n"
     )
 
-    assert list(list_types(ast.parse(code))) == ["Aa", "Bb", "Cc"]
+    assert list(list_types(ast.parse(code))) == ["Aa", "Bb", "Cc", "Dd", "Ee"]

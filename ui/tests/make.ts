@@ -1,7 +1,7 @@
 // Values as the server sends them; a test names only what it is about.
 import type {
   Analysis,
-  Counts,
+  CountsAnswer,
   Entry,
   EntryDetail,
   FetchState,
@@ -128,7 +128,7 @@ export function folder(id: number, change: Partial<Folder> = {}): Folder {
   return { id, parent_id: null, title: `Folder ${id}`, position: 0, ...change };
 }
 
-export function counts(change: Partial<Counts> = {}): Counts {
+export function counts(change: Partial<CountsAnswer> = {}): CountsAnswer {
   return {
     ...uncounted,
     unread: 0,

@@ -37,7 +37,7 @@ _OVERCAST = re.compile(r"/itunes(\d{3,15})(?:/.*)?")
 
 
 @dataclass(frozen=True, slots=True)
-class Lookup:
+class SiteLookup:
     """An address that answers with the feeds of a page; `read_lookup` reads the answer."""
 
     url: str
@@ -80,7 +80,7 @@ def read_channel_page(html: str) -> list[FeedLink]:
     ]
 
 
-def find_lookup(url: str) -> Lookup | None:
+def find_lookup(url: str) -> SiteLookup | None:
     """Give the address to ask for the feed of a podcast that is known by its number at Apple."""
     address = _Address.read(url)
     if address is None:
@@ -91,7 +91,9 @@ def find_lookup(url: str) -> Lookup | None:
     elif address.host == "overcast.fm":
         found = _OVERCAST.fullmatch(address.path)
     return (
-        Lookup(f"https://itunes.apple.com/lookup?id={found[1]}&entity=podcast") if found else None
+        SiteLookup(f"https://itunes.apple.com/lookup?id={found[1]}&entity=podcast")
+        if found
+        else None
     )
 
 

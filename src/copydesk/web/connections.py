@@ -22,7 +22,7 @@ LEAST_IN_ALL = 50
 SECONDS_BETWEEN_WARNINGS = 60.0
 LOOPBACK = ("127.0.0.1", "::1")
 
-Network = IPv4Network | IPv6Network
+TrustedNetwork = IPv4Network | IPv6Network
 _ANSWERS = {
     408: (b"408 Request Timeout", b"the request took too long to come in"),
     431: (b"431 Request Header Fields Too Large", b"the head of this request is too large"),
@@ -45,7 +45,7 @@ class Gate:
         self,
         most_per_place: int,
         most_in_all: int,
-        trusted: Sequence[Network] = (),
+        trusted: Sequence[TrustedNetwork] = (),
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._most_per_place = most_per_place

@@ -12,7 +12,7 @@ type Has<M extends Method> = Record<Lowercase<M>, object>;
 export type PathOf<M extends Method> = {
   [P in keyof paths]: paths[P] extends Has<M> ? P : never;
 }[keyof paths];
-export type Operation<M extends Method, P extends PathOf<M>> = NonNullable<paths[P][Lowercase<M>]>;
+export type Endpoint<M extends Method, P extends PathOf<M>> = NonNullable<paths[P][Lowercase<M>]>;
 
 export type QueryOf<O> = O extends { parameters: { query?: infer Q } }
   ? { [Name in keyof Q]: Q[Name] | undefined }
@@ -40,8 +40,8 @@ export interface Options<O> extends Wish {
 export type Ask = <M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
-  options?: Options<Operation<M, P>>,
-) => Promise<AnswerOf<Operation<M, P>>>;
+  options?: Options<Endpoint<M, P>>,
+) => Promise<AnswerOf<Endpoint<M, P>>>;
 
 export const ask: Ask = async (method, path, options = {}) =>
   (await request(method, path, options, false)) as never;

@@ -1,7 +1,7 @@
 // What is unread and marked, counted: the server's numbers, moved ahead by what was done here.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Client } from '../api/client';
-import type { Counts as CountsAnswer, Tag } from '../api/schema';
+import type { CountsAnswer, Tag } from '../api/schema';
 import { byName, type Keeping, keepingMarks } from '../lib/entrymarks';
 
 const pauseMilliseconds = 400;

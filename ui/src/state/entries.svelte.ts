@@ -10,7 +10,7 @@ import { isShown, meanings, now, readNow, withTag } from '../lib/statechanges';
 import { texts } from '../messages';
 import type { Counts } from './counts.svelte';
 import type { Toasts } from './toasts.svelte';
-import type { Run, Undo } from './undo.svelte';
+import type { Undo, UndoRun } from './undo.svelte';
 
 // A server that takes longer than this over a mark keeps nobody from the next list.
 const patienceMilliseconds = 5_000;
@@ -26,7 +26,7 @@ interface Change {
   /** What to say once it is done, or undone. */
   words: (value: boolean) => string;
   isQuiet?: boolean;
-  run?: Run | null;
+  run?: UndoRun | null;
 }
 
 export class Entries {
@@ -84,7 +84,7 @@ export class Entries {
   }
 
   /** Quiet changes happen while reading: they can be undone, but nothing is said of them. */
-  async setRead(ids: number[], isRead: boolean, how: { isQuiet?: boolean; run?: Run } = {}) {
+  async setRead(ids: number[], isRead: boolean, how: { isQuiet?: boolean; run?: UndoRun } = {}) {
     const { isQuiet = false, run = null } = how;
     const changed = ids.filter((id) => this.#byId.get(id)?.is_read === !isRead);
     if (!changed.length) return;

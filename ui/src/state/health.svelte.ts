@@ -11,7 +11,7 @@ export type Trouble = (typeof troubles)[number];
 
 const pauseMilliseconds = 500;
 
-export interface FailingFeed {
+export interface TroubledFeed {
   health: Health;
   feed: Subscription;
 }
@@ -111,7 +111,7 @@ export class HealthList {
     }
   }
 
-  #group(): { trouble: Trouble; feeds: FailingFeed[] }[] {
+  #group(): { trouble: Trouble; feeds: TroubledFeed[] }[] {
     const feeds = new Map(this.desk.subscriptions.items.map((item) => [item.id, item]));
     const failing = this.items.flatMap((health) => {
       const feed = feeds.get(health.subscription_id);

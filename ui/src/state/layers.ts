@@ -1,7 +1,7 @@
 // What lies over the page has a step of its own in the browser's history: back closes it first.
 
 /** What a step of the history says about itself. */
-export interface Mark {
+export interface HistoryMark {
   /** How many steps of ours lie behind this one; at 0, going back would leave the page. */
   depth: number;
   /** How many drawers, dialogs and pictures lie over the page at this step. */
@@ -12,8 +12,8 @@ interface Layer {
   close: () => void;
 }
 
-export function readMark(): Required<Mark> {
-  const mark = history.state as Partial<Mark> | null;
+export function readMark(): Required<HistoryMark> {
+  const mark = history.state as Partial<HistoryMark> | null;
   const count = (value: unknown) => (typeof value === 'number' ? value : 0);
   return { depth: count(mark?.depth), layers: count(mark?.layers) };
 }
@@ -31,7 +31,7 @@ export class Layers {
     this.write(() => {
       const { depth, layers } = readMark();
       if (layers < this.#open.length) {
-        history.pushState({ depth, layers: layers + 1 } satisfies Mark, '');
+        history.pushState({ depth, layers: layers + 1 } satisfies HistoryMark, '');
       }
     });
     return () => this.#uncover(layer);

@@ -1,6 +1,6 @@
 // Where the reader is: the address bar, as a list and an open entry.
 import { type List, listKey, parseAddress, type Route, toAddress } from '../lib/routes';
-import { Layers, type Mark, readMark } from './layers';
+import { type HistoryMark, Layers, readMark } from './layers';
 
 export class Router {
   route = $state.raw<Route>(here());
@@ -30,8 +30,8 @@ export class Router {
     if (address === toAddress(this.route)) return;
     const write = (isCovered: boolean) => {
       const depth = readMark().depth + (replace ? 0 : 1);
-      if (replace || isCovered) history.replaceState({ depth } satisfies Mark, '', address);
-      else history.pushState({ depth } satisfies Mark, '', address);
+      if (replace || isCovered) history.replaceState({ depth } satisfies HistoryMark, '', address);
+      else history.pushState({ depth } satisfies HistoryMark, '', address);
     };
     this.#layers.leave(write, { replace });
     this.#arrive(route);

@@ -1,7 +1,7 @@
 // Marks what has left the screen at the top, in one request for many rows, however fast it went.
 import { texts } from '../messages';
 import type { Entries } from './entries.svelte';
-import type { Run } from './undo.svelte';
+import type { UndoRun } from './undo.svelte';
 
 const pauseMilliseconds = 300;
 // Whoever rests longer than this and scrolls on has begun something new.
@@ -13,7 +13,7 @@ export class ScrollMarks {
   #passed = new Set<number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** However many requests it takes: one scroll is one change, and is undone as one. */
-  #run: Run | null = null;
+  #run: UndoRun | null = null;
   #sentAt = 0;
 
   constructor(

@@ -15,11 +15,11 @@ interface Part {
 interface Step {
   parts: Part[];
   toastId: number | null;
-  run: Run | null;
+  run: UndoRun | null;
 }
 
 /** Changes that belong together, such as those of one scroll; what to say when they are undone. */
-export interface Run {
+export interface UndoRun {
   count: number;
   undone: (count: number) => string;
 }
@@ -54,7 +54,7 @@ export class Undo {
   }
 
   /** For what happens by itself while reading: no message, but the key works. */
-  note(work: Work, run: Run | null = null): Noted {
+  note(work: Work, run: UndoRun | null = null): Noted {
     this.toasts.endLasting();
     const newest = this.#steps.at(-1);
     const isOn = run !== null && newest?.run === run;

@@ -1,5 +1,5 @@
 // Fetches what one may want to read without a network: texts of new entries, then their pictures.
-import type { Counts, EntryContent, Page } from '../api/schema';
+import type { CountsAnswer, EntryContent, Page } from '../api/schema';
 import { type Keeping, keepingMarks } from '../lib/entrymarks';
 import { findPictureUrls, newestFirst, shareOf } from './bounds';
 import { ask, isJson, load, ownerOf } from './network';
@@ -26,7 +26,7 @@ export async function fill(vault: Vault, bounds: Bounds): Promise<void> {
   if (bounds.entries === 0) await vault.clearTexts();
   await vault.setBounds(bounds);
   if (bounds.entries === 0) return;
-  const counts = await askFor<Counts>(vault, '/v1/counts');
+  const counts = await askFor<CountsAnswer>(vault, '/v1/counts');
   if (!counts || (await isRecent(vault, counts, bounds))) return;
   for (const path of keptAnswers) {
     const answer = await askFor<object>(vault, path);
@@ -47,7 +47,7 @@ export async function fill(vault: Vault, bounds: Bounds): Promise<void> {
 }
 
 /** Nothing has come since, and what changed on other devices was not long ago. */
-async function isRecent(vault: Vault, counts: Counts, bounds: Bounds): Promise<boolean> {
+async function isRecent(vault: Vault, counts: CountsAnswer, bounds: Bounds): Promise<boolean> {
   const last = (await vault.read('facts', 'last_fill')) as LastFill | undefined;
   return (
     last !== undefined &&

@@ -6,7 +6,7 @@ import { reach } from './network';
 import { Owner } from './owner';
 import type { Bounds, ToWorker } from './protocol';
 import { Replay, syncTag } from './replay';
-import { type Route, routeOf } from './routing';
+import { routeOf, type WorkerRoute } from './routing';
 import { scope } from './scope';
 import { activate, answerAsset, answerFile, answerPage, install } from './shell';
 
@@ -22,7 +22,7 @@ connection.onback = () => void replay.run();
 
 type Way = (request: Request, later: Later) => Promise<Response>;
 
-const ways: Record<Exclude<Route, 'pass'>, Way> = {
+const ways: Record<Exclude<WorkerRoute, 'pass'>, Way> = {
   shell: answerPage,
   asset: answerAsset,
   file: answerFile,

@@ -1,5 +1,5 @@
 // Changes on their way to the server: kept before they are sent, sent in order, dropped if refused.
-import type { Counts } from '../api/schema';
+import type { CountsAnswer } from '../api/schema';
 import type { Change, Sending } from './changes';
 import { answerOf, applyWish, planSending, readChange } from './changes';
 import type { Connection } from './connection';
@@ -152,7 +152,7 @@ async function show(vault: Vault, change: Change, at: string): Promise<number[]>
   await vault.change(['entries', 'answers'], (tx) => {
     for (const { after } of pairs) tx.objectStore('entries').put(after);
     if (!kept) return;
-    const counts = recount(JSON.parse(kept) as Counts, pairs);
+    const counts = recount(JSON.parse(kept) as CountsAnswer, pairs);
     tx.objectStore('answers').put(JSON.stringify(counts), '/v1/counts');
   });
   return pairs.map(({ after }) => after.id);

@@ -2,7 +2,7 @@
 import { marks } from '../lib/entrymarks';
 import { readSeq } from './sweeps';
 
-export type Route =
+export type WorkerRoute =
   | 'pass'
   /** The page itself: the network first, the kept page without one. */
   | 'shell'
@@ -53,7 +53,10 @@ const changes = [
 const machines = 'accounts|api|fever|healthz|images|mail|metrics|miniflux|reader|readyz|websub';
 const notPages = new RegExp(String.raw`^/+(?:${machines}|v\d+|\.[^/]*)(?:/|$)`);
 
-export function routeOf({ method, url, isNavigation, hasRange }: Asked, origin: string): Route {
+export function routeOf(
+  { method, url, isNavigation, hasRange }: Asked,
+  origin: string,
+): WorkerRoute {
   const { pathname } = url;
   // Sound and films are asked for in pieces, and events never end: both are left alone.
   if (url.origin !== origin || hasRange || pathname === '/v1/events') return 'pass';
@@ -71,7 +74,7 @@ export function routeOf({ method, url, isNavigation, hasRange }: Asked, origin: 
   return routeOfData(url);
 }
 
-function routeOfData({ pathname, search, searchParams }: URL): Route {
+function routeOfData({ pathname, search, searchParams }: URL): WorkerRoute {
   if (keptAnswers.has(pathname) && search === '') return 'answer';
   // Without our own addresses of pictures, what is kept would have none.
   if (searchParams.get('images') !== 'proxied') return 'pass';

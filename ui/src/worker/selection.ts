@@ -1,5 +1,5 @@
 // Lists and counts as the server would give them, made from what is kept.
-import type { Counts, Entry, Folder, MarkAllRead, Page, Subscription } from '../api/schema';
+import type { CountsAnswer, Entry, Folder, MarkAllRead, Page, Subscription } from '../api/schema';
 import { isHidden, isMarked, keepingMarks, type Mark, marks } from '../lib/entrymarks';
 import { newestFirst } from './bounds';
 
@@ -102,7 +102,10 @@ export function selectSwept<Kind extends Entry>(
 }
 
 /** Counts after some entries have changed. */
-export function recount(counts: Counts, pairs: { before: Entry; after: Entry }[]): Counts {
+export function recount(
+  counts: CountsAnswer,
+  pairs: { before: Entry; after: Entry }[],
+): CountsAnswer {
   const sum = { ...counts, feeds: { ...counts.feeds } };
   for (const { before, after } of pairs) {
     const unread = Number(isUnread(after)) - Number(isUnread(before));

@@ -13,7 +13,7 @@ export type Text = Pick<EntryDetail, 'html' | 'enclosures' | 'categories'> & {
   analysis: Analysis | null;
 } & Pick<EntryDetail, 'comments_count' | 'podcast' | 'source'>;
 
-export interface Picture {
+export interface StoredPicture {
   type: string;
   body: ArrayBuffer;
 }
@@ -26,7 +26,7 @@ interface Rooms {
   entries: Held;
   texts: Text;
   changes: Waiting;
-  pictures: Picture;
+  pictures: StoredPicture;
   pictureUses: PictureUse;
 }
 

@@ -35,6 +35,17 @@ test.each(tests)('$path can be held in mind', ({ lines }) => {
   expect(lines.length).toBeLessThanOrEqual(350);
 });
 
+test('no exported type has a name that means something else elsewhere', () => {
+  const places = new Map<string, string[]>();
+  for (const { path, text } of sources) {
+    for (const [, name = ''] of text.matchAll(/^\s*export (?:type|interface|class|enum) (\w+)/gm)) {
+      places.set(name, [...(places.get(name) ?? []), path]);
+    }
+  }
+  expect(places.size).toBeGreaterThan(50);
+  expect([...places].filter(([, paths]) => paths.length > 1)).toEqual([]);
+});
+
 // The worker is beside the page: it has a door of its own.
 const notDoors = except(/api\/(ask|client)\.ts$|worker\/network\.ts$/);
 

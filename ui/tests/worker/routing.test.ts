@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Route, routeOf } from '../../src/worker/routing';
+import { routeOf, type WorkerRoute } from '../../src/worker/routing';
 
 const origin = 'https://desk.test';
 
@@ -9,7 +9,7 @@ function route(request: string, options: { isNavigation?: boolean; hasRange?: bo
   return routeOf({ method, url, isNavigation: false, hasRange: false, ...options }, origin);
 }
 
-test.each<[string, Route]>([
+test.each<[string, WorkerRoute]>([
   ['GET /assets/index-1a2b.js', 'asset'],
   ['GET /theme.js', 'file'],
   ['GET /images/signature/name', 'picture'],

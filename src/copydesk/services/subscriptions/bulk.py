@@ -28,7 +28,7 @@ NO_FOLDER = "no such folder"
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class FollowOutcome:
     """What became of one address: the subscription, or why there is none."""
 
     subscription: Subscription | None
@@ -40,7 +40,7 @@ class Outcome:
 class Batch:
     """What became of each address, in the order they were given."""
 
-    outcomes: list[Outcome]
+    outcomes: list[FollowOutcome]
     run_id: int | None
 
 
@@ -132,9 +132,9 @@ async def unsubscribe_many(kit: Kit, visitor: Visitor, subscription_ids: list[in
     return len(found)
 
 
-def _tell(plan: FollowPlan, by_feed: dict[int, Subscription]) -> Outcome:
+def _tell(plan: FollowPlan, by_feed: dict[int, Subscription]) -> FollowOutcome:
     subscription = by_feed.get(plan.feed_id) if plan.feed_id else None
-    return Outcome(subscription, not plan.is_known and not plan.reason, plan.reason)
+    return FollowOutcome(subscription, not plan.is_known and not plan.reason, plan.reason)
 
 
 def _tidy(feed: FeedToFollow) -> FeedToFollow:

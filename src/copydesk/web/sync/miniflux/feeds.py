@@ -21,7 +21,7 @@ from copydesk.web.sync.miniflux.shapes import (
 )
 
 
-class Discover(msgspec.Struct):
+class DiscoverRequest(msgspec.Struct):
     """An address that may lead to feeds."""
 
     url: SentText
@@ -141,7 +141,7 @@ async def refresh_all(call: MinifluxCall) -> Reply:
 
 
 async def discover(call: MinifluxCall) -> Reply:
-    url = read_json(call.body, Discover).url
+    url = read_json(call.body, DiscoverRequest).url
     links = (await discovery.discover_feeds(call.kit, call.visitor, url)).links
     if not links:
         raise NotFound("there is no feed at this address")
