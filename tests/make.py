@@ -1,16 +1,18 @@
 """Factories: pass only what a test is about, the rest is filled in."""
 
-from typing import cast
+from typing import Any, cast
 
 from msgspec import defstruct
 
 from copydesk.keys import make_key
 from copydesk.model import FetchOutcome, IncomingEntry, User, Visitor
+from copydesk.model.analysis import Analysis, Score, Scores
 from copydesk.model.events import EventData, FeedEvent, UserEvent
 from copydesk.packing import pack_body
 from copydesk.rules.addresses import address_key, feed_key
 from copydesk.rules.refresh import write_listing
 from copydesk.rules.search import fold_body, fold_text
+from copydesk.store.analysis.analyses import add_analysis, link_entry
 from copydesk.store.engine.db import Calls, Db
 from copydesk.store.feeds import feeds
 from copydesk.store.ingest import entries
@@ -111,6 +113,31 @@ async def store_entries(
         stored = await entries.apply_entries(tx, feed_id, items, now=now, backlog=backlog)
         await mark_listed(tx, feed_id, items, now)
     return stored.added
+
+
+async def said(
+    db: Db,
+    entry_id: int,
+    *,
+    clickbait: float | None = None,
+    overall: float | None = None,
+    **more: Any,
+) -> None:
+    """Have something said of an entry, as an analyser would."""
+    known: dict[str, Any] = {
+        "language": "en",
+        "summary": "",
+        "key_points": (),
+        "neutral_title": None,
+    }
+    known |= {"category": None, "loaded_terms": (), "reading_seconds": 60}
+    known |= {"provider": "builtin", "model": "builtin", "prompt_version": "1"}
+    analysis = Analysis(
+        scores=Scores(clickbait=Score(clickbait)), overall=overall, **{**known, **more}
+    )
+    async with db.transaction() as tx:
+        kept = await add_analysis(tx, f"text {entry_id} {NOW} {clickbait}", analysis, NOW)
+        await link_entry(tx, entry_id, kept, read_at=NOW)
 
 
 def outcome(now: int = NOW) -> FetchOutcome:

@@ -1,10 +1,10 @@
 """Filters of every kind, and the statements that the compiler writes for them."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, get_args
 
 from copydesk.model.marks import KEEPING, MARKS
-from copydesk.rules.query import parse_query
+from copydesk.rules.query import ScoreEnd, parse_query
 from copydesk.store.engine.db import Sql
 from copydesk.store.entries.filter import VIEWS, EntryFilter, Order
 from copydesk.store.entries.fullquery import write_count, write_ids
@@ -40,6 +40,10 @@ MORE = {
     "arrived until": EntryFilter(arrived_until=9),
     "changed": EntryFilter(changed_from=5),
     "lacks words": EntryFilter(text=NOT_WORDS),
+    "categories": EntryFilter(categories=["sport"]),
+    "other categories": EntryFilter(not_categories=["sport"]),
+    **{end: EntryFilter(scores={end: 600}) for end in get_args(ScoreEnd)},
+    "all scores": EntryFilter(scores=dict.fromkeys(get_args(ScoreEnd), 600)),
 }
 PLAIN = EntryFilter()
 

@@ -14,7 +14,7 @@ import pytest
 
 from copydesk.store.engine.db import Sql
 from copydesk.store.engine.sqlite import _bind
-from copydesk.store.entries import copies, lists
+from copydesk.store.entries import copies, facts, lists
 from copydesk.store.entries.filter import FARTHEST, EntryFilter
 from copydesk.store.entries.fullquery import write_count, write_ids
 from copydesk.store.entries.pagequery import write_page, write_page_ids
@@ -48,6 +48,7 @@ STAR = "UPDATE states SET starred_at = 1, later_at = 1 WHERE entry_id = ?"
 ADD_UNREAD = """
     INSERT INTO unread (user_id, sort_at, entry_id, feed_id, fair_at) VALUES (?, ?, ?, ?, ?)
 """
+SCORE = "INSERT INTO entry_analyses (entry_id, clickbait, overall, category) VALUES (?, ?, ?, ?)"
 COPY = "UPDATE entries SET duplicate_of = ? WHERE id = ?"
 HIDE = "UPDATE states SET hidden_at = 1 WHERE entry_id = ?"
 ADD_TAG = "INSERT INTO tags VALUES (1, 1, 'a', 'a', 0)"
@@ -82,6 +83,7 @@ class Store:
             unread = [(u, at, n, f, fair) for n, f, _, at, fair in newest for u in (1, 2)]
             add(ADD_UNREAD, unread)
             add(HIDE, [(n,) for n in range(STARRED + 1, STARRED + 11)])
+            add(SCORE, [(n, n % 1000, n % 1000, ("sport", "world")[n % 2]) for n, *_ in rows])
             add(COPY, [(newest[0][0] - 1, n) for n, *_ in newest[1::2]])
             self.file.execute(ADD_TAG)
             add(TAG_ENTRY, [(at, n) for n, _, _, at, _ in newest[::5]])
@@ -160,6 +162,9 @@ def list_pages(newest: list[int]) -> dict[str, Question]:
         "all tagged": replace(every, tag_id=1, feed_ids=tagged),
         "unread tagged": replace(unread, tag_id=1, feed_ids=tagged),
         "all with tags": replace(every, tag_ids=[1]),
+        "all that is calm": replace(every, scores={"clickbait most": 950, "overall until": 950}),
+        "unread that is calm": replace(unread, scores={"overall most": 950}),
+        "all of a category": replace(every, categories=["sport"], not_categories=["world"]),
         "starred of some but unread": replace(starred, is_unread=False, not_feed_ids=some),
     }
     asked = {
@@ -197,6 +202,7 @@ def list_questions(count: int) -> dict[str, Question]:
         "visible": (states.LIST_VISIBLE, {**user, "entry_ids": newest}),
         "star": (marks.LIST_MARKED["starred"], {**user, "entry_ids": newest}),
         "copies": (copies.LIST, {**user, "first_ids": newest}),
+        "scores": (facts.LIST_OVERALL, {"entry_ids": newest}),
         "tags of entries": (tags.LIST_OF_ENTRIES, {**user, "entry_ids": newest}),
         "times before": (entries.LIST_TIMES, {**feed, "since": 0, "until": FAR, "limit": 10}),
         "subscriptions": (subscriptions.LIST, user),

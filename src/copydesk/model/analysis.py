@@ -74,3 +74,28 @@ class Analysis(msgspec.Struct, frozen=True):
     """Whether the text held sentences that speak to a model; no model was given them."""
     builtin_parts: tuple[str, ...] = ()
     """What of it is the builtin analyser's, where the model had nothing that held."""
+
+
+class EntryFacts(msgspec.Struct, frozen=True):
+    """What lists show and ask of an analysis; scores in thousandths, None: nobody could tell."""
+
+    clickbait: int | None = None
+    overall: int | None = None
+    category: str = ""
+    neutral_title: str = ""
+    reading_seconds: int | None = None
+
+
+def pick_facts(analysis: Analysis) -> EntryFacts:
+    """Give of an analysis what lists show and ask."""
+    return EntryFacts(
+        clickbait=_to_thousandths(analysis.scores.clickbait.value),
+        overall=_to_thousandths(analysis.overall),
+        category=analysis.category or "",
+        neutral_title=analysis.neutral_title or "",
+        reading_seconds=analysis.reading_seconds,
+    )
+
+
+def _to_thousandths(value: float | None) -> int | None:
+    return None if value is None else round(1000 * value)

@@ -119,6 +119,12 @@ class Entry(EntryMarks, frozen=True):
     """Where it stands in the order that does not let busy feeds drown the others."""
     duplicate_of: int | None = None
     """The first copy of the same article, whoever may see that one; see `copy_of`."""
+    clickbait: int | None = None
+    """In thousandths, as `overall`; None if nobody could tell, or has not yet."""
+    overall: int | None = None
+    category: str = ""
+    neutral_title: str = ""
+    reading_seconds: int | None = None
     packed: bytes | None = None
     tags: tuple[str, ...] = ()
     highlight: Highlight | None = None

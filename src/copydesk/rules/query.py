@@ -1,10 +1,12 @@
 """What a person typed into the search field, read into terms and filters; nothing is an error."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from math import ceil, floor
 from typing import Literal
 
+from copydesk.model.analysis import CATEGORIES, Category
 from copydesk.model.limits import LONGEST_QUERY
 from copydesk.model.marks import MARKS, MarkName
 from copydesk.rules.search import MOST_WORDS, fold_text, is_unspaced
@@ -12,6 +14,12 @@ from copydesk.rules.spans import find_moment
 
 Part = Literal["any", "title", "author"]
 MarkWord = Literal["unread", MarkName]
+ScoreEnd = Literal[
+    "clickbait from", "clickbait until", "clickbait least", "clickbait most",
+    "overall from", "overall until", "overall least", "overall most",
+]  # fmt: skip
+"""Which score, and which end of what is asked for. "from" and "until" find only what was scored;
+"least" and "most" keep what was not."""
 # A shorter beginning fits so many words that the engines would read most of the index.
 SHORTEST_PREFIX = 3
 # Every spelling of a moment has at most so many characters.
@@ -19,10 +27,21 @@ LONGEST_MOMENT = 30
 
 _TOKEN = re.compile(
     r"""(?P<minus>-?)
-    (?:(?P<name>title|author|feed|folder|tag|is|before|after):)?
+    (?:(?P<name>title|author|feed|folder|tag|is|before|after|category|clickbait|overall):)?
     (?:"(?P<quoted>[^"]*)(?:"(?P<star>\*?)|$)|(?P<plain>\S*))\s*""",
     re.IGNORECASE | re.VERBOSE,
 )
+_SCORE = re.compile(r"(?P<sign>[<>])(?P<equal>=?)(?P<number>\d{1,3}(?:\.\d{1,6})?|\.\d{1,6})%?")
+_ENDS: dict[tuple[str, str, bool], ScoreEnd] = {
+    ("clickbait", ">", True): "clickbait from",
+    ("clickbait", "<", True): "clickbait until",
+    ("clickbait", "<", False): "clickbait least",
+    ("clickbait", ">", False): "clickbait most",
+    ("overall", ">", True): "overall from",
+    ("overall", "<", True): "overall until",
+    ("overall", "<", False): "overall least",
+    ("overall", ">", False): "overall most",
+}
 _PARTS: dict[str, Part] = {"title": "title", "author": "author"}
 _MARKS: dict[str, tuple[MarkWord, bool]] = {
     "unread": ("unread", True),
@@ -58,6 +77,11 @@ class Query:
     feeds: tuple[Name, ...] = ()
     folders: tuple[Name, ...] = ()
     tags: tuple[Name, ...] = ()
+    categories: frozenset[Category] | None = None
+    """One of these."""
+    not_categories: frozenset[Category] = frozenset()
+    scores: dict[ScoreEnd, int] = field(default_factory=dict)
+    """Both ends count; in thousandths."""
     marks: dict[MarkWord, bool] = field(default_factory=dict)
     since: int | None = None
     """Published at this moment or later, in microseconds."""
@@ -69,6 +93,15 @@ class Query:
     @property
     def is_empty(self) -> bool:
         return self == Query()
+
+
+def join_scores(one: Mapping[ScoreEnd, int], other: Mapping[ScoreEnd, int]) -> dict[ScoreEnd, int]:
+    """Give the ends of what both ask for."""
+    joined = dict(one)
+    for end, bound in other.items():
+        narrow = max if end.endswith(("from", "least")) else min
+        joined[end] = narrow(bound, joined.get(end, bound))
+    return joined
 
 
 def parse_query(text: str, now: int) -> Query:
@@ -145,6 +178,10 @@ class _Reader:
             return True
         if name == "is":
             return self._add_mark(value.lower(), is_wanted=is_wanted)
+        if name == "category":
+            return self._add_category(value.lower(), is_wanted=is_wanted)
+        if name in ("clickbait", "overall"):
+            return self._add_score(name, value, is_wanted=is_wanted)
         moment = find_moment(value[:LONGEST_MOMENT], self._now)
         if moment is not None:
             self._add_moment(moment, is_start=(name == "after") == is_wanted)
@@ -168,6 +205,37 @@ class _Reader:
         if marks.get(mark, claim) != claim:
             self._query = replace(self._query, is_impossible=True)
         self._query = replace(self._query, marks={**marks, mark: claim})
+        return True
+
+    def _add_category(self, value: str, *, is_wanted: bool) -> bool:
+        found = frozenset(each for each in CATEGORIES if value in (each, each + "s"))
+        known = self._query.categories
+        if found and not is_wanted:
+            left_out = self._query.not_categories | found
+            self._query = replace(self._query, not_categories=left_out)
+        elif found:
+            kept = found if known is None else known & found
+            self._query = replace(self._query, categories=kept)
+            if not kept:
+                self._query = replace(self._query, is_impossible=True)
+        return bool(found)
+
+    def _add_score(self, name: str, value: str, *, is_wanted: bool) -> bool:
+        match = _SCORE.fullmatch(value)
+        if match is None:
+            return False
+        number = float(match["number"])
+        whole = 100 if value.endswith("%") or number > 1 else 1
+        bound = round(1000 * number / whole, 3)
+        end = _ENDS[name, match["sign"], is_wanted]
+        is_lowest = (match["sign"] == ">") == is_wanted
+        # What is not above a bound may be the bound itself.
+        is_inside = bool(match["equal"]) == is_wanted
+        if is_lowest:
+            chosen = ceil(bound) if is_inside else floor(bound) + 1
+        else:
+            chosen = floor(bound) if is_inside else ceil(bound) - 1
+        self._query = replace(self._query, scores=join_scores(self._query.scores, {end: chosen}))
         return True
 
     def _add_moment(self, moment: int, *, is_start: bool) -> None:

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: e1f76eafbb4e26b6f03f195ffd9bfe684a1e0181521fc3f1c50bb5bfaedbf9e2
+// sha256 of what it was made from: 3ae6c5ddc1c5c1c838b0375dc03cfeb7871c6af325dca5a82228d59060fce236
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -2265,6 +2265,11 @@ export interface components {
             tags: string[];
             copies: number;
             copy_of: number | null;
+            clickbait: number | null;
+            overall: number | null;
+            category: string | null;
+            neutral_title: string | null;
+            reading_seconds: number | null;
             highlight?: components["schemas"]["Highlight"];
             html: string;
             enclosures: components["schemas"]["EnclosureShape"][];
@@ -2302,6 +2307,11 @@ export interface components {
             tags: string[];
             copies: number;
             copy_of: number | null;
+            clickbait: number | null;
+            overall: number | null;
+            category: string | null;
+            neutral_title: string | null;
+            reading_seconds: number | null;
             html?: string;
             enclosures?: components["schemas"]["EnclosureShape"][];
             categories?: string[];
@@ -4671,7 +4681,13 @@ export interface operations {
                 folder_id?: number | null;
                 /** @description only what carries this tag, or its feed does */
                 tag?: string;
-                order?: "newest" | "oldest" | "fair" | "ranked";
+                /** @description only what was put into this category */
+                category?: "politics" | "world" | "business" | "sport" | "culture" | "technology" | "health" | "finance" | "science" | "environment" | "travel" | "lifestyle" | "games" | "history" | "opinion" | "other" | null;
+                /** @description leave out what has a higher score; what has none stays */
+                max_clickbait?: number | null;
+                /** @description leave out what has a higher score; what has none stays */
+                max_overall?: number | null;
+                order?: "newest" | "oldest" | "fair" | "calm" | "ranked";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description words to search for */
@@ -4743,7 +4759,13 @@ export interface operations {
                 folder_id?: number | null;
                 /** @description only what carries this tag, or its feed does */
                 tag?: string;
-                order?: "newest" | "oldest" | "fair" | "ranked";
+                /** @description only what was put into this category */
+                category?: "politics" | "world" | "business" | "sport" | "culture" | "technology" | "health" | "finance" | "science" | "environment" | "travel" | "lifestyle" | "games" | "history" | "opinion" | "other" | null;
+                /** @description leave out what has a higher score; what has none stays */
+                max_clickbait?: number | null;
+                /** @description leave out what has a higher score; what has none stays */
+                max_overall?: number | null;
+                order?: "newest" | "oldest" | "fair" | "calm" | "ranked";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description words to search for */
@@ -4791,7 +4813,13 @@ export interface operations {
                 folder_id?: number | null;
                 /** @description only what carries this tag, or its feed does */
                 tag?: string;
-                order?: "newest" | "oldest" | "fair" | "ranked";
+                /** @description only what was put into this category */
+                category?: "politics" | "world" | "business" | "sport" | "culture" | "technology" | "health" | "finance" | "science" | "environment" | "travel" | "lifestyle" | "games" | "history" | "opinion" | "other" | null;
+                /** @description leave out what has a higher score; what has none stays */
+                max_clickbait?: number | null;
+                /** @description leave out what has a higher score; what has none stays */
+                max_overall?: number | null;
+                order?: "newest" | "oldest" | "fair" | "calm" | "ranked";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description how many at most */

@@ -78,7 +78,7 @@ type Searched = paths['/v1/entries/search']['get']['parameters'];
 export type EntryQuery = NonNullable<Listed['query']>;
 export type SearchQuery = NonNullable<Searched['query']>;
 export type Order = PreferenceValues['order'];
-export type SearchOrder = Exclude<NonNullable<SearchQuery['order']>, 'fair'>;
+export type SearchOrder = Exclude<NonNullable<SearchQuery['order']>, 'fair' | 'calm'>;
 
 export type Page<Item> = Omit<Schemas['Page_EntryShape'], 'items'> & { items: Item[] };
 

@@ -14,7 +14,7 @@ from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import UNHURRIED, JobKind, queue_job
 from copydesk.store.analysis import analyses
-from copydesk.store.analysis.analyses import EntryText
+from copydesk.store.analysis.analyses import EntryText, KeptAnalysis
 from copydesk.store.engine.db import Calls
 from copydesk.store.system import jobs
 from copydesk.store.system.events import NewEvent, add_events
@@ -114,7 +114,7 @@ class _Found(msgspec.Struct):
     """What is known of a text now: its hash, and either where it is kept or what was said."""
 
     input_hash: str
-    known_id: int | None = None
+    known: KeptAnalysis | None = None
     analysis: Analysis | None = None
 
 
@@ -130,8 +130,8 @@ async def _analyze_all(kit: Kit, texts: list[EntryText]) -> dict[int, _Found]:
     )
     said: dict[str, Analysis] = {}
     for entry_id, each in list(found.items()):
-        each.known_id = known.get(each.input_hash)
-        if each.known_id is not None:
+        each.known = known.get(each.input_hash)
+        if each.known is not None:
             continue
         if each.input_hash not in said:
             analysis = await _try(kit, drafts[entry_id])
@@ -168,22 +168,20 @@ async def _try(kit: Kit, draft: PackedText) -> Analysis | None:
 async def _store(
     kit: Kit, tx: Calls, texts: list[EntryText], found: dict[int, _Found], read_at: int
 ) -> None:
-    ids: dict[str, int] = {}
+    kept: dict[str, KeptAnalysis] = {}
     for text in texts:
         each = found.get(text.entry_id)
         if each is None:
-            await analyses.link_entry(
-                tx, text.entry_id, None, read_at=read_at, error_code="unreadable"
-            )
+            await analyses.set_failed(tx, text.entry_id, "unreadable", read_at=read_at)
             continue
-        if each.input_hash not in ids:
-            ids[each.input_hash] = await _keep(kit, tx, each)
-        await analyses.link_entry(tx, text.entry_id, ids[each.input_hash], read_at=read_at)
+        if each.input_hash not in kept:
+            kept[each.input_hash] = await _keep(kit, tx, each)
+        await analyses.link_entry(tx, text.entry_id, kept[each.input_hash], read_at=read_at)
 
 
-async def _keep(kit: Kit, tx: Calls, found: _Found) -> int:
-    if found.known_id is not None:
-        return found.known_id
+async def _keep(kit: Kit, tx: Calls, found: _Found) -> KeptAnalysis:
+    if found.known is not None:
+        return found.known
     assert found.analysis is not None, "what is not known was analysed"
     return await analyses.add_analysis(tx, found.input_hash, found.analysis, kit.now())
 

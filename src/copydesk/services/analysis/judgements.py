@@ -24,6 +24,7 @@ from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import UNHURRIED, URGENT, JobKind, queue_job
 from copydesk.services.system.visitors import check_admin
 from copydesk.store.analysis import analyses, modelwaits
+from copydesk.store.analysis.analyses import KeptAnalysis
 from copydesk.store.engine.db import Calls
 from copydesk.store.system import jobs
 from copydesk.store.system.events import add_event
@@ -120,7 +121,7 @@ async def run_job(kit: Kit, job: Job) -> None:
     if text is None:
         raise NotFound("no such entry")
     try:
-        analysis_id = await _judge(kit, order, PackedText(text.title, text.packed or b""))
+        kept = await _judge(kit, order, PackedText(text.title, text.packed or b""))
     except Crowded as error:
         await jobs.postpone_job(kit.db, job, kit.now() + round(error.retry_after_seconds * SECOND))
         return
@@ -133,7 +134,7 @@ async def run_job(kit: Kit, job: Job) -> None:
         raise
     async with kit.db.transaction() as tx:
         await jobs.finish_job(tx, job)
-        await analyses.link_entry(tx, order.entry_id, analysis_id, read_at=read_at)
+        await analyses.link_entry(tx, order.entry_id, kept, read_at=read_at)
         await modelwaits.set_done(tx, order.entry_id, read_at=read_at)
         await add_event(tx, AnalysisEvent(text.feed_id, [order.entry_id]), kit.now())
     await announce(kit)
@@ -153,8 +154,8 @@ async def start_all_over(kit: Kit, visitor: Visitor) -> int:
     return count
 
 
-async def _judge(kit: Kit, order: JudgeOrder, draft: PackedText) -> int:
-    """Give the id of what models say of a text; one that they know is not shown to them again."""
+async def _judge(kit: Kit, order: JudgeOrder, draft: PackedText) -> KeptAnalysis:
+    """Give what models say of a text and keep it; one that they know is not shown again."""
     prepared = await kit.pool.call(PREPARE, draft)
     model = name_models(await list_endpoints(kit))
     language = prepared.material.language

@@ -7,7 +7,9 @@ import msgspec
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Entry, Version, Visitor
 from copydesk.rules.duplicates import SeenCopy
+from copydesk.rules.query import ScoreEnd
 from copydesk.services.reading import copies, search
+from copydesk.services.reading.calm import list_calm, list_calm_places, locate_calm
 from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.system import limits
 from copydesk.services.system.cursors import read_cursor, write_cursor
@@ -43,8 +45,8 @@ async def list_entries(kit: Kit, visitor: Visitor, ask: EntryRequest) -> EntryPa
     """Give one page of what this user may see, each entry with its tags."""
     now, is_search = kit.now(), bool(ask.query.strip())
     if is_search:
-        if ask.order == "fair":
-            raise Invalid("what was searched for has no fair order", field="order")
+        if ask.order in ("fair", "calm"):
+            raise Invalid(f"what was searched for has no {ask.order} order", field="order")
         await limits.take(kit, visitor, "search")
     page = await kit.db.read(lambda db: _read_page(db, visitor, ask, now))
     if not is_search or not ask.has_highlight:
@@ -56,11 +58,13 @@ async def list_ids(kit: Kit, visitor: Visitor, ask: EntryRequest) -> IdPage:
     """Give the ids of a page alone, which may be a very long one."""
     scope = await list_scope(kit.db, visitor, ask.feed_id, ask.folder_id, ask.tag_id)
     wanted = replace(
-        narrow_to_view(scope, ask.view),
+        _narrow_to_facts(narrow_to_view(scope, ask.view), ask),
         order=_choose_order(ask, scope),
         after=_read_place(ask),
         limit=ask.limit + 1,
     )
+    if ask.order == "calm":
+        return _cut_calm(await list_calm_places(kit.db, wanted), ask.limit)
     found = await lists.list_ids(kit.db, wanted)
     page = found[: ask.limit]
     if len(found) <= ask.limit:
@@ -159,9 +163,30 @@ def _choose_order(ask: EntryRequest, scope: EntryFilter) -> Order:
     """Within one feed there is nobody to be fair to."""
     if ask.order == "ranked":
         raise Invalid("only what was searched for can be ranked", field="order")
-    if ask.order == "fair" and scope.is_one_feed:
+    if ask.order == "calm" or (ask.order == "fair" and scope.is_one_feed):
         return "newest"
     return ask.order
+
+
+def _cut_calm(places: list[Place], limit: int) -> IdPage:
+    ids = [place.entry_id for place in places[:limit]]
+    if len(places) <= limit:
+        return IdPage(ids, "")
+    last = places[limit - 1]
+    return IdPage(ids, write_cursor(last.sort_at, last.entry_id))
+
+
+def _narrow_to_facts(wanted: EntryFilter, ask: EntryRequest) -> EntryFilter:
+    """Add what must have been said of entries; what has no score is never above a bound."""
+    ends: dict[ScoreEnd, float | None] = {
+        "clickbait most": ask.most_clickbait,
+        "overall most": ask.most_overall,
+    }
+    return replace(
+        wanted,
+        categories=None if ask.category is None else [ask.category],
+        scores={end: round(1000 * most) for end, most in ends.items() if most is not None},
+    )
 
 
 async def _read_page(db: Calls, visitor: Visitor, ask: EntryRequest, now: int) -> EntryPage:
@@ -170,11 +195,19 @@ async def _read_page(db: Calls, visitor: Visitor, ask: EntryRequest, now: int) -
     start, is_search = _read_place(ask), bool(ask.query.strip())
     order: Order = "newest" if is_search else _choose_order(ask, scope)
 
+    is_calm = ask.order == "calm"
+
     wanted = replace(scope if is_search else narrow_to_view(scope, ask.view), order=order)
+    wanted = _narrow_to_facts(wanted, ask)
+
+    def locate(entry: Entry) -> Place:
+        return locate_calm(entry) if is_calm else _find_place(entry, order)
 
     async def fetch(last: Entry | None, count: int) -> list[Entry]:
-        after = start if last is None else _find_place(last, order)
+        after = start if last is None else locate(last)
         page = replace(wanted, after=after, limit=count)
+        if is_calm:
+            return await list_calm(db, page, has_body=ask.has_body)
         if is_search:
             return await search.list_entries(db, page, ask, now)
         return await lists.list_entries(db, page, has_body=ask.has_body)
@@ -185,6 +218,10 @@ async def _read_page(db: Calls, visitor: Visitor, ask: EntryRequest, now: int) -
         if is_search:
             ids = [copy.id for copy in others]
             return await search.keep_found(db, wanted, ask, ids, now)
+        if others and (wanted.scores or wanted.categories):
+            ids = [copy.id for copy in others]
+            among = replace(wanted, entry_ids=ids, after=None, limit=len(ids))
+            return set(await lists.list_ids(db, among))
         return await _keep_in_scope(db, scope, others)
 
     # What somebody marked is there because of the mark, and what is unread is there once already.
@@ -195,7 +232,7 @@ async def _read_page(db: Calls, visitor: Visitor, ask: EntryRequest, now: int) -
     page = await _add_tags(db, user_id, found[: ask.limit])
     if len(found) <= ask.limit:
         return EntryPage(page, "")
-    last = _find_place(page[-1], order)
+    last = locate(page[-1])
     return EntryPage(page, write_cursor(last.sort_at, last.entry_id))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from copydesk.model.marks import MARKS
-from copydesk.rules.query import MarkWord, Name, Query
+from copydesk.rules.query import MarkWord, Name, Query, join_scores
 from copydesk.rules.search import fold_text
 from copydesk.store.engine.db import Calls
 from copydesk.store.entries import searchnames
@@ -46,12 +46,23 @@ async def resolve_query(
         feed_ids=None if feeds.wanted is None else sorted(feeds.wanted),
         not_feed_ids=sorted(feeds.unwanted),
         tag_ids=sorted({*needed, *wanted.tag_ids}),
+        categories=_meet(wanted.categories, query.categories),
+        not_categories=sorted(query.not_categories),
+        scores=join_scores(wanted.scores, query.scores),
         not_tag_ids=refused,
         is_unread=traits.get("unread"),
         marks={mark.name: traits[mark.name] for mark in MARKS if mark.name in traits},
         published_from=-FARTHEST if query.since is None else query.since,
         published_until=FARTHEST if query.until is None else query.until,
     )
+
+
+def _meet(one: Sequence[str] | None, other: frozenset[str] | None) -> list[str] | None:
+    """Give what is in both; None stands for all."""
+    if one is None or other is None:
+        known = other if one is None else one
+        return None if known is None else sorted(known)
+    return sorted(other.intersection(one))
 
 
 class _Feeds:

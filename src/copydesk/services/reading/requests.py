@@ -3,14 +3,15 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from copydesk.model.analysis import Category
 from copydesk.store.entries.filter import View as View
 
-SearchOrder = Literal["newest", "oldest", "fair", "ranked"]
+SearchOrder = Literal["newest", "oldest", "fair", "calm", "ranked"]
 
 
 @dataclass(frozen=True, slots=True)
 class EntryRequest:
-    """Which entries, in which order, how many; ranked is for searches only."""
+    """Which entries, in which order, how many; ranked is for searches, fair and calm for lists."""
 
     view: View = "all"
     feed_id: int | None = None
@@ -22,3 +23,7 @@ class EntryRequest:
     has_body: bool = False
     tag_id: int | None = None
     has_highlight: bool = False
+    category: Category | None = None
+    most_clickbait: float | None = None
+    """What has no score is never above a bound."""
+    most_overall: float | None = None

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from copydesk.model.analysis import Analysis
+from copydesk.model.analysis import Analysis, EntryFacts, pick_facts
 from copydesk.store.engine.db import Calls, Sql, scalar
 
 # What is waiting already waits since the text that it waits for.
@@ -52,7 +52,7 @@ FIND_TEXT = Sql(_TEXTS, "FROM entries AS e", _BODIES, "WHERE e.id = :entry_id")
 HAS_WAITING = Sql("SELECT 1 FROM entry_analyses WHERE waiting_since > 0 LIMIT 1")
 LIST_KNOWN = Sql(
     """
-    SELECT input_hash, id AS analysis_id
+    SELECT input_hash, id AS analysis_id, result
     FROM analyses
     WHERE task = :task AND input_hash IN (:hashes...) AND language = :language
       AND prompt_version = :prompt_version AND model = :model
@@ -69,18 +69,39 @@ ADD = Sql(
     """
 )
 # What changed after its text was read goes on waiting.
-LINK = Sql(
-    """
-    INSERT INTO entry_analyses (entry_id, analysis_id, error_code)
-    SELECT e.id, CAST(:analysis_id AS BIGINT), CAST(:error_code AS TEXT)
-    FROM entries AS e
-    WHERE e.id = :entry_id
-    ON CONFLICT (entry_id) DO UPDATE SET
-      analysis_id = COALESCE(excluded.analysis_id, entry_analyses.analysis_id),
+_ENDED = """
       error_code = excluded.error_code,
       waiting_since =
         CASE WHEN entry_analyses.waiting_since > :read_at THEN entry_analyses.waiting_since END
+"""
+LINK = Sql(
     """
+    INSERT INTO entry_analyses (entry_id, analysis_id, error_code, clickbait, overall, category,
+      neutral_title, reading_seconds)
+    SELECT e.id, CAST(:analysis_id AS BIGINT), '',
+      CAST(:clickbait AS BIGINT), CAST(:overall AS BIGINT), CAST(:category AS TEXT),
+      CAST(:neutral_title AS TEXT), CAST(:reading_seconds AS BIGINT)
+    FROM entries AS e
+    WHERE e.id = :entry_id
+    ON CONFLICT (entry_id) DO UPDATE SET
+      analysis_id = excluded.analysis_id,
+      clickbait = excluded.clickbait,
+      overall = excluded.overall,
+      category = excluded.category,
+      neutral_title = excluded.neutral_title,
+      reading_seconds = excluded.reading_seconds,
+      """,
+    _ENDED,
+)
+SET_FAILED = Sql(
+    """
+    INSERT INTO entry_analyses (entry_id, error_code)
+    SELECT e.id, CAST(:error_code AS TEXT)
+    FROM entries AS e
+    WHERE e.id = :entry_id
+    ON CONFLICT (entry_id) DO UPDATE SET
+      """,
+    _ENDED,
 )
 FIND = Sql(
     """
@@ -132,9 +153,18 @@ class StoredAnalysis:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptAnalysis:
+    """Where an analysis is kept, and what lists show of it."""
+
+    id: int
+    facts: EntryFacts
+
+
+@dataclass(frozen=True, slots=True)
 class _KnownText:
     input_hash: str
     analysis_id: int
+    result: str
 
 
 async def set_waiting(tx: Calls, entry_ids: list[int], now: int) -> None:
@@ -165,8 +195,8 @@ async def has_waiting(db: Calls) -> bool:
 
 async def list_known(
     db: Calls, hashes: list[str], *, model: str, prompt_version: str
-) -> dict[str, int]:
-    """Give which texts were analysed before, and under which id."""
+) -> dict[str, KeptAnalysis]:
+    """Give which texts were analysed before, and what was said."""
     found = await db.all(
         LIST_KNOWN,
         _KnownText,
@@ -176,11 +206,11 @@ async def list_known(
         prompt_version=prompt_version,
         model=model,
     )
-    return {each.input_hash: each.analysis_id for each in found}
+    return {each.input_hash: KeptAnalysis(each.analysis_id, _read(each.result)) for each in found}
 
 
-async def add_analysis(tx: Calls, input_hash: str, analysis: Analysis, now: int) -> int:
-    """Keep what was said of a text, and give its id."""
+async def add_analysis(tx: Calls, input_hash: str, analysis: Analysis, now: int) -> KeptAnalysis:
+    """Keep what was said of a text."""
     [id_] = await tx.all(
         ADD,
         scalar,
@@ -193,16 +223,18 @@ async def add_analysis(tx: Calls, input_hash: str, analysis: Analysis, now: int)
         result=msgspec.json.encode(analysis).decode(),
         now=now,
     )
-    return int(id_)
+    return KeptAnalysis(int(id_), pick_facts(analysis))
 
 
-async def link_entry(
-    tx: Calls, entry_id: int, analysis_id: int | None, *, read_at: int, error_code: str = ""
-) -> None:
-    """Say what was said of an entry, or why nothing was; it waits no more."""
-    await tx.run(
-        LINK, entry_id=entry_id, analysis_id=analysis_id, read_at=read_at, error_code=error_code
-    )
+async def link_entry(tx: Calls, entry_id: int, kept: KeptAnalysis, *, read_at: int) -> None:
+    """Say what was said of an entry; it waits no more."""
+    facts = msgspec.structs.asdict(kept.facts)
+    await tx.run(LINK, entry_id=entry_id, analysis_id=kept.id, read_at=read_at, **facts)
+
+
+async def set_failed(tx: Calls, entry_id: int, error_code: str, *, read_at: int) -> None:
+    """Say why nothing could be said of an entry, which waits no more; what was said stays."""
+    await tx.run(SET_FAILED, entry_id=entry_id, error_code=error_code, read_at=read_at)
 
 
 async def find_analysis(db: Calls, entry_id: int) -> StoredAnalysis | None:
@@ -212,3 +244,7 @@ async def find_analysis(db: Calls, entry_id: int) -> StoredAnalysis | None:
 async def remove_unused(db: Calls, before: int, limit: int) -> int:
     """Forget what was said of texts that no entry has any more."""
     return await db.run(REMOVE_UNUSED, before=before, limit=limit)
+
+
+def _read(result: str) -> EntryFacts:
+    return pick_facts(msgspec.json.decode(result, type=Analysis))

@@ -9,11 +9,13 @@ asked for, is in `visibility.py`.
 from typing import Literal
 
 from copydesk.model.marks import HIDING, MARKS, MarkEnd, MarkName
+from copydesk.rules.query import ScoreEnd
 
 Condition = Literal[
     "feed", "feeds", "feeds or tag", "other feeds", "tags", "other tags", "unread", "read",
     MarkName, MarkEnd, "entries", "ids from", "ids until", "published from", "published until",
-    "arrived from", "arrived until", "changed", "lacks words",
+    "arrived from", "arrived until", "changed", "lacks words", "categories", "other categories",
+    ScoreEnd,
 ]  # fmt: skip
 
 
@@ -86,6 +88,19 @@ LACKS_WORDS_POSTGRES = """
         FROM entry_search AS w
         WHERE w.entry_id = row.id AND w.words @@ CAST(:tsquery AS TSQUERY))
 """
+_FACT = " FROM entry_analyses AS k WHERE k.entry_id = row.id)"
+_CATEGORY = "(SELECT k.category" + _FACT
+# What has no score is neither above nor below anything: "least" and "most" let it pass.
+_SCORES: dict[Condition, str] = {
+    "clickbait from": " AND (SELECT k.clickbait" + _FACT + " >= :clickbait_from",
+    "clickbait until": " AND (SELECT k.clickbait" + _FACT + " <= :clickbait_until",
+    "clickbait least": " AND COALESCE((SELECT k.clickbait" + _FACT + ", 1000) >= :clickbait_least",
+    "clickbait most": " AND COALESCE((SELECT k.clickbait" + _FACT + ", 0) <= :clickbait_most",
+    "overall from": " AND (SELECT k.overall" + _FACT + " >= :overall_from",
+    "overall until": " AND (SELECT k.overall" + _FACT + " <= :overall_until",
+    "overall least": " AND COALESCE((SELECT k.overall" + _FACT + ", 1000) >= :overall_least",
+    "overall most": " AND COALESCE((SELECT k.overall" + _FACT + ", 0) <= :overall_most",
+}
 # For pages, which end when they are full: what is asked is looked up entry by entry.
 LOOKED_UP: dict[Condition, str] = {
     "feed": " AND row.feed_id = :feed_id",
@@ -107,6 +122,9 @@ LOOKED_UP: dict[Condition, str] = {
     "arrived until": " AND " + _ARRIVED_UNTIL,
     "changed": _CHANGED,
     "lacks words": _LACKS_WORDS,
+    "categories": " AND " + _CATEGORY + " IN (:categories...)",
+    "other categories": " AND COALESCE(" + _CATEGORY + ", '') NOT IN (:not_categories...)",
+    **_SCORES,
 }
 
 _NO_STATE = """

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from copydesk.model.marks import MARKS, MarkName
+from copydesk.rules.query import ScoreEnd
 from copydesk.store.entries.terms import TextTerms
 
 View = Literal["all", "unread", "read", MarkName]
@@ -50,6 +51,11 @@ class EntryFilter:
     """None of these tags on the entry; feeds with such a tag belong in `not_feed_ids`."""
     entry_ids: Sequence[int] | None = None
     text: TextTerms = TextTerms()
+    scores: Mapping[ScoreEnd, int] = field(default_factory=dict)
+    """Between which scores an entry must be, in thousandths and with both ends."""
+    categories: Sequence[str] | None = None
+    """One of these; what is in none is left out."""
+    not_categories: Sequence[str] = ()
     ids_from: int = 0
     ids_until: int = FARTHEST
     arrived_from: int = -FARTHEST

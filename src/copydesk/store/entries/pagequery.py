@@ -14,6 +14,7 @@ from copydesk.store.entries.rows import (
     JOIN_ALL,
     JOIN_BODY,
     JOIN_ENTRY,
+    JOIN_FACTS,
     JOIN_UNREAD,
     WITH_BODY,
 )
@@ -98,7 +99,7 @@ def _page(plan: StatementShape, detail: Detail, dialect: Dialect) -> str:
     body = JOIN_BODY if detail == "body" else ""
     if _is_direct(plan):
         rows = _FROM[plan.source] + JOIN_ENTRY + _FIRST_ID[plan.source] + _JOINS[plan.source]
-        return select + rows + body + _cut(plan)
+        return select + rows + JOIN_FACTS + body + _cut(plan)
     place = _place(_ENTRY, plan.order)
     return _find_page(plan, dialect) + select + _FROM_PAGE + body + _sort(place, "e.id", plan.order)
 

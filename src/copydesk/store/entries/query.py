@@ -113,6 +113,9 @@ def list_conditions(wanted: EntryFilter) -> list[Condition]:
         "arrived until": wanted.arrived_until < FARTHEST,
         "changed": wanted.changed_from > -FARTHEST or wanted.changed_until < FARTHEST,
         "lacks words": bool(wanted.text.unwanted) and not wanted.text.wanted,
+        "categories": wanted.categories is not None,
+        "other categories": bool(wanted.not_categories),
+        **dict.fromkeys(sorted(wanted.scores), True),
     }
     found += [name for name, is_asked in asked.items() if is_asked]
     return found
@@ -147,6 +150,9 @@ def to_values(wanted: EntryFilter, bounds: IdBounds | None = None) -> dict[str, 
         "sort_at": start.sort_at,
         "last_id": start.entry_id,
         "limit": wanted.limit,
+        "categories": wanted.categories or [],
+        "not_categories": wanted.not_categories,
+        **{end.replace(" ", "_"): bound for end, bound in wanted.scores.items()},
         **write_terms(wanted.text),
     }
 

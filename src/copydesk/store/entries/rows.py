@@ -19,7 +19,9 @@ COLUMNS = (
         st.read_at, CASE WHEN s.all_read_at >= e.arrived_at THEN s.all_read_at END, e.arrived_at)
       END AS read_at, """
     + _IS_READ
-    + """ AS is_read, e.extra, e.fair_at, e.duplicate_of
+    + """ AS is_read, e.extra, e.fair_at, e.duplicate_of,
+      k.clickbait, k.overall, COALESCE(k.category, '') AS category,
+      COALESCE(k.neutral_title, '') AS neutral_title, k.reading_seconds
 """
 )
 WITH_BODY = COLUMNS + ", b.packed"
@@ -29,4 +31,6 @@ JOIN_UNREAD = """
       ON u.user_id = :user_id AND u.sort_at = e.sort_at AND u.entry_id = e.id
 """
 JOIN_BODY = " LEFT JOIN entry_bodies AS b ON b.entry_id = e.id "
-JOIN_ALL = JOIN_SUBSCRIPTION + JOIN_UNREAD + JOIN_STATE
+# What was said of an entry, as far as lists show it.
+JOIN_FACTS = " LEFT JOIN entry_analyses AS k ON k.entry_id = e.id "
+JOIN_ALL = JOIN_SUBSCRIPTION + JOIN_UNREAD + JOIN_STATE + JOIN_FACTS

@@ -4,6 +4,7 @@ import pytest
 from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import refreshes
 from copydesk.services.system.kit import Kit
+from tests import make
 from tests.web.api.desk import follow, list_ids
 
 BIG = 2**53
@@ -33,6 +34,33 @@ async def test_an_entry_has_the_shape_of_the_contract(
     assert (listed["is_read"], listed["read_at"], listed["version"]) == (False, None, 1)
     assert listed["published_at"].endswith("Z")
     assert whole["html"] == "<p>news 4</p>"
+
+
+async def test_lists_carry_what_was_said_and_leave_out_what_is_above_a_bound(
+    kit: Kit, ann: httpx.AsyncClient, ids: list[int]
+) -> None:
+    await make.said(kit.db, ids[0], clickbait=0.9, overall=0.755, category="sport")
+    await make.said(kit.db, ids[1], clickbait=0.1, overall=0.2, neutral_title="Quiet")
+
+    calm = (await ann.get("/v1/entries?max_clickbait=0.5&order=calm")).json()["items"]
+    [loud] = (await ann.get("/v1/entries?category=sport")).json()["items"]
+
+    assert [entry["id"] for entry in calm] == [ids[1], ids[4], ids[3], ids[2]]
+    assert (calm[0]["neutral_title"], calm[0]["category"]) == ("Quiet", None)
+    assert (calm[1]["clickbait"], calm[1]["reading_seconds"]) == (None, None)
+    assert (loud["clickbait"], loud["overall"], loud["category"]) == (0.9, 0.755, "sport")
+
+
+@pytest.mark.parametrize(
+    "query", ["max_clickbait=2", "max_overall=-1", "max_overall=x", "category=knitting"]
+)
+async def test_a_bound_or_category_that_is_none_is_refused(
+    ann: httpx.AsyncClient, ids: list[int], query: str
+) -> None:
+    answer = await ann.get(f"/v1/entries?{query}")
+
+    assert answer.status_code == 400
+    assert answer.json()["error"]["code"] == "invalid"
 
 
 async def test_content_comes_if_asked_for(ann: httpx.AsyncClient, ids: list[int]) -> None:

@@ -13,6 +13,7 @@ from litestar.params import FromQuery, JSONBody, QueryParameter, SkipValidation
 from msgspec import UNSET, UnsetType
 
 from copydesk.model import Entry, Highlight, Visitor
+from copydesk.model.analysis import Category
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_QUERY, LONGEST_TAG_TITLE, LONGEST_TITLE
 from copydesk.packing import unpack_html
 from copydesk.services.analysis import analyses, votes
@@ -53,6 +54,15 @@ TagTitle = Annotated[
     str,
     QueryParameter(
         max_length=LONGEST_TAG_TITLE, description="only what carries this tag, or its feed does"
+    ),
+]
+CategoryChoice = Annotated[
+    Category | None, QueryParameter(description="only what was put into this category")
+]
+MostOf = Annotated[
+    float | None,
+    QueryParameter(
+        ge=0, le=1, description="leave out what has a higher score; what has none stays"
     ),
 ]
 IdLimit = Annotated[int, QueryParameter(ge=1, le=10_000, description="how many at most")]
@@ -133,7 +143,8 @@ class EntryShape(MarkTimes):
 
     `tags` are those of the entry itself. `copies` says in how many other feeds of this user the
     same article is, `copy_of` which one is the first of them, if it is another. Lists of all
-    entries, and of what is read, show each article once.
+    entries, and of what is read, show each article once. `clickbait` to `reading_seconds` are what
+    was said of it so far, null where nobody could tell; scores go from 0 to 1.
     """
 
     id: int
@@ -154,6 +165,11 @@ class EntryShape(MarkTimes):
     tags: list[str]
     copies: int
     copy_of: int | None
+    clickbait: float | None
+    overall: float | None
+    category: str | None
+    neutral_title: str | None
+    reading_seconds: int | None
     html: str | UnsetType = UNSET
     enclosures: list[EnclosureShape] | UnsetType = UNSET
     categories: list[str] | UnsetType = UNSET
@@ -262,6 +278,11 @@ def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
         tags=list(entry.tags),
         copies=entry.copies,
         copy_of=entry.copy_of,
+        clickbait=_to_share(entry.clickbait),
+        overall=_to_share(entry.overall),
+        category=entry.category or None,
+        neutral_title=entry.neutral_title or None,
+        reading_seconds=entry.reading_seconds,
         highlight=entry.highlight or UNSET,
     )
     if entry.packed is not None:
@@ -275,6 +296,10 @@ def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
         shape.podcast = extra.podcast
         shape.source = extra.source
     return shape
+
+
+def _to_share(thousandths: int | None) -> float | None:
+    return None if thousandths is None else thousandths / 1000
 
 
 async def shape_entries(found: Sequence[Entry], signer: Signer | None) -> list[EntryShape]:
@@ -294,6 +319,9 @@ async def provide_ask(
     feed_id: QueryId = None,
     folder_id: QueryId = None,
     tag: TagTitle = "",
+    category: CategoryChoice = None,
+    max_clickbait: MostOf = None,
+    max_overall: MostOf = None,
     order: FromQuery[SearchOrder] = "newest",
     cursor: Cursor = "",
 ) -> EntryRequest:
@@ -303,6 +331,9 @@ async def provide_ask(
         feed_id=feed_id,
         folder_id=folder_id,
         tag_id=await entries.get_tag_id(kit, visitor, tag) if tag else None,
+        category=category,
+        most_clickbait=max_clickbait,
+        most_overall=max_overall,
         order=order,
         cursor=cursor,
     )
