@@ -91,6 +91,21 @@ async def go_back(walker: Walker) -> None:
     await walker.page.go_back()
 
 
+async def use_analysis(walker: Walker) -> None:
+    """Read what is said of an entry, deframe it, point everything out, and disagree with all."""
+    await open_row(walker, walker.papers[-1], "section[aria-label='Analysis']")
+    panel = walker.page.get_by_role("region", name="Analysis")
+    for _ in range(2):
+        await play(walker, "deframe", partial(walker.click, "Calmer headline"), "by button")
+    await walker.click(panel.locator("summary"))
+    inside = panel.locator("details button")
+    for number in range(await inside.count()):
+        for is_on in (True, False):
+            await walker.click(inside.nth(number))
+            await expect(inside.nth(number)).to_have_attribute("aria-pressed", str(is_on).lower())
+    await walker.check("analysis")
+
+
 async def use_player(walker: Walker) -> None:
     await open_row(walker, walker.papers[-1], "section[aria-label='Attachments']")
     await walker.click(walker.page.get_by_role("button", name=re.compile("^(Play|Resume)")).first)

@@ -74,6 +74,9 @@ WALKS: dict[str, dict[str, str]] = {
         "C": "copy_link",
     },
     "| `Shift+F` | fetch the text again |": {"Shift+F": "fetch_again"},
+    "| `D` | calmer headline, loaded words marked ([more](analysis.md#in-the-page)) |": {
+        "D": "deframe"
+    },
     "| `Shift+A`, `U` | mark all as read; undo, as often as you like |": {
         "Shift+A": "mark_all_read",
         "U": "undo",
@@ -134,6 +137,23 @@ WALKS: dict[str, dict[str, str]] = {
     "press *Reload*; nothing that you read or write is interrupted.": {
         "There is a new version": NEW_VERSION,
         "Reload": NEW_VERSION,
+    },
+    # docs/guide/analysis.md
+    "- `D`, or the button *Calmer headline*, deframes what you read: where a model wrote a calmer "
+    "headline it takes the place of the publisher's, which stays below it, word by word: what was "
+    "taken out is struck, what came instead is underlined.": {
+        "D": "deframe",
+        "Calmer headline": "use_analysis",
+    },
+    "- *How it is written* opens the scores.": {"How it is written": "use_analysis"},
+    "Each is a number from 0, not at all, to 100, entirely, with what it measures and the reason; "
+    "press the reason, and the piece of headline or text behind it is marked and comes into "
+    "sight.": {"press the reason": "use_analysis"},
+    "- *Disagree* is there for every score, for the topic, the summary and the calmer headline.": {
+        "Disagree": "use_analysis"
+    },
+    "*Settings → Reading* has the switch for all of it (preference `shows_analysis`).": {
+        "Settings → Reading": "open_settings"
     },
 }
 # Code and italics that mean something else than a key or a button.

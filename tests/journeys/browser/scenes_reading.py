@@ -295,3 +295,12 @@ async def play_sound(walker: Walker, act: Act) -> None:
     await expect(player).to_be_visible()
     await walker.click(player.get_by_role("button", name="Close the player"))
     await expect(player).to_have_count(0)
+
+
+@scene("deframe")
+async def deframe(walker: Walker, act: Act) -> None:
+    await open_row(walker, walker.papers[-1], "section[aria-label='Analysis']")
+    switch = walker.button("Calmer headline")
+    was_on = await switch.get_attribute("aria-pressed") == "true"
+    await act()
+    await expect(switch).to_have_attribute("aria-pressed", str(not was_on).lower())

@@ -123,6 +123,7 @@ HERE: dict[str, Callable[[Walker], Awaitable[None]]] = {
     "press_pill": press_pill,
     "point_at_buttons": point_at_buttons,
     "move_back": move_back,
+    "use_analysis": buttons.use_analysis,
 }
 ON_PHONE = {"draw_rows": draw_rows, "go_back_from_entry": go_back_from_entry}
 

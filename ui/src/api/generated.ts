@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 3ae6c5ddc1c5c1c838b0375dc03cfeb7871c6af325dca5a82228d59060fce236
+// sha256 of what it was made from: 929246429661646a302e368d99d3937fa8e20f77d4ad752a6dad4d8a68121b68
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -2828,6 +2828,8 @@ export interface components {
             shows_copies: boolean;
             /** @default true */
             shows_analysis: boolean;
+            /** @default false */
+            deframes: boolean;
             /** @description command: key; empty for no key */
             keys: {
                 [key: string]: string;
@@ -2856,6 +2858,7 @@ export interface components {
             show_read?: boolean;
             shows_copies?: boolean;
             shows_analysis?: boolean;
+            deframes?: boolean;
             /** @description command: key; empty for no key */
             keys?: {
                 [key: string]: string;

@@ -41,6 +41,7 @@ export const defaults: PreferenceValues = {
   show_read: false,
   shows_copies: false,
   shows_analysis: true,
+  deframes: false,
   keys: {},
   letter_keys: true,
   custom_css: '',

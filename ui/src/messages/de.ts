@@ -5,6 +5,7 @@
 // subscribe/follow = abonnieren · fetch = abrufen · check = prüfen · layout = Ansicht
 // reader = Leser (program) · undo = rückgängig machen · app password = App-Passwort
 import { account } from './de/account';
+import { analysis } from './de/analysis';
 import { choices } from './de/choices';
 import { commands } from './de/commands';
 import { feedforms } from './de/feedforms';
@@ -26,6 +27,7 @@ const de: Language = {
   page: {
     locale: 'de',
     product: 'Copydesk',
+    ...analysis,
     ...choices,
     ...commands,
     ...feeds,

@@ -5,6 +5,7 @@
 // subscribe/follow = suscribirse, seguir · fetch = obtener · check = comprobar · layout = vista
 // feed reader = lector de feeds · undo = deshacer · app password = contraseña de aplicación
 import { account } from './es/account';
+import { analysis } from './es/analysis';
 import { choices } from './es/choices';
 import { commands } from './es/commands';
 import { feedforms } from './es/feedforms';
@@ -26,6 +27,7 @@ const es: Language = {
   page: {
     locale: 'es',
     product: 'Copydesk',
+    ...analysis,
     ...choices,
     ...commands,
     ...feeds,

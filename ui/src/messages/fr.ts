@@ -5,6 +5,7 @@
 // follow = suivre, s’abonner · fetch = récupérer · check = vérifier · layout = disposition
 // feed reader = lecteur de flux · undo = annuler · app password = mot de passe d’application
 import { account } from './fr/account';
+import { analysis } from './fr/analysis';
 import { choices } from './fr/choices';
 import { commands } from './fr/commands';
 import { feedforms } from './fr/feedforms';
@@ -26,6 +27,7 @@ const fr: Language = {
   page: {
     locale: 'fr',
     product: 'Copydesk',
+    ...analysis,
     ...choices,
     ...commands,
     ...feeds,

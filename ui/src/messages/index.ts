@@ -1,4 +1,5 @@
 // The words of the page in the language in use; another language is a file and a folder like de.
+import { analysis } from './en/analysis';
 import { choices } from './en/choices';
 import { commands } from './en/commands';
 import { feeds } from './en/feeds';
@@ -16,6 +17,7 @@ export { locale } from './language.svelte';
 export const english = {
   locale: 'en',
   product: 'Copydesk',
+  ...analysis,
   ...choices,
   ...commands,
   ...feeds,

@@ -1,6 +1,7 @@
 // What every command does; keys, buttons and the palette all come here.
 import { layouts } from '../api/preferences';
 import { texts } from '../messages';
+import { toggleDeframing } from './deframing';
 import type { Desk } from './desk.svelte';
 import { fetchAgain } from './fetching';
 import { byToggle, byVisit } from './keymap.svelte';
@@ -43,6 +44,7 @@ export function buildCommands(desk: Desk): Commands {
     full_text: () => desk.reader.detail && void desk.fullText.toggle(desk.reader.detail),
     fetch_again: () => desk.reader.openId !== null && void fetchAgain(desk, desk.reader.openId),
     history: withOpen((id) => desk.showHistory(id)),
+    deframe: () => toggleDeframing(desk),
     share: withOpen((id) => void share(desk, id)),
     copy_link: withOpen((id) => void copyLink(desk, id)),
     play: () => playOpen(desk),

@@ -20,6 +20,7 @@ export const defaultKeys = {
   full_text: ['f'],
   fetch_again: ['shift+f'],
   history: ['shift+h'],
+  deframe: ['d'],
   share: ['shift+s'],
   copy_link: ['c'],
   play: ['shift+p'],

@@ -63,6 +63,7 @@ export const commands: typeof english = {
     full_text: 'Volltext / Text des Feeds',
     fetch_again: 'Text neu abrufen',
     history: 'Änderungen des Anbieters',
+    deframe: 'Ruhigere Überschrift, wertende Wörter markiert',
     share: 'Teilen',
     copy_link: 'Link kopieren',
     play: 'Wiedergabe / Pause',

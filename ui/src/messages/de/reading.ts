@@ -1,10 +1,9 @@
 // German texts of the open entry: its reader, its history, its tags, its recordings.
 import type { reading as english } from '../en/reading';
-import { numberIn, percentIn, pluralOf } from '../plural';
+import { numberIn, pluralOf } from '../plural';
 
 const plural = pluralOf('de');
 const number = numberIn('de');
-const percent = percentIn('de');
 
 export const reading: typeof english = {
   entry: {
@@ -98,33 +97,6 @@ export const reading: typeof english = {
         one: '# Bild wurde nicht geladen.',
         other: '# Bilder wurden nicht geladen.',
       }),
-  },
-
-  analysis: {
-    label: 'Analyse',
-    neutral: 'Eine ruhigere Überschrift',
-    calm: 'Wie er geschrieben ist',
-    notable: (name, value) => `${name}: ${percent(value)}`,
-    byRules:
-      'Nach Regeln auf diesem Server gefunden, in Sätzen des Artikels. Kein Modell wurde gefragt.',
-    byModel: (model) => `Geschrieben vom Modell ${model}. Es kann sich irren.`,
-    instructions:
-      ' Der Artikel enthält Sätze, die sich an ein Modell richten; sie wurden ausgelassen.',
-    noScores: 'Nach Regeln werden nur englische Texte bewertet.',
-    percent: (value) => percent(value),
-    point: 'Im Text zeigen',
-    pointScore: (name) => `Im Text zeigen: ${name}`,
-    dispute: 'Widersprechen',
-    disputeScore: (name) => `Widersprechen: ${name}`,
-    disputeSummary: 'Diese Zusammenfassung ist falsch',
-    loaded: 'Wertende Wörter',
-    scores: {
-      clickbait: 'Lockende Überschrift',
-      framing: 'Einseitiger Blick',
-      persuasive: 'Will überzeugen',
-      hyper_stimulus: 'Laute Worte',
-      speculative: 'Vermutungen',
-    },
   },
 
   embed: {

@@ -62,6 +62,7 @@ export const commands = {
     full_text: 'Full text / feed’s text',
     fetch_again: 'Fetch the text again',
     history: 'What the publisher changed',
+    deframe: 'Calmer headline, loaded words marked',
     share: 'Share',
     copy_link: 'Copy link',
     play: 'Play / pause',

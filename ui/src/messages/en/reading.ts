@@ -1,9 +1,8 @@
 // English texts of the open entry: its reader, its history, its tags, its recordings.
-import { numberIn, percentIn, pluralOf } from '../plural';
+import { numberIn, pluralOf } from '../plural';
 
 const plural = pluralOf('en');
 const number = numberIn('en');
-const percent = percentIn('en');
 
 export const reading = {
   entry: {
@@ -94,31 +93,6 @@ export const reading = {
     show: 'Show pictures',
     blocked: (count: number) =>
       plural(count, { one: '# picture is not loaded.', other: '# pictures are not loaded.' }),
-  },
-
-  analysis: {
-    label: 'Analysis',
-    neutral: 'A calmer headline',
-    calm: 'How it is written',
-    notable: (name: string, value: number) => `${name}: ${percent(value)}`,
-    byRules: 'Found by rules on this server, in the article’s own sentences. No model was asked.',
-    byModel: (model: string) => `Written by the model ${model}. It can be wrong.`,
-    instructions: ' The article holds sentences meant for a model; they were left out.',
-    noScores: 'Only English texts are scored by rules.',
-    percent: (value: number) => percent(value),
-    point: 'Show in the text',
-    pointScore: (name: string) => `Show in the text: ${name}`,
-    dispute: 'Disagree',
-    disputeScore: (name: string) => `Disagree: ${name}`,
-    disputeSummary: 'This summary is wrong',
-    loaded: 'Loaded words',
-    scores: {
-      clickbait: 'Teasing headline',
-      framing: 'One-sided framing',
-      persuasive: 'Wants to persuade',
-      hyper_stimulus: 'Loud wording',
-      speculative: 'Speculation',
-    },
   },
 
   embed: {

@@ -62,6 +62,7 @@ export const commands: typeof english = {
     full_text: 'Texto completo / texto del feed',
     fetch_again: 'Volver a obtener el texto',
     history: 'Cambios del editor',
+    deframe: 'Titular más sereno, palabras cargadas marcadas',
     share: 'Compartir',
     copy_link: 'Copiar enlace',
     play: 'Reproducir / pausar',

@@ -1,10 +1,9 @@
 // Spanish texts of the open entry: its reader, its history, its tags, its recordings.
 import type { reading as english } from '../en/reading';
-import { numberIn, percentIn, pluralOf } from '../plural';
+import { numberIn, pluralOf } from '../plural';
 
 const plural = pluralOf('es');
 const number = numberIn('es');
-const percent = percentIn('es');
 
 export const reading: typeof english = {
   entry: {
@@ -98,32 +97,6 @@ export const reading: typeof english = {
         one: '# imagen no se ha cargado.',
         other: '# imágenes no se han cargado.',
       }),
-  },
-
-  analysis: {
-    label: 'Análisis',
-    neutral: 'Un titular más sereno',
-    calm: 'Cómo está escrito',
-    notable: (name, value) => `${name}: ${percent(value)}`,
-    byRules:
-      'Hallado con reglas en este servidor, en sus propias frases. No se preguntó a ningún modelo.',
-    byModel: (model) => `Escrito por el modelo ${model}. Puede equivocarse.`,
-    instructions: ' El artículo contiene frases dirigidas a un modelo; se dejaron fuera.',
-    noScores: 'Las reglas solo valoran textos en inglés.',
-    percent: (value) => percent(value),
-    point: 'Mostrar en el texto',
-    pointScore: (name) => `Mostrar en el texto: ${name}`,
-    dispute: 'No estoy de acuerdo',
-    disputeScore: (name) => `No estoy de acuerdo: ${name}`,
-    disputeSummary: 'Este resumen es falso',
-    loaded: 'Palabras cargadas',
-    scores: {
-      clickbait: 'Titular tramposo',
-      framing: 'Enfoque parcial',
-      persuasive: 'Quiere convencer',
-      hyper_stimulus: 'Palabras estridentes',
-      speculative: 'Conjeturas',
-    },
   },
 
   embed: {

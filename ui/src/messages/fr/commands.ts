@@ -62,6 +62,7 @@ export const commands: typeof english = {
     full_text: 'Texte intégral / texte du flux',
     fetch_again: 'Récupérer de nouveau le texte',
     history: 'Modifications de l’éditeur',
+    deframe: 'Titre plus calme, mots chargés marqués',
     share: 'Partager',
     copy_link: 'Copier le lien',
     play: 'Lecture / pause',

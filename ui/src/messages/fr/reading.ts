@@ -1,10 +1,9 @@
 // French texts of the open entry: its reader, its history, its tags, its recordings.
 import type { reading as english } from '../en/reading';
-import { numberIn, percentIn, pluralOf } from '../plural';
+import { numberIn, pluralOf } from '../plural';
 
 const plural = pluralOf('fr');
 const number = numberIn('fr');
-const percent = percentIn('fr');
 
 export const reading: typeof english = {
   entry: {
@@ -98,32 +97,6 @@ export const reading: typeof english = {
         one: '# image n’a pas été chargée.',
         other: '# images n’ont pas été chargées.',
       }),
-  },
-
-  analysis: {
-    label: 'Analyse',
-    neutral: 'Un titre plus calme',
-    calm: 'Comment il est écrit',
-    notable: (name, value) => `${name} : ${percent(value)}`,
-    byRules:
-      'Trouvé par des règles sur ce serveur, dans l’article même. Aucun modèle n’a été interrogé.',
-    byModel: (model) => `Écrit par le modèle ${model}. Il peut se tromper.`,
-    instructions: ' L’article contient des phrases adressées à un modèle ; elles ont été omises.',
-    noScores: 'Les règles n’évaluent que les textes en anglais.',
-    percent: (value) => percent(value),
-    point: 'Montrer dans le texte',
-    pointScore: (name) => `Montrer dans le texte : ${name}`,
-    dispute: 'Pas d’accord',
-    disputeScore: (name) => `Pas d’accord : ${name}`,
-    disputeSummary: 'Ce résumé est faux',
-    loaded: 'Mots chargés',
-    scores: {
-      clickbait: 'Titre racoleur',
-      framing: 'Cadrage partial',
-      persuasive: 'Cherche à convaincre',
-      hyper_stimulus: 'Mots criards',
-      speculative: 'Suppositions',
-    },
   },
 
   embed: {

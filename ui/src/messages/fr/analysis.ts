@@ -1,0 +1,112 @@
+// French texts of what is said about an entry, and how it is framed.
+import type { analysis as english } from '../en/analysis';
+import { numberIn, pluralOf } from '../plural';
+
+const plural = pluralOf('fr');
+const number = numberIn('fr');
+
+export const analysis: typeof english = {
+  analysis: {
+    label: 'Analyse',
+    heading: 'En bref',
+    byRules:
+      'Phrases de l’article, choisies par des règles sur ce serveur. Aucun modèle n’a été interrogé.',
+    byModel: (model) => `Écrit par le modèle ${model}. Il peut se tromper.`,
+    notHeld: (model) =>
+      `Phrases de l’article, choisies par des règles : le texte du modèle ${model} n’a pas tenu.`,
+    rulesPart: 'par des règles',
+    instructions: 'L’article contient des phrases adressées à un modèle ; aucun ne les a reçues.',
+    deframe: 'Titre plus calme',
+    deframes: 'Titres plus calmes là où il y en a, mots chargés marqués.',
+    deframesNot: 'Titres tels que publiés, rien n’est marqué.',
+    isOff: 'L’analyse des articles est désactivée dans les réglages.',
+    original: 'Titre de l’éditeur, et ce qu’il est devenu :',
+    neutralBy: (model) => `Titre plus calme par le modèle ${model}. Il peut se tromper.`,
+    noModel:
+      'Pas de titre plus calme : seul un modèle de langue sait en écrire, et aucun n’a lu cet article.',
+    noNeutral: (model) => `Pas de titre plus calme : le texte du modèle ${model} n’a pas tenu.`,
+    disputedTitle: 'Vous contestez le titre plus calme : c’est celui de l’éditeur qui est affiché.',
+    marked: 'Les mots chargés sont marqués dans le titre et le texte.',
+    noneLoaded: 'Aucun mot chargé n’a été trouvé.',
+    details: 'Comment il est écrit',
+    standsOut: (name, value) => `Se remarque : ${name} (${value})`,
+    scale:
+      '0 : pas du tout, 100 : entièrement. Ce sont des indices d’un programme, pas des verdicts.',
+    outOf: (value) => `${number(Math.round(value * 100))} sur 100`,
+    levels: ['à peine', 'un peu', 'à moitié', 'beaucoup', 'énormément'],
+    unsure: 'Proche du milieu : mieux vaut le tenir pour indécis.',
+    spread: (points) =>
+      `Les modèles diffèrent de ${number(Math.round(points * 100))} points ; ceci est leur milieu.`,
+    apart: (points) =>
+      `Les modèles se contredisent (${number(Math.round(points * 100))} points d’écart) : ne pas s’y fier.`,
+    untold: 'impossible à dire',
+    show: 'Montrer dans l’article :',
+    shownTitle: (piece) => `« ${piece} » est marqué dans le titre.`,
+    shownText: (piece) => `« ${piece} » est marqué dans le texte.`,
+    shownNowhere: (piece) => `« ${piece} » n’est pas dans le texte affiché.`,
+    dispute: 'Pas d’accord',
+    disputeAspect: (name) => `Pas d’accord : ${name}`,
+    loaded: 'Mots chargés',
+    category: 'Sujet',
+    readingTime: 'Temps de lecture',
+    minutes: (count) =>
+      plural(count, {
+        one: 'environ # minute',
+        other: 'environ # minutes',
+      }),
+    summary: 'Résumé',
+    neutral: 'Titre plus calme',
+    overall: 'Dans l’ensemble',
+    overallMeaning: 'La moyenne de ce qui a pu être dit.',
+    scores: {
+      clickbait: 'Titre racoleur',
+      framing: 'Cadrage partial',
+      persuasive: 'Cherche à convaincre',
+      hyper_stimulus: 'Mots criards',
+      speculative: 'Suppositions',
+    },
+    meanings: {
+      clickbait: 'À quel point le titre cache ou exagère pour être ouvert.',
+      framing: 'À quel point un seul point de vue est présenté comme le seul possible.',
+      persuasive: 'À quel point le texte attend quelque chose de ses lecteurs au lieu d’informer.',
+      hyper_stimulus: 'À quel point majuscules, points d’exclamation et superlatifs crient.',
+      speculative: 'À quel point on suppose ou suggère au lieu de savoir.',
+    },
+    reasons: {
+      'needs a language model': 'demande un modèle de langue',
+      'only English texts are scored': 'les règles n’évaluent que les textes en anglais',
+      'the title is too short to tell': 'le titre est trop court pour le dire',
+      'the title tells what there is': 'le titre dit ce qu’il y a',
+      teases: 'racole',
+      capitals: 'majuscules',
+      marks: 'points d’exclamation et d’interrogation',
+      superlatives: 'superlatifs',
+      'calm wording': 'mots calmes',
+      'a guess': 'une supposition dans le titre',
+      'a question': 'une question dans le titre',
+      guesses: 'des suppositions dans le texte',
+      'stated as fact': 'présenté comme un fait',
+      'a call to act': 'un appel à agir',
+      'talk to the reader': 's’adresse au lecteur',
+      'asks for nothing': 'ne demande rien',
+    } as Record<string, string>,
+    categories: {
+      politics: 'Politique',
+      world: 'Monde',
+      business: 'Économie',
+      sport: 'Sport',
+      culture: 'Culture',
+      technology: 'Technologie',
+      health: 'Santé',
+      finance: 'Finance',
+      science: 'Science',
+      environment: 'Environnement',
+      travel: 'Voyage',
+      lifestyle: 'Art de vivre',
+      games: 'Jeux',
+      history: 'Histoire',
+      opinion: 'Opinion',
+      other: 'Autre',
+    },
+  },
+};
