@@ -17,6 +17,7 @@ from copydesk.fetch.net import LateClient
 from copydesk.fetch.purposes import Limits, Purpose
 from copydesk.log import get_logger
 from copydesk.metrics import Metrics
+from copydesk.model.times import HOUR_SECONDS
 from copydesk.pool.pool import Pool
 from copydesk.services.system import settings
 from copydesk.services.system.kit import Kit
@@ -193,7 +194,7 @@ def provider_purpose(config: Config) -> Purpose:
         # A model thinks before its first byte; how long, the setting and not the pace decides.
         Limits(
             total_seconds=config.ai_timeout,
-            grace_seconds=3600.0,
+            grace_seconds=HOUR_SECONDS,
             redirects=0,
             idle_seconds=600.0,
         ),

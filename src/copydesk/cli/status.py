@@ -9,7 +9,7 @@ import msgspec
 
 from copydesk.config import Config
 from copydesk.errors import ConfigError
-from copydesk.model.times import SECOND
+from copydesk.model.times import DAY_SECONDS, HOUR_SECONDS, SECOND
 from copydesk.services.system.processes import GONE_SECONDS
 from copydesk.services.system.readiness import find_waiting_since
 from copydesk.store.engine.db import Db
@@ -127,7 +127,7 @@ def write_lines(status: InstallationStatus) -> list[str]:
 
 def show_span(seconds: int) -> str:
     """Show a span by its largest unit and the next: `2 d 3 h`."""
-    units = (("d", 86_400), ("h", 3600), ("min", 60), ("s", 1))
+    units = (("d", DAY_SECONDS), ("h", HOUR_SECONDS), ("min", 60), ("s", 1))
     for (name, size), (next_name, next_size) in pairwise(units):
         if seconds >= size:
             rest = seconds % size // next_size

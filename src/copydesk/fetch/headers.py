@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from datetime import UTC
 from email.utils import parsedate_to_datetime
 
-LONGEST_RETRY_SECONDS = 7 * 24 * 3600
-LONGEST_FRESHNESS_SECONDS = 365 * 24 * 3600
+from copydesk.model.times import DAY_SECONDS
+
+LONGEST_RETRY_SECONDS = 7 * DAY_SECONDS
+LONGEST_FRESHNESS_SECONDS = 365 * DAY_SECONDS
 LONGEST_KEPT = 1000
 
 _DIRECTIVE = re.compile(r'([a-z-]+)\s*(?:=\s*(?:"([^"]*)"|([^\s,;"]+)))?', re.IGNORECASE)

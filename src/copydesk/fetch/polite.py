@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from types import TracebackType
 
 from copydesk.fetch.reasons import failed
+from copydesk.model.times import HOUR_SECONDS
 
 LONGEST_AWAY_SECONDS = 30.0
 # So many pauses may a request that somebody awaits be ahead of time; what comes later makes up for
@@ -62,7 +63,7 @@ class Polite:
         concurrent: int = 2,
         longest_wait_seconds: float = 5.0,
         longest_queue_seconds: float = 2.0,
-        longest_block_seconds: float = 3600.0,
+        longest_block_seconds: float = HOUR_SECONDS,
         most_hosts: int = 10_000,
         clock: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,

@@ -8,6 +8,7 @@ import msgspec
 
 from copydesk.model import IncomingEntry
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_ENTRY_TITLE, LONGEST_TITLE
+from copydesk.model.times import DAY_SECONDS
 from copydesk.packing import pack_body
 from copydesk.parse.records import ParsedEntry
 from copydesk.parse.text.language import detect_language
@@ -123,4 +124,4 @@ def _to_microseconds(moment: datetime | None) -> int | None:
     if moment is None:
         return None
     delta = moment - EPOCH
-    return (delta.days * 86_400 + delta.seconds) * 1_000_000 + delta.microseconds
+    return (delta.days * DAY_SECONDS + delta.seconds) * 1_000_000 + delta.microseconds

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from copydesk.errors import CopydeskError, DatabaseAway
 from copydesk.log import get_logger
-from copydesk.model.times import SECOND
+from copydesk.model.times import HOUR_SECONDS, MINUTE_SECONDS, SECOND
 from copydesk.services.analysis import analyses, judgements
 from copydesk.services.feeds import refreshes
 from copydesk.services.ingest import icons
@@ -18,8 +18,6 @@ from copydesk.services.system.kit import Kit
 log = get_logger(__name__)
 
 PAUSE_SECONDS = 2
-MINUTE_SECONDS = 60
-HOUR_SECONDS = 3600
 # Stories may come a little after their entries, and many entries at once cost less.
 STORY_SECONDS = 5
 # A feed that was just added, or another process's, is seen after this long at the latest.

@@ -11,10 +11,10 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from heapq import merge
 
-from copydesk.model.times import MINUTE
+from copydesk.model.times import DAY, MINUTE
 
 PENALTY = 30 * MINUTE
-SPAN = 24 * 60 * MINUTE
+SPAN = DAY
 # How many entries before another one still make a difference.
 MOST_BEFORE = SPAN // PENALTY
 

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from copydesk.model.times import SECOND
+from copydesk.model.times import DAY_SECONDS, SECOND
 
 SIGHTINGS = 3
-PATIENCE_SECONDS = 86_400
+PATIENCE_SECONDS = DAY_SECONDS
 
 
 @dataclass(frozen=True, slots=True)

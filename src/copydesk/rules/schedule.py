@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from copydesk.model.times import SECOND
+from copydesk.model.times import DAY_SECONDS, SECOND
 from copydesk.rules.websub import BACKUP_SECONDS
 
 FACTOR = 1.8
@@ -14,7 +14,7 @@ QUIETEST = 16
 # The pace is read off so many of a feed's last entries.
 MOST_RECENT = 20
 # A server that names a time is right, whatever we would like, but not for ever.
-LONGEST_WAIT_SECONDS = 7 * 86_400
+LONGEST_WAIT_SECONDS = 7 * DAY_SECONDS
 
 
 @dataclass(frozen=True, slots=True)

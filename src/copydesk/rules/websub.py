@@ -8,14 +8,14 @@ from urllib.parse import urljoin
 
 from copydesk.model import Hub
 from copydesk.model.limits import LONGEST_ADDRESS
-from copydesk.model.times import DAY, HOUR, SECOND
+from copydesk.model.times import DAY, DAY_SECONDS, HOUR, SECOND
 
 # Asked for; hubs may give less. Longer ones are cut, so that a lost hub is noticed.
-WANTED_LEASE_SECONDS = 10 * 86_400
-LONGEST_LEASE_SECONDS = 14 * 86_400
+WANTED_LEASE_SECONDS = 10 * DAY_SECONDS
+LONGEST_LEASE_SECONDS = 14 * DAY_SECONDS
 SHORTEST_LEASE_SECONDS = 300
 # A feed with a live hub is still asked this often: hubs fall silent without a word.
-BACKUP_SECONDS = 86_400
+BACKUP_SECONDS = DAY_SECONDS
 # A hub that has not come to verify a request by then will not come.
 PATIENCE = HOUR
 # Pauses of 1, 4, 16 and 64 hours; after the last failure the hub is left alone for a month.

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from copydesk.model.times import HOUR_SECONDS
 from copydesk.parse.document import Element
 from copydesk.parse.feeds.elements import Fields, Inherited, choose_text, collect_fields, read_plain
 from copydesk.parse.feeds.names import Names
@@ -33,7 +34,7 @@ def parse_duration(text: str) -> int | None:
         hours, minutes, seconds = (int(part or 0) for part in match.groups())
     else:
         return None
-    total = hours * 3600 + minutes * 60 + seconds
+    total = hours * HOUR_SECONDS + minutes * 60 + seconds
     return total if 0 < total <= LONGEST_DURATION else None
 
 

@@ -9,6 +9,7 @@ from copydesk.errors import CopydeskError, Crowded, Unavailable
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.reasons import failed
 from copydesk.fetch.request import ACCEPT_JSON, Request
+from copydesk.model.times import HOUR_SECONDS
 from copydesk.services.analysis import budgets
 from copydesk.services.analysis.endpoints import Endpoint
 from copydesk.services.system.kit import Kit
@@ -18,7 +19,7 @@ from copydesk.services.system.modelstate import Server
 LARGEST_ANSWER = 1024 * 1024
 RETRY_SECONDS = 1.0
 BUSY_SECONDS = 30.0
-LATEST_RETRY_SECONDS = 3600.0
+LATEST_RETRY_SECONDS = HOUR_SECONDS
 _REFUSALS = {
     401: "it wants another key",
     402: "it wants to be paid",

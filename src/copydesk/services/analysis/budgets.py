@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from copydesk.ai.calls import ModelReply, Question
 from copydesk.errors import Crowded
 from copydesk.model.spending import Cost
-from copydesk.model.times import DAY
+from copydesk.model.times import DAY, HOUR_SECONDS
 from copydesk.services.system.kit import Kit
 from copydesk.store.analysis import spend
 
 MILLION = 1_000_000
 # Words of news are about four letters per token; other scripts have fewer letters for each.
 LETTERS_PER_TOKEN = 3
-MOST_WAIT_SECONDS = 3600.0
+MOST_WAIT_SECONDS = HOUR_SECONDS
 
 
 class OverBudget(Crowded):

@@ -13,7 +13,7 @@ from copydesk.ai.providers import SPEECHES
 from copydesk.errors import Conflict, CopydeskError, Crowded, NotFound, WorkFailed
 from copydesk.model import Analysis, Job, Visitor
 from copydesk.model.events import AnalysisEvent
-from copydesk.model.times import HOUR, SECOND
+from copydesk.model.times import HOUR, HOUR_SECONDS, SECOND
 from copydesk.pool.tasks import PREPARE, PackedText
 from copydesk.rules.demand import rank_demand
 from copydesk.services.analysis.answers import judge_text, name_models
@@ -37,7 +37,7 @@ JUDGE = JobKind(
     attempts=6,
     first_retry_seconds=60,
     slow_after=3,
-    slow_retry_seconds=3600,
+    slow_retry_seconds=HOUR_SECONDS,
 )
 PREFIX = JUDGE.make_key("")
 VERSION_KEY = "ai_judged_with"

@@ -12,7 +12,7 @@ from copydesk.fetch.net import Lines
 from copydesk.log import get_logger
 from copydesk.model import Job, Visitor
 from copydesk.model.events import ModelPullEvent
-from copydesk.model.times import DAY, SECOND
+from copydesk.model.times import DAY, HOUR_SECONDS, SECOND
 from copydesk.model.work import ModelPull
 from copydesk.services.analysis.asking import ModelFailed, write_request
 from copydesk.services.analysis.models import check_name, get_ollama
@@ -28,7 +28,7 @@ log = get_logger(__name__)
 
 PULL = JobKind("pull_model", priority=SOON, attempts=3, most=1)
 # A large model over a thin line; what is stopped goes on where it was.
-LONGEST_SECONDS = 12 * 3600.0
+LONGEST_SECONDS = 12 * HOUR_SECONDS
 KEPT_DAYS = 1
 PREFIX = PULL.make_key("")
 QUEUED = PullProgress("queued")

@@ -14,7 +14,7 @@ from copydesk.fetch.headers import (
     read_caching,
 )
 from copydesk.model import FeedSource, FetchOutcome
-from copydesk.model.times import SECOND
+from copydesk.model.times import DAY_SECONDS, SECOND
 from copydesk.rules.addresses import has_credentials
 from copydesk.rules.redirects import (
     MoveDecision,
@@ -126,7 +126,7 @@ def weigh_move(kit: Kit, source: FeedSource, answer: Answer, claimed_url: str = 
     if not answer.is_moved_permanently and not is_upgrade(source.url, target):
         target = ""
     seen = Sighting(source.redirect_url, source.redirect_count, source.redirect_first_at)
-    patience_seconds = kit.settings.pull_move_days * 86_400
+    patience_seconds = kit.settings.pull_move_days * DAY_SECONDS
     if target in ("", source.url):
         target, weigh = check_claim(kit, source, claimed_url), weigh_claim
     else:

@@ -11,7 +11,7 @@ from copydesk.ingest.records import FeedDocument, Reading
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, FetchOutcome, Job, Listing, Stored
 from copydesk.model.events import RefreshedEvent
-from copydesk.model.times import DAY, SECOND
+from copydesk.model.times import DAY, HOUR_SECONDS, SECOND
 from copydesk.pool.tasks import READ_FEED
 from copydesk.rules.overlap import weigh_overlap
 from copydesk.rules.refresh import read_listing, write_listing
@@ -40,7 +40,7 @@ log = get_logger(__name__)
 REFRESH = JobKind("refresh", attempts=3)
 NOT_ASKED = "not_asked"
 # A queued feed is not found due again for this long; by then its job has long set the real time.
-QUEUED_SECONDS = 3600
+QUEUED_SECONDS = HOUR_SECONDS
 MOST_DUE = 500
 BROKEN_OFF = "broken off"
 

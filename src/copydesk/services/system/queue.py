@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from copydesk.model import FullText, Stored
+from copydesk.model.times import DAY_SECONDS, HOUR_SECONDS
 from copydesk.store.engine.db import Calls
 from copydesk.store.system import jobs
 
@@ -31,10 +32,10 @@ class JobKind:
     """How many may run in a process at the same time; None for as many as there is room for."""
     first_retry_seconds: int = 60
     """The pause after the first failure; it doubles with each one."""
-    longest_retry_seconds: int = 86_400
+    longest_retry_seconds: int = DAY_SECONDS
     slow_after: int | None = None
     """After so many failures it goes into a slow lane: behind all others, with longer pauses."""
-    slow_retry_seconds: int = 3_600
+    slow_retry_seconds: int = HOUR_SECONDS
 
     def is_slow(self, attempts: int) -> bool:
         """Say whether so many failures put a job into the slow lane."""

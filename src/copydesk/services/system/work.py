@@ -4,7 +4,7 @@ import secrets
 
 from copydesk.errors import CopydeskError
 from copydesk.model import Job
-from copydesk.model.times import SECOND
+from copydesk.model.times import DAY_SECONDS, SECOND
 from copydesk.rules.websub import LONGEST_LEASE_SECONDS
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import LAST, JobKind
@@ -12,7 +12,7 @@ from copydesk.store.system import jobs
 
 LEASE_SECONDS = 60
 # Nothing is put off for longer: a hub is asked again within two weeks.
-LATEST_SECONDS = LONGEST_LEASE_SECONDS + 86_400
+LATEST_SECONDS = LONGEST_LEASE_SECONDS + DAY_SECONDS
 HOST_WAITS = "host_waits"
 
 

@@ -10,6 +10,7 @@ import asyncpg
 
 from copydesk.errors import CopydeskError, DatabaseAway, StoreError, Unavailable
 from copydesk.log import get_logger
+from copydesk.model.times import DAY_SECONDS
 from copydesk.rules.vectors import write_vector
 from copydesk.store.engine.availability import Standing
 from copydesk.store.engine.db import Calls, Dialect, Sql, TransactionWork, clean_value
@@ -30,7 +31,7 @@ CONNECT_SECONDS = 10
 BORROW_SECONDS = 30
 CALL_SECONDS = 60
 # A schema step may build an index over everything there is.
-SCRIPT_SECONDS = 86_400
+SCRIPT_SECONDS = DAY_SECONDS
 # Arrivals write one after the other in any case (`store/engine/counters.py`): more of them would
 # only sit on connections, and people who read would wait for one.
 MOST_ARRIVALS = 2

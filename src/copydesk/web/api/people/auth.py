@@ -8,6 +8,7 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
+from copydesk.model.times import DAY_SECONDS
 from copydesk.services.people import signin
 from copydesk.services.people.signin import SignedIn
 from copydesk.services.system.kit import Kit
@@ -108,7 +109,7 @@ def _let_in(
 
 def _cookie(request: AnyRequest, kit: Kit, token: str) -> Cookie:
     """Set the cookie; without a token, take it away."""
-    seconds = kit.settings.session_days * 86_400 if token else 0
+    seconds = kit.settings.session_days * DAY_SECONDS if token else 0
     is_secure = request.url.scheme == "https" or kit.config.public_url.startswith("https:")
     return Cookie(
         COOKIE, value=token, max_age=seconds, httponly=True, secure=is_secure, samesite="lax"
