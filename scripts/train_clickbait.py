@@ -107,7 +107,7 @@ def make_examples(sources: list[Source], names: dict[str, int]) -> list[Example]
 
 def see_title(title: str, names: dict[str, int]) -> dict[str, tuple[int, ...]]:
     """List the features of a title for each model; cues are numbered as they come."""
-    title = title[: clickbait.LONGEST_TITLE]
+    title = title[: clickbait.LONGEST_JUDGED_TITLE]
     plain = lower(title)
     words, form = list_features(plain)
     cues = [names.setdefault(name, len(names)) for name in list_cues(title, plain)]

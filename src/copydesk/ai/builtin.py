@@ -19,13 +19,13 @@ MODEL = "rules"
 VERSION = "2026-11-16"
 """The day of the last change of rules or weights: what is older is analysed again."""
 WORDS_PER_MINUTE = 230
-LONGEST_TITLE = 1000
+LONGEST_READ_TITLE = 1000
 _ENGLISH_ONLY = Score(None, "only English texts are scored")
 
 
 def analyze(title: str, text: str, language: str | None = None) -> Analysis:
     """Say what can be said of a text; what cannot be told is None or empty."""
-    title = title[:LONGEST_TITLE]
+    title = title[:LONGEST_READ_TITLE]
     code = choose_language(language, title, text)
     is_english = code == ENGLISH
     summary, points = summarize(title, text)

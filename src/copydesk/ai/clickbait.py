@@ -21,7 +21,7 @@ from copydesk.ai.plainwords import PLAIN_WORDS
 WEIGHTS_FILE = "clickbait.bin"
 WORD_BITS = 18
 FORM_BITS = 16
-LONGEST_TITLE = 300
+LONGEST_JUDGED_TITLE = 300
 FEWEST_WORDS = 2
 MOST_REASONS = 3
 LEAST_PUSH = 0.05
@@ -68,7 +68,7 @@ class Teaser(NamedTuple):
 
 def score_title(title: str) -> Teaser | None:
     """Score an English title; None if it is too short to tell."""
-    title = title[:LONGEST_TITLE]
+    title = title[:LONGEST_JUDGED_TITLE]
     plain = lower(title)
     if len(re.findall(r"[a-z]{2,}", plain)) < FEWEST_WORDS:
         return None

@@ -12,7 +12,7 @@ from copydesk.ai.guard import check_support
 from copydesk.ai.injection import is_instruction
 from copydesk.model.analysis import CATEGORIES, SCORE_NAMES, Category, Score, Scores
 
-LONGEST_TITLE = 200
+LONGEST_NEUTRAL_TITLE = 200
 LONGEST_SUMMARY = 700
 LONGEST_POINT = 300
 LONGEST_REASON = 120
@@ -102,7 +102,7 @@ def _check_text(name: str, found: object, longest: int, source: str, problems: l
 
 
 def _check_title(found: object, title: str, text: str, problems: list[str]) -> str | None:
-    plain = _check_text("neutral_title", found, LONGEST_TITLE, f"{title}\n{text}", problems)
+    plain = _check_text("neutral_title", found, LONGEST_NEUTRAL_TITLE, f"{title}\n{text}", problems)
     if not plain:
         return None
     lead = " ".join(text.split()[:60])

@@ -16,7 +16,7 @@ from copydesk.parse.records import FeedLink
 from copydesk.parse.text.plain import plain_title
 from copydesk.parse.text.urls import resolve_url
 
-LONGEST_ADDRESS = 2000
+LONGEST_SITE_ADDRESS = 2000
 LONGEST_PAGE = 3_000_000
 LONGEST_ANSWER = 1_000_000
 MOST_PODCASTS = 20
@@ -123,7 +123,7 @@ class _Address:
 
     @classmethod
     def read(cls, url: str) -> "_Address | None":
-        if len(url) > LONGEST_ADDRESS:
+        if len(url) > LONGEST_SITE_ADDRESS:
             return None
         try:
             parts = urlsplit(url.strip())

@@ -12,7 +12,7 @@ from copydesk.ingest.preparing import (
 )
 from copydesk.ingest.records import FeedDocument
 from copydesk.model import FeedInfo, Listing
-from copydesk.model.limits import LONGEST_TITLE
+from copydesk.model.limits import LONGEST_LANGUAGE, LONGEST_TITLE
 from copydesk.parse.feeds.raw import RawEntry, content_hash, facts_hash
 from copydesk.parse.feeds.reading import clean_entries, read_feed
 from copydesk.parse.records import ParsedFeed
@@ -71,7 +71,7 @@ def _shorten(feed: ParsedFeed) -> FeedInfo:
         site_url=keep_address(feed.site_url),
         icon_url=keep_address(feed.icon_url),
         image_url=keep_address(feed.image_url),
-        language=feed.language[:35],
+        language=feed.language[:LONGEST_LANGUAGE],
         ttl_minutes=feed.ttl_minutes,
         format=feed.format,
     )

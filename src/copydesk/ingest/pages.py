@@ -3,7 +3,7 @@
 from copydesk.ingest.preparing import keep_address
 from copydesk.ingest.records import SavedPage
 from copydesk.model import CleanedText, PageText
-from copydesk.model.limits import LONGEST_ENTRY_TITLE, LONGEST_TITLE
+from copydesk.model.limits import LONGEST_ENTRY_TITLE, LONGEST_LANGUAGE, LONGEST_TITLE
 from copydesk.packing import pack_body
 from copydesk.parse.article.extract import extract_article
 from copydesk.parse.text.encoding import decode_html
@@ -26,7 +26,7 @@ def read_saved_page(saved: SavedPage) -> PageText | None:
         title_key=title_key(title),
         author=author,
         image_url=keep_address(article.image_url),
-        language=article.language[:35],
+        language=article.language[:LONGEST_LANGUAGE],
         text=CleanedText(
             packed=pack_body(article.html, article.text),
             excerpt=excerpt,

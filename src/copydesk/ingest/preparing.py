@@ -7,7 +7,13 @@ from statistics import median
 import msgspec
 
 from copydesk.model import IncomingEntry
-from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_ENTRY_TITLE, LONGEST_TITLE
+from copydesk.model.limits import (
+    LONGEST_ADDRESS,
+    LONGEST_CATEGORY,
+    LONGEST_ENTRY_TITLE,
+    LONGEST_LANGUAGE,
+    LONGEST_TITLE,
+)
 from copydesk.model.times import DAY_SECONDS
 from copydesk.packing import pack_body
 from copydesk.parse.records import ParsedEntry
@@ -89,7 +95,7 @@ def prepare_entry(
         author=author,
         excerpt=excerpt,
         image_url=keep_address(entry.image_url),
-        language=(entry.language or language)[:35],
+        language=(entry.language or language)[:LONGEST_LANGUAGE],
         word_count=cleaned.word_count,
         extra=_write_extra(entry),
         published_at=_to_microseconds(entry.published_at or entry.updated_at),
@@ -110,7 +116,7 @@ def keep_address(url: str) -> str:
 def _write_extra(entry: ParsedEntry) -> str:
     extra = {
         "enclosures": entry.enclosures[:50],
-        "categories": [category[:200] for category in entry.categories[:50]],
+        "categories": [category[:LONGEST_CATEGORY] for category in entry.categories[:50]],
         "comments_url": keep_address(entry.comments_url),
         "comments_count": entry.comments_count,
         "podcast": entry.podcast,

@@ -1,6 +1,6 @@
-"""How long the texts may be that people and feeds bring: said once, for every way they come in.
+"""How long the texts and lists may be that people and feeds bring: said once, for every way in.
 
-Whoever cuts or refuses reads it here: the API, services, the parser and lists of feeds.
+Whoever cuts or refuses reads it here: the API, services, the parser, lists of feeds and the page.
 """
 
 LONGEST_TITLE = 500
@@ -15,3 +15,35 @@ LONGEST_APP_NAME = 100
 LONGEST_USERNAME = 64
 LONGEST_EMAIL = 254
 LONGEST_ADDRESS = 4000
+LONGEST_PASSWORD = 1024
+LONGEST_DOMAIN = 253
+LONGEST_CATEGORY = 200
+LONGEST_LANGUAGE = 35
+"""Of an entry or a feed, as its publisher names it."""
+LONGEST_USER_AGENT = 300
+LONGEST_DEVICE = 200
+LONGEST_CURSOR = 200
+
+# What admins and people with settings write.
+LONGEST_MODEL_NAME = 200
+LONGEST_MODEL_KEY = 1000
+LONGEST_SETTING_NAME = 100
+LONGEST_SETTING = 1000
+LONGEST_ACCESS_LINE = 1000
+LONGEST_HEADER_NAME = 100
+LONGEST_HEADER_VALUE = 8000
+LONGEST_PAGE_LANGUAGE = 20
+LONGEST_COMMAND = 40
+LONGEST_STROKE = 40
+LONGEST_VIEW_NAME = 100
+
+# What reader apps send.
+LONGEST_SYNC_TEXT = 2000
+LONGEST_KEY_DESCRIPTION = 200
+
+MOST_ENTRY_IDS = 10_000
+MOST_CHOSEN = 5000
+MOST_FEED_TAGS = 20
+MOST_SENT_HEADERS = 20
+MOST_STROKES = 100
+MOST_SCOPES = 3

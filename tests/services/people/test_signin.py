@@ -4,8 +4,9 @@ from dataclasses import replace
 import pytest
 
 from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Unauthorized
+from copydesk.model.limits import LONGEST_PASSWORD
 from copydesk.services.people import signin
-from copydesk.services.people.signin import LONGEST_PASSWORD, Caller
+from copydesk.services.people.signin import Caller
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.passwords import Passwords
 from copydesk.store.engine.db import Sql

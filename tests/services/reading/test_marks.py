@@ -4,9 +4,9 @@ import pytest
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
+from copydesk.model.limits import MOST_ENTRY_IDS
 from copydesk.model.marks import STATE_FIELDS, MarkName, StateField
 from copydesk.services.reading import entries, marks, tags, undo
-from copydesk.services.reading.entries import MOST_IDS
 from copydesk.services.reading.marks import OLDEST_CHANGE, Span
 from copydesk.services.reading.requests import EntryRequest, View
 from copydesk.services.subscriptions import folders, subscriptions
@@ -38,7 +38,7 @@ async def test_marking_read_and_unread_says_what_really_changed(kit: Kit, ann: V
 
 
 async def test_too_many_ids_at_once_are_refused(kit: Kit, ann: Visitor) -> None:
-    many = list(range(1, MOST_IDS + 2))
+    many = list(range(1, MOST_ENTRY_IDS + 2))
     tag = await tags.add_tag(kit, ann, "a")
 
     for attempt in (

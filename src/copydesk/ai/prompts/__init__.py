@@ -12,7 +12,7 @@ from copydesk.model.analysis import CATEGORIES
 LANGUAGES = ("en", "de", "fr", "es", "nl", "da")
 DEFAULT = "en"
 # What a model is given of a text: enough for any news story.
-LONGEST_TITLE = 500
+LONGEST_TOLD_TITLE = 500
 LONGEST_TEXT = 12_000
 # Raised when the shape, or how texts are prepared, changes: what was said before is then outdated.
 FORMAT = 1
@@ -45,7 +45,7 @@ def write_question(
         "closing": f"{nonce}>>>",
         "categories": ", ".join(CATEGORIES),
     }
-    heading = " ".join(title.replace(nonce, "").split())[:LONGEST_TITLE]
+    heading = " ".join(title.replace(nonce, "").split())[:LONGEST_TOLD_TITLE]
     body = cut_text(text.replace(nonce, ""))
     return Question(
         model=model,

@@ -2,6 +2,7 @@
 
 import re
 
+from copydesk.model.limits import LONGEST_LANGUAGE
 from copydesk.parse.document import Element
 from copydesk.parse.feeds.elements import Fields, Inherited, choose_text, collect_fields, read_plain
 from copydesk.parse.feeds.media import parse_duration
@@ -13,7 +14,7 @@ MOST_TRANSCRIPTS = 10
 MOST_CHAPTERS = 100
 MOST_PERSONS = 30
 LONGEST_LABEL = 200
-LONGEST_ADDRESS = 1000
+LONGEST_PODCAST_ADDRESS = 1000
 
 _FIELDS = frozenset(
     {
@@ -50,7 +51,7 @@ def _read_transcripts(fields: Fields, scope: Inherited) -> tuple[Transcript, ...
         Transcript(
             url,
             (element.get("type") or "").strip().lower()[:LONGEST_LABEL],
-            (element.get("language") or "").strip()[:35],
+            (element.get("language") or "").strip()[:LONGEST_LANGUAGE],
         )
         for element in fields.get("podcast:transcript", ())
         if (url := _read_address(element, "url", scope))
@@ -88,7 +89,7 @@ def _find_address(elements: list[Element], scope: Inherited) -> str:
 
 def _read_address(element: Element, name: str, scope: Inherited) -> str:
     url = scope.resolve((element.get(name) or "").strip())
-    return url if len(url) <= LONGEST_ADDRESS else ""
+    return url if len(url) <= LONGEST_PODCAST_ADDRESS else ""
 
 
 def _tidy(text: str) -> str:

@@ -8,8 +8,8 @@ from copydesk.parse.records import Source
 from copydesk.parse.text.plain import make_excerpt, plain_title
 
 MOST_COMMENTS = 10_000_000
-LONGEST_TITLE = 200
-LONGEST_ADDRESS = 1000
+LONGEST_PLACE_TITLE = 200
+LONGEST_PLACE_ADDRESS = 1000
 
 _WEB = re.compile("(?i)https?://")
 _COUNT = "{http://purl.org/syndication/thread/1.0}count"
@@ -35,9 +35,9 @@ def read_source(fields: Fields, names: Names, scope: Inherited) -> Source | None
             written += filter(_WEB.match, [choose_text(inner, "id")])
         else:
             title, written = read_plain(element), [element.get("url") or ""]
-        title = make_excerpt(plain_title(title), LONGEST_TITLE)
+        title = make_excerpt(plain_title(title), LONGEST_PLACE_TITLE)
         urls = (scope.resolve(url.strip()) for url in written)
-        url = next((url for url in urls if 0 < len(url) <= LONGEST_ADDRESS), "")
+        url = next((url for url in urls if 0 < len(url) <= LONGEST_PLACE_ADDRESS), "")
         if title or url:
             return Source(title, url)
     return None

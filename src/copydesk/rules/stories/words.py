@@ -6,7 +6,7 @@ from sys import intern
 
 from copydesk.rules.stories.commonwords import COMMON_SHARES
 
-LONGEST_TITLE = 400
+LONGEST_WEIGHED_TITLE = 400
 LONGEST_LEAD = 1200
 LEAD_WORDS = 60
 LONGEST_TERM = 40
@@ -48,7 +48,7 @@ _STOP_WORDS = frozenset(_STOP_TEXT.split())
 def weigh_terms(title: str, lead: str) -> dict[str, float]:
     """Give the terms of an entry and how often they stand in it, headline and names above all."""
     terms: dict[str, float] = {}
-    for word in _list_words(title[:LONGEST_TITLE]):
+    for word in _list_words(title[:LONGEST_WEIGHED_TITLE]):
         if term := make_term(word):
             terms[term] = terms.get(term, 0.0) + TITLE_WEIGHT
     words = lead[:LONGEST_LEAD].split(maxsplit=LEAD_WORDS)[:LEAD_WORDS]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from copydesk.ai.providers import SPEECHES
 from copydesk.errors import Invalid, StoreError
 from copydesk.log import get_logger
+from copydesk.model.limits import LONGEST_MODEL_KEY
 from copydesk.services.system.kit import Kit
 from copydesk.store.system.settings import find_setting, set_setting
 
@@ -14,7 +15,6 @@ log = get_logger(__name__)
 BUILTIN = "builtin"
 OFF = "off"
 MOST_ALSO = 4
-LONGEST_KEY = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ async def set_key(kit: Kit, provider: str, key: str) -> None:
     """Keep the key for a provider, sealed; '' forgets it."""
     if provider not in SPEECHES:
         raise Invalid(f"there is no provider {provider!r}", field="provider")
-    if len(key) > LONGEST_KEY or not key.isprintable() or not key.isascii():
+    if len(key) > LONGEST_MODEL_KEY or not key.isprintable() or not key.isascii():
         raise Invalid("a key is one line of plain letters", field="key")
     sealed = kit.vault.seal(key.encode(), _purpose(provider)) if key else b""
     await set_setting(kit.db, _name(provider), base64.b64encode(sealed).decode(), kit.now())

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from copydesk.errors import Conflict, Forbidden, Invalid, NotFound
 from copydesk.model import AppPassword, Scope, Visitor
 from copydesk.model.events import SignedOutEvent
-from copydesk.model.limits import LONGEST_APP_NAME
+from copydesk.model.limits import LONGEST_APP_NAME, LONGEST_USER_AGENT
 from copydesk.model.times import MINUTE
 from copydesk.services.people.signin import Caller
 from copydesk.services.system.events import changing
@@ -109,7 +109,7 @@ async def note_use(kit: Kit, found: LivePassword, caller: Caller) -> None:
             found.user.id,
             found.id,
             ip=caller.ip,
-            user_agent=caller.user_agent[:300],
+            user_agent=caller.user_agent[:LONGEST_USER_AGENT],
             now=now,
         )
 

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from copydesk.model import User, Visitor
+from copydesk.model.limits import LONGEST_USER_AGENT
 from copydesk.services.people import apppasswords, signin
 from copydesk.services.people.apppasswords import DEFAULT_SCOPES
 from copydesk.services.people.signin import Caller
@@ -60,7 +61,9 @@ async def find_by_login(kit: Kit, username: str, password: str, caller: Caller) 
     if user is None:
         return None
     # Whoever knows the password may do more, but by a session.
-    return Visitor(_without_admin(user), 0, caller.user_agent[:300], frozenset(DEFAULT_SCOPES))
+    return Visitor(
+        _without_admin(user), 0, caller.user_agent[:LONGEST_USER_AGENT], frozenset(DEFAULT_SCOPES)
+    )
 
 
 async def _let_in(kit: Kit, found: LivePassword, caller: Caller) -> Visitor:

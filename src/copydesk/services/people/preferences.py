@@ -8,6 +8,13 @@ from msgspec import UNSET, Meta, UnsetType
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
 from copydesk.model.events import PreferencesEvent
+from copydesk.model.limits import (
+    LONGEST_COMMAND,
+    LONGEST_PAGE_LANGUAGE,
+    LONGEST_STROKE,
+    LONGEST_VIEW_NAME,
+    MOST_STROKES,
+)
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
@@ -26,17 +33,22 @@ Font = Literal["serif", "sans", "mono", "system"]
 TextSize = Annotated[int, Meta(ge=12, le=28, description="pixels")]
 LineWidth = Annotated[int, Meta(ge=40, le=120, description="characters")]
 # Which languages there are is known to the page, where each is one file; empty: the browser's.
-Language = Annotated[str, Meta(max_length=20, pattern="^([a-z]{2,3}(-[A-Za-z0-9]{2,8})*)?$")]
+Language = Annotated[
+    str, Meta(max_length=LONGEST_PAGE_LANGUAGE, pattern="^([a-z]{2,3}(-[A-Za-z0-9]{2,8})*)?$")
+]
 MarkReadWhen = Literal["open", "scroll", "manual"]
 ListOrder = Literal["newest", "oldest", "fair"]
 ImageChoice = Literal["proxied", "blocked"]
-Command = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z][a-z0-9_.-]*$")]
-Stroke = Annotated[str, Meta(max_length=40)]
+Command = Annotated[
+    str, Meta(min_length=1, max_length=LONGEST_COMMAND, pattern="^[a-z][a-z0-9_.-]*$")
+]
+Stroke = Annotated[str, Meta(max_length=LONGEST_STROKE)]
 Keys = Annotated[
-    dict[Command, Stroke], Meta(max_length=100, description="command: key; empty for no key")
+    dict[Command, Stroke],
+    Meta(max_length=MOST_STROKES, description="command: key; empty for no key"),
 ]
 Css = Annotated[str, Meta(max_length=LARGEST_CSS)]
-ViewName = Annotated[str, Meta(max_length=100, pattern="^[a-z0-9/_-]*$")]
+ViewName = Annotated[str, Meta(max_length=LONGEST_VIEW_NAME, pattern="^[a-z0-9/_-]*$")]
 
 
 class Preferences(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Una
 from copydesk.log import get_logger
 from copydesk.model import Session, User, Visitor
 from copydesk.model.events import SignedOutEvent
+from copydesk.model.limits import LONGEST_PASSWORD, LONGEST_USER_AGENT, LONGEST_USERNAME
 from copydesk.model.times import DAY, MINUTE
 from copydesk.rules.origins import name_place
 from copydesk.services.system.events import changing
@@ -22,8 +23,6 @@ from copydesk.store.people.signin import Credentials
 log = get_logger(__name__)
 
 SHORTEST_PASSWORD = 8
-LONGEST_PASSWORD = 1024
-LONGEST_NAME = 64
 # Ten wrong tries at once, then one every six seconds, for each name and for each address.
 LOGIN_TRIES = 10
 LOGIN_REFILL = 1 / 6
@@ -168,7 +167,7 @@ async def _add_session(kit: Kit, tx: Calls, user: User, caller: Caller, now: int
         tx,
         user.id,
         hash_token(token),
-        user_agent=caller.user_agent[:300],
+        user_agent=caller.user_agent[:LONGEST_USER_AGENT],
         ip=caller.ip,
         now=now,
         expires_at=now + kit.settings.session_days * DAY,
@@ -187,7 +186,7 @@ async def _verify(
     kit: Kit, found: Credentials | None, username: str, password: str, caller: Caller
 ) -> User | None:
     """Check a password; an unknown name takes as long as a wrong password."""
-    name = username.strip()[:LONGEST_NAME]
+    name = username.strip()[:LONGEST_USERNAME]
     try:
         await limit_tries(kit, f"login:{caller.place}")
         name_bucket = await _count_for_name(kit, found, username, caller)
@@ -218,7 +217,7 @@ async def _count_for_name(
     # Asked for an unknown name, too: that must not take another time.
     user_id = found.user.id if found else 0
     is_known = await loginplaces.is_known(kit.db, user_id, caller.place)
-    bucket = f"login-name:{username.strip().casefold()[:LONGEST_NAME]}"
+    bucket = f"login-name:{username.strip().casefold()[:LONGEST_USERNAME]}"
     try:
         await limit_tries(kit, bucket)
     except TooMany:

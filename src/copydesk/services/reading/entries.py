@@ -6,6 +6,7 @@ import msgspec
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Entry, Version, Visitor
+from copydesk.model.limits import MOST_ENTRY_IDS
 from copydesk.rules.duplicates import SeenCopy
 from copydesk.rules.query import ScoreEnd
 from copydesk.services.reading import copies, search
@@ -21,7 +22,6 @@ from copydesk.store.ingest import duplicates
 from copydesk.store.reading import states, tags
 from copydesk.store.subscriptions import subscriptions
 
-MOST_IDS = 10_000
 MOST_COPIES = 20
 
 
@@ -143,8 +143,8 @@ async def list_scope(
 
 
 def check_ids(entry_ids: list[int]) -> None:
-    if len(entry_ids) > MOST_IDS:
-        raise Invalid(f"at most {MOST_IDS} entries at once", field="entry_ids")
+    if len(entry_ids) > MOST_ENTRY_IDS:
+        raise Invalid(f"at most {MOST_ENTRY_IDS} entries at once", field="entry_ids")
 
 
 async def _write_end(kit: Kit, entry_ids: list[int], order: Order) -> str:

@@ -3,19 +3,18 @@
 from copydesk.errors import Invalid
 from copydesk.model import Visitor
 from copydesk.model.events import TagsEvent
+from copydesk.model.limits import MOST_FEED_TAGS
 from copydesk.services.reading.tags import add_tag, list_feed_tags
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.store.reading import tags
 from copydesk.store.system.events import add_event
 
-MOST_TAGS = 20
-
 
 async def set_feed_tags(kit: Kit, visitor: Visitor, feed_ids: list[int], titles: list[str]) -> None:
     """Let feeds of this user have exactly these tags; those that are not there yet are made."""
-    if len(titles) > MOST_TAGS:
-        raise Invalid(f"a feed has at most {MOST_TAGS} tags", field="tags")
+    if len(titles) > MOST_FEED_TAGS:
+        raise Invalid(f"a feed has at most {MOST_FEED_TAGS} tags", field="tags")
     wanted = {(await add_tag(kit, visitor, title)).id for title in titles}
     has = await list_feed_tags(kit, visitor)
     user_id = visitor.user.id

@@ -5,6 +5,7 @@ import re
 import msgspec
 
 from copydesk.model import Visitor
+from copydesk.model.limits import LONGEST_CATEGORY
 from copydesk.services.reading.syncentries import (
     EntryFilter,
     list_ids,
@@ -16,8 +17,6 @@ from copydesk.services.system.kit import Kit
 from copydesk.store.entries import syncentries
 
 MOST_FOUND = 1000
-# As long as categories and tags are kept.
-LONGEST_TITLE = 200
 _SPECIAL = re.compile("[%_!]")
 _NOT_ASCII = re.compile(r"[^\x00-\x7f]")
 
@@ -30,7 +29,7 @@ async def list_tagged(kit: Kit, visitor: Visitor, titles: list[str]) -> set[int]
 
 
 async def _list_one(kit: Kit, visitor: Visitor, title: str, own: dict[int, str]) -> set[int]:
-    if len(title) > LONGEST_TITLE:
+    if len(title) > LONGEST_CATEGORY:
         return set()
     key = title.casefold()
     rows = await syncentries.list_categorised(

@@ -10,6 +10,7 @@ from msgspec import UNSET, UnsetType
 
 from copydesk.errors import Invalid
 from copydesk.model import Visitor
+from copydesk.model.limits import LONGEST_CURSOR
 from copydesk.rules.moments import EPOCH, find_shown, show_moment
 from copydesk.services.system.kit import Kit
 
@@ -32,7 +33,9 @@ Position = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 PathId = Annotated[int, PathParameter(ge=1, le=2**53)]
 QueryId = Annotated[int | None, QueryParameter(ge=1, le=2**53)]
 Limit = Annotated[int, QueryParameter(ge=1, le=100, description="how many at most")]
-Cursor = Annotated[str, QueryParameter(max_length=200, description="next_cursor of the last page")]
+Cursor = Annotated[
+    str, QueryParameter(max_length=LONGEST_CURSOR, description="next_cursor of the last page")
+]
 # A time in a query comes as text, for `read_query_time`: the framework would take numbers, too.
 DATE_TIME: dict[str, Any] = {"schema_extra": {"format": "date-time"}}
 QueryTime = Annotated[str | None, QueryParameter(**DATE_TIME)]

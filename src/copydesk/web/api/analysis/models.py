@@ -7,6 +7,7 @@ import msgspec
 from litestar import delete, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
+from copydesk.model.limits import LONGEST_MODEL_KEY, LONGEST_MODEL_NAME
 from copydesk.model.spending import Spent
 from copydesk.model.work import ModelPull
 from copydesk.rules.models import Hardware, Recommended
@@ -14,7 +15,7 @@ from copydesk.services.analysis import estimates, judgements, models, pulls
 from copydesk.services.analysis.models import FailureKind, ModelsReport
 from copydesk.web.api.shapes import ADMIN, Body, TheKit, TheVisitor
 
-ModelName = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+ModelName = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_MODEL_NAME)]
 Provider = Literal["ollama", "openai", "anthropic", "fake"]
 EPOCH = date(1970, 1, 1)
 MILLION = 1_000_000
@@ -30,7 +31,7 @@ class ProviderKey(Body):
     """The key of a provider; an empty one is forgotten."""
 
     provider: Provider
-    key: Annotated[str, msgspec.Meta(max_length=1000)]
+    key: Annotated[str, msgspec.Meta(max_length=LONGEST_MODEL_KEY)]
 
 
 class InstalledShape(msgspec.Struct):
@@ -239,7 +240,7 @@ async def pull_model(kit: TheKit, visitor: TheVisitor, data: JSONBody[ModelChoic
 async def delete_model(
     kit: TheKit,
     visitor: TheVisitor,
-    model: Annotated[str, QueryParameter(min_length=1, max_length=200)],
+    model: Annotated[str, QueryParameter(min_length=1, max_length=LONGEST_MODEL_NAME)],
 ) -> None:
     """Have Ollama delete a model."""
     await models.delete_model(kit, visitor, model)

@@ -10,12 +10,12 @@ from msgspec import UNSET, UnsetType
 
 from copydesk.model import Publisher
 from copydesk.model.feeds import FetchMode
-from copydesk.model.limits import LONGEST_PUBLISHER_NAME
+from copydesk.model.limits import LONGEST_DOMAIN, LONGEST_PUBLISHER_NAME
 from copydesk.services.catalog import publishers
 from copydesk.web.api.shapes import ADMIN, Body, Page, PathId, TheKit, TheVisitor, at, given
 
 PublisherName = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_PUBLISHER_NAME)]
-Domain = Annotated[str, msgspec.Meta(min_length=1, max_length=253)]
+Domain = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_DOMAIN)]
 
 
 class NewPublisher(Body):

@@ -7,14 +7,20 @@ from litestar import delete, get, put
 from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
+from copydesk.model.limits import (
+    LONGEST_ACCESS_LINE,
+    LONGEST_HEADER_NAME,
+    LONGEST_HEADER_VALUE,
+    MOST_SENT_HEADERS,
+)
 from copydesk.services.feeds import access
 from copydesk.services.feeds.access import AccessChange, AccessView
 from copydesk.web.api.shapes import Body, PathId, TheKit, TheVisitor
 
-AccessLine = Annotated[str, msgspec.Meta(max_length=1000)]
-LongLine = Annotated[str, msgspec.Meta(max_length=8000)]
-HeaderName = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
-AccessHeaders = Annotated[dict[HeaderName, LongLine], msgspec.Meta(max_length=20)]
+AccessLine = Annotated[str, msgspec.Meta(max_length=LONGEST_ACCESS_LINE)]
+LongLine = Annotated[str, msgspec.Meta(max_length=LONGEST_HEADER_VALUE)]
+HeaderName = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_HEADER_NAME)]
+AccessHeaders = Annotated[dict[HeaderName, LongLine], msgspec.Meta(max_length=MOST_SENT_HEADERS)]
 
 
 class AccessBody(Body):

@@ -8,12 +8,12 @@ from litestar import delete, get, post
 from litestar.params import JSONBody
 
 from copydesk.model import Scope
-from copydesk.model.limits import LONGEST_APP_NAME
+from copydesk.model.limits import LONGEST_APP_NAME, MOST_SCOPES
 from copydesk.services.people import apppasswords
 from copydesk.web.api.shapes import SESSION, Body, Page, PathId, TheKit, TheVisitor, at, maybe_at
 
 AppName = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_APP_NAME)]
-Scopes = Annotated[list[Scope], msgspec.Meta(min_length=1, max_length=3)]
+Scopes = Annotated[list[Scope], msgspec.Meta(min_length=1, max_length=MOST_SCOPES)]
 
 
 class NewAppPasswordBody(Body):

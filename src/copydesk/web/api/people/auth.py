@@ -8,6 +8,7 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
+from copydesk.model.limits import LONGEST_EMAIL, LONGEST_PASSWORD
 from copydesk.model.times import DAY_SECONDS
 from copydesk.services.people import signin
 from copydesk.services.people.signin import SignedIn
@@ -18,7 +19,7 @@ from copydesk.web.api.shapes import Body, TheKit, TheVisitor
 from copydesk.web.asgi import COOKIE, read_caller, read_cookie
 
 AnyRequest = Request[Any, Any, Any]
-AnyPassword = Annotated[str, msgspec.Meta(max_length=1024)]
+AnyPassword = Annotated[str, msgspec.Meta(max_length=LONGEST_PASSWORD)]
 
 
 class Register(Body):
@@ -26,7 +27,7 @@ class Register(Body):
 
     username: Username
     password: AnyPassword
-    email: Annotated[str, msgspec.Meta(max_length=254)] | None = None
+    email: Annotated[str, msgspec.Meta(max_length=LONGEST_EMAIL)] | None = None
 
 
 class Login(Body):

@@ -16,7 +16,7 @@ from litestar.params import JSONBody, QueryParameter, SkipValidation
 
 from copydesk.errors import Invalid
 from copydesk.model import Visitor
-from copydesk.model.limits import LONGEST_QUERY, LONGEST_TAG_TITLE
+from copydesk.model.limits import LONGEST_QUERY, LONGEST_TAG_TITLE, MOST_ENTRY_IDS
 from copydesk.model.marks import MARKS, STATE_FIELDS, EntryMarks, Mark, MarkName
 from copydesk.services.reading import entries, marks
 from copydesk.services.reading.marks import Span
@@ -41,7 +41,7 @@ Flag = Annotated[bool, QueryParameter(description="only these")]
 IsRead = Annotated[
     bool | None, QueryParameter(description="only what is read, or only what is unread")
 ]
-EntryIds = Annotated[list[Id], msgspec.Meta(max_length=10_000)]
+EntryIds = Annotated[list[Id], msgspec.Meta(max_length=MOST_ENTRY_IDS)]
 ChangedAt = Annotated[
     str | None,
     QueryParameter(name="at", description="when the device made the change", **DATE_TIME),

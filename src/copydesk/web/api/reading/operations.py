@@ -7,6 +7,7 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
+from copydesk.model.limits import LONGEST_DEVICE
 from copydesk.services.reading import undo as undoing
 from copydesk.services.reading.undo import MOST_NAMED, Operation
 from copydesk.web.api.reading.marks import ManyChanged, shape_changed
@@ -26,7 +27,9 @@ from copydesk.web.api.shapes import (
     read_time,
 )
 
-Device = Annotated[str, QueryParameter(max_length=200, description="only what this device did")]
+Device = Annotated[
+    str, QueryParameter(max_length=LONGEST_DEVICE, description="only what this device did")
+]
 
 
 class TouchedShape(msgspec.Struct):
@@ -57,7 +60,7 @@ class UndoSpan(Body):
 
     since: datetime
     until: datetime
-    device: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    device: Annotated[str, msgspec.Meta(max_length=LONGEST_DEVICE)] = ""
 
 
 def shape_operation(operation: Operation, titles: dict[int, str]) -> OperationShape:

@@ -7,6 +7,7 @@ from litestar import post
 from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
+from copydesk.model.limits import MOST_CHOSEN
 from copydesk.services.subscriptions import bulk
 from copydesk.services.subscriptions.bulk import Edit
 from copydesk.services.subscriptions.bulkfollow import FeedToFollow
@@ -20,7 +21,7 @@ from copydesk.web.api.subscriptions.subscriptions import (
 )
 
 MOST = 500
-ChosenIds = Annotated[list[Id], msgspec.Meta(min_length=1, max_length=5000)]
+ChosenIds = Annotated[list[Id], msgspec.Meta(min_length=1, max_length=MOST_CHOSEN)]
 
 
 class BatchItem(Body):

@@ -8,13 +8,13 @@ from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
 from copydesk.model import Folder
-from copydesk.model.limits import LONGEST_FOLDER_TITLE
+from copydesk.model.limits import LONGEST_FOLDER_TITLE, MOST_CHOSEN
 from copydesk.services.subscriptions import folders
 from copydesk.services.subscriptions.folders import Contents
 from copydesk.web.api.shapes import Body, Id, Page, PathId, Position, TheKit, TheVisitor, given
 
 FolderTitle = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_FOLDER_TITLE)]
-OrderedIds = Annotated[list[Id], msgspec.Meta(max_length=5000)]
+OrderedIds = Annotated[list[Id], msgspec.Meta(max_length=MOST_CHOSEN)]
 
 
 class NewFolder(Body):
@@ -40,7 +40,7 @@ class FolderChange(Body):
 class FolderOrder(Body):
     """The order of the folders in one place (null: the top)."""
 
-    folder_ids: Annotated[list[Id], msgspec.Meta(min_length=1, max_length=5000)]
+    folder_ids: Annotated[list[Id], msgspec.Meta(min_length=1, max_length=MOST_CHOSEN)]
     parent_id: Id | None = None
 
 

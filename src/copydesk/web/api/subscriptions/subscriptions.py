@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from copydesk.model import FeedKind, FullText, Subscription
 from copydesk.model.feeds import FetchMode
-from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TAG_TITLE, LONGEST_TITLE
+from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TAG_TITLE, LONGEST_TITLE, MOST_FEED_TAGS
 from copydesk.rules.formats import FeedType, name_type
 from copydesk.services.feeds.access import make_access
 from copydesk.services.feeds.feedsettings import AS_PUBLISHER, AUTOMATIC, SHORTEST_PAUSE, FeedChange
@@ -37,7 +37,7 @@ FeedAddress = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ADDRE
 SubscriptionTitle = Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)]
 Tags = Annotated[
     list[Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TAG_TITLE)]],
-    msgspec.Meta(max_length=20),
+    msgspec.Meta(max_length=MOST_FEED_TAGS),
 ]
 Pause = Annotated[int, msgspec.Meta(ge=SHORTEST_PAUSE, le=2**31)]
 

@@ -7,14 +7,15 @@ import msgspec
 from litestar import get, patch
 from litestar.params import JSONBody
 
+from copydesk.model.limits import LONGEST_SETTING, LONGEST_SETTING_NAME
 from copydesk.model.work import SettingChange
 from copydesk.services.system import settings
 from copydesk.services.system.settings import Setting
 from copydesk.web.api.shapes import ADMIN, Cursor, Limit, Page, TheKit, TheVisitor, at
 
-SettingName = Annotated[str, msgspec.Meta(max_length=100)]
+SettingName = Annotated[str, msgspec.Meta(max_length=LONGEST_SETTING_NAME)]
 # A whole number is a number to a schema; what a setting takes is checked by the setting.
-SentValue = Annotated[str, msgspec.Meta(max_length=1000)] | float
+SentValue = Annotated[str, msgspec.Meta(max_length=LONGEST_SETTING)] | float
 
 
 class SettingShape(msgspec.Struct):

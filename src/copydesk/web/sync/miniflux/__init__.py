@@ -14,6 +14,7 @@ import msgspec
 
 from copydesk.errors import Forbidden, NotFound, Unauthorized
 from copydesk.model import Scope as Right
+from copydesk.model.limits import LONGEST_KEY_DESCRIPTION
 from copydesk.services.people import apppasswords, signin
 from copydesk.web.answers import TEXT, Reply
 from copydesk.web.asgi import Headers, Message, Scope, Send, get_header
@@ -49,7 +50,7 @@ Handle = Callable[..., Awaitable[Reply]]
 class NewKey(msgspec.Struct):
     """What a new key is for."""
 
-    description: Annotated[str, msgspec.Meta(max_length=200)]
+    description: Annotated[str, msgspec.Meta(max_length=LONGEST_KEY_DESCRIPTION)]
 
 
 async def get_me(call: MinifluxCall) -> Reply:

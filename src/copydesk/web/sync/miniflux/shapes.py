@@ -8,6 +8,7 @@ import msgspec
 
 from copydesk.errors import Invalid
 from copydesk.model import AppPassword, Subscription, Visitor
+from copydesk.model.limits import LONGEST_SYNC_TEXT
 from copydesk.rules.moments import find_shown, write_moment
 from copydesk.services.reading.apptexts import read_html_and_words, read_title
 from copydesk.services.reading.syncentries import StoredExtra, SyncEntry, read_extra
@@ -19,7 +20,7 @@ from copydesk.web.nul import replace_nul_in_json
 
 T = TypeVar("T")
 Shape = dict[str, object]
-SentText = Annotated[str, msgspec.Meta(max_length=2000)]
+SentText = Annotated[str, msgspec.Meta(max_length=LONGEST_SYNC_TEXT)]
 
 # The Miniflux whose API this is; apps choose by it what they ask for.
 API_VERSION = "2.3.2"
