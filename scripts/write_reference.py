@@ -15,6 +15,7 @@ import msgspec
 from copydesk import cli
 from copydesk.config import LIVE, PREFIX, SETTINGS, Config, list_settings
 from copydesk.fetch.reasons import REASONS
+from copydesk.model import limits
 from copydesk.model.marks import MARKS
 from copydesk.newsroom.faults import FAULTS
 from copydesk.newsroom.faults.records import Fault
@@ -24,7 +25,7 @@ from copydesk.wiring import open_kit
 from scripts.draw_rooms import render_rooms
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "reference"
-PAGE_MARKS = FOLDER.parent.parent / "ui" / "src" / "api" / "marks.ts"
+PAGE_API = FOLDER.parent.parent / "ui" / "src" / "api"
 NOTICE = "<!-- Written by `make docs` from the code; changes made here are lost. -->"
 
 
@@ -91,7 +92,8 @@ class Api(msgspec.Struct):
 def main() -> None:
     """Write every page that differs."""
     texts = {FOLDER / name: text for name, text in render_pages().items()}
-    for path, text in {**texts, PAGE_MARKS: render_marks()}.items():
+    parts = {PAGE_API / name: text for name, text in render_parts().items()}
+    for path, text in {**texts, **parts}.items():
         if not path.is_file() or path.read_text("utf-8") != text:
             path.write_text(text, encoding="utf-8")
 
@@ -110,6 +112,22 @@ def render_pages() -> dict[str, str]:
     texts = {name: "\n".join([NOTICE, "", *lines]).rstrip() for name, lines in pages.items()}
     texts["openapi.json"] = msgspec.json.format(msgspec.json.encode(document), indent=1).decode()
     return {name: text + "\n" for name, text in texts.items()}
+
+
+def render_parts() -> dict[str, str]:
+    """Give the files of the page, by name, that its types cannot say."""
+    return {"marks.ts": render_marks(), "limits.ts": render_limits()}
+
+
+def render_limits() -> str:
+    """Give the lengths that the server takes, for the fields that people write in."""
+    rows = [
+        f"export const {name} = {value};"
+        for name, value in vars(limits).items()
+        if name.startswith("LONGEST_")
+    ]
+    notice = "// Written by `make docs` from the server's own limits; changes made here are lost."
+    return "\n".join((notice, *rows, ""))
 
 
 def render_marks() -> str:

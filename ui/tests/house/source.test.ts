@@ -77,6 +77,10 @@ describe.each(components)('$path', ({ text, lines }) => {
     expect(text).not.toMatch(/\sstyle=/);
   });
 
+  test('takes lengths from the limits of the server', () => {
+    expect(text).not.toMatch(/(max|min)length=["{]?["']?\d/);
+  });
+
   test('gives every loop a key', () => {
     const loops = lines.filter((line) => line.includes('{#each'));
     expect(loops.filter((loop) => !/ \([^()]+\)\}/.test(loop))).toEqual([]);
