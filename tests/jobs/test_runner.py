@@ -56,7 +56,7 @@ async def queue(kit: Kit, *payloads: str, priority: int = 0, run_at: int | None 
 
 
 async def count(kit: Kit) -> dict[str, int]:
-    return await work.count_jobs(kit)
+    return await jobs.count_jobs(kit.db)
 
 
 async def is_idle(kit: Kit) -> bool:

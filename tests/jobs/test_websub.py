@@ -167,7 +167,7 @@ async def test_a_hub_of_a_removed_feed_needs_no_look(desk: Kit) -> None:
         await jobs.add_job(tx, websub.WEBSUB.name, "404", now=desk.now())
 
     async def is_idle() -> bool:
-        return await work.count_jobs(desk) == {}
+        return await jobs.count_jobs(desk.db) == {}
 
     async with working(desk):
         await until(is_idle)

@@ -1,13 +1,13 @@
-from copydesk.rules.refresh import plan_update, read_listing, write_listing
+from copydesk.rules.refresh import list_incoming, read_listing, write_listing
 
 
-def test_a_plan_tells_new_changed_unchanged_and_gone_apart() -> None:
+def test_only_what_is_new_or_changed_comes_in() -> None:
     known = {"same": "1", "changed": "1", "gone": "1"}
 
-    plan = plan_update([("new", "1"), ("same", "1"), ("changed", "2")], known)
-
-    assert plan.incoming == {"new", "changed"}
-    assert plan.gone == {"gone"}
+    assert list_incoming([("new", "1"), ("same", "1"), ("changed", "2")], known) == {
+        "new",
+        "changed",
+    }
 
 
 def test_a_listing_survives_being_written_down() -> None:

@@ -10,10 +10,7 @@ class Listener:
     """A bounded buffer that drops the oldest messages rather than grow."""
 
     def __init__(self, max_messages: int = MAX_MESSAGES) -> None:
-        # Belongs to the list that `wait` gave last: messages are missing before or within it.
-        self.has_lost = False
         self._messages: deque[bytes] = deque(maxlen=max_messages)
-        self._has_gap = False
         self._news = asyncio.Event()
 
     async def wait(self, timeout_seconds: float) -> list[bytes]:
@@ -27,20 +24,15 @@ class Listener:
         except TimeoutError:
             pass
         messages = list(self._messages)
-        self.has_lost = self._has_gap
         self._messages.clear()
-        self._has_gap = False
         self._news.clear()
         return messages
 
     def put(self, message: bytes) -> None:
         """Add a message; called by the bus, in the event loop."""
-        if len(self._messages) == self._messages.maxlen:
-            self._has_gap = True
         self._messages.append(message)
         self._news.set()
 
     def note_loss(self) -> None:
         """Wake the reader up because an unknown number of messages did not come through."""
-        self._has_gap = True
         self._news.set()

@@ -126,10 +126,6 @@ class Polite:
         host.line_end = min(behind, now + LONGEST_AWAY_SECONDS)
         return host.line_end - now
 
-    def count_hosts(self) -> int:
-        """How many hosts are remembered."""
-        return len(self._hosts)
-
     async def enter(self, name: str, *, is_awaited: bool = False) -> None:
         """Take a turn; every `enter` that returns needs its `leave`."""
         host = self._find(name)

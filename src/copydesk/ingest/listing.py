@@ -17,7 +17,7 @@ from copydesk.parse.feeds.raw import RawEntry, content_hash, facts_hash
 from copydesk.parse.feeds.reading import clean_entries, read_feed
 from copydesk.parse.records import ParsedFeed
 from copydesk.rules.domains import is_own_domain
-from copydesk.rules.refresh import plan_update
+from copydesk.rules.refresh import list_incoming
 
 LONGEST_DESCRIPTION = 2000
 
@@ -32,8 +32,8 @@ def read_listing(document: FeedDocument) -> Listing:
     entries = identify_entries(_keep_own(raw.entries, document))
     contents = {key: content_hash(entry) for key, entry in entries.items()}
     listed = tuple((key, contents[key] + facts_hash(entry)) for key, entry in entries.items())
-    plan = plan_update(listed, document.known)
-    wanted = [(key, contents[key]) for key, _ in listed if key in plan.incoming]
+    fresh = list_incoming(listed, document.known)
+    wanted = [(key, contents[key]) for key, _ in listed if key in fresh]
     parsed = clean_entries([entries[key] for key, _ in wanted])
     cleaned = [measure_entry(*pair, entry) for pair, entry in zip(wanted, parsed, strict=True)]
     usual = find_usual_length(cleaned)

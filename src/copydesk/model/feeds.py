@@ -9,7 +9,7 @@ FetchMode = Literal[0, 1, 2]
 """0 never, 1 plainly, 2 as a browser would."""
 FullText = Literal["auto", "always", "never"]
 # Only feeds on the web are fetched; the others are filled by their owner.
-FeedKind = Literal["web", "email", "saved", "import"]
+FeedKind = Literal["web", "saved"]
 HubState = Literal["pending", "active", "failed"]
 
 

@@ -143,9 +143,6 @@ class Desk:
         del self._articles[article_id]
         self._changed_at[outlet] = self.clock()
 
-    def get_article(self, article_id: int) -> Article:
-        return self._find(article_id)[1]
-
     def get_article_url(self, article_id: int) -> str:
         outlet, article = self._find(article_id)
         return f"{self.base_url}/{outlet}/articles/{article.slug}"

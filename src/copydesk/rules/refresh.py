@@ -1,24 +1,14 @@
 """What a freshly read document means for what we already have."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """Keys by what has to be done about them."""
+def list_incoming(listed: Iterable[tuple[str, str]], known: Mapping[str, str]) -> frozenset[str]:
+    """Give the keys of what a document lists anew or with other content than at the last fetch.
 
-    incoming: frozenset[str]
-    """Not listed last time, or with other content: to be cleaned and offered to the store."""
-    gone: frozenset[str]
-    """Listed last time, but no longer."""
-
-
-def plan_update(listed: Iterable[tuple[str, str]], known: Mapping[str, str]) -> Plan:
-    """Compare a document's (key, content hash) pairs with those of the last full fetch."""
-    now = dict(listed)
-    incoming = frozenset(key for key, content in now.items() if known.get(key) != content)
-    return Plan(incoming=incoming, gone=frozenset(known.keys() - now.keys()))
+    These are to be cleaned and offered to the store. Both sides are pairs of key and content hash.
+    """
+    return frozenset(key for key, content in dict(listed).items() if known.get(key) != content)
 
 
 def write_listing(listed: Iterable[tuple[str, str]]) -> str:

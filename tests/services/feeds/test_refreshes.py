@@ -257,7 +257,7 @@ async def test_every_fetch_leaves_a_line_in_the_log(
 
     await work.flush_log(kit)
 
-    lines = await fetchlog.list_fetches(kit.db, feed_id, 9)
+    lines = await fetchlog.list_lines(kit.db, feed_id, 9)
     assert [(line.status, line.added, line.changed, line.error_code) for line in lines] == [
         (403, 0, 0, "http_status"),
         (200, 0, 1, ""),

@@ -20,6 +20,7 @@ from copydesk.store.engine.db import Sql
 from copydesk.store.feeds import feeds, merges
 from copydesk.store.ingest.icons import StoredIcon
 from copydesk.store.system.events import list_events
+from copydesk.store.system.jobs import count_jobs as count_all_jobs
 from tests import make
 from tests.conftest import Clock
 from tests.run_jobs import perform
@@ -324,7 +325,7 @@ async def test_a_publisher_that_is_not_asked_is_not_asked_for_an_icon_either(
 async def test_a_feed_that_is_gone_needs_no_icon(kit: Kit, ann: Visitor, site: Site) -> None:
     await look(kit, 999)
 
-    assert await work.count_jobs(kit) == {}
+    assert await count_all_jobs(kit.db) == {}
 
 
 async def clean_up(kit: Kit) -> int:

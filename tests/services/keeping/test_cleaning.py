@@ -58,7 +58,7 @@ async def test_old_dead_jobs_go_and_young_ones_stay(kit: Kit, clock: Clock) -> N
 
     await cleaning.clean_up(kit)
 
-    assert await work.count_jobs(kit) == {"dead": 1, "ready": 1}
+    assert await jobs.count_jobs(kit.db) == {"dead": 1, "ready": 1}
 
 
 async def test_old_runs_go_also_those_that_never_ended(
@@ -101,7 +101,7 @@ async def test_a_cleaning_is_queued_once_and_ends(kit: Kit) -> None:
 
     assert not await perform(kit, job)
     await work.finish(kit, job)
-    assert await work.count_jobs(kit) == {}
+    assert await jobs.count_jobs(kit.db) == {}
 
 
 async def test_cleaning_makes_an_sqlite_file_smaller(kit: Kit, ann: Visitor, clock: Clock) -> None:

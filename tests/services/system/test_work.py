@@ -40,7 +40,7 @@ async def test_the_last_attempt_and_a_lasting_failure_bury_a_job(
 
     await work.fail(kit, JobKind("test"), job, "no", can_retry=can_retry)
 
-    assert await work.count_jobs(kit) == {"dead": 1}
+    assert await jobs.count_jobs(kit.db) == {"dead": 1}
 
 
 async def test_what_is_given_back_is_announced_and_free_at_once(kit: Kit) -> None:

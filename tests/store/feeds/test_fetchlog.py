@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 import pytest
 
 from copydesk.errors import Unavailable
-from copydesk.rules.health import Fetch
 from copydesk.store.engine.db import Db, Sql
 from copydesk.store.feeds import fetchlog
 from copydesk.store.feeds.fetchlog import FetchLine, FetchLog
@@ -43,12 +42,12 @@ async def test_lines_are_written_together_and_read_newest_first(db: Db, feed_id:
 
     assert await log.flush(db) == 3
     assert await log.flush(db) == 0
-    assert await fetchlog.list_fetches(db, feed_id, 9) == [
-        Fetch(make.NOW + 2, None, 0, 0, "timeout"),
-        Fetch(make.NOW + 1, 304, 0, 0, ""),
-        Fetch(make.NOW, 200, 3, 1, ""),
+    assert await fetchlog.list_lines(db, feed_id, 9) == [
+        FetchLine(feed_id, make.NOW + 2, None, error_code="timeout"),
+        FetchLine(feed_id, make.NOW + 1, 304),
+        FetchLine(feed_id, make.NOW, 200, bytes=9, milliseconds=7, added=3, changed=1),
     ]
-    assert len(await fetchlog.list_fetches(db, feed_id, 2)) == 2
+    assert len(await fetchlog.list_lines(db, feed_id, 2)) == 2
 
 
 async def test_a_database_that_is_away_loses_no_line(db: Db, feed_id: int) -> None:
@@ -78,7 +77,7 @@ async def test_lines_that_come_while_others_are_written_wait_for_the_next_time(
     await asyncio.gather(log.flush(db), log.flush(db), note_more(), log.flush(db))
     await log.flush(db)
 
-    times = [fetch.fetched_at for fetch in await fetchlog.list_fetches(db, feed_id, 999)]
+    times = [fetch.fetched_at for fetch in await fetchlog.list_lines(db, feed_id, 999)]
     assert times == [make.NOW + number for number in reversed(range(100))]
 
 
@@ -96,7 +95,7 @@ async def test_a_feed_that_is_gone_takes_its_lines_along_and_stops_no_other(
     await log.flush(db)
 
     assert await db.value(COUNT) == 1
-    assert len(await fetchlog.list_fetches(db, other_id, 9)) == 1
+    assert len(await fetchlog.list_lines(db, other_id, 9)) == 1
 
 
 async def test_old_lines_go(db: Db, feed_id: int) -> None:

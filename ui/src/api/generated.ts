@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 929246429661646a302e368d99d3937fa8e20f77d4ad752a6dad4d8a68121b68
+// sha256 of what it was made from: a78b03de8471c73bcee12f7f2909a0d6b5303cc558d222440a0380f8b6761143
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -3203,7 +3203,7 @@ export interface components {
             id: number;
             feed_id: number;
             /** @enum {string} */
-            kind: "web" | "email" | "saved" | "import";
+            kind: "web" | "saved";
             title: string;
             feed_title: string;
             feed_url: string;

@@ -2,7 +2,7 @@
 
 from importlib.metadata import version
 
-from copydesk.model.times import DAY, SECOND
+from copydesk.model.times import DAY
 from copydesk.services.system.kit import Kit
 from copydesk.store.system import processes
 from copydesk.store.system.processes import Process
@@ -40,7 +40,3 @@ async def beat(kit: Kit) -> None:
 async def sign_off(kit: Kit) -> None:
     """Say that this process ends."""
     await processes.remove_process(kit.db, kit.vitals.name, kit.now() - DAY)
-
-
-async def list_alive(kit: Kit) -> list[Process]:
-    return await processes.list_processes(kit.db, kit.now() - GONE_SECONDS * SECOND)

@@ -90,10 +90,6 @@ async def find_next_run(kit: Kit, kinds: list[str]) -> int | None:
     return await jobs.find_next_run(kit.db, kinds)
 
 
-async def count_jobs(kit: Kit) -> dict[str, int]:
-    return await jobs.count_jobs(kit.db)
-
-
 async def flush_log(kit: Kit) -> None:
     """Write down the fetches of the last seconds."""
     await kit.fetch_log.flush(kit.db)

@@ -3,7 +3,6 @@
 import asyncio
 from dataclasses import asdict, dataclass
 
-from copydesk.rules.health import Fetch
 from copydesk.store.engine.db import Calls, Db, Sql
 
 # A feed may have been removed since the line was noted.
@@ -19,15 +18,6 @@ ADD = Sql(
     """
 )
 LIST = Sql(
-    """
-    SELECT fetched_at, status, added, changed, error_code
-    FROM fetch_log
-    WHERE feed_id = :feed_id
-    ORDER BY fetched_at DESC, id DESC
-    LIMIT :limit
-    """
-)
-LIST_LINES = Sql(
     """
     SELECT feed_id, fetched_at, status, bytes, milliseconds, added, changed, error_code
     FROM fetch_log
@@ -86,14 +76,9 @@ class FetchLog:
             return len(lines)
 
 
-async def list_fetches(db: Calls, feed_id: int, limit: int) -> list[Fetch]:
-    """Give a feed's last fetches, newest first."""
-    return await db.all(LIST, Fetch, feed_id=feed_id, limit=limit)
-
-
 async def list_lines(db: Calls, feed_id: int, limit: int) -> list[FetchLine]:
-    """Give a feed's last fetches in full, newest first."""
-    return await db.all(LIST_LINES, FetchLine, feed_id=feed_id, limit=limit)
+    """Give a feed's last fetches, newest first."""
+    return await db.all(LIST, FetchLine, feed_id=feed_id, limit=limit)
 
 
 async def remove_old_fetches(db: Calls, before: int, limit: int) -> int:
