@@ -10,10 +10,12 @@ from copydesk.model.times import DAY
 from copydesk.services.analysis import models, pulls
 from copydesk.services.analysis.asking import ModelFailed
 from copydesk.services.analysis.endpoints import find_endpoint
+from copydesk.services.analysis.judgements import JUDGE
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from copydesk.store.people import accounts
+from copydesk.store.system import jobs
 from tests import make
 from tests.conftest import Clock
 from tests.ollama_standin import OllamaStandin, open_ollama_standin
@@ -76,6 +78,23 @@ async def test_a_closed_network_is_told_as_such(set_up: SetUp, admin: Visitor) -
     kit = set_up(ai_provider="ollama", ai_address="http://10.0.0.1:11434")
 
     assert (await models.report_models(kit, admin)).failure_kind == "closed"
+    other = set_up(ai_provider="ollama", ai_address="http://127.0.0.1:25")
+    assert (await models.report_models(other, admin)).failure_kind == "missing"
+
+
+async def test_a_report_says_why_entries_fail_and_how_many_were_given_up(
+    desk: Kit, admin: Visitor
+) -> None:
+    async with desk.db.transaction() as tx:
+        for key in ("a", "b"):
+            await jobs.add_job(tx, JUDGE.name, "{}", now=0, dedup_key=key)
+    first, second = await work.lease(desk, [JUDGE.name], 5)
+    await work.fail(desk, JUDGE, first, "ModelFailed: ollama answers 500", can_retry=True)
+    await work.fail(desk, JUDGE, second, "ModelFailed: another thing", can_retry=False)
+
+    report = await models.report_models(desk, admin)
+
+    assert (report.last_error, report.given_up) == ("ollama answers 500", 1)
 
 
 async def test_a_report_names_all_models_that_are_asked(set_up: SetUp, admin: Visitor) -> None:

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: a78b03de8471c73bcee12f7f2909a0d6b5303cc558d222440a0380f8b6761143
+// sha256 of what it was made from: 565a7f4d75a252e94abd545036c30a64d77a6ceb1051dcfede7683a9a17143f9
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -6295,7 +6295,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["PullShape"];
+                };
             };
         };
     };

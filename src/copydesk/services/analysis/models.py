@@ -35,7 +35,7 @@ LIST_SECONDS = 10.0
 FailureKind = Literal["", "unreachable", "closed", "key", "missing", "other"]
 _KINDS_BY_REASON: dict[object, FailureKind] = {
     "blocked_address": "closed",
-    "blocked_port": "closed",
+    "blocked_port": "missing",
     "http_status": "other",
     "bad_url": "other",
     "too_large": "other",
@@ -46,6 +46,8 @@ _KINDS_BY_STATUS: dict[object, FailureKind] = {
     403: "key",
     404: "missing",
 }
+# The runner puts it before what failed, for those who read the log.
+_KIND_OF_ERROR = re.compile(r"^[A-Z]\w+: ")
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._:/@-]{0,199}")
 
 
@@ -85,6 +87,7 @@ async def report_models(kit: Kit, visitor: Visitor) -> ModelsReport:
     endpoint = await find_endpoint(kit)
     installed, failure, kind = await _try_listing(kit, endpoint)
     hardware = await probe_hardware()
+    last_error = await estimates.find_last_error(kit.db, JUDGE.name)
     return ModelsReport(
         provider=kit.settings.ai_provider,
         address=endpoint.address if endpoint else "",
@@ -100,7 +103,7 @@ async def report_models(kit: Kit, visitor: Visitor) -> ModelsReport:
         spent=await spend.list_spent(kit.db, kit.now() // DAY - SPEND_DAYS + 1),
         waiting=await modelwaits.count_waiting(kit.db),
         analysed=await modelwaits.count_all(kit.db),
-        last_error=await estimates.find_last_error(kit.db, JUDGE.name) or "",
+        last_error=_KIND_OF_ERROR.sub("", last_error or ""),
         given_up=await estimates.count_given_up(kit.db, JUDGE.name),
     )
 

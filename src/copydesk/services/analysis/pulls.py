@@ -43,14 +43,14 @@ class PullOrder(msgspec.Struct):
     model: str
 
 
-async def start_pull(kit: Kit, visitor: Visitor, model: str) -> None:
-    """Queue the fetching of a model."""
+async def start_pull(kit: Kit, visitor: Visitor, model: str) -> ModelPull:
+    """Queue the fetching of a model, or give how far it is already."""
     check_admin(visitor)
     check_name(model)
     await get_ollama(kit)
     order = PullOrder(model)
     payload = msgspec.json.encode(order).decode()
-    running = {each.model for each in await list_pulls(kit, visitor) if not each.error}
+    running = {each.model: each for each in await list_pulls(kit, visitor) if each.is_queued}
     async with kit.db.transaction() as tx:
         await queue_job(tx, PULL, payload, now=kit.now(), key=PULL.make_key(model))
         await pulls.remove_old_pulls(tx, _find_since(kit))
@@ -58,6 +58,7 @@ async def start_pull(kit: Kit, visitor: Visitor, model: str) -> None:
         await _tell(kit, order, QUEUED)
     log.info("model is fetched", model=model, by=visitor.user.id)
     await kit.bus.publish(JOBS)
+    return running.get(model) or ModelPull(model, QUEUED.status, 0, 0, "", is_queued=True)
 
 
 async def list_pulls(kit: Kit, visitor: Visitor) -> list[ModelPull]:

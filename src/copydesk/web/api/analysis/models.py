@@ -231,9 +231,9 @@ async def switch_model(kit: TheKit, visitor: TheVisitor, data: JSONBody[ModelCho
 
 
 @post("/v1/models/pull", status_code=202, tags=["models"], opt=ADMIN)
-async def pull_model(kit: TheKit, visitor: TheVisitor, data: JSONBody[ModelChoice]) -> None:
+async def pull_model(kit: TheKit, visitor: TheVisitor, data: JSONBody[ModelChoice]) -> PullShape:
     """Have Ollama fetch a model; events of the kind `model_pull` tell how far it is."""
-    await pulls.start_pull(kit, visitor, data.model)
+    return shape_pull(await pulls.start_pull(kit, visitor, data.model))
 
 
 @delete("/v1/models", tags=["models"], opt=ADMIN)
