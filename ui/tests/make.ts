@@ -7,7 +7,10 @@ import type {
   FetchState,
   Folder,
   Health,
+  ModelPull,
+  ModelsReport,
   Run,
+  Setting,
   Subscription,
   User,
 } from '../src/api/schema';
@@ -203,5 +206,58 @@ export function analysis(change: Partial<Analysis> = {}): Analysis {
     builtin_parts: [],
     votes: {},
     ...change,
+  };
+}
+
+export function modelsReport(change: Partial<ModelsReport> = {}): ModelsReport {
+  return {
+    provider: 'builtin',
+    address: '',
+    model: '',
+    has_key: false,
+    is_key_fixed: false,
+    also: [],
+    installed: [],
+    pulls: [],
+    failure: '',
+    failure_kind: '',
+    hardware: {
+      memory_bytes: 16 * 1024 ** 3,
+      cores: 8,
+      processor: 'Fast CPU',
+      graphics: [],
+      graphics_bytes: 0,
+    },
+    recommended: { model: 'gemma3:4b', needs_bytes: 5 * 1024 ** 3, reason: 'fits into memory' },
+    spent: [],
+    waiting: 0,
+    analysed: 0,
+    last_error: '',
+    given_up: 0,
+    ...change,
+  };
+}
+
+export function modelPull(model: string, change: Partial<ModelPull> = {}): ModelPull {
+  return {
+    model,
+    status: 'pulling',
+    completed: 0,
+    total: 0,
+    error: '',
+    is_finished: false,
+    ...change,
+  };
+}
+
+export function setting(name: string, value: Setting['value'], takes = 'text'): Setting {
+  return {
+    name,
+    value,
+    start_value: value,
+    is_changed: false,
+    is_fixed: false,
+    help: 'what it is for',
+    takes,
   };
 }

@@ -120,6 +120,10 @@ WALKS: dict[str, dict[str, str]] = {
     "why.": {"Settings > Feed health": "open_settings"},
     "`copydesk status` counts it; an admin finds it under *Settings > Failed work*, to try it "
     "again or to delete it.": {"Settings > Failed work": "open_settings"},
+    # docs/guide/models.md
+    "An admin does it under *Settings > Models*, while the server runs: it says what your machine "
+    "has and which model fits it, takes provider, address and key, and lists what the provider "
+    "has.": {"Settings > Models": "open_settings"},
     # docs/guide/settings.md
     'Some settings, those with "yes" in the last column of [the reference]'
     "(../reference/settings.md), an admin changes under *Settings > Server settings*, or through "

@@ -158,6 +158,16 @@ export class Client {
   setSettings = (body: schema.SettingChanges) => this.#ask('PATCH', '/v1/settings', { body });
   listSettingChanges = (cursor?: string) =>
     this.#ask('GET', '/v1/settings/changes', { query: { cursor, limit: 20 } });
+  // The provider behind it may be slow to answer, or not answer at all.
+  getModels = () => this.#ask('GET', '/v1/models', foreign);
+  getEstimate = () => this.#ask('GET', '/v1/models/estimate');
+  switchModel = (model: string) =>
+    this.#ask('POST', '/v1/models/switch', { body: { model }, ...foreign });
+  pullModel = (model: string) => this.#ask('POST', '/v1/models/pull', { body: { model } });
+  removeModel = (model: string) =>
+    this.#ask('DELETE', '/v1/models', { query: { model }, ...foreign });
+  setModelKey = (body: schema.ProviderKey) => this.#ask('PUT', '/v1/models/key', { body });
+  reanalyse = () => this.#ask('POST', '/v1/models/reanalyse', { timeoutSeconds: 120 });
   listDeadJobs = (cursor?: string) => this.#ask('GET', '/v1/jobs/dead', { query: { cursor } });
   reviveJob = (id: number) => this.#ask('POST', `/v1/jobs/dead/${id}/revive`);
   removeJob = (id: number) => this.#ask('DELETE', `/v1/jobs/dead/${id}`);

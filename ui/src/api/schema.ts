@@ -48,6 +48,11 @@ export type Setting = Schemas['SettingShape'];
 /** New values by name; null gives back what the server was started with. */
 export type SettingChanges = Record<string, Setting['value'] | null>;
 export type SettingChange = Schemas['SettingChangeShape'];
+export type ModelsReport = Schemas['ModelsShape'];
+export type ModelPull = Schemas['PullShape'];
+export type Installed = Schemas['InstalledShape'];
+export type Estimate = Schemas['EstimateShape'];
+export type ProviderKey = Schemas['ProviderKey'];
 export type DeadJob = Schemas['DeadJobShape'];
 
 export type Entry = Schemas['EntryShape'];

@@ -25,6 +25,12 @@ export function longTime(iso: string, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(time);
 }
 
+/** "4 Mar" of "2026-03-04", a day of the server, wherever the reader is. */
+export function dayOf(day: string, locale?: string): string {
+  const format = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, format).format(Date.parse(day));
+}
+
 /** "3 hours ago" or "in 20 minutes". */
 export function relativeTime(iso: string, now: number, locale?: string): string {
   const distance = Date.parse(iso) - now;

@@ -16,3 +16,23 @@ export function percentOf(share: number, locale: string): string {
   formats.set(key, format);
   return format.format(share);
 }
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** "3.3 GB", counted as memory is: a gigabyte is 1024 megabytes. */
+export function bytesOf(bytes: number, locale: string): string {
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: units[power],
+    maximumFractionDigits: 1,
+  }).format(bytes / 1024 ** power);
+}
+
+/** "1.50" or "0.0042": money in whatever currency it is counted in, small amounts included. */
+export function moneyOf(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  }).format(value);
+}

@@ -14,6 +14,7 @@ import { health } from './de/health';
 import { imports } from './de/imports';
 import { lists } from './de/lists';
 import { machines } from './de/machines';
+import { models } from './de/models';
 import { notices } from './de/notices';
 import { offline } from './de/offline';
 import { preferences } from './de/preferences';
@@ -40,6 +41,7 @@ const de: Language = {
   },
   settings: {
     ...account,
+    ...models,
     ...preferences,
     ...server,
   },

@@ -14,6 +14,7 @@ import { health } from './es/health';
 import { imports } from './es/imports';
 import { lists } from './es/lists';
 import { machines } from './es/machines';
+import { models } from './es/models';
 import { notices } from './es/notices';
 import { offline } from './es/offline';
 import { preferences } from './es/preferences';
@@ -40,6 +41,7 @@ const es: Language = {
   },
   settings: {
     ...account,
+    ...models,
     ...preferences,
     ...server,
   },

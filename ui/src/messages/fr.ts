@@ -14,6 +14,7 @@ import { health } from './fr/health';
 import { imports } from './fr/imports';
 import { lists } from './fr/lists';
 import { machines } from './fr/machines';
+import { models } from './fr/models';
 import { notices } from './fr/notices';
 import { offline } from './fr/offline';
 import { preferences } from './fr/preferences';
@@ -40,6 +41,7 @@ const fr: Language = {
   },
   settings: {
     ...account,
+    ...models,
     ...preferences,
     ...server,
   },

@@ -1,11 +1,13 @@
 // The words of the settings, in the language in use; they are loaded with those pages.
 import { account } from './en/account';
+import { models } from './en/models';
 import { preferences } from './en/preferences';
 import { server } from './en/server';
 import { translated } from './language.svelte';
 
 export const english = {
   ...account,
+  ...models,
   ...preferences,
   ...server,
 };

@@ -34,7 +34,7 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
     inBackground(desk.tags.load());
   },
   searches: (desk) => inBackground(desk.searches.load()),
-  // Only the pages that show a run listen to it.
+  // Only the pages that show a run, or the fetching of a model, listen to these.
   progress: () => {},
   model_pull: () => {},
   // Only pages of stories listen to these.

@@ -26,6 +26,7 @@ function openSettings(page: string, prepare: Parameters<typeof openPage>[0] = ()
   history.replaceState(null, '', `/settings/${page}`);
   return openPage((server) => {
     for (const list of lists) server.on(`GET /v1/${list}`, () => json({ items: [] }));
+    server.on('GET /v1/models', () => json(make.modelsReport()));
     prepare(server);
   });
 }

@@ -30,6 +30,7 @@ export const preferences: typeof english = {
     history: 'Verlauf',
     users: 'Benutzer',
     publishers: 'Anbieter',
+    models: 'Modelle',
     server: 'Server-Einstellungen',
     jobs: 'Gescheiterte Arbeit',
     about: 'Über Copydesk',

@@ -29,6 +29,7 @@ export const preferences = {
     history: 'History',
     users: 'Users',
     publishers: 'Publishers',
+    models: 'Models',
     server: 'Server settings',
     jobs: 'Failed work',
     about: 'About',

@@ -29,6 +29,7 @@ export const preferences: typeof english = {
     history: 'Historial',
     users: 'Usuarios',
     publishers: 'Editores',
+    models: 'Modelos',
     server: 'Ajustes del servidor',
     jobs: 'Trabajos fallidos',
     tags: 'Etiquetas y búsquedas',

@@ -30,6 +30,7 @@ export const preferences: typeof english = {
     history: 'Historique',
     users: 'Utilisateurs',
     publishers: 'Éditeurs',
+    models: 'Modèles',
     server: 'Réglages du serveur',
     jobs: 'Travaux échoués',
     about: 'À propos',
