@@ -142,6 +142,10 @@ WALKS: dict[str, dict[str, str]] = {
         "There is a new version": NEW_VERSION,
         "Reload": NEW_VERSION,
     },
+    # docs/guide/apps.md
+    "- **Summaries and calmer headlines** come only if you switch them on, in *Settings → Apps* or "
+    "with `PATCH /v1/users/me/preferences "
+    '{"apps_summary": true, "apps_neutral_title": true}`.': {"Settings → Apps": "open_settings"},
     # docs/guide/analysis.md
     "- `D`, or the button *Calmer headline*, deframes what you read: where a model wrote a calmer "
     "headline it takes the place of the publisher's, which stays below it, word by word: what was "

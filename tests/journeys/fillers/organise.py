@@ -193,6 +193,8 @@ async def set_preferences(walk: "Walk", person: Person) -> Wish:
         "keys": [{}, {"undo": "z"}, {"next": ""}],
         "custom_css": ["", "p { color: red }"],
         "show_read": [True, False],
+        "apps_summary": [True, False],
+        "apps_neutral_title": [True, False],
         "language": ["", "de", "pt-BR"],
     }
     names = walk.chance.sample(list(choices), 2)

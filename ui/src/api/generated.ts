@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 565a7f4d75a252e94abd545036c30a64d77a6ceb1051dcfede7683a9a17143f9
+// sha256 of what it was made from: 7543aa9c61c848af29cce9dd3093eb570d745a52864fa6530ef23482b2c37db4
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -2830,6 +2830,10 @@ export interface components {
             shows_analysis: boolean;
             /** @default false */
             deframes: boolean;
+            /** @default false */
+            apps_summary: boolean;
+            /** @default false */
+            apps_neutral_title: boolean;
             /** @description command: key; empty for no key */
             keys: {
                 [key: string]: string;
@@ -2859,6 +2863,8 @@ export interface components {
             shows_copies?: boolean;
             shows_analysis?: boolean;
             deframes?: boolean;
+            apps_summary?: boolean;
+            apps_neutral_title?: boolean;
             /** @description command: key; empty for no key */
             keys?: {
                 [key: string]: string;

@@ -42,6 +42,8 @@ export const defaults: PreferenceValues = {
   shows_copies: false,
   shows_analysis: true,
   deframes: false,
+  apps_summary: false,
+  apps_neutral_title: false,
   keys: {},
   letter_keys: true,
   custom_css: '',

@@ -5,6 +5,7 @@ from html import escape, unescape
 
 from copydesk.packing import unpack_body, unpack_html, unpack_text
 from copydesk.parse.text.plain import count_words, make_excerpt
+from copydesk.services.reading.appsaid import write_said
 from copydesk.store.entries.syncentries import SyncEntry
 
 # As long as Miniflux and FreshRSS make them.
@@ -19,7 +20,12 @@ _WIDE_TAGS = str.maketrans("<>", "＜＞")
 
 
 def read_title(entry: SyncEntry) -> str:
-    """Give the title, else the start of the text, else an address: some apps break on none."""
+    """Give the title, else the start of the text, else an address: some apps break on none.
+
+    Who wants neutral headlines gets one where there is one.
+    """
+    if entry.said and entry.said.neutral_title:
+        return entry.said.neutral_title
     return entry.title.strip() or _read_start(entry) or entry.url or entry.guid or f"#{entry.id}"
 
 
@@ -39,9 +45,10 @@ def widen_signs(title: str) -> str:
 def read_html(entry: SyncEntry) -> str:
     """Give the text, with the picture in front that stands only beside it in the feed.
 
-    Apps look for pictures nowhere else.
+    Apps look for pictures nowhere else. Before both stands what was said of it, if it is wanted.
     """
-    return _add_picture(entry, unpack_html(entry.packed) if entry.packed else "")
+    html = unpack_html(entry.packed) if entry.packed else ""
+    return write_said(entry) + _add_picture(entry, html)
 
 
 def read_html_and_words(entry: SyncEntry) -> tuple[str, int]:
@@ -49,7 +56,7 @@ def read_html_and_words(entry: SyncEntry) -> tuple[str, int]:
     if not entry.is_full or entry.packed is None:
         return read_html(entry), entry.word_count
     html, text = unpack_body(entry.packed)
-    return _add_picture(entry, html), count_words(text.strip())
+    return write_said(entry) + _add_picture(entry, html), count_words(text.strip())
 
 
 def _add_picture(entry: SyncEntry, html: str) -> str:

@@ -7,6 +7,7 @@ import msgspec
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
+from copydesk.services.reading import appsaid
 from copydesk.services.system.kit import Kit
 from copydesk.store.entries import ids, syncentries
 from copydesk.store.entries.filter import FARTHEST as FARTHEST
@@ -60,9 +61,12 @@ async def walk(
     """Give entries with their bodies, in the order asked for and some at a time."""
     if len(entry_ids) > MOST_GIVEN:
         raise Invalid(f"at most {MOST_GIVEN} entries at once")
+    choice = await appsaid.get_choice(kit.db, visitor.user.id) if entry_ids else None
     for start in range(0, len(entry_ids), batch):
         part = entry_ids[start : start + batch]
         found = await syncentries.list_by_id(kit.db, visitor.user.id, part)
+        if choice:
+            found = await appsaid.add_said(kit.db, choice, found)
         known = {entry.id: entry for entry in found}
         yield [known[id_] for id_ in dict.fromkeys(part) if id_ in known]
 
@@ -76,7 +80,9 @@ async def get_entry(kit: Kit, visitor: Visitor, entry_id: int) -> SyncEntry:
     found = await syncentries.list_by_id(kit.db, visitor.user.id, [entry_id])
     if not found:
         raise NotFound("no such entry")
-    return found[0]
+    choice = await appsaid.get_choice(kit.db, visitor.user.id)
+    [entry] = await appsaid.add_said(kit.db, choice, found)
+    return entry
 
 
 async def list_newest(kit: Kit, visitor: Visitor) -> dict[int, int]:

@@ -26,6 +26,14 @@ LIST_BY_ID = Sql(
     """,
     IS_FOLLOWED,
 )
+LIST_SAID = Sql(
+    """
+    SELECT l.entry_id, a.result
+    FROM entry_analyses AS l
+    JOIN analyses AS a ON a.id = l.analysis_id
+    WHERE l.entry_id IN (:entry_ids...)
+    """
+)
 LIST_NEWEST = Sql(
     """
     SELECT s.feed_id, e.arrived_at
@@ -57,6 +65,17 @@ LIST_CATEGORISED = Sql(
 )
 
 
+class AppSaid(msgspec.Struct, frozen=True):
+    """What was said of an entry, as far as its reader wants it in apps; empty: nothing."""
+
+    summary: str = ""
+    maker: str = ""
+    """The model that made the summary; empty: our own rules."""
+    neutral_title: str = ""
+    language: str = ""
+    """Of the words around it, as the user chose."""
+
+
 class SyncEntry(msgspec.Struct, frozen=True):
     """An entry as a reader app gets it."""
 
@@ -78,11 +97,19 @@ class SyncEntry(msgspec.Struct, frozen=True):
     packed: bytes | None
     """The text of the page behind the entry, where we have it; else the feed's own."""
     is_full: bool
+    said: AppSaid | None = None
+    """What is added to it, if the user wants that."""
 
 
 async def list_by_id(db: Calls, user_id: int, entry_ids: list[int]) -> list[SyncEntry]:
     """Give those of these entries that the user's feeds brought, in no order."""
     return await db.all(LIST_BY_ID, SyncEntry, user_id=user_id, entry_ids=entry_ids)
+
+
+async def list_said(db: Calls, entry_ids: list[int]) -> dict[int, str]:
+    """Give what was said of entries that the caller may see, as JSON."""
+    rows = await db.all(LIST_SAID, lambda entry_id, result: (entry_id, result), entry_ids=entry_ids)
+    return dict(rows)
 
 
 async def list_newest(db: Calls, user_id: int) -> dict[int, int]:

@@ -59,6 +59,14 @@ export const account: typeof english = {
     revoke: 'Révoquer',
     revokeOf: (name) => `Révoquer le mot de passe de ${name}`,
     revoked: (name) => `${name} ne peut plus se connecter.`,
+    said: 'Analyse dans les applications',
+    saidLead:
+      'Les applications reçoivent les articles tels qu’ils ont été publiés, sauf si vous activez ceci. Vaut pour toutes vos applications.',
+    summary: 'Résumé avant le texte',
+    summaryHint: 'Dans un bloc à part qui dit de qui il vient.',
+    neutral: 'Titre plus calme',
+    neutralHint:
+      'Là où un modèle de langage en a écrit un. Le titre publié figure alors avant le texte.',
     addresses: 'Adresses pour les applications',
     addressesLead:
       'Les applications demandent le type de serveur, son adresse, votre nom et un mot de ' +
