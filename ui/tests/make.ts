@@ -204,6 +204,8 @@ export function analysis(change: Partial<Analysis> = {}): Analysis {
     prompt_version: '1',
     has_instructions: false,
     builtin_parts: [],
+    model_status: null,
+    model_reason: '',
     votes: {},
     ...change,
   };

@@ -101,14 +101,24 @@ async def vote(walk: "Walk", person: Person) -> Wish | None:
     return Wish(ids={"entry_id": walk.chance.choice(ids)}, body=body, then=then)
 
 
+async def ask_models_again(walk: "Walk", person: Person) -> Wish | None:
+    ids = sorted(person.model.visible())
+    if not ids:
+        return None
+    # Without a model there is nobody to ask, which is said.
+    return Wish(ids={"entry_id": walk.chance.choice(ids)}, refusals=(409,))
+
+
 FILLERS = make_fillers(
     {
         "POST /v1/entries": save_page,
         "POST /v1/entries/{entry_id}/full-text": fetch_full_text,
         "POST /v1/entries/{entry_id}/analysis/vote": vote,
+        "POST /v1/entries/{entry_id}/analysis/again": ask_models_again,
         "PUT /v1/entries/{entry_id}/playback": set_playback,
         "POST /v1/snapshots": add_snapshot,
         "DELETE /v1/snapshots/{snapshot_id}": remove("snapshot_id", "/v1/snapshots"),
     },
     often=("POST /v1/entries",),
+    refused=("POST /v1/entries/{entry_id}/analysis/again",),
 )

@@ -9,7 +9,7 @@ from copydesk.services.system.kit import Kit
 from copydesk.store.analysis import spend
 from copydesk.store.engine.db import Sql
 from tests.services.analysis.conftest import SetUp
-from tests.services.analysis.test_judgements import bring, judge_all
+from tests.services.analysis.judging import bring, judge_all
 
 SPEND = Sql("UPDATE model_spend SET calls = 6, tokens_in = 6000, tokens_out = 600")
 FORGET = Sql("UPDATE entry_analyses SET analysis_id = NULL")

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 7543aa9c61c848af29cce9dd3093eb570d745a52864fa6530ef23482b2c37db4
+// sha256 of what it was made from: 41bba3db86ee506028ae8d2bccc06f904c5323d7304ca8c908233bd1103064dd
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -1338,6 +1338,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    [path: `/v1/entries/${number}/analysis/again`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * AskAgain
+         * @description Have models speak of an entry that they failed at; an event tells when they have.
+         */
+        post: operations["V1EntriesEntryIdAnalysisAgainAskAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     [path: `/v1/entries/${number}/analysis/vote`]: {
         parameters: {
             query?: never;
@@ -2136,6 +2156,9 @@ export interface components {
             prompt_version: string;
             has_instructions: boolean;
             builtin_parts: string[];
+            /** @enum {null|string} */
+            model_status: "answered" | "waiting" | "over_budget" | "failed" | "unasked" | null;
+            model_reason: string;
             votes: {
                 [key: string]: boolean;
             };
@@ -5667,6 +5690,28 @@ export interface operations {
         responses: {
             /** @description Request fulfilled, document follows */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisShape"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdAnalysisAgainAskAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request accepted, processing continues off-line */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -9,6 +9,10 @@ const pauseMilliseconds = 400;
 /** Below this a score is nothing to speak of. */
 export const notable = 0.5;
 
+/** Whether no model will say more, however often one asks. */
+const isSettled = ({ model_status: status }: Analysis) =>
+  status === null || status === 'answered' || status === 'failed';
+
 export class Analyses {
   onfail: (error: unknown) => void = () => {};
   /** What is pointed out in the text of an entry: loaded words, or what a score is about. */
@@ -37,7 +41,7 @@ export class Analyses {
   look(detail: EntryDetail): void {
     clearTimeout(this.#timer);
     const known = this.of(detail);
-    if (known && known.provider !== 'builtin') return;
+    if (known && isSettled(known)) return;
     this.#timer = setTimeout(() => void this.#ask(detail.id), pauseMilliseconds);
   }
 

@@ -89,12 +89,19 @@ describe('an entry that is opened', () => {
     expect(server.calls.map((call) => call.path)).toEqual(['/v1/entries/8/analysis']);
   });
 
-  test('what a model said is not asked for again', async () => {
+  test.each([
+    ['without a model', null, 0],
+    ['what models said', 'answered', 0],
+    ['what models failed at', 'failed', 0],
+    ['what waits for a model', 'waiting', 1],
+    ['what no model was asked about', 'unasked', 1],
+  ] as const)('%s is asked for only if that helps', async (_, model_status, asked) => {
     vi.useFakeTimers();
     const { server, analyses } = setUp();
-    analyses.look(make.detail(make.entry(7), { analysis: make.analysis({ provider: 'ollama' }) }));
+    server.on('GET /v1/entries/7/analysis', () => Response.json(make.analysis()));
+    analyses.look(make.detail(make.entry(7), { analysis: make.analysis({ model_status }) }));
     await vi.runAllTimersAsync();
-    expect(server.calls).toEqual([]);
+    expect(server.calls).toHaveLength(asked);
   });
 
   test('without an answer the entry is read as it is', async () => {

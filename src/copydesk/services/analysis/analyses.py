@@ -8,7 +8,7 @@ from copydesk.model import Analysis, Job, Visitor
 from copydesk.model.events import AnalysisEvent
 from copydesk.pool.tasks import ANALYZE, DIGEST, PackedText
 from copydesk.services.analysis.endpoints import OFF
-from copydesk.services.analysis.judgements import wait_for_models, want_judgement
+from copydesk.services.analysis.judgements import wait_for_models, want_again, want_judgement
 from copydesk.services.reading.entries import get_entry
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
@@ -94,6 +94,13 @@ async def get_analysis(kit: Kit, visitor: Visitor, entry_id: int) -> Analysis:
     made = await _analyze_now(kit, entry_id)
     await want_judgement(kit, visitor, entry_id, made)
     return made
+
+
+async def ask_again(kit: Kit, visitor: Visitor, entry_id: int) -> Analysis:
+    """Have models speak of an entry that they failed at; give what is said of it so far."""
+    known = await get_analysis(kit, visitor, entry_id)
+    await want_again(kit, visitor, entry_id, known)
+    return known
 
 
 async def _analyze_now(kit: Kit, entry_id: int) -> Analysis:

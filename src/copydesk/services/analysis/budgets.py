@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from copydesk.ai.calls import ModelReply, Question
+from copydesk.ai.calls import ModelOptions, ModelReply, Question
+from copydesk.ai.prompts import DEFAULT, load_prompt
 from copydesk.errors import Crowded
-from copydesk.model.spending import Cost
+from copydesk.model.spending import Cost, Spent
 from copydesk.model.times import DAY, HOUR_SECONDS
 from copydesk.services.system.kit import Kit
 from copydesk.store.analysis import spend
@@ -32,6 +33,35 @@ def estimate_cost(kit: Kit, question: Question) -> Cost:
     """Say what a call may cost at the most, or nearly so."""
     letters = len(question.system.encode()) + len(question.user.encode())
     return price(kit, letters // LETTERS_PER_TOKEN + 1, question.options.max_tokens)
+
+
+async def find_refusal(kit: Kit, user_id: int | None) -> str:
+    """Say why nobody, or this user, can have anything asked today; '' if they can.
+
+    There must be room for the shortest of questions, and for one like those of the day.
+    """
+    settings, day = kit.settings, kit.now() // DAY
+    spent = await spend.find_spent(kit.db, day)
+    least = price(kit, len(load_prompt(DEFAULT)) // LETTERS_PER_TOKEN, ModelOptions().max_tokens)
+    if _is_used_up(spent, least, settings.ai_tokens_per_day, settings.ai_cost_per_day):
+        return "the budget for models is used up for today"
+    if user_id is None:
+        return ""
+    own = await spend.find_user_spent(kit.db, day, user_id)
+    if _is_used_up(own, least, settings.ai_tokens_per_user, 0.0):
+        return "your budget for models is used up for today"
+    return ""
+
+
+def _is_used_up(spent: Spent | None, least: Cost, most_tokens: int, most_cost: float) -> bool:
+    calls = max(1, spent.calls) if spent else 1
+    tokens = spent.tokens_in + spent.tokens_out if spent else 0
+    cost = spent.cost_micro if spent else 0
+    next_tokens = max(least.tokens_in + least.tokens_out, tokens // calls)
+    next_cost = max(least.cost_micro, cost // calls)
+    return bool(most_tokens and tokens + next_tokens > most_tokens) or bool(
+        most_cost and cost + next_cost > round(most_cost * MILLION)
+    )
 
 
 def price(kit: Kit, tokens_in: int, tokens_out: int) -> Cost:

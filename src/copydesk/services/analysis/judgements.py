@@ -3,22 +3,22 @@
 What waits is read from the rows alone, so that nothing is lost with a job or a process.
 """
 
-import hashlib
-
 import msgspec
 
 from copydesk.ai.composing import compose_analysis
-from copydesk.ai.prompts import LANGUAGES, name_version
-from copydesk.ai.providers import SPEECHES
+from copydesk.ai.prompts import name_version
 from copydesk.errors import Conflict, CopydeskError, Crowded, NotFound, WorkFailed
 from copydesk.model import Analysis, Job, Visitor
 from copydesk.model.events import AnalysisEvent
-from copydesk.model.times import HOUR, HOUR_SECONDS, SECOND
+from copydesk.model.times import HOUR_SECONDS, SECOND
 from copydesk.pool.tasks import PREPARE, PackedText
 from copydesk.rules.demand import rank_demand
+from copydesk.services.analysis import budgets
 from copydesk.services.analysis.answers import judge_text, name_models
+from copydesk.services.analysis.asked import find_since, has_models, is_current, name_all
 from copydesk.services.analysis.endpoints import BUILTIN, list_endpoints
 from copydesk.services.analysis.prompts import choose_prompt
+from copydesk.services.analysis.statuses import is_given_up
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import UNHURRIED, URGENT, JobKind, queue_job
@@ -52,12 +52,6 @@ class JudgeOrder(msgspec.Struct):
     user_id: int | None = None
 
 
-def has_models(kit: Kit) -> bool:
-    """Say whether a model is set up."""
-    settings = kit.settings
-    return settings.ai_provider in SPEECHES and bool(settings.ai_model)
-
-
 def count_slots(kit: Kit) -> int | None:
     """Say how many questions may run at once; without a model whatever is queued ends at once."""
     return kit.settings.ai_concurrency if has_models(kit) else None
@@ -66,16 +60,35 @@ def count_slots(kit: Kit) -> int | None:
 async def wait_for_models(kit: Kit, tx: Calls, entry_ids: list[int]) -> None:
     """Note that entries were analysed without models, in the transaction of that."""
     if entry_ids and has_models(kit):
-        await modelwaits.set_waiting(tx, entry_ids, since=_find_since(kit), now=kit.now())
+        await modelwaits.set_waiting(tx, entry_ids, since=find_since(kit), now=kit.now())
 
 
 async def want_judgement(kit: Kit, visitor: Visitor, entry_id: int, known: Analysis) -> None:
     """Have an entry that somebody opens shown to models before all others."""
-    if not has_models(kit) or await _is_current(kit, known):
+    if not has_models(kit) or await is_current(kit, known):
         return
-    if known.provider != BUILTIN and not await modelwaits.is_waiting(kit.db, entry_id):
+    wait = await modelwaits.find_wait(kit.db, entry_id)
+    if wait is None or not wait.since:
         # What another model said is good enough to read; changes of models are not for readers.
+        if known.provider != BUILTIN or (wait and await is_given_up(kit, wait)):
+            return
+        if await budgets.find_refusal(kit, visitor.user.id):
+            return
+    await _queue_first(kit, visitor, entry_id)
+
+
+async def want_again(kit: Kit, visitor: Visitor, entry_id: int, known: Analysis) -> None:
+    """Have an entry shown to models once more, as its reader wants it."""
+    if not has_models(kit):
+        raise Conflict("no model is set up; an admin can choose one")
+    if await is_current(kit, known):
         return
+    if refusal := await budgets.find_refusal(kit, visitor.user.id):
+        raise budgets.OverBudget(refusal, budgets.MOST_WAIT_SECONDS)
+    await _queue_first(kit, visitor, entry_id)
+
+
+async def _queue_first(kit: Kit, visitor: Visitor, entry_id: int) -> None:
     now, user_id = kit.now(), visitor.user.id
     payload = msgspec.json.encode(JudgeOrder(entry_id, user_id)).decode()
     async with kit.db.transaction() as tx:
@@ -129,7 +142,11 @@ async def run_job(kit: Kit, job: Job) -> None:
         if job.attempts >= job.max_attempts or isinstance(error, WorkFailed):
             async with kit.db.transaction() as tx:
                 await modelwaits.set_done(
-                    tx, order.entry_id, read_at=read_at, error=error.message[:300]
+                    tx,
+                    order.entry_id,
+                    read_at=read_at,
+                    error=error.message[:300],
+                    failed_with=await name_all(kit),
                 )
         raise
     async with kit.db.transaction() as tx:
@@ -179,33 +196,14 @@ async def _judge(kit: Kit, order: JudgeOrder, draft: PackedText) -> KeptAnalysis
             return await analyses.add_analysis(tx, prepared.input_hash, analysis, kit.now())
 
 
-async def _is_current(kit: Kit, known: Analysis) -> bool:
-    """Say whether an analysis is what the models of today said."""
-    if known.provider == BUILTIN or known.model != name_models(await list_endpoints(kit)):
-        return False
-    return known.prompt_version == name_version(
-        known.language, await choose_prompt(kit, known.language)
-    )
-
-
 async def _follow_models(kit: Kit) -> None:
     """After a change of model or prompt, show what is recent to the new one."""
-    version = await _name_models_and_prompts(kit)
+    version = await name_all(kit)
     if await find_setting(kit.db, VERSION_KEY) == version:
         return
-    since, now, after = _find_since(kit), kit.now(), 0
+    since, now, after = find_since(kit), kit.now(), 0
     while ids := await modelwaits.list_analysed(kit.db, after, PAGE):
         async with kit.db.transaction() as tx:
             await modelwaits.set_waiting(tx, ids, since=since, now=now)
         after = ids[-1]
     await set_setting(kit.db, VERSION_KEY, version, now)
-
-
-async def _name_models_and_prompts(kit: Kit) -> str:
-    versions = [name_version(each, await choose_prompt(kit, each)) for each in LANGUAGES]
-    named = [name_models(await list_endpoints(kit)), *versions]
-    return hashlib.sha256("\n".join(named).encode()).hexdigest()
-
-
-def _find_since(kit: Kit) -> int:
-    return kit.now() - kit.settings.ai_backlog_hours * HOUR

@@ -50,14 +50,21 @@ COUNT_DUE = Sql(
     WHERE kind = :kind AND (state = 'running' OR (state = 'ready' AND run_at <= :now))
     """
 )
-IS_WAITING = Sql(
-    "SELECT count(*) FROM entry_analyses WHERE entry_id = :entry_id AND model_since > 0"
+FIND_WAIT = Sql(
+    """
+    SELECT w.model_since AS since, w.model_error AS error, w.model_failed_with AS failed_with,
+      e.sort_at
+    FROM entry_analyses AS w
+    JOIN entries AS e ON e.id = w.entry_id
+    WHERE w.entry_id = :entry_id
+    """
 )
 # What changed after its text was read goes on waiting.
 SET_DONE = Sql(
     """
     UPDATE entry_analyses
-    SET model_since = CASE WHEN model_since > :read_at THEN model_since END, model_error = :error
+    SET model_since = CASE WHEN model_since > :read_at THEN model_since END, model_error = :error,
+      model_failed_with = :failed_with
     WHERE entry_id = :entry_id
     """
 )
@@ -70,6 +77,17 @@ class ModelWait:
     entry_id: int
     sort_at: int
     followers: int
+
+
+@dataclass(frozen=True, slots=True)
+class EntryWait:
+    """How far models are with one entry."""
+
+    since: int | None
+    error: str
+    failed_with: str
+    """The models and prompts that had nothing to say."""
+    sort_at: int
 
 
 async def set_waiting(tx: Calls, entry_ids: list[int], *, since: int, now: int) -> int:
@@ -103,10 +121,12 @@ async def count_due(db: Calls, kind: str, now: int) -> int:
     return int(await db.value(COUNT_DUE, kind=kind, now=now))
 
 
-async def is_waiting(db: Calls, entry_id: int) -> bool:
-    return bool(await db.value(IS_WAITING, entry_id=entry_id))
+async def find_wait(db: Calls, entry_id: int) -> EntryWait | None:
+    return await db.one(FIND_WAIT, EntryWait, entry_id=entry_id)
 
 
-async def set_done(tx: Calls, entry_id: int, *, read_at: int, error: str = "") -> None:
-    """Note that a model has spoken, or that none will."""
-    await tx.run(SET_DONE, entry_id=entry_id, read_at=read_at, error=error)
+async def set_done(
+    tx: Calls, entry_id: int, *, read_at: int, error: str = "", failed_with: str = ""
+) -> None:
+    """Note that a model has spoken, or that those of now will not."""
+    await tx.run(SET_DONE, entry_id=entry_id, read_at=read_at, error=error, failed_with=failed_with)

@@ -42,6 +42,10 @@ LIST = Sql(
     """
 )
 
+_SPENT = "SELECT day, calls, tokens_in, tokens_out, cost_micro FROM "
+FIND = Sql(_SPENT, "model_spend WHERE day = :day")
+FIND_FOR_USER = Sql(_SPENT, "user_model_spend WHERE day = :day AND user_id = :user_id")
+
 
 async def reserve(tx: Calls, day: int, cost: Cost, *, most_tokens: int, most_cost: int) -> bool:
     """Count a call before it is made; False if it would go beyond a limit, 0 being none."""
@@ -86,6 +90,14 @@ async def settle(tx: Calls, day: int, user_id: int | None, more: Cost) -> None:
     await tx.run(SETTLE, **values)
     if user_id is not None:
         await tx.run(SETTLE_FOR_USER, user_id=user_id, **values)
+
+
+async def find_spent(db: Calls, day: int) -> Spent | None:
+    return await db.one(FIND, Spent, day=day)
+
+
+async def find_user_spent(db: Calls, day: int, user_id: int) -> Spent | None:
+    return await db.one(FIND_FOR_USER, Spent, day=day, user_id=user_id)
 
 
 async def list_spent(db: Calls, since: int) -> list[Spent]:

@@ -39,6 +39,19 @@ async def test_an_entry_that_is_only_fetched_ahead_is_not_analysed_for_it(
     assert (await ann.get(f"/v1/entries/{entry_id}")).json()["analysis"]["provider"] == "builtin"
 
 
+async def test_without_a_model_nobody_waits_for_one_nor_can_ask_it(
+    kit: Kit, ann: httpx.AsyncClient
+) -> None:
+    [entry_id] = await follow(kit, 1, 1)
+    path = f"/v1/entries/{entry_id}/analysis"
+
+    shown = (await ann.get(path)).json()
+    asked = await ann.post(f"{path}/again")
+
+    assert (shown["model_status"], shown["model_reason"]) == (None, "")
+    assert asked.status_code == 409
+
+
 async def test_others_see_nothing(kit: Kit, ann: httpx.AsyncClient, bob: httpx.AsyncClient) -> None:
     [entry_id] = await follow(kit, 1, 1)
     path = f"/v1/entries/{entry_id}/analysis"
@@ -47,6 +60,7 @@ async def test_others_see_nothing(kit: Kit, ann: httpx.AsyncClient, bob: httpx.A
     assert (await ann.get(path)).status_code == 200
     assert (await bob.get(path)).status_code == 404
     assert (await bob.post(f"{path}/vote", json=vote)).status_code == 404
+    assert (await bob.post(f"{path}/again")).status_code == 404
 
 
 @pytest.mark.parametrize("engine", ["sqlite"])

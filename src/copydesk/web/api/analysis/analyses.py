@@ -4,14 +4,21 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
 
+from copydesk.model import Visitor
 from copydesk.model.analysis import Analysis, Category, Scores
-from copydesk.services.analysis import analyses, votes
+from copydesk.services.analysis import analyses, statuses, votes
+from copydesk.services.analysis.statuses import ModelState
 from copydesk.services.analysis.votes import Aspect
+from copydesk.services.system.kit import Kit
 from copydesk.web.api.shapes import Body, PathId, TheKit, TheVisitor
 
 
 class AnalysisShape(msgspec.Struct):
-    """All that was said; `votes` are one's own, by aspect: whether one agrees."""
+    """All that was said; `votes` are one's own, by aspect: whether one agrees.
+
+    `model_status` says whether a model has spoken or will, and is null where none is set up;
+    `model_reason` says why it did not.
+    """
 
     language: str
     summary: str
@@ -27,6 +34,8 @@ class AnalysisShape(msgspec.Struct):
     prompt_version: str
     has_instructions: bool
     builtin_parts: list[str]
+    model_status: ModelState | None
+    model_reason: str
     votes: dict[str, bool]
 
 
@@ -43,7 +52,10 @@ class VotesShape(msgspec.Struct):
     votes: dict[str, bool]
 
 
-def shape_analysis(analysis: Analysis, own: dict[str, bool]) -> AnalysisShape:
+async def shape_analysis(
+    kit: Kit, visitor: Visitor, entry_id: int, analysis: Analysis
+) -> AnalysisShape:
+    status = await statuses.find_status(kit, visitor, entry_id, analysis)
     return AnalysisShape(
         language=analysis.language,
         summary=analysis.summary,
@@ -59,7 +71,9 @@ def shape_analysis(analysis: Analysis, own: dict[str, bool]) -> AnalysisShape:
         prompt_version=analysis.prompt_version,
         has_instructions=analysis.has_instructions,
         builtin_parts=list(analysis.builtin_parts),
-        votes=own,
+        model_status=status.state if status else None,
+        model_reason=status.reason if status else "",
+        votes=await votes.list_votes(kit, visitor, entry_id),
     )
 
 
@@ -67,7 +81,14 @@ def shape_analysis(analysis: Analysis, own: dict[str, bool]) -> AnalysisShape:
 async def get_analysis(kit: TheKit, visitor: TheVisitor, entry_id: PathId) -> AnalysisShape:
     """Say what an entry is about and how it was framed."""
     analysis = await analyses.get_analysis(kit, visitor, entry_id)
-    return shape_analysis(analysis, await votes.list_votes(kit, visitor, entry_id))
+    return await shape_analysis(kit, visitor, entry_id, analysis)
+
+
+@post("/v1/entries/{entry_id:int}/analysis/again", tags=["entries"], status_code=202)
+async def ask_again(kit: TheKit, visitor: TheVisitor, entry_id: PathId) -> AnalysisShape:
+    """Have models speak of an entry that they failed at; an event tells when they have."""
+    analysis = await analyses.ask_again(kit, visitor, entry_id)
+    return await shape_analysis(kit, visitor, entry_id, analysis)
 
 
 @post("/v1/entries/{entry_id:int}/analysis/vote", tags=["entries"], status_code=200)
@@ -79,4 +100,4 @@ async def vote(
     return VotesShape(found)
 
 
-HANDLERS = [get_analysis, vote]
+HANDLERS = [get_analysis, ask_again, vote]

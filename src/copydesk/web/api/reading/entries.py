@@ -16,7 +16,7 @@ from copydesk.model import Entry, Highlight, Visitor
 from copydesk.model.analysis import Category
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_QUERY, LONGEST_TAG_TITLE, LONGEST_TITLE
 from copydesk.packing import unpack_html
-from copydesk.services.analysis import analyses, votes
+from copydesk.services.analysis import analyses
 from copydesk.services.ingest import fulltexts
 from copydesk.services.intake import savedpages
 from copydesk.services.reading import entries, playback
@@ -423,8 +423,7 @@ async def get_entry(
 
 async def _shape_analysis(kit: Kit, visitor: Visitor, entry_id: int) -> AnalysisShape | None:
     found = await analyses.find_analysis(kit, entry_id)
-    own = await votes.list_votes(kit, visitor, entry_id) if found else {}
-    return shape_analysis(found, own) if found else None
+    return await shape_analysis(kit, visitor, entry_id, found) if found else None
 
 
 @get("/v1/entries/{entry_id:int}/copies", tags=["entries"])
