@@ -136,7 +136,9 @@ async def said(
         scores=Scores(clickbait=Score(clickbait)), overall=overall, **{**known, **more}
     )
     async with db.transaction() as tx:
-        kept = await add_analysis(tx, f"text {entry_id} {NOW} {clickbait}", analysis, NOW)
+        kept = await add_analysis(
+            tx, f"text {entry_id} {NOW} {clickbait}", analysis, NOW, asked="rules"
+        )
         await link_entry(tx, entry_id, kept, read_at=NOW)
 
 

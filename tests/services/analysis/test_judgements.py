@@ -16,7 +16,7 @@ from copydesk.store.analysis import modelwaits, spend
 from copydesk.store.engine.db import Sql
 from tests import make
 from tests.conftest import Clock
-from tests.ollama_standin import OllamaStandin
+from tests.ollama_standin import OllamaStandin, open_ollama_standin
 from tests.services.analysis.conftest import SetUp
 from tests.services.analysis.judging import HTML, attempt, bring, judge_all, lease, run
 
@@ -181,6 +181,24 @@ async def test_another_model_or_prompt_speaks_of_what_is_recent_anew(
     calls = await count_calls(other)
     await judge_all(set_up(**settings))
     assert await count_calls(other) == calls
+
+
+async def test_the_same_name_at_another_server_is_another_model(
+    set_up: SetUp, ann: Visitor, ollama_standin: OllamaStandin
+) -> None:
+    fake = set_up(ai_provider="fake", ai_model="ok")
+    [entry_id] = await bring(fake, ann, "a", "Council votes")
+    await judge_all(fake)
+
+    async with open_ollama_standin() as elsewhere:
+        for standin in (ollama_standin, elsewhere):
+            await judge_all(set_up(ai_provider="ollama", ai_address=standin.url, ai_model="ok"))
+
+    assert (len(ollama_standin.asked), len(elsewhere.asked)) == (1, 1)
+    assert (await read(fake, ann, entry_id)).provider == "ollama"
+    await judge_all(fake)
+    assert (await read(fake, ann, entry_id)).provider == "fake"
+    assert await count_calls(fake) == 3
 
 
 async def test_everything_can_be_shown_again_and_what_is_known_costs_nothing(

@@ -133,7 +133,7 @@ async def _analyze_all(kit: Kit, texts: list[EntryText]) -> dict[int, _Found]:
     if not hashes:
         return {}
     known = await analyses.list_known(
-        kit.db, hashes, model=builtin.MODEL, prompt_version=builtin.VERSION
+        kit.db, hashes, asked=builtin.MODEL, prompt_version=builtin.VERSION
     )
     said: dict[str, Analysis] = {}
     for entry_id, each in list(found.items()):
@@ -190,7 +190,9 @@ async def _keep(kit: Kit, tx: Calls, found: _Found) -> KeptAnalysis:
     if found.known is not None:
         return found.known
     assert found.analysis is not None, "what is not known was analysed"
-    return await analyses.add_analysis(tx, found.input_hash, found.analysis, kit.now())
+    return await analyses.add_analysis(
+        tx, found.input_hash, found.analysis, kit.now(), asked=builtin.MODEL
+    )
 
 
 async def _tell(kit: Kit, tx: Calls, texts: list[EntryText]) -> None:

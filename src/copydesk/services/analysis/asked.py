@@ -6,10 +6,10 @@ from copydesk.ai.prompts import LANGUAGES, name_version
 from copydesk.ai.providers import SPEECHES
 from copydesk.model import Analysis
 from copydesk.model.times import HOUR
-from copydesk.services.analysis.answers import name_models
-from copydesk.services.analysis.endpoints import BUILTIN, list_endpoints
+from copydesk.services.analysis.endpoints import list_endpoints, name_asked
 from copydesk.services.analysis.prompts import choose_prompt
 from copydesk.services.system.kit import Kit
+from copydesk.store.analysis.modelwaits import EntryWait
 
 
 def has_models(kit: Kit) -> bool:
@@ -18,9 +18,9 @@ def has_models(kit: Kit) -> bool:
     return settings.ai_provider in SPEECHES and bool(settings.ai_model)
 
 
-async def is_current(kit: Kit, known: Analysis) -> bool:
+async def is_current(kit: Kit, wait: EntryWait, known: Analysis) -> bool:
     """Say whether an analysis is what the models of today said."""
-    if known.provider == BUILTIN or known.model != name_models(await list_endpoints(kit)):
+    if wait.asked != name_asked(await list_endpoints(kit)):
         return False
     return known.prompt_version == name_version(
         known.language, await choose_prompt(kit, known.language)
@@ -30,10 +30,10 @@ async def is_current(kit: Kit, known: Analysis) -> bool:
 async def name_all(kit: Kit) -> str:
     """Name models and prompts together, so that any change has another name."""
     versions = [name_version(each, await choose_prompt(kit, each)) for each in LANGUAGES]
-    named = [name_models(await list_endpoints(kit)), *versions]
+    named = [name_asked(await list_endpoints(kit)), *versions]
     return hashlib.sha256("\n".join(named).encode()).hexdigest()
 
 
-def find_since(kit: Kit) -> int:
+def choose_since(kit: Kit) -> int:
     """Give the time since which entries are shown to models unasked."""
     return kit.now() - kit.settings.ai_backlog_hours * HOUR

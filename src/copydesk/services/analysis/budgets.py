@@ -35,8 +35,8 @@ def estimate_cost(kit: Kit, question: Question) -> Cost:
     return price(kit, letters // LETTERS_PER_TOKEN + 1, question.options.max_tokens)
 
 
-async def find_refusal(kit: Kit, user_id: int | None) -> str:
-    """Say why nobody, or this user, can have anything asked today; '' if they can.
+async def find_refusal(kit: Kit, user_id: int | None) -> str | None:
+    """Say why nobody, or this user, can have anything asked today; None if they can.
 
     There must be room for the shortest of questions, and for one like those of the day.
     """
@@ -46,11 +46,11 @@ async def find_refusal(kit: Kit, user_id: int | None) -> str:
     if _is_used_up(spent, least, settings.ai_tokens_per_day, settings.ai_cost_per_day):
         return "the budget for models is used up for today"
     if user_id is None:
-        return ""
+        return None
     own = await spend.find_user_spent(kit.db, day, user_id)
     if _is_used_up(own, least, settings.ai_tokens_per_user, 0.0):
         return "your budget for models is used up for today"
-    return ""
+    return None
 
 
 def _is_used_up(spent: Spent | None, least: Cost, most_tokens: int, most_cost: float) -> bool:

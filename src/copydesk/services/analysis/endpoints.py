@@ -30,6 +30,17 @@ class Endpoint:
     def place(self) -> tuple[str, str]:
         return self.provider, self.address
 
+    @property
+    def name(self) -> str:
+        """Who answers: names of models mean nothing but at their server.
+
+        Where a server is counts as well, unless it is the usual one of its provider: under the
+        same name another may run a smaller copy, or anything at all.
+        """
+        usual = SPEECHES[self.provider].address
+        where = "" if self.address == usual else "@" + self.address.replace("+", "%2B")
+        return f"{self.provider}{where}:{self.model.replace('+', '%2B')}"
+
 
 async def find_endpoint(kit: Kit) -> Endpoint | None:
     """Give the first model that is asked; None if the builtin analyser does it all."""
@@ -64,6 +75,11 @@ async def _read_also(kit: Kit, first: Endpoint, text: str) -> Endpoint | None:
         return None
     key = await read_key(kit, speech.name)
     return Endpoint(speech.name, speech.address, model.strip(), key)
+
+
+def name_asked(endpoints: list[Endpoint]) -> str:
+    """Name who is asked together; what others said is not known of them."""
+    return "+".join(each.name for each in endpoints)
 
 
 async def read_key(kit: Kit, provider: str) -> str:

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from copydesk.ai.prompts import LANGUAGES, name_version
 from copydesk.model import Visitor
 from copydesk.model.times import DAY
-from copydesk.services.analysis.answers import name_models
 from copydesk.services.analysis.budgets import MILLION, price
-from copydesk.services.analysis.endpoints import BUILTIN, list_endpoints
+from copydesk.services.analysis.endpoints import BUILTIN, list_endpoints, name_asked
 from copydesk.services.analysis.prompts import choose_prompt
 from copydesk.services.system import settings
 from copydesk.services.system.kit import Kit
@@ -48,7 +47,7 @@ async def estimate_all(kit: Kit, visitor: Visitor) -> Estimate:
     endpoints, today = await list_endpoints(kit), kit.now() // DAY
     versions = [name_version(each, await choose_prompt(kit, each)) for each in LANGUAGES]
     unread = await estimates.count_unread(
-        kit.db, model=name_models(endpoints), versions=sorted(set(versions))
+        kit.db, asked=name_asked(endpoints), versions=sorted(set(versions))
     )
     since = today - SPEND_DAYS + 1
     answers = await estimates.count_answers(kit.db, since * DAY, builtin=BUILTIN)

@@ -14,9 +14,9 @@ from copydesk.model.times import HOUR_SECONDS, SECOND
 from copydesk.pool.tasks import PREPARE, PackedText
 from copydesk.rules.demand import rank_demand
 from copydesk.services.analysis import budgets
-from copydesk.services.analysis.answers import judge_text, name_models
-from copydesk.services.analysis.asked import find_since, has_models, is_current, name_all
-from copydesk.services.analysis.endpoints import BUILTIN, list_endpoints
+from copydesk.services.analysis.answers import judge_text
+from copydesk.services.analysis.asked import choose_since, has_models, is_current, name_all
+from copydesk.services.analysis.endpoints import BUILTIN, list_endpoints, name_asked
 from copydesk.services.analysis.prompts import choose_prompt
 from copydesk.services.analysis.statuses import is_given_up
 from copydesk.services.system.events import announce
@@ -60,14 +60,16 @@ def count_slots(kit: Kit) -> int | None:
 async def wait_for_models(kit: Kit, tx: Calls, entry_ids: list[int]) -> None:
     """Note that entries were analysed without models, in the transaction of that."""
     if entry_ids and has_models(kit):
-        await modelwaits.set_waiting(tx, entry_ids, since=find_since(kit), now=kit.now())
+        await modelwaits.set_waiting(tx, entry_ids, since=choose_since(kit), now=kit.now())
 
 
 async def want_judgement(kit: Kit, visitor: Visitor, entry_id: int, known: Analysis) -> None:
     """Have an entry that somebody opens shown to models before all others."""
-    if not has_models(kit) or await is_current(kit, known):
+    if not has_models(kit):
         return
     wait = await modelwaits.find_wait(kit.db, entry_id)
+    if wait and await is_current(kit, wait, known):
+        return
     if wait is None or not wait.since:
         # What another model said is good enough to read; changes of models are not for readers.
         if known.provider != BUILTIN or (wait and await is_given_up(kit, wait)):
@@ -81,7 +83,8 @@ async def want_again(kit: Kit, visitor: Visitor, entry_id: int, known: Analysis)
     """Have an entry shown to models once more, as its reader wants it."""
     if not has_models(kit):
         raise Conflict("no model is set up; an admin can choose one")
-    if await is_current(kit, known):
+    wait = await modelwaits.find_wait(kit.db, entry_id)
+    if wait and await is_current(kit, wait, known):
         return
     if refusal := await budgets.find_refusal(kit, visitor.user.id):
         raise budgets.OverBudget(refusal, budgets.MOST_WAIT_SECONDS)
@@ -174,12 +177,12 @@ async def start_all_over(kit: Kit, visitor: Visitor) -> int:
 async def _judge(kit: Kit, order: JudgeOrder, draft: PackedText) -> KeptAnalysis:
     """Give what models say of a text and keep it; one that they know is not shown again."""
     prepared = await kit.pool.call(PREPARE, draft)
-    model = name_models(await list_endpoints(kit))
+    asked = name_asked(await list_endpoints(kit))
     language = prepared.material.language
     version = name_version(language, await choose_prompt(kit, language))
     async with kit.models.one_at_a_time(prepared.input_hash):
         known = await analyses.list_known(
-            kit.db, [prepared.input_hash], model=model, prompt_version=version
+            kit.db, [prepared.input_hash], asked=asked, prompt_version=version
         )
         if known:
             return known[prepared.input_hash]
@@ -193,7 +196,9 @@ async def _judge(kit: Kit, order: JudgeOrder, draft: PackedText) -> KeptAnalysis
             has_instructions=judgement.has_instructions,
         )
         async with kit.db.transaction() as tx:
-            return await analyses.add_analysis(tx, prepared.input_hash, analysis, kit.now())
+            return await analyses.add_analysis(
+                tx, prepared.input_hash, analysis, kit.now(), asked=asked
+            )
 
 
 async def _follow_models(kit: Kit) -> None:
@@ -201,7 +206,7 @@ async def _follow_models(kit: Kit) -> None:
     version = await name_all(kit)
     if await find_setting(kit.db, VERSION_KEY) == version:
         return
-    since, now, after = find_since(kit), kit.now(), 0
+    since, now, after = choose_since(kit), kit.now(), 0
     while ids := await modelwaits.list_analysed(kit.db, after, PAGE):
         async with kit.db.transaction() as tx:
             await modelwaits.set_waiting(tx, ids, since=since, now=now)

@@ -5,19 +5,19 @@ from typing import Literal
 
 from copydesk.model import Analysis, Visitor
 from copydesk.services.analysis import budgets
-from copydesk.services.analysis.asked import find_since, has_models, name_all
+from copydesk.services.analysis.asked import choose_since, has_models, name_all
 from copydesk.services.analysis.endpoints import BUILTIN
 from copydesk.services.system.kit import Kit
 from copydesk.store.analysis import modelwaits
 
-ModelState = Literal["answered", "waiting", "over_budget", "failed", "unasked"]
+ModelStage = Literal["answered", "waiting", "over_budget", "failed", "unasked"]
 
 
 @dataclass(frozen=True, slots=True)
 class ModelStatus:
     """How far models are with an entry."""
 
-    state: ModelState
+    state: ModelStage
     reason: str = ""
     """Why nothing came, or not all; '' if there is nothing to explain."""
 
@@ -31,7 +31,7 @@ async def find_status(
     wait = await modelwaits.find_wait(kit.db, entry_id)
     if wait and wait.since:
         refusal = await budgets.find_refusal(kit, None)
-        if not refusal and wait.sort_at <= find_since(kit):
+        if not refusal and wait.sort_at <= choose_since(kit):
             # Nobody else pays for what is old.
             refusal = await budgets.find_refusal(kit, visitor.user.id)
         return (

@@ -194,9 +194,9 @@ async def has_waiting(db: Calls) -> bool:
 
 
 async def list_known(
-    db: Calls, hashes: list[str], *, model: str, prompt_version: str
+    db: Calls, hashes: list[str], *, asked: str, prompt_version: str
 ) -> dict[str, KeptAnalysis]:
-    """Give which texts were analysed before, and what was said."""
+    """Give of which texts somebody spoke before, and what was said."""
     found = await db.all(
         LIST_KNOWN,
         _KnownText,
@@ -204,13 +204,15 @@ async def list_known(
         hashes=hashes,
         language=LANGUAGE_OF_TEXT,
         prompt_version=prompt_version,
-        model=model,
+        model=asked,
     )
     return {each.input_hash: KeptAnalysis(each.analysis_id, _read(each.result)) for each in found}
 
 
-async def add_analysis(tx: Calls, input_hash: str, analysis: Analysis, now: int) -> KeptAnalysis:
-    """Keep what was said of a text."""
+async def add_analysis(
+    tx: Calls, input_hash: str, analysis: Analysis, now: int, *, asked: str
+) -> KeptAnalysis:
+    """Keep what was said of a text, and by whom."""
     [id_] = await tx.all(
         ADD,
         scalar,
@@ -218,7 +220,7 @@ async def add_analysis(tx: Calls, input_hash: str, analysis: Analysis, now: int)
         input_hash=input_hash,
         language=LANGUAGE_OF_TEXT,
         prompt_version=analysis.prompt_version,
-        model=analysis.model,
+        model=asked,
         provider=analysis.provider,
         result=msgspec.json.encode(analysis).decode(),
         now=now,

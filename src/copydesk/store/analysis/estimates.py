@@ -47,14 +47,14 @@ class Unread:
     texts: int
 
 
-async def count_unread(db: Calls, *, model: str, versions: list[str]) -> Unread:
+async def count_unread(db: Calls, *, asked: str, versions: list[str]) -> Unread:
     """Count what models would be asked about; what they know is taken from what is kept."""
     found = await db.one(
         COUNT_UNREAD,
         lambda entries, texts, unknown: Unread(int(entries), int(texts) + int(unknown)),
         task=TASK,
         language=LANGUAGE_OF_TEXT,
-        model=model,
+        model=asked,
         versions=versions,
     )
     assert found is not None, "a count has one row"

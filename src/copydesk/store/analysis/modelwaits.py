@@ -53,9 +53,10 @@ COUNT_DUE = Sql(
 FIND_WAIT = Sql(
     """
     SELECT w.model_since AS since, w.model_error AS error, w.model_failed_with AS failed_with,
-      e.sort_at
+      e.sort_at, COALESCE(a.model, '') AS asked
     FROM entry_analyses AS w
     JOIN entries AS e ON e.id = w.entry_id
+    LEFT JOIN analyses AS a ON a.id = w.analysis_id
     WHERE w.entry_id = :entry_id
     """
 )
@@ -88,6 +89,8 @@ class EntryWait:
     failed_with: str
     """The models and prompts that had nothing to say."""
     sort_at: int
+    asked: str
+    """Who said what is known of it; '' if nothing is."""
 
 
 async def set_waiting(tx: Calls, entry_ids: list[int], *, since: int, now: int) -> int:

@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 from copydesk.model import Visitor
 from copydesk.model.analysis import Analysis, Category, Scores
 from copydesk.services.analysis import analyses, statuses, votes
-from copydesk.services.analysis.statuses import ModelState
+from copydesk.services.analysis.statuses import ModelStage
 from copydesk.services.analysis.votes import Aspect
 from copydesk.services.system.kit import Kit
 from copydesk.web.api.shapes import Body, PathId, TheKit, TheVisitor
@@ -34,7 +34,7 @@ class AnalysisShape(msgspec.Struct):
     prompt_version: str
     has_instructions: bool
     builtin_parts: list[str]
-    model_status: ModelState | None
+    model_status: ModelStage | None
     model_reason: str
     votes: dict[str, bool]
 
