@@ -1,4 +1,4 @@
-"""Stories: followed and left."""
+"""Stories: followed, left, and what was new in them seen."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -53,8 +53,22 @@ async def leave(walk: "Walk", person: Person) -> Wish | None:
     return Wish(ids={"story_id": walk.chance.choice(list(followed))}, then=then, tells=TELLS)
 
 
+async def see(walk: "Walk", person: Person) -> Wish | None:
+    shown = await walk.get(person, "/v1/stories/alerts", limit=100)
+    upto = walk.chance.choice([each["id"] for each in shown["items"]] or [1])
+
+    async def then(sent: Wish, answer: Answer) -> None:
+        now = await walk.get(person, "/v1/stories/alerts", limit=100)
+        assert now["unseen"] == answer.json()["unseen"] <= shown["unseen"], now
+        seen = [each["seen_at"] for each in now["items"] if each["id"] <= sent.body["upto"]]
+        assert None not in seen, now
+
+    return Wish(body={"upto": upto}, then=then, tells=TELLS)
+
+
 FILLERS = make_fillers(
     {
+        "POST /v1/stories/alerts/seen": see,
         "POST /v1/stories/{story_id}/follow": follow,
         "DELETE /v1/stories/{story_id}/follow": leave,
     }

@@ -36,11 +36,17 @@ async def open_stand(kit: Kit, visitor: Visitor, *names: str) -> list[int]:
 
 
 async def bring(
-    kit: Kit, feed_id: int, title: str, text: str, *, published_at: int = make.NOW
+    kit: Kit,
+    feed_id: int,
+    title: str,
+    text: str,
+    *,
+    published_at: int = make.NOW,
+    now: int = make.NOW,
 ) -> int:
     """Have a feed bring an entry; give its id."""
     entry = make.incoming(title, html=f"<p>{text}</p>", published_at=published_at)
-    [entry_id] = await make.store_entries(kit.db, feed_id, entry)
+    [entry_id] = await make.store_entries(kit.db, feed_id, entry, now=now)
     return entry_id
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
-from copydesk.services.stories import stories
+from copydesk.services.stories import alerts, stories
 from copydesk.services.system.kit import Kit
 from tests import make
 from tests.services.stories.newsstand import BAKERY, BRIDGE, bring, group, open_stand
@@ -109,11 +109,15 @@ async def test_an_alert_says_only_what_is_new(kit: Kit, ann: Visitor, bob: Visit
         f"{told} Repairs of the girder need 40 workers.",
     )
     await group(kit)
-    page = await stories.list_alerts(kit, ann, limit=10)
+    page = await alerts.list_alerts(kit, ann, limit=10)
     [(alert, claims)] = page.alerts
     assert (alert.story_id, alert.entry_id, page.next_cursor) == (story_id, more, "")
     assert [claim.text for claim in claims] == ["40"]
-    assert (await stories.list_alerts(kit, bob, limit=10)).alerts == []
+    assert (await alerts.list_alerts(kit, bob, limit=10)).alerts == []
+
+    await stories.leave_story(kit, ann, story_id)
+    left = await alerts.list_alerts(kit, ann, limit=10)
+    assert (left.alerts, left.unseen) == ([], 0)
 
 
 async def test_nobody_is_told_of_feeds_they_do_not_follow(
@@ -124,7 +128,7 @@ async def test_nobody_is_told_of_feeds_they_do_not_follow(
     [other] = await open_stand(kit, bob, "wire")
     await bring(kit, other, BRIDGE[0][0], "The Harbour Bridge in Port Ellis: 90 workers came.")
     await group(kit)
-    assert (await stories.list_alerts(kit, ann, limit=10)).alerts == []
+    assert (await alerts.list_alerts(kit, ann, limit=10)).alerts == []
 
 
 async def test_an_entry_knows_its_story(kit: Kit, ann: Visitor) -> None:

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 41bba3db86ee506028ae8d2bccc06f904c5323d7304ca8c908233bd1103064dd
+// sha256 of what it was made from: 0
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -1398,6 +1398,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    [path: `/v1/feeds/${number}/edits`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListFeedEdits
+         * @description List what a feed that you follow changed in its entries later, the last change first.
+         *
+         *     A page may hold fewer than asked for, even none, and still have a cursor.
+         */
+        get: operations["V1FeedsFeedIdEditsListFeedEdits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/stories": {
         parameters: {
             query?: never;
@@ -1434,6 +1456,26 @@ export interface paths {
         get: operations["V1StoriesAlertsListStoryAlerts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/stories/alerts/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * SeeStoryAlerts
+         * @description Note that you have seen what was new, up to an alert.
+         */
+        post: operations["V1StoriesAlertsSeenSeeStoryAlerts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2309,6 +2351,15 @@ export interface components {
             story: components["schemas"]["StoryRef"] | null;
             analysis: components["schemas"]["AnalysisShape"] | null;
         };
+        /** EntryScoresShape */
+        EntryScoresShape: {
+            clickbait: number | null;
+            framing: number | null;
+            persuasive: number | null;
+            hyper_stimulus: number | null;
+            speculative: number | null;
+            overall: number | null;
+        };
         /** EntryShape */
         EntryShape: {
             id: number;
@@ -2373,6 +2424,14 @@ export interface components {
         Farewell: {
             /** @default  */
             password?: string;
+        };
+        /** FeedEditShape */
+        FeedEditShape: {
+            entry_id: number;
+            title: string;
+            version: number;
+            updated_at: string | null;
+            changes: components["schemas"]["TextEditShape"][];
         };
         /** FeedLinkShape */
         FeedLinkShape: {
@@ -2711,15 +2770,15 @@ export interface components {
             /** @default  */
             next_cursor?: string;
         };
-        /** Page[VersionShape] */
-        Page_VersionShape: {
-            items: components["schemas"]["VersionShape"][];
+        /** Page[FeedEditShape] */
+        Page_FeedEditShape: {
+            items: components["schemas"]["FeedEditShape"][];
             /** @default  */
             next_cursor?: string;
         };
-        /** Page[StoryAlertShape] */
-        Page_StoryAlertShape: {
-            items: components["schemas"]["StoryAlertShape"][];
+        /** Page[VersionShape] */
+        Page_VersionShape: {
+            items: components["schemas"]["VersionShape"][];
             /** @default  */
             next_cursor?: string;
         };
@@ -3048,6 +3107,10 @@ export interface components {
             next_cursor?: string;
             feeds: components["schemas"]["SubscriptionShape"][];
         };
+        /** SeenAlerts */
+        SeenAlerts: {
+            upto: number;
+        };
         /** SessionShape */
         SessionShape: {
             id: number;
@@ -3136,6 +3199,12 @@ export interface components {
         StartedOver: {
             entries: number;
         };
+        /** StoryAlertPage */
+        StoryAlertPage: {
+            items: components["schemas"]["StoryAlertShape"][];
+            unseen: number;
+            next_cursor?: string;
+        };
         /** StoryAlertShape */
         StoryAlertShape: {
             id: number;
@@ -3145,6 +3214,7 @@ export interface components {
             title: string;
             /** Format: date-time */
             created_at: string;
+            seen_at: string | null;
             claims: components["schemas"]["AlertClaim"][];
         };
         /** StoryDetailShape */
@@ -3181,11 +3251,13 @@ export interface components {
             copy_of: number | null;
             likeness: number;
             agency: string | null;
+            scores: components["schemas"]["EntryScoresShape"] | null;
         };
         /** StoryRef */
         StoryRef: {
             id: number;
             outlets: number;
+            followed_at: string | null;
         };
         /** StoryShape */
         StoryShape: {
@@ -3198,6 +3270,7 @@ export interface components {
             /** Format: date-time */
             last_at: string;
             followed_at: string | null;
+            later_entries: number;
         };
         /** Subscribe */
         Subscribe: {
@@ -3312,6 +3385,10 @@ export interface components {
             until: string;
             /** @default  */
             device?: string;
+        };
+        /** UnseenShape */
+        UnseenShape: {
+            unseen: number;
         };
         /** UserChange */
         UserChange: {
@@ -5769,6 +5846,33 @@ export interface operations {
             };
         };
     };
+    V1FeedsFeedIdEditsListFeedEdits: {
+        parameters: {
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                feed_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_FeedEditShape"];
+                };
+            };
+        };
+    };
     V1StoriesListStories: {
         parameters: {
             query?: {
@@ -5816,7 +5920,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Page_StoryAlertShape"];
+                    "application/json": components["schemas"]["StoryAlertPage"];
+                };
+            };
+        };
+    };
+    V1StoriesAlertsSeenSeeStoryAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenAlerts"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnseenShape"];
                 };
             };
         };

@@ -79,6 +79,16 @@ async def find_analysis(kit: Kit, entry_id: int) -> Analysis | None:
     return msgspec.json.decode(stored.result, type=Analysis)
 
 
+async def list_analyses(kit: Kit, entry_ids: list[int]) -> dict[int, Analysis]:
+    """Give what was said of entries so far, by entry; whoever asks has seen that they may be read.
+
+    Those of which nothing was said are left out.
+    """
+    found = await analyses.list_results(kit.db, entry_ids)
+    decode = msgspec.json.Decoder(Analysis).decode
+    return {entry_id: decode(result) for entry_id, result in found.items()}
+
+
 async def get_analysis(kit: Kit, visitor: Visitor, entry_id: int) -> Analysis:
     """Give what was said of an entry; if nothing was yet, it is analysed now."""
     await get_entry(kit, visitor, entry_id)

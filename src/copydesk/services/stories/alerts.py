@@ -2,23 +2,28 @@
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import msgspec
 
-from copydesk.model import Entry
+from copydesk.model import Entry, Visitor
+from copydesk.model.events import StoriesEvent
 from copydesk.packing import unpack_text
 from copydesk.rules.stories.claims import Claim, list_claims
 from copydesk.rules.stories.ledger import list_new
+from copydesk.services.system.cursors import read_cursor, write_cursor
+from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
 from copydesk.store.entries import lists
 from copydesk.store.stories import follows, stories
-from copydesk.store.stories.follows import NewAlert
+from copydesk.store.stories.follows import NewAlert, StoryAlert
 from copydesk.store.stories.placing import Joining
 
 # What came earlier is compared as far as this; a story of a thousand entries repeats itself.
 MOST_COMPARED = 40
 MOST_TOLD = 12
 LONGEST_TEXT = 20_000
+FAR = 2**62
 
 
 class AlertClaim(msgspec.Struct, frozen=True):
@@ -27,6 +32,33 @@ class AlertClaim(msgspec.Struct, frozen=True):
     kind: str
     text: str
     sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class AlertPage:
+    """Some alerts, each with what was new, where the next ones begin, and how many are unseen."""
+
+    alerts: list[tuple[StoryAlert, list[AlertClaim]]]
+    next_cursor: str
+    unseen: int
+
+
+async def list_alerts(kit: Kit, visitor: Visitor, *, limit: int, cursor: str = "") -> AlertPage:
+    """Give what was new in stories that this user follows, the newest first."""
+    (before,) = read_cursor(cursor, 1) if cursor else (FAR,)
+    found = await follows.list_alerts(kit.db, visitor.user.id, before, limit + 1)
+    shown = [
+        (alert, msgspec.json.decode(alert.claims, type=list[AlertClaim])) for alert in found[:limit]
+    ]
+    next_cursor = write_cursor(found[limit - 1].id) if len(found) > limit else ""
+    return AlertPage(shown, next_cursor, await follows.count_unseen(kit.db, visitor.user.id))
+
+
+async def see_alerts(kit: Kit, visitor: Visitor, upto: int) -> int:
+    """Note that a user has seen all alerts up to one; give how many they have not."""
+    async with changing(kit, visitor, StoriesEvent()) as tx:
+        await follows.set_seen(tx, visitor.user.id, upto, kit.now())
+    return await follows.count_unseen(kit.db, visitor.user.id)
 
 
 async def prepare_alerts(kit: Kit, joinings: Sequence[Joining]) -> list[NewAlert]:

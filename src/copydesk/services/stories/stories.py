@@ -4,15 +4,14 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import msgspec
-
 from copydesk.errors import Invalid, NotFound
-from copydesk.model import Entry, Visitor
+from copydesk.model import Analysis, Entry, Visitor
 from copydesk.model.events import StoriesEvent
 from copydesk.rules.stories.ledger import LedgerRow, Telling, write_ledger
 from copydesk.rules.stories.lineage import Lineage, Report, trace_lineage
 from copydesk.rules.stories.spread import measure_spread
-from copydesk.services.stories.alerts import AlertClaim, read_claims, read_text
+from copydesk.services.analysis.analyses import list_analyses
+from copydesk.services.stories.alerts import read_claims, read_text
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
@@ -20,7 +19,6 @@ from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_user
 from copydesk.store.entries import lists
 from copydesk.store.stories import follows, stories
-from copydesk.store.stories.follows import StoryAlert
 from copydesk.store.stories.stories import SeenEntry, SeenStory, StoryPlace
 
 FAR = 2**62
@@ -59,14 +57,8 @@ class ToldStory:
     lineage: Lineage
     spread: float
     ledger: tuple[LedgerRow, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AlertPage:
-    """Some alerts, each with what was new, and where the next ones begin."""
-
-    alerts: list[tuple[StoryAlert, list[AlertClaim]]]
-    next_cursor: str
+    analyses: dict[int, Analysis]
+    """What was said of its entries, by entry; those of which nothing was are left out."""
 
 
 async def list_stories(
@@ -116,8 +108,9 @@ async def get_story(kit: Kit, visitor: Visitor, story_id: int) -> ToldStory:
     entries.sort(key=lambda entry: (entry.sort_at, entry.id))
     pairs = [(entry, by_id[entry.id]) for entry in entries]
     lineage, spread, ledger = await asyncio.to_thread(_compare, pairs)
+    said = await list_analyses(kit, [entry.id for entry in entries])
     title = pairs[0][0].title if pairs else ""
-    return ToldStory(story, title, pairs, lineage, spread, ledger)
+    return ToldStory(story, title, pairs, lineage, spread, ledger, said)
 
 
 async def find_story(kit: Kit, visitor: Visitor, entry_id: int) -> SeenStory | None:
@@ -149,16 +142,6 @@ async def leave_story(kit: Kit, visitor: Visitor, story_id: int) -> None:
     async with changing(kit, visitor, StoriesEvent()) as tx:
         if not await follows.remove_follow(tx, visitor.user.id, story_id):
             raise NotFound("no such story is followed")
-
-
-async def list_alerts(kit: Kit, visitor: Visitor, *, limit: int, cursor: str = "") -> AlertPage:
-    """Give what was new in stories that this user follows, the newest first."""
-    (before,) = read_cursor(cursor, 1) if cursor else (FAR,)
-    found = await follows.list_alerts(kit.db, visitor.user.id, before, limit + 1)
-    shown = [
-        (alert, msgspec.json.decode(alert.claims, type=list[AlertClaim])) for alert in found[:limit]
-    ]
-    return AlertPage(shown, write_cursor(found[limit - 1].id) if len(found) > limit else "")
 
 
 async def _get_seen(db: Calls, user_id: int, story_id: int) -> SeenStory:

@@ -111,6 +111,14 @@ FIND = Sql(
     WHERE l.entry_id = :entry_id
     """
 )
+LIST_RESULTS = Sql(
+    """
+    SELECT l.entry_id, a.result
+    FROM entry_analyses AS l
+    JOIN analyses AS a ON a.id = l.analysis_id
+    WHERE l.entry_id IN (:entry_ids...)
+    """
+)
 REMOVE_UNUSED = Sql(
     """
     DELETE FROM analyses
@@ -164,6 +172,12 @@ class KeptAnalysis:
 class _KnownText:
     input_hash: str
     analysis_id: int
+    result: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Result:
+    entry_id: int
     result: str
 
 
@@ -241,6 +255,12 @@ async def set_failed(tx: Calls, entry_id: int, error_code: str, *, read_at: int)
 
 async def find_analysis(db: Calls, entry_id: int) -> StoredAnalysis | None:
     return await db.one(FIND, StoredAnalysis, entry_id=entry_id)
+
+
+async def list_results(db: Calls, entry_ids: list[int]) -> dict[int, str]:
+    """Give what was said of entries, as JSON; those of which nothing was are left out."""
+    found = await db.all(LIST_RESULTS, _Result, entry_ids=entry_ids)
+    return {each.entry_id: each.result for each in found}
 
 
 async def remove_unused(db: Calls, before: int, limit: int) -> int:

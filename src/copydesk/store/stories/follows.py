@@ -35,14 +35,33 @@ ADD_ALERT = Sql(
 )
 LIST_ALERTS = Sql(
     """
-    SELECT a.id, a.story_id, a.entry_id, e.feed_id, e.title, a.claims, a.created_at
+    SELECT a.id, a.story_id, a.entry_id, e.feed_id, e.title, a.claims, a.created_at, a.seen_at
     FROM story_alerts AS a
+    JOIN story_follows AS w ON w.user_id = :user_id AND w.story_id = a.story_id
     JOIN entries AS e ON e.id = a.entry_id
     JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = e.feed_id
     WHERE a.user_id = :user_id AND a.id < :before AND
     """,
     IS_FOLLOWED,
     " ORDER BY a.id DESC LIMIT :limit",
+)
+COUNT_UNSEEN = Sql(
+    """
+    SELECT count(*)
+    FROM story_alerts AS a
+    JOIN story_follows AS w ON w.user_id = :user_id AND w.story_id = a.story_id
+    JOIN entries AS e ON e.id = a.entry_id
+    JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = e.feed_id
+    WHERE a.user_id = :user_id AND a.seen_at IS NULL AND
+    """,
+    IS_FOLLOWED,
+)
+SET_SEEN = Sql(
+    """
+    UPDATE story_alerts
+    SET seen_at = :now
+    WHERE user_id = :user_id AND id <= :upto AND seen_at IS NULL
+    """
 )
 
 
@@ -65,6 +84,7 @@ class StoryAlert:
     title: str
     claims: str
     created_at: int
+    seen_at: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,5 +132,16 @@ async def add_alerts(tx: Calls, alerts: Sequence[NewAlert], now: int) -> None:
 
 
 async def list_alerts(db: Calls, user_id: int, before: int, limit: int) -> list[StoryAlert]:
-    """Give what a user was told, the newest first."""
+    """Give what a user was told of stories that they follow now, the newest first."""
     return await db.all(LIST_ALERTS, StoryAlert, user_id=user_id, before=before, limit=limit)
+
+
+async def count_unseen(db: Calls, user_id: int) -> int:
+    """Count what a user was told and has not seen yet."""
+    count: int = await db.value(COUNT_UNSEEN, user_id=user_id)
+    return count
+
+
+async def set_seen(tx: Calls, user_id: int, upto: int, now: int) -> None:
+    """Note that a user has seen all up to an alert."""
+    await tx.run(SET_SEEN, user_id=user_id, upto=upto, now=now)

@@ -34,6 +34,7 @@ _SEEN = """
     JOIN feeds AS f ON f.id = e.feed_id
     JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = e.feed_id
     LEFT JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id
+    LEFT JOIN story_follows AS w ON w.user_id = :user_id AND w.story_id = se.story_id
     WHERE st.hidden_at IS NULL AND
 """
 COUNT_SEEN = Sql(
@@ -41,14 +42,13 @@ COUNT_SEEN = Sql(
     _OUTLET,
     """
     ) AS outlets, min(e.sort_at) AS first_at, max(e.sort_at) AS last_at, min(e.id) AS first_id,
-      (SELECT w.followed_at FROM story_follows AS w
-       WHERE w.user_id = :user_id AND w.story_id = se.story_id) AS followed_at
+      w.followed_at, count(CASE WHEN e.arrived_at > w.followed_at THEN 1 END) AS later_entries
     """,
     _SEEN,
     IS_FOLLOWED,
     """
       AND se.story_id IN (:story_ids...)
-    GROUP BY se.story_id
+    GROUP BY se.story_id, w.followed_at
     """,
 )
 LIST_SEEN = Sql(
@@ -95,6 +95,8 @@ class SeenStory:
     last_at: int
     first_id: int
     followed_at: int | None
+    later_entries: int
+    """How many came since the user follows it; 0 if they do not."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -181,10 +181,11 @@ class EntryShape(MarkTimes):
 
 
 class StoryRef(msgspec.Struct):
-    """The story of an entry, and how many of your outlets tell it."""
+    """The story of an entry, how many of your outlets tell it, and since when you follow it."""
 
     id: int
     outlets: int
+    followed_at: datetime | None
 
 
 class EntryDetailShape(EntryShape, kw_only=True):
@@ -416,7 +417,7 @@ async def get_entry(
         **msgspec.structs.asdict(shape),
         full_html=signer.sign_html(full_html) if signer and full_html else full_html,
         playback=shape_playback(await playback.list_playback(kit, visitor, entry_id)),
-        story=StoryRef(story.id, story.outlets) if story else None,
+        story=StoryRef(story.id, story.outlets, maybe_at(story.followed_at)) if story else None,
         analysis=await _shape_analysis(kit, visitor, entry_id),
     )
 

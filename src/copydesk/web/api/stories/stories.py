@@ -5,13 +5,26 @@ from typing import Annotated, Literal
 
 import msgspec
 from litestar import delete, get, post
-from litestar.params import QueryParameter
+from litestar.params import JSONBody, QueryParameter
+from msgspec import UNSET, UnsetType
 
+from copydesk.model.analysis import SCORE_NAMES, Analysis
 from copydesk.rules.stories.ledger import LedgerRow
-from copydesk.services.stories import stories
+from copydesk.services.stories import alerts, stories
 from copydesk.services.stories.alerts import AlertClaim
 from copydesk.services.stories.stories import ListedStory, ToldStory
-from copydesk.web.api.shapes import Cursor, Limit, Page, PathId, TheKit, TheVisitor, at, maybe_at
+from copydesk.web.api.shapes import (
+    Body,
+    Cursor,
+    Id,
+    Limit,
+    Page,
+    PathId,
+    TheKit,
+    TheVisitor,
+    at,
+    maybe_at,
+)
 
 Followed = Annotated[bool, QueryParameter(description="only stories that you follow")]
 
@@ -26,10 +39,26 @@ class StoryShape(msgspec.Struct):
     first_at: datetime
     last_at: datetime
     followed_at: datetime | None
+    later_entries: int
+    """How many came since you follow it."""
+
+
+class EntryScoresShape(msgspec.Struct):
+    """How an entry is written, from 0 to 1; null where nobody could tell."""
+
+    clickbait: float | None
+    framing: float | None
+    persuasive: float | None
+    hyper_stimulus: float | None
+    speculative: float | None
+    overall: float | None
 
 
 class StoryEntryShape(msgspec.Struct):
-    """One entry of a story: whose it is, and whether its text is another's."""
+    """One entry of a story: whose it is, and whether its text is another's.
+
+    `scores` is null until the entry was analysed.
+    """
 
     id: int
     feed_id: int
@@ -46,6 +75,7 @@ class StoryEntryShape(msgspec.Struct):
     copy_of: int | None
     likeness: float
     agency: str | None
+    scores: EntryScoresShape | None
 
 
 class VoiceShape(msgspec.Struct):
@@ -96,7 +126,28 @@ class StoryAlertShape(msgspec.Struct):
     feed_id: int
     title: str
     created_at: datetime
+    seen_at: datetime | None
     claims: list[AlertClaim]
+
+
+class StoryAlertPage(msgspec.Struct):
+    """Some alerts, where they go on, and how many of all you have not seen."""
+
+    items: list[StoryAlertShape]
+    unseen: int
+    next_cursor: str | UnsetType = UNSET
+
+
+class SeenAlerts(Body):
+    """The last alert that was seen, and with it all before it."""
+
+    upto: Id
+
+
+class UnseenShape(msgspec.Struct):
+    """How many alerts you have not seen."""
+
+    unseen: int
 
 
 @get("/v1/stories", tags=["stories"])
@@ -151,10 +202,10 @@ async def leave_story(kit: TheKit, visitor: TheVisitor, story_id: PathId) -> Non
 @get("/v1/stories/alerts", tags=["stories"])
 async def list_story_alerts(
     kit: TheKit, visitor: TheVisitor, limit: Limit = 50, cursor: Cursor = ""
-) -> Page[StoryAlertShape]:
+) -> StoryAlertPage:
     """List what was new in the stories you follow, newest first."""
-    page = await stories.list_alerts(kit, visitor, limit=limit, cursor=cursor)
-    return Page(
+    page = await alerts.list_alerts(kit, visitor, limit=limit, cursor=cursor)
+    return StoryAlertPage(
         [
             StoryAlertShape(
                 id=alert.id,
@@ -163,12 +214,22 @@ async def list_story_alerts(
                 feed_id=alert.feed_id,
                 title=alert.title,
                 created_at=at(alert.created_at),
+                seen_at=maybe_at(alert.seen_at),
                 claims=claims,
             )
             for alert, claims in page.alerts
         ],
-        page.next_cursor,
+        page.unseen,
+        page.next_cursor or UNSET,
     )
+
+
+@post("/v1/stories/alerts/seen", status_code=200, tags=["stories"])
+async def see_story_alerts(
+    kit: TheKit, visitor: TheVisitor, data: JSONBody[SeenAlerts]
+) -> UnseenShape:
+    """Note that you have seen what was new, up to an alert."""
+    return UnseenShape(await alerts.see_alerts(kit, visitor, data.upto))
 
 
 def _shape_story(listed: ListedStory) -> StoryShape:
@@ -181,6 +242,7 @@ def _shape_story(listed: ListedStory) -> StoryShape:
         first_at=at(story.first_at),
         last_at=at(story.last_at),
         followed_at=maybe_at(story.followed_at),
+        later_entries=story.later_entries,
     )
 
 
@@ -203,9 +265,17 @@ def _shape_entries(told: ToldStory) -> list[StoryEntryShape]:
             copy_of=origins[entry.id].copy_of,
             likeness=origins[entry.id].likeness,
             agency=origins[entry.id].agency,
+            scores=_shape_scores(told.analyses.get(entry.id)),
         )
         for entry, seen in told.entries
     ]
+
+
+def _shape_scores(said: Analysis | None) -> EntryScoresShape | None:
+    if said is None:
+        return None
+    values = {name: said.scores[name].value for name in SCORE_NAMES}
+    return EntryScoresShape(**values, overall=said.overall)
 
 
 def _shape_row(row: LedgerRow) -> LedgerRowShape:
@@ -220,4 +290,11 @@ def _shape_row(row: LedgerRow) -> LedgerRowShape:
     )
 
 
-HANDLERS = [list_stories, list_story_alerts, get_story, follow_story, leave_story]
+HANDLERS = [
+    list_stories,
+    list_story_alerts,
+    see_story_alerts,
+    get_story,
+    follow_story,
+    leave_story,
+]
