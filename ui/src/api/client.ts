@@ -100,6 +100,15 @@ export class Client {
   listCopies = (id: number) => this.#ask('GET', `/v1/entries/${id}/copies`);
   setPlayback = (id: number, body: schema.PlaybackBody) =>
     this.#ask('PUT', `/v1/entries/${id}/playback`, { body });
+  listStories = (query: schema.StoryQuery) => this.#ask('GET', '/v1/stories', { query });
+  getStory = (id: number) => this.#ask('GET', `/v1/stories/${id}`);
+  followStory = (id: number) => this.#ask('POST', `/v1/stories/${id}/follow`);
+  leaveStory = (id: number) => this.#ask('DELETE', `/v1/stories/${id}/follow`);
+  listStoryAlerts = (query: schema.AlertQuery) => this.#ask('GET', '/v1/stories/alerts', { query });
+  seeStoryAlerts = (upto: number) =>
+    this.#ask('POST', '/v1/stories/alerts/seen', { body: { upto } });
+  listFeedEdits = (feedId: number, cursor?: string) =>
+    this.#ask('GET', `/v1/feeds/${feedId}/edits`, { query: { cursor } });
   getCounts = () => this.#ask('GET', '/v1/counts');
 
   markRead = (entry_ids: number[], read: boolean) =>

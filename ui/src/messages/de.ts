@@ -21,6 +21,7 @@ import { preferences } from './de/preferences';
 import { reading } from './de/reading';
 import { server } from './de/server';
 import { signin } from './de/signin';
+import { stories } from './de/stories';
 import { table } from './de/table';
 import type { Language } from './language.svelte';
 
@@ -51,6 +52,7 @@ const de: Language = {
     ...imports,
     ...table,
   },
+  stories,
 };
 
 export default de;

@@ -21,6 +21,7 @@ import { preferences } from './es/preferences';
 import { reading } from './es/reading';
 import { server } from './es/server';
 import { signin } from './es/signin';
+import { stories } from './es/stories';
 import { table } from './es/table';
 import type { Language } from './language.svelte';
 
@@ -51,6 +52,7 @@ const es: Language = {
     ...imports,
     ...table,
   },
+  stories,
 };
 
 export default es;

@@ -21,6 +21,7 @@ import { preferences } from './fr/preferences';
 import { reading } from './fr/reading';
 import { server } from './fr/server';
 import { signin } from './fr/signin';
+import { stories } from './fr/stories';
 import { table } from './fr/table';
 import type { Language } from './language.svelte';
 
@@ -51,6 +52,7 @@ const fr: Language = {
     ...imports,
     ...table,
   },
+  stories,
 };
 
 export default fr;

@@ -5,12 +5,14 @@ import type { Messages } from '.';
 import { nameOfLanguage, pickLanguage, pickLocale } from './locale';
 import type { ManageMessages } from './manage';
 import type { SettingsMessages } from './settings';
+import type { StoryMessages } from './stories';
 
 /** What a file such as de.ts holds. */
 export interface Language {
   page: Messages;
   settings: SettingsMessages;
   manage: ManageMessages;
+  stories: StoryMessages;
 }
 
 const loaders = Object.fromEntries(

@@ -66,10 +66,23 @@ export const reading: typeof english = {
     version: (number) => `Fassung ${number}`,
     until: (when) => `ersetzt ${when}`,
     now: 'aktuelle Fassung',
+    inPlace: 'Im Text',
     same: 'Nur die Auszeichnung hat sich geändert, nicht der Wortlaut.',
     added: 'hinzugefügt',
     removed: 'entfernt',
     heading: 'Titel',
+  },
+
+  story: {
+    told: (count: number) =>
+      plural(count, {
+        one: 'Auch # anderes Medium berichtet',
+        other: 'Auch # andere Medien berichten',
+      }),
+    follow: 'Ereignis verfolgen',
+    followed: 'Das Ereignis wird verfolgt. Was daran neu ist, steht unter Ereignisse.',
+    left: 'Das Ereignis wird nicht mehr verfolgt.',
+    none: 'Bisher berichtet keines Ihrer anderen Medien davon.',
   },
 
   copies: {

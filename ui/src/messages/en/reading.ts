@@ -65,10 +65,20 @@ export const reading = {
     version: (number: number) => `Version ${number}`,
     until: (when: string) => `replaced ${when}`,
     now: 'as it is now',
+    inPlace: 'In the text',
     same: 'Only the markup changed, not the words.',
     added: 'added',
     removed: 'removed',
     heading: 'Title',
+  },
+
+  story: {
+    told: (count: number) =>
+      plural(count, { one: 'Also told by # other outlet', other: 'Also told by # other outlets' }),
+    follow: 'Follow this story',
+    followed: 'You follow this story. What is new in it waits under Stories.',
+    left: 'You no longer follow this story.',
+    none: 'No other outlet of yours tells this so far.',
   },
 
   copies: {

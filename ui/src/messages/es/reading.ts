@@ -66,10 +66,23 @@ export const reading: typeof english = {
     version: (number) => `Versión ${number}`,
     until: (when) => `sustituida ${when}`,
     now: 'versión actual',
+    inPlace: 'En el texto',
     same: 'Solo ha cambiado el formato, no las palabras.',
     added: 'añadido',
     removed: 'eliminado',
     heading: 'Título',
+  },
+
+  story: {
+    told: (count: number) =>
+      plural(count, {
+        one: 'También lo cuenta # medio más',
+        other: 'También lo cuentan # medios más',
+      }),
+    follow: 'Seguir este suceso',
+    followed: 'Sigues este suceso. Lo nuevo te espera en Sucesos.',
+    left: 'Ya no sigues este suceso.',
+    none: 'Ningún otro de tus medios lo cuenta todavía.',
   },
 
   copies: {

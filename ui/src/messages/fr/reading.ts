@@ -66,10 +66,23 @@ export const reading: typeof english = {
     version: (number) => `Version ${number}`,
     until: (when) => `remplacée ${when}`,
     now: 'version actuelle',
+    inPlace: 'Dans le texte',
     same: 'Seul le balisage a changé, pas les mots.',
     added: 'ajouté',
     removed: 'supprimé',
     heading: 'Titre',
+  },
+
+  story: {
+    told: (count: number) =>
+      plural(count, {
+        one: 'Raconté aussi par # autre média',
+        other: 'Raconté aussi par # autres médias',
+      }),
+    follow: 'Suivre cet événement',
+    followed: 'Vous suivez cet événement. Ce qui est nouveau vous attend sous Événements.',
+    left: 'Vous ne suivez plus cet événement.',
+    none: 'Aucun autre de vos médias n’en parle pour l’instant.',
   },
 
   copies: {
