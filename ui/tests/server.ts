@@ -126,6 +126,10 @@ export class FakeServer {
       case 'POST operations/N/undo':
         this.#mark(this.#marked, false);
         return json({ changed: this.#marked.length, operation_id: null });
+      case 'GET stories':
+        return json({ items: [] });
+      case 'GET stories/alerts':
+        return json({ items: [], unseen: 0 });
       case 'GET users/me/preferences':
         return json(this.preferences);
       case 'PATCH users/me/preferences':

@@ -2,13 +2,29 @@
 
 import re
 from functools import partial
+from typing import Any
 
 from playwright.async_api import Locator, expect
 
+from tests.bench.waiting import until
 from tests.browser.hands import swipe
 from tests.journeys.browser.looks import Look
 from tests.journeys.browser.scenes import have_open, open_row, play, tap_row
 from tests.journeys.browser.walker import Act, Walker
+
+# Two papers tell of it, each in its own words.
+EVENT = (
+    (
+        "Harbour bridge in Port Ellis closed after crack is found",
+        "Engineers closed the Harbour Bridge in Port Ellis on Monday after a crack was found in a"
+        " main girder. Three people were hurt. Mayor Ines Calder said repairs take 6 weeks.",
+    ),
+    (
+        "Port Ellis commuters face six weeks without Harbour Bridge",
+        "Commuters in Port Ellis must take the ferry: inspectors found a crack in a girder of the"
+        " Harbour Bridge. Five people were hurt, and the mayor, Ines Calder, spoke of 6 weeks.",
+    ),
+)
 
 
 async def use_reader(walker: Walker) -> None:
@@ -58,11 +74,39 @@ async def read_changed(walker: Walker) -> None:
     await walker.click(show)
     await expect(show).to_have_count(0)
     await play(walker, "history", partial(choose, walker, "What changed"), "by menu")
+    await walker.click(walker.page.get_by_role("dialog").locator("summary", has_text="In the text"))
+    await expect(walker.page.get_by_role("dialog").locator("p ins").first).to_be_visible()
     await walker.close_dialog()
     updated = walker.page.get_by_role("button", name=re.compile("^updated "))
     await play(walker, "history", partial(walker.click, updated), "by button")
     await walker.close_dialog()
     await walker.check("changed")
+
+
+async def use_stories(walker: Walker) -> None:
+    """Let two papers tell of one event; follow it from the entry, and see it side by side."""
+    for paper, words in zip(walker.papers, EVENT, strict=False):
+        walker.stage.room.publish(paper, title=words[0], html=f"<p>{words[1]}</p>")
+    await walker.device.send("POST", "/v1/subscriptions/refresh")
+    walker.may(unread=None)
+    story: dict[str, Any] = {}
+
+    async def is_told() -> bool:
+        found = (await walker.device.get("/v1/stories"))["items"]
+        story.update(next((each for each in found if each["title"] == EVENT[0][0]), {}))
+        return bool(story)
+
+    await until(is_told)
+    page = walker.page
+    await walker.show_sidebar()
+    await walker.click(page.get_by_role("link", name=re.compile("^Stories")), count=False)
+    await walker.click(page.get_by_role("link", name=EVENT[0][0]), count=False)
+    await walker.until(lambda now: now.path == f"/stories/{story['id']}", "the story is shown")
+    await walker.click(page.get_by_role("link", name=EVENT[1][0]), count=False)
+    await walker.until(lambda now: now.open is not None, "its second entry is open")
+    await play(walker, "follow_story", partial(walker.click, "Follow this story"), "by button")
+    link = page.get_by_role("link", name="Also told by 1 other outlet")
+    await play(walker, "open_story", partial(walker.click, link, count=False), "by link")
 
 
 async def use_pictures(walker: Walker) -> None:

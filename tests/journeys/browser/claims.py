@@ -14,6 +14,9 @@ DEED = re.compile(
     r"|click(?:s|ed|ing)?|tap(?:s|ped|ping)?|buttons?|gestures?)\b"
 )
 
+STORY_BY_KEYS = "tests/browser/test_stories.py::test_a_story_is_read_side_by_side_by_keys"
+EDITS = "tests/browser/test_reading.py::test_what_the_publisher_changed_is_shown_word_by_word"
+FEED_RECORD = "tests/browser/test_stories.py::test_a_feed_shows_its_record_of_changes"
 NEW_VERSION = "tests/browser/test_offline.py::test_a_new_version_waits_until_it_is_wanted"
 # Each sentence that names a key, a button or a gesture: key -> command, or words -> walk.
 # A walk is a function of tests/journeys/browser/test_guides.py, or a test that shows it already.
@@ -113,6 +116,21 @@ WALKS: dict[str, dict[str, str]] = {
     },
     "With `images` set to `blocked`, pictures wait for a click.": {
         "click": "tests/browser/test_reading.py::test_pictures_wait_for_who_wants_none"
+    },
+    # docs/guide/stories.md
+    "| `G` then `W` | go to the stories |": {"G W": "go_stories"},
+    "| `Shift+W` | show the story of the open entry, side by side |": {"Shift+W": "open_story"},
+    "| `W` | follow the story of the open entry, or the one on the screen; again to stop |": {
+        "W": "follow_story"
+    },
+    "An open entry says *Also told by 3 other outlets* when it belongs to a story; that leads to "
+    "it.": {"Also told by 3 other outlets": STORY_BY_KEYS},
+    "Press the name of an outlet to read the sentence that says it, and go on to its entry from "
+    "there.": {"Press": STORY_BY_KEYS},
+    '*What the publisher changed* ranks the changes: numbers first, then names and a "not" that '
+    "came or went, then the headline, then wording.": {"What the publisher changed": EDITS},
+    "*What it changed later* lists its entries that read differently now than at first.": {
+        "What it changed later": FEED_RECORD
     },
     # docs/guide/operate.md
     "An admin finds the failing feeds of everybody under *Settings > Feed health*, or at "

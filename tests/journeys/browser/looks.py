@@ -55,7 +55,7 @@ LOOK = r"""() => {
     messages: texts('.toast p'),
     errors: [...texts('.toast.error p'), ...texts('.failed[role="alert"]')],
     title: document.title,
-    buttons: location.pathname.startsWith('/settings') ? [] : names,
+    buttons: /^\/(settings|stories)/.test(location.pathname) ? [] : names,
     status: texts('p.bar[role="status"]').join(' '),
     is_all: document.querySelector('header input[type="radio"]:checked')
       ?.closest('label')?.textContent.trim().startsWith('All') ?? null,

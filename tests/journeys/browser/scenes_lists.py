@@ -130,6 +130,17 @@ _goes_to("go_later", "/later")
 _goes_to("go_hidden", "/hidden")
 
 
+@scene("go_stories")
+async def go_stories(walker: Walker, act: Act) -> None:
+    """Go there, and back to the entries by the key that closes."""
+    await act()
+    await walker.until(lambda now: now.path == "/stories", "the stories are shown")
+    await expect(walker.page.get_by_role("heading", level=1, name="Stories")).to_be_focused()
+    await walker.press("Escape")
+    await walker.until(lambda now: now.path != "/stories", "Escape leads back")
+    await go(walker, "g u", "/")
+
+
 @scene("go_feed")
 async def go_feed(walker: Walker, act: Act) -> None:
     await see_dialog(walker, act, "Find or do anything")

@@ -10,6 +10,7 @@ from playwright.async_api import expect
 
 from tests.bench.waiting import until
 from tests.journeys.browser.acting import (
+    go,
     have_current,
     have_open,
     have_rows,
@@ -21,6 +22,7 @@ from tests.journeys.browser.looks import Look
 from tests.journeys.browser.walker import Act, Walker
 
 TAG = "Harbour"
+ALONE = "No other outlet of yours tells this so far."
 
 
 @scene("next")
@@ -230,6 +232,35 @@ async def undo(walker: Walker, act: Act) -> None:
     await walker.owe("starred", current, is_on=not was_on)
     await act()
     await walker.owe("starred", current, is_on=was_on)
+
+
+@scene("follow_story")
+async def follow_story(walker: Walker, act: Act) -> None:
+    """Follow the story of an entry, or stop that, or hear that no other outlet tells of it."""
+    current = (await have_current(walker)).current
+    before = (await walker.device.get(f"/v1/entries/{current}"))["story"]
+    await act()
+    if before is None:
+        await walker.until(lambda now: ALONE in now.messages, "it is said that nobody else tells")
+        return
+
+    async def is_other() -> bool:
+        now = (await walker.device.get(f"/v1/entries/{current}"))["story"]
+        return (now["followed_at"] is None) != (before["followed_at"] is None)
+
+    await until(is_other)
+
+
+@scene("open_story")
+async def open_story(walker: Walker, act: Act) -> None:
+    current = (await have_current(walker)).current
+    story = (await walker.device.get(f"/v1/entries/{current}"))["story"]
+    await act()
+    if story is None:
+        await walker.until(lambda now: ALONE in now.messages, "it is said that nobody else tells")
+        return
+    await walker.until(lambda now: now.path == f"/stories/{story['id']}", "the story is shown")
+    await go(walker, "g u", "/")
 
 
 @scene("open_original")

@@ -117,6 +117,7 @@ async def test_every_button_and_gesture_works(browser: Browser, stage: Stage, si
         await buttons.use_analysis(walker)
         await buttons.use_player(walker)
         await buttons.read_changed(walker)
+        await buttons.use_stories(walker)
         await buttons.sign_out(walker)
 
     # Every button that was seen on the way was used: a new one needs its place in a journey.

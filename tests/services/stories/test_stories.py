@@ -40,6 +40,18 @@ async def test_a_story_says_who_was_first_and_where_outlets_differ(kit: Kit, ann
     assert rows["name", "ines calder"].agreement == "agrees"
 
 
+async def test_a_story_has_the_same_title_in_the_list_and_on_its_page(
+    kit: Kit, ann: Visitor
+) -> None:
+    [echo, herald] = await open_stand(kit, ann, "echo", "herald")
+    first = await bring(kit, echo, *BRIDGE[0], published_at=make.NOW)
+    await bring(kit, herald, *BRIDGE[1], published_at=make.NOW - make.HOUR)
+    await group(kit)
+    [listed] = (await stories.list_stories(kit, ann, limit=5)).stories
+    told = await stories.get_story(kit, ann, first)
+    assert told.title == listed.title == BRIDGE[0][0]
+
+
 async def test_a_reprint_points_to_what_it_copies(kit: Kit, ann: Visitor) -> None:
     [echo, herald] = await open_stand(kit, ann, "echo", "herald")
     text = f"{BRIDGE[0][1]} {BRIDGE[1][1]} {BRIDGE[2][1]}"

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 0
+// sha256 of what it was made from: 28e3eb3ab7685e23f2a0636e850b668353ff2b961f4d38265d4140dec4b20647
 export interface paths {
     "/v1/auth/state": {
         parameters: {

@@ -14,6 +14,8 @@ export interface Route {
   entryId: number | null;
   /** A page of settings over the list, such as "manage". */
   page?: string;
+  /** A story over the list; null is the list of stories. */
+  story?: number | null;
   /** An address that leads nowhere. */
   lost?: string;
 }
@@ -23,10 +25,17 @@ const everything: Route = { list: { kind: 'all' }, entryId: null };
 export function parseAddress(path: string, query: string): Route {
   const parts = path.split('/').filter(Boolean);
   if (parts[0] === 'settings') return { ...everything, page: parts[1] ?? 'reading' };
+  if (parts[0] === 'stories') return parseStory(parts, path + query);
   const at = parts.indexOf('entry');
   const entryId = at === -1 ? null : toId(parts[at + 1]);
   const list = parseList(at === -1 ? parts : parts.slice(0, at), query);
   return list ? { list, entryId } : { ...everything, lost: path + query };
+}
+
+function parseStory([, text]: string[], address: string): Route {
+  const story = toId(text);
+  const isLost = text !== undefined && story === null;
+  return isLost ? { ...everything, lost: address } : { ...everything, story };
 }
 
 function parseList(parts: string[], query: string): List | null {
@@ -42,9 +51,10 @@ function parseList(parts: string[], query: string): List | null {
   return (kind === 'feed' || kind === 'folder') && id !== null ? { kind, id } : null;
 }
 
-export function toAddress({ list, entryId, page, lost }: Route): string {
+export function toAddress({ list, entryId, page, story, lost }: Route): string {
   if (lost) return lost;
   if (page) return `/settings/${page}`;
+  if (story !== undefined) return story === null ? '/stories' : `/stories/${story}`;
   const entry = entryId === null ? '' : `/entry/${entryId}`;
   switch (list.kind) {
     case 'all':

@@ -25,7 +25,11 @@ export function titleOf(desk: Desk): string {
   const { entryId, list, lost } = desk.router.route;
   if (lost) return `${texts.empty.nowhere} · ${texts.product}`;
   const entry = entryId === null ? undefined : desk.entries.get(entryId);
-  const name = entry ? entry.title || texts.list.untitled : listTitle(desk, list);
+  return withUnread(desk, entry ? entry.title || texts.list.untitled : listTitle(desk, list));
+}
+
+/** What the tab says, behind how much is unread. */
+export function withUnread(desk: Desk, name: string): string {
   const count = desk.counts.unread ? `(${numberOf(desk.counts.unread, locale())}) ` : '';
   return `${count}${name} · ${texts.product}`;
 }

@@ -8,6 +8,7 @@ import { byToggle, byVisit } from './keymap.svelte';
 import type { Commands } from './keys.svelte';
 import { playOpen } from './playing';
 import { copyLink, openOriginal, share } from './sharing';
+import { followStory, openStory } from './telling';
 
 export function buildCommands(desk: Desk): Commands {
   const { router, list, preferences } = desk;
@@ -34,7 +35,7 @@ export function buildCommands(desk: Desk): Commands {
     select_next: () => void desk.move(1, { isOpening: false }),
     select_previous: () => void desk.move(-1, { isOpening: false }),
     open: () => list.selectedId !== null && router.openEntry(list.selectedId),
-    close: () => router.closeEntry(),
+    close: () => (router.isAtStories ? router.leaveStories() : router.closeEntry()),
     read_on: () => void (desk.scrollOn() || desk.move(1, { isOpening: true })),
     toggle_read: () => desk.toggleRead(),
     ...toggles,
@@ -45,6 +46,8 @@ export function buildCommands(desk: Desk): Commands {
     fetch_again: () => desk.reader.openId !== null && void fetchAgain(desk, desk.reader.openId),
     history: withOpen((id) => desk.showHistory(id)),
     deframe: () => toggleDeframing(desk),
+    follow_story: () => void followStory(desk),
+    open_story: () => void openStory(desk),
     share: withOpen((id) => void share(desk, id)),
     copy_link: withOpen((id) => void copyLink(desk, id)),
     play: () => playOpen(desk),
@@ -63,6 +66,7 @@ export function buildCommands(desk: Desk): Commands {
     go_all: () => goAll(false),
     go_unread: () => goAll(true),
     ...visits,
+    go_stories: () => router.openStories(),
     go_feed: () => (desk.dialog = { kind: 'palette', scope: 'feeds' }),
     go_tag: () => (desk.dialog = { kind: 'palette', scope: 'tags' }),
   };

@@ -16,12 +16,13 @@ import { Counts } from './counts.svelte';
 import type { OpenDialog } from './dialogs';
 import { Entries } from './entries.svelte';
 import { Events } from './events.svelte';
+import { refreshShown } from './fetching';
 import { FullText } from './fulltext.svelte';
 import { KeyMap } from './keymap.svelte';
 import { Keys } from './keys.svelte';
 import { EntryList } from './list.svelte';
 import { applyEvent, catchUp, checkMissed } from './live';
-import { markAllRead, undoAgain } from './marking';
+import { markAllRead, undoAgain, undoLatest } from './marking';
 import { Player } from './player.svelte';
 import { Preferences } from './preferences.svelte';
 import { Reader } from './reader.svelte';
@@ -29,6 +30,7 @@ import type { Router } from './router.svelte';
 import { ScrollMarks } from './scrollmarks';
 import { Searches } from './searches.svelte';
 import type { Session } from './session.svelte';
+import { Stories } from './stories.svelte';
 import { Subscriptions } from './subscriptions.svelte';
 import { Tags } from './tags.svelte';
 import type { Theme } from './theme.svelte';
@@ -58,6 +60,7 @@ export class Desk {
   readonly reader: Reader;
   readonly fullText: FullText;
   readonly analyses: Analyses;
+  readonly stories: Stories;
   readonly copies: Copies;
   readonly tags: Tags;
   readonly searches: Searches;
@@ -73,6 +76,8 @@ export class Desk {
   trouble = $state('');
   /** Scrolls the open text on by a page; false at its end. The reader's pane sets it. */
   scrollOn: () => boolean = () => false;
+  /** Steps through a page that has no list of entries; it sets it. */
+  step: ((step: 1 | -1) => void) | null = null;
   /** Where hidden entries stood, in case they come back. */
   #places = new Map<number, number>();
 
@@ -92,6 +97,7 @@ export class Desk {
     this.reader = new Reader(this.client, this.entries);
     this.fullText = new FullText(this.client);
     this.analyses = new Analyses(this.client, this.reader);
+    this.stories = new Stories(this.client, toasts);
     this.copies = new Copies(this.client, this.entries);
     this.tags = new Tags(this.client);
     this.searches = new Searches(this.client);
@@ -104,14 +110,15 @@ export class Desk {
 
   start(): () => void {
     this.router.onchange = (route, before) => this.#follow(route, before);
-    this.entries.isInSight = (id) => id === this.currentId && !this.router.route.page;
+    this.entries.isInSight = (id) => id === this.currentId && this.router.isAtList;
     this.entries.onhide = (id, isHidden) => this.#noteHidden(id, isHidden);
     this.preferences.onchange = (values, before) => this.#prefer(values, before);
     this.reader.onopen = (detail) => {
       if (this.preferences.values.shows_analysis) this.analyses.look(detail);
     };
-    this.analyses.onfail = (error) => this.toasts.fail(texts.toast.notSaved(describe(error)));
-    this.preferences.onfail = (error) => this.toasts.fail(texts.toast.notSaved(describe(error)));
+    for (const part of [this.analyses, this.stories, this.preferences]) {
+      part.onfail = (error) => this.toasts.fail(texts.toast.notSaved(describe(error)));
+    }
     this.router.begin(this.preferences.values.start_view);
     this.events.onevent = (event) => applyEvent(this, event);
     this.events.onfirst = () => checkMissed(this);
@@ -139,7 +146,7 @@ export class Desk {
     const { entryId } = this.router.route;
     if (entryId !== null) void this.#read(entryId);
     // What the desk can do without: a failure leaves it empty, and an event fills it later.
-    for (const extra of [this.preferences, this.tags, this.searches]) {
+    for (const extra of [this.preferences, this.tags, this.searches, this.stories]) {
       extra.load().catch(() => undefined);
     }
     try {
@@ -162,6 +169,7 @@ export class Desk {
   }
 
   async move(step: 1 | -1, { isOpening }: { isOpening: boolean }): Promise<void> {
+    if (this.step) return this.step(step);
     const from = isOpening ? this.currentId : (this.list.selectedId ?? this.currentId);
     const id = await this.list.neighbour(from, step);
     if (id === null) return;
@@ -216,8 +224,7 @@ export class Desk {
   }
 
   showHistory(id: number): void {
-    const hasChanged = (this.entries.get(id)?.version ?? 1) > 1;
-    if (hasChanged) this.dialog = { kind: 'history', id };
+    if ((this.entries.get(id)?.version ?? 1) > 1) this.dialog = { kind: 'history', id };
     else this.toasts.say(texts.history.never);
   }
 
@@ -226,22 +233,11 @@ export class Desk {
   }
 
   undo(): void {
-    // What was passed a moment ago belongs to the scroll that is taken back.
-    this.scrollMarks.flush();
-    if (this.undoing.latest()) return;
-    this.toasts.point(texts.toast.nothingToUndo, texts.toast.history, () =>
-      this.router.openPage('history'),
-    );
+    undoLatest(this);
   }
 
-  async refresh(): Promise<void> {
-    const { list } = this.router.route;
-    try {
-      const count = await this.subscriptions.refresh(list.kind === 'feed' ? list.id : null);
-      this.toasts.say(texts.toast.refreshing(count));
-    } catch (error) {
-      this.toasts.fail(describe(error));
-    }
+  refresh(): Promise<void> {
+    return refreshShown(this);
   }
 
   #follow(route: Route, before: Route): void {

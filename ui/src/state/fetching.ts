@@ -1,4 +1,5 @@
-// Fetching the texts of an entry again: the page's as it is now, the feed's cleaned by new rules.
+// Asking again: the feeds that are shown, or the texts of one entry, by new rules if there are any.
+import { describe } from '../lib/describe';
 import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
 
@@ -7,4 +8,15 @@ export async function fetchAgain(desk: Desk, id: number): Promise<void> {
   if (isFetched) desk.toasts.say(texts.toast.fetchedAgain);
   // Also if the page gave nothing: the feed's own text may be another now.
   if (desk.reader.openId === id) await desk.reader.showUpdated();
+}
+
+/** Asks the feed that is shown, or all of them. */
+export async function refreshShown(desk: Desk): Promise<void> {
+  const { list } = desk.router.route;
+  try {
+    const count = await desk.subscriptions.refresh(list.kind === 'feed' ? list.id : null);
+    desk.toasts.say(texts.toast.refreshing(count));
+  } catch (error) {
+    desk.toasts.fail(describe(error));
+  }
 }

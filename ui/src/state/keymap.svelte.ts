@@ -21,6 +21,8 @@ export const defaultKeys = {
   fetch_again: ['shift+f'],
   history: ['shift+h'],
   deframe: ['d'],
+  follow_story: ['w'],
+  open_story: ['shift+w'],
   share: ['shift+s'],
   copy_link: ['c'],
   play: ['shift+p'],
@@ -40,6 +42,7 @@ export const defaultKeys = {
   go_all: ['g a'],
   go_unread: ['g u'],
   ...byVisit(({ name }) => [`g ${looks[name].key}`]),
+  go_stories: ['g w'],
   go_feed: ['g f'],
   go_tag: ['g t'],
 } satisfies Record<string, string[]>;

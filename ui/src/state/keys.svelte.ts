@@ -7,6 +7,8 @@ export type Commands = Record<Command, () => void>;
 const sequenceMilliseconds = 1500;
 // On the pages of settings there is no list to move in.
 const everywhere = /^(go_|help|palette|search|add_feed|save_page|undo|refresh)/;
+// On the pages of stories one steps through what stands there.
+const stepping = /^(next|previous|select_next|select_previous|close|follow_story)$/;
 
 // Nothing can be typed into a switch: whoever has just pressed one goes on with the keys.
 const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
@@ -38,14 +40,15 @@ export class Keys {
     return this.#held !== null;
   }
 
-  handle(event: KeyboardEvent, { isReading = true } = {}): void {
+  handle(event: KeyboardEvent, { isReading = true, isStepping = false } = {}): void {
     if (this.#held !== null) return this.#keep(event, this.#held);
     const key = nameOf(event);
     if (event.defaultPrevented || key === '' || isTaken(event, key)) return;
     const isSecond = this.#first !== '' && event.timeStamp - this.#firstAt < sequenceMilliseconds;
     const command = this.map.commandOf(isSecond ? `${this.#first} ${key}` : key);
     this.#first = '';
-    const isMeant = command && (isReading || everywhere.test(command));
+    const isMeant =
+      command && (isReading || everywhere.test(command) || (isStepping && stepping.test(command)));
     if (isMeant && !isForControl(event)) {
       event.preventDefault();
       this.commands[command]();

@@ -37,9 +37,8 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
   // Only the pages that show a run, or the fetching of a model, listen to these.
   progress: () => {},
   model_pull: () => {},
-  // Only pages of stories listen to these.
-  stories: () => {},
-  story: () => {},
+  stories: (desk) => inBackground(desk.stories.note()),
+  story: (desk) => inBackground(desk.stories.noteNews()),
   reset: (desk) => catchUp(desk),
 };
 
@@ -56,6 +55,7 @@ export function catchUp(desk: Desk): void {
   for (const part of [subscriptions, counts, tags, searches, preferences]) {
     inBackground(part.load());
   }
+  inBackground(desk.stories.note());
   inBackground(lookAgain(desk));
 }
 

@@ -119,3 +119,13 @@ export async function undoAgain(desk: Desk, operationIds: number[]): Promise<boo
   catchUp(desk);
   return true;
 }
+
+/** Takes back what was done last, or says where to look if nothing is left. */
+export function undoLatest(desk: Desk): void {
+  // What was passed a moment ago belongs to the scroll that is taken back.
+  desk.scrollMarks.flush();
+  if (desk.undoing.latest()) return;
+  desk.toasts.point(texts.toast.nothingToUndo, texts.toast.history, () =>
+    desk.router.openPage('history'),
+  );
+}

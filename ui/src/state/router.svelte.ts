@@ -45,6 +45,17 @@ export class Router {
     this.go({ list: this.route.list, entryId: null, page });
   }
 
+  /** One story side by side, or the list of them. */
+  openStories(story: number | null = null): void {
+    this.go({ list: this.route.list, entryId: null, story });
+  }
+
+  /** From a story to the list of them, from there to the list that lies behind. */
+  leaveStories(): void {
+    if (this.route.story === null) this.openList(this.route.list);
+    else this.openStories();
+  }
+
   /** From entry to entry the step is replaced, so that one step back always finds the list. */
   openEntry(entryId: number): void {
     const { list, entryId: before } = this.route;
@@ -64,8 +75,16 @@ export class Router {
     return this.#layers.cover(close);
   }
 
+  get isAtList(): boolean {
+    return !this.route.page && !this.route.lost && !this.isAtStories;
+  }
+
+  get isAtStories(): boolean {
+    return this.route.story !== undefined;
+  }
+
   isShowing(list: List): boolean {
-    return !this.route.page && !this.route.lost && listKey(list) === listKey(this.route.list);
+    return this.isAtList && listKey(list) === listKey(this.route.list);
   }
 
   #arrive(route: Route): void {

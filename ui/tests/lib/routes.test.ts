@@ -11,6 +11,8 @@ const cases: [string, Route][] = [
   ['/hidden', { list: { kind: 'hidden' }, entryId: null }],
   ['/tag?name=Sea+%26+sky', { list: { kind: 'tag', title: 'Sea & sky' }, entryId: null }],
   ['/tag/entry/4?name=entry', { list: { kind: 'tag', title: 'entry' }, entryId: 4 }],
+  ['/stories', { list: { kind: 'all' }, entryId: null, story: null }],
+  ['/stories/7', { list: { kind: 'all' }, entryId: null, story: 7 }],
   ['/search?q=low+tide', { list: { kind: 'search', words: 'low tide' }, entryId: null }],
   ['/search/entry/4?q=%26', { list: { kind: 'search', words: '&' }, entryId: 4 }],
 ];
@@ -21,7 +23,7 @@ test.each(cases)('%s means one place and comes back as the same address', (addre
   expect(toAddress(route)).toBe(address);
 });
 
-test.each(['/nowhere', '/feed/abc', '/feed/0', '/feed/-1', '/folder', '/feed/1e5'])(
+test.each(['/nowhere', '/feed/abc', '/feed/0', '/feed/-1', '/folder', '/feed/1e5', '/stories/x'])(
   '%s leads nowhere, and is remembered so that the page can say so',
   (path) => {
     const route = parseAddress(path, '?a=1');

@@ -109,7 +109,7 @@ async def get_story(kit: Kit, visitor: Visitor, story_id: int) -> ToldStory:
     pairs = [(entry, by_id[entry.id]) for entry in entries]
     lineage, spread, ledger = await asyncio.to_thread(_compare, pairs)
     said = await list_analyses(kit, [entry.id for entry in entries])
-    title = pairs[0][0].title if pairs else ""
+    title = next((entry.title for entry in entries if entry.id == story.first_id), "")
     return ToldStory(story, title, pairs, lineage, spread, ledger, said)
 
 

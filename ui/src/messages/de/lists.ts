@@ -9,6 +9,8 @@ export const lists: typeof english = {
     label: 'Feeds und Listen',
     all: 'Alle',
     unread: 'Ungelesene',
+    stories: 'Ereignisse',
+    storiesNew: (count: number) => plural(count, { other: '# neu in verfolgten Ereignissen' }),
     starred: 'Favoriten',
     later: 'Später lesen',
     hidden: 'Ausgeblendet',

@@ -8,6 +8,8 @@ export const lists = {
     label: 'Feeds and lists',
     all: 'All',
     unread: 'All unread',
+    stories: 'Stories',
+    storiesNew: (count: number) => plural(count, { other: '# new in stories you follow' }),
     starred: 'Starred',
     later: 'Read later',
     hidden: 'Hidden',

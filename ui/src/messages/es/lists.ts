@@ -9,6 +9,12 @@ export const lists: typeof english = {
     label: 'Feeds y listas',
     all: 'Todos',
     unread: 'No leídos',
+    stories: 'Sucesos',
+    storiesNew: (count: number) =>
+      plural(count, {
+        one: '# novedad en sucesos seguidos',
+        other: '# novedades en sucesos seguidos',
+      }),
     starred: 'Favoritos',
     later: 'Leer más tarde',
     hidden: 'Ocultos',

@@ -9,6 +9,12 @@ export const lists: typeof english = {
     label: 'Flux et listes',
     all: 'Tous',
     unread: 'Non lus',
+    stories: 'Événements',
+    storiesNew: (count: number) =>
+      plural(count, {
+        one: '# nouveauté dans les événements suivis',
+        other: '# nouveautés dans les événements suivis',
+      }),
     starred: 'Favoris',
     later: 'À lire plus tard',
     hidden: 'Masqués',
