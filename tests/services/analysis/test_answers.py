@@ -170,7 +170,10 @@ async def test_several_models_are_joined_and_one_that_fails_is_left_out(
 
     judgement = await judge_text(kit, material)
 
-    assert judgement.model == "ok+broken+labelled"
+    assert (judgement.model, judgement.provider) == ("ok+labelled", "fake")
+    assert judgement.asked == "fake:ok+fake:labelled"
+    assert judgement.missing
+    assert "500" in judgement.missing.message
     assert judgement.checked.scores.clickbait.spread == 0
     assert judgement.checked.summary
 

@@ -5,11 +5,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from aiohttp import web
 
 from copydesk.ai.providers.fake import MODES
 from copydesk.errors import Conflict, Forbidden
 from copydesk.model import Analysis, Visitor
 from copydesk.services.analysis import analyses, judgements, models
+from copydesk.services.analysis.statuses import find_status
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
 from copydesk.store.analysis import modelwaits, spend
@@ -233,6 +235,56 @@ async def test_old_entries_are_shown_to_a_model_only_when_somebody_opens_them(
     await run(kit)
 
     assert (await read(kit, ann, entry_id)).provider == "fake"
+
+
+async def test_what_some_models_said_is_read_and_only_the_others_are_asked_again(
+    set_up: SetUp, ann: Visitor, clock: Clock, ollama_standin: OllamaStandin
+) -> None:
+    good = ollama_standin.answer
+
+    async def refuse(body: dict[str, Any]) -> web.StreamResponse:
+        if body["model"] == "late":
+            return web.Response(status=500)
+        return await good(body)
+
+    async def answer(body: dict[str, Any]) -> web.StreamResponse:
+        return await good({**body, "model": "ok"})
+
+    ollama_standin.answer = refuse
+    kit = set_up(ai_provider="ollama", ai_address=ollama_standin.url, ai_model="ok", ai_also="late")
+    [entry_id] = await bring(kit, ann, "a", "Council votes")
+    await judge_all(kit)
+    first = await read(kit, ann, entry_id)
+    is_waiting = await modelwaits.count_waiting(kit.db) == 1
+    ollama_standin.answer = answer
+    ollama_standin.asked.clear()
+
+    clock.move(3600 * 1_000_000)
+    await judge_all(kit)
+
+    assert (first.model, is_waiting) == ("ok", True)
+    assert (await read(kit, ann, entry_id)).model == "ok+late"
+    assert [asked["model"] for asked in ollama_standin.asked] == ["late"]
+    assert await modelwaits.count_waiting(kit.db) == 0
+
+
+async def test_a_model_of_several_that_never_answers_is_given_up_and_named_no_author(
+    set_up: SetUp, ann: Visitor, clock: Clock
+) -> None:
+    kit = set_up(ai_provider="fake", ai_model="ok", ai_also="nothing")
+    [entry_id] = await bring(kit, ann, "a", "Council votes")
+
+    for _ in range(40):
+        await judgements.queue_waiting(kit)
+        await run(kit)
+        clock.move(3600 * 1_000_000)
+
+    said = await read(kit, ann, entry_id)
+    status = await find_status(kit, ann, entry_id, said)
+    assert said.model == "ok"
+    assert status
+    assert (status.state, "fake" in status.reason) == ("answered", True)
+    assert await modelwaits.count_waiting(kit.db) == 0
 
 
 async def test_a_text_with_orders_in_it_is_marked(set_up: SetUp, ann: Visitor) -> None:

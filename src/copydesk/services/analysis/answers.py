@@ -3,6 +3,8 @@
 import secrets
 from dataclasses import dataclass
 
+import msgspec
+
 from copydesk.ai.calls import ModelOptions, Question
 from copydesk.ai.ensemble import join_answers
 from copydesk.ai.material import Material
@@ -12,9 +14,10 @@ from copydesk.ai.validation import Checked, check_answer
 from copydesk.errors import Crowded
 from copydesk.log import get_logger
 from copydesk.services.analysis.asking import ModelFailed, ask
-from copydesk.services.analysis.endpoints import Endpoint, list_endpoints
+from copydesk.services.analysis.endpoints import Endpoint, list_endpoints, name_asked
 from copydesk.services.analysis.prompts import choose_prompt
 from copydesk.services.system.kit import Kit
+from copydesk.store.analysis.answers import AnswerKey, add_answer, find_answer
 
 log = get_logger(__name__)
 
@@ -23,43 +26,76 @@ NONCE_BYTES = 9
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What all models that were asked say together."""
+    """What the models that answered say together."""
 
     checked: Checked
+    asked: str
+    """Who answered, each with its server."""
     provider: str
     model: str
     prompt_version: str
     has_instructions: bool
+    missing: ModelFailed | Crowded | None = None
+    """Why one of several did not answer; it is to be asked again. None if all did."""
 
 
-async def judge_text(kit: Kit, material: Material, user_id: int | None = None) -> Judgement:
+async def judge_text(
+    kit: Kit, material: Material, user_id: int | None = None, *, input_hash: str = ""
+) -> Judgement:
     """Give what the models say, or raise Crowded or ModelFailed.
 
-    Of several models it is enough that one says something that holds.
+    Of several models it is enough that one says something that holds. What each of them said is
+    kept under the hash of the text, so that those that failed can be asked again alone.
     """
     prompt = await choose_prompt(kit, material.language)
     endpoints = await list_endpoints(kit)
-    answers: list[Checked] = []
+    version = name_version(material.language, prompt)
+    key = AnswerKey(input_hash, version) if input_hash and len(endpoints) > 1 else None
+    answers: dict[Endpoint, Checked] = {}
     failures: list[ModelFailed | Crowded] = []
     for endpoint in endpoints:
         try:
-            answers.append(await _ask_about(kit, endpoint, prompt, material, user_id))
+            answers[endpoint] = await _recall(kit, endpoint, key) or await _ask_and_keep(
+                kit, endpoint, prompt, material, user_id, key
+            )
         except (Crowded, ModelFailed) as error:
             failures.append(error)
+    # What failed counts as a try, what had no room is only late.
+    failures.sort(key=lambda each: isinstance(each, Crowded))
     if not answers:
         raise failures[0] if failures else ModelFailed("no model is set up")
     return Judgement(
-        checked=join_answers(answers),
-        provider="+".join(dict.fromkeys(each.provider for each in endpoints)),
-        model=name_models(endpoints),
-        prompt_version=name_version(material.language, prompt),
+        checked=join_answers(list(answers.values())),
+        asked=name_asked(list(answers)),
+        provider="+".join(dict.fromkeys(each.provider for each in answers)),
+        model="+".join(each.model for each in answers),
+        prompt_version=version,
         has_instructions=material.has_instructions,
+        missing=failures[0] if failures else None,
     )
 
 
-def name_models(endpoints: list[Endpoint]) -> str:
-    """Name who is asked, so that others are another model."""
-    return "+".join(each.model for each in endpoints)
+async def _recall(kit: Kit, endpoint: Endpoint, key: AnswerKey | None) -> Checked | None:
+    found = await find_answer(kit.db, key, endpoint.name) if key else None
+    return msgspec.json.decode(found, type=Checked) if found else None
+
+
+async def _ask_and_keep(
+    kit: Kit,
+    endpoint: Endpoint,
+    prompt: str,
+    material: Material,
+    user_id: int | None,
+    key: AnswerKey | None,
+) -> Checked:
+    checked = await _ask_about(kit, endpoint, prompt, material, user_id)
+    if key:
+        result = msgspec.json.encode(checked).decode()
+        async with kit.db.transaction() as tx:
+            await add_answer(
+                tx, key, endpoint.name, result, provider=endpoint.provider, now=kit.now()
+            )
+    return checked
 
 
 async def _ask_about(

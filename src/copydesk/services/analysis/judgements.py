@@ -3,6 +3,8 @@
 What waits is read from the rows alone, so that nothing is lost with a job or a process.
 """
 
+from typing import NamedTuple
+
 import msgspec
 
 from copydesk.ai.composing import compose_analysis
@@ -24,7 +26,7 @@ from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import UNHURRIED, URGENT, JobKind, queue_job
 from copydesk.services.system.visitors import check_admin
 from copydesk.store.analysis import analyses, modelwaits
-from copydesk.store.analysis.analyses import KeptAnalysis
+from copydesk.store.analysis.analyses import EntryText, KeptAnalysis
 from copydesk.store.engine.db import Calls
 from copydesk.store.system import jobs
 from copydesk.store.system.events import add_event
@@ -137,7 +139,10 @@ async def run_job(kit: Kit, job: Job) -> None:
     if text is None:
         raise NotFound("no such entry")
     try:
-        kept = await _judge(kit, order, PackedText(text.title, text.packed or b""))
+        said = await _judge(kit, order, PackedText(text.title, text.packed or b""))
+        if said.missing:
+            await _show_so_far(kit, text, said.kept, read_at)
+            raise said.missing
     except Crowded as error:
         await jobs.postpone_job(kit.db, job, kit.now() + round(error.retry_after_seconds * SECOND))
         return
@@ -154,11 +159,22 @@ async def run_job(kit: Kit, job: Job) -> None:
         raise
     async with kit.db.transaction() as tx:
         await jobs.finish_job(tx, job)
-        await analyses.link_entry(tx, order.entry_id, kept, read_at=read_at)
+        await analyses.link_entry(tx, order.entry_id, said.kept, read_at=read_at)
         await modelwaits.set_done(tx, order.entry_id, read_at=read_at)
         await add_event(tx, AnalysisEvent(text.feed_id, [order.entry_id]), kit.now())
     await announce(kit)
     await queue_waiting(kit)
+
+
+async def _show_so_far(kit: Kit, text: EntryText, kept: KeptAnalysis, read_at: int) -> None:
+    """Let be read what some of several models said; the others are asked again."""
+    stored = await analyses.find_analysis(kit.db, text.entry_id)
+    if stored and stored.analysis_id == kept.id:
+        return
+    async with kit.db.transaction() as tx:
+        await analyses.link_entry(tx, text.entry_id, kept, read_at=read_at)
+        await add_event(tx, AnalysisEvent(text.feed_id, [text.entry_id]), kit.now())
+    await announce(kit)
 
 
 async def start_all_over(kit: Kit, visitor: Visitor) -> int:
@@ -174,8 +190,15 @@ async def start_all_over(kit: Kit, visitor: Visitor) -> int:
     return count
 
 
-async def _judge(kit: Kit, order: JudgeOrder, draft: PackedText) -> KeptAnalysis:
-    """Give what models say of a text and keep it; one that they know is not shown again."""
+class _Said(NamedTuple):
+    """Where what models said is kept, and why some of them said nothing."""
+
+    kept: KeptAnalysis
+    missing: CopydeskError | None = None
+
+
+async def _judge(kit: Kit, order: JudgeOrder, draft: PackedText) -> _Said:
+    """Give what models say of a text; one that they know is not shown to them again."""
     prepared = await kit.pool.call(PREPARE, draft)
     asked = name_asked(await list_endpoints(kit))
     language = prepared.material.language
@@ -185,8 +208,10 @@ async def _judge(kit: Kit, order: JudgeOrder, draft: PackedText) -> KeptAnalysis
             kit.db, [prepared.input_hash], asked=asked, prompt_version=version
         )
         if known:
-            return known[prepared.input_hash]
-        judgement = await judge_text(kit, prepared.material, order.user_id)
+            return _Said(known[prepared.input_hash])
+        judgement = await judge_text(
+            kit, prepared.material, order.user_id, input_hash=prepared.input_hash
+        )
         analysis = compose_analysis(
             prepared.own,
             judgement.checked,
@@ -196,9 +221,10 @@ async def _judge(kit: Kit, order: JudgeOrder, draft: PackedText) -> KeptAnalysis
             has_instructions=judgement.has_instructions,
         )
         async with kit.db.transaction() as tx:
-            return await analyses.add_analysis(
-                tx, prepared.input_hash, analysis, kit.now(), asked=asked
+            kept = await analyses.add_analysis(
+                tx, prepared.input_hash, analysis, kit.now(), asked=judgement.asked
             )
+    return _Said(kept, judgement.missing)
 
 
 async def _follow_models(kit: Kit) -> None:

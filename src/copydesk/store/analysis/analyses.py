@@ -105,7 +105,7 @@ SET_FAILED = Sql(
 )
 FIND = Sql(
     """
-    SELECT a.result, a.made_at, l.waiting_since, l.error_code
+    SELECT l.analysis_id, a.result, a.made_at, l.waiting_since, l.error_code
     FROM entry_analyses AS l
     LEFT JOIN analyses AS a ON a.id = l.analysis_id
     WHERE l.entry_id = :entry_id
@@ -154,6 +154,7 @@ class EntryText:
 class StoredAnalysis:
     """What was said of an entry, as JSON; None if nothing was yet, or not any more."""
 
+    analysis_id: int | None
     result: str | None
     made_at: int | None
     waiting_since: int | None

@@ -24,7 +24,7 @@ COUNT_ANSWERS = Sql(
     """
     SELECT COALESCE(sum(1 + length(model) - length(replace(model, '+', ''))), 0) AS count
     FROM analyses
-    WHERE made_at >= :since AND provider <> :builtin
+    WHERE task = :task AND made_at >= :since AND provider <> :builtin
     """
 )
 COUNT_GIVEN_UP = Sql("SELECT count(*) FROM jobs WHERE kind = :kind AND state = 'dead'")
@@ -63,7 +63,7 @@ async def count_unread(db: Calls, *, asked: str, versions: list[str]) -> Unread:
 
 async def count_answers(db: Calls, since: int, *, builtin: str) -> int:
     """Count texts that models have spoken of, each model for itself."""
-    return int(await db.value(COUNT_ANSWERS, since=since, builtin=builtin))
+    return int(await db.value(COUNT_ANSWERS, task=TASK, since=since, builtin=builtin))
 
 
 async def count_given_up(db: Calls, kind: str) -> int:
