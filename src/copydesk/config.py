@@ -241,6 +241,20 @@ class Config:
         most=1_000_000,
         is_live=True,
     )
+    ai_cost_per_user: float = _setting(
+        0.1,
+        "money of it that one user may ask for in a day; 0 = no limit",
+        least=0,
+        most=1_000_000,
+        is_live=True,
+    )
+    ai_calls_per_user: int = _setting(
+        20,
+        "questions in a minute that one user may cause by opening entries; 0 = no limit",
+        least=0,
+        most=100_000,
+        is_live=True,
+    )
     ai_price_in: float = _setting(
         0.0, "price of a million tokens of questions", least=0, most=1_000_000, is_live=True
     )

@@ -11,7 +11,7 @@ from copydesk.ai.prompts import load_prompt, write_question
 from copydesk.errors import Crowded, FetchFailed
 from copydesk.model.times import DAY
 from copydesk.services.analysis.asking import ModelFailed, ModelRefused, ask
-from copydesk.services.analysis.budgets import OverBudget
+from copydesk.services.analysis.budgets import OverBudget, OverOwnBudget
 from copydesk.services.analysis.endpoints import find_endpoint
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.modelstate import FIRST_PAUSE_SECONDS, MOST_FAILURES
@@ -198,6 +198,36 @@ async def test_one_users_wishes_do_not_use_up_what_others_have(
     done = await asyncio.gather(*wishes, return_exceptions=True)
     assert any(isinstance(each, OverBudget) for each in done)
 
+    assert await say(kit, user_id=bob.user.id)
+    assert await say(kit)
+
+
+async def test_money_of_one_user_is_never_exceeded(set_up: SetUp, ann: Any, bob: Any) -> None:
+    kit = set_up(
+        ai_provider="fake",
+        ai_model="ok",
+        ai_price_in=1.0,
+        ai_price_out=2.0,
+        ai_cost_per_user=0.004,
+        ai_concurrency=5,
+    )
+    wishes = [say(kit, user_id=ann.user.id) for _ in range(15)]
+    done = await asyncio.gather(*wishes, return_exceptions=True)
+
+    own = await spend.find_user_spent(kit.db, kit.now() // DAY, ann.user.id)
+    assert any(isinstance(each, OverOwnBudget) for each in done)
+    assert own
+    assert 0 < own.cost_micro <= 4_000
+    assert await say(kit, user_id=bob.user.id)
+
+
+async def test_calls_of_one_user_in_a_minute_are_limited(set_up: SetUp, ann: Any, bob: Any) -> None:
+    kit = set_up(ai_provider="fake", ai_model="ok", ai_calls_per_user=2, ai_concurrency=5)
+
+    wishes = [say(kit, user_id=ann.user.id) for _ in range(6)]
+    done = await asyncio.gather(*wishes, return_exceptions=True)
+
+    assert sum(isinstance(each, str) for each in done) == 2
     assert await say(kit, user_id=bob.user.id)
     assert await say(kit)
 

@@ -10,6 +10,7 @@ from aiohttp import web
 from copydesk.ai.providers.fake import MODES
 from copydesk.errors import Conflict, Forbidden
 from copydesk.model import Analysis, Visitor
+from copydesk.model.times import DAY
 from copydesk.services.analysis import analyses, judgements, models
 from copydesk.services.analysis.statuses import find_status
 from copydesk.services.system import work
@@ -149,6 +150,20 @@ async def test_whoever_opens_what_waited_already_pays_for_it(set_up: SetUp, ann:
 
     [job] = await work.lease(kit, ["judge"], 5)
     assert msgspec.json.decode(job.payload)["user_id"] == ann.user.id
+
+
+async def test_what_its_reader_cannot_pay_for_is_shown_in_its_turn(
+    set_up: SetUp, ann: Visitor
+) -> None:
+    kit = set_up(ai_provider="fake", ai_model="ok", ai_tokens_per_user=100)
+    [entry_id] = await bring(kit, ann, "a", "Council votes")
+    await read(kit, ann, entry_id)
+
+    await run(kit)
+    await judge_all(kit)
+
+    assert (await read(kit, ann, entry_id)).provider == "fake"
+    assert await spend.find_user_spent(kit.db, kit.now() // DAY, ann.user.id) is None
 
 
 async def test_more_followers_and_fresh_news_come_first(

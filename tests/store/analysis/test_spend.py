@@ -2,7 +2,7 @@ import asyncio
 
 from copydesk.model.spending import Cost, Spent
 from copydesk.store.analysis import spend
-from copydesk.store.engine.db import Db
+from copydesk.store.engine.db import Calls, Db
 from tests import make
 
 COST = Cost(60, 40, 7)
@@ -11,6 +11,14 @@ COST = Cost(60, 40, 7)
 async def reserve(db: Db, *, most_tokens: int = 0, most_cost: int = 0) -> bool:
     async with db.transaction() as tx:
         return await spend.reserve(tx, 5, COST, most_tokens=most_tokens, most_cost=most_cost)
+
+
+async def reserve_own(
+    tx: Calls, user_id: int, *, day: int = 5, most_tokens: int = 0, most_cost: int = 0
+) -> bool:
+    return await spend.reserve_for_user(
+        tx, day, user_id, COST, most_tokens=most_tokens, most_cost=most_cost
+    )
 
 
 async def test_a_limit_is_reached_but_never_passed(db: Db) -> None:
@@ -33,20 +41,33 @@ async def test_users_are_counted_apart(db: Db) -> None:
     ann, bob = await make.user(db, "ann"), await make.user(db, "bob")
     async with db.transaction() as tx:
         for _ in range(2):
-            assert await spend.reserve_for_user(tx, 5, ann.id, COST, most_tokens=200)
-        assert not await spend.reserve_for_user(tx, 5, ann.id, COST, most_tokens=200)
-        assert await spend.reserve_for_user(tx, 5, bob.id, COST, most_tokens=200)
-        assert await spend.reserve_for_user(tx, 6, ann.id, COST, most_tokens=200)
+            assert await reserve_own(tx, ann.id, most_tokens=200)
+        assert not await reserve_own(tx, ann.id, most_tokens=200)
+        assert await reserve_own(tx, bob.id, most_tokens=200)
+        assert await reserve_own(tx, ann.id, day=6, most_tokens=200)
+
+
+async def test_ones_own_limits_are_reached_but_never_passed(db: Db) -> None:
+    ann, bob = await make.user(db, "ann"), await make.user(db, "bob")
+
+    async def take(user_id: int, **most: int) -> bool:
+        async with db.transaction() as tx:
+            return await reserve_own(tx, user_id, **most)
+
+    tokens = await asyncio.gather(*[take(ann.id, most_tokens=350) for _ in range(8)])
+    money = await asyncio.gather(*[take(bob.id, most_cost=15) for _ in range(8)])
+
+    assert (sum(tokens), sum(money)) == (3, 2)
 
 
 async def test_what_a_call_really_took_replaces_what_was_set_aside(db: Db) -> None:
     ann = await make.user(db, "ann")
     await reserve(db)
     async with db.transaction() as tx:
-        await spend.reserve_for_user(tx, 5, ann.id, COST, most_tokens=100)
+        await reserve_own(tx, ann.id, most_tokens=100)
         await spend.settle(tx, 5, ann.id, Cost(-10, -40, -5))
-        assert not await spend.reserve_for_user(tx, 5, ann.id, COST, most_tokens=149)
-        assert await spend.reserve_for_user(tx, 5, ann.id, COST, most_tokens=150)
+        assert not await reserve_own(tx, ann.id, most_tokens=149)
+        assert await reserve_own(tx, ann.id, most_tokens=150)
 
     assert await spend.list_spent(db, 5) == [Spent(5, 1, 50, 0, 2)]
     assert await spend.list_spent(db, 6) == []

@@ -14,10 +14,16 @@ MILLION = 1_000_000
 # Words of news are about four letters per token; other scripts have fewer letters for each.
 LETTERS_PER_TOKEN = 3
 MOST_WAIT_SECONDS = HOUR_SECONDS
+USED_UP = "the budget for models is used up for today"
+OWN_USED_UP = "your budget for models is used up for today"
 
 
 class OverBudget(Crowded):
     """The budget of the day is used up; nothing was asked."""
+
+
+class OverOwnBudget(OverBudget):
+    """What one user may have asked is used up; others may."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +50,12 @@ async def find_refusal(kit: Kit, user_id: int | None) -> str | None:
     spent = await spend.find_spent(kit.db, day)
     least = price(kit, len(load_prompt(DEFAULT)) // LETTERS_PER_TOKEN, ModelOptions().max_tokens)
     if _is_used_up(spent, least, settings.ai_tokens_per_day, settings.ai_cost_per_day):
-        return "the budget for models is used up for today"
+        return USED_UP
     if user_id is None:
         return None
     own = await spend.find_user_spent(kit.db, day, user_id)
-    if _is_used_up(own, least, settings.ai_tokens_per_user, 0.0):
-        return "your budget for models is used up for today"
+    if _is_used_up(own, least, settings.ai_tokens_per_user, settings.ai_cost_per_user):
+        return OWN_USED_UP
     return None
 
 
@@ -74,24 +80,27 @@ def price(kit: Kit, tokens_in: int, tokens_out: int) -> Cost:
 async def reserve(kit: Kit, question: Question, user_id: int | None) -> Reservation:
     """Set aside what a call may take, or raise OverBudget."""
     settings, day = kit.settings, kit.now() // DAY
-    wait = await _take_call(kit)
-    if wait > 0:
-        raise Crowded("models are asked as often as the settings allow", wait)
+    await _take_call(kit, user_id)
     cost = estimate_cost(kit, question)
     async with kit.db.transaction() as tx:
-        is_free = await spend.reserve(
+        if not await spend.reserve(
             tx,
             day,
             cost,
             most_tokens=settings.ai_tokens_per_day,
             most_cost=round(settings.ai_cost_per_day * MILLION),
-        )
-        if is_free and user_id is not None:
-            is_free = await spend.reserve_for_user(
-                tx, day, user_id, cost, most_tokens=settings.ai_tokens_per_user
-            )
-        if not is_free:
-            raise OverBudget("the budget for models is used up for today", _until_tomorrow(kit))
+        ):
+            raise OverBudget(USED_UP, _until_tomorrow(kit))
+        # What was set aside for everybody goes back with the transaction.
+        if user_id is not None and not await spend.reserve_for_user(
+            tx,
+            day,
+            user_id,
+            cost,
+            most_tokens=settings.ai_tokens_per_user,
+            most_cost=round(settings.ai_cost_per_user * MILLION),
+        ):
+            raise OverOwnBudget(OWN_USED_UP, _until_tomorrow(kit))
     return Reservation(day, user_id, cost)
 
 
@@ -115,12 +124,23 @@ async def settle(kit: Kit, reservation: Reservation, reply: ModelReply | None) -
         await spend.settle(tx, reservation.day, reservation.user_id, more)
 
 
-async def _take_call(kit: Kit) -> float:
-    """Count a call; give how long to wait if there were too many in the last minute."""
-    per_minute = kit.settings.ai_calls_per_minute
+async def _take_call(kit: Kit, user_id: int | None) -> None:
+    """Count a call, or raise if there were too many in the last minute."""
+    settings = kit.settings
+    if user_id is not None:
+        wait = await _take(kit, f"ai:calls:{user_id}", settings.ai_calls_per_user)
+        if wait > 0:
+            raise OverOwnBudget("you have models asked as often as the settings allow", wait)
+    wait = await _take(kit, "ai:calls", settings.ai_calls_per_minute)
+    if wait > 0:
+        raise Crowded("models are asked as often as the settings allow", wait)
+
+
+async def _take(kit: Kit, bucket: str, per_minute: int) -> float:
+    """Give how long to wait for one of so many a minute; 0.0 if it is there, and taken."""
     if not per_minute:
         return 0.0
-    return await kit.bus.take("ai:calls", capacity=per_minute, refill_per_second=per_minute / 60)
+    return await kit.bus.take(bucket, capacity=per_minute, refill_per_second=per_minute / 60)
 
 
 def _until_tomorrow(kit: Kit) -> float:

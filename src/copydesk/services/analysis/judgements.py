@@ -143,6 +143,9 @@ async def run_job(kit: Kit, job: Job) -> None:
         if said.missing:
             await _show_so_far(kit, text, said.kept, read_at)
             raise said.missing
+    except budgets.OverOwnBudget as error:
+        await _charge_nobody(kit, job, order, error)
+        return
     except Crowded as error:
         await jobs.postpone_job(kit.db, job, kit.now() + round(error.retry_after_seconds * SECOND))
         return
@@ -175,6 +178,16 @@ async def _show_so_far(kit: Kit, text: EntryText, kept: KeptAnalysis, read_at: i
         await analyses.link_entry(tx, text.entry_id, kept, read_at=read_at)
         await add_event(tx, AnalysisEvent(text.feed_id, [text.entry_id]), kit.now())
     await announce(kit)
+
+
+async def _charge_nobody(kit: Kit, job: Job, order: JudgeOrder, error: Crowded) -> None:
+    """Let what its reader cannot pay for wait among all others, or if it is old, for tomorrow."""
+    wait = await modelwaits.find_wait(kit.db, order.entry_id)
+    if wait is None or wait.sort_at <= choose_since(kit):
+        await jobs.postpone_job(kit.db, job, kit.now() + round(error.retry_after_seconds * SECOND))
+        return
+    async with kit.db.transaction() as tx:
+        await jobs.finish_job(tx, job)
 
 
 async def start_all_over(kit: Kit, visitor: Visitor) -> int:

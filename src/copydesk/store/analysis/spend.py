@@ -25,7 +25,9 @@ _WITHIN_COST = """
     AND (CAST(:most_cost AS BIGINT) = 0 OR cost_micro + :cost_micro <= :most_cost)
 """
 RESERVE = Sql("UPDATE model_spend ", _RESERVE, _WITHIN_COST)
-RESERVE_FOR_USER = Sql("UPDATE user_model_spend ", _RESERVE, " AND user_id = :user_id")
+RESERVE_FOR_USER = Sql(
+    "UPDATE user_model_spend ", _RESERVE, _WITHIN_COST, " AND user_id = :user_id"
+)
 _SETTLE = """
     SET tokens_in = tokens_in + :tokens_in, tokens_out = tokens_out + :tokens_out,
       cost_micro = cost_micro + :cost_micro
@@ -63,7 +65,7 @@ async def reserve(tx: Calls, day: int, cost: Cost, *, most_tokens: int, most_cos
 
 
 async def reserve_for_user(
-    tx: Calls, day: int, user_id: int, cost: Cost, *, most_tokens: int
+    tx: Calls, day: int, user_id: int, cost: Cost, *, most_tokens: int, most_cost: int
 ) -> bool:
     """Count a call that a user asked for."""
     await tx.run(START_FOR_USER, day=day, user_id=user_id)
@@ -75,6 +77,7 @@ async def reserve_for_user(
         tokens_out=cost.tokens_out,
         cost_micro=cost.cost_micro,
         most_tokens=most_tokens,
+        most_cost=most_cost,
     )
     return changed == 1
 
