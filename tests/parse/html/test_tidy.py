@@ -14,13 +14,28 @@ PICTURE = '<img src="https://a.example/p.jpg" alt="two words" width="10" height=
 INLINE = ("em", "b", "code", "span", "u", "s", "i", "strong", "small", "sub", "kbd", "abbr")
 LINES = ("p", "h1", "h2", "h6")
 BOXES = ("div", "blockquote", "figure", "figcaption", "section", "article", "aside")
-TEXTS = ("word ", "\n", " ", "&amp;", "&lt;b&gt;", "&nbsp;", "é“", "<br>", PICTURE, "\t\x0c")
+OTHER_PICTURE = '<img height="22" alt="" src="https://a.example/p.jpg?a=1&amp;b=2">'
+OTHER_LINK = '<a href="https://a.example/x?y=1&amp;copy=2&amp;amp">z</a>'
+TEXTS = (
+    "word ",
+    "\n",
+    " ",
+    "&amp;",
+    "&lt;b&gt;",
+    "&nbsp;",
+    "é“",
+    "<br>",
+    PICTURE,
+    OTHER_PICTURE,
+    "\t\x0c",
+)
 ODD = (
     "<", ">", "&", "\r", "\0", "\xa0", "\ufeff", '"', "<a>", "<img>", "<hr>", "<pre>\n", "<table>",
     "<td>", "<script>", "</script>", "<p/>", "<br/>", "</p>", "<p>", "<li>", "</li>", "<ul>",
     "<svg>", "<math>", LINK, "</a>", "<em>", "</em>", "<h2>", "<style>", "<!--", "-->", "<P>",
     '<p class="x">', '<a href="javascript:x()">', '<a href="https://xn--a.example/">',
     '<img src="https://127.0.0.999/x">', '<a href="https://a.example:99999/">', "amp;", "gt;",
+    ' src="https://b.example/"', ' alt="x"', ' width="5"', "&amp;", "&copy",
 )  # fmt: skip
 
 
@@ -74,6 +89,7 @@ def test_nh3_would_give_the_same(seed: int) -> None:
         f"<p>{LINK}a link</a>, {PICTURE} &amp; more</p>",
         "<ul><li>one</li><li><p>two</p></li></ul>",
         "<figure><img src='x'></figure>".replace("'x'", '"https://a.example/x.png"'),
+        f"<p>{OTHER_PICTURE}{OTHER_LINK}</p>",
         "plain text, naïve",
         "",
     ],
@@ -98,6 +114,10 @@ def test_plain_html_is_taken(html: str) -> None:
         '<a href="https://a.example/" onclick="x()">y</a>',
         '<img src="https://a.example/x.png" onerror="x()">',
         '<a href="https://a.example/"x="">y</a>',
+        '<img src="https://a.example/x.png" alt="a" alt="b">',
+        '<img src="https://a.example/x.png" src="https://b.example/x.png">',
+        '<img alt="no address">',
+        '<p class="x">y</p>',
         "<svg><p>x</p></svg>",
         "<plaintext>x",
         "<p>a &copy; b</p>",
