@@ -205,7 +205,7 @@ def test_no_check_is_sooner_than_the_floor_or_later_than_the_latest(
     plan = next_check(check, policy, now=NOW, chance=chance)
 
     assert plan.check_at >= NOW + policy.floor_seconds * SECOND
-    assert plan.check_at <= choose_latest(policy, NOW)
+    assert plan.check_at <= choose_latest(policy, NOW, is_told=plan.is_told)
 
 
 @given(recents, policies, st.integers(NOW, NOW + DAY), st.integers(1, 100))

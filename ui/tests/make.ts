@@ -95,8 +95,10 @@ export function fetchState(change: Partial<FetchState> = {}): FetchState {
     etag: null,
     last_modified: null,
     cache_control: null,
+    expires: null,
     expires_at: null,
     fresh_until: null,
+    retry_after: null,
     retry_after_until: null,
     ...change,
   };

@@ -31,6 +31,8 @@ class Caching:
     cache_control: str = ""
     expires_at: float | None = None
     """Seconds since 1970 by our clock; None if nothing was said."""
+    expires: str = ""
+    """The same as the server wrote it."""
 
 
 UNSAID = Caching()
@@ -76,6 +78,7 @@ def read_caching(headers: Mapping[str, str], now: float, before: Caching = UNSAI
     return Caching(
         headers.get("cache-control", before.cache_control),
         _read_expiry(headers, now) if "expires" in headers else before.expires_at,
+        headers.get("expires", before.expires),
     )
 
 

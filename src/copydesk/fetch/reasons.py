@@ -7,6 +7,7 @@ from http import HTTPStatus
 from copydesk.errors import FetchFailed
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.antibot import detect_in_body, detect_in_headers
+from copydesk.fetch.headers import keep_header
 
 REASONS: Mapping[str, str] = {
     "bad_url": "this is not an address that can be fetched: {detail}",
@@ -75,6 +76,8 @@ class Failure:
     host: str
     status: int | None = None
     retry_after_seconds: float | None = None
+    retry_after: str = ""
+    """The same as the server wrote it."""
     service: str = ""
     """The anti-bot service that stands in the way, when one was recognised."""
 
@@ -93,6 +96,7 @@ def to_error(failure: Failure) -> FetchFailed:
         host=failure.host,
         status=failure.status,
         retry_after_seconds=failure.retry_after_seconds,
+        retry_after=failure.retry_after,
         service=failure.service,
     )
 
@@ -152,5 +156,6 @@ def _describe(answer: Answer, reason: str, service: str = "") -> Failure:
         host=answer.host,
         status=answer.status,
         retry_after_seconds=answer.retry_after_seconds,
+        retry_after=keep_header(answer.headers.get("retry-after", "")),
         service=service,
     )

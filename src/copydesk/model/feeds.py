@@ -52,6 +52,9 @@ class FetchState(msgspec.Struct, frozen=True):
     fresh_until: int | None = None
     retry_after_until: int | None = None
     last_error_at: int | None = None
+    expires: str = ""
+    retry_after: str = ""
+    """Both as the server wrote them last."""
 
     @property
     def is_resting(self) -> bool:
@@ -103,6 +106,7 @@ class FeedSource:
     cache_control: str = ""
     expires_at: int | None = None
     format: str = ""
+    expires: str = ""
     claimed_url: str = ""
     """Where its last document says that it has moved; nobody has proven that."""
 
@@ -140,6 +144,10 @@ class FetchOutcome:
     recent_count: int = 0
     cache_control: str = ""
     expires_at: int | None = None
+    expires: str = ""
+    retry_after: str = ""
+    told_check_at: int | None = None
+    """The next check, if it is the server that named it."""
 
 
 @dataclass(frozen=True, slots=True)

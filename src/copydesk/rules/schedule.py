@@ -61,6 +61,8 @@ class Next:
 
     interval_seconds: int
     check_at: int
+    is_told: bool = False
+    """Whether the server named that moment; none of ours is so far ahead."""
 
 
 def next_check(check: Check, policy: Policy, *, now: int, chance: float) -> Next:
@@ -76,8 +78,9 @@ def next_check(check: Check, policy: Policy, *, now: int, chance: float) -> Next
         delay = max(interval, check.freshness_seconds, check.ttl_seconds, backup)
     delay = max(policy.floor_seconds, min(delay, policy.max_seconds))
     delay += delay * JITTER * chance
+    delay = min(delay, policy.max_seconds)
     wait = min(check.retry_after_seconds, LONGEST_WAIT_SECONDS)
-    return Next(interval, now + round(max(min(delay, policy.max_seconds), wait) * SECOND))
+    return Next(interval, now + round(max(delay, wait) * SECOND), is_told=wait > delay)
 
 
 def wait_for_host(seconds: float, *, now: int, chance: float) -> int:
@@ -86,9 +89,13 @@ def wait_for_host(seconds: float, *, now: int, chance: float) -> int:
     return now + round(wait * (1 + JITTER * chance) * SECOND)
 
 
-def choose_latest(policy: Policy, now: int) -> int:
-    """Give the latest time that a next check can have: the clock was set back since a later one."""
-    return now + max(policy.max_seconds, LONGEST_WAIT_SECONDS) * SECOND
+def choose_latest(policy: Policy, now: int, *, is_told: bool) -> int:
+    """Give the latest time that a next check can have: the clock was set back since a later one.
+
+    One that a server named may be further ahead.
+    """
+    longest = max(policy.max_seconds, LONGEST_WAIT_SECONDS) if is_told else policy.max_seconds
+    return now + longest * SECOND
 
 
 def is_just_asked(last_success_at: int | None, policy: Policy, now: int) -> bool:

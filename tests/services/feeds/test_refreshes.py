@@ -267,6 +267,29 @@ async def test_every_fetch_leaves_a_line_in_the_log(
     ]
 
 
+@pytest.mark.parametrize("days", [1, 3, 6, 30])
+async def test_a_clock_that_was_set_back_leaves_no_feed_waiting_for_days(
+    kit: Kit, feed_id: int, clock: Clock, days: int
+) -> None:
+    clock.move(-days * make.DAY)
+
+    is_due = await refreshes.queue_due_feeds(kit) == 1
+
+    assert is_due == (days * 86_400 + kit.settings.pull_interval > kit.settings.pull_max_backoff)
+
+
+async def test_a_server_that_asks_for_days_gets_them(
+    kit: Kit, newsroom: Newsroom, feed_id: int, clock: Clock
+) -> None:
+    newsroom.set_fault("daily", "status", code=429, retry_after=5 * 86_400)
+    with pytest.raises(FetchFailed):
+        await refreshes.refresh_feed(kit, feed_id)
+
+    assert await refreshes.queue_due_feeds(kit) == 0
+    clock.move(5 * make.DAY)
+    assert await refreshes.queue_due_feeds(kit) == 1
+
+
 async def test_a_refresh_that_was_not_stored_leaves_no_line(
     kit: Kit, newsroom: Newsroom, feed_id: int, clock: Clock
 ) -> None:

@@ -158,13 +158,15 @@ async def test_a_feed_that_is_gone_is_not_asked_again_unless_it_comes_back(db: D
     feed_id = await make.feed(db)
     await make.subscription(db, (await make.user(db)).id, feed_id)
     await fail(db, feed_id, is_gone=True)
-    assert await feeds.list_due_feeds(db, make.NOW + make.DAY, LATEST, 9) == []
+    assert await feeds.list_due_feeds(db, make.NOW + make.DAY, LATEST, 9, latest_told=LATEST) == []
     assert await feeds.find_next_due(db) is None
 
     async with db.transaction() as tx:
         await feeds.set_unchanged(tx, feed_id, OUTCOME, etag="", last_modified="")
 
-    assert await feeds.list_due_feeds(db, make.NOW + make.DAY, LATEST, 9) == [feed_id]
+    assert await feeds.list_due_feeds(db, make.NOW + make.DAY, LATEST, 9, latest_told=LATEST) == [
+        feed_id
+    ]
 
 
 @pytest.mark.parametrize("at", [LATEST + 1, 2**62], ids=["later than possible", "year 148,000"])
@@ -177,7 +179,28 @@ async def test_a_check_that_is_further_ahead_than_any_schedule_is_due(db: Db, at
         await make.subscription(db, user.id, feed_id)
         await db.run(SET_CHECK, id=feed_id, at=time)
 
-    assert sorted(await feeds.list_due_feeds(db, make.NOW, LATEST, 9)) == [astray, due]
+    assert sorted(await feeds.list_due_feeds(db, make.NOW, LATEST, 9, latest_told=LATEST)) == [
+        astray,
+        due,
+    ]
+
+
+@pytest.mark.parametrize(
+    ("at", "is_due"),
+    [(LATEST + 1, False), (LATEST + make.DAY + 1, True)],
+    ids=["later than ours", "later than anybody's"],
+)
+async def test_a_check_that_its_server_named_may_be_further_ahead(
+    db: Db, at: int, *, is_due: bool
+) -> None:
+    feed_id = await make.feed(db)
+    await make.subscription(db, (await make.user(db)).id, feed_id)
+    async with db.transaction() as tx:
+        await feeds.set_waiting(tx, feed_id, until=at, next_check_at=at)
+
+    due = await feeds.list_due_feeds(db, make.NOW, LATEST, 9, latest_told=LATEST + make.DAY)
+
+    assert due == ([feed_id] if is_due else [])
 
 
 @pytest.mark.parametrize(
@@ -223,25 +246,32 @@ async def test_due_feeds_come_longest_overdue_first(db: Db) -> None:
     for feed_id in ids:
         await make.subscription(db, ann, feed_id)
 
-    assert await feeds.list_due_feeds(db, make.NOW + 60, LATEST, 9) == [ids[1], ids[2], ids[0]]
-    assert await feeds.list_due_feeds(db, make.NOW + 60, LATEST, 2) == [ids[1], ids[2]]
-    assert await feeds.list_due_feeds(db, make.NOW, LATEST, 9) == []
+    assert await feeds.list_due_feeds(db, make.NOW + 60, LATEST, 9, latest_told=LATEST) == [
+        ids[1],
+        ids[2],
+        ids[0],
+    ]
+    assert await feeds.list_due_feeds(db, make.NOW + 60, LATEST, 2, latest_told=LATEST) == [
+        ids[1],
+        ids[2],
+    ]
+    assert await feeds.list_due_feeds(db, make.NOW, LATEST, 9, latest_told=LATEST) == []
     assert await feeds.find_next_due(db) == make.NOW + 10
 
 
 async def test_feeds_that_nobody_follows_rest(db: Db) -> None:
     ann, feed_id = (await make.user(db)).id, await make.feed(db)
-    assert await feeds.list_due_feeds(db, make.NOW, LATEST, 9) == []
+    assert await feeds.list_due_feeds(db, make.NOW, LATEST, 9, latest_told=LATEST) == []
     assert await feeds.find_next_due(db) is None
 
     await make.subscription(db, ann, feed_id)
-    assert await feeds.list_due_feeds(db, make.NOW, LATEST, 9) == [feed_id]
+    assert await feeds.list_due_feeds(db, make.NOW, LATEST, 9, latest_told=LATEST) == [feed_id]
 
     found = await subscriptions.find_subscription_of_feed(db, ann, feed_id)
     assert found is not None
     async with db.transaction() as tx:
         await subscriptions.remove_subscription(tx, ann, found, make.NOW)
-    assert await feeds.list_due_feeds(db, make.NOW, LATEST, 9) == []
+    assert await feeds.list_due_feeds(db, make.NOW, LATEST, 9, latest_told=LATEST) == []
 
 
 @pytest.mark.parametrize("sql", [SET_GONE, SUSPEND], ids=["gone", "suspended"])
@@ -250,7 +280,7 @@ async def test_feeds_that_are_gone_or_suspended_are_not_due(db: Db, sql: Sql) ->
     await make.subscription(db, (await make.user(db)).id, feed_id)
     await db.run(sql, id=feed_id)
 
-    assert await feeds.list_due_feeds(db, make.NOW, LATEST, 9) == []
+    assert await feeds.list_due_feeds(db, make.NOW, LATEST, 9, latest_told=LATEST) == []
 
 
 async def test_postponed_feeds_are_not_found_due_again(db: Db) -> None:
@@ -263,7 +293,7 @@ async def test_postponed_feeds_are_not_found_due_again(db: Db) -> None:
         await feeds.postpone_feeds(tx, ids[:2], make.NOW + make.HOUR)
         await feeds.postpone_feeds(tx, [], make.NOW + make.HOUR)
 
-    assert await feeds.list_due_feeds(db, make.NOW, LATEST, 9) == ids[2:]
+    assert await feeds.list_due_feeds(db, make.NOW, LATEST, 9, latest_told=LATEST) == ids[2:]
 
 
 async def list_again(db: Db, feed_id: int, *items: IncomingEntry) -> object:

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 28e3eb3ab7685e23f2a0636e850b668353ff2b961f4d38265d4140dec4b20647
+// sha256 of what it was made from: 0a49b59d93b787745deb74e0c085ac14a7ab395b37adc74e0bd5021f3086d846
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -2463,8 +2463,10 @@ export interface components {
             etag: string | null;
             last_modified: string | null;
             cache_control: string | null;
+            expires: string | null;
             expires_at: string | null;
             fresh_until: string | null;
+            retry_after: string | null;
             retry_after_until: string | null;
         };
         /** Folder */

@@ -82,6 +82,9 @@ def succeed(
         interval_seconds=plan.interval_seconds,
         cache_control=keep_header(caching.cache_control),
         expires_at=None if caching.expires_at is None else round(caching.expires_at * SECOND),
+        expires=keep_header(caching.expires),
+        retry_after=keep_header(answer.headers.get("retry-after", "")),
+        told_check_at=plan.check_at if plan.is_told else None,
         recent_from_at=recent.from_at,
         recent_count=recent.count,
         fresh_until=now + round(fresh * SECOND) if fresh else None,
@@ -110,6 +113,8 @@ def fail(kit: Kit, source: FeedSource, error: CopydeskError) -> FetchOutcome:
         next_check_at=plan.check_at,
         interval_seconds=plan.interval_seconds,
         retry_after_until=now + round(retry_after * SECOND) if retry_after else None,
+        retry_after=str(details.get("retry_after") or ""),
+        told_check_at=plan.check_at if plan.is_told else None,
         error=error.message,
         error_code=reason,
         is_gone=reason == GONE,
@@ -169,7 +174,7 @@ def plan_wait(kit: Kit, error: CopydeskError) -> Wait:
 
 def _get_caching(source: FeedSource) -> Caching:
     expires_at = None if source.expires_at is None else source.expires_at / SECOND
-    return Caching(source.cache_control, expires_at)
+    return Caching(source.cache_control, expires_at, source.expires)
 
 
 def _get_recent(source: FeedSource) -> Recent | None:

@@ -121,8 +121,14 @@ async def queue_due_feeds(kit: Kit) -> int:
     """Queue a refresh for every feed whose time has come; give how many."""
     now = kit.now()
     async with kit.db.transaction() as tx:
-        latest = choose_latest(get_policy(kit), now)
-        due = await feeds.list_due_feeds(tx, now, latest, MOST_DUE)
+        policy = get_policy(kit)
+        due = await feeds.list_due_feeds(
+            tx,
+            now,
+            choose_latest(policy, now, is_told=False),
+            MOST_DUE,
+            latest_told=choose_latest(policy, now, is_told=True),
+        )
         if due:
             await queue_in(tx, due, now)
     if due:

@@ -54,7 +54,7 @@ _SOURCE = """
       CASE WHEN w.state = 'active' AND w.failures = 0 THEN w.expires_at END AS pushed_until,
       f.owner_user_id, p.fetch_mode AS publisher_mode, p.disabled_at AS publisher_disabled_at,
       s.recent_from_at, s.recent_count,
-      s.cache_control, s.expires_at, f.format, s.claimed_url
+      s.cache_control, s.expires_at, f.format, s.expires, s.claimed_url
     FROM feeds AS f
     JOIN feed_states AS s ON s.feed_id = f.id
     LEFT JOIN websub AS w ON w.feed_id = f.id
@@ -84,7 +84,8 @@ LIST_DUE = Sql(
     """,
     _ASKED,
     """
-      AND next_check_at > :latest
+      AND next_check_at > :latest AND (told_check_at IS NULL
+        OR told_check_at <> next_check_at OR next_check_at > :latest_told)
     LIMIT :limit) AS astray
     """,
 )
@@ -115,6 +116,7 @@ SET_UNCHANGED = Sql(
       last_modified = CASE WHEN :last_modified = '' THEN last_modified ELSE :last_modified END,
       fresh_until = :fresh_until, retry_after_until = :retry_after_until,
       cache_control = :cache_control, expires_at = :expires_at,
+      expires = :expires, retry_after = :retry_after, told_check_at = :told_check_at,
       interval_seconds = :interval_seconds, next_check_at = :next_check_at,
       recent_from_at = :recent_from_at, recent_count = :recent_count,
       last_checked_at = :checked_at, last_success_at = :checked_at, last_status = :status,
@@ -136,6 +138,7 @@ SET_FETCHED = Sql(
         (SELECT c.value + 1 FROM counters AS c WHERE c.name = 'entries')),
       fresh_until = :fresh_until, retry_after_until = :retry_after_until,
       cache_control = :cache_control, expires_at = :expires_at,
+      expires = :expires, retry_after = :retry_after, told_check_at = :told_check_at,
       interval_seconds = :interval_seconds, next_check_at = :next_check_at,
       recent_from_at = :recent_from_at, recent_count = :recent_count,
       last_checked_at = :checked_at, last_success_at = :checked_at, last_status = :status,
@@ -149,7 +152,8 @@ SET_FAILED = Sql(
     """
     UPDATE feed_states
     SET failures = failures + 1, next_check_at = :next_check_at,
-      retry_after_until = :retry_after_until, last_checked_at = :checked_at,
+      retry_after_until = :retry_after_until, retry_after = :retry_after,
+      told_check_at = :told_check_at, last_checked_at = :checked_at,
       last_status = :status, last_error_at = :checked_at, last_error = :error,
       last_error_code = :error_code,
       gone_at = CASE WHEN :is_gone THEN :checked_at ELSE gone_at END
@@ -160,7 +164,8 @@ SET_FAILED = Sql(
 SET_WAITING = Sql(
     """
     UPDATE feed_states
-    SET next_check_at = :next_check_at, retry_after_until = :until
+    SET next_check_at = :next_check_at, retry_after_until = :until,
+      told_check_at = :next_check_at
     WHERE feed_id = :feed_id
     """
 )
@@ -223,9 +228,16 @@ async def lock_source(tx: Calls, feed_id: int) -> FeedSource | None:
     return await tx.one(LOCK_SOURCE, FeedSource, feed_id=feed_id)
 
 
-async def list_due_feeds(db: Calls, now: int, latest: int, limit: int) -> list[int]:
-    """Give the feeds whose time has come, or is later than `latest`; at most twice `limit`."""
-    return await db.all(LIST_DUE, scalar, now=now, latest=latest, limit=limit)
+async def list_due_feeds(
+    db: Calls, now: int, latest: int, limit: int, *, latest_told: int
+) -> list[int]:
+    """Give the feeds whose time has come, or is later than `latest`; at most twice `limit`.
+
+    A time that its server named counts until `latest_told`.
+    """
+    return await db.all(
+        LIST_DUE, scalar, now=now, limit=limit, latest=latest, latest_told=latest_told
+    )
 
 
 async def postpone_feeds(tx: Calls, feed_ids: list[int], until: int) -> None:
@@ -262,9 +274,12 @@ async def set_unchanged(
         last_modified=last_modified,
         fresh_until=outcome.fresh_until,
         retry_after_until=outcome.retry_after_until,
+        retry_after=outcome.retry_after,
+        told_check_at=outcome.told_check_at,
         interval_seconds=outcome.interval_seconds,
         cache_control=outcome.cache_control,
         expires_at=outcome.expires_at,
+        expires=outcome.expires,
         recent_from_at=outcome.recent_from_at,
         recent_count=outcome.recent_count,
         next_check_at=outcome.next_check_at,
@@ -300,9 +315,12 @@ async def set_fetched(
         icon_wanted_at=outcome.icon_wanted_at,
         fresh_until=outcome.fresh_until,
         retry_after_until=outcome.retry_after_until,
+        retry_after=outcome.retry_after,
+        told_check_at=outcome.told_check_at,
         interval_seconds=outcome.interval_seconds,
         cache_control=outcome.cache_control,
         expires_at=outcome.expires_at,
+        expires=outcome.expires,
         recent_from_at=outcome.recent_from_at,
         recent_count=outcome.recent_count,
         next_check_at=outcome.next_check_at,
@@ -319,6 +337,8 @@ async def set_failed(tx: Calls, feed_id: int, outcome: FetchOutcome) -> None:
         feed_id=feed_id,
         next_check_at=outcome.next_check_at,
         retry_after_until=outcome.retry_after_until,
+        retry_after=outcome.retry_after,
+        told_check_at=outcome.told_check_at,
         checked_at=outcome.checked_at,
         status=outcome.status,
         error=outcome.error,

@@ -52,7 +52,7 @@ RESTART = Sql(
     """
     UPDATE feed_states
     SET etag = '', last_modified = '', fresh_until = NULL, retry_after_until = NULL,
-      cache_control = '', expires_at = NULL,
+      cache_control = '', expires_at = NULL, expires = '', retry_after = '',
       failures = 0, last_error = '', last_error_code = '', gone_at = NULL, next_check_at = :now
     WHERE feed_id = :feed_id
     """

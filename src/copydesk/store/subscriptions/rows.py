@@ -18,7 +18,7 @@ SELECT = """
       t.last_error_code, t.failures, t.suspended_at, t.override_seconds, f.fetch_mode,
       f.sealed_access IS NOT NULL AS has_access, t.last_new_at, t.gone_at, t.etag,
       t.last_modified, t.cache_control, t.expires_at, t.fresh_until, t.retry_after_until,
-      t.last_error_at
+      t.last_error_at, t.expires, t.retry_after
     FROM subscriptions AS s
     JOIN feeds AS f ON f.id = s.feed_id
     JOIN feed_states AS t ON t.feed_id = s.feed_id
@@ -71,6 +71,8 @@ class SubscriptionRow(msgspec.Struct, frozen=True):
     fresh_until: int | None
     retry_after_until: int | None
     last_error_at: int | None
+    expires: str
+    retry_after: str
 
 
 _get_state = attrgetter(*FetchState.__struct_fields__)

@@ -1,7 +1,9 @@
 import httpx
 import pytest
 
+from copydesk.errors import FetchFailed
 from copydesk.newsroom import Newsroom
+from copydesk.services.feeds import refreshes
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from tests import make
@@ -41,7 +43,7 @@ async def test_a_subscription_has_the_shape_of_the_contract(
     assert set(state) >= {
         "last_checked_at", "next_check_at", "last_success_at", "last_error", "last_error_code",
         "failures", "last_status", "last_error_at", "etag", "last_modified", "cache_control",
-        "expires_at", "fresh_until", "retry_after_until",
+        "expires", "expires_at", "fresh_until", "retry_after", "retry_after_until",
     }  # fmt: skip
     assert (made["title"], made["feed_title"], made["unread_count"]) == ("Mine", "Daily", 1)
     assert str(made["subscribed_at"]).endswith("Z")
@@ -61,8 +63,23 @@ async def test_the_fetch_state_shows_what_the_server_said(
     assert state["etag"].strip('"')
     assert state["last_modified"].endswith("GMT")
     assert state["cache_control"] == "max-age=7200, public"
+    assert state["expires"].endswith("GMT")
     assert state["expires_at"] < state["fresh_until"]
     assert (state["retry_after_until"], state["last_error_at"]) == (None, None)
+
+
+async def test_the_fetch_state_shows_how_long_the_server_wants_to_be_left_alone(
+    ann: httpx.AsyncClient, daily: Newsroom, kit: Kit
+) -> None:
+    made = await follow(ann, daily.feed_url("daily"))
+    daily.set_fault("daily", "status", code=429, retry_after=600)
+    with pytest.raises(FetchFailed):
+        await refreshes.refresh_feed(kit, int(str(made["feed_id"])))
+
+    state = (await ann.get(f"/v1/subscriptions/{made['id']}")).json()["fetch_state"]
+
+    assert state["retry_after"] == "600"
+    assert state["retry_after_until"] > state["last_checked_at"]
 
 
 async def test_following_again_is_200_with_the_same(

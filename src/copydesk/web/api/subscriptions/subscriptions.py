@@ -100,9 +100,13 @@ class FetchStateShape(msgspec.Struct):
     etag: str | None
     last_modified: str | None
     cache_control: str | None
+    expires: str | None
+    """As the server wrote it; `expires_at` is the same by our clock."""
     expires_at: datetime | None
     fresh_until: datetime | None
     """By both of them together: until then, asking is pointless."""
+    retry_after: str | None
+    """As the server wrote it last, in seconds or as a date."""
     retry_after_until: datetime | None
     """Until then its server wants to be left alone."""
 
@@ -182,8 +186,10 @@ def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShap
             etag=state.etag or None,
             last_modified=state.last_modified or None,
             cache_control=state.cache_control or None,
+            expires=state.expires or None,
             expires_at=maybe_at(state.expires_at),
             fresh_until=maybe_at(state.fresh_until),
+            retry_after=state.retry_after or None,
             retry_after_until=maybe_at(state.retry_after_until),
         ),
     )
