@@ -7,9 +7,10 @@ import httpx
 import msgspec
 import pytest
 
+from copydesk.newsroom import Newsroom, Outlet
 from copydesk.services.intake import savedpages
 from copydesk.services.reading import marks
-from copydesk.services.subscriptions import folders
+from copydesk.services.subscriptions import folders, subscriptions
 from copydesk.services.subscriptions.categories import UNFILED
 from tests import make
 from tests.web.sync.conftest import Reader
@@ -363,3 +364,18 @@ async def test_a_saved_page_has_a_feed_that_is_never_asked(reader: Reader) -> No
     feed = await get(reader, f"feeds/{saved.feed_id}")
 
     assert (feed["title"], feed["next_check_at"]) == ("Saved", "0001-01-01T00:00:00Z")
+
+
+async def test_a_feed_says_what_it_is_about_and_what_its_server_said(
+    reader: Reader, newsroom: Newsroom
+) -> None:
+    newsroom.add_outlet(Outlet("bay", "Bay", description="News of the bay"))
+    newsroom.publish("bay", title="Tide", html="<p>High</p>")
+    done = await subscriptions.subscribe(reader.kit, reader.visitor, newsroom.feed_url("bay"))
+    newsroom.set_fault("bay", "caching")
+
+    feed = await get(reader, f"feeds/{done.subscription.feed_id}")
+
+    assert feed["description"] == "News of the bay"
+    assert feed["etag_header"].strip('"')
+    assert feed["last_modified_header"].endswith("GMT")

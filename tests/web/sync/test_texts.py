@@ -12,6 +12,8 @@ from copydesk.services.reading.apptexts import widen_signs
 from copydesk.services.subscriptions import subscriptions
 from copydesk.store.ingest.fulltexts import set_article
 from tests import make
+from tests.fetch.servers import http, serve
+from tests.parse.html.test_films import CHANNEL
 from tests.web.sync import greader_calls
 from tests.web.sync.conftest import Reader
 
@@ -51,6 +53,23 @@ async def show(reader: Reader, entry_id: int) -> dict[str, tuple[str, str]]:
         "fever": (fever["title"], fever["html"]),
         "miniflux": (flux["title"], flux["content"]),
     }
+
+
+async def test_a_film_is_a_picture_in_all_apps_and_no_file_for_flash(reader: Reader) -> None:
+    film = CHANNEL.format(id="0A1ouV7iD8o", text="Made by us.").encode()
+    async with serve({"/film": http(body=film, content_type="application/atom+xml")}) as server:
+        await subscriptions.subscribe(reader.kit, reader.visitor, server.url("/film"))
+    listed = await reader.client.get("/miniflux/v1/entries?limit=1000", headers=reader.key)
+    entry = next(each for each in listed.json()["entries"] if each["title"] == "A film")
+
+    texts = {name: text for name, (_, text) in (await show(reader, entry["id"])).items()}
+
+    for text in texts.values():
+        assert '<img src="https://i.ytimg.com/vi/0A1ouV7iD8o/hqdefault.jpg"' in text
+        assert '<a href="https://www.youtube.com/watch?v=0A1ouV7iD8o"' in text
+        assert "Made by us." in text
+    assert set(texts) == {"greader", "fever", "miniflux"}
+    assert "shockwave" not in listed.text
 
 
 async def show_text(reader: Reader, entry_id: int) -> str:

@@ -11,7 +11,6 @@ from copydesk.services.reading.apptexts import read_html, read_title, widen_sign
 from copydesk.services.reading.marks import Span
 from copydesk.services.reading.syncentries import EntryFilter, SyncEntry
 from copydesk.services.subscriptions.categories import (
-    UNFILED,
     FlatFolder,
     list_categories,
     mark_category_read,
@@ -61,7 +60,7 @@ async def _shape(kit: Kit, visitor: Visitor, arguments: Arguments) -> FeverAnswe
         shape["groups"] = [
             {"id": category.id, "title": category.title}
             for category in categories
-            if _is_shown(category)
+            if category.feeds
         ]
     if "feeds" in arguments:
         shape["feeds"] = [_shape_feed(feed) for category in categories for feed in category.feeds]
@@ -135,10 +134,6 @@ async def _mark(kit: Kit, visitor: Visitor, arguments: Arguments) -> None:
             await mark_category_read(kit, visitor, category, arrived_until=span.arrived_until)
         if what == "feed" and number in category.feed_ids:
             await marks.mark_all_read(kit, visitor, replace(span, feed_id=number))
-
-
-def _is_shown(category: FlatFolder) -> bool:
-    return category.id != UNFILED or bool(category.feeds)
 
 
 def _shape_feed(feed: Subscription) -> FeverAnswer:
