@@ -9,18 +9,20 @@ from pathlib import Path
 
 # Longer than anything here ever takes, also where many share the machine: reaching it is a failure.
 LONG = 60.0
+# As long as anybody waits before a page: whatever it shows later than this is a bug.
+PATIENCE = 20.0
 PAUSE = 0.005
 # A server that is asked costs time and has a rate limit: ten requests a second for long.
 LONGEST_PAUSE = 0.1
 
 
-async def until(is_true: Callable[[], bool | Awaitable[bool]]) -> None:
+async def until(is_true: Callable[[], bool | Awaitable[bool]], *, seconds: float = LONG) -> None:
     """Ask again and again, and fail when the answer stays no.
 
     Who has to be awaited is asked ever more seldom, but never late by more than a fourth.
     """
     pause = PAUSE
-    async with asyncio.timeout(LONG):
+    async with asyncio.timeout(seconds):
         while True:
             answer = is_true()
             if inspect.isawaitable(answer):
@@ -29,6 +31,11 @@ async def until(is_true: Callable[[], bool | Awaitable[bool]]) -> None:
             if answer:
                 return
             await asyncio.sleep(pause)
+
+
+async def until_seen(is_true: Callable[[], bool | Awaitable[bool]]) -> None:
+    """Wait as a person before a page does."""
+    await until(is_true, seconds=PATIENCE)
 
 
 def is_running(pid: int) -> bool:

@@ -12,12 +12,12 @@ from playwright.async_api import Browser, Page, ViewportSize, async_playwright, 
 from copydesk.newsroom import Newsroom
 from tests.bench.desk import Desk, running_desk
 from tests.bench.servers import MissingServer, skip_or_fail
-from tests.bench.waiting import LONG
+from tests.bench.waiting import PATIENCE
 from tests.browser.library import Library
 
-# A busy machine must not turn tests red, and whatever takes longer than this is a bug. The one
-# place that says so: tests name no times of their own.
-PATIENCE_MILLISECONDS = 1000 * LONG
+# A busy machine must not turn tests red, and whatever takes longer than this is a bug. Said
+# in one place: tests name no times of their own.
+PATIENCE_MILLISECONDS = 1000 * PATIENCE
 expect.set_options(timeout=PATIENCE_MILLISECONDS)
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}

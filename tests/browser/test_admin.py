@@ -12,7 +12,7 @@ from copydesk.store.engine.sqlite import open_sqlite
 from copydesk.store.system import jobs
 from copydesk.wiring import DATABASE_FILE
 from tests.bench.desk import Desk
-from tests.bench.waiting import until
+from tests.bench.waiting import until_seen
 from tests.browser.axe import find_faults
 from tests.browser.conftest import open_page
 from tests.browser.library import PASSWORD
@@ -62,7 +62,7 @@ async def test_readers_are_let_in_shut_out_and_deleted(
         async def is_out() -> bool:
             return (await other.request.get(f"{desk.url}/v1/users/me")).status == 401
 
-        await until(is_out)
+        await until_seen(is_out)
         assert await sign_in(other, desk, PASSWORD) == 401
 
         await ann.get_by_role("button", name="Enable").click()

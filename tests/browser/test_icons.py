@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from copydesk.newsroom import Newsroom
-from tests.bench.waiting import until
+from tests.bench.waiting import until_seen
 from tests.browser.library import Library
 from tests.browser.test_offline import CONTROLLED, WIDTH, look
 
@@ -34,4 +34,4 @@ async def test_a_new_feed_shows_its_icon_without_a_reload(
         kept = await look(reader, "pictureUses", user_id)
         return address in [each["url"] for each in kept]
 
-    await until(is_kept)
+    await until_seen(is_kept)

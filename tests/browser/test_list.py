@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.bench.waiting import until
+from tests.bench.waiting import until_seen
 from tests.browser.hands import find_place, wheel
 from tests.browser.library import Library, entries
 
@@ -85,7 +85,7 @@ async def test_everything_that_is_scrolled_past_is_read_however_fast(
         return bool(counts["unread"] == 0)
 
     # The page shows what it asked for; the server hears of it a moment later.
-    await until(is_all_read)
+    await until_seen(is_all_read)
 
 
 @pytest.mark.parametrize("layout", ["cards", "magazine"])

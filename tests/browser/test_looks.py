@@ -5,7 +5,7 @@ from playwright.async_api import FloatRect, Locator, Page, ViewportSize, expect
 
 from copydesk.newsroom import Newsroom
 from tests import make
-from tests.bench.waiting import until
+from tests.bench.waiting import until_seen
 from tests.browser.axe import find_faults
 from tests.browser.hands import let_rest
 from tests.browser.library import Library, entries
@@ -135,4 +135,4 @@ async def test_an_enlarged_picture_is_not_smaller_than_in_the_text(
     async def is_large() -> bool:
         return (await measure(large))["width"] >= width
 
-    await until(is_large)
+    await until_seen(is_large)

@@ -18,7 +18,7 @@ from copydesk.model import IncomingEntry
 from copydesk.newsroom import Newsroom
 from tests import make
 from tests.bench.desk import Desk, start_desk
-from tests.bench.waiting import until
+from tests.bench.waiting import until_seen
 from tests.browser.conftest import open_page
 from tests.browser.hands import lose_network_for_a_moment
 from tests.browser.library import PASSWORD, Library, entries
@@ -110,7 +110,7 @@ async def wait_for_fill(page: Page, user_id: int) -> None:
     async def is_filled() -> bool:
         return any(fact.get("newestId") for fact in await look(page, "facts", user_id))
 
-    await until(is_filled)
+    await until_seen(is_filled)
 
 
 async def wait_for_vaults(page: Page, *names: str) -> None:
@@ -118,21 +118,21 @@ async def wait_for_vaults(page: Page, *names: str) -> None:
         found: list[str] = await page.evaluate(VAULTS)
         return found == [*names]
 
-    await until(are_there)
+    await until_seen(are_there)
 
 
 async def wait_for_operations(page: Page, url: str, *kinds: str) -> None:
     async def are_done() -> bool:
         return await list_operations(page, url) == [*kinds]
 
-    await until(are_done)
+    await until_seen(are_done)
 
 
 async def wait_for_none(page: Page, room: str, user_id: int) -> None:
     async def is_empty() -> bool:
         return await look(page, room, user_id) == []
 
-    await until(is_empty)
+    await until_seen(is_empty)
 
 
 def with_picture(room: Newsroom, title: str) -> IncomingEntry:
@@ -210,7 +210,7 @@ async def test_marking_all_without_a_server_is_taken_back_and_nothing_older(
     async def is_starred() -> bool:
         return await count_starred(page, place.desk.url) == 1
 
-    await until(is_starred)
+    await until_seen(is_starred)
     place.stop()
     await page.keyboard.press("Shift+A")
     await expect(page.get_by_text("4 entries marked as read.")).to_be_visible()
@@ -236,7 +236,7 @@ async def test_marking_all_without_a_server_is_taken_back_and_nothing_older(
         return await count_unread(page, place.desk.url) == 4
 
     # The page shows it at once, and the server hears of it a moment later.
-    await until(is_unread)
+    await until_seen(is_unread)
     assert await is_starred()
 
 
@@ -455,7 +455,7 @@ async def test_who_wants_nothing_kept_has_nothing_kept(page: Page, place: Place)
     async def is_known() -> bool:
         return any(fact.get("entries") == 0 for fact in await look(page, "facts", ann))
 
-    await until(is_known)
+    await until_seen(is_known)
 
     await page.goto(place.desk.url)
     await row(page, "Story 1").click()

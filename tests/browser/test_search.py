@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
-from tests.bench.waiting import until
+from tests.bench.waiting import until_seen
 from tests.browser.conftest import open_page
 from tests.browser.library import Library, entries
 
@@ -54,7 +54,7 @@ async def check_nothing_was_done(page: Page, library: Library, unread: int) -> N
         counts = await (await page.request.get(f"{library.desk.url}/v1/counts")).json()
         return bool(counts["unread"] <= unread)
 
-    await until(is_known)
+    await until_seen(is_known)
     counts = await (await page.request.get(f"{library.desk.url}/v1/counts")).json()
     operations = await (await page.request.get(f"{library.desk.url}/v1/operations")).json()
     assert (counts["unread"], len(operations["items"])) == (unread, 6 - unread)

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.async_api import Locator, expect
 
-from tests.bench.waiting import until
+from tests.bench.waiting import until_seen
 from tests.browser.hands import swipe
 from tests.journeys.browser.looks import Look
 from tests.journeys.browser.scenes import have_open, open_row, play, tap_row
@@ -96,7 +96,7 @@ async def use_stories(walker: Walker) -> None:
         story.update(next((each for each in found if each["title"] == EVENT[0][0]), {}))
         return bool(story)
 
-    await until(is_told)
+    await until_seen(is_told)
     page = walker.page
     await walker.show_sidebar()
     await walker.click(page.get_by_role("link", name=re.compile("^Stories")), count=False)

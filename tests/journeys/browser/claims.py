@@ -25,8 +25,9 @@ WALKS: dict[str, dict[str, str]] = {
     "With `make run`, the first visit creates the account; then press `a` and give the address of "
     "a feed, or of a site that has one.": {"a": "add_feed"},
     "- **Whole**: feeds that only announce their articles get the text of the page behind them, by "
-    "themselves or with one button; the feed's own words stay one click away.": {
-        "one button": "choose_text"
+    "themselves or with `f`; the feed's own words stay one click away.": {
+        "f": "full_text",
+        "one click away": "choose_text",
     },
     # docs/guide/start.md
     "Press `a`, or the plus sign, and give an address.": {
@@ -88,7 +89,12 @@ WALKS: dict[str, dict[str, str]] = {
         "A": "add_feed",
         "Shift+K": "save_page",
     },
-    "| `[` `]` | layouts: list, cards, magazine |": {"[": "layout_previous", "]": "layout_next"},
+    "| `[` `]`, or `Shift+O` `Shift+L` | layouts: list, cards, magazine |": {
+        "[": "layout_previous",
+        "]": "layout_next",
+        "Shift+O": "layout_previous",
+        "Shift+L": "layout_next",
+    },
     "| `G` then `A` `U` `S` `L` `H` `F` `T` | go to all, unread, starred, later, hidden, a feed, a "
     "tag |": {
         "G A": "go_all",

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
 
-from tests.journeys.browser import others
+from tests.journeys.browser import others, visits
 from tests.journeys.browser.bindings import read_bindings
 from tests.journeys.browser.scenes import SCENES, play, tap_row
 from tests.journeys.browser.walker import Walker
@@ -32,6 +32,8 @@ BUTTONS = {
 }
 HASTY = ("next", "previous", "select_next", "select_previous", "close", "layout_next")
 MOST_SCROLLS = 3000
+# How often the list is scrolled to its very end after a step; that it rolls is seen after each.
+TO_THE_END = 0.15
 
 
 async def press_any_key(walker: Walker, chance: random.Random) -> None:
@@ -122,6 +124,28 @@ PRANKS: dict[Prank, int] = {
     others.tag_elsewhere: 1,
     others.print_news: 2,
     others.lose_line: 2,
+    visits.go_anywhere: 4,
+    visits.enter_settings: 3,
+    visits.sort_feeds: 2,
+    visits.open_feed_dialog: 2,
+}
+# What fingers do; they press no keys.
+TOUCHES: dict[Prank, int] = {
+    press_any_button: 14,
+    open_any_row: 8,
+    scroll_somewhere: 10,
+    visits.draw_any_row: 10,
+    visits.open_drawer: 6,
+    visits.go_anywhere: 5,
+    visits.enter_settings: 3,
+    visits.sort_feeds: 2,
+    visits.open_feed_dialog: 2,
+    go_back: 5,
+    reload: 1,
+    others.read_elsewhere: 4,
+    others.star_elsewhere: 3,
+    others.tag_elsewhere: 1,
+    others.print_news: 2,
 }
 
 
@@ -139,13 +163,15 @@ class Gremlin:
     async def walk(self, steps: int) -> None:
         """Play that many pranks and see after each of them that all is well."""
         assert set(SCENES) == set(read_bindings())
+        pranks = TOUCHES if self.walker.has_touch else PRANKS
         for number in range(steps):
-            [prank] = self.chance.choices(list(PRANKS), list(PRANKS.values()))
+            [prank] = self.chance.choices(list(pranks), list(pranks.values()))
             name = f"{number}: {prank.__name__}"
             try:
                 await prank(self.walker, self.chance)
                 await self.walker.check(name)
-                if self.chance.random() < 0.3:
+                await self.walker.check_roll()
+                if self.chance.random() < TO_THE_END:
                     await self.walker.check_scroll()
             except AssertionError as error:
                 raise AssertionError(f"seed {self.seed}, {name}: {error}") from error

@@ -13,7 +13,7 @@ from tests.bench.desk import running_desk
 from tests.browser.conftest import FLAGS, find_chromium
 from tests.journeys.browser.gremlin import Gremlin
 from tests.journeys.browser.stage import Stage
-from tests.journeys.browser.walker import open_walk
+from tests.journeys.browser.walker import SIZES, open_walk
 
 AMOUNTS = (20, 25, 30)
 
@@ -33,7 +33,8 @@ async def _haunt(folder: Path, end: float, seed: int, steps: int) -> int:
         with running_desk(folder, **settings) as desk:
             while count == 0 or time.monotonic() < end:
                 stage = Stage(desk, room)
-                async with open_walk(browser, stage, "desktop", amounts=AMOUNTS) as walker:
+                size = list(SIZES)[(seed + count) % len(SIZES)]
+                async with open_walk(browser, stage, size, amounts=AMOUNTS) as walker:
                     await Gremlin(walker, seed + count).walk(steps)
                 count += 1
         await browser.close()

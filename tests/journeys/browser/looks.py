@@ -50,7 +50,7 @@ LOOK = r"""() => {
       : `${active.tagName.toLowerCase()} ${active.getAttribute('aria-label') ?? active.id}`,
     in_field: active.matches('input, textarea, select'),
     in_control: active.closest('a, button, summary') !== null,
-    lost_focus: active !== document.body && !seen(active),
+    lost_focus: active === document.body || !seen(active),
     value: active.matches('input, textarea') ? active.value : null,
     messages: texts('.toast p'),
     errors: [...texts('.toast.error p'), ...texts('.failed[role="alert"]')],

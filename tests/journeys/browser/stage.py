@@ -11,8 +11,7 @@ from copydesk.newsroom import Newsroom, Outlet
 from copydesk.newsroom.articles import Enclosure
 from copydesk.newsroom.pictures import tune_length
 from tests.bench.desk import Desk
-from tests.bench.waiting import LONG as PATIENCE
-from tests.bench.waiting import until
+from tests.bench.waiting import PATIENCE, until_seen
 from tests.desk_client import PASSWORD, get_items
 
 _numbers = count(1)
@@ -149,7 +148,7 @@ class Stage:
         async def is_there() -> bool:
             return await device.count_unread() == before + amount
 
-        await until(is_there)
+        await until_seen(is_there)
 
     async def print_news(self, device: Device, paper: str, amount: int = 1) -> list[str]:
         """Publish articles and let the server fetch them, as a refresh from elsewhere would."""
@@ -169,5 +168,5 @@ class Stage:
                 await device.send("POST", "/v1/subscriptions/refresh")
             return is_here
 
-        await until(has_come)
+        await until_seen(has_come)
         return titles

@@ -11,7 +11,7 @@ from selenium.webdriver import ActionChains, Firefox, Keys
 from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
 from selenium.webdriver.common.by import By
 
-from tests.bench.waiting import LONG, until
+from tests.bench.waiting import PATIENCE, until_seen
 from tests.desk_client import PASSWORD
 from tests.journeys.browser.firefox import open_firefox
 from tests.journeys.browser.looks import LOOK, Look, read_look
@@ -41,7 +41,7 @@ class Reader:
         return read_look(self.driver.execute_script(f"return ({LOOK})()"))
 
     def until(self, is_true: Callable[[Look], bool], words: str) -> Look:
-        end = time.monotonic() + LONG
+        end = time.monotonic() + PATIENCE
         while not is_true(seen := self.look()):
             assert time.monotonic() < end, f"{words}: {seen}"
             time.sleep(PAUSE)
@@ -103,12 +103,12 @@ async def test_a_morning_in_firefox(stage: Stage, tmp_path: Path) -> None:
             reader = Reader(driver)
             await asyncio.to_thread(reader.sign_in, stage.desk.url, device.name)
             third = await asyncio.to_thread(read, reader)
-            await until(lambda: is_marked(device, third))
+            await until_seen(lambda: is_marked(device, third))
             await asyncio.to_thread(scroll, reader)
             await asyncio.to_thread(search, reader)
             left = len(before.unread) - 4
             seen = await asyncio.to_thread(reader.until, lambda now: now.unread == left, "four")
-            await until(lambda: is_counted(device, left))
+            await until_seen(lambda: is_counted(device, left))
 
         changed = (await device.get_marks()).changed_since(before)
         assert len(changed["unread"]) == 4, "what was opened is read, and nothing else"

@@ -13,7 +13,11 @@ pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 STEPS = 25
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-async def test_whatever_one_does_nothing_breaks(browser: Browser, stage: Stage, seed: int) -> None:
-    async with open_walk(browser, stage, "desktop", amounts=AMOUNTS) as walker:
+@pytest.mark.parametrize(
+    ("size", "seed"), [("desktop", 1), ("desktop", 2), ("tablet", 3), ("phone", 4)]
+)
+async def test_whatever_one_does_nothing_breaks(
+    browser: Browser, stage: Stage, size: str, seed: int
+) -> None:
+    async with open_walk(browser, stage, size, amounts=AMOUNTS) as walker:
         await Gremlin(walker, seed).walk(STEPS)

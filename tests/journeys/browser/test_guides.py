@@ -21,6 +21,7 @@ from tests.journeys.browser.claims import (
 )
 from tests.journeys.browser.gremlin import BUTTONS
 from tests.journeys.browser.scenes import have_open, play
+from tests.journeys.browser.scenes_reading import WHOLE
 from tests.journeys.browser.stage import ADMIN, Stage
 from tests.journeys.browser.walker import Walker, open_walk
 
@@ -37,7 +38,9 @@ POINTED = "([x, y]) => document.elementFromPoint(x, y)?.closest('[title]')?.titl
 
 async def choose_text(walker: Walker) -> None:
     """Choose the page's text with one button, and the feed's words with one click."""
-    await open_row(walker, walker.papers[0], ".choice")
+    await open_row(walker, walker.papers[0], WHOLE)
+    if not await walker.page.locator(".choice").count():
+        await play(walker, "full_text", partial(walker.press, "f"), "by key")
     await press_choice(walker, "Feed’s text")
     await play(walker, "full_text", partial(press_choice, walker, "Full text"), "by button")
     await press_choice(walker, "Feed’s text")
@@ -111,6 +114,7 @@ async def move_back(walker: Walker) -> None:
     await expect(lines).to_have_text(before)
     await lines.nth(2).drag_to(lines.nth(1), target_position={"x": 5, "y": 1})
     await expect(lines).to_have_text(["News", titles[2], titles[1], titles[0]])
+    await expect(walker.button("Undo")).to_be_visible()
     await walker.press("u")
     await expect(lines).to_have_text(before)
     await walker.page.reload()

@@ -15,7 +15,7 @@ from playwright.async_api import (
     ViewportSize,
 )
 
-from tests.bench.waiting import until
+from tests.bench.waiting import until_seen
 from tests.browser.conftest import DESKTOP, open_page
 from tests.browser.hands import lose_network_for_a_moment, pull, wheel
 from tests.desk_client import PASSWORD
@@ -32,6 +32,8 @@ SIZES: dict[str, ViewportSize] = {
 }
 # Further than any list here is long; the browser stops at what is loaded.
 FAR = 100_000
+# Far enough to see that a list rolls.
+ROLL = 120
 # What the browser itself says when a line is cut, or a session is over.
 LINE = re.compile(r"Failed to load resource: (net::|the server responded with a status of 50[234])")
 
@@ -92,7 +94,7 @@ class Walker:
 
         if not is_true(seen):
             try:
-                await until(is_so)
+                await until_seen(is_so)
             except TimeoutError:
                 raise AssertionError(f"{words}; steps: {self.steps[-8:]}; seen: {seen}") from None
         return seen
@@ -208,7 +210,7 @@ class Walker:
             return (entry_id in getattr(await self.device.get_marks(), kind)) == is_on
 
         try:
-            await until(is_so)
+            await until_seen(is_so)
         except TimeoutError:
             words = f"entry {entry_id} is{'' if is_on else ' not'} {kind} at the server"
             raise AssertionError(f"{words}; steps: {self.steps[-8:]}") from None
@@ -234,7 +236,7 @@ class Walker:
         seen = await self.look()
         if self.wire.is_cut:
             return
-        seen = await self.until(lambda now: not now.lost_focus, "the focus is where one sees it")
+        seen = await self.until(self._has_focus, "the focus is where one sees it")
         assert seen.errors == [], f"{seen.errors} after {self.steps[-8:]}"
         await self.agree()
         await self._check_marks()
@@ -242,6 +244,10 @@ class Walker:
         assert problems == [], f"{problems} after {self.steps[-8:]}"
         self.problems.clear()
         self._was_cut = False
+
+    def _has_focus(self, seen: Look) -> bool:
+        # A finger that draws or pulls leaves none.
+        return not seen.lost_focus or (self.has_touch and seen.focus == "body")
 
     async def agree(self) -> None:
         """Wait until page and server count the same: then nothing is on its way between them."""
@@ -255,7 +261,7 @@ class Walker:
             return page == server or seen.path.startswith("/settings")
 
         try:
-            await until(is_same)
+            await until_seen(is_same)
         except TimeoutError:
             words = f"the page says {page} unread, the server {server}"
             raise AssertionError(f"{words}; steps: {self.steps[-8:]}") from None
@@ -272,6 +278,24 @@ class Walker:
         # What is open may become read and unread again; what was left unread may be on its way.
         current = (await self.look()).open
         self.opened = {one for one in self.opened if one == current or one in now.unread}
+
+    async def check_roll(self) -> None:
+        """See that the list, where there is one, still rolls, and stays where it is rolled to."""
+        seen = await self.look()
+        if seen.covered or seen.dialog or seen.menu or not seen.rows or seen.depth < ROLL:
+            return
+        by = ROLL if seen.at + ROLL <= seen.depth else -ROLL
+
+        async def is_rolled() -> bool:
+            [place] = await wheel(self.page, by=by)
+            return place != seen.at
+
+        try:
+            await until_seen(is_rolled)
+        except TimeoutError:
+            words = f"the list stays at {seen.at} of {seen.depth}"
+            raise AssertionError(f"{words}; steps: {self.steps[-8:]}") from None
+        await wheel(self.page, by=-by)
 
     async def check_scroll(self) -> None:
         """See that the list can be scrolled to its end and back."""
@@ -290,7 +314,7 @@ class Walker:
 
         for is_there, place in ((is_end, "its end"), (is_top, "its top")):
             try:
-                await until(is_there)
+                await until_seen(is_there)
             except TimeoutError:
                 seen = await self.look()
                 words = f"the list stays at {seen.at} of {seen.depth} on the way to {place}"

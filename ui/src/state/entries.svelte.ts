@@ -10,7 +10,7 @@ import { isShown, meanings, now, readNow, withTag } from '../lib/statechanges';
 import { texts } from '../messages';
 import type { Counts } from './counts.svelte';
 import type { Toasts } from './toasts.svelte';
-import type { Undo, UndoRun } from './undo.svelte';
+import { isMany, type Undo, type UndoRun } from './undo.svelte';
 
 // A server that takes longer than this over a mark keeps nobody from the next list.
 const patienceMilliseconds = 5_000;
@@ -179,7 +179,10 @@ export class Entries {
       return answer === null || (await this.#takeBack(change, answer.operation_id));
     };
     const { words, value, isQuiet, run = null } = change;
-    const noted = isQuiet ? this.undo.note(work, run) : this.undo.offer(words(value), work);
+    const isLasting = isMany(change.ids.length);
+    const noted = isQuiet
+      ? this.undo.note(work, run)
+      : this.undo.offer(words(value), work, { isLasting });
     const answer = await sent;
     if (answer) noted.name(answer.operation_id);
     else noted.withdraw();

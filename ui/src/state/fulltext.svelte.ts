@@ -5,9 +5,6 @@ import type { EntryDetail } from '../api/schema';
 import { describe } from '../lib/describe';
 import { blocksOf } from '../lib/markup';
 
-// What is shorter than this may be no more than an announcement.
-const fewWords = 150;
-
 export class FullText {
   busyId = $state<number | null>(null);
   #texts = new SvelteMap<number, string>();
@@ -21,12 +18,11 @@ export class FullText {
     return this.#find(detail) !== null && (this.#chosen.get(detail.id) ?? true);
   }
 
-  /** Whether there is a choice: two texts that say the same are one. */
+  /** Whether there is a choice: two texts that say the same are one. Others are in the menu. */
   isOffered(detail: EntryDetail): boolean {
     if (this.busyId === detail.id || this.troubleOf(detail) !== '') return true;
     const full = this.#find(detail);
-    if (full !== null) return wordsOf(full) !== wordsOf(detail.html);
-    return detail.word_count < fewWords;
+    return full !== null && wordsOf(full) !== wordsOf(detail.html);
   }
 
   htmlOf(detail: EntryDetail): string {

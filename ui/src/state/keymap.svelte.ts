@@ -31,9 +31,9 @@ export const defaultKeys = {
   show_new: ['.'],
   toggle_show: ['shift+u'],
   undo: ['u'],
-  // Brackets need AltGr on many keyboards, so there is a letter beside them.
+  // Brackets need AltGr on many keyboards, so each has a letter beside it.
   layout_next: [']', 'shift+l'],
-  layout_previous: ['['],
+  layout_previous: ['[', 'shift+o'],
   search: ['/'],
   palette: ['mod+k'],
   help: ['?'],

@@ -8,15 +8,13 @@ import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
 import type { Snapshot } from './list.svelte';
 import { catchUp } from './live';
+import { isMany } from './undo.svelte';
 
 interface Marked {
   entryIds: number[];
   unreadBefore: Map<number, number>;
   snapshot: Snapshot;
 }
-
-// A slip that costs so much is not noticed within seconds: the way back stays in sight.
-const manyEntries = 100;
 
 export async function markAllRead(desk: Desk): Promise<void> {
   const { list } = desk.list.view;
@@ -43,7 +41,7 @@ export async function markAllRead(desk: Desk): Promise<void> {
     if (changed === 0) desk.toasts.say(texts.toast.nothingToMark);
     else if (operation_id === null) desk.toasts.say(texts.toast.allRead(changed));
     else if (!isUndone) {
-      const isLasting = changed > manyEntries;
+      const isLasting = isMany(changed);
       desk.undoing.offer(texts.toast.allRead(changed), work, { isLasting }).name(operation_id);
     }
   } catch (error) {

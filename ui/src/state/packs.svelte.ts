@@ -23,7 +23,7 @@ export class PackChoice {
   failing = $state.raw<Subscription[]>([]);
   #taken = new Set<number>();
   #followed = $derived.by(
-    () => new Set(this.desk.subscriptions.items.map((item) => bare(item.feed_url))),
+    () => new Map(this.desk.subscriptions.items.map((item) => [bare(item.feed_url), item])),
   );
 
   constructor(
@@ -31,8 +31,13 @@ export class PackChoice {
     readonly client: Client,
   ) {}
 
+  /** The feed of this address, if it is followed already. */
+  find(url: string): Subscription | undefined {
+    return this.#followed.get(bare(url));
+  }
+
   isFollowed(url: string): boolean {
-    return this.#followed.has(bare(url));
+    return this.find(url) !== undefined;
   }
 
   toggle(url: string): void {

@@ -32,6 +32,12 @@ export interface Noted {
 }
 
 const mostSteps = 50;
+const manyEntries = 100;
+
+/** A slip that costs so much is not noticed within seconds: the way back stays in sight. */
+export function isMany(count: number): boolean {
+  return count > manyEntries;
+}
 
 export class Undo {
   #steps: Step[] = [];

@@ -42,3 +42,8 @@ test('a new icon is shown though the old one was broken', async () => {
   await icon.change('/v1/icons/b');
   expect(icon.shown()).toBe('/v1/icons/b');
 });
+
+test('a feed that nobody follows yet shows its letter', () => {
+  const feed = { title: 'News', feed_url: 'https://news.example/feed' };
+  expect(render(FeedIcon, { feed }).container.textContent?.trim()).toBe('N');
+});
