@@ -17,6 +17,8 @@ from tests.store.filters import list_compiled
 
 # Statements on user-owned tables that serve all users at once, each with its reason.
 FOR_ALL_USERS = {
+    "merging.MOVE_FOLLOWS": "a story that became part of another takes its followers along",
+    "merging.MOVE_ALERTS": "a story that became part of another takes its alerts along",
     "follows.LIST_FOLLOWERS": "says whom a new entry of a story is told to",
     "entries.FAN_OUT": "gives a new entry to every subscriber of its feed",
     "merges.LOCK_READERS": "two feeds become one for all their readers",

@@ -168,3 +168,45 @@ def test_finding_a_story_leaves_no_trace() -> None:
     assert index.find(*BRIDGE[1]) == first
     assert index.find(*BAKERY) is None
     assert len(index) == 1
+
+
+def test_an_outlet_begins_no_story_with_itself() -> None:
+    index = StoryIndex()
+    ids = [index.add(*BRIDGE[at], at, outlet="echo") for at in (0, 1)]
+    assert ids == [1, 2]
+    assert index.find(*BRIDGE[2], outlet="echo") is None
+
+
+def test_an_entry_near_two_stories_makes_them_one_under_the_older_name() -> None:
+    index = StoryIndex()
+    for at in (0, 1):
+        index.add(*BRIDGE[at], at, outlet="echo")
+    assert index.take_merges() == []
+    assert index.add(*BRIDGE[2], 2, outlet="post") == 1
+    assert index.take_merges() == [(2, 1)]
+    assert index.take_merges() == []
+    assert index.add(*BRIDGE[1], 3, outlet="echo") == 1
+
+
+def test_merged_stories_leave_the_window_whole() -> None:
+    index = StoryIndex()
+    for at, outlet in enumerate(["echo", "echo", "post"]):
+        index.add(*BRIDGE[at], at, outlet=outlet)
+    last = index.add(*BAKERY, WINDOW + 10)
+    assert len(index) == 1
+    assert index.add(*BRIDGE[0], WINDOW + 11) == last + 1
+
+
+def test_stories_that_are_not_alike_stay_two() -> None:
+    index = StoryIndex()
+    index.add(*BRIDGE[0], 0)
+    index.add(*QUAKES[0], 1)
+    both = f"{BRIDGE[0][1]} {QUAKES[0][1]}"
+    assert index.add("Harbour Bridge, Atacama: the week in Port Ellis and Chile", both, 2) in (1, 2)
+    assert index.take_merges() == []
+
+
+def test_one_name_of_two_words_is_not_enough() -> None:
+    index = StoryIndex()
+    index.add("Residents want a public piano", "More than 300 people in Lower Weir signed it.", 0)
+    assert index.add("Kitchen table offered", "A reader in Lower Weir has one for you.", 1) == 2

@@ -7,7 +7,8 @@ from copydesk.model import Job, Visitor
 from copydesk.services.stories import grouping, stories
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
-from copydesk.store.stories import placing
+from copydesk.store.stories import follows, merging, placing
+from copydesk.store.stories.follows import NewAlert
 from copydesk.store.system import jobs
 from tests import make
 from tests.services.stories.newsstand import BAKERY, BRIDGE, bring, group, open_stand
@@ -156,3 +157,39 @@ async def test_nothing_new_queues_nothing(kit: Kit) -> None:
         )
         == []
     )
+
+
+async def bring_two_and_a_bridge(kit: Kit, visitor: Visitor) -> tuple[int, int, int]:
+    """Have two stories of one event be told, and then what makes them one; give the entries."""
+    [echo, post] = await open_stand(kit, visitor, "echo", "post")
+    first = await bring(kit, echo, *BRIDGE[0])
+    second = await bring(kit, echo, *BRIDGE[1])
+    await group(kit)
+    third = await bring(kit, post, *BRIDGE[2])
+    return first, second, third
+
+
+async def test_an_entry_near_two_stories_makes_them_one(kit: Kit, ann: Visitor) -> None:
+    first, second, third = await bring_two_and_a_bridge(kit, ann)
+    assert await stories.find_story(kit, ann, second) is None
+    await group(kit)
+    told = await stories.get_story(kit, ann, first)
+    assert {entry.id for entry, _ in told.entries} == {first, second, third}
+    assert (await stories.get_story(kit, ann, second)).story == told.story
+    [listed] = (await stories.list_stories(kit, ann, limit=10)).stories
+    assert listed.story.id == first
+
+
+async def test_followers_and_alerts_move_with_a_story(kit: Kit, ann: Visitor) -> None:
+    first, second, third = await bring_two_and_a_bridge(kit, ann)
+    async with kit.db.transaction() as tx:
+        await merging.merge_stories(tx, [(third, second)])
+    await stories.follow_story(kit, ann, third)
+    async with kit.db.transaction() as tx:
+        await follows.add_alerts(tx, [NewAlert(ann.user.id, second, third, "[]")], kit.now())
+        await merging.merge_stories(tx, [(second, first)])
+    [listed] = (await stories.list_stories(kit, ann, limit=10, is_followed=True)).stories
+    [(alert, _)] = (await stories.list_alerts(kit, ann, limit=10)).alerts
+    assert (listed.story.id, listed.story.entries, alert.story_id) == (first, 3, first)
+    await stories.leave_story(kit, ann, second)
+    assert (await stories.list_stories(kit, ann, limit=10, is_followed=True)).stories == []

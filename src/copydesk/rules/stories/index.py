@@ -1,17 +1,20 @@
 """Which entries tell of the same event: grouped one by one, as they come, by headline and lead.
 
 An entry joins the story it is nearest to, by the angle between their weighted words, if it shares
-enough words with it that are rare. Groups only: whether two entries are copies is not asked here.
+enough words with it that are rare. One that is near two stories makes them one if they are alike.
+Groups only: whether two entries are copies is not asked here.
 """
 
 import heapq
 import math
+from collections import Counter
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from datetime import datetime
 
 from copydesk.model.times import HOUR
-from copydesk.rules.stories.places import list_countries
-from copydesk.rules.stories.words import get_share, weigh_terms
+from copydesk.rules.stories.vectors import Terms, are_elsewhere, measure_length, multiply
+from copydesk.rules.stories.words import get_share, list_name_parts, weigh_terms
 
 WINDOW = 72 * HOUR
 THRESHOLD = 0.18
@@ -21,8 +24,6 @@ MOST_ENTRIES = 20_000
 
 # Two headlines share fewer words than two leads do: less will do for entries of few terms.
 HEADLINE_SHARE = 0.53
-HEADLINE_TERMS = 12
-LEAD_TERMS = 36
 
 # What is known of words beforehand weighs as much as this many stories.
 PRIOR_STORIES = 1500
@@ -30,6 +31,8 @@ PRIOR_STORIES = 1500
 LEAST_RARITY = 4.5
 RARITY_SPAN = 2.0
 ENOUGH_EVIDENCE = 2.0
+# Of two leads in the same town more words are the same by chance.
+ENOUGH_FOR_LEADS = 2.5
 # What is left of the evidence where entry and story name one country each, and not the same.
 ELSEWHERE = 0.25
 # How many of the nearest stories are looked at closely.
@@ -39,7 +42,9 @@ WIDEST_FINDER = 200
 # Without the words that find nothing, a story that is near enough still looks this near.
 FINDING_SHARE = 0.5
 
-Terms = dict[str, float]
+# How much nearer than an entry must be two stories that it joins: the larger they are, the more.
+MERGE_SHARE = 1.3
+MERGE_GROWTH = 0.3
 
 
 @dataclass(slots=True)
@@ -47,7 +52,19 @@ class _Story:
     terms: Terms = field(default_factory=dict)
     square: float = 0.0
     """The square of the length of its terms."""
-    members: dict[int, Terms] = field(default_factory=dict)
+    members: dict[int, "_Reading"] = field(default_factory=dict)
+    outlets: Counter[Hashable] = field(default_factory=Counter)
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """An entry as the index reads it."""
+
+    terms: Terms
+    """A vector of length 1."""
+    name_parts: dict[str, str]
+    """By a word that goes on with a name: the word before it."""
+    outlet: Hashable
 
 
 class StoryIndex:
@@ -59,8 +76,11 @@ class StoryIndex:
         self._stories: dict[int, _Story] = {}
         self._finders: dict[str, dict[int, float]] = {}
         """By term: the stories that have it, and its weight there."""
-        self._leaving: list[tuple[int, int, int]] = []
-        """A heap: when an entry was, its number, its story."""
+        self._leaving: list[tuple[int, int]] = []
+        """A heap: when an entry was, and its number."""
+        self._homes: dict[int, int] = {}
+        """By number of an entry: its story."""
+        self._merges: list[tuple[int, int]] = []
         self._newest: int | None = None
         self._last_number = 0
         self._last_story = 0
@@ -76,29 +96,40 @@ class StoryIndex:
         at: int | datetime | None = None,
         *,
         new_id: int | None = None,
+        outlet: Hashable = None,
     ) -> int:
-        """Give the id of the story an entry belongs to; `at` in microseconds UTC.
+        """Give the id of the story an entry belongs to from now on; `at` in microseconds UTC.
 
-        One that belongs to none begins a story, called `new_id` or the next number.
+        One that belongs to none begins a story, called `new_id` or the next number. An outlet
+        begins no story with itself: what its entries share may be how it always puts things.
         """
         moment = self._move_window(at)
-        vector = self._weigh(weigh_terms(title, lead))
-        nearness, story_id = self._find_nearest(vector)
-        if nearness < self._get_limit(vector):
-            story_id = self._last_story + 1 if new_id is None else new_id
-        self._put(story_id, vector, moment)
+        reading = self._read(title, lead, outlet)
+        near = self._list_near(reading)
+        story_id = near[0] if near else self._last_story + 1 if new_id is None else new_id
+        # Before it joins: one that tells of two events would make any two stories alike.
+        for other_id in near[1:]:
+            if self._are_alike(story_id, other_id, reading):
+                story_id = self._merge(story_id, other_id)
+        self._put(story_id, reading, moment)
         return story_id
 
-    def find(self, title: str, lead: str = "") -> int | None:
+    def find(self, title: str, lead: str = "", *, outlet: Hashable = None) -> int | None:
         """Give the story an entry would join, without a trace of it in the index."""
-        vector = self._weigh(weigh_terms(title, lead))
-        nearness, story_id = self._find_nearest(vector)
-        return story_id if nearness >= self._get_limit(vector) else None
+        near = self._list_near(self._read(title, lead, outlet))
+        return near[0] if near else None
 
-    def restore(self, story_id: int, title: str, lead: str, at: int | datetime) -> None:
+    def restore(
+        self, story_id: int, title: str, lead: str, at: int | datetime, *, outlet: Hashable = None
+    ) -> None:
         """Put an entry into the story that it is known to belong to."""
         moment = self._move_window(at)
-        self._put(story_id, self._weigh(weigh_terms(title, lead)), moment)
+        self._put(story_id, self._read(title, lead, outlet), moment)
+
+    def take_merges(self) -> list[tuple[int, int]]:
+        """Give which stories became part of which, in order, since this was asked last."""
+        merges, self._merges = self._merges, []
+        return merges
 
     def _move_window(self, at: int | datetime | None) -> int:
         moment = (self._newest or 0) if at is None else _read_moment(at)
@@ -107,7 +138,7 @@ class StoryIndex:
         while self._leaving and (
             self._leaving[0][0] < self._newest - self._window or len(self._leaving) >= MOST_ENTRIES
         ):
-            self._take_out(heapq.heappop(self._leaving))
+            self._take_out(heapq.heappop(self._leaving)[1])
         return moment
 
     def _get_rarity(self, term: str) -> float:
@@ -116,31 +147,33 @@ class StoryIndex:
         known = len(self._finders.get(term, ())) + 0.5 + PRIOR_STORIES * get_share(term)
         return math.log(stories / known)
 
-    def _weigh(self, counts: dict[str, float]) -> Terms:
-        """Give the terms of an entry as a vector of length 1."""
+    def _read(self, title: str, lead: str, outlet: Hashable) -> _Reading:
         weights = {
-            term: (1 + math.log(count)) * self._get_rarity(term) for term, count in counts.items()
+            term: (1 + math.log(count)) * self._get_rarity(term)
+            for term, count in weigh_terms(title, lead).items()
         }
         length = math.sqrt(sum(weight * weight for weight in weights.values()))
-        return {term: weight / length for term, weight in weights.items()}
+        terms = {term: weight / length for term, weight in weights.items()}
+        return _Reading(terms, list_name_parts(lead), outlet)
 
-    def _get_limit(self, vector: Terms) -> float:
-        length = (len(vector) - HEADLINE_TERMS) / (LEAD_TERMS - HEADLINE_TERMS)
-        share = HEADLINE_SHARE + (1 - HEADLINE_SHARE) * min(1.0, max(0.0, length))
+    def _get_limit(self, terms: Terms) -> float:
+        share = HEADLINE_SHARE + (1 - HEADLINE_SHARE) * measure_length(terms)
         return self._threshold * share
 
-    def _find_nearest(self, vector: Terms) -> tuple[float, int]:
-        """Give how near the nearest story is, and which; the older one where two are alike."""
-        nearest = (0.0, 0)
-        for story_id in self._list_candidates(vector):
+    def _list_near(self, reading: _Reading) -> list[int]:
+        """Give the stories that an entry is near enough to, the nearest first, else the older."""
+        limit = self._get_limit(reading.terms)
+        near = []
+        for story_id in self._list_candidates(reading.terms):
             story = self._stories[story_id]
-            product = sum(weight * story.terms.get(term, 0.0) for term, weight in vector.items())
-            nearness = product / math.sqrt(story.square)
-            if nearness > nearest[0]:
-                nearness *= self._weigh_evidence(vector, story)
-                if nearness > nearest[0]:
-                    nearest = (nearness, story_id)
-        return nearest
+            if reading.outlet is not None and list(story.outlets) == [reading.outlet]:
+                continue
+            nearness = multiply(reading.terms, story.terms) / math.sqrt(story.square)
+            if nearness >= limit:
+                nearness *= self._weigh_evidence(reading, story)
+                if nearness >= limit:
+                    near.append((-nearness, story_id))
+        return [story_id for _, story_id in sorted(near)]
 
     def _list_candidates(self, vector: Terms) -> list[int]:
         products: dict[int, float] = {}
@@ -155,39 +188,80 @@ class StoryIndex:
             for story_id, product in products.items()
             if product > least
         ]
-        return sorted(story_id for _, story_id in heapq.nsmallest(CANDIDATES, near))
+        return [story_id for _, story_id in heapq.nsmallest(CANDIDATES, near)]
 
-    def _weigh_evidence(self, vector: Terms, story: _Story) -> float:
-        """Say from 0 to 1 whether entry and story share words that are rare."""
+    def _weigh_evidence(self, reading: _Reading, story: _Story) -> float:
+        """Say from 0 to 1 whether entry and story share words that are rare; a name is one."""
+        parts = reading.name_parts
+        shared = [
+            term
+            for term in reading.terms
+            if term in story.terms and parts.get(term) not in story.terms
+        ]
+        return self._weigh_shared(reading.terms, shared, story)
+
+    def _weigh_shared(self, terms: Terms, shared: list[str], story: _Story) -> float:
         evidence = sum(
             min(1.0, max(0.0, (self._get_rarity(term) - LEAST_RARITY) / RARITY_SPAN))
-            for term in vector
-            if term in story.terms
+            for term in shared
         )
-        share = min(1.0, evidence / ENOUGH_EVIDENCE)
-        return share * ELSEWHERE if _is_elsewhere(vector, story) else share
+        more = (ENOUGH_FOR_LEADS - ENOUGH_EVIDENCE) * measure_length(terms)
+        share = min(1.0, evidence / (ENOUGH_EVIDENCE + more))
+        return share * ELSEWHERE if are_elsewhere(terms, story.terms) else share
 
-    def _put(self, story_id: int, vector: Terms, moment: int) -> None:
+    def _are_alike(self, one_id: int, other_id: int, reading: _Reading) -> bool:
+        """Say whether two stories that an entry is near to are one."""
+        one, other = self._stories[one_id], self._stories[other_id]
+        if len(one.terms) > len(other.terms):
+            one, other = other, one
+        fewest = min(len(one.members), len(other.members))
+        limit = self._get_limit(reading.terms) * MERGE_SHARE * (1 + MERGE_GROWTH * math.log(fewest))
+        nearness = multiply(one.terms, other.terms) / math.sqrt(one.square * other.square)
+        if nearness < limit:
+            return False
+        shared = [term for term in one.terms if term in other.terms]
+        return nearness * self._weigh_shared(one.terms, shared, other) >= limit
+
+    def _merge(self, one_id: int, other_id: int) -> int:
+        """Make two stories one, called as the older; give its id."""
+        kept_id, gone_id = min(one_id, other_id), max(one_id, other_id)
+        kept, gone = self._stories[kept_id], self._stories.pop(gone_id)
+        for term, weight in gone.terms.items():
+            del self._finders[term][gone_id]
+            self._raise(kept_id, kept, term, weight)
+        kept.members.update(gone.members)
+        kept.outlets.update(gone.outlets)
+        self._homes.update(dict.fromkeys(gone.members, kept_id))
+        self._merges.append((gone_id, kept_id))
+        return kept_id
+
+    def _put(self, story_id: int, reading: _Reading, moment: int) -> None:
         assert self._newest is not None
         self._last_story = max(self._last_story, story_id)
-        if not vector or moment < self._newest - self._window:
+        if not reading.terms or moment < self._newest - self._window:
             return
         self._last_number += 1
         story = self._stories.setdefault(story_id, _Story())
-        story.members[self._last_number] = vector
-        for term, weight in vector.items():
-            before = story.terms.get(term, 0.0)
-            story.terms[term] = before + weight
-            story.square += weight * (2 * before + weight)
-            self._finders.setdefault(term, {})[story_id] = before + weight
-        heapq.heappush(self._leaving, (moment, self._last_number, story_id))
+        story.members[self._last_number] = reading
+        story.outlets[reading.outlet] += 1
+        for term, weight in reading.terms.items():
+            self._raise(story_id, story, term, weight)
+        self._homes[self._last_number] = story_id
+        heapq.heappush(self._leaving, (moment, self._last_number))
 
-    def _take_out(self, leaving: tuple[int, int, int]) -> None:
+    def _raise(self, story_id: int, story: _Story, term: str, weight: float) -> None:
+        before = story.terms.get(term, 0.0)
+        story.terms[term] = before + weight
+        story.square += weight * (2 * before + weight)
+        self._finders.setdefault(term, {})[story_id] = before + weight
+
+    def _take_out(self, number: int) -> None:
         """Forget an entry, and its story with the last one."""
-        _, number, story_id = leaving
+        story_id = self._homes.pop(number)
         story = self._stories[story_id]
-        vector = story.members.pop(number)
-        for term, weight in vector.items():
+        reading = story.members.pop(number)
+        story.outlets -= Counter([reading.outlet])
+        for term, weight in reading.terms.items():
             self._lower(story_id, story, term, weight)
         if not story.members:
             del self._stories[story_id]
@@ -203,15 +277,6 @@ class StoryIndex:
         del found[story_id]
         if not found:
             del self._finders[term]
-
-
-def _is_elsewhere(vector: Terms, story: _Story) -> bool:
-    """Say whether two events of one kind happened in two countries."""
-    here = list_countries(vector)
-    if len(here) != 1:
-        return False
-    there = list_countries(story.terms)
-    return len(there) == 1 and here != there
 
 
 def _read_moment(at: int | datetime) -> int:

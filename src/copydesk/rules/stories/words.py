@@ -51,12 +51,30 @@ def weigh_terms(title: str, lead: str) -> dict[str, float]:
     for word in _list_words(title[:LONGEST_WEIGHED_TITLE]):
         if term := make_term(word):
             terms[term] = terms.get(term, 0.0) + TITLE_WEIGHT
-    words = lead[:LONGEST_LEAD].split(maxsplit=LEAD_WORDS)[:LEAD_WORDS]
-    for word in _list_words(" ".join(words)):
+    for word in _list_words(_cut_lead(lead)):
         if term := make_term(word):
             weight = NAME_WEIGHT if word[0].isupper() else 1.0
             terms[term] = terms.get(term, 0.0) + weight
     return terms
+
+
+def list_name_parts(lead: str) -> dict[str, str]:
+    """Give words of a lead that go on with a name, each with the word before it.
+
+    "Tern Hill" is one name: an entry that shares both of its words shares one thing.
+    """
+    parts: dict[str, str] = {}
+    before, end = "", -1
+    text = _cut_lead(lead)
+    for match in _WORD.finditer(text):
+        word = match.group()
+        if not word[0].isupper():
+            continue
+        term = make_term(word)
+        if term and before and match.start() == end + 1 and text[end] == " ":
+            parts.setdefault(term, before)
+        before, end = term, match.end()
+    return parts
 
 
 def make_term(word: str) -> str:
@@ -74,6 +92,10 @@ def make_term(word: str) -> str:
 def get_share(term: str) -> float:
     """Say in which part of all texts a term stands, as far as that is known beforehand."""
     return COMMON_SHARES.get(term, RARE_SHARE)
+
+
+def _cut_lead(lead: str) -> str:
+    return " ".join(lead[:LONGEST_LEAD].split(maxsplit=LEAD_WORDS)[:LEAD_WORDS])
 
 
 def _list_words(text: str) -> Iterator[str]:

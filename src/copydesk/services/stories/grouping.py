@@ -8,6 +8,7 @@ index is kept in the memory of the process; another process that takes over read
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 
 from copydesk.errors import CopydeskError
 from copydesk.model import Job
@@ -19,7 +20,7 @@ from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import UNHURRIED, JobKind, queue_job
 from copydesk.services.system.shelves import StoryShelf
 from copydesk.store.engine.db import Calls
-from copydesk.store.stories import follows, placing
+from copydesk.store.stories import follows, merging, placing
 from copydesk.store.stories.placing import Joining, PendingEntry, PlacedEntry
 from copydesk.store.system import jobs
 from copydesk.store.system.events import NewEvent, add_events
@@ -53,11 +54,14 @@ async def _place_next(kit: Kit, job: Job) -> None:
     pending = await placing.list_pending(kit.db, through, ENTRIES_AT_ONCE)
     await _catch_up(kit, through)
     joinings = await _place(kit.stories, pending, kit.now() - WINDOW)
+    merges = kit.stories.index.take_merges()
+    joinings = _follow_merges(joinings, merges)
     alerts = await prepare_alerts(kit, joinings)
     now, last = kit.now(), pending[-1].id if pending else through
     async with kit.db.transaction() as tx:
         await jobs.finish_job(tx, job)
         await placing.add_joinings(tx, joinings)
+        await merging.merge_stories(tx, merges)
         await placing.set_through(tx, last, now)
         await follows.add_alerts(tx, alerts, now)
         if len(pending) == ENTRIES_AT_ONCE:
@@ -99,7 +103,9 @@ async def _catch_up(kit: Kit, through: int) -> None:
 
 def _restore(shelf: StoryShelf, entries: Sequence[PlacedEntry]) -> None:
     for entry in entries:
-        shelf.index.restore(entry.story_id, entry.title, entry.excerpt, entry.sort_at)
+        shelf.index.restore(
+            entry.story_id, entry.title, entry.excerpt, entry.sort_at, outlet=entry.outlet_id
+        )
 
 
 async def _place(shelf: StoryShelf, pending: list[PendingEntry], since: int) -> list[Joining]:
@@ -115,9 +121,27 @@ def _place_chunk(shelf: StoryShelf, entries: Sequence[PendingEntry]) -> list[Joi
     for entry in entries:
         if entry.is_private:
             # It may join what others told; others never see that it did, nor group around it.
-            story_id = shelf.index.find(entry.title, entry.excerpt)
+            story_id = shelf.index.find(entry.title, entry.excerpt, outlet=entry.outlet_id)
         else:
-            story_id = shelf.index.add(entry.title, entry.excerpt, entry.sort_at, new_id=entry.id)
+            story_id = shelf.index.add(
+                entry.title,
+                entry.excerpt,
+                entry.sort_at,
+                new_id=entry.id,
+                outlet=entry.outlet_id,
+            )
         if story_id is not None and story_id != entry.id:
             joinings.append(Joining(entry.id, story_id, entry.sort_at, entry.is_private))
     return joinings
+
+
+def _follow_merges(joinings: Sequence[Joining], merges: Sequence[tuple[int, int]]) -> list[Joining]:
+    """Have entries join what their story has become part of since."""
+    became = dict(merges)
+    followed = []
+    for joining in joinings:
+        story_id = joining.story_id
+        while story_id in became:
+            story_id = became[story_id]
+        followed.append(replace(joining, story_id=story_id))
+    return followed

@@ -101,6 +101,7 @@ async def _read_page(
 async def get_story(kit: Kit, visitor: Visitor, story_id: int) -> ToldStory:
     """Give a story as far as this user sees it."""
     user_id = visitor.user.id
+    story_id = await _find_merged(kit.db, story_id)
     story = await _get_seen(kit.db, user_id, story_id)
     seen = await stories.list_seen(kit.db, user_id, story_id, MOST_ENTRIES)
     by_id = {entry.id: entry for entry in seen}
@@ -128,6 +129,7 @@ async def follow_story(kit: Kit, visitor: Visitor, story_id: int) -> ListedStory
     user_id = visitor.user.id
     async with changing(kit, visitor, StoriesEvent()) as tx:
         await lock_user(tx, user_id)
+        story_id = await _find_merged(tx, story_id)
         await _get_seen(tx, user_id, story_id)
         if await follows.count_follows(tx, user_id) >= MOST_FOLLOWED:
             raise Invalid(f"at most {MOST_FOLLOWED} stories can be followed")
@@ -140,8 +142,14 @@ async def follow_story(kit: Kit, visitor: Visitor, story_id: int) -> ListedStory
 async def leave_story(kit: Kit, visitor: Visitor, story_id: int) -> None:
     """Stop following a story; also one that the user does not see any more."""
     async with changing(kit, visitor, StoriesEvent()) as tx:
+        story_id = await _find_merged(tx, story_id)
         if not await follows.remove_follow(tx, visitor.user.id, story_id):
             raise NotFound("no such story is followed")
+
+
+async def _find_merged(db: Calls, story_id: int) -> int:
+    """Give the story that one has become part of; it is called by its first entry, which knows."""
+    return await stories.find_story_id(db, story_id) or story_id
 
 
 async def _get_seen(db: Calls, user_id: int, story_id: int) -> SeenStory:

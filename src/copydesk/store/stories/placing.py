@@ -11,7 +11,8 @@ THROUGH = "stories_through"
 NEWEST_ID = Sql("SELECT value FROM counters WHERE name = 'entries'")
 LIST_PENDING = Sql(
     """
-    SELECT e.id, e.title, e.excerpt, e.sort_at, f.is_private
+    SELECT e.id, e.title, e.excerpt, e.sort_at, f.is_private,
+      COALESCE(f.publisher_id, -f.id) AS outlet_id
     FROM entries AS e
     JOIN feeds AS f ON f.id = e.feed_id
     WHERE e.id > :through
@@ -22,7 +23,7 @@ LIST_PENDING = Sql(
 LIST_PLACED = Sql(
     """
     SELECT e.id, COALESCE(se.story_id, e.id) AS story_id, e.title, e.excerpt, e.sort_at,
-      e.arrived_at, f.is_private
+      e.arrived_at, f.is_private, COALESCE(f.publisher_id, -f.id) AS outlet_id
     FROM entries AS e
     JOIN feeds AS f ON f.id = e.feed_id
     LEFT JOIN story_entries AS se ON se.entry_id = e.id
@@ -61,6 +62,8 @@ class PendingEntry:
     excerpt: str
     sort_at: int
     is_private: bool
+    outlet_id: int
+    """A publisher, or a feed that has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +77,7 @@ class PlacedEntry:
     sort_at: int
     arrived_at: int
     is_private: bool
+    outlet_id: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,56 @@
+"""The news of a filled newsroom, read as the product reads it, become the stories it planned."""
+
+from collections import defaultdict
+from datetime import UTC, datetime
+
+import pytest
+
+from copydesk.model import Visitor
+from copydesk.newsroom import Newsroom
+from copydesk.newsroom.outlets import OUTLETS, WIRES
+from copydesk.services.stories import stories
+from copydesk.services.stories.stories import ToldStory
+from copydesk.services.subscriptions import subscriptions
+from copydesk.services.system.kit import Kit
+from tests.services.stories.newsstand import group
+
+# What other languages tell of an event shares no words with it.
+ENGLISH = frozenset(outlet.name for outlet in OUTLETS + WIRES if outlet.language == "en")
+
+
+@pytest.fixture
+async def told(kit: Kit, ann: Visitor) -> dict[str, ToldStory]:
+    """Give the stories by the event that they tell."""
+    now = datetime.fromtimestamp(kit.now() / 1e6, UTC)
+    async with Newsroom(clock=lambda: now) as room:
+        room.fill()
+        room.desk.open_wires()
+        forms = ("rss", "atom", "json")
+        for place, outlet in enumerate(room.desk.list_outlets()):
+            address = room.feed_url(outlet.name, forms[place % 3])
+            await subscriptions.subscribe(kit, ann, address)
+        planned = defaultdict(set)
+        events = {}
+        for outlet in room.desk.list_outlets():
+            for article in room.desk.make_edition(outlet.name).articles:
+                events[article.title] = article.event
+                if article.event and outlet.name in ENGLISH:
+                    planned[article.event].add(article.title)
+    await group(kit)
+    page = await stories.list_stories(kit, ann, limit=50)
+    shown = [await stories.get_story(kit, ann, listed.story.id) for listed in page.stories]
+    titles = [{entry.title for entry, _ in story.entries} for story in shown]
+    # A story of no event, or of two, would be one that the newsroom did not plan.
+    told_events = [sorted({events[title] for title in each}) for each in titles]
+    assert sorted(told_events) == [[event] for event in sorted(planned)], titles
+    found = {event: story for [event], story in zip(told_events, shown, strict=True)}
+    missing = {
+        event: told - {entry.title for entry, _ in found[event].entries}
+        for event, told in planned.items()
+    }
+    assert not any(missing.values()), missing
+    return found
+
+
+async def test_each_event_is_a_story_and_nothing_else_is(told: dict[str, ToldStory]) -> None:
+    assert sorted(told) == ["bridge", "comet", "leak", "rent", "seal"]
