@@ -1,6 +1,7 @@
 import asyncio
 import re
 import sys
+from typing import Any
 
 import httpx
 import pytest
@@ -15,6 +16,22 @@ pytestmark = pytest.mark.slow
 async def get_counts(client: httpx.AsyncClient) -> dict[str, int]:
     counts: dict[str, int] = (await client.get("/v1/counts")).raise_for_status().json()
     return counts
+
+
+async def find_bridge(client: httpx.AsyncClient) -> dict[str, Any]:
+    """Give the story of the bridge as soon as all who tell of it are in it."""
+    found: dict[str, Any] = {}
+
+    async def is_told() -> bool:
+        for story in await get_items(client, "/v1/stories"):
+            told = (await client.get(f"/v1/stories/{story['id']}")).raise_for_status().json()
+            outlets = {entry["outlet"] for entry in told["entries"]}
+            if "Kestrel" in told["title"] and {"Tidings", "Harbour Post"} <= outlets:
+                found.update(told)
+        return bool(found)
+
+    await until(is_told)
+    return found
 
 
 async def test_the_demo_shows_a_desk_that_follows_a_lively_newsroom() -> None:
@@ -44,6 +61,20 @@ async def test_the_demo_shows_a_desk_that_follows_a_lively_newsroom() -> None:
                 return (await get_counts(client))["newest_id"] > before["newest_id"]
 
             await until(has_news)
+            bridge = await find_bridge(client)
+            courier = next(each for each in bridge["entries"] if "Courier" in each["outlet"])
+
+            async def is_analysed() -> bool:
+                address = f"/v1/entries/{courier['id']}/analysis"
+                return (await client.get(address)).status_code == 200
+
+            async def was_edited_quietly() -> bool:
+                versions = await get_items(client, f"/v1/entries/{courier['id']}/versions")
+                changes = [change for version in versions for change in version["changes"]]
+                return any("24 million crowns" in change["after"] for change in changes)
+
+            await until(is_analysed)
+            await until(was_edited_quietly)
         demo.terminate()
         async with asyncio.timeout(LONG):
             code = await demo.wait()
@@ -56,3 +87,7 @@ async def test_the_demo_shows_a_desk_that_follows_a_lively_newsroom() -> None:
     assert len(subscriptions) >= 3
     assert before["unread"] > 10
     assert code == 0
+    differing = [row for row in bridge["ledger"] if row["agreement"] == "differs"]
+    assert [row["subject"] for row in differing] == ["of hanger"]
+    paper = next(each for each in bridge["entries"] if each["outlet"] == "Harbour Post")
+    assert (paper["agency"], paper["copy_of"] is None) == ("Tidings", False)

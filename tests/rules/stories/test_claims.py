@@ -60,3 +60,24 @@ def test_capitals_of_a_headline_mark_no_names() -> None:
 def test_there_is_a_bound() -> None:
     text = " ".join(f"{number} boats came." for number in range(2100, 2400))
     assert len(list_claims("", text)) == MOST_CLAIMS
+
+
+@pytest.mark.parametrize(
+    ("text", "claims"),
+    [
+        (
+            "Cracks were found in three of its 64 steel hangers.",
+            [("of hanger", "3"), ("steel hanger", "64")],
+        ),
+        ("Two of 64 hangers showed cracks.", [("of hanger", "2"), ("hanger", "64")]),
+        ("Four of the boats sank.", [("of boat", "4")]),
+        ("Four of the most.", []),
+        ("All 64 steel hangers are scanned.", [("steel hanger", "64")]),
+        ("It has 12 ships guards watch.", [("ship", "12")]),
+        ("They counted 12 (twelve) boats.", []),
+        ("They counted 12 – boats.", []),
+        ("They met in room 12 the same night.", []),
+    ],
+)
+def test_a_number_of_some_things_says_of_which(text: str, claims: list[tuple[str, str]]) -> None:
+    assert pick_claims(text, "number") == claims

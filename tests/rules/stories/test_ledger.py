@@ -66,3 +66,41 @@ def test_only_what_was_not_said_is_new() -> None:
         "", "Five people died. Now 42 boats came with Mrs Calder, and 7 trucks left."
     )
     assert [claim.text for claim in list_new(told, seen)] == ["Five", "7"]
+
+
+def test_some_of_many_differ_between_outlets() -> None:
+    rows = write_ledger(
+        [
+            telling(1, "An inspection found cracks in two of its 64 steel hangers."),
+            telling(2, "It found cracks in three of its 64 steel hangers, the city said."),
+        ]
+    )
+    assert find_row(rows, "of hanger").agreement == "differs"
+
+
+def test_what_every_text_counts_contradicts_nothing() -> None:
+    rows = write_ledger(
+        [
+            telling(1, "The rule holds for ten years. It took 5 days. It cost 18 million crowns."),
+            telling(2, "It is read after four years. It took 5 days. It cost 2 million crowns."),
+        ]
+    )
+    told = [(row.subject, row.voices[0].value, row.agreement) for row in rows]
+    assert sorted(told) == [
+        ("crown", "18000000", "only_here"),
+        ("crown", "2000000", "only_here"),
+        ("day", "5", "agrees"),
+        ("year", "10", "only_here"),
+        ("year", "4", "only_here"),
+    ]
+
+
+def test_a_quote_that_reads_differently_is_a_contradiction_and_a_cut_one_is_not() -> None:
+    whole = 'She said "the bridge is not in danger of falling tonight".'
+    other = 'She said "the bridge is in great danger of falling tonight".'
+    cut = 'She said "the bridge is not in danger of falling".'
+    [differs] = write_ledger([telling(1, whole), telling(2, other)])
+    [agrees] = write_ledger([telling(1, whole), telling(2, cut)])
+    apart = write_ledger([telling(1, whole), telling(2, 'He said "nobody told us anything".')])
+    assert (differs.agreement, agrees.agreement) == ("differs", "agrees")
+    assert [row.agreement for row in apart] == ["only_here", "only_here"]

@@ -75,3 +75,26 @@ def test_no_reports_have_no_first() -> None:
 )
 def test_an_agency_is_known_by_its_credit(text: str, author: str, agency: str | None) -> None:
     assert find_agency(text, author) == agency
+
+
+def test_an_agency_on_no_list_is_known_by_its_dateline_and_then_by_its_credit() -> None:
+    wire = WIRE.replace("(Reuters) -", "(Tidings) –")
+    bare = wire.partition("– ")[2]
+    reports = [
+        Report(1, "1", 1, wire),
+        Report(2, "2", 2, f"{bare} (Tidings)"),
+        Report(3, "3", 3, f"{REWRITE} (Evening Echo)", name="Evening Echo"),
+        Report(4, "4", 4, f"{REWRITE} (see page 4)"),
+    ]
+    lineage = trace_lineage(reports)
+    assert [origin.agency for origin in lineage.origins] == [
+        "Tidings",
+        "Tidings",
+        "Evening Echo",
+        None,
+    ]
+    assert lineage.origins[1].copy_of == 1
+
+
+def test_a_bracket_in_a_sentence_is_no_dateline() -> None:
+    assert find_agency("The mayor (Ines Calder) - who else - said so.") is None

@@ -4,7 +4,7 @@ import pytest
 
 from copydesk.errors import LeaseLost, NotFound
 from copydesk.model import Job, Visitor
-from copydesk.services.stories import grouping, stories
+from copydesk.services.stories import alerts, grouping, stories
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from copydesk.store.stories import follows, merging, placing
@@ -189,7 +189,7 @@ async def test_followers_and_alerts_move_with_a_story(kit: Kit, ann: Visitor) ->
         await follows.add_alerts(tx, [NewAlert(ann.user.id, second, third, "[]")], kit.now())
         await merging.merge_stories(tx, [(second, first)])
     [listed] = (await stories.list_stories(kit, ann, limit=10, is_followed=True)).stories
-    [(alert, _)] = (await stories.list_alerts(kit, ann, limit=10)).alerts
+    [(alert, _)] = (await alerts.list_alerts(kit, ann, limit=10)).alerts
     assert (listed.story.id, listed.story.entries, alert.story_id) == (first, 3, first)
     await stories.leave_story(kit, ann, second)
     assert (await stories.list_stories(kit, ann, limit=10, is_followed=True)).stories == []

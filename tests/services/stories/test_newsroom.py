@@ -54,3 +54,24 @@ async def told(kit: Kit, ann: Visitor) -> dict[str, ToldStory]:
 
 async def test_each_event_is_a_story_and_nothing_else_is(told: dict[str, ToldStory]) -> None:
     assert sorted(told) == ["bridge", "comet", "leak", "rent", "seal"]
+
+
+async def test_the_planted_contradiction_is_found_and_no_false_one(
+    told: dict[str, ToldStory],
+) -> None:
+    differing = {
+        (event, row.subject): {voice.value for voice in row.voices}
+        for event, story in told.items()
+        for row in story.ledger
+        if row.agreement == "differs"
+    }
+    assert differing == {("bridge", "of hanger"): {"2", "3"}}
+
+
+async def test_who_prints_the_agency_is_a_copy_that_credits_it(told: dict[str, ToldStory]) -> None:
+    for event in ("bridge", "rent"):
+        outlets = {entry.id: seen.outlet for entry, seen in told[event].entries}
+        origins = {outlets[origin.id]: origin for origin in told[event].lineage.origins}
+        wire, paper = origins["Tidings"], origins["Harbour Post"]
+        assert (wire.agency, paper.agency, paper.copy_of) == ("Tidings", "Tidings", wire.id)
+        assert [name for name, each in origins.items() if each.copy_of] == ["Harbour Post"]

@@ -72,6 +72,11 @@ _NUMBER = re.compile(
     r"(?:\s?(%|percent\b|per cent\b))?(?:[ -](dollars?|euros?|pounds|yen)\b)?",
     re.IGNORECASE,
 )
+# "three of its 64 hangers" counts hangers, and not all of them.
+_PART_OF = re.compile(
+    r"\s+of\s+(?:(?:the|its|their|his|her|our|all|these|those)\s+)*(?:[\d,]+\s+)?(?=[^\W\d_])",
+    re.IGNORECASE,
+)
 _ABOUT = re.compile(
     r"\b(?:about|around|nearly|almost|over|under|at least|more than|up to|some|roughly"
     r"|approximately|less than|fewer than)\s+$",
@@ -83,6 +88,8 @@ _NAME = re.compile(
     r"[A-Z][\w’'-]+(?: (?:(?:de|von|van|al|bin|der|la) )?[A-Z][\w’'-]+){1,3}"
 )
 _WORD = re.compile(r"[^\W_]+")
+# Up to two words with nothing but a space or a hyphen between them.
+_THING = re.compile(r"[ -]?([^\W_]+)(?:[ -]([^\W_]+))?")
 _DAYS = frozenset(
     ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", *_MONTHS]
 )
@@ -158,10 +165,32 @@ def _find_subject(sentence: str, start: int, end: int) -> str:
     for term in [*behind, *reversed(ahead)]:
         if term in _COUNTED_BY_TERM:
             return _COUNTED_BY_TERM[term]
+    if part := _PART_OF.match(sentence, end):
+        words = _WORD.findall(sentence[part.end() : part.end() + 60])[:2]
+        return next((f"of {_name(word)}" for word in reversed(words) if _is_plural(word)), "")
     if sentence[end : end + 1] not in (" ", "-", ""):
         return ""
-    # A word that says nothing ends it: "three of", "in 1998 the".
-    return behind[0] if behind and behind[0].isalpha() else ""
+    return _name_thing(sentence[end : end + 60])
+
+
+def _name_thing(text: str) -> str:
+    """Give the thing that a text begins with: the first word, or two that end in a plural.
+
+    A word that says nothing ends it: "in 1998 the".
+    """
+    match = _THING.match(text)
+    if not match:
+        return ""
+    first, second = match.group(1), match.group(2) or ""
+    one, other = _name(first), _name(second)
+    if not one.isalpha():
+        return ""
+    is_longer = other.isalpha() and _is_plural(second) and not _is_plural(first)
+    return f"{one} {other}" if is_longer else one
+
+
+def _is_plural(word: str) -> bool:
+    return word.endswith("s") and not word.endswith(("ss", "us", "is"))
 
 
 def _name(word: str) -> str:

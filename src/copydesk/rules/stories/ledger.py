@@ -5,11 +5,25 @@ from dataclasses import dataclass
 from typing import Literal
 
 from copydesk.rules.stories.claims import Claim, ClaimKind
+from copydesk.rules.stories.words import make_term
 
 Agreement = Literal["differs", "agrees", "only_here"]
 MOST_ROWS = 200
 # "About 100" and 112 do not contradict each other.
 ROUGH = 0.2
+# Every text counts these, each of something else: two numbers of them contradict nothing.
+_GENERIC_TEXT = """
+second minute hour day days week month year decade century time people person member part thing
+way case lot step point kilometre kilometer metre meter mile foot feet inch kilo kilogram gram ton
+tonne litre liter degree crown euro pound dollar franc krone million
+"""
+_GENERIC = frozenset(
+    name
+    for word in _GENERIC_TEXT.split()
+    for name in (word, make_term(word), make_term(word + "s"))
+)
+# Two quotes with so many words in common are one, told differently.
+SAME_QUOTE = 0.6
 _AGREEMENTS: tuple[Agreement, ...] = ("differs", "agrees", "only_here")
 _KINDS: tuple[ClaimKind, ...] = ("number", "quote", "date", "name")
 
@@ -49,9 +63,13 @@ def write_ledger(tellings: Sequence[Telling]) -> tuple[LedgerRow, ...]:
     by_subject: dict[tuple[ClaimKind, str], list[tuple[Telling, Claim]]] = {}
     for telling in tellings:
         for claim in telling.claims:
-            by_subject.setdefault((claim.kind, claim.subject), []).append((telling, claim))
+            by_subject.setdefault((claim.kind, _make_key(claim)), []).append((telling, claim))
     _join_names(by_subject)
-    rows = [_make_row(kind, subject, told) for (kind, subject), told in by_subject.items()]
+    _join_quotes(by_subject)
+    rows = [
+        _make_row(kind, told[0][1].subject if kind == "number" else key, told)
+        for (kind, key), told in by_subject.items()
+    ]
     rows.sort(key=_rank)
     return tuple(rows[:MOST_ROWS])
 
@@ -91,7 +109,17 @@ def _judge(told: list[tuple[Telling, Claim]]) -> Agreement:
     return "agrees"
 
 
+def _make_key(claim: Claim) -> str:
+    """Give what is compared with each other; of what every text counts only the same number is."""
+    if claim.kind == "number" and claim.subject.split()[-1] in _GENERIC:
+        return f"{claim.value} {claim.subject}"
+    return claim.subject
+
+
 def _contradict(one: Claim, other: Claim) -> bool:
+    if one.kind == "quote":
+        # One that was cut says nothing else.
+        return one.value not in other.value and other.value not in one.value
     return one.kind == "number" and one.value != other.value and not _is_near(one, other)
 
 
@@ -117,6 +145,19 @@ def _join_names(by_subject: dict[tuple[ClaimKind, str], list[tuple[Telling, Clai
                 break
         else:
             kept.setdefault(last, []).append(key)
+
+
+def _join_quotes(by_subject: dict[tuple[ClaimKind, str], list[tuple[Telling, Claim]]]) -> None:
+    """Put quotes together that share most of their words, under the first."""
+    kept: list[tuple[tuple[ClaimKind, str], frozenset[str]]] = []
+    for key in [key for key in by_subject if key[0] == "quote"]:
+        words = frozenset(key[1].split())
+        for other, known in kept:
+            if len(words & known) >= SAME_QUOTE * min(len(words), len(known)):
+                by_subject[other] += by_subject.pop(key)
+                break
+        else:
+            kept.append((key, words))
 
 
 def _rank(row: LedgerRow) -> tuple[int, int, int]:

@@ -2,7 +2,7 @@
 
 import re
 from array import array
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
@@ -37,6 +37,11 @@ _CREDIT = re.compile(
     rf"|\b(?:source|quelle|via|by|von|avec|con|agence|copyright|©)\s*:?\s+(?:the\s+)?({_NAMES})\b",
     re.IGNORECASE,
 )
+# "ALDERSUND (Tidings) –": an agency that is on no list names itself before the first sentence.
+_DATELINE = re.compile(
+    r"\s*[A-ZÀ-Þ][A-ZÀ-Þ .'’-]+(?:, \w+\.? \d{1,2})? \(([^\W\d_][^()\n]{1,30})\) ?[-–—] "
+)
+_LAST_WORDS = re.compile(r"\(([^()\n]{2,31})\)\W*$")
 _WHOLE = re.compile(rf"\W*(?:by |von )?({_NAMES})\W*(?:/.*)?$", re.IGNORECASE)
 
 
@@ -49,6 +54,8 @@ class Report:
     at: int
     text: str
     author: str = ""
+    name: str = ""
+    """What the outlet is called: others may credit it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,15 +87,23 @@ class Lineage:
 def trace_lineage(reports: Sequence[Report]) -> Lineage:
     """Say of each report whether an earlier one has the same text."""
     originals: list[tuple[int, array[int], str | None]] = []
+    credited = _list_credited(reports)
     origins = []
     for report in sorted(reports, key=lambda report: (report.at, report.id)):
         signature = make_signature(report.text)
-        agency = find_agency(report.text, report.author)
+        agency = find_agency(report.text, report.author, credited)
         copy_of, likeness = _find_source(signature, agency, originals)
         if copy_of is None:
             originals.append((report.id, signature, agency))
         origins.append(Origin(report.id, copy_of, round(likeness, 2), agency))
     return Lineage(tuple(origins), len({report.outlet for report in reports}))
+
+
+def _list_credited(reports: Sequence[Report]) -> dict[str, str]:
+    """Give whom a report of this story may credit: outlets, and who stands before a text."""
+    names = [report.name for report in reports if report.name]
+    names += [match.group(1) for report in reports if (match := _DATELINE.match(report.text))]
+    return {name.casefold(): name for name in names}
 
 
 def _find_source(
@@ -128,11 +143,19 @@ def compare_signatures(one: "array[int]", other: "array[int]") -> float:
     return sum(a == b for a, b in used) / len(used)
 
 
-def find_agency(text: str, author: str = "") -> str | None:
-    """Give the agency that a text credits in its first or last lines, or as its author."""
+def find_agency(
+    text: str, author: str = "", credited: Mapping[str, str] | None = None
+) -> str | None:
+    """Give the agency that a text credits in its first or last lines, or as its author.
+
+    One that is not known by its name must stand before the text, or be among those `credited`.
+    """
     if match := _WHOLE.match(author.strip()):
         return _AGENCIES[match.group(1).casefold()]
     for part in (text[:CREDIT_SPAN], text[-CREDIT_SPAN:]):
         if match := _CREDIT.search(part):
             return _AGENCIES[(match.group(1) or match.group(2)).casefold()]
-    return None
+    if match := _DATELINE.match(text):
+        return match.group(1)
+    last = _LAST_WORDS.search(text[-CREDIT_SPAN:])
+    return (credited or {}).get(last.group(1).casefold()) if last else None

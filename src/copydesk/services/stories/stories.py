@@ -163,7 +163,14 @@ def _compare(
     pairs: Sequence[tuple[Entry, SeenEntry]],
 ) -> tuple[Lineage, float, tuple[LedgerRow, ...]]:
     reports = [
-        Report(entry.id, str(seen.outlet_id), entry.sort_at, read_text(entry), entry.author)
+        Report(
+            entry.id,
+            str(seen.outlet_id),
+            entry.sort_at,
+            read_text(entry),
+            entry.author,
+            name=seen.outlet,
+        )
         for entry, seen in pairs
     ]
     tellings = [Telling(entry.id, seen.outlet, read_claims(entry)) for entry, seen in pairs]
