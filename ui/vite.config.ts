@@ -17,8 +17,8 @@ export default defineConfig({
   },
   server: {
     proxy: { '/v1': 'http://127.0.0.1:8080' },
-    // Tests read the description of the server, which lies beside this folder.
-    fs: { allow: ['.', '../docs/reference'] },
+    // Tests read the description of the server, and cases that both are held to.
+    fs: { allow: ['.', '../docs/reference', '../tests/parse/html'] },
   },
   test: {
     environment: 'happy-dom',

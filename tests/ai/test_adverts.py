@@ -1,4 +1,6 @@
-from copydesk.ai.adverts import MOST_HIDDEN, ShownBlock, list_adverts
+from copydesk.ai.adverts import MOST_HIDDEN, find_adverts, list_adverts
+from copydesk.model.analysis import AdvertBlock, Adverts
+from copydesk.parse.html.shownblocks import ShownBlock, sum_blocks
 
 STORY = ShownBlock("The council voted on Tuesday to close the bridge, and engineers agreed. " * 4)
 ADVERT = ShownBlock("Subscribe now: click here for our newsletter!", linked=20)
@@ -28,3 +30,12 @@ def test_never_more_than_its_share_is_hidden() -> None:
 
 def test_no_blocks_hide_nothing() -> None:
     assert list_adverts([]) == []
+
+
+def test_each_block_is_named_with_its_reason_and_the_text_that_it_is_of() -> None:
+    blocks = [STORY, ADVERT, STORY, RELATED]
+
+    assert find_adverts(blocks) == Adverts(
+        sum_blocks(blocks), (AdvertBlock(1, "sells"), AdvertBlock(3, "leads_away"))
+    )
+    assert find_adverts([STORY]) is None

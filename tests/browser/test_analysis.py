@@ -103,3 +103,44 @@ async def test_what_one_disagrees_with_is_kept(reader: Page, library: Library) -
     await reader.reload()
     await panel.locator("summary").click()
     await expect(disagree).to_have_attribute("aria-pressed", "true")
+
+
+ADVERT = '<p>Subscribe now: <a href="https://shop.example/">click here for our newsletter</a>!</p>'
+
+
+async def test_adverts_are_hidden_when_one_wants_that_and_shown_again(
+    reader: Page, library: Library
+) -> None:
+    await library.enter(reader, [make.incoming("Bridge closed", html=ADVERT + TEXT)])
+    await reader.keyboard.press("j")
+    advert = reader.locator(".prose p", has_text="click here for our newsletter")
+
+    await expect(reader.get_by_text("1 passage looks like advertising.")).to_be_visible()
+    await expect(advert).to_be_visible()
+    await reader.get_by_role("button", name="Hide it").press("Enter")
+    await expect(advert).to_be_hidden()
+    await expect(reader.locator(".prose p").nth(1)).to_be_visible()
+
+    await library.prefer(reader, hides_adverts=True)
+    await reader.reload()
+    await expect(reader.get_by_text("1 advertising passage is hidden.")).to_be_visible()
+    await expect(advert).to_be_hidden()
+    await reader.get_by_role("button", name="Show it").click()
+    await expect(advert).to_be_visible()
+
+
+async def test_nothing_is_hidden_in_a_text_that_was_changed_since(
+    reader: Page, library: Library
+) -> None:
+    before = make.incoming("Bridge closed", key="bridge", html=ADVERT + TEXT)
+    await library.enter(reader, [before], hides_adverts=True)
+    await reader.keyboard.press("j")
+    await expect(reader.get_by_text("1 advertising passage is hidden.")).to_be_visible()
+
+    changed = make.incoming("Bridge closed", key="bridge", html=f"<p>Late news.</p>{ADVERT}{TEXT}")
+    await library.fill_again(reader, [changed])
+    await reader.reload()
+
+    await expect(reader.locator(".prose")).to_contain_text("Late news.")
+    await expect(reader.locator(".prose p").nth(1)).to_be_visible()
+    await expect(reader.locator(".prose p").first).to_be_visible()

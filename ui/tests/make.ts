@@ -208,6 +208,7 @@ export function analysis(change: Partial<Analysis> = {}): Analysis {
     builtin_parts: [],
     model_status: null,
     model_reason: '',
+    adverts: null,
     votes: {},
     ...change,
   };

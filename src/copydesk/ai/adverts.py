@@ -6,7 +6,8 @@ whoever shows the article can hide the blocks and show them again.
 
 import re
 
-import msgspec
+from copydesk.model.analysis import AdvertBlock, AdvertReason, Adverts
+from copydesk.parse.html.shownblocks import ShownBlock, sum_blocks
 
 MOST_HIDDEN = 0.4
 """Of the letters of an article: whoever finds more has not understood it."""
@@ -34,11 +35,10 @@ _ELSEWHERE = re.compile(
 )
 
 
-class ShownBlock(msgspec.Struct, frozen=True):
-    """A block as its reader sees it: its text, and how many of its letters are links."""
-
-    text: str
-    linked: int = 0
+def find_adverts(blocks: list[ShownBlock]) -> Adverts | None:
+    """Say which blocks of a text may be hidden, and why; None if there are none."""
+    named = [AdvertBlock(number, _name_reason(blocks[number])) for number in list_adverts(blocks)]
+    return Adverts(sum_blocks(blocks), tuple(named)) if named else None
 
 
 def list_adverts(blocks: list[ShownBlock]) -> list[int]:
@@ -65,3 +65,9 @@ def rate_block(block: ShownBlock) -> float:
     leads_away = _ELSEWHERE.match(block.text) is not None
     is_short = size <= SHORT_BLOCK
     return 0.7 * min(calls, 2) + 0.5 * is_linked + 0.7 * (leads_away and is_linked) + 0.3 * is_short
+
+
+def _name_reason(block: ShownBlock) -> AdvertReason:
+    if _CALL.search(block.text):
+        return "sells"
+    return "leads_away" if _ELSEWHERE.match(block.text) else "links"

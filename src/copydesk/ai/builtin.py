@@ -12,18 +12,20 @@ from copydesk.ai.wording import (
     score_speculation,
     score_stimulus,
 )
-from copydesk.model.analysis import Analysis, Score, Scores
+from copydesk.model.analysis import Adverts, Analysis, Score, Scores
 
 PROVIDER = "builtin"
 MODEL = "rules"
-VERSION = "2026-11-16"
+VERSION = "2026-11-17"
 """The day of the last change of rules or weights: what is older is analysed again."""
 WORDS_PER_MINUTE = 230
 LONGEST_READ_TITLE = 1000
 _ENGLISH_ONLY = Score(None, "only English texts are scored")
 
 
-def analyze(title: str, text: str, language: str | None = None) -> Analysis:
+def analyze(
+    title: str, text: str, language: str | None = None, *, adverts: Adverts | None = None
+) -> Analysis:
     """Say what can be said of a text; what cannot be told is None or empty."""
     title = title[:LONGEST_READ_TITLE]
     code = choose_language(language, title, text)
@@ -43,6 +45,7 @@ def analyze(title: str, text: str, language: str | None = None) -> Analysis:
         provider=PROVIDER,
         model=MODEL,
         prompt_version=VERSION,
+        adverts=adverts,
     )
 
 

@@ -53,6 +53,23 @@ class Scores(msgspec.Struct, frozen=True):
         return score
 
 
+AdvertReason = Literal["sells", "leads_away", "links"]
+
+
+class AdvertBlock(msgspec.Struct, frozen=True):
+    """A block of a text that sells, or sends elsewhere, and what gave it away."""
+
+    number: int
+    reason: AdvertReason
+
+
+class Adverts(msgspec.Struct, frozen=True):
+    """Which blocks of a text are adverts; they are those only of a text with the same sum."""
+
+    text_sum: int
+    blocks: tuple[AdvertBlock, ...]
+
+
 class Analysis(msgspec.Struct, frozen=True):
     """All that one analyser said of one text; texts are empty where it had nothing to say."""
 
@@ -74,6 +91,8 @@ class Analysis(msgspec.Struct, frozen=True):
     """Whether the text held sentences that speak to a model; no model was given them."""
     builtin_parts: tuple[str, ...] = ()
     """What of it is the builtin analyser's, where the model had nothing that held."""
+    adverts: Adverts | None = None
+    """What may be hidden of the text; None if there is nothing."""
 
 
 class EntryFacts(msgspec.Struct, frozen=True):

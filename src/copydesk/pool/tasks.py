@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from copydesk.ai.material import Material
 from copydesk.ingest.records import ArticlePage, FeedDocument, Reading, SavedPage, StoredText
 from copydesk.model import Analysis, CleanedText, PageText
+from copydesk.model.analysis import Adverts
 from copydesk.parse.records import FeedLink, IconLink, Outlines
 from copydesk.pool.task import Task
 
@@ -156,7 +157,7 @@ def prepare(text: PackedText) -> Prepared:
     from copydesk.packing import unpack_text
 
     plain = unpack_text(text.packed) if text.packed else ""
-    own = builtin.analyze(text.title, plain)
+    own = builtin.analyze(text.title, plain, adverts=_find_adverts(text))
     material = prepare_material(text.title, plain, own.language)
     return Prepared(digest_text(text.title, plain), material, own)
 
@@ -165,7 +166,7 @@ def analyze(text: PackedText) -> Analysis:
     """Say what the builtin analyser says of a text."""
     from copydesk.ai import builtin
 
-    return builtin.analyze(text.title, _read_prose(text))
+    return builtin.analyze(text.title, _read_prose(text), adverts=_find_adverts(text))
 
 
 def _read_prose(text: PackedText) -> str:
@@ -173,6 +174,14 @@ def _read_prose(text: PackedText) -> str:
     from copydesk.parse.text.plain import prose_text
 
     return prose_text(unpack_html(text.packed)) if text.packed else ""
+
+
+def _find_adverts(text: PackedText) -> Adverts | None:
+    from copydesk.ai.adverts import find_adverts
+    from copydesk.packing import unpack_html
+    from copydesk.parse.html.shownblocks import list_blocks
+
+    return find_adverts(list_blocks(unpack_html(text.packed))) if text.packed else None
 
 
 ANALYZE = Task.of(analyze)

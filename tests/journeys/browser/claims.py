@@ -18,6 +18,9 @@ STORY_BY_KEYS = "tests/browser/test_stories.py::test_a_story_is_read_side_by_sid
 EDITS = "tests/browser/test_reading.py::test_what_the_publisher_changed_is_shown_word_by_word"
 FEED_RECORD = "tests/browser/test_stories.py::test_a_feed_shows_its_record_of_changes"
 NEW_VERSION = "tests/browser/test_offline.py::test_a_new_version_waits_until_it_is_wanted"
+ADVERTS = (
+    "tests/browser/test_analysis.py::test_adverts_are_hidden_when_one_wants_that_and_shown_again"
+)
 # Each sentence that names a key, a button or a gesture: key -> command, or words -> walk.
 # A walk is a function of tests/journeys/browser/test_guides.py, or a test that shows it already.
 WALKS: dict[str, dict[str, str]] = {
@@ -184,6 +187,9 @@ WALKS: dict[str, dict[str, str]] = {
     "- *Disagree* is there for every score, for the topic, the summary and the calmer headline.": {
         "Disagree": "use_analysis"
     },
+    "*Hide it* hides them, *Show it* brings them back.": {"Hide it": ADVERTS, "Show it": ADVERTS},
+    "Nothing is hidden until you choose so, for the text at hand or, under *Settings → Reading*, "
+    "for all (preference `hides_adverts`).": {"Settings → Reading": "open_settings"},
     "*Settings → Reading* has the switch for all of it (preference `shows_analysis`).": {
         "Settings → Reading": "open_settings"
     },

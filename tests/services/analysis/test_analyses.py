@@ -8,6 +8,8 @@ from copydesk.ai import builtin
 from copydesk.config import Config
 from copydesk.errors import NotFound, WorkFailed
 from copydesk.model import Visitor
+from copydesk.model.analysis import AdvertBlock
+from copydesk.parse.html.shownblocks import list_blocks, sum_blocks
 from copydesk.pool.task import Task
 from copydesk.pool.tasks import ANALYZE
 from copydesk.services.analysis import analyses
@@ -246,3 +248,17 @@ async def test_two_who_open_an_entry_at_once_get_the_same(kit: Kit, ann: Visitor
 
 def test_the_builtin_analyser_is_on_by_default() -> None:
     assert Config().ai_provider == "builtin"
+
+
+async def test_blocks_that_sell_are_kept_by_their_numbers(kit: Kit, ann: Visitor) -> None:
+    html = (
+        f"<p>{'The council voted to close the bridge, and engineers agreed. ' * 4}</p>"
+        "<p>Subscribe now: click here for our newsletter!</p>"
+    )
+    [entry_id] = await bring(kit, ann, "news", "Bridge closed", html=html)
+
+    said = await analyses.get_analysis(kit, ann, entry_id)
+
+    assert said.adverts is not None
+    assert said.adverts.blocks == (AdvertBlock(1, "sells"),)
+    assert said.adverts.text_sum == sum_blocks(list_blocks(html))

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 0a49b59d93b787745deb74e0c085ac14a7ab395b37adc74e0bd5021f3086d846
+// sha256 of what it was made from: 05062fa10013c462eb1d7949e025523296a69fb9877d0869f7bc3a1fb79d9897
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -2168,6 +2168,17 @@ export interface components {
             is_disabled: boolean;
             has_password: boolean;
         };
+        /** AdvertBlock */
+        AdvertBlock: {
+            number: number;
+            /** @enum {string} */
+            reason: "sells" | "leads_away" | "links";
+        };
+        /** Adverts */
+        Adverts: {
+            text_sum: number;
+            blocks: components["schemas"]["AdvertBlock"][];
+        };
         /** AlertClaim */
         AlertClaim: {
             kind: string;
@@ -2201,6 +2212,7 @@ export interface components {
             /** @enum {null|string} */
             model_status: "answered" | "waiting" | "over_budget" | "failed" | "unasked" | null;
             model_reason: string;
+            adverts: components["schemas"]["Adverts"] | null;
             votes: {
                 [key: string]: boolean;
             };
@@ -2918,6 +2930,8 @@ export interface components {
             apps_summary: boolean;
             /** @default false */
             apps_neutral_title: boolean;
+            /** @default false */
+            hides_adverts: boolean;
             /** @description command: key; empty for no key */
             keys: {
                 [key: string]: string;
@@ -2949,6 +2963,7 @@ export interface components {
             deframes?: boolean;
             apps_summary?: boolean;
             apps_neutral_title?: boolean;
+            hides_adverts?: boolean;
             /** @description command: key; empty for no key */
             keys?: {
                 [key: string]: string;

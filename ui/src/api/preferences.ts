@@ -44,6 +44,7 @@ export const defaults: PreferenceValues = {
   deframes: false,
   apps_summary: false,
   apps_neutral_title: false,
+  hides_adverts: false,
   keys: {},
   letter_keys: true,
   custom_css: '',

@@ -58,6 +58,7 @@ export type DeadJob = Schemas['DeadJobShape'];
 export type Entry = Schemas['EntryShape'];
 export type EntryDetail = Schemas['EntryDetailShape'];
 export type Analysis = Schemas['AnalysisShape'];
+export type Adverts = NonNullable<Analysis['adverts']>;
 export type Vote = Schemas['VoteBody'];
 export type Aspect = Vote['aspect'];
 type Single = 'full_html' | 'playback' | 'analysis';

@@ -111,4 +111,24 @@ export const analysis: typeof english = {
       other: 'Sonstiges',
     },
   },
+
+  adverts: {
+    found: (count) =>
+      plural(count, {
+        one: '# Abschnitt sieht nach Werbung aus.',
+        other: '# Abschnitte sehen nach Werbung aus.',
+      }),
+    hidden: (count) =>
+      plural(count, {
+        one: '# Werbeabschnitt ist ausgeblendet.',
+        other: '# Werbeabschnitte sind ausgeblendet.',
+      }),
+    hide: 'Ausblenden',
+    show: 'Einblenden',
+    reasons: {
+      sells: 'verkauft oder wirbt um ein Abonnement',
+      leads_away: 'führt zu anderen Artikeln',
+      links: 'besteht aus Links',
+    },
+  },
 };

@@ -108,4 +108,24 @@ export const analysis = {
       other: 'Other',
     },
   },
+
+  adverts: {
+    found: (count: number) =>
+      plural(count, {
+        one: '# passage looks like advertising.',
+        other: '# passages look like advertising.',
+      }),
+    hidden: (count: number) =>
+      plural(count, {
+        one: '# advertising passage is hidden.',
+        other: '# advertising passages are hidden.',
+      }),
+    hide: 'Hide it',
+    show: 'Show it',
+    reasons: {
+      sells: 'sells or asks to subscribe',
+      leads_away: 'leads to other articles',
+      links: 'consists of links',
+    },
+  },
 };

@@ -109,4 +109,24 @@ export const analysis: typeof english = {
       other: 'Otros',
     },
   },
+
+  adverts: {
+    found: (count) =>
+      plural(count, {
+        one: '# pasaje parece publicidad.',
+        other: '# pasajes parecen publicidad.',
+      }),
+    hidden: (count) =>
+      plural(count, {
+        one: '# pasaje publicitario está oculto.',
+        other: '# pasajes publicitarios están ocultos.',
+      }),
+    hide: 'Ocultar la publicidad',
+    show: 'Mostrar la publicidad',
+    reasons: {
+      sells: 'vende o pide una suscripción',
+      leads_away: 'lleva a otros artículos',
+      links: 'consta de enlaces',
+    },
+  },
 };

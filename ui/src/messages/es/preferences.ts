@@ -56,6 +56,9 @@ export const preferences: typeof english = {
     showReadHint: 'Si no, las listas solo muestran lo no leído.',
     analysis: 'Decir cómo están escritos los artículos',
     analysisHint: 'Un resumen breve y el enfoque del artículo, encima de su texto.',
+    adverts: 'Ocultar la publicidad en los textos',
+    advertsHint:
+      'Los pasajes que venden o llevan a otra parte, en la medida en que se reconocen. Una pulsación los muestra de nuevo.',
     copies: 'Mostrar cada copia de un artículo',
     copiesHint: 'Si no, lo que traen varios feeds se muestra, y se lee, una sola vez.',
     images: 'Imágenes',

@@ -109,4 +109,24 @@ export const analysis: typeof english = {
       other: 'Autre',
     },
   },
+
+  adverts: {
+    found: (count) =>
+      plural(count, {
+        one: '# passage ressemble à de la publicité.',
+        other: '# passages ressemblent à de la publicité.',
+      }),
+    hidden: (count) =>
+      plural(count, {
+        one: '# passage publicitaire est masqué.',
+        other: '# passages publicitaires sont masqués.',
+      }),
+    hide: 'Masquer la publicité',
+    show: 'Afficher la publicité',
+    reasons: {
+      sells: 'vend ou propose un abonnement',
+      leads_away: 'mène à d’autres articles',
+      links: 'se compose de liens',
+    },
+  },
 };

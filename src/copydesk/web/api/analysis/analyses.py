@@ -5,7 +5,7 @@ from litestar import get, post
 from litestar.params import JSONBody
 
 from copydesk.model import Visitor
-from copydesk.model.analysis import Analysis, Category, Scores
+from copydesk.model.analysis import Adverts, Analysis, Category, Scores
 from copydesk.services.analysis import analyses, statuses, votes
 from copydesk.services.analysis.statuses import ModelStage
 from copydesk.services.analysis.votes import Aspect
@@ -18,6 +18,11 @@ class AnalysisShape(msgspec.Struct):
 
     `model_status` says whether a model has spoken or will, and is null where none is set up;
     `model_reason` says why it did not.
+
+    `adverts` names blocks of the text that may be hidden: a block is a paragraph, heading, list
+    item, figure, table or the like that holds no other, counted from 0. `text_sum` is the CRC-32 of
+    the words of all blocks, with single spaces, one block to a line: a text with another sum is not
+    the one that was read.
     """
 
     language: str
@@ -36,6 +41,7 @@ class AnalysisShape(msgspec.Struct):
     builtin_parts: list[str]
     model_status: ModelStage | None
     model_reason: str
+    adverts: Adverts | None
     votes: dict[str, bool]
 
 
@@ -74,6 +80,7 @@ async def shape_analysis(
         model_status=status.state if status else None,
         model_reason=status.reason if status else "",
         votes=await votes.list_votes(kit, visitor, entry_id),
+        adverts=analysis.adverts,
     )
 
 
