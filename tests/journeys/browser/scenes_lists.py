@@ -138,6 +138,7 @@ async def go_stories(walker: Walker, act: Act) -> None:
     await expect(walker.page.get_by_role("heading", level=1, name="Stories")).to_be_focused()
     await walker.press("Escape")
     await walker.until(lambda now: now.path != "/stories", "Escape leads back")
+    await walker.calm()  # a search that one comes back to has the focus
     await go(walker, "g u", "/")
 
 
