@@ -8,9 +8,9 @@ import pytest
 
 from copydesk.newsroom import Newsroom
 from copydesk.packing import pack_body
-from copydesk.services.reading.apptexts import widen_signs
 from copydesk.services.subscriptions import subscriptions
 from copydesk.store.ingest.fulltexts import set_article
+from copydesk.write.signs import widen_signs
 from tests import make
 from tests.fetch.servers import http, serve
 from tests.parse.html.test_films import CHANNEL

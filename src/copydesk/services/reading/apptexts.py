@@ -1,7 +1,7 @@
 """What reader apps show of an entry: the text the page would show, a picture, always a title."""
 
 import re
-from html import escape, unescape
+from html import escape
 
 from copydesk.packing import unpack_body, unpack_html, unpack_text
 from copydesk.parse.text.plain import count_words, make_excerpt
@@ -15,8 +15,6 @@ SHORTEST_NAME = 10
 
 _PICTURE = re.compile(r"<(?:img|source|video)\b[^>]*")
 _SIZE = re.compile(r"[-_@](?:\d{2,5}x\d{1,5}|scaled|\d{1,2}x|\d{2,5}w)$")
-_TAG = re.compile(r"<[A-Za-z/!?]")
-_WIDE_TAGS = str.maketrans("<>", "＜＞")
 
 
 def read_title(entry: SyncEntry) -> str:
@@ -27,19 +25,6 @@ def read_title(entry: SyncEntry) -> str:
     if entry.said and entry.said.neutral_title:
         return entry.said.neutral_title
     return entry.title.strip() or _read_start(entry) or entry.url or entry.guid or f"#{entry.id}"
-
-
-def widen_signs(title: str) -> str:
-    """Give a title that reads the same as text and as HTML.
-
-    FreshRSS sends the same signs, so that its apps know them, and some turn them back. What no
-    app can misread stays as it is: `AT&T`, `1 < 2`.
-    """
-    if _TAG.search(title):
-        title = title.translate(_WIDE_TAGS)
-    if "&" in title and unescape(title) != title:
-        title = title.replace("&", "＆")
-    return title
 
 
 def read_html(entry: SyncEntry) -> str:

@@ -7,7 +7,7 @@ import msgspec
 from copydesk.model import Subscription, Visitor
 from copydesk.services.ingest.icons import list_own_icons
 from copydesk.services.reading import marks, syncentries
-from copydesk.services.reading.apptexts import read_html, read_title, widen_signs
+from copydesk.services.reading.apptexts import read_html, read_title
 from copydesk.services.reading.marks import Span
 from copydesk.services.reading.syncentries import EntryFilter, SyncEntry
 from copydesk.services.subscriptions.categories import (
@@ -20,6 +20,7 @@ from copydesk.web.answers import Reply
 from copydesk.web.bodies import read_body
 from copydesk.web.forms import LARGEST_TIME, Arguments, read_form, read_number, read_query
 from copydesk.web.visits import Visit
+from copydesk.write.signs import widen_signs
 
 PATHS = ("/fever", "/fever/", "/fever/index.php", "/api/fever.php")
 VERSION = 3

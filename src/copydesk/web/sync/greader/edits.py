@@ -7,7 +7,6 @@ import msgspec
 from copydesk.errors import CopydeskError, Invalid, NotFound
 from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.reading import marks, syncentries, tags
-from copydesk.services.reading.apptexts import widen_signs
 from copydesk.services.reading.marks import Span
 from copydesk.services.subscriptions import folders, opml, subscriptions
 from copydesk.services.subscriptions.categories import (
@@ -27,6 +26,7 @@ from copydesk.web.sync.greader.shapes import (
     read_stream_name,
     read_time,
 )
+from copydesk.write.signs import widen_signs
 
 OK = Reply(b"OK", TEXT)
 # As many as a service takes at once.

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from urllib.parse import urljoin, urlsplit
 
 from copydesk.model import Subscription
-from copydesk.services.reading.apptexts import read_html, read_title, widen_signs
+from copydesk.services.reading.apptexts import read_html, read_title
 from copydesk.services.reading.syncentries import SyncEntry, read_extra
 from copydesk.services.system.signing import Signer
 from copydesk.web.forms import LARGEST_ID, read_number
+from copydesk.write.signs import widen_signs
 
 LONG = "tag:google.com,2005:reader/item/"
 STATE = "user/-/state/com.google/"

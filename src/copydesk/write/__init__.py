@@ -1,0 +1,1 @@
+"""Records in, documents out: feeds that we write for other readers. Pure."""
