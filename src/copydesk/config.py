@@ -274,6 +274,58 @@ class Config:
         most=1_048_576,
         is_live=True,
     )
+    proxy_registration: Literal["closed", "listed", "quota", "open"] = _setting(
+        "quota",
+        "who may add feeds by /?url=: only operators, anybody for proxy_hosts, so many for each "
+        "address, or anybody",
+        is_live=True,
+    )
+    proxy_hosts: str = _setting(
+        "",
+        "hosts whose feeds anybody may add (listed): names or globs as *.example.org, "
+        "comma-separated",
+        form=_ONE_LINE,
+        is_live=True,
+    )
+    proxy_quota: int = _setting(
+        20, "feeds that one address may add in a day (quota)", least=1, most=100_000, is_live=True
+    )
+    proxy_most_feeds: int = _setting(
+        1_000, "feeds that readers may have added in all", least=0, most=1_000_000, is_live=True
+    )
+    proxy_feeds: str = _setting(
+        "",
+        "addresses of feeds that are always served at /?url= and kept fresh, comma-separated",
+        form=_ONE_LINE,
+        is_live=True,
+    )
+    proxy_interval: int = _setting(
+        900,
+        "seconds between two checks of a served feed that is kept fresh",
+        least=60,
+        most=604_800,
+        is_live=True,
+    )
+    proxy_idle_days: int = _setting(
+        7,
+        "days until a feed that a reader added and nobody asks for is forgotten",
+        least=1,
+        most=36_500,
+        is_live=True,
+    )
+    proxy_deadline: int = _setting(
+        300,
+        "seconds that a served feed waits for analyses before it is built without them",
+        least=1,
+        most=86_400,
+        is_live=True,
+    )
+    proxy_items: int = _setting(
+        50, "entries that a served feed lists, the newest", least=1, most=500, is_live=True
+    )
+    proxy_memory: int = _setting(
+        64, "megabytes that each process holds of served feeds, ready to be sent", least=1
+    )
     log_level: Literal["debug", "info", "warning", "error"] = _setting(
         "info", "least important log lines to write"
     )

@@ -27,6 +27,7 @@ from copydesk.jobs.presence import be_present
 from copydesk.jobs.runner import Runner, supervise
 from copydesk.jobs.watch import follow_settings, keep_watch
 from copydesk.log import get_logger
+from copydesk.services.deframed.uses import follow_changes
 from copydesk.services.feeds.access import warn_of_lost_key
 from copydesk.services.feeds.oldaddresses import seal_old_addresses
 from copydesk.services.fetching.fetchsettings import remember_settings
@@ -205,6 +206,7 @@ async def _running(kit: Kit, app: App | None, runner: Runner) -> AsyncIterator[N
     ]
     if app:
         endless.append(asyncio.create_task(supervise("newswire", app.newswire.run)))
+        endless.append(asyncio.create_task(supervise("served", lambda: follow_changes(kit))))
     jobs = asyncio.create_task(supervise("jobs", runner.run))
     try:
         yield

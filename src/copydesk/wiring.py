@@ -20,6 +20,7 @@ from copydesk.metrics import Metrics
 from copydesk.model.times import HOUR_SECONDS
 from copydesk.pool.pool import Pool
 from copydesk.services.system import settings
+from copydesk.services.system.hotfeeds import HotFeeds
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.vault import Vault, find_key, make_key, read_setting
 from copydesk.store.engine.db import Db, Dialect
@@ -94,6 +95,7 @@ async def open_kit(
             chance=random.random,
             vault=open_vault(config),
             metrics=metrics,
+            hot_feeds=HotFeeds(config.proxy_memory),
         )
         # What admins chose counts from the first moment on, for commands as for servers.
         await settings.reload(kit)

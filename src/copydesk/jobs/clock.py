@@ -8,6 +8,7 @@ from copydesk.errors import CopydeskError, DatabaseAway
 from copydesk.log import get_logger
 from copydesk.model.times import HOUR_SECONDS, MINUTE_SECONDS, SECOND
 from copydesk.services.analysis import analyses, judgements
+from copydesk.services.deframed import building, proxiedfeeds, uses
 from copydesk.services.feeds import refreshes
 from copydesk.services.ingest import icons
 from copydesk.services.keeping import cleaning
@@ -45,6 +46,11 @@ DUTIES = (
     Duty("see that what waits is analysed", analyses.queue_waiting, PAUSE_SECONDS),
     Duty("have analysed anew what is old", analyses.queue_old, MINUTE_SECONDS),
     Duty("show to models what waits for them", judgements.queue_waiting, PAUSE_SECONDS),
+    Duty("build served feeds that have news", building.queue_due, PAUSE_SECONDS),
+    Duty("keep served feeds fresh", proxiedfeeds.queue_stale, STORY_SECONDS),
+    Duty("serve the feeds that the settings list", proxiedfeeds.follow_settings, MINUTE_SECONDS),
+    Duty("write down who asked for served feeds", uses.write_uses, MINUTE_SECONDS),
+    Duty("forget served feeds that nobody wants", uses.forget_idle, HOUR_SECONDS),
     Duty("look for icons again", icons.queue_due, HOUR_SECONDS),
     Duty("look for icons that are wanted", icons.queue_wanted),
 )

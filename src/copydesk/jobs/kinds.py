@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.model import Job
 from copydesk.services.analysis import analyses, judgements, pulls
+from copydesk.services.deframed import building
 from copydesk.services.feeds import pushes, refreshes, removals, runs
 from copydesk.services.ingest import fulltexts, icons, storing, websub
 from copydesk.services.keeping import cleaning
@@ -57,6 +58,7 @@ KINDS = (
         moot=(NotFound,),
         count_slots=judgements.count_slots,
     ),
+    Work(building.BUILD, building.run_job, moot=(NotFound,)),
     Work(cleaning.CLEAN, cleaning.run_job, ends_itself=False),
     Work(EXTRACT, fulltexts.run_job, recorded=_NOT_READ, moot=(NotFound,)),
     Work(ICON, icons.run_job, moot=(NotFound,)),

@@ -8,6 +8,7 @@ from copydesk.model import Analysis, CleanedText, PageText
 from copydesk.model.analysis import Adverts
 from copydesk.parse.records import FeedLink, IconLink, Outlines
 from copydesk.pool.task import Task
+from copydesk.write.records import Build, BuildOrder, UsualCopies
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +142,6 @@ def reclean(stored: StoredText) -> CleanedText | None:
     return reclean_text(stored)
 
 
-# A picture of at most a few hundred kilobytes; nobody waits for it.
 def digest(texts: list[PackedText]) -> list[str]:
     """Name texts by what they say, so that the same text is analysed once."""
     from copydesk.ai.digests import digest_text
@@ -154,9 +154,8 @@ def prepare(text: PackedText) -> Prepared:
     from copydesk.ai import builtin
     from copydesk.ai.digests import digest_text
     from copydesk.ai.material import prepare_material
-    from copydesk.packing import unpack_text
 
-    plain = unpack_text(text.packed) if text.packed else ""
+    plain = _read_prose(text)
     own = builtin.analyze(text.title, plain, adverts=_find_adverts(text))
     material = prepare_material(text.title, plain, own.language)
     return Prepared(digest_text(text.title, plain), material, own)
@@ -184,8 +183,24 @@ def _find_adverts(text: PackedText) -> Adverts | None:
     return find_adverts(list_blocks(unpack_html(text.packed))) if text.packed else None
 
 
+def build_feed(order: BuildOrder) -> list[Build]:
+    """Write a feed anew, in pieces."""
+    from copydesk.write.deframed import write_builds
+
+    return write_builds(order)
+
+
+def write_copies(build: Build) -> UsualCopies:
+    """Compress what most readers of a feed will ask for."""
+    from copydesk.write.copies import write_usual_copies
+
+    return write_usual_copies(build)
+
+
 ANALYZE = Task.of(analyze)
+BUILD_FEED = Task.of(build_feed)
 PREPARE = Task.of(prepare)
+# A picture of at most a few hundred kilobytes; nobody waits for it.
 CHECK_ICON = Task.of(check_icon, seconds=10, memory_mb=256)
 CLEAN = Task.of(clean)
 DIGEST = Task.of(digest)
@@ -196,4 +211,5 @@ LIST_LINKS = Task.of(list_links)
 RECLEAN = Task.of(reclean)
 READ_PAGE = Task.of(read_page)
 READ_OUTLINES = Task.of(read_outlines)
+WRITE_COPIES = Task.of(write_copies)
 WRITE_OUTLINES = Task.of(write_outlines)

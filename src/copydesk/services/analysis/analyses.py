@@ -15,6 +15,7 @@ from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import UNHURRIED, JobKind, queue_job
 from copydesk.store.analysis import analyses
 from copydesk.store.analysis.analyses import EntryText, KeptAnalysis
+from copydesk.store.deframed.proxiedfeeds import set_dirty_by_entries
 from copydesk.store.engine.db import Calls
 from copydesk.store.system import jobs
 from copydesk.store.system.events import NewEvent, add_events
@@ -64,6 +65,8 @@ async def run_job(kit: Kit, job: Job) -> None:
         await jobs.finish_job(tx, job)
         await _store(kit, tx, waiting, found, read_at)
         await wait_for_models(kit, tx, [text.entry_id for text in waiting])
+        if waiting:
+            await set_dirty_by_entries(tx, [text.entry_id for text in waiting], kit.now())
         if len(waiting) == BATCH:
             now = kit.now()
             await _queue(tx, now, run_at=now + PAUSE)

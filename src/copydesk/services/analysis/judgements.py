@@ -27,6 +27,7 @@ from copydesk.services.system.queue import UNHURRIED, URGENT, JobKind, queue_job
 from copydesk.services.system.visitors import check_admin
 from copydesk.store.analysis import analyses, modelwaits
 from copydesk.store.analysis.analyses import EntryText, KeptAnalysis
+from copydesk.store.deframed.proxiedfeeds import set_dirty
 from copydesk.store.engine.db import Calls
 from copydesk.store.system import jobs
 from copydesk.store.system.events import add_event
@@ -164,6 +165,7 @@ async def run_job(kit: Kit, job: Job) -> None:
         await jobs.finish_job(tx, job)
         await analyses.link_entry(tx, order.entry_id, said.kept, read_at=read_at)
         await modelwaits.set_done(tx, order.entry_id, read_at=read_at)
+        await set_dirty(tx, text.feed_id, kit.now())
         await add_event(tx, AnalysisEvent(text.feed_id, [order.entry_id]), kit.now())
     await announce(kit)
     await queue_waiting(kit)

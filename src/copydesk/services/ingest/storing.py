@@ -19,6 +19,7 @@ from copydesk.services.ingest.websub import note_poll
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.queue import JobKind, queue_full_texts, queue_job
+from copydesk.store.deframed.proxiedfeeds import set_dirty
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.savepoints import attempt
 from copydesk.store.ingest.entries import apply_entries
@@ -157,6 +158,10 @@ async def _have_analysed(kit: Kit, tx: Calls, arrival: Arrival) -> None:
     await wait_for_analysis(kit, tx, [*stored.added, *stored.changed])
 
 
+async def _have_built(_kit: Kit, tx: Calls, arrival: Arrival) -> None:
+    await set_dirty(tx, arrival.feed_id, arrival.at)
+
+
 async def _note_hub(kit: Kit, tx: Calls, arrival: Arrival) -> None:
     if poll := arrival.poll:
         await note_poll(
@@ -186,6 +191,10 @@ def _has_news(_kit: Kit, arrival: Arrival) -> bool:
     return arrival.has_news or bool(arrival.told)
 
 
+def _has_entries(_kit: Kit, arrival: Arrival) -> bool:
+    return arrival.has_news
+
+
 def _is_to_be_analysed(kit: Kit, arrival: Arrival) -> bool:
     return arrival.has_news and is_on(kit)
 
@@ -197,6 +206,7 @@ def _can_be_pushed(kit: Kit, arrival: Arrival) -> bool:
 STEPS = (
     Step("full_texts", _queue_full_texts, _has_new),
     Step("analyses", _have_analysed, _is_to_be_analysed),
+    Step("deframed", _have_built, _has_entries),
     Step("hub", _note_hub, _can_be_pushed),
     Step("pages", _tell_pages, _has_news),
 )

@@ -10,6 +10,7 @@ from copydesk.fetch.budget import Budget
 from copydesk.fetch.net import Net, StreamNet
 from copydesk.metrics import Metrics
 from copydesk.pool.pool import Pool
+from copydesk.services.system.hotfeeds import HotFeeds
 from copydesk.services.system.modelstate import ModelState
 from copydesk.services.system.passwords import Passwords
 from copydesk.services.system.ratecache import Allowances
@@ -23,6 +24,8 @@ from copydesk.store.feeds.fetchlog import FetchLog
 EVENTS = "events"
 JOBS = "jobs"
 SETTINGS_CHANGED = "settings"
+# A served feed was built anew, or its flags were changed; the message is its id.
+SERVED_CHANGED = "served"
 # Six of the largest, which is what a browser asks for at once.
 PICTURE_BYTES = 64 * 1024 * 1024
 
@@ -76,6 +79,7 @@ class Kit:
     metrics: Metrics = field(default_factory=Metrics)
     models: ModelState = field(default_factory=ModelState)
     stories: StoryShelf = field(default_factory=StoryShelf)
+    hot_feeds: HotFeeds = field(default_factory=HotFeeds)
 
     @property
     def settings(self) -> Config:

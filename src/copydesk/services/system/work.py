@@ -8,6 +8,7 @@ from copydesk.model.times import DAY_SECONDS, SECOND
 from copydesk.rules.websub import LONGEST_LEASE_SECONDS
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import LAST, JobKind
+from copydesk.store.engine.db import Calls
 from copydesk.store.system import jobs
 
 LEASE_SECONDS = 60
@@ -35,6 +36,11 @@ async def lease(kit: Kit, kinds: list[str], limit: int) -> list[Job]:
 async def keep(kit: Kit, held: list[Job]) -> set[int]:
     """Extend the leases; give the ids of jobs that are still ours."""
     return await jobs.extend_leases(kit.db, held, kit.now() + LEASE_SECONDS * SECOND)
+
+
+async def keep_lease(kit: Kit, tx: Calls, job: Job) -> None:
+    """Make sure that a job is still ours, in a transaction that does not end it."""
+    await jobs.hold_job(tx, job, kit.now() + LEASE_SECONDS * SECOND)
 
 
 async def finish(kit: Kit, job: Job) -> None:

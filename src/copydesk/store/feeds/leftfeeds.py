@@ -17,6 +17,7 @@ _LEFT = """
         SELECT 1 FROM subscriptions AS s WHERE s.feed_id = f.id AND s.unsubscribed_at IS NULL)
       AND NOT EXISTS (
         SELECT 1 FROM subscriptions AS s WHERE s.feed_id = f.id AND s.unsubscribed_at >= :before)
+      AND NOT EXISTS (SELECT 1 FROM proxied_feeds AS p WHERE p.feed_id = f.id)
 """
 LIST = Sql("SELECT f.id", _LEFT, "AND f.id > :after ORDER BY f.id LIMIT :limit")
 IS_LEFT = Sql("SELECT count(*)", _LEFT, "AND f.id = :feed_id")

@@ -117,6 +117,18 @@ REVIVE = Sql(
     WHERE feed_id = :into_id
     """
 )
+# Its readers elsewhere find it under its old address, which leads to the feed that stays.
+MOVE_SERVED = Sql(
+    """
+    UPDATE proxied_feeds
+    SET feed_id = :into_id, dirty_at = COALESCE(dirty_at, CAST(:now AS BIGINT)),
+      changes = changes + 1
+    WHERE feed_id = :from_id
+      AND NOT EXISTS (SELECT 1 FROM proxied_feeds AS p WHERE p.feed_id = :into_id)
+    """
+)
+DROP_BUILDS = Sql("DELETE FROM proxied_builds WHERE feed_id = :from_id")
+DROP_USES = Sql("DELETE FROM proxied_days WHERE feed_id = :from_id")
 DROP_FEED = Sql("DELETE FROM feeds WHERE id = :feed_id")
 
 
@@ -138,4 +150,7 @@ async def merge_feeds(tx: Calls, from_id: int, into_id: int, now: int) -> None:
     await tx.run(JOIN_CHOICES, from_id=from_id, into_id=into_id)
     await tx.run(JOIN_PACE, from_id=from_id, into_id=into_id)
     await tx.run(REVIVE, from_id=from_id, into_id=into_id, now=now)
+    await tx.run(DROP_BUILDS, from_id=from_id)
+    await tx.run(DROP_USES, from_id=from_id)
+    await tx.run(MOVE_SERVED, from_id=from_id, into_id=into_id, now=now)
     await tx.run(DROP_FEED, feed_id=from_id)

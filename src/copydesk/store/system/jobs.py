@@ -207,13 +207,23 @@ async def lease_jobs(
 async def extend_leases(db: Db, jobs: list[Job], lease_until: int) -> set[int]:
     """Say that these jobs are alive; give the ids that are still ours."""
     async with db.transaction() as tx:
-        held = await tx.all(
-            BEAT,
-            scalar,
-            ids=[job.id for job in jobs],
-            claims=_claim(jobs),
-            lease_until=lease_until,
-        )
+        return await _extend(tx, jobs, lease_until)
+
+
+async def hold_job(tx: Calls, job: Job, lease_until: int) -> None:
+    """Make sure that a job is still ours, in a transaction that does not end it; or raise."""
+    if not await _extend(tx, [job], lease_until):
+        raise LeaseLost(f"job {job.id} ({job.kind}) was taken over by another worker")
+
+
+async def _extend(tx: Calls, jobs: list[Job], lease_until: int) -> set[int]:
+    held = await tx.all(
+        BEAT,
+        scalar,
+        ids=[job.id for job in jobs],
+        claims=_claim(jobs),
+        lease_until=lease_until,
+    )
     return set(held)
 
 

@@ -1,0 +1,102 @@
+"""The copies that processes share: under which keys the bus holds them.
+
+The keys mean what they do in the design that this comes from: `feed_url:` leads from an address to
+a feed, `feed_uuid:` says what is known of it, and `feed:…:final` is what is sent. All of them are
+only copies: whatever is missing, old or unreadable is read from the database.
+"""
+
+from typing import TypeVar
+
+import msgspec
+
+from copydesk.services.system.kit import Kit
+from copydesk.write.records import FeedCopy
+
+Value = TypeVar("Value")
+
+# How long a feed that was switched off might be served if every call about that was lost.
+FACTS_SECONDS = 300.0
+COPY_SECONDS = 86_400.0
+
+
+class FeedPlace(msgspec.Struct, frozen=True):
+    """Which feed has an address, and since when we know."""
+
+    cache: int
+    uuid: int
+
+
+class FeedFacts(msgspec.Struct, frozen=True):
+    """What is known of a feed that is served."""
+
+    cache: int
+    url: str
+    polling: bool
+    base_domain: list[str]
+    language: str
+
+
+class FormIndex(msgspec.Struct, frozen=True):
+    """What there is of one form of a feed: when it was built, and where limits make a change."""
+
+    cache: int
+    scores: list[float]
+
+
+def name_form(language: str, *, is_embedded: bool) -> str:
+    return f"{language}:{'embedded' if is_embedded else 'beside'}"
+
+
+async def find_place(kit: Kit, url_key: str) -> FeedPlace | None:
+    return _read(await kit.bus.get(f"feed_url:{url_key}"), FeedPlace)
+
+
+async def set_place(kit: Kit, url_key: str, place: FeedPlace) -> None:
+    await _set(kit, f"feed_url:{url_key}", place, COPY_SECONDS)
+
+
+async def find_facts(kit: Kit, feed_id: int) -> FeedFacts | None:
+    return _read(await kit.bus.get(f"feed_uuid:{feed_id}"), FeedFacts)
+
+
+async def set_facts(kit: Kit, feed_id: int, facts: FeedFacts) -> None:
+    await _set(kit, f"feed_uuid:{feed_id}", facts, FACTS_SECONDS)
+
+
+async def remove_facts(kit: Kit, feed_id: int) -> None:
+    """Have everybody look into the database again."""
+    await kit.bus.remove(f"feed_uuid:{feed_id}")
+
+
+async def find_index(kit: Kit, feed_id: int, form: str) -> FormIndex | None:
+    return _read(await kit.bus.get(f"feed:{feed_id}:final:{form}"), FormIndex)
+
+
+async def set_index(kit: Kit, feed_id: int, form: str, index: FormIndex) -> None:
+    await _set(kit, f"feed:{feed_id}:final:{form}", index, COPY_SECONDS)
+
+
+async def find_copy(kit: Kit, feed_id: int, form: str, rank: int, built_at: int) -> FeedCopy | None:
+    """Give a copy, if it is of that build."""
+    found = await kit.bus.get(f"feed:{feed_id}:final:{form}:{rank}")
+    try:
+        copy = msgspec.msgpack.decode(found, type=FeedCopy) if found else None
+    except msgspec.DecodeError:
+        return None
+    return copy if copy and copy.built_at == built_at else None
+
+
+async def set_copy(kit: Kit, feed_id: int, form: str, rank: int, copy: FeedCopy) -> None:
+    key = f"feed:{feed_id}:final:{form}:{rank}"
+    await kit.bus.set(key, msgspec.msgpack.encode(copy), ttl_seconds=COPY_SECONDS)
+
+
+async def _set(kit: Kit, key: str, value: msgspec.Struct, seconds: float) -> None:
+    await kit.bus.set(key, msgspec.json.encode(value), ttl_seconds=seconds)
+
+
+def _read(raw: bytes | None, into: type[Value]) -> Value | None:
+    try:
+        return msgspec.json.decode(raw, type=into) if raw else None
+    except msgspec.DecodeError:
+        return None

@@ -1,0 +1,136 @@
+"""What a process holds of served feeds: bytes ready to be sent, and who asked for what."""
+
+import gzip
+from collections import OrderedDict
+from dataclasses import dataclass, field
+
+from copydesk.model.proxied import ProxiedUse
+
+MEGABYTE = 1024 * 1024
+# What a request costs beside the bytes that it shares with others.
+ENTRY_BYTES = 1_000
+# Readers of a feed that are told apart; beyond that they are only counted as requests.
+MOST_READERS = 20_000
+LONGEST_QUERY = 4_000
+
+
+@dataclass(slots=True)
+class HotCopy:
+    """One form of a feed with everything that is sent, for all who take it in that form."""
+
+    feed_id: int
+    tag: bytes
+    gzip: bytes
+    brotli: bytes
+    headers: list[tuple[bytes, bytes]]
+    """What a 304 says as well."""
+    modified: int
+    """Seconds; for readers that know no tags."""
+    plain: bytes = b""
+    starts: dict[str, list[tuple[bytes, bytes]]] = field(default_factory=dict)
+    """All headers of an answer, by its encoding."""
+
+    @property
+    def size(self) -> int:
+        return len(self.gzip) + len(self.brotli) + len(self.plain) + ENTRY_BYTES
+
+    def read_plain(self) -> bytes:
+        """Give the feed for a reader that takes nothing compressed; there are few of them."""
+        return gzip.decompress(self.gzip)
+
+
+class HotFeeds:
+    """Copies by what was asked for, letter by letter; the least used go when there is no room."""
+
+    def __init__(self, megabytes: int = 64) -> None:
+        self._most = megabytes * MEGABYTE
+        self._by_query: OrderedDict[bytes, HotCopy] = OrderedDict()
+        self._queries: dict[int, set[bytes]] = {}
+        self.size = 0
+        self.drops = 0
+        """Counts what was dropped: what was read before its feed was dropped is not kept."""
+        self._dropped: dict[int, int] = {}
+        self.uses = Uses()
+
+    def find(self, query: bytes) -> HotCopy | None:
+        found = self._by_query.get(query)
+        if found is not None:
+            self._by_query.move_to_end(query)
+        return found
+
+    def keep(self, query: bytes, copy: HotCopy, moment: int) -> None:
+        """Keep a copy, unless its feed was dropped since the moment at which it was read."""
+        if len(query) > LONGEST_QUERY or copy.size > self._most:
+            return
+        if self._dropped.get(copy.feed_id, 0) > moment:
+            return
+        self._forget(query)
+        self._by_query[query] = copy
+        self._queries.setdefault(copy.feed_id, set()).add(query)
+        self.size += copy.size
+        while self.size > self._most:
+            self._forget(next(iter(self._by_query)))
+
+    def drop(self, feed_id: int) -> None:
+        """Forget a feed that was built anew, or is not served any more."""
+        self.drops += 1
+        self._dropped[feed_id] = self.drops
+        for query in self._queries.pop(feed_id, set()):
+            self._forget(query)
+
+    def clear(self) -> None:
+        """Forget everything, as when a call may have been lost."""
+        for feed_id in list(self._queries):
+            self.drop(feed_id)
+
+    def _forget(self, query: bytes) -> None:
+        copy = self._by_query.pop(query, None)
+        if copy is None:
+            return
+        self.size -= copy.size
+        if queries := self._queries.get(copy.feed_id):
+            queries.discard(query)
+            if not queries:
+                del self._queries[copy.feed_id]
+
+
+@dataclass(slots=True)
+class _Count:
+    requests: int = 0
+    hot: int = 0
+    unchanged: int = 0
+    new_readers: int = 0
+
+
+class Uses:
+    """Counts requests until they are written down; readers are told apart for one day."""
+
+    def __init__(self) -> None:
+        self._counts: dict[int, _Count] = {}
+        self._readers: dict[int, set[str]] = {}
+        self._day = 0
+
+    def note(self, feed_id: int, reader: str, *, is_hot: bool, is_unchanged: bool) -> None:
+        count = self._counts.get(feed_id)
+        if count is None:
+            count = self._counts[feed_id] = _Count()
+        count.requests += 1
+        count.hot += is_hot
+        count.unchanged += is_unchanged
+        readers = self._readers.get(feed_id)
+        if readers is None:
+            readers = self._readers[feed_id] = set()
+        if reader not in readers and len(readers) < MOST_READERS:
+            readers.add(reader)
+            count.new_readers += 1
+
+    def take(self, day: int) -> list[ProxiedUse]:
+        """Give what was counted since the last time; on a new day all readers are new."""
+        taken = [
+            ProxiedUse(feed_id, count.requests, count.hot, count.unchanged, count.new_readers)
+            for feed_id, count in sorted(self._counts.items())
+        ]
+        self._counts = {}
+        if day != self._day:
+            self._day, self._readers = day, {}
+        return taken

@@ -1,0 +1,1 @@
+"""Feeds that are served elsewhere: their flags, their stored copies, how often they are asked."""
