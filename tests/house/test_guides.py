@@ -21,6 +21,7 @@ API: dict[str, Any] = json.loads((ROOT / "docs" / "reference" / "openapi.json").
 FOREIGN = {
     "hide_globally": "a field of Miniflux",
     "max_connections": "a setting of PostgreSQL",
+    "max_score": "a parameter of served feeds, which are beside the API",
 }
 
 

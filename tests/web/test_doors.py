@@ -55,6 +55,7 @@ PROBES = {
     "health": Probe("/readyz"),
     "websub": Probe("/websub/x", "POST"),
     "deframed": Probe("/?url=https://news.example/feed"),
+    "lookup": Probe("/api/lookup?link=https://news.example/1"),
     "page": Probe("/"),
 }
 
@@ -156,14 +157,6 @@ def test_no_door_for_programs_shows_the_page_beside_it(app: App) -> None:
     parts = {path.split("/")[1] for door in app.doors.all for path in door.paths}
 
     assert parts - {"", "*", "v1"} <= set(MACHINES)
-
-
-@pytest.mark.parametrize("path", ["/?url=https://news.example/feed", "/?embedded=true&url="])
-async def test_the_address_of_a_feed_made_from_another_is_kept_free(app: App, path: str) -> None:
-    async with open_client(app) as client:
-        answer = await client.get(path)
-
-    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "not_found")
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])

@@ -5,9 +5,9 @@ from urllib.parse import parse_qs
 
 from litestar import Litestar
 
-from copydesk.errors import Forbidden, NotFound, WrongMethod
+from copydesk.errors import Forbidden, WrongMethod
 from copydesk.web import health
-from copydesk.web.answers import Reply, sending
+from copydesk.web.answers import sending
 from copydesk.web.api import LARGEST_BODY, ApiDoor
 from copydesk.web.asgi import Scope, Send
 from copydesk.web.etags import tag_answers
@@ -16,6 +16,8 @@ from copydesk.web.forms import LARGEST_FORM, join_slashes, read_path
 from copydesk.web.guard import guard_answers, is_foreign_name, is_forged
 from copydesk.web.images import answer_image
 from copydesk.web.owners import add_owner_header
+from copydesk.web.proxy import lookups
+from copydesk.web.proxy.feeds import answer_feed
 from copydesk.web.static import StaticFiles
 from copydesk.web.sync import fever, greader, miniflux
 from copydesk.web.visits import STRANGER_LIMIT, Door, Visit
@@ -137,12 +139,19 @@ def _list_apps() -> tuple[Door, ...]:
 
 def _list_pages(static: StaticFiles) -> tuple[Door, ...]:
     return (
-        # Kept free for feeds made from others: a page would look like success.
         Door(
             name="deframed",
             paths=("/",),
             parameter=b"url",
-            handler=sending(_find_nothing),
+            handler=answer_feed,
+            credentials=("nothing",),
+            passes=(guard_answers,),
+            methods=READ,
+        ),
+        Door(
+            name="lookup",
+            paths=("/api/lookup",),
+            handler=sending(lookups.reply),
             credentials=("nothing",),
             passes=(guard_answers,),
             methods=READ,
@@ -190,10 +199,6 @@ async def enter(visit: Visit, send: Send) -> None:
     if door.methods and scope["method"] not in door.methods:
         raise WrongMethod(scope["method"], door.methods)
     await door.handler(visit, send)
-
-
-async def _find_nothing(_visit: Visit) -> Reply:
-    raise NotFound("there is nothing at this address")
 
 
 def _take_part(path: str) -> str:

@@ -3,6 +3,7 @@
 from tests.journeys.fillers import (
     accounts,
     admin,
+    deframed,
     fever,
     greader,
     marks,
@@ -24,6 +25,7 @@ FILLERS: dict[str, Filler] = {
     **stories.FILLERS,
     **accounts.FILLERS,
     **admin.FILLERS,
+    **deframed.FILLERS,
     **fever.FILLERS,
     **greader.FILLERS,
     **miniflux.FILLERS,

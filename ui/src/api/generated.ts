@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 05062fa10013c462eb1d7949e025523296a69fb9877d0869f7bc3a1fb79d9897
+// sha256 of what it was made from: b404d93438fe7439f7941cc625edd7ed75372a73963b21e8ce838c1a8e4effbc
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -283,6 +283,78 @@ export interface paths {
          * @description Change an account: e-mail address, role, password, whether it is open at all.
          */
         patch: operations["V1UsersUserIdSetUser"];
+        trace?: never;
+    };
+    "/v1/proxied-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListProxiedFeeds
+         * @description List the feeds that are served to readers elsewhere, those that were deleted included.
+         */
+        get: operations["V1ProxiedFeedsListProxiedFeeds"];
+        put?: never;
+        /**
+         * AddProxiedFeed
+         * @description Serve a feed from now on; one that was deleted is served again.
+         */
+        post: operations["V1ProxiedFeedsAddProxiedFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/proxied-feeds/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetProxiedFeed
+         * @description Give one feed that is served.
+         */
+        get: operations["V1ProxiedFeedsFeedIdGetProxiedFeed"];
+        put?: never;
+        post?: never;
+        /**
+         * RemoveProxiedFeed
+         * @description Stop serving a feed; it stays in the list, and can be restored.
+         */
+        delete: operations["V1ProxiedFeedsFeedIdRemoveProxiedFeed"];
+        options?: never;
+        head?: never;
+        /**
+         * ChangeProxiedFeed
+         * @description Switch a feed on or off, keep it fresh or not, or say where its entries may be.
+         */
+        patch: operations["V1ProxiedFeedsFeedIdChangeProxiedFeed"];
+        trace?: never;
+    };
+    [path: `/v1/proxied-feeds/${number}/restore`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * RestoreProxiedFeed
+         * @description Serve a feed again that was deleted.
+         */
+        post: operations["V1ProxiedFeedsFeedIdRestoreRestoreProxiedFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/subscriptions": {
@@ -2660,6 +2732,12 @@ export interface components {
             subscription_ids?: number[];
             folder_ids?: number[];
         };
+        /** NewProxiedFeed */
+        NewProxiedFeed: {
+            url: string;
+            /** @default true */
+            is_polling?: boolean;
+        };
         /** NewPublisher */
         NewPublisher: {
             name: string;
@@ -2709,6 +2787,12 @@ export interface components {
         /** Page[PublisherShape] */
         Page_PublisherShape: {
             items: components["schemas"]["PublisherShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[ProxiedFeedShape] */
+        Page_ProxiedFeedShape: {
+            items: components["schemas"]["ProxiedFeedShape"][];
             /** @default  */
             next_cursor?: string;
         };
@@ -3001,6 +3085,42 @@ export interface components {
             /** @enum {string} */
             provider: "ollama" | "openai" | "anthropic" | "fake";
             key: string;
+        };
+        /** ProxiedFeedChange */
+        ProxiedFeedChange: {
+            is_enabled?: boolean;
+            is_polling?: boolean;
+            is_domain_enforced?: boolean;
+            domains?: string[];
+        };
+        /** ProxiedFeedShape */
+        ProxiedFeedShape: {
+            feed_id: number;
+            url: string;
+            title: string;
+            /** @enum {string} */
+            added_by: "operator" | "settings" | "reader";
+            is_enabled: boolean;
+            is_polling: boolean;
+            is_domain_enforced: boolean;
+            domains: string[];
+            languages: string[];
+            /** Format: date-time */
+            created_at: string;
+            deleted_at: string | null;
+            /** Format: date-time */
+            asked_at: string;
+            built_at: string | null;
+            build_milliseconds: number;
+            entries: number;
+            pending: number;
+            is_dirty: boolean;
+            last_success_at: string | null;
+            error: string;
+            requests: number;
+            hot_requests: number;
+            unchanged_requests: number;
+            readers: number;
         };
         /** PublisherChange */
         PublisherChange: {
@@ -4076,6 +4196,145 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountShape"];
+                };
+            };
+        };
+    };
+    V1ProxiedFeedsListProxiedFeeds: {
+        parameters: {
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_ProxiedFeedShape"];
+                };
+            };
+        };
+    };
+    V1ProxiedFeedsAddProxiedFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProxiedFeed"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProxiedFeedShape"];
+                };
+            };
+        };
+    };
+    V1ProxiedFeedsFeedIdGetProxiedFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                feed_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProxiedFeedShape"];
+                };
+            };
+        };
+    };
+    V1ProxiedFeedsFeedIdRemoveProxiedFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                feed_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1ProxiedFeedsFeedIdChangeProxiedFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                feed_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProxiedFeedChange"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProxiedFeedShape"];
+                };
+            };
+        };
+    };
+    V1ProxiedFeedsFeedIdRestoreRestoreProxiedFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                feed_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProxiedFeedShape"];
                 };
             };
         };

@@ -5,6 +5,7 @@ export const LONGEST_FOLDER_TITLE = 200;
 export const LONGEST_SEARCH_TITLE = 200;
 export const LONGEST_TAG_TITLE = 100;
 export const LONGEST_QUERY = 500;
+export const LONGEST_QUERY_STRING = 4000;
 export const LONGEST_PUBLISHER_NAME = 50;
 export const LONGEST_APP_NAME = 100;
 export const LONGEST_USERNAME = 64;

@@ -14,7 +14,7 @@ from copydesk.packing import pack_bytes
 from copydesk.pool.tasks import BUILD_FEED, WRITE_COPIES
 from copydesk.rules.domains import is_own_domain
 from copydesk.rules.serving import is_build_due
-from copydesk.services.analysis.judgements import has_models
+from copydesk.services.analysis.asked import has_models
 from copydesk.services.deframed import hotkeys
 from copydesk.services.reading.syncentries import StoredExtra
 from copydesk.services.system.kit import JOBS, SERVED_CHANGED, Kit

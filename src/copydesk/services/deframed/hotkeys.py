@@ -9,6 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
+from copydesk.model.times import DAY_SECONDS
 from copydesk.services.system.kit import Kit
 from copydesk.write.records import FeedCopy
 
@@ -16,7 +17,7 @@ Value = TypeVar("Value")
 
 # How long a feed that was switched off might be served if every call about that was lost.
 FACTS_SECONDS = 300.0
-COPY_SECONDS = 86_400.0
+COPY_SECONDS = DAY_SECONDS
 
 
 class FeedPlace(msgspec.Struct, frozen=True):

@@ -6,12 +6,12 @@ from copydesk.errors import CopydeskError, Forbidden, Invalid, NotFound, TooMany
 from copydesk.fetch.guard import check_url
 from copydesk.log import get_logger
 from copydesk.model import Visitor
-from copydesk.model.limits import LONGEST_TITLE
+from copydesk.model.limits import LONGEST_DOMAIN, MOST_DOMAINS
 from copydesk.model.proxied import AddedBy, ProxiedFeed, ProxiedUse
-from copydesk.model.times import DAY, SECOND
+from copydesk.model.times import DAY, DAY_SECONDS, SECOND
 from copydesk.rules.addresses import feed_key
 from copydesk.rules.serving import is_listed, split_addresses
-from copydesk.services.analysis.judgements import has_models
+from copydesk.services.analysis.asked import has_models
 from copydesk.services.deframed import hotkeys
 from copydesk.services.feeds.refreshes import queue_in
 from copydesk.services.system.cursors import read_cursor, write_cursor
@@ -24,8 +24,6 @@ from copydesk.store.feeds.feeds import add_feed, find_feed
 log = get_logger(__name__)
 
 USE_DAYS = 7
-MOST_DOMAINS = 100
-DAY_SECONDS = DAY // SECOND
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +218,7 @@ def _check_domains(globs: list[str]) -> str:
     if len(cleaned) > MOST_DOMAINS:
         raise Invalid(f"at most {MOST_DOMAINS} hosts can be listed", field="domains")
     for each in cleaned:
-        if len(each) > LONGEST_TITLE or any(sign in each for sign in "/:@ \t"):
+        if len(each) > LONGEST_DOMAIN or any(sign in each for sign in "/:@ \t"):
             raise Invalid(
                 "a host is a name or a glob as *.example.org, without https:// or a path",
                 field="domains",

@@ -1,6 +1,7 @@
 """Writes down how often served feeds are asked for, and forgets those that nobody wants."""
 
-from copydesk.bus.listener import MAX_MESSAGES
+import time
+
 from copydesk.model.times import DAY
 from copydesk.services.system.kit import SERVED_CHANGED, Kit
 from copydesk.store.deframed import builds, proxiedfeeds
@@ -30,10 +31,11 @@ async def forget_idle(kit: Kit) -> None:
 async def follow_changes(kit: Kit) -> None:
     """Forget what this process holds of feeds that were built anew, until cancelled."""
     async with kit.bus.listen(SERVED_CHANGED) as calls:
+        sure_at = time.monotonic()
         while True:
-            messages = await calls.wait(SURE_SECONDS)
-            for message in messages:
+            for message in await calls.wait(SURE_SECONDS):
                 kit.hot_feeds.drop(int(message))
-            # Calls were lost, or nobody knows whether some were.
-            if not messages or len(messages) >= MAX_MESSAGES:
+            # Calls may be lost: nothing is held for much longer than this without a look.
+            if time.monotonic() - sure_at >= SURE_SECONDS:
                 kit.hot_feeds.clear()
+                sure_at = time.monotonic()

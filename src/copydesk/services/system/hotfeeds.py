@@ -4,6 +4,7 @@ import gzip
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
+from copydesk.model.limits import LONGEST_QUERY_STRING
 from copydesk.model.proxied import ProxiedUse
 
 MEGABYTE = 1024 * 1024
@@ -11,7 +12,6 @@ MEGABYTE = 1024 * 1024
 ENTRY_BYTES = 1_000
 # Readers of a feed that are told apart; beyond that they are only counted as requests.
 MOST_READERS = 20_000
-LONGEST_QUERY = 4_000
 
 
 @dataclass(slots=True)
@@ -60,7 +60,7 @@ class HotFeeds:
 
     def keep(self, query: bytes, copy: HotCopy, moment: int) -> None:
         """Keep a copy, unless its feed was dropped since the moment at which it was read."""
-        if len(query) > LONGEST_QUERY or copy.size > self._most:
+        if len(query) > LONGEST_QUERY_STRING or copy.size > self._most:
             return
         if self._dropped.get(copy.feed_id, 0) > moment:
             return

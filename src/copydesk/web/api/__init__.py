@@ -9,6 +9,7 @@ from copydesk.errors import CopydeskError
 from copydesk.services.system.kit import Kit
 from copydesk.web.api.analysis import analyses, models
 from copydesk.web.api.catalog import publishers
+from copydesk.web.api.deframed import proxiedfeeds
 from copydesk.web.api.errors import answer_http, answer_known, answer_unknown
 from copydesk.web.api.feeds import access, feeds, health, icons, runs
 from copydesk.web.api.openapi import configure_openapi, get_openapi
@@ -30,6 +31,7 @@ HANDLERS = [
     *apppasswords.HANDLERS,
     *preferences.HANDLERS,
     *accounts.HANDLERS,
+    *proxiedfeeds.HANDLERS,
     *subscriptions.HANDLERS,
     *bulk.HANDLERS,
     *opml.HANDLERS,

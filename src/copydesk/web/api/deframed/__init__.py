@@ -1,0 +1,1 @@
+"""Feeds that are served to readers elsewhere; for operators."""

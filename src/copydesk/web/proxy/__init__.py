@@ -1,0 +1,1 @@
+"""Feeds written anew, for readers that know nothing of Copydesk."""

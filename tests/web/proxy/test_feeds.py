@@ -1,0 +1,382 @@
+import asyncio
+import gzip
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from urllib.parse import quote
+
+import brotli
+import feedparser
+import httpx
+import pytest
+from lxml import etree
+
+from copydesk.bus.memory import MemoryBus
+from copydesk.services.deframed import building
+from copydesk.services.deframed.uses import follow_changes
+from copydesk.services.feeds import refreshes
+from copydesk.services.system import work
+from copydesk.services.system.hotfeeds import HotFeeds
+from copydesk.services.system.kit import Kit
+from copydesk.store.engine.db import Sql
+from copydesk.web.app import App
+from tests import make
+from tests.conftest import Clock
+from tests.run_jobs import perform
+from tests.services.deframed.readers import PLAIN, TEASER, work_off, write_feed
+from tests.services.sites import Site, open_site
+from tests.web_client import open_client
+
+COUNT_FEEDS = Sql("SELECT count(*) FROM proxied_feeds")
+COUNT_BUILDS = Sql("SELECT count(*) FROM jobs WHERE kind = 'build'")
+SCORE = "{urn:copydesk:analysis}"
+
+
+@pytest.fixture
+async def site() -> AsyncIterator[Site]:
+    async with open_site() as opened:
+        yield opened
+
+
+@pytest.fixture(autouse=True)
+async def followed(kit: Kit) -> AsyncIterator[None]:
+    """Hear of new builds, as a server does."""
+    task = asyncio.create_task(follow_changes(kit))
+    await asyncio.sleep(0)
+    yield
+    task.cancel()
+
+
+def ask(url: str, **more: str) -> str:
+    return (
+        "/?url=" + quote(url, safe="") + "".join(f"&{key}={value}" for key, value in more.items())
+    )
+
+
+async def get(client: httpx.AsyncClient, url: str, **more: str) -> list[str]:
+    """Give the titles of a feed, as a reader sees them."""
+    answer = await client.get(ask(url, **more))
+    assert answer.status_code == 200, answer.text
+    return [entry.title for entry in feedparser.parse(answer.content).entries]
+
+
+async def test_an_unknown_feed_is_empty_at_once_and_fills_by_itself(
+    kit: Kit, client: httpx.AsyncClient, site: Site
+) -> None:
+    url = write_feed(site, PLAIN, TEASER)
+    first = await client.get(ask(url))
+    assert (first.status_code, site.asked) == (200, [])
+    assert first.headers["content-type"] == "application/rss+xml; charset=utf-8"
+    parsed = feedparser.parse(first.content)
+    assert (parsed.bozo, parsed.version, parsed.entries) == (False, "rss20", [])
+    assert "being prepared" in parsed.feed.description
+
+    await work_off(kit)
+
+    assert await get(client, url) == [PLAIN[0], TEASER[0]]
+
+
+async def test_scores_and_reasons_stand_in_the_description(
+    kit: Kit, client: httpx.AsyncClient, site: Site
+) -> None:
+    url = write_feed(site, TEASER)
+    await get(client, url)
+    await work_off(kit)
+    [entry] = feedparser.parse((await client.get(ask(url, embedded="true"))).content).entries
+    assert "Teasing headline: " in entry.description
+    assert "All in all: 0." in entry.description
+
+
+async def test_beside_the_originals_the_analysis_has_a_namespace_of_its_own(
+    kit: Kit, client: httpx.AsyncClient, site: Site
+) -> None:
+    url = write_feed(site, TEASER)
+    await get(client, url)
+    await work_off(kit)
+    answer = await client.get(ask(url, embedded="false"))
+    item = etree.fromstring(answer.content).find("channel/item")
+    assert item is not None
+    assert (item.findtext("title"), item.findtext("description")) == (
+        TEASER[0],
+        f"<p>{TEASER[1]}</p>",
+    )
+    scores = item.findall(f"{SCORE}analysis/{SCORE}score")
+    assert "clickbait" in {score.get("name") for score in scores}
+    assert float(item.findtext(f"{SCORE}analysis/{SCORE}overall") or -1) > 0
+
+
+async def test_a_limit_leaves_out_what_is_above_it_and_nothing_else(
+    kit: Kit, client: httpx.AsyncClient, site: Site
+) -> None:
+    url = write_feed(site, PLAIN, TEASER)
+    await get(client, url)
+    await work_off(kit)
+    beside = etree.fromstring((await client.get(ask(url, embedded="false"))).content)
+    overall = [float(each.text or 0) for each in beside.iter(f"{SCORE}overall")]
+    low, high = sorted(overall)
+    assert await get(client, url, max_score=str(high + 0.001)) == [PLAIN[0], TEASER[0]]
+    assert await get(client, url, max_score=str((low + high) / 2)) == [PLAIN[0]]
+    assert await get(client, url, max_score="0") == []
+
+
+async def test_what_was_not_scored_passes_every_limit_and_is_marked(
+    kit: Kit, client: httpx.AsyncClient, site: Site, app: App
+) -> None:
+    kit = replace(kit, config=replace(kit.config, ai_provider="off"))
+    app._kit = kit
+    url = write_feed(site, PLAIN)
+    await get(client, url)
+    await work_off(kit)
+    answer = await client.get(ask(url, max_score="0"))
+    [entry] = feedparser.parse(answer.content).entries
+    assert "Not analysed" in entry.description
+    assert b"<copydesk:status>unscored</copydesk:status>" in answer.content
+
+
+async def test_an_old_build_is_served_until_the_new_one_is_whole(
+    kit: Kit, client: httpx.AsyncClient, site: Site, clock: Clock
+) -> None:
+    url = write_feed(site, PLAIN)
+    await get(client, url)
+    await work_off(kit)
+    old = await client.get(ask(url))
+    write_feed(site, TEASER, PLAIN)
+    clock.move(3_600 * make.SECOND)
+    # The new entry is there, but nobody has spoken of it, and no deadline has passed.
+    await refreshes.queue_due_feeds(kit)
+    for job in await work.lease(kit, ["refresh"], 5):
+        await perform(kit, job)
+    await building.queue_due(kit)
+    assert await kit.db.value(COUNT_BUILDS) == 0
+    assert (await client.get(ask(url))).content == old.content
+
+    await work_off(kit)
+
+    new = await client.get(ask(url))
+    assert await get(client, url) == [TEASER[0], PLAIN[0]]
+    assert new.headers["etag"] != old.headers["etag"]
+    dates = [etree.fromstring(each.content).findtext("channel/pubDate") for each in (old, new)]
+    assert dates[0] != dates[1]
+
+
+async def test_a_deadline_builds_without_what_is_awaited(
+    kit: Kit, client: httpx.AsyncClient, site: Site, clock: Clock
+) -> None:
+    url = write_feed(site, PLAIN)
+    await get(client, url)
+    for job in await work.lease(kit, ["refresh"], 5):
+        await perform(kit, job)
+    await building.queue_due(kit)
+    assert await kit.db.value(COUNT_BUILDS) == 0
+    clock.move(kit.settings.proxy_deadline * make.SECOND)
+    await building.queue_due(kit)
+    await building.queue_due(kit)
+    assert await kit.db.value(COUNT_BUILDS) == 1
+    for job in await work.lease(kit, ["build"], 5):
+        await perform(kit, job)
+    assert await get(client, url) == [PLAIN[0]]
+
+
+async def test_a_restart_with_empty_memory_serves_the_stored_copy(
+    kit: Kit, client: httpx.AsyncClient, site: Site, app: App
+) -> None:
+    url = write_feed(site, PLAIN, TEASER)
+    await get(client, url)
+    await work_off(kit)
+    before = await client.get(ask(url, max_score="0.5"))
+    site.answers.clear()
+    fresh = replace(kit, bus=MemoryBus(), hot_feeds=HotFeeds())
+    async with open_client(App(fresh)) as reader:
+        after = await reader.get(ask(url, max_score="0.5"))
+    assert (after.status_code, after.content) == (200, before.content)
+
+
+async def test_an_entry_of_another_domain_is_left_out_until_an_operator_allows_it(
+    kit: Kit, client: httpx.AsyncClient, ann: httpx.AsyncClient, site: Site
+) -> None:
+    links = {TEASER[0]: "https://bank.example/offer"}
+    url = write_feed(site, PLAIN, TEASER, links=links)
+    await get(client, url)
+    await work_off(kit)
+    assert await get(client, url) == [PLAIN[0]]
+    lookup = "/api/lookup?link=https://bank.example/offer"
+    assert (await client.get(lookup)).status_code == 404
+    [feed] = (await ann.get("/v1/proxied-feeds")).json()["items"]
+    assert (feed["added_by"], feed["is_domain_enforced"]) == ("reader", True)
+    changed = await ann.patch(
+        f"/v1/proxied-feeds/{feed['feed_id']}", json={"domains": ["*.example"]}
+    )
+    assert changed.json()["domains"] == ["*.example"]
+    await work_off(kit)
+    assert await get(client, url) == [PLAIN[0], TEASER[0]]
+    assert (await client.get(lookup)).status_code == 200
+
+
+async def test_readers_that_have_the_feed_get_no_bytes(
+    kit: Kit, client: httpx.AsyncClient, site: Site
+) -> None:
+    url = write_feed(site, PLAIN)
+    await get(client, url)
+    await work_off(kit)
+    first = await client.get(ask(url))
+    by_tag = {"if-none-match": first.headers["etag"]}
+    by_time = {"if-modified-since": first.headers["last-modified"]}
+    for known in (by_tag, by_time):
+        again = await client.get(ask(url), headers=known)
+        assert (again.status_code, again.content) == (304, b"")
+        assert again.headers["etag"] == first.headers["etag"]
+    other = await client.get(ask(url), headers={"if-none-match": '"other"'})
+    assert other.status_code == 200
+    assert "max-age" in first.headers["cache-control"]
+    assert (await client.head(ask(url))).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("accepted", "coding"),
+    [("br, gzip", "br"), ("gzip", "gzip"), ("br;q=0, gzip", "gzip"), ("", ""), ("brx", "")],
+)
+async def test_each_reader_gets_the_encoding_it_takes(
+    kit: Kit, app: App, client: httpx.AsyncClient, site: Site, accepted: str, coding: str
+) -> None:
+    url = write_feed(site, PLAIN)
+    await get(client, url)
+    await work_off(kit)
+    async with open_client(app) as reader:
+        for _ in range(2):
+            request = reader.build_request("GET", ask(url), headers={"accept-encoding": accepted})
+            answer = await reader.send(request, stream=True)
+            raw = b"".join([part async for part in answer.aiter_raw()])
+            assert answer.headers.get("content-encoding", "") == coding
+            assert int(answer.headers["content-length"]) == len(raw)
+            open_it = {"br": brotli.decompress, "gzip": gzip.decompress, "": bytes}[coding]
+            assert PLAIN[0].encode() in open_it(raw)
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "url=",
+        "url=banana",
+        "url=https://news.example/feed&max_score=banana",
+        "url=https://news.example/feed&max_score=nan",
+        "url=https://news.example/feed&max_score=1.5",
+        "url=https://news.example/feed&embedded=perhaps",
+        "url=https://news.example/feed&lang=tlh",
+        "url=https://news.example/feed&page=2",
+        "url=https://a.example/feed&url=https://b.example/feed",
+        "url=https://ann:secret@news.example/feed",
+        "url=file:///etc/passwd",
+        "url=http://10.0.0.1/feed",
+        "url=http://169.254.169.254/latest/meta-data",
+        "url=http://[::1]/feed",
+    ],
+)
+async def test_bad_input_is_told_in_a_sentence(
+    kit: Kit, client: httpx.AsyncClient, query: str
+) -> None:
+    answer = await client.get(f"/?{query}")
+    assert answer.status_code in (400, 422), answer.text
+    assert answer.json()["error"]["message"]
+    assert await kit.db.value(COUNT_FEEDS) == 0
+
+
+async def test_an_address_that_was_encoded_twice_is_the_same_feed(
+    kit: Kit, client: httpx.AsyncClient, site: Site
+) -> None:
+    url = write_feed(site, PLAIN)
+    await get(client, url)
+    await get(client, quote(url, safe=""))
+    assert await kit.db.value(COUNT_FEEDS) == 1
+
+
+async def test_a_page_that_is_no_feed_stays_empty_and_says_why(
+    kit: Kit, client: httpx.AsyncClient, site: Site
+) -> None:
+    site.put("/page", "<html><body><p>No feed here.</p></body></html>")
+    await get(client, f"{site.url}/page")
+    await work_off(kit)
+    parsed = feedparser.parse((await client.get(ask(f"{site.url}/page"))).content)
+    assert parsed.entries == []
+    assert "could not be read" in parsed.feed.description
+
+
+async def test_a_feed_of_ones_own_is_served_to_nobody(kit: Kit, client: httpx.AsyncClient) -> None:
+    await make.feed(kit.db, "https://own.example/feed", is_private=True)
+    answer = await client.get(ask("https://own.example/feed"))
+    assert answer.status_code == 404
+    assert await kit.db.value(COUNT_FEEDS) == 0
+
+
+async def test_a_crowd_costs_a_bounded_number_of_rows(kit: Kit, client: httpx.AsyncClient) -> None:
+    statuses = [
+        (await client.get(ask(f"https://n{number}.example/feed"))).status_code
+        for number in range(kit.settings.proxy_quota + 5)
+    ]
+    assert statuses.count(429) == 5
+    assert await kit.db.value(COUNT_FEEDS) == kit.settings.proxy_quota
+
+
+@pytest.mark.parametrize(
+    ("settings", "status"),
+    [
+        ({"proxy_registration": "closed"}, 403),
+        ({"proxy_registration": "listed", "proxy_hosts": "*.other.example"}, 403),
+        ({"proxy_registration": "listed", "proxy_hosts": "a.example, news.example"}, 200),
+        ({"proxy_registration": "open"}, 200),
+        ({"proxy_most_feeds": 0}, 403),
+    ],
+)
+async def test_who_may_add_feeds_is_a_setting(
+    kit: Kit, client: httpx.AsyncClient, settings: dict[str, object], status: int
+) -> None:
+    kit.overlay.set_values(settings)
+    answer = await client.get(ask("https://news.example/feed"))
+    assert answer.status_code == status
+    assert await kit.db.value(COUNT_FEEDS) == (1 if status == 200 else 0)
+
+
+async def test_an_operator_switches_feeds_off_deletes_and_restores_them(
+    kit: Kit, client: httpx.AsyncClient, ann: httpx.AsyncClient, bob: httpx.AsyncClient, site: Site
+) -> None:
+    url = write_feed(site, PLAIN)
+    added = await ann.post("/v1/proxied-feeds", json={"url": url})
+    assert (added.status_code, added.json()["is_polling"]) == (201, True)
+    path = f"/v1/proxied-feeds/{added.json()['feed_id']}"
+    await work_off(kit)
+    assert await get(client, url) == [PLAIN[0]]
+
+    for method, address, body, status in (
+        ("PATCH", path, {"is_enabled": False}, 404),
+        ("PATCH", path, {"is_enabled": True}, 200),
+        ("DELETE", path, None, 404),
+        ("POST", f"{path}/restore", None, 200),
+    ):
+        assert (await ann.request(method, address, json=body)).is_success
+        await asyncio.sleep(0)
+        await work_off(kit)
+        assert (await client.get(ask(url))).status_code == status
+    assert await get(client, url) == [PLAIN[0]]
+    assert (await bob.get("/v1/proxied-feeds")).status_code == 403
+
+
+async def test_a_feed_with_ten_thousand_items_is_cut_to_the_newest(
+    kit: Kit, client: httpx.AsyncClient, site: Site
+) -> None:
+    url = write_feed(site, *((f"Report number {n}", f"Text {n}") for n in range(2_000)))
+    kit.overlay.set_values({"ai_provider": "off"})
+    await get(client, url)
+    await work_off(kit)
+    assert len(await get(client, url)) == kit.settings.proxy_items
+
+
+async def test_another_language_comes_with_the_next_build(
+    kit: Kit, client: httpx.AsyncClient, site: Site
+) -> None:
+    url = write_feed(site, TEASER)
+    await get(client, url)
+    await work_off(kit)
+    own = await client.get(ask(url, lang="de"))
+    assert "Teasing headline" in own.text
+    await work_off(kit)
+    translated = await client.get(ask(url, lang="de"))
+    assert "Reißerische Überschrift" in translated.text
+    assert "Teasing headline" in (await client.get(ask(url))).text
