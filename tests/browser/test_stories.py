@@ -7,7 +7,7 @@ import pytest
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from copydesk.newsroom import Newsroom
-from tests.bench.waiting import until_seen
+from tests.bench.waiting import until
 from tests.browser.axe import find_faults
 from tests.browser.conftest import open_page
 from tests.browser.library import Library
@@ -44,7 +44,7 @@ async def wait_for_story(page: Page, library: Library, *, outlets: int) -> int:
         told = found and (await answer.json())["items"][0]["outlets"] == outlets
         return bool(told)
 
-    await until_seen(is_told)
+    await until(is_told)
     return found[0]
 
 

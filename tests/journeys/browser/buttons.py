@@ -2,11 +2,12 @@
 
 import re
 from functools import partial
+from itertools import count
 from typing import Any
 
 from playwright.async_api import Locator, expect
 
-from tests.bench.waiting import until_seen
+from tests.bench.waiting import until
 from tests.browser.hands import swipe
 from tests.journeys.browser.looks import Look
 from tests.journeys.browser.scenes import have_open, open_row, play, tap_row
@@ -90,13 +91,18 @@ async def use_stories(walker: Walker) -> None:
     await walker.device.send("POST", "/v1/subscriptions/refresh")
     walker.may(unread=None)
     story: dict[str, Any] = {}
+    looks = count(1)
 
     async def is_told() -> bool:
         found = (await walker.device.get("/v1/stories"))["items"]
         story.update(next((each for each in found if each["title"] == EVENT[0][0]), {}))
+        # A check that ran already may have come before the news, and is not asked for twice.
+        if not story and next(looks) % 20 == 0:
+            await walker.device.send("POST", "/v1/subscriptions/refresh")
         return bool(story)
 
-    await until_seen(is_told)
+    # Not what a page shows, but what the server makes of it when it has the time.
+    await until(is_told)
     page = walker.page
     await walker.show_sidebar()
     await walker.click(page.get_by_role("link", name=re.compile("^Stories")), count=False)
