@@ -39,6 +39,20 @@ test.each(Object.keys(loaders) as PageName[])('%s is shown with its title', asyn
   expect(document.title).toContain(settingsTexts.pages[name]);
 });
 
+test('who stored or removed a key is said, and by which provider it is', async () => {
+  const changes = ['"set"', null].map((value, index) => ({
+    name: 'ai_key:openai',
+    value,
+    changed_at: `2026-03-04T1${index}:00:00Z`,
+    changed_by: 'boss',
+  }));
+  openSettings('server', (server) => {
+    server.on('GET /v1/settings/changes', () => json({ items: changes }));
+  });
+  await screen.findByText('boss stored a key for openai');
+  await screen.findByText('boss had the key for openai forgotten');
+});
+
 test('the way leads from reading to the settings and back', async () => {
   openPage((server) => void (server.entries = make.entries(2, 1)));
   await fireEvent.click(await screen.findByRole('button', { name: 'Settings' }));

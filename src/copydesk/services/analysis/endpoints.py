@@ -6,8 +6,10 @@ from dataclasses import dataclass, field
 from copydesk.ai.providers import SPEECHES
 from copydesk.errors import Invalid, StoreError
 from copydesk.log import get_logger
+from copydesk.model import User
 from copydesk.model.limits import LONGEST_MODEL_KEY
 from copydesk.services.system.kit import Kit
+from copydesk.store.system.livesettings import add_change
 from copydesk.store.system.settings import find_setting, set_setting
 
 log = get_logger(__name__)
@@ -15,6 +17,8 @@ log = get_logger(__name__)
 BUILTIN = "builtin"
 OFF = "off"
 MOST_ALSO = 4
+# What the record of changes says in place of a key, as JSON.
+KEY_SET = '"set"'
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,14 +100,24 @@ async def read_key(kit: Kit, provider: str) -> str:
         return ""
 
 
-async def set_key(kit: Kit, provider: str, key: str) -> None:
-    """Keep the key for a provider, sealed; '' forgets it."""
+async def set_key(kit: Kit, provider: str, key: str, by: User) -> None:
+    """Keep the key for a provider, sealed; '' forgets it. Who did it stays on record, not the key.
+
+    A key that is forgotten has no value on record, as a setting that is as at the start.
+    """
     if provider not in SPEECHES:
         raise Invalid(f"there is no provider {provider!r}", field="provider")
     if len(key) > LONGEST_MODEL_KEY or not key.isprintable() or not key.isascii():
         raise Invalid("a key is one line of plain letters", field="key")
     sealed = kit.vault.seal(key.encode(), _purpose(provider)) if key else b""
-    await set_setting(kit.db, _name(provider), base64.b64encode(sealed).decode(), kit.now())
+    name, text, now = _name(provider), base64.b64encode(sealed).decode(), kit.now()
+    async with kit.db.transaction() as tx:
+        if not key and not await find_setting(tx, name):
+            return
+        await set_setting(tx, name, text, now)
+        await add_change(
+            tx, name, KEY_SET if key else None, now=now, changed_by=by.id, changer=by.username
+        )
 
 
 def _name(provider: str) -> str:

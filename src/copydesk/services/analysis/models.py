@@ -136,9 +136,9 @@ async def delete_model(kit: Kit, visitor: Visitor, model: str) -> None:
 
 
 async def change_key(kit: Kit, visitor: Visitor, provider: str, key: str) -> None:
-    """Keep a provider's key, sealed; nobody can read it again."""
+    """Keep a provider's key, sealed; nobody can read it again, but all see who set it."""
     check_admin(visitor)
-    await set_key(kit, provider, key)
+    await set_key(kit, provider, key, visitor.user)
     log.info("key of a provider changed", provider=provider, by=visitor.user.id)
     await kit.bus.publish(SETTINGS_CHANGED)
 

@@ -73,6 +73,8 @@ export const server: typeof english = {
     unchanged: 'Bisher hat niemand etwas geändert.',
     set: (who, name, value) => `${who} hat ${name} auf ${value} gesetzt`,
     unset: (who, name) => `${who} hat ${name} auf den Wert vom Start zurückgesetzt`,
+    keySet: (who, name) => `${who} hat einen Schlüssel für ${name} abgelegt`,
+    keyForgotten: (who, name) => `${who} hat den Schlüssel für ${name} vergessen lassen`,
     more: 'Mehr zeigen',
   },
 

@@ -68,6 +68,8 @@ export const server = {
     unchanged: 'Nobody has changed anything so far.',
     set: (who: string, name: string, value: string) => `${who} set ${name} to ${value}`,
     unset: (who: string, name: string) => `${who} set ${name} back to its start value`,
+    keySet: (who: string, name: string) => `${who} stored a key for ${name}`,
+    keyForgotten: (who: string, name: string) => `${who} had the key for ${name} forgotten`,
     more: 'Show more',
   },
 

@@ -73,6 +73,8 @@ export const server: typeof english = {
     unchanged: 'Nadie ha cambiado nada todavía.',
     set: (who, name, value) => `${who} puso ${name} en ${value}`,
     unset: (who, name) => `${who} devolvió ${name} a su valor de arranque`,
+    keySet: (who, name) => `${who} guardó una clave para ${name}`,
+    keyForgotten: (who, name) => `${who} hizo olvidar la clave de ${name}`,
     more: 'Mostrar más',
   },
 

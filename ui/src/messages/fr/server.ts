@@ -71,6 +71,8 @@ export const server: typeof english = {
     unchanged: 'Personne n’a encore rien changé.',
     set: (who, name, value) => `${who} a mis ${name} à ${value}`,
     unset: (who, name) => `${who} a remis ${name} à sa valeur de démarrage`,
+    keySet: (who, name) => `${who} a déposé une clé pour ${name}`,
+    keyForgotten: (who, name) => `${who} a fait oublier la clé pour ${name}`,
     more: 'Afficher plus',
   },
 

@@ -31,7 +31,10 @@ class SettingShape(msgspec.Struct):
 
 
 class SettingChangeShape(msgspec.Struct):
-    """One change: `value` is JSON, null gave back what the server was started with."""
+    """One change: `value` is JSON, null gave back what the server was started with.
+
+    That the key of a provider was set or forgotten is told, too (`ai_key:openai`), but no key.
+    """
 
     name: str
     value: str | None
