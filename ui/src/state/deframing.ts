@@ -15,7 +15,7 @@ export function toggleDeframing(desk: Desk): void {
   desk.toasts.say(deframes ? texts.analysis.deframesNot : texts.analysis.deframes);
 }
 
-/** The headline to show instead of the publisher's; null if there is none that its reader accepts. */
+/** The headline to show instead of the publisher's; null if its reader accepts none. */
 export function neutralTitle(analysis: Analysis | null, isOn: boolean): string | null {
   if (!isOn || !analysis || analysis.votes.neutral_title === false) return null;
   return analysis.neutral_title;

@@ -41,7 +41,7 @@ export function doubtOf({ value, spread }: Score): string {
   return spread ? `${words.spread(spread)} ${doubt}`.trim() : doubt;
 }
 
-/** A reason in the reader's language where the rules on the server gave it; models use their own. */
+/** A reason in the reader's language if the server's rules gave it; models use their own. */
 export function reasonOf(reason: string): string {
   const { reasons } = texts.analysis;
   return reason

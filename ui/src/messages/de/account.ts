@@ -61,12 +61,14 @@ export const account: typeof english = {
     revoked: (name) => `${name} kann sich nicht mehr anmelden.`,
     said: 'Analyse in Apps',
     saidLead:
-      'Apps bekommen Artikel so, wie sie veröffentlicht wurden, solange Sie hier nichts einschalten. Gilt für alle Ihre Apps.',
+      'Apps bekommen Artikel so, wie sie veröffentlicht wurden, solange Sie hier nichts ' +
+      'einschalten. Gilt für alle Ihre Apps.',
     summary: 'Zusammenfassung vor dem Text',
     summaryHint: 'In einem eigenen Absatz, der sagt, von wem sie ist.',
     neutral: 'Ruhigere Überschrift',
     neutralHint:
-      'Wo ein Sprachmodell eine geschrieben hat. Die veröffentlichte Überschrift steht dann vor dem Text.',
+      'Wo ein Sprachmodell eine geschrieben hat. ' +
+      'Die veröffentlichte Überschrift steht dann vor dem Text.',
     addresses: 'Adressen für Apps',
     addressesLead:
       'Apps fragen nach der Art des Servers, seiner Adresse, Ihrem Namen und einem App-Passwort.',

@@ -13,7 +13,8 @@ export const analysis: typeof english = {
       'Sätze des Artikels, auf diesem Server nach Regeln gewählt. Kein Modell wurde gefragt.',
     byModel: (model) => `Geschrieben vom Modell ${model}. Es kann sich irren.`,
     notHeld: (model) =>
-      `Sätze des Artikels, nach Regeln gewählt: Was das Modell ${model} schrieb, hielt nicht stand.`,
+      'Sätze des Artikels, nach Regeln gewählt: ' +
+      `Was das Modell ${model} schrieb, hielt nicht stand.`,
     rulesPart: 'nach Regeln',
     instructions:
       'Der Artikel enthält Sätze, die sich an ein Modell richten; keines hat sie bekommen.',
@@ -24,7 +25,8 @@ export const analysis: typeof english = {
     original: 'Überschrift des Anbieters, und was daraus wurde:',
     neutralBy: (model) => `Ruhigere Überschrift vom Modell ${model}. Es kann sich irren.`,
     noModel:
-      'Keine ruhigere Überschrift: Das kann nur ein Sprachmodell, und keines hat diesen Artikel gelesen.',
+      'Keine ruhigere Überschrift: Das kann nur ein Sprachmodell, und keines hat diesen ' +
+      'Artikel gelesen.',
     noNeutral: (model) =>
       `Keine ruhigere Überschrift: Was das Modell ${model} schrieb, hielt nicht stand.`,
     disputedTitle:
@@ -38,9 +40,11 @@ export const analysis: typeof english = {
     levels: ['kaum', 'ein wenig', 'zur Hälfte', 'viel', 'sehr viel'],
     unsure: 'Nahe der Mitte: am besten als unentschieden ansehen.',
     spread: (points) =>
-      `Die Modelle liegen ${number(Math.round(points * 100))} Punkte auseinander; dies ist ihre Mitte.`,
+      `Die Modelle liegen ${number(Math.round(points * 100))} Punkte auseinander; ` +
+      'dies ist ihre Mitte.',
     apart: (points) =>
-      `Die Modelle sind uneins (${number(Math.round(points * 100))} Punkte auseinander): kein Verlass darauf.`,
+      `Die Modelle sind uneins (${number(Math.round(points * 100))} Punkte auseinander): ` +
+      'kein Verlass darauf.',
     untold: 'lässt sich nicht sagen',
     show: 'Im Artikel zeigen:',
     shownTitle: (piece) => `„${piece}“ ist in der Überschrift markiert.`,

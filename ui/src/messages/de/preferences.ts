@@ -59,7 +59,8 @@ export const preferences: typeof english = {
       'Eine kurze Zusammenfassung und wie ein Artikel etwas darstellt, über seinem Text.',
     adverts: 'Werbung in Texten ausblenden',
     advertsHint:
-      'Abschnitte, die verkaufen oder woandershin führen, soweit sie erkannt werden. Ein Druck zeigt sie wieder.',
+      'Abschnitte, die verkaufen oder woandershin führen, soweit sie erkannt werden. ' +
+      'Ein Druck zeigt sie wieder.',
     copies: 'Jede Kopie eines Artikels anzeigen',
     copiesHint: 'Sonst wird, was in mehreren Feeds steht, einmal angezeigt und einmal gelesen.',
     images: 'Bilder',

@@ -56,12 +56,14 @@ export const account = {
     revoked: (name: string) => `${name} can no longer sign in.`,
     said: 'Analysis in apps',
     saidLead:
-      'Apps get entries as their publishers wrote them, unless you switch this on. It counts for all your apps.',
+      'Apps get entries as their publishers wrote them, unless you switch this on. ' +
+      'It counts for all your apps.',
     summary: 'Summary before the text',
     summaryHint: 'In a block of its own that says who made it.',
     neutral: 'Calmer headline',
     neutralHint:
-      'Where a language model wrote one. The headline of the publisher then stands before the text.',
+      'Where a language model wrote one. The headline of the publisher then stands before the ' +
+      'text.',
     addresses: 'Addresses for apps',
     addressesLead: 'Apps ask for the kind of server, its address, your name and an app password.',
     kinds: {

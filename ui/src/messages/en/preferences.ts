@@ -57,7 +57,8 @@ export const preferences = {
     analysisHint: 'A short summary and how an entry is framed, above its text.',
     adverts: 'Hide advertising in texts',
     advertsHint:
-      'Passages that sell, or lead elsewhere, as far as they are recognised. One press shows them again.',
+      'Passages that sell, or lead elsewhere, as far as they are recognised. ' +
+      'One press shows them again.',
     copies: 'Show every copy of an entry',
     copiesHint: 'Otherwise what several feeds carry is shown, and read, once.',
     images: 'Pictures',

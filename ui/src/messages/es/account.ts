@@ -60,12 +60,14 @@ export const account: typeof english = {
     revoked: (name) => `${name} ya no puede iniciar sesión.`,
     said: 'Análisis en aplicaciones',
     saidLead:
-      'Las aplicaciones reciben los artículos tal como se publicaron, salvo que actives esto. Vale para todas tus aplicaciones.',
+      'Las aplicaciones reciben los artículos tal como se publicaron, salvo que actives esto. ' +
+      'Vale para todas tus aplicaciones.',
     summary: 'Resumen antes del texto',
     summaryHint: 'En un bloque aparte que dice quién lo hizo.',
     neutral: 'Titular más sereno',
     neutralHint:
-      'Donde un modelo de lenguaje escribió uno. El titular publicado aparece entonces antes del texto.',
+      'Donde un modelo de lenguaje escribió uno. ' +
+      'El titular publicado aparece entonces antes del texto.',
     addresses: 'Direcciones para aplicaciones',
     addressesLead:
       'Las aplicaciones piden el tipo de servidor, su dirección, tu nombre y una contraseña de ' +

@@ -23,7 +23,8 @@ export const analysis: typeof english = {
     original: 'Titular del medio, y en qué quedó:',
     neutralBy: (model) => `Titular más sereno del modelo ${model}. Puede equivocarse.`,
     noModel:
-      'No hay titular más sereno: solo lo escribe un modelo de lenguaje, y ninguno leyó este artículo.',
+      'No hay titular más sereno: solo lo escribe un modelo de lenguaje, y ninguno leyó este ' +
+      'artículo.',
     noNeutral: (model) =>
       `No hay titular más sereno: lo que escribió el modelo ${model} no se sostuvo.`,
     disputedTitle: 'El titular más sereno está rechazado, así que se muestra el del medio.',
@@ -38,7 +39,8 @@ export const analysis: typeof english = {
     spread: (points) =>
       `Los modelos difieren en ${number(Math.round(points * 100))} puntos; este es su punto medio.`,
     apart: (points) =>
-      `Los modelos no coinciden (${number(Math.round(points * 100))} puntos de diferencia): no es fiable.`,
+      `Los modelos no coinciden (${number(Math.round(points * 100))} puntos de diferencia): ` +
+      'no es fiable.',
     untold: 'no se puede decir',
     show: 'Mostrar en el artículo:',
     shownTitle: (piece) => `«${piece}» está marcado en el titular.`,

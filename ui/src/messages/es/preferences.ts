@@ -58,7 +58,8 @@ export const preferences: typeof english = {
     analysisHint: 'Un resumen breve y el enfoque del artículo, encima de su texto.',
     adverts: 'Ocultar la publicidad en los textos',
     advertsHint:
-      'Los pasajes que venden o llevan a otra parte, en la medida en que se reconocen. Una pulsación los muestra de nuevo.',
+      'Los pasajes que venden o llevan a otra parte, en la medida en que se reconocen. ' +
+      'Una pulsación los muestra de nuevo.',
     copies: 'Mostrar cada copia de un artículo',
     copiesHint: 'Si no, lo que traen varios feeds se muestra, y se lee, una sola vez.',
     images: 'Imágenes',

@@ -61,7 +61,8 @@ export const account: typeof english = {
     revoked: (name) => `${name} ne peut plus se connecter.`,
     said: 'Analyse dans les applications',
     saidLead:
-      'Les applications reçoivent les articles tels qu’ils ont été publiés, sauf si vous activez ceci. Vaut pour toutes vos applications.',
+      'Les applications reçoivent les articles tels qu’ils ont été publiés, sauf si vous ' +
+      'activez ceci. Vaut pour toutes vos applications.',
     summary: 'Résumé avant le texte',
     summaryHint: 'Dans un bloc à part qui dit de qui il vient.',
     neutral: 'Titre plus calme',

@@ -10,7 +10,8 @@ export const analysis: typeof english = {
     label: 'Analyse',
     heading: 'En bref',
     byRules:
-      'Phrases de l’article, choisies par des règles sur ce serveur. Aucun modèle n’a été interrogé.',
+      'Phrases de l’article, choisies par des règles sur ce serveur. ' +
+      'Aucun modèle n’a été interrogé.',
     byModel: (model) => `Écrit par le modèle ${model}. Il peut se tromper.`,
     notHeld: (model) =>
       `Phrases de l’article, choisies par des règles : le texte du modèle ${model} n’a pas tenu.`,
@@ -23,7 +24,8 @@ export const analysis: typeof english = {
     original: 'Titre de l’éditeur, et ce qu’il est devenu :',
     neutralBy: (model) => `Titre plus calme par le modèle ${model}. Il peut se tromper.`,
     noModel:
-      'Pas de titre plus calme : seul un modèle de langue sait en écrire, et aucun n’a lu cet article.',
+      'Pas de titre plus calme : seul un modèle de langue sait en écrire, et aucun n’a lu cet ' +
+      'article.',
     noNeutral: (model) => `Pas de titre plus calme : le texte du modèle ${model} n’a pas tenu.`,
     disputedTitle: 'Vous contestez le titre plus calme : c’est celui de l’éditeur qui est affiché.',
     marked: 'Les mots chargés sont marqués dans le titre et le texte.',
@@ -38,7 +40,8 @@ export const analysis: typeof english = {
     spread: (points) =>
       `Les modèles diffèrent de ${number(Math.round(points * 100))} points ; ceci est leur milieu.`,
     apart: (points) =>
-      `Les modèles se contredisent (${number(Math.round(points * 100))} points d’écart) : ne pas s’y fier.`,
+      `Les modèles se contredisent (${number(Math.round(points * 100))} points d’écart) : ` +
+      'ne pas s’y fier.',
     untold: 'impossible à dire',
     show: 'Montrer dans l’article :',
     shownTitle: (piece) => `« ${piece} » est marqué dans le titre.`,

@@ -58,7 +58,8 @@ export const preferences: typeof english = {
     analysisHint: 'Un court résumé et le cadrage de l’article, au-dessus de son texte.',
     adverts: 'Masquer la publicité dans les textes',
     advertsHint:
-      'Les passages qui vendent ou mènent ailleurs, dans la mesure où ils sont reconnus. Une pression les affiche à nouveau.',
+      'Les passages qui vendent ou mènent ailleurs, dans la mesure où ils sont reconnus. ' +
+      'Une pression les affiche à nouveau.',
     copies: 'Afficher chaque copie d’un article',
     copiesHint: 'Sinon, ce que plusieurs flux publient n’est affiché, et lu, qu’une fois.',
     images: 'Images',
