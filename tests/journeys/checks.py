@@ -50,6 +50,8 @@ REFUSALS = {
     "/v1/settings": (403,),
     "/v1/settings/changes": (403,),
     "/v1/jobs/dead": (403,),
+    "/v1/proxied-feeds": (403,),
+    "/v1/proxied-feeds/{feed_id}": (403, 404),
     "/v1/models": (403,),
     "/v1/models/estimate": (403,),
 }

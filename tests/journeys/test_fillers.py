@@ -1,9 +1,11 @@
 """Whatever can be changed is part of the walks: a new route without a filler is found here."""
 
 from litestar import Litestar
+from litestar.routes import HTTPRoute
 
 from copydesk.web.api.openapi import describe_api
 from copydesk.web.sync import greader, miniflux
+from tests.journeys.checks import REFUSALS
 from tests.journeys.fillers import FILLERS
 from tests.journeys.routes import list_operations
 
@@ -28,6 +30,19 @@ def test_no_filler_is_for_a_route_that_is_gone(shared_api: Litestar) -> None:
 
     filled = {" ".join(name.split(" ")[:2]) for name in FILLERS if " /v1/" in name}
     assert filled - known == set()
+
+
+def test_a_walk_expects_that_lists_of_admins_are_refused_to_others(shared_api: Litestar) -> None:
+    paths = {
+        str(route.path_format)
+        for route in shared_api.routes
+        if isinstance(route, HTTPRoute)
+        for handler in route.route_handlers
+        if "GET" in handler.http_methods and handler.opt.get("scope") == "admin"
+    }
+
+    assert len(paths) > 5
+    assert {path for path in paths if 403 not in REFUSALS.get(path, ())} == set()
 
 
 def test_every_write_of_google_reader_has_a_filler() -> None:

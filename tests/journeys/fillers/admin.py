@@ -157,8 +157,12 @@ async def set_model_key(walk: "Walk", _person: Person) -> Wish:
     return Wish(body={"provider": "openai", "key": walk.chance.choice(["", "sk-1"])})
 
 
-async def reanalyse(_walk: "Walk", _person: Person) -> Wish:
-    return Wish()
+async def reanalyse(walk: "Walk", person: Person) -> Wish:
+    """Start over with a model that was chosen; what it says, everybody sees."""
+    body = {"model": "ok"}
+    chosen = await walk.send("POST", "/v1/models/switch", body, person.devices[0].headers)
+    assert chosen.status == 204, chosen.text
+    return Wish(is_shared=True)
 
 
 FILLERS = make_fillers(
