@@ -215,7 +215,11 @@ class Config:
         90, "seconds until a model is no longer waited for", least=1, most=3_600, is_live=True
     )
     ai_concurrency: int = _setting(
-        1, "questions to one provider at the same time", least=1, most=100, is_live=True
+        1,
+        "questions to one provider at the same time, by each process",
+        least=1,
+        most=100,
+        is_live=True,
     )
     ai_calls_per_minute: int = _setting(
         60, "questions to models in a minute; 0 = no limit", least=0, most=100_000, is_live=True

@@ -10,7 +10,7 @@ from aiohttp import web
 from copydesk.ai.providers.fake import MODES
 from copydesk.errors import Conflict, Forbidden
 from copydesk.model import Analysis, Visitor
-from copydesk.model.times import DAY
+from copydesk.model.times import DAY, MINUTE
 from copydesk.services.analysis import analyses, judgements, models
 from copydesk.services.analysis.statuses import find_status
 from copydesk.services.system import work
@@ -77,6 +77,25 @@ async def test_the_same_text_asked_about_at_once_is_asked_about_once(
     await asyncio.gather(*[attempt(kit, job) for job in await lease(kit, "judge")])
 
     assert await count_calls(kit) == 1
+
+
+async def test_two_processes_pay_for_the_same_text_once(
+    set_up: SetUp, ann: Visitor, clock: Clock
+) -> None:
+    settings = {"ai_provider": "fake", "ai_model": "ok", "ai_concurrency": 4}
+    one, other = set_up(**settings), set_up(**settings)
+    first = await bring(one, ann, "a", "Council votes")
+    second = await bring(one, ann, "b", "Council votes")
+    await judgements.queue_waiting(one)
+
+    mine, theirs = await lease(one, "judge")
+    await asyncio.gather(attempt(one, mine), attempt(other, theirs))
+
+    clock.move(MINUTE)
+    await judge_all(other)
+    assert await count_calls(one) == 1
+    for entry_id in (*first, *second):
+        assert (await read(one, ann, entry_id)).provider == "fake"
 
 
 @pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "slow"])

@@ -3,6 +3,8 @@
 What waits is read from the rows alone, so that nothing is lost with a job or a process.
 """
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import NamedTuple
 
 import msgspec
@@ -25,7 +27,7 @@ from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import UNHURRIED, URGENT, JobKind, queue_job
 from copydesk.services.system.visitors import check_admin
-from copydesk.store.analysis import analyses, modelwaits
+from copydesk.store.analysis import analyses, claims, modelwaits
 from copydesk.store.analysis.analyses import EntryText, KeptAnalysis
 from copydesk.store.deframed.proxiedfeeds import set_dirty
 from copydesk.store.engine.db import Calls
@@ -46,6 +48,8 @@ PREFIX = JUDGE.make_key("")
 VERSION_KEY = "ai_judged_with"
 MOST_COMPARED = 200
 PAGE = 5_000
+# About as long as a quick model takes.
+CLAIMED_SECONDS = 5.0
 
 
 class JudgeOrder(msgspec.Struct):
@@ -140,7 +144,7 @@ async def run_job(kit: Kit, job: Job) -> None:
     if text is None:
         raise NotFound("no such entry")
     try:
-        said = await _judge(kit, order, PackedText(text.title, text.packed or b""))
+        said = await _judge(kit, job, order, PackedText(text.title, text.packed or b""))
         if said.missing:
             await _show_so_far(kit, text, said.kept, read_at)
             raise said.missing
@@ -212,15 +216,16 @@ class _Said(NamedTuple):
     missing: CopydeskError | None = None
 
 
-async def _judge(kit: Kit, order: JudgeOrder, draft: PackedText) -> _Said:
+async def _judge(kit: Kit, job: Job, order: JudgeOrder, draft: PackedText) -> _Said:
     """Give what models say of a text; one that they know is not shown to them again."""
     prepared = await kit.pool.call(PREPARE, draft)
-    asked = name_asked(await list_endpoints(kit))
-    language = prepared.material.language
-    version = name_version(language, await choose_prompt(kit, language))
-    async with kit.models.one_at_a_time(prepared.input_hash):
+    async with _claim(kit, job, prepared.input_hash):
+        language = prepared.material.language
         known = await analyses.list_known(
-            kit.db, [prepared.input_hash], asked=asked, prompt_version=version
+            kit.db,
+            [prepared.input_hash],
+            asked=name_asked(await list_endpoints(kit)),
+            prompt_version=name_version(language, await choose_prompt(kit, language)),
         )
         if known:
             return _Said(known[prepared.input_hash])
@@ -240,6 +245,17 @@ async def _judge(kit: Kit, order: JudgeOrder, draft: PackedText) -> _Said:
                 tx, prepared.input_hash, analysis, kit.now(), asked=judgement.asked
             )
     return _Said(kept, judgement.missing)
+
+
+@asynccontextmanager
+async def _claim(kit: Kit, job: Job, input_hash: str) -> AsyncIterator[None]:
+    """Ask about a text alone among all processes; whoever comes second finds the answer later."""
+    if not await claims.claim_text(kit.db, input_hash, job):
+        raise Crowded("models are being asked about the same text", CLAIMED_SECONDS)
+    try:
+        yield
+    finally:
+        await claims.release_text(kit.db, input_hash, job)
 
 
 async def _follow_models(kit: Kit) -> None:

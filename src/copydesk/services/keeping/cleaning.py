@@ -10,7 +10,7 @@ from copydesk.model import Job
 from copydesk.model.times import DAY
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import JobKind, queue_job
-from copydesk.store.analysis import analyses
+from copydesk.store.analysis import analyses, claims
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import fetchlog, leftfeeds, runs
 from copydesk.store.ingest import icons
@@ -56,6 +56,7 @@ async def clean_up(kit: Kit) -> None:
         (analyses.remove_unused, now - DAY),
     ):
         await _forget(kit, forget, before)
+    await claims.remove_left_claims(kit.db)
     await _forget_feeds(kit, now - config.left_feed_days * DAY)
     while await kit.db.shrink():
         pass

@@ -71,18 +71,6 @@ class ModelState:
 
     def __init__(self) -> None:
         self._servers: dict[Hashable, Server] = {}
-        self._asked: dict[str, asyncio.Lock] = {}
-
-    @asynccontextmanager
-    async def one_at_a_time(self, text_hash: str) -> AsyncIterator[None]:
-        """Wait while somebody asks about the same text: then its answer is there."""
-        lock = self._asked.setdefault(text_hash, asyncio.Lock())
-        try:
-            async with lock:
-                yield
-        finally:
-            if not lock.locked():
-                self._asked.pop(text_hash, None)
 
     def get(self, key: Hashable) -> Server:
         """Give what is known of a server; of one nobody asked yet that is nothing."""
