@@ -9,6 +9,7 @@ import type {
   Health,
   ModelPull,
   ModelsReport,
+  ProxiedFeed,
   Run,
   Setting,
   Subscription,
@@ -210,6 +211,35 @@ export function analysis(change: Partial<Analysis> = {}): Analysis {
     model_reason: '',
     adverts: null,
     votes: {},
+    ...change,
+  };
+}
+
+export function proxiedFeed(id: number, change: Partial<ProxiedFeed> = {}): ProxiedFeed {
+  return {
+    feed_id: id,
+    url: `https://paper${id}.example/feed`,
+    title: `Paper ${id}`,
+    added_by: 'operator',
+    is_enabled: true,
+    is_polling: true,
+    is_domain_enforced: true,
+    domains: [],
+    languages: ['en'],
+    created_at: '2026-03-01T12:00:00Z',
+    deleted_at: null,
+    asked_at: '2026-03-04T12:00:00Z',
+    built_at: '2026-03-04T11:00:00Z',
+    build_milliseconds: 12,
+    entries: 20,
+    pending: 0,
+    is_dirty: false,
+    last_success_at: '2026-03-04T11:00:00Z',
+    error: '',
+    requests: 40,
+    hot_requests: 30,
+    unchanged_requests: 10,
+    readers: 3,
     ...change,
   };
 }

@@ -21,6 +21,7 @@ NEW_VERSION = "tests/browser/test_offline.py::test_a_new_version_waits_until_it_
 ADVERTS = (
     "tests/browser/test_analysis.py::test_adverts_are_hidden_when_one_wants_that_and_shown_again"
 )
+SERVED = "tests/browser/test_deframed.py::test_an_admin_serves_a_feed_and_sees_to_it"
 # Each sentence that names a key, a button or a gesture: key -> command, or words -> walk.
 # A walk is a function of tests/journeys/browser/test_guides.py, or a test that shows it already.
 WALKS: dict[str, dict[str, str]] = {
@@ -193,6 +194,17 @@ WALKS: dict[str, dict[str, str]] = {
     "*Settings → Reading* has the switch for all of it (preference `shows_analysis`).": {
         "Settings → Reading": "open_settings"
     },
+    # docs/guide/deframed.md
+    "*Settings > Feeds for other readers*, and `/v1/proxied-feeds`, list which feeds are served, "
+    "who added them, how many readers and requests they had in seven days, how many of these were "
+    "answered from memory, when they were built and how long that took, and how many entries still "
+    "wait for an analysis.": {"Settings > Feeds for other readers": "open_settings"},
+    "*Enabled*: it is served.": {"Enabled": SERVED},
+    "*Keep fresh*: it is checked every 15 minutes, or as `COPYDESK_PROXY_INTERVAL` says, whether "
+    "or not somebody asks.": {"Keep fresh": SERVED},
+    "*Delete* leaves a mark, so that readers cannot bring it back;": {"Delete": SERVED},
+    "*Restore* does.": {"Restore": SERVED},
+    "*Address and hosts* of a feed has both.": {"Address and hosts": SERVED},
 }
 # Code and italics that mean something else than a key or a button.
 OTHERWISE = {

@@ -163,6 +163,15 @@ export class Client {
   setPublisher = (id: number, body: schema.PublisherChange) =>
     this.#ask('PATCH', `/v1/publishers/${id}`, { body });
   removePublisher = (id: number) => this.#ask('DELETE', `/v1/publishers/${id}`);
+  listProxiedFeeds = (cursor?: string) =>
+    this.#ask('GET', '/v1/proxied-feeds', { query: { cursor } });
+  getProxiedFeed = (id: number) => this.#ask('GET', `/v1/proxied-feeds/${id}`);
+  addProxiedFeed = (body: schema.NewProxiedFeed) =>
+    this.#ask('POST', '/v1/proxied-feeds', { body });
+  setProxiedFeed = (id: number, body: schema.ProxiedFeedChange) =>
+    this.#ask('PATCH', `/v1/proxied-feeds/${id}`, { body });
+  removeProxiedFeed = (id: number) => this.#ask('DELETE', `/v1/proxied-feeds/${id}`);
+  restoreProxiedFeed = (id: number) => this.#ask('POST', `/v1/proxied-feeds/${id}/restore`);
   listSettings = () => this.#ask('GET', '/v1/settings');
   setSettings = (body: schema.SettingChanges) => this.#ask('PATCH', '/v1/settings', { body });
   listSettingChanges = (cursor?: string) =>

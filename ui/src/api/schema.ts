@@ -44,6 +44,9 @@ export type NewPublisher = Schemas['NewPublisher'];
 /** 0 never, 1 plainly, 2 as a browser would. */
 export type FetchMode = Publisher['fetch_mode'];
 export type PublisherChange = Schemas['PublisherChange'];
+export type ProxiedFeed = Schemas['ProxiedFeedShape'];
+export type NewProxiedFeed = Schemas['NewProxiedFeed'];
+export type ProxiedFeedChange = Schemas['ProxiedFeedChange'];
 export type Setting = Schemas['SettingShape'];
 /** New values by name; null gives back what the server was started with. */
 export type SettingChanges = Record<string, Setting['value'] | null>;

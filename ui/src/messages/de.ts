@@ -19,6 +19,7 @@ import { notices } from './de/notices';
 import { offline } from './de/offline';
 import { preferences } from './de/preferences';
 import { reading } from './de/reading';
+import { served } from './de/served';
 import { server } from './de/server';
 import { signin } from './de/signin';
 import { stories } from './de/stories';
@@ -44,6 +45,7 @@ const de: Language = {
     ...account,
     ...models,
     ...preferences,
+    ...served,
     ...server,
   },
   manage: {

@@ -19,6 +19,7 @@ import { notices } from './es/notices';
 import { offline } from './es/offline';
 import { preferences } from './es/preferences';
 import { reading } from './es/reading';
+import { served } from './es/served';
 import { server } from './es/server';
 import { signin } from './es/signin';
 import { stories } from './es/stories';
@@ -44,6 +45,7 @@ const es: Language = {
     ...account,
     ...models,
     ...preferences,
+    ...served,
     ...server,
   },
   manage: {

@@ -19,6 +19,7 @@ import { notices } from './fr/notices';
 import { offline } from './fr/offline';
 import { preferences } from './fr/preferences';
 import { reading } from './fr/reading';
+import { served } from './fr/served';
 import { server } from './fr/server';
 import { signin } from './fr/signin';
 import { stories } from './fr/stories';
@@ -44,6 +45,7 @@ const fr: Language = {
     ...account,
     ...models,
     ...preferences,
+    ...served,
     ...server,
   },
   manage: {

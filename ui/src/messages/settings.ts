@@ -2,6 +2,7 @@
 import { account } from './en/account';
 import { models } from './en/models';
 import { preferences } from './en/preferences';
+import { served } from './en/served';
 import { server } from './en/server';
 import { translated } from './language.svelte';
 
@@ -9,6 +10,7 @@ export const english = {
   ...account,
   ...models,
   ...preferences,
+  ...served,
   ...server,
 };
 

@@ -15,6 +15,7 @@ const lists = [
   'operations',
   'users',
   'publishers',
+  'proxied-feeds',
   'settings',
   'settings/changes',
   'jobs/dead',
@@ -213,6 +214,29 @@ test('the table of feeds opens the settings of a feed', async () => {
   await fireEvent.click(within(table).getByRole('button', { name: 'Settings of Feed 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Feed settings' });
   expect(within(dialog).getByLabelText<HTMLInputElement>('Title').value).toBe('Feed 1');
+});
+
+test('a served feed shows how it is used, and its hosts are kept', async () => {
+  const feed = make.proxiedFeed(5, { domains: ['*.paper.example'], error: 'no answer' });
+  const server = openSettings('served', (fake) => {
+    fake.on('GET /v1/proxied-feeds', () => json({ items: [feed] }));
+    fake.on('PATCH /v1/proxied-feeds/5', (call) => json({ ...feed, ...call.body }));
+  });
+  const row = within(await screen.findByRole('group', { name: 'Paper 5' }));
+  expect(row.getByText('From memory').nextElementSibling?.textContent).toBe('75%');
+  row.getByText('no answer');
+  const details = row.getByText('Address and hosts').closest('details') as HTMLDetailsElement;
+  details.open = true;
+  const address = await row.findByLabelText<HTMLInputElement>('Address for readers');
+  expect(address.value).toContain('/?url=https%3A%2F%2Fpaper5.example%2Ffeed');
+  const hosts = row.getByLabelText<HTMLTextAreaElement>('Further hosts');
+  expect(hosts.value).toBe('*.paper.example');
+  await fireEvent.input(hosts, { target: { value: '*.paper.example\nother.example\n' } });
+  await fireEvent.click(row.getByRole('button', { name: 'Save hosts' }));
+  await screen.findByText('The hosts of Paper 5 are saved.');
+  expect(server.asked('PATCH /v1/proxied-feeds/5')[0]?.body).toEqual({
+    domains: ['*.paper.example', 'other.example'],
+  });
 });
 
 test('a tag is renamed, and deleted only after a second thought', async () => {

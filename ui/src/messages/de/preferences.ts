@@ -30,6 +30,7 @@ export const preferences: typeof english = {
     history: 'Verlauf',
     users: 'Benutzer',
     publishers: 'Anbieter',
+    served: 'Feeds für andere Leser',
     models: 'Modelle',
     server: 'Server-Einstellungen',
     jobs: 'Gescheiterte Arbeit',

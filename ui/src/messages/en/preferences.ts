@@ -29,6 +29,7 @@ export const preferences = {
     history: 'History',
     users: 'Users',
     publishers: 'Publishers',
+    served: 'Feeds for other readers',
     models: 'Models',
     server: 'Server settings',
     jobs: 'Failed work',

@@ -29,6 +29,7 @@ export const preferences: typeof english = {
     history: 'Historial',
     users: 'Usuarios',
     publishers: 'Editores',
+    served: 'Feeds para otros lectores',
     models: 'Modelos',
     server: 'Ajustes del servidor',
     jobs: 'Trabajos fallidos',

@@ -30,6 +30,7 @@ export const preferences: typeof english = {
     history: 'Historique',
     users: 'Utilisateurs',
     publishers: 'Éditeurs',
+    served: 'Flux pour d’autres lecteurs',
     models: 'Modèles',
     server: 'Réglages du serveur',
     jobs: 'Travaux échoués',

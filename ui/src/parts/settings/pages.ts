@@ -26,6 +26,7 @@ export const loaders: Record<PageName, Loader> = {
   history: () => import('../../pages/HistoryPage.svelte'),
   users: () => import('../../pages/UsersPage.svelte'),
   publishers: () => import('../../pages/PublishersPage.svelte'),
+  served: () => import('../../pages/ServedPage.svelte'),
   models: () => import('../../pages/ModelsPage.svelte'),
   server: () => import('../../pages/ServerPage.svelte'),
   jobs: () => import('../../pages/JobsPage.svelte'),
@@ -35,6 +36,7 @@ export const loaders: Record<PageName, Loader> = {
 export const adminPages: PageGroup['pages'] = [
   { name: 'users', icon: 'users' },
   { name: 'publishers', icon: 'globe' },
+  { name: 'served', icon: 'feed' },
   { name: 'models', icon: 'models' },
   { name: 'server', icon: 'system' },
   { name: 'jobs', icon: 'alert' },

@@ -1,0 +1,85 @@
+"""Feeds for other readers in a real browser: an admin sees to them, anybody takes the address."""
+
+import re
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from copydesk.newsroom import Newsroom
+from tests.bench.desk import Desk
+from tests.browser.axe import find_faults
+from tests.browser.conftest import open_page
+from tests.browser.outlets import open_outlets
+from tests.browser.test_admin import enter_as_admin
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+
+WIDE = """() => [document.documentElement, document.querySelector('#entries')]
+  .some((pane) => pane.scrollWidth > pane.clientWidth)"""
+
+
+async def serve(page: Page, feed: str) -> None:
+    await page.get_by_label("Address of the feed").fill(feed)
+    await page.get_by_role("button", name="Serve feed").click()
+
+
+async def test_an_admin_serves_a_feed_and_sees_to_it(
+    page: Page, desk: Desk, room: Newsroom
+) -> None:
+    [feed] = open_outlets(room, "Lake")
+    await enter_as_admin(page, desk, "served")
+    await expect(page.get_by_text("No feed is served yet.")).to_be_visible()
+    assert await find_faults(page) == []
+    await serve(page, "ftp://lake.example/feed")
+    await expect(page.get_by_role("alert").first).to_be_visible()
+    await serve(page, feed)
+    lake = page.get_by_role("group", name="Lake")
+    await expect(lake).to_contain_text("Added by an admin")
+    await expect(lake).not_to_contain_text("not yet")
+
+    await lake.get_by_text("Address and hosts").click()
+    address = await lake.get_by_label("Address for readers", exact=True).input_value()
+    assert "<rss" in await (await page.request.get(address)).text()
+    await lake.get_by_label("Further hosts").fill("https://wrong.example/")
+    await lake.get_by_role("button", name="Save hosts").click()
+    await expect(page.get_by_role("alert").filter(has_text="a host is a name")).to_be_visible()
+    await lake.get_by_label("Further hosts").fill("*.lake.example\nshore.example")
+    await lake.get_by_role("button", name="Save hosts").click()
+    await expect(page.get_by_text(re.compile("^The hosts of Lake.* are saved"))).to_be_visible()
+    assert await find_faults(page) == []
+
+    saved = "**/v1/proxied-feeds/*"
+    for name in ("Enabled", "Keep fresh"):
+        async with page.expect_response(saved):
+            await lake.get_by_role("switch", name=name).press("Space")
+    assert (await page.request.get(address)).status == 404
+    await page.reload()
+    for name in ("Enabled", "Keep fresh"):
+        await expect(lake.get_by_role("switch", name=name)).not_to_be_checked()
+    await lake.get_by_role("switch", name="Enabled").press("Space")
+
+    await lake.get_by_role("button", name="Delete Lake").press("Enter")
+    await expect(lake.get_by_role("button", name="Restore Lake")).to_be_focused()
+    assert await find_faults(page) == []
+    await page.get_by_role("button", name="Undo").click()
+    await expect(lake.get_by_role("switch", name="Enabled")).to_be_checked()
+    await lake.get_by_role("button", name="Delete Lake").click()
+    await lake.get_by_role("button", name="Restore Lake").click()
+    await expect(page.get_by_text(re.compile("^Lake.* is served again")).first).to_be_visible()
+
+
+async def test_on_a_phone_served_feeds_are_not_wider_than_the_page(
+    desk: Desk, browser: Browser, room: Newsroom
+) -> None:
+    [feed] = open_outlets(room, "Lake")
+    async with open_page(browser, viewport={"width": 360, "height": 740}, has_touch=True) as phone:
+        await phone.emulate_media(color_scheme="dark")
+        await enter_as_admin(phone, desk, "served")
+        await serve(phone, f"{feed}?{'a-long-way-to-go-' * 12}")
+        row = phone.locator("section li")
+        await expect(row).to_contain_text("Added by an admin")
+        await row.get_by_text("Address and hosts").click()
+        await expect(row.get_by_label("Further hosts")).to_be_visible()
+
+        assert await phone.evaluate(WIDE) is False
+        assert await find_faults(phone) == []
