@@ -68,6 +68,46 @@ async def test_an_admin_serves_a_feed_and_sees_to_it(
     await expect(page.get_by_text(re.compile("^Lake.* is served again")).first).to_be_visible()
 
 
+async def test_a_feed_is_taken_to_another_reader(page: Page, desk: Desk, room: Newsroom) -> None:
+    [feed] = open_outlets(room, "Lake")
+    await enter_as_admin(page, desk, "reading")
+    made = await page.request.post(f"{desk.url}/v1/subscriptions", data={"url": feed})
+    subscription = await made.json()
+    await page.goto(f"{desk.url}/feed/{subscription['feed_id']}")
+    await page.get_by_role("button", name="Feed settings").click()
+    box = page.get_by_role("dialog")
+    await box.get_by_text("Use in another reader").click()
+    await box.get_by_role("radio", name="As published").check()
+    await box.get_by_label("Highest overall score").press("ArrowLeft")
+    address = box.get_by_label("Address for the other reader", exact=True)
+    await expect(address).to_have_value(
+        f"{desk.url}/?url={feed.replace(':', '%3A').replace('/', '%2F')}"
+        "&embedded=false&max_score=0.9"
+    )
+    assert "<rss" in await (await page.request.get(await address.input_value())).text()
+    assert await find_faults(page) == []
+    await box.get_by_role("button", name="Close").click()
+
+    await page.keyboard.press("Control+k")
+    await page.keyboard.type("another reader")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("dialog", name="Use in another reader")).to_be_visible()
+    await expect(address).to_have_value(
+        f"{desk.url}/?url={feed.replace(':', '%3A').replace('/', '%2F')}"
+    )
+    await page.get_by_role("button", name="Copy Address for the other reader").click()
+    assert await find_faults(page) == []
+    await page.keyboard.press("Escape")
+
+    path = f"{desk.url}/v1/subscriptions/{subscription['id']}/access"
+    assert (await page.request.put(path, data={"cookies": "member=yes"})).ok
+    await page.reload()
+    await page.get_by_role("button", name="Feed settings").click()
+    await box.get_by_text("Use in another reader").click()
+    await expect(box.get_by_text("This feed is yours alone")).to_be_visible()
+    await expect(address).to_have_count(0)
+
+
 async def test_on_a_phone_served_feeds_are_not_wider_than_the_page(
     desk: Desk, browser: Browser, room: Newsroom
 ) -> None:

@@ -122,6 +122,7 @@ export function subscription(feedId: number, change: Partial<Subscription> = {})
     refresh_seconds: null,
     fetch_mode: null,
     has_access: false,
+    is_private: false,
     muted: false,
     full_text: 'auto',
     tags: [],

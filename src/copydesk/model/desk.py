@@ -37,6 +37,8 @@ class Subscription(msgspec.Struct, frozen=True):
     language: str = ""
     format: str = ""
     """What its document is, e.g. 'rss20' or 'atom10'; empty until it was read."""
+    is_private: bool = False
+    """Read with somebody's own secrets, or somebody's own: it is never shown to all."""
 
 
 @dataclass(frozen=True, slots=True)

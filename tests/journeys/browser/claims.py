@@ -22,6 +22,7 @@ ADVERTS = (
     "tests/browser/test_analysis.py::test_adverts_are_hidden_when_one_wants_that_and_shown_again"
 )
 SERVED = "tests/browser/test_deframed.py::test_an_admin_serves_a_feed_and_sees_to_it"
+ELSEWHERE = "tests/browser/test_deframed.py::test_a_feed_is_taken_to_another_reader"
 # Each sentence that names a key, a button or a gesture: key -> command, or words -> walk.
 # A walk is a function of tests/journeys/browser/test_guides.py, or a test that shows it already.
 WALKS: dict[str, dict[str, str]] = {
@@ -195,6 +196,11 @@ WALKS: dict[str, dict[str, str]] = {
         "Settings → Reading": "open_settings"
     },
     # docs/guide/deframed.md
+    "The settings of a feed that you follow have *Use in another reader*: the address to copy, "
+    "rewritten in place or not, and up to which score.": {"Use in another reader": ELSEWHERE},
+    "It is also in the palette (`Ctrl+K`) wherever a feed or one of its entries is open.": {
+        "Ctrl+K": "palette"
+    },
     "*Settings > Feeds for other readers*, and `/v1/proxied-feeds`, list which feeds are served, "
     "who added them, how many readers and requests they had in seven days, how many of these were "
     "answered from memory, when they were built and how long that took, and how many entries still "

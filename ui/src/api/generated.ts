@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: b404d93438fe7439f7941cc625edd7ed75372a73963b21e8ce838c1a8e4effbc
+// sha256 of what it was made from: 6e865278dc6f5a76b159ed65e98f8a7e22b2f45a84c19137f5e2355fced7ace9
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -3462,6 +3462,7 @@ export interface components {
             /** @enum {integer|null} */
             fetch_mode: 0 | 1 | 2 | null;
             has_access: boolean;
+            is_private: boolean;
             muted: boolean;
             /** @enum {string} */
             full_text: "auto" | "always" | "never";

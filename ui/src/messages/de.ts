@@ -8,6 +8,7 @@ import { account } from './de/account';
 import { analysis } from './de/analysis';
 import { choices } from './de/choices';
 import { commands } from './de/commands';
+import { elsewhere } from './de/elsewhere';
 import { feedforms } from './de/feedforms';
 import { feeds } from './de/feeds';
 import { health } from './de/health';
@@ -49,6 +50,7 @@ const de: Language = {
     ...server,
   },
   manage: {
+    ...elsewhere,
     ...feedforms,
     ...health,
     ...imports,

@@ -8,6 +8,7 @@ import { account } from './es/account';
 import { analysis } from './es/analysis';
 import { choices } from './es/choices';
 import { commands } from './es/commands';
+import { elsewhere } from './es/elsewhere';
 import { feedforms } from './es/feedforms';
 import { feeds } from './es/feeds';
 import { health } from './es/health';
@@ -49,6 +50,7 @@ const es: Language = {
     ...server,
   },
   manage: {
+    ...elsewhere,
     ...feedforms,
     ...health,
     ...imports,

@@ -8,6 +8,7 @@ import { account } from './fr/account';
 import { analysis } from './fr/analysis';
 import { choices } from './fr/choices';
 import { commands } from './fr/commands';
+import { elsewhere } from './fr/elsewhere';
 import { feedforms } from './fr/feedforms';
 import { feeds } from './fr/feeds';
 import { health } from './fr/health';
@@ -49,6 +50,7 @@ const fr: Language = {
     ...server,
   },
   manage: {
+    ...elsewhere,
     ...feedforms,
     ...health,
     ...imports,

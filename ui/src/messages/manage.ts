@@ -1,4 +1,5 @@
 // The words of the pages about feeds, in the language in use; they are loaded with those pages.
+import { elsewhere } from './en/elsewhere';
 import { feedforms } from './en/feedforms';
 import { health } from './en/health';
 import { imports } from './en/imports';
@@ -6,6 +7,7 @@ import { table } from './en/table';
 import { translated } from './language.svelte';
 
 export const english = {
+  ...elsewhere,
   ...feedforms,
   ...health,
   ...imports,

@@ -9,4 +9,5 @@ export type OpenDialog =
   | { kind: 'tags'; id: number }
   | { kind: 'history'; id: number }
   | { kind: 'feed'; id: number }
+  | { kind: 'elsewhere'; id: number }
   | { kind: 'folder'; id: number };

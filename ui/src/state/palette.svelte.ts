@@ -92,6 +92,7 @@ function listChoices(desk: Desk, scope: Scope): Choice[] {
     ...listTags(desk),
     ...listSearches(desk),
     ...listFeeds(desk),
+    ...listElsewhere(desk),
     ...listSettings(desk),
     leaving(desk),
   ];
@@ -143,6 +144,26 @@ function listActions(desk: Desk): Choice[] {
       hint: desk.keyMap.hint(command),
       run: () => desk.keys.commands[command](),
     }));
+}
+
+/** The feed that one is at: that of the list, or of the entry that is open or selected. */
+function listElsewhere(desk: Desk): Choice[] {
+  const { list } = desk.router.route;
+  const entry = desk.currentId === null ? undefined : desk.entries.get(desk.currentId);
+  const id = list.kind === 'feed' ? list.id : entry?.feed_id;
+  const feed = id === undefined ? undefined : desk.subscriptions.find(id);
+  if (feed?.kind !== 'web') return [];
+  return [
+    {
+      id: 'elsewhere',
+      kind: 'action',
+      title: texts.palette.elsewhere(feed.title),
+      icon: 'share',
+      hint: '',
+      also: texts.palette.also.elsewhere,
+      run: () => (desk.dialog = { kind: 'elsewhere', id: feed.feed_id }),
+    },
+  ];
 }
 
 function leaving(desk: Desk): Choice {

@@ -69,3 +69,17 @@ test('signing out leaves the desk', async () => {
   palette.current?.run();
   await vi.waitFor(() => expect(desk.session.door).toBe('login'));
 });
+
+test('the feed that one is at can be taken to another reader', async () => {
+  const { desk, router } = await openDesk(prepare);
+  const offer = () => {
+    const palette = new Palette(desk, 'all');
+    palette.type('another reader');
+    return palette.hits.find(({ choice }) => choice.id === 'elsewhere')?.choice;
+  };
+  expect(offer()).toBeUndefined();
+  router.openList({ kind: 'feed', id: 1 });
+  expect(offer()?.title).toContain('Harbour News');
+  offer()?.run();
+  expect(desk.dialog).toEqual({ kind: 'elsewhere', id: 1 });
+});

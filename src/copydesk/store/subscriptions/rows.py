@@ -12,6 +12,7 @@ SELECT = """
       f.site_url, f.icon_url, s.folder_id, s.position, s.subscribed_at, s.muted_at, f.full_text,
       f.created_at AS added_at, f.kind, i.id AS icon_id, COALESCE(i.hash, '') AS icon_hash,
       f.description, f.language, f.format,
+      (f.is_private OR f.owner_user_id IS NOT NULL) AS is_private,
       (SELECT count(*) FROM unread AS u WHERE u.user_id = :user_id AND u.feed_id = s.feed_id)
         AS unread_count,
       t.last_checked_at, t.next_check_at, t.last_success_at, t.last_status, t.last_error,
@@ -50,6 +51,7 @@ class SubscriptionRow(msgspec.Struct, frozen=True):
     description: str
     language: str
     format: str
+    is_private: bool
     unread_count: int
     last_checked_at: int | None
     next_check_at: int | None
@@ -101,4 +103,5 @@ def to_subscription(row: SubscriptionRow) -> Subscription:
         description=row.description,
         language=row.language,
         format=row.format,
+        is_private=bool(row.is_private),
     )

@@ -47,6 +47,10 @@ async def test_an_access_is_set_told_without_secrets_and_removed(
         "header_names": ["x-key"], "has_cookies": True, "has_username": True, "has_password": True,
     }  # fmt: skip
     assert [each["has_access"] for each in listed.json()["items"]] == [True]
+    # What came with a secret stays private without it.
+    assert not made["is_private"]
+    later = (await ann.get("/v1/subscriptions")).json()["items"]
+    assert [each["is_private"] for each in listed.json()["items"] + later] == [True, True]
     assert removed.status_code == 204
     everything = put.text + told.text + listed.text + caplog.text
     hidden = ("proxypass", "k-123", "member=", "reader-7", "hunter2")

@@ -31,9 +31,11 @@ export const commands: typeof english = {
       manage: 'abbestellen abmelden entfernen löschen Feed',
       import: 'OPML Abonnements Sicherung',
       leave: 'ausloggen logout verlassen',
+      elsewhere: 'RSS Feed Adresse Export andere App',
     },
     none: 'Nichts gefunden.',
     current: 'aktiv',
+    elsewhere: (title) => `In einem anderen Leser verwenden: ${title}`,
     found: (count) => plural(count, { other: '# gefunden' }),
     kinds: {
       list: 'Liste',

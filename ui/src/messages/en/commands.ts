@@ -30,9 +30,11 @@ export const commands = {
       manage: 'unsubscribe unfollow remove delete feed',
       import: 'OPML subscriptions backup',
       leave: 'sign out log out logout leave',
+      elsewhere: 'deframed RSS feed address export other app',
     },
     none: 'Nothing found.',
     current: 'in use',
+    elsewhere: (title: string) => `Use in another reader: ${title}`,
     found: (count: number) => plural(count, { other: '# found' }),
     kinds: {
       list: 'List',

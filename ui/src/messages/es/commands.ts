@@ -30,9 +30,11 @@ export const commands: typeof english = {
       manage: 'desuscribir cancelar suscripción eliminar feed',
       import: 'OPML suscripciones copia',
       leave: 'salir logout desconectar',
+      elsewhere: 'RSS feed dirección exportar otra aplicación',
     },
     none: 'No se ha encontrado nada.',
     current: 'en uso',
+    elsewhere: (title) => `Usar en otro lector: ${title}`,
     found: (count) => plural(count, { one: '# resultado', other: '# resultados' }),
     kinds: {
       list: 'Lista',

@@ -30,9 +30,11 @@ export const commands: typeof english = {
       manage: 'désabonner désinscrire supprimer flux',
       import: 'OPML abonnements sauvegarde',
       leave: 'déconnexion logout quitter',
+      elsewhere: 'RSS flux adresse export autre application',
     },
     none: 'Aucun résultat.',
     current: 'actif',
+    elsewhere: (title) => `Utiliser dans un autre lecteur: ${title}`,
     found: (count) => plural(count, { one: '# résultat', other: '# résultats' }),
     kinds: {
       list: 'Liste',

@@ -136,6 +136,8 @@ class SubscriptionShape(msgspec.Struct):
     refresh_seconds: int | None
     fetch_mode: FetchMode | None
     has_access: bool
+    is_private: bool
+    """Yours alone: it is not served to readers elsewhere."""
     muted: bool
     full_text: FullText
     tags: list[str]
@@ -170,6 +172,7 @@ def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShap
         refresh_seconds=state.override_seconds,
         fetch_mode=state.fetch_mode,
         has_access=bool(state.has_access),
+        is_private=subscription.is_private,
         muted=subscription.muted_at is not None,
         full_text=subscription.full_text,
         tags=list(subscription.tags),
