@@ -18,7 +18,7 @@ import pytest
 from copydesk import server
 from copydesk.config import Config
 from copydesk.errors import ConfigError
-from copydesk.jobs.presence import be_present
+from copydesk.jobs.joblock import hold_job_lock
 from copydesk.newsroom import Newsroom
 from copydesk.server import bind, name_address, say_start
 from copydesk.services.people import signin
@@ -291,7 +291,7 @@ async def test_two_processes_on_one_sqlite_file_are_warned(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, is_shared: bool
 ) -> None:
     async with open_kit(Config(data=tmp_path)) as kit:
-        other = be_present(tmp_path, kit.now) if is_shared else nullcontext()
+        other = hold_job_lock(tmp_path, kit.now) if is_shared else nullcontext()
         with other:
             async with server._background(kit, None):
                 pass

@@ -23,7 +23,7 @@ import uvicorn
 from copydesk.config import Config, list_changed
 from copydesk.errors import ConfigError, DatabaseAway
 from copydesk.jobs.clock import run_clock
-from copydesk.jobs.presence import be_present
+from copydesk.jobs.joblock import hold_job_lock
 from copydesk.jobs.runner import Runner, supervise
 from copydesk.jobs.watch import follow_settings, keep_watch
 from copydesk.log import get_logger
@@ -194,7 +194,7 @@ async def _background(kit: Kit, app: App | None) -> AsyncIterator[Runner]:
 
 def _arrive(kit: Kit) -> AbstractContextManager[int | None]:
     # Only who shares a file is on the same machine.
-    return be_present(kit.config.data, kit.now) if kit.db.file else nullcontext()
+    return hold_job_lock(kit.config.data, kit.now) if kit.db.file else nullcontext()
 
 
 @asynccontextmanager

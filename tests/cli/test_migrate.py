@@ -6,7 +6,7 @@ import pytest
 
 from copydesk.cli.migrate import upgrade
 from copydesk.config import Config
-from copydesk.jobs.presence import be_present
+from copydesk.jobs.joblock import hold_job_lock
 from copydesk.store.engine import space
 from copydesk.wiring import now
 
@@ -40,7 +40,7 @@ async def test_an_upgrade_rewrites_a_large_old_file_unless_somebody_serves_from_
     monkeypatch.setattr("copydesk.cli.migrate.LARGEST_AT_START", 1)
     make_old(tmp_path / "copydesk.db")
 
-    with be_present(tmp_path, now):
+    with hold_job_lock(tmp_path, now):
         await upgrade(config)
         assert not can_shrink(tmp_path / "copydesk.db")
     await upgrade(config)

@@ -44,7 +44,7 @@ async def get_error(kit: Kit, feed_id: int) -> str:
 
 
 async def get_poll_wait(kit: Kit, feed_id: int) -> float:
-    """Give the hours until the next poll."""
+    """Give the hours until the next refresh."""
     next_check_at = await kit.db.value(GET_NEXT_CHECK, feed_id=feed_id)
     return float(next_check_at - kit.now()) / make.HOUR
 

@@ -3,7 +3,7 @@
 import math
 
 from copydesk.config import Config
-from copydesk.jobs.presence import be_present
+from copydesk.jobs.joblock import hold_job_lock
 from copydesk.store.engine.migrate import let_shrink, migrate
 from copydesk.store.engine.space import LARGEST_AT_START
 from copydesk.wiring import now, open_db
@@ -19,7 +19,7 @@ async def upgrade(config: Config) -> list[str]:
     try:
         done = await migrate(db, now())
         if not config.database_url:
-            with be_present(config.data, now) as moment:
+            with hold_job_lock(config.data, now) as moment:
                 await let_shrink(db, largest=LARGEST_AT_START if moment is None else math.inf)
         return done
     finally:

@@ -123,7 +123,7 @@ class AccessNet:
         return await self._net.send(
             replace(
                 request,
-                headers={**self._dress(request.url), **request.headers},
+                headers={**self._list_headers(request.url), **request.headers},
                 proxy_url=request.proxy_url or self._access.proxy_url,
             )
         )
@@ -132,7 +132,7 @@ class AccessNet:
         """Say in how many seconds to come again."""
         return self._net.line_up(url, is_awaited=is_awaited)
 
-    def _dress(self, url: str) -> dict[str, str]:
+    def _list_headers(self, url: str) -> dict[str, str]:
         target = check_url(url, self._allowed)
         mode = self._find_mode(target.host)
         if mode == NEVER:

@@ -64,7 +64,7 @@ KINDS = (
     Work(ICON, icons.run_job, moot=(NotFound,)),
     Work(runs.PROGRESS, runs.run_job),
     Work(pulls.PULL, pulls.run_job, ends_itself=False),
-    # A push that nobody can read is dropped: the next poll brings what it held.
+    # A push that nobody can read is dropped: the next refresh brings what it held.
     Work(pushes.PUSH, pushes.run_job, moot=(NotFound, ParseFailed, WorkFailed)),
     Work(refreshes.REFRESH, refreshes.run_job, recorded=_NOT_READ, moot=(NotFound,)),
     Work(removals.REMOVE, removals.run_job, ends_itself=False, moot=(NotFound,)),

@@ -95,7 +95,7 @@ class FeedSource:
     is_domain_enforced: bool
     entry_domains: str
     pushed_until: int | None = None
-    """While a hub pushes what is new, polls are only a backup."""
+    """While a hub pushes what is new, refreshes are only a backup."""
     owner_user_id: int | None = None
     """Set for a feed that is one person's own."""
     publisher_mode: int | None = None

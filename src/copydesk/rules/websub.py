@@ -23,7 +23,7 @@ MOST_FAILURES = 5
 REST = 30 * DAY
 # A feed that names another hub each time it is asked does not send us to all of them.
 CHANGE_PAUSE = DAY
-# What a poll finds may be so new that the hub is just about to push it.
+# What a refresh finds may be so new that the hub is just about to push it.
 GRACE = 600 * SECOND
 _METHODS = frozenset({"sha1", "sha256", "sha384", "sha512"})
 _SIGNATURE = re.compile(r"\s*(sha1|sha256|sha384|sha512)=([0-9a-fA-F]{40,128})\s*")

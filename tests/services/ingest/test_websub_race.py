@@ -42,7 +42,7 @@ async def test_polls_pushes_hubs_and_readers_do_not_get_in_each_others_way(
     feed_id = done.subscription.feed_id
     row = await activate(kit, feed_id)
 
-    async def poll(number: int) -> None:
+    async def refresh(number: int) -> None:
         hub.publish(*(f"Entry {each}" for each in range(number + 1)))
         await refreshes.refresh_feed(kit, feed_id)
 
@@ -59,7 +59,7 @@ async def test_polls_pushes_hubs_and_readers_do_not_get_in_each_others_way(
 
     async def repeat(step: int) -> None:
         for number in range(6):
-            await (poll, push, say_yes, come_and_go)[step](number)
+            await (refresh, push, say_yes, come_and_go)[step](number)
 
     async def is_idle() -> bool:
         await kit.bus.publish(JOBS)

@@ -7,7 +7,7 @@ from copydesk.errors import TooMany
 from copydesk.model import Visitor
 from copydesk.services.system import limits
 from copydesk.services.system.kit import Kit
-from copydesk.services.system.ratecache import KEPT_MICROSECONDS, Allowances
+from copydesk.services.system.ratecache import KEPT_MICROSECONDS, RateCache
 from tests.conftest import Clock
 
 pytestmark = pytest.mark.parametrize("engine", ["sqlite"])
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.parametrize("engine", ["sqlite"])
 def limit(kit: Kit, **settings: float) -> Kit:
     """Give a kit with these limits, by a clock that stands still."""
     config = replace(kit.config, **settings)  # type: ignore[arg-type]  # fields of it
-    return replace(kit, config=config, bus=MemoryBus(clock=lambda: 0.0), allowances=Allowances())
+    return replace(kit, config=config, bus=MemoryBus(clock=lambda: 0.0), rate_cache=RateCache())
 
 
 async def test_what_is_too_much_is_refused_with_the_time_to_wait(kit: Kit, ann: Visitor) -> None:
@@ -54,11 +54,11 @@ async def test_what_is_left_of_a_part_is_lost_after_a_while(
 
 
 def test_only_so_many_users_are_remembered(engine: str) -> None:
-    allowances = Allowances(most=2)
+    rate_cache = RateCache(most=2)
     for bucket in ("a", "b", "c"):
-        allowances.grant(bucket, 1, now=0)
+        rate_cache.grant(bucket, 1, now=0)
 
-    assert [allowances.spend(bucket, now=0) for bucket in ("a", "b", "c", "c")] == [
+    assert [rate_cache.spend(bucket, now=0) for bucket in ("a", "b", "c", "c")] == [
         False,
         True,
         True,

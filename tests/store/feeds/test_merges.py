@@ -68,7 +68,7 @@ async def test_what_is_unread_stays_unread_and_what_is_read_stays_read(
     assert len(after) == len(set(after))
 
 
-async def test_reading_either_twin_counts(db: Db, desk: Desk) -> None:
+async def test_reading_either_copy_counts(db: Db, desk: Desk) -> None:
     for feed_id in (desk.goes, desk.stays):
         await make.subscription(db, desk.ann, feed_id)
     old = await make.store_entries(db, desk.goes, item("a", page="1"), item("b", page="2"))
@@ -81,7 +81,7 @@ async def test_reading_either_twin_counts(db: Db, desk: Desk) -> None:
     assert await list_unread(db, desk.ann) == []
 
 
-async def test_marks_of_either_twin_stay(db: Db, desk: Desk) -> None:
+async def test_marks_of_either_copy_stay(db: Db, desk: Desk) -> None:
     for feed_id in (desk.goes, desk.stays):
         await make.subscription(db, desk.ann, feed_id)
     [old] = await make.store_entries(db, desk.goes, item("a"))
@@ -260,7 +260,7 @@ async def test_a_feed_that_nobody_asks_wakes_up_for_those_who_join(
     assert await db.one(FIND_STOP, lambda *row: row, feed_id=desk.stays) == expected
 
 
-async def test_tags_hiding_and_places_of_players_go_over_to_the_twin(db: Db, desk: Desk) -> None:
+async def test_tags_hiding_and_places_of_players_go_over_to_the_copy(db: Db, desk: Desk) -> None:
     for feed_id in (desk.goes, desk.stays):
         await make.subscription(db, desk.ann, feed_id)
     [old] = await make.store_entries(db, desk.goes, item("a"))

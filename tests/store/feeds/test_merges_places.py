@@ -81,7 +81,7 @@ async def test_every_column_of_a_subscription_is_joined_or_has_a_reason(
         rows = connection.execute("PRAGMA table_info(subscriptions)").fetchall()
     columns = {name for _, name, *_ in rows}
     joined = set(
-        re.findall(r"^(?:    SET|     ) (\w+) = ", merges.JOIN_PLACES.sqlite, re.MULTILINE)
+        re.findall(r"^(?:    SET|     ) (\w+) = ", merges.JOIN_SUBSCRIPTIONS.sqlite, re.MULTILINE)
     )
 
     assert joined | set(NOT_JOINED) == columns

@@ -42,14 +42,14 @@ def same(title: str = "Same", key: str = "same") -> IncomingEntry:
 
 
 async def fill(db: Db, desk: Desk) -> tuple[int, int, int, int]:
-    """Give the ids: the old feed's own, the twin that goes, the one that stays, the new's own."""
-    old_own, old_twin = await make.store_entries(
+    """Give the ids: the old feed's own, the copy that goes, the one that stays, the new's own."""
+    old_own, old_copy = await make.store_entries(
         db, desk.old_id, same(), make.incoming("old own", published_at=make.NOW - 9)
     )
-    new_own, new_twin = await make.store_entries(
+    new_own, new_copy = await make.store_entries(
         db, desk.new_id, same(), make.incoming("new own", published_at=make.NOW - 9)
     )
-    return old_own, old_twin, new_twin, new_own
+    return old_own, old_copy, new_copy, new_own
 
 
 async def merge(db: Db, desk: Desk) -> None:
@@ -87,17 +87,17 @@ async def test_a_feed_that_moves_back_is_found_at_both_addresses(db: Db, desk: D
 async def test_a_feed_that_moves_into_another_leaves_its_address_and_its_entries(
     db: Db, desk: Desk
 ) -> None:
-    old_own, old_twin, new_twin, new_own = await fill(db, desk)
+    old_own, old_copy, new_copy, new_own = await fill(db, desk)
 
     await merge(db, desk)
 
     assert await feeds.find_source(db, desk.old_id) is None
     assert await feeds.find_feed(db, feed_key(OLD)) == desk.new_id
-    assert await list_ids(db) == sorted([old_own, new_twin, new_own])
-    assert await search_index(db, "same") == [new_twin]
+    assert await list_ids(db) == sorted([old_own, new_copy, new_own])
+    assert await search_index(db, "same") == [new_copy]
     assert await search_index(db, "old", "own") == [old_own]
     await check_index(db)
-    del old_twin
+    del old_copy
 
 
 async def test_entries_that_came_along_do_not_come_again(db: Db, desk: Desk) -> None:
@@ -110,35 +110,35 @@ async def test_entries_that_came_along_do_not_come_again(db: Db, desk: Desk) -> 
 
 async def test_a_reader_of_the_old_feed_keeps_what_is_unread(db: Db, desk: Desk) -> None:
     await make.subscription(db, desk.ann, desk.old_id)
-    old_own, old_twin, new_twin, _ = await fill(db, desk)
-    assert await list_unread(db, desk.ann) == [old_own, old_twin]
+    old_own, old_copy, new_copy, _ = await fill(db, desk)
+    assert await list_unread(db, desk.ann) == [old_own, old_copy]
 
     await merge(db, desk)
 
-    assert await list_unread(db, desk.ann) == sorted([old_own, new_twin])
+    assert await list_unread(db, desk.ann) == sorted([old_own, new_copy])
     assert (await states.count_states(db, desk.ann)).feeds == {desk.new_id: 2}
     [subscription] = await subscriptions.list_subscriptions(db, desk.ann)
     assert (subscription.feed_id, subscription.unread_count) == (desk.new_id, 2)
-    assert {entry.id for entry in await list_view(db, desk.ann, "unread")} == {old_own, new_twin}
+    assert {entry.id for entry in await list_view(db, desk.ann, "unread")} == {old_own, new_copy}
 
 
 async def test_a_reader_of_the_old_feed_keeps_what_is_read_and_marked(db: Db, desk: Desk) -> None:
     await make.subscription(db, desk.ann, desk.old_id)
-    _, old_twin, new_twin, _ = await fill(db, desk)
-    await mark_read(db, desk.ann, old_twin)
-    await set_mark(db, desk.ann, old_twin, "starred")
-    await set_mark(db, desk.ann, old_twin, "later", at=make.NOW + 5)
+    _, old_copy, new_copy, _ = await fill(db, desk)
+    await mark_read(db, desk.ann, old_copy)
+    await set_mark(db, desk.ann, old_copy, "starred")
+    await set_mark(db, desk.ann, old_copy, "later", at=make.NOW + 5)
 
     await merge(db, desk)
 
-    assert new_twin not in await list_unread(db, desk.ann)
+    assert new_copy not in await list_unread(db, desk.ann)
     [starred] = await list_view(db, desk.ann, "starred")
-    assert (starred.id, starred.is_read, starred.later_at) == (new_twin, True, make.NOW + 5)
+    assert (starred.id, starred.is_read, starred.later_at) == (new_copy, True, make.NOW + 5)
 
 
 async def test_what_was_in_sight_stays_in_sight(db: Db, desk: Desk) -> None:
     """The copy that stays may be older than the subscription that comes along."""
-    [twin] = await make.store_entries(db, desk.new_id, same())
+    [copy] = await make.store_entries(db, desk.new_id, same())
     await make.store_entries(db, desk.old_id, make.incoming("older"))
     await make.store_entries(db, desk.old_id, same())
     await make.subscription(db, desk.ann, desk.old_id)
@@ -147,9 +147,9 @@ async def test_what_was_in_sight_stays_in_sight(db: Db, desk: Desk) -> None:
     await merge(db, desk)
 
     assert unread == 1
-    assert await list_unread(db, desk.ann) == [twin]
-    assert await lists.find_entry(db, desk.ann, twin) is not None
-    assert twin in {entry.id for entry in await list_view(db, desk.ann)}
+    assert await list_unread(db, desk.ann) == [copy]
+    assert await lists.find_entry(db, desk.ann, copy) is not None
+    assert copy in {entry.id for entry in await list_view(db, desk.ann)}
 
 
 async def test_a_reader_of_both_sees_what_came_along(db: Db, desk: Desk) -> None:
@@ -172,12 +172,12 @@ async def test_a_reader_who_had_left_the_new_feed_follows_it_again(db: Db, desk:
     assert left is not None
     async with db.transaction() as tx:
         await subscriptions.remove_subscription(tx, desk.ann, left, make.NOW)
-    old_own, _, new_twin, _ = await fill(db, desk)
+    old_own, _, new_copy, _ = await fill(db, desk)
 
     await merge(db, desk)
 
     assert await subscriptions.list_feed_ids(db, desk.ann) == [desk.new_id]
-    assert set(await list_unread(db, desk.ann)) == {old_own, new_twin}
+    assert set(await list_unread(db, desk.ann)) == {old_own, new_copy}
 
 
 async def test_a_reader_who_had_left_the_old_feed_does_not_follow_the_new(
@@ -211,15 +211,15 @@ async def test_other_users_keep_what_they_have(db: Db, desk: Desk) -> None:
 
 async def test_no_entry_is_the_copy_of_one_that_went_or_of_itself(db: Db, desk: Desk) -> None:
     third_id = await make.feed(db, "https://third.example/feed")
-    _, old_twin, new_twin, _ = await fill(db, desk)
+    _, old_copy, new_copy, _ = await fill(db, desk)
     [third] = await make.store_entries(db, third_id, same())
     firsts = dict(await db.all(LIST_FIRSTS, lambda *row: row))
-    assert (firsts[new_twin], firsts[third]) == (old_twin, old_twin)
+    assert (firsts[new_copy], firsts[third]) == (old_copy, old_copy)
 
     await merge(db, desk)
 
     firsts = dict(await db.all(LIST_FIRSTS, lambda *row: row))
-    assert (firsts[new_twin], firsts[third]) == (None, new_twin)
+    assert (firsts[new_copy], firsts[third]) == (None, new_copy)
 
 
 async def test_two_feeds_that_move_into_each_other_at_once_become_one(db: Db, desk: Desk) -> None:

@@ -20,7 +20,7 @@ from copydesk.services.feeds.moves import follow_move, note_claim, note_redirect
 from copydesk.services.feeds.planning import fail, get_policy, plan_wait, succeed
 from copydesk.services.fetching.clients import approach_feed, approach_page, fetch
 from copydesk.services.ingest.icons import plan_look
-from copydesk.services.ingest.storing import Poll, store_entries
+from copydesk.services.ingest.storing import RefreshedFeed, store_entries
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import URGENT, USUAL, JobKind, queue_jobs
@@ -266,7 +266,7 @@ async def _apply(
         feed_id,
         listing.incoming,
         full_text=source.full_text,
-        poll=Poll(source, fetched.answer, listing),
+        refreshed=RefreshedFeed(source, fetched.answer, listing),
         told=(_tell_refreshed(feed_id, outcome),),
         backlog=None if source.listing else kit.settings.initial_backlog,
         is_first=not source.body_hash,

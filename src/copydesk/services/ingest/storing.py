@@ -15,7 +15,7 @@ from copydesk.log import get_logger
 from copydesk.model import FeedSource, FullText, IncomingEntry, Job, Listing, Stored
 from copydesk.model.events import EntryUpdatedEvent, NewEntriesEvent
 from copydesk.services.analysis.analyses import is_on, wait_for_analysis
-from copydesk.services.ingest.websub import note_poll
+from copydesk.services.ingest.websub import note_refresh
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.queue import JobKind, queue_full_texts, queue_job
@@ -32,7 +32,7 @@ STEP = JobKind("step")
 
 
 @dataclass(frozen=True, slots=True)
-class Poll:
+class RefreshedFeed:
     """A document that we fetched ourselves."""
 
     source: FeedSource
@@ -48,7 +48,7 @@ class Arrival:
     stored: Stored
     at: int
     full_text: FullText
-    poll: Poll | None = None
+    refreshed: RefreshedFeed | None = None
     told: tuple[NewEvent, ...] = ()
     """What else open pages hear with it."""
 
@@ -83,7 +83,7 @@ async def store_entries(
     incoming: tuple[IncomingEntry, ...],
     *,
     full_text: FullText,
-    poll: Poll | None = None,
+    refreshed: RefreshedFeed | None = None,
     told: tuple[NewEvent, ...] = (),
     backlog: int | None = None,
     is_first: bool = False,
@@ -97,7 +97,7 @@ async def store_entries(
     stored = await apply_entries(
         tx, feed_id, incoming, now=at, backlog=backlog, is_first=is_first, gone=gone
     )
-    await _take_steps(kit, tx, Arrival(feed_id, stored, at, full_text, poll, told))
+    await _take_steps(kit, tx, Arrival(feed_id, stored, at, full_text, refreshed, told))
     return stored
 
 
@@ -135,7 +135,7 @@ async def _take(kit: Kit, tx: Calls, step: Step, arrival: Arrival) -> None:
     if failure is None:
         return
     log.error("step failed", step=step.name, feed_id=arrival.feed_id, error=failure)
-    # What hangs on a poll comes again with the next one.
+    # What hangs on a refresh comes again with the next one.
     if arrival.has_news:
         await _queue(tx, step, arrival)
 
@@ -163,9 +163,14 @@ async def _have_built(_kit: Kit, tx: Calls, arrival: Arrival) -> None:
 
 
 async def _note_hub(kit: Kit, tx: Calls, arrival: Arrival) -> None:
-    if poll := arrival.poll:
-        await note_poll(
-            kit, tx, poll.source, poll.answer, listing=poll.listing, stored=arrival.stored
+    if refreshed := arrival.refreshed:
+        await note_refresh(
+            kit,
+            tx,
+            refreshed.source,
+            refreshed.answer,
+            listing=refreshed.listing,
+            stored=arrival.stored,
         )
 
 
@@ -200,7 +205,7 @@ def _is_to_be_analysed(kit: Kit, arrival: Arrival) -> bool:
 
 
 def _can_be_pushed(kit: Kit, arrival: Arrival) -> bool:
-    return bool(kit.config.public_url) and arrival.poll is not None
+    return bool(kit.config.public_url) and arrival.refreshed is not None
 
 
 STEPS = (

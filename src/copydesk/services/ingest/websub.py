@@ -65,10 +65,10 @@ class _Request:
     mode: Literal["subscribe", "unsubscribe"]
 
 
-async def note_poll(
+async def note_refresh(
     kit: Kit, tx: Calls, source: FeedSource, answer: Answer, *, listing: Listing, stored: Stored
 ) -> None:
-    """Weigh what a poll brought: a hub to ask, or entries that the hub should have pushed.
+    """Weigh what a refresh brought: a hub to ask, or entries that the hub should have pushed.
 
     Runs in the transaction of the refresh, which has locked the feed.
     """
@@ -83,7 +83,7 @@ async def note_poll(
     hub = await websub.find_hub(tx, source.feed_id)
     if hub and hub.state == "active" and await _has_missed(tx, hub, source, stored, now):
         pace = (source.interval_seconds or kit.settings.pull_interval) * SECOND
-        await _fail(tx, hub, "the hub did not push what a poll found", now, pause=pace)
+        await _fail(tx, hub, "the hub did not push what a refresh found", now, pause=pace)
     elif (
         hub_url and not _is_secret(source, topic_url) and should_start(hub, hub_url, topic_url, now)
     ):
@@ -248,7 +248,7 @@ async def _conclude(kit: Kit, request: _Request, failure: str, job: Job) -> None
 
 
 async def _has_missed(tx: Calls, hub: Hub, source: FeedSource, stored: Stored, now: int) -> bool:
-    """Say whether a poll found what the hub had promised, and had the time, to push."""
+    """Say whether a refresh found what the hub had promised, and had the time, to push."""
     is_watched = source.last_success_at is not None and source.last_success_at >= hub.requested_at
     if not stored.added or not is_watched:
         return False

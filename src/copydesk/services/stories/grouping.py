@@ -18,7 +18,7 @@ from copydesk.services.stories.alerts import prepare_alerts
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import UNHURRIED, JobKind, queue_job
-from copydesk.services.system.shelves import StoryShelf
+from copydesk.services.system.storyindexes import KeptStoryIndex
 from copydesk.store.engine.db import Calls
 from copydesk.store.stories import follows, merging, placing
 from copydesk.store.stories.placing import Joining, PendingEntry, PlacedEntry
@@ -81,15 +81,15 @@ async def _queue(tx: Calls, now: int) -> None:
 
 async def _catch_up(kit: Kit, through: int) -> None:
     """Bring the index to where the last job stopped, whichever process ran it."""
-    shelf, threshold = kit.stories, kit.settings.story_threshold
-    if shelf.through is None or shelf.through > through or shelf.threshold != threshold:
-        shelf.clear(threshold)
-    if shelf.through == through:
+    kept, threshold = kit.stories, kit.settings.story_threshold
+    if kept.through is None or kept.through > through or kept.threshold != threshold:
+        kept.clear(threshold)
+    if kept.through == through:
         return
     missed: list[PlacedEntry] = []
     since, upto = kit.now() - WINDOW, through
     while len(missed) < MOST_ENTRIES:
-        batch = await placing.list_placed(kit.db, shelf.through or 0, upto, ENTRIES_AT_ONCE)
+        batch = await placing.list_placed(kit.db, kept.through or 0, upto, ENTRIES_AT_ONCE)
         missed += [entry for entry in batch if entry.sort_at >= since and not entry.is_private]
         # Nothing was published after it arrived: what came before the window lies before it.
         if len(batch) < ENTRIES_AT_ONCE or batch[-1].arrived_at < since:
@@ -97,33 +97,33 @@ async def _catch_up(kit: Kit, through: int) -> None:
         upto = batch[-1].id - 1
     missed.reverse()
     for start in range(0, len(missed), CHUNK):
-        await asyncio.to_thread(_restore, shelf, missed[start : start + CHUNK])
-    shelf.through = through
+        await asyncio.to_thread(_restore, kept, missed[start : start + CHUNK])
+    kept.through = through
 
 
-def _restore(shelf: StoryShelf, entries: Sequence[PlacedEntry]) -> None:
+def _restore(kept: KeptStoryIndex, entries: Sequence[PlacedEntry]) -> None:
     for entry in entries:
-        shelf.index.restore(
+        kept.index.restore(
             entry.story_id, entry.title, entry.excerpt, entry.sort_at, outlet=entry.outlet_id
         )
 
 
-async def _place(shelf: StoryShelf, pending: list[PendingEntry], since: int) -> list[Joining]:
+async def _place(kept: KeptStoryIndex, pending: list[PendingEntry], since: int) -> list[Joining]:
     fresh = [entry for entry in pending if entry.sort_at >= since]
     joinings: list[Joining] = []
     for start in range(0, len(fresh), CHUNK):
-        joinings += await asyncio.to_thread(_place_chunk, shelf, fresh[start : start + CHUNK])
+        joinings += await asyncio.to_thread(_place_chunk, kept, fresh[start : start + CHUNK])
     return joinings
 
 
-def _place_chunk(shelf: StoryShelf, entries: Sequence[PendingEntry]) -> list[Joining]:
+def _place_chunk(kept: KeptStoryIndex, entries: Sequence[PendingEntry]) -> list[Joining]:
     joinings = []
     for entry in entries:
         if entry.is_private:
             # It may join what others told; others never see that it did, nor group around it.
-            story_id = shelf.index.find(entry.title, entry.excerpt, outlet=entry.outlet_id)
+            story_id = kept.index.find(entry.title, entry.excerpt, outlet=entry.outlet_id)
         else:
-            story_id = shelf.index.add(
+            story_id = kept.index.add(
                 entry.title,
                 entry.excerpt,
                 entry.sort_at,

@@ -13,9 +13,9 @@ from copydesk.pool.pool import Pool
 from copydesk.services.system.hotfeeds import HotFeeds
 from copydesk.services.system.modelstate import ModelState
 from copydesk.services.system.passwords import Passwords
-from copydesk.services.system.ratecache import Allowances
-from copydesk.services.system.shelves import StoryShelf
+from copydesk.services.system.ratecache import RateCache
 from copydesk.services.system.signing import Signing
+from copydesk.services.system.storyindexes import KeptStoryIndex
 from copydesk.services.system.vault import Vault
 from copydesk.services.system.vitals import Vitals
 from copydesk.store.engine.db import Db
@@ -73,12 +73,12 @@ class Kit:
     passwords: Passwords = field(default_factory=Passwords)
     pictures: Budget = field(default_factory=lambda: Budget(PICTURE_BYTES))
     """What pictures on their way to readers may hold, all of them together."""
-    allowances: Allowances = field(default_factory=Allowances)
+    rate_cache: RateCache = field(default_factory=RateCache)
     vitals: Vitals = field(default_factory=Vitals)
     overlay: Overlay = field(default_factory=Overlay)
     metrics: Metrics = field(default_factory=Metrics)
     models: ModelState = field(default_factory=ModelState)
-    stories: StoryShelf = field(default_factory=StoryShelf)
+    stories: KeptStoryIndex = field(default_factory=KeptStoryIndex)
     hot_feeds: HotFeeds = field(default_factory=HotFeeds)
 
     @property

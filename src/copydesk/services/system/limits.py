@@ -21,13 +21,13 @@ async def take(kit: Kit, visitor: Visitor, kind: LimitKind = "default") -> None:
     if not burst:
         return
     bucket, now = f"rate:{kind}:{visitor.user.id}", kit.now()
-    if kit.allowances.spend(bucket, now):
+    if kit.rate_cache.spend(bucket, now):
         return
     count = max(1, burst // PART)
     wait = await kit.bus.take(bucket, capacity=burst, refill_per_second=per_second, cost=count)
     if wait > 0:
         raise TooMany(_MESSAGES.get(kind, _MESSAGE), wait)
-    kit.allowances.grant(bucket, count - 1, now)
+    kit.rate_cache.grant(bucket, count - 1, now)
 
 
 def _read_pace(kit: Kit, kind: LimitKind) -> tuple[int, float]:

@@ -7,7 +7,7 @@ MOST_USERS = 10_000
 KEPT_MICROSECONDS = 10_000_000
 
 
-class Allowances:
+class RateCache:
     """A bounded set of small grants; the one unused for longest is forgotten first."""
 
     def __init__(self, most: int = MOST_USERS) -> None:

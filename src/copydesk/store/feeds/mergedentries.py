@@ -1,17 +1,17 @@
-"""The entries of two feeds that become one: twins become one, the others move, keys stay known."""
+"""The entries of two feeds that become one: copies become one, the others move, keys stay known."""
 
 from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.entries.search import remove_documents
-from copydesk.store.feeds.mergepairs import WITH_TWINS
+from copydesk.store.feeds.mergepairs import WITH_COPIES
 
 # Copies of the one that goes are copies of the one that stays, which is no copy of itself.
 REPLACE_FIRSTS = Sql(
-    WITH_TWINS,
+    WITH_COPIES,
     """
     UPDATE entries
     SET duplicate_of = (
-      SELECT NULLIF(t.new_id, entries.id) FROM twins AS t WHERE t.old_id = entries.duplicate_of)
-    WHERE duplicate_of IN (SELECT old_id FROM twins)
+      SELECT NULLIF(t.new_id, entries.id) FROM copies AS t WHERE t.old_id = entries.duplicate_of)
+    WHERE duplicate_of IN (SELECT old_id FROM copies)
     """,
 )
 # The one that stays may be a copy itself, of an entry in a third feed.
@@ -53,12 +53,12 @@ MOVE_KEYS = Sql(
 )
 
 
-async def merge_entries(tx: Calls, from_id: int, into_id: int, twins: dict[int, int]) -> None:
-    old_ids = list(twins)
+async def merge_entries(tx: Calls, from_id: int, into_id: int, copies: dict[int, int]) -> None:
+    old_ids = list(copies)
     await tx.run(REPLACE_FIRSTS, from_id=from_id, into_id=into_id)
-    await tx.run(FLATTEN_FIRSTS, ids=list(twins.values()))
+    await tx.run(FLATTEN_FIRSTS, ids=list(copies.values()))
     await remove_documents(tx, old_ids)
-    # After this there are no twins to be found any more.
+    # After this there are no copies to be found any more.
     await tx.run(DROP_ENTRIES, ids=old_ids)
     await tx.run(MOVE_ENTRIES, from_id=from_id, into_id=into_id)
     await tx.run(ADOPT_KEYS, from_id=from_id, into_id=into_id)

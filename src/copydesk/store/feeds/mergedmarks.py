@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from copydesk.model.marks import MARKS
 from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.engine.idlists import pack_ids, unpack_ids
-from copydesk.store.feeds.mergepairs import WITH_TWINS
+from copydesk.store.feeds.mergepairs import WITH_COPIES
 
 _NAMES = ("read", *(mark.name for mark in MARKS))
 _FIELDS = [name + end for end in ("_at", "_set_at") for name in _NAMES]
 MERGE_STATES = Sql(
-    WITH_TWINS,
+    WITH_COPIES,
     """
     INSERT INTO states (user_id, entry_id,""",
     ", ".join(_FIELDS),
@@ -19,7 +19,7 @@ MERGE_STATES = Sql(
     """
       , CAST(:now AS BIGINT)
     FROM subscriptions AS r
-    CROSS JOIN twins AS t
+    CROSS JOIN copies AS t
     CROSS JOIN states AS st
     WHERE r.feed_id = :from_id AND st.user_id = r.user_id AND st.entry_id = t.old_id
     ON CONFLICT (user_id, entry_id) DO UPDATE SET
@@ -28,12 +28,12 @@ MERGE_STATES = Sql(
     "changed_at = excluded.changed_at",
 )
 MERGE_TAGS = Sql(
-    WITH_TWINS,
+    WITH_COPIES,
     """
     INSERT INTO entry_tags (user_id, tag_id, sort_at, entry_id, tagged_at)
     SELECT g.user_id, g.tag_id, t.new_sort_at, t.new_id, g.tagged_at
     FROM subscriptions AS r
-    CROSS JOIN twins AS t
+    CROSS JOIN copies AS t
     CROSS JOIN entry_tags AS g
     WHERE r.feed_id = :from_id AND g.user_id = r.user_id AND g.entry_id = t.old_id
     ON CONFLICT DO NOTHING
@@ -49,12 +49,12 @@ MERGE_FEED_TAGS = Sql(
     """
 )
 MERGE_PLAYBACK = Sql(
-    WITH_TWINS,
+    WITH_COPIES,
     """
     INSERT INTO playback (user_id, entry_id, enclosure, seconds, is_finished, set_at)
     SELECT p.user_id, t.new_id, p.enclosure, p.seconds, p.is_finished, p.set_at
     FROM subscriptions AS r
-    CROSS JOIN twins AS t
+    CROSS JOIN copies AS t
     CROSS JOIN playback AS p
     WHERE r.feed_id = :from_id AND p.user_id = r.user_id AND p.entry_id = t.old_id
     ON CONFLICT (user_id, entry_id, enclosure) DO UPDATE SET
@@ -63,18 +63,18 @@ MERGE_PLAYBACK = Sql(
     """,
 )
 MERGE_VOTES = Sql(
-    WITH_TWINS,
+    WITH_COPIES,
     """
     INSERT INTO analysis_votes (user_id, entry_id, aspect, agrees, set_at)
     SELECT v.user_id, t.new_id, v.aspect, v.agrees, v.set_at
     FROM subscriptions AS r
-    CROSS JOIN twins AS t
+    CROSS JOIN copies AS t
     CROSS JOIN analysis_votes AS v
     WHERE r.feed_id = :from_id AND v.user_id = r.user_id AND v.entry_id = t.old_id
     ON CONFLICT (user_id, entry_id, aspect) DO NOTHING
     """,
 )
-# What readers had with the twins that go; no index leads there but by reader.
+# What readers had with the copies that go; no index leads there but by reader.
 _OF_READERS = """
     WHERE entry_id IN (:ids...) AND user_id IN (
       SELECT user_id FROM subscriptions WHERE feed_id = :from_id)
@@ -83,11 +83,11 @@ DROP_STATES = Sql("DELETE FROM states", _OF_READERS)
 DROP_TAGS = Sql("DELETE FROM entry_tags", _OF_READERS)
 DROP_PLAYBACK = Sql("DELETE FROM playback", _OF_READERS)
 MOVE_SNAPSHOTS = Sql(
-    WITH_TWINS,
+    WITH_COPIES,
     """
     UPDATE snapshots
-    SET entry_id = (SELECT t.new_id FROM twins AS t WHERE t.old_id = snapshots.entry_id)
-    WHERE entry_id IN (SELECT old_id FROM twins)
+    SET entry_id = (SELECT t.new_id FROM copies AS t WHERE t.old_id = snapshots.entry_id)
+    WHERE entry_id IN (SELECT old_id FROM copies)
     """,
 )
 # What was unread when a reader left the feed that goes; of one who has left both, also the other's.
@@ -112,22 +112,22 @@ class _Parked:
 
 
 async def merge_marks(
-    tx: Calls, from_id: int, into_id: int, twins: dict[int, int], now: int
+    tx: Calls, from_id: int, into_id: int, copies: dict[int, int], now: int
 ) -> None:
-    """Give the twins that stay what readers did with those that go; what both have stays."""
+    """Give the copies that stay what readers did with those that go; what both have stays."""
     await tx.run(MERGE_STATES, from_id=from_id, into_id=into_id, now=now)
     await tx.run(MERGE_TAGS, from_id=from_id, into_id=into_id)
     await tx.run(MERGE_PLAYBACK, from_id=from_id, into_id=into_id)
     await tx.run(MERGE_VOTES, from_id=from_id, into_id=into_id)
     for drop in (DROP_STATES, DROP_TAGS, DROP_PLAYBACK):
-        await tx.run(drop, from_id=from_id, ids=list(twins))
+        await tx.run(drop, from_id=from_id, ids=list(copies))
     await tx.run(MERGE_FEED_TAGS, from_id=from_id, into_id=into_id)
     await tx.run(MOVE_SNAPSHOTS, from_id=from_id, into_id=into_id)
     parked = await tx.all(LIST_PARKED, _to_parked, from_id=from_id, into_id=into_id)
     await tx.run_many(
         SET_PARKED,
         [
-            {"id": each.id, "parked": pack_ids(list({twins.get(id_, id_) for id_ in each.ids}))}
+            {"id": each.id, "parked": pack_ids(list({copies.get(id_, id_) for id_ in each.ids}))}
             for each in parked
         ],
     )

@@ -2,7 +2,7 @@
 
 from copydesk.rules.refresh import read_listing
 from copydesk.store.engine.db import Calls, Sql
-from copydesk.store.feeds.mergepairs import WITH_TWINS
+from copydesk.store.feeds.mergepairs import WITH_COPIES
 from copydesk.store.ingest.duplicates import IS_FIRST_FOR_READER
 
 FIND_LISTING = Sql("SELECT listing FROM feed_states WHERE feed_id = :feed_id")
@@ -33,26 +33,26 @@ GIVE_NEWS = Sql(
     IS_FIRST_FOR_READER,
     "ON CONFLICT DO NOTHING",
 )
-# The unread rows of twins that stay, for readers whose states say so.
+# The unread rows of copies that stay, for readers whose states say so.
 _TAKE_BY_STATE = """
     DELETE FROM unread
     WHERE (user_id, sort_at, entry_id) IN (
       SELECT st.user_id, t.new_sort_at, t.new_id
       FROM subscriptions AS r
-      CROSS JOIN twins AS t
+      CROSS JOIN copies AS t
       CROSS JOIN states AS st
       WHERE r.feed_id = :from_id AND st.user_id = r.user_id AND
 """
-# A twin is unread if either was, unless somebody read the other. Who follows both may have an
+# A copy is unread if either was, unless somebody read the other. Who follows both may have an
 # unread row for one of them only, because the other was known to be its copy.
-READ_TWINS = Sql(WITH_TWINS, _TAKE_BY_STATE, "st.entry_id = t.old_id AND st.read_at IS NOT NULL)")
-GIVE_TWINS = Sql(
-    WITH_TWINS,
+READ_COPIES = Sql(WITH_COPIES, _TAKE_BY_STATE, "st.entry_id = t.old_id AND st.read_at IS NOT NULL)")
+GIVE_COPIES = Sql(
+    WITH_COPIES,
     """
     INSERT INTO unread (user_id, sort_at, entry_id, feed_id, fair_at)
     SELECT u.user_id, t.new_sort_at, t.new_id, CAST(:into_id AS BIGINT), t.new_fair_at
     FROM subscriptions AS r
-    CROSS JOIN twins AS t
+    CROSS JOIN copies AS t
     CROSS JOIN unread AS u
     WHERE r.feed_id = :from_id AND r.unsubscribed_at IS NULL
       AND u.user_id = r.user_id AND u.sort_at = t.old_sort_at AND u.entry_id = t.old_id
@@ -65,19 +65,19 @@ GIVE_TWINS = Sql(
     """,
 )
 DROP_UNREAD = Sql(
-    WITH_TWINS,
+    WITH_COPIES,
     """
     DELETE FROM unread
     WHERE (user_id, sort_at, entry_id) IN (
       SELECT r.user_id, t.old_sort_at, t.old_id
       FROM subscriptions AS r
-      CROSS JOIN twins AS t
+      CROSS JOIN copies AS t
       WHERE r.feed_id = :from_id AND r.unsubscribed_at IS NULL)
     """,
 )
-# A twin that somebody hid stays hidden, whichever it was.
+# A copy that somebody hid stays hidden, whichever it was.
 DROP_HIDDEN = Sql(
-    WITH_TWINS, _TAKE_BY_STATE, "st.entry_id = t.new_id AND st.hidden_at IS NOT NULL)"
+    WITH_COPIES, _TAKE_BY_STATE, "st.entry_id = t.new_id AND st.hidden_at IS NOT NULL)"
 )
 MOVE_UNREAD = Sql(
     """
@@ -93,8 +93,8 @@ async def merge_unread(tx: Calls, from_id: int, into_id: int) -> None:
     listing = await tx.value(FIND_LISTING, feed_id=from_id)
     keys = list(read_listing(listing or ""))
     await tx.run(GIVE_NEWS, from_id=from_id, into_id=into_id, keys=keys)
-    await tx.run(READ_TWINS, from_id=from_id, into_id=into_id)
-    await tx.run(GIVE_TWINS, from_id=from_id, into_id=into_id)
+    await tx.run(READ_COPIES, from_id=from_id, into_id=into_id)
+    await tx.run(GIVE_COPIES, from_id=from_id, into_id=into_id)
     await tx.run(DROP_UNREAD, from_id=from_id, into_id=into_id)
 
 

@@ -9,7 +9,7 @@ from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.feeds.mergedentries import merge_entries
 from copydesk.store.feeds.mergedmarks import merge_marks
 from copydesk.store.feeds.mergedunread import drop_hidden, merge_unread, move_unread
-from copydesk.store.feeds.mergepairs import WITH_TWINS, list_twins
+from copydesk.store.feeds.mergepairs import WITH_COPIES, map_copies
 
 LOCK_FEEDS = Sql(
     "SELECT feed_id FROM feed_states WHERE feed_id IN (:ids...)",
@@ -24,14 +24,14 @@ _LOCK_READERS = """
     ORDER BY id
 """
 LOCK_READERS = Sql(_LOCK_READERS, postgres=_LOCK_READERS + " FOR NO KEY UPDATE")
-# The twin that stays may be older than all that a reader of the other feed could see.
-SHOW_TWINS = Sql(
-    WITH_TWINS,
+# The copy that stays may be older than all that a reader of the other feed could see.
+SHOW_COPIES = Sql(
+    WITH_COPIES,
     """
     UPDATE subscriptions
     SET visible_from = COALESCE((
         SELECT min(t.new_id)
-        FROM twins AS t
+        FROM copies AS t
         WHERE t.old_id >= subscriptions.visible_from AND t.new_id < subscriptions.visible_from),
       visible_from)
     WHERE feed_id = :from_id
@@ -39,7 +39,7 @@ SHOW_TWINS = Sql(
 )
 # Who follows both, or has left both, keeps the place of the feed that stays, loses nothing that was
 # set on one of them only, and sees all that either showed.
-JOIN_PLACES = Sql(
+JOIN_SUBSCRIPTIONS = Sql(
     """
     UPDATE subscriptions
     SET title = CASE WHEN subscriptions.title = '' THEN a.title ELSE subscriptions.title END,
@@ -136,14 +136,14 @@ async def merge_feeds(tx: Calls, from_id: int, into_id: int, now: int) -> None:
     """Let one feed go up in another."""
     await tx.all(LOCK_FEEDS, scalar, ids=[from_id, into_id])
     await tx.all(LOCK_READERS, scalar, ids=[from_id, into_id])
-    twins = await list_twins(tx, from_id, into_id)
+    copies = await map_copies(tx, from_id, into_id)
     await merge_unread(tx, from_id, into_id)
-    await merge_marks(tx, from_id, into_id, twins, now)
+    await merge_marks(tx, from_id, into_id, copies, now)
     await drop_hidden(tx, from_id, into_id)
-    await tx.run(SHOW_TWINS, from_id=from_id, into_id=into_id)
-    await tx.run(JOIN_PLACES, from_id=from_id, into_id=into_id)
+    await tx.run(SHOW_COPIES, from_id=from_id, into_id=into_id)
+    await tx.run(JOIN_SUBSCRIPTIONS, from_id=from_id, into_id=into_id)
     await tx.run(DROP_RESTED, from_id=from_id, into_id=into_id)
-    await merge_entries(tx, from_id, into_id, twins)
+    await merge_entries(tx, from_id, into_id, copies)
     await move_unread(tx, from_id, into_id)
     await tx.run(MOVE_READERS, from_id=from_id, into_id=into_id)
     await tx.run(MOVE_ALIASES, from_id=from_id, into_id=into_id)

@@ -153,7 +153,7 @@ async def remove_hub(tx: Calls, feed_id: int) -> None:
 
 
 async def hasten_check(tx: Calls, feed_id: int, at: int) -> None:
-    """Poll a feed at this time, if not sooner."""
+    """Refresh a feed at this time, if not sooner."""
     await tx.run(HASTEN_CHECK, feed_id=feed_id, at=at)
 
 

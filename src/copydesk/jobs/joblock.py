@@ -10,7 +10,7 @@ LOCK_FILE = "jobs.lock"
 
 
 @contextmanager
-def be_present(folder: Path, now: Callable[[], int]) -> Iterator[int | None]:
+def hold_job_lock(folder: Path, now: Callable[[], int]) -> Iterator[int | None]:
     """Let others see us while the block lasts; give a moment at which nobody else was there.
 
     None when somebody was, or where it cannot be told. Whoever is killed leaves at once.

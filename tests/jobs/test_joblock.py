@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from copydesk.jobs.presence import be_present
+from copydesk.jobs.joblock import hold_job_lock
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
 from copydesk.store.system import jobs
@@ -17,8 +17,8 @@ from tests import make
 HOLD = """
 import sys
 from pathlib import Path
-from copydesk.jobs.presence import be_present
-with be_present(Path(sys.argv[1]), lambda: 7) as moment:
+from copydesk.jobs.joblock import hold_job_lock
+with hold_job_lock(Path(sys.argv[1]), lambda: 7) as moment:
     print(moment, flush=True)
     sys.stdin.read()
 """
@@ -40,24 +40,24 @@ def other_process(folder: Path) -> Iterator["subprocess.Popen[str]"]:
 
 
 def test_who_is_alone_learns_since_when(tmp_path: Path) -> None:
-    with be_present(tmp_path, lambda: 5) as moment:
+    with hold_job_lock(tmp_path, lambda: 5) as moment:
         assert moment == 5
-    with be_present(tmp_path, lambda: 6) as moment:
+    with hold_job_lock(tmp_path, lambda: 6) as moment:
         assert moment == 6
 
 
 def test_who_comes_second_is_not_alone(tmp_path: Path) -> None:
-    with be_present(tmp_path, lambda: 5), be_present(tmp_path, lambda: 6) as moment:
+    with hold_job_lock(tmp_path, lambda: 5), hold_job_lock(tmp_path, lambda: 6) as moment:
         assert moment is None
 
 
 def test_a_killed_process_is_gone(tmp_path: Path) -> None:
     with other_process(tmp_path) as process:
-        with be_present(tmp_path, lambda: 5) as moment:
+        with hold_job_lock(tmp_path, lambda: 5) as moment:
             assert moment is None
         process.kill()
         process.wait()
-        with be_present(tmp_path, lambda: 6) as moment:
+        with hold_job_lock(tmp_path, lambda: 6) as moment:
             assert moment == 6
 
 

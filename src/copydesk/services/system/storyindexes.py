@@ -6,7 +6,7 @@ from copydesk.rules.stories import StoryIndex
 
 
 @dataclass(slots=True)
-class StoryShelf:
+class KeptStoryIndex:
     """The database is the truth: whoever is behind it catches up, whoever fails starts over."""
 
     index: StoryIndex = field(default_factory=StoryIndex)
