@@ -13,14 +13,14 @@ from copydesk.fetch.guard import strip_credentials
 from copydesk.fetch.net import Net
 from copydesk.fetch.reasons import explain, to_error
 from copydesk.fetch.request import Request
-from copydesk.fetch.sites import (
+from copydesk.parse.records import FeedLink
+from copydesk.parse.sites.sites import (
     find_lookup,
     list_known_feeds,
     needs_channel_page,
     read_channel_page,
     read_lookup,
 )
-from copydesk.parse.records import FeedLink
 
 ReadFeed: TypeAlias = Callable[[Answer], Awaitable[FeedLink | None]]
 """Says what feed an answer is, or None; runs the parser where documents are parsed."""

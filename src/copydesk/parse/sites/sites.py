@@ -7,12 +7,12 @@ from functools import cache
 from html import unescape
 from urllib.parse import parse_qsl, quote, unquote, urlsplit
 
-from copydesk.fetch.blogsites import BLOG_SITES
-from copydesk.fetch.codesites import CODE_SITES
-from copydesk.fetch.sitetable import Site
-from copydesk.fetch.socialsites import SOCIAL_SITES
 from copydesk.model.limits import LONGEST_TITLE
 from copydesk.parse.records import FeedLink
+from copydesk.parse.sites.blogsites import BLOG_SITES
+from copydesk.parse.sites.codesites import CODE_SITES
+from copydesk.parse.sites.sitetable import Site
+from copydesk.parse.sites.socialsites import SOCIAL_SITES
 from copydesk.parse.text.plain import plain_title
 from copydesk.parse.text.urls import resolve_url
 

@@ -5,7 +5,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from copydesk.fetch.sites import (
+from copydesk.parse.records import FeedLink
+from copydesk.parse.sites.sites import (
     SITES,
     find_lookup,
     list_known_feeds,
@@ -13,8 +14,7 @@ from copydesk.fetch.sites import (
     read_channel_page,
     read_lookup,
 )
-from copydesk.parse.records import FeedLink
-from tests.fetch.site_pages import CHANNEL, PAGES, VIDEOS
+from tests.parse.sites.site_pages import CHANNEL, PAGES, VIDEOS
 
 
 @pytest.mark.parametrize(("page", "feeds", "title"), PAGES, ids=[page for page, _, _ in PAGES])

@@ -1,6 +1,6 @@
 """Where programmers and gamers meet: forges, packages, forums; pages and their feeds."""
 
-from copydesk.fetch.sitetable import Site
+from copydesk.parse.sites.sitetable import Site
 
 _GITHUB_USER = (
     r"(?!(?:about|apps|codespaces|collections|contact|customer-stories|enterprise|events|explore"

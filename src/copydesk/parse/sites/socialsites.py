@@ -1,6 +1,6 @@
 """Social networks and video sites: pages and their feeds."""
 
-from copydesk.fetch.sitetable import Site
+from copydesk.parse.sites.sitetable import Site
 
 _YOUTUBE = r"(?:m\.|music\.)?youtube\.com"
 _YOUTUBE_FEED = "https://www.youtube.com/feeds/videos.xml"

@@ -1,6 +1,6 @@
 """Blog hosts, encyclopedias and news search: pages and their feeds."""
 
-from copydesk.fetch.sitetable import Site
+from copydesk.parse.sites.sitetable import Site
 
 _WIKI = (
     r"[a-z-]+\.(?:m\.)?(?:wikipedia|wiktionary|wikinews|wikibooks|wikiquote|wikisource"
