@@ -9,7 +9,9 @@ from copydesk.jobs.kinds import KINDS
 from copydesk.services.ingest.storing import STEPS
 
 # Small files that every room may use would only blur the picture.
-PLAIN = frozenset({"config", "errors", "keys", "log", "metrics", "packing", "__main__"})
+PLAIN = frozenset(
+    {"config", "errors", "keys", "log", "metrics", "packing", "tsvectors", "__main__"}
+)
 
 Edge = tuple[str, str]
 

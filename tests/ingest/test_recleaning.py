@@ -11,7 +11,7 @@ from copydesk.ingest.records import FeedDocument, StoredText
 from copydesk.packing import pack_body, unpack_body
 from copydesk.pool import vectortasks
 from copydesk.pool.task import list_tasks
-from copydesk.rules.vectors import write_vector
+from copydesk.tsvectors import write_vector
 
 SAMPLES = sorted((Path(__file__).parents[1] / "feeds").glob("*.xml"))
 STORED = StoredText(

@@ -2,7 +2,7 @@ from copydesk.ingest.listing import hash_body
 from copydesk.ingest.records import FeedDocument, Reading
 from copydesk.pool import tasks, vectortasks
 from copydesk.pool.task import list_tasks
-from copydesk.rules.vectors import write_vector
+from copydesk.tsvectors import write_vector
 
 BODY = b"""<rss version="2.0"><channel><title>News</title><item>
 <title>Storm at sea</title><description>Waves and wind</description>

@@ -32,7 +32,7 @@ class IncomingEntry(msgspec.Struct, frozen=True, array_like=True):
     is_teaser: bool = False
     """Whether the body is so short that the page behind it wants to be read."""
     search_vector: bytes = b""
-    """For PostgreSQL, instead of the three texts: what `rules.vectors` makes of them."""
+    """For PostgreSQL, instead of the three texts: what `tsvectors` makes of them."""
 
 
 @dataclass(frozen=True, slots=True)

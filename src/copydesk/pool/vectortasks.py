@@ -8,7 +8,7 @@ from copydesk.ingest.records import FeedDocument, Reading, StoredText
 from copydesk.model import CleanedText, IncomingEntry
 from copydesk.pool import tasks
 from copydesk.pool.tasks import *  # noqa: F403 every task there is, also those to come
-from copydesk.rules.vectors import write_vector
+from copydesk.tsvectors import write_vector
 
 
 def read_with_vectors(document: FeedDocument) -> Reading:

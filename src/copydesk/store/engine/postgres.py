@@ -11,11 +11,11 @@ import asyncpg
 from copydesk.errors import CopydeskError, DatabaseAway, StoreError, Unavailable
 from copydesk.log import get_logger
 from copydesk.model.times import DAY_SECONDS
-from copydesk.rules.vectors import write_vector
 from copydesk.store.engine.availability import Standing
 from copydesk.store.engine.db import Calls, Dialect, Sql, TransactionWork, clean_value
 from copydesk.store.engine.ginpending import PendingRows
 from copydesk.store.engine.records import choose_maker
+from copydesk.tsvectors import write_vector
 
 log = get_logger(__name__)
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from copydesk.model import CleanedText, IncomingEntry
 from copydesk.packing import unpack_text
 from copydesk.rules.search import LONGEST_TEXT, fold_body, fold_text
-from copydesk.rules.vectors import LONGEST_LINE
 from copydesk.store.engine.db import Calls, Sql
+from copydesk.tsvectors import LONGEST_LINE
 
 Searchable = IncomingEntry | CleanedText
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from copydesk.rules.query import Part, Term
-from copydesk.rules.vectors import LONGEST_WORD
+from copydesk.tsvectors import LONGEST_WORD
 
 _WEIGHTS: dict[Part, str] = {"any": "", "title": "A", "author": "B"}
 

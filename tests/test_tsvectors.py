@@ -2,7 +2,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk.rules.search import LONGEST_TEXT, fold_text
-from copydesk.rules.vectors import LAST_PLACE, LONGEST_LINE, LONGEST_WORD, write_vector
+from copydesk.tsvectors import LAST_PLACE, LONGEST_LINE, LONGEST_WORD, write_vector
 
 WEIGHTS = "DCBA"
 
