@@ -1,6 +1,8 @@
 """Draws the rooms of the house from what they import, and lists what is declared to run in them."""
 
+import re
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 import grimp
 
@@ -8,10 +10,15 @@ from copydesk.jobs.clock import DUTIES
 from copydesk.jobs.kinds import KINDS
 from copydesk.services.ingest.storing import STEPS
 
+STORING = "services/ingest/storing.py"
 # Small files that every room may use would only blur the picture.
 PLAIN = frozenset(
     {"config", "errors", "keys", "log", "metrics", "packing", "tsvectors", "__main__"}
 )
+
+# Files beside the rooms of the API, which all of them use.
+BESIDE_API = frozenset({"errors", "openapi", "requests", "shapes"})
+ARCHITECTURE = Path(__file__).resolve().parent.parent / "ARCHITECTURE.md"
 
 Edge = tuple[str, str]
 
@@ -33,6 +40,17 @@ def render_rooms() -> list[str]:
         "## Inside the store",
         "",
         *draw(list_edges(graph, "copydesk.store")),
+        "## Inside parse",
+        "",
+        *draw(list_edges(graph, "copydesk.parse")),
+        "## Inside the API",
+        "",
+        *draw(list_edges(graph, "copydesk.web.api", leave_out=BESIDE_API)),
+        "## The path of a feed",
+        "",
+        "The hops of ARCHITECTURE.md, which a test follows, and the steps that storing declares.",
+        "",
+        *draw_path(list_hops(), [step.name for step in STEPS]),
         "## What follows from new entries",
         "",
         "In the transaction that stores them (`services/ingest/storing.py`), in this order:",
@@ -82,6 +100,29 @@ def reduce_edges(edges: Sequence[Edge]) -> list[Edge]:
 def draw(edges: Sequence[Edge]) -> list[str]:
     """Give a Mermaid picture."""
     return ["```mermaid", "flowchart TD", *(f"  {a} --> {b}" for a, b in edges), "```", ""]
+
+
+def list_hops() -> list[list[str]]:
+    """Give the Python files that each hop of a feed names in ARCHITECTURE.md, in its order."""
+    text = ARCHITECTURE.read_text("utf-8")
+    path = text.partition("## The path of a feed")[2].partition("\n## ")[0]
+    hops = re.split(r"(?m)^\d\. ", path)[1:]
+    return [re.findall(r"`([\w/]+\.py)`", hop) for hop in hops]
+
+
+def draw_path(hops: Sequence[Sequence[str]], steps: Sequence[str]) -> list[str]:
+    """Give a Mermaid picture of the hops one after the other, and of the steps after storing."""
+    lines = ["```mermaid", "flowchart TD"]
+    for number, files in enumerate(hops, 1):
+        lines.append(f'  hop{number}["{number}. {"<br>".join(files)}"]')
+        if number > 1:
+            lines.append(f"  hop{number - 1} --> hop{number}")
+    [storing] = [number for number, files in enumerate(hops, 1) if STORING in files]
+    before = f"hop{storing}"
+    for number, step in enumerate(steps, 1):
+        lines.append(f'  {before} -.-> step{number}(["{step}"])')
+        before = f"step{number}"
+    return [*lines, "```", ""]
 
 
 def _reaches(below: dict[str, set[str]], start: str, end: str) -> bool:

@@ -1,7 +1,6 @@
 """The path of a feed in ARCHITECTURE.md is the one that a feed really takes."""
 
 import ast
-import re
 import sys
 import threading
 from itertools import count
@@ -17,6 +16,7 @@ from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system import work
 from copydesk.store.engine.migrate import migrate
 from copydesk.store.engine.sqlite import open_sqlite
+from scripts.draw_rooms import list_hops
 from tests import make
 from tests.kits import open_kit
 from tests.run_jobs import perform
@@ -35,14 +35,6 @@ class HerePool:
 
     async def call(self, task: Task[Argument, Result], argument: Argument) -> Result:
         return task.function(argument)
-
-
-def read_hops() -> list[list[str]]:
-    """Give the Python files that each hop names, in its order."""
-    text = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
-    path = text.partition("## The path of a feed")[2].partition("\n## ")[0]
-    hops = re.split(r"(?m)^\d\. ", path)[1:]
-    return [re.findall(r"`([\w/]+\.py)`", hop) for hop in hops]
 
 
 class Watch:
@@ -78,13 +70,13 @@ def list_imports(file: str) -> set[str]:
 
 
 def test_there_are_eight_hops_and_each_names_its_files() -> None:
-    hops = read_hops()
+    hops = list_hops()
     assert len(hops) == 8
     assert all(hops)
 
 
 def test_the_hops_of_requests_call_the_services_that_they_name() -> None:
-    first, second, *_, last = read_hops()
+    first, second, *_, last = list_hops()
     assert "copydesk.services.subscriptions.subscriptions" in list_imports(first[0])
     assert second[0] == "services/subscriptions/subscriptions.py"
     assert last[:2] == ["services/system/events.py", "web/events.py"]
@@ -108,7 +100,7 @@ async def test_a_feed_takes_the_hops_in_their_order(tmp_path: Path, newsroom: Ne
             [job] = await work.lease(kit, ["refresh"], 1)
             await perform(kit, job)
         await db.close()
-    _, asked, _, *rest, _ = [hop[0] for hop in read_hops()]
+    _, asked, _, *rest, _ = [hop[0] for hop in list_hops()]
     assert sorted([asked, *rest], key=first.index) == [asked, *rest]
     later = watch.begin_again()
     assert sorted(["jobs/kinds.py", *rest], key=later.index) == ["jobs/kinds.py", *rest]

@@ -3,7 +3,7 @@
 import grimp
 import pytest
 
-from scripts.draw_rooms import draw, list_edges, reduce_edges
+from scripts.draw_rooms import STORING, draw, draw_path, list_edges, reduce_edges
 
 
 @pytest.mark.parametrize(
@@ -35,3 +35,19 @@ def test_an_import_between_rooms_becomes_an_arrow() -> None:
 
 def test_a_picture_can_be_drawn() -> None:
     assert draw([("web", "store")])[:3] == ["```mermaid", "flowchart TD", "  web --> store"]
+
+
+def test_a_path_goes_from_hop_to_hop_and_its_steps_follow_from_storing() -> None:
+    assert draw_path([["web/a.py", "web/b.py"], [STORING], ["web/c.py"]], ["hub", "pages"]) == [
+        "```mermaid",
+        "flowchart TD",
+        '  hop1["1. web/a.py<br>web/b.py"]',
+        f'  hop2["2. {STORING}"]',
+        "  hop1 --> hop2",
+        '  hop3["3. web/c.py"]',
+        "  hop2 --> hop3",
+        '  hop2 -.-> step1(["hub"])',
+        '  step1 -.-> step2(["pages"])',
+        "```",
+        "",
+    ]
