@@ -33,6 +33,7 @@ async def open_kit(db: Db, now: Callable[[], int], pool: SharedPool) -> AsyncIte
             net=net,
             media=net,
             providers=net,
+            hooks=net,
             pool=cast("Pool", pool),
             now=now,
             chance=lambda: 0.0,

@@ -8,12 +8,12 @@ import pytest
 from copydesk.bus.memory import MemoryBus
 from copydesk.cli.accounts import add_account
 from copydesk.config import Config
-from copydesk.errors import ConfigError, StoreError, Unavailable
+from copydesk.errors import ConfigError, FetchFailed, StoreError, Unavailable
 from copydesk.fetch.request import Request
 from copydesk.newsroom import Newsroom
 from copydesk.store.system.livesettings import add_change
 from copydesk.store.system.settings import set_setting
-from copydesk.wiring import DATABASE_FILE, now, open_bus, open_db, open_kit
+from copydesk.wiring import DATABASE_FILE, HOOK_BYTES, now, open_bus, open_db, open_kit
 from tests.conftest import LOOPBACK
 
 
@@ -83,6 +83,19 @@ async def test_sites_see_who_asks(tmp_path: Path, newsroom: Newsroom, own: str, 
         await kit.net.send(Request(newsroom.url))
 
     assert newsroom.requests[-1].headers["user-agent"].endswith(seen)
+
+
+async def test_hubs_cost_less_than_feeds(tmp_path: Path, newsroom: Newsroom) -> None:
+    newsroom.add_outlet("gazette")
+    newsroom.publish("gazette", title="Long", html="word " * (HOOK_BYTES // 4))
+    config = Config(data=tmp_path, allowed_networks=(LOOPBACK,), pull_host_interval=0)
+    request = Request(newsroom.feed_url("gazette"))
+    async with open_kit(config) as kit:
+        assert (await kit.net.send(request)).status == 200
+        with pytest.raises(FetchFailed) as raised:
+            await kit.hooks.send(request)
+
+    assert raised.value.details["reason"] == "too_large"
 
 
 @pytest.mark.parametrize("url", ["mysql://x", "sqlite:///x", "x", "http://ann:hunter2@x"])

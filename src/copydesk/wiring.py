@@ -34,6 +34,8 @@ log = get_logger(__name__)
 
 DATABASE_FILE = "copydesk.db"
 RETRY_SECONDS = 0.5
+# Some hubs answer with a whole page.
+HOOK_BYTES = 1024 * 1024
 OLDER = "the database is of an older version; start the server, or run: copydesk migrate"
 # What children are asked to do, by the database that they work for.
 TASKS: dict[Dialect, str] = {
@@ -83,6 +85,8 @@ async def open_kit(
         stack.push_async_callback(media.close)
         providers = LateClient(partial(_open_client, config, provider_purpose(config), metrics))
         stack.push_async_callback(providers.close)
+        hooks = LateClient(partial(_open_client, config, hook_purpose(config), metrics))
+        stack.push_async_callback(hooks.close)
         kit = Kit(
             config=config,
             db=db,
@@ -90,6 +94,7 @@ async def open_kit(
             net=net,
             media=media,
             providers=providers,
+            hooks=hooks,
             pool=pool,
             now=now,
             chance=random.random,
@@ -186,6 +191,15 @@ def feed_purpose(config: Config) -> Purpose:
 def picture_purpose(config: Config) -> Purpose:
     """Pictures for who reads now: a page may have many from one host."""
     return replace(feed_purpose(config), name="pictures", interval_seconds=0, concurrent=6)
+
+
+def hook_purpose(config: Config) -> Purpose:
+    """Hubs that are to call us: all that counts is their yes or no, and few say it at length."""
+    return replace(
+        feed_purpose(config),
+        name="hooks",
+        limits=Limits(body_bytes=HOOK_BYTES, total_seconds=config.pull_timeout),
+    )
 
 
 def provider_purpose(config: Config) -> Purpose:

@@ -228,7 +228,7 @@ async def test_a_secret_does_not_follow_a_redirect_from_https_to_http(
 
     net = OtherNet(redirect)
 
-    await look(replace(kit, net=cast("Net", net)))
+    await look(replace(kit, hooks=cast("Net", net)))
 
     assert net.posted == ["https://hub.example/"]
 
@@ -238,7 +238,7 @@ async def test_a_hub_of_many_feeds_is_asked_when_its_turn_comes(
 ) -> None:
     net = OtherNet(kit.net.send)
     net.wait_seconds = 36.0
-    patient = replace(kit, net=cast("Net", net))
+    patient = replace(kit, hooks=cast("Net", net))
     await look(patient)
     before, wait = len(hub.asked), await get_wait(kit)
     net.wait_seconds = 0.0
@@ -270,7 +270,7 @@ async def test_a_hub_that_is_replaced_while_it_is_asked_loses_its_say(
             )
         return await kit.net.send(request)
 
-    await websub.run_job(replace(kit, net=cast("Net", OtherNet(meanwhile))), job)
+    await websub.run_job(replace(kit, hooks=cast("Net", OtherNet(meanwhile))), job)
 
     row = await get_row(kit, feed_id)
     assert (row.state, row.failures, row.requested_at) == ("pending", 0, 0)
@@ -288,7 +288,7 @@ async def test_a_feed_that_is_removed_while_its_hub_is_asked_leaves_nothing(
         await kit.db.run(remove, feed_id=feed_id)
         return await kit.net.send(request)
 
-    await websub.run_job(replace(kit, net=cast("Net", OtherNet(meanwhile))), job)
+    await websub.run_job(replace(kit, hooks=cast("Net", OtherNet(meanwhile))), job)
 
     assert await feeds.find_source(kit.db, feed_id) is None
     assert await get_wait(kit) is None

@@ -116,7 +116,7 @@ async def run_job(kit: Kit, job: Job) -> None:
     feed_id = int(job.payload)
     hub = await websub.find_hub(kit.db, feed_id)
     is_asking = hub is not None and next_step(hub, kit.now()).action in ("ask", "leave")
-    if hub and is_asking and await postpone(kit, job, hub.hub_url):
+    if hub and is_asking and await postpone(kit, job, hub.hub_url, net=kit.hooks):
         return
     request = await _prepare(kit, feed_id, job)
     if request:
@@ -195,7 +195,7 @@ async def _send(kit: Kit, request: _Request) -> str:
     url, form = request.hub.hub_url, _write_form(kit, request)
     try:
         for _ in range(MOST_REDIRECTS + 1):
-            answer = await kit.net.send(post_form(url, form, kit.settings.pull_timeout))
+            answer = await kit.hooks.send(post_form(url, form, kit.settings.pull_timeout))
             if answer.status not in REDIRECTS:
                 return "" if 200 <= answer.status < 300 else f"the hub answers {answer.status}"
             url = _follow(kit, url, answer)

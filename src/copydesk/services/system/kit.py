@@ -62,6 +62,8 @@ class Kit:
     """For pictures: a page may have many from one host."""
     providers: StreamNet
     """For models: as often as they may be asked, also in networks of one's own."""
+    hooks: Net
+    """For who calls us back: hubs, which say little, and nobody else's turn is lost to them."""
     pool: Pool
     now: Callable[[], int]
     """Microseconds UTC."""

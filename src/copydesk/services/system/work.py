@@ -3,6 +3,7 @@
 import secrets
 
 from copydesk.errors import CopydeskError
+from copydesk.fetch.net import Net
 from copydesk.model import Job
 from copydesk.model.times import DAY_SECONDS, SECOND
 from copydesk.rules.websub import LONGEST_LEASE_SECONDS
@@ -65,9 +66,11 @@ async def give_back(kit: Kit, held: list[Job]) -> None:
         await kit.bus.publish(JOBS)
 
 
-async def postpone(kit: Kit, job: Job, url: str, *, is_awaited: bool = False) -> bool:
+async def postpone(
+    kit: Kit, job: Job, url: str, *, net: Net | None = None, is_awaited: bool = False
+) -> bool:
     """Put work back if its host has a long queue, so that other hosts can go on meanwhile."""
-    seconds = kit.net.line_up(url, is_awaited=is_awaited)
+    seconds = (net or kit.net).line_up(url, is_awaited=is_awaited)
     if seconds:
         await jobs.postpone_job(kit.db, job, kit.now() + round(seconds * SECOND))
     return seconds > 0
