@@ -29,6 +29,8 @@ PRIVATE = (
     "/v1/users/me/preferences",
     "/v1/entries",
 )
+# What lists show of the analysis of an entry.
+SAID = ("clickbait", "overall", "category", "neutral_title", "reading_seconds")
 # Asking these costs other sites something, and events never end: they are read elsewhere.
 ASKING = frozenset(
     {
@@ -86,8 +88,11 @@ async def check_history(walk: "Walk", person: Person) -> None:
         assert (each["undone_at"] is not None) == done.is_undone, (each, done)
 
 
-async def check_events(walk: "Walk", person: Person, wanted: str) -> None:
-    """See that the person's pages hear of each change, and of nothing that they may not see."""
+async def check_events(walk: "Walk", person: Person, wanted: str) -> set[int]:
+    """See that the person's pages hear of each change, and of nothing that they may not see.
+
+    Gives the entries of which they heard that something else is said now.
+    """
     heard = await hear(walk.app, walk.kit.db, person.devices[0].token, person.last_event_id)
     ids = [event.id for event in heard]
     assert ids == sorted(set(ids)), f"event ids do not grow: {ids}"
@@ -107,6 +112,8 @@ async def check_events(walk: "Walk", person: Person, wanted: str) -> None:
             assert event.data["feed_id"] in (person.model.visible_from or {}), event
             assert set(event.data["entry_ids"]) <= set(walk.items), event
     person.changes.clear()
+    analysed = (event.data["entry_ids"] for event in heard if event.kind == "analysis")
+    return {id_ for ids in analysed for id_ in ids}
 
 
 async def check_desk(walk: "Walk", person: Person) -> None:
@@ -210,19 +217,31 @@ async def check_lists(walk: "Walk", person: Person) -> None:
 
 
 async def check_bystander(walk: "Walk", person: Person) -> None:
-    """See that what others did changed nothing for somebody who did nothing."""
+    """See that what others did changed nothing for somebody who did nothing.
+
+    An entry that others open is analysed: what is said of it is everybody's, and pages hear of it.
+    """
     before = person.seen
+    analysed = await check_events(walk, person, "")
     seen = {path: await walk.get(person, path) for path in PRIVATE}
     # The newest entry may be one of a feed that only others follow: ids are everybody's.
     del seen["/v1/counts"]["newest_id"]
     if before is not None:
+        _take_over(before["/v1/entries"], seen["/v1/entries"], analysed)
         for path in PRIVATE:
             assert seen[path] == before[path], f"{path} of {person.name} is {seen[path]} now"
     for view in ("unread", "starred"):
         shown = await read_ids(walk, person, view)
         assert_same(f"{view} of {person.name}, who did nothing", shown, person.model.view(view))
-    await check_events(walk, person, "")
     person.seen = seen
+
+
+def _take_over(before: dict[str, Any], now: dict[str, Any], analysed: set[int]) -> None:
+    """Put what is said now of entries into an older list of them."""
+    said = {each["id"]: {name: each[name] for name in SAID} for each in now["items"]}
+    for each in before["items"]:
+        if each["id"] in analysed:
+            each.update(said.get(each["id"], {}))
 
 
 def _read(counts: dict[str, int]) -> dict[int, int]:

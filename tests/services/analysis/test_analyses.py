@@ -126,6 +126,16 @@ async def test_whoever_opens_an_entry_need_not_wait(kit: Kit, ann: Visitor) -> N
     assert pool.analysed == [TEASER]
 
 
+async def test_an_entry_that_is_analysed_when_opened_is_told(kit: Kit, ann: Visitor) -> None:
+    [entry_id] = await bring(kit, ann, "one", TEASER)
+
+    await analyses.get_analysis(kit, ann, entry_id)
+    await analyses.get_analysis(kit, ann, entry_id)
+
+    told = [event for event in await list_events(kit.db, 0, 10) if event.kind == "analysis"]
+    assert [str(entry_id) in event.data for event in told] == [True]
+
+
 async def test_more_than_a_batch_is_done_in_several(kit: Kit, ann: Visitor) -> None:
     count = analyses.BATCH + 5
     ids = await bring(

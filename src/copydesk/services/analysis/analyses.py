@@ -124,6 +124,9 @@ async def _analyze_now(kit: Kit, entry_id: int) -> Analysis:
     found = await _analyze_all(kit, [text])
     async with kit.db.transaction() as tx:
         await _store(kit, tx, [text], found, read_at)
+        await set_dirty_by_entries(tx, [entry_id], kit.now())
+        await _tell(kit, tx, [text])
+    await announce(kit)
     stored = await analyses.find_analysis(kit.db, entry_id)
     if stored is None or stored.result is None:
         raise NotFound("this entry could not be analysed", reason="unreadable")
