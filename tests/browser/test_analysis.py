@@ -129,6 +129,18 @@ async def test_adverts_are_hidden_when_one_wants_that_and_shown_again(
     await expect(advert).to_be_visible()
 
 
+async def test_adverts_are_hidden_for_whoever_wants_nothing_else_of_the_analysis(
+    reader: Page, library: Library
+) -> None:
+    shelf = [make.incoming("Bridge closed", html=ADVERT + TEXT)]
+    await library.enter(reader, shelf, hides_adverts=True, shows_analysis=False)
+    await reader.keyboard.press("j")
+
+    await expect(reader.get_by_text("1 advertising passage is hidden.")).to_be_visible()
+    await expect(reader.locator(".prose p").first).to_be_hidden()
+    await expect(reader.get_by_role("region", name="Analysis")).to_have_count(0)
+
+
 async def test_nothing_is_hidden_in_a_text_that_was_changed_since(
     reader: Page, library: Library
 ) -> None:

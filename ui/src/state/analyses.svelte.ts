@@ -1,6 +1,7 @@
 // What was said of the open entry, what its reader thinks of that, and what is marked in its text.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Client } from '../api/client';
+import type { PreferenceValues } from '../api/preferences';
 import type { Analysis, Aspect, EntryDetail } from '../api/schema';
 import type { Reader } from './reader.svelte';
 
@@ -8,6 +9,10 @@ const pauseMilliseconds = 400;
 
 /** Below this a score is nothing to speak of. */
 export const notable = 0.5;
+
+/** Whether a reader wants anything that only an analysis tells. */
+export const needsAnalysis = ({ shows_analysis, hides_adverts }: PreferenceValues) =>
+  shows_analysis || hides_adverts;
 
 /** Whether no model will say more, however often one asks. */
 const isSettled = ({ model_status: status }: Analysis) =>

@@ -8,7 +8,7 @@ import { isMarked, type Keeping, markOf } from '../lib/entrymarks';
 import { listKey, type Route } from '../lib/routes';
 import { texts } from '../messages';
 import { chooseLanguage } from '../messages/language.svelte';
-import { Analyses } from './analyses.svelte';
+import { Analyses, needsAnalysis } from './analyses.svelte';
 import { Clock } from './clock.svelte';
 import { buildCommands } from './commands';
 import { Copies } from './copies.svelte';
@@ -114,7 +114,7 @@ export class Desk {
     this.entries.onhide = (id, isHidden) => this.#noteHidden(id, isHidden);
     this.preferences.onchange = (values, before) => this.#prefer(values, before);
     this.reader.onopen = (detail) => {
-      if (this.preferences.values.shows_analysis) this.analyses.look(detail);
+      if (needsAnalysis(this.preferences.values)) this.analyses.look(detail);
     };
     for (const part of [this.analyses, this.stories, this.preferences]) {
       part.onfail = (error) => this.toasts.fail(texts.toast.notSaved(describe(error)));

@@ -56,6 +56,16 @@ describe('reading', () => {
     vi.useRealTimers();
   });
 
+  test('who wants adverts hidden has them looked for, whatever else is shown', async () => {
+    const { desk, server, router } = await openDesk((server) => {
+      three(server);
+      Object.assign(server.preferences, { shows_analysis: false, hides_adverts: true });
+    });
+    await vi.waitFor(() => expect(desk.preferences.values.hides_adverts).toBe(true));
+    router.openEntry(3);
+    await vi.waitFor(() => expect(server.asked('GET /v1/entries/3/analysis')).toHaveLength(1));
+  });
+
   test('selecting does not open', async () => {
     const { desk, router } = await openDesk(three);
     await desk.move(1, { isOpening: false });
