@@ -23,6 +23,7 @@ ADVERTS = (
 )
 SERVED = "tests/browser/test_deframed.py::test_an_admin_serves_a_feed_and_sees_to_it"
 ELSEWHERE = "tests/browser/test_deframed.py::test_a_feed_is_taken_to_another_reader"
+ASK_AGAIN = "tests/browser/test_deframing.py::test_a_model_that_failed_says_why_and_is_asked_again"
 # Each sentence that names a key, a button or a gesture: key -> command, or words -> walk.
 # A walk is a function of tests/journeys/browser/test_guides.py, or a test that shows it already.
 WALKS: dict[str, dict[str, str]] = {
@@ -176,6 +177,7 @@ WALKS: dict[str, dict[str, str]] = {
     "with `PATCH /v1/users/me/preferences "
     '{"apps_summary": true, "apps_neutral_title": true}`.': {"Settings → Apps": "open_settings"},
     # docs/guide/analysis.md
+    "*Ask again* has a model that failed asked once more.": {"Ask again": ASK_AGAIN},
     "- `D`, or the button *Calmer headline*, deframes what you read: where a model wrote a calmer "
     "headline it takes the place of the publisher's, which stays below it, word by word: what was "
     "taken out is struck, what came instead is underlined.": {

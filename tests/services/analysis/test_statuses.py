@@ -6,16 +6,19 @@ import pytest
 
 from copydesk.errors import Conflict, Crowded
 from copydesk.model import Visitor
-from copydesk.model.times import HOUR
+from copydesk.model.times import HOUR, SECOND
 from copydesk.services.analysis import analyses, judgements, statuses
 from copydesk.services.analysis.statuses import ModelStatus
 from copydesk.services.system.kit import Kit
+from copydesk.store.analysis import modelwaits
 from copydesk.store.engine.db import Sql
 from tests.conftest import Clock
 from tests.services.analysis.conftest import SetUp
 from tests.services.analysis.judging import bring, judge_all, run
 
 COUNT_JOBS = Sql("SELECT count(*) FROM jobs WHERE kind = 'judge' AND state <> 'dead'")
+
+COUNT_EVENTS = Sql("SELECT count(*) FROM events WHERE kind = 'analysis'")
 
 
 async def find(kit: Kit, visitor: Visitor, entry_id: int) -> ModelStatus | None:
@@ -53,6 +56,21 @@ async def test_what_waits_and_what_came_is_said(set_up: SetUp, ann: Visitor) -> 
     )
 
 
+async def test_what_is_opened_while_a_model_reads_it_is_not_read_twice(
+    set_up: SetUp, ann: Visitor, clock: Clock
+) -> None:
+    kit = set_up(ai_provider="fake", ai_model="ok")
+    [entry_id] = await bring(kit, ann, "a", "Council votes")
+    await judgements.queue_waiting(kit)
+    clock.move(SECOND)
+
+    await analyses.get_analysis(kit, ann, entry_id)
+
+    wait = await modelwaits.find_wait(kit.db, entry_id)
+    assert wait
+    assert wait.since == kit.now() - SECOND
+
+
 async def test_what_is_too_old_to_be_shown_unasked_is_shown_when_opened(
     set_up: SetUp, ann: Visitor
 ) -> None:
@@ -80,6 +98,21 @@ async def test_what_was_given_up_says_why_and_is_not_queued_by_opening_it(
     assert status.state == "failed"
     assert "fake" in status.reason
     assert await kit.db.value(COUNT_JOBS) == 0
+
+
+async def test_whoever_has_an_entry_open_hears_that_it_was_given_up(
+    set_up: SetUp, ann: Visitor, clock: Clock
+) -> None:
+    kit = set_up(ai_provider="fake", ai_model="nothing")
+    [entry_id] = await bring(kit, ann, "a", "Council votes")
+    before = await kit.db.value(COUNT_EVENTS)
+
+    await give_up(kit, clock)
+
+    assert await kit.db.value(COUNT_EVENTS) == before + 1
+    status = await find(kit, ann, entry_id)
+    assert status
+    assert status.state == "failed"
 
 
 async def test_what_was_given_up_is_asked_again_if_its_reader_says_so(

@@ -94,6 +94,7 @@ export class Client {
   fetchFullText = (id: number, { isAgain = false } = {}) =>
     this.#ask('POST', `/v1/entries/${id}/full-text`, { query: { images, again: isAgain } });
   getAnalysis = (id: number) => this.#ask('GET', `/v1/entries/${id}/analysis`);
+  askModelsAgain = (id: number) => this.#ask('POST', `/v1/entries/${id}/analysis/again`);
   vote = (id: number, body: schema.Vote) =>
     this.#ask('POST', `/v1/entries/${id}/analysis/vote`, { body });
   listVersions = (id: number) => this.#ask('GET', `/v1/entries/${id}/versions`);

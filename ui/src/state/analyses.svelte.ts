@@ -3,6 +3,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Client } from '../api/client';
 import type { PreferenceValues } from '../api/preferences';
 import type { Analysis, Aspect, EntryDetail } from '../api/schema';
+import { describe } from '../lib/describe';
 import type { Reader } from './reader.svelte';
 
 const pauseMilliseconds = 400;
@@ -18,12 +19,18 @@ export const needsAnalysis = ({ shows_analysis, hides_adverts }: PreferenceValue
 const isSettled = ({ model_status: status }: Analysis) =>
   status === null || status === 'answered' || status === 'failed';
 
+/** Whether something is to be said of models, even if nothing was said of the entry. */
+const isAwaited = ({ model_status: status }: Analysis) =>
+  status === 'waiting' || status === 'over_budget' || status === 'failed';
+
 export class Analyses {
   onfail: (error: unknown) => void = () => {};
   /** What is pointed out in the text of an entry: loaded words, or what a score is about. */
   #marks = $state.raw<{ id: number; pieces: readonly string[] } | null>(null);
   /** Newer than what came with an entry. */
   #newer = new SvelteMap<number, Analysis>();
+  /** Why a model was not asked again. */
+  #troubles = new SvelteMap<number, string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -36,9 +43,11 @@ export class Analyses {
   }
 
   /** Whether it says more than that there is nothing to say. */
-  isWorthShowing({ summary, neutral_title, loaded_terms, scores }: Analysis): boolean {
+  isWorthShowing(analysis: Analysis): boolean {
+    const { summary, neutral_title, loaded_terms, scores } = analysis;
     const isNotable = Object.values(scores).some((score) => (score.value ?? 0) >= notable);
-    return summary !== '' || neutral_title !== null || loaded_terms.length > 0 || isNotable;
+    const isSaid = summary !== '' || neutral_title !== null || loaded_terms.length > 0;
+    return isSaid || isNotable || isAwaited(analysis);
   }
 
   /** An entry is read: what nobody spoke of yet is analysed now, and models see it first. Who leafs
@@ -57,7 +66,10 @@ export class Analyses {
   /** Some entries were analysed: the open one shows it. */
   async note(ids: number[]): Promise<void> {
     const open = this.reader.openId;
-    for (const id of ids) this.#newer.delete(id);
+    for (const id of ids) {
+      this.#newer.delete(id);
+      this.#troubles.delete(id);
+    }
     if (open !== null && ids.includes(open)) {
       this.#newer.set(open, await this.client.getAnalysis(open));
     }
@@ -74,6 +86,23 @@ export class Analyses {
     } catch (error) {
       this.onfail(error);
     }
+  }
+
+  /** Have models speak of an entry that they failed at; an event tells when they have. */
+  async askAgain(id: number): Promise<void> {
+    this.#troubles.delete(id);
+    try {
+      this.#newer.set(id, await this.client.askModelsAgain(id));
+    } catch (error) {
+      await this.#ask(id);
+      // A budget that is used up says so itself.
+      if (this.#newer.get(id)?.model_status === 'over_budget') return;
+      this.#troubles.set(id, describe(error));
+    }
+  }
+
+  troubleOf(id: number): string {
+    return this.#troubles.get(id) ?? '';
   }
 
   /** Nobody waits for this, so a failure is not said. */

@@ -45,8 +45,11 @@ function describeHeadline(analysis: Analysis): string {
 }
 
 /** Who made the summary. */
-export function describeMaker({ provider, model, builtin_parts }: Analysis): string {
+export function describeMaker(analysis: Analysis): string {
   const words = texts.analysis;
-  if (provider === 'builtin') return words.byRules;
+  const { provider, model, builtin_parts, model_status } = analysis;
+  if (provider === 'builtin') {
+    return model_status === null ? `${words.byRules} ${words.notAsked}` : words.byRules;
+  }
   return builtin_parts.includes('summary') ? words.notHeld(model) : words.byModel(model);
 }

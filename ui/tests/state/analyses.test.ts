@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Client } from '../../src/api/client';
+import type { Analysis } from '../../src/api/schema';
 import { Analyses } from '../../src/state/analyses.svelte';
 import type { Reader } from '../../src/state/reader.svelte';
 import * as make from '../make';
@@ -29,11 +30,13 @@ describe('what is said of an entry', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test.each([
+  test.each<[string, Partial<Analysis>, boolean]>([
     ['a summary', {}, true],
     ['nothing', { summary: '' }, false],
     ['loaded words', { summary: '', loaded_terms: ['disgrace'] }, true],
     ['a calmer headline', { summary: '', neutral_title: 'Council votes' }, true],
+    ['a model that failed', { summary: '', model_status: 'failed' }, true],
+    ['a model that may be asked', { summary: '', model_status: 'unasked' }, false],
   ])('it is shown if it says something: %s', (_, change, isShown) => {
     expect(setUp().analyses.isWorthShowing(make.analysis(change))).toBe(isShown);
   });
@@ -63,6 +66,43 @@ describe('what is said of an entry', () => {
     await analyses.dispute(detail, 'summary');
     expect(told).toBeDefined();
     expect(analyses.of(detail)?.votes).toEqual({});
+  });
+});
+
+describe('a model that failed', () => {
+  const failed = make.analysis({ model_status: 'failed', model_reason: 'ollama answers 500' });
+  const awaited = make.analysis({ model_status: 'waiting' });
+  const again = 'POST /v1/entries/7/analysis/again';
+  const given = make.detail(make.entry(7), { analysis: failed });
+
+  test('it is asked again, and awaited', async () => {
+    const { server, analyses } = setUp();
+    server.on(again, () => Response.json(awaited, { status: 202 }));
+    await analyses.askAgain(7);
+    expect(analyses.of(given)?.model_status).toBe('waiting');
+    expect(analyses.troubleOf(7)).toBe('');
+  });
+
+  test('a budget that is used up meanwhile is shown as such', async () => {
+    const { server, analyses } = setUp();
+    server.refuse(again, 503, 'unavailable');
+    server.on('GET /v1/entries/7/analysis', () =>
+      Response.json(make.analysis({ model_status: 'over_budget' })),
+    );
+    await analyses.askAgain(7);
+    expect(analyses.of(given)?.model_status).toBe('over_budget');
+    expect(analyses.troubleOf(7)).toBe('');
+  });
+
+  test('a question that does not arrive is told until it does', async () => {
+    const { server, analyses } = setUp();
+    server.refuse(again, 503, 'unavailable');
+    server.on('GET /v1/entries/7/analysis', () => Response.json(failed));
+    await analyses.askAgain(7);
+    expect(analyses.troubleOf(7)).not.toBe('');
+    server.on(again, () => Response.json(awaited, { status: 202 }));
+    await analyses.askAgain(7);
+    expect(analyses.troubleOf(7)).toBe('');
   });
 });
 

@@ -44,7 +44,8 @@ test.each<[string, Partial<Analysis>, RegExp]>([
 });
 
 test.each<[string, Partial<Analysis>, RegExp]>([
-  ['rules', {}, /picked by rules on this server/],
+  ['rules', {}, /picked by rules on this server. No model was asked.$/],
+  ['rules, a model is awaited', { model_status: 'waiting' }, /picked by rules on this server.$/],
   ['a model', model, /Written by the model small/],
   [
     'rules, as the model failed',

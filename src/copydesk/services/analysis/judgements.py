@@ -29,6 +29,7 @@ from copydesk.services.system.queue import UNHURRIED, URGENT, JobKind, queue_job
 from copydesk.services.system.visitors import check_admin
 from copydesk.store.analysis import analyses, claims, modelwaits
 from copydesk.store.analysis.analyses import EntryText, KeptAnalysis
+from copydesk.store.analysis.modelwaits import EntryWait
 from copydesk.store.deframed.proxiedfeeds import set_dirty
 from copydesk.store.engine.db import Calls
 from copydesk.store.system import jobs
@@ -83,7 +84,7 @@ async def want_judgement(kit: Kit, visitor: Visitor, entry_id: int, known: Analy
             return
         if await budgets.find_refusal(kit, visitor.user.id):
             return
-    await _queue_first(kit, visitor, entry_id)
+    await _queue_first(kit, visitor, entry_id, wait)
 
 
 async def want_again(kit: Kit, visitor: Visitor, entry_id: int, known: Analysis) -> None:
@@ -95,14 +96,16 @@ async def want_again(kit: Kit, visitor: Visitor, entry_id: int, known: Analysis)
         return
     if refusal := await budgets.find_refusal(kit, visitor.user.id):
         raise budgets.OverBudget(refusal, budgets.MOST_WAIT_SECONDS)
-    await _queue_first(kit, visitor, entry_id)
+    await _queue_first(kit, visitor, entry_id, wait)
 
 
-async def _queue_first(kit: Kit, visitor: Visitor, entry_id: int) -> None:
+async def _queue_first(kit: Kit, visitor: Visitor, entry_id: int, wait: EntryWait | None) -> None:
     now, user_id = kit.now(), visitor.user.id
     payload = msgspec.json.encode(JudgeOrder(entry_id, user_id)).decode()
     async with kit.db.transaction() as tx:
-        await modelwaits.set_waiting(tx, [entry_id], since=0, now=now)
+        # What waits already may be with a model now, and would be shown to it once more.
+        if wait is None or not wait.since:
+            await modelwaits.set_waiting(tx, [entry_id], since=0, now=now)
         await jobs.add_job(
             tx,
             JUDGE.name,
@@ -156,14 +159,7 @@ async def run_job(kit: Kit, job: Job) -> None:
         return
     except CopydeskError as error:
         if job.attempts >= job.max_attempts or isinstance(error, WorkFailed):
-            async with kit.db.transaction() as tx:
-                await modelwaits.set_done(
-                    tx,
-                    order.entry_id,
-                    read_at=read_at,
-                    error=error.message[:300],
-                    failed_with=await name_all(kit),
-                )
+            await _give_up(kit, text, error, read_at)
         raise
     async with kit.db.transaction() as tx:
         await jobs.finish_job(tx, job)
@@ -182,6 +178,21 @@ async def _show_so_far(kit: Kit, text: EntryText, kept: KeptAnalysis, read_at: i
         return
     async with kit.db.transaction() as tx:
         await analyses.link_entry(tx, text.entry_id, kept, read_at=read_at)
+        await add_event(tx, AnalysisEvent(text.feed_id, [text.entry_id]), kit.now())
+    await announce(kit)
+
+
+async def _give_up(kit: Kit, text: EntryText, error: CopydeskError, read_at: int) -> None:
+    """Note why models were asked in vain; whoever has the entry open stops waiting."""
+    failed_with = await name_all(kit)
+    async with kit.db.transaction() as tx:
+        await modelwaits.set_done(
+            tx,
+            text.entry_id,
+            read_at=read_at,
+            error=error.message[:300],
+            failed_with=failed_with,
+        )
         await add_event(tx, AnalysisEvent(text.feed_id, [text.entry_id]), kit.now())
     await announce(kit)
 

@@ -9,13 +9,27 @@ export const analysis: typeof english = {
   analysis: {
     label: 'Analyse',
     heading: 'In Kürze',
-    byRules:
-      'Sätze des Artikels, auf diesem Server nach Regeln gewählt. Kein Modell wurde gefragt.',
+    byRules: 'Sätze des Artikels, auf diesem Server nach Regeln gewählt.',
+    notAsked: 'Kein Modell wurde gefragt.',
     byModel: (model) => `Geschrieben vom Modell ${model}. Es kann sich irren.`,
     notHeld: (model) =>
       'Sätze des Artikels, nach Regeln gewählt: ' +
       `Was das Modell ${model} schrieb, hielt nicht stand.`,
     rulesPart: 'nach Regeln',
+    models: {
+      waiting: 'Ein Modell liest diesen Artikel noch. Was es sagt, erscheint hier von selbst.',
+      failed: 'Kein Modell konnte etwas zu diesem Artikel sagen.',
+      someFailed: 'Nicht alle Modelle haben geantwortet.',
+      budget:
+        'Das Budget für Modelle ist für heute verbraucht. Öffnen Sie den Artikel morgen, dann ' +
+        'liest ihn ein Modell.',
+      ownBudget:
+        'Ihr Budget für Modelle ist für heute verbraucht. Öffnen Sie den Artikel morgen, dann ' +
+        'liest ihn ein Modell.',
+      reason: (reason) => `Grund: ${reason}`,
+      again: 'Noch einmal fragen',
+      refused: (reason) => `Nicht gefragt. ${reason}`,
+    },
     instructions:
       'Der Artikel enthält Sätze, die sich an ein Modell richten; keines hat sie bekommen.',
     deframe: 'Ruhigere Überschrift',

@@ -8,11 +8,27 @@ export const analysis = {
   analysis: {
     label: 'Analysis',
     heading: 'In short',
-    byRules: 'Sentences of the article, picked by rules on this server. No model was asked.',
+    byRules: 'Sentences of the article, picked by rules on this server.',
+    notAsked: 'No model was asked.',
     byModel: (model: string) => `Written by the model ${model}. It can be wrong.`,
     notHeld: (model: string) =>
       `Sentences of the article, picked by rules: what the model ${model} wrote did not hold.`,
     rulesPart: 'by rules',
+    /** What is to be expected of a model. */
+    models: {
+      waiting: 'A model is still to read this entry. What it says appears here by itself.',
+      failed: 'No model could say anything about this entry.',
+      someFailed: 'Not every model has answered.',
+      budget:
+        'The budget for models is used up for today. Open the entry tomorrow, and a model ' +
+        'reads it.',
+      ownBudget:
+        'Your budget for models is used up for today. Open the entry tomorrow, and a model ' +
+        'reads it.',
+      reason: (reason: string) => `Reason: ${reason}`,
+      again: 'Ask again',
+      refused: (reason: string) => `Not asked. ${reason}`,
+    },
     instructions: 'The article holds sentences meant for a model; no model was given them.',
     deframe: 'Calmer headline',
     deframes: 'Calmer headlines where there are some, and loaded words marked.',

@@ -9,12 +9,27 @@ export const analysis: typeof english = {
   analysis: {
     label: 'Análisis',
     heading: 'En resumen',
-    byRules:
-      'Frases del artículo, elegidas con reglas en este servidor. No se preguntó a ningún modelo.',
+    byRules: 'Frases del artículo, elegidas con reglas en este servidor.',
+    notAsked: 'No se preguntó a ningún modelo.',
     byModel: (model) => `Escrito por el modelo ${model}. Puede equivocarse.`,
     notHeld: (model) =>
       `Frases del artículo, elegidas con reglas: lo que escribió el modelo ${model} no se sostuvo.`,
     rulesPart: 'con reglas',
+    models: {
+      waiting:
+        'Un modelo aún tiene que leer este artículo. Lo que diga aparecerá aquí por sí solo.',
+      failed: 'Ningún modelo pudo decir nada de este artículo.',
+      someFailed: 'No todos los modelos respondieron.',
+      budget:
+        'El presupuesto para modelos se agotó por hoy. Al abrir el artículo mañana, lo leerá ' +
+        'un modelo.',
+      ownBudget:
+        'Tu presupuesto para modelos se agotó por hoy. Al abrir el artículo mañana, lo leerá ' +
+        'un modelo.',
+      reason: (reason) => `Motivo: ${reason}`,
+      again: 'Preguntar otra vez',
+      refused: (reason) => `No se preguntó. ${reason}`,
+    },
     instructions: 'El artículo contiene frases dirigidas a un modelo; ninguno las recibió.',
     deframe: 'Titular más sereno',
     deframes: 'Titulares más serenos donde los hay, y palabras cargadas marcadas.',

@@ -9,13 +9,26 @@ export const analysis: typeof english = {
   analysis: {
     label: 'Analyse',
     heading: 'En bref',
-    byRules:
-      'Phrases de l’article, choisies par des règles sur ce serveur. ' +
-      'Aucun modèle n’a été interrogé.',
+    byRules: 'Phrases de l’article, choisies par des règles sur ce serveur.',
+    notAsked: 'Aucun modèle n’a été interrogé.',
     byModel: (model) => `Écrit par le modèle ${model}. Il peut se tromper.`,
     notHeld: (model) =>
       `Phrases de l’article, choisies par des règles : le texte du modèle ${model} n’a pas tenu.`,
     rulesPart: 'par des règles',
+    models: {
+      waiting: 'Un modèle doit encore lire cet article. Ce qu’il dira apparaîtra ici de lui-même.',
+      failed: 'Aucun modèle n’a rien pu dire de cet article.',
+      someFailed: 'Tous les modèles n’ont pas répondu.',
+      budget:
+        'Le budget des modèles est épuisé pour aujourd’hui. Ouvrez l’article demain : un ' +
+        'modèle le lira.',
+      ownBudget:
+        'Votre budget pour les modèles est épuisé pour aujourd’hui. Ouvrez l’article demain : ' +
+        'un modèle le lira.',
+      reason: (reason) => `Raison : ${reason}`,
+      again: 'Redemander',
+      refused: (reason) => `Pas demandé. ${reason}`,
+    },
     instructions: 'L’article contient des phrases adressées à un modèle ; aucun ne les a reçues.',
     deframe: 'Titre plus calme',
     deframes: 'Titres plus calmes là où il y en a, mots chargés marqués.',
