@@ -5,7 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,9 +21,29 @@ READY = re.compile(r"(http://\S+)\s+\(name: (\S+), password: (\S+)\)")
 STOP_SECONDS = 20
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+TALLER: ViewportSize = {"width": 1280, "height": 1000}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 # Long enough for pictures of entries to come and for moving things to rest.
 REST_MILLISECONDS = 1200
+# What the newsroom prints of one event, and the loudest of its headlines.
+EVENT = re.compile("^Kestrel Bridge closed after cracks")
+LOUD = re.compile("DEATH TRAP")
+
+
+async def show_analysis(page: Page) -> None:
+    """Open an entry that shouts, with its scores, and what they are about marked."""
+    await page.get_by_role("link", name=LOUD).first.click()
+    panel = page.get_by_role("region", name="Analysis")
+    await panel.get_by_role("button", name="Calmer headline", exact=True).click()
+    await panel.locator("summary").click()
+    await panel.get_by_role("button", name="Show in the article").first.click()
+    await page.locator(".headline").scroll_into_view_if_needed()
+
+
+async def show_ledger(page: Page) -> None:
+    """Open the story that most outlets tell, where it says who claims what."""
+    await page.get_by_role("link", name=EVENT).first.click()
+    await page.get_by_role("table").first.scroll_into_view_if_needed()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +64,7 @@ class Shot:
     colours: Literal["light", "dark"]
     path: str = "/"
     keys: tuple[str, ...] = ()
+    act: Callable[[Page], Awaitable[None]] | None = None
 
 
 SHOTS = (
@@ -51,6 +72,9 @@ SHOTS = (
     Shot("desk-dark", DESKTOP, "dark", keys=("j", "j", "j")),
     Shot("phone", PHONE, "light"),
     Shot("settings", DESKTOP, "light", path="/settings/appearance"),
+    Shot("story", DESKTOP, "light", path="/stories", act=show_ledger),
+    # Last: calmer headlines stay on.
+    Shot("analysis", TALLER, "light", path="/search?q=killer", act=show_analysis),
 )
 
 
@@ -94,6 +118,9 @@ async def take(browser: Browser, desk: Desk, shot: Shot) -> None:
     await page.wait_for_timeout(REST_MILLISECONDS)
     for key in shot.keys:
         await page.keyboard.press(key)
+        await page.wait_for_timeout(REST_MILLISECONDS)
+    if shot.act:
+        await shot.act(page)
         await page.wait_for_timeout(REST_MILLISECONDS)
     await page.screenshot(path=FOLDER / f"{shot.name}.png")
     await context.close()
