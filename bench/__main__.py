@@ -11,7 +11,7 @@ from typing import cast
 from bench.gauges import can_measure, run_yardstick
 from bench.sizes import Size
 
-NAMES = ("start", "parse", "path", "refresh", "reading", "analysis", "stories")
+NAMES = ("start", "parse", "path", "refresh", "reading", "deframed", "analysis", "stories")
 SCORED = ("analysis", "stories")
 SIZES: tuple[Size, ...] = ("tiny", "small", "full")
 

@@ -24,11 +24,13 @@ class Plan:
     connections: int = 1
     seconds: float = LONGEST_SECONDS
     pause_seconds: float = 0.0
+    headers: dict[str, str] = field(default_factory=dict)
+    expects: int = 200
 
 
 @dataclass(slots=True)
 class Load:
-    """How a plan went: milliseconds of each answer, bytes of all, and what was not a 200."""
+    """How a plan went: milliseconds of each answer, bytes of all, and what was not as expected."""
 
     milliseconds: list[float] = field(default_factory=list)
     received: int = 0
@@ -84,17 +86,18 @@ async def _ask_on(
 ) -> None:
     """Ask on one connection until the time is up, each path in turn."""
     reader, writer = await asyncio.open_connection("127.0.0.1", plan.port, limit=2**24)
-    requests = [
-        f"GET {path} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer {plan.token}\r\n\r\n".encode()
-        for path in plan.paths
-    ]
+    headers = {"Host": "bench", **plan.headers}
+    if plan.token:
+        headers["Authorization"] = f"Bearer {plan.token}"
+    lines = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+    requests = [f"GET {path} HTTP/1.1\r\n{lines}\r\n".encode() for path in plan.paths]
     while time.perf_counter() < deadline and not is_over.is_set():
         begin = time.perf_counter()
         writer.write(requests[number % len(requests)])
         status, received = await _read_answer(reader)
         load.milliseconds.append((time.perf_counter() - begin) * 1000)
         load.received += received
-        load.failures += status != 200
+        load.failures += status != plan.expects
         number += 1
         if plan.pause_seconds:
             await asyncio.sleep(plan.pause_seconds)

@@ -38,7 +38,7 @@ async def lease(kit: Kit) -> list[Job]:
 
 
 def test_the_steps_are_declared_once_each() -> None:
-    assert [step.name for step in STEPS] == ["full_texts", "analyses", "hub", "pages"]
+    assert [step.name for step in STEPS] == ["full_texts", "analyses", "deframed", "hub", "pages"]
 
 
 async def test_a_step_that_fails_loses_no_entry_and_no_other_step(

@@ -1,7 +1,10 @@
 """What a process holds of served feeds: bytes ready to be sent, and who asked for what."""
 
+import asyncio
 import gzip
 from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from copydesk.model.limits import LONGEST_QUERY_STRING
@@ -51,6 +54,18 @@ class HotFeeds:
         """Counts what was dropped: what was read before its feed was dropped is not kept."""
         self._dropped: dict[int, int] = {}
         self.uses = Uses()
+        self._loading: dict[bytes, asyncio.Lock] = {}
+
+    @asynccontextmanager
+    async def one_at_a_time(self, query: bytes) -> AsyncIterator[None]:
+        """Let one of many who ask for the same thing fetch it; the others find it then."""
+        lock = self._loading.setdefault(query, asyncio.Lock())
+        try:
+            async with lock:
+                yield
+        finally:
+            if not lock.locked():
+                self._loading.pop(query, None)
 
     def find(self, query: bytes) -> HotCopy | None:
         found = self._by_query.get(query)

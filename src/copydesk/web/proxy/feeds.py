@@ -23,15 +23,10 @@ async def answer_feed(visit: Visit, send: Send) -> None:
     copy = hot.find(query)
     is_hot = copy is not None
     if copy is None:
-        wish = read_wish(visit.kit, query)
-        moment = hot.drops
-        served = await serve(visit.kit, wish, visit.caller.place)
-        if served.copy is None:
-            await _send_empty(visit, send, served)
+        async with hot.one_at_a_time(query):
+            copy = hot.find(query) or await _load(visit, send, query)
+        if copy is None:
             return
-        copy = make_hot_copy(served)
-        if served.is_wished:
-            hot.keep(query, copy, moment)
     is_known = _is_known(scope, copy)
     client = scope.get("client")
     hot.uses.note(copy.feed_id, client[0] if client else "", is_hot=is_hot, is_unchanged=is_known)
@@ -42,6 +37,19 @@ async def answer_feed(visit: Visit, send: Send) -> None:
     coding, body = _choose_body(scope, copy)
     await send({"type": "http.response.start", "status": 200, "headers": copy.starts[coding]})
     await send({"type": "http.response.body", "body": body})
+
+
+async def _load(visit: Visit, send: Send, query: bytes) -> HotCopy | None:
+    """Fetch a feed from where it is, and keep it; None after an empty one was sent."""
+    hot, wish, moment = visit.kit.hot_feeds, read_wish(visit.kit, query), visit.kit.hot_feeds.drops
+    served = await serve(visit.kit, wish, visit.caller.place)
+    if served.copy is None:
+        await _send_empty(visit, send, served)
+        return None
+    copy = make_hot_copy(served)
+    if served.is_wished:
+        hot.keep(query, copy, moment)
+    return copy
 
 
 def make_hot_copy(served: Served) -> HotCopy:
