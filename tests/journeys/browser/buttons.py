@@ -156,6 +156,24 @@ async def use_analysis(walker: Walker) -> None:
     await walker.check("analysis")
 
 
+async def use_limit(walker: Walker) -> None:
+    """Put the list in order, calmest first; set a limit, and show what it folds."""
+    order = walker.page.get_by_label("Order")
+    for keys in (("ArrowDown",) * 3, ("ArrowUp",) * 3):
+        for key in keys:
+            await turn(walker, order, key)
+        await walker.until(lambda now: bool(now.rows), "the list is there in the other order")
+    await walker.device.send(
+        "PATCH", "/v1/users/me/preferences", {"fold_by": "overall", "fold_above": 10}
+    )
+    for name, other in (("Show them", "Fold them"), ("Fold them", "Show them")):
+        await walker.click(name)
+        await expect(walker.page.get_by_role("button", name=other)).to_be_visible()
+    await walker.device.send("PATCH", "/v1/users/me/preferences", {"fold_by": "nothing"})
+    await walker.until(lambda now: bool(now.rows), "nothing is folded any more")
+    await walker.check("a limit")
+
+
 async def use_player(walker: Walker) -> None:
     await open_row(walker, walker.papers[-1], "section[aria-label='Attachments']")
     await walker.click(walker.page.get_by_role("button", name=re.compile("^(Play|Resume)")).first)

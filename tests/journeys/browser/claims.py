@@ -194,8 +194,14 @@ WALKS: dict[str, dict[str, str]] = {
     "*Hide it* hides them, *Show it* brings them back.": {"Hide it": ADVERTS, "Show it": ADVERTS},
     "Nothing is hidden until you choose so, for the text at hand or, under *Settings → Reading*, "
     "for all (preference `hides_adverts`).": {"Settings → Reading": "open_settings"},
-    "*Settings → Reading* has the switch for all of it (preference `shows_analysis`).": {
-        "Settings → Reading": "open_settings"
+    "*Settings → Analysis* has the switch for all of it (preference `shows_analysis`), and one for "
+    "each part.": {"Settings → Analysis": "open_settings"},
+    "- *Calmest first* is one of the orders above a list: of its 1,000 newest entries, those that "
+    "push least come first, and those of which nobody could tell last.": {
+        "Calmest first": "use_limit"
+    },
+    "A line above the list says how many are folded, and *Show them* shows them.": {
+        "Show them": "use_limit"
     },
     # docs/guide/deframed.md
     "The settings of a feed that you follow have *Use in another reader*: the address to copy, "

@@ -128,6 +128,7 @@ HERE: dict[str, Callable[[Walker], Awaitable[None]]] = {
     "point_at_buttons": point_at_buttons,
     "move_back": move_back,
     "use_analysis": buttons.use_analysis,
+    "use_limit": buttons.use_limit,
 }
 ON_PHONE = {"draw_rows": draw_rows, "go_back_from_entry": go_back_from_entry}
 

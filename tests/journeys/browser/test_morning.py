@@ -115,6 +115,7 @@ async def test_every_button_and_gesture_works(browser: Browser, stage: Stage, si
         await buttons.use_drawer(walker)
         await buttons.use_pictures(walker)
         await buttons.use_analysis(walker)
+        await buttons.use_limit(walker)
         await buttons.use_player(walker)
         await buttons.read_changed(walker)
         await buttons.use_stories(walker)

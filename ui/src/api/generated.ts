@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 6e865278dc6f5a76b159ed65e98f8a7e22b2f45a84c19137f5e2355fced7ace9
+// sha256 of what it was made from: 06382287c73feceac9321b0b1e03ff013059b42caec83673ed1c337a4d8498c8
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -2996,7 +2996,7 @@ export interface components {
              * @default newest
              * @enum {string}
              */
-            order: "newest" | "oldest" | "fair";
+            order: "newest" | "oldest" | "fair" | "calm";
             /**
              * @default proxied
              * @enum {string}
@@ -3010,6 +3010,28 @@ export interface components {
             shows_analysis: boolean;
             /** @default false */
             deframes: boolean;
+            /** @default true */
+            shows_summary: boolean;
+            /** @default true */
+            shows_key_points: boolean;
+            /** @default true */
+            shows_scores: boolean;
+            /** @default true */
+            shows_loaded_terms: boolean;
+            /** @default true */
+            shows_badges: boolean;
+            /** @default false */
+            shows_neutral_titles: boolean;
+            /**
+             * @default nothing
+             * @enum {string}
+             */
+            fold_by: "nothing" | "clickbait" | "overall";
+            /**
+             * @description percent
+             * @default 60
+             */
+            fold_above: number;
             /** @default false */
             apps_summary: boolean;
             /** @default false */
@@ -3039,12 +3061,21 @@ export interface components {
             line_width?: number;
             language?: string;
             mark_read?: "open" | "scroll" | "manual";
-            order?: "newest" | "oldest" | "fair";
+            order?: "newest" | "oldest" | "fair" | "calm";
             images?: "proxied" | "blocked";
             show_read?: boolean;
             shows_copies?: boolean;
             shows_analysis?: boolean;
             deframes?: boolean;
+            shows_summary?: boolean;
+            shows_key_points?: boolean;
+            shows_scores?: boolean;
+            shows_loaded_terms?: boolean;
+            shows_badges?: boolean;
+            shows_neutral_titles?: boolean;
+            fold_by?: "nothing" | "clickbait" | "overall";
+            /** @description percent */
+            fold_above?: number;
             apps_summary?: boolean;
             apps_neutral_title?: boolean;
             hides_adverts?: boolean;

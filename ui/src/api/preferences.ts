@@ -19,8 +19,11 @@ export const searchOrders = [
   'oldest',
   'ranked',
 ] as const satisfies readonly SearchOrder[];
-export const orders = ['newest', 'oldest', 'fair'] as const satisfies readonly Order[];
+export const orders = ['newest', 'oldest', 'fair', 'calm'] as const satisfies readonly Order[];
 
+export const folds = ['nothing', 'clickbait', 'overall'] as const satisfies readonly FoldBy[];
+
+export type FoldBy = PreferenceValues['fold_by'];
 export type ThemeChoice = PreferenceValues['theme'];
 export type Layout = PreferenceValues['layout'];
 export type Density = PreferenceValues['density'];
@@ -42,6 +45,14 @@ export const defaults: PreferenceValues = {
   shows_copies: false,
   shows_analysis: true,
   deframes: false,
+  shows_summary: true,
+  shows_key_points: true,
+  shows_scores: true,
+  shows_loaded_terms: true,
+  shows_badges: true,
+  shows_neutral_titles: false,
+  fold_by: 'nothing',
+  fold_above: 60,
   apps_summary: false,
   apps_neutral_title: false,
   hides_adverts: false,

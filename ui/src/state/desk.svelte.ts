@@ -1,13 +1,12 @@
 // The desk of one signed-in reader: joins the states and holds everything one can do.
 import { createContext } from 'svelte';
 import type { Client } from '../api/client';
-import type { PreferenceValues } from '../api/preferences';
 import type { Order } from '../api/schema';
 import { describe } from '../lib/describe';
 import { isMarked, type Keeping, markOf } from '../lib/entrymarks';
+import { isAbove } from '../lib/limits';
 import { listKey, type Route } from '../lib/routes';
 import { texts } from '../messages';
-import { chooseLanguage } from '../messages/language.svelte';
 import { Analyses, needsAnalysis } from './analyses.svelte';
 import { Clock } from './clock.svelte';
 import { buildCommands } from './commands';
@@ -22,6 +21,7 @@ import { KeyMap } from './keymap.svelte';
 import { Keys } from './keys.svelte';
 import { EntryList } from './list.svelte';
 import { applyEvent, catchUp, checkMissed } from './live';
+import { applyChoices, applyLook } from './looks';
 import { markAllRead, undoAgain, undoLatest } from './marking';
 import { Player } from './player.svelte';
 import { Preferences } from './preferences.svelte';
@@ -94,6 +94,7 @@ export class Desk {
     this.subscriptions = new Subscriptions(this.client);
     this.entries = new Entries(this.client, this.counts, toasts, this.undoing);
     this.list = new EntryList(this.client, this.entries, this.counts);
+    this.list.isAboveLimit = (entry) => isAbove(entry, this.preferences.values);
     this.reader = new Reader(this.client, this.entries);
     this.fullText = new FullText(this.client);
     this.analyses = new Analyses(this.client, this.reader);
@@ -105,14 +106,16 @@ export class Desk {
     this.scrollMarks = new ScrollMarks(this.entries);
     this.events = new Events(this.client);
     this.keys = new Keys(this.keyMap, buildCommands(this));
-    this.#look(this.preferences.values);
+    applyLook(this, this.preferences.values);
   }
 
   start(): () => void {
     this.router.onchange = (route, before) => this.#follow(route, before);
     this.entries.isInSight = (id) => id === this.currentId && this.router.isAtList;
     this.entries.onhide = (id, isHidden) => this.#noteHidden(id, isHidden);
-    this.preferences.onchange = (values, before) => this.#prefer(values, before);
+    this.preferences.onchange = (values, before) => {
+      if (applyChoices(this, values, before)) void this.#showList();
+    };
     this.reader.onopen = (detail) => {
       if (needsAnalysis(this.preferences.values)) this.analyses.look(detail);
     };
@@ -282,18 +285,5 @@ export class Desk {
     const isGone = isHidden !== (this.list.view.list.kind === 'hidden');
     if (isGone) this.#places.set(id, this.list.remove(id));
     else this.list.putBack(id, this.#places.get(id) ?? -1);
-  }
-
-  #prefer(values: PreferenceValues, before: PreferenceValues): void {
-    this.#look(values);
-    const isOther = values.order !== before.order || values.show_read !== before.show_read;
-    if (isOther) void this.#showList();
-  }
-
-  #look(values: PreferenceValues): void {
-    this.theme.apply(values);
-    void chooseLanguage(values.language);
-    this.keyMap.overrides = values.keys;
-    this.keyMap.hasLetters = values.letter_keys;
   }
 }

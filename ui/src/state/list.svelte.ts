@@ -6,6 +6,7 @@ import { hasUnreadView, isQuestion, queryOf } from '../lib/lists';
 import type { List } from '../lib/routes';
 import type { Counts } from './counts.svelte';
 import type { Entries } from './entries.svelte';
+import { Folding } from './folding.svelte';
 
 const pageSize = 50;
 // Later pages are read ahead of the eye, so they may be larger than the first.
@@ -27,7 +28,9 @@ export interface Snapshot {
 
 export class EntryList {
   view = $state.raw<View>({ list: { kind: 'all' }, unreadOnly: true, order: 'newest' });
-  ids = $state.raw<number[]>([]);
+  /** Says which entries the reader wants folded. */
+  isAboveLimit: (entry: Entry) => boolean = () => false;
+  readonly folding = new Folding((id) => this.#isAbove(id));
   /** The feeds that a search found, by their ids. */
   foundFeeds = $state.raw<number[]>([]);
   status = $state<'loading' | 'ready' | 'failed'>('loading');
@@ -56,6 +59,11 @@ export class EntryList {
 
   get hasMore(): boolean {
     return this.#cursor !== null;
+  }
+
+  /** What is shown. */
+  get ids(): number[] {
+    return this.folding.shown;
   }
 
   get waitingCount(): number {
@@ -87,7 +95,7 @@ export class EntryList {
     this.selectedId = null;
     this.#waiting = new Map();
     if (!isSameSearch) {
-      this.ids = [];
+      this.folding.begin();
       this.foundFeeds = [];
       this.status = 'loading';
     }
@@ -96,7 +104,7 @@ export class EntryList {
 
   /** Reads the first page again; what is shown stays until the answer is there. */
   async reload(): Promise<void> {
-    if (!this.ids.length) this.status = 'loading';
+    if (!this.folding.all.length) this.status = 'loading';
     await this.#begin();
   }
 
@@ -114,7 +122,7 @@ export class EntryList {
       const page = await this.#ask({ cursor: this.#cursor, limit: nextPageSize });
       if (turn !== this.#turn) return;
       this.#cursor = page.next_cursor ?? null;
-      this.#show([...this.ids, ...idsOf(page.items)]);
+      this.folding.show([...this.folding.all, ...idsOf(page.items)]);
     } catch (error) {
       if (turn === this.#turn) this.trouble = describe(error);
     } finally {
@@ -123,7 +131,7 @@ export class EntryList {
   }
 
   addWaiting(feedId: number, ids: number[]): void {
-    const shown = new Set(this.ids);
+    const shown = new Set(this.folding.all);
     const fresh = ids.filter((id) => !shown.has(id)).map((id) => [id, feedId] as const);
     this.#waiting = new Map([...this.#waiting, ...fresh]);
   }
@@ -149,27 +157,32 @@ export class EntryList {
     if (this.status === 'loading') await this.#loaded;
     const at = id === null ? -1 : this.ids.indexOf(id);
     if (at === -1) return (step === 1 ? this.ids[0] : undefined) ?? null;
-    if (at + step >= this.ids.length) await this.loadMore();
+    // A page may be folded as a whole.
+    for (let loaded = -1; at + step >= this.ids.length && this.folding.all.length > loaded; ) {
+      loaded = this.folding.all.length;
+      await this.loadMore();
+    }
     return this.ids[at + step] ?? null;
   }
 
   /** Takes one entry out; answers where it was. */
   remove(id: number): number {
-    const at = this.ids.indexOf(id);
-    if (at !== -1) this.ids = this.ids.filter((other) => other !== id);
+    const at = this.folding.all.indexOf(id);
+    if (at !== -1) this.folding.put(this.folding.all.filter((other) => other !== id));
     return at;
   }
 
   putBack(id: number, at: number): void {
-    if (at !== -1 && !this.ids.includes(id)) this.ids = this.ids.toSpliced(at, 0, id);
+    if (at !== -1 && !this.folding.all.includes(id))
+      this.folding.put(this.folding.all.toSpliced(at, 0, id));
   }
 
   /** Takes everything out of an unread list; the snapshot brings it back. */
   clear(): Snapshot {
-    const snapshot = { view: this.view, ids: this.ids, cursor: this.#cursor };
+    const snapshot = { view: this.view, ids: this.folding.all, cursor: this.#cursor };
     if (this.view.unreadOnly && hasUnreadView(this.view.list)) {
       this.#turn += 1;
-      this.ids = [];
+      this.folding.put([]);
       this.#cursor = null;
       this.selectedId = null;
     }
@@ -177,16 +190,16 @@ export class EntryList {
   }
 
   restore(snapshot: Snapshot): void {
-    if (snapshot.view !== this.view || this.ids.length) return;
+    if (snapshot.view !== this.view || this.folding.all.length) return;
     this.#turn += 1;
-    this.ids = snapshot.ids;
+    this.folding.put(snapshot.ids);
     this.#cursor = snapshot.cursor;
     this.status = 'ready';
   }
 
   /** After a gap in the news: asks again for what is shown, without moving anything. */
   async reread(): Promise<void> {
-    const missing = new Set(this.ids);
+    const missing = new Set(this.folding.all);
     const turn = this.#turn;
     let cursor: string | undefined;
     for (let page = 0; page < rereadPages; page += 1) {
@@ -228,7 +241,7 @@ export class EntryList {
       if (!page.items.length && this.#waiting.size) return await this.#load();
       this.#cursor = page.next_cursor ?? null;
       this.#newestId = Math.max(newestId, ...page.items.map((entry) => entry.id));
-      this.#show(idsOf(page.items));
+      this.folding.show(idsOf(page.items));
       this.foundFeeds = page.feeds.map((feed) => feed.feed_id);
       this.status = 'ready';
       this.beginnings += 1;
@@ -237,7 +250,7 @@ export class EntryList {
       this.trouble = describe(error);
       this.foundFeeds = [];
       // An empty page would say that nothing was found, which nobody knows.
-      if (this.status === 'loading' || !this.ids.length) this.status = 'failed';
+      if (this.status === 'loading' || !this.folding.all.length) this.status = 'failed';
     }
   }
 
@@ -269,8 +282,10 @@ export class EntryList {
     return { ...queryOf(list), unread, order, limit: pageSize, ...extra };
   }
 
-  #show(ids: number[]): void {
-    this.ids = [...new Set(ids)];
+  /** What was searched for, or picked by hand, is always shown. */
+  #isAbove(id: number): boolean {
+    const entry = this.entries.get(id);
+    return hasUnreadView(this.view.list) && entry !== undefined && this.isAboveLimit(entry);
   }
 }
 

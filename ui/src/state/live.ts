@@ -61,7 +61,7 @@ export function catchUp(desk: Desk): void {
 
 /** A list with entries stays as it is; in an empty one nothing can move, so it begins anew. */
 async function lookAgain(desk: Desk): Promise<void> {
-  const isEmpty = desk.list.status !== 'loading' && desk.list.ids.length === 0;
+  const isEmpty = desk.list.status !== 'loading' && desk.list.folding.all.length === 0;
   await (isEmpty ? desk.list.reload() : desk.list.reread());
 }
 
@@ -77,7 +77,7 @@ export function checkMissed(desk: Desk): void {
 function noteNew(desk: Desk, feedId: number, entryIds: number[]): void {
   desk.counts.refreshSoon();
   if (!desk.isListing(feedId)) return;
-  const isEmpty = desk.list.status === 'ready' && desk.list.ids.length === 0;
+  const isEmpty = desk.list.status === 'ready' && desk.list.folding.all.length === 0;
   // An empty list has nothing that could move, so new entries need not wait.
   if (isEmpty) inBackground(desk.list.reload());
   else desk.list.addWaiting(feedId, entryIds);
@@ -113,7 +113,7 @@ async function dropWaiting(desk: Desk, ids: number[] | null): Promise<void> {
 
 /** Entries that belong into the list again: at once into an empty one, otherwise they wait. */
 function bringBack(desk: Desk, ids: number[] | null): void {
-  const isEmpty = desk.list.status === 'ready' && desk.list.ids.length === 0;
+  const isEmpty = desk.list.status === 'ready' && desk.list.folding.all.length === 0;
   if (isEmpty || ids === null) return inBackground(lookAgain(desk));
   // They may stand further down, on a page that comes by scrolling.
   if (desk.list.hasMore) return;

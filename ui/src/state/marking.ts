@@ -78,7 +78,7 @@ function show(desk: Desk, list: List, newestId: number): Marked {
 }
 
 function showListed(desk: Desk): Marked {
-  const entryIds = desk.entries.showRead(desk.list.ids);
+  const entryIds = desk.entries.showRead(desk.list.folding.all);
   return { entryIds, unreadBefore: new Map(), snapshot: desk.list.clear() };
 }
 

@@ -26,11 +26,19 @@ export function selectPage<Kind extends Entry>(
   const all = held.filter((entry) => isWanted(entry, query, ownFeeds));
   const wanted = (isThinned(query, ownFeeds) ? withoutCopies(all) : all).toSorted(newestFirst);
   if (query.get('order') === 'oldest') wanted.reverse();
+  if (query.get('order') === 'calm') wanted.sort(calmestFirst);
   const cursor = query.get('cursor');
   const from = isKeptCursor(cursor) ? Number(cursor?.slice(cursorStart.length)) : 0;
   const to = from + Number(query.get('limit') ?? 50);
   const items = wanted.slice(from, to);
   return to < wanted.length ? { items, next_cursor: `${cursorStart}${to}` } : { items };
+}
+
+/** What has no score comes last; what was kept before there were scores has none. */
+function calmestFirst(one: Entry, other: Entry): number {
+  const scoreOf = (entry: Entry) => entry.overall ?? Infinity;
+  const difference = scoreOf(one) === scoreOf(other) ? 0 : scoreOf(one) - scoreOf(other);
+  return difference || other.id - one.id;
 }
 
 /** What is unread is there once already, and what was marked is there because of the mark. */

@@ -125,6 +125,20 @@ describe('reading and appearance', () => {
   });
 });
 
+test('nothing is folded until it is chosen, and by how much is asked only then', async () => {
+  const server = openSettings('analysis');
+  const none = await screen.findByRole<HTMLInputElement>('radio', { name: 'None' });
+  expect(none.checked).toBe(true);
+  expect(screen.queryByRole('slider')).toBeNull();
+  await fireEvent.click(screen.getByRole('radio', { name: /headline teases/ }));
+  await fireEvent.change(await screen.findByRole('slider'), { target: { value: '75' } });
+  await waitFor(() =>
+    expect(
+      server.asked('PATCH /v1/users/me/preferences').map((call) => call.body as object),
+    ).toEqual([{ fold_by: 'clickbait' }, { fold_above: 75 }]),
+  );
+});
+
 test('an app password is shown once, with the name that goes with it', async () => {
   openSettings('apps', (server) => {
     server.on('POST /v1/users/me/app-passwords', (call) =>

@@ -38,6 +38,18 @@ test.each([
   expect(ids(query)).toEqual(wanted);
 });
 
+test('the calmest come first, what has no score last, of equals the newest', () => {
+  const kept = [
+    make.entry(1, { overall: 0.7 }),
+    make.entry(2, { overall: 0.1 }),
+    make.entry(3),
+    make.entry(4, { overall: 0.1 }),
+    make.entry(5),
+  ];
+  const page = selectPage(kept, new URLSearchParams('order=calm'), ownFeeds);
+  expect(page.items.map((entry) => entry.id)).toEqual([4, 2, 1, 5, 3]);
+});
+
 const article = [
   make.entry(1, { is_read: true, copies: 2 }),
   make.entry(2, { feed_id: 2, copies: 2, copy_of: 1, starred_at: '2026-02-01' }),

@@ -37,7 +37,9 @@ Language = Annotated[
     str, Meta(max_length=LONGEST_PAGE_LANGUAGE, pattern="^([a-z]{2,3}(-[A-Za-z0-9]{2,8})*)?$")
 ]
 MarkReadWhen = Literal["open", "scroll", "manual"]
-ListOrder = Literal["newest", "oldest", "fair"]
+ListOrder = Literal["newest", "oldest", "fair", "calm"]
+FoldBy = Literal["nothing", "clickbait", "overall"]
+FoldAbove = Annotated[int, Meta(ge=10, le=95, description="percent")]
 ImageChoice = Literal["proxied", "blocked"]
 Command = Annotated[
     str, Meta(min_length=1, max_length=LONGEST_COMMAND, pattern="^[a-z][a-z0-9_.-]*$")
@@ -68,6 +70,14 @@ class Preferences(msgspec.Struct, frozen=True):
     shows_copies: bool = False
     shows_analysis: bool = True
     deframes: bool = False
+    shows_summary: bool = True
+    shows_key_points: bool = True
+    shows_scores: bool = True
+    shows_loaded_terms: bool = True
+    shows_badges: bool = True
+    shows_neutral_titles: bool = False
+    fold_by: FoldBy = "nothing"
+    fold_above: FoldAbove = 60
     apps_summary: bool = False
     apps_neutral_title: bool = False
     hides_adverts: bool = False
@@ -94,6 +104,14 @@ class PreferencesChange(msgspec.Struct, forbid_unknown_fields=True):
     shows_copies: bool | UnsetType = UNSET
     shows_analysis: bool | UnsetType = UNSET
     deframes: bool | UnsetType = UNSET
+    shows_summary: bool | UnsetType = UNSET
+    shows_key_points: bool | UnsetType = UNSET
+    shows_scores: bool | UnsetType = UNSET
+    shows_loaded_terms: bool | UnsetType = UNSET
+    shows_badges: bool | UnsetType = UNSET
+    shows_neutral_titles: bool | UnsetType = UNSET
+    fold_by: FoldBy | UnsetType = UNSET
+    fold_above: FoldAbove | UnsetType = UNSET
     apps_summary: bool | UnsetType = UNSET
     apps_neutral_title: bool | UnsetType = UNSET
     hides_adverts: bool | UnsetType = UNSET

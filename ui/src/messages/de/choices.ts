@@ -30,6 +30,7 @@ export const choices: typeof english = {
     newest: 'Neue zuerst',
     oldest: 'Alte zuerst',
     fair: 'Fair gemischt',
+    calm: 'Ruhigste zuerst',
     ranked: 'Beste zuerst',
   },
 

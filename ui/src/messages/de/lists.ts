@@ -58,6 +58,21 @@ export const lists: typeof english = {
       count
         ? plural(count, { one: '# neuen Artikel anzeigen', other: '# neue Artikel anzeigen' })
         : 'Neue Artikel anzeigen',
+    folded: (count) =>
+      plural(count, {
+        one: '# Artikel über Ihrer Grenze ist eingeklappt.',
+        other: '# Artikel über Ihrer Grenze sind eingeklappt.',
+      }),
+    unfolded: (count) =>
+      plural(count, {
+        one: '# Artikel über Ihrer Grenze wird gezeigt.',
+        other: '# Artikel über Ihrer Grenze werden gezeigt.',
+      }),
+    unfold: 'Anzeigen',
+    fold: 'Einklappen',
+    teasing: 'lockt',
+    teasingBy: (share) => `Lockende Überschrift: ${share}`,
+    original: 'Überschrift des Anbieters',
     searchLabel: 'Alle Artikel durchsuchen',
     searchHint: 'Tippen, um Titel und Texte zu durchsuchen.',
     clearSearch: 'Suche verlassen',

@@ -23,6 +23,7 @@ export const preferences: typeof english = {
     packs: 'Feeds für den Anfang',
     tags: 'Schlagwörter und Suchen',
     reading: 'Lesen',
+    analysis: 'Analyse',
     appearance: 'Darstellung',
     keyboard: 'Tastatur',
     account: 'Konto',
@@ -50,14 +51,12 @@ export const preferences: typeof english = {
       newest: 'Neueste zuerst',
       oldest: 'Älteste zuerst',
       fair: 'Fair: Feeds mit vielen Artikeln verdrängen die seltenen nicht',
+      calm: 'Ruhigste zuerst: von den 1.000 neuesten die, die am wenigsten drängen',
     },
     layout: 'Ansicht der Listen',
     layouts: { list: 'Liste', cards: 'Karten', magazine: 'Magazin' },
     showRead: 'Auch gelesene Artikel anzeigen',
     showReadHint: 'Sonst zeigen Listen nur Ungelesenes.',
-    analysis: 'Zeigen, wie Artikel geschrieben sind',
-    analysisHint:
-      'Eine kurze Zusammenfassung und wie ein Artikel etwas darstellt, über seinem Text.',
     adverts: 'Werbung in Texten ausblenden',
     advertsHint:
       'Abschnitte, die verkaufen oder woandershin führen, soweit sie erkannt werden. ' +
@@ -71,6 +70,56 @@ export const preferences: typeof english = {
     },
     start: 'Beginnen mit',
     startChoices: { '': 'Alle Artikel', starred: 'Favoriten', later: 'Später lesen' },
+  },
+
+  analysis: {
+    lead: 'Was über Artikel gesagt wird, und wo. Gilt auf allen Ihren Geräten.',
+    inEntries: 'In einem offenen Artikel',
+    inLists: 'In Listen',
+    isOff: 'Die Analyse ist ausgeschaltet.',
+    switches: {
+      shows_analysis: {
+        label: 'Zeigen, wie Artikel geschrieben sind',
+        hint: 'Was ein Artikel in Kürze sagt und wie er es darstellt, über seinem Text.',
+      },
+      shows_summary: {
+        label: 'Zusammenfassung',
+        hint: 'Einige Sätze des Artikels, oder die Worte eines Modells.',
+      },
+      shows_key_points: { label: 'Kernpunkte', hint: 'Was er sagt, Punkt für Punkt.' },
+      shows_scores: {
+        label: 'Werte',
+        hint: 'Wie sehr ein Artikel lockt, drängt, vermutet oder schreit, mit Gründen.',
+      },
+      shows_loaded_terms: {
+        label: 'Wertende Wörter',
+        hint: 'Wörter, die urteilen, statt zu berichten.',
+      },
+      shows_badges: {
+        label: 'Lockende Überschriften kennzeichnen',
+        hint: 'Ein kleiner Hinweis bei Artikeln, deren Überschrift lockt.',
+      },
+      shows_neutral_titles: {
+        label: 'Ruhigere Überschriften',
+        hint: 'Wo ein Modell eine geschrieben hat. Die des Anbieters steht darunter.',
+      },
+    },
+    folding: 'Grenze',
+    foldingLead:
+      'Artikel über der Grenze werden eingeklappt: Eine Zeile über der Liste sagt, wie ' +
+      'viele es sind, und zeigt sie. Sie bleiben ungelesen, zählen wie zuvor, und „Alle als ' +
+      'gelesen markieren“ gilt auch für sie. Artikel ohne Wert werden nie eingeklappt, und ' +
+      'Apps zeigen alle.',
+    foldBy: 'Artikel einklappen',
+    folds: {
+      nothing: 'Keine',
+      clickbait: 'Deren Überschrift zu sehr lockt',
+      overall: 'Die insgesamt zu sehr drängen',
+    },
+    foldAbove: 'Über',
+    foldValue: (value) => `${value} von 100`,
+    orderHint:
+      'Listen lassen sich auch ordnen, die ruhigsten zuerst: Das steht über jeder Liste zur Wahl.',
   },
 
   appearance: {

@@ -22,6 +22,7 @@ export const choices = {
     newest: 'Newest first',
     oldest: 'Oldest first',
     fair: 'Fair to rare feeds',
+    calm: 'Calmest first',
     ranked: 'Best first',
   },
 

@@ -57,6 +57,21 @@ export const lists = {
       count
         ? plural(count, { one: 'Show # new entry', other: 'Show # new entries' })
         : 'Show new entries',
+    folded: (count: number) =>
+      plural(count, {
+        one: '# entry above your limit is folded.',
+        other: '# entries above your limit are folded.',
+      }),
+    unfolded: (count: number) =>
+      plural(count, {
+        one: '# entry above your limit is shown.',
+        other: '# entries above your limit are shown.',
+      }),
+    unfold: 'Show them',
+    fold: 'Fold them',
+    teasing: 'teasing',
+    teasingBy: (share: string) => `Teasing headline: ${share}`,
+    original: 'Headline of the publisher',
     searchLabel: 'Search all entries',
     searchHint: 'Type to search titles and texts.',
     clearSearch: 'Leave the search',

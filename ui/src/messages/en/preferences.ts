@@ -22,6 +22,7 @@ export const preferences = {
     packs: 'Starter feeds',
     tags: 'Tags and searches',
     reading: 'Reading',
+    analysis: 'Analysis',
     appearance: 'Appearance',
     keyboard: 'Keyboard',
     account: 'Account',
@@ -49,13 +50,12 @@ export const preferences = {
       newest: 'Newest first',
       oldest: 'Oldest first',
       fair: 'Fair: rare feeds are not drowned by busy ones',
+      calm: 'Calmest first: of the 1,000 newest, those that push least',
     },
     layout: 'Layout of lists',
     layouts: { list: 'List', cards: 'Cards', magazine: 'Magazine' },
     showRead: 'Show read entries too',
     showReadHint: 'Otherwise lists show only what is unread.',
-    analysis: 'Say how entries are written',
-    analysisHint: 'A short summary and how an entry is framed, above its text.',
     adverts: 'Hide advertising in texts',
     advertsHint:
       'Passages that sell, or lead elsewhere, as far as they are recognised. ' +
@@ -72,6 +72,51 @@ export const preferences = {
       string,
       string
     >,
+  },
+
+  analysis: {
+    lead: 'What is said of entries, and where. The same on all your devices.',
+    inEntries: 'In an open entry',
+    inLists: 'In lists',
+    isOff: 'The analysis is switched off.',
+    switches: {
+      shows_analysis: {
+        label: 'Say how entries are written',
+        hint: 'What an entry says in short and how it is framed, above its text.',
+      },
+      shows_summary: {
+        label: 'Summary',
+        hint: 'Some sentences of the article, or a model’s words.',
+      },
+      shows_key_points: { label: 'Key points', hint: 'What it says, point by point.' },
+      shows_scores: {
+        label: 'Scores',
+        hint: 'How much an entry teases, pushes, guesses or shouts, with reasons.',
+      },
+      shows_loaded_terms: { label: 'Loaded words', hint: 'Words that judge rather than tell.' },
+      shows_badges: {
+        label: 'Mark teasing headlines',
+        hint: 'A small note beside entries whose headline teases.',
+      },
+      shows_neutral_titles: {
+        label: 'Calmer headlines',
+        hint: 'Where a model wrote one. The headline of the publisher stands below it.',
+      },
+    },
+    folding: 'Limit',
+    foldingLead:
+      'Entries above the limit are folded: a line above the list says how many and shows ' +
+      'them. They stay unread, count as before, and “mark all as read” marks them, too. ' +
+      'Entries without a score are never folded, and apps show all.',
+    foldBy: 'Fold entries',
+    folds: {
+      nothing: 'None',
+      clickbait: 'Whose headline teases too much',
+      overall: 'That push too much altogether',
+    },
+    foldAbove: 'Above',
+    foldValue: (value: number) => `${value} of 100`,
+    orderHint: 'Lists can also be put in order, calmest first: choose it above a list.',
   },
 
   appearance: {

@@ -36,6 +36,7 @@ export const choices: typeof english = {
     newest: 'Nuevos primero',
     oldest: 'Antiguos primero',
     fair: 'Equilibrado',
+    calm: 'Primero los más serenos',
     ranked: 'Mejores primero',
   },
 

@@ -65,6 +65,21 @@ export const lists: typeof english = {
             other: 'Mostrar # artículos nuevos',
           })
         : 'Mostrar artículos nuevos',
+    folded: (count) =>
+      plural(count, {
+        one: '# artículo por encima de tu límite está plegado.',
+        other: '# artículos por encima de tu límite están plegados.',
+      }),
+    unfolded: (count) =>
+      plural(count, {
+        one: 'Se muestra # artículo por encima de tu límite.',
+        other: 'Se muestran # artículos por encima de tu límite.',
+      }),
+    unfold: 'Mostrarlos',
+    fold: 'Plegarlos',
+    teasing: 'gancho',
+    teasingBy: (share) => `Titular gancho: ${share}`,
+    original: 'Titular del editor',
     searchLabel: 'Buscar en todos los artículos',
     searchHint: 'Escribe para buscar en títulos y textos.',
     clearSearch: 'Salir de la búsqueda',

@@ -22,6 +22,7 @@ export const preferences: typeof english = {
     import: 'Importar y exportar',
     packs: 'Feeds sugeridos',
     reading: 'Lectura',
+    analysis: 'Análisis',
     appearance: 'Apariencia',
     keyboard: 'Teclado',
     account: 'Cuenta',
@@ -50,13 +51,12 @@ export const preferences: typeof english = {
       newest: 'Primero los más nuevos',
       oldest: 'Primero los más antiguos',
       fair: 'Justo: los feeds muy activos no tapan a los poco frecuentes',
+      calm: 'Primero los más serenos: de los 1000 más nuevos, los que menos empujan',
     },
     layout: 'Vista de las listas',
     layouts: { list: 'Lista', cards: 'Tarjetas', magazine: 'Revista' },
     showRead: 'Mostrar también los artículos leídos',
     showReadHint: 'Si no, las listas solo muestran lo no leído.',
-    analysis: 'Decir cómo están escritos los artículos',
-    analysisHint: 'Un resumen breve y el enfoque del artículo, encima de su texto.',
     adverts: 'Ocultar la publicidad en los textos',
     advertsHint:
       'Los pasajes que venden o llevan a otra parte, en la medida en que se reconocen. ' +
@@ -70,6 +70,57 @@ export const preferences: typeof english = {
     },
     start: 'Empezar por',
     startChoices: { '': 'Todos los artículos', starred: 'Favoritos', later: 'Leer más tarde' },
+  },
+
+  analysis: {
+    lead: 'Qué se dice de los artículos, y dónde. Vale en todos tus dispositivos.',
+    inEntries: 'En un artículo abierto',
+    inLists: 'En las listas',
+    isOff: 'El análisis está desactivado.',
+    switches: {
+      shows_analysis: {
+        label: 'Decir cómo están escritos los artículos',
+        hint: 'Lo que un artículo dice en breve y su enfoque, encima de su texto.',
+      },
+      shows_summary: {
+        label: 'Resumen',
+        hint: 'Algunas frases del artículo, o las palabras de un modelo.',
+      },
+      shows_key_points: { label: 'Puntos clave', hint: 'Lo que dice, punto por punto.' },
+      shows_scores: {
+        label: 'Valores',
+        hint: 'Cuánto un artículo engancha, empuja, supone o grita, con razones.',
+      },
+      shows_loaded_terms: {
+        label: 'Palabras cargadas',
+        hint: 'Palabras que juzgan en vez de contar.',
+      },
+      shows_badges: {
+        label: 'Señalar titulares gancho',
+        hint: 'Una pequeña nota junto a los artículos con titular gancho.',
+      },
+      shows_neutral_titles: {
+        label: 'Titulares más serenos',
+        hint: 'Donde un modelo escribió uno. El del editor aparece debajo.',
+      },
+    },
+    folding: 'Límite',
+    foldingLead:
+      'Los artículos por encima del límite se pliegan: una línea sobre la lista dice ' +
+      'cuántos son y los muestra. Siguen sin leer, cuentan como antes, y «Marcar todo como ' +
+      'leído» también vale para ellos. Los artículos sin valor nunca se pliegan, y las ' +
+      'aplicaciones los muestran todos.',
+    foldBy: 'Plegar artículos',
+    folds: {
+      nothing: 'Ninguno',
+      clickbait: 'Cuyo titular engancha demasiado',
+      overall: 'Que en conjunto empujan demasiado',
+    },
+    foldAbove: 'Por encima de',
+    foldValue: (value) => `${value} de 100`,
+    orderHint:
+      'Las listas también se pueden ordenar, primero los más serenos: se elige encima de ' +
+      'cada lista.',
   },
 
   appearance: {

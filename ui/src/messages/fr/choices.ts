@@ -36,6 +36,7 @@ export const choices: typeof english = {
     newest: 'Récents d’abord',
     oldest: 'Anciens d’abord',
     fair: 'Équitable',
+    calm: 'Plus calmes d’abord',
     ranked: 'Meilleurs d’abord',
   },
 

@@ -65,6 +65,21 @@ export const lists: typeof english = {
             other: 'Afficher # nouveaux articles',
           })
         : 'Afficher les nouveaux articles',
+    folded: (count) =>
+      plural(count, {
+        one: '# article au-dessus de votre limite est replié.',
+        other: '# articles au-dessus de votre limite sont repliés.',
+      }),
+    unfolded: (count) =>
+      plural(count, {
+        one: '# article au-dessus de votre limite est affiché.',
+        other: '# articles au-dessus de votre limite sont affichés.',
+      }),
+    unfold: 'Les afficher',
+    fold: 'Les replier',
+    teasing: 'racoleur',
+    teasingBy: (share) => `Titre racoleur : ${share}`,
+    original: 'Titre de l’éditeur',
     searchLabel: 'Rechercher dans tous les articles',
     searchHint: 'Saisissez des mots à chercher dans les titres et les textes.',
     clearSearch: 'Quitter la recherche',

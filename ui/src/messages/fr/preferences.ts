@@ -23,6 +23,7 @@ export const preferences: typeof english = {
     packs: 'Flux suggérés',
     tags: 'Étiquettes et recherches',
     reading: 'Lecture',
+    analysis: 'Analyse',
     appearance: 'Apparence',
     keyboard: 'Clavier',
     account: 'Compte',
@@ -50,13 +51,12 @@ export const preferences: typeof english = {
       newest: 'Plus récents d’abord',
       oldest: 'Plus anciens d’abord',
       fair: 'Équitable : les flux rares ne sont pas noyés par les plus bavards',
+      calm: 'Plus calmes d’abord : parmi les 1 000 plus récents, ceux qui poussent le moins',
     },
     layout: 'Disposition des listes',
     layouts: { list: 'Liste', cards: 'Cartes', magazine: 'Magazine' },
     showRead: 'Afficher aussi les articles lus',
     showReadHint: 'Sinon, les listes ne montrent que le non lu.',
-    analysis: 'Dire comment les articles sont écrits',
-    analysisHint: 'Un court résumé et le cadrage de l’article, au-dessus de son texte.',
     adverts: 'Masquer la publicité dans les textes',
     advertsHint:
       'Les passages qui vendent ou mènent ailleurs, dans la mesure où ils sont reconnus. ' +
@@ -70,6 +70,57 @@ export const preferences: typeof english = {
     },
     start: 'Commencer par',
     startChoices: { '': 'Tous les articles', starred: 'Favoris', later: 'À lire plus tard' },
+  },
+
+  analysis: {
+    lead: 'Ce qui est dit des articles, et où. Vaut pour tous vos appareils.',
+    inEntries: 'Dans un article ouvert',
+    inLists: 'Dans les listes',
+    isOff: 'L’analyse est désactivée.',
+    switches: {
+      shows_analysis: {
+        label: 'Dire comment les articles sont écrits',
+        hint: 'Ce qu’un article dit en bref et son cadrage, au-dessus de son texte.',
+      },
+      shows_summary: {
+        label: 'Résumé',
+        hint: 'Quelques phrases de l’article, ou les mots d’un modèle.',
+      },
+      shows_key_points: { label: 'Points clés', hint: 'Ce qu’il dit, point par point.' },
+      shows_scores: {
+        label: 'Valeurs',
+        hint: 'Combien un article aguiche, pousse, suppose ou crie, avec les raisons.',
+      },
+      shows_loaded_terms: {
+        label: 'Mots chargés',
+        hint: 'Des mots qui jugent au lieu de raconter.',
+      },
+      shows_badges: {
+        label: 'Signaler les titres racoleurs',
+        hint: 'Une petite note à côté des articles dont le titre aguiche.',
+      },
+      shows_neutral_titles: {
+        label: 'Titres plus calmes',
+        hint: 'Là où un modèle en a écrit un. Celui de l’éditeur figure au-dessous.',
+      },
+    },
+    folding: 'Limite',
+    foldingLead:
+      'Les articles au-dessus de la limite sont repliés : une ligne au-dessus de la liste ' +
+      'dit combien et les montre. Ils restent non lus, comptent comme avant, et « Tout ' +
+      'marquer comme lu » vaut aussi pour eux. Les articles sans valeur ne sont jamais ' +
+      'repliés, et les applications montrent tout.',
+    foldBy: 'Replier les articles',
+    folds: {
+      nothing: 'Aucun',
+      clickbait: 'Dont le titre aguiche trop',
+      overall: 'Qui poussent trop dans l’ensemble',
+    },
+    foldAbove: 'Au-dessus de',
+    foldValue: (value) => `${value} sur 100`,
+    orderHint:
+      'Les listes peuvent aussi être triées, les plus calmes d’abord : le choix se trouve ' +
+      'au-dessus de chaque liste.',
   },
 
   appearance: {

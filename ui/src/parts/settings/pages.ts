@@ -19,6 +19,7 @@ export const loaders: Record<PageName, Loader> = {
   packs: () => import('../../pages/PacksPage.svelte'),
   tags: () => import('../../pages/TagsPage.svelte'),
   reading: () => import('../../pages/ReadingPage.svelte'),
+  analysis: () => import('../../pages/AnalysisPage.svelte'),
   appearance: () => import('../../pages/AppearancePage.svelte'),
   keyboard: () => import('../../pages/KeyboardPage.svelte'),
   account: () => import('../../pages/AccountPage.svelte'),
@@ -58,6 +59,7 @@ export function groupsFor(role: 'admin' | 'user'): PageGroup[] {
       title: settingsTexts.groups.you,
       pages: [
         { name: 'reading', icon: 'settings' },
+        { name: 'analysis', icon: 'eye' },
         { name: 'appearance', icon: 'text' },
         { name: 'keyboard', icon: 'keyboard' },
         { name: 'account', icon: 'user' },
