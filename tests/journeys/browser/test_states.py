@@ -43,6 +43,20 @@ async def test_no_key_acts_behind_a_dialog(browser: Browser, stage: Stage) -> No
         await walker.check("after the dialog")
 
 
+async def test_a_search_takes_every_word_and_marks_nothing(browser: Browser, stage: Stage) -> None:
+    """From an open entry, by key and by button; and "mark all" before anything was typed."""
+    async with open_walk(browser, stage, "desktop", amounts=AMOUNTS) as walker:
+        for act in (partial(walker.press, "/"), partial(walker.click, "Search")):
+            await have_open(walker)
+            await walker.check("open")
+            await play(walker, "search", act, "open")
+        await walker.press("/")
+        await walker.until(lambda now: now.in_field and now.words == "", "one can type")
+        await walker.press("Enter")
+        await walker.until(lambda now: not now.in_field, "the field is left")
+        await play(walker, "mark_all_read", partial(walker.press, "shift+a"), "an empty search")
+
+
 async def test_keys_work_without_a_server(browser: Browser, stage: Stage) -> None:
     async with open_walk(browser, stage, "desktop", amounts=AMOUNTS) as walker:
         await have_open(walker)
