@@ -53,7 +53,7 @@ coverage: ready-dev pure-coverage ## which branches the tests take; fails below 
 pure-coverage: ready-dev ## that the tests of `parse` and `rules` take every branch there
 	$(BIN)/python -m scripts.measure_coverage pure
 
-fuzz: ready-dev ## damage feeds for ten minutes, or take walks (options: ARGS="--walks --minutes 1 --seed 7")
+fuzz: ready-dev ## damage feeds for ten minutes, take walks, plant defects (options: ARGS="--walks --seed 7")
 	$(BIN)/python -m tests.fuzz $(ARGS)
 
 bench: ready-dev ## measure speed and size

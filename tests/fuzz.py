@@ -9,6 +9,7 @@ from copydesk.errors import ParseFailed
 from copydesk.parse import parse_feed, sanitize_html
 from tests.journeys.browser.long import haunt_for
 from tests.journeys.long import walk_for
+from tests.journeys.planted.planting import plant_defects
 from tests.parse.feeds.test_reading_hostile import SAMPLES, check_record, mutate
 from tests.parse.html.test_sanitize_hostile import PIECES, VECTORS
 from tests.parse.html_oracle import find_dangers
@@ -30,7 +31,11 @@ def main() -> None:
     options.add_argument("--walks", action="store_true", help="use the server, as people do")
     options.add_argument("--steps", type=int, default=150, help="the length of a walk")
     options.add_argument("--page", action="store_true", help="use the page, at random")
+    options.add_argument("--plant", nargs="*", metavar="WORD", help="plant defects, all or some")
     asked = options.parse_args()
+    if asked.plant is not None:
+        plant_defects(asked.plant)
+        return
     if asked.walks or asked.page:
         walk = haunt_for if asked.page else walk_for
         walk(asked.minutes, asked.seed, asked.steps)

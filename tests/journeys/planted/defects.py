@@ -1,0 +1,233 @@
+"""Defects to plant, of the kinds that real use has found; one that no journey sees is a gap."""
+
+from tests.journeys.planted.defect import Defect, Edit
+
+_WALK = "tests/journeys/test_walks.py::test_a_walk_leaves_everything_in_order[sqlite-{}]"
+_COPIES = "tests/journeys/test_copies.py::test_an_article_in_three_feeds_is_one_everywhere[sqlite]"
+_MORNING = "tests/journeys/browser/test_morning.py::"
+_STATES = "tests/journeys/browser/test_states.py::"
+_TWO_DEVICES = _MORNING + "test_two_devices_and_a_tunnel"
+_SEARCH = _STATES + "test_a_search_takes_every_word_and_marks_nothing"
+
+_AT_THE_SERVER = (
+    Defect(
+        "a next check beyond the calendar is answered as a time",
+        _WALK.format(1),
+        (
+            Edit(
+                "src/copydesk/web/api/subscriptions/subscriptions.py",
+                "next_check_at=None if state.is_resting else maybe_at(state.next_check_at)",
+                "next_check_at=maybe_at(state.next_check_at)",
+            ),
+            Edit(
+                "src/copydesk/rules/moments.py",
+                "return show_moment(time) if time is not None and FIRST <= time <= LAST else None",
+                "return EPOCH + timedelta(microseconds=time) if time is not None else None",
+            ),
+        ),
+    ),
+    Defect(
+        "the history breaks on entries of feeds that were left",
+        _WALK.format(1),
+        (
+            Edit(
+                "src/copydesk/web/api/reading/operations.py",
+                "for entry_id in operation.entry_ids[:MOST_NAMED] if entry_id in titles]",
+                "for entry_id in operation.entry_ids[:MOST_NAMED]]",
+            ),
+        ),
+    ),
+    Defect(
+        "an undo loses the unread row of its first entry",
+        _WALK.format(1),
+        (
+            Edit(
+                "src/copydesk/services/reading/undo.py",
+                "[id_ for id_ in operation.entry_ids if id_ not in kept]",
+                "[id_ for id_ in operation.entry_ids[1:] if id_ not in kept]",
+            ),
+        ),
+    ),
+    Defect(
+        "what is shown again after hiding is no longer unread",
+        _WALK.format(2),
+        (
+            Edit(
+                "src/copydesk/store/reading/marks.py",
+                "        await tx.run(GIVE_UNREAD, user_id=user_id, entry_ids=changed)",
+                "        return changed",
+            ),
+        ),
+    ),
+    Defect(
+        "an empty search marks everything read",
+        _WALK.format(1),
+        (
+            Edit(
+                "src/copydesk/services/reading/marks.py",
+                "if span.query is not None and not span.query.strip():",
+                'if span.query == "-":',
+            ),
+            Edit(
+                "src/copydesk/services/reading/marks.py",
+                "        if span.query is not None:\n",
+                "        if span.query:\n",
+            ),
+        ),
+    ),
+    Defect(
+        "Fever forgets stars of what was read",
+        _WALK.format(2),
+        (
+            Edit(
+                "src/copydesk/web/sync/fever.py",
+                'starred = EntryFilter(marks={"starred": True}, by="arrival", ',
+                'starred = EntryFilter(marks={"starred": True}, is_unread=True, by="arrival", ',
+            ),
+        ),
+    ),
+    Defect(
+        "Google Reader forgets stars of what is unread",
+        _WALK.format(1),
+        (
+            Edit(
+                "src/copydesk/web/sync/greader/filters.py",
+                'return EntryFilter(marks={"starred": True}, by="arrival")',
+                'return EntryFilter(marks={"starred": True}, is_unread=False, by="arrival")',
+            ),
+        ),
+    ),
+    Defect(
+        "a folder counts only one of its feeds",
+        _WALK.format(2),
+        (
+            Edit(
+                "src/copydesk/store/reading/states.py",
+                "folders[row.folder_id] = folders.get(row.folder_id, 0) + row.amount",
+                "folders[row.folder_id] = row.amount",
+            ),
+        ),
+    ),
+    Defect(
+        "pages hear nothing of what was undone",
+        _WALK.format(1),
+        (
+            Edit(
+                "src/copydesk/services/reading/marks.py",
+                "    await add_event(tx, StatesEvent(shown, ",
+                "    if change.undoes is None:\n        await add_event(tx, StatesEvent(shown, ",
+            ),
+        ),
+    ),
+    Defect(
+        "a copy of what is unread already is counted again",
+        _COPIES,
+        (
+            Edit(
+                "src/copydesk/store/ingest/duplicates.py",
+                '" AND (e.duplicate_of IS NULL OR NOT " + _HAS_COPY',
+                '" AND (e.id > 0 OR NOT " + _HAS_COPY',
+            ),
+        ),
+    ),
+    Defect(
+        "reading an article leaves its copies unread",
+        _COPIES,
+        (
+            Edit(
+                "src/copydesk/store/reading/states.py",
+                "reached = await list_copies(tx, entry_ids) if is_spreading else entry_ids",
+                "reached = entry_ids if is_spreading else await list_copies(tx, entry_ids)",
+            ),
+        ),
+    ),
+)
+_IN_THE_PAGE = (
+    Defect(
+        "the list goes back to the selected row at every scroll",
+        _TWO_DEVICES,
+        (
+            Edit(
+                "ui/src/parts/list/ListPane.svelte",
+                "  function pass(first: number): void {\n",
+                "  function pass(first: number): void {\n"
+                "    const at = list.ids.indexOf(list.selectedId ?? -1);\n"
+                "    if (at !== -1) rows?.reveal(at);\n",
+            ),
+        ),
+    ),
+    Defect(
+        "marks of another device are not heard",
+        _TWO_DEVICES,
+        (
+            Edit(
+                "ui/src/state/live.ts",
+                "  states: (desk, data) => inBackground(noteStates(desk, data)),",
+                "  states: () => {},",
+            ),
+        ),
+    ),
+    Defect(
+        "what another device takes back does not fill an emptied list",
+        _TWO_DEVICES,
+        (
+            Edit(
+                "ui/src/state/live.ts",
+                "  if (isEmpty || ids === null) return inBackground(lookAgain(desk));",
+                "  if (isEmpty || ids === null) return;",
+            ),
+        ),
+    ),
+    Defect(
+        "an entry that closes takes the focus from the search",
+        _SEARCH,
+        (
+            Edit(
+                "ui/src/parts/list/ListPane.svelte",
+                "if (focused && focused !== document.body && !scroller?.contains(focused)) return;",
+                "if (focused === null) return;",
+            ),
+        ),
+    ),
+    Defect(
+        "the page marks everything in an empty search",
+        _SEARCH,
+        (
+            Edit(
+                "ui/src/state/marking.ts",
+                "  if (!isQuestion(list)) return desk.toasts.say(texts.toast.nothingToMark);",
+                "",
+            ),
+            Edit(
+                "ui/src/state/marking.ts",
+                "  if (list.kind === 'search') return { q: list.words };",
+                "  if (list.kind === 'search' && list.words) return { q: list.words };",
+            ),
+        ),
+    ),
+    Defect(
+        "the first key after a dialog is lost",
+        _MORNING + "test_every_key_works_wherever_one_is[2]",
+        (
+            Edit(
+                "ui/src/parts/Dialog.svelte",
+                "      uncover();\n",
+                "      uncover();\n"
+                "      keys.hold();\n"
+                "      setTimeout(() => keys.release(), 500);\n",
+            ),
+        ),
+    ),
+    Defect(
+        "the counts of the page are never asked again",
+        _TWO_DEVICES,
+        (
+            Edit(
+                "ui/src/state/counts.svelte.ts",
+                "      this.load().catch(() => undefined);\n",
+                "",
+            ),
+        ),
+    ),
+)
+DEFECTS = _AT_THE_SERVER + _IN_THE_PAGE
