@@ -4,7 +4,7 @@ from litestar import Litestar
 from litestar.routes import HTTPRoute
 
 from copydesk.web.api.openapi import describe_api
-from copydesk.web.sync import greader, miniflux
+from copydesk.web.sync import fever, greader, miniflux
 from tests.journeys.checks import REFUSALS
 from tests.journeys.fillers import FILLERS
 from tests.journeys.routes import list_operations
@@ -43,6 +43,12 @@ def test_a_walk_expects_that_lists_of_admins_are_refused_to_others(shared_api: L
 
     assert len(paths) > 5
     assert {path for path in paths if 403 not in REFUSALS.get(path, ())} == set()
+
+
+def test_every_write_of_fever_has_a_filler() -> None:
+    writes = {f"Fever {what} {wanted}" for what, wanted in fever.MARKS}
+
+    assert find_missing(writes) == ""
 
 
 def test_every_write_of_google_reader_has_a_filler() -> None:

@@ -48,6 +48,15 @@ async def star_elsewhere(walker: Walker, chance: random.Random) -> None:
 
 async def clear_elsewhere(walker: Walker, _chance: random.Random) -> None:
     """Another device reads everything and takes it back: the list here is whole again."""
+    await _clear(walker, is_emptied=False)
+
+
+async def empty_elsewhere(walker: Walker, _chance: random.Random) -> None:
+    """The same while the list here is looked at anew, and so is empty meanwhile."""
+    await _clear(walker, is_emptied=True)
+
+
+async def _clear(walker: Walker, *, is_emptied: bool) -> None:
     await walker.calm()
     await walker.press("g u")
     await walker.until(lambda now: now.path == "/" and now.open is None, "all is shown")
@@ -59,6 +68,11 @@ async def clear_elsewhere(walker: Walker, _chance: random.Random) -> None:
     walker.may(unread=None)
     marked = await walker.device.send("POST", "/v1/entries/mark-all-read", {})
     await walker.until(lambda now: now.unread == 0, "nothing is unread here either")
+    if is_emptied:
+        await walker.press("g a")
+        await walker.until(lambda now: now.is_all is True, "everything is shown")
+        await walker.press("g u")
+        await walker.until(lambda now: not now.rows, "nothing is left to read")
     await walker.device.send("POST", f"/v1/operations/{marked['operation_id']}/undo")
     count = len(before.unread)
     await walker.until(lambda now: now.unread == count, "all is unread again")

@@ -27,6 +27,7 @@ HAPPENINGS = (
     others.tag_elsewhere,
     others.print_news,
     others.clear_elsewhere,
+    others.empty_elsewhere,
     others.lose_line,
 )
 # Shown for a moment only, or the other face of a button that is pressed under its usual name.

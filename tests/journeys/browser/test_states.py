@@ -43,6 +43,22 @@ async def test_no_key_acts_behind_a_dialog(browser: Browser, stage: Stage) -> No
         await walker.check("after the dialog")
 
 
+async def test_the_key_right_after_a_dialog_is_heard(browser: Browser, stage: Stage) -> None:
+    """Both keys are pressed in one go, as fast as fingers are; nobody looks between them."""
+    async with open_walk(browser, stage, "desktop", amounts=AMOUNTS) as walker:
+        for key in ("]", "[", "shift+l"):
+            await _press_after_dialog(walker, key)
+        await walker.check("keys right after a dialog")
+
+
+async def _press_after_dialog(walker: Walker, key: str) -> None:
+    before = (await walker.look()).layout
+    await walker.press("?")
+    await walker.until(lambda now: now.dialog == "Keyboard", "the help is open")
+    await walker.press("Escape", key)
+    await walker.until(lambda now: now.layout not in ("", before), f"{key} is heard")
+
+
 async def test_a_search_takes_every_word_and_marks_nothing(browser: Browser, stage: Stage) -> None:
     """From an open entry, by key and by button; and "mark all" before anything was typed."""
     async with open_walk(browser, stage, "desktop", amounts=AMOUNTS) as walker:

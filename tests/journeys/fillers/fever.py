@@ -14,7 +14,7 @@ from tests.journeys.fillers.marks import (
 )
 from tests.journeys.fillers.organise import pick_leaf
 from tests.journeys.people import Person
-from tests.journeys.wishes import Wish
+from tests.journeys.wishes import Fill, Wish
 
 if TYPE_CHECKING:
     from tests.journeys.walk import Walk
@@ -43,37 +43,45 @@ def read_number(value: Any) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 20 else 0
 
 
-async def mark_item(walk: "Walk", person: Person) -> Wish:
-    wanted = walk.chance.choice(list(KINDS))
-    ids = pick_ids(walk, person, 1) or [1]
-    wish = ask(person, {"mark": "item", "as": wanted, "id": ids[0]})
+def mark_item(wanted: str) -> Fill:
+    async def fill(walk: "Walk", person: Person) -> Wish:
+        ids = pick_ids(walk, person, 1) or [1]
+        wish = ask(person, {"mark": "item", "as": wanted, "id": ids[0]})
 
-    def then(sent: Wish, answer: Answer) -> None:
-        number, kind = read_number(sent.body["id"]), KINDS.get(str(sent.body["as"]))
-        is_item = sent.body["mark"] == "item" and number and kind
-        if is_item and is_granted(sent, person, answer):
-            person.change(str(kind), {number}, walk.clock())
+        def then(sent: Wish, answer: Answer) -> None:
+            number, kind = read_number(sent.body["id"]), KINDS.get(str(sent.body["as"]))
+            is_item = sent.body["mark"] == "item" and number and kind
+            if is_item and is_granted(sent, person, answer):
+                person.change(str(kind), {number}, walk.clock())
 
-    wish.then = then
-    return wish
+        wish.then = then
+        return wish
+
+    return fill
 
 
-async def mark_place(walk: "Walk", person: Person) -> Wish:
-    """Mark a feed, a group or everything, up to the time of the last look."""
+async def mark_feed(walk: "Walk", person: Person) -> Wish:
+    """Mark a feed up to the time of the last look; one that nobody follows marks nothing."""
+    feed_id = walk.chance.choice(list(person.following) or [1])
+    if feed_id not in person.following:
+        return ask(person, {"mark": "feed", "as": "read", "id": feed_id})
+    return mark_until(walk, person, "feed", feed_id)
+
+
+async def mark_everything(walk: "Walk", person: Person) -> Wish:
+    return mark_until(walk, person, "group", 0)
+
+
+def mark_until(walk: "Walk", person: Person, what: str, id_: int) -> Wish:
     before = (walk.clock() - walk.chance.randint(0, 3000) * make.SECOND) // make.SECOND
-    feeds = list(person.following) or [1]
-    what = walk.chance.choice(["feed", "group"])
-    id_ = walk.chance.choice(feeds) if what == "feed" else 0
     wish = ask(person, {"mark": what, "as": "read", "id": id_, "before": before})
     wish.is_fixed = True
 
-    async def then(sent: Wish, _answer: Answer) -> None:
+    async def then(_sent: Wish, _answer: Answer) -> None:
         span: dict[str, Any] = {"arrived_until": write_time(before * make.SECOND)}
         if what == "feed":
             span["feed_id"] = id_
-        wanted = await find_span(walk, person, span)
-        if what == "group" or id_ in person.following:
-            read_all(walk, person, wanted or set())
+        read_all(walk, person, await find_span(walk, person, span) or set())
 
     wish.then = then
     return wish
@@ -96,8 +104,9 @@ async def mark_group(walk: "Walk", person: Person) -> Wish:
 FILLERS = {
     name: Filler(name, fill, "POST", PATH, is_often=True)
     for name, fill in {
-        "Fever mark item": mark_item,
-        "Fever mark place": mark_place,
-        "Fever mark group": mark_group,
+        **{f"Fever item {wanted}": mark_item(wanted) for wanted in KINDS},
+        "Fever feed read": mark_feed,
+        "Fever group read": mark_group,
+        "Fever everything read": mark_everything,
     }.items()
 }

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tests.journeys.walk import Walk
 
 OLDEST = 30 * make.DAY
+ENDS: dict[str, str] = {mark.end: mark.name for mark in MARKS}
 
 
 def write_time(time: int) -> str:
@@ -72,6 +73,10 @@ def mark_one(kind: str) -> Fill:
         ids = sorted(person.model.visible())
         if not ids:
             return None
+        # Taking a mark away says most where there is one: hidden things come back unread.
+        marked = sorted(person.model.marks.get(ENDS.get(kind, ""), set()) & set(ids))
+        if marked and walk.chance.random() < 0.8:
+            ids = marked
         wish = Wish(ids={"entry_id": walk.chance.choice(ids)})
         if walk.chance.random() < 0.3:
             ago = walk.chance.choice([0, make.MINUTE, make.DAY, 90 * make.DAY])
@@ -125,6 +130,11 @@ async def mark_nothing(walk: "Walk", person: Person) -> Wish | None:
         return None
     wish = mark_span(walk, person, {"q": walk.chance.choice(["", "", "", " ", "-"])})
     wish.refusals, wish.is_fixed = (400,), True
+
+    def then(_sent: Wish, answer: Answer) -> None:
+        assert answer.json()["changed"] == 0, answer.text
+
+    wish.then = then
     return wish
 
 

@@ -60,22 +60,6 @@ _AT_THE_SERVER = (
         ),
     ),
     Defect(
-        "an empty search marks everything read",
-        _WALK.format(1),
-        (
-            Edit(
-                "src/copydesk/services/reading/marks.py",
-                "if span.query is not None and not span.query.strip():",
-                'if span.query == "-":',
-            ),
-            Edit(
-                "src/copydesk/services/reading/marks.py",
-                "        if span.query is not None:\n",
-                "        if span.query:\n",
-            ),
-        ),
-    ),
-    Defect(
         "Fever forgets stars of what was read",
         _WALK.format(2),
         (
@@ -202,19 +186,6 @@ _IN_THE_PAGE = (
                 "ui/src/state/marking.ts",
                 "  if (list.kind === 'search') return { q: list.words };",
                 "  if (list.kind === 'search' && list.words) return { q: list.words };",
-            ),
-        ),
-    ),
-    Defect(
-        "the first key after a dialog is lost",
-        _MORNING + "test_every_key_works_wherever_one_is[2]",
-        (
-            Edit(
-                "ui/src/parts/Dialog.svelte",
-                "      uncover();\n",
-                "      uncover();\n"
-                "      keys.hold();\n"
-                "      setTimeout(() => keys.release(), 500);\n",
             ),
         ),
     ),

@@ -20,10 +20,12 @@ from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.queue import URGENT
+from tests.bench.waiting import PATIENCE, until_seen
 from tests.conftest import LOOPBACK
 from tests.run_jobs import perform
 
 HOST = "127.0.0.1"
+PAUSE = 1.0
 PARAGRAPH = f"<p>{'The council met again and talked for hours about the bridge. ' * 8}</p>"
 
 
@@ -33,13 +35,34 @@ class Pauses:
 
     gate: asyncio.Event = field(default_factory=asyncio.Event)
     now: float = 1000.0
+    sleeping: list[tuple[float, asyncio.Event]] = field(default_factory=list)
+    """Until when each one sleeps, and what wakes it."""
 
     def clock(self) -> float:
         return self.now
 
     async def sleep(self, seconds: float) -> None:
-        await self.gate.wait()
-        self.now += seconds
+        if self.gate.is_set():
+            self.now += seconds
+            return
+        sleeper = self.now + seconds, asyncio.Event()
+        self.sleeping.append(sleeper)
+        await sleeper[1].wait()
+        self.sleeping.remove(sleeper)
+
+    def pass_pause(self) -> None:
+        """Let the time of one pause between two requests go by."""
+        self.now += PAUSE
+        for until, event in self.sleeping:
+            if until <= self.now:
+                event.set()
+
+    def open(self) -> None:
+        """Let nobody wait any more."""
+        self.gate.set()
+        self.now = max([self.now, *(until for until, _ in self.sleeping)])
+        for _, event in self.sleeping:
+            event.set()
 
 
 @pytest.fixture
@@ -49,7 +72,7 @@ def pauses() -> Pauses:
 
 @pytest.fixture
 async def polite(pauses: Pauses) -> Polite:
-    return Polite(interval_seconds=1, clock=pauses.clock, sleep=pauses.sleep)
+    return Polite(interval_seconds=PAUSE, clock=pauses.clock, sleep=pauses.sleep)
 
 
 @pytest.fixture
@@ -63,7 +86,7 @@ async def busy(kit: Kit, newsroom: Newsroom, polite: Polite, pauses: Pauses) -> 
         own = [asyncio.create_task(net.send(Request(url))) for url in urls]
         await own[0]
         yield replace(kit, net=net)
-        pauses.gate.set()
+        pauses.open()
         await asyncio.gather(*own)
 
 
@@ -84,6 +107,23 @@ async def test_following_feeds_of_a_busy_host_waits_for_nothing_of_our_own(
     # The fifth would wait for one pause, whatever stands in line.
     assert polite.wait_seconds(HOST, is_awaited=True) <= 1
     assert polite.wait_seconds(HOST) > 4
+
+
+async def test_the_fifth_feed_of_a_busy_host_waits_for_one_pause_and_no_line(
+    busy: Kit, ann: Visitor, newsroom: Newsroom, pauses: Pauses
+) -> None:
+    before = len(newsroom.requests)
+    for number in range(4):
+        await subscriptions.subscribe(busy, ann, newsroom.feed_url(f"outlet{number}"))
+    own = len(pauses.sleeping)
+    fifth = asyncio.create_task(subscriptions.subscribe(busy, ann, newsroom.feed_url("outlet4")))
+    await until_seen(lambda: len(pauses.sleeping) > own)
+    pauses.pass_pause()
+    await asyncio.wait_for(fifth, PATIENCE)
+
+    asked = list_asked(newsroom)[before:]
+    assert len(asked) == 5
+    assert not any("newsroom" in path for path in asked)
 
 
 async def test_looking_at_a_feed_waits_for_nothing_of_our_own(

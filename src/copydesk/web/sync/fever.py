@@ -27,7 +27,6 @@ VERSION = 3
 PAGE = 50
 MOST_IDS = syncentries.MOST_LISTED
 EVERYTHING = "0"
-SPARKS = "-1"
 # What is answered from folders and feeds; the rest need not load them.
 _SHELVED = ("groups", "feeds", "group_ids")
 _REFUSED = msgspec.json.encode({"api_version": VERSION, "auth": 0})
@@ -114,27 +113,57 @@ async def _list_items(
 
 async def _mark(kit: Kit, visitor: Visitor, arguments: Arguments) -> None:
     """Mark an entry, a feed or a group; what cannot be understood changes nothing."""
-    what, wanted, name = arguments.get("mark"), arguments.get("as"), arguments.get("id")
-    number = read_number(name)
-    if what == "item" and number:
-        if wanted in ("read", "unread"):
-            await marks.mark_read(kit, visitor, [number], is_read=wanted == "read")
-        elif wanted in ("saved", "unsaved"):
-            is_set = wanted == "saved"
-            await marks.set_mark(kit, visitor, [number], "starred", is_set=is_set)
+    mark = MARKS.get((arguments.get("mark"), arguments.get("as")))
+    if mark is not None:
+        await mark(kit, visitor, arguments)
+
+
+async def _mark_item(kit: Kit, visitor: Visitor, arguments: Arguments) -> None:
+    number, wanted = read_number(arguments.get("id")), arguments.get("as")
+    if not number:
         return
-    if wanted != "read" or name == SPARKS:
-        return
-    before = arguments.number("before", 0, most=LARGEST_TIME // 1_000_000)
-    span = Span(arrived_until=before * 1_000_000 if before else None)
-    if what == "group" and name == EVERYTHING:
-        await marks.mark_all_read(kit, visitor, span)
-        return
+    if wanted in ("read", "unread"):
+        await marks.mark_read(kit, visitor, [number], is_read=wanted == "read")
+    else:
+        is_set = wanted == "saved"
+        await marks.set_mark(kit, visitor, [number], "starred", is_set=is_set)
+
+
+async def _mark_feed(kit: Kit, visitor: Visitor, arguments: Arguments) -> None:
+    number = read_number(arguments.get("id"))
     for category in await list_categories(kit, visitor):
-        if what == "group" and category.id == number:
-            await mark_category_read(kit, visitor, category, arrived_until=span.arrived_until)
-        if what == "feed" and number in category.feed_ids:
-            await marks.mark_all_read(kit, visitor, replace(span, feed_id=number))
+        if number in category.feed_ids:
+            span = Span(feed_id=number, arrived_until=_read_before(arguments))
+            await marks.mark_all_read(kit, visitor, span)
+
+
+async def _mark_group(kit: Kit, visitor: Visitor, arguments: Arguments) -> None:
+    """Mark a folder, or everything; sparks, which are a group to Fever, do not exist here."""
+    name, until = arguments.get("id"), _read_before(arguments)
+    if name == EVERYTHING:
+        await marks.mark_all_read(kit, visitor, Span(arrived_until=until))
+        return
+    number = read_number(name)
+    for category in await list_categories(kit, visitor):
+        if category.id == number:
+            await mark_category_read(kit, visitor, category, arrived_until=until)
+
+
+# What is marked, and as what: each has its filler in the walks.
+MARKS = {
+    ("item", "read"): _mark_item,
+    ("item", "unread"): _mark_item,
+    ("item", "saved"): _mark_item,
+    ("item", "unsaved"): _mark_item,
+    ("feed", "read"): _mark_feed,
+    ("group", "read"): _mark_group,
+}
+
+
+def _read_before(arguments: Arguments) -> int | None:
+    """Give the time of an app's last look; what came later it has not shown."""
+    before = arguments.number("before", 0, most=LARGEST_TIME // 1_000_000)
+    return before * 1_000_000 if before else None
 
 
 def _shape_feed(feed: Subscription) -> FeverAnswer:
