@@ -11,16 +11,19 @@ from bench.gauges import PeakMemory, read_cpu, read_cpu_of
 from bench.peer import PeerRun, measure_peer
 from bench.press import Press, open_press
 from bench.sizes import ENTRIES_PER_FEED, FEEDS, Size, compare, percentile
-from copydesk.store.engine.db import Db
+from copydesk.store.engine.db import Db, Sql
 
 # For 1,000 feeds; smaller runs are held to their share.
 GOAL_FIRST_CPU = 25.0
 GOAL_AGAIN_CPU = 1.0
 GOAL_MEGABYTES = 200.0
 GOAL_P99_MILLISECONDS = 50.0
+GOAL_ANALYSIS_PERCENT = 25.0
+ANALYSIS_SECONDS = 20.0
 ASKED = ["/v1/counts", "/v1/entries?unread=true"]
 ASK_PAUSE_SECONDS = 0.1
 PROBES = 20
+COUNT_ANALYSED = Sql("SELECT count(*) FROM entry_analyses WHERE analysis_id IS NOT NULL")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +83,25 @@ async def _measure_both(place: Place, desk: Desk, press: Press) -> float:
             f"entries stored, {failed} feeds failed, "
             f"{1000 * first.cpu / max(1, stored):.2f} CPU ms per entry"
         )
+        await _measure_analysis(place, desk, db, first.cpu)
         again = await _measure(place, desk, db)
         _print_run(place.engine, "again", again, GOAL_AGAIN_CPU * share, press.take_statuses())
     return first.cpu
+
+
+async def _measure_analysis(place: Place, desk: Desk, db: Db, refresh_cpu: float) -> None:
+    """Watch entries being analysed, which goes on long after a refresh, and say what that adds."""
+    roots = (desk.pid, *place.pids)
+    done, begin = await db.value(COUNT_ANALYSED), read_cpu_of(roots)
+    await asyncio.sleep(ANALYSIS_SECONDS)
+    count = await db.value(COUNT_ANALYSED) - done
+    each = 1000 * (read_cpu_of(roots) - begin) / max(1, count)
+    share = 100 * done * each / 1000 / refresh_cpu
+    print(
+        f"refresh: {place.engine}: analysis takes {each:.2f} CPU ms per entry, idling included"
+        f" ({count} in {ANALYSIS_SECONDS:.0f} s); while the first refresh ran it added"
+        f" {compare(share, GOAL_ANALYSIS_PERCENT, '%')} ({done} entries)"
+    )
 
 
 async def _measure(place: Place, desk: Desk, db: Db) -> Measured:
