@@ -21,7 +21,7 @@ def test_contradictions_come_first_with_their_sentences() -> None:
     )
     assert [(row.subject, row.agreement) for row in rows] == [
         ("killed", "differs"),
-        ("boat", "agrees"),
+        ("boats", "agrees"),
     ]
     assert [voice.sentence for voice in rows[0].voices] == [
         "Three people died.",
@@ -43,7 +43,7 @@ def test_rough_numbers_agree_with_near_ones_only() -> None:
 def test_who_names_two_numbers_compares_them_itself() -> None:
     text = "On the first day 3 boats came. On the second 5 boats came."
     rows = write_ledger([telling(1, text), telling(2, "Then 9 boats came.")])
-    assert find_row(rows, "boat").agreement == "agrees"
+    assert find_row(rows, "boats").agreement == "agrees"
 
 
 def test_a_name_with_a_title_is_the_same_name() -> None:
@@ -75,7 +75,7 @@ def test_some_of_many_differ_between_outlets() -> None:
             telling(2, "It found cracks in three of its 64 steel hangers, the city said."),
         ]
     )
-    assert find_row(rows, "of hanger").agreement == "differs"
+    assert find_row(rows, "hangers").agreement == "differs"
 
 
 def test_what_every_text_counts_contradicts_nothing() -> None:
@@ -87,11 +87,11 @@ def test_what_every_text_counts_contradicts_nothing() -> None:
     )
     told = [(row.subject, row.voices[0].value, row.agreement) for row in rows]
     assert sorted(told) == [
-        ("crown", "18000000", "only_here"),
-        ("crown", "2000000", "only_here"),
-        ("day", "5", "agrees"),
-        ("year", "10", "only_here"),
-        ("year", "4", "only_here"),
+        ("crowns", "18000000", "only_here"),
+        ("crowns", "2000000", "only_here"),
+        ("days", "5", "agrees"),
+        ("years", "10", "only_here"),
+        ("years", "4", "only_here"),
     ]
 
 

@@ -65,7 +65,7 @@ async def test_the_planted_contradiction_is_found_and_no_false_one(
         for row in story.ledger
         if row.agreement == "differs"
     }
-    assert differing == {("bridge", "of hanger"): {"2", "3"}}
+    assert differing == {("bridge", "hangers"): {"2", "3"}}
 
 
 async def test_who_prints_the_agency_is_a_copy_that_credits_it(told: dict[str, ToldStory]) -> None:

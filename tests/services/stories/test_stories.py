@@ -36,7 +36,7 @@ async def test_a_story_says_who_was_first_and_where_outlets_differ(kit: Kit, ann
     hurt = rows["number", "injured"]
     assert hurt.agreement == "differs"
     assert [voice.value for voice in hurt.voices] == ["3", "5", "3"]
-    assert rows["number", "week"].agreement == "agrees"
+    assert rows["number", "weeks"].agreement == "agrees"
     assert rows["name", "ines calder"].agreement == "agrees"
 
 

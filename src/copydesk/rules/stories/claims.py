@@ -108,6 +108,8 @@ class Claim:
     sentence: str
     is_rough: bool = False
     """The entry says "about" or "at least"."""
+    label: str = ""
+    """What a number counts, in the words of the entry."""
 
 
 def list_claims(title: str, text: str) -> list[Claim]:
@@ -141,7 +143,7 @@ def _find_dates(sentence: str) -> Iterator[Claim]:
 def _find_numbers(sentence: str, plain: str) -> Iterator[Claim]:
     for match in _NUMBER.finditer(plain):
         currency, digits, scale, percent, money = match.groups()
-        subject = _find_subject(plain, match.start(), match.end())
+        subject, label = _find_subject(plain, match.start(), match.end())
         unit = _CURRENCIES.get(currency or (money or "").casefold(), "%" if percent else "")
         if not subject or (not unit and _YEAR.match(digits)):
             continue
@@ -154,39 +156,41 @@ def _find_numbers(sentence: str, plain: str) -> Iterator[Claim]:
             match.group().strip(),
             sentence,
             is_rough=bool(_ABOUT.search(plain[: match.start()])),
+            label=label,
         )
 
 
-def _find_subject(sentence: str, start: int, end: int) -> str:
-    """Give what a number counts: what is done to people, else the word behind it."""
+def _find_subject(sentence: str, start: int, end: int) -> tuple[str, str]:
+    """Give what a number counts, folded and in words: what is done to people, or what follows."""
     behind = [_name(word) for word in _WORD.findall(sentence[end : end + 60])[:5]]
     ahead = [_name(word) for word in _WORD.findall(sentence[max(0, start - 30) : start])[-3:]]
     # "three dead", "three people were killed", "killed three", "death toll rose to three"
     for term in [*behind, *reversed(ahead)]:
         if term in _COUNTED_BY_TERM:
-            return _COUNTED_BY_TERM[term]
+            return _COUNTED_BY_TERM[term], _COUNTED_BY_TERM[term]
     if part := _PART_OF.match(sentence, end):
         words = _WORD.findall(sentence[part.end() : part.end() + 60])[:2]
-        return next((f"of {_name(word)}" for word in reversed(words) if _is_plural(word)), "")
+        found = ((f"of {_name(word)}", word) for word in reversed(words) if _is_plural(word))
+        return next(found, ("", ""))
     if sentence[end : end + 1] not in (" ", "-", ""):
-        return ""
+        return "", ""
     return _name_thing(sentence[end : end + 60])
 
 
-def _name_thing(text: str) -> str:
+def _name_thing(text: str) -> tuple[str, str]:
     """Give the thing that a text begins with: the first word, or two that end in a plural.
 
     A word that says nothing ends it: "in 1998 the".
     """
     match = _THING.match(text)
     if not match:
-        return ""
+        return "", ""
     first, second = match.group(1), match.group(2) or ""
     one, other = _name(first), _name(second)
     if not one.isalpha():
-        return ""
+        return "", ""
     is_longer = other.isalpha() and _is_plural(second) and not _is_plural(first)
-    return f"{one} {other}" if is_longer else one
+    return (f"{one} {other}", f"{first} {second}") if is_longer else (one, first)
 
 
 def _is_plural(word: str) -> bool:

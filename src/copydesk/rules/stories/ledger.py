@@ -1,5 +1,6 @@
 """Claims of a story side by side: what outlets agree on, where they differ, what one alone says."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -67,7 +68,7 @@ def write_ledger(tellings: Sequence[Telling]) -> tuple[LedgerRow, ...]:
     _join_names(by_subject)
     _join_quotes(by_subject)
     rows = [
-        _make_row(kind, told[0][1].subject if kind == "number" else key, told)
+        _make_row(kind, _label(told) if kind == "number" else key, told)
         for (kind, key), told in by_subject.items()
     ]
     rows.sort(key=_rank)
@@ -85,6 +86,11 @@ def list_new(claims: Sequence[Claim], seen: Sequence[Claim]) -> list[Claim]:
         and not (claim.kind == "name" and claim.subject.split()[-1] in words)
         and not any(_is_near(claim, other) for other in seen)
     ]
+
+
+def _label(told: list[tuple[Telling, Claim]]) -> str:
+    """Give what numbers count in the words that most use, of several the first."""
+    return Counter(claim.label or claim.subject for _, claim in told).most_common(1)[0][0]
 
 
 def _make_row(kind: ClaimKind, subject: str, told: list[tuple[Telling, Claim]]) -> LedgerRow:
