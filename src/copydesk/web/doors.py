@@ -142,7 +142,7 @@ def _list_pages(static: StaticFiles) -> tuple[Door, ...]:
         Door(
             name="deframed",
             paths=("/",),
-            parameter=b"url",
+            parameter="url",
             handler=answer_feed,
             credentials=("nothing",),
             passes=(guard_answers,),
@@ -216,5 +216,5 @@ def _list_places(door: Door) -> Iterator[tuple[str, PlacedDoor]]:
 
 def _is_meant(door: Door, scope: Scope) -> bool:
     """Say whether the query is one for this door."""
-    name, query = door.parameter, scope["query_string"]
+    name, query = door.parameter, scope["query_string"].decode("latin-1")
     return not name or (name in query and name in parse_qs(query, keep_blank_values=True))

@@ -47,7 +47,7 @@ class Door:
     """As what the requests of a user are counted."""
     body_limit: int | Literal["feed_limit"] = 0
     """The most bytes of a body, or the setting that says how many."""
-    parameter: bytes = b""
+    parameter: str = ""
     """What the query must hold for this door to be meant."""
     is_path_raw: bool = False
     """Whether paths count as they were sent: an encoded slash is none, a second one is nothing."""

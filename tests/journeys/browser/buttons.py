@@ -158,6 +158,8 @@ async def use_analysis(walker: Walker) -> None:
 
 async def use_limit(walker: Walker) -> None:
     """Put the list in order, calmest first; set a limit, and show what it folds."""
+    if walker.has_touch:
+        await walker.leave()
     order = walker.page.get_by_label("Order")
     for keys in (("ArrowDown",) * 3, ("ArrowUp",) * 3):
         for key in keys:

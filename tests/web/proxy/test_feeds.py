@@ -288,6 +288,23 @@ async def test_an_address_that_was_encoded_twice_is_the_same_feed(
     assert await kit.db.value(COUNT_FEEDS) == 1
 
 
+@pytest.mark.parametrize(
+    "query", ["url=https%3A%2F%2Fm%C3%BCnchen.example%2Ffeed", "url=https://a.example/m%C3%BCnchen"]
+)
+async def test_addresses_in_other_scripts_are_served(
+    kit: Kit, client: httpx.AsyncClient, query: str
+) -> None:
+    assert (await client.get(f"/?{query}")).status_code == 200
+    assert await kit.db.value(COUNT_FEEDS) == 1
+
+
+@pytest.mark.parametrize("query", ["url=%ff", "url=%00", "%ff=1&url=x", "url=https://%ff/"])
+async def test_bytes_that_are_no_text_are_refused(
+    kit: Kit, client: httpx.AsyncClient, query: str
+) -> None:
+    assert (await client.get(f"/?{query}")).status_code in (400, 422)
+
+
 async def test_a_page_that_is_no_feed_stays_empty_and_says_why(
     kit: Kit, client: httpx.AsyncClient, site: Site
 ) -> None:
