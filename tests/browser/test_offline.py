@@ -18,7 +18,7 @@ from copydesk.model import IncomingEntry
 from copydesk.newsroom import Newsroom
 from tests import make
 from tests.bench.desk import Desk, start_desk
-from tests.bench.waiting import LONG, until_seen
+from tests.bench.waiting import until_seen
 from tests.browser.conftest import open_page
 from tests.browser.hands import lose_network_for_a_moment
 from tests.browser.library import PASSWORD, Library, entries
@@ -481,7 +481,7 @@ async def test_a_new_version_waits_until_it_is_wanted(page: Page, place: Place) 
         await expect(reader.get_by_text("All about Story 1.")).to_be_visible()
         assert await page.evaluate("window.isSamePage")
 
-        async with page.expect_event("load", timeout=1000 * LONG):
+        async with page.expect_event("load"):
             await page.get_by_role("button", name="Reload").click()
         await expect(page.locator("#entries article").first).to_be_visible()
         await expect(note).to_have_count(0)
