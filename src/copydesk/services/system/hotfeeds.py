@@ -29,13 +29,12 @@ class HotCopy:
     """What a 304 says as well."""
     modified: int
     """Seconds; for readers that know no tags."""
-    plain: bytes = b""
     starts: dict[str, list[tuple[bytes, bytes]]] = field(default_factory=dict)
     """All headers of an answer, by its encoding."""
 
     @property
     def size(self) -> int:
-        return len(self.gzip) + len(self.brotli) + len(self.plain) + ENTRY_BYTES
+        return len(self.gzip) + len(self.brotli) + ENTRY_BYTES
 
     def read_plain(self) -> bytes:
         """Give the feed for a reader that takes nothing compressed; there are few of them."""
