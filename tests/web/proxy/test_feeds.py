@@ -11,7 +11,7 @@ import pytest
 from lxml import etree
 
 from copydesk.bus.memory import MemoryBus
-from copydesk.services.deframed import building
+from copydesk.services.deframed import building, proxiedfeeds
 from copydesk.services.deframed.uses import follow_changes
 from copydesk.services.feeds import refreshes
 from copydesk.services.system import work
@@ -373,6 +373,21 @@ async def test_an_operator_switches_feeds_off_deletes_and_restores_them(
         assert (await client.get(ask(url))).status_code == status
     assert await get(client, url) == [PLAIN[0]]
     assert (await bob.get("/v1/proxied-feeds")).status_code == 403
+
+
+async def test_an_operators_choice_outlives_the_list_of_the_settings(
+    kit: Kit, ann: httpx.AsyncClient
+) -> None:
+    kit.overlay.set_values({"proxy_feeds": "https://a.example/feed, https://b.example/feed"})
+    await proxiedfeeds.follow_settings(kit)
+    first, second = (await ann.get("/v1/proxied-feeds")).json()["items"]
+    assert (first["added_by"], second["is_polling"]) == ("settings", True)
+    await ann.patch(f"/v1/proxied-feeds/{first['feed_id']}", json={"is_enabled": False})
+    await ann.delete(f"/v1/proxied-feeds/{second['feed_id']}")
+    await proxiedfeeds.follow_settings(kit)
+    first, second = (await ann.get("/v1/proxied-feeds")).json()["items"]
+    assert not first["is_enabled"]
+    assert second["deleted_at"]
 
 
 async def test_a_feed_with_ten_thousand_items_is_cut_to_the_newest(

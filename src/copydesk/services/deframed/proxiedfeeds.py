@@ -154,7 +154,8 @@ async def _register(kit: Kit, url: str, added_by: AddedBy, *, is_polling: bool) 
     now, key = kit.now(), feed_key(url)
     known = await find_feed(kit.db, key)
     feed = await proxiedfeeds.find_proxied(kit.db, known) if known is not None else None
-    if feed and (added_by == "reader" or feed.added_by == added_by == "settings"):
+    # What an operator chose counts before what the settings list, and both before what readers ask.
+    if feed and (added_by == "reader" or (added_by == "settings" and feed.added_by != "reader")):
         return feed.feed_id
     async with kit.db.transaction() as tx:
         feed_id = await add_feed(tx, url, key, title="", is_private=False, now=now)
