@@ -4,7 +4,7 @@ import pytest
 from lxml import etree, html
 
 from copydesk.parse.article.carve import Carving, carve
-from tests.parse.pages import PARAGRAPHS, TEXT
+from tests.parse.pages import MORE_PARAGRAPHS, MORE_TEXT, PARAGRAPHS, TEXT
 
 
 def cut(body: str, texts: Iterable[str] = PARAGRAPHS, **stated: str) -> Carving | None:
@@ -97,3 +97,23 @@ def test_the_headline_goes_and_headings_stay() -> None:
 )
 def test_headings_of_other_things_go(heading: str) -> None:
     assert cut_html(TEXT + heading + TEXT) == TEXT + TEXT
+
+
+def test_comments_that_were_taken_for_the_text_are_left_out_and_named() -> None:
+    page = f'{TEXT}<div class="comments">{MORE_TEXT}</div>'
+
+    carving = cut(page, [*PARAGRAPHS, *MORE_PARAGRAPHS])
+
+    assert carving is not None
+    assert carving.left_out == "\n".join(MORE_PARAGRAPHS)
+    assert MORE_PARAGRAPHS[0] not in cut_html(page, [*PARAGRAPHS, *MORE_PARAGRAPHS])
+
+
+def test_a_box_of_which_much_is_main_text_is_kept_though_more_is_not() -> None:
+    loose = " ".join(MORE_PARAGRAPHS[:3])
+    unseen = "What nobody had noticed before stands here, too. " * 20
+
+    carving = cut(f"<div>{unseen}<hr>{loose}{TEXT}</div>", [loose, *PARAGRAPHS])
+
+    assert carving is not None
+    assert loose in "".join(map(str, carving.element.itertext()))

@@ -342,3 +342,12 @@ sys.addaudithook(watch)
 assert extract_article({make_page(TEXT)!r}, url="http://127.0.0.1:9/page") is not None
 """
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_a_poem_in_lines_of_two_words_is_kept() -> None:
+    verses = "Time<br>flows on<br>like rivers<br>two ways<br>and back<br>to us<br>once more<br>now"
+    poem = f"<p>{verses}<br>{verses.replace('Time', 'Joy')}</p>"
+
+    article = extract(f"{TEXT}{poem}<p>{PARAGRAPHS[0]} So ended the reading in the harbour.</p>")
+
+    assert "like rivers" in article.text

@@ -104,7 +104,7 @@ PIECES = st.sampled_from(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(PIECES, max_size=30), st.integers(0, 3))
 def test_no_markup_breaks_it(pieces: list[str], texts: int) -> None:
     article = extract_article(make_page("".join(pieces) + TEXT * texts), url=URL)

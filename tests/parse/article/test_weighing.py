@@ -24,3 +24,10 @@ def test_carving_may_add_to_a_text_but_not_lose_or_repeat_it(
     carved: str, extracted: str, *, expected: bool
 ) -> None:
     assert is_worse(carved, extracted) is expected
+
+
+def test_what_was_left_out_on_purpose_is_not_lost() -> None:
+    comments = " ".join(MORE_PARAGRAPHS)
+
+    assert is_worse(HALF, WHOLE)
+    assert not is_worse(HALF, WHOLE, comments)

@@ -21,6 +21,8 @@ from copydesk.parse.document import Element
 RUN_LENGTH = 3
 # A block is main text if this share of its runs of three words is.
 COVERED_SHARE = 0.5
+# So many are no chance: the block says more than extraction found of it.
+MANY_RUNS = 60
 # Below this share of the main text the page says it elsewhere, such as in a script.
 FOUND_SHARE = 0.5
 # The innermost element with this share of what was found is the article.
@@ -47,8 +49,8 @@ class Carving:
     element: Element
     is_list: bool
     """Whether it is a mere list of links to other texts."""
-    is_cut: bool = False
-    """Whether teasers of other texts were cut, so that it is shorter on purpose."""
+    left_out: str = ""
+    """What extraction took for the text and was cut on purpose: comments, teasers and the like."""
 
 
 def carve(
@@ -70,11 +72,11 @@ def carve(
         kept |= parts
         drop_copies(blocks, kept)
         article = _find_article(blocks, kept)
-    _drop_strays(kept, article)
-    count = len(kept)
+    foreign = _drop_strays(kept, article)
+    before = set(kept)
     if not _cut_teasers(kept):
         return Carving(root, is_list=True)
-    is_cut = len(kept) < count
+    left_out = foreign | (before - kept)
     prose = _find_prose(kept)
     if not prose:
         return Carving(root, is_list=True)
@@ -86,20 +88,17 @@ def carve(
     whole, captions = choose_illustrations(blocks, kept, article)
     kept |= captions
     prune(root, {block.element for block in kept}, whole)
-    return Carving(unwrap(root), is_list=False, is_cut=is_cut)
+    return Carving(unwrap(root), is_list=False, left_out=_join(left_out))
 
 
 def _list_runs(words: Sequence[str]) -> Iterator[tuple[str, ...]]:
     return zip(words, words[1:], words[2:], strict=False)
 
 
-def _find_covered(blocks: Iterable[Block], sought: Iterable[list[str]]) -> Kept:
-    runs: set[tuple[str, ...]] = set()
-    lines: set[tuple[str, ...]] = set()
-    for words in sought:
-        runs.update(_list_runs(words))
-        if len(words) < RUN_LENGTH:
-            lines.add(tuple(words))
+def _find_covered(blocks: Iterable[Block], sought: Sequence[list[str]]) -> Kept:
+    # Also from line to line: a poem is one block here, and a line for each verse there.
+    runs = set(_list_runs([word for words in sought for word in words]))
+    lines = {tuple(words) for words in sought if len(words) < RUN_LENGTH}
     short = {block for block in blocks if tuple(block.words[:RUN_LENGTH]) in lines}
     long = (block for block in blocks if len(block.words) >= RUN_LENGTH)
     return short | {block for block in long if _is_covered(block, runs)}
@@ -107,7 +106,7 @@ def _find_covered(blocks: Iterable[Block], sought: Iterable[list[str]]) -> Kept:
 
 def _is_covered(block: Block, runs: set[tuple[str, ...]]) -> bool:
     found = sum(run in runs for run in _list_runs(block.words))
-    return found >= COVERED_SHARE * (len(block.words) - RUN_LENGTH + 1)
+    return found >= min(MANY_RUNS, COVERED_SHARE * (len(block.words) - RUN_LENGTH + 1))
 
 
 def _find_prose(kept: Kept) -> list[int]:
@@ -158,17 +157,25 @@ def _has_kept_inside(blocks: Sequence[Block], kept: Kept, block: Block) -> bool:
     return any(inner in kept for inner in blocks[block.place + 1 : block.end])
 
 
-def _drop_strays(kept: Kept, article: Block) -> None:
-    """Drop what is foreign to the article, and copies of its text outside of it."""
+def _drop_strays(kept: Kept, article: Block) -> Kept:
+    """Drop what is foreign to the article, which is given, and copies of its text outside of it."""
+    foreign: Kept = set()
     inside = {block for block in kept if article.place <= block.place < article.end}
     runs = {run for block in inside for run in _list_runs(block.words)}
     for block in list(kept):
         if block in inside:
-            is_stray = any(is_foreign(around.element) for around in list_outwards(block, article))
-        else:
-            is_stray = _is_covered(block, runs)
-        if is_stray:
+            if any(is_foreign(around.element) for around in list_outwards(block, article)):
+                foreign.add(block)
+        elif _is_covered(block, runs):
             kept.discard(block)
+    kept -= foreign
+    return foreign
+
+
+def _join(blocks: Kept) -> str:
+    """Give what blocks say, each on a line of its own, in the order of the page."""
+    ordered = sorted(blocks, key=lambda block: block.place)
+    return "\n".join("".join(block.texts) for block in ordered)
 
 
 def _cut_teasers(kept: Kept) -> bool:

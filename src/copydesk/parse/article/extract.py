@@ -56,11 +56,11 @@ _PICTURE = re.compile(r'<img src="(https?://[^"]+)"')
 
 def extract_article(html: str, *, url: str = "") -> Article | None:
     """Give the main text of a page; None if it has none: a list, a login, an error page."""
-    root = _read_page(html)
+    root = read_page(html)
     if root is None:
         return None
     info = read_page_info(root, url)
-    main_text = _find_main_text(root)
+    main_text = extract_main_text(root)
     has_password = root.find(".//input[@type='password']") is not None
     etree.strip_elements(root, *_SKIPPED, with_tail=False)
     body = root.find("body")
@@ -75,7 +75,7 @@ def extract_article(html: str, *, url: str = "") -> Article | None:
     carved = _write(carving.element) if carving is not None else ""
     main_html = sanitize_html(carved, base_url=info.base_url)
     text = plain_text(main_html)
-    if carving is None or (not carving.is_cut and is_worse(text, main_text)):
+    if carving is None or is_worse(text, main_text, carving.left_out):
         plain = text_to_html(main_text.replace("\n", "\n\n"))
         main_html = sanitize_html(plain, base_url=info.base_url)
         text = plain_text(main_html)
@@ -97,7 +97,7 @@ def _make_article(main_html: str, text: str, info: PageInfo) -> Article:
     )
 
 
-def _read_page(html: str) -> Element | None:
+def read_page(html: str) -> Element | None:
     if len(html) > LONG_PAGE:
         html = _HEAVY.sub(" ", html)[:LONGEST_PAGE]
         if html.count("=") > MOST_ATTRIBUTES_IN_ALL:
@@ -120,7 +120,7 @@ def _tame(tag: re.Match[str]) -> str:
     return f"<{tag[1]}>" if attribute_count > MOST_ATTRIBUTES else tag[0]
 
 
-def _find_main_text(root: Element) -> str:
+def extract_main_text(root: Element) -> str:
     """Give the lines of the main text, in reading order."""
     # Loading it costs a third of a second, which only those pay who extract.
     from trafilatura import bare_extraction

@@ -8,14 +8,16 @@ LEAST_COVERED = 0.6
 MOST_REPEATED = 0.2
 
 
-def is_worse(carved: str, extracted: str) -> bool:
+def is_worse(carved: str, extracted: str, left_out: str = "") -> bool:
     """Say whether carving has lost or repeated what plain extraction has once.
+
+    What was left out on purpose is not lost.
 
     Both are compared by their runs of three words: how many of the extracted ones are there at
     all, and how often those are there.
     """
     ours, theirs = _list_runs(carved), _list_runs(extracted)
-    sought = set(theirs)
+    sought = set(theirs).difference(_list_runs(left_out))
     if len(sought.intersection(ours)) < LEAST_COVERED * len(sought):
         return True
     return sum(run in sought for run in ours) > (1 + MOST_REPEATED) * len(theirs)
