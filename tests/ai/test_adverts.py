@@ -1,4 +1,5 @@
-from copydesk.ai.adverts import MOST_HIDDEN, find_adverts, list_adverts
+from copydesk.ai.adverts import MOST_HIDDEN, add_named, find_adverts, list_adverts
+from copydesk.ai.material import prepare_material
 from copydesk.model.analysis import AdvertBlock, Adverts
 from copydesk.parse.html.shownblocks import ShownBlock, sum_blocks
 
@@ -39,3 +40,23 @@ def test_each_block_is_named_with_its_reason_and_the_text_that_it_is_of() -> Non
         sum_blocks(blocks), (AdvertBlock(1, "sells"), AdvertBlock(3, "leads_away"))
     )
     assert find_adverts([STORY]) is None
+
+
+def test_what_a_model_names_stands_beside_what_the_rules_found() -> None:
+    blocks = [STORY, ADVERT, STORY, ShownBlock("Our friends at Brightwax make the best candles.")]
+    told = prepare_material("T", "\n\n".join(each.text for each in blocks), "en", blocks).blocks
+
+    named = add_named(find_adverts(blocks), told, (3, 1))
+
+    assert named == Adverts(sum_blocks(blocks), (AdvertBlock(1, "sells"), AdvertBlock(3, "named")))
+    assert add_named(None, told, ()) is None
+
+
+def test_a_model_that_names_everything_hides_no_more_than_its_share() -> None:
+    blocks = [ShownBlock(f"Paragraph {number:02} tells of the bridge.") for number in range(10)]
+    told = prepare_material("T", "\n\n".join(each.text for each in blocks), "en", blocks).blocks
+
+    named = add_named(None, told, range(10))
+
+    assert named
+    assert len(named.blocks) == MOST_HIDDEN * len(blocks)

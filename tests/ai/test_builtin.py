@@ -82,6 +82,9 @@ def test_other_languages_have_no_scores_rather_than_none_of_it(
 def test_the_language_can_be_told_but_not_against_the_script() -> None:
     assert analyze("You will never guess this", "", language="de-AT").scores.clickbait.value is None
     assert analyze("紐約股市收高", "", language="en").language == "zh"
+    assert analyze("紐約股市收高", "", language="fr").language == "zh"
+    german = "Der Stadtrat beschloss am Dienstag, die alte Brücke vorerst für Autos zu sperren."
+    assert analyze("Brücke gesperrt", german, language="en").language == "de"
     assert analyze("Obama meets Karzai", "", language="en-US").scores.clickbait.value is not None
 
 
@@ -107,6 +110,32 @@ def test_evidence_stands_in_title_or_text() -> None:
         assert score.evidence in title or score.evidence in text
         assert score.reason
     assert "SHOCKING" in analysis.loaded_terms
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "",
+        "😀😀😀",
+        "?!",
+        "&amp;&#8217;&lt;b&gt;",
+        "שלום עולם, חדשות היום",
+        "\u202eevil title about the council\u202c",
+        "YOU WILL NEVER BELIEVE WHAT THE COUNCIL DID",
+        "The council votes | CNN",
+        "the " * 25_000,
+    ],
+    ids=lambda title: ascii(title[:12]),
+)
+def test_no_title_is_too_odd_and_each_is_judged_the_same_twice(title: str) -> None:
+    analysis = analyze(title, BODY)
+
+    assert analysis == analyze(title, BODY)
+    assert analysis.summary
+    for name in SCORE_NAMES:
+        score = analysis.scores[name]
+        assert score.value is None or 0 <= score.value <= 1
+        assert score.evidence in title or score.evidence in BODY
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 from copydesk.ai.builtin import analyze
 from copydesk.ai.composing import compose_analysis
+from copydesk.ai.material import ToldBlocks
 from copydesk.ai.validation import Checked
 from copydesk.model.analysis import Analysis, Score, Scores
 
@@ -10,7 +11,13 @@ OWN = analyze(TITLE, TEXT, "en")
 
 def compose(checked: Checked) -> Analysis:
     return compose_analysis(
-        OWN, checked, provider="p", model="m", prompt_version="v", has_instructions=True
+        OWN,
+        checked,
+        provider="p",
+        model="m",
+        prompt_version="v",
+        has_instructions=True,
+        blocks=ToldBlocks(7, (10, 90), frozenset({0})),
     )
 
 

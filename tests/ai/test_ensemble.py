@@ -20,6 +20,14 @@ def test_scores_are_the_middle_and_say_how_far_apart_they_were() -> None:
     assert joined.scores.framing == Score()
 
 
+def test_blocks_that_more_than_half_name_are_adverts() -> None:
+    said = make(RAIN, 0.1)
+    answers = [said._replace(adverts=named) for named in ((3, 5), (5,), (5, 3, 1))]
+
+    assert join_answers(answers).adverts == (3, 5)
+    assert join_answers(answers[:2]).adverts == (5,)
+
+
 def test_who_could_not_tell_does_not_count() -> None:
     joined = join_answers([make(RAIN, None), make(RAIN, 0.4)])
     assert joined.scores.clickbait.value == 0.4

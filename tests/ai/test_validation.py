@@ -136,3 +136,33 @@ def test_scripts_without_spaces_are_compared_by_pairs() -> None:
     source = "東京都議会は月曜日に橋の建設を可決した。"
     assert is_covered("都議会は橋の建設を可決した。", source)
     assert not is_covered("大阪で花火大会が中止になりました。", source)
+
+
+@pytest.mark.parametrize(
+    ("named", "kept"),
+    [
+        ([1, 3], (1, 3)),
+        ([3, 3, 1], (3, 1)),
+        ([0, 2, -1, 10**30, 4], ()),
+        ([True, "1", 1.0, None, [1], {"1": 1}, 3], (3,)),
+        ("1, 3", ()),
+        ({"1": 3}, ()),
+        (None, ()),
+        (list(range(-5_000, 5_000)), ()),
+    ],
+)
+def test_of_adverts_only_numbers_that_were_told_are_kept(named: Any, kept: tuple[int, ...]) -> None:
+    checked = check_answer({"summary": GOOD, "adverts": named}, TITLE, TEXT, {1, 3})
+
+    assert checked.adverts == kept
+    assert checked.problems == ()
+
+
+def test_numbers_of_paragraphs_are_no_part_of_what_is_said() -> None:
+    checked = check(
+        summary=f"[1] {GOOD}",
+        scores={"clickbait": {"value": 0.5, "reason": "", "evidence": "[2] Work starts in March."}},
+    )
+
+    assert checked.summary == GOOD
+    assert checked.scores.clickbait.evidence == "Work starts in March."

@@ -5,7 +5,9 @@ whoever shows the article can hide the blocks and show them again.
 """
 
 import re
+from collections.abc import Iterable
 
+from copydesk.ai.material import ToldBlocks
 from copydesk.model.analysis import AdvertBlock, AdvertReason, Adverts
 from copydesk.parse.html.shownblocks import ShownBlock, sum_blocks
 
@@ -39,6 +41,26 @@ def find_adverts(blocks: list[ShownBlock]) -> Adverts | None:
     """Say which blocks of a text may be hidden, and why; None if there are none."""
     named = [AdvertBlock(number, _name_reason(blocks[number])) for number in list_adverts(blocks)]
     return Adverts(sum_blocks(blocks), tuple(named)) if named else None
+
+
+def add_named(known: Adverts | None, blocks: ToldBlocks, numbers: Iterable[int]) -> Adverts | None:
+    """Add blocks that a model named, of those it was told, to those of the rules.
+
+    Together they are no larger a part of the text than the rules alone may hide.
+    """
+    own = known.blocks if known else ()
+    taken = {block.number for block in own}
+    room = MOST_HIDDEN * sum(blocks.sizes) - sum(blocks.sizes[number] for number in taken)
+    added = []
+    for number in numbers:
+        if number in taken or blocks.sizes[number] > room:
+            continue
+        room -= blocks.sizes[number]
+        taken.add(number)
+        added.append(AdvertBlock(number, "named"))
+    if not added:
+        return known
+    return Adverts(blocks.text_sum, tuple(sorted((*own, *added), key=lambda each: each.number)))
 
 
 def list_adverts(blocks: list[ShownBlock]) -> list[int]:

@@ -16,7 +16,7 @@ from copydesk.model.analysis import Adverts, Analysis, Score, Scores
 
 PROVIDER = "builtin"
 MODEL = "rules"
-VERSION = "2026-11-17"
+VERSION = "2026-11-17.2"
 """The day of the last change of rules or weights: what is older is analysed again."""
 WORDS_PER_MINUTE = 230
 LONGEST_READ_TITLE = 1000
@@ -63,8 +63,10 @@ def _score_clickbait(title: str) -> Score:
     teaser = score_title(title)
     if teaser is None:
         return Score(None, "the title is too short to tell")
-    if teaser.value < TEASING or not teaser.pushes:
+    if teaser.value < TEASING:
         return Score(teaser.value, "the title tells what there is")
+    if not teaser.pushes:
+        return Score(teaser.value, "teases")
     quoted = ", ".join(f"“{piece}”" for piece in teaser.pushes)
     return Score(teaser.value, f"teases: {quoted}", teaser.pushes[0])
 

@@ -5,6 +5,7 @@ every word that carries a topic is replaced by its ending, so that sources not s
 judged by how they write.
 """
 
+import html
 import json
 import math
 import pkgutil
@@ -17,6 +18,7 @@ import msgspec
 
 from copydesk.ai.cues import CueSpan, list_cues
 from copydesk.ai.plainwords import PLAIN_WORDS
+from copydesk.parse.text.headlines import cut_site
 
 WEIGHTS_FILE = "clickbait.bin"
 WORD_BITS = 18
@@ -68,7 +70,7 @@ class Teaser(NamedTuple):
 
 def score_title(title: str) -> Teaser | None:
     """Score an English title; None if it is too short to tell."""
-    title = title[:LONGEST_JUDGED_TITLE]
+    told, title = title, clean_title(title)
     plain = lower(title)
     if len(re.findall(r"[a-z]{2,}", plain)) < FEWEST_WORDS:
         return None
@@ -87,7 +89,14 @@ def score_title(title: str) -> Teaser | None:
                 pushes.append((weight * unit, span))
         total += raw * unit + scale.bias * scale.share
     value = 1 / (1 + math.exp(-(weights.slope * total + weights.offset)))
-    return Teaser(round(value, 4), _name_pushes(title, pushes) if value >= TEASING else ())
+    named = _name_pushes(title, pushes) if value >= TEASING else ()
+    return Teaser(round(value, 4), tuple(piece for piece in named if piece in told))
+
+
+def clean_title(title: str) -> str:
+    """Give what is judged of a title: no escapes, and not the name of the site behind it."""
+    title = title[:LONGEST_JUDGED_TITLE]
+    return cut_site(html.unescape(title) if "&" in title else title)
 
 
 def lower(title: str) -> str:

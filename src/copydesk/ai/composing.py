@@ -2,6 +2,8 @@
 
 from msgspec import structs
 
+from copydesk.ai.adverts import add_named
+from copydesk.ai.material import ToldBlocks
 from copydesk.ai.overall import weigh_scores
 from copydesk.ai.validation import Checked
 from copydesk.model.analysis import SCORE_NAMES, Analysis, Scores
@@ -15,6 +17,7 @@ def compose_analysis(
     model: str,
     prompt_version: str,
     has_instructions: bool,
+    blocks: ToldBlocks,
 ) -> Analysis:
     """Take from models what holds; the rest stays as the builtin analyser said, and is named."""
     kept: list[str] = []
@@ -42,4 +45,5 @@ def compose_analysis(
         prompt_version=prompt_version,
         has_instructions=has_instructions,
         builtin_parts=tuple(kept),
+        adverts=add_named(own.adverts, blocks, checked.adverts),
     )

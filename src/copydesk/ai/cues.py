@@ -2,6 +2,7 @@
 
 import re
 
+from copydesk.ai.cuewords import CUES_OF_WORDS
 from copydesk.ai.plainwords import PLAIN_WORDS
 
 # Patterns see a title in lower case with straight quotes. What each is worth is learned.
@@ -69,9 +70,31 @@ _PATTERNS = {
     r"|in bid|as)\b",
     "a quotation": r"\"",
     "a heading": r"^[^:]{3,40}: ",
+    "an afterthought": r"(?:,| -| –|\.) (?:(?:and|but|then|so) )?(?:it|it's|he|she|they|you|no one"
+    r"|nobody|there's|here's|here are|look|not)\b",
+    "all there is": r"\beverything (?:we|you|wrong|there)|\bso far\b|\bto know\b|\bit all\b",
+    "what came next": r"\b(?:what|who|where|how|why) (?:he|she|they|it|you|your|i|we|to|not|is|was"
+    r"|really|comes|came|happen\w*)\b|\b(?:what|who)'s\b",
+    "a ranking": r"\branke?[ds]\b|\branking\b|\bin (?:the world|america|every)\b|\bever made\b"
+    r"|\bof (?:all time|the year)\b|\bon earth\b",
+    "an unnamed subject": r"^(?:an?|one|some|this|these|that|popular|beloved|iconic|legendary"
+    r"|former|major|rare|bizarre|famous|hidden|secret|little-known) ",
+    "a person without a name": r"^(?:man|woman|mom|dad|teen|couple|bride|groom|chef|doctor|expert"
+    r"|star|actor|actress|fan|girl|boy|teacher|student|mother|father|grandmother|grandma|husband"
+    r"|wife|kid|lottery winner)\b",
+    "a kind of text": r"^(?:(?:[a-z]+ )?review|opinion|explainer|analysis|interview|podcast"
+    r"|obituary|editorial|letters|timeline|fact check|live updates|in pictures|profile|briefing"
+    r"|recipe|q&a|poll|study|report):",
+    "a result": r"\b\d+-\d+\b",
+    "since when": r"\b(?:since|from|in|by|until) (?:january|february|march|april|may|june|july"
+    r"|august|september|october|november|december|\d{4})\b"
+    r"|\bfor (?:the )?(?:first|second|third|fourth) time\b|\bin \d+ (?:years|days|months)\b"
+    r"|\bat \d\d\b",
+    "who said so": r"\b(?:study|poll|report|data|survey|court|police|officials?|who|un|trial|census"
+    r"|researchers) (?:says?|said|finds?|found|shows?|suggests?|rules?|ruled)\b",
 }
 _CUES = [(name, re.compile(pattern)) for name, pattern in _PATTERNS.items()]
-_WORD = re.compile(r"[a-z']+")
+_WORD = re.compile(r"[a-z']+(?:-[a-z']+)*")
 _CAPITALS = re.compile(r"\b[A-Z]{3,}\b")
 LONG_WORD = 8
 _PLAIN_STEPS = (0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8)
@@ -94,7 +117,11 @@ def list_cues(title: str, plain: str) -> dict[str, CueSpan]:
         found[name] = match.span()
         if pattern.search(plain, match.end()):
             found[f"{name}, again"] = match.span()
-    words = _WORD.findall(plain)
+    words = []
+    for match in _WORD.finditer(plain):
+        words.append(match.group())
+        for name in CUES_OF_WORDS.get(match.group(), ()):
+            found.setdefault(name, match.span())
     if words:
         found.update(dict.fromkeys(_measure(words), (0, 0)))
     if not title.isupper():

@@ -1,5 +1,6 @@
 """Joins what several models said of one text: middle scores, the text nearest to all."""
 
+from collections import Counter
 from collections.abc import Sequence
 from statistics import median, mode
 
@@ -22,6 +23,7 @@ def join_answers(answers: Sequence[Checked]) -> Checked:
         category=mode(categories) if categories else None,
         scores=Scores(**{name: _join(name, answers) for name in SCORE_NAMES}),
         problems=tuple(problem for each in answers for problem in each.problems),
+        adverts=_join_adverts(answers),
     )
 
 
@@ -34,6 +36,12 @@ def locate_medoid(texts: Sequence[str]) -> int:
         for own, mine in enumerate(words)
     ]
     return likeness.index(max(likeness))
+
+
+def _join_adverts(answers: Sequence[Checked]) -> tuple[int, ...]:
+    """Give the blocks that more than half of all take for adverts."""
+    named = Counter(number for each in answers for number in each.adverts)
+    return tuple(number for number, count in named.items() if 2 * count > len(answers))
 
 
 def _compare(one: set[str], other: set[str]) -> float:

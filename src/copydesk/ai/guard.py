@@ -1,77 +1,95 @@
-"""Finds what a text says and its source does not: numbers and names that stand nowhere in it."""
+"""Finds what a text says and its source does not: numbers, names, quotes, and a lost "not"."""
 
 import re
 import unicodedata
+from collections.abc import Iterator
 
-from copydesk.ai.plainwords import PLAIN_WORDS
+from copydesk.ai.amounts import Amount, list_amounts, list_hints
+from copydesk.ai.names import KnownNames, list_strange_names
+from copydesk.ai.negation import list_reversed
 
 LONGEST_SOURCE = 1_000_000
 LONGEST_TEXT = 20_000
+FEWEST_QUOTED_WORDS = 3
 
-_NUMBER = re.compile(r"\d+(?:[.,'’\u00a0\u202f]\d+)*")
-_NAME = re.compile(r"(?<![\w'’])[^\W\d_][\w]*(?:['’.-][^\W_]+)*")
-_SENTENCE_START = re.compile(r"(?:^|[.!?:…\n])[\s\"'“‘(\[»„-]*$")
-_GROUPS = re.compile(r"[.,'’\u00a0\u202f](?=\d{3}(?!\d))")
-_ENDING = re.compile(r"['’]s?$")
-_SPELLED = {
-    "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
-    "eight": "8", "nine": "9", "ten": "10", "eleven": "11", "twelve": "12", "dozen": "12",
-    "thirteen": "13", "fourteen": "14", "fifteen": "15", "sixteen": "16", "seventeen": "17",
-    "eighteen": "18", "nineteen": "19", "twenty": "20", "thirty": "30", "forty": "40",
-    "fifty": "50", "sixty": "60", "seventy": "70", "eighty": "80", "ninety": "90",
-    "hundred": "100", "thousand": "1000",
-}  # fmt: skip
-_WORD = re.compile(r"[^\W_]+")
-_LOOK_BACK = 8
+_ABOUT = re.compile(
+    r"\b(?:about|around|nearly|almost|roughly|approximately|some|over|above|under|below|(?:more|less"
+    r"|fewer) than|at least|up to|close to|rund|etwa|fast|environ|près de|unos|casi)\s+[$€£]?$",
+    re.IGNORECASE,
+)
+_NEAR_ENOUGH = 0.1
+_ROUNDED_FROM = 1000
+# A count of what the source names one by one.
+_COUNTED = re.compile(r"\b(?:the|these|those|other|between|all|his|her|their)\s+$", re.IGNORECASE)
+_LOOK_BACK = 24
+_QUOTE = re.compile(r"[“\"„«]([^“”\"„«»]{4,400})[”\"“»]")
+_GAP = re.compile(r"\[[^\]]*\]|…|\.\.\.")
+_SIGN = re.compile(r"[\W_]+")
 
 
 def check_support(source: str, text: str) -> list[str]:
-    """List the numbers and names of a text that its source does not have, as they stand."""
-    source = unicodedata.normalize("NFKC", source[:LONGEST_SOURCE])
-    text = unicodedata.normalize("NFKC", text[:LONGEST_TEXT])
-    words = {word.casefold() for word in _WORD.findall(source)}
-    numbers = {_name_number(number) for number in _NUMBER.findall(source)}
-    numbers |= {_SPELLED[word] for word in words & _SPELLED.keys()}
+    """List what a text says and its source does not, as it stands, in order.
+
+    Numbers and names that stand nowhere in the source, a first name that belongs to another last
+    one, quotes that nobody said, and the "not" that a sentence lost or won.
+    """
+    source = _fold(source[:LONGEST_SOURCE])
+    text = _fold(text[:LONGEST_TEXT])
     found = [
-        (match.start(), match.group())
-        for match in _NUMBER.finditer(text)
-        if _name_number(match.group()) not in numbers
-    ]
-    found += [
-        (match.start(), match.group())
-        for match in _NAME.finditer(text)
-        if _is_name(text, match) and not _is_known(match.group(), words)
+        *_list_strange_numbers(source, text),
+        *list_strange_names(text, KnownNames(source)),
+        *_list_strange_quotes(source, text),
+        *list_reversed(source, text),
     ]
     return list(dict.fromkeys(piece for _, piece in sorted(found)))
 
 
-def _name_number(number: str) -> str:
-    """Write a number in one way: without groups, with a point, without zeros that say nothing."""
-    plain = _GROUPS.sub("", number).replace(",", ".")
-    plain = plain.lstrip("0") or "0"
-    return plain.rstrip("0").rstrip(".") if "." in plain else plain
+def is_grave(piece: str) -> bool:
+    """Tell whether one such piece is enough to drop a text: each is, save a name."""
+    return any(map(str.isdigit, piece)) or piece[0].islower() or len(piece.split()) > 1
 
 
-def _is_name(text: str, match: re.Match[str]) -> bool:
-    word = match.group()
-    if not word[0].isupper():
-        return False
-    if word.casefold() in PLAIN_WORDS:
-        return False
-    before = text[max(0, match.start() - _LOOK_BACK) : match.start()]
-    starts = match.start() == 0 or _SENTENCE_START.search(before) is not None
-    # The first word of a sentence is a name if it goes on like one.
-    return not starts or not word[1:].islower() or _goes_on(text, match.end())
+def _fold(text: str) -> str:
+    return unicodedata.normalize("NFKC", text)
 
 
-def _goes_on(text: str, end: int) -> bool:
-    following = _NAME.match(text, end + 1)
-    return following is not None and following.group()[0].isupper()
+def _list_strange_numbers(source: str, text: str) -> Iterator[tuple[int, str]]:
+    told = list_amounts(source)
+    values = {reading for amount in told for reading in amount.readings} | list_hints(source)
+    for amount in list_amounts(text):
+        if amount.readings & values:
+            continue
+        before = text[max(0, amount.start - _LOOK_BACK) : amount.start]
+        if amount.is_spelled and (1.0 in amount.readings or _COUNTED.search(before)):
+            continue
+        if not _is_rounded(amount, before, values):
+            yield amount.start, amount.text
 
 
-def _is_known(name: str, words: set[str]) -> bool:
-    """Tell whether each part of a name stands in the source, also without its ending."""
-    for part in _WORD.findall(_ENDING.sub("", name).casefold()):
-        if part not in words and part.rstrip("s") not in words and f"{part}s" not in words:
-            return False
-    return True
+def _is_rounded(amount: Amount, before: str, values: set[float]) -> bool:
+    """Tell whether a number says that it is not exact, or says less of an exact one."""
+    slack = 0.0
+    if _ABOUT.search(before):
+        slack = _NEAR_ENOUGH
+    elif amount.is_scaled and min(amount.readings) >= _ROUNDED_FROM:
+        slack = 0.05 if any(mark in amount.text for mark in ".,") else 0.01
+    return any(
+        abs(value - reading) <= slack * value
+        for reading in amount.readings
+        for value in values
+        if slack
+    )
+
+
+def _list_strange_quotes(source: str, text: str) -> Iterator[tuple[int, str]]:
+    """Give what stands in quotes and was not said so; gaps may be marked."""
+    said = _strip(source)
+    for match in _QUOTE.finditer(text):
+        pieces = [piece for piece in _GAP.split(match.group(1)) if piece.strip()]
+        words = sum(len(piece.split()) for piece in pieces)
+        if words >= FEWEST_QUOTED_WORDS and not all(_strip(piece) in said for piece in pieces):
+            yield match.start(1), match.group(1)
+
+
+def _strip(text: str) -> str:
+    return f" {_SIGN.sub(' ', text).strip().casefold()} "

@@ -28,7 +28,8 @@ SCHEMA: dict[str, Any] = {
             "required": list(SCORE_NAMES),
             "additionalProperties": False,
         },
+        "adverts": {"type": "array", "items": {"type": "integer"}},
     },
-    "required": ["neutral_title", "summary", "key_points", "category", "scores"],
+    "required": ["neutral_title", "summary", "key_points", "category", "scores", "adverts"],
     "additionalProperties": False,
 }

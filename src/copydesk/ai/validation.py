@@ -5,10 +5,10 @@ A schema enforces none of this, and a model that was talked into something says 
 
 import html
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
-from copydesk.ai.guard import check_support
+from copydesk.ai.guard import check_support, is_grave
 from copydesk.ai.injection import is_instruction
 from copydesk.model.analysis import CATEGORIES, SCORE_NAMES, Category, Score, Scores
 
@@ -18,6 +18,7 @@ LONGEST_POINT = 300
 LONGEST_REASON = 120
 LONGEST_EVIDENCE = 300
 MOST_POINTS = 5
+MOST_ADVERTS = 500
 # So much of a sentence's words must stand in the source; what a model adds is mostly small words.
 LEAST_COVERED = 0.6
 # One name may be spelt another way; more are another story.
@@ -29,6 +30,8 @@ _LINK = re.compile(r"\[([^\[\]]{0,500})\]\((?:[^()]|\([^()]{0,500}\)){0,2000}\)"
 _ADDRESS = re.compile(r"(?:https?://|www\.|javascript:|data:)\S+", re.IGNORECASE)
 _EMPHASIS = re.compile(r"\*{1,3}|_{2,3}|`{1,3}|^#{1,6}\s+", re.MULTILINE)
 _CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]")
+# The numbers of paragraphs, as models are told them; they are no part of the text.
+_NUMBERING = re.compile(r"\[\d{1,4}\]\s?")
 _WORD = re.compile(r"[^\W_]+", re.UNICODE)
 _SENTENCE = re.compile(r"[^.!?。！？]+[.!?。！？]*")
 _LARGE_SCRIPT = re.compile("[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff]")
@@ -43,6 +46,8 @@ class Checked(NamedTuple):
     category: Category | None
     scores: Scores
     problems: tuple[str, ...]
+    adverts: tuple[int, ...] = ()
+    """Numbers of the blocks that only sell or lead elsewhere, as the model says."""
 
     @property
     def is_useful(self) -> bool:
@@ -51,8 +56,13 @@ class Checked(NamedTuple):
         return bool(self.summary or self.neutral_title or has_score)
 
 
-def check_answer(found: Mapping[str, Any], title: str, text: str) -> Checked:
-    """Keep what holds of an answer to a text; the text is the one that the model was given."""
+def check_answer(
+    found: Mapping[str, Any], title: str, text: str, numbers: Collection[int] = ()
+) -> Checked:
+    """Keep what holds of an answer to a text; the text is the one that the model was given.
+
+    `numbers` are those of the blocks in it.
+    """
     problems: list[str] = []
     source = f"{title}\n{text}"
     summary = _check_text("summary", found.get("summary"), LONGEST_SUMMARY, source, problems)
@@ -65,6 +75,7 @@ def check_answer(found: Mapping[str, Any], title: str, text: str) -> Checked:
         category=_check_category(found.get("category"), problems),
         scores=_check_scores(found.get("scores"), source, problems),
         problems=tuple(problems),
+        adverts=_check_adverts(found.get("adverts"), numbers),
     )
 
 
@@ -75,7 +86,8 @@ def make_plain(text: str) -> str:
     # A tag may be left over where one stood inside another.
     plain = plain.replace("<", " ").replace(">", " ")
     plain = _ADDRESS.sub("", _LINK.sub(r"\1", plain))
-    return " ".join(_CONTROLS.sub(" ", _EMPHASIS.sub("", plain)).split())
+    plain = _NUMBERING.sub("", _EMPHASIS.sub("", plain))
+    return " ".join(_CONTROLS.sub(" ", plain).split())
 
 
 def _check_text(name: str, found: object, longest: int, source: str, problems: list[str]) -> str:
@@ -90,8 +102,7 @@ def _check_text(name: str, found: object, longest: int, source: str, problems: l
         problems.append(f'"{name}" gives orders instead of telling what happened')
         return ""
     strange = check_support(source, plain)
-    numbers = [each for each in strange if any(letter.isdigit() for letter in each)]
-    if numbers or len(strange) > MOST_STRANGE:
+    if any(map(is_grave, strange)) or len(strange) > MOST_STRANGE:
         listed = ", ".join(strange[:5])
         problems.append(f'"{name}" says what does not stand in the story: {listed}')
         return ""
@@ -130,6 +141,13 @@ def _check_category(found: object, problems: list[str]) -> Category | None:
     if found is not None:
         problems.append('"category" is none of the list')
     return None
+
+
+def _check_adverts(found: object, numbers: Collection[int]) -> tuple[int, ...]:
+    """Give the numbers that there are; all else is passed over, and not worth asking again."""
+    named = found[:MOST_ADVERTS] if isinstance(found, list) else []
+    known = (each for each in named if isinstance(each, int) and not isinstance(each, bool))
+    return tuple(dict.fromkeys(each for each in known if each in numbers))
 
 
 def _check_scores(found: object, source: str, problems: list[str]) -> Scores:

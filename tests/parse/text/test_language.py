@@ -2,7 +2,7 @@ import subprocess
 import sys
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk.errors import Unavailable
@@ -74,6 +74,14 @@ def test_a_sentence_is_enough(code: str, sentence: str) -> None:
         ("zh", "旧桥关闭"),
         ("ko", "낡은 다리 폐쇄"),
         ("ja", "iPhone 17のレビューが出ました"),
+        ("ja", "東京都知事選、小池氏が三選"),
+        ("ja", "NHK、新しい番組「Tokyo Eye」を放送開始"),
+        ("zh", "苹果发布iPhone 15"),
+        ("zh", "優の良品推出新口味零食"),
+        ("ko", "BTS, 빌보드 1위"),
+        ("", "Xi 习 meets Putin"),
+        ("ru", "Госдума приняла закон 习近平 о бюджете"),
+        ("", "Obama meets Karzai"),
     ],
 )
 def test_clear_titles_are_told(code: str, title: str) -> None:
@@ -117,7 +125,6 @@ def test_addresses_and_line_ends_are_no_text() -> None:
     assert detect_language(text) == "de"
 
 
-@settings(deadline=None)
 @given(st.text(max_size=200))
 def test_any_text_gives_a_code_or_nothing(text: str) -> None:
     code = detect_language(text)

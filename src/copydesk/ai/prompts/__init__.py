@@ -15,7 +15,7 @@ DEFAULT = "en"
 LONGEST_TOLD_TITLE = 500
 LONGEST_TEXT = 12_000
 # Raised when the shape, or how texts are prepared, changes: what was said before is then outdated.
-FORMAT = 1
+FORMAT = 2
 
 
 def choose_language(language: str) -> str:

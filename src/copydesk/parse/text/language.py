@@ -13,6 +13,7 @@ FEWEST_LETTERS_OF_OWN_SCRIPT = 4
 FEWEST_WORDS = 3
 # The model is sure of wrong things when it sees little, so little text must look surer.
 LONG_TEXT_LETTERS = 80
+SHORT_TITLE_LETTERS = 30
 SURE_ENOUGH = 0.45
 SURE_ENOUGH_IF_SHORT = 0.6
 LEANING = 0.3
@@ -46,8 +47,13 @@ _OWN_SCRIPTS = {
     "am": "\u1200-\u137f",
     "km": "\u1780-\u17ff",
 }
-_KANA = re.compile("[\u3041-\u30ff\uff66-\uff9f]")
+_KANA = re.compile("[\u3041-\u30fa\u30fc-\u30ff\uff66-\uff9f]")
+# What of kana stands in Chinese headlines, too.
+_STRAY_KANA = "の"
 _HAN = re.compile("[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
+_HANGUL = re.compile("[\uac00-\ud7af]")
+# A sign that stands for a syllable or a word weighs as much as this many letters.
+_LETTERS_PER_SIGN = 2
 _LETTER = re.compile(r"[^\W\d_]")
 _LATIN = re.compile("[A-Za-z\u00c0-\u024f\u1e00-\u1eff]")
 _OWN = {code: re.compile(f"[{letters}]") for code, letters in _OWN_SCRIPTS.items()}
@@ -62,7 +68,7 @@ _SHARED_SCRIPTS = {
 }
 _SHARED = [(re.compile(f"[{letters}]"), codes) for letters, codes in _SHARED_SCRIPTS.items()]
 # Written languages of today; the model also knows many that short texts only seem to be in.
-_LATIN_LANGUAGES = frozenset(
+LATIN_LANGUAGES = frozenset(
     {
         "af", "az", "bs", "ca", "cs", "cy", "da", "de", "en", "eo", "es", "et", "eu", "fi", "fr",
         "ga", "gl", "hr", "hu", "id", "is", "it", "la", "lb", "lt", "lv", "ms", "mt", "nl", "nn",
@@ -71,6 +77,8 @@ _LATIN_LANGUAGES = frozenset(
 )  # fmt: skip
 # Labels of the model that stand for another language, or are too near to one to tell.
 _SAME = {"sh": "hr", "arz": "ar", "azb": "az", "als": "de", "bar": "de", "nb": "no", "pnb": "ur"}
+# No headline of these does without letters beyond ASCII, or hardly one.
+_MARKED = frozenset({"az", "cs", "hu", "is", "lt", "lv", "pl", "sk", "tr", "vi"})
 _NEIGHBOURS = (
     frozenset({"bs", "hr", "sr"}),
     frozenset({"id", "ms"}),
@@ -86,7 +94,11 @@ def detect_language(text: str) -> str:
     letter_count = len(_LETTER.findall(sample))
     if letter_count < FEWEST_LETTERS_OF_OWN_SCRIPT:
         return ""
-    allowed = _LATIN_LANGUAGES
+    if code := _find_dense(sample):
+        return code
+    allowed = LATIN_LANGUAGES
+    if sample.isascii() and letter_count < SHORT_TITLE_LETTERS:
+        allowed -= _MARKED
     if 2 * len(_LATIN.findall(sample)) <= letter_count:
         if code := _find_by_script(sample, letter_count):
             return code
@@ -109,7 +121,9 @@ def is_leaning(text: str, code: str) -> bool:
 def is_mostly_latin(text: str) -> bool:
     """Tell whether a text is in Latin letters, or has no letters at all."""
     sample = _take_sample(text)
-    return 2 * len(_LATIN.findall(sample)) >= len(_LETTER.findall(sample))
+    return not _find_dense(sample) and 2 * len(_LATIN.findall(sample)) >= len(
+        _LETTER.findall(sample)
+    )
 
 
 def _take_sample(text: str) -> str:
@@ -117,11 +131,21 @@ def _take_sample(text: str) -> str:
     return " ".join(_NO_TEXT.sub(" ", text).split())
 
 
+def _find_dense(sample: str) -> str:
+    """Tell Chinese, Japanese and Korean, also around a name in other letters."""
+    kana, han = _KANA.findall(sample), len(_HAN.findall(sample))
+    hangul = len(_HANGUL.findall(sample))
+    signs = len(kana) + han + hangul
+    if _LETTERS_PER_SIGN * signs <= len(_LETTER.findall(sample)) - signs:
+        return ""
+    if 2 * hangul > signs:
+        return "ko"
+    # Chinese texts have a stray kana at times, Japanese ones some in every sentence.
+    is_headline = signs < LONG_TEXT_LETTERS and any(each != _STRAY_KANA for each in kana)
+    return "ja" if is_headline or 10 * len(kana) > len(kana) + han else "zh"
+
+
 def _find_by_script(sample: str, letter_count: int) -> str:
-    kana_count, han_count = len(_KANA.findall(sample)), len(_HAN.findall(sample))
-    if 2 * (kana_count + han_count) > letter_count:
-        # Chinese texts have a stray kana at times, Japanese ones some in every sentence.
-        return "ja" if 10 * kana_count > kana_count + han_count else "zh"
     return next(
         (code for code, letters in _OWN.items() if 2 * len(letters.findall(sample)) > letter_count),
         "",

@@ -1,0 +1,115 @@
+"""Numbers of a text, however they are written: 1,200, 1.200, 1200, 1.2 thousand, twelve hundred."""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+_UNITS = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
+    "sixteen seventeen eighteen nineteen"
+)
+_TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
+_SMALL = {word: float(value) for value, word in enumerate(_UNITS.split())}
+_SMALL |= {word: 10.0 * value for value, word in enumerate(_TENS.split(), 2)}
+_SMALL |= {"dozen": 12.0, "a dozen": 12.0}
+_SCALES = {
+    "hundred": 1e2, "thousand": 1e3, "k": 1e3, "tausend": 1e3, "mil": 1e3, "million": 1e6,
+    "millions": 1e6, "m": 1e6, "mn": 1e6, "mio": 1e6, "millionen": 1e6, "millones": 1e6,
+    "billion": 1e9, "billions": 1e9, "bn": 1e9, "b": 1e9, "mrd": 1e9, "milliarden": 1e9,
+    "milliards": 1e9, "trillion": 1e12, "tn": 1e12,
+}  # fmt: skip
+# Words that say a number without naming it: they support one and are never asked for support.
+_HINTS = {
+    "half": 50.0, "quarter": 25.0, "third": 3.0, "once": 1.0, "twice": 2.0, "double": 2.0,
+    "doubled": 2.0, "triple": 3.0, "tripled": 3.0, "both": 2.0, "pair": 2.0, "couple": 2.0,
+    "first": 1.0, "second": 2.0, "fourth": 4.0, "fifth": 5.0, "sixth": 6.0, "seventh": 7.0,
+    "eighth": 8.0, "ninth": 9.0, "tenth": 10.0, "century": 100.0, "decade": 10.0,
+    "january": 1.0, "february": 2.0, "march": 3.0, "april": 4.0, "may": 5.0, "june": 6.0,
+    "july": 7.0, "august": 8.0, "september": 9.0, "october": 10.0, "november": 11.0,
+    "december": 12.0,
+}  # fmt: skip
+
+_SCALE = "|".join(sorted(_SCALES, key=len, reverse=True))
+_SPELLED = "|".join(sorted(_SMALL, key=len, reverse=True))
+_DIGITS = re.compile(
+    rf"(?<![\d.,])(\d{{1,3}}(?: \d{{3}})+(?!\d)|\d+(?:[.,'’]\d+)*)"
+    rf"(?:(?: |-)?({_SCALE})(?![^\W\d_]))?",
+    re.IGNORECASE,
+)
+_WORDS = re.compile(
+    rf"\b(?:({_SPELLED})(?:[ -](?:and )?({_SPELLED}))?|a)?(?:[ -]?({_SCALE}))?\b", re.IGNORECASE
+)
+_HINT = re.compile(rf"\b(?:{'|'.join(_HINTS)})\b", re.IGNORECASE)
+_RANGE = re.compile(r"\s*(?:-|–|to|and|or|bis|à|und)\s*[$€£]?\s*$", re.IGNORECASE)
+_SEPARATOR = re.compile(r"[.,'’ ]")
+_LONGEST_GAP = 8
+
+
+class Amount(NamedTuple):
+    """A number as it stands, where, and what it may mean."""
+
+    text: str
+    start: int
+    readings: frozenset[float]
+    is_scaled: bool
+    is_spelled: bool
+
+
+def list_amounts(text: str) -> list[Amount]:
+    """Give the numbers of a text in order; of "40 to 50 million" both count millions."""
+    found = sorted([*_list_digits(text), *_list_spelled(text)], key=lambda each: each.start)
+    amounts: list[Amount] = []
+    for at, amount in enumerate(found):
+        readings = amount.readings
+        if not amount.is_scaled and at + 1 < len(found) and found[at + 1].is_scaled:
+            gap = text[amount.start + len(amount.text) : found[at + 1].start]
+            scale = _find_scale(found[at + 1].text)
+            if scale and len(gap) <= _LONGEST_GAP and _RANGE.match(gap):
+                readings |= {reading * scale for reading in readings}
+        amounts.append(amount._replace(readings=readings))
+    return amounts
+
+
+def list_hints(text: str) -> set[float]:
+    """Give what words like "half", "both" or "May" may mean as a number."""
+    return {_HINTS[word.lower()] for word in _HINT.findall(text)}
+
+
+def _list_digits(text: str) -> Iterator[Amount]:
+    for match in _DIGITS.finditer(text):
+        number, scale = match.groups()
+        factor = _SCALES[scale.lower()] if scale else 1.0
+        readings = frozenset(factor * value for value in _read_number(number))
+        yield Amount(match.group(), match.start(), readings, scale is not None, is_spelled=False)
+
+
+def _read_number(number: str) -> set[float]:
+    """Give what a number may mean: "1.200" is 1200 here and 1.2 there."""
+    marks = _SEPARATOR.findall(number)
+    if not marks:
+        return {float(number)}
+    whole = float(_SEPARATOR.sub("", number))
+    *groups, last = _SEPARATOR.split(number)
+    decimal = float(f"{''.join(groups)}.{last}")
+    if len(marks) == 1 and marks[0] in ".,":
+        return {decimal} if len(last) != 3 or number[0] == "0" else {decimal, whole}
+    return {whole} if marks[-1] in marks[:-1] or marks[0] in "'’ " else {decimal}
+
+
+def _list_spelled(text: str) -> Iterator[Amount]:
+    for match in _WORDS.finditer(text):
+        first, second, scale = match.groups()
+        if first is None and (scale is None or len(scale) < 3 or match.group()[0] not in "aA"):
+            continue
+        value = _SMALL[first.lower()] if first else 1.0
+        if second:
+            value += _SMALL[second.lower()]
+        if scale:
+            value *= _SCALES[scale.lower()]
+        readings = frozenset({value})
+        yield Amount(match.group(), match.start(), readings, scale is not None, is_spelled=True)
+
+
+def _find_scale(text: str) -> float | None:
+    word = re.split(r"[\d\s-]", text)[-1].lower()
+    return _SCALES.get(word)
