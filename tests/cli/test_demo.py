@@ -34,6 +34,12 @@ async def find_bridge(client: httpx.AsyncClient) -> dict[str, Any]:
     return found
 
 
+async def is_deframed(client: httpx.AsyncClient) -> bool:
+    """Say whether the bridge has its calm headline."""
+    shown = await get_items(client, "/v1/entries?limit=100")
+    return "Cracks found in Kestrel Bridge" in {each["neutral_title"] for each in shown}
+
+
 async def test_the_demo_shows_a_desk_that_follows_a_lively_newsroom() -> None:
     demo = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -74,6 +80,7 @@ async def test_the_demo_shows_a_desk_that_follows_a_lively_newsroom() -> None:
                 return any("24 million crowns" in change["after"] for change in changes)
 
             await until(is_analysed)
+            await until(lambda: is_deframed(client))
             await until(was_edited_quietly)
         demo.terminate()
         async with asyncio.timeout(LONG):

@@ -3,11 +3,12 @@
 import asyncio
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from ipaddress import ip_network
 from pathlib import Path
 
 from copydesk.config import Config
-from copydesk.newsroom import Newsroom
+from copydesk.newsroom import Newsroom, editor
 from copydesk.newsroom.lively import keep_lively
 from copydesk.server import serve
 from copydesk.services.people import signin
@@ -35,8 +36,15 @@ async def run_demo(
             pull_max_backoff=interval,
             pull_host_interval=0,
             log_level="warning",
+            # Who wants to see deframing at work needs no model for it; an admin can choose one.
+            ai_provider="openai",
+            ai_model=editor.NAME,
+            ai_calls_per_minute=0,
+            ai_calls_per_user=0,
+            ai_concurrency=4,
         )
         async with Newsroom(port=newsroom_port) as room:
+            config = replace(config, ai_address=room.url + editor.PATH)
             room.fill()
             room.desk.open_wires()
             async with open_kit(config) as kit:
@@ -45,6 +53,7 @@ async def run_demo(
             def greet(address: str) -> None:
                 say(f"Copydesk is ready: {address}  (name: {USERNAME}, password: {PASSWORD})")
                 say(f"The newsroom it reads: {room.url}/newsroom/  (publish, edit, break things)")
+                say("Calm headlines are read from a script of the newsroom, not made by a model.")
                 say("Everything is thrown away when you press Ctrl-C.")
 
             lively = asyncio.create_task(keep_lively(room.desk, every_seconds=seconds))

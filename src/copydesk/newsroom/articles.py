@@ -19,6 +19,20 @@ class Enclosure:
 
 
 @dataclass(frozen=True, slots=True)
+class EditorNote:
+    """What the newsroom's editor says of an article, written beforehand; no format prints it."""
+
+    headline: str
+    """The headline, told plainly."""
+    slant: float = 0.0
+    evidence: str = ""
+    """The words that give the slant away, as they stand in the article."""
+    reason: str = ""
+    advert: str = ""
+    """How the paragraph begins that only sells."""
+
+
+@dataclass(frozen=True, slots=True)
 class Article:
     """One published piece; addresses in `html` and `image` start with "/" when they are ours."""
 
@@ -36,6 +50,7 @@ class Article:
     enclosure: Enclosure | None = None
     has_link: bool = True
     event: str = ""  # what it reports on; several outlets share one, no format prints it
+    note: EditorNote | None = None
 
 
 @dataclass(frozen=True, slots=True)

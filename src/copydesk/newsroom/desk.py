@@ -9,7 +9,14 @@ from typing import TypedDict, Unpack
 
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.newsroom.answers import Asked
-from copydesk.newsroom.articles import Article, Edition, Enclosure, Outlet, make_slug
+from copydesk.newsroom.articles import (
+    Article,
+    Edition,
+    EditorNote,
+    Enclosure,
+    Outlet,
+    make_slug,
+)
 from copydesk.newsroom.drafts import Draft
 from copydesk.newsroom.faults.settings import FaultSetting, FaultSettings
 from copydesk.newsroom.outlets import OUTLETS, WIRES, list_first_news
@@ -38,6 +45,7 @@ class Facts(TypedDict, total=False):
     updated_at: datetime | None
     enclosure: Enclosure | None
     event: str
+    note: EditorNote | None
 
 
 class Desk:
@@ -111,6 +119,7 @@ class Desk:
             image=draft.image,
             enclosure=enclosure,
             event=draft.event,
+            note=draft.note,
             published_at=at or self.clock(),
         )
 
@@ -146,6 +155,11 @@ class Desk:
     def get_article_url(self, article_id: int) -> str:
         outlet, article = self._find(article_id)
         return f"{self.base_url}/{outlet}/articles/{article.slug}"
+
+    def find_note(self, title: str) -> EditorNote | None:
+        """What the editor wrote down of the article with a headline, if it is in print."""
+        notes = (each.note for _, each in self._articles.values() if each.title == title)
+        return next((note for note in notes if note), None)
 
     def make_edition(self, name: str) -> Edition:
         """Everything the outlet has in print, newest first."""

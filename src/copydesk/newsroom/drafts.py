@@ -7,6 +7,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from copydesk.errors import NotFound
+from copydesk.newsroom.articles import EditorNote
 from copydesk.newsroom.dice import between, pick, seeded
 from copydesk.newsroom.markup import to_html, to_plain
 
@@ -28,6 +29,7 @@ class Draft:
     sound_seconds: int
     event: str
     age_hours: float | None
+    note: EditorNote | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,7 @@ def write_draft(outlet: str, number: int, seed: int) -> Draft:
         sound_seconds=int(piece.facts.get("sound", 0)),
         event=piece.facts.get("event", ""),
         age_hours=float(piece.facts["age"]) if "age" in piece.facts else None,
+        note=_read_note({name: fill(value) for name, value in piece.facts.items()}),
     )
 
 
@@ -101,6 +104,20 @@ def _read_piece(chunk: str) -> _Piece:
     title, *lines = head.splitlines()
     pairs = (line.partition(":") for line in lines)
     return _Piece(title.strip(), {name: value.strip() for name, _, value in pairs}, body)
+
+
+def _read_note(facts: dict[str, str]) -> EditorNote | None:
+    """Read `plain: headline`, `slant: how much | words of it | why`, `advert: its beginning`."""
+    if "plain" not in facts:
+        return None
+    slant, evidence, reason = (facts.get("slant", "0||")).split("|")
+    return EditorNote(
+        headline=facts["plain"],
+        slant=float(slant),
+        evidence=evidence.strip(),
+        reason=reason.strip(),
+        advert=facts.get("advert", ""),
+    )
 
 
 class _Filler:

@@ -83,7 +83,7 @@ def read_id(request: web.Request) -> int:
 
 def show_article(article: Article, url: str) -> dict[str, object]:
     shown: dict[str, object] = {
-        name: value for name, value in asdict(article).items() if name != "has_link"
+        name: value for name, value in asdict(article).items() if name not in ("has_link", "note")
     }
     for name in ("published_at", "updated_at"):
         moment = shown[name]

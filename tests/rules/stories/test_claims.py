@@ -6,7 +6,11 @@ from copydesk.rules.stories.claims import MOST_CLAIMS, list_claims
 
 
 def pick_claims(text: str, kind: str) -> list[tuple[str, str]]:
-    return [(each.subject, each.value) for each in list_claims("", text) if each.kind == kind]
+    return [
+        (each.subject, each.value)
+        for each in list_claims("", text)
+        if each.kind == kind and not each.about
+    ]
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """Outlets agree, differ, or are alone with a claim."""
 
+import pytest
+
 from copydesk.rules.stories.claims import list_claims
 from copydesk.rules.stories.ledger import LedgerRow, Telling, list_new, write_ledger
 
@@ -104,3 +106,144 @@ def test_a_quote_that_reads_differently_is_a_contradiction_and_a_cut_one_is_not(
     apart = write_ledger([telling(1, whole), telling(2, 'He said "nobody told us anything".')])
     assert (differs.agreement, agrees.agreement) == ("differs", "agrees")
     assert [row.agreement for row in apart] == ["only_here", "only_here"]
+
+
+def compare(*texts: str) -> list[tuple[str, str, list[str]]]:
+    rows = write_ledger([telling(number, text) for number, text in enumerate(texts, 1)])
+    return [
+        (row.kind, row.subject, [voice.text for voice in row.voices])
+        for row in rows
+        if row.agreement == "differs"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("texts", "differing"),
+    [
+        pytest.param(
+            ("The bridge will reopen on 3 March.", "It reopens on Monday, March 5, they say."),
+            [("date", "reopen on", ["3 March", "March 5"])],
+            id="when it happens",
+        ),
+        pytest.param(
+            ("The road is closed until 9 May.", "It stays closed till 12 May."),
+            [("date", "closed until", ["9 May", "12 May"])],
+            id="how long",
+        ),
+        pytest.param(
+            ("The road is closed until 9 May.", "It was closed on 12 May."), [], id="another end"
+        ),
+        pytest.param(
+            ("It will not reopen on 3 March.", "It will reopen on 5 March."), [], id="denied"
+        ),
+        pytest.param(
+            ("They said on 3 March it was so.", "They said on 4 March it was."), [], id="speech"
+        ),
+        pytest.param(
+            ("It was in Harwick on 3 March.", "It was in Harwick on 4 March."), [], id="a place"
+        ),
+        pytest.param(
+            ("It opened on 3 March. It opened on 5 March.", "It opened on 9 March."),
+            [],
+            id="two dates of one outlet",
+        ),
+        pytest.param(
+            ("It opened on 3 March, they say.", "It opened on March 3, we hear."), [], id="the same"
+        ),
+    ],
+)
+def test_dates_differ_only_of_the_same_event(
+    texts: tuple[str, ...], differing: list[tuple[str, str, list[str]]]
+) -> None:
+    assert compare(*texts) == differing
+
+
+@pytest.mark.parametrize(
+    ("texts", "differing"),
+    [
+        pytest.param(
+            (
+                "It was closed by mayor Ines Calder.",
+                "The order that Mayor Tom Brandt gave still stands.",
+            ),
+            [("name", "mayor", ["Ines Calder", "Tom Brandt"])],
+            id="two mayors",
+        ),
+        pytest.param(
+            ("We asked Mayor Ines Calder about it.", "It was Mayor Calder who closed it."),
+            [],
+            id="the last name alone",
+        ),
+        pytest.param(
+            ("It was closed by Mayor Ines Calder.", "The order of former mayor Tom Brandt stands."),
+            [],
+            id="one of before",
+        ),
+        pytest.param(
+            (
+                "It was closed by Mayor Ines Calder.",
+                "There Mayor Tom Brandt met with the mayor next door, Ines Calder, they say.",
+            ),
+            [],
+            id="both are known to one outlet",
+        ),
+        pytest.param(
+            ("Then police spokesman Ole Dahl spoke.", "Then police spokeswoman Ada Lind spoke."),
+            [("name", "police spokesperson", ["Ole Dahl", "Ada Lind"])],
+            id="spokespeople of one house",
+        ),
+        pytest.param(
+            ("Then police spokesman Ole Dahl spoke.", "Then city spokesman Ben Moss spoke."),
+            [],
+            id="spokespeople of two houses",
+        ),
+        pytest.param(
+            ("We hear that spokesman Ole Dahl left.", "Then spokesman Ben Moss spoke there."),
+            [],
+            id="spokespeople of nobody",
+        ),
+        pytest.param(
+            ("The suspect was named as Kurt Vale today.", "They hold the suspect, Karl Vane, 34."),
+            [("name", "suspect", ["Kurt Vale", "Karl Vane"])],
+            id="suspects",
+        ),
+        pytest.param(
+            ("It is for transport minister Ida Holt.", "The transport minister Monday met us."),
+            [],
+            id="a day is no name",
+        ),
+    ],
+)
+def test_names_differ_only_of_the_same_office(
+    texts: tuple[str, ...], differing: list[tuple[str, str, list[str]]]
+) -> None:
+    assert compare(*texts) == differing
+
+
+def test_what_differs_is_not_told_once_more_as_what_one_alone_has() -> None:
+    rows = write_ledger(
+        [
+            telling(1, "The bridge will reopen on 3 March, says Mayor Ines Calder of the town."),
+            telling(2, "The bridge will reopen on 5 March, says Mayor Tom Brandt of the town."),
+            telling(3, "It was then that Ines Calder spoke."),
+        ]
+    )
+    assert [(row.kind, row.subject, row.agreement) for row in rows] == [
+        ("date", "reopen on", "differs"),
+        ("name", "mayor", "differs"),
+        ("name", "ines calder", "agrees"),
+    ]
+
+
+def test_an_outlet_that_says_it_twice_still_differs() -> None:
+    rows = write_ledger(
+        [telling(1, "3 boats came.", "a"), telling(2, "3 boats came.", "a"), telling(3, "4 boats.")]
+    )
+    assert rows[0].agreement == "differs"
+
+
+def test_what_a_date_is_of_is_nothing_new() -> None:
+    seen = list_claims("", "It will be on 3 March, they say, with Mayor Ines Calder there.")
+    told = list_claims("", "The bridge will reopen on 3 March, says Mayor Ines Calder of it.")
+
+    assert list_new(told, seen) == []

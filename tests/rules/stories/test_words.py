@@ -48,3 +48,9 @@ def test_headline_and_names_weigh_more() -> None:
 
 def test_common_words_are_known_beforehand() -> None:
     assert get_share("polic") > get_share("zimbabw") >= RARE_SHARE == get_share("qwertyuiop")
+
+
+def test_the_name_of_a_site_is_no_word_of_its_headlines() -> None:
+    assert weigh_terms("Harbour bridge closed | Harbour Blog", "") == weigh_terms(
+        "Harbour bridge closed", ""
+    )

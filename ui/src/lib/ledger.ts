@@ -26,7 +26,8 @@ export function sayingsOf(row: LedgerRow): Saying[] {
   return [...sayings.values()];
 }
 
-/** What a row is about, in words: what is counted, or what is said by all. */
+/** What a row is about, in words: what is counted, happens or is held, or what is said by all. */
 export function subjectOf(row: LedgerRow): string {
-  return row.kind === 'number' ? row.subject : (row.voices[0]?.text ?? row.subject);
+  const isAbout = row.agreement === 'differs' && row.kind !== 'quote';
+  return row.kind === 'number' || isAbout ? row.subject : (row.voices[0]?.text ?? row.subject);
 }

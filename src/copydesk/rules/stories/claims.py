@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from copydesk.rules.stories.sentences import split_sentences
+from copydesk.rules.stories.subjects import find_event, list_holders
 from copydesk.rules.stories.words import make_term
 
 ClaimKind = Literal["number", "date", "quote", "name"]
@@ -109,15 +110,18 @@ class Claim:
     is_rough: bool = False
     """The entry says "about" or "at least"."""
     label: str = ""
-    """What a number counts, in the words of the entry."""
+    """What a number counts, or `about`, in the words of the entry."""
+    about: str = ""
+    """What happens on a date, or the office of a name, folded; such a claim is made once more
+    without it, and is there only to be compared."""
 
 
 def list_claims(title: str, text: str) -> list[Claim]:
     """Give what an entry claims, each claim once, from the headline down."""
-    found: dict[tuple[str, str, str], Claim] = {}
+    found: dict[tuple[str, str, str, str], Claim] = {}
     for sentence in [title, *split_sentences(text)]:
         for claim in _read_sentence(sentence):
-            found.setdefault((claim.kind, claim.subject, claim.value), claim)
+            found.setdefault((claim.kind, claim.subject, claim.value, claim.about), claim)
             if len(found) == MOST_CLAIMS:
                 return list(found.values())
     return list(found.values())
@@ -138,6 +142,16 @@ def _find_dates(sentence: str) -> Iterator[Claim]:
         if 1 <= day <= 31:
             value = f"{month:02}-{day:02}"
             yield Claim("date", value, value, match.group(), sentence)
+            if event := find_event(sentence, match.start()):
+                yield Claim(
+                    "date",
+                    value,
+                    value,
+                    match.group(),
+                    sentence,
+                    label=event.label,
+                    about=event.folded,
+                )
 
 
 def _find_numbers(sentence: str, plain: str) -> Iterator[Claim]:
@@ -217,3 +231,16 @@ def _find_names(sentence: str) -> Iterator[Claim]:
         words = match.group().casefold().split()
         if not _DAYS.intersection(words):
             yield Claim("name", " ".join(words), " ".join(words), match.group(), sentence)
+    for office, name in list_holders(sentence):
+        words = name.casefold().split()
+        if not _DAYS.intersection(words):
+            # Whoever is called by the last name alone is the same.
+            yield Claim(
+                "name",
+                words[-1],
+                words[-1],
+                name,
+                sentence,
+                label=office.label,
+                about=office.folded,
+            )

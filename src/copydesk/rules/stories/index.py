@@ -43,7 +43,7 @@ WIDEST_FINDER = 200
 FINDING_SHARE = 0.5
 
 # How much nearer than an entry must be two stories that it joins: the larger they are, the more.
-MERGE_SHARE = 1.3
+MERGE_SHARE = 2.0
 MERGE_GROWTH = 0.3
 
 

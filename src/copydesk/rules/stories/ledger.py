@@ -64,13 +64,16 @@ def write_ledger(tellings: Sequence[Telling]) -> tuple[LedgerRow, ...]:
     by_subject: dict[tuple[ClaimKind, str], list[tuple[Telling, Claim]]] = {}
     for telling in tellings:
         for claim in telling.claims:
-            by_subject.setdefault((claim.kind, _make_key(claim)), []).append((telling, claim))
+            if not claim.about:
+                by_subject.setdefault((claim.kind, _make_key(claim)), []).append((telling, claim))
     _join_names(by_subject)
     _join_quotes(by_subject)
     rows = [
         _make_row(kind, _label(told) if kind == "number" else key, told)
         for (kind, key), told in by_subject.items()
     ]
+    differing = _find_differing(tellings)
+    rows = [*differing, *(row for row in rows if not _is_told(row, differing))]
     rows.sort(key=_rank)
     return tuple(rows[:MOST_ROWS])
 
@@ -82,10 +85,46 @@ def list_new(claims: Sequence[Claim], seen: Sequence[Claim]) -> list[Claim]:
     return [
         claim
         for claim in claims
-        if (claim.kind, claim.subject, claim.value) not in known
+        if not claim.about
+        and (claim.kind, claim.subject, claim.value) not in known
         and not (claim.kind == "name" and claim.subject.split()[-1] in words)
         and not any(_is_near(claim, other) for other in seen)
     ]
+
+
+def _find_differing(tellings: Sequence[Telling]) -> list[LedgerRow]:
+    """Give dates of one event, and names of one office, on which outlets differ."""
+    by_about: dict[tuple[ClaimKind, str], list[tuple[Telling, Claim]]] = {}
+    named: dict[str, set[str]] = {}
+    for telling in tellings:
+        for claim in telling.claims:
+            if claim.about:
+                by_about.setdefault((claim.kind, claim.about), []).append((telling, claim))
+            elif claim.kind == "name":
+                named.setdefault(telling.outlet, set()).add(claim.value.split()[-1])
+    rows = [
+        _make_row(kind, _label(told), told)
+        for (kind, _), told in by_about.items()
+        if kind != "name" or not _know_each_other(told, named)
+    ]
+    return [row for row in rows if row.agreement == "differs"]
+
+
+def _know_each_other(told: list[tuple[Telling, Claim]], named: dict[str, set[str]]) -> bool:
+    """Say whether an outlet names both of two people: then there are two, each with an office."""
+    return any(
+        claim.value != other.value and other.value in named.get(telling.outlet, ())
+        for telling, claim in told
+        for _, other in told
+    )
+
+
+def _is_told(row: LedgerRow, differing: list[LedgerRow]) -> bool:
+    """Say whether what one outlet alone has stands already where it differs from another."""
+    told = {(each.kind, voice.entry_id, voice.value) for each in differing for voice in each.voices}
+    return row.agreement == "only_here" and all(
+        (row.kind, voice.entry_id, voice.value.split()[-1]) in told for voice in row.voices
+    )
 
 
 def _label(told: list[tuple[Telling, Claim]]) -> str:
@@ -108,7 +147,9 @@ def _judge(told: list[tuple[Telling, Claim]]) -> Agreement:
     if len(by_outlet) < 2:
         return "only_here"
     # One that names several numbers of a kind compares them itself: no contradiction to others.
-    single = [claims[0] for claims in by_outlet.values() if len(claims) == 1]
+    single = [
+        claims[0] for claims in by_outlet.values() if len({claim.value for claim in claims}) == 1
+    ]
     for claim in single:
         if any(_contradict(claim, other) for other in single):
             return "differs"
@@ -123,6 +164,8 @@ def _make_key(claim: Claim) -> str:
 
 
 def _contradict(one: Claim, other: Claim) -> bool:
+    if one.about:
+        return one.value != other.value
     if one.kind == "quote":
         # One that was cut says nothing else.
         return one.value not in other.value and other.value not in one.value

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from sys import intern
 
+from copydesk.parse.text.headlines import cut_site
 from copydesk.rules.stories.commonwords import COMMON_SHARES
 
 LONGEST_WEIGHED_TITLE = 400
@@ -48,7 +49,7 @@ _STOP_WORDS = frozenset(_STOP_TEXT.split())
 def weigh_terms(title: str, lead: str) -> dict[str, float]:
     """Give the terms of an entry and how often they stand in it, headline and names above all."""
     terms: dict[str, float] = {}
-    for word in _list_words(title[:LONGEST_WEIGHED_TITLE]):
+    for word in _list_words(cut_site(title[:LONGEST_WEIGHED_TITLE])):
         if term := make_term(word):
             terms[term] = terms.get(term, 0.0) + TITLE_WEIGHT
     for word in _list_words(_cut_lead(lead)):

@@ -73,6 +73,9 @@ LIST_SEEN = Sql(
     """,
 )
 FIND_STORY_ID = Sql("SELECT story_id FROM story_entries WHERE entry_id = :entry_id")
+LIST_STORY_IDS = Sql(
+    "SELECT entry_id, story_id FROM story_entries WHERE entry_id IN (:entry_ids...)"
+)
 LIST_TITLES = Sql("SELECT id, title FROM entries WHERE id IN (:entry_ids...)")
 
 
@@ -143,6 +146,12 @@ async def list_seen(db: Calls, user_id: int, story_id: int, limit: int) -> list[
     return await db.all(LIST_SEEN, SeenEntry, user_id=user_id, story_id=story_id, limit=limit)
 
 
+async def list_story_ids(db: Calls, entry_ids: Sequence[int]) -> dict[int, int]:
+    """Give the story of each entry that has one."""
+    rows = await db.all(LIST_STORY_IDS, _to_ids, entry_ids=entry_ids)
+    return dict(rows)
+
+
 async def find_story_id(db: Calls, entry_id: int) -> int | None:
     story_id: int | None = await db.value(FIND_STORY_ID, entry_id=entry_id)
     return story_id
@@ -152,3 +161,7 @@ async def list_titles(db: Calls, entry_ids: Sequence[int]) -> dict[int, str]:
     """Give the headlines of entries that the caller may see."""
     found = await db.all(LIST_TITLES, _Titled, entry_ids=entry_ids)
     return {entry.id: entry.title for entry in found}
+
+
+def _to_ids(entry_id: int, story_id: int) -> tuple[int, int]:
+    return entry_id, story_id

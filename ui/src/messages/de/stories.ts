@@ -70,7 +70,6 @@ export const stories: StoryMessages = {
     overall: 'Insgesamt',
     unscored: 'nicht bewertet',
     notAnalysed: 'Noch nicht analysiert.',
-    percent: (value: number) => percent(value),
   },
 
   ledger: {

@@ -64,7 +64,6 @@ export const stories = {
     overall: 'Overall',
     unscored: 'not scored',
     notAnalysed: 'Not analysed yet.',
-    percent: (value: number) => percent(value),
   },
 
   ledger: {

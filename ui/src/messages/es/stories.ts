@@ -68,7 +68,6 @@ export const stories: StoryMessages = {
     overall: 'En conjunto',
     unscored: 'sin valorar',
     notAnalysed: 'Todavía sin analizar.',
-    percent: (value: number) => percent(value),
   },
 
   ledger: {

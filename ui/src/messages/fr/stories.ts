@@ -70,7 +70,6 @@ export const stories: StoryMessages = {
     overall: 'Dans l’ensemble',
     unscored: 'non évalué',
     notAnalysed: 'Pas encore analysé.',
-    percent: (value: number) => percent(value),
   },
 
   ledger: {
