@@ -53,7 +53,8 @@ class Scores(msgspec.Struct, frozen=True):
         return score
 
 
-AdvertReason = Literal["sells", "leads_away", "links"]
+AdvertReason = Literal["sells", "leads_away", "links", "named"]
+"""What rules saw in a block; `named`: they saw nothing, and a model named it."""
 
 
 class AdvertBlock(msgspec.Struct, frozen=True):
@@ -80,7 +81,8 @@ class Analysis(msgspec.Struct, frozen=True):
     category: Category | None
     scores: Scores
     overall: float | None
-    """The mean of the scores that have a value, by the weights of the instance."""
+    """The mean of the scores that have a value, by weights; it is stored without, and
+    weighed when it is read (`services/analysis/weights.py`)."""
     loaded_terms: tuple[str, ...]
     """Words that judge rather than tell, as they stand in the title and the text."""
     reading_seconds: int
@@ -105,16 +107,17 @@ class EntryFacts(msgspec.Struct, frozen=True):
     reading_seconds: int | None = None
 
 
-def pick_facts(analysis: Analysis) -> EntryFacts:
-    """Give of an analysis what lists show and ask."""
+def pick_facts(analysis: Analysis, overall: float | None) -> EntryFacts:
+    """Give of an analysis what lists show and ask, with its scores weighed by who knows how."""
     return EntryFacts(
-        clickbait=_to_thousandths(analysis.scores.clickbait.value),
-        overall=_to_thousandths(analysis.overall),
+        clickbait=to_thousandths(analysis.scores.clickbait.value),
+        overall=to_thousandths(overall),
         category=analysis.category or "",
         neutral_title=analysis.neutral_title or "",
         reading_seconds=analysis.reading_seconds,
     )
 
 
-def _to_thousandths(value: float | None) -> int | None:
+def to_thousandths(value: float | None) -> int | None:
+    """Give a score as it is stored."""
     return None if value is None else round(1000 * value)

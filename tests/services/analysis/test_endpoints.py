@@ -18,6 +18,13 @@ async def test_nobody_is_asked_until_provider_and_model_are_chosen(
     assert await list_endpoints(set_up(**chosen)) == []
 
 
+async def test_who_plays_a_model_needs_no_name(set_up: SetUp) -> None:
+    assert await list_endpoints(set_up(ai_provider="fake")) == [Endpoint("fake", "", "ok")]
+    assert await list_endpoints(set_up(ai_provider="fake", ai_model="busy")) == [
+        Endpoint("fake", "", "busy")
+    ]
+
+
 async def test_further_models_are_asked_at_the_same_server_or_at_another_provider(
     set_up: SetUp, admin: Visitor
 ) -> None:

@@ -10,7 +10,9 @@ from aiohttp import web
 from copydesk.ai.providers.fake import MODES
 from copydesk.errors import Conflict, Forbidden
 from copydesk.model import Analysis, Visitor
+from copydesk.model.analysis import AdvertBlock
 from copydesk.model.times import DAY, MINUTE
+from copydesk.parse.html.shownblocks import list_blocks, sum_blocks
 from copydesk.services.analysis import analyses, judgements, models
 from copydesk.services.analysis.statuses import find_status
 from copydesk.services.system import work
@@ -340,3 +342,31 @@ async def test_without_a_model_nothing_waits_for_one(kit: Kit, ann: Visitor) -> 
     assert await judge_all(kit) == 0
     assert await modelwaits.count_waiting(kit.db) == 0
     assert (await read(kit, ann, entry_id)).provider == "builtin"
+
+
+SPONSORED = "<p>This page is sponsored by Brightwax, makers of the finest candles in town.</p>"
+STORY = "".join(f"<p>Paragraph {number} tells what the council decided.</p>" for number in range(9))
+
+
+async def test_a_model_names_adverts_that_rules_do_not_see(set_up: SetUp, ann: Visitor) -> None:
+    kit = set_up(ai_provider="fake", ai_model="ok")
+    [entry_id] = await bring(kit, ann, "a", "Council votes", html=STORY + SPONSORED)
+    assert (await read(kit, ann, entry_id)).adverts is None
+
+    await judge_all(kit)
+
+    said = await read(kit, ann, entry_id)
+    assert said.adverts
+    assert said.adverts.blocks == (AdvertBlock(9, "named"),)
+    assert said.adverts.text_sum == sum_blocks(list_blocks(STORY + SPONSORED))
+
+
+async def test_a_model_that_names_everything_hides_little(set_up: SetUp, ann: Visitor) -> None:
+    kit = set_up(ai_provider="fake", ai_model="adverts")
+    [entry_id] = await bring(kit, ann, "a", "Council votes", html=STORY)
+
+    await judge_all(kit)
+
+    said = await read(kit, ann, entry_id)
+    assert said.adverts
+    assert [each.number for each in said.adverts.blocks] == [0, 1, 2]

@@ -9,6 +9,8 @@ from copydesk.model.events import AnalysisEvent
 from copydesk.pool.tasks import ANALYZE, DIGEST, PackedText
 from copydesk.services.analysis.endpoints import OFF
 from copydesk.services.analysis.judgements import wait_for_models, want_again, want_judgement
+from copydesk.services.analysis.weights import choose_weights, read_analysis
+from copydesk.services.automation.applying import filter_analysed
 from copydesk.services.reading.entries import get_entry
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
@@ -64,6 +66,7 @@ async def run_job(kit: Kit, job: Job) -> None:
     async with kit.db.transaction() as tx:
         await jobs.finish_job(tx, job)
         await _store(kit, tx, waiting, found, read_at)
+        await filter_analysed(kit, tx, list(found), {text.feed_id for text in waiting})
         await wait_for_models(kit, tx, [text.entry_id for text in waiting])
         if waiting:
             await set_dirty_by_entries(tx, [text.entry_id for text in waiting], kit.now())
@@ -79,7 +82,7 @@ async def find_analysis(kit: Kit, entry_id: int) -> Analysis | None:
     stored = await analyses.find_analysis(kit.db, entry_id)
     if stored is None or stored.result is None:
         return None
-    return msgspec.json.decode(stored.result, type=Analysis)
+    return read_analysis(kit, stored.result)
 
 
 async def list_analyses(kit: Kit, entry_ids: list[int]) -> dict[int, Analysis]:
@@ -88,8 +91,7 @@ async def list_analyses(kit: Kit, entry_ids: list[int]) -> dict[int, Analysis]:
     Those of which nothing was said are left out.
     """
     found = await analyses.list_results(kit.db, entry_ids)
-    decode = msgspec.json.Decoder(Analysis).decode
-    return {entry_id: decode(result) for entry_id, result in found.items()}
+    return {entry_id: read_analysis(kit, result) for entry_id, result in found.items()}
 
 
 async def get_analysis(kit: Kit, visitor: Visitor, entry_id: int) -> Analysis:
@@ -97,7 +99,7 @@ async def get_analysis(kit: Kit, visitor: Visitor, entry_id: int) -> Analysis:
     await get_entry(kit, visitor, entry_id)
     stored = await analyses.find_analysis(kit.db, entry_id)
     if stored and stored.result is not None:
-        known = msgspec.json.decode(stored.result, type=Analysis)
+        known = read_analysis(kit, stored.result)
         await want_judgement(kit, visitor, entry_id, known)
         return known
     if stored and stored.error_code:
@@ -124,13 +126,14 @@ async def _analyze_now(kit: Kit, entry_id: int) -> Analysis:
     found = await _analyze_all(kit, [text])
     async with kit.db.transaction() as tx:
         await _store(kit, tx, [text], found, read_at)
+        await filter_analysed(kit, tx, list(found), {text.feed_id})
         await set_dirty_by_entries(tx, [entry_id], kit.now())
         await _tell(kit, tx, [text])
     await announce(kit)
     stored = await analyses.find_analysis(kit.db, entry_id)
     if stored is None or stored.result is None:
         raise NotFound("this entry could not be analysed", reason="unreadable")
-    return msgspec.json.decode(stored.result, type=Analysis)
+    return read_analysis(kit, stored.result)
 
 
 class _Found(msgspec.Struct):
@@ -192,6 +195,7 @@ async def _store(
     kit: Kit, tx: Calls, texts: list[EntryText], found: dict[int, _Found], read_at: int
 ) -> None:
     kept: dict[str, KeptAnalysis] = {}
+    weights = choose_weights(kit)
     for text in texts:
         each = found.get(text.entry_id)
         if each is None:
@@ -199,7 +203,9 @@ async def _store(
             continue
         if each.input_hash not in kept:
             kept[each.input_hash] = await _keep(kit, tx, each)
-        await analyses.link_entry(tx, text.entry_id, kept[each.input_hash], read_at=read_at)
+        await analyses.link_entry(
+            tx, text.entry_id, kept[each.input_hash], weights=weights, read_at=read_at
+        )
 
 
 async def _keep(kit: Kit, tx: Calls, found: _Found) -> KeptAnalysis:

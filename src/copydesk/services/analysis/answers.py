@@ -106,7 +106,7 @@ async def _ask_about(
     question = write_question(
         prompt,
         material.title,
-        material.text,
+        material.told or material.text,
         model=endpoint.model,
         nonce=secrets.token_hex(NONCE_BYTES),
         options=options,
@@ -130,4 +130,6 @@ async def _ask_once(
     kit: Kit, endpoint: Endpoint, question: Question, material: Material, user_id: int | None
 ) -> tuple[Checked, str]:
     reply = await ask(kit, endpoint, question, user_id)
-    return check_answer(read_answer(reply.text), material.title, material.text), reply.text
+    found = read_answer(reply.text)
+    numbers = material.blocks.numbers
+    return check_answer(found, material.title, material.text, numbers), reply.text

@@ -6,7 +6,7 @@ from copydesk.ai.prompts import LANGUAGES, name_version
 from copydesk.ai.providers import SPEECHES
 from copydesk.model import Analysis
 from copydesk.model.times import HOUR
-from copydesk.services.analysis.endpoints import list_endpoints, name_asked
+from copydesk.services.analysis.endpoints import choose_model, list_endpoints, name_asked
 from copydesk.services.analysis.prompts import choose_prompt
 from copydesk.services.system.kit import Kit
 from copydesk.store.analysis.modelwaits import EntryWait
@@ -14,8 +14,7 @@ from copydesk.store.analysis.modelwaits import EntryWait
 
 def has_models(kit: Kit) -> bool:
     """Say whether a model is set up."""
-    settings = kit.settings
-    return settings.ai_provider in SPEECHES and bool(settings.ai_model)
+    return kit.settings.ai_provider in SPEECHES and bool(choose_model(kit))
 
 
 async def is_current(kit: Kit, wait: EntryWait, known: Analysis) -> bool:

@@ -14,6 +14,7 @@ from copydesk.services.analysis import budgets
 from copydesk.services.analysis.endpoints import Endpoint
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.modelstate import Server
+from copydesk.services.system.work import HOST_WAITS
 
 # More than any answer that was asked for; a server that sends more is not what it seems.
 LARGEST_ANSWER = 1024 * 1024
@@ -102,6 +103,9 @@ async def _send(
     except Crowded:
         raise
     except CopydeskError as error:
+        # It asked for patience before, and was not asked again: that is no failure of its own.
+        if error.details.get("reason") == HOST_WAITS:
+            raise _busy(endpoint, error.details.get("retry_after_seconds")) from error
         raise ModelFailed(f"{endpoint.provider} cannot be asked: {error.message}") from error
 
 
@@ -137,11 +141,15 @@ async def _play(question: Question) -> Answer:
     return Answer("fake:", "fake", played.status, {}, played.body)
 
 
+def _busy(endpoint: Endpoint, seconds: object) -> Crowded:
+    wait = float(seconds) if isinstance(seconds, int | float) and seconds else BUSY_SECONDS
+    return Crowded(f"{endpoint.provider} is busy", min(max(wait, 1.0), LATEST_RETRY_SECONDS))
+
+
 def _read(endpoint: Endpoint, speech: Speech, answer: Answer) -> ModelReply:
     name, status = endpoint.provider, answer.status
     if status == 429 or (status == 503 and answer.retry_after_seconds is not None):
-        wait = answer.retry_after_seconds or BUSY_SECONDS
-        raise Crowded(f"{name} is busy", min(max(wait, 1.0), LATEST_RETRY_SECONDS))
+        raise _busy(endpoint, answer.retry_after_seconds)
     if status in _REFUSALS:
         raise ModelRefused(f"{name} refuses: {_REFUSALS[status]}")
     if not 200 <= status < 300:

@@ -8,7 +8,8 @@ from copydesk.errors import Crowded
 from copydesk.model.spending import Cost, Spent
 from copydesk.model.times import DAY, HOUR_SECONDS
 from copydesk.services.system.kit import Kit
-from copydesk.store.analysis import spend
+from copydesk.store.analysis import modelcalls, spend
+from copydesk.store.engine.db import Calls
 
 MILLION = 1_000_000
 # Words of news are about four letters per token; other scripts have fewer letters for each.
@@ -80,9 +81,9 @@ def price(kit: Kit, tokens_in: int, tokens_out: int) -> Cost:
 async def reserve(kit: Kit, question: Question, user_id: int | None) -> Reservation:
     """Set aside what a call may take, or raise OverBudget."""
     settings, day = kit.settings, kit.now() // DAY
-    await _take_call(kit, user_id)
     cost = estimate_cost(kit, question)
     async with kit.db.transaction() as tx:
+        await _take_call(kit, tx, user_id)
         if not await spend.reserve(
             tx,
             day,
@@ -91,7 +92,7 @@ async def reserve(kit: Kit, question: Question, user_id: int | None) -> Reservat
             most_cost=round(settings.ai_cost_per_day * MILLION),
         ):
             raise OverBudget(USED_UP, _until_tomorrow(kit))
-        # What was set aside for everybody goes back with the transaction.
+        # What was set aside for everybody goes back with the transaction, and so does the call.
         if user_id is not None and not await spend.reserve_for_user(
             tx,
             day,
@@ -124,23 +125,23 @@ async def settle(kit: Kit, reservation: Reservation, reply: ModelReply | None) -
         await spend.settle(tx, reservation.day, reservation.user_id, more)
 
 
-async def _take_call(kit: Kit, user_id: int | None) -> None:
+async def _take_call(kit: Kit, tx: Calls, user_id: int | None) -> None:
     """Count a call, or raise if there were too many in the last minute."""
-    settings = kit.settings
-    if user_id is not None:
-        wait = await _take(kit, f"ai:calls:{user_id}", settings.ai_calls_per_user)
-        if wait > 0:
-            raise OverOwnBudget("you have models asked as often as the settings allow", wait)
-    wait = await _take(kit, "ai:calls", settings.ai_calls_per_minute)
-    if wait > 0:
-        raise Crowded("models are asked as often as the settings allow", wait)
-
-
-async def _take(kit: Kit, bucket: str, per_minute: int) -> float:
-    """Give how long to wait for one of so many a minute; 0.0 if it is there, and taken."""
-    if not per_minute:
-        return 0.0
-    return await kit.bus.take(bucket, capacity=per_minute, refill_per_second=per_minute / 60)
+    most, most_of_user = kit.settings.ai_calls_per_minute, kit.settings.ai_calls_per_user
+    if not most and (user_id is None or not most_of_user):
+        return
+    await modelcalls.lock_calls(tx)
+    # Whoever waited for the others must not count by the time before that.
+    now = kit.now()
+    if user_id is not None and most_of_user:
+        wait = await modelcalls.take_call_of_user(tx, user_id, now, most_of_user)
+        if wait:
+            raise OverOwnBudget(
+                "you have models asked as often as the settings allow", wait / MILLION
+            )
+    wait = await modelcalls.take_call(tx, now, most) if most else 0
+    if wait:
+        raise Crowded("models are asked as often as the settings allow", wait / MILLION)
 
 
 def _until_tomorrow(kit: Kit) -> float:

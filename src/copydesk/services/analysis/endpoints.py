@@ -4,6 +4,7 @@ import base64
 from dataclasses import dataclass, field
 
 from copydesk.ai.providers import SPEECHES
+from copydesk.ai.providers.fake import OK, Fake
 from copydesk.errors import Invalid, StoreError
 from copydesk.log import get_logger
 from copydesk.model import User
@@ -54,9 +55,15 @@ async def find_endpoint(kit: Kit) -> Endpoint | None:
     return Endpoint(
         settings.ai_provider,
         (settings.ai_address or SPEECHES[settings.ai_provider].address).rstrip("/"),
-        settings.ai_model,
+        choose_model(kit),
         await read_key(kit, settings.ai_provider),
     )
+
+
+def choose_model(kit: Kit) -> str:
+    """Give the name of the model that is asked; '' if none is. Who plays one needs no name."""
+    settings = kit.settings
+    return settings.ai_model or (OK if settings.ai_provider == Fake.name else "")
 
 
 async def list_endpoints(kit: Kit) -> list[Endpoint]:

@@ -23,6 +23,8 @@ from copydesk.services.analysis.asked import choose_since, has_models, is_curren
 from copydesk.services.analysis.endpoints import BUILTIN, list_endpoints, name_asked
 from copydesk.services.analysis.prompts import choose_prompt
 from copydesk.services.analysis.statuses import is_given_up
+from copydesk.services.analysis.weights import choose_weights
+from copydesk.services.automation.applying import filter_analysed
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import UNHURRIED, URGENT, JobKind, queue_job
@@ -163,8 +165,11 @@ async def run_job(kit: Kit, job: Job) -> None:
         raise
     async with kit.db.transaction() as tx:
         await jobs.finish_job(tx, job)
-        await analyses.link_entry(tx, order.entry_id, said.kept, read_at=read_at)
+        await analyses.link_entry(
+            tx, order.entry_id, said.kept, weights=choose_weights(kit), read_at=read_at
+        )
         await modelwaits.set_done(tx, order.entry_id, read_at=read_at)
+        await filter_analysed(kit, tx, [order.entry_id], {text.feed_id})
         await set_dirty(tx, text.feed_id, kit.now())
         await add_event(tx, AnalysisEvent(text.feed_id, [order.entry_id]), kit.now())
     await announce(kit)
@@ -177,7 +182,10 @@ async def _show_so_far(kit: Kit, text: EntryText, kept: KeptAnalysis, read_at: i
     if stored and stored.analysis_id == kept.id:
         return
     async with kit.db.transaction() as tx:
-        await analyses.link_entry(tx, text.entry_id, kept, read_at=read_at)
+        await analyses.link_entry(
+            tx, text.entry_id, kept, weights=choose_weights(kit), read_at=read_at
+        )
+        await filter_analysed(kit, tx, [text.entry_id], {text.feed_id})
         await add_event(tx, AnalysisEvent(text.feed_id, [text.entry_id]), kit.now())
     await announce(kit)
 
@@ -250,6 +258,7 @@ async def _judge(kit: Kit, job: Job, order: JudgeOrder, draft: PackedText) -> _S
             model=judgement.model,
             prompt_version=judgement.prompt_version,
             has_instructions=judgement.has_instructions,
+            blocks=prepared.material.blocks,
         )
         async with kit.db.transaction() as tx:
             kept = await analyses.add_analysis(

@@ -17,6 +17,7 @@ from copydesk.services.analysis.asking import ModelFailed, send_call
 from copydesk.services.analysis.endpoints import (
     BUILTIN,
     Endpoint,
+    choose_model,
     find_endpoint,
     list_endpoints,
     set_key,
@@ -91,7 +92,7 @@ async def report_models(kit: Kit, visitor: Visitor) -> ModelsReport:
     return ModelsReport(
         provider=kit.settings.ai_provider,
         address=endpoint.address if endpoint else "",
-        model=kit.settings.ai_model,
+        model=choose_model(kit),
         has_key=bool(endpoint and endpoint.key),
         is_key_fixed=bool(endpoint and kit.config.ai_key),
         also=(await list_endpoints(kit))[1:],
@@ -125,7 +126,7 @@ async def delete_model(kit: Kit, visitor: Visitor, model: str) -> None:
     check_admin(visitor)
     check_name(model)
     endpoint = await get_ollama(kit)
-    if model == kit.settings.ai_model:
+    if model == choose_model(kit):
         raise Conflict("this model is in use; switch to another one first")
     answer = await _call(kit, endpoint, ollama.delete_call(model, endpoint.key))
     if answer[0] == 404:

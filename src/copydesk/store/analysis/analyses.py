@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 import msgspec
 
-from copydesk.model.analysis import Analysis, EntryFacts, pick_facts
+from copydesk.ai.overall import ScoreWeights, number_weights, weigh_scores
+from copydesk.model.analysis import Analysis, pick_facts
 from copydesk.store.engine.db import Calls, Sql, scalar
 
 # What is waiting already waits since the text that it waits for.
@@ -76,17 +77,18 @@ _ENDED = """
 """
 LINK = Sql(
     """
-    INSERT INTO entry_analyses (entry_id, analysis_id, error_code, clickbait, overall, category,
-      neutral_title, reading_seconds)
+    INSERT INTO entry_analyses (entry_id, analysis_id, error_code, clickbait, overall, weighed_by,
+      category, neutral_title, reading_seconds)
     SELECT e.id, CAST(:analysis_id AS BIGINT), '',
-      CAST(:clickbait AS BIGINT), CAST(:overall AS BIGINT), CAST(:category AS TEXT),
-      CAST(:neutral_title AS TEXT), CAST(:reading_seconds AS BIGINT)
+      CAST(:clickbait AS BIGINT), CAST(:overall AS BIGINT), CAST(:weighed_by AS BIGINT),
+      CAST(:category AS TEXT), CAST(:neutral_title AS TEXT), CAST(:reading_seconds AS BIGINT)
     FROM entries AS e
     WHERE e.id = :entry_id
     ON CONFLICT (entry_id) DO UPDATE SET
       analysis_id = excluded.analysis_id,
       clickbait = excluded.clickbait,
       overall = excluded.overall,
+      weighed_by = excluded.weighed_by,
       category = excluded.category,
       neutral_title = excluded.neutral_title,
       reading_seconds = excluded.reading_seconds,
@@ -163,10 +165,10 @@ class StoredAnalysis:
 
 @dataclass(frozen=True, slots=True)
 class KeptAnalysis:
-    """Where an analysis is kept, and what lists show of it."""
+    """Where an analysis is kept, and what it says."""
 
     id: int
-    facts: EntryFacts
+    analysis: Analysis
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +223,8 @@ async def list_known(
         prompt_version=prompt_version,
         model=asked,
     )
-    return {each.input_hash: KeptAnalysis(each.analysis_id, _read(each.result)) for each in found}
+    decode = msgspec.json.Decoder(Analysis).decode
+    return {each.input_hash: KeptAnalysis(each.analysis_id, decode(each.result)) for each in found}
 
 
 async def add_analysis(
@@ -237,16 +240,26 @@ async def add_analysis(
         prompt_version=analysis.prompt_version,
         model=asked,
         provider=analysis.provider,
-        result=msgspec.json.encode(analysis).decode(),
+        # Whoever reads it weighs it by the weights of that time.
+        result=msgspec.json.encode(msgspec.structs.replace(analysis, overall=None)).decode(),
         now=now,
     )
-    return KeptAnalysis(int(id_), pick_facts(analysis))
+    return KeptAnalysis(int(id_), analysis)
 
 
-async def link_entry(tx: Calls, entry_id: int, kept: KeptAnalysis, *, read_at: int) -> None:
+async def link_entry(
+    tx: Calls, entry_id: int, kept: KeptAnalysis, *, weights: ScoreWeights, read_at: int
+) -> None:
     """Say what was said of an entry; it waits no more."""
-    facts = msgspec.structs.asdict(kept.facts)
-    await tx.run(LINK, entry_id=entry_id, analysis_id=kept.id, read_at=read_at, **facts)
+    overall = weigh_scores(kept.analysis.scores, weights)
+    await tx.run(
+        LINK,
+        entry_id=entry_id,
+        analysis_id=kept.id,
+        weighed_by=number_weights(weights),
+        read_at=read_at,
+        **msgspec.structs.asdict(pick_facts(kept.analysis, overall)),
+    )
 
 
 async def set_failed(tx: Calls, entry_id: int, error_code: str, *, read_at: int) -> None:
@@ -267,7 +280,3 @@ async def list_results(db: Calls, entry_ids: list[int]) -> dict[int, str]:
 async def remove_unused(db: Calls, before: int, limit: int) -> int:
     """Forget what was said of texts that no entry has any more."""
     return await db.run(REMOVE_UNUSED, before=before, limit=limit)
-
-
-def _read(result: str) -> EntryFacts:
-    return pick_facts(msgspec.json.decode(result, type=Analysis))
