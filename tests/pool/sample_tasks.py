@@ -7,6 +7,7 @@ import signal
 import stat
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -15,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from copydesk.errors import FetchFailed, ParseFailed, TooMany
-from copydesk.pool.task import Task
+from copydesk.pool.task import GRANTED, Argument, Result, Task
 
 Forgery = Task[None, int]
 
@@ -210,31 +211,35 @@ def ignores_stop_signals(_: None) -> bool:
     return True
 
 
-READ_PAGE = Task.of(read_page)
-FIND_TITLE = Task.of(find_title)
-ECHO = Task.of(echo)
-TELL_PID = Task.of(tell_pid)
-RAISE_ERROR = Task.of(raise_error)
-ANSWER_HALF_A_CHARACTER = Task.of(answer_half_a_character)
-ALLOCATE = Task.of(allocate)
-HOARD_MEMORY = Task.of(hoard)
-DIE_BY = Task.of(die_by)
-ABORT_FOR_MEMORY = Task.of(abort_for_memory)
-REPEAT = Task.of(repeat)
-FORGE_NOISE = Task.of(forge_noise)
-FORGE_LENGTH = Task.of(forge_length)
-FORGE_NUMBER = Task.of(forge_number)
-FORGE_TYPE = Task.of(forge_type)
-FORGE_ERROR = Task.of(forge_error)
-FORGE_LONG_ERROR = Task.of(forge_long_error)
-LEAVE_A_PROCESS_BEHIND = Task.of(leave_a_process_behind)
-LEAVE = Task.of(leave)
-SLEEP = Task.of(sleep)
-SPIN = Task.of(spin)
-WAIT_FOR = Task.of(wait_for)
-CHATTER = Task.of(chatter)
-LIST_VARIABLES = Task.of(list_variables)
-LIST_MODULES = Task.of(list_modules)
-LIST_FILES = Task.of(list_files)
-TELL_CORE_LIMIT = Task.of(tell_core_limit)
-IGNORES_STOP_SIGNALS = Task.of(ignores_stop_signals)
+def declare(function: Callable[[Argument], Result]) -> Task[Argument, Result]:
+    return Task.of(function, seconds=GRANTED, memory_mb=GRANTED)
+
+
+READ_PAGE = declare(read_page)
+FIND_TITLE = declare(find_title)
+ECHO = declare(echo)
+TELL_PID = declare(tell_pid)
+RAISE_ERROR = declare(raise_error)
+ANSWER_HALF_A_CHARACTER = declare(answer_half_a_character)
+ALLOCATE = declare(allocate)
+HOARD_MEMORY = declare(hoard)
+DIE_BY = declare(die_by)
+ABORT_FOR_MEMORY = declare(abort_for_memory)
+REPEAT = declare(repeat)
+FORGE_NOISE = declare(forge_noise)
+FORGE_LENGTH = declare(forge_length)
+FORGE_NUMBER = declare(forge_number)
+FORGE_TYPE = declare(forge_type)
+FORGE_ERROR = declare(forge_error)
+FORGE_LONG_ERROR = declare(forge_long_error)
+LEAVE_A_PROCESS_BEHIND = declare(leave_a_process_behind)
+LEAVE = declare(leave)
+SLEEP = declare(sleep)
+SPIN = declare(spin)
+WAIT_FOR = declare(wait_for)
+CHATTER = declare(chatter)
+LIST_VARIABLES = declare(list_variables)
+LIST_MODULES = declare(list_modules)
+LIST_FILES = declare(list_files)
+TELL_CORE_LIMIT = declare(tell_core_limit)
+IGNORES_STOP_SIGNALS = declare(ignores_stop_signals)

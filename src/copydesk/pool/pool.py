@@ -139,8 +139,8 @@ class Pool:
             next(self._numbers),
             task.name,
             _encode_argument(task, argument),
-            seconds=min(task.seconds or setup.seconds, setup.seconds),
-            memory_mb=min(task.memory_mb or setup.memory_mb, setup.memory_mb),
+            seconds=min(task.seconds, setup.seconds),
+            memory_mb=min(task.memory_mb, setup.memory_mb),
         )
 
     def _find_idle(self) -> ChildProcess | None:

@@ -7,6 +7,9 @@ from typing import Generic, TypeVar, get_type_hints
 
 import msgspec
 
+GRANTED = 2**31
+"""As much as the settings grant, for what reads documents of any size from outside."""
+
 Argument = TypeVar("Argument")
 Result = TypeVar("Result")
 
@@ -24,17 +27,13 @@ class Task(Generic[Argument, Result]):
     function: Callable[[Argument], Result]
     argument_decoder: msgspec.msgpack.Decoder[Argument]
     result_decoder: msgspec.msgpack.Decoder[Result]
-    seconds: float | None = None
-    memory_mb: int | None = None
-    """Limits of its own, where it needs less than what the settings grant every task."""
+    seconds: float
+    memory_mb: int
+    """Limits of its own; never more than the settings grant."""
 
     @classmethod
     def of(
-        cls,
-        function: Callable[[Argument], Result],
-        *,
-        seconds: float | None = None,
-        memory_mb: int | None = None,
+        cls, function: Callable[[Argument], Result], *, seconds: float, memory_mb: int
     ) -> "Task[Argument, Result]":
         """Make a task of an annotated function; it bears the function's name."""
         hints = get_type_hints(function)

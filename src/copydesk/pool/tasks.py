@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from copydesk.ai.material import Material
 from copydesk.ingest.records import ArticlePage, FeedDocument, Reading, SavedPage, StoredText
 from copydesk.model import Analysis, CleanedText, PageText
-from copydesk.model.analysis import Adverts
+from copydesk.parse.html.shownblocks import ShownBlock
 from copydesk.parse.records import FeedLink, IconLink, Outlines
-from copydesk.pool.task import Task
+from copydesk.pool.task import GRANTED, Task
+from copydesk.write.ownrecords import BookOrder
 from copydesk.write.records import Build, BuildOrder, UsualCopies
 
 
@@ -152,20 +153,23 @@ def digest(texts: list[PackedText]) -> list[str]:
 def prepare(text: PackedText) -> Prepared:
     """Make a text ready for models."""
     from copydesk.ai import builtin
+    from copydesk.ai.adverts import find_adverts
     from copydesk.ai.digests import digest_text
     from copydesk.ai.material import prepare_material
 
     plain = _read_prose(text)
-    own = builtin.analyze(text.title, plain, adverts=_find_adverts(text))
-    material = prepare_material(text.title, plain, own.language)
+    blocks = _read_blocks(text)
+    own = builtin.analyze(text.title, plain, adverts=find_adverts(blocks))
+    material = prepare_material(text.title, plain, own.language, blocks)
     return Prepared(digest_text(text.title, plain), material, own)
 
 
 def analyze(text: PackedText) -> Analysis:
     """Say what the builtin analyser says of a text."""
     from copydesk.ai import builtin
+    from copydesk.ai.adverts import find_adverts
 
-    return builtin.analyze(text.title, _read_prose(text), adverts=_find_adverts(text))
+    return builtin.analyze(text.title, _read_prose(text), adverts=find_adverts(_read_blocks(text)))
 
 
 def _read_prose(text: PackedText) -> str:
@@ -175,12 +179,11 @@ def _read_prose(text: PackedText) -> str:
     return prose_text(unpack_html(text.packed)) if text.packed else ""
 
 
-def _find_adverts(text: PackedText) -> Adverts | None:
-    from copydesk.ai.adverts import find_adverts
+def _read_blocks(text: PackedText) -> list[ShownBlock]:
     from copydesk.packing import unpack_html
     from copydesk.parse.html.shownblocks import list_blocks
 
-    return find_adverts(list_blocks(unpack_html(text.packed))) if text.packed else None
+    return list_blocks(unpack_html(text.packed)) if text.packed else []
 
 
 def build_feed(order: BuildOrder) -> list[Build]:
@@ -190,6 +193,13 @@ def build_feed(order: BuildOrder) -> list[Build]:
     return write_builds(order)
 
 
+def write_book(order: BookOrder) -> bytes:
+    """Make a book of entries."""
+    from copydesk.write.epub import write_epub
+
+    return write_epub(order)
+
+
 def write_copies(build: Build) -> UsualCopies:
     """Compress what most readers of a feed will ask for."""
     from copydesk.write.copies import write_usual_copies
@@ -197,19 +207,25 @@ def write_copies(build: Build) -> UsualCopies:
     return write_usual_copies(build)
 
 
-ANALYZE = Task.of(analyze)
-BUILD_FEED = Task.of(build_feed)
-PREPARE = Task.of(prepare)
+# Documents from outside: the settings say how large they may be, and what reading one may take.
+READ_FEED = Task.of(read_feed, seconds=GRANTED, memory_mb=GRANTED)
+READ_PAGE = Task.of(read_page, seconds=GRANTED, memory_mb=GRANTED)
+READ_OUTLINES = Task.of(read_outlines, seconds=GRANTED, memory_mb=GRANTED)
+EXTRACT = Task.of(extract, seconds=GRANTED, memory_mb=GRANTED)
+RECLEAN = Task.of(reclean, seconds=GRANTED, memory_mb=GRANTED)
+# Only the links of a page: a tree of it, and nothing else.
+LIST_LINKS = Task.of(list_links, seconds=10, memory_mb=384)
+LIST_ICONS = Task.of(list_icons, seconds=10, memory_mb=384)
 # A picture of at most a few hundred kilobytes; nobody waits for it.
 CHECK_ICON = Task.of(check_icon, seconds=10, memory_mb=256)
-CLEAN = Task.of(clean)
-DIGEST = Task.of(digest)
-EXTRACT = Task.of(extract)
-READ_FEED = Task.of(read_feed)
-LIST_ICONS = Task.of(list_icons)
-LIST_LINKS = Task.of(list_links)
-RECLEAN = Task.of(reclean)
-READ_PAGE = Task.of(read_page)
-READ_OUTLINES = Task.of(read_outlines)
-WRITE_COPIES = Task.of(write_copies)
-WRITE_OUTLINES = Task.of(write_outlines)
+# What one person sends; they wait for it.
+CLEAN = Task.of(clean, seconds=10, memory_mb=256)
+# Texts that were cleaned, of a size that is known.
+DIGEST = Task.of(digest, seconds=10, memory_mb=384)
+PREPARE = Task.of(prepare, seconds=15, memory_mb=384)
+ANALYZE = Task.of(analyze, seconds=15, memory_mb=384)
+# Records of ours become documents.
+BUILD_FEED = Task.of(build_feed, seconds=15, memory_mb=384)
+WRITE_BOOK = Task.of(write_book, seconds=30, memory_mb=384)
+WRITE_COPIES = Task.of(write_copies, seconds=15, memory_mb=384)
+WRITE_OUTLINES = Task.of(write_outlines, seconds=10, memory_mb=256)
