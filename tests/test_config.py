@@ -44,6 +44,7 @@ def test_it_works_with_nothing_set() -> None:
         ),
         ("ALLOWED_NETWORKS", "192.168.1.7/24", (ip_network("192.168.1.0/24"),)),
         ("DATABASE_URL", SECRET, SECRET),
+        ("ZONE", "America/Argentina/Buenos_Aires", "America/Argentina/Buenos_Aires"),
     ],
 )
 def test_every_type_is_read_from_the_environment(name: str, text: str, value: object) -> None:
@@ -73,6 +74,10 @@ def test_every_type_is_read_from_the_environment(name: str, text: str, value: ob
         ("ALLOWED_NETWORKS", "10.0.0.0/33", "networks"),
         ("ALLOWED_NETWORKS", "home", "networks"),
         ("DATA", "", "a path"),
+        ("ZONE", "Europe", "a time zone like Europe/Berlin"),
+        ("ZONE", "../../etc/passwd", "a time zone"),
+        ("ZONE", "", "a time zone"),
+        ("CLEAN_HOUR", "24", "0 to 23"),
     ],
 )
 def test_a_bad_value_is_told_in_one_line(name: str, text: str, allowed: str) -> None:

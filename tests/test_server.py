@@ -11,6 +11,7 @@ from contextlib import nullcontext
 from importlib.metadata import version
 from ipaddress import ip_network
 from pathlib import Path
+from typing import cast
 
 import httpx
 import pytest
@@ -27,6 +28,7 @@ from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.vault import KEY_FILE
 from copydesk.store.feeds.feedsettings import set_access
+from copydesk.web.app import App
 from copydesk.wiring import open_kit
 from tests import make
 from tests.bench.desk import running_desk
@@ -297,3 +299,10 @@ async def test_two_processes_on_one_sqlite_file_are_warned(
                 pass
 
     assert ("another process uses this data folder" in caplog.text) == is_shared
+
+
+def test_whoever_uses_a_connection_again_hangs_up_before_the_server_does() -> None:
+    started = server._configure(cast("App", None), Config())
+
+    # How long nginx keeps a connection to a server behind it (`keepalive_timeout`).
+    assert started.timeout_keep_alive > 60

@@ -5,6 +5,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -19,6 +20,8 @@ from tests.desk_client import get_items, sign_in
 pytestmark = pytest.mark.slow
 ROUNDS = 3
 ARTICLES = 3
+
+Items = list[dict[str, Any]]
 
 
 @dataclass
@@ -65,12 +68,26 @@ async def work(client: httpx.AsyncClient, newsroom: Newsroom, ledger: Ledger, na
         await client.post("/v1/subscriptions/refresh")
 
 
+async def look(client: httpx.AsyncClient) -> tuple[Items, Items, dict[str, Any]]:
+    """Give feeds, entries and counts of one moment: a started server goes on with its refreshes."""
+    seen: tuple[Items, Items] = [], []
+    counts: dict[str, Any] = {}
+
+    async def is_still() -> bool:
+        nonlocal seen, counts
+        counts = (await client.get("/v1/counts")).json()
+        subscriptions = await get_items(client, "/v1/subscriptions")
+        seen = subscriptions, await get_items(client, "/v1/entries?content=true&limit=100")
+        return bool(counts == (await client.get("/v1/counts")).json())
+
+    await until(is_still)
+    return *seen, counts
+
+
 async def check(client: httpx.AsyncClient, ledger: Ledger) -> None:
     """Compare what the server has with what it said yes to."""
-    subscriptions = await get_items(client, "/v1/subscriptions")
+    subscriptions, entries, counts = await look(client)
     folders = await get_items(client, "/v1/folders")
-    entries = await get_items(client, "/v1/entries?content=true&limit=100")
-    counts = (await client.get("/v1/counts")).json()
 
     assert ledger.feeds <= {each["feed_url"] for each in subscriptions}
     assert ledger.folders <= {folder["title"] for folder in folders}

@@ -5,17 +5,16 @@ import os
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import MISSING, Field, dataclass, field, fields
-from ipaddress import IPv4Network, IPv6Network, ip_network
+from dataclasses import Field, dataclass, field, fields
+from functools import cache
+from ipaddress import ip_network
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_type_hints
 
 from copydesk.errors import ConfigError
+from copydesk.settingvalues import Networks, Zone, convert_value, describe_kind, show_value
 
 PREFIX = "COPYDESK_"
-
-Networks = tuple[IPv4Network | IPv6Network, ...]
-
 
 # What a text must look like, and how to say so.
 _OWN_ADDRESS = r"https?://[^\s/?#@]+/?", "an address like https://news.example, without a path"
@@ -34,6 +33,15 @@ def _setting(
 ) -> Any:
     metadata = {"help": help_line, "least": least, "most": most, "form": form, "is_live": is_live}
     return field(default=default, metadata=metadata)
+
+
+def _pace(default: float, help_line: str, *, least: float) -> Any:
+    return _setting(default, help_line, least=least, most=1_000_000, is_live=True)
+
+
+def _weight(score: str) -> Any:
+    help_line = f"what {score} counts in the overall score, beside the others; 0 = nothing"
+    return _setting(1.0, help_line, least=0, most=100, is_live=True)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -74,33 +82,13 @@ class Config:
     session_days: int = _setting(
         30, "days until an unused session ends", least=1, most=36_500, is_live=True
     )
-    rate_burst: int = _setting(
-        100,
-        "requests that a user may make at once; 0 = no limit",
-        least=0,
-        most=1_000_000,
-        is_live=True,
+    rate_burst: int = _pace(100, "requests that a user may make at once; 0 = no limit", least=0)
+    rate_per_second: float = _pace(
+        10.0, "requests per second that a user may make for long", least=0.01
     )
-    rate_per_second: float = _setting(
-        10.0,
-        "requests per second that a user may make for long",
-        least=0.01,
-        most=1_000_000,
-        is_live=True,
-    )
-    search_burst: int = _setting(
-        10,
-        "searches that a user may make at once; 0 = no limit",
-        least=0,
-        most=1_000_000,
-        is_live=True,
-    )
-    search_per_second: float = _setting(
-        1.0,
-        "searches per second that a user may make for long",
-        least=0.01,
-        most=1_000_000,
-        is_live=True,
+    search_burst: int = _pace(10, "searches that a user may make at once; 0 = no limit", least=0)
+    search_per_second: float = _pace(
+        1.0, "searches per second that a user may make for long", least=0.01
     )
     story_threshold: float = _setting(
         0.18,
@@ -173,6 +161,16 @@ class Config:
     )
     event_days: int = _setting(
         7, "days the event log is kept for reconnecting pages", least=1, most=36_500, is_live=True
+    )
+    zone: Zone = _setting(
+        Zone("UTC"), "time zone by whose clocks the hours of these settings count", is_live=True
+    )
+    clean_hour: int = _setting(
+        3,
+        "hour of the day at which what nobody needs any more is removed",
+        least=0,
+        most=23,
+        is_live=True,
     )
     ai_provider: Literal["builtin", "ollama", "openai", "anthropic", "fake", "off"] = _setting(
         "builtin",
@@ -278,6 +276,11 @@ class Config:
         most=1_048_576,
         is_live=True,
     )
+    ai_weight_framing: float = _weight("framing")
+    ai_weight_clickbait: float = _weight("clickbait")
+    ai_weight_persuasive: float = _weight("persuasive")
+    ai_weight_hyper_stimulus: float = _weight("hyper_stimulus")
+    ai_weight_speculative: float = _weight("speculative")
     proxy_registration: Literal["closed", "listed", "quota", "open"] = _setting(
         "quota",
         "who may add feeds by /?url=: only operators, anybody for proxy_hosts, so many for each "
@@ -374,9 +377,14 @@ NOT_SETTINGS = frozenset(
 
 def list_settings() -> list[tuple[str, str, str, str]]:
     """Give variable, type, default and help of every setting, for the docs and the tests."""
-    hints = get_type_hints(Config)
+    hints = _get_hints()
     return [
-        (PREFIX + f.name.upper(), _describe(hints[f.name]), _show(f.default), f.metadata["help"])
+        (
+            PREFIX + f.name.upper(),
+            describe_kind(hints[f.name]),
+            show_value(f.default),
+            f.metadata["help"],
+        )
         for f in SETTINGS.values()
     ]
 
@@ -389,7 +397,8 @@ def list_changed(config: Config) -> dict[str, str]:
         if getattr(config, each.name) != each.default and each.name != "data"
     }
     return {
-        name: "(hidden)" if _is_secret(name) else _show(value) for name, value in changed.items()
+        name: "(hidden)" if _is_secret(name) else show_value(value)
+        for name, value in changed.items()
     }
 
 
@@ -413,45 +422,27 @@ def read_live(name: str, raw: Any) -> Any:
 
 def describe_setting(name: str) -> str:
     """Say what kind of value a setting takes."""
-    return _describe(get_type_hints(Config)[name])
+    return describe_kind(_get_hints()[name])
+
+
+@cache
+def _get_hints() -> dict[str, Any]:
+    """Give the type of each setting: reading them all takes a hundredth of a second of work."""
+    return get_type_hints(Config)
 
 
 def _read(name: str, raw: Any, origin: str) -> Any:
     known = SETTINGS
     if name not in known:
         raise ConfigError(f"{origin}: no setting is called {name!r}; see `copydesk settings`")
-    hint = get_type_hints(Config)[name]
+    hint = _get_hints()[name]
     where = origin if origin.startswith((PREFIX, "--")) else f"{origin}: {name}"
     try:
-        value = _convert(hint, raw)
+        value = convert_value(hint, raw)
     except (ValueError, TypeError) as error:
         shown = "(hidden)" if _is_secret(name) else repr(raw)
-        raise ConfigError(f"{where}={shown} is not allowed; give {_describe(hint)}") from error
+        raise ConfigError(f"{where}={shown} is not allowed; give {describe_kind(hint)}") from error
     _check_limits(known[name], value, where)
-    return value
-
-
-def _convert(hint: Any, raw: Any) -> Any:
-    if get_origin(hint) is Literal:
-        chosen = raw.lower() if isinstance(raw, str) else raw
-        if chosen not in get_args(hint):
-            raise ValueError(raw)
-        return chosen
-    if hint == Networks:
-        parts = raw.split(",") if isinstance(raw, str) else map(str, raw)
-        return tuple(ip_network(part.strip(), strict=False) for part in parts if part.strip())
-    if hint in (int, float):
-        return _convert_number(hint, raw)
-    if not isinstance(raw, str | Path) or (hint is Path and not str(raw)):
-        raise TypeError(raw)
-    return hint(raw)
-
-
-def _convert_number(hint: type[int] | type[float], raw: Any) -> float:
-    """Read a number; true, 2.5 where none can be, and what is no number are refused."""
-    value = hint(raw)
-    if isinstance(raw, bool) or not math.isfinite(value) or (hint is int and value != float(raw)):
-        raise ValueError(raw)
     return value
 
 
@@ -463,18 +454,3 @@ def _check_limits(setting: "Field[Any]", value: Any, where: str) -> None:
     form = setting.metadata["form"]
     if form and value and not re.fullmatch(form[0], value):
         raise ConfigError(f"{where}={value!r} is not allowed; give {form[1]}")
-
-
-def _describe(hint: Any) -> str:
-    if get_origin(hint) is Literal:
-        return " or ".join(get_args(hint))
-    words = {int: "a whole number", float: "a number", str: "text", Path: "a path"}
-    return words.get(hint, "networks like 10.0.0.0/8, comma-separated")
-
-
-def _show(default: object) -> str:
-    if default is MISSING or default in ("", ()):
-        return ""
-    if isinstance(default, tuple):
-        return ", ".join(str(network) for network in default)
-    return str(default)

@@ -47,6 +47,9 @@ ENDLESS_FILES = 65_536
 STOPPING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 # Requests get this long to end, beside the jobs, which have a little longer.
 REQUEST_SECONDS = 5
+# An open connection may be used again for longer than those who come keep it: nginx a minute, most
+# libraries less. Who closes first must not be us, or what they send at that moment is lost.
+IDLE_SECONDS = 75
 
 
 async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
@@ -170,6 +173,7 @@ def _configure(app: App, config: Config) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         backlog=BACKLOG,
+        timeout_keep_alive=IDLE_SECONDS,
         timeout_graceful_shutdown=REQUEST_SECONDS,
         proxy_headers=True,
         forwarded_allow_ips=[str(network) for network in config.trusted_proxies],

@@ -18,6 +18,7 @@ type Answer = Response | Promise<Response>;
 
 export class FakeServer {
   user: User | null = make.user();
+  instance = 'abc123';
   needsSetup = false;
   subscriptions: Subscription[] = [make.subscription(1), make.subscription(2)];
   folders: Folder[] = [];
@@ -95,12 +96,16 @@ export class FakeServer {
           needs_setup: this.needsSetup,
           can_register: false,
           user: this.user,
+          instance: this.user ? this.instance : '',
           version: this.user ? '1.2.3' : '',
         });
       case 'POST auth/register':
       case 'POST auth/login':
         this.user = make.user({ username: call.body.username as string });
-        return json({ token: 't', user: this.user }, request.endsWith('register') ? 201 : 200);
+        return json(
+          { token: 't', user: this.user, instance: this.instance },
+          request.endsWith('register') ? 201 : 200,
+        );
       case 'GET subscriptions':
         return json({ items: this.subscriptions });
       case 'POST subscriptions':
@@ -141,6 +146,7 @@ export class FakeServer {
         return json({ id: 9, title: call.body.title, unread_count: 0 });
       case 'PATCH tags/N':
         return json({ id, title: call.body.title, unread_count: 0 });
+      case 'GET boards':
       case 'GET searches':
       case 'GET runs':
       case 'GET entries/N/copies':

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from copydesk.errors import CopydeskError, DatabaseAway
 from copydesk.log import get_logger
 from copydesk.model.times import HOUR_SECONDS, MINUTE_SECONDS, SECOND
-from copydesk.services.analysis import analyses, judgements
+from copydesk.rules.daytimes import DayTime
+from copydesk.services.analysis import analyses, judgements, weights
 from copydesk.services.deframed import building, proxiedfeeds, uses
 from copydesk.services.feeds import refreshes
 from copydesk.services.ingest import icons
 from copydesk.services.keeping import cleaning
 from copydesk.services.stories import grouping
 from copydesk.services.system import work
+from copydesk.services.system.appointments import Queue, keep_appointment
 from copydesk.services.system.kit import Kit
 
 log = get_logger(__name__)
@@ -38,14 +40,24 @@ class Duty:
     every_seconds: int = 0
 
 
+def at_hour(name: str, queue: Queue, choose: Callable[[Kit], DayTime]) -> Duty:
+    """Declare what is queued at an hour of the day: once, however many processes there are."""
+
+    async def look(kit: Kit) -> None:
+        await keep_appointment(kit, name, choose(kit), queue)
+
+    return Duty(name, look, MINUTE_SECONDS)
+
+
 DUTIES = (
     Duty("queue feeds that are due", refreshes.queue_due_feeds),
     Duty("group what came into stories", grouping.queue_pending, STORY_SECONDS),
     Duty("write the fetch log", work.flush_log),
-    Duty("clean up", cleaning.queue, HOUR_SECONDS),
+    at_hour("clean up", cleaning.queue, cleaning.choose_hour),
     Duty("see that what waits is analysed", analyses.queue_waiting, PAUSE_SECONDS),
     Duty("have analysed anew what is old", analyses.queue_old, MINUTE_SECONDS),
     Duty("show to models what waits for them", judgements.queue_waiting, PAUSE_SECONDS),
+    Duty("weigh scores as the settings say", weights.queue_weighing, PAUSE_SECONDS),
     Duty("build served feeds that have news", building.queue_due, PAUSE_SECONDS),
     Duty("keep served feeds fresh", proxiedfeeds.queue_stale, STORY_SECONDS),
     Duty("serve the feeds that the settings list", proxiedfeeds.follow_settings, MINUTE_SECONDS),

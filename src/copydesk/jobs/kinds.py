@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.model import Job
-from copydesk.services.analysis import analyses, judgements, pulls
+from copydesk.services.analysis import analyses, judgements, pulls, weights
 from copydesk.services.deframed import building
 from copydesk.services.feeds import pushes, refreshes, removals, runs
 from copydesk.services.ingest import fulltexts, icons, storing, websub
@@ -72,4 +72,5 @@ KINDS = (
     # A step that a newer version no longer knows is done with.
     Work(storing.STEP, storing.run_job, moot=(NotFound,)),
     Work(websub.WEBSUB, websub.run_job),
+    Work(weights.WEIGH, weights.run_job, ends_itself=False),
 )

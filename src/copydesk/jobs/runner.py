@@ -37,6 +37,16 @@ async def supervise(name: str, start: Callable[[], Awaitable[None]]) -> None:
             return
 
 
+def _tell_failure(job: Job, error: Exception) -> None:
+    """Write what we know how to name in a line, and only what we do not with where it came from."""
+    if isinstance(error, DatabaseAway):
+        return
+    if isinstance(error, CopydeskError):
+        log.warning("job failed", job_id=job.id, kind=job.kind, reason=error.message[:300])
+    else:
+        log.error("job failed", job_id=job.id, kind=job.kind, error=error)
+
+
 class Runner:
     """One per process; runs up to `slots` jobs at the same time."""
 
@@ -129,8 +139,7 @@ class Runner:
             log.warning("job was taken over", job_id=job.id, kind=job.kind)
         except Exception as error:  # noqa: BLE001 a job may break in any way, and the next one goes on
             # Whatever it was, the queue must know, or the job would wait for its lease to end.
-            if not isinstance(error, DatabaseAway):
-                log.error("job failed", job_id=job.id, kind=job.kind, error=error)
+            _tell_failure(job, error)
             reason = f"{type(error).__name__}: {error}"[:500]
             can_retry = not isinstance(error, CopydeskError) or isinstance(error, Unavailable)
             await work.fail(self._kit, done.kind, job, reason, can_retry=can_retry)

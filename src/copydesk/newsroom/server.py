@@ -12,6 +12,7 @@ from copydesk.errors import Unavailable
 from copydesk.newsroom.answers import Asked
 from copydesk.newsroom.control import add_control_routes, answer_errors
 from copydesk.newsroom.desk import Clock, Desk
+from copydesk.newsroom.editor import add_editor_routes
 from copydesk.newsroom.site import DESK, IS_PACKING, add_site_routes
 from copydesk.newsroom.workload_site import SHELF, Shelf, add_workload_routes
 
@@ -54,6 +55,7 @@ class Newsroom:
             app[SHELF] = shelf
             add_workload_routes(app.router)
         add_control_routes(app.router)
+        add_editor_routes(app.router)
         add_site_routes(app.router)
         app.on_response_prepare.append(_trim_headers)
         self._runner = web.AppRunner(

@@ -8,14 +8,15 @@ from collections.abc import Awaitable, Callable
 
 from copydesk.model import Job
 from copydesk.model.times import DAY
-from copydesk.services.system.kit import JOBS, Kit
+from copydesk.rules.daytimes import DayTime
+from copydesk.services.system.kit import Kit
 from copydesk.services.system.queue import JobKind, queue_job
 from copydesk.store.analysis import analyses, claims
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import fetchlog, leftfeeds, runs
 from copydesk.store.ingest import icons
 from copydesk.store.people import signin
-from copydesk.store.reading import operations
+from copydesk.store.reading import boarded, operations
 from copydesk.store.system import events, jobs
 
 # It writes all the time: one after the other leaves room for everybody else.
@@ -29,11 +30,14 @@ Forget = Callable[[Calls, int, int], Awaitable[int]]
 """Removes up to a number of rows that are older than a time, and gives how many there were."""
 
 
-async def queue(kit: Kit) -> None:
+def choose_hour(kit: Kit) -> DayTime:
+    """Say when it is night here."""
+    return DayTime(kit.settings.clean_hour, kit.settings.zone)
+
+
+async def queue(tx: Calls, now: int) -> None:
     """Have a worker clean up, unless one is about to."""
-    async with kit.db.transaction() as tx:
-        await queue_job(tx, CLEAN, "", now=kit.now(), key=CLEAN.make_key())
-    await kit.bus.publish(JOBS)
+    await queue_job(tx, CLEAN, "", now=now, key=CLEAN.make_key())
 
 
 async def run_job(kit: Kit, _job: Job) -> None:
@@ -47,6 +51,7 @@ async def clean_up(kit: Kit) -> None:
     worked_before = now - config.fetch_log_days * DAY
     for forget, before in (
         (operations.remove_old_operations, now - config.history_days * DAY),
+        (boarded.remove_old, now - config.history_days * DAY),
         (runs.remove_old_runs, worked_before),
         (jobs.remove_dead_jobs, worked_before),
         (fetchlog.remove_old_fetches, worked_before),
