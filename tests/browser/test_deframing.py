@@ -1,5 +1,6 @@
 """What models say of an entry, in a real browser: awaited, shown, disputed, failed, asked again."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -76,6 +77,41 @@ async def test_a_calmer_headline_comes_by_key_and_goes_when_disputed(
     await expect(headline.locator("h1")).to_have_text(CALMER)
     await reader.keyboard.press("d")
     await expect(headline.locator("h1")).to_have_text(TITLE)
+
+
+async def test_a_feed_is_read_deframed_and_as_published(
+    reader: Page, read_by_model: Library
+) -> None:
+    panel = await open_entry(reader, read_by_model)
+    await expect(panel).to_contain_text("Written by the model ok")
+    row, headline = reader.locator("#entries article"), reader.locator(".headline h1")
+    await reader.locator("nav a[href^='/feed/']").click()
+    await reader.get_by_text("All", exact=True).click()
+    await expect(row.locator("h2 a")).to_have_text(re.compile(re.escape(TITLE)))
+    view = reader.get_by_role("button", name="Deframed view")
+    await expect(view).to_have_attribute("aria-pressed", "false")
+
+    await view.click()
+    await expect(view).to_have_attribute("aria-pressed", "true")
+    await expect(row.locator("h2 a")).to_have_text(CALMER)
+    await expect(row.locator(".original")).to_contain_text(TITLE)
+    await expect(row.locator(".score")).to_contain_text(re.compile(r"Altogether:\s*\d+ of 100"))
+
+    await row.click()
+    await expect(headline).to_have_text(CALMER)
+    await reader.keyboard.press("d")
+    await expect(headline).to_have_text(TITLE)
+    await expect(reader.get_by_text("This entry as published.")).to_be_visible()
+    await reader.keyboard.press("d")
+    await expect(headline).to_have_text(CALMER)
+    wishes = await reader.request.get(f"{read_by_model.desk.url}/v1/users/me/preferences")
+    assert not (await wishes.json())["deframes"], "only this feed"
+
+    await reader.reload()
+    await expect(headline).to_have_text(CALMER)
+    await view.click()
+    await expect(headline).to_have_text(TITLE)
+    await expect(row.locator(".original")).to_have_count(0)
 
 
 async def test_a_model_that_failed_says_why_and_is_asked_again(

@@ -107,6 +107,16 @@ async def test_a_value_is_kept_replaced_and_removed(bus: Bus) -> None:
     assert await bus.get("key") is None
 
 
+async def test_a_value_is_added_only_where_there_is_none(bus: Bus) -> None:
+    await bus.add("key", b"first", ttl_seconds=60)
+    await bus.add("key", b"second", ttl_seconds=60)
+    assert await bus.get("key") == b"first"
+
+    await bus.remove("key")
+    await bus.add("key", b"third", ttl_seconds=60)
+    assert await bus.get("key") == b"third"
+
+
 async def test_removing_nothing_does_no_harm(bus: Bus) -> None:
     await bus.remove()
 

@@ -50,6 +50,10 @@ class MemoryBus:
         if not self._is_closed:
             self._cache.set(key, value, ttl_seconds)
 
+    async def add(self, key: str, value: bytes, *, ttl_seconds: float) -> None:
+        if self._cache.get(key) is None:
+            await self.set(key, value, ttl_seconds=ttl_seconds)
+
     async def remove(self, *keys: str) -> None:
         for key in keys:
             self._cache.remove(key)

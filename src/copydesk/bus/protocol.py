@@ -24,6 +24,9 @@ class Bus(Protocol):
     async def set(self, key: str, value: bytes, *, ttl_seconds: float) -> None:
         """Keep a value for a while; with no time left to live, remove it."""
 
+    async def add(self, key: str, value: bytes, *, ttl_seconds: float) -> None:
+        """Keep a value for a while, unless there is one under this key."""
+
     async def remove(self, *keys: str) -> None:
         """Forget values; keys that are not there do no harm."""
 

@@ -105,6 +105,10 @@ class ValkeyBus:
         else:
             await self._ask("SET", self._key(key), value, "PX", max(1, round(ttl_seconds * 1000)))
 
+    async def add(self, key: str, value: bytes, *, ttl_seconds: float) -> None:
+        milliseconds = max(1, round(ttl_seconds * 1000))
+        await self._ask("SET", self._key(key), value, "PX", milliseconds, "NX")
+
     async def remove(self, *keys: str) -> None:
         if keys:
             await self._ask("UNLINK", *map(self._key, keys))

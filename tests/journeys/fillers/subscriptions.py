@@ -68,8 +68,10 @@ async def set_subscription(walk: "Walk", person: Person) -> Wish | None:
         {"title": "Another title"},
         {"title": None, "folder_id": folder_id},
         {"folder_id": folder_id},
-        {"muted": True},
-        {"muted": False},
+        {"is_muted": True},
+        {"is_muted": False},
+        {"is_deframed": True},
+        {"is_deframed": False},
         {"position": walk.chance.choice([0, 7, 2**31])},
         {"tags": ["Mine", "Feeds"]},
         {"tags": []},
@@ -82,9 +84,11 @@ async def set_subscription(walk: "Walk", person: Person) -> Wish | None:
     async def then(sent: Wish, answer: Answer) -> None:
         await take_shown(walk, person, [answer.json()])
         feed_of = {id_: feed for feed, id_ in person.following.items()}
-        if "muted" in sent.body:
+        if "is_muted" in sent.body:
             changed = feed_of[int(sent.ids["subscription_id"])]
-            assert (changed in person.model.muted) == sent.body["muted"], answer.text
+            assert (changed in person.model.muted) == sent.body["is_muted"], answer.text
+        if "is_deframed" in sent.body:
+            assert answer.json()["is_deframed"] == sent.body["is_deframed"], answer.text
 
     return Wish(
         ids={"subscription_id": person.following[feed_id]},
@@ -104,7 +108,7 @@ async def take_shown(walk: "Walk", person: Person, shown: list[dict[str, Any]]) 
     for each in shown:
         feed_id = each["feed_id"]
         assert each["id"] == person.following[feed_id], each
-        (model.muted.add if each["muted"] else model.muted.discard)(feed_id)
+        (model.muted.add if each["is_muted"] else model.muted.discard)(feed_id)
         for tag_id, feeds in model.tagged_feeds.items():
             (feeds.add if titles[tag_id] in each["tags"] else feeds.discard)(feed_id)
 
@@ -155,7 +159,8 @@ async def edit_many(walk: "Walk", person: Person) -> Wish | None:
         return None
     bodies: list[dict[str, Any]] = [
         {"folder_id": await pick_folder(walk, person)},
-        {"muted": walk.chance.random() < 0.5},
+        {"is_muted": walk.chance.random() < 0.5},
+        {"is_deframed": walk.chance.random() < 0.5},
         {"tags": ["Many"]},
     ]
     body = {"subscription_ids": pick_some(walk, person), **walk.chance.choice(bodies)}

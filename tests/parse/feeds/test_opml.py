@@ -117,7 +117,7 @@ def test_what_is_written_is_read_again() -> None:
     feeds = (
         OutlineFeed("https://a.example/?x=1&y=2", 'A "<b>" & B', "https://a.example/", ("F", "G")),
         OutlineFeed("https://b.example/", "B", "", ("F",), "always", is_muted=True),
-        OutlineFeed("https://c.example/", "C", "", (), "never"),
+        OutlineFeed("https://c.example/", "C", "", (), "never", is_deframed=True),
     )
     folders = (("F",), ("F", "G"), ("Empty",))
 

@@ -2,7 +2,7 @@
 
 from xml.sax.saxutils import escape
 
-from copydesk.services.analysis import analyses
+from copydesk.services.analysis import analyses, weights
 from copydesk.services.deframed import building, proxiedfeeds
 from copydesk.services.feeds import refreshes
 from copydesk.services.system import work
@@ -10,7 +10,7 @@ from copydesk.services.system.kit import Kit
 from tests.run_jobs import perform
 from tests.services.sites import Site
 
-KINDS = ["refresh", "analyze", "judge", "build"]
+KINDS = ["refresh", "analyze", "judge", "weigh", "build"]
 PLAIN = ("Council approves the new harbour road", "The council approved the road by 9 votes to 4.")
 TEASER = (
     "You won't believe what this mayor did next, and why it will SHOCK you!!!",
@@ -41,6 +41,7 @@ async def work_off(kit: Kit) -> None:
     while True:
         await refreshes.queue_due_feeds(kit)
         await analyses.queue_waiting(kit)
+        await weights.queue_weighing(kit)
         await proxiedfeeds.queue_stale(kit)
         await building.queue_due(kit)
         jobs = await work.lease(kit, KINDS, 50)

@@ -67,12 +67,16 @@ async def test_many_feeds_are_moved_muted_and_tagged_together(
     news = await folders.add_folder(kit, ann, "News", None)
     ids = [mine[0].id, mine[2].id, 999]
 
-    edit = Edit(folder_id=news.id, is_moved=True, is_muted=True, tags=["Blue", "red"])
+    edit = Edit(
+        folder_id=news.id, is_moved=True, is_muted=True, is_deframed=True, tags=["Blue", "red"]
+    )
     changed = await bulk.edit_many(kit, ann, ids, edit)
-    again = await bulk.edit_many(kit, ann, ids[:1], Edit(is_muted=False, tags=["blue"]))
+    less = Edit(is_muted=False, is_deframed=False, tags=["blue"])
+    again = await bulk.edit_many(kit, ann, ids[:1], less)
 
     assert [each.id for each in changed] == [mine[0].id, mine[2].id]
     assert all(each.muted_at and each.tags == ("Blue", "red") for each in changed)
+    assert [each.deframed_at for each in (*changed, *again)] == [kit.now(), kit.now(), None]
     assert (again[0].folder_id, again[0].muted_at, again[0].tags) == (news.id, None, ("Blue",))
     assert {tag.title for tag in await tags.list_tags(kit, ann)} == {"Blue", "red"}
 
@@ -169,7 +173,7 @@ async def test_manners_and_tags_are_ones_own(
     kit: Kit, ann: Visitor, bob: Visitor, mine: list[Subscription]
 ) -> None:
     await make.subscription(kit.db, bob.user.id, mine[0].feed_id)
-    options = ReaderOptions(is_muted=True, tags=["x"])
+    options = ReaderOptions(is_muted=True, is_deframed=True, tags=["x"])
 
     hers = await subscriptions.set_subscription(kit, ann, mine[0].id, options=options)
     same = await subscriptions.set_subscription(kit, ann, mine[0].id, title="New")
@@ -178,6 +182,7 @@ async def test_manners_and_tags_are_ones_own(
     assert (hers.muted_at, hers.tags) == (kit.now(), ("x",))
     assert (same.muted_at, same.tags) == (kit.now(), ("x",))
     assert (his.muted_at, his.tags) == (None, ())
+    assert [each.deframed_at for each in (hers, same, his)] == [kit.now(), kit.now(), None]
 
 
 async def test_full_text_is_decided_by_who_follows_alone(

@@ -20,6 +20,7 @@ EXPORTED: dict[str, Callable[[Subscription, dict[int, str]], object]] = {
     # By it they are listed; the numbers are each desk's own.
     "position": lambda mine, _: mine.title,
     "muted_at": lambda mine, _: mine.muted_at is not None,
+    "deframed_at": lambda mine, _: mine.deframed_at is not None,
 }
 NOT_EXPORTED = {
     "id": "names the row of one desk",
@@ -54,7 +55,7 @@ async def test_what_is_exported_is_the_same_on_another_desk(
     first, second, third = await subscriptions.list_subscriptions(kit, ann)
     made = await folders.add_folder(kit, ann, "Mine", None)
     await subscriptions.set_subscription(
-        kit, ann, first.id, title="Own", options=ReaderOptions(is_muted=True)
+        kit, ann, first.id, title="Own", options=ReaderOptions(is_muted=True, is_deframed=True)
     )
     await subscriptions.set_subscription(kit, ann, third.id, folder_id=made.id, is_moved=True)
     await bulk.set_order(kit, ann, None, [second.id, first.id])

@@ -1,6 +1,5 @@
 import asyncio
 import gzip
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from urllib.parse import quote
 
@@ -12,7 +11,6 @@ from lxml import etree
 
 from copydesk.bus.memory import MemoryBus
 from copydesk.services.deframed import building, proxiedfeeds
-from copydesk.services.deframed.uses import follow_changes
 from copydesk.services.feeds import refreshes
 from copydesk.services.system import work
 from copydesk.services.system.hotfeeds import HotFeeds
@@ -23,7 +21,8 @@ from tests import make
 from tests.conftest import Clock
 from tests.run_jobs import perform
 from tests.services.deframed.readers import PLAIN, TEASER, work_off, write_feed
-from tests.services.sites import Site, open_site
+from tests.services.sites import Site
+from tests.web.proxy.asking import ask, get
 from tests.web_client import open_client
 
 COUNT_FEEDS = Sql("SELECT count(*) FROM proxied_feeds")
@@ -31,32 +30,7 @@ COUNT_BUILDS = Sql("SELECT count(*) FROM jobs WHERE kind = 'build'")
 SCORE = "{urn:copydesk:analysis}"
 
 
-@pytest.fixture
-async def site() -> AsyncIterator[Site]:
-    async with open_site() as opened:
-        yield opened
-
-
-@pytest.fixture(autouse=True)
-async def followed(kit: Kit) -> AsyncIterator[None]:
-    """Hear of new builds, as a server does."""
-    task = asyncio.create_task(follow_changes(kit))
-    await asyncio.sleep(0)
-    yield
-    task.cancel()
-
-
-def ask(url: str, **more: str) -> str:
-    return (
-        "/?url=" + quote(url, safe="") + "".join(f"&{key}={value}" for key, value in more.items())
-    )
-
-
-async def get(client: httpx.AsyncClient, url: str, **more: str) -> list[str]:
-    """Give the titles of a feed, as a reader sees them."""
-    answer = await client.get(ask(url, **more))
-    assert answer.status_code == 200, answer.text
-    return [entry.title for entry in feedparser.parse(answer.content).entries]
+pytestmark = pytest.mark.usefixtures("followed")
 
 
 async def test_an_unknown_feed_is_empty_at_once_and_fills_by_itself(
@@ -116,6 +90,24 @@ async def test_a_limit_leaves_out_what_is_above_it_and_nothing_else(
     assert await get(client, url, max_score=str(high + 0.001)) == [PLAIN[0], TEASER[0]]
     assert await get(client, url, max_score=str((low + high) / 2)) == [PLAIN[0]]
     assert await get(client, url, max_score="0") == []
+
+
+async def test_served_feeds_follow_the_weights_of_the_settings(
+    kit: Kit, client: httpx.AsyncClient, site: Site
+) -> None:
+    url = write_feed(site, TEASER)
+    await get(client, url)
+    await work_off(kit)
+    before = await client.get(ask(url, embedded="false"))
+    kit.overlay.set_values({"ai_weight_clickbait": 0.0, "ai_weight_hyper_stimulus": 0.0})
+    await work_off(kit)
+    after = await client.get(ask(url, embedded="false"))
+    high, low = (
+        float(etree.fromstring(each.content).findtext(f".//{SCORE}overall") or -1)
+        for each in (before, after)
+    )
+    assert high > low >= 0
+    assert await get(client, url, max_score=str((low + high) / 2)) == [TEASER[0]]
 
 
 async def test_what_was_not_scored_passes_every_limit_and_is_marked(

@@ -1,24 +1,76 @@
 // Deframing: the calmer headline instead of the publisher's, and loaded words marked.
-import type { Analysis } from '../api/schema';
+import type { Analysis, Entry, Subscription } from '../api/schema';
+import { describe } from '../lib/describe';
 import { texts } from '../messages';
 import { notable } from './analyses.svelte';
 import type { Desk } from './desk.svelte';
 
+/** Whether an entry is shown deframed: as its feed is switched, else as all entries are. */
+export function isDeframed(desk: Desk, entry: Pick<Entry, 'id' | 'feed_id'>): boolean {
+  const { deframes, shows_analysis } = desk.preferences.values;
+  if (!shows_analysis) return false;
+  return isDeframedFeed(desk, entry.feed_id) ? !desk.originals.has(entry.id) : deframes;
+}
+
+/** Whether its reader wants calm headlines and scores wherever entries of a feed are listed. */
+export function isDeframedFeed(desk: Desk, feedId: number): boolean {
+  return desk.subscriptions.find(feedId)?.is_deframed ?? false;
+}
+
+/** One step back to the original, or from it: of an entry if its feed is deframed, else of all. */
+export function switchDeframing(desk: Desk, entry?: Pick<Entry, 'id' | 'feed_id'>): void {
+  if (!entry || !isDeframedFeed(desk, entry.feed_id)) {
+    void desk.preferences.set({ deframes: !desk.preferences.values.deframes });
+  } else if (!desk.originals.delete(entry.id)) {
+    desk.originals.add(entry.id);
+  }
+}
+
 /** By key or palette, from where the switch may be out of sight: so it is said, too. */
 export function toggleDeframing(desk: Desk): void {
-  const { deframes, shows_analysis } = desk.preferences.values;
+  const { shows_analysis, deframes } = desk.preferences.values;
+  const words = texts.analysis;
   if (!shows_analysis) {
-    desk.toasts.say(texts.analysis.isOff);
+    desk.toasts.say(words.isOff);
     return;
   }
-  void desk.preferences.set({ deframes: !deframes });
-  desk.toasts.say(deframes ? texts.analysis.deframesNot : texts.analysis.deframes);
+  const entry = desk.reader.detail;
+  const wasOn = entry ? isDeframed(desk, entry) : deframes;
+  switchDeframing(desk, entry);
+  if (!entry || !isDeframedFeed(desk, entry.feed_id)) {
+    desk.toasts.say(wasOn ? words.deframesNot : words.deframes);
+  } else {
+    desk.toasts.say(wasOn ? words.showsOriginal : words.showsDeframed);
+  }
+}
+
+/** Switches a feed to its deframed view, or back to what its publisher wrote. */
+export async function switchFeed(desk: Desk, feed: Subscription): Promise<void> {
+  const words = texts.analysis;
+  try {
+    await desk.subscriptions.change(feed.id, { is_deframed: !feed.is_deframed });
+    desk.toasts.say(
+      feed.is_deframed ? words.feedOriginal(feed.title) : words.feedDeframed(feed.title),
+    );
+  } catch (error) {
+    desk.toasts.say(describe(error));
+  }
 }
 
 /** The headline to show instead of the publisher's; null if its reader accepts none. */
-export function neutralTitle(analysis: Analysis | null, isOn: boolean): string | null {
+export function neutralTitle(
+  title: string,
+  analysis: Analysis | null,
+  isOn: boolean,
+): string | null {
   if (!isOn || !analysis || analysis.votes.neutral_title === false) return null;
-  return analysis.neutral_title;
+  return isUnchanged(title, analysis.neutral_title) ? null : analysis.neutral_title;
+}
+
+/** A model may find that the publisher's headline is calm as it is. */
+export function isUnchanged(title: string, neutral: string | null | undefined): boolean {
+  const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+  return !!neutral && squeeze(title) === squeeze(neutral);
 }
 
 /** What is marked in title and text: loaded words, and what high scores are about. */
@@ -31,17 +83,18 @@ export function loadedPieces(analysis: Analysis | null, isOn: boolean): string[]
 }
 
 /** What deframing does to an entry, and why it does no more. */
-export function describeDeframing(analysis: Analysis): string {
+export function describeDeframing(title: string, analysis: Analysis): string {
   const words = texts.analysis;
   const marked = loadedPieces(analysis, true).length ? words.marked : words.noneLoaded;
-  return [describeHeadline(analysis), marked].filter(Boolean).join(' ');
+  return [describeHeadline(title, analysis), marked].filter(Boolean).join(' ');
 }
 
-function describeHeadline(analysis: Analysis): string {
+function describeHeadline(title: string, analysis: Analysis): string {
   const words = texts.analysis;
   if (analysis.provider === 'builtin') return words.noModel;
   if (!analysis.neutral_title) return words.noNeutral(analysis.model);
-  return analysis.votes.neutral_title === false ? words.disputedTitle : '';
+  if (analysis.votes.neutral_title === false) return words.disputedTitle;
+  return isUnchanged(title, analysis.neutral_title) ? words.unchanged(analysis.model) : '';
 }
 
 /** Who made the summary. */

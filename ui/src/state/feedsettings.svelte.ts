@@ -15,6 +15,7 @@ export class FeedSettings {
   folderId: number | null;
   tags: string[];
   isMuted: boolean;
+  isDeframed: boolean;
   fullText: FullTextChoice;
   refreshSeconds: number | null;
   fetchMode: FetchMode | null;
@@ -33,7 +34,8 @@ export class FeedSettings {
     this.title = $state(feed.title);
     this.folderId = $state(feed.folder_id);
     this.tags = $state.raw(feed.tags);
-    this.isMuted = $state(feed.muted);
+    this.isMuted = $state(feed.is_muted);
+    this.isDeframed = $state(feed.is_deframed);
     this.fullText = $state(feed.full_text);
     this.refreshSeconds = $state(feed.refresh_seconds);
     this.fetchMode = $state(feed.fetch_mode);
@@ -48,7 +50,8 @@ export class FeedSettings {
       ...(title !== feed.title && { title }),
       ...(this.folderId !== feed.folder_id && { folder_id: this.folderId }),
       ...(!isSame(this.tags, feed.tags) && { tags: this.tags }),
-      ...(this.isMuted !== feed.muted && { muted: this.isMuted }),
+      ...(this.isMuted !== feed.is_muted && { is_muted: this.isMuted }),
+      ...(this.isDeframed !== feed.is_deframed && { is_deframed: this.isDeframed }),
       ...(this.fullText !== feed.full_text && { full_text: this.fullText }),
       ...(this.refreshSeconds !== feed.refresh_seconds && {
         refresh_seconds: this.refreshSeconds,
@@ -75,7 +78,7 @@ export class FeedSettings {
     if (!Object.keys(changes).length) return true;
     return await this.attempt(async () => {
       await this.desk.subscriptions.change(this.feed.id, changes);
-      if (changes.muted !== undefined) this.desk.counts.refreshSoon();
+      if (changes.is_muted !== undefined) this.desk.counts.refreshSoon();
       if (changes.tags) this.desk.tags.load().catch(() => undefined);
     });
   }

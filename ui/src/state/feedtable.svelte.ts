@@ -84,12 +84,18 @@ export class FeedTable {
   }
 
   async mute(isMuted: boolean): Promise<void> {
-    const count = await this.#change({ muted: isMuted });
+    const count = await this.#change({ is_muted: isMuted });
     if (count)
       this.desk.toasts.say(
         isMuted ? manageTexts.table.muted(count) : manageTexts.table.unmuted(count),
       );
     this.desk.counts.refreshSoon();
+  }
+
+  async deframe(isDeframed: boolean): Promise<void> {
+    const count = await this.#change({ is_deframed: isDeframed });
+    const words = manageTexts.table;
+    if (count) this.desk.toasts.say(isDeframed ? words.deframed(count) : words.undeframed(count));
   }
 
   async move(folderId: number | null): Promise<void> {

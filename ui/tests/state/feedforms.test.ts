@@ -54,14 +54,14 @@ describe('the table', () => {
     table.toggle(101);
     table.toggle(102);
     server.on('POST /v1/subscriptions/batch-edit', () =>
-      json({ items: [make.subscription(1, { muted: true }), make.subscription(2)] }),
+      json({ items: [make.subscription(1, { is_muted: true }), make.subscription(2)] }),
     );
     await table.mute(true);
     expect(server.asked('POST /v1/subscriptions/batch-edit')[0]?.body).toEqual({
       subscription_ids: [101, 102],
-      muted: true,
+      is_muted: true,
     });
-    expect(desk.subscriptions.find(1)?.muted).toBe(true);
+    expect(desk.subscriptions.find(1)?.is_muted).toBe(true);
   });
 
   test('leaves many, and the undo brings them back', async () => {
@@ -103,7 +103,7 @@ describe('the form of a feed', () => {
       title: 'Bridges',
       refresh_seconds: 3600,
       tags: ['steel'],
-      muted: true,
+      is_muted: true,
     });
   });
 

@@ -107,6 +107,7 @@ def _read_feed(fields: OutlineAttributes, path: FolderPath) -> OutlineFeed:
         path=path,
         full_text=full_text if full_text in _FULL_TEXTS else "auto",
         is_muted=fields.get("copydesk:muted") == "true",
+        is_deframed=fields.get("copydesk:deframed") == "true",
     )
 
 
@@ -142,6 +143,7 @@ def _write(
         more = f" htmlUrl={_quote(feed.site_url)}" if feed.site_url else ""
         more += f' copydesk:fullText="{feed.full_text}"' if feed.full_text in _FULL_TEXTS else ""
         more += ' copydesk:muted="true"' if feed.is_muted else ""
+        more += ' copydesk:deframed="true"' if feed.is_deframed else ""
         yield f'{margin}<outline type="rss" text={title} title={title}'
         yield f" xmlUrl={_quote(feed.url)}{more}/>\n"
 

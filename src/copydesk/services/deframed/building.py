@@ -7,7 +7,7 @@ that nothing is lost with a job or a process; an entry that nobody could analyse
 import msgspec
 
 from copydesk.errors import NotFound, WorkFailed
-from copydesk.model import Analysis, Job
+from copydesk.model import Job
 from copydesk.model.proxied import ProxiedFeed
 from copydesk.model.times import SECOND
 from copydesk.packing import pack_bytes
@@ -15,6 +15,7 @@ from copydesk.pool.tasks import BUILD_FEED, WRITE_COPIES
 from copydesk.rules.domains import is_own_domain
 from copydesk.rules.serving import is_build_due
 from copydesk.services.analysis.asked import has_models
+from copydesk.services.analysis.weights import read_analysis
 from copydesk.services.deframed import hotkeys
 from copydesk.services.reading.syncentries import StoredExtra
 from copydesk.services.system.kit import JOBS, SERVED_CHANGED, Kit
@@ -113,7 +114,7 @@ async def _build(kit: Kit, feed: ProxiedFeed) -> list[Build]:
             language=info.language,
             image_url=info.image_url,
         ),
-        items=tuple(_make_item(each) for each in shown),
+        items=tuple(_make_item(kit, each) for each in shown),
         languages=tuple(dict.fromkeys((own, *asked))),
         interval_minutes=max(1, kit.settings.proxy_interval // 60),
         built_at=built_at,
@@ -121,7 +122,7 @@ async def _build(kit: Kit, feed: ProxiedFeed) -> list[Build]:
     return await kit.pool.call(BUILD_FEED, order)
 
 
-def _make_item(found: BuildItem) -> Item:
+def _make_item(kit: Kit, found: BuildItem) -> Item:
     extra = _extra.decode(found.extra)
     return Item(
         guid=found.guid,
@@ -135,12 +136,8 @@ def _make_item(found: BuildItem) -> Item:
         attachments=tuple(
             Attachment(each.url, each.type, each.length) for each in extra.enclosures[:1]
         ),
-        analysis=_read_analysis(found.analysis),
+        analysis=read_analysis(kit, found.analysis) if found.analysis else None,
     )
-
-
-def _read_analysis(result: str | None) -> Analysis | None:
-    return msgspec.json.decode(result, type=Analysis) if result else None
 
 
 async def _share(kit: Kit, feed_id: int, made: list[Build]) -> None:

@@ -11,12 +11,11 @@ import msgspec
 
 from copydesk.model.times import DAY_SECONDS
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.served import FACTS_SECONDS, name_facts
 from copydesk.write.records import FeedCopy
 
 Value = TypeVar("Value")
 
-# How long a feed that was switched off might be served if every call about that was lost.
-FACTS_SECONDS = 300.0
 COPY_SECONDS = DAY_SECONDS
 
 
@@ -57,16 +56,13 @@ async def set_place(kit: Kit, url_key: str, place: FeedPlace) -> None:
 
 
 async def find_facts(kit: Kit, feed_id: int) -> FeedFacts | None:
-    return _read(await kit.bus.get(f"feed_uuid:{feed_id}"), FeedFacts)
+    return _read(await kit.bus.get(name_facts(feed_id)), FeedFacts)
 
 
-async def set_facts(kit: Kit, feed_id: int, facts: FeedFacts) -> None:
-    await _set(kit, f"feed_uuid:{feed_id}", facts, FACTS_SECONDS)
-
-
-async def remove_facts(kit: Kit, feed_id: int) -> None:
-    """Have everybody look into the database again."""
-    await kit.bus.remove(f"feed_uuid:{feed_id}")
+async def add_facts(kit: Kit, feed_id: int, facts: FeedFacts) -> None:
+    """Share what is known, unless that is shared, or the feed was withdrawn meanwhile."""
+    raw = msgspec.json.encode(facts)
+    await kit.bus.add(name_facts(feed_id), raw, ttl_seconds=FACTS_SECONDS)
 
 
 async def find_index(kit: Kit, feed_id: int, form: str) -> FormIndex | None:

@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass
 
-import msgspec
-
 from copydesk.errors import Invalid
 from copydesk.model import Analysis
 from copydesk.rules.addresses import address_key
 from copydesk.rules.domains import is_own_domain
+from copydesk.services.analysis.weights import read_analysis
 from copydesk.services.system.kit import Kit
 from copydesk.store.deframed import builds
 from copydesk.store.deframed.builds import FoundLink
@@ -36,5 +35,5 @@ async def find_article(kit: Kit, link: str) -> KnownArticle | None:
     ]
     for each in found:
         if each.analysis is not None:
-            return KnownArticle(each, msgspec.json.decode(each.analysis, type=Analysis))
+            return KnownArticle(each, read_analysis(kit, each.analysis))
     return KnownArticle(found[0], None) if found else None

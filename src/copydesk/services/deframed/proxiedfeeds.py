@@ -12,10 +12,10 @@ from copydesk.model.times import DAY, DAY_SECONDS, SECOND
 from copydesk.rules.addresses import feed_key
 from copydesk.rules.serving import is_listed, split_addresses
 from copydesk.services.analysis.asked import has_models
-from copydesk.services.deframed import hotkeys
 from copydesk.services.feeds.refreshes import queue_in
 from copydesk.services.system.cursors import read_cursor, write_cursor
-from copydesk.services.system.kit import JOBS, SERVED_CHANGED, Kit
+from copydesk.services.system.kit import JOBS, Kit
+from copydesk.services.system.served import tell_changed, withdraw
 from copydesk.services.system.visitors import check_admin
 from copydesk.store.deframed import builds, proxiedfeeds
 from copydesk.store.engine.db import Calls
@@ -90,7 +90,7 @@ async def change_feed(kit: Kit, visitor: Visitor, feed_id: int, change: FlagChan
         if domains is not None:
             feed = replace(feed, domains=domains)
         await _set(tx, replace(feed, added_by="operator"), now)
-    await _tell(kit, feed_id)
+    await (tell_changed if feed.is_served else withdraw)(kit, feed_id)
     return await get_feed(kit, visitor, feed_id)
 
 
@@ -101,7 +101,7 @@ async def remove_feed(kit: Kit, visitor: Visitor, feed_id: int) -> None:
         feed = await _get(tx, feed_id)
         await _set(tx, replace(feed, deleted_at=feed.deleted_at or kit.now()), kit.now())
         await builds.drop_builds(tx, feed_id)
-    await _tell(kit, feed_id)
+    await withdraw(kit, feed_id)
 
 
 async def restore_feed(kit: Kit, visitor: Visitor, feed_id: int) -> ServedFeed:
@@ -110,7 +110,7 @@ async def restore_feed(kit: Kit, visitor: Visitor, feed_id: int) -> ServedFeed:
     async with kit.db.transaction() as tx:
         feed = await _get(tx, feed_id)
         await _set(tx, replace(feed, deleted_at=None, added_by="operator"), kit.now())
-    await _tell(kit, feed_id)
+    await tell_changed(kit, feed_id)
     return await get_feed(kit, visitor, feed_id)
 
 
@@ -174,7 +174,7 @@ async def _register(kit: Kit, url: str, added_by: AddedBy, *, is_polling: bool) 
         if known is None:
             await queue_in(tx, [feed_id], now)
     await kit.bus.publish(JOBS)
-    await _tell(kit, feed_id)
+    await tell_changed(kit, feed_id)
     return feed_id
 
 
@@ -246,9 +246,3 @@ async def _set(tx: Calls, feed: ProxiedFeed, now: int) -> None:
         added_by=feed.added_by,
         now=now,
     )
-
-
-async def _tell(kit: Kit, feed_id: int) -> None:
-    """Let every process forget what it holds of a feed."""
-    await hotkeys.remove_facts(kit, feed_id)
-    await kit.bus.publish(SERVED_CHANGED, str(feed_id).encode())

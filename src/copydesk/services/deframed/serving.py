@@ -119,7 +119,7 @@ async def _share_facts(kit: Kit, key: str, feed: ProxiedFeed) -> None:
         base_domain=feed.domains.split(),
         language=choose_language(feed.language),
     )
-    await hotkeys.set_facts(kit, feed.feed_id, facts)
+    await hotkeys.add_facts(kit, feed.feed_id, facts)
 
 
 def _write_empty(kit: Kit, feed: ProxiedFeed) -> bytes:

@@ -2,6 +2,7 @@
 
 import time
 
+from copydesk.bus.listener import MAX_MESSAGES
 from copydesk.model.times import DAY
 from copydesk.services.system.kit import SERVED_CHANGED, Kit
 from copydesk.store.deframed import builds, proxiedfeeds
@@ -33,9 +34,12 @@ async def follow_changes(kit: Kit) -> None:
     async with kit.bus.listen(SERVED_CHANGED) as calls:
         sure_at = time.monotonic()
         while True:
-            for message in await calls.wait(SURE_SECONDS):
+            messages = await calls.wait(SURE_SECONDS)
+            for message in messages:
                 kit.hot_feeds.drop(int(message))
-            # Calls may be lost: nothing is held for much longer than this without a look.
-            if time.monotonic() - sure_at >= SURE_SECONDS:
+            # Calls are lost where none came, or more than are kept; and nothing is held for much
+            # longer than this without a look.
+            is_sure = 0 < len(messages) < MAX_MESSAGES
+            if not is_sure or time.monotonic() - sure_at >= SURE_SECONDS:
                 kit.hot_feeds.clear()
                 sure_at = time.monotonic()

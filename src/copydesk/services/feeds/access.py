@@ -14,6 +14,7 @@ from copydesk.services.feeds.feedsettings import check_may_manage
 from copydesk.services.fetching.clients import open_access, seal_access
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.served import withdraw
 from copydesk.services.system.vault import KEY_FILE
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_feed
@@ -87,6 +88,7 @@ async def set_access(
         access = apply_change(_open_known(kit, replace(source, url=home_url)), change)
         await _store(kit, tx, visitor, source, access, home_url)
         await add_event(tx, SubscriptionsEvent(), kit.now(), user_id=visitor.user.id)
+    await withdraw(kit, source.feed_id)
     await announce(kit)
     return show_access(access)
 

@@ -9,6 +9,7 @@ from copydesk.model.events import SubscriptionsEvent
 from copydesk.services.feeds.planning import weigh_move
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.served import withdraw
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import feeds, feedsettings, moves
 from copydesk.store.system.events import NewEvent, add_events
@@ -73,4 +74,6 @@ async def follow_move(
         told = [NewEvent(SubscriptionsEvent(), user_id=user_id) for user_id in readers]
         await add_events(tx, now, *told)
     await announce(kit)
+    if feed_id != source.feed_id:
+        await withdraw(kit, source.feed_id)
     log.info("feed moved", feed_id=source.feed_id, into_id=feed_id)

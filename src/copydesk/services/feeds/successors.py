@@ -15,6 +15,7 @@ from copydesk.services.feeds.refreshes import read_first
 from copydesk.services.fetching.clients import approach_text, fetch
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.served import withdraw
 from copydesk.store.feeds import feedsettings, moves
 from copydesk.store.ingest.overlaps import list_known
 from copydesk.store.system.events import NewEvent, add_events
@@ -54,6 +55,8 @@ async def move_to_successor(kit: Kit, source: FeedSource, url: str) -> int:
         told = [NewEvent(SubscriptionsEvent(), user_id=user_id) for user_id in readers]
         await add_events(tx, now, *told)
     await announce(kit)
+    if feed_id != source.feed_id:
+        await withdraw(kit, source.feed_id)
     log.info("feed moved", feed_id=source.feed_id, into_id=feed_id)
     return feed_id
 

@@ -1,4 +1,4 @@
-"""Many subscriptions at once: followed, moved, muted, tagged, put in order, left."""
+"""Many subscriptions at once: followed, moved, muted, deframed, tagged, put in order, left."""
 
 from dataclasses import dataclass, replace
 
@@ -52,6 +52,7 @@ class Edit:
     is_moved: bool = False
     """Moved to no folder is to the top."""
     is_muted: bool | None = None
+    is_deframed: bool | None = None
     tags: list[str] | None = None
 
 
@@ -91,6 +92,10 @@ async def edit_many(
         if edit.is_muted is not None:
             await subscriptions.set_muted(
                 tx, user_id, list(found), is_muted=edit.is_muted, now=kit.now()
+            )
+        if edit.is_deframed is not None:
+            await subscriptions.set_deframed(
+                tx, user_id, list(found), is_deframed=edit.is_deframed, now=kit.now()
             )
     if edit.tags is not None:
         await set_feed_tags(kit, visitor, list(found.values()), edit.tags)

@@ -39,6 +39,7 @@ class FeedToFollow:
     """The titles of the folders that it is to stand in, where there is no folder yet."""
     full_text: str = "auto"
     is_muted: bool = False
+    is_deframed: bool = False
 
 
 @dataclass(slots=True)
@@ -141,6 +142,7 @@ async def follow(
             folder_id=places.get(number),
             title=each.feed.title,
             is_muted=each.feed.is_muted,
+            is_deframed=each.feed.is_deframed,
         )
         for number, each in enumerate(plans)
         if each.is_new and each.feed_id is not None

@@ -96,6 +96,7 @@ async def export_opml(kit: Kit, visitor: Visitor) -> bytes:
             path=paths.get(each.folder_id or 0, ()),
             full_text=each.full_text,
             is_muted=each.muted_at is not None,
+            is_deframed=each.deframed_at is not None,
         )
         for each in found
         if each.kind == "web"
@@ -115,6 +116,7 @@ def _read_feeds(outlines: Outlines) -> tuple[list[FeedToFollow], list[Path]]:
             path=feed.path[:DEEPEST],
             full_text=feed.full_text,
             is_muted=feed.is_muted,
+            is_deframed=feed.is_deframed,
         )
         for feed in outlines.feeds
     ]

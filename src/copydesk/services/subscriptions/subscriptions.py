@@ -60,6 +60,8 @@ class ReaderOptions:
 
     is_muted: bool | None = None
     """A muted feed brings nothing unread."""
+    is_deframed: bool | None = None
+    """The page shows its entries with calm headlines and scores."""
     tags: list[str] | None = None
 
 
@@ -180,6 +182,10 @@ async def _set_options(
     if options.is_muted is not None:
         await subscriptions.set_muted(
             tx, user_id, [subscription_id], is_muted=options.is_muted, now=kit.now()
+        )
+    if options.is_deframed is not None:
+        await subscriptions.set_deframed(
+            tx, user_id, [subscription_id], is_deframed=options.is_deframed, now=kit.now()
         )
 
 

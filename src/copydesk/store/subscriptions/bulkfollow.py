@@ -55,10 +55,11 @@ LAST_POSITION = Sql("SELECT COALESCE(max(position), 0) FROM subscriptions WHERE 
 ADD_SUBSCRIPTION = Sql(
     """
     INSERT INTO subscriptions
-      (user_id, feed_id, folder_id, title, position, visible_from, muted_at, subscribed_at)
+      (user_id, feed_id, folder_id, title, position, visible_from, muted_at, deframed_at,
+       subscribed_at)
     SELECT CAST(:user_id AS BIGINT), f.id, CAST(:folder_id AS BIGINT), CAST(:title AS TEXT),
       CAST(:position AS BIGINT), CASE WHEN f.is_private THEN c.value + 1 ELSE t.listed_from_id END,
-      CAST(:muted_at AS BIGINT), CAST(:now AS BIGINT)
+      CAST(:muted_at AS BIGINT), CAST(:deframed_at AS BIGINT), CAST(:now AS BIGINT)
     FROM feeds AS f
     JOIN feed_states AS t ON t.feed_id = f.id
     JOIN counters AS c ON c.name = 'entries'
@@ -96,6 +97,7 @@ class NewPlace:
     folder_id: int | None
     title: str
     is_muted: bool
+    is_deframed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +186,7 @@ async def add_subscriptions(tx: Calls, user_id: int, places: list[NewPlace], now
                 "title": place.title,
                 "position": position + number,
                 "muted_at": now if place.is_muted else None,
+                "deframed_at": now if place.is_deframed else None,
                 "now": now,
             }
             for number, place in enumerate(new, 1)

@@ -9,7 +9,8 @@ from copydesk.model.feeds import FetchMode
 
 SELECT = """
     SELECT s.id, s.feed_id, s.title AS own_title, f.title AS feed_title, f.url AS feed_url,
-      f.site_url, f.icon_url, s.folder_id, s.position, s.subscribed_at, s.muted_at, f.full_text,
+      f.site_url, f.icon_url, s.folder_id, s.position, s.subscribed_at, s.muted_at,
+      s.deframed_at, f.full_text,
       f.created_at AS added_at, f.kind, i.id AS icon_id, COALESCE(i.hash, '') AS icon_hash,
       f.description, f.language, f.format,
       (f.is_private OR f.owner_user_id IS NOT NULL) AS is_private,
@@ -43,6 +44,7 @@ class SubscriptionRow(msgspec.Struct, frozen=True):
     position: int
     subscribed_at: int
     muted_at: int | None
+    deframed_at: int | None
     full_text: FullText
     added_at: int
     kind: FeedKind
@@ -104,4 +106,5 @@ def to_subscription(row: SubscriptionRow) -> Subscription:
         language=row.language,
         format=row.format,
         is_private=bool(row.is_private),
+        deframed_at=row.deframed_at,
     )

@@ -147,6 +147,13 @@ SET_MUTED = Sql(
     WHERE id IN (:ids...) AND user_id = :user_id
     """
 )
+SET_DEFRAMED = Sql(
+    """
+    UPDATE subscriptions
+    SET deframed_at = CASE WHEN :is_deframed THEN COALESCE(deframed_at, :now) END
+    WHERE id IN (:ids...) AND user_id = :user_id
+    """
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,3 +298,10 @@ async def set_muted(
     tx: Calls, user_id: int, subscription_ids: list[int], *, is_muted: bool, now: int
 ) -> None:
     await tx.run(SET_MUTED, user_id=user_id, ids=subscription_ids, is_muted=is_muted, now=now)
+
+
+async def set_deframed(
+    tx: Calls, user_id: int, subscription_ids: list[int], *, is_deframed: bool, now: int
+) -> None:
+    ids = subscription_ids
+    await tx.run(SET_DEFRAMED, user_id=user_id, ids=ids, is_deframed=is_deframed, now=now)

@@ -91,13 +91,13 @@ async def test_many_are_edited_ordered_and_left(ann: httpx.AsyncClient) -> None:
     folder = (await ann.post("/v1/folders", json={"title": "News"})).json()["id"]
     base = "/v1/subscriptions"
 
-    edit = {"subscription_ids": [a, b], "folder_id": folder, "muted": True, "tags": ["x"]}
+    edit = {"subscription_ids": [a, b], "folder_id": folder, "is_muted": True, "tags": ["x"]}
     edited = (await ann.post(f"{base}/batch-edit", json=edit)).json()["items"]
     order = {"subscription_ids": [c, b], "folder_id": folder}
     ordered = (await ann.post(f"{base}/order", json=order)).json()["items"]
     left = (await ann.post(f"{base}/batch-remove", json={"subscription_ids": [a, b]})).json()
 
-    assert [(each["folder_id"], each["muted"], each["tags"]) for each in edited] == [
+    assert [(each["folder_id"], each["is_muted"], each["tags"]) for each in edited] == [
         (folder, True, ["x"]),
         (folder, True, ["x"]),
     ]
@@ -119,13 +119,14 @@ async def test_folders_are_put_in_order(ann: httpx.AsyncClient) -> None:
 async def test_all_settings_of_a_feed_are_set_and_shown(ann: httpx.AsyncClient) -> None:
     (feed,) = await follow(ann, "a")
     path = f"/v1/subscriptions/{feed}"
-    change = {"muted": True, "full_text": "always", "tags": ["b", "a"]}
+    change = {"is_muted": True, "is_deframed": True, "full_text": "always", "tags": ["b", "a"]}
 
     before = (await ann.get(path)).json()
     changed = (await ann.patch(path, json=change)).json()
 
     assert {name: before[name] for name in change} == {
-        "muted": False,
+        "is_muted": False,
+        "is_deframed": False,
         "full_text": "auto",
         "tags": [],
     }

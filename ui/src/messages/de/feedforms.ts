@@ -11,6 +11,10 @@ export const feedforms: typeof english = {
     health: 'Zustand',
     muted: 'Stummschalten',
     mutedHint: 'Artikel kommen weiterhin an, zählen aber nicht als ungelesen.',
+    deframed: 'Ruhige Ansicht',
+    deframedHint:
+      'Ruhige Überschriften, wo ein Modell welche geschrieben hat, und Werte, in ' +
+      'Listen und in Artikeln. D zeigt das Original.',
     fullText: 'Volltext',
     fullTexts: {
       auto: 'Wenn der Feed kurz ist',

@@ -59,6 +59,8 @@ export const table: typeof english = {
     move: 'Verschieben',
     mute: 'Stummschalten',
     unmute: 'Stummschaltung aufheben',
+    deframe: 'Ruhige Ansicht',
+    undeframe: 'Wie veröffentlicht',
     unsubscribe: 'Abbestellen',
     settings: (title) => `Einstellungen von ${title}`,
     folderSettings: (title) => `Einstellungen des Ordners ${title}`,
@@ -66,11 +68,22 @@ export const table: typeof english = {
     folderName: 'Name des neuen Ordners',
     folderMade: (title) => `Ordner ${title} wurde angelegt.`,
     isMuted: 'stumm',
+    isDeframed: 'ruhig',
     feeds: (count) => plural(count, { one: '# Feed', other: '# Feeds' }),
     muted: (count) =>
       plural(count, { one: '# Feed stummgeschaltet.', other: '# Feeds stummgeschaltet.' }),
     unmuted: (count) =>
       plural(count, { one: '# Feed zählt wieder mit.', other: '# Feeds zählen wieder mit.' }),
+    deframed: (count) =>
+      plural(count, {
+        one: '# Feed erscheint in ruhiger Ansicht.',
+        other: '# Feeds erscheinen in ruhiger Ansicht.',
+      }),
+    undeframed: (count) =>
+      plural(count, {
+        one: '# Feed erscheint wie veröffentlicht.',
+        other: '# Feeds erscheinen wie veröffentlicht.',
+      }),
     moved: (count) => plural(count, { one: '# Feed verschoben.', other: '# Feeds verschoben.' }),
     unsubscribed: (count) =>
       plural(count, { one: '# Feed abbestellt.', other: '# Feeds abbestellt.' }),

@@ -10,6 +10,10 @@ export const feedforms = {
     health: 'Health',
     muted: 'Mute',
     mutedHint: 'Entries still arrive, but none of them counts as unread.',
+    deframed: 'Deframed view',
+    deframedHint:
+      'Calm headlines where a model wrote some, and scores, in lists and in entries. ' +
+      'D shows the original.',
     fullText: 'Full text',
     fullTexts: {
       auto: 'When the feed is short',

@@ -55,6 +55,8 @@ export const table = {
     move: 'Move',
     mute: 'Mute',
     unmute: 'Unmute',
+    deframe: 'Deframe',
+    undeframe: 'As published',
     unsubscribe: 'Unsubscribe',
     settings: (title: string) => `Settings of ${title}`,
     folderSettings: (title: string) => `Settings of folder ${title}`,
@@ -62,10 +64,18 @@ export const table = {
     folderName: 'Name of the new folder',
     folderMade: (title: string) => `Folder ${title} created.`,
     isMuted: 'muted',
+    isDeframed: 'deframed',
     feeds: (count: number) => plural(count, { one: '# feed', other: '# feeds' }),
     muted: (count: number) => plural(count, { one: '# feed muted.', other: '# feeds muted.' }),
     unmuted: (count: number) =>
       plural(count, { one: '# feed unmuted.', other: '# feeds unmuted.' }),
+    deframed: (count: number) =>
+      plural(count, { one: '# feed is shown deframed.', other: '# feeds are shown deframed.' }),
+    undeframed: (count: number) =>
+      plural(count, {
+        one: '# feed is shown as published.',
+        other: '# feeds are shown as published.',
+      }),
     moved: (count: number) => plural(count, { one: '# feed moved.', other: '# feeds moved.' }),
     unsubscribed: (count: number) =>
       plural(count, { one: 'Unsubscribed from # feed.', other: 'Unsubscribed from # feeds.' }),

@@ -11,6 +11,10 @@ export const feedforms: typeof english = {
     health: 'Estado',
     muted: 'Silenciar',
     mutedHint: 'Los artículos siguen llegando, pero ninguno cuenta como no leído.',
+    deframed: 'Vista serena',
+    deframedHint:
+      'Titulares serenos donde un modelo los escribió, y puntuaciones, en las listas y ' +
+      'en los artículos. D muestra el original.',
     fullText: 'Texto completo',
     fullTexts: {
       auto: 'Cuando el feed es breve',

@@ -59,6 +59,8 @@ export const table: typeof english = {
     move: 'Mover',
     mute: 'Silenciar',
     unmute: 'Dejar de silenciar',
+    deframe: 'Vista serena',
+    undeframe: 'Tal como se publicó',
     unsubscribe: 'Cancelar suscripción',
     settings: (title) => `Ajustes de ${title}`,
     folderSettings: (title) => `Ajustes de la carpeta ${title}`,
@@ -66,10 +68,21 @@ export const table: typeof english = {
     folderName: 'Nombre de la carpeta nueva',
     folderMade: (title) => `Carpeta ${title} creada.`,
     isMuted: 'silenciado',
+    isDeframed: 'sereno',
     feeds: (count) => plural(count, { one: '# feed', other: '# feeds' }),
     muted: (count) => plural(count, { one: '# feed silenciado.', other: '# feeds silenciados.' }),
     unmuted: (count) =>
       plural(count, { one: '# feed vuelve a contar.', other: '# feeds vuelven a contar.' }),
+    deframed: (count) =>
+      plural(count, {
+        one: '# feed se muestra en vista serena.',
+        other: '# feeds se muestran en vista serena.',
+      }),
+    undeframed: (count) =>
+      plural(count, {
+        one: '# feed se muestra tal como se publicó.',
+        other: '# feeds se muestran tal como se publicaron.',
+      }),
     moved: (count) => plural(count, { one: '# feed movido.', other: '# feeds movidos.' }),
     unsubscribed: (count) =>
       plural(count, {

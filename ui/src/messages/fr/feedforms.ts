@@ -11,6 +11,10 @@ export const feedforms: typeof english = {
     health: 'Santé',
     muted: 'Mettre en sourdine',
     mutedHint: 'Les articles arrivent toujours, mais aucun ne compte comme non lu.',
+    deframed: 'Vue apaisée',
+    deframedHint:
+      'Titres calmes là où un modèle en a écrit, et scores, dans les listes et dans ' +
+      'les articles. D montre l’original.',
     fullText: 'Texte intégral',
     fullTexts: {
       auto: 'Quand le flux est court',

@@ -62,6 +62,8 @@ export const table: typeof english = {
     move: 'Déplacer',
     mute: 'Mettre en sourdine',
     unmute: 'Rétablir',
+    deframe: 'Vue apaisée',
+    undeframe: 'Tel que publié',
     unsubscribe: 'Se désabonner',
     settings: (title) => `Réglages de ${title}`,
     folderSettings: (title) => `Réglages du dossier ${title}`,
@@ -69,11 +71,22 @@ export const table: typeof english = {
     folderName: 'Nom du nouveau dossier',
     folderMade: (title) => `Dossier ${title} créé.`,
     isMuted: 'en sourdine',
+    isDeframed: 'apaisé',
     feeds: (count) => plural(count, { one: '# flux', other: '# flux' }),
     muted: (count) =>
       plural(count, { one: '# flux mis en sourdine.', other: '# flux mis en sourdine.' }),
     unmuted: (count) =>
       plural(count, { one: '# flux compte à nouveau.', other: '# flux comptent à nouveau.' }),
+    deframed: (count) =>
+      plural(count, {
+        one: '# flux s’affiche en vue apaisée.',
+        other: '# flux s’affichent en vue apaisée.',
+      }),
+    undeframed: (count) =>
+      plural(count, {
+        one: '# flux s’affiche tel que publié.',
+        other: '# flux s’affichent tels que publiés.',
+      }),
     moved: (count) => plural(count, { one: '# flux déplacé.', other: '# flux déplacés.' }),
     unsubscribed: (count) =>
       plural(count, { one: 'Désabonné de # flux.', other: 'Désabonné de # flux.' }),

@@ -45,7 +45,8 @@ class BatchEdit(Body):
 
     subscription_ids: ChosenIds
     folder_id: Id | UnsetType | None = UNSET
-    muted: bool | UnsetType = UNSET
+    is_muted: bool | UnsetType = UNSET
+    is_deframed: bool | UnsetType = UNSET
     tags: Tags | UnsetType = UNSET
 
 
@@ -113,11 +114,12 @@ async def subscribe_many(
 async def edit_many(
     kit: TheKit, visitor: TheVisitor, data: JSONBody[BatchEdit]
 ) -> Page[SubscriptionShape]:
-    """Move, mute or tag many feeds; those that are not there any more are left out."""
+    """Move, mute, deframe or tag many feeds; those that are not there any more are left out."""
     edit = Edit(
         folder_id=given(data.folder_id),
         is_moved=data.folder_id is not UNSET,
-        is_muted=given(data.muted),
+        is_muted=given(data.is_muted),
+        is_deframed=given(data.is_deframed),
         tags=given(data.tags),
     )
     changed = await bulk.edit_many(kit, visitor, data.subscription_ids, edit)

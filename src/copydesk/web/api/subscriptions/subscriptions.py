@@ -58,8 +58,10 @@ class SubscriptionChange(Body):
     title: SubscriptionTitle | UnsetType | None = UNSET
     folder_id: Id | UnsetType | None = UNSET
     position: Position | UnsetType = UNSET
-    muted: bool | UnsetType = UNSET
+    is_muted: bool | UnsetType = UNSET
     """A muted feed brings nothing unread."""
+    is_deframed: bool | UnsetType = UNSET
+    """The page shows its entries with calm headlines, as far as there are any, and scores."""
     tags: Tags | UnsetType = UNSET
     """All its tags, by their titles; those that are new are made."""
     is_suspended: bool | UnsetType = UNSET
@@ -138,7 +140,8 @@ class SubscriptionShape(msgspec.Struct):
     has_access: bool
     is_private: bool
     """Yours alone: it is not served to readers elsewhere."""
-    muted: bool
+    is_muted: bool
+    is_deframed: bool
     full_text: FullText
     tags: list[str]
     health: HealthSummary
@@ -173,7 +176,8 @@ def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShap
         fetch_mode=state.fetch_mode,
         has_access=bool(state.has_access),
         is_private=subscription.is_private,
-        muted=subscription.muted_at is not None,
+        is_muted=subscription.muted_at is not None,
+        is_deframed=subscription.deframed_at is not None,
         full_text=subscription.full_text,
         tags=list(subscription.tags),
         health=HealthSummary(summary.status, summary.reason or None),
@@ -210,7 +214,11 @@ def read_feed_change(body: SubscriptionChange) -> FeedChange:
 
 
 def read_options(body: SubscriptionChange) -> ReaderOptions:
-    return ReaderOptions(is_muted=given(body.muted), tags=given(body.tags))
+    return ReaderOptions(
+        is_muted=given(body.is_muted),
+        is_deframed=given(body.is_deframed),
+        tags=given(body.tags),
+    )
 
 
 @get("/v1/subscriptions", tags=["subscriptions"])
