@@ -27,8 +27,9 @@ pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 # Reads one room of the reader's vault, without making a vault where there is none.
 LOOK = """async ([userId, room]) => {
-  const name = `copydesk.${userId}`;
-  if (!(await indexedDB.databases()).some((database) => database.name === name)) return null;
+  const all = (await indexedDB.databases()).map((database) => database.name);
+  const name = all.find((each) => each.endsWith(`.${userId}`));
+  if (!name) return null;
   const db = await new Promise((resolve, reject) => {
     const asked = indexedDB.open(name);
     asked.onsuccess = () => resolve(asked.result);
@@ -43,8 +44,13 @@ LOOK = """async ([userId, room]) => {
   return rows;
 }"""
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
-VAULTS = "indexedDB.databases().then((all) => all.map((each) => each.name).sort())"
-PASSED_ON = ("accept", "content-type", "cookie", "sec-fetch-site", "x-copydesk-user")
+# Without what names the server.
+VAULTS = r"""indexedDB.databases().then((all) =>
+  all.map((each) => each.name.replace(/[.]\w+[.]/, '.')).sort())"""
+PASSED_ON = (
+    *("accept", "content-type", "cookie", "sec-fetch-site"),
+    *("x-copydesk-user", "x-copydesk-instance"),
+)
 OWN_HEADERS = ("content-length", "transfer-encoding", "date", "server")
 WIDTH = "(picture) => picture.complete ? picture.naturalWidth : 0"
 
@@ -65,7 +71,9 @@ class Place:
         if self.desk.process.stdout:
             self.desk.process.stdout.close()
 
-    def come_back(self) -> None:
+    def come_back(self, data: Path | None = None) -> None:
+        """Start at the same address, perhaps with another database."""
+        self.data = data or self.data
         self.desk = self._start(urlsplit(self.desk.url).port or 0)
 
     def be_there(self) -> None:
@@ -95,7 +103,7 @@ def place(shared_place: Place) -> Place:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def page(browser: Browser) -> AsyncIterator[Page]:
-    async with open_page(browser) as opened:
+    async with open_page(browser, has_worker=True) as opened:
         yield opened
 
 

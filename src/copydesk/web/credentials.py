@@ -10,7 +10,7 @@ from copydesk.web.asgi import get_header, read_cookie
 
 Credential = Literal[
     "bearer", "cookie", "google login", "auth token", "basic", "form token", "fever key",
-    "signature", "nothing",
+    "signature", "address", "nothing",
 ]  # fmt: skip
 # Google Reader's apps expect a token as long as Google's; the filler is in no token of ours.
 FILLER = "."

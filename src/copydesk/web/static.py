@@ -32,6 +32,7 @@ MACHINES = (
     "mail",
     "metrics",
     "miniflux",
+    "out",
     "reader",
     "readyz",
     "websub",

@@ -67,6 +67,8 @@ class Visit:
     """What was shown, if it was a token."""
     user_id: int | None = None
     """Whose data the answer may hold."""
+    instance: str = ""
+    """Which server's data that is."""
     is_known: bool = False
     """Whether something right was shown; only then a long body is read."""
 

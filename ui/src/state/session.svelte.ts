@@ -1,6 +1,6 @@
 // Who is signed in, and which door the page shows when nobody is.
 import type { Client } from '../api/client';
-import type { User } from '../api/schema';
+import type { SignedIn, User } from '../api/schema';
 import { describe } from '../lib/describe';
 
 export type Door = 'opening' | 'closed' | 'setup' | 'login' | 'register' | 'inside';
@@ -8,11 +8,18 @@ export type Door = 'opening' | 'closed' | 'setup' | 'login' | 'register' | 'insi
 export class Session {
   door = $state<Door>('opening');
   user = $state.raw<User | null>(null);
+  /** Names the database behind the address: ids of another one mean other things. */
+  instance = $state('');
   canRegister = $state(false);
   /** Why the server could not be asked at all. */
   trouble = $state('');
   /** True after the server ended a session by itself. */
   wasSignedOut = $state(false);
+
+  /** Whose desk this is; what is kept in the browser for a desk is kept under this name. */
+  get account(): string {
+    return `${this.instance}.${this.user?.id ?? 0}`;
+  }
 
   constructor(readonly client: Client) {
     client.onsignedout = () => this.#leave(true);
@@ -24,6 +31,7 @@ export class Session {
       const state = await this.client.getAuthState();
       this.canRegister = state.can_register;
       this.user = state.user;
+      this.instance = state.instance;
       this.door = state.user ? 'inside' : state.needs_setup ? 'setup' : 'login';
     } catch (error) {
       this.trouble = describe(error);
@@ -32,11 +40,11 @@ export class Session {
   }
 
   async register(username: string, password: string): Promise<void> {
-    this.#enter((await this.client.register(username, password)).user);
+    this.#enter(await this.client.register(username, password));
   }
 
   async login(username: string, password: string): Promise<void> {
-    this.#enter((await this.client.login(username, password)).user);
+    this.#enter(await this.client.login(username, password));
   }
 
   async logout(): Promise<void> {
@@ -47,11 +55,14 @@ export class Session {
   /** After a broken event stream: the session may have ended without a request telling so. */
   async recheck(): Promise<void> {
     const state = await this.client.getAuthState();
-    if (!state.user) this.#leave(true);
+    if (!state.user) return this.#leave(true);
+    const isOther = state.user.id !== this.user?.id || state.instance !== this.instance;
+    if (isOther) this.#enter({ user: state.user, instance: state.instance });
   }
 
-  #enter(user: User): void {
+  #enter({ user, instance }: Pick<SignedIn, 'user' | 'instance'>): void {
     this.user = user;
+    this.instance = instance;
     this.wasSignedOut = false;
     this.door = 'inside';
   }

@@ -3,7 +3,7 @@ import type { AuthState, Entry, EntryDetail, Page, SignedIn } from '../api/schem
 import { withoutOtherSizes } from './bounds';
 import { overlay, type Waiting } from './changes';
 import type { Connection } from './connection';
-import { ask, isJson, ownerOf, reach, say } from './network';
+import { accountOf, ask, isJson, ownerOf, reach, say } from './network';
 import { keepEntries, keepPicture, refreshRows, trimIfFull } from './offlineentries';
 import type { Owner } from './owner';
 import { readOwnFeeds } from './ownfeeds';
@@ -54,19 +54,21 @@ export class Answers {
   }
 
   async #heed(text: string): Promise<void> {
-    const { user } = JSON.parse(text) as AuthState;
-    if (!user) return await this.owner.leave({ isFinal: false });
-    await this.owner.enter(user.id);
+    const { user, instance } = JSON.parse(text) as AuthState;
+    const account = accountOf(instance, user?.id ?? 0);
+    if (!account) return await this.owner.leave({ isFinal: false });
+    await this.owner.enter(account);
     const vault = await this.owner.open();
-    if (vault?.userId !== user.id || !(await vault.isKeeping())) return;
+    if (vault?.account !== account || !(await vault.isKeeping())) return;
     await vault.put('answers', text, statePath);
   }
 
   async enter(request: Request): Promise<Response> {
     const response = (await reach(request)) ?? Response.error();
     if (response.ok && isJson(response)) {
-      const { user } = (await response.clone().json()) as SignedIn;
-      const state: AuthState = { needs_setup: false, can_register: false, user, version: '' };
+      const { user, instance } = (await response.clone().json()) as SignedIn;
+      const known = { needs_setup: false, can_register: false, version: '' };
+      const state: AuthState = { ...known, user, instance };
       await this.#heed(JSON.stringify(state));
     }
     return response;
@@ -140,7 +142,7 @@ export class Answers {
     if (response === null) return vault ? await find(vault) : Response.error();
     if (response.status === 401) await this.owner.leave({ isFinal: false });
     if (!response.ok || !isJson(response)) return response;
-    if (ownerOf(response) !== vault?.userId || !vault) {
+    if (ownerOf(response) !== vault?.account || !vault) {
       this.connection.onstranger();
       return response;
     }

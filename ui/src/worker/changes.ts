@@ -1,8 +1,8 @@
 // Changes made without a network: read from requests, shown on entries, joined for the server.
-import type { Entry, MarkAllRead } from '../api/schema';
-import { type MarkName, marks } from '../lib/entrymarks';
+import type { Changed, Entry, MarkAllRead, SetMarks } from '../api/schema';
+import { marks } from '../lib/entrymarks';
 
-export type Field = 'read' | MarkName;
+export type Field = Exclude<keyof SetMarks, 'entry_ids' | 'at'>;
 export type Wish = Partial<Record<Field, boolean>>;
 
 /** Some entries, and what to set on them. */
@@ -25,7 +25,7 @@ export type Waiting = Change & { seq: number; at: string };
 export interface Sending {
   seqs: number[];
   path: string;
-  body: object;
+  body: MarkAllRead | SetMarks;
 }
 
 const fields: readonly Field[] = ['read', ...marks.map((mark) => mark.name)];
@@ -102,7 +102,11 @@ function toSending(group: Waiting[]): Sending {
   if (last && 'sweep' in last) {
     return { seqs, path: '/v1/entries/mark-all-read', body: { ...last.sweep, at: last.at } };
   }
-  const body = { entry_ids: [...new Set(idsOf(group))], ...last?.wish, at: last?.at };
+  const body: SetMarks = {
+    entry_ids: [...new Set(idsOf(group))],
+    ...last?.wish,
+    ...(last && { at: last.at }),
+  };
   return { seqs, path: '/v1/entries/mark', body };
 }
 
@@ -140,6 +144,6 @@ export function overlay<Kind extends Entry>(entry: Kind, waiting: Waiting[]): Ki
 }
 
 /** What the server says to a change that it will get later; by which number it is undone here. */
-export function answerOf(changed: number, operationId: number | null = null): object {
+export function answerOf(changed: number, operationId: number | null = null): Changed {
   return { changed, operation_id: operationId };
 }

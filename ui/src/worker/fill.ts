@@ -107,7 +107,7 @@ async function fillPictures(vault: Vault, bounds: Bounds): Promise<void> {
 }
 
 async function askFor<Answer>(vault: Vault, path: string): Promise<Answer | null> {
-  const response = await ask(path, { userId: vault.userId });
-  const isOurs = response?.ok && isJson(response) && ownerOf(response) === vault.userId;
+  const response = await ask(path, { account: vault.account });
+  const isOurs = response?.ok && isJson(response) && ownerOf(response) === vault.account;
   return isOurs ? ((await response.json()) as Answer) : null;
 }

@@ -5,8 +5,12 @@ const patienceMilliseconds = 8_000;
 const shortPatienceMilliseconds = 2_500;
 const longPatienceMilliseconds = 20_000;
 const away = new Set([502, 503, 504]);
-/** Who the worker asks for; the server refuses if somebody else is signed in. */
-export const userHeader = 'X-Copydesk-User';
+// Whom the worker asks for, and where; the server refuses if it or its reader is another one.
+const userHeader = 'X-Copydesk-User';
+const instanceHeader = 'X-Copydesk-Instance';
+
+/** A reader at a server: another database at the same address counts its readers from one, too. */
+export type ReaderKey = `${string}.${number}`;
 
 /** Passes a request on; null if no server, or not ours, answered in time. */
 export async function reach(request: Request, { isHasty = false } = {}): Promise<Response | null> {
@@ -18,10 +22,14 @@ export async function reach(request: Request, { isHasty = false } = {}): Promise
 
 export async function ask(
   path: string,
-  { userId, body }: { userId?: number; body?: object } = {},
+  { account, body }: { account?: ReaderKey; body?: object } = {},
 ): Promise<Response | null> {
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (userId !== undefined) headers[userHeader] = String(userId);
+  if (account !== undefined) {
+    const [instance = '', userId = ''] = account.split('.');
+    headers[instanceHeader] = instance;
+    headers[userHeader] = userId;
+  }
   if (body) headers['Content-Type'] = 'application/json';
   const init: RequestInit = { method: body ? 'POST' : 'GET', headers, credentials: 'same-origin' };
   if (body) init.body = JSON.stringify(body);
@@ -60,9 +68,14 @@ export function isJson(response: Response): boolean {
 }
 
 /** Whose data an answer holds, as the server says. */
-export function ownerOf(response: Response): number | null {
-  const id = Number(response.headers.get(userHeader));
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
+export function ownerOf({ headers }: Response): ReaderKey | null {
+  return accountOf(headers.get(instanceHeader), Number(headers.get(userHeader)));
+}
+
+/** Null, unless both are known. */
+export function accountOf(instance: string | null, userId: number): ReaderKey | null {
+  const isKnown = instance && Number.isSafeInteger(userId) && userId > 0;
+  return isKnown ? `${instance}.${userId}` : null;
 }
 
 /** What the server says of what it does not know. */

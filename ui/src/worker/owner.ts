@@ -1,11 +1,18 @@
-// Whose data may be kept and shown on this device: one reader at a time, as the server last said.
-import { done, removeVault, Vault } from './vault';
+// Whose data may be kept and shown on this device: one reader of one server, as it last said.
+import type { ReaderKey } from './network';
+import { done, type OldReaderKey, removeVault, Vault } from './vault';
 
 interface Note {
   /** Who is signed in; null if nobody is, or if nobody knows. */
-  userId: number | null;
+  account: ReaderKey | null;
   /** Who has a vault here, whether signed in or not. */
-  known: number[];
+  known: ReaderKey[];
+}
+
+/** What earlier workers noted. */
+interface OldNote {
+  userId: number | null;
+  known: OldReaderKey[];
 }
 
 const databaseName = 'copydesk';
@@ -21,23 +28,23 @@ export class Owner {
   /** The vault of who is signed in, or null. */
   async open(): Promise<Vault | null> {
     return await this.#inLine(async () => {
-      const { userId } = await this.#read();
-      if (userId === null) return null;
-      this.#vault ??= await Vault.open(userId);
+      const { account } = await this.#read();
+      if (account === null) return null;
+      this.#vault ??= await Vault.open(account);
       return this.#vault;
     });
   }
 
-  async enter(userId: number): Promise<void> {
+  async enter(account: ReaderKey): Promise<void> {
     await this.#inLine(async () => {
       const note = await this.#read();
-      if (note.userId === userId && note.known.length === 1) return;
+      if (note.account === account && note.known.length === 1) return;
       this.#close();
-      const kept = [userId];
+      const kept = [account];
       for (const other of note.known) {
-        if (other !== userId && (await emptyVault(other))) kept.push(other);
+        if (other !== account && (await emptyVault(other))) kept.push(other);
       }
-      await this.#write({ userId, known: kept });
+      await this.#write({ account, known: kept });
     });
   }
 
@@ -47,14 +54,15 @@ export class Owner {
    */
   async leave({ isFinal }: { isFinal: boolean }): Promise<void> {
     await this.#inLine(async () => {
-      const { userId, known } = await this.#read();
-      if (userId === null) return;
+      const { account, known } = await this.#read();
+      if (account === null) return;
       // First nobody is served any more; then there is time for the rest.
-      await this.#write({ userId: null, known });
+      await this.#write({ account: null, known });
       this.#close();
-      if (isFinal) await removeVault(userId);
-      const isKept = !isFinal && (await emptyVault(userId));
-      if (!isKept) await this.#write({ userId: null, known: known.filter((id) => id !== userId) });
+      if (isFinal) await removeVault(account);
+      const isKept = !isFinal && (await emptyVault(account));
+      const others = known.filter((other) => other !== account);
+      if (!isKept) await this.#write({ account: null, known: others });
     });
   }
 
@@ -63,7 +71,7 @@ export class Owner {
     const db = await openNotes();
     const found = await done(db.transaction(room).objectStore(room).get(key));
     db.close();
-    this.#note = (found as Note | undefined) ?? { userId: null, known: [] };
+    this.#note = await readNote(found as Note | OldNote | undefined);
     return this.#note;
   }
 
@@ -87,13 +95,20 @@ export class Owner {
 }
 
 /** Removes what somebody else could read; true if changes wait in it and it therefore stays. */
-async function emptyVault(userId: number): Promise<boolean> {
-  const vault = await Vault.open(userId);
+async function emptyVault(account: ReaderKey): Promise<boolean> {
+  const vault = await Vault.open(account);
   const isNeeded = (await vault.count('changes')) > 0;
   if (isNeeded) await vault.clearTexts();
   vault.close();
-  if (!isNeeded) await removeVault(userId);
+  if (!isNeeded) await removeVault(account);
   return isNeeded;
+}
+
+/** What was kept before servers had names cannot be told from another server's, and goes. */
+async function readNote(found: Note | OldNote | undefined): Promise<Note> {
+  if (found && 'account' in found) return found;
+  for (const old of found?.known ?? []) await removeVault(old);
+  return { account: null, known: [] };
 }
 
 async function openNotes(): Promise<IDBDatabase> {

@@ -95,7 +95,7 @@ export class Replay {
 
   async #undoSent(vault: Vault, operationId: number): Promise<Response> {
     const path = `/v1/operations/${operationId}/undo`;
-    const response = await ask(path, { userId: vault.userId, body: {} });
+    const response = await ask(path, { account: vault.account, body: {} });
     await this.connection.note(vault, response);
     return response ?? Response.error();
   }
@@ -115,7 +115,7 @@ export class Replay {
 
   /** False if the rest has to wait too. */
   async #sendOne(vault: Vault, { path, body, seqs }: Sending): Promise<boolean> {
-    const response = await ask(path, { userId: vault.userId, body });
+    const response = await ask(path, { account: vault.account, body });
     await this.connection.note(vault, response);
     if (response?.status === 401) this.connection.onstranger();
     if (!response || !isSettled(response)) return false;

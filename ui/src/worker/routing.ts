@@ -1,5 +1,6 @@
 // Which requests the worker answers, and how; everything else goes its way as if it were not there.
 import { marks } from '../lib/entrymarks';
+import { canAnswer } from './listquery';
 import { readSeq } from './sweeps';
 
 export type WorkerRoute =
@@ -35,14 +36,10 @@ export const keptAnswers = new Set([
   '/v1/subscriptions',
   '/v1/folders',
   '/v1/tags',
+  '/v1/boards',
   '/v1/searches',
   '/v1/counts',
   '/v1/users/me/preferences',
-]);
-// What a list made from kept entries heeds (`selection.ts`), or what makes no difference to it.
-const listParameters = new Set([
-  ...['feed_id', 'folder_id', 'tag', 'unread', ...marks.map((mark) => mark.name)],
-  ...['order', 'limit', 'cursor', 'content', 'images'],
 ]);
 const markPaths = marks.map((mark) => mark.path).join('|');
 const changes = [
@@ -50,7 +47,7 @@ const changes = [
   new RegExp(String.raw`^(?:POST|DELETE) /v1/entries/\d+/(?:${markPaths})$`),
 ];
 // Addresses of other programs, and of the machine room.
-const machines = 'accounts|api|fever|healthz|images|mail|metrics|miniflux|reader|readyz|websub';
+const machines = 'accounts|api|fever|healthz|images|mail|metrics|miniflux|out|reader|readyz|websub';
 const notPages = new RegExp(String.raw`^/+(?:${machines}|v\d+|\.[^/]*)(?:/|$)`);
 
 export function routeOf(
@@ -78,11 +75,10 @@ function routeOfData({ pathname, search, searchParams }: URL): WorkerRoute {
   if (keptAnswers.has(pathname) && search === '') return 'answer';
   // Without our own addresses of pictures, what is kept would have none.
   if (searchParams.get('images') !== 'proxied') return 'pass';
-  const names = [...searchParams.keys()];
   if (pathname === '/v1/entries') {
-    return names.every((name) => listParameters.has(name)) ? 'list' : 'pass';
+    return canAnswer(searchParams) ? 'list' : 'pass';
   }
-  const isEntry = /^\/v1\/entries\/\d+$/.test(pathname) && names.length === 1;
+  const isEntry = /^\/v1\/entries\/\d+$/.test(pathname) && [...searchParams.keys()].length === 1;
   return isEntry ? 'entry' : 'pass';
 }
 

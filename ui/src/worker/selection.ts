@@ -1,14 +1,8 @@
 // Lists and counts as the server would give them, made from what is kept.
-import type { CountsAnswer, Entry, Folder, MarkAllRead, Page, Subscription } from '../api/schema';
-import { isHidden, isMarked, keepingMarks, type Mark, marks } from '../lib/entrymarks';
+import type { CountsAnswer, Entry, MarkAllRead, Page } from '../api/schema';
+import { isHidden, isMarked, keepingMarks, marks } from '../lib/entrymarks';
 import { newestFirst } from './bounds';
-
-export interface OwnFeeds {
-  subscriptions: Subscription[];
-  folders: Folder[];
-  /** The reader wants every copy of an article in lists. */
-  showsCopies?: boolean;
-}
+import { isInFolder, isTagged, isWanted, type OwnFeeds } from './listquery';
 
 const cursorStart = 'kept:';
 
@@ -44,7 +38,9 @@ function calmestFirst(one: Entry, other: Entry): number {
 /** What is unread is there once already, and what was marked is there because of the mark. */
 function isThinned(query: URLSearchParams, { showsCopies }: OwnFeeds): boolean {
   const views = ['unread', ...marks.map((mark) => mark.name)];
-  return !showsCopies && views.every((name) => query.get(name) !== 'true');
+  return (
+    !showsCopies && !query.has('board_id') && views.every((name) => query.get(name) !== 'true')
+  );
 }
 
 /** Each article once, as the server lists it: the copy that is unread, else the first. */
@@ -58,54 +54,20 @@ function withoutCopies<Kind extends Entry>(entries: Kind[]): Kind[] {
   return [...shown.values()];
 }
 
-function isWanted(entry: Entry, query: URLSearchParams, ownFeeds: OwnFeeds): boolean {
-  const has = (name: string) => query.get(name) === 'true';
-  const isAsked = (mark: Mark) =>
-    isMarked(entry, mark) === has(mark.name) || (!mark.hides && !has(mark.name));
-  return (
-    marks.every(isAsked) &&
-    (!has('unread') || !entry.is_read) &&
-    isInside(
-      entry,
-      {
-        ...(query.has('feed_id') ? { feed_id: Number(query.get('feed_id')) } : {}),
-        ...(query.has('folder_id') ? { folder_id: Number(query.get('folder_id')) } : {}),
-        ...(query.has('tag') ? { tag: query.get('tag') ?? '' } : {}),
-      },
-      ownFeeds,
-    )
-  );
-}
-
-/** Whether an entry belongs to a feed, a folder with what is in it, or a tag. */
-function isInside(entry: Entry, part: MarkAllRead, { subscriptions, folders }: OwnFeeds): boolean {
-  const { feed_id, folder_id, tag } = part;
-  const subscription = subscriptions.find((item) => item.feed_id === entry.feed_id);
-  if (feed_id != null && entry.feed_id !== feed_id) return false;
-  if (tag && ![...(entry.tags ?? []), ...(subscription?.tags ?? [])].includes(tag)) return false;
-  return folder_id == null || isBelow(subscription?.folder_id ?? null, folder_id, folders);
-}
-
-function isBelow(id: number | null, wanted: number, folders: Folder[]): boolean {
-  // As many steps as there are folders, so that a circle of folders ends too.
-  let place = id;
-  for (let step = 0; place !== null && step <= folders.length; step += 1) {
-    if (place === wanted) return true;
-    place = folders.find((folder) => folder.id === place)?.parent_id ?? null;
-  }
-  return false;
-}
-
 /** The unread entries that a "mark all as read" means. */
 export function selectSwept<Kind extends Entry>(
   held: Kind[],
   part: MarkAllRead,
   ownFeeds: OwnFeeds,
 ): Kind[] {
-  const newest = part.newest_id ?? Infinity;
+  const { feed_id, folder_id, tag, newest_id } = part;
   return held.filter(
     (entry) =>
-      !entry.is_read && !isHidden(entry) && entry.id <= newest && isInside(entry, part, ownFeeds),
+      isUnread(entry) &&
+      entry.id <= (newest_id ?? Infinity) &&
+      (feed_id == null || entry.feed_id === feed_id) &&
+      (folder_id == null || isInFolder(entry, folder_id, ownFeeds)) &&
+      (!tag || isTagged(entry, tag, ownFeeds)),
   );
 }
 

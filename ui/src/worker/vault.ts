@@ -2,6 +2,7 @@
 import type { Analysis, EntryDetail, Playback } from '../api/schema';
 import type { Held, PictureUse } from './bounds';
 import type { Change, Waiting } from './changes';
+import type { ReaderKey } from './network';
 import { type Bounds, usualBounds } from './protocol';
 
 /** What an entry has besides its row; kept apart, so that lists are light. */
@@ -30,6 +31,9 @@ interface Rooms {
   pictureUses: PictureUse;
 }
 
+/** How earlier workers named a vault: by the reader alone, at whatever server. */
+export type OldReaderKey = number;
+
 type Room = keyof Rooms;
 type Key = string | number;
 
@@ -49,19 +53,19 @@ export class Vault {
   #bounds: Bounds | null = null;
 
   private constructor(
-    readonly userId: number,
+    readonly account: ReaderKey,
     readonly db: IDBDatabase,
   ) {}
 
-  static async open(userId: number): Promise<Vault> {
-    const asked = indexedDB.open(nameOf(userId), version);
+  static async open(account: ReaderKey): Promise<Vault> {
+    const asked = indexedDB.open(nameOf(account), version);
     asked.onupgradeneeded = () => {
       for (const room of allRooms) asked.result.createObjectStore(room, rooms[room]);
     };
     const db = await done(asked);
     // Another worker wants to remove it: a connection that stays open would keep it alive.
     db.onversionchange = () => db.close();
-    return new Vault(userId, db);
+    return new Vault(account, db);
   }
 
   async read<Name extends Room>(room: Name, key: Key): Promise<Rooms[Name] | undefined> {
@@ -137,16 +141,16 @@ export class Vault {
   }
 }
 
-export async function removeVault(userId: number): Promise<void> {
-  const asked = indexedDB.deleteDatabase(nameOf(userId));
+export async function removeVault(account: ReaderKey | OldReaderKey): Promise<void> {
+  const asked = indexedDB.deleteDatabase(nameOf(account));
   await new Promise<void>((resolve, reject) => {
     asked.onsuccess = () => resolve();
     asked.onerror = () => reject(asked.error ?? new DOMException('refused', 'UnknownError'));
   });
 }
 
-function nameOf(userId: number): string {
-  return `copydesk.${userId}`;
+function nameOf(account: ReaderKey | OldReaderKey): string {
+  return `copydesk.${account}`;
 }
 
 export async function done<Result>(request: IDBRequest<Result>): Promise<Result> {

@@ -33,6 +33,18 @@ describe('session', () => {
     expect([session.door, session.user, session.wasSignedOut]).toEqual(['login', null, false]);
   });
 
+  test('another database at the same address is another desk', async () => {
+    const server = new FakeServer().install();
+    const session = new Session(new Client());
+    await session.start();
+    const before = session.account;
+    await session.recheck();
+    expect(session.account).toBe(before);
+    server.instance = 'def456';
+    await session.recheck();
+    expect(session.account).toBe('def456.1');
+  });
+
   test('a session that the server ended says so', async () => {
     const server = new FakeServer().install();
     const session = new Session(new Client());

@@ -10,9 +10,14 @@ const ownFeeds = {
   folders: [make.folder(11), make.folder(12, { parent_id: 11 })],
 };
 const held = [
-  make.entry(1, { published_at: '2026-01-01T00:00:00Z' }),
+  make.entry(1, { published_at: '2026-01-01T00:00:00Z', overall: 0.3 }),
   make.entry(2, { published_at: '2026-01-03T00:00:00Z', feed_id: 2, is_read: true }),
-  make.entry(3, { published_at: '2026-01-02T00:00:00Z', starred_at: '2026-02-01' }),
+  make.entry(3, {
+    published_at: '2026-01-02T00:00:00Z',
+    starred_at: '2026-02-01',
+    category: 'sport',
+    clickbait: 0.9,
+  }),
   make.entry(4, { published_at: null, arrived_at: '2026-01-04T00:00:00Z', later_at: '2026' }),
   make.entry(5, { published_at: '2026-01-05T00:00:00Z', hidden_at: '2026', feed_id: 2 }),
   make.entry(6, { published_at: '2026-01-01T00:00:00Z', tags: ['science'] }),
@@ -34,6 +39,11 @@ test.each([
   ['folder_id=11&unread=true', [4, 3, 6, 1]],
   ['folder_id=99', []],
   ['tag=science', [2, 6]],
+  ['is_read=true', [2]],
+  ['is_read=false', [4, 3, 6, 1]],
+  ['category=sport', [3]],
+  ['max_clickbait=0.5', [4, 2, 6, 1]],
+  ['max_overall=0.2', [4, 2, 3, 6]],
 ])('the list of %s', (query, wanted) => {
   expect(ids(query)).toEqual(wanted);
 });

@@ -58,6 +58,11 @@ async def needs_setup(kit: Kit) -> bool:
     return await signin.count_users(kit.db) == 0
 
 
+async def get_instance(kit: Kit) -> str:
+    """Give what names this database: a device that keeps something of ours keeps it under it."""
+    return (await kit.signing.get(kit.db, kit.now())).instance
+
+
 async def register(
     kit: Kit, username: str, password: str, email: str | None, caller: Caller
 ) -> SignedIn:

@@ -84,7 +84,7 @@ async def test_the_address_changes_and_the_name_does_not(ann: httpx.AsyncClient)
         {"text_size": 11},
         {"text_size": 29},
         {"text_size": "20"},
-        {"show_read": None},
+        {"shows_read": None},
         {"keys": {"next": 1}},
         {"keys": {"Next": "j"}},
         {"keys": {f"c{number}": "j" for number in range(101)}},

@@ -19,6 +19,7 @@ from copydesk.web.api.shapes import Body, TheKit, TheVisitor
 from copydesk.web.asgi import COOKIE, read_caller, read_cookie
 
 AnyRequest = Request[Any, Any, Any]
+INSTANCE = "names the database behind this address: ids of another one mean other things"
 AnyPassword = Annotated[str, msgspec.Meta(max_length=LONGEST_PASSWORD)]
 
 
@@ -42,6 +43,7 @@ class SignedInShape(msgspec.Struct):
 
     token: str
     user: UserShape
+    instance: Annotated[str, msgspec.Meta(description=INSTANCE)]
 
 
 class AuthState(msgspec.Struct):
@@ -50,6 +52,7 @@ class AuthState(msgspec.Struct):
     needs_setup: bool
     can_register: bool
     user: UserShape | None
+    instance: Annotated[str, msgspec.Meta(description=f"{INSTANCE}; empty for strangers")]
     version: Annotated[str, msgspec.Meta(description="of the server; empty for strangers")]
 
 
@@ -63,6 +66,7 @@ async def get_state(request: AnyRequest, kit: TheKit) -> Response[AuthState]:
         needs_setup=needs_setup,
         can_register=needs_setup or kit.settings.registration == "open",
         user=shape_user(visitor.user) if visitor else None,
+        instance=await signin.get_instance(kit) if visitor else "",
         version=version("copydesk") if visitor else "",
     )
     # A session that is used lives on, and so must its cookie.
@@ -78,14 +82,14 @@ async def register(
     signed_in = await signin.register(
         kit, data.username, data.password, data.email, read_caller(request.scope)
     )
-    return _let_in(request, kit, signed_in, 201)
+    return await _let_in(request, kit, signed_in, 201)
 
 
 @post("/v1/auth/login", status_code=200, tags=["auth"], security=[])
 async def login(request: AnyRequest, kit: TheKit, data: JSONBody[Login]) -> Response[SignedInShape]:
     """Sign in with name and password."""
     signed_in = await signin.login(kit, data.username, data.password, read_caller(request.scope))
-    return _let_in(request, kit, signed_in, 200)
+    return await _let_in(request, kit, signed_in, 200)
 
 
 @post("/v1/auth/logout", status_code=204, tags=["auth"])
@@ -100,10 +104,11 @@ async def logout(request: AnyRequest, kit: TheKit, visitor: TheVisitor) -> Respo
 HANDLERS = [get_state, register, login, logout]
 
 
-def _let_in(
+async def _let_in(
     request: AnyRequest, kit: Kit, signed_in: SignedIn, status: int
 ) -> Response[SignedInShape]:
-    answer = SignedInShape(signed_in.token, shape_user(signed_in.user))
+    user = shape_user(signed_in.user)
+    answer = SignedInShape(signed_in.token, user, await signin.get_instance(kit))
     cookie = _cookie(request, kit, signed_in.token)
     return Response(answer, status_code=status, cookies=[cookie])
 

@@ -1,6 +1,5 @@
 """Who asks, how often, and whether what they showed is enough: decided here for every route."""
 
-from functools import lru_cache
 from typing import Any, cast
 
 from litestar import Request
@@ -27,7 +26,7 @@ async def admit_visitor(
     visit, scope = get_visit(connection), cast("dict[str, Any]", connection.scope)
     visitor = await visit.find_visitor()
     if visitor:
-        claim(visit, visitor.user.id)
+        await claim(visit, visitor.user.id)
     by_method: Scope = "read" if scope["method"] == "GET" else "write"
     needed: Scope = handler.opt.get("scope", by_method)
     visitor = await visit.admit(visitor, needed, is_counted=handler.opt.get("is_counted", True))
@@ -50,8 +49,14 @@ def provide_visitor(request: Request[Any, Any, Any]) -> Visitor:
     return visitor
 
 
-@lru_cache(maxsize=1000)
 def _is_closed(handler: BaseRouteHandler) -> bool:
+    """Say whether it needs a visitor; each request has a copy of the handler, all one `opt`."""
+    if "is_closed" not in handler.opt:
+        handler.opt["is_closed"] = _needs_visitor(handler)
+    return bool(handler.opt["is_closed"])
+
+
+def _needs_visitor(handler: BaseRouteHandler) -> bool:
     known, names = handler.resolve_dependencies(), {*handler.parsed_fn_signature.parameters}
     for name in names & known.keys():
         names |= known[name].parsed_fn_signature.parameters.keys()

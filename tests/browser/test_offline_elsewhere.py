@@ -1,0 +1,53 @@
+"""What was kept and done offline at one server, while another one is at its address."""
+
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from copydesk.web.asgi import COOKIE
+from tests.browser.conftest import open_page
+from tests.browser.library import entries
+from tests.browser.test_offline import (
+    Place,
+    count_unread,
+    row,
+    wait_for_fill,
+    wait_for_operations,
+    wait_for_vaults,
+)
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+
+
+async def test_what_one_did_offline_is_never_done_in_another_database(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """Both count their readers, entries and operations from one."""
+    place = Place(tmp_path / "first")
+    async with open_page(browser, has_worker=True) as page:
+        ann = await place.library.enter(page, entries(2, "Story of Ann"))
+        await wait_for_fill(page, ann)
+        [session] = await page.context.cookies()
+        place.stop()
+        await row(page, "Story of Ann 1").click()
+        await expect(page.get_by_text("1 change waits for the server.")).to_be_visible()
+
+        place.come_back(tmp_path / "second")
+        other = await place.library.enter(page, entries(2, "Story of Bob"))
+        await expect(page.get_by_role("link", name="All unread 2 unread")).to_be_visible()
+        await wait_for_vaults(page, "copydesk", f"copydesk.{ann}", f"copydesk.{other}")
+        await row(page, "Story of Bob 2").click()
+        await wait_for_operations(page, place.desk.url, "read")
+        await expect(page.get_by_role("link", name="All unread 1 unread")).to_be_visible()
+        await expect(page.get_by_text("waits for the server.")).to_have_count(0)
+
+        place.stop()
+        place.come_back(tmp_path / "first")
+        token = session["value"]
+        await page.context.add_cookies([{"name": COOKIE, "value": token, "url": place.desk.url}])
+        await page.goto(place.desk.url)
+        await expect(page.get_by_role("link", name="All unread 1 unread")).to_be_visible()
+        await wait_for_operations(page, place.desk.url, "read")
+        assert await count_unread(page, place.desk.url) == 1
+    place.stop()
