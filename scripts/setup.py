@@ -21,11 +21,12 @@ CACHE = ROOT / ".cache"
 REQUIREMENTS = ROOT / "requirements"
 STAMPS = VENV / "stamps"
 LEVELS = ("run", "dev", "test")
-# What the tests drive beside Copydesk itself, under the names it may have.
+# What the tests drive beside Copydesk itself, under the names it may have; Debian's package first.
 PROGRAMS = (
     ("chromium", "chromium-browser", "google-chrome"),
     ("firefox-esr", "firefox"),
     ("newsboat",),
+    ("default-jre-headless", "java"),
 )
 NO_NODE_EXIT = 3  # of hatch_build.py
 
@@ -167,7 +168,7 @@ def build_page(command: str) -> None:
 
 def find_programs() -> None:
     """Install what tests drive with apt where possible; without it CI fails and others are told."""
-    missing = [names[0] for names in PROGRAMS if not any(map(shutil.which, names))]
+    missing = list_missing()
     if not missing:
         return
     if os.geteuid() == 0 and Path("/etc/debian_version").exists() and shutil.which("apt-get"):
@@ -176,13 +177,18 @@ def find_programs() -> None:
         with contextlib.suppress(SetupFailed):
             run("apt-get", "update", "-qq", **quiet)
             run("apt-get", "install", "-y", "-qq", "--no-install-recommends", *missing, **quiet)
-        missing = [name for name in missing if not shutil.which(name)]
+        missing = list_missing()
     if missing:
         names = " ".join(missing)
         advice = f"not found: {names}; install them (Debian: apt-get install {names}) for all tests"
         if os.environ.get("CI") == "true":
             raise SetupFailed(advice)
         say(advice)
+
+
+def list_missing() -> list[str]:
+    """Name the packages of programs that are not here."""
+    return [names[0] for names in PROGRAMS if not any(map(shutil.which, names))]
 
 
 def run(*command: str | Path, **variables: str) -> None:

@@ -17,13 +17,18 @@ def write_element(name: str, text: str, **attributes: str) -> str:
     return f"<{name}{given}>{write_text(text)}</{name}>"
 
 
+def drop_unfit(text: str) -> str:
+    """Leave out the characters that no document may hold."""
+    return _UNFIT.sub("", text)
+
+
 def write_text(text: str) -> str:
-    return escape(_UNFIT.sub("", text))
+    return escape(drop_unfit(text))
 
 
 def write_value(text: str) -> str:
     """Write the value of an attribute, in its quotes."""
-    return quoteattr(_UNFIT.sub("", text))
+    return quoteattr(drop_unfit(text))
 
 
 def write_time(at: int) -> str:

@@ -1,7 +1,7 @@
 // The feeds and folders of who is signed in, as they were last heard of.
 import type { PreferenceValues } from '../api/preferences';
 import type { Folder, Subscription } from '../api/schema';
-import type { OwnFeeds } from './selection';
+import type { OwnFeeds } from './listquery';
 import type { Vault } from './vault';
 
 export async function readOwnFeeds(vault: Vault): Promise<OwnFeeds> {

@@ -1,7 +1,8 @@
-"""The key that signs picture addresses: made once, kept in the database, read once."""
+"""This installation's key, made once and kept in the database: it signs pictures and names us."""
 
 import secrets
 from base64 import b64decode, b64encode
+from hmac import digest
 
 from copydesk.rules.icons import name_icon
 from copydesk.rules.images import read_url, sign_icon, sign_pictures, sign_url
@@ -10,6 +11,8 @@ from copydesk.store.system.settings import add_setting, find_setting
 
 KEY_NAME = "image_key"
 KEY_BYTES = 32
+_INSTANCE = b"copydesk instance"
+_INSTANCE_BYTES = 12
 
 
 class Signer:
@@ -17,6 +20,8 @@ class Signer:
 
     def __init__(self, key: bytes) -> None:
         self._key = key
+        self.instance = digest(key, _INSTANCE, "sha256")[:_INSTANCE_BYTES].hex()
+        """Names the database among all others: ids of two of them mean different things."""
 
     def sign(self, url: str) -> str:
         return sign_url(self._key, url)

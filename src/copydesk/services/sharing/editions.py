@@ -1,0 +1,49 @@
+"""Editions: what to read in so many minutes, on the page or as a book."""
+
+from dataclasses import dataclass, replace
+
+from copydesk.model import Entry, Visitor
+from copydesk.rules.editions import Candidate, Edition, Reason, choose_edition, estimate_seconds
+from copydesk.services.reading import entries
+from copydesk.services.reading.requests import EntryRequest, SearchOrder
+from copydesk.services.system.kit import Kit
+from copydesk.store.stories.stories import list_story_ids
+
+# More could not be read in a day; they are not even looked at.
+MOST_CANDIDATES = 500
+
+
+@dataclass(frozen=True, slots=True)
+class MadeEdition:
+    """An edition with its entries, and what is not in it."""
+
+    entries: list[Entry]
+    seconds: int
+    left_out: list[tuple[Entry, Reason]]
+    has_more: bool
+    """Whether there was more than could be looked at."""
+
+
+async def make_edition(kit: Kit, visitor: Visitor, ask: EntryRequest, minutes: int) -> MadeEdition:
+    """Choose from a list what fits into some minutes; no feed drowns the others in it."""
+    order: SearchOrder = "newest" if ask.query else "fair"
+    wanted = replace(ask, order=order, limit=MOST_CANDIDATES, cursor="")
+    page = await entries.list_entries(kit, visitor, wanted)
+    by_id = {entry.id: entry for entry in page.entries}
+    told = await list_story_ids(kit.db, list(by_id))
+    candidates = [
+        Candidate(
+            entry.id,
+            entry.feed_id,
+            entry.reading_seconds or estimate_seconds(entry.word_count),
+            told.get(entry.id),
+        )
+        for entry in page.entries
+    ]
+    chosen: Edition = choose_edition(candidates, 60 * minutes)
+    return MadeEdition(
+        [by_id[id_] for id_ in chosen.ids],
+        chosen.seconds,
+        [(by_id[each.id], each.reason) for each in chosen.left_out],
+        bool(page.next_cursor),
+    )

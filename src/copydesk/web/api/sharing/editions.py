@@ -1,0 +1,66 @@
+"""Editions: what to read in so many minutes, and why the rest is not in it."""
+
+from dataclasses import replace
+from typing import Annotated
+
+import msgspec
+from litestar import get
+from litestar.params import QueryParameter
+
+from copydesk.rules.editions import Reason
+from copydesk.services.reading.images import get_signer
+from copydesk.services.sharing import editions
+from copydesk.web.api.reading.entries import (
+    LIST_PARAMETERS,
+    EntryShape,
+    ImagesChoice,
+    SearchText,
+    TheAsk,
+    shape_entry,
+)
+from copydesk.web.api.shapes import TheKit, TheVisitor
+
+Minutes = Annotated[int, QueryParameter(ge=1, le=1440, description="how long you have")]
+
+
+class LeftOutShape(msgspec.Struct):
+    """An entry that is not in the edition, and why.
+
+    `same_story`: another entry of its story is in it; `too_long`: it takes longer than all of it;
+    `share_used`: its feed has had its share; `no_time`: the time was used up.
+    """
+
+    entry: EntryShape
+    reason: Reason
+
+
+class EditionShape(msgspec.Struct):
+    """What to read, in this order. `has_more`: there was more than could be looked at."""
+
+    seconds: int
+    items: list[EntryShape]
+    left_out: list[LeftOutShape]
+    has_more: bool
+
+
+@get("/v1/editions", tags=["editions"], dependencies=LIST_PARAMETERS)
+async def get_edition(
+    kit: TheKit,
+    visitor: TheVisitor,
+    ask: TheAsk,
+    minutes: Minutes,
+    q: SearchText = "",
+    images: ImagesChoice = "original",
+) -> EditionShape:
+    """Choose what fits into some minutes: one of each story, and no feed more than its share."""
+    made = await editions.make_edition(kit, visitor, replace(ask, query=q), minutes)
+    signer = await get_signer(kit) if images == "proxied" else None
+    return EditionShape(
+        made.seconds,
+        [shape_entry(entry, signer) for entry in made.entries],
+        [LeftOutShape(shape_entry(entry, signer), reason) for entry, reason in made.left_out],
+        made.has_more,
+    )
+
+
+HANDLERS = [get_edition]

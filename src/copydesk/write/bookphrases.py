@@ -1,0 +1,71 @@
+"""What a book says in words of its own, in the languages of the page."""
+
+from dataclasses import dataclass
+
+from copydesk.rules.editions import Reason
+from copydesk.write.phrases import LANGUAGES, FeedLanguage
+
+
+@dataclass(frozen=True, slots=True)
+class BookPhrases:
+    """The words of one language."""
+
+    contents: str
+    left_out: str
+    edition: str
+    reasons: dict[Reason, str]
+
+
+BOOK_PHRASES: dict[FeedLanguage, BookPhrases] = {
+    "en": BookPhrases(
+        "Contents",
+        "Left out, and why",
+        "{title}: {minutes} minutes",
+        {
+            "same_story": "tells a story that is in this edition already",
+            "too_long": "takes longer than the whole edition",
+            "share_used": "its feed has had its share",
+            "no_time": "no time was left",
+        },
+    ),
+    "de": BookPhrases(
+        "Inhalt",
+        "Was fehlt und warum",
+        "{title}: {minutes} Minuten",
+        {
+            "same_story": "erzählt eine Geschichte, die schon in dieser Ausgabe steht",
+            "too_long": "dauert länger als die ganze Ausgabe",
+            "share_used": "sein Feed hatte schon seinen Anteil",
+            "no_time": "dafür war keine Zeit mehr",
+        },
+    ),
+    "fr": BookPhrases(
+        "Sommaire",
+        "Ce qui manque, et pourquoi",
+        "{title} : {minutes} minutes",
+        {
+            "same_story": "raconte un sujet déjà présent dans cette édition",
+            "too_long": "est plus long que toute l’édition",
+            "share_used": "son flux a déjà eu sa part",
+            "no_time": "il ne restait plus de temps",
+        },
+    ),
+    "es": BookPhrases(
+        "Contenido",
+        "Lo que falta y por qué",
+        "{title}: {minutes} minutos",
+        {
+            "same_story": "cuenta una historia que ya está en esta edición",
+            "too_long": "es más largo que toda la edición",
+            "share_used": "su fuente ya tuvo su parte",
+            "no_time": "ya no quedaba tiempo",
+        },
+    ),
+}
+
+
+def choose_phrases(language: str) -> tuple[FeedLanguage, BookPhrases]:
+    """Give the words of a language, or English ones where we have none."""
+    start = language.partition("-")[0]
+    known: FeedLanguage = next((each for each in LANGUAGES if each == start), "en")
+    return known, BOOK_PHRASES[known]

@@ -1,0 +1,59 @@
+"""What a feed or a book of one's own entries is made from."""
+
+import msgspec
+
+from copydesk.write.records import Attachment
+
+
+class OwnHead(msgspec.Struct, frozen=True):
+    """The feed itself: what it is called, where it is, and when something in it last changed."""
+
+    id: str
+    """A name that stays the same, as a URN."""
+    title: str
+    url: str
+    site_url: str
+    updated_at: int
+
+
+class OwnItem(msgspec.Struct, frozen=True):
+    """One entry of it, with the feed that brought it."""
+
+    id: str
+    url: str
+    title: str
+    author: str
+    html: str
+    excerpt: str
+    published_at: int
+    updated_at: int
+    feed_title: str
+    feed_url: str
+    language: str = ""
+    categories: tuple[str, ...] = ()
+    attachments: tuple[Attachment, ...] = ()
+
+
+class OwnDocument(msgspec.Struct, frozen=True):
+    """A whole feed, the newest entries first."""
+
+    head: OwnHead
+    items: tuple[OwnItem, ...]
+
+
+class LeftOutLine(msgspec.Struct, frozen=True):
+    """An entry that is not in a book, and why, in the reader's language."""
+
+    title: str
+    feed_title: str
+    reason: str
+
+
+class BookOrder(msgspec.Struct, frozen=True):
+    """A book to make: its entries, and what was left out of it."""
+
+    document: OwnDocument
+    language: str
+    left_out: tuple[LeftOutLine, ...] = ()
+    contents: str = "Contents"
+    left_out_title: str = "Left out"
