@@ -17,11 +17,13 @@ from copydesk.store.reading.states import NOT_SET_LATER
 WORDS = TextTerms(parse_query("storm", 0).wanted, ())
 NOT_WORDS = TextTerms((), parse_query("-storm", 0).unwanted)
 ORDERS: tuple[Order, ...] = ("newest", "oldest", "fair")
+BOARD_ORDERS: dict[bool, tuple[Order, ...]] = {False: (), True: ("board",)}
 SCOPES = {
     "everything": EntryFilter(),
     "feed": EntryFilter(feed_ids=[1]),
     "feeds": EntryFilter(feed_ids=[1, 2]),
     "tag": EntryFilter(feed_ids=[1], tag_id=1),
+    "board": EntryFilter(board_id=1),
 }
 # One more thing at a time, and all of them.
 MORE = {
@@ -29,6 +31,7 @@ MORE = {
     **{mark.name: EntryFilter(marks={mark.name: True}) for mark in MARKS},
     **{f"not {mark.name}": EntryFilter(marks={mark.name: False}) for mark in KEEPING},
     "tags": EntryFilter(tag_ids=[1, 2]),
+    "board": EntryFilter(board_id=1),
     "other feeds": EntryFilter(not_feed_ids=[3]),
     "other tags": EntryFilter(not_tag_ids=[3]),
     "entries": EntryFilter(entry_ids=[1, 2]),
@@ -87,7 +90,7 @@ def list_compiled() -> dict[str, Sql]:
     """Give what the compiler writes for all of them, each text once."""
     found: dict[str, Sql] = {}
     for name, wanted in list_views().items():
-        for order in ORDERS:
+        for order in (*ORDERS, *BOARD_ORDERS[wanted.board_id is not None]):
             plan = plan_query(replace(wanted, order=order))
             found[f"page[{name}, {order}]"] = write_page(plan, "plain")
             found[f"page[{name}, {order}, body]"] = write_page(plan, "body")

@@ -1,0 +1,1 @@
+"""Filters: what may be asked of entries, whether an entry is meant, and what is then done."""

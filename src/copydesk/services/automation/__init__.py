@@ -1,0 +1,1 @@
+"""What is done by itself, as readers want it: filters, what they did, and taking that back."""

@@ -1,0 +1,1 @@
+"""Filters, what counts of them now, and what they did."""
