@@ -14,11 +14,14 @@ INVERSE = {
     **{f"un{name}": name for name in MARKED},
     "tagged": "untagged",
     "untagged": "tagged",
+    "boarded": "unboarded",
+    "unboarded": "boarded",
 }
 FIELDS = [
     {"read", "unread", "all_read"},
     *({name, f"un{name}"} for name in MARKED),
     {"tagged", "untagged"},
+    {"boarded", "unboarded"},
 ]
 
 
@@ -42,6 +45,7 @@ class Done:
     tag_id: int | None = None
     root: int | None = None
     is_undone: bool = False
+    board_id: int | None = None
 
 
 @dataclass
@@ -54,6 +58,9 @@ class Model:
     unread_when_hidden: set[int] = field(default_factory=set)
     tagged: dict[int, set[int]] = field(default_factory=dict)
     tagged_feeds: dict[int, set[int]] = field(default_factory=dict)
+    boarded: dict[int, set[int]] = field(default_factory=dict)
+    stood: dict[int, set[int]] = field(default_factory=dict)
+    """What was ever on a board, which an undo can put back."""
     folders: dict[int, int] = field(default_factory=dict)
     """Folder by feed; 0 for none."""
     parked: dict[int, tuple[set[int], int]] = field(default_factory=dict)
@@ -78,7 +85,7 @@ class Model:
         }
 
     def visible(self) -> set[int]:
-        kept = [*(self.marks[name] for name in KEPT), *self.tagged.values()]
+        kept = [*(self.marks[name] for name in KEPT), *self.tagged.values(), *self.boarded.values()]
         return self.followed().union(*kept)
 
     def view(self, name: str, tag_id: int | None = None) -> set[int]:
@@ -191,6 +198,16 @@ class Model:
         self.tagged[tag_id] = has ^ changed
         return changed
 
+    def board(self, board_id: int, ids: set[int], *, is_set: bool, is_undo: bool) -> set[int]:
+        has, stood = self.boarded.get(board_id), self.stood.get(board_id, set())
+        if has is None:
+            return set()
+        possible = stood if is_undo else self.visible()
+        changed = (ids & possible) - has if is_set else ids & has
+        self.boarded[board_id] = has ^ changed
+        self.stood[board_id] = stood | changed
+        return changed
+
     def leave(self, feed_id: int, newest_id: int) -> None:
         gone = {id_ for id_ in self.unread if self.items[id_].feed_id == feed_id}
         self.unread -= gone
@@ -206,7 +223,14 @@ class Model:
         self.unread |= (unread | missed) - self.marks["hidden"] - read
 
     def make(
-        self, kind: str, ids: set[int], at: int, *, tag_id: int | None = None, is_undo: bool = False
+        self,
+        kind: str,
+        ids: set[int],
+        at: int,
+        *,
+        tag_id: int | None = None,
+        board_id: int | None = None,
+        is_undo: bool = False,
     ) -> set[int]:
         if kind == "read":
             return self.read(ids, at, is_spreading=not is_undo)
@@ -214,6 +238,8 @@ class Model:
             return self.unread_again(ids, at)
         if tag_id is not None:
             return self.tag(tag_id, ids, is_set=kind == "tagged")
+        if board_id is not None:
+            return self.board(board_id, ids, is_set=kind == "boarded", is_undo=is_undo)
         name = kind.removeprefix("un")
         return self.mark(name, ids, at, is_set=kind == name)
 
@@ -228,7 +254,8 @@ class Model:
         for later_id, later in self.done.items():
             is_standing = not later.is_undone and later.root is None
             if later_id > operation_id and is_standing and later.kind in kinds:
-                kept |= later.ids if later.tag_id == old.tag_id else set()
+                is_same = (later.tag_id, later.board_id) == (old.tag_id, old.board_id)
+                kept |= later.ids if is_same else set()
         root_id = old.root or operation_id
         for id_, each in self.done.items():
             if id_ == operation_id or each.root == root_id:
@@ -236,8 +263,10 @@ class Model:
         if old.root is not None:
             self.done[root_id].is_undone = not self.done[root_id].is_undone
         kind = INVERSE[old.kind]
-        changed = self.make(kind, old.ids - kept, now, tag_id=old.tag_id, is_undo=True)
-        return Done(kind, changed, old.tag_id, root_id)
+        changed = self.make(
+            kind, old.ids - kept, now, tag_id=old.tag_id, board_id=old.board_id, is_undo=True
+        )
+        return Done(kind, changed, old.tag_id, root_id, board_id=old.board_id)
 
     def read_at(self, id_: int) -> int | None:
         """Since when an entry is read: by itself, with all of its feed, or since it came."""

@@ -13,7 +13,10 @@ import msgspec
 
 MarkName = Literal["starred", "later", "hidden"]
 MarkEnd = Literal["unstarred", "unlater", "unhidden"]
-StateChange = Literal["read", "unread", "all_read", MarkName, MarkEnd, "tagged", "untagged"]
+StateChange = Literal[
+    "read", "unread", "all_read", MarkName, MarkEnd, "tagged", "untagged",
+    "boarded", "unboarded",
+]  # fmt: skip
 # What a device can set on entries, several of them at once.
 StateField = Literal["read", MarkName]
 
@@ -84,6 +87,7 @@ SAME_FIELD: tuple[tuple[StateChange, ...], ...] = (
     ("read", "unread", "all_read"),
     *((mark.name, mark.end) for mark in MARKS),
     ("tagged", "untagged"),
+    ("boarded", "unboarded"),
 )
 # What takes back which change.
 INVERSES: dict[str, StateChange] = {
@@ -94,4 +98,6 @@ INVERSES: dict[str, StateChange] = {
     **{mark.end: mark.name for mark in MARKS},
     "tagged": "untagged",
     "untagged": "tagged",
+    "boarded": "unboarded",
+    "unboarded": "boarded",
 }

@@ -3,8 +3,10 @@
 from tests.journeys.fillers import (
     accounts,
     admin,
+    boards,
     deframed,
     fever,
+    filters,
     greader,
     marks,
     miniflux,
@@ -19,9 +21,11 @@ from tests.journeys.fillers.filler import Filler as Filler
 FILLERS: dict[str, Filler] = {
     **marks.FILLERS,
     **organise.FILLERS,
+    **boards.FILLERS,
     **subscriptions.FILLERS,
     **pages.FILLERS,
     **returns.FILLERS,
+    **filters.FILLERS,
     **stories.FILLERS,
     **accounts.FILLERS,
     **admin.FILLERS,

@@ -124,18 +124,21 @@ async def mark_up_to(walk: "Walk", person: Person) -> Wish | None:
     return mark_span(walk, person, {"newest_id": walk.chance.choice(unread[:-1])})
 
 
-async def mark_nothing(walk: "Walk", person: Person) -> Wish | None:
-    """Mark what an empty search found, which is nothing."""
-    if not person.model.unread:
-        return None
-    wish = mark_span(walk, person, {"q": walk.chance.choice(["", "", "", " ", "-"])})
-    wish.refusals, wish.is_fixed = (400,), True
+def mark_nothing(*searches: str) -> Fill:
+    """Fill the request to mark what an empty search found, which is nothing."""
 
-    def then(_sent: Wish, answer: Answer) -> None:
-        assert answer.json()["changed"] == 0, answer.text
+    async def fill(walk: "Walk", person: Person) -> Wish | None:
+        if not person.model.unread:
+            return None
+        wish = Wish(body={"q": walk.chance.choice(searches)}, refusals=(400,), is_fixed=True)
 
-    wish.then = then
-    return wish
+        def then(_sent: Wish, answer: Answer) -> None:
+            assert answer.json()["changed"] == 0, answer.text
+
+        wish.then = then
+        return wish
+
+    return fill
 
 
 def mark_span(walk: "Walk", person: Person, body: dict[str, Any]) -> Wish:
@@ -256,7 +259,8 @@ FILLERS = make_fillers(
         "POST /v1/entries/mark-read": mark_read,
         "POST /v1/entries/mark-all-read": mark_all_read,
         "POST /v1/entries/mark-all-read bounded": mark_up_to,
-        "POST /v1/entries/mark-all-read empty": mark_nothing,
+        "POST /v1/entries/mark-all-read empty": mark_nothing(""),
+        "POST /v1/entries/mark-all-read blank": mark_nothing(" ", "-", '""'),
         "POST /v1/entries/mark": set_marks,
         **{f"POST /v1/entries/{{entry_id}}/{mark.path}": mark_one(mark.name) for mark in MARKS},
         **{f"DELETE /v1/entries/{{entry_id}}/{mark.path}": mark_one(mark.end) for mark in MARKS},
@@ -271,5 +275,5 @@ FILLERS = make_fillers(
         "POST /v1/entries/{entry_id}/hide",
         "POST /v1/operations/{operation_id}/undo",
     ),
-    refused=("POST /v1/entries/mark-all-read empty",),
+    refused=("POST /v1/entries/mark-all-read empty", "POST /v1/entries/mark-all-read blank"),
 )

@@ -1,6 +1,7 @@
-"""Folders, tags, saved searches and preferences."""
+"""Folders, tags, saved searches and preferences; boards are in `boards.py`."""
 
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 from tests.journeys.calls import Answer
 from tests.journeys.fillers.filler import make_fillers
@@ -17,7 +18,14 @@ TELLS = "subscriptions"
 BODIES: dict[str, dict[str, Any]] = {
     "/v1/folders": {"title": "A folder"},
     "/v1/tags": {"title": "Mine"},
+    "/v1/boards": {"title": "A board"},
     "/v1/searches": {"title": "A search", "query": "story"},
+    "/v1/own-feeds": {"title": "An own feed"},
+    "/v1/filters": {
+        "title": "A filter",
+        "match": {"field": "title", "op": "word", "value": "unheard"},
+        "actions": [{"do": "read"}],
+    },
     "/v1/snapshots": {"title": "A page", "url": "https://kept.example/"},
     "/v1/publishers": {"name": "A publisher", "domain": "publisher.example"},
 }
@@ -32,6 +40,9 @@ async def list_some(walk: "Walk", person: Person, path: str) -> list[dict[str, A
         shown = (await walk.get(person, path))["items"]
     if path == "/v1/tags":
         await walk.learn_tags(person)
+    if path == "/v1/boards":
+        for each in shown:
+            person.model.boarded.setdefault(each["id"], set())
     return shown
 
 
@@ -71,6 +82,8 @@ def remove(name: str, path: str, tells: str = "") -> Fill:
             if name == "tag_id":
                 person.model.tagged.pop(int(sent.ids[name]))
                 person.model.tagged_feeds.pop(int(sent.ids[name]))
+            if name == "board_id":
+                person.model.boarded.pop(int(sent.ids[name]))
 
         return Wish(ids={name: walk.chance.choice(shown)["id"]}, then=then, tells=tells)
 
@@ -185,6 +198,53 @@ async def set_search(walk: "Walk", person: Person) -> Wish:
     )
 
 
+async def add_own_feed(walk: "Walk", person: Person) -> Wish:
+    body: dict[str, Any] = {"title": f"Own {walk.chance.random()}"}
+    body["view"] = walk.chance.choice(["all", "unread", "starred", "later", "stories"])
+    if body["view"] != "stories" and walk.chance.random() < 0.5:
+        body["tag_id"] = await pick_tag(walk, person)
+
+    async def then(_sent: Wish, answer: Answer) -> None:
+        await read_own_feed(walk, person, answer)
+
+    return Wish(body=body, then=then, tells="own_feeds", device=person.devices[0])
+
+
+async def set_own_feed(walk: "Walk", person: Person) -> Wish:
+    shown = await list_some(walk, person, "/v1/own-feeds")
+    return Wish(
+        ids={"own_feed_id": walk.chance.choice(shown)["id"]},
+        body={"title": f"Named {walk.chance.random()}"},
+        then=find_in(walk, person, "/v1/own-feeds"),
+        tells="own_feeds",
+    )
+
+
+async def renew_own_feed(walk: "Walk", person: Person) -> Wish:
+    shown = await list_some(walk, person, "/v1/own-feeds")
+
+    async def then(_sent: Wish, answer: Answer) -> None:
+        await read_own_feed(walk, person, answer)
+
+    ids = {"own_feed_id": walk.chance.choice(shown)["id"]}
+    return Wish(ids=ids, then=then, tells="own_feeds", device=person.devices[0])
+
+
+async def read_own_feed(walk: "Walk", person: Person, answer: Answer) -> None:
+    """Read a feed of one's own by its address alone: it holds what its view lists."""
+    made = answer.json()
+    path = urlsplit(made["addresses"]["json"]).path
+    shown = await walk.send("GET", path)
+    assert shown.status == 200, shown.text[:500]
+    feed = made["own_feed"]
+    if feed["view"] != "stories" and feed["tag_id"] is None:
+        query = {} if feed["view"] == "all" else {feed["view"]: True}
+        listed = (await walk.get(person, "/v1/entries", limit=50, **query))["items"]
+        assert [each.get("url") for each in shown.json()["items"]] == [
+            each["url"] or None for each in listed
+        ]
+
+
 async def set_preferences(walk: "Walk", person: Person) -> Wish:
     choices: dict[str, list[Any]] = {
         "theme": ["dark", "sepia", "system"],
@@ -192,13 +252,13 @@ async def set_preferences(walk: "Walk", person: Person) -> Wish:
         "mark_read": ["open", "scroll", "manual"],
         "keys": [{}, {"undo": "z"}, {"next": ""}],
         "custom_css": ["", "p { color: red }"],
-        "show_read": [True, False],
+        "shows_read": [True, False],
         "order": ["calm", "newest"],
         "fold_by": ["nothing", "clickbait", "overall"],
         "fold_above": [10, 95],
         "shows_badges": [True, False],
-        "apps_summary": [True, False],
-        "apps_neutral_title": [True, False],
+        "shows_apps_summary": [True, False],
+        "shows_apps_neutral_title": [True, False],
         "language": ["", "de", "pt-BR"],
     }
     names = walk.chance.sample(list(choices), 2)
@@ -226,6 +286,10 @@ FILLERS = make_fillers(
         "POST /v1/searches": add_search,
         "PATCH /v1/searches/{search_id}": set_search,
         "DELETE /v1/searches/{search_id}": remove("search_id", "/v1/searches", "searches"),
+        "POST /v1/own-feeds": add_own_feed,
+        "PATCH /v1/own-feeds/{own_feed_id}": set_own_feed,
+        "POST /v1/own-feeds/{own_feed_id}/renew": renew_own_feed,
+        "DELETE /v1/own-feeds/{own_feed_id}": remove("own_feed_id", "/v1/own-feeds", "own_feeds"),
         "PATCH /v1/users/me/preferences": set_preferences,
     },
     often=("POST /v1/folders", "POST /v1/tags", "POST /v1/tags/{tag_id}/entries"),

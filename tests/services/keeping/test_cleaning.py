@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from copydesk.model import Visitor
+from copydesk.rules.daytimes import DayTime
 from copydesk.services.feeds import runs
 from copydesk.services.keeping import cleaning
 from copydesk.services.reading import marks, undo
@@ -13,6 +14,7 @@ from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.queue import JobKind
+from copydesk.settingvalues import Zone
 from copydesk.store.engine.db import Sql, scalar
 from copydesk.store.engine.sqlite import SqliteDb
 from copydesk.store.system import jobs
@@ -94,14 +96,21 @@ async def test_what_people_did_long_ago_is_forgotten_and_what_can_be_undone_is_n
 
 
 async def test_a_cleaning_is_queued_once_and_ends(kit: Kit) -> None:
-    await cleaning.queue(kit)
-    await cleaning.queue(kit)
+    for _ in range(2):
+        async with kit.db.transaction() as tx:
+            await cleaning.queue(tx, kit.now())
 
     [job] = await work.lease(kit, ["clean"], 9)
 
     assert not await perform(kit, job)
     await work.finish(kit, job)
     assert await jobs.count_jobs(kit.db) == {}
+
+
+def test_the_night_is_that_of_the_settings(kit: Kit) -> None:
+    chosen = replace(kit.config, zone=Zone("Asia/Tokyo"), clean_hour=5)
+
+    assert cleaning.choose_hour(replace(kit, config=chosen)) == DayTime(5, "Asia/Tokyo")
 
 
 async def test_cleaning_makes_an_sqlite_file_smaller(kit: Kit, ann: Visitor, clock: Clock) -> None:

@@ -83,7 +83,8 @@ async def test_a_killed_server_loses_nothing_and_the_next_goes_on(
     followed = await follow(kit, ann, "followed", 3)
     clock.move(100 * make.DAY)
     await marks.mark_read(kit, ann, followed[:1], is_read=True)
-    await cleaning.queue(kit)
+    async with kit.db.transaction() as tx:
+        await cleaning.queue(tx, kit.now())
 
     server = subprocess.run(  # noqa: ASYNC221 nothing else runs in this loop
         [sys.executable, "-c", DYING_SERVER, engine, database_url, str(last), str(kit.now())],

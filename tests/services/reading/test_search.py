@@ -253,8 +253,11 @@ WORDS = ["flood", "-", '"', "title:", "is:", "feed:", "tag:", "OR", "NOT", "*", 
 
 @settings(
     max_examples=60,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.differing_executors],
+    suppress_health_check=[
+        HealthCheck.function_scoped_fixture,
+        HealthCheck.differing_executors,
+        HealthCheck.too_slow,
+    ],
 )
 @given(query=st.text(max_size=60) | st.lists(st.sampled_from(WORDS)).map("".join))
 @example(query="\ud800 title:\udfff feed:\ud800 tag:\ud800 folder:\0")

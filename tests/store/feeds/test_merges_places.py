@@ -101,6 +101,7 @@ async def test_a_reader_of_both_loses_nothing_that_only_one_had(
     chosen = await get(db, desk.ann, getattr(desk, where))
     async with db.transaction() as tx:
         await subscriptions.set_muted(tx, desk.ann, [chosen.id], is_muted=True, now=make.NOW)
+        await subscriptions.set_deframed(tx, desk.ann, [chosen.id], is_deframed=True, now=make.NOW)
     if has_left:
         for feed_id in (desk.goes, desk.stays):
             await leave(db, desk.ann, feed_id)
@@ -114,6 +115,7 @@ async def test_a_reader_of_both_loses_nothing_that_only_one_had(
     [left] = await subscriptions.list_subscriptions(db, desk.ann)
     assert (left.title, left.folder_id, left.position) == ("Mine", folder_id, 7)
     assert (left.muted_at is not None) is not has_left
+    assert left.deframed_at == make.NOW
     assert await list_visible_unread(db, desk.ann) == ["of the one", "of the other"]
 
 

@@ -49,7 +49,6 @@ def test_random_use_agrees_with_a_simple_model(
         settings=settings(
             max_examples=EXAMPLES,
             stateful_step_count=STEPS,
-            deadline=None,
             database=None,
             derandomize=True,
             phases=[Phase.generate],

@@ -12,6 +12,7 @@ from copydesk.services.ingest.websub import leave_hub_if_unwanted
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import JobKind, queue_job
+from copydesk.services.system.served import withdraw
 from copydesk.services.system.visitors import check_admin
 from copydesk.store.feeds import removals
 from copydesk.store.system.events import NewEvent, add_events
@@ -43,6 +44,7 @@ async def remove_feed(kit: Kit, visitor: Visitor, feed_id: int) -> None:
         await queue_job(tx, REMOVE, str(feed_id), now=now, key=REMOVE.make_key(feed_id))
         if not await removals.drop_name(tx, feed_id, now):
             raise NotFound("no such feed")
+    await withdraw(kit, feed_id)
     log.info("feed is deleted", feed_id=feed_id, by=visitor.user.id)
     await _drop_followers(kit, feed_id)
     await kit.bus.publish(JOBS)
@@ -53,6 +55,8 @@ async def run_job(kit: Kit, job: Job) -> None:
     feed_id = int(job.payload)
     if not await removals.is_going(kit.db, feed_id):
         raise NotFound("the feed is gone")
+    # Again, for whoever was killed after the first step.
+    await withdraw(kit, feed_id)
     while True:
         await _drop_followers(kit, feed_id)
         await _drop_entries(kit, feed_id)

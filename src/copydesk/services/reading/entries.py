@@ -1,5 +1,6 @@
 """Entries as a user reads them: pages, ids, one entry, earlier versions, copies, counts."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -19,7 +20,7 @@ from copydesk.store.engine.db import Calls
 from copydesk.store.entries import lists
 from copydesk.store.entries.filter import EntryFilter, Order, Place, narrow_to_view
 from copydesk.store.ingest import duplicates
-from copydesk.store.reading import states, tags
+from copydesk.store.reading import boarded, boards, states, tags
 from copydesk.store.subscriptions import subscriptions
 
 MOST_COPIES = 20
@@ -45,7 +46,7 @@ async def list_entries(kit: Kit, visitor: Visitor, ask: EntryRequest) -> EntryPa
     """Give one page of what this user may see, each entry with its tags."""
     now, is_search = kit.now(), bool(ask.query.strip())
     if is_search:
-        if ask.order in ("fair", "calm"):
+        if ask.order in ("fair", "calm", "board"):
             raise Invalid(f"what was searched for has no {ask.order} order", field="order")
         await limits.take(kit, visitor, "search")
     page = await kit.db.read(lambda db: _read_page(db, visitor, ask, now))
@@ -56,7 +57,7 @@ async def list_entries(kit: Kit, visitor: Visitor, ask: EntryRequest) -> EntryPa
 
 async def list_ids(kit: Kit, visitor: Visitor, ask: EntryRequest) -> IdPage:
     """Give the ids of a page alone, which may be a very long one."""
-    scope = await list_scope(kit.db, visitor, ask.feed_id, ask.folder_id, ask.tag_id)
+    scope = await _read_scope(kit.db, visitor, ask)
     wanted = replace(
         _narrow_to_facts(narrow_to_view(scope, ask.view), ask),
         order=_choose_order(ask, scope),
@@ -69,7 +70,7 @@ async def list_ids(kit: Kit, visitor: Visitor, ask: EntryRequest) -> IdPage:
     page = found[: ask.limit]
     if len(found) <= ask.limit:
         return IdPage(page, "")
-    return IdPage(page, await _write_end(kit, page, wanted.order))
+    return IdPage(page, await _write_end(kit.db, wanted, page))
 
 
 async def get_entry(kit: Kit, visitor: Visitor, entry_id: int) -> Entry:
@@ -80,10 +81,10 @@ async def get_entry(kit: Kit, visitor: Visitor, entry_id: int) -> Entry:
 
 
 async def get_tagged_entry(kit: Kit, visitor: Visitor, entry_id: int) -> Entry:
-    """Give one entry with its body and its tags."""
+    """Give one entry with its body, its tags and its boards."""
     entry = await get_entry(kit, visitor, entry_id)
     counted = await copies.add_copies(kit.db, visitor.user.id, [entry])
-    [tagged] = await _add_tags(kit.db, visitor.user.id, counted)
+    [tagged] = await _add_own(kit.db, EntryFilter(visitor.user.id), counted)
     return tagged
 
 
@@ -99,7 +100,7 @@ async def list_copies(kit: Kit, visitor: Visitor, entry_id: int) -> list[Entry]:
     others = [id_ for id_ in ids if id_ != entry_id][:MOST_COPIES]
     listed = await lists.list_entries_by_id(kit.db, visitor.user.id, others)
     found = await copies.add_copies(kit.db, visitor.user.id, listed)
-    return await _add_tags(kit.db, visitor.user.id, found)
+    return await _add_own(kit.db, EntryFilter(visitor.user.id), found)
 
 
 async def count_entries(kit: Kit, visitor: Visitor) -> states.Counts:
@@ -147,12 +148,30 @@ def check_ids(entry_ids: list[int]) -> None:
         raise Invalid(f"at most {MOST_ENTRY_IDS} entries at once", field="entry_ids")
 
 
-async def _write_end(kit: Kit, entry_ids: list[int], order: Order) -> str:
+async def _read_scope(db: Calls, visitor: Visitor, ask: EntryRequest) -> EntryFilter:
+    """Give the part of a user's entries that a list is about."""
+    scope = await list_scope(db, visitor, ask.feed_id, ask.folder_id, ask.tag_id)
+    if ask.board_id is None:
+        return scope
+    if scope.tag_id is not None or scope.feed_ids is not None:
+        raise Invalid("choose a board, or a tag, a feed or a folder", field="board_id")
+    if await boards.find_board(db, scope.user_id, ask.board_id) is None:
+        raise NotFound("no such board", field="board_id")
+    return replace(scope, board_id=ask.board_id)
+
+
+async def _write_end(db: Calls, wanted: EntryFilter, entry_ids: Sequence[int]) -> str:
     """Write a cursor behind the last of these entries that has not been removed meanwhile."""
     for entry_id in reversed(entry_ids):
-        if last := await lists.find_place(kit.db, entry_id, order):
+        if last := await _locate(db, wanted, entry_id):
             return write_cursor(last.sort_at, last.entry_id)
     return ""
+
+
+async def _locate(db: Calls, wanted: EntryFilter, entry_id: int) -> Place | None:
+    if wanted.order == "board" and wanted.board_id is not None:
+        return await boarded.find_place(db, wanted.user_id, wanted.board_id, entry_id)
+    return await lists.find_place(db, entry_id, wanted.order)
 
 
 def _read_place(ask: EntryRequest) -> Place | None:
@@ -163,6 +182,8 @@ def _choose_order(ask: EntryRequest, scope: EntryFilter) -> Order:
     """Within one feed there is nobody to be fair to."""
     if ask.order == "ranked":
         raise Invalid("only what was searched for can be ranked", field="order")
+    if ask.order == "board" and scope.board_id is None:
+        raise Invalid("only a board has an order of its own", field="order")
     if ask.order == "calm" or (ask.order == "fair" and scope.is_one_feed):
         return "newest"
     return ask.order
@@ -191,7 +212,7 @@ def _narrow_to_facts(wanted: EntryFilter, ask: EntryRequest) -> EntryFilter:
 
 async def _read_page(db: Calls, visitor: Visitor, ask: EntryRequest, now: int) -> EntryPage:
     user_id = visitor.user.id
-    scope = await list_scope(db, visitor, ask.feed_id, ask.folder_id, ask.tag_id)
+    scope = await _read_scope(db, visitor, ask)
     start, is_search = _read_place(ask), bool(ask.query.strip())
     order: Order = "newest" if is_search else _choose_order(ask, scope)
 
@@ -224,16 +245,25 @@ async def _read_page(db: Calls, visitor: Visitor, ask: EntryRequest, now: int) -
             return set(await lists.list_ids(db, among))
         return await _keep_in_scope(db, scope, others)
 
-    # What somebody marked is there because of the mark, and what is unread is there once already.
-    is_thinned = ask.view in ("all", "read")
+    # What somebody chose is there because of that, and what is unread is there once already.
+    is_thinned = ask.view in ("all", "read") and ask.board_id is None
     found = await copies.read_rows(
         db, user_id, fetch, count=ask.limit + 1, keep=keep if is_thinned else None
     )
-    page = await _add_tags(db, user_id, found[: ask.limit])
+    page = await _add_own(db, scope, found[: ask.limit])
     if len(found) <= ask.limit:
         return EntryPage(page, "")
+    return EntryPage(page, await _end_page(db, wanted, page, locate))
+
+
+async def _end_page(
+    db: Calls, wanted: EntryFilter, page: list[Entry], locate: Callable[[Entry], Place]
+) -> str:
+    """Write a cursor behind a page; entries themselves do not know where they stand on a board."""
+    if wanted.order == "board":
+        return await _write_end(db, wanted, [entry.id for entry in page])
     last = locate(page[-1])
-    return EntryPage(page, write_cursor(last.sort_at, last.entry_id))
+    return write_cursor(last.sort_at, last.entry_id)
 
 
 def _find_place(entry: Entry, order: Order) -> Place:
@@ -252,13 +282,28 @@ async def _keep_in_scope(db: Calls, scope: EntryFilter, others: list[SeenCopy]) 
     return kept
 
 
-async def _add_tags(db: Calls, user_id: int, page: list[Entry]) -> list[Entry]:
+async def _add_own(db: Calls, scope: EntryFilter, page: list[Entry]) -> list[Entry]:
+    """Add the tags and boards of each entry, and its note on the board that is listed."""
     if not page:
         return page
     titles: dict[int, list[str]] = {}
+    board_ids: dict[int, list[int]] = {}
+    notes: dict[int, str] = {}
     ids = [entry.id for entry in page]
-    for entry_id, _, title in await tags.list_entry_tags(db, user_id, ids):
+    for entry_id, _, title in await tags.list_entry_tags(db, scope.user_id, ids):
         titles.setdefault(entry_id, []).append(title)
-    if not titles:
+    for entry_id, board_id, note in await boarded.list_boards_of(db, scope.user_id, ids):
+        board_ids.setdefault(entry_id, []).append(board_id)
+        if board_id == scope.board_id:
+            notes[entry_id] = note
+    if not titles and not board_ids:
         return page
-    return [msgspec.structs.replace(entry, tags=tuple(titles.get(entry.id, ()))) for entry in page]
+    return [
+        msgspec.structs.replace(
+            entry,
+            tags=tuple(titles.get(entry.id, ())),
+            board_ids=tuple(board_ids.get(entry.id, ())),
+            note=notes.get(entry.id),
+        )
+        for entry in page
+    ]

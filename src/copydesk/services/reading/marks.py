@@ -1,7 +1,7 @@
 """Marking entries: read, starred, later, hidden, one or thousands; each change can be undone."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from msgspec import UNSET
 
@@ -23,7 +23,7 @@ from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.entries.filter import FARTHEST, EntryFilter
-from copydesk.store.reading import marks, operations, snapshots, states, tags
+from copydesk.store.reading import boarded, marks, operations, snapshots, states, tags
 from copydesk.store.system.events import add_event
 
 # As long as changes can be undone, they can also come in late.
@@ -38,6 +38,8 @@ class Changed:
 
     count: int
     operation_id: int | None = None
+    entry_ids: Sequence[int] = field(default=(), compare=False, repr=False)
+    """Which they were."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,9 @@ class Change:
     entry_ids: list[int]
     at: int
     tag_id: int | None = None
+    board_id: int | None = None
+    note: str = ""
+    """What is said of entries that are put on a board."""
     undoes: int | None = None
 
 
@@ -158,6 +163,8 @@ async def make_change(kit: Kit, tx: Calls, visitor: Visitor, change: Change) -> 
     elif change.tag_id is not None:
         is_set = change.kind == "tagged"
         touched = await tags.tag_entries(tx, user_id, change.tag_id, ids, is_set=is_set, now=now)
+    elif change.board_id is not None:
+        touched = await _change_board(tx, user_id, change, change.board_id, now)
     else:
         mark, is_set = MARK_CHANGES[change.kind]
         touched = await marks.set_mark(tx, user_id, ids, mark.name, is_set=is_set, at=at, now=now)
@@ -214,6 +221,22 @@ async def _keep_texts(
         await snapshots.drop_snapshots(tx, user_id, touched)
 
 
+async def _change_board(
+    tx: Calls, user_id: int, change: Change, board_id: int, now: int
+) -> list[int]:
+    """Put entries on a board or take them off; what stands there keeps its text."""
+    ids, is_set = change.entry_ids, change.kind == "boarded"
+    if not is_set:
+        touched = await boarded.take_entries(tx, user_id, board_id, ids, now=now)
+    elif change.undoes is not None:
+        touched = await boarded.restore_entries(tx, user_id, board_id, ids)
+    else:
+        touched = await boarded.put_entries(tx, user_id, board_id, ids, now=now, note=change.note)
+    if touched:
+        await _keep_texts(tx, user_id, touched, is_set=is_set, now=now)
+    return touched
+
+
 async def _record(
     kit: Kit, tx: Calls, visitor: Visitor, change: Change, touched: list[int]
 ) -> Changed:
@@ -230,8 +253,10 @@ async def _record(
         now=now,
         undoes=change.undoes,
         tag_id=change.tag_id,
+        board_id=change.board_id,
     )
     shown = touched if len(touched) <= MOST_TOLD else None
     tag_id = UNSET if change.tag_id is None else change.tag_id
-    await add_event(tx, StatesEvent(shown, change.kind, tag_id), now, user_id=user_id)
-    return Changed(len(touched), operation_id)
+    board_id = UNSET if change.board_id is None else change.board_id
+    await add_event(tx, StatesEvent(shown, change.kind, tag_id, board_id), now, user_id=user_id)
+    return Changed(len(touched), operation_id, touched)

@@ -6,12 +6,15 @@ from typing import Literal
 from copydesk.model.analysis import Category
 from copydesk.store.entries.filter import View as View
 
-SearchOrder = Literal["newest", "oldest", "fair", "calm", "ranked"]
+SearchOrder = Literal["newest", "oldest", "fair", "calm", "ranked", "board"]
 
 
 @dataclass(frozen=True, slots=True)
 class EntryRequest:
-    """Which entries, in which order, how many; ranked is for searches, fair and calm for lists."""
+    """Which entries, in which order, how many.
+
+    Ranked is for searches, fair and calm are for lists, board is for what stands on one.
+    """
 
     view: View = "all"
     feed_id: int | None = None
@@ -22,6 +25,7 @@ class EntryRequest:
     limit: int = 50
     has_body: bool = False
     tag_id: int | None = None
+    board_id: int | None = None
     has_highlight: bool = False
     category: Category | None = None
     most_clickbait: float | None = None

@@ -11,7 +11,7 @@ from copydesk.rules.addresses import canonical_url
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
-from copydesk.store.reading import snapshots
+from copydesk.store.reading import boarded, snapshots
 from copydesk.store.reading.snapshots import Snapshot as Snapshot
 
 FAR = 2**62
@@ -38,10 +38,24 @@ class NewSnapshot:
 
 
 async def list_snapshots(
-    kit: Kit, visitor: Visitor, *, cursor: str = "", limit: int = 50
+    kit: Kit,
+    visitor: Visitor,
+    *,
+    cursor: str = "",
+    limit: int = 50,
+    board_id: int | None = None,
+    is_gone: bool = False,
 ) -> SnapshotPage:
+    """Give a page of all, of those on a board, or only of those whose entries are gone."""
     [before] = read_cursor(cursor, 1) if cursor else (FAR,)
-    found = await snapshots.list_snapshots(kit.db, visitor.user.id, before=before, limit=limit + 1)
+    found = await snapshots.list_snapshots(
+        kit.db,
+        visitor.user.id,
+        before=before,
+        limit=limit + 1,
+        board_id=board_id,
+        is_gone=is_gone,
+    )
     page = found[:limit]
     return SnapshotPage(page, write_cursor(page[-1].id) if len(found) > limit else "")
 
@@ -84,8 +98,12 @@ async def add_snapshot(kit: Kit, visitor: Visitor, new: NewSnapshot) -> Snapshot
 
 async def remove_snapshot(kit: Kit, visitor: Visitor, snapshot_id: int) -> None:
     async with kit.db.transaction() as tx:
-        if not await snapshots.remove_snapshot(tx, visitor.user.id, snapshot_id):
+        removed = await snapshots.remove_snapshot(tx, visitor.user.id, snapshot_id)
+        if removed is None:
             raise NotFound("no such snapshot")
+        if removed.entry_id is not None:
+            # On a board nothing else would be left to show of it.
+            await boarded.drop_gone(tx, visitor.user.id, removed.entry_id)
 
 
 def check_page(url: str) -> tuple[str, str]:

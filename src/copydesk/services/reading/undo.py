@@ -117,6 +117,7 @@ async def _undo(kit: Kit, tx: Calls, visitor: Visitor, operation: Operation) -> 
         [id_ for id_ in operation.entry_ids if id_ not in kept],
         kit.now(),
         tag_id=operation.tag_id,
+        board_id=operation.board_id,
         undoes=operation.undoes or operation.id,
     )
     return await make_change(kit, tx, visitor, change)

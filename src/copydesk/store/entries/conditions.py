@@ -12,10 +12,10 @@ from copydesk.model.marks import HIDING, MARKS, MarkEnd, MarkName
 from copydesk.rules.query import ScoreEnd
 
 Condition = Literal[
-    "feed", "feeds", "feeds or tag", "other feeds", "tags", "other tags", "unread", "read",
-    MarkName, MarkEnd, "entries", "ids from", "ids until", "published from", "published until",
-    "arrived from", "arrived until", "changed", "lacks words", "categories", "other categories",
-    ScoreEnd,
+    "feed", "feeds", "feeds or tag", "other feeds", "tags", "other tags", "board", "unread",
+    "read", MarkName, MarkEnd, "entries", "ids from", "ids until", "published from",
+    "published until", "arrived from", "arrived until", "changed", "lacks words", "categories",
+    "other categories", ScoreEnd,
 ]  # fmt: skip
 
 
@@ -54,6 +54,13 @@ _TAG = """
         FROM entry_tags AS g
         WHERE g.user_id = :user_id AND g.tag_id = :tag_id
           AND g.sort_at = row.sort_at AND g.entry_id = row.id))
+"""
+_BOARD = """
+      AND 1 = (
+        SELECT COUNT(*)
+        FROM board_entries AS o
+        WHERE o.user_id = :user_id AND o.board_id = :board_id AND o.entry_id = row.id
+          AND o.removed_at IS NULL)
 """
 _OTHER_TAGS = """
       AND 0 = (
@@ -109,6 +116,7 @@ LOOKED_UP: dict[Condition, str] = {
     "other feeds": " AND row.feed_id NOT IN (:not_feed_ids...)",
     "tags": _TAGS,
     "other tags": _OTHER_TAGS,
+    "board": _BOARD,
     "unread": _UNREAD + " IS NOT NULL",
     "read": _UNREAD + " IS NULL",
     **{mark.name: _LOOK_UP + mark.name + "_at" + _STATE + " IS NOT NULL" for mark in MARKS},

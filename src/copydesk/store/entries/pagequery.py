@@ -22,11 +22,15 @@ from copydesk.store.entries.visibility import IS_SHOWN, IS_VISIBLE, JOIN_STATE, 
 
 Detail = Literal["plain", "body"]
 
+# A board is read from its top, where the lowest position is.
+RISING: tuple[Order, ...] = ("oldest", "board")
+
 _ENTRY = RowColumns("e.id", "e.feed_id", "e.sort_at", "e.fair_at")
 _ROWS: dict[EntrySource, RowColumns] = {
     "followed": RowColumns("e.id", "s.feed_id", "e.sort_at", "e.fair_at"),
     "unread": RowColumns("u.entry_id", "u.feed_id", "u.sort_at", "u.fair_at"),
     "tagged": RowColumns("r.entry_id", "e.feed_id", "r.sort_at", "e.fair_at"),
+    "boarded": RowColumns("r.entry_id", "e.feed_id", "e.sort_at", "e.fair_at", "r.position"),
 }
 _MARKED: tuple[EntrySource, ...] = tuple(mark.name for mark in MARKS)
 _HIDING = {mark.name for mark in HIDING}
@@ -36,11 +40,13 @@ _FROM: dict[EntrySource, str] = {
     "unread": " FROM unread AS u",
     **dict.fromkeys(_MARKED, " FROM states AS st"),
     "tagged": " FROM entry_tags AS r",
+    "boarded": " FROM board_entries AS r",
 }
 _FIRST_ID: dict[EntrySource, str] = {
     "unread": "u.entry_id",
     **dict.fromkeys(_MARKED, "st.entry_id"),
     "tagged": "r.entry_id",
+    "boarded": "r.entry_id",
 }
 # "> 0" where IS NOT NULL would do: else SQLite walks through everything the user ever read.
 _WHERE: dict[EntrySource, str] = {
@@ -48,6 +54,9 @@ _WHERE: dict[EntrySource, str] = {
     "unread": " WHERE u.user_id = :user_id",
     **{mark.name: _OF_USER + mark.name + "_at > 0" + IS_SHOWN for mark in KEEPING},
     **{mark.name: _OF_USER + mark.name + "_at > 0" + IS_VISIBLE for mark in HIDING},
+    "boarded": """
+    WHERE r.user_id = :user_id AND r.board_id = :board_id AND r.removed_at IS NULL
+    """,
 }
 _JOINS: dict[EntrySource, str] = {
     "unread": JOIN_SUBSCRIPTION + JOIN_STATE,
@@ -100,7 +109,7 @@ def _page(plan: StatementShape, detail: Detail, dialect: Dialect) -> str:
     if _is_direct(plan):
         rows = _FROM[plan.source] + JOIN_ENTRY + _FIRST_ID[plan.source] + _JOINS[plan.source]
         return select + rows + JOIN_FACTS + body + _cut(plan)
-    place = _place(_ENTRY, plan.order)
+    place = "page.place" if plan.order == "board" else _place(_ENTRY, plan.order)
     return _find_page(plan, dialect) + select + _FROM_PAGE + body + _sort(place, "e.id", plan.order)
 
 
@@ -212,16 +221,18 @@ def _select(row: RowColumns, order: Order) -> str:
 
 
 def _place(row: RowColumns, order: Order) -> str:
+    if order == "board":
+        return row.position
     return row.fair_at if order == "fair" else row.sort_at
 
 
 def _after(row: RowColumns, order: Order) -> str:
-    sign = " > " if order == "oldest" else " < "
+    sign = " > " if order in RISING else " < "
     return " AND (" + _place(row, order) + ", " + row.id + ")" + sign + "(:sort_at, :last_id)"
 
 
 def _sort(place: str, entry_id: str, order: Order) -> str:
-    word = " ASC" if order == "oldest" else " DESC"
+    word = " ASC" if order in RISING else " DESC"
     return " ORDER BY " + place + word + ", " + entry_id + word
 
 

@@ -22,7 +22,9 @@ from copydesk.store.entries.conditions import (
 from copydesk.store.entries.filter import FARTHEST, By, EntryFilter, Order, Place
 from copydesk.store.entries.terms import write_terms
 
-EntrySource = Literal["followed", "unread", MarkName, "tagged", "listed", "changed", "words"]
+EntrySource = Literal[
+    "followed", "unread", MarkName, "tagged", "boarded", "listed", "changed", "words"
+]  # fmt: skip
 _SHOWN: frozenset[Condition] = frozenset(mark.end for mark in HIDING)
 # What the rows that a list begins with have already said.
 _IMPLIED: dict[EntrySource, frozenset[Condition]] = {
@@ -31,6 +33,7 @@ _IMPLIED: dict[EntrySource, frozenset[Condition]] = {
     **{mark.name: _SHOWN | {mark.name} for mark in KEEPING},
     **{mark.name: frozenset({mark.name}) for mark in HIDING},
     "tagged": frozenset(),
+    "boarded": frozenset({"board"}),
     "listed": frozenset({"entries"}),
     "changed": frozenset(),
     "words": frozenset(),
@@ -71,6 +74,7 @@ class RowColumns:
     feed_id: str
     sort_at: str
     fair_at: str = ""
+    position: str = ""
 
 
 def plan_query(wanted: EntryFilter) -> StatementShape:
@@ -100,6 +104,7 @@ def list_conditions(wanted: EntryFilter) -> list[Condition]:
         "other feeds": bool(wanted.not_feed_ids),
         "tags": bool(wanted.tag_ids),
         "other tags": bool(wanted.not_tag_ids),
+        "board": wanted.board_id is not None,
         **dict.fromkeys(hiding, True),
         "unread": wanted.is_unread is True,
         "read": wanted.is_unread is False,
@@ -135,6 +140,7 @@ def to_values(wanted: EntryFilter, bounds: IdBounds | None = None) -> dict[str, 
         "first_tag_id": wanted.tag_ids[0] if wanted.tag_ids else 0,
         "not_feed_ids": wanted.not_feed_ids,
         "not_tag_ids": wanted.not_tag_ids,
+        "board_id": wanted.board_id or 0,
         "entry_ids": wanted.entry_ids or [],
         "ids_from": wanted.ids_from,
         "ids_until": wanted.ids_until,
@@ -208,6 +214,8 @@ def _choose_source(wanted: EntryFilter) -> EntrySource:
         return "words"
     if wanted.entry_ids is not None:
         return "listed"
+    if wanted.board_id is not None:
+        return "boarded"
     for mark in (*HIDING, *KEEPING):
         if wanted.marks.get(mark.name):
             return mark.name
@@ -234,6 +242,8 @@ def _find_start(wanted: EntryFilter) -> Place:
     after = wanted.after
     if wanted.order == "fair":
         return after or Place(FARTHEST, FARTHEST)
+    if wanted.order == "board":
+        return after or Place(-FARTHEST, -FARTHEST)
     if wanted.order == "newest":
         edge = Place(wanted.published_until, -FARTHEST)
         return min(after or edge, edge, key=_to_key)

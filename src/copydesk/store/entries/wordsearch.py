@@ -124,7 +124,7 @@ async def keep_found(db: Calls, text: TextTerms, ids: list[int]) -> list[int]:
 
 async def _find_few(db: Calls, wanted: EntryFilter) -> list[int] | None:
     """Give all that is found among the few entries that a mark or tag leaves; None if many are."""
-    is_sparse = any(wanted.marks.values()) or wanted.tag_ids
+    is_sparse = any(wanted.marks.values()) or wanted.tag_ids or wanted.board_id
     if not is_sparse and not wanted.is_unread:
         return None
     most = MOST_FEW if is_sparse else MOST_FEW_UNREAD

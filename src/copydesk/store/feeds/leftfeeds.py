@@ -1,7 +1,8 @@
 """Feeds that nobody follows any more, which go in small steps; what readers kept of them stays.
 
-What somebody starred, kept for later or tagged is in sight after its feed was left. Such entries
-stay, and their feed with them; all others go. Whoever comes back gets what the feed lists then.
+What somebody starred, kept for later, tagged or put on a board is in sight after its feed was left.
+Such entries stay, and their feed with them; all others go. Whoever comes back gets what the feed
+lists then.
 """
 
 from copydesk.store.engine.db import Calls, Sql, scalar
@@ -43,6 +44,9 @@ LIST_UNKEPT = Sql(
       AND NOT EXISTS (
         SELECT 1 FROM entry_tags AS g
         WHERE g.user_id IN (:user_ids...) AND g.entry_id = e.id)
+      AND NOT EXISTS (
+        SELECT 1 FROM board_entries AS o
+        WHERE o.user_id IN (:user_ids...) AND o.entry_id = e.id AND o.removed_at IS NULL)
     ORDER BY e.id
     LIMIT :limit
     """,

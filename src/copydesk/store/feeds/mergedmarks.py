@@ -1,4 +1,4 @@
-"""What readers did in two feeds that become one: states, tags, players, snapshots, parked marks."""
+"""What readers did in two feeds that become one: states, tags, boards, players, snapshots."""
 
 from dataclasses import dataclass
 
@@ -37,6 +37,24 @@ MERGE_TAGS = Sql(
     CROSS JOIN entry_tags AS g
     WHERE r.feed_id = :from_id AND g.user_id = r.user_id AND g.entry_id = t.old_id
     ON CONFLICT DO NOTHING
+    """,
+)
+# Notes and places are those of the entry that stays, if both stand on a board.
+MERGE_BOARDS = Sql(
+    WITH_COPIES,
+    """
+    INSERT INTO board_entries (user_id, board_id, entry_id, position, note, is_private, added_at,
+      removed_at)
+    SELECT o.user_id, o.board_id, t.new_id, o.position, o.note, o.is_private, o.added_at,
+      o.removed_at
+    FROM subscriptions AS r
+    CROSS JOIN copies AS t
+    CROSS JOIN board_entries AS o
+    WHERE r.feed_id = :from_id AND o.user_id = r.user_id AND o.entry_id = t.old_id
+    ON CONFLICT (user_id, board_id, entry_id) DO UPDATE SET
+      position = excluded.position, note = excluded.note, added_at = excluded.added_at,
+      removed_at = excluded.removed_at
+    WHERE board_entries.removed_at IS NOT NULL AND excluded.removed_at IS NULL
     """,
 )
 MERGE_FEED_TAGS = Sql(
@@ -81,6 +99,7 @@ _OF_READERS = """
 """
 DROP_STATES = Sql("DELETE FROM states", _OF_READERS)
 DROP_TAGS = Sql("DELETE FROM entry_tags", _OF_READERS)
+DROP_BOARDS = Sql("DELETE FROM board_entries", _OF_READERS)
 DROP_PLAYBACK = Sql("DELETE FROM playback", _OF_READERS)
 MOVE_SNAPSHOTS = Sql(
     WITH_COPIES,
@@ -117,9 +136,10 @@ async def merge_marks(
     """Give the copies that stay what readers did with those that go; what both have stays."""
     await tx.run(MERGE_STATES, from_id=from_id, into_id=into_id, now=now)
     await tx.run(MERGE_TAGS, from_id=from_id, into_id=into_id)
+    await tx.run(MERGE_BOARDS, from_id=from_id, into_id=into_id)
     await tx.run(MERGE_PLAYBACK, from_id=from_id, into_id=into_id)
     await tx.run(MERGE_VOTES, from_id=from_id, into_id=into_id)
-    for drop in (DROP_STATES, DROP_TAGS, DROP_PLAYBACK):
+    for drop in (DROP_STATES, DROP_TAGS, DROP_BOARDS, DROP_PLAYBACK):
         await tx.run(drop, from_id=from_id, ids=list(copies))
     await tx.run(MERGE_FEED_TAGS, from_id=from_id, into_id=into_id)
     await tx.run(MOVE_SNAPSHOTS, from_id=from_id, into_id=into_id)

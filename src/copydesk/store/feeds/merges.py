@@ -47,6 +47,7 @@ JOIN_SUBSCRIPTIONS = Sql(
       position = CASE WHEN subscriptions.folder_id IS NULL AND a.folder_id IS NOT NULL
         THEN a.position ELSE subscriptions.position END,
       muted_at = COALESCE(subscriptions.muted_at, a.muted_at),
+      deframed_at = COALESCE(subscriptions.deframed_at, a.deframed_at),
       visible_from = CASE WHEN a.visible_from < subscriptions.visible_from
         THEN a.visible_from ELSE subscriptions.visible_from END,
       all_read_at = CASE WHEN a.all_read_at > COALESCE(subscriptions.all_read_at, 0)
@@ -117,18 +118,39 @@ REVIVE = Sql(
     WHERE feed_id = :into_id
     """
 )
-# Its readers elsewhere find it under its old address, which leads to the feed that stays.
+# Its readers elsewhere find it under its old address, which leads to the feed that stays. What was
+# built of it is served until that has a build of its own.
 MOVE_SERVED = Sql(
     """
-    UPDATE proxied_feeds
-    SET feed_id = :into_id, dirty_at = COALESCE(dirty_at, CAST(:now AS BIGINT)),
-      changes = changes + 1
+    INSERT INTO proxied_feeds (feed_id, added_by, created_at, enabled_at, polling_at, deleted_at,
+      is_domain_enforced, domains, languages, asked_at, dirty_at, changes, built_at,
+      build_milliseconds, item_count)
+    SELECT CAST(:into_id AS BIGINT), added_by, created_at, enabled_at, polling_at, deleted_at,
+      is_domain_enforced, domains, languages, asked_at, COALESCE(dirty_at, CAST(:now AS BIGINT)),
+      changes + 1, built_at, build_milliseconds, item_count
+    FROM proxied_feeds
     WHERE feed_id = :from_id
-      AND NOT EXISTS (SELECT 1 FROM proxied_feeds AS p WHERE p.feed_id = :into_id)
+    ON CONFLICT (feed_id) DO NOTHING
     """
 )
-DROP_BUILDS = Sql("DELETE FROM proxied_builds WHERE feed_id = :from_id")
-DROP_USES = Sql("DELETE FROM proxied_days WHERE feed_id = :from_id")
+MOVE_BUILDS = Sql(
+    """
+    UPDATE proxied_builds
+    SET feed_id = :into_id
+    WHERE feed_id = :from_id
+      AND NOT EXISTS (SELECT 1 FROM proxied_builds AS b WHERE b.feed_id = :into_id)
+    """
+)
+MOVE_FILTERS = Sql("UPDATE filters SET feed_id = :into_id WHERE feed_id = :from_id")
+# Whoever has them in memory reads them anew.
+RENEW_FILTERS = Sql(
+    """
+    UPDATE filter_sets
+    SET revision = revision + 1
+    WHERE user_id IN (SELECT f.user_id FROM filters AS f WHERE f.feed_id = :into_id)
+    """
+)
+MOVE_OWN_FEEDS = Sql("UPDATE own_feeds SET feed_id = :into_id WHERE feed_id = :from_id")
 DROP_FEED = Sql("DELETE FROM feeds WHERE id = :feed_id")
 
 
@@ -147,10 +169,12 @@ async def merge_feeds(tx: Calls, from_id: int, into_id: int, now: int) -> None:
     await move_unread(tx, from_id, into_id)
     await tx.run(MOVE_READERS, from_id=from_id, into_id=into_id)
     await tx.run(MOVE_ALIASES, from_id=from_id, into_id=into_id)
+    await tx.run(MOVE_OWN_FEEDS, from_id=from_id, into_id=into_id)
+    await tx.run(MOVE_FILTERS, from_id=from_id, into_id=into_id)
+    await tx.run(RENEW_FILTERS, into_id=into_id)
     await tx.run(JOIN_CHOICES, from_id=from_id, into_id=into_id)
     await tx.run(JOIN_PACE, from_id=from_id, into_id=into_id)
     await tx.run(REVIVE, from_id=from_id, into_id=into_id, now=now)
-    await tx.run(DROP_BUILDS, from_id=from_id)
-    await tx.run(DROP_USES, from_id=from_id)
     await tx.run(MOVE_SERVED, from_id=from_id, into_id=into_id, now=now)
+    await tx.run(MOVE_BUILDS, from_id=from_id, into_id=into_id)
     await tx.run(DROP_FEED, feed_id=from_id)

@@ -1,8 +1,9 @@
 """A feed that goes for everybody, in small steps: its name, its readers, its entries, its row.
 
 Each step is a transaction of its own that leaves everything right for the next. What somebody
-starred, kept for later or tagged is there as a snapshot before the entry goes. Nobody joins a feed
-whose name is gone, so whoever has a mark on one of its entries is among its readers.
+starred, kept for later, tagged or put on a board is there as a snapshot before the entry goes.
+Nobody joins a feed whose name is gone, so whoever has a mark on one of its entries is among its
+readers.
 """
 
 from dataclasses import dataclass
@@ -54,8 +55,19 @@ LIST_KEPT = Sql(
     "AND (" + IS_KEPT + ")",
     "UNION SELECT user_id, entry_id FROM entry_tags",
     _OF_READERS,
+    "UNION SELECT user_id, entry_id FROM board_entries",
+    _OF_READERS,
+    "AND removed_at IS NULL",
 )
 LIST_SNAPSHOTS = Sql("SELECT user_id, entry_id FROM snapshots", _OF_READERS)
+# Nobody can ask the feed any more whether it was private.
+KEEP_PRIVACY = Sql(
+    """
+    UPDATE board_entries
+    SET is_private = (SELECT f.is_private FROM feeds AS f WHERE f.id = :feed_id)
+    """,
+    _OF_READERS,
+)
 DROP_STATES = Sql("DELETE FROM states", _OF_READERS)
 DROP_TAGS = Sql("DELETE FROM entry_tags", _OF_READERS)
 DROP_PLAYBACK = Sql("DELETE FROM playback", _OF_READERS)
@@ -158,6 +170,7 @@ async def drop_these(
     """Remove entries of a feed in a transaction that has locked the feed and its readers."""
     await lock_entries(tx)
     await _keep(tx, user_ids, ids, now)
+    await tx.run(KEEP_PRIVACY, feed_id=feed_id, user_ids=user_ids, ids=ids)
     for drop in (DROP_STATES, DROP_TAGS, DROP_PLAYBACK):
         await tx.run(drop, user_ids=user_ids, ids=ids)
     await tx.run(DROP_UNREAD, user_ids=user_ids, feed_id=feed_id)

@@ -7,13 +7,15 @@ from copydesk.store.engine.idlists import pack_ids, unpack_ids
 
 ADD = Sql(
     """
-    INSERT INTO operations (user_id, kind, device, entry_ids, created_at, undoes, tag_id)
-    VALUES (:user_id, :kind, :device, :entry_ids, :now, :undoes, :tag_id)
+    INSERT INTO operations (user_id, kind, device, entry_ids, created_at, undoes, tag_id,
+      board_id)
+    VALUES (:user_id, :kind, :device, :entry_ids, :now, :undoes, :tag_id, :board_id)
     RETURNING id
     """
 )
 _SELECT = """
-    SELECT id AS operation_id, kind, device, entry_ids, created_at, undone_at, undoes, tag_id
+    SELECT id AS operation_id, kind, device, entry_ids, created_at, undone_at, undoes, tag_id,
+      board_id
     FROM operations
     WHERE user_id = :user_id
 """
@@ -42,7 +44,8 @@ LIST_LATER = Sql(
     SELECT entry_ids
     FROM operations
     WHERE user_id = :user_id AND created_at >= :since AND id > :id AND kind IN (:kinds...)
-      AND COALESCE(tag_id, 0) = :tag_id AND undone_at IS NULL AND undoes IS NULL
+      AND COALESCE(tag_id, 0) = :tag_id AND COALESCE(board_id, 0) = :board_id
+      AND undone_at IS NULL AND undoes IS NULL
     """
 )
 # What was undone and done again is one change, whose last form alone can be undone.
@@ -83,6 +86,7 @@ class Operation:
     undoes: int | None = None
     """The change that this one takes back, or does again."""
     tag_id: int | None = None
+    board_id: int | None = None
 
 
 async def add_operation(
@@ -95,6 +99,7 @@ async def add_operation(
     now: int,
     undoes: int | None = None,
     tag_id: int | None = None,
+    board_id: int | None = None,
 ) -> int:
     operation_id: int = await tx.value(
         ADD,
@@ -105,6 +110,7 @@ async def add_operation(
         now=now,
         undoes=undoes,
         tag_id=tag_id,
+        board_id=board_id,
     )
     return operation_id
 
@@ -154,6 +160,7 @@ async def list_touched_later(
         id=operation.id,
         kinds=kinds,
         tag_id=operation.tag_id or 0,
+        board_id=operation.board_id or 0,
     )
     return {entry_id for entry_ids in found for entry_id in entry_ids}
 
@@ -180,9 +187,12 @@ def _to_operation(
     undone_at: int | None,
     undoes: int | None,
     tag_id: int | None,
+    board_id: int | None,
 ) -> Operation:
     ids = unpack_ids(entry_ids)
-    return Operation(operation_id, kind, device, ids, created_at, undone_at, undoes, tag_id)
+    return Operation(
+        operation_id, kind, device, ids, created_at, undone_at, undoes, tag_id, board_id
+    )
 
 
 def _to_title(entry_id: int, title: str) -> tuple[int, str]:

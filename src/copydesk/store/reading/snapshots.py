@@ -1,8 +1,9 @@
-"""What a user keeps for good: starred entries as they were, and pages saved by hand."""
+"""What a user keeps for good: starred and collected entries as they were, pages saved by hand."""
 
 from dataclasses import dataclass
 
 from copydesk.keys import make_key
+from copydesk.model.marks import MARKS
 from copydesk.store.engine.db import Calls, Sql
 
 KEEP = Sql(
@@ -20,11 +21,24 @@ KEEP = Sql(
     """
 )
 # A merge of feeds may have given the entry another number since.
+_IS_KEPT = " OR ".join("st." + mark.name + "_at > 0" for mark in MARKS if mark.keeps_text)
+# What was gone with its feed stays: nobody knows any more what else it was kept for.
 DROP = Sql(
     """
     DELETE FROM snapshots
     WHERE user_id = :user_id AND (url_key IN (:url_keys...) OR entry_id IN (:entry_ids...))
-    """
+      AND EXISTS (SELECT 1 FROM entries AS e WHERE e.id = snapshots.entry_id)
+      AND NOT EXISTS (
+        SELECT 1
+        FROM states AS st
+        WHERE st.user_id = :user_id AND st.entry_id = snapshots.entry_id AND (""",
+    _IS_KEPT,
+    """))
+      AND NOT EXISTS (
+        SELECT 1
+        FROM board_entries AS o
+        WHERE o.user_id = :user_id AND o.entry_id = snapshots.entry_id AND o.removed_at IS NULL)
+    """,
 )
 ADD = Sql(
     """
@@ -35,28 +49,51 @@ ADD = Sql(
     RETURNING id
     """
 )
-_COLUMNS = "SELECT id, entry_id, url, title, author, feed_title, published_at, created_at"
+_COLUMNS = """
+    SELECT n.id, n.entry_id, n.url, n.title, n.author, n.feed_title, n.published_at, n.created_at,
+      e.id IS NULL AS is_gone
+"""
+_FROM = " FROM snapshots AS n LEFT JOIN entries AS e ON e.id = n.entry_id"
 LIST = Sql(
     _COLUMNS,
+    ", o.note",
+    _FROM,
     """
-    FROM snapshots
-    WHERE user_id = :user_id AND id < :before
-    ORDER BY id DESC
+    LEFT JOIN board_entries AS o ON o.user_id = :user_id AND o.board_id = :board_id
+      AND o.entry_id = n.entry_id AND o.removed_at IS NULL
+    WHERE n.user_id = :user_id AND n.id < :before
+      AND (:board_id = 0 OR o.entry_id IS NOT NULL)
+      AND (e.id IS NULL OR NOT CAST(:is_gone AS BOOLEAN))
+    ORDER BY n.id DESC
     LIMIT :limit
     """,
 )
-FIND = Sql(_COLUMNS, ", packed FROM snapshots WHERE user_id = :user_id AND id = :id")
+_WITH_TEXT = ", CAST(NULL AS TEXT) AS note, n.packed"
+FIND = Sql(
+    _COLUMNS,
+    _WITH_TEXT,
+    _FROM,
+    "WHERE n.user_id = :user_id AND n.id = :id",
+)
 FIND_BY_URL = Sql(
     _COLUMNS,
+    _WITH_TEXT,
+    _FROM,
     """
-    , packed
-    FROM snapshots
-    WHERE user_id = :user_id AND (url_key = :url_key OR url = :url)
-    ORDER BY id
+    WHERE n.user_id = :user_id AND (n.url_key = :url_key OR n.url = :url)
+    ORDER BY n.id
     LIMIT 1
     """,
 )
-REMOVE = Sql("DELETE FROM snapshots WHERE user_id = :user_id AND id = :id")
+REMOVE = Sql("DELETE FROM snapshots WHERE user_id = :user_id AND id = :id RETURNING id, entry_id")
+
+
+@dataclass(frozen=True, slots=True)
+class RemovedSnapshot:
+    """A snapshot that is gone, and the entry it was of."""
+
+    id: int
+    entry_id: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +108,10 @@ class Snapshot:
     feed_title: str
     published_at: int | None
     created_at: int
+    is_gone: bool
+    """Whether no entry is left of it."""
+    note: str | None = None
+    """What the user says of it on the board that is listed."""
     packed: bytes | None = None
 
 
@@ -86,6 +127,7 @@ async def keep_snapshots(tx: Calls, user_id: int, entry_ids: list[int], now: int
 
 
 async def drop_snapshots(tx: Calls, user_id: int, entry_ids: list[int]) -> None:
+    """Let texts of entries go that neither a mark nor a board keeps any more."""
     keys = [_entry_key(id_) for id_ in entry_ids]
     await tx.run(DROP, user_id=user_id, entry_ids=entry_ids, url_keys=keys)
 
@@ -119,8 +161,25 @@ async def add_snapshot(
     return snapshot_id
 
 
-async def list_snapshots(db: Calls, user_id: int, *, before: int, limit: int) -> list[Snapshot]:
-    return await db.all(LIST, Snapshot, user_id=user_id, before=before, limit=limit)
+async def list_snapshots(
+    db: Calls,
+    user_id: int,
+    *,
+    before: int,
+    limit: int,
+    board_id: int | None = None,
+    is_gone: bool = False,
+) -> list[Snapshot]:
+    """Give a page of all, of those on a board, or of those whose entries are gone."""
+    return await db.all(
+        LIST,
+        Snapshot,
+        user_id=user_id,
+        before=before,
+        limit=limit,
+        board_id=board_id or 0,
+        is_gone=is_gone,
+    )
 
 
 async def find_snapshot(db: Calls, user_id: int, snapshot_id: int) -> Snapshot | None:
@@ -132,8 +191,8 @@ async def find_snapshot_of(db: Calls, user_id: int, url: str, url_key: str) -> S
     return await db.one(FIND_BY_URL, Snapshot, user_id=user_id, url=url, url_key=url_key)
 
 
-async def remove_snapshot(tx: Calls, user_id: int, snapshot_id: int) -> bool:
-    return await tx.run(REMOVE, user_id=user_id, id=snapshot_id) == 1
+async def remove_snapshot(tx: Calls, user_id: int, snapshot_id: int) -> RemovedSnapshot | None:
+    return await tx.one(REMOVE, RemovedSnapshot, user_id=user_id, id=snapshot_id)
 
 
 def _entry_key(entry_id: int) -> str:

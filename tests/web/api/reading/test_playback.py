@@ -16,13 +16,13 @@ async def test_players_go_on_where_the_last_one_stopped(
     path = f"/v1/entries/{entry_id}/playback"
     await ann.put(path, json={"seconds": 30, "at": say(make.NOW + 20)})
     late = await ann.put(path, json={"seconds": 10, "at": say(make.NOW + 10)})
-    await ann.put(path, json={"seconds": 99, "enclosure": 1, "finished": True})
+    await ann.put(path, json={"seconds": 99, "enclosure": 1, "is_finished": True})
 
     found = (await ann.get(path)).json()["items"]
     entry = (await ann.get(f"/v1/entries/{entry_id}")).json()
 
     assert [each["seconds"] for each in late.json()["items"]] == [30]
-    assert [(each["enclosure"], each["seconds"], each["finished"]) for each in found] == [
+    assert [(each["enclosure"], each["seconds"], each["is_finished"]) for each in found] == [
         (0, 30, False),
         (1, 99, True),
     ]
@@ -43,7 +43,8 @@ async def test_entries_of_others_are_not_played(
 @pytest.mark.parametrize(
     "body",
     [{}, {"seconds": -1}, {"seconds": 1.5}, {"seconds": 10**12}, {"seconds": 1, "enclosure": -1},
-     {"seconds": 1, "enclosure": 100}, {"seconds": 1, "finished": "x"}, {"seconds": 1, "at": "x"}],
+     {"seconds": 1, "enclosure": 100}, {"seconds": 1, "is_finished": "x"},
+     {"seconds": 1, "at": "x"}],
 )  # fmt: skip
 async def test_bad_places_are_400(kit: Kit, ann: httpx.AsyncClient, body: object) -> None:
     await follow(kit, 1, 1)

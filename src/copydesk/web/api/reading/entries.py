@@ -56,6 +56,12 @@ TagTitle = Annotated[
         max_length=LONGEST_TAG_TITLE, description="only what carries this tag, or its feed does"
     ),
 ]
+BoardId = Annotated[
+    int | None,
+    QueryParameter(
+        ge=1, le=2**53, description="only what stands on this board, whose order is `board`"
+    ),
+]
 CategoryChoice = Annotated[
     Category | None, QueryParameter(description="only what was put into this category")
 ]
@@ -72,8 +78,6 @@ ImagesChoice = Annotated[
     Literal["original", "proxied"],
     QueryParameter(description="addresses of pictures: the publisher's, or through this server"),
 ]
-
-Again = Annotated[bool, QueryParameter(description="fetch and clean anew what is there already")]
 
 
 class EnclosureShape(msgspec.Struct):
@@ -141,10 +145,11 @@ class EntryExtra(msgspec.Struct):
 class EntryShape(MarkTimes):
     """An entry as this user sees it; `html` only where content was asked for.
 
-    `tags` are those of the entry itself. `copies` says in how many other feeds of this user the
-    same article is, `copy_of` which one is the first of them, if it is another. Lists of all
-    entries, and of what is read, show each article once. `clickbait` to `reading_seconds` are what
-    was said of it so far, null where nobody could tell; scores go from 0 to 1.
+    `tags` are those of the entry itself, `board_ids` the boards that it stands on; `note` is what
+    was said of it on the board that was asked for. `copies` says in how many other feeds of this
+    user the same article is, `copy_of` which one is the first of them, if it is another. Lists
+    of all entries, and of what is read, show each article once. `clickbait` to `reading_seconds`
+    are what was said of it so far, null where nobody could tell; scores go from 0 to 1.
     """
 
     id: int
@@ -163,6 +168,7 @@ class EntryShape(MarkTimes):
     is_read: bool
     read_at: datetime | None
     tags: list[str]
+    board_ids: list[int]
     copies: int
     copy_of: int | None
     clickbait: float | None
@@ -178,6 +184,7 @@ class EntryShape(MarkTimes):
     podcast: PodcastShape | UnsetType | None = UNSET
     source: SourceShape | UnsetType | None = UNSET
     highlight: Highlight | UnsetType = UNSET
+    note: str | UnsetType = UNSET
 
 
 class StoryRef(msgspec.Struct):
@@ -222,12 +229,6 @@ class IdList(msgspec.Struct, omit_defaults=True):
 
     items: list[int]
     next_cursor: str = ""
-
-
-class FullTextShape(msgspec.Struct):
-    """The main text of the page behind an entry."""
-
-    html: str
 
 
 class SavePage(Body):
@@ -277,6 +278,7 @@ def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
         read_at=maybe_at(entry.read_at),
         **shape_marks(entry),
         tags=list(entry.tags),
+        board_ids=list(entry.board_ids),
         copies=entry.copies,
         copy_of=entry.copy_of,
         clickbait=_to_share(entry.clickbait),
@@ -285,6 +287,7 @@ def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
         neutral_title=entry.neutral_title or None,
         reading_seconds=entry.reading_seconds,
         highlight=entry.highlight or UNSET,
+        note=UNSET if entry.note is None else entry.note,
     )
     if entry.packed is not None:
         extra = _extra.decode(entry.extra)
@@ -320,6 +323,7 @@ async def provide_ask(
     feed_id: QueryId = None,
     folder_id: QueryId = None,
     tag: TagTitle = "",
+    board_id: BoardId = None,
     category: CategoryChoice = None,
     max_clickbait: MostOf = None,
     max_overall: MostOf = None,
@@ -332,6 +336,7 @@ async def provide_ask(
         feed_id=feed_id,
         folder_id=folder_id,
         tag_id=await entries.get_tag_id(kit, visitor, tag) if tag else None,
+        board_id=board_id,
         category=category,
         most_clickbait=max_clickbait,
         most_overall=max_overall,
@@ -341,13 +346,13 @@ async def provide_ask(
 
 
 TheAsk = NamedDependency[SkipValidation[EntryRequest]]
-_ASK = {
+LIST_PARAMETERS = {
     "ask": Provide(provide_ask),
     "view": Provide(provide_view, sync_to_thread=False),
 }
 
 
-@get("/v1/entries", tags=["entries"], dependencies=_ASK)
+@get("/v1/entries", tags=["entries"], dependencies=LIST_PARAMETERS)
 async def list_entries(
     kit: TheKit,
     visitor: TheVisitor,
@@ -365,7 +370,7 @@ async def list_entries(
     return Page(await shape_entries(page.entries, signer), page.next_cursor)
 
 
-@get("/v1/entries/search", tags=["entries"], dependencies=_ASK)
+@get("/v1/entries/search", tags=["entries"], dependencies=LIST_PARAMETERS)
 async def search(
     kit: TheKit,
     visitor: TheVisitor,
@@ -388,7 +393,7 @@ async def search(
     return SearchPage(shown, page.next_cursor or UNSET, feeds)
 
 
-@get("/v1/entries/ids", tags=["entries"], dependencies=_ASK)
+@get("/v1/entries/ids", tags=["entries"], dependencies=LIST_PARAMETERS)
 async def list_ids(kit: TheKit, visitor: TheVisitor, ask: TheAsk, limit: IdLimit = 1000) -> IdList:
     """List the ids of entries alone, up to 10,000 at a time."""
     page = await entries.list_ids(kit, visitor, replace(ask, limit=limit))
@@ -434,41 +439,6 @@ async def list_copies(kit: TheKit, visitor: TheVisitor, entry_id: PathId) -> Pag
     return Page([shape_entry(entry) for entry in found])
 
 
-@get("/v1/entries/{entry_id:int}/full-text", tags=["entries"])
-async def get_full_text(
-    kit: TheKit, visitor: TheVisitor, entry_id: PathId, images: ImagesChoice = "original"
-) -> FullTextShape:
-    """Give the text of the page behind an entry, if we have it; 404 says why not."""
-    html = await fulltexts.get_full_text(kit, visitor, entry_id, is_wanted=False)
-    return await _shape_full_text(kit, html, images)
-
-
-@post("/v1/entries/{entry_id:int}/full-text", status_code=200, tags=["entries"])
-async def fetch_full_text(
-    kit: TheKit,
-    visitor: TheVisitor,
-    entry_id: PathId,
-    again: Again = False,
-    images: ImagesChoice = "original",
-) -> FullTextShape:
-    """Fetch the page behind an entry now, if need be, and give its text.
-
-    `again=true` fetches it also if its text is there, and cleans the feed's own text anew by the
-    rules of this release, without a new version. If the page gives nothing, its former text stays.
-    """
-    if again:
-        html = await fulltexts.renew_full_text(kit, visitor, entry_id)
-    else:
-        html = await fulltexts.get_full_text(kit, visitor, entry_id, is_wanted=True)
-    return await _shape_full_text(kit, html, images)
-
-
-async def _shape_full_text(kit: Kit, html: str, images: str) -> FullTextShape:
-    if images == "proxied":
-        html = (await get_signer(kit)).sign_html(html)
-    return FullTextShape(html)
-
-
 @get("/v1/counts", tags=["entries"])
 async def get_counts(kit: TheKit, visitor: TheVisitor) -> CountsShape:
     """Count unread entries per feed, folder and tag, and what is starred and kept for later."""
@@ -490,7 +460,5 @@ HANDLERS = [
     save_page,
     get_entry,
     list_copies,
-    get_full_text,
-    fetch_full_text,
     get_counts,
 ]

@@ -1,23 +1,27 @@
-"""Snapshots: pages kept for good, by a star or by hand."""
+"""Snapshots: pages kept for good, by a star, by a board or by hand."""
 
 from datetime import datetime
 from typing import Annotated
 
 import msgspec
 from litestar import delete, get, post
-from litestar.params import JSONBody
+from litestar.params import JSONBody, QueryParameter
 from msgspec import UNSET, UnsetType
 
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TITLE
 from copydesk.packing import unpack_html
 from copydesk.services.reading import snapshots
+from copydesk.services.reading.images import get_signer
 from copydesk.services.reading.snapshots import NewSnapshot, Snapshot
+from copydesk.services.system.signing import Signer
+from copydesk.web.api.reading.entries import ImagesChoice
 from copydesk.web.api.shapes import (
     Body,
     Cursor,
     Limit,
     Page,
     PathId,
+    QueryId,
     TheKit,
     TheVisitor,
     at,
@@ -25,6 +29,7 @@ from copydesk.web.api.shapes import (
     read_time,
 )
 
+Gone = Annotated[bool, QueryParameter(description="only those of which no entry is left")]
 SnapshotLine = Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)]
 
 
@@ -40,7 +45,11 @@ class SnapshotBody(Body):
 
 
 class SnapshotShape(msgspec.Struct):
-    """A page as it was kept; `html` with a single one."""
+    """A page as it was kept; `html` with a single one.
+
+    `is_gone` says that no entry is left of it, `note` what you said of it on the board that was
+    asked for.
+    """
 
     id: int
     entry_id: int | None
@@ -50,10 +59,17 @@ class SnapshotShape(msgspec.Struct):
     feed_title: str
     published_at: datetime | None
     created_at: datetime
+    is_gone: bool
     html: str | UnsetType = UNSET
+    note: str | UnsetType = UNSET
 
 
-def shape_snapshot(snapshot: Snapshot) -> SnapshotShape:
+def shape_snapshot(snapshot: Snapshot, signer: Signer | None = None) -> SnapshotShape:
+    """Shape a snapshot; with a signer, its pictures come through our own address."""
+    html: str | UnsetType = UNSET
+    if snapshot.packed is not None:
+        html = unpack_html(snapshot.packed)
+        html = signer.sign_html(html) if signer else html
     return SnapshotShape(
         snapshot.id,
         snapshot.entry_id,
@@ -63,23 +79,35 @@ def shape_snapshot(snapshot: Snapshot) -> SnapshotShape:
         snapshot.feed_title,
         maybe_at(snapshot.published_at),
         at(snapshot.created_at),
-        UNSET if snapshot.packed is None else unpack_html(snapshot.packed),
+        snapshot.is_gone,
+        html,
+        UNSET if snapshot.note is None else snapshot.note,
     )
 
 
 @get("/v1/snapshots", tags=["snapshots"])
 async def list_snapshots(
-    kit: TheKit, visitor: TheVisitor, limit: Limit = 50, cursor: Cursor = ""
+    kit: TheKit,
+    visitor: TheVisitor,
+    board_id: QueryId = None,
+    is_gone: Gone = False,
+    limit: Limit = 50,
+    cursor: Cursor = "",
 ) -> Page[SnapshotShape]:
-    """List what you keep, newest first, a page at a time."""
-    page = await snapshots.list_snapshots(kit, visitor, cursor=cursor, limit=limit)
+    """List what you keep, newest first, a page at a time; all of it, or what is on a board."""
+    page = await snapshots.list_snapshots(
+        kit, visitor, cursor=cursor, limit=limit, board_id=board_id, is_gone=is_gone
+    )
     return Page([shape_snapshot(each) for each in page.snapshots], page.next_cursor)
 
 
 @get("/v1/snapshots/{snapshot_id:int}", tags=["snapshots"])
-async def get_snapshot(kit: TheKit, visitor: TheVisitor, snapshot_id: PathId) -> SnapshotShape:
+async def get_snapshot(
+    kit: TheKit, visitor: TheVisitor, snapshot_id: PathId, images: ImagesChoice = "original"
+) -> SnapshotShape:
     """Give one snapshot with its HTML."""
-    return shape_snapshot(await snapshots.get_snapshot(kit, visitor, snapshot_id))
+    signer = await get_signer(kit) if images == "proxied" else None
+    return shape_snapshot(await snapshots.get_snapshot(kit, visitor, snapshot_id), signer)
 
 
 @post("/v1/snapshots", status_code=200, tags=["snapshots"])
