@@ -44,6 +44,7 @@ async def use_reader(walker: Walker) -> None:
         if name in (await walker.look()).buttons:  # a phone has no room for them
             await play(walker, command_name, partial(walker.click, name), "by button")
     await play(walker, "tag", partial(walker.click, "Tags"), "by button")
+    await play(walker, "board", partial(walker.click, "Boards"), "by button")
     for item in ("Share", "Copy link", "Hide"):
         act = partial(choose, walker, item)
         await play(walker, {"Copy link": "copy_link"}.get(item, item.lower()), act, "by menu")
@@ -111,6 +112,7 @@ async def use_stories(walker: Walker) -> None:
     await walker.click(page.get_by_role("link", name=EVENT[1][0]), count=False)
     await walker.until(lambda now: now.open is not None, "its second entry is open")
     await play(walker, "follow_story", partial(walker.click, "Follow this story"), "by button")
+    await play(walker, "follow_story", partial(walker.click, "Stop following"), "by button")
     link = page.get_by_role("link", name="Also told by 1 other outlet")
     await play(walker, "open_story", partial(walker.click, link, count=False), "by link")
 
@@ -285,6 +287,7 @@ async def use_sidebar(walker: Walker) -> None:
     await walker.click(page.get_by_role("button", name=re.compile("^Colours: ")))
     await open_from_sidebar(walker, "News", "/folder/", "Folder settings")
     await open_from_sidebar(walker, walker.papers[0].title(), "/feed/", "Feed settings")
+    await switch_view(walker)
     for link, path in (("Starred", "/starred"), ("Read later", "/later"), ("All unread", "/")):
         await walker.show_sidebar()
         await walker.click(page.get_by_role("link", name=re.compile(f"^{link}")), count=False)
@@ -296,6 +299,14 @@ async def use_sidebar(walker: Walker) -> None:
         await page.go_back()
         await walker.until(lambda now: now.path == "/" and bool(now.rows), "back at the desk")
     await walker.check("sidebar")
+
+
+async def switch_view(walker: Walker) -> None:
+    """Show the feed whose list is open deframed, and then as it was."""
+    switch = walker.button("Deframed view")
+    for is_on in (True, False):
+        await walker.click(switch)
+        await expect(switch).to_have_attribute("aria-pressed", str(is_on).lower())
 
 
 def _is_at(path: str, now: Look) -> bool:

@@ -23,6 +23,7 @@ ADVERTS = (
 )
 SERVED = "tests/browser/test_deframed.py::test_an_admin_serves_a_feed_and_sees_to_it"
 ELSEWHERE = "tests/browser/test_deframed.py::test_a_feed_is_taken_to_another_reader"
+DEFRAMED_VIEW = "tests/browser/test_deframing.py::test_a_feed_is_read_deframed_and_as_published"
 ASK_AGAIN = "tests/browser/test_deframing.py::test_a_model_that_failed_says_why_and_is_asked_again"
 # Each sentence that names a key, a button or a gesture: key -> command, or words -> walk.
 # A walk is a function of tests/journeys/browser/test_guides.py, or a test that shows it already.
@@ -71,12 +72,13 @@ WALKS: dict[str, dict[str, str]] = {
         "O": "open",
     },
     "| `Space` | read on: the next page, then the next entry |": {"Space": "read_on"},
-    "| `M` `S` `L` `H` `T` | read, star, later, hide, tag |": {
+    "| `M` `S` `L` `H` `T` `B` | read, star, later, hide, tag, put on a [board](boards.md) |": {
         "M": "toggle_read",
         "S": "toggle_star",
         "L": "toggle_later",
         "H": "hide",
         "T": "tag",
+        "B": "board",
     },
     "| `V` `F` `C` | open the original, full text, copy the link |": {
         "V": "open_original",
@@ -101,8 +103,8 @@ WALKS: dict[str, dict[str, str]] = {
         "Shift+O": "layout_previous",
         "Shift+L": "layout_next",
     },
-    "| `G` then `A` `U` `S` `L` `H` `F` `T` | go to all, unread, starred, later, hidden, a feed, a "
-    "tag |": {
+    "| `G` then `A` `U` `S` `L` `H` `F` `T` `B` | go to all, unread, starred, later, hidden, a "
+    "feed, a tag, a board |": {
         "G A": "go_all",
         "G U": "go_unread",
         "G S": "go_starred",
@@ -110,7 +112,11 @@ WALKS: dict[str, dict[str, str]] = {
         "G H": "go_hidden",
         "G F": "go_feed",
         "G T": "go_tag",
+        "G B": "go_board",
     },
+    # docs/guide/boards.md
+    "Press `b` on an article, in the list or while you read it.": {"b": "board"},
+    "Drag one by its handle, or use the arrow keys on it.": {"Drag": "use_boards"},
     "| `/` | [search](search.md) |": {"/": "search"},
     "| `Ctrl+K` | find any feed, folder, tag, action or setting |": {"Ctrl+K": "palette"},
     "Draw an entry to the right to mark it read or unread, to the left to star it, further to the "
@@ -175,7 +181,9 @@ WALKS: dict[str, dict[str, str]] = {
     # docs/guide/apps.md
     "- **Summaries and calmer headlines** come only if you switch them on, in *Settings → Apps* or "
     "with `PATCH /v1/users/me/preferences "
-    '{"apps_summary": true, "apps_neutral_title": true}`.': {"Settings → Apps": "open_settings"},
+    '{"shows_apps_summary": true, "shows_apps_neutral_title": true}`.': {
+        "Settings → Apps": "open_settings"
+    },
     # docs/guide/analysis.md
     "*Ask again* has a model that failed asked once more.": {"Ask again": ASK_AGAIN},
     "- `D`, or the button *Calmer headline*, deframes what you read: where a model wrote a calmer "
@@ -184,6 +192,23 @@ WALKS: dict[str, dict[str, str]] = {
         "D": "deframe",
         "Calmer headline": "use_analysis",
     },
+    "- *Deframed view* above the list of a feed, and in its settings, shows that feed deframed, "
+    "whatever `deframes` says: calmer headlines in lists, with the publisher's below, how much "
+    "each entry pushes altogether, and its entries as `D` shows them.": {
+        "Deframed view": DEFRAMED_VIEW,
+        "D": "deframe",
+    },
+    "*overall* is the mean of the scores that have one; an admin says what each of them counts in "
+    "it (*Settings → Models*, or `COPYDESK_AI_WEIGHT_CLICKBAIT` and its like; 0 leaves a score "
+    "out).": {"Settings → Models": "open_settings"},
+    "It is yours alone (`is_deframed` of the subscription), goes along in OPML, and can be set for "
+    "many feeds at once under *Manage feeds*.": {"Manage feeds": DEFRAMED_VIEW},
+    # docs/guide/newsroom.md
+    "Press `D` on an entry of the Daily Flare: an editor of the newsroom, asked as a model is "
+    "asked (`/newsroom/editor`), reads a calm headline from a script, and is called "
+    "*scripted editor (no model)* wherever it is named.": {"D": "deframe"},
+    "There `D` leads back to the original of the open entry, and to the calm one again; the button "
+    "above the list leads back for the whole feed.": {"D": DEFRAMED_VIEW},
     "- *How it is written* opens the scores.": {"How it is written": "use_analysis"},
     "Each is a number from 0, not at all, to 100, entirely, with what it measures and the reason; "
     "press the reason, and the piece of headline or text behind it is marked and comes into "

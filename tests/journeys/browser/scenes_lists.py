@@ -7,7 +7,7 @@ from playwright.async_api import expect
 
 from tests.journeys.browser.acting import go, have_current, scene, see_dialog
 from tests.journeys.browser.bindings import read_labels
-from tests.journeys.browser.scenes_reading import TAG, tag
+from tests.journeys.browser.scenes_reading import BOARD, TAG, board, tag
 from tests.journeys.browser.walker import Act, Walker
 
 LAYOUTS = ("list", "cards", "magazine")
@@ -160,3 +160,17 @@ async def go_tag(walker: Walker, act: Act) -> None:
     await walker.type(TAG)
     await walker.press("Enter")
     await walker.until(lambda now: now.path == "/tag", "the tag's list is shown")
+
+
+@scene("go_board")
+async def go_board(walker: Walker, act: Act) -> None:
+    await have_current(walker)
+    known = {each["title"]: each for each in (await walker.device.get("/v1/boards"))["items"]}
+    if BOARD not in known or not known[BOARD]["entry_count"]:
+        await board(walker, partial(walker.press, "b"))
+    await see_dialog(walker, act, "Find or do anything")
+    await walker.type(BOARD)
+    await walker.press("Enter")
+    await walker.until(
+        lambda now: now.path.startswith("/board/") and bool(now.rows), "the board is shown"
+    )

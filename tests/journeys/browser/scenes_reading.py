@@ -22,6 +22,7 @@ from tests.journeys.browser.looks import Look
 from tests.journeys.browser.walker import Act, Walker
 
 TAG = "Harbour"
+BOARD = "Watched closely"
 ALONE = "No other outlet of yours tells this so far."
 # What only the newest entry of a paper has, which has all that entries can have.
 WHOLE = "section[aria-label='Attachments']"
@@ -177,6 +178,26 @@ async def tag(walker: Walker, act: Act) -> None:
     await walker.close_dialog()
 
 
+@scene("board")
+async def board(walker: Walker, act: Act) -> None:
+    current = (await have_current(walker)).current
+    known = {each["title"]: each["id"] for each in (await walker.device.get("/v1/boards"))["items"]}
+    entry = await walker.device.get(f"/v1/entries/{current}")
+    had = known.get(BOARD) in entry["board_ids"]
+    await see_dialog(walker, act, "Boards of this entry")
+    await walker.type(BOARD)
+    await walker.press("Enter")
+
+    async def is_there() -> bool:
+        shown = (await walker.device.get("/v1/boards"))["items"]
+        ids = [each["id"] for each in shown if each["title"] == BOARD]
+        entry = await walker.device.get(f"/v1/entries/{current}")
+        return (set(ids) <= set(entry["board_ids"])) != had and bool(ids)
+
+    await until_seen(is_there)
+    await walker.close_dialog()
+
+
 @scene("mark_all_read")
 async def mark_all_read(walker: Walker, act: Act) -> None:
     seen = await walker.until(lambda now: _told_count(now) is None, "nothing is said yet")
@@ -195,7 +216,7 @@ async def mark_all_read(walker: Walker, act: Act) -> None:
         return len(before.unread - (await walker.device.get_marks()).unread) == told
 
     await until_seen(is_marked)
-    if not re.search("/(starred|later|hidden|search|tag)", seen.path):
+    if not re.search("/(starred|later|hidden|search|tag|board)", seen.path):
         part = f"&feed_id={found[1]}" if (found := re.search(r"/feed/(\d+)", seen.path)) else ""
         left = await walker.device.get(f"/v1/entries/ids?unread=true{part}&limit=10000")
         pill = walker.page.get_by_role("button", name=re.compile(r"^Show \d+ new"))

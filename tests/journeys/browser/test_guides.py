@@ -11,6 +11,7 @@ from playwright.async_api import Browser, expect
 from tests.journeys.browser import buttons
 from tests.journeys.browser.acting import open_row
 from tests.journeys.browser.bindings import read_bindings
+from tests.journeys.browser.boards import use_boards
 from tests.journeys.browser.claims import (
     PAGES,
     WALKS,
@@ -129,6 +130,7 @@ HERE: dict[str, Callable[[Walker], Awaitable[None]]] = {
     "move_back": move_back,
     "use_analysis": buttons.use_analysis,
     "use_limit": buttons.use_limit,
+    "use_boards": use_boards,
 }
 ON_PHONE = {"draw_rows": draw_rows, "go_back_from_entry": go_back_from_entry}
 

@@ -79,6 +79,9 @@ class Walker:
         """Give the name of a button without what differs from desk to desk."""
         label = re.sub(r"^(Colours:|Layout:|updated) .*", r"\1 …", label)
         label = re.sub(r"^(is|feed|tag|title|author|after):.*", "hint: …", label)
+        label = re.sub(
+            r"^(Move|Take off the board:|Add a note to|Edit the note on) .*", r"\1 …", label
+        )
         for paper in self.papers:
             label = re.sub(rf"(?i){paper}\b( story \d+)?( that goes on and on)*", "…", label)
         return re.sub(r"\d[\d,.:]*", "#", label)
@@ -363,7 +366,7 @@ async def open_walk(
     async with (
         aclosing(device.client),
         open_wire(stage.desk.url) as wire,
-        open_page(browser, viewport=SIZES[size], has_touch=has_touch) as page,
+        open_page(browser, viewport=SIZES[size], has_touch=has_touch, has_worker=True) as page,
     ):
         await page.context.grant_permissions(["clipboard-read", "clipboard-write"])
         walker = Walker(page, stage, device, wire, papers, has_touch)

@@ -8,6 +8,8 @@ export const icons = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   check_all: 'm2.5 12.5 4.5 4.5 8.5-9.5M12.5 16l1 1L22 7.5',
   close: 'M6 6l12 12M18 6 6 18',
+  calm: 'M3 9c3-3 6 3 9 0s6 3 9 0M3 15c3-1.2 6 1.2 9 0s6 1.2 9 0',
+  board: 'M4 4.5h16v15H4zM8 4.5v15M11 9h6M11 13h6',
   cards: 'M4 4.5h7v6.5H4zM14 4.5h6v6.5h-6zM4 14h7v5.5H4zM14 14h6v5.5h-6z',
   command: 'M5 8l4 4-4 4M12 16.5h7',
   copy:

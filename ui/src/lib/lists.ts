@@ -20,6 +20,8 @@ export function queryOf(list: List): EntryQuery {
       return { feed_id: list.id };
     case 'folder':
       return { folder_id: list.id };
+    case 'board':
+      return { board_id: list.id };
     case 'tag':
       return { tag: list.title };
     case 'search':

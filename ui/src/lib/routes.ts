@@ -6,6 +6,7 @@ export type List =
   | { kind: MarkName }
   | { kind: 'feed'; id: number }
   | { kind: 'folder'; id: number }
+  | { kind: 'board'; id: number }
   | { kind: 'tag'; title: string }
   | { kind: 'search'; words: string };
 
@@ -48,7 +49,8 @@ function parseList(parts: string[], query: string): List | null {
     return title ? { kind, title } : null;
   }
   const id = toId(text);
-  return (kind === 'feed' || kind === 'folder') && id !== null ? { kind, id } : null;
+  const isNumbered = kind === 'feed' || kind === 'folder' || kind === 'board';
+  return isNumbered && id !== null ? { kind, id } : null;
 }
 
 export function toAddress({ list, entryId, page, story, lost }: Route): string {
@@ -61,6 +63,7 @@ export function toAddress({ list, entryId, page, story, lost }: Route): string {
       return entry || '/';
     case 'feed':
     case 'folder':
+    case 'board':
       return `/${list.kind}/${list.id}${entry}`;
     case 'tag':
       return `/tag${entry}?${new URLSearchParams({ name: list.title })}`;

@@ -4,13 +4,19 @@ import { type Mark, type MarkName, marks } from './entrymarks';
 import { hasUnreadView } from './lists';
 import type { List } from './routes';
 
+/** What a change is about besides entries: the title of a tag, or a board. */
+export interface Label {
+  tag?: string;
+  boardId?: number;
+}
+
 interface Meaning {
-  /** What it sets on an entry; the tag is that of the change, if it has one. */
-  set: (entry: Entry, tag: string) => Partial<Entry>;
+  /** What it sets on an entry; the label is the tag or board of the change, if it has one. */
+  set: (entry: Entry, label: Label) => Partial<Entry>;
   /** Whether an entry is read after it, for kinds that are about that. */
   isRead?: boolean;
   /** Whether entries that it touched may belong into this list now. */
-  fills: (list: List, unreadOnly: boolean, tag: string) => boolean;
+  fills: (list: List, unreadOnly: boolean, label: Label) => boolean;
 }
 
 const never = () => false;
@@ -22,10 +28,21 @@ export const meanings: Record<StateChange, Meaning> = {
   unread: { set: () => readNow(false), isRead: false, fills: inUnread },
   ...markMeanings(),
   tagged: {
-    set: (entry, tag) => ({ tags: withTag(entry, tag, true) }),
-    fills: (list, _unreadOnly, tag) => list.kind === 'tag' && list.title === tag,
+    set: (entry, { tag = '' }) => ({ tags: withTag(entry, tag, true) }),
+    fills: (list, _unreadOnly, { tag }) => list.kind === 'tag' && list.title === tag,
   },
-  untagged: { set: (entry, tag) => ({ tags: withTag(entry, tag, false) }), fills: never },
+  untagged: {
+    set: (entry, { tag = '' }) => ({ tags: withTag(entry, tag, false) }),
+    fills: never,
+  },
+  boarded: {
+    set: (entry, { boardId = 0 }) => ({ board_ids: withBoard(entry, boardId, true) }),
+    fills: (list, _unreadOnly, { boardId }) => list.kind === 'board' && list.id === boardId,
+  },
+  unboarded: {
+    set: (entry, { boardId = 0 }) => ({ board_ids: withBoard(entry, boardId, false) }),
+    fills: never,
+  },
 };
 
 function markMeanings(): Record<MarkName | Mark['end'], Meaning> {
@@ -40,10 +57,13 @@ function markMeanings(): Record<MarkName | Mark['end'], Meaning> {
 }
 
 /** Whether an entry looks already as a change would make it look. */
-export function isShown(entry: Entry, change: StateChange, tag: string): boolean {
+export function isShown(entry: Entry, change: StateChange, label: Label): boolean {
+  const { tag = '', boardId = 0 } = label;
   if (change === 'tagged') return entry.tags.includes(tag);
   if (change === 'untagged') return !entry.tags.includes(tag);
-  const wanted = Object.entries(meanings[change].set(entry, tag));
+  if (change === 'boarded') return entry.board_ids.includes(boardId);
+  if (change === 'unboarded') return !entry.board_ids.includes(boardId);
+  const wanted = Object.entries(meanings[change].set(entry, label));
   return wanted.every(([name, value]) => !entry[name as keyof Entry] === !value);
 }
 
@@ -58,4 +78,10 @@ export function readNow(isRead: boolean): Partial<Entry> {
 export function withTag(entry: Entry | undefined, title: string, isTagged: boolean): string[] {
   const others = (entry?.tags ?? []).filter((known) => known !== title);
   return isTagged ? [...others, title] : others;
+}
+
+/** What was kept by an earlier version has no boards. */
+export function withBoard(entry: Entry | undefined, boardId: number, isOn: boolean): number[] {
+  const others = (entry?.board_ids ?? []).filter((known) => known !== boardId);
+  return isOn ? [...others, boardId] : others;
 }

@@ -10,6 +10,8 @@ export function listTitle(desk: Desk, list: List): string {
       return desk.preferences.unreadOnly ? texts.nav.unread : texts.nav.all;
     case 'tag':
       return list.title;
+    case 'board':
+      return desk.boards.find(list.id)?.title ?? (desk.boards.isLoaded ? texts.boards.unknown : '');
     case 'feed':
       return desk.subscriptions.find(list.id)?.title ?? unknown(desk, texts.list.unknownFeed);
     case 'folder':

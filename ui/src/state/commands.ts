@@ -41,6 +41,7 @@ export function buildCommands(desk: Desk): Commands {
     ...toggles,
     hide: withOpen((id) => void desk.hide(id)),
     tag: withOpen((id) => (desk.dialog = { kind: 'tags', id })),
+    board: withOpen((id) => (desk.dialog = { kind: 'boards', id })),
     open_original: () => openOriginal(desk),
     full_text: () => desk.reader.detail && void desk.fullText.toggle(desk.reader.detail),
     fetch_again: () => desk.reader.openId !== null && void fetchAgain(desk, desk.reader.openId),
@@ -69,5 +70,6 @@ export function buildCommands(desk: Desk): Commands {
     go_stories: () => router.openStories(),
     go_feed: () => (desk.dialog = { kind: 'palette', scope: 'feeds' }),
     go_tag: () => (desk.dialog = { kind: 'palette', scope: 'tags' }),
+    go_board: () => (desk.dialog = { kind: 'palette', scope: 'boards' }),
   };
 }

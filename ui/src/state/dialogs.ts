@@ -7,6 +7,10 @@ export type OpenDialog =
   | { kind: 'help' }
   | { kind: 'palette'; scope: Scope }
   | { kind: 'tags'; id: number }
+  | { kind: 'boards'; id: number }
+  | { kind: 'new_board' }
+  | { kind: 'board'; id: number }
+  | { kind: 'kept'; id: number }
   | { kind: 'history'; id: number }
   | { kind: 'feed'; id: number }
   | { kind: 'elsewhere'; id: number }

@@ -2,11 +2,19 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Client } from '../api/client';
 import { isUnreachable } from '../api/errors';
-import type { Changed, Entry, EntryDetail, StateChange, Tag } from '../api/schema';
+import type { Board, Changed, Entry, EntryDetail, StateChange, Tag } from '../api/schema';
 import { describe } from '../lib/describe';
 import { isMarked, type Mark, type MarkName, markOf } from '../lib/entrymarks';
 import { rowOf, stateOf } from '../lib/rows';
-import { isShown, meanings, now, readNow, withTag } from '../lib/statechanges';
+import {
+  isShown,
+  type Label,
+  meanings,
+  now,
+  readNow,
+  withBoard,
+  withTag,
+} from '../lib/statechanges';
 import { texts } from '../messages';
 import type { Counts } from './counts.svelte';
 import type { Toasts } from './toasts.svelte';
@@ -40,8 +48,9 @@ export class Entries {
   #changedAt = new Map<number, number>();
   #line: Promise<unknown> = Promise.resolve();
   #inLine = 0;
-  /** Called when an entry is hidden or shown again: lists leave it out. */
+  /** Called when an entry is hidden, put on a board, or that is taken back: lists leave it out. */
   onhide: (id: number, isHidden: boolean) => void = () => {};
+  onboard: (id: number, boardId: number, isOn: boolean) => void = () => {};
   /** Whether the reader looks at this entry now. */
   isInSight: (id: number) => boolean = () => false;
 
@@ -66,7 +75,9 @@ export class Entries {
       const known = this.#byId.get(entry.id);
       const isNewer = (this.#changedAt.get(entry.id) ?? 0) > asked;
       const isOurs = known && (isNewer || this.#underway.has(entry.id));
-      this.#byId.set(entry.id, isOurs ? { ...entry, ...stateOf(known) } : entry);
+      // Only the list of a board tells the notes of its entries.
+      const noted = known?.note === undefined ? {} : { note: known.note };
+      this.#byId.set(entry.id, { ...noted, ...entry, ...(isOurs ? stateOf(known) : {}) });
     }
   }
 
@@ -115,10 +126,24 @@ export class Entries {
     await this.#change({
       ids: [id],
       value: isTagged,
-      apply: (value) => this.#applyTagged(id, tag.title, value),
+      apply: (value) => this.#set(id, { tags: withTag(this.#byId.get(id), tag.title, value) }),
       send: (value) => this.client.tagEntries(tag.id, [id], value),
-      words: (value) => (value ? texts.toast.tagged(tag.title) : texts.toast.untagged(tag.title)),
+      words: (value) => texts.toast[value ? 'tagged' : 'untagged'](tag.title),
     });
+  }
+
+  async setBoarded(id: number, board: Board, isOn: boolean): Promise<void> {
+    await this.#change({
+      ids: [id],
+      value: isOn,
+      apply: (value) => this.#applyBoarded(id, board.id, value),
+      send: (value) => this.client.boardEntries(board.id, [id], value),
+      words: (value) => texts.toast[value ? 'boarded' : 'unboarded'](board.title),
+    });
+  }
+
+  showNote(id: number, note: string): void {
+    this.#set(id, { note });
   }
 
   /** Shows as read what a "mark all as read" covers; the ids serve to take it back. */
@@ -142,12 +167,12 @@ export class Entries {
   }
 
   /** What another tab or device did; the counts come from the server. */
-  applyRemote(ids: number[], change: StateChange, tag = ''): void {
+  applyRemote(ids: number[], change: StateChange, label: Label = {}): void {
     for (const id of ids) {
       const entry = this.#byId.get(id);
       if (!entry) continue;
-      if (!this.#underway.has(id)) this.#set(id, meanings[change].set(entry, tag));
-      else if (!isShown(entry, change, tag)) this.#disputed.add(id);
+      if (!this.#underway.has(id)) this.#set(id, meanings[change].set(entry, label));
+      else if (!isShown(entry, change, label)) this.#disputed.add(id);
     }
   }
 
@@ -254,8 +279,10 @@ export class Entries {
     else this.counts.addMarked(mark.name, isSet ? 1 : -1);
   }
 
-  #applyTagged(id: number, title: string, isTagged: boolean): void {
-    this.#set(id, { tags: withTag(this.#byId.get(id), title, isTagged) });
+  #applyBoarded(id: number, boardId: number, isOn: boolean): void {
+    if ((this.#byId.get(id)?.board_ids ?? []).includes(boardId) === isOn) return;
+    this.#set(id, { board_ids: withBoard(this.#byId.get(id), boardId, isOn) });
+    this.onboard(id, boardId, isOn);
   }
 
   #set(id: number, change: Partial<Entry>): void {

@@ -45,6 +45,8 @@ export const defaultKeys = {
   go_stories: ['g w'],
   go_feed: ['g f'],
   go_tag: ['g t'],
+  board: ['b'],
+  go_board: ['g b'],
 } satisfies Record<string, string[]>;
 
 /** Something for each command that sets or takes away a mark. */

@@ -20,11 +20,11 @@ import { adminPages } from '../parts/settings/pages';
 import type { Desk } from './desk.svelte';
 import { commandNames } from './keymap.svelte';
 
-export type Scope = 'all' | 'feeds' | 'tags';
+export type Scope = 'all' | 'feeds' | 'tags' | 'boards';
 
 export interface Choice {
   id: string;
-  kind: 'list' | 'feed' | 'folder' | 'tag' | 'search' | 'action' | 'setting';
+  kind: 'list' | 'feed' | 'folder' | 'tag' | 'board' | 'search' | 'action' | 'setting';
   title: string;
   icon: IconName;
   /** The key that does the same. */
@@ -85,11 +85,13 @@ export class Palette {
 function listChoices(desk: Desk, scope: Scope): Choice[] {
   if (scope === 'feeds') return [...listFeeds(desk), ...listFolders(desk)];
   if (scope === 'tags') return listTags(desk);
+  if (scope === 'boards') return listBoards(desk);
   return [
     ...listActions(desk),
     ...listPages(desk),
     ...listFolders(desk),
     ...listTags(desk),
+    ...listBoards(desk),
     ...listSearches(desk),
     ...listFeeds(desk),
     ...listElsewhere(desk),
@@ -124,6 +126,12 @@ function listFolders(desk: Desk): Choice[] {
 function listTags(desk: Desk): Choice[] {
   return desk.tags.items.map((item) =>
     toList(desk, 'tag', { kind: 'tag', title: item.title }, item.title, 'tag'),
+  );
+}
+
+function listBoards(desk: Desk): Choice[] {
+  return desk.boards.items.map((item) =>
+    toList(desk, 'board', { kind: 'board', id: item.id }, item.title, 'board'),
   );
 }
 

@@ -42,6 +42,7 @@ export const commands: typeof english = {
       feed: 'Feed',
       folder: 'Ordner',
       tag: 'Schlagwort',
+      board: 'Pinnwand',
       search: 'Suche',
       action: 'Aktion',
       setting: 'Einstellung',
@@ -61,6 +62,7 @@ export const commands: typeof english = {
     toggle_later: 'Später lesen',
     hide: 'Ausblenden',
     tag: 'Schlagwort vergeben',
+    board: 'An eine Pinnwand heften',
     open_original: 'Original öffnen',
     full_text: 'Volltext / Text des Feeds',
     fetch_again: 'Text neu abrufen',
@@ -91,5 +93,6 @@ export const commands: typeof english = {
     go_stories: 'Zu den Ereignissen',
     go_feed: 'Zu einem Feed …',
     go_tag: 'Zu einem Schlagwort …',
+    go_board: 'Zu einer Pinnwand …',
   },
 };

@@ -70,6 +70,7 @@ export const lists: typeof english = {
       }),
     unfold: 'Anzeigen',
     fold: 'Einklappen',
+    deframed: 'Ruhige Ansicht',
     teasing: 'lockt',
     teasingBy: (share) => `Lockende Überschrift: ${share}`,
     original: 'Überschrift des Anbieters',

@@ -20,6 +20,8 @@ export const notices: typeof english = {
     unhidden: 'Wieder eingeblendet.',
     tagged: (title) => `Schlagwort ${title} vergeben.`,
     untagged: (title) => `Schlagwort ${title} entfernt.`,
+    boarded: (title: string) => `An ${title} angeheftet.`,
+    unboarded: (title: string) => `Von ${title} genommen.`,
     copied: 'Link kopiert.',
     searchKept: 'Suche gespeichert.',
     searchGone: 'Gespeicherte Suche entfernt.',

@@ -41,6 +41,7 @@ export const commands = {
       feed: 'Feed',
       folder: 'Folder',
       tag: 'Tag',
+      board: 'Board',
       search: 'Search',
       action: 'Action',
       setting: 'Setting',
@@ -60,6 +61,7 @@ export const commands = {
     toggle_later: 'Read later',
     hide: 'Hide',
     tag: 'Tag',
+    board: 'Put on a board',
     open_original: 'Open original',
     full_text: 'Full text / feed’s text',
     fetch_again: 'Fetch the text again',
@@ -90,5 +92,6 @@ export const commands = {
     go_stories: 'Go to stories',
     go_feed: 'Go to a feed…',
     go_tag: 'Go to a tag…',
+    go_board: 'Go to a board…',
   },
 };

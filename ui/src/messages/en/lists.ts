@@ -69,6 +69,7 @@ export const lists = {
       }),
     unfold: 'Show them',
     fold: 'Fold them',
+    deframed: 'Deframed view',
     teasing: 'teasing',
     teasingBy: (share: string) => `Teasing headline: ${share}`,
     original: 'Headline of the publisher',

@@ -19,6 +19,8 @@ export const notices = {
     unhidden: 'No longer hidden.',
     tagged: (title: string) => `Tagged with ${title}.`,
     untagged: (title: string) => `Tag ${title} removed.`,
+    boarded: (title: string) => `Put on ${title}.`,
+    unboarded: (title: string) => `Taken off ${title}.`,
     copied: 'Link copied.',
     searchKept: 'Search saved.',
     searchGone: 'Saved search removed.',

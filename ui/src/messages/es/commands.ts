@@ -41,6 +41,7 @@ export const commands: typeof english = {
       feed: 'Feed',
       folder: 'Carpeta',
       tag: 'Etiqueta',
+      board: 'Tablero',
       search: 'Búsqueda',
       action: 'Acción',
       setting: 'Ajuste',
@@ -60,6 +61,7 @@ export const commands: typeof english = {
     toggle_later: 'Leer más tarde',
     hide: 'Ocultar',
     tag: 'Etiquetar',
+    board: 'Poner en un tablero',
     open_original: 'Abrir el original',
     full_text: 'Texto completo / texto del feed',
     fetch_again: 'Volver a obtener el texto',
@@ -90,5 +92,6 @@ export const commands: typeof english = {
     go_stories: 'Ir a los sucesos',
     go_feed: 'Ir a un feed…',
     go_tag: 'Ir a una etiqueta…',
+    go_board: 'Ir a un tablero…',
   },
 };

@@ -77,6 +77,7 @@ export const lists: typeof english = {
       }),
     unfold: 'Mostrarlos',
     fold: 'Plegarlos',
+    deframed: 'Vista serena',
     teasing: 'gancho',
     teasingBy: (share) => `Titular gancho: ${share}`,
     original: 'Titular del editor',

@@ -20,6 +20,8 @@ export const notices: typeof english = {
     unhidden: 'Ya no está oculto.',
     tagged: (title) => `Etiqueta ${title} añadida.`,
     untagged: (title) => `Etiqueta ${title} quitada.`,
+    boarded: (title: string) => `Puesto en ${title}.`,
+    unboarded: (title: string) => `Quitado de ${title}.`,
     copied: 'Enlace copiado.',
     searchKept: 'Búsqueda guardada.',
     searchGone: 'Búsqueda guardada eliminada.',

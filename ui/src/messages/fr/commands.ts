@@ -41,6 +41,7 @@ export const commands: typeof english = {
       feed: 'Flux',
       folder: 'Dossier',
       tag: 'Étiquette',
+      board: 'Tableau',
       search: 'Recherche',
       action: 'Action',
       setting: 'Réglage',
@@ -60,6 +61,7 @@ export const commands: typeof english = {
     toggle_later: 'À lire plus tard',
     hide: 'Masquer',
     tag: 'Étiqueter',
+    board: 'Épingler sur un tableau',
     open_original: 'Ouvrir l’original',
     full_text: 'Texte intégral / texte du flux',
     fetch_again: 'Récupérer de nouveau le texte',
@@ -90,5 +92,6 @@ export const commands: typeof english = {
     go_stories: 'Aller aux événements',
     go_feed: 'Aller à un flux…',
     go_tag: 'Aller à une étiquette…',
+    go_board: 'Aller à un tableau…',
   },
 };

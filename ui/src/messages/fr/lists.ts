@@ -77,6 +77,7 @@ export const lists: typeof english = {
       }),
     unfold: 'Les afficher',
     fold: 'Les replier',
+    deframed: 'Vue apaisée',
     teasing: 'racoleur',
     teasingBy: (share) => `Titre racoleur : ${share}`,
     original: 'Titre de l’éditeur',

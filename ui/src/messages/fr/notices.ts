@@ -20,6 +20,8 @@ export const notices: typeof english = {
     unhidden: 'N’est plus masqué.',
     tagged: (title) => `Étiquette ${title} ajoutée.`,
     untagged: (title) => `Étiquette ${title} retirée.`,
+    boarded: (title: string) => `Épinglé sur ${title}.`,
+    unboarded: (title: string) => `Retiré de ${title}.`,
     copied: 'Lien copié.',
     searchKept: 'Recherche enregistrée.',
     searchGone: 'Recherche enregistrée supprimée.',
