@@ -12,10 +12,6 @@ OPENAPI = Path(__file__).resolve().parents[2] / "docs" / "reference" / "openapi.
 CLAIMS = frozenset({"is", "has", "can", "needs", "shows", "hides", "ends", "agrees", "deframes"})
 # Marks are set by their own names, as in lists of them.
 MARK_NAMES = frozenset({"read", "tagged", *(mark.name for mark in MARKS)})
-# Older names, which programs know by now.
-OLDER_NAMES = frozenset(
-    {"apps_neutral_title", "apps_summary", "finished", "letter_keys", "muted", "show_read"}
-)
 
 
 def is_claim(name: str) -> bool:
@@ -43,10 +39,5 @@ def test_what_claims_nothing_is_noticed(name: str) -> None:
 
 
 def test_booleans_of_the_api_are_claims() -> None:
-    known = MARK_NAMES | OLDER_NAMES
-    found = [f"{record}.{name}" for record, name in list_booleans() if not is_claim(name)]
-    assert [each for each in found if each.partition(".")[2] not in known] == []
-
-
-def test_every_exception_is_still_there() -> None:
-    assert {name for _, name in list_booleans()} >= OLDER_NAMES
+    found = [each for each in list_booleans() if not is_claim(each[1])]
+    assert [f"{record}.{name}" for record, name in found if name not in MARK_NAMES] == []

@@ -45,7 +45,7 @@ async def test_apps_get_nothing_of_it_until_it_is_switched_on(reader: Reader) ->
 
 async def test_a_summary_stands_before_the_text_and_says_who_made_it(reader: Reader) -> None:
     entry_id = await add_said(reader)
-    await choose(reader, apps_summary=True)
+    await choose(reader, shows_apps_summary=True)
 
     shown = await show(reader, entry_id)
 
@@ -58,7 +58,7 @@ async def test_a_summary_stands_before_the_text_and_says_who_made_it(reader: Rea
 
 async def test_a_neutral_headline_leaves_the_original_in_the_text(reader: Reader) -> None:
     entry_id = await add_said(reader)
-    await choose(reader, apps_neutral_title=True, language="de")
+    await choose(reader, shows_apps_neutral_title=True, language="de")
 
     shown = await show(reader, entry_id)
 
@@ -72,7 +72,7 @@ async def test_a_neutral_headline_leaves_the_original_in_the_text(reader: Reader
 
 async def test_what_our_rules_made_is_no_model_s(reader: Reader) -> None:
     entry_id = await add_said(reader, model="")
-    await choose(reader, apps_summary=True, language="pt-BR")
+    await choose(reader, shows_apps_summary=True, language="pt-BR")
 
     _, text = (await show(reader, entry_id))["fever"]
 
@@ -81,7 +81,7 @@ async def test_what_our_rules_made_is_no_model_s(reader: Reader) -> None:
 
 async def test_entries_of_which_nothing_was_said_stay_as_they_are(reader: Reader) -> None:
     entry_id = await add(reader, title="Plain", html="<p>Told.</p>")
-    await choose(reader, apps_summary=True, apps_neutral_title=True)
+    await choose(reader, shows_apps_summary=True, shows_apps_neutral_title=True)
 
     assert (await show(reader, entry_id))["miniflux"] == ("Plain", "<p>Told.</p>")
 
@@ -91,7 +91,7 @@ async def test_it_costs_one_question_however_many_entries(
 ) -> None:
     for entry_id in reader.ids:
         await make.said(reader.kit.db, entry_id, summary=SUMMARY)
-    await choose(reader, apps_summary=True)
+    await choose(reader, shows_apps_summary=True)
     asked: list[list[int]] = []
 
     async def count(db: Calls, entry_ids: list[int]) -> dict[int, str]:

@@ -1,5 +1,5 @@
 // What a reader can set about the page, as the server keeps it.
-import type { Order, PreferenceValues, SearchOrder } from './schema';
+import type { BoardOrder, Order, PreferenceValues, SearchOrder } from './schema';
 
 export type { PreferenceValues };
 
@@ -19,6 +19,8 @@ export const searchOrders = [
   'oldest',
   'ranked',
 ] as const satisfies readonly SearchOrder[];
+/** A board has an order of its own. */
+export const boardOrders = ['board', 'newest'] as const satisfies readonly BoardOrder[];
 export const orders = ['newest', 'oldest', 'fair', 'calm'] as const satisfies readonly Order[];
 
 export const folds = ['nothing', 'clickbait', 'overall'] as const satisfies readonly FoldBy[];
@@ -41,7 +43,7 @@ export const defaults: PreferenceValues = {
   mark_read: 'open',
   order: 'newest',
   images: 'proxied',
-  show_read: false,
+  shows_read: false,
   shows_copies: false,
   shows_analysis: true,
   deframes: false,
@@ -53,11 +55,11 @@ export const defaults: PreferenceValues = {
   shows_neutral_titles: false,
   fold_by: 'nothing',
   fold_above: 60,
-  apps_summary: false,
-  apps_neutral_title: false,
+  shows_apps_summary: false,
+  shows_apps_neutral_title: false,
   hides_adverts: false,
   keys: {},
-  letter_keys: true,
+  has_letter_keys: true,
   custom_css: '',
   start_view: '',
 };

@@ -1,5 +1,6 @@
 // The desk of one signed-in reader: joins the states and holds everything one can do.
 import { createContext } from 'svelte';
+import { SvelteSet } from 'svelte/reactivity';
 import type { Client } from '../api/client';
 import type { Order } from '../api/schema';
 import { describe } from '../lib/describe';
@@ -8,6 +9,7 @@ import { isAbove } from '../lib/limits';
 import { listKey, type Route } from '../lib/routes';
 import { texts } from '../messages';
 import { Analyses, needsAnalysis } from './analyses.svelte';
+import { Boards } from './boards.svelte';
 import { Clock } from './clock.svelte';
 import { buildCommands } from './commands';
 import { Copies } from './copies.svelte';
@@ -19,6 +21,7 @@ import { refreshShown } from './fetching';
 import { FullText } from './fulltext.svelte';
 import { KeyMap } from './keymap.svelte';
 import { Keys } from './keys.svelte';
+import { noteLeaving } from './leaving';
 import { EntryList } from './list.svelte';
 import { applyEvent, catchUp, checkMissed } from './live';
 import { applyChoices, applyLook } from './looks';
@@ -63,12 +66,15 @@ export class Desk {
   readonly stories: Stories;
   readonly copies: Copies;
   readonly tags: Tags;
+  readonly boards: Boards;
   readonly searches: Searches;
   readonly player: Player;
   readonly scrollMarks: ScrollMarks;
   readonly events: Events;
   readonly keyMap = new KeyMap();
   readonly keys: Keys;
+  /** Entries of deframed feeds whose original the reader asked for. */
+  readonly originals = new SvelteSet<number>();
   dialog = $state.raw<OpenDialog | null>(null);
   isDrawerOpen = $state(false);
   /** Counts calls for the search field, so that each call can bring the focus there. */
@@ -78,8 +84,6 @@ export class Desk {
   scrollOn: () => boolean = () => false;
   /** Steps through a page that has no list of entries; it sets it. */
   step: ((step: 1 | -1) => void) | null = null;
-  /** Where hidden entries stood, in case they come back. */
-  #places = new Map<number, number>();
 
   constructor(
     readonly session: Session,
@@ -89,7 +93,7 @@ export class Desk {
   ) {
     this.client = session.client;
     this.preferences = new Preferences(this.client);
-    this.undoing = new Undo(toasts, (ids) => undoAgain(this, ids), `undo.${session.user?.id ?? 0}`);
+    this.undoing = new Undo(toasts, (ids) => undoAgain(this, ids), `undo.${session.account}`);
     this.counts = new Counts(this.client);
     this.subscriptions = new Subscriptions(this.client);
     this.entries = new Entries(this.client, this.counts, toasts, this.undoing);
@@ -101,6 +105,7 @@ export class Desk {
     this.stories = new Stories(this.client, toasts);
     this.copies = new Copies(this.client, this.entries);
     this.tags = new Tags(this.client);
+    this.boards = new Boards(this.client);
     this.searches = new Searches(this.client);
     this.player = new Player(this.client);
     this.scrollMarks = new ScrollMarks(this.entries);
@@ -112,7 +117,7 @@ export class Desk {
   start(): () => void {
     this.router.onchange = (route, before) => this.#follow(route, before);
     this.entries.isInSight = (id) => id === this.currentId && this.router.isAtList;
-    this.entries.onhide = (id, isHidden) => this.#noteHidden(id, isHidden);
+    noteLeaving(this);
     this.preferences.onchange = (values, before) => {
       if (applyChoices(this, values, before)) void this.#showList();
     };
@@ -133,6 +138,7 @@ export class Desk {
       this.router.onchange = () => {};
       stops.forEach((stop) => stop());
       this.counts.stop();
+      this.boards.stop();
       this.subscriptions.stop();
       this.copies.stop();
       this.analyses.stop();
@@ -149,7 +155,7 @@ export class Desk {
     const { entryId } = this.router.route;
     if (entryId !== null) void this.#read(entryId);
     // What the desk can do without: a failure leaves it empty, and an event fills it later.
-    for (const extra of [this.preferences, this.tags, this.searches, this.stories]) {
+    for (const extra of [this.preferences, this.tags, this.boards, this.searches, this.stories]) {
       extra.load().catch(() => undefined);
     }
     try {
@@ -188,7 +194,7 @@ export class Desk {
 
   setView(view: { unreadOnly?: boolean; order?: Order }): void {
     const { unreadOnly, ...order } = view;
-    const show = unreadOnly === undefined ? {} : { show_read: !unreadOnly };
+    const show = unreadOnly === undefined ? {} : { shows_read: !unreadOnly };
     void this.preferences.set({ ...show, ...order });
   }
 
@@ -279,11 +285,5 @@ export class Desk {
   #markOpened(id: number): void {
     if (this.preferences.values.mark_read === 'manual') return;
     void this.entries.setRead([id], true, { isQuiet: true });
-  }
-
-  #noteHidden(id: number, isHidden: boolean): void {
-    const isGone = isHidden !== (this.list.view.list.kind === 'hidden');
-    if (isGone) this.#places.set(id, this.list.remove(id));
-    else this.list.putBack(id, this.#places.get(id) ?? -1);
   }
 }

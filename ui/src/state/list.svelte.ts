@@ -1,6 +1,6 @@
 // The list in the middle: pages of entry ids, and new ones that wait until they are asked for.
 import type { Client } from '../api/client';
-import type { Entry, EntryQuery, Order, SearchOrder, SearchPage } from '../api/schema';
+import type { BoardOrder, Entry, EntryQuery, Order, SearchOrder, SearchPage } from '../api/schema';
 import { describe } from '../lib/describe';
 import { hasUnreadView, isQuestion, queryOf } from '../lib/lists';
 import type { List } from '../lib/routes';
@@ -38,6 +38,8 @@ export class EntryList {
   isLoadingMore = $state(false);
   /** Searches have an order of their own, which holds until the page is loaded again. */
   searchOrder = $state<SearchOrder>('newest');
+  /** And so has a board. */
+  boardOrder = $state<BoardOrder>('board');
   selectedId = $state<number | null>(null);
   /** Counts how often the list began anew, so that the page can go back to its top. */
   beginnings = $state(0);
@@ -277,7 +279,8 @@ export class EntryList {
 
   #question(extra: EntryQuery): EntryQuery {
     const { list, unreadOnly } = this.view;
-    const order = list.kind === 'search' ? this.searchOrder : this.view.order;
+    const own = { search: this.searchOrder, board: this.boardOrder };
+    const order = list.kind in own ? own[list.kind as keyof typeof own] : this.view.order;
     const unread = unreadOnly && hasUnreadView(list);
     return { ...queryOf(list), unread, order, limit: pageSize, ...extra };
   }

@@ -1,6 +1,6 @@
 // What each event from the server changes on the page; nothing that is being read ever moves.
 import type { ServerEvent, StatesData } from '../api/schema';
-import { meanings } from '../lib/statechanges';
+import { type Label, meanings } from '../lib/statechanges';
 import type { Desk } from './desk.svelte';
 
 const mostRefetched = 8;
@@ -33,8 +33,11 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
     desk.counts.refreshSoon();
     inBackground(desk.tags.load());
   },
+  boards: (desk) => inBackground(noteBoards(desk)),
   searches: (desk) => inBackground(desk.searches.load()),
-  // Only the pages that show a run, or the fetching of a model, listen to these.
+  // Only the pages that show filters, own feeds, a run, or the fetching of a model listen to these.
+  own_feeds: () => {},
+  filters: () => {},
   progress: () => {},
   model_pull: () => {},
   stories: (desk) => inBackground(desk.stories.note()),
@@ -51,8 +54,8 @@ export function applyEvent(desk: Desk, event: ServerEvent): void {
 
 /** After a gap: everything is asked again, but the list stays as it is. */
 export function catchUp(desk: Desk): void {
-  const { subscriptions, counts, tags, searches, preferences } = desk;
-  for (const part of [subscriptions, counts, tags, searches, preferences]) {
+  const { subscriptions, counts, tags, boards, searches, preferences } = desk;
+  for (const part of [subscriptions, counts, tags, boards, searches, preferences]) {
     inBackground(part.load());
   }
   inBackground(desk.stories.note());
@@ -98,10 +101,13 @@ async function noteStates(desk: Desk, data: StatesData): Promise<void> {
   const meaning = meanings[data.change];
   const ids = data.entry_ids;
   desk.counts.refreshSoon();
-  const tag = data.tag_id === undefined ? '' : await titleOfTag(desk, data.tag_id);
-  if (ids) desk.entries.applyRemote(ids, data.change, tag);
+  // Without a tag to look up nothing waits: the entry is changed at once.
+  const label: Label =
+    data.tag_id === undefined ? boardOf(data) : { tag: await titleOfTag(desk, data.tag_id) };
+  if (label.boardId !== undefined) desk.boards.loadSoon();
+  if (ids) desk.entries.applyRemote(ids, data.change, label);
   if (meaning.isRead === true && desk.preferences.unreadOnly) await dropWaiting(desk, ids);
-  if (meaning.fills(desk.list.view.list, desk.preferences.unreadOnly, tag)) bringBack(desk, ids);
+  if (meaning.fills(desk.list.view.list, desk.preferences.unreadOnly, label)) bringBack(desk, ids);
   else if (ids === null) await desk.list.reread();
 }
 
@@ -121,6 +127,18 @@ function bringBack(desk: Desk, ids: number[] | null): void {
     const feedId = desk.entries.get(id)?.feed_id;
     if (feedId !== undefined && desk.isListing(feedId)) desk.list.addWaiting(feedId, [id]);
   }
+}
+
+function boardOf({ board_id }: StatesData): Label {
+  return board_id === undefined ? {} : { boardId: board_id };
+}
+
+/** Notes of an open board may have changed, too; what is shown stays where it is. */
+async function noteBoards(desk: Desk): Promise<void> {
+  desk.boards.loadSoon();
+  const { list } = desk.list.view;
+  const isThere = list.kind === 'board' && desk.boards.find(list.id) !== undefined;
+  if (isThere && !desk.boards.isBusy) await desk.list.reread();
 }
 
 /** A tag that was made a moment ago, elsewhere, may not be known here yet. */

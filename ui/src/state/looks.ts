@@ -13,12 +13,12 @@ export function applyChoices(
   if (values.fold_by !== before.fold_by || values.fold_above !== before.fold_above) {
     desk.list.folding.foldAnew();
   }
-  return values.order !== before.order || values.show_read !== before.show_read;
+  return values.order !== before.order || values.shows_read !== before.shows_read;
 }
 
 export function applyLook(desk: Desk, values: PreferenceValues): void {
   desk.theme.apply(values);
   void chooseLanguage(values.language);
   desk.keyMap.overrides = values.keys;
-  desk.keyMap.hasLetters = values.letter_keys;
+  desk.keyMap.hasLetters = values.has_letter_keys;
 }

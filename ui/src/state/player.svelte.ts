@@ -48,7 +48,7 @@ export class Player {
     const here = this.#positions.get(`${detail.id}/${enclosure}`);
     if (here !== undefined) return here;
     const known = detail.playback.find((place) => place.enclosure === enclosure);
-    return known && !known.finished ? known.seconds : 0;
+    return known && !known.is_finished ? known.seconds : 0;
   }
 
   /** Another device went on with it; what plays here is not moved. */
@@ -170,10 +170,14 @@ export class Player {
     const now = this.recording;
     if (!now || this.seconds < 1) return;
     const isNearEnd = this.duration > 0 && this.seconds > this.duration - endSeconds;
-    const finished = isEnd || isNearEnd;
+    const isFinished = isEnd || isNearEnd;
     this.#savedAt = this.seconds;
-    this.#positions.set(`${now.entryId}/${now.enclosure}`, finished ? 0 : this.seconds);
-    const place = { enclosure: now.enclosure, seconds: Math.floor(this.seconds), finished };
+    this.#positions.set(`${now.entryId}/${now.enclosure}`, isFinished ? 0 : this.seconds);
+    const place = {
+      enclosure: now.enclosure,
+      seconds: Math.floor(this.seconds),
+      is_finished: isFinished,
+    };
     this.client.setPlayback(now.entryId, place).catch(() => undefined);
   }
 }

@@ -23,7 +23,7 @@ export class Preferences {
   constructor(readonly client: Client) {}
 
   get unreadOnly(): boolean {
-    return !this.values.show_read;
+    return !this.values.shows_read;
   }
 
   get order(): Order {

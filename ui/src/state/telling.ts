@@ -24,8 +24,9 @@ async function findStory(desk: Desk): Promise<EntryDetail['story']> {
   const id = desk.currentId;
   if (id === null) return null;
   try {
-    const open = desk.reader.detail;
-    const { story } = open?.id === id ? open : await desk.client.getEntry(id);
+    // Others may have told of it since the entry was opened: only the server knows.
+    const known = desk.reader.detail?.id === id ? desk.reader.detail.story : null;
+    const story = known ?? (await desk.client.getEntry(id)).story;
     if (!story) desk.toasts.say(texts.story.none);
     return story;
   } catch (error) {

@@ -24,7 +24,7 @@ function at(media: HTMLMediaElement, seconds: number): void {
 test('goes on where any device has stopped', () => {
   const { player, media } = setUp();
   const playback = [
-    { enclosure: 0, seconds: 125, finished: false, set_at: '2026-03-04T12:00:00Z' },
+    { enclosure: 0, seconds: 125, is_finished: false, set_at: '2026-03-04T12:00:00Z' },
   ];
   player.play(make.detail(make.entry(3), { playback }), 0, file, file.url);
   const stop = player.attach(media);
@@ -38,18 +38,20 @@ test('tells the server now and then, and when it stops', () => {
   player.play(make.detail(make.entry(3)), 0, file, file.url);
   const stop = player.attach(media);
   for (const seconds of [5, 10, 16, 20]) at(media, seconds);
-  expect(told()).toEqual([{ enclosure: 0, seconds: 16, finished: false }]);
+  expect(told()).toEqual([{ enclosure: 0, seconds: 16, is_finished: false }]);
   media.dispatchEvent(new Event('pause'));
-  expect(told().at(-1)).toEqual({ enclosure: 0, seconds: 20, finished: false });
+  expect(told().at(-1)).toEqual({ enclosure: 0, seconds: 20, is_finished: false });
   at(media, 599);
   media.dispatchEvent(new Event('ended'));
-  expect(told().at(-1)).toEqual({ enclosure: 0, seconds: 599, finished: true });
+  expect(told().at(-1)).toEqual({ enclosure: 0, seconds: 599, is_finished: true });
   stop();
 });
 
 test('a finished recording begins anew', () => {
   const { player } = setUp();
-  const playback = [{ enclosure: 0, seconds: 590, finished: true, set_at: '2026-03-04T12:00:00Z' }];
+  const playback = [
+    { enclosure: 0, seconds: 590, is_finished: true, set_at: '2026-03-04T12:00:00Z' },
+  ];
   expect(player.positionOf(make.detail(make.entry(3), { playback }), 0)).toBe(0);
 });
 

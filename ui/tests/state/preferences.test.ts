@@ -40,13 +40,13 @@ describe('the server', () => {
     const { server, preferences } = setUp();
     preferences.onfail = vi.fn();
     server.on('PATCH /v1/users/me/preferences', () => Promise.reject(new TypeError('lost')));
-    await preferences.set({ show_read: true });
+    await preferences.set({ shows_read: true });
     await preferences.set({ layout: 'magazine' });
     expect(preferences.values.layout).toBe('magazine');
     expect(preferences.onfail).not.toHaveBeenCalled();
     server.heal('PATCH /v1/users/me/preferences');
     await preferences.load();
-    expect(server.preferences).toEqual({ ...defaults, show_read: true, layout: 'magazine' });
+    expect(server.preferences).toEqual({ ...defaults, shows_read: true, layout: 'magazine' });
     expect(preferences.values.layout).toBe('magazine');
   });
 
@@ -74,7 +74,7 @@ describe('the server', () => {
 
   test('tells this page what another device has set', async () => {
     const { desk, server } = await openDesk();
-    const chosen = { theme: 'dark', show_read: true, keys: { next: 'x' } } as const;
+    const chosen = { theme: 'dark', shows_read: true, keys: { next: 'x' } } as const;
     server.preferences = { ...defaults, ...chosen };
     server.emit('preferences', {});
     await vi.waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));

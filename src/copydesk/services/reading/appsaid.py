@@ -16,13 +16,13 @@ BUILTIN = "builtin"
 class AppChoice(msgspec.Struct, frozen=True):
     """What of the preferences counts for apps."""
 
-    apps_summary: bool = False
-    apps_neutral_title: bool = False
+    shows_apps_summary: bool = False
+    shows_apps_neutral_title: bool = False
     language: str = ""
 
     @property
     def is_on(self) -> bool:
-        return self.apps_summary or self.apps_neutral_title
+        return self.shows_apps_summary or self.shows_apps_neutral_title
 
 
 class _Settings(msgspec.Struct, frozen=True):
@@ -75,8 +75,9 @@ def write_said(entry: SyncEntry) -> str:
         return ""
     words = _WORDS.get(said.language[:2].lower(), _WORDS["en"])
     lines = []
-    if said.neutral_title and entry.title.strip():
-        lines.append(_write_line(words.original, entry.title.strip()))
+    title = entry.title.strip()
+    if title and said.neutral_title not in ("", title):
+        lines.append(_write_line(words.original, title))
     if said.summary:
         by = words.by_model.format(said.maker) if said.maker else words.by_rules
         lines.append(_write_line(by, said.summary))
@@ -91,8 +92,8 @@ def _choose(choice: AppChoice, result: str) -> AppSaid:
     analysis = msgspec.json.decode(result, type=Analysis)
     is_ours = analysis.provider == BUILTIN or "summary" in analysis.builtin_parts
     return AppSaid(
-        summary=analysis.summary if choice.apps_summary else "",
+        summary=analysis.summary if choice.shows_apps_summary else "",
         maker="" if is_ours else analysis.model,
-        neutral_title=(analysis.neutral_title or "") if choice.apps_neutral_title else "",
+        neutral_title=(analysis.neutral_title or "") if choice.shows_apps_neutral_title else "",
         language=choice.language,
     )

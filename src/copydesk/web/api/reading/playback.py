@@ -17,7 +17,7 @@ class PlaybackBody(Body):
 
     seconds: Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
     enclosure: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
-    finished: bool = False
+    is_finished: bool = False
     at: datetime | None = None
 
 
@@ -26,7 +26,7 @@ class PlaybackShape(msgspec.Struct):
 
     enclosure: int
     seconds: int
-    finished: bool
+    is_finished: bool
     set_at: datetime
 
 
@@ -54,7 +54,7 @@ async def set_playback(
         entry_id,
         enclosure=data.enclosure,
         seconds=data.seconds,
-        is_finished=data.finished,
+        is_finished=data.is_finished,
         at=read_time(data.at),
     )
     return Page(shape_playback(found))
