@@ -131,6 +131,22 @@ export class Client {
   removeTag = (id: number) => this.#ask('DELETE', `/v1/tags/${id}`);
   tagEntries = (tagId: number, entry_ids: number[], tagged: boolean) =>
     this.#ask('POST', `/v1/tags/${tagId}/entries`, { body: { entry_ids, tagged } });
+  listBoards = () => this.#ask('GET', '/v1/boards');
+  addBoard = (body: schema.NewBoard) => this.#ask('POST', '/v1/boards', { body });
+  setBoard = (id: number, body: schema.BoardChange) =>
+    this.#ask('PATCH', `/v1/boards/${id}`, { body });
+  removeBoard = (id: number) => this.#ask('DELETE', `/v1/boards/${id}`);
+  orderBoards = (board_ids: number[]) =>
+    this.#ask('POST', '/v1/boards/order', { body: { board_ids } });
+  boardEntries = (boardId: number, entry_ids: number[], is_on: boolean) =>
+    this.#ask('POST', `/v1/boards/${boardId}/entries`, { body: { entry_ids, is_on } });
+  setNote = (boardId: number, entryId: number, note: string) =>
+    this.#ask('PATCH', `/v1/boards/${boardId}/entries/${entryId}`, { body: { note } });
+  moveOnBoard = (boardId: number, entryId: number, body: schema.Move) =>
+    this.#ask('POST', `/v1/boards/${boardId}/entries/${entryId}/move`, { body });
+  getKeptText = (id: number) => this.#ask('GET', `/v1/snapshots/${id}`, { query: { images } });
+  removeKeptText = (id: number) => this.#ask('DELETE', `/v1/snapshots/${id}`);
+  listKeptTexts = (query: schema.KeptQuery) => this.#ask('GET', '/v1/snapshots', { query });
   listSearches = () => this.#ask('GET', '/v1/searches');
   addSearch = (title: string, query: string) =>
     this.#ask('POST', '/v1/searches', { body: { title, query } });

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 06382287c73feceac9321b0b1e03ff013059b42caec83673ed1c337a4d8498c8
+// sha256 of what it was made from: ddb29d9f7a9e895324a5ac2bca64fa86746f90c9d52ed6cb4bd15d9e5ff84f1b
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -480,7 +480,7 @@ export interface paths {
         put?: never;
         /**
          * EditMany
-         * @description Move, mute or tag many feeds; those that are not there any more are left out.
+         * @description Move, mute, deframe or tag many feeds; those that are not there any more are left out.
          */
         post: operations["V1SubscriptionsBatchEditEditMany"];
         delete?: never;
@@ -939,6 +939,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetCounts
+         * @description Count unread entries per feed, folder and tag, and what is starred and kept for later.
+         */
+        get: operations["V1CountsGetCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     [path: `/v1/entries/${number}/full-text`]: {
         parameters: {
             query?: never;
@@ -960,26 +980,6 @@ export interface paths {
          *     rules of this release, without a new version. If the page gives nothing, its former text stays.
          */
         post: operations["V1EntriesEntryIdFullTextFetchFullText"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/counts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * GetCounts
-         * @description Count unread entries per feed, folder and tag, and what is starred and kept for later.
-         */
-        get: operations["V1CountsGetCounts"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1032,6 +1032,98 @@ export interface paths {
          * @description Rename a saved search, change its query or its place.
          */
         patch: operations["V1SearchesSearchIdSetSearch"];
+        trace?: never;
+    };
+    "/v1/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListFilters
+         * @description List filters in their order: where two disagree, the upper one decides.
+         */
+        get: operations["V1FiltersListFilters"];
+        put?: never;
+        /**
+         * AddFilter
+         * @description Keep a filter, behind all others; it acts on what arrives from now on.
+         */
+        post: operations["V1FiltersAddFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/filters/fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListFields
+         * @description Say what filters can ask for, and what they can do.
+         */
+        get: operations["V1FiltersFieldsListFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/filters/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetFilter
+         * @description Give one filter.
+         */
+        get: operations["V1FiltersFilterIdGetFilter"];
+        put?: never;
+        post?: never;
+        /**
+         * RemoveFilter
+         * @description Forget a filter and its record; what it did stays as it is.
+         */
+        delete: operations["V1FiltersFilterIdRemoveFilter"];
+        options?: never;
+        head?: never;
+        /**
+         * SetFilter
+         * @description Change a filter, move it, or switch it on or off.
+         */
+        patch: operations["V1FiltersFilterIdSetFilter"];
+        trace?: never;
+    };
+    "/v1/filters/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * PreviewFilter
+         * @description Say what conditions would have hit in the last 30 days, and what they nearly hit.
+         */
+        post: operations["V1FiltersPreviewPreviewFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/entries/mark-read": {
@@ -1318,6 +1410,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/boards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListBoards
+         * @description List your boards in their order, with how much stands on each.
+         */
+        get: operations["V1BoardsListBoards"];
+        put?: never;
+        /**
+         * AddBoard
+         * @description Make a board.
+         */
+        post: operations["V1BoardsAddBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/boards/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * OrderBoards
+         * @description Let your boards stand in another order.
+         */
+        post: operations["V1BoardsOrderOrderBoards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/boards/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetBoard
+         * @description Give one board.
+         */
+        get: operations["V1BoardsBoardIdGetBoard"];
+        put?: never;
+        post?: never;
+        /**
+         * RemoveBoard
+         * @description Remove a board with its notes; the entries stay, and texts whose entries are gone.
+         */
+        delete: operations["V1BoardsBoardIdRemoveBoard"];
+        options?: never;
+        head?: never;
+        /**
+         * SetBoard
+         * @description Rename, describe, colour or move a board.
+         */
+        patch: operations["V1BoardsBoardIdSetBoard"];
+        trace?: never;
+    };
+    [path: `/v1/boards/${number}/entries`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * PutEntries
+         * @description Put entries on top of a board, whose texts are then kept, or take them off again.
+         */
+        post: operations["V1BoardsBoardIdEntriesPutEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/boards/${number}/entries/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * SetNote
+         * @description Say something of an entry on a board.
+         */
+        patch: operations["V1BoardsBoardIdEntriesEntryIdSetNote"];
+        trace?: never;
+    };
+    [path: `/v1/boards/${number}/entries/${number}/move`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * MoveEntry
+         * @description Let an entry of a board stand right before or after another one.
+         */
+        post: operations["V1BoardsBoardIdEntriesEntryIdMoveMoveEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/snapshots": {
         parameters: {
             query?: never;
@@ -1327,7 +1551,7 @@ export interface paths {
         };
         /**
          * ListSnapshots
-         * @description List what you keep, newest first, a page at a time.
+         * @description List what you keep, newest first, a page at a time; all of it, or what is on a board.
          */
         get: operations["V1SnapshotsListSnapshots"];
         put?: never;
@@ -1444,6 +1668,98 @@ export interface paths {
          * @description Agree with what was said of an entry, or dispute it.
          */
         post: operations["V1EntriesEntryIdAnalysisVoteVote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/own-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListOwnFeeds
+         * @description List the views that have an address for other programs.
+         */
+        get: operations["V1OwnFeedsListOwnFeeds"];
+        put?: never;
+        /**
+         * AddOwnFeed
+         * @description Give a view an address; whoever has it can read the view, and nothing else.
+         */
+        post: operations["V1OwnFeedsAddOwnFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/own-feeds/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetOwnFeed
+         * @description Show one of them.
+         */
+        get: operations["V1OwnFeedsOwnFeedIdGetOwnFeed"];
+        put?: never;
+        post?: never;
+        /**
+         * RemoveOwnFeed
+         * @description Take its address back.
+         */
+        delete: operations["V1OwnFeedsOwnFeedIdRemoveOwnFeed"];
+        options?: never;
+        head?: never;
+        /**
+         * RenameOwnFeed
+         * @description Give it another title.
+         */
+        patch: operations["V1OwnFeedsOwnFeedIdRenameOwnFeed"];
+        trace?: never;
+    };
+    [path: `/v1/own-feeds/${number}/renew`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * RenewOwnFeed
+         * @description Give it another address; the old one is nothing from now on.
+         */
+        post: operations["V1OwnFeedsOwnFeedIdRenewRenewOwnFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/editions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetEdition
+         * @description Choose what fits into some minutes: one of each story, and no feed more than its share.
+         */
+        get: operations["V1EditionsGetEdition"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1696,8 +2012,8 @@ export interface paths {
          * RemoveFeed
          * @description Delete a feed with its entries for everybody; admins only.
          *
-         *     What readers starred, kept for later or tagged stays theirs as snapshots. Nobody follows the
-         *     feed after this; its entries go in the background.
+         *     What readers starred, kept for later, tagged or put on a board stays theirs as snapshots.
+         *     Nobody follows the feed after this; its entries go in the background.
          */
         delete: operations["V1FeedsFeedIdRemoveFeed"];
         options?: never;
@@ -2244,7 +2560,7 @@ export interface components {
         AdvertBlock: {
             number: number;
             /** @enum {string} */
-            reason: "sells" | "leads_away" | "links";
+            reason: "sells" | "leads_away" | "links" | "named";
         };
         /** Adverts */
         Adverts: {
@@ -2310,6 +2626,8 @@ export interface components {
             needs_setup: boolean;
             can_register: boolean;
             user: components["schemas"]["UserShape"] | null;
+            /** @description names the database behind this address: ids of another one mean other things; empty for strangers */
+            instance: string;
             /** @description of the server; empty for strangers */
             version: string;
         };
@@ -2317,7 +2635,8 @@ export interface components {
         BatchEdit: {
             subscription_ids: number[];
             folder_id?: number | null;
-            muted?: boolean;
+            is_muted?: boolean;
+            is_deframed?: boolean;
             tags?: string[];
         };
         /** BatchItem */
@@ -2341,6 +2660,35 @@ export interface components {
         /** BatchRemove */
         BatchRemove: {
             subscription_ids: number[];
+        };
+        /** Board */
+        Board: {
+            id: number;
+            title: string;
+            description: string;
+            /** @enum {string} */
+            colour: "" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
+            position: number;
+            entry_count: number;
+        };
+        /** BoardBody */
+        BoardBody: {
+            title?: string;
+            description?: string;
+            colour?: "" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
+            position?: number;
+        };
+        /** BoardEntries */
+        BoardEntries: {
+            entry_ids: number[];
+            /** @default true */
+            is_on?: boolean;
+            /** @default  */
+            note?: string;
+        };
+        /** BoardOrder */
+        BoardOrder: {
+            board_ids: number[];
         };
         /** Changed */
         Changed: {
@@ -2385,6 +2733,13 @@ export interface components {
             items: components["schemas"]["FeedLinkShape"][];
             tried: string[];
         };
+        /** EditionShape */
+        EditionShape: {
+            seconds: number;
+            items: components["schemas"]["EntryShape"][];
+            left_out: components["schemas"]["LeftOutShape"][];
+            has_more: boolean;
+        };
         /** EnclosureShape */
         EnclosureShape: {
             url: string;
@@ -2412,6 +2767,7 @@ export interface components {
             is_read: boolean;
             read_at: string | null;
             tags: string[];
+            board_ids: number[];
             copies: number;
             copy_of: number | null;
             clickbait: number | null;
@@ -2420,6 +2776,7 @@ export interface components {
             neutral_title: string | null;
             reading_seconds: number | null;
             highlight?: components["schemas"]["Highlight"];
+            note?: string;
             html: string;
             enclosures: components["schemas"]["EnclosureShape"][];
             categories: string[];
@@ -2463,6 +2820,7 @@ export interface components {
             is_read: boolean;
             read_at: string | null;
             tags: string[];
+            board_ids: number[];
             copies: number;
             copy_of: number | null;
             clickbait: number | null;
@@ -2478,6 +2836,7 @@ export interface components {
             podcast?: components["schemas"]["PodcastShape"] | null;
             source?: components["schemas"]["SourceShape"] | null;
             highlight?: components["schemas"]["Highlight"];
+            note?: string;
             starred_at: string | null;
             later_at: string | null;
             hidden_at: string | null;
@@ -2552,6 +2911,78 @@ export interface components {
             fresh_until: string | null;
             retry_after: string | null;
             retry_after_until: string | null;
+        };
+        /** FieldShape */
+        FieldShape: {
+            /** @enum {string} */
+            field: "title" | "content" | "author" | "url" | "tags" | "feed" | "folder" | "language" | "has_image" | "age_hours" | "reading_minutes" | "media_minutes" | "overall" | "framing" | "clickbait" | "persuasive" | "hyper_stimulus" | "speculative" | "category";
+            /** @enum {string} */
+            kind: "text" | "number" | "choice";
+            ops: ("contains" | "word" | "equals" | "starts" | "matches" | "greater" | "less")[];
+            is_analysed: boolean;
+            choices: string[];
+            most: number | null;
+        };
+        /** FilterAction */
+        FilterAction: {
+            do: string;
+            tag_id?: number | null;
+        };
+        /** FilterChanges */
+        FilterChanges: {
+            title?: string;
+            match?: components["schemas"]["FilterNode"];
+            actions?: components["schemas"]["FilterAction"][];
+            scope?: components["schemas"]["FilterScope"];
+            is_enabled?: boolean;
+            expires_at?: string | null;
+            position?: number;
+        };
+        /** FilterNode */
+        FilterNode: {
+            all?: components["schemas"]["FilterNode"][] | null;
+            any?: components["schemas"]["FilterNode"][] | null;
+            not?: components["schemas"]["FilterNode"] | null;
+            field?: string | null;
+            op?: string | null;
+            value?: string | number | null;
+        };
+        /**
+         * FilterScope
+         * @default {
+         *       "folder_id": null,
+         *       "feed_id": null
+         *     }
+         */
+        FilterScope: {
+            folder_id: number | null;
+            feed_id: number | null;
+        };
+        /** FilterShape */
+        FilterShape: {
+            id: number;
+            title: string;
+            match: components["schemas"]["FilterNode"];
+            actions: components["schemas"]["FilterAction"][];
+            scope: components["schemas"]["FilterScope"];
+            position: number;
+            is_enabled: boolean;
+            expires_at: string | null;
+            error: string;
+            /** Format: date-time */
+            active_from: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            changed_at: string;
+            last_7_days: number;
+            last_30_days: number;
+        };
+        /** FilterWords */
+        FilterWords: {
+            fields: components["schemas"]["FieldShape"][];
+            actions: ("read" | "star" | "later" | "hide" | "tag" | "stop")[];
+            most_filters: number;
         };
         /** Folder */
         Folder: {
@@ -2646,6 +3077,12 @@ export interface components {
             agreement: "differs" | "agrees" | "only_here";
             voices: components["schemas"]["VoiceShape"][];
         };
+        /** LeftOutShape */
+        LeftOutShape: {
+            entry: components["schemas"]["EntryShape"];
+            /** @enum {string} */
+            reason: "same_story" | "too_long" | "share_used" | "no_time";
+        };
         /** Login */
         Login: {
             username: string;
@@ -2699,6 +3136,19 @@ export interface components {
             last_error: string;
             given_up: number;
         };
+        /** MoveBody */
+        MoveBody: {
+            before_id?: number | null;
+            after_id?: number | null;
+        };
+        /** NearMissShape */
+        NearMissShape: {
+            entry: components["schemas"]["SampleShape"];
+            /** @enum {string} */
+            why: "one_missing" | "elsewhere";
+            path: string;
+            field: string;
+        };
         /** NewAccount */
         NewAccount: {
             username: string;
@@ -2724,6 +3174,27 @@ export interface components {
             created_at: string;
             password: string;
         };
+        /** NewBoard */
+        NewBoard: {
+            title: string;
+            /** @default  */
+            description?: string;
+            /**
+             * @default
+             * @enum {string}
+             */
+            colour?: "" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
+        };
+        /** NewFilter */
+        NewFilter: {
+            title: string;
+            match: components["schemas"]["FilterNode"];
+            actions: components["schemas"]["FilterAction"][];
+            scope?: components["schemas"]["FilterScope"];
+            /** @default true */
+            is_enabled?: boolean;
+            expires_at?: string | null;
+        };
         /** NewFolder */
         NewFolder: {
             title: string;
@@ -2731,6 +3202,25 @@ export interface components {
             position?: number | null;
             subscription_ids?: number[];
             folder_ids?: number[];
+        };
+        /** NewOwnFeedBody */
+        NewOwnFeedBody: {
+            title: string;
+            /**
+             * @default all
+             * @enum {string}
+             */
+            view?: "all" | "unread" | "starred" | "later" | "stories";
+            feed_id?: number | null;
+            folder_id?: number | null;
+            tag_id?: number | null;
+            /** @default  */
+            query?: string;
+        };
+        /** NewOwnFeedShape */
+        NewOwnFeedShape: {
+            own_feed: components["schemas"]["OwnFeedShape"];
+            addresses: components["schemas"]["OwnAddresses"];
         };
         /** NewProxiedFeed */
         NewProxiedFeed: {
@@ -2755,6 +3245,10 @@ export interface components {
             title: string;
             query: string;
         };
+        /** NoteBody */
+        NoteBody: {
+            note: string;
+        };
         /** OneHealth */
         OneHealth: {
             health: components["schemas"]["HealthShape"];
@@ -2772,6 +3266,37 @@ export interface components {
             undoes: number | null;
             entries: components["schemas"]["TouchedShape"][];
         };
+        /** OwnAddresses */
+        OwnAddresses: {
+            atom: string;
+            rss: string;
+            json: string;
+            epub: string;
+        };
+        /** OwnFeedChange */
+        OwnFeedChange: {
+            title: string;
+        };
+        /** OwnFeedShape */
+        OwnFeedShape: {
+            id: number;
+            title: string;
+            /** @enum {string} */
+            view: "all" | "unread" | "starred" | "later" | "stories";
+            feed_id: number | null;
+            folder_id: number | null;
+            tag_id: number | null;
+            query: string;
+            /** Format: date-time */
+            created_at: string;
+            last_used_at: string | null;
+        };
+        /** Page[Board] */
+        Page_Board: {
+            items: components["schemas"]["Board"][];
+            /** @default  */
+            next_cursor?: string;
+        };
         /** Page[Folder] */
         Page_Folder: {
             items: components["schemas"]["Folder"][];
@@ -2781,6 +3306,12 @@ export interface components {
         /** Page[SavedSearch] */
         Page_SavedSearch: {
             items: components["schemas"]["SavedSearch"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[FilterShape] */
+        Page_FilterShape: {
+            items: components["schemas"]["FilterShape"][];
             /** @default  */
             next_cursor?: string;
         };
@@ -2868,6 +3399,12 @@ export interface components {
             /** @default  */
             next_cursor?: string;
         };
+        /** Page[OwnFeedShape] */
+        Page_OwnFeedShape: {
+            items: components["schemas"]["OwnFeedShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
         /** Page[FeedEditShape] */
         Page_FeedEditShape: {
             items: components["schemas"]["FeedEditShape"][];
@@ -2932,14 +3469,14 @@ export interface components {
             /** @default 0 */
             enclosure?: number;
             /** @default false */
-            finished?: boolean;
+            is_finished?: boolean;
             at?: string | null;
         };
         /** PlaybackShape */
         PlaybackShape: {
             enclosure: number;
             seconds: number;
-            finished: boolean;
+            is_finished: boolean;
             /** Format: date-time */
             set_at: string;
         };
@@ -3003,7 +3540,7 @@ export interface components {
              */
             images: "proxied" | "blocked";
             /** @default false */
-            show_read: boolean;
+            shows_read: boolean;
             /** @default false */
             shows_copies: boolean;
             /** @default true */
@@ -3033,9 +3570,9 @@ export interface components {
              */
             fold_above: number;
             /** @default false */
-            apps_summary: boolean;
+            shows_apps_summary: boolean;
             /** @default false */
-            apps_neutral_title: boolean;
+            shows_apps_neutral_title: boolean;
             /** @default false */
             hides_adverts: boolean;
             /** @description command: key; empty for no key */
@@ -3043,7 +3580,7 @@ export interface components {
                 [key: string]: string;
             };
             /** @default true */
-            letter_keys: boolean;
+            has_letter_keys: boolean;
             /** @default  */
             custom_css: string;
             /** @default  */
@@ -3063,7 +3600,7 @@ export interface components {
             mark_read?: "open" | "scroll" | "manual";
             order?: "newest" | "oldest" | "fair" | "calm";
             images?: "proxied" | "blocked";
-            show_read?: boolean;
+            shows_read?: boolean;
             shows_copies?: boolean;
             shows_analysis?: boolean;
             deframes?: boolean;
@@ -3076,14 +3613,14 @@ export interface components {
             fold_by?: "nothing" | "clickbait" | "overall";
             /** @description percent */
             fold_above?: number;
-            apps_summary?: boolean;
-            apps_neutral_title?: boolean;
+            shows_apps_summary?: boolean;
+            shows_apps_neutral_title?: boolean;
             hides_adverts?: boolean;
             /** @description command: key; empty for no key */
             keys?: {
                 [key: string]: string;
             };
-            letter_keys?: boolean;
+            has_letter_keys?: boolean;
             custom_css?: string;
             start_view?: string;
         };
@@ -3105,6 +3642,14 @@ export interface components {
             url: string;
             excerpt: string;
             published_at: string | null;
+        };
+        /** PreviewShape */
+        PreviewShape: {
+            count: number;
+            looked_at: number;
+            is_capped: boolean;
+            examples: components["schemas"]["SampleShape"][];
+            near_misses: components["schemas"]["NearMissShape"][];
         };
         /** PreviewWish */
         PreviewWish: {
@@ -3223,6 +3768,17 @@ export interface components {
             started_at: string;
             finished_at: string | null;
         };
+        /** SampleShape */
+        SampleShape: {
+            id: number;
+            feed_id: number;
+            title: string;
+            author: string;
+            url: string;
+            published_at: string | null;
+            /** Format: date-time */
+            arrived_at: string;
+        };
         /** SavePage */
         SavePage: {
             url: string;
@@ -3321,6 +3877,8 @@ export interface components {
         SignedInShape: {
             token: string;
             user: components["schemas"]["UserShape"];
+            /** @description names the database behind this address: ids of another one mean other things */
+            instance: string;
         };
         /** SnapshotBody */
         SnapshotBody: {
@@ -3345,7 +3903,9 @@ export interface components {
             published_at: string | null;
             /** Format: date-time */
             created_at: string;
+            is_gone: boolean;
             html?: string;
+            note?: string;
         };
         /** SourceShape */
         SourceShape: {
@@ -3456,7 +4016,8 @@ export interface components {
             title?: string | null;
             folder_id?: number | null;
             position?: number;
-            muted?: boolean;
+            is_muted?: boolean;
+            is_deframed?: boolean;
             tags?: string[];
             is_suspended?: boolean;
             refresh_seconds?: number | null;
@@ -3494,7 +4055,8 @@ export interface components {
             fetch_mode: 0 | 1 | 2 | null;
             has_access: boolean;
             is_private: boolean;
-            muted: boolean;
+            is_muted: boolean;
+            is_deframed: boolean;
             /** @enum {string} */
             full_text: "auto" | "always" | "never";
             tags: string[];
@@ -3545,6 +4107,11 @@ export interface components {
             type: string;
             /** @default  */
             language: string;
+        };
+        /** TriedMatch */
+        TriedMatch: {
+            match: components["schemas"]["FilterNode"];
+            scope?: components["schemas"]["FilterScope"];
         };
         /** UndoSpan */
         UndoSpan: {
@@ -3708,8 +4275,9 @@ export interface components {
         StatesEvent: {
             entry_ids: number[] | null;
             /** @enum {unknown} */
-            change: "all_read" | "hidden" | "later" | "read" | "starred" | "tagged" | "unhidden" | "unlater" | "unread" | "unstarred" | "untagged";
+            change: "all_read" | "boarded" | "hidden" | "later" | "read" | "starred" | "tagged" | "unboarded" | "unhidden" | "unlater" | "unread" | "unstarred" | "untagged";
             tag_id?: number;
+            board_id?: number;
         };
         /**
          * PlaybackEvent
@@ -3731,10 +4299,25 @@ export interface components {
          */
         TagsEvent: Record<string, never>;
         /**
+         * BoardsEvent
+         * @description A board was made, changed or removed, or a note or an order on it: load them anew.
+         */
+        BoardsEvent: Record<string, never>;
+        /**
          * SearchesEvent
          * @description Saved searches changed: load them anew.
          */
         SearchesEvent: Record<string, never>;
+        /**
+         * OwnFeedsEvent
+         * @description Feeds of one's own changed: load them anew.
+         */
+        OwnFeedsEvent: Record<string, never>;
+        /**
+         * FiltersEvent
+         * @description Filters were changed, or did something: load them anew.
+         */
+        FiltersEvent: Record<string, never>;
         /**
          * StoriesEvent
          * @description A story was followed or left: load them anew.
@@ -3787,7 +4370,10 @@ export interface components {
             playback: components["schemas"]["PlaybackEvent"];
             subscriptions: components["schemas"]["SubscriptionsEvent"];
             tags: components["schemas"]["TagsEvent"];
+            boards: components["schemas"]["BoardsEvent"];
             searches: components["schemas"]["SearchesEvent"];
+            own_feeds: components["schemas"]["OwnFeedsEvent"];
+            filters: components["schemas"]["FiltersEvent"];
             stories: components["schemas"]["StoriesEvent"];
             story: components["schemas"]["StoryEvent"];
             preferences: components["schemas"]["PreferencesEvent"];
@@ -5098,13 +5684,15 @@ export interface operations {
                 folder_id?: number | null;
                 /** @description only what carries this tag, or its feed does */
                 tag?: string;
+                /** @description only what stands on this board, whose order is `board` */
+                board_id?: number | null;
                 /** @description only what was put into this category */
                 category?: "politics" | "world" | "business" | "sport" | "culture" | "technology" | "health" | "finance" | "science" | "environment" | "travel" | "lifestyle" | "games" | "history" | "opinion" | "other" | null;
                 /** @description leave out what has a higher score; what has none stays */
                 max_clickbait?: number | null;
                 /** @description leave out what has a higher score; what has none stays */
                 max_overall?: number | null;
-                order?: "newest" | "oldest" | "fair" | "calm" | "ranked";
+                order?: "newest" | "oldest" | "fair" | "calm" | "ranked" | "board";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description words to search for */
@@ -5176,13 +5764,15 @@ export interface operations {
                 folder_id?: number | null;
                 /** @description only what carries this tag, or its feed does */
                 tag?: string;
+                /** @description only what stands on this board, whose order is `board` */
+                board_id?: number | null;
                 /** @description only what was put into this category */
                 category?: "politics" | "world" | "business" | "sport" | "culture" | "technology" | "health" | "finance" | "science" | "environment" | "travel" | "lifestyle" | "games" | "history" | "opinion" | "other" | null;
                 /** @description leave out what has a higher score; what has none stays */
                 max_clickbait?: number | null;
                 /** @description leave out what has a higher score; what has none stays */
                 max_overall?: number | null;
-                order?: "newest" | "oldest" | "fair" | "calm" | "ranked";
+                order?: "newest" | "oldest" | "fair" | "calm" | "ranked" | "board";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description words to search for */
@@ -5230,13 +5820,15 @@ export interface operations {
                 folder_id?: number | null;
                 /** @description only what carries this tag, or its feed does */
                 tag?: string;
+                /** @description only what stands on this board, whose order is `board` */
+                board_id?: number | null;
                 /** @description only what was put into this category */
                 category?: "politics" | "world" | "business" | "sport" | "culture" | "technology" | "health" | "finance" | "science" | "environment" | "travel" | "lifestyle" | "games" | "history" | "opinion" | "other" | null;
                 /** @description leave out what has a higher score; what has none stays */
                 max_clickbait?: number | null;
                 /** @description leave out what has a higher score; what has none stays */
                 max_overall?: number | null;
-                order?: "newest" | "oldest" | "fair" | "calm" | "ranked";
+                order?: "newest" | "oldest" | "fair" | "calm" | "ranked" | "board";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description how many at most */
@@ -5306,6 +5898,26 @@ export interface operations {
             };
         };
     };
+    V1CountsGetCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountsShape"];
+                };
+            };
+        };
+    };
     V1EntriesEntryIdFullTextGetFullText: {
         parameters: {
             query?: {
@@ -5354,26 +5966,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FullTextShape"];
-                };
-            };
-        };
-    };
-    V1CountsGetCounts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CountsShape"];
                 };
             };
         };
@@ -5464,6 +6056,162 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+        };
+    };
+    V1FiltersListFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_FilterShape"];
+                };
+            };
+        };
+    };
+    V1FiltersAddFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFilter"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilterShape"];
+                };
+            };
+        };
+    };
+    V1FiltersFieldsListFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilterWords"];
+                };
+            };
+        };
+    };
+    V1FiltersFilterIdGetFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                filter_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilterShape"];
+                };
+            };
+        };
+    };
+    V1FiltersFilterIdRemoveFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                filter_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1FiltersFilterIdSetFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                filter_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilterChanges"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilterShape"];
+                };
+            };
+        };
+    };
+    V1FiltersPreviewPreviewFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TriedMatch"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewShape"];
                 };
             };
         };
@@ -5923,9 +6671,224 @@ export interface operations {
             };
         };
     };
+    V1BoardsListBoards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Board"];
+                };
+            };
+        };
+    };
+    V1BoardsAddBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBoard"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+        };
+    };
+    V1BoardsOrderOrderBoards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoardOrder"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Board"];
+                };
+            };
+        };
+    };
+    V1BoardsBoardIdGetBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+        };
+    };
+    V1BoardsBoardIdRemoveBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1BoardsBoardIdSetBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoardBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+        };
+    };
+    V1BoardsBoardIdEntriesPutEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoardEntries"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+        };
+    };
+    V1BoardsBoardIdEntriesEntryIdSetNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board_id: number;
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1BoardsBoardIdEntriesEntryIdMoveMoveEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board_id: number;
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     V1SnapshotsListSnapshots: {
         parameters: {
             query?: {
+                board_id?: number | null;
+                /** @description only those of which no entry is left */
+                is_gone?: boolean;
                 /** @description how many at most */
                 limit?: number;
                 /** @description next_cursor of the last page */
@@ -5974,7 +6937,10 @@ export interface operations {
     };
     V1SnapshotsSnapshotIdGetSnapshot: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description addresses of pictures: the publisher's, or through this server */
+                images?: "original" | "proxied";
+            };
             header?: never;
             path: {
                 snapshot_id: number;
@@ -6128,6 +7094,192 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VotesShape"];
+                };
+            };
+        };
+    };
+    V1OwnFeedsListOwnFeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_OwnFeedShape"];
+                };
+            };
+        };
+    };
+    V1OwnFeedsAddOwnFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOwnFeedBody"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewOwnFeedShape"];
+                };
+            };
+        };
+    };
+    V1OwnFeedsOwnFeedIdGetOwnFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                own_feed_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnFeedShape"];
+                };
+            };
+        };
+    };
+    V1OwnFeedsOwnFeedIdRemoveOwnFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                own_feed_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1OwnFeedsOwnFeedIdRenameOwnFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                own_feed_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnFeedChange"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnFeedShape"];
+                };
+            };
+        };
+    };
+    V1OwnFeedsOwnFeedIdRenewRenewOwnFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                own_feed_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewOwnFeedShape"];
+                };
+            };
+        };
+    };
+    V1EditionsGetEdition: {
+        parameters: {
+            query: {
+                /** @description only these */
+                unread?: boolean;
+                /** @description only these */
+                starred?: boolean;
+                /** @description only these */
+                later?: boolean;
+                /** @description only these */
+                hidden?: boolean;
+                /** @description only what is read, or only what is unread */
+                is_read?: boolean | null;
+                feed_id?: number | null;
+                folder_id?: number | null;
+                /** @description only what carries this tag, or its feed does */
+                tag?: string;
+                /** @description only what stands on this board, whose order is `board` */
+                board_id?: number | null;
+                /** @description only what was put into this category */
+                category?: "politics" | "world" | "business" | "sport" | "culture" | "technology" | "health" | "finance" | "science" | "environment" | "travel" | "lifestyle" | "games" | "history" | "opinion" | "other" | null;
+                /** @description leave out what has a higher score; what has none stays */
+                max_clickbait?: number | null;
+                /** @description leave out what has a higher score; what has none stays */
+                max_overall?: number | null;
+                order?: "newest" | "oldest" | "fair" | "calm" | "ranked" | "board";
+                /** @description next_cursor of the last page */
+                cursor?: string;
+                /** @description how long you have */
+                minutes: number;
+                /** @description words to search for */
+                q?: string;
+                /** @description addresses of pictures: the publisher's, or through this server */
+                images?: "original" | "proxied";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditionShape"];
                 };
             };
         };

@@ -82,15 +82,24 @@ export type StoryEntry = Schemas['StoryEntryShape'];
 export type LedgerRow = Schemas['LedgerRowShape'];
 export type StoryAlert = Schemas['StoryAlertShape'];
 export type Tag = Schemas['TagShape'];
+export type Board = Schemas['Board'];
+export type NewBoard = Schemas['NewBoard'];
+export type BoardChange = Schemas['BoardBody'];
+export type Colour = Board['colour'];
+export type KeptText = Schemas['SnapshotShape'];
 export type SavedSearch = Schemas['SavedSearch'];
 export type CountsAnswer = Schemas['CountsShape'];
 export type MarkAllRead = Schemas['MarkAllRead'];
+export type SetMarks = Schemas['SetMarks'];
 export type Changed = Schemas['Changed'];
 export type Operation = Schemas['OperationShape'];
 export type SearchPage = Schemas['SearchPage'];
 
 type Listed = paths['/v1/entries']['get']['parameters'];
 type Searched = paths['/v1/entries/search']['get']['parameters'];
+type ListedKept = paths['/v1/snapshots']['get']['parameters'];
+export type KeptQuery = NonNullable<ListedKept['query']>;
+export type Move = Schemas['MoveBody'];
 type ListedStories = paths['/v1/stories']['get']['parameters'];
 type ListedAlerts = paths['/v1/stories/alerts']['get']['parameters'];
 export type StoryQuery = NonNullable<ListedStories['query']>;
@@ -98,7 +107,8 @@ export type AlertQuery = NonNullable<ListedAlerts['query']>;
 export type EntryQuery = NonNullable<Listed['query']>;
 export type SearchQuery = NonNullable<Searched['query']>;
 export type Order = PreferenceValues['order'];
-export type SearchOrder = Exclude<NonNullable<SearchQuery['order']>, 'fair' | 'calm'>;
+export type SearchOrder = Exclude<NonNullable<SearchQuery['order']>, 'fair' | 'calm' | 'board'>;
+export type BoardOrder = Extract<NonNullable<EntryQuery['order']>, 'board' | 'newest'>;
 
 export type Page<Item> = Omit<Schemas['Page_EntryShape'], 'items'> & { items: Item[] };
 

@@ -5,6 +5,11 @@ export interface Piece {
   text: string;
 }
 
+/** What stays has its spaces of before as well: a mark may come or go right behind a word. */
+interface Step extends Piece {
+  was?: string;
+}
+
 // Beyond this many changes the search would take long and the answer would help nobody.
 const mostSteps = 1500;
 
@@ -25,7 +30,7 @@ export function diffTexts(before: string[], after: string[]): Piece[][] {
     const removed = takeWhile(lines, at, 'removed');
     const added = takeWhile(lines, at + removed.length, 'added');
     if (!removed.length && !added.length) {
-      shown.push([lines[at] as Piece]);
+      shown.push([same(lines[at]?.text ?? '')]);
       at += 1;
       continue;
     }
@@ -38,14 +43,14 @@ export function diffTexts(before: string[], after: string[]): Piece[][] {
   return shown;
 }
 
-function takeWhile(lines: Piece[], from: number, kind: Piece['kind']): Piece[] {
+function takeWhile(lines: Step[], from: number, kind: Piece['kind']): Step[] {
   let end = from;
   while (lines[end]?.kind === kind) end += 1;
   return lines.slice(from, end);
 }
 
 /** Myers' greedy search between the common beginning and the common end. */
-function diffLists(before: string[], after: string[]): Piece[] {
+function diffLists(before: string[], after: string[]): Step[] {
   let start = 0;
   while (start < before.length && isSame(before[start], after[start])) start += 1;
   let end = 0;
@@ -56,13 +61,15 @@ function diffLists(before: string[], after: string[]): Piece[] {
     after.slice(start, after.length - end),
   );
   return [
-    ...after.slice(0, start).map(same),
+    ...after.slice(0, start).map((text, at) => stay(text, before[at])),
     ...middle,
-    ...after.slice(after.length - end).map(same),
+    ...after
+      .slice(after.length - end)
+      .map((text, at) => stay(text, before[before.length - end + at])),
   ];
 }
 
-function search(before: string[], after: string[]): Piece[] {
+function search(before: string[], after: string[]): Step[] {
   const trace: Map<number, number>[] = [];
   const reach = new Map<number, number>([[1, 0]]);
   const most = Math.min(before.length + after.length, mostSteps);
@@ -82,8 +89,8 @@ function search(before: string[], after: string[]): Piece[] {
   return [...before.map(removed), ...after.map(added)];
 }
 
-function walkBack(trace: Map<number, number>[], before: string[], after: string[]): Piece[] {
-  const pieces: Piece[] = [];
+function walkBack(trace: Map<number, number>[], before: string[], after: string[]): Step[] {
+  const pieces: Step[] = [];
   let x = before.length;
   let y = after.length;
   for (let steps = trace.length - 1; steps >= 0; steps -= 1) {
@@ -97,7 +104,7 @@ function walkBack(trace: Map<number, number>[], before: string[], after: string[
     while (x > fromX && y > fromY) {
       x -= 1;
       y -= 1;
-      pieces.push(same(after[y] ?? ''));
+      pieces.push(stay(after[y] ?? '', before[x]));
     }
     if (steps === 0) break;
     if (isDown) pieces.push(added(after[(y -= 1)] ?? ''));
@@ -107,29 +114,52 @@ function walkBack(trace: Map<number, number>[], before: string[], after: string[
 }
 
 /** Neighbours of one kind become one piece; what was removed stands before what came instead. */
-function join(pieces: Piece[]): Piece[] {
+function join(steps: Step[]): Piece[] {
   const joined: Piece[] = [];
   let gone = '';
   let come = '';
+  const keep = (text: string) => {
+    const last = joined.at(-1);
+    if (last?.kind === 'same') last.text += text;
+    else if (text) joined.push(same(text));
+  };
   const flush = () => {
+    const lead = Math.min(spaceBefore(gone), spaceBefore(come));
+    if (lead) {
+      keep(come.slice(0, spaceBefore(come)));
+      gone = gone.trimStart();
+      come = come.trimStart();
+    }
+    // Where one side has nothing but a space, that is no change, and stands behind what is one.
+    const space = come.trim() ? (gone.trim() ? '' : gone) : come;
+    if (space) {
+      gone = gone.trimEnd();
+      come = come.trimEnd();
+    }
     if (gone) joined.push(removed(gone));
     if (come) joined.push(added(come));
+    if (space) keep(space);
     gone = come = '';
   };
-  for (const piece of pieces) {
-    if (piece.kind === 'removed') gone += piece.text;
-    else if (piece.kind === 'added') come += piece.text;
+  for (const { kind, text, was } of steps) {
+    if (kind === 'removed') gone += text;
+    else if (kind === 'added') come += text;
     else {
       flush();
-      const last = joined.at(-1);
-      if (last?.kind === 'same') last.text += piece.text;
-      else joined.push(same(piece.text));
+      const word = text.trimEnd();
+      keep(word);
+      // The space behind it belongs to what follows, as each side has it.
+      gone = spaceAfter(was ?? text);
+      come = spaceAfter(text);
     }
   }
   flush();
   return joined;
 }
 
+const spaceBefore = (text: string) => text.length - text.trimStart().length;
+const spaceAfter = (text: string) => text.slice(text.trimEnd().length);
+const stay = (text: string, was = text): Step => ({ kind: 'same', text, was });
 const same = (text: string): Piece => ({ kind: 'same', text });
 const added = (text: string): Piece => ({ kind: 'added', text });
 const removed = (text: string): Piece => ({ kind: 'removed', text });

@@ -12,7 +12,8 @@ export function rowOf(detail: EntryDetail): Entry {
 
 /** How the reader has marked it. */
 export function stateOf(entry: Entry): Partial<Entry> {
-  const { is_read, read_at, tags } = entry;
+  const { is_read, read_at, tags, board_ids, note } = entry;
   const times = Object.fromEntries(marks.map(({ field }) => [field, entry[field]]));
-  return { is_read, read_at, ...times, tags };
+  const noted = note === undefined ? {} : { note };
+  return { is_read, read_at, ...times, tags, board_ids, ...noted };
 }

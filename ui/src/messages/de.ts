@@ -6,6 +6,7 @@
 // reader = Leser (program) · undo = rückgängig machen · app password = App-Passwort
 import { account } from './de/account';
 import { analysis } from './de/analysis';
+import { boards } from './de/boards';
 import { choices } from './de/choices';
 import { commands } from './de/commands';
 import { elsewhere } from './de/elsewhere';
@@ -32,6 +33,7 @@ const de: Language = {
     locale: 'de',
     product: 'Copydesk',
     ...analysis,
+    ...boards,
     ...choices,
     ...commands,
     ...feeds,

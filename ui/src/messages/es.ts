@@ -6,6 +6,7 @@
 // feed reader = lector de feeds · undo = deshacer · app password = contraseña de aplicación
 import { account } from './es/account';
 import { analysis } from './es/analysis';
+import { boards } from './es/boards';
 import { choices } from './es/choices';
 import { commands } from './es/commands';
 import { elsewhere } from './es/elsewhere';
@@ -32,6 +33,7 @@ const es: Language = {
     locale: 'es',
     product: 'Copydesk',
     ...analysis,
+    ...boards,
     ...choices,
     ...commands,
     ...feeds,

@@ -6,6 +6,7 @@
 // feed reader = lecteur de flux · undo = annuler · app password = mot de passe d’application
 import { account } from './fr/account';
 import { analysis } from './fr/analysis';
+import { boards } from './fr/boards';
 import { choices } from './fr/choices';
 import { commands } from './fr/commands';
 import { elsewhere } from './fr/elsewhere';
@@ -32,6 +33,7 @@ const fr: Language = {
     locale: 'fr',
     product: 'Copydesk',
     ...analysis,
+    ...boards,
     ...choices,
     ...commands,
     ...feeds,

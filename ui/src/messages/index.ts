@@ -1,5 +1,6 @@
 // The words of the page in the language in use; another language is a file and a folder like de.
 import { analysis } from './en/analysis';
+import { boards } from './en/boards';
 import { choices } from './en/choices';
 import { commands } from './en/commands';
 import { feeds } from './en/feeds';
@@ -18,6 +19,7 @@ export const english = {
   locale: 'en',
   product: 'Copydesk',
   ...analysis,
+  ...boards,
   ...choices,
   ...commands,
   ...feeds,

@@ -17,6 +17,11 @@ describe('words', () => {
     ['a b c', 'a c', 'a [-b -]c'],
     ['a c', 'a b c', 'a {+b +}c'],
     ['It is true.', 'It is true, they say.', 'It is true{+, they say+}.'],
+    ['Killer cracks! Really', 'Killer cracks Really', 'Killer cracks[-!-] Really'],
+    ['Killer cracks!', 'Killer cracks found', 'Killer cracks[-!-]{+ found+}'],
+    ['Cracks found', 'Cracks!', 'Cracks[- found-]{+!+}'],
+    ['Rain and wind', 'Rain, and wind', 'Rain{+,+} and wind'],
+    ['“DOOM!” she said', '“Doom” she said', '“[-DOOM!-]{+Doom+}” she said'],
     ['one two three', 'three two one', '[-one two -]three{+ two one+}'],
   ])('from %j to %j', (before, after, shown) => {
     const pieces = diffWords(before, after);

@@ -249,7 +249,7 @@ describe('lists', () => {
     const last = server.asked('GET /v1/entries').at(-1);
     expect([last?.query.has('unread'), last?.query.get('order')]).toEqual([false, 'oldest']);
     await vi.waitFor(() =>
-      expect(server.preferences).toMatchObject({ show_read: true, order: 'oldest' }),
+      expect(server.preferences).toMatchObject({ shows_read: true, order: 'oldest' }),
     );
   });
 

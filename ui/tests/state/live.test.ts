@@ -93,9 +93,17 @@ test('after a gap tags are asked for again, and an empty list begins anew', asyn
 });
 
 test.each(Object.keys(meanings) as StateChange[])('%s changes the entry it names', (change) => {
-  const before = make.entry(1, { is_read: true, starred_at: 'x', later_at: 'x', tags: ['Boats'] });
+  const before = make.entry(1, {
+    is_read: true,
+    starred_at: 'x',
+    later_at: 'x',
+    tags: ['Boats'],
+    board_ids: [1],
+  });
   const entry = change.startsWith('un') ? { ...before, hidden_at: 'x' } : make.entry(1);
-  expect({ ...entry, ...meanings[change].set(entry, 'Boats') }).not.toEqual(entry);
+  expect({ ...entry, ...meanings[change].set(entry, { tag: 'Boats', boardId: 1 }) }).not.toEqual(
+    entry,
+  );
 });
 
 test('a list that failed is asked for again when the server is back', async () => {

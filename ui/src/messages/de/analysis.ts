@@ -35,6 +35,10 @@ export const analysis: typeof english = {
     deframe: 'Ruhigere Überschrift',
     deframes: 'Ruhigere Überschriften, wo es welche gibt, und wertende Wörter markiert.',
     deframesNot: 'Überschriften wie veröffentlicht, nichts markiert.',
+    showsOriginal: 'Dieser Artikel wie veröffentlicht. Dieselbe Taste zeigt ihn wieder ruhig.',
+    showsDeframed: 'Dieser Artikel in ruhiger Ansicht.',
+    feedDeframed: (title) => `${title} erscheint in ruhiger Ansicht.`,
+    feedOriginal: (title) => `${title} erscheint wie veröffentlicht.`,
     isOff: 'Die Analyse der Artikel ist in den Einstellungen ausgeschaltet.',
     original: 'Überschrift des Anbieters, und was daraus wurde:',
     neutralBy: (model) => `Ruhigere Überschrift vom Modell ${model}. Es kann sich irren.`,
@@ -43,6 +47,7 @@ export const analysis: typeof english = {
       'Artikel gelesen.',
     noNeutral: (model) =>
       `Keine ruhigere Überschrift: Was das Modell ${model} schrieb, hielt nicht stand.`,
+    unchanged: (model) => `Das Modell ${model} lässt die Überschrift, wie sie ist.`,
     disputedTitle:
       'Der ruhigeren Überschrift wurde widersprochen, darum steht hier die des Anbieters.',
     marked: 'Wertende Wörter sind in Überschrift und Text markiert.',
@@ -77,7 +82,8 @@ export const analysis: typeof english = {
     summary: 'Zusammenfassung',
     neutral: 'Ruhigere Überschrift',
     overall: 'Insgesamt',
-    overallMeaning: 'Der Mittelwert dessen, was sich sagen ließ.',
+    overallMeaning:
+      'Der Mittelwert dessen, was sich sagen ließ, gewichtet nach den Einstellungen des Servers.',
     scores: {
       clickbait: 'Lockende Überschrift',
       framing: 'Einseitiger Blick',
@@ -147,6 +153,7 @@ export const analysis: typeof english = {
       sells: 'verkauft oder wirbt um ein Abonnement',
       leads_away: 'führt zu anderen Artikeln',
       links: 'besteht aus Links',
+      named: 'ein Modell sagt es',
     },
   },
 };

@@ -27,6 +27,7 @@ export const choices: typeof english = {
   markRead: { open: 'beim Öffnen', scroll: 'beim Vorbeiblättern', manual: 'von Hand' },
 
   order: {
+    board: 'Wie angeordnet',
     newest: 'Neue zuerst',
     oldest: 'Alte zuerst',
     fair: 'Fair gemischt',

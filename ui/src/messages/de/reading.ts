@@ -80,6 +80,7 @@ export const reading: typeof english = {
         other: 'Auch # andere Medien berichten',
       }),
     follow: 'Ereignis verfolgen',
+    leave: 'Nicht mehr verfolgen',
     followed: 'Das Ereignis wird verfolgt. Was daran neu ist, steht unter Ereignisse.',
     left: 'Das Ereignis wird nicht mehr verfolgt.',
     none: 'Bisher berichtet keines Ihrer anderen Medien davon.',

@@ -19,6 +19,7 @@ export const choices = {
   markRead: { open: 'when opened', scroll: 'when scrolled past', manual: 'by hand' },
 
   order: {
+    board: 'As arranged',
     newest: 'Newest first',
     oldest: 'Oldest first',
     fair: 'Fair to rare feeds',

@@ -76,6 +76,7 @@ export const reading = {
     told: (count: number) =>
       plural(count, { one: 'Also told by # other outlet', other: 'Also told by # other outlets' }),
     follow: 'Follow this story',
+    leave: 'Stop following',
     followed: 'You follow this story. What is new in it waits under Stories.',
     left: 'You no longer follow this story.',
     none: 'No other outlet of yours tells this so far.',

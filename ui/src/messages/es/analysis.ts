@@ -34,6 +34,10 @@ export const analysis: typeof english = {
     deframe: 'Titular más sereno',
     deframes: 'Titulares más serenos donde los hay, y palabras cargadas marcadas.',
     deframesNot: 'Titulares tal como se publicaron, nada marcado.',
+    showsOriginal: 'Este artículo tal como se publicó. La misma tecla vuelve a la vista serena.',
+    showsDeframed: 'Este artículo en vista serena.',
+    feedDeframed: (title) => `${title} se muestra en vista serena.`,
+    feedOriginal: (title) => `${title} se muestra tal como se publicó.`,
     isOff: 'El análisis de los artículos está desactivado en los ajustes.',
     original: 'Titular del medio, y en qué quedó:',
     neutralBy: (model) => `Titular más sereno del modelo ${model}. Puede equivocarse.`,
@@ -42,6 +46,7 @@ export const analysis: typeof english = {
       'artículo.',
     noNeutral: (model) =>
       `No hay titular más sereno: lo que escribió el modelo ${model} no se sostuvo.`,
+    unchanged: (model) => `El modelo ${model} deja el titular como está.`,
     disputedTitle: 'El titular más sereno está rechazado, así que se muestra el del medio.',
     marked: 'Las palabras cargadas están marcadas en el titular y en el texto.',
     noneLoaded: 'No se encontraron palabras cargadas.',
@@ -74,7 +79,7 @@ export const analysis: typeof english = {
     summary: 'Resumen',
     neutral: 'Titular más sereno',
     overall: 'En conjunto',
-    overallMeaning: 'La media de lo que se pudo decir.',
+    overallMeaning: 'La media de lo que se pudo decir, ponderada según los ajustes del servidor.',
     scores: {
       clickbait: 'Titular tramposo',
       framing: 'Enfoque parcial',
@@ -144,6 +149,7 @@ export const analysis: typeof english = {
       sells: 'vende o pide una suscripción',
       leads_away: 'lleva a otros artículos',
       links: 'consta de enlaces',
+      named: 'lo dice un modelo',
     },
   },
 };

@@ -33,6 +33,7 @@ export const choices: typeof english = {
   markRead: { open: 'al abrirlo', scroll: 'al pasar de largo', manual: 'a mano' },
 
   order: {
+    board: 'Como está ordenado',
     newest: 'Nuevos primero',
     oldest: 'Antiguos primero',
     fair: 'Equilibrado',

@@ -80,6 +80,7 @@ export const reading: typeof english = {
         other: 'También lo cuentan # medios más',
       }),
     follow: 'Seguir este suceso',
+    leave: 'Dejar de seguir',
     followed: 'Sigues este suceso. Lo nuevo te espera en Sucesos.',
     left: 'Ya no sigues este suceso.',
     none: 'Ningún otro de tus medios lo cuenta todavía.',

@@ -33,6 +33,10 @@ export const analysis: typeof english = {
     deframe: 'Titre plus calme',
     deframes: 'Titres plus calmes là où il y en a, mots chargés marqués.',
     deframesNot: 'Titres tels que publiés, rien n’est marqué.',
+    showsOriginal: 'Cet article tel que publié. La même touche rétablit la vue apaisée.',
+    showsDeframed: 'Cet article en vue apaisée.',
+    feedDeframed: (title) => `${title} s’affiche en vue apaisée.`,
+    feedOriginal: (title) => `${title} s’affiche tel que publié.`,
     isOff: 'L’analyse des articles est désactivée dans les réglages.',
     original: 'Titre de l’éditeur, et ce qu’il est devenu :',
     neutralBy: (model) => `Titre plus calme par le modèle ${model}. Il peut se tromper.`,
@@ -40,6 +44,7 @@ export const analysis: typeof english = {
       'Pas de titre plus calme : seul un modèle de langue sait en écrire, et aucun n’a lu cet ' +
       'article.',
     noNeutral: (model) => `Pas de titre plus calme : le texte du modèle ${model} n’a pas tenu.`,
+    unchanged: (model) => `Le modèle ${model} laisse le titre tel quel.`,
     disputedTitle: 'Vous contestez le titre plus calme : c’est celui de l’éditeur qui est affiché.',
     marked: 'Les mots chargés sont marqués dans le titre et le texte.',
     noneLoaded: 'Aucun mot chargé n’a été trouvé.',
@@ -73,7 +78,7 @@ export const analysis: typeof english = {
     summary: 'Résumé',
     neutral: 'Titre plus calme',
     overall: 'Dans l’ensemble',
-    overallMeaning: 'La moyenne de ce qui a pu être dit.',
+    overallMeaning: 'La moyenne de ce qui a pu être dit, pondérée selon les réglages du serveur.',
     scores: {
       clickbait: 'Titre racoleur',
       framing: 'Cadrage partial',
@@ -143,6 +148,7 @@ export const analysis: typeof english = {
       sells: 'vend ou propose un abonnement',
       leads_away: 'mène à d’autres articles',
       links: 'se compose de liens',
+      named: 'un modèle le dit',
     },
   },
 };

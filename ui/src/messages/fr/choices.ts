@@ -33,6 +33,7 @@ export const choices: typeof english = {
   markRead: { open: 'à l’ouverture', scroll: 'au défilement', manual: 'à la main' },
 
   order: {
+    board: 'Comme rangé',
     newest: 'Récents d’abord',
     oldest: 'Anciens d’abord',
     fair: 'Équitable',

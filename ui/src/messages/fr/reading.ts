@@ -80,6 +80,7 @@ export const reading: typeof english = {
         other: 'Raconté aussi par # autres médias',
       }),
     follow: 'Suivre cet événement',
+    leave: 'Ne plus suivre',
     followed: 'Vous suivez cet événement. Ce qui est nouveau vous attend sous Événements.',
     left: 'Vous ne suivez plus cet événement.',
     none: 'Aucun autre de vos médias n’en parle pour l’instant.',
