@@ -5,7 +5,7 @@ a frozen dataclass takes thirty times as long to make.
 """
 
 from copydesk.model.analysis import Analysis, Category, Score, ScoreName, Scores
-from copydesk.model.desk import Folder, SavedSearch, Subscription, Tag
+from copydesk.model.desk import Board, Colour, Folder, SavedSearch, Subscription, Tag
 from copydesk.model.entries import (
     CleanedText,
     Entry,
@@ -35,8 +35,10 @@ __all__ = [
     "Account",
     "Analysis",
     "AppPassword",
+    "Board",
     "Category",
     "CleanedText",
+    "Colour",
     "Entry",
     "Event",
     "FailingFeed",

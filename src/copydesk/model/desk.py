@@ -1,10 +1,14 @@
-"""What a user has: feeds in their places, tags and searches."""
+"""What a user has: feeds in their places, tags, boards and searches."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 import msgspec
 
 from copydesk.model.feeds import FeedKind, FetchState, FullText
+
+# What a board, a tag or a folder may be marked with; the page has a light and a dark form of each.
+Colour = Literal["", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"]
 
 
 class Subscription(msgspec.Struct, frozen=True):
@@ -39,6 +43,8 @@ class Subscription(msgspec.Struct, frozen=True):
     """What its document is, e.g. 'rss20' or 'atom10'; empty until it was read."""
     is_private: bool = False
     """Read with somebody's own secrets, or somebody's own: it is never shown to all."""
+    deframed_at: int | None = None
+    """While it is set, its reader sees calm headlines and scores."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +64,18 @@ class Tag:
     id: int
     title: str
     unread_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A collection that a user puts together by hand."""
+
+    id: int
+    title: str
+    description: str
+    colour: Colour
+    position: int
+    entry_count: int
 
 
 @dataclass(frozen=True, slots=True)

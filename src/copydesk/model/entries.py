@@ -127,6 +127,9 @@ class Entry(EntryMarks, frozen=True):
     reading_seconds: int | None = None
     packed: bytes | None = None
     tags: tuple[str, ...] = ()
+    board_ids: tuple[int, ...] = ()
+    note: str | None = None
+    """What the user says of it on the board that is listed; None elsewhere."""
     highlight: Highlight | None = None
     copies: int = 0
     """In how many other feeds of this user the same article is."""

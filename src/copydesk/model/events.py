@@ -95,6 +95,7 @@ class StatesEvent(UserEvent, frozen=True):
     entry_ids: Sequence[int] | None
     change: StateChange
     tag_id: int | UnsetType = UNSET
+    board_id: int | UnsetType = UNSET
 
 
 class PlaybackEvent(UserEvent, frozen=True):
@@ -118,10 +119,28 @@ class TagsEvent(UserEvent, frozen=True):
     event = "tags"
 
 
+class BoardsEvent(UserEvent, frozen=True):
+    """A board was made, changed or removed, or a note or an order on it: load them anew."""
+
+    event = "boards"
+
+
 class SearchesEvent(UserEvent, frozen=True):
     """Saved searches changed: load them anew."""
 
     event = "searches"
+
+
+class OwnFeedsEvent(UserEvent, frozen=True):
+    """Feeds of one's own changed: load them anew."""
+
+    event = "own_feeds"
+
+
+class FiltersEvent(UserEvent, frozen=True):
+    """Filters were changed, or did something: load them anew."""
+
+    event = "filters"
 
 
 class StoriesEvent(UserEvent, frozen=True):
@@ -181,7 +200,10 @@ TOLD: tuple[type[EventData], ...] = (
     PlaybackEvent,
     SubscriptionsEvent,
     TagsEvent,
+    BoardsEvent,
     SearchesEvent,
+    OwnFeedsEvent,
+    FiltersEvent,
     StoriesEvent,
     StoryEvent,
     PreferencesEvent,

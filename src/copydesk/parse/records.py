@@ -154,6 +154,7 @@ class OutlineFeed:
     path: tuple[str, ...] = ()
     full_text: str = "auto"
     is_muted: bool = False
+    is_deframed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,8 @@ from copydesk.web.events import EventStream
 from copydesk.web.forms import LARGEST_FORM, join_slashes, read_path
 from copydesk.web.guard import guard_answers, is_foreign_name, is_forged
 from copydesk.web.images import answer_image
+from copydesk.web.out import feeds as ownfeeds
+from copydesk.web.out.addresses import PREFIX as OUT
 from copydesk.web.owners import add_owner_header
 from copydesk.web.proxy import lookups
 from copydesk.web.proxy.feeds import answer_feed
@@ -145,6 +147,14 @@ def _list_pages(static: StaticFiles) -> tuple[Door, ...]:
             parameter="url",
             handler=answer_feed,
             credentials=("nothing",),
+            passes=(guard_answers,),
+            methods=READ,
+        ),
+        Door(
+            name="own feeds",
+            paths=(OUT + "*",),
+            handler=sending(ownfeeds.reply),
+            credentials=("address",),
             passes=(guard_answers,),
             methods=READ,
         ),

@@ -4,8 +4,7 @@ Ignored, a misspelt `unreadd=true` would list everything, and a program would ne
 """
 
 from collections.abc import Set as AbstractSet
-from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 from urllib.parse import parse_qsl
 
 from litestar.connection import ASGIConnection
@@ -20,10 +19,13 @@ _LONGEST_NAME = 100
 _MOST_NAMED = 20
 
 
-def refuse_unknown_parameters(
+async def refuse_unknown_parameters(
     connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
 ) -> None:
-    """Stop a request whose query says what its route does not take; a guard of every route."""
+    """Stop a request whose query says what its route does not take; a guard of every route.
+
+    Waits for nothing, but a plain function would be called in a thread, at each request.
+    """
     if query := connection.scope["query_string"]:
         check_parameters(query, _list_known(handler))
 
@@ -37,8 +39,14 @@ def check_parameters(query: bytes, known: AbstractSet[str]) -> None:
         raise Invalid(message[:500], fields=fields)
 
 
-@lru_cache(maxsize=1000)
 def _list_known(handler: BaseRouteHandler) -> frozenset[str]:
+    """Give the names that a route takes; each request has a copy of the handler, all one `opt`."""
+    if "parameters" not in handler.opt:
+        handler.opt["parameters"] = _find_known(handler)
+    return cast("frozenset[str]", handler.opt["parameters"])
+
+
+def _find_known(handler: BaseRouteHandler) -> frozenset[str]:
     """Give the names in the signature of a route, and of whatever it depends on."""
     signatures = [handler.parsed_fn_signature]
     signatures += [each.parsed_fn_signature for each in handler.resolve_dependencies().values()]

@@ -5,7 +5,7 @@ to new entries is one more line in `STEPS`.
 """
 
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
 
@@ -15,10 +15,12 @@ from copydesk.log import get_logger
 from copydesk.model import FeedSource, FullText, IncomingEntry, Job, Listing, Stored
 from copydesk.model.events import EntryUpdatedEvent, NewEntriesEvent
 from copydesk.services.analysis.analyses import is_on, wait_for_analysis
+from copydesk.services.automation.applying import Moment, filter_entries
 from copydesk.services.ingest.websub import note_refresh
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.queue import JobKind, queue_full_texts, queue_job
+from copydesk.store.automation.filters import FilterReader, lock_readers
 from copydesk.store.deframed.proxiedfeeds import set_dirty
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.savepoints import attempt
@@ -51,6 +53,8 @@ class Arrival:
     refreshed: RefreshedFeed | None = None
     told: tuple[NewEvent, ...] = ()
     """What else open pages hear with it."""
+    readers: tuple[FilterReader, ...] | None = field(default=None, compare=False)
+    """Who has filters, locked before the entries had numbers; None if nobody has looked."""
 
     @property
     def has_news(self) -> bool:
@@ -94,10 +98,12 @@ async def store_entries(
     A step that fails takes nothing else with it: it is told in the log, and a job takes it again.
     """
     at = kit.now()
+    # Users come before the numbers of entries: see `store/engine/locks.py`.
+    readers = tuple(await lock_readers(tx, [feed_id])) if incoming else ()
     stored = await apply_entries(
         tx, feed_id, incoming, now=at, backlog=backlog, is_first=is_first, gone=gone
     )
-    await _take_steps(kit, tx, Arrival(feed_id, stored, at, full_text, refreshed, told))
+    await _take_steps(kit, tx, Arrival(feed_id, stored, at, full_text, refreshed, told, readers))
     return stored
 
 
@@ -149,6 +155,14 @@ async def _queue(tx: Calls, step: Step, arrival: Arrival) -> None:
     await queue_job(tx, STEP, payload, now=arrival.at, key=key)
 
 
+async def _filter(kit: Kit, tx: Calls, arrival: Arrival) -> None:
+    readers = arrival.readers
+    if readers is None:
+        readers = tuple(await lock_readers(tx, [arrival.feed_id]))
+    stored = arrival.stored
+    await filter_entries(kit, tx, readers, Moment([*stored.added, *stored.changed]))
+
+
 async def _queue_full_texts(_kit: Kit, tx: Calls, arrival: Arrival) -> None:
     await queue_full_texts(tx, arrival.stored, arrival.full_text, arrival.at)
 
@@ -188,6 +202,10 @@ def _list_events(arrival: Arrival) -> Iterator[NewEvent]:
     yield from arrival.told
 
 
+def _is_filtered(_kit: Kit, arrival: Arrival) -> bool:
+    return arrival.has_news and bool(arrival.readers)
+
+
 def _has_new(_kit: Kit, arrival: Arrival) -> bool:
     return bool(arrival.stored.added)
 
@@ -209,6 +227,8 @@ def _can_be_pushed(kit: Kit, arrival: Arrival) -> bool:
 
 
 STEPS = (
+    # First: it locks nothing that others hold, but only as long as no event was written.
+    Step("filters", _filter, _is_filtered),
     Step("full_texts", _queue_full_texts, _has_new),
     Step("analyses", _have_analysed, _is_to_be_analysed),
     Step("deframed", _have_built, _has_entries),

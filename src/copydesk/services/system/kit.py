@@ -11,6 +11,7 @@ from copydesk.fetch.net import Net, StreamNet
 from copydesk.metrics import Metrics
 from copydesk.pool.pool import Pool
 from copydesk.services.system.hotfeeds import HotFeeds
+from copydesk.services.system.keptfilters import KeptFilters
 from copydesk.services.system.modelstate import ModelState
 from copydesk.services.system.passwords import Passwords
 from copydesk.services.system.ratecache import RateCache
@@ -81,6 +82,7 @@ class Kit:
     metrics: Metrics = field(default_factory=Metrics)
     models: ModelState = field(default_factory=ModelState)
     stories: KeptStoryIndex = field(default_factory=KeptStoryIndex)
+    filters: KeptFilters = field(default_factory=KeptFilters)
     hot_feeds: HotFeeds = field(default_factory=HotFeeds)
 
     @property

@@ -1,4 +1,4 @@
-"""What people call their folders and feeds: one line of text, nothing invisible in it."""
+"""What people call their things, and say of them: text with nothing invisible in it."""
 
 import re
 
@@ -14,3 +14,12 @@ def check_title(title: str, *, most: int, least: int = 0) -> str:
     if not least <= len(title) <= most:
         raise Invalid(f"a title has {least} to {most} characters", field="title")
     return title
+
+
+def check_text(text: str, *, most: int, field: str) -> str:
+    """Give a text of several lines without anything invisible, or refuse one that is too long."""
+    lines = [_CONTROL.sub(" ", line).rstrip() for line in text.splitlines()]
+    text = "\n".join(lines).strip()
+    if len(text) > most:
+        raise Invalid(f"at most {most} characters", field=field)
+    return text

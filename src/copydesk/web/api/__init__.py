@@ -8,6 +8,7 @@ from litestar.exceptions import HTTPException
 from copydesk.errors import CopydeskError
 from copydesk.services.system.kit import Kit
 from copydesk.web.api.analysis import analyses, models
+from copydesk.web.api.automation import filters
 from copydesk.web.api.catalog import publishers
 from copydesk.web.api.deframed import proxiedfeeds
 from copydesk.web.api.errors import answer_http, answer_known, answer_unknown
@@ -15,8 +16,19 @@ from copydesk.web.api.feeds import access, feeds, health, icons, runs
 from copydesk.web.api.openapi import configure_openapi, get_openapi
 from copydesk.web.api.people import accounts, apppasswords, auth, preferences, users
 from copydesk.web.api.people.visitors import admit_visitor, provide_visitor
-from copydesk.web.api.reading import entries, marks, operations, playback, searches, snapshots, tags
+from copydesk.web.api.reading import (
+    boards,
+    entries,
+    fulltexts,
+    marks,
+    operations,
+    playback,
+    searches,
+    snapshots,
+    tags,
+)
 from copydesk.web.api.requests import ApiRequest
+from copydesk.web.api.sharing import editions, ownfeeds
 from copydesk.web.api.stories import edits, stories
 from copydesk.web.api.subscriptions import bulk, folders, opml, subscriptions
 from copydesk.web.api.system import jobs, settings
@@ -41,13 +53,18 @@ HANDLERS = [
     *folders.HANDLERS,
     *icons.HANDLERS,
     *entries.HANDLERS,
+    *fulltexts.HANDLERS,
     *searches.HANDLERS,
+    *filters.HANDLERS,
     *marks.HANDLERS,
     *operations.HANDLERS,
     *tags.HANDLERS,
+    *boards.HANDLERS,
     *snapshots.HANDLERS,
     *playback.HANDLERS,
     *analyses.HANDLERS,
+    *ownfeeds.HANDLERS,
+    *editions.HANDLERS,
     *edits.HANDLERS,
     *stories.HANDLERS,
     *feeds.HANDLERS,

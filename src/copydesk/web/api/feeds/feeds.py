@@ -137,8 +137,8 @@ async def count_readers(kit: TheKit, visitor: TheVisitor, feed_id: PathId) -> Re
 async def remove_feed(kit: TheKit, visitor: TheVisitor, feed_id: PathId) -> None:
     """Delete a feed with its entries for everybody; admins only.
 
-    What readers starred, kept for later or tagged stays theirs as snapshots. Nobody follows the
-    feed after this; its entries go in the background.
+    What readers starred, kept for later, tagged or put on a board stays theirs as snapshots.
+    Nobody follows the feed after this; its entries go in the background.
     """
     await removals.remove_feed(kit, visitor, feed_id)
 

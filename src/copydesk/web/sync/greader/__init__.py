@@ -13,6 +13,7 @@ from copydesk.web.bodies import read_body
 from copydesk.web.credentials import FILLER
 from copydesk.web.etags import tag_answers
 from copydesk.web.forms import Arguments, join_slashes, read_form, read_path, read_query
+from copydesk.web.out.addresses import get_base_url
 from copydesk.web.sync.greader import edits, streams
 from copydesk.web.sync.greader.desks import GReaderCall
 from copydesk.web.visits import Visit
@@ -120,7 +121,7 @@ async def reply(visit: Visit) -> Reply:
     # One app shows its token in the form alone.
     visitor = visitor or await visit.find_visitor_by_form(Arguments(fields))
     visitor = await visit.admit(visitor, "write" if route.is_write else "read")
-    base_url = visit.kit.config.public_url or _find_base(visit.scope)
+    base_url = get_base_url(visit.kit, visit.scope)
     kind = get_header(visit.scope, b"content-type")
     call = GReaderCall(visit.kit, visitor, arguments, body, stream, base_url, visit.token, kind)
     return await route.run(call)
@@ -158,8 +159,3 @@ def _split_path(path: str) -> tuple[str, str]:
         if stream[:1] in ("", "/"):
             return CONTENTS, unquote(stream.lstrip("/"), errors="replace")
     return name.strip("/"), ""
-
-
-def _find_base(scope: Scope) -> str:
-    host = get_header(scope, b"host") or "localhost"
-    return f"{scope.get('scheme', 'http')}://{host}/"
