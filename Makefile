@@ -23,16 +23,21 @@ run: ready ## set everything up and serve Copydesk (options: ARGS="--port 8080")
 demo: ready ## the same with a lively news site to read from
 	@exec env -u COPYDESK_SKIP_UI $(BIN)/copydesk demo $(ARGS)
 
-.PHONY: test pytest inspect check quick-test quick-page coverage pure-coverage fuzz bench
-test: inspect pytest ## set everything up, run every check and test
+.PHONY: test pytest impure-tests inspect check quick-test quick-page coverage pure-coverage fuzz bench
+test: inspect impure-tests ## set everything up, run every check and test
 
+PYTEST = $(BIN)/python -m pytest -n 3 --dist worksteal
 pytest: ready-test ## only the Python and browser tests (options: ARGS="-k feeds")
-	$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
+	$(PYTEST) $(ARGS)
+
+# `inspect` has run the others while it measured what they take.
+impure-tests: ready-test ## all but the tests of pure code
+	$(PYTEST) --ignore=tests/parse --ignore=tests/rules --ignore=tests/test_tsvectors.py
 
 # Most of these use one core; what each of them prints stays together where make can do that.
 IN_ORDER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-inspect: ready-test ## everything but pytest: format, lint, types, contracts, the web app
+inspect: ready-test ## format, lint, types, contracts, the web app, and the tests of pure code
 	@$(MAKE) -j2 $(IN_ORDER) types page-check page-test pure-coverage contracts lint
 
 # Two things at once. What is made to hurt and what is slow, and browsers, are left to `make test`.

@@ -11,8 +11,11 @@ from typing import cast
 from bench.gauges import can_measure, run_yardstick
 from bench.sizes import Size
 
-NAMES = ("start", "parse", "path", "refresh", "reading", "deframed", "analysis", "stories")
-SCORED = ("analysis", "stories")
+NAMES = (
+    *("start", "parse", "path", "refresh", "reading", "deframed"),
+    *("analysis", "stories", "extraction"),
+)
+SCORED = ("analysis", "stories", "extraction")
 SIZES: tuple[Size, ...] = ("tiny", "small", "full")
 
 
@@ -20,7 +23,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="bench", description="Measures Copydesk.")
     parser.add_argument("names", nargs="*", help=f"benches to run: {', '.join(NAMES)}; default all")
     parser.add_argument("--size", choices=SIZES, default="small", help="how much; default small")
-    parser.add_argument("--data", type=Path, help="a folder of public data to score analysis with")
+    parser.add_argument("--data", type=Path, help="a folder of public data to score with")
     options = parser.parse_args()
     if unknown := set(options.names) - set(NAMES):
         parser.error(f"no bench is called {', '.join(sorted(unknown))}")

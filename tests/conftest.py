@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from copydesk.newsroom import Newsroom
 from copydesk.services.system.kit import Kit
@@ -27,6 +28,11 @@ from tests.shared_pool import SharedPool
 __all__ = ["new_database", "postgres_server", "valkey_server"]
 
 ENGINES = ("sqlite", "postgres")
+
+# By itself Hypothesis fails what takes longer than 0.2 s: nothing here is about time, and on a busy
+# machine everything takes that long now and then. What a test sets for itself stands on this.
+settings.register_profile("copydesk", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("copydesk")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

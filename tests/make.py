@@ -4,6 +4,7 @@ from typing import Any, cast
 
 from msgspec import defstruct
 
+from copydesk.ai.overall import WEIGHTS
 from copydesk.keys import make_key
 from copydesk.model import FetchOutcome, IncomingEntry, User, Visitor
 from copydesk.model.analysis import Analysis, Score, Scores
@@ -132,14 +133,16 @@ async def said(
     }
     known |= {"category": None, "loaded_terms": (), "reading_seconds": 60}
     known |= {"provider": "builtin", "model": "builtin", "prompt_version": "1"}
-    analysis = Analysis(
-        scores=Scores(clickbait=Score(clickbait)), overall=overall, **{**known, **more}
+    others = None if overall is None else (5 * overall - (clickbait or 0)) / 4
+    scores = more.pop("scores", None) or Scores(
+        Score(others), Score(clickbait), Score(others), Score(others), Score(others)
     )
+    analysis = Analysis(scores=scores, overall=overall, **{**known, **more})
     async with db.transaction() as tx:
         kept = await add_analysis(
             tx, f"text {entry_id} {NOW} {clickbait}", analysis, NOW, asked="rules"
         )
-        await link_entry(tx, entry_id, kept, read_at=NOW)
+        await link_entry(tx, entry_id, kept, weights=WEIGHTS, read_at=NOW)
 
 
 def outcome(now: int = NOW) -> FetchOutcome:

@@ -111,9 +111,19 @@ async def open_page(
     viewport: ViewportSize = DESKTOP,
     has_touch: bool = False,
     locale: str = "en-GB",
+    has_worker: bool = False,
 ) -> AsyncIterator[Page]:
-    """Give a page that fails the test when its script breaks or its policy is broken."""
-    context = await browser.new_context(viewport=viewport, has_touch=has_touch, locale=locale)
+    """Give a page that fails the test when its script breaks or its policy is broken.
+
+    The worker that keeps things for offline first fetches every file that there is. Most tests are
+    over by then, or would have it in between from some step on, by the machine's speed.
+    """
+    context = await browser.new_context(
+        viewport=viewport,
+        has_touch=has_touch,
+        locale=locale,
+        service_workers="allow" if has_worker else "block",
+    )
     context.set_default_timeout(PATIENCE_MILLISECONDS)
     opened = await context.new_page()
     problems: list[str] = []

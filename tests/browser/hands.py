@@ -23,10 +23,13 @@ STILL = """async () => {
   }
   return list.scrollTop;
 }"""
-# What was drawn aside before may be on its way back.
-REST = """() => Promise.allSettled(document.getAnimations()
-  .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
-  .map((one) => one.finished))"""
+# What was drawn aside before may be on its way back, or begin to be with the next frame.
+REST = """async () => {
+  await FRAME;
+  await Promise.allSettled(document.getAnimations()
+    .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
+    .map((one) => one.finished));
+}""".replace("FRAME", FRAME)
 
 
 async def wheel(page: Page, *, by: int, times: int = 1) -> list[float]:
@@ -111,3 +114,25 @@ async def _find_middle(part: Locator) -> tuple[float, float]:
     box = await part.bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+async def drag_handle(page: Page, handle: Locator, target: Locator, *, has_touch: bool) -> None:
+    """Drag a line by its handle below another one, with the mouse or a finger."""
+    from_box, to_box = await handle.bounding_box(), await target.bounding_box()
+    assert from_box
+    assert to_box
+    start = from_box["x"] + from_box["width"] / 2, from_box["y"] + from_box["height"] / 2
+    end = start[0], to_box["y"] + to_box["height"] * 0.8
+    if has_touch:
+        session = await page.context.new_cdp_session(page)
+        for step in range(STEPS + 1):
+            kind = "touchMove" if step else "touchStart"
+            await _touch(session, kind, start[0], start[1] + (end[1] - start[1]) * step / STEPS)
+            await page.evaluate(FRAME)
+        await session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        await session.detach()
+        return
+    await page.mouse.move(*start)
+    await page.mouse.down()
+    await page.mouse.move(*end, steps=STEPS)
+    await page.mouse.up()

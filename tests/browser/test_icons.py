@@ -1,14 +1,24 @@
 """The icon of a feed comes to the open page by itself, and stays for reading offline."""
 
+from collections.abc import AsyncIterator
+
 import pytest
-from playwright.async_api import Page, expect
+import pytest_asyncio
+from playwright.async_api import Browser, Page, expect
 
 from copydesk.newsroom import Newsroom
 from tests.bench.waiting import until_seen
+from tests.browser.conftest import open_page
 from tests.browser.library import Library
 from tests.browser.test_offline import CONTROLLED, WIDTH, look
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def reader(browser: Browser) -> AsyncIterator[Page]:
+    async with open_page(browser, has_worker=True) as opened:
+        yield opened
 
 
 async def test_a_new_feed_shows_its_icon_without_a_reload(

@@ -173,6 +173,11 @@ async def test_chosen_feeds_are_moved_muted_and_left_together(
 
     await reader.get_by_role("button", name="Mute", exact=True).click()
     await expect(reader.get_by_role("row").filter(has_text="muted")).to_have_count(2)
+    await reader.get_by_role("button", name="Deframe", exact=True).click()
+    await expect(reader.get_by_text("2 feeds are shown deframed.")).to_be_visible()
+    await expect(reader.get_by_role("row").filter(has_text="deframed")).to_have_count(2)
+    await reader.get_by_role("button", name="As published", exact=True).click()
+    await expect(reader.get_by_role("row").filter(has_text="deframed")).to_have_count(0)
 
     await reader.get_by_role("button", name="Unsubscribe").click()
     await expect(reader.get_by_text("Unsubscribed from 2 feeds.")).to_be_visible()

@@ -2,16 +2,27 @@
 
 import re
 import socket
+from collections.abc import AsyncIterator
 
 import pytest
-from playwright.async_api import Page, expect
+import pytest_asyncio
+from playwright.async_api import Browser, Page, expect
 
 from copydesk.newsroom import Newsroom
 from tests.bench.desk import Desk
+from tests.browser.conftest import open_page
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 PASSWORD = "a long enough password"
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def page(browser: Browser, desk: Desk) -> AsyncIterator[Page]:
+    """Give what people have: the page, and its worker as soon as it has come."""
+    async with open_page(browser, has_worker=True) as opened:
+        await opened.goto(desk.url)
+        yield opened
 
 
 async def create_account(page: Page) -> None:

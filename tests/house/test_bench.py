@@ -1,5 +1,6 @@
 """The benches run: every module imports, and the smallest size of each gets to its last line."""
 
+import asyncio
 import importlib
 import subprocess
 import sys
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bench.__main__ import NAMES
+from bench.client import Client, Plan
 from bench.gauges import can_measure
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -45,6 +47,21 @@ def test_the_smallest_size_of_a_bench_runs(name: str) -> None:
 
     assert done.returncode == 0, done.stderr
     assert LAST_WORDS[name] in done.stdout.splitlines()[-1]
+
+
+async def test_a_client_asks_once_even_if_its_time_is_up() -> None:
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n")
+        await writer.drain()
+        writer.close()
+
+    async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        plan = Plan(port, "", ["/"], connections=1, seconds=0)
+        load = await asyncio.to_thread(lambda: Client(plan).finish())
+
+    assert (load.count, load.failures) == (1, 0)
 
 
 def test_a_bench_that_does_not_exist_is_named() -> None:

@@ -1,5 +1,6 @@
 """Floors of coverage hold: `make coverage` fails for a file below its own, and for all together."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -24,3 +25,13 @@ def test_too_little_is_named(name: str, part: str, share: float) -> None:
 
 def test_only_files_that_exist_are_excused() -> None:
     assert [path for path in EXCUSED if not (ROOT / path).is_file()] == []
+
+
+def test_what_make_test_leaves_out_has_run_while_it_was_measured() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    _, _, rest = makefile.partition("\nimpure-tests:")
+    left_out = re.findall(r"--ignore=(\S+)", rest.partition("\n\n")[0])
+
+    assert tuple(left_out) == PARTS["pure"].tests
+    assert "test: inspect impure-tests " in makefile
+    assert " pure-coverage " in makefile.partition("\ninspect:")[2].partition("\n\n")[0]

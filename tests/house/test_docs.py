@@ -33,7 +33,7 @@ PAGES = [*WRITTEN, *sorted(REFERENCE.glob("*.md"))]
 PLACES = (ROOT, PACKAGE, ROOT / "ui")
 
 NOTE_PARTS = ("Problem", "Choice", "Why not the others", "What would change our mind")
-MOST_LINES = {"README.md": 149, "ARCHITECTURE.md": 150, "docs/notes/0": 60}
+MOST_LINES = {"CHANGELOG.md": 400, "README.md": 149, "ARCHITECTURE.md": 150, "docs/notes/0": 60}
 LARGEST_PICTURE = 250_000
 # Named as places, but made by commands, or kept free for what comes.
 NOT_THERE = frozenset({"NNNN_what.sql", "ai/", "dist/", "web/sync/"})

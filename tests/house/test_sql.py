@@ -20,6 +20,7 @@ FOR_ALL_USERS = {
     "merging.MOVE_FOLLOWS": "a story that became part of another takes its followers along",
     "merging.MOVE_ALERTS": "a story that became part of another takes its alerts along",
     "follows.LIST_FOLLOWERS": "says whom a new entry of a story is told to",
+    "filters.LOCK_READERS": "a new entry is filtered for every subscriber of its feed",
     "entries.FAN_OUT": "gives a new entry to every subscriber of its feed",
     "merges.LOCK_READERS": "two feeds become one for all their readers",
     "mergedunread.GIVE_NEWS": "two feeds become one for all their readers",
@@ -33,6 +34,8 @@ FOR_ALL_USERS = {
     "mergedmarks.MERGE_VOTES": "two feeds become one for all their readers",
     "mergedmarks.MERGE_TAGS": "two feeds become one for all their readers",
     "mergedmarks.DROP_TAGS": "two feeds become one for all their readers",
+    "mergedmarks.MERGE_BOARDS": "two feeds become one for all their readers",
+    "mergedmarks.DROP_BOARDS": "two feeds become one for all their readers",
     "mergedmarks.MERGE_FEED_TAGS": "two feeds become one for all their readers",
     "mergedmarks.MERGE_PLAYBACK": "two feeds become one for all their readers",
     "mergedmarks.DROP_PLAYBACK": "two feeds become one for all their readers",
@@ -43,6 +46,9 @@ FOR_ALL_USERS = {
     "mergedmarks.LIST_PARKED": "two feeds become one for all their readers",
     "mergedmarks.SET_PARKED": "two feeds become one for all their readers",
     "merges.MOVE_READERS": "two feeds become one for all their readers",
+    "merges.MOVE_OWN_FEEDS": "two feeds become one for all their readers",
+    "merges.MOVE_FILTERS": "two feeds become one for all their readers",
+    "merges.RENEW_FILTERS": "two feeds become one for all their readers",
     "removals.COUNT_READERS": "a feed is deleted for all its readers",
     "removals.LIST_FOLLOWERS": "a feed is deleted for all its readers",
     "removals.LIST_READERS": "a feed is deleted for all its readers",
@@ -62,6 +68,7 @@ FOR_ALL_USERS = {
     "events.REMOVE_OLD": "cleans up for everybody",
     "signin.FIND_SESSION": "finds the user by the secret token",
     "signin.REMOVE_EXPIRED": "cleans up for everybody",
+    "boarded.REMOVE_OLD": "cleans up for everybody",
     "operations.REMOVE_OLD": "cleans up for everybody",
     "runs.REMOVE_OLD": "cleans up for everybody",
     "leftfeeds.LIST": "a feed goes if nobody follows it",
@@ -69,6 +76,7 @@ FOR_ALL_USERS = {
     "leftfeeds.LIST_LEAVERS": "a feed goes if nobody follows it",
     "apppasswords.FIND": "finds the user by the secret password",
     "apppasswords.FIND_BY_KEY": "finds the user by the secret key",
+    "ownfeeds.FIND_OWNER": "finds the user by the secret in the address",
 }
 
 

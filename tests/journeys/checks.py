@@ -5,6 +5,7 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from copydesk.store.system.events import get_span
 from tests.journeys.apps import read_apps
 from tests.journeys.calls import hear
 from tests.journeys.people import Person
@@ -17,13 +18,17 @@ GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "curl.md"
 KINDS = frozenset(re.findall(r"^\| `(\w+)` \|", GUIDE.read_text(), re.MULTILINE))
 VIEWS = ("all", "unread", *MARKED)
 PAGE = 7
+# What a list must be asked with.
+NEEDED = {"minutes": "12"}
 # Lists of one's own: nobody else's steps change them.
 PRIVATE = (
     "/v1/counts",
     "/v1/subscriptions",
     "/v1/folders",
     "/v1/tags",
+    "/v1/boards",
     "/v1/searches",
+    "/v1/own-feeds",
     "/v1/snapshots",
     "/v1/operations",
     "/v1/users/me/preferences",
@@ -61,7 +66,9 @@ OWNERS = {
     "/v1/subscriptions": "subscription_id",
     "/v1/folders": "folder_id",
     "/v1/tags": "tag_id",
+    "/v1/boards": "board_id",
     "/v1/searches": "search_id",
+    "/v1/own-feeds": "own_feed_id",
     "/v1/stories": "story_id",
     "/v1/snapshots": "snapshot_id",
     "/v1/operations": "operation_id",
@@ -94,19 +101,29 @@ async def check_events(walk: "Walk", person: Person, wanted: str) -> set[int]:
     Gives the entries of which they heard that something else is said now.
     """
     heard = await hear(walk.app, walk.kit.db, person.devices[0].token, person.last_event_id)
+    oldest, _newest = await get_span(walk.kit.db)
+    # With an account go its events: who has not heard the first ones begins anew, and reads all.
+    is_anew = oldest > person.last_event_id + 1
     ids = [event.id for event in heard]
     assert ids == sorted(set(ids)), f"event ids do not grow: {ids}"
     assert not ids or ids[0] > person.last_event_id, ids
     person.last_event_id = max(ids, default=person.last_event_id)
-    assert {event.kind for event in heard} <= KINDS - {"reset"}, heard
+    assert {event.kind for event in heard} <= KINDS - (set() if is_anew else {"reset"}), heard
     told = [
-        (event.data["change"], set(event.data["entry_ids"]), event.data.get("tag_id"))
+        (
+            event.data["change"],
+            set(event.data["entry_ids"]),
+            event.data.get("tag_id"),
+            event.data.get("board_id"),
+        )
         for event in heard
         if event.kind == "states"
     ]
-    made = [(done.kind, done.ids, done.tag_id) for done in person.changes]
-    assert told == made, f"pages heard {told} of {made}"
-    assert not wanted or wanted in {event.kind for event in heard}, f"no {wanted} in {heard}"
+    made = [(done.kind, done.ids, done.tag_id, done.board_id) for done in person.changes]
+    assert is_anew or told == made, f"pages heard {told} of {made}"
+    assert is_anew or not wanted or wanted in {event.kind for event in heard}, (
+        f"no {wanted} in {heard}"
+    )
     for event in heard:
         if event.kind == "new_entries":
             assert event.data["feed_id"] in (person.model.visible_from or {}), event
@@ -135,6 +152,7 @@ async def check_desk(walk: "Walk", person: Person) -> None:
     view = walk.chance.choice(VIEWS)
     await check_pages(walk, person, view, expected[view])
     await check_counts(walk, person)
+    await check_boards(walk, person)
 
 
 async def read_ids(walk: "Walk", person: Person, view: str) -> list[int]:
@@ -177,7 +195,7 @@ async def check_counts(walk: "Walk", person: Person) -> None:
     assert {each["feed_id"] for each in shown} == set(person.following), shown
     for each in shown:
         assert each["unread_count"] == feeds[each["feed_id"]], (each, feeds)
-        assert each["muted"] == (each["feed_id"] in model.muted), each
+        assert each["is_muted"] == (each["feed_id"] in model.muted), each
         if each["unread_count"]:
             folders[each["folder_id"] or 0] += each["unread_count"]
     tags = {tag_id: len(model.view("unread", tag_id)) for tag_id in model.tagged}
@@ -189,6 +207,20 @@ async def check_counts(walk: "Walk", person: Person) -> None:
     assert counts["later"] == len(model.view("later")), counts
     listed = (await walk.get(person, "/v1/tags"))["items"]
     assert {each["id"]: each["unread_count"] for each in listed} == tags, (listed, tags)
+
+
+async def check_boards(walk: "Walk", person: Person) -> None:
+    """See that each board holds what was put on it, whatever else became of the entries."""
+    model = person.model
+    listed = (await walk.get(person, "/v1/boards"))["items"]
+    assert {each["id"] for each in listed} == set(model.boarded), (listed, model.boarded)
+    for each in listed:
+        expected = model.boarded[each["id"]] - model.marks["hidden"]
+        order = walk.chance.choice(["board", "newest"])
+        query = {"board_id": each["id"], "order": order, "limit": 10_000}
+        shown = (await walk.get(person, "/v1/entries/ids", **query))["items"]
+        assert_same(f"board {each['title']} by {order}", shown, expected)
+        assert each["entry_count"] == len(expected), each
 
 
 async def check_lists(walk: "Walk", person: Person) -> None:
@@ -208,7 +240,7 @@ async def check_lists(walk: "Walk", person: Person) -> None:
         query: dict[str, Any] = dict.fromkeys(operation.flags[:1], "true")
         if walk.chance.random() < 0.5:
             query = {}
-        query |= dict.fromkeys(operation.needed, "story")
+        query |= {name: NEEDED.get(name, "story") for name in operation.needed}
         answer = await walk.read(person, path, query)
         allowed = (200, *REFUSALS.get(operation.path, ()))
         assert answer.status in allowed, f"GET {path} {query}: {answer.status} {answer.text[:500]}"

@@ -50,10 +50,17 @@ class Person:
     def fever_key(self) -> str:
         return hashlib.md5(f"{self.name}:{self.app_password}".encode()).hexdigest()
 
-    def change(self, kind: str, ids: set[int], at: int, tag_id: int | None = None) -> set[int]:
+    def change(
+        self,
+        kind: str,
+        ids: set[int],
+        at: int,
+        tag_id: int | None = None,
+        board_id: int | None = None,
+    ) -> set[int]:
         """Change marks by the model, and remember that an operation must stand for it."""
-        changed = self.model.make(kind, ids, at, tag_id=tag_id)
-        self.note(Done(kind, changed, tag_id))
+        changed = self.model.make(kind, ids, at, tag_id=tag_id, board_id=board_id)
+        self.note(Done(kind, changed, tag_id, board_id=board_id))
         return changed
 
     def note(self, done: Done) -> None:

@@ -15,7 +15,7 @@ from tests.journeys.settling import EPOCH
 from tests.journeys.walk import Walk, deal
 from tests.ollama_standin import open_ollama_standin
 
-TRIES = 8
+TRIES = 24
 # Of so many steps, one is the newsroom's.
 PRESS_EVERY = 4
 

@@ -51,7 +51,7 @@ class Walk:
         self.items: dict[int, Item] = {}
         self.feeds: dict[int, Feed] = {}
         self.journal: list[str] = []
-        self.granted: Counter[str] = Counter()
+        self.tried: Counter[str] = Counter()
         self.operations: list[Operation] = []
         self.expected: set[int] = set()
         """Feeds that must be asked before this step is over."""
@@ -99,12 +99,8 @@ class Walk:
         return Device(device, answer.json()["token"])
 
     def list_untried(self) -> list[Filler]:
-        """Give what was never granted, though it can be."""
-        return [
-            filler
-            for filler in FILLERS.values()
-            if not filler.is_refused and not self.granted[filler.name]
-        ]
+        """Give what was never granted, or never refused where it is there to be."""
+        return [filler for filler in FILLERS.values() if not self.tried[filler.name]]
 
     def name_guest(self) -> str:
         self._guests += 1
@@ -244,9 +240,9 @@ class Walk:
         person.seen = None
         if not answer.is_success:
             assert is_odd or answer.status in wish.refusals, f"refused: {answer.text[:500]}"
+            self.tried[filler.name] += filler.is_refused and not is_odd
             return
-        if not is_odd:
-            self.granted[filler.name] += 1
+        self.tried[filler.name] += not is_odd
         if wish.then:
             waiting = wish.then(wish, answer)
             if inspect.isawaitable(waiting):

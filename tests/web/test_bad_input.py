@@ -281,7 +281,7 @@ async def test_numbers_that_look_like_text_are_refused(ann: httpx.AsyncClient) -
     answers = [
         await ann.post("/v1/entries/mark-read", json={"entry_ids": ["1"]}),
         await ann.post("/v1/folders", json={"title": 5}),
-        await ann.patch("/v1/users/me/preferences", json={"show_read": "true"}),
+        await ann.patch("/v1/users/me/preferences", json={"shows_read": "true"}),
         await ann.patch("/v1/users/me/preferences", json={"text_size": 20.5}),
     ]
 

@@ -25,7 +25,7 @@ from tests.web_client import open_client
 # The same on both engines: what is asked here is who is let in.
 pytestmark = pytest.mark.parametrize("engine", ["sqlite"])
 
-OPEN: tuple[Credential, ...] = ("signature", "nothing")
+OPEN: tuple[Credential, ...] = ("signature", "address", "nothing")
 SHOWN: list[Credential] = [
     "bearer", "cookie", "google login", "auth token", "basic", "form token", "fever key",
 ]  # fmt: skip
@@ -55,6 +55,7 @@ PROBES = {
     "health": Probe("/readyz"),
     "websub": Probe("/websub/x", "POST"),
     "deframed": Probe("/?url=https://news.example/feed"),
+    "own feeds": Probe("/out/x.atom"),
     "lookup": Probe("/api/lookup?link=https://news.example/1"),
     "page": Probe("/"),
 }

@@ -1,4 +1,7 @@
+import inspect
+
 import pytest
+from litestar import Litestar
 
 from copydesk.web.asgi import Message
 from copydesk.web.guard import DATA_HEADERS, guard_answers, is_foreign_name, is_forged
@@ -104,3 +107,8 @@ async def test_headers_an_answer_has_are_left_alone() -> None:
     assert dict(headers)[b"cache-control"] == b"max-age=5"
     assert len(names) == len(set(names)) == len(DATA_HEADERS)
     assert sent[1] == {"type": "http.response.body", "body": b"x"}
+
+
+def test_no_request_waits_for_a_thread_before_it_is_let_in(shared_api: Litestar) -> None:
+    # Litestar calls plain functions in a thread; whoever comes then waits for those before them.
+    assert [guard for guard in shared_api.guards if not inspect.iscoroutinefunction(guard)] == []

@@ -17,6 +17,7 @@ BUTTONS = {
     "Check for new entries": "refresh",
     "Close the entry": "close",
     "Find or do anything": "palette",
+    "Boards": "board",
     "Keyboard help": "help",
     "Mark all as read": "mark_all_read",
     "Mark as read": "toggle_read",

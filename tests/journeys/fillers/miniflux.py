@@ -137,8 +137,10 @@ async def set_feed(walk: "Walk", person: Person) -> Wish | None:
     bodies: list[dict[str, Any]] = [
         {"title": "By Miniflux"},
         {"category_id": await pick_leaf(walk, person)},
-        {"disabled": False},
     ]
+    # What is saved by hand is fetched from nowhere.
+    if walk.feeds[feed_id].url:
+        bodies.append({"disabled": False})
     body = walk.chance.choice(bodies)
     return ask(person, f"feeds/{feed_id}", body=body, is_shared=True, refusals=(403,))
 

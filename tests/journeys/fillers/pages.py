@@ -58,7 +58,7 @@ async def set_playback(walk: "Walk", person: Person) -> Wish | None:
     if not ids:
         return None
     entry_id = walk.chance.choice(ids)
-    body = {"seconds": walk.chance.choice([0, 1, 10_000_000]), "finished": False}
+    body = {"seconds": walk.chance.choice([0, 1, 10_000_000]), "is_finished": False}
 
     async def then(sent: Wish, answer: Answer) -> None:
         shown = await walk.get(person, f"/v1/entries/{sent.ids['entry_id']}/playback")

@@ -8,6 +8,7 @@ _MORNING = "tests/journeys/browser/test_morning.py::"
 _STATES = "tests/journeys/browser/test_states.py::"
 _TWO_DEVICES = _MORNING + "test_two_devices_and_a_tunnel"
 _SEARCH = _STATES + "test_a_search_takes_every_word_and_marks_nothing"
+_AFTER_DIALOG = _STATES + "test_the_key_right_after_a_dialog_is_heard"
 
 _AT_THE_SERVER = (
     Defect(
@@ -104,6 +105,27 @@ _AT_THE_SERVER = (
         ),
     ),
     Defect(
+        "the API marks everything on an empty search",
+        _WALK.format(1),
+        (
+            Edit(
+                "src/copydesk/web/api/reading/marks.py",
+                "    q: Annotated[str, msgspec.Meta(min_length=1, ",
+                "    q: Annotated[str, msgspec.Meta(",
+            ),
+            Edit(
+                "src/copydesk/services/reading/marks.py",
+                "    if span.query is not None and not span.query.strip():\n",
+                "    if span.query is not None and span.query.isspace():\n",
+            ),
+            Edit(
+                "src/copydesk/services/reading/marks.py",
+                "        if span.query is not None:\n            wanted = ",
+                "        if span.query:\n            wanted = ",
+            ),
+        ),
+    ),
+    Defect(
         "a copy of what is unread already is counted again",
         _COPIES,
         (
@@ -186,6 +208,18 @@ _IN_THE_PAGE = (
                 "ui/src/state/marking.ts",
                 "  if (list.kind === 'search') return { q: list.words };",
                 "  if (list.kind === 'search' && list.words) return { q: list.words };",
+            ),
+        ),
+    ),
+    Defect(
+        "a dialog that closes swallows the next key",
+        _AFTER_DIALOG,
+        (
+            Edit(
+                "ui/src/parts/Dialog.svelte",
+                "      isGone = true;",
+                "      isGone = true;\n      setTimeout(() => keys.hold());\n"
+                "      setTimeout(() => keys.release(), 60);",
             ),
         ),
     ),

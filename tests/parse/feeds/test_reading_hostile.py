@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk.errors import ParseFailed
@@ -123,7 +123,6 @@ def test_damaged_samples_never_crash_the_parser() -> None:
 
 
 @given(st.binary(max_size=300), st.text(max_size=30))
-@settings(deadline=None)
 def test_any_bytes_are_a_feed_or_refused(body: bytes, content_type: str) -> None:
     with suppress(ParseFailed):
         check_record(parse_feed(body, content_type=content_type))
@@ -141,7 +140,6 @@ WORDS = st.sampled_from(
 
 
 @given(st.lists(WORDS, max_size=40))
-@settings(deadline=None)
 def test_any_tangle_of_feed_tags_is_read_or_refused(words: list[str]) -> None:
     feed = parse_or_refuse("".join(words).encode())
     if feed:
@@ -149,7 +147,6 @@ def test_any_tangle_of_feed_tags_is_read_or_refused(words: list[str]) -> None:
 
 
 @given(st.lists(WORDS, max_size=30))
-@settings(deadline=None)
 def test_reading_twice_gives_the_same_keys(words: list[str]) -> None:
     body = "".join(["<rss><channel><item>", *words]).encode()
     first, second = read_feed(body).entries, read_feed(body).entries

@@ -111,7 +111,7 @@ PIECES = [
 
 
 @given(st.lists(st.sampled_from(PIECES) | st.text(max_size=5), max_size=25))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_no_mixture_of_markup_comes_alive(pieces: list[str]) -> None:
     assert find_dangers(sanitize_html("".join(pieces), base_url=BASE)) == []
 

@@ -2,7 +2,7 @@ import json
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk.parse.records import FeedLink
@@ -82,7 +82,6 @@ def test_other_addresses_have_no_known_feeds(url: str) -> None:
     assert list_known_feeds(url) == []
 
 
-@settings(deadline=None)
 @given(st.sampled_from([page for page, _, _ in PAGES]), st.text(max_size=20), st.integers(8, 60))
 def test_odd_addresses_never_leave_the_web(page: str, odd: str, place: int) -> None:
     for link in list_known_feeds(page[:place] + odd + page[place:]):

@@ -38,7 +38,8 @@ async def lease(kit: Kit) -> list[Job]:
 
 
 def test_the_steps_are_declared_once_each() -> None:
-    assert [step.name for step in STEPS] == ["full_texts", "analyses", "deframed", "hub", "pages"]
+    names = ["filters", "full_texts", "analyses", "deframed", "hub", "pages"]
+    assert [step.name for step in STEPS] == names
 
 
 async def test_a_step_that_fails_loses_no_entry_and_no_other_step(

@@ -9,9 +9,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import asyncpg
+import msgspec
 import pytest
 
 from copydesk.errors import StoreError
+from copydesk.services.people.preferences import Preferences
 from copydesk.store.engine.db import Db, Sql, scalar
 from copydesk.store.engine.migrate import Migration, list_migrations, migrate
 from tests import make
@@ -41,6 +43,11 @@ ADD_ENTRY = Sql(
     " word_count, extra, arrived_at, sort_at, fair_at)"
     " VALUES (:number, 1, '', '', '', '', '', '', '', 0, '', 900, :number, 0)"
 )
+ADD_USER = Sql(
+    "INSERT INTO users (username, username_key, role, settings, created_at)"
+    " VALUES ('Ann', 'ann', 'user', :settings, 0)"
+)
+GET_SETTINGS = Sql("SELECT settings FROM users")
 PROCESSES = 4
 MIGRATING_PROCESS = """
 import asyncio, pathlib, sys
@@ -256,3 +263,30 @@ async def test_feeds_of_an_earlier_release_get_a_pace_by_their_last_entries(fres
 
     rows = await fresh.all(LIST_PACES, lambda *row: row)
     assert rows == [(1, 6, 20), (2, 900, 0), (3, None, 0)]
+
+
+async def test_preferences_of_an_earlier_release_keep_their_values(fresh: Db) -> None:
+    steps = list_migrations(fresh.dialect)
+    await migrate(fresh, make.NOW, [step for step in steps if step.version < 29])
+    css = 'p::before { content: "\\"show_read\\": true" }'
+    earlier = {
+        "show_read": True,
+        "letter_keys": False,
+        "apps_summary": True,
+        "apps_neutral_title": True,
+        "custom_css": css,
+    }
+    text = msgspec.json.encode({"preferences": earlier}).decode()
+    await fresh.run(ADD_USER, settings=text)
+
+    await migrate(fresh, make.NOW, steps)
+
+    kept = msgspec.json.decode(await fresh.one(GET_SETTINGS, str) or "")["preferences"]
+    assert kept == {
+        "shows_read": True,
+        "has_letter_keys": False,
+        "shows_apps_summary": True,
+        "shows_apps_neutral_title": True,
+        "custom_css": css,
+    }
+    msgspec.convert(kept, Preferences)

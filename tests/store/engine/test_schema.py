@@ -121,7 +121,8 @@ async def test_what_must_be_unique_is_the_same(file: sqlite3.Connection, postgre
 def list_unique(file: sqlite3.Connection, table: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     columns = file.execute(f"PRAGMA table_info({table})").fetchall()
     keys = sorted((place, name) for _, name, _, _, _, place in columns if place)
-    yield table, tuple(name for _, name in keys)
+    if keys:
+        yield table, tuple(name for _, name in keys)
     for _, index, is_unique, origin, _ in file.execute(f"PRAGMA index_list({table})").fetchall():
         if is_unique and origin == "u":
             rows = file.execute(f"PRAGMA index_info({index})").fetchall()

@@ -190,8 +190,11 @@ async def test_no_query_breaks_the_search(db: Db, ann: int) -> None:
 
 @settings(
     max_examples=60,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.differing_executors],
+    suppress_health_check=[
+        HealthCheck.function_scoped_fixture,
+        HealthCheck.differing_executors,
+        HealthCheck.too_slow,
+    ],
 )
 @given(query=st.text(max_size=60))
 async def test_no_random_query_breaks_the_search(db: Db, ann: int, query: str) -> None:

@@ -114,7 +114,7 @@ async def test_what_is_always_sent_is_required(document: Node) -> None:
 
     whole = ["Preferences", "EnclosureShape", "PodcastShape", "SourceShape", "ErrorBody"]
     assert {name: left_out(name) for name in whole} == {name: set() for name in whole}
-    assert left_out("EntryDetailShape") == {"highlight"}
+    assert left_out("EntryDetailShape") == {"highlight", "note"}
     assert left_out("SubscriptionShape") == {"description"}
     assert left_out("SearchPage") == left_out("Page_EntryShape") == {"next_cursor"}
     assert left_out("MarkRead") == {"read", "at"}
