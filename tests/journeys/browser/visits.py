@@ -48,6 +48,8 @@ async def enter_settings(walker: Walker, chance: random.Random) -> None:
     await walker.click(walker.page.get_by_role("button", name="Settings", exact=True))
     await walker.until(lambda now: now.path.startswith("/settings"), "the settings are open")
     title = walker.page.locator("#page-title")
+    # Until the page has come, no link is visible, on a wide window neither.
+    await expect(title).to_be_visible()
     links = walker.page.get_by_role("navigation", name="Settings").get_by_role("link")
     if await links.first.is_visible():
         link = chance.choice(await links.all())
