@@ -76,7 +76,9 @@ FOR_ALL_USERS = {
     "leftfeeds.LIST_LEAVERS": "a feed goes if nobody follows it",
     "apppasswords.FIND": "finds the user by the secret password",
     "apppasswords.FIND_BY_KEY": "finds the user by the secret key",
-    "ownfeeds.FIND_OWNER": "finds the user by the secret in the address",
+    "ownfeeds.FIND_BY_TOKEN": "finds the user by the secret in the address",
+    "bookshelves.FIND_OWNER": "finds the user by the secret in the address",
+    "subscribers.LIST_DUE": "says whose feeds may have something to tell, and to nobody what",
 }
 
 

@@ -40,6 +40,7 @@ def check_request(request: Request, limits: Limits, user_agent: str) -> CheckedR
     """Make a request ready to be sent, or raise Invalid for impossible headers or text."""
     harmless, secrets = sort_headers(request.headers)
     headers = {"user-agent": user_agent, "accept": request.accept, **harmless}
+    assert sum(part is not None for part in (request.form, request.json, request.body)) <= 1
     if request.json is not None:
         headers["content-type"] = "application/json"
     seconds = request.timeout_seconds
@@ -51,16 +52,13 @@ def check_request(request: Request, limits: Limits, user_agent: str) -> CheckedR
         secrets=secrets,
         etag=keep_header(request.etag),
         last_modified=keep_header(request.last_modified),
-        body=_write_json(request),
+        body=request.body if request.json is None else _write_json(request.json),
     )
 
 
-def _write_json(request: Request) -> bytes | None:
-    if request.json is None:
-        return None
-    assert request.form is None
+def _write_json(value: Mapping[str, object]) -> bytes:
     try:
-        return msgspec.json.encode(request.json)
+        return msgspec.json.encode(value)
     except ValueError as error:  # text with half a character in it
         raise Invalid("the request holds text that cannot be sent") from error
 

@@ -29,7 +29,8 @@ class Request:
     accept: str = ACCEPT_FEEDS
     form: Mapping[str, str] | None = field(default=None, repr=False)
     json: Mapping[str, object] | None = field(default=None, repr=False)
-    """A body; at most one of `form` and `json`."""
+    body: bytes | None = field(default=None, repr=False)
+    """A body, as it is; at most one of `form`, `json` and `body`."""
     limit: int | None = None
     """How many bytes the body of the answer may have."""
     timeout_seconds: float | None = None

@@ -1,9 +1,10 @@
-"""What leaves the desk for other programs: feeds of one's own."""
+"""What leaves the desk for other programs: feeds of one's own, and a list of books."""
 
 from dataclasses import dataclass
 from typing import Literal
 
 OwnView = Literal["all", "unread", "starred", "later", "stories"]
+FeedForm = Literal["atom", "rss", "json"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +15,7 @@ class Selection:
     feed_id: int | None = None
     folder_id: int | None = None
     tag_id: int | None = None
+    board_id: int | None = None
     query: str = ""
 
 
@@ -26,3 +28,30 @@ class OwnFeed:
     selection: Selection
     created_at: int
     last_used_at: int | None
+    has_texts: bool = True
+    """Whether whole texts are in it, or only how they begin."""
+    uses: int = 0
+    """How often it was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bookshelf:
+    """A user's list of books, for e-readers that know its address."""
+
+    created_at: int
+    last_used_at: int | None
+    uses: int
+
+
+@dataclass(frozen=True, slots=True)
+class HubSubscriber:
+    """Somebody who is told when an own feed changes."""
+
+    id: int
+    own_feed_id: int
+    form: FeedForm
+    callback_url: str
+    sealed: bytes
+    expires_at: int
+    told_tag: str
+    failures: int

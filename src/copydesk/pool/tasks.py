@@ -8,7 +8,7 @@ from copydesk.model import Analysis, CleanedText, PageText
 from copydesk.parse.html.shownblocks import ShownBlock
 from copydesk.parse.records import FeedLink, IconLink, Outlines
 from copydesk.pool.task import GRANTED, Task
-from copydesk.write.ownrecords import BookOrder
+from copydesk.write.ownrecords import BookOrder, PageOrder
 from copydesk.write.records import Build, BuildOrder, UsualCopies
 
 
@@ -200,6 +200,13 @@ def write_book(order: BookOrder) -> bytes:
     return write_epub(order)
 
 
+def write_page(order: PageOrder) -> bytes:
+    """Make a page of entries."""
+    from copydesk.write import webpage
+
+    return webpage.write_page(order)
+
+
 def write_copies(build: Build) -> UsualCopies:
     """Compress what most readers of a feed will ask for."""
     from copydesk.write.copies import write_usual_copies
@@ -227,5 +234,6 @@ ANALYZE = Task.of(analyze, seconds=15, memory_mb=384)
 # Records of ours become documents.
 BUILD_FEED = Task.of(build_feed, seconds=15, memory_mb=384)
 WRITE_BOOK = Task.of(write_book, seconds=30, memory_mb=384)
+WRITE_PAGE = Task.of(write_page, seconds=15, memory_mb=384)
 WRITE_COPIES = Task.of(write_copies, seconds=15, memory_mb=384)
 WRITE_OUTLINES = Task.of(write_outlines, seconds=10, memory_mb=256)

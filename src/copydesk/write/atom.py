@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from copydesk.model.times import SECOND
+from copydesk.write.notes import write_noted
 from copydesk.write.ownrecords import OwnDocument, OwnHead, OwnItem
 from copydesk.write.xml import write_element, write_value
 
@@ -35,7 +36,11 @@ def _write_head(head: OwnHead) -> Iterator[str]:
     yield write_element("id", head.id)
     yield write_element("title", head.title)
     yield write_element("updated", write_date(head.updated_at))
+    if head.description:
+        yield write_element("subtitle", head.description)
     yield write_link("self", head.url, TYPE)
+    if head.hub_url:
+        yield write_link("hub", head.hub_url)
     yield write_link("alternate", head.site_url, "text/html")
     # Whoever wrote the entries is named in each; a feed needs somebody, too.
     yield f"<author>{write_element('name', 'Copydesk')}</author>"
@@ -43,7 +48,7 @@ def _write_head(head: OwnHead) -> Iterator[str]:
 
 
 def _write_entry(item: OwnItem) -> str:
-    source = write_element("id", item.feed_url) + write_element("title", item.feed_title)
+    html, author = write_noted(item), item.author or item.feed_title
     parts = [
         write_element("id", item.id),
         write_element("title", item.title),
@@ -56,11 +61,20 @@ def _write_entry(item: OwnItem) -> str:
             f' length="{each.length or 0}"/>'
             for each in item.attachments
         ),
-        f"<author>{write_element('name', item.author or item.feed_title)}</author>",
+        f"<author>{write_element('name', author)}</author>" if author else "",
         *(f"<category term={write_value(each)}/>" for each in item.categories),
-        f"<source>{source}{write_element('updated', write_date(item.updated_at))}</source>",
+        _write_source(item) if item.feed_url else "",
         write_element("summary", item.excerpt) if item.excerpt else "",
         # What leads nowhere must have a text, be it an empty one.
-        write_element("content", item.html, type="html") if item.html or not item.url else "",
+        write_element("content", html, type="html") if html or not item.url else "",
     ]
     return f"<entry>{''.join(parts)}</entry>\n"
+
+
+def _write_source(item: OwnItem) -> str:
+    parts = [
+        write_element("id", item.feed_url),
+        write_element("title", item.feed_title),
+        write_element("updated", write_date(item.updated_at)),
+    ]
+    return f"<source>{''.join(parts)}</source>"

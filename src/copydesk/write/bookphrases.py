@@ -14,6 +14,10 @@ class BookPhrases:
     left_out: str
     edition: str
     reasons: dict[Reason, str]
+    shelf: str
+    unread: str
+    starred: str
+    later: str
 
 
 BOOK_PHRASES: dict[FeedLanguage, BookPhrases] = {
@@ -27,6 +31,10 @@ BOOK_PHRASES: dict[FeedLanguage, BookPhrases] = {
             "share_used": "its feed has had its share",
             "no_time": "no time was left",
         },
+        "Your books",
+        "Unread",
+        "Starred",
+        "Read later",
     ),
     "de": BookPhrases(
         "Inhalt",
@@ -38,6 +46,10 @@ BOOK_PHRASES: dict[FeedLanguage, BookPhrases] = {
             "share_used": "sein Feed hatte schon seinen Anteil",
             "no_time": "dafür war keine Zeit mehr",
         },
+        "Ihre Bücher",
+        "Ungelesen",
+        "Favoriten",
+        "Später lesen",
     ),
     "fr": BookPhrases(
         "Sommaire",
@@ -49,6 +61,10 @@ BOOK_PHRASES: dict[FeedLanguage, BookPhrases] = {
             "share_used": "son flux a déjà eu sa part",
             "no_time": "il ne restait plus de temps",
         },
+        "Vos livres",
+        "Non lus",
+        "Favoris",
+        "À lire plus tard",
     ),
     "es": BookPhrases(
         "Contenido",
@@ -60,6 +76,10 @@ BOOK_PHRASES: dict[FeedLanguage, BookPhrases] = {
             "share_used": "su fuente ya tuvo su parte",
             "no_time": "ya no quedaba tiempo",
         },
+        "Tus libros",
+        "No leídos",
+        "Favoritos",
+        "Leer más tarde",
     ),
 }
 

@@ -8,6 +8,7 @@ from io import BytesIO
 from copydesk.model.times import SECOND
 from copydesk.parse.html.xhtml import to_xhtml
 from copydesk.write.atom import write_date
+from copydesk.write.notes import write_noted
 from copydesk.write.ownrecords import BookOrder, LeftOutLine, OwnItem
 from copydesk.write.xml import drop_unfit, write_element, write_text, write_value
 
@@ -102,7 +103,7 @@ def _write_entry(item: OwnItem, language: str) -> str:
     source = " · ".join(part for part in (item.feed_title, item.author, day) if part)
     head = write_element("h1", item.title) + f'<p class="from">{write_text(source)}</p>'
     link = to_xhtml(f"<p><a href={write_value(item.url)}>{write_text(item.url)}</a></p>")
-    body = to_xhtml(item.html) or write_element("p", item.excerpt)
+    body = to_xhtml(write_noted(item)) or write_element("p", item.excerpt)
     return _write_page(item.title, item.language or language, head + body + link)
 
 

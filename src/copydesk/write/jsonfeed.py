@@ -4,6 +4,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from copydesk.write.atom import write_date
+from copydesk.write.notes import write_noted
 from copydesk.write.ownrecords import OwnDocument, OwnItem
 
 TYPE = "application/feed+json"
@@ -26,12 +27,17 @@ class _Item(msgspec.Struct):
     content_html: str
     date_published: str
     date_modified: str
-    authors: list[_Author]
     tags: list[str]
     url: str | UnsetType = UNSET
     summary: str | UnsetType = UNSET
     language: str | UnsetType = UNSET
     attachments: list[_Attachment] | UnsetType = UNSET
+    authors: list[_Author] | UnsetType = UNSET
+
+
+class _Hub(msgspec.Struct):
+    type: str
+    url: str
 
 
 class _Feed(msgspec.Struct):
@@ -40,6 +46,8 @@ class _Feed(msgspec.Struct):
     home_page_url: str
     feed_url: str
     items: list[_Item]
+    description: str | UnsetType = UNSET
+    hubs: list[_Hub] | UnsetType = UNSET
 
 
 def write_json(document: OwnDocument) -> bytes:
@@ -52,19 +60,21 @@ def write_json(document: OwnDocument) -> bytes:
             home_page_url=head.site_url,
             feed_url=head.url,
             items=[_shape(item) for item in document.items],
+            description=head.description or UNSET,
+            hubs=[_Hub("WebSub", head.hub_url)] if head.hub_url else UNSET,
         )
     )
 
 
 def _shape(item: OwnItem) -> _Item:
+    author = item.author or item.feed_title
     return _Item(
         id=item.id,
         title=item.title,
         # One of two texts must be there; an empty one is one.
-        content_html=item.html,
+        content_html=write_noted(item),
         date_published=write_date(item.published_at),
         date_modified=write_date(item.updated_at),
-        authors=[_Author(item.author or item.feed_title)],
         tags=list(item.categories),
         url=item.url or UNSET,
         summary=item.excerpt or UNSET,
@@ -78,4 +88,5 @@ def _shape(item: OwnItem) -> _Item:
             for each in item.attachments
         ]
         or UNSET,
+        authors=[_Author(author)] if author else UNSET,
     )

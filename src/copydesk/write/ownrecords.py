@@ -2,6 +2,7 @@
 
 import msgspec
 
+from copydesk.write.phrases import FeedLanguage
 from copydesk.write.records import Attachment
 
 
@@ -14,6 +15,9 @@ class OwnHead(msgspec.Struct, frozen=True):
     url: str
     site_url: str
     updated_at: int
+    description: str = ""
+    hub_url: str = ""
+    """Who tells of changes; empty: nobody does."""
 
 
 class OwnItem(msgspec.Struct, frozen=True):
@@ -29,13 +33,16 @@ class OwnItem(msgspec.Struct, frozen=True):
     updated_at: int
     feed_title: str
     feed_url: str
+    """Empty where it is private, or where there are several."""
     language: str = ""
     categories: tuple[str, ...] = ()
     attachments: tuple[Attachment, ...] = ()
+    note: str = ""
+    """What the user says of it, in plain text."""
 
 
 class OwnDocument(msgspec.Struct, frozen=True):
-    """A whole feed, the newest entries first."""
+    """A whole feed, in the order of its view."""
 
     head: OwnHead
     items: tuple[OwnItem, ...]
@@ -57,3 +64,13 @@ class BookOrder(msgspec.Struct, frozen=True):
     left_out: tuple[LeftOutLine, ...] = ()
     contents: str = "Contents"
     left_out_title: str = "Left out"
+
+
+class PageOrder(msgspec.Struct, frozen=True):
+    """A page to write: its entries, where the next ones are, and where else they can be had."""
+
+    document: OwnDocument
+    language: FeedLanguage
+    start: str
+    """The address without its ending, below the root of the site."""
+    next_cursor: str = ""

@@ -29,12 +29,23 @@ BLOCKS = (
 _SIGNS = ":/?#@!$&'()*+,;=%-._~"
 _BARE_PERCENT = re.compile("%(?![0-9A-Fa-f]{2})")
 _HOST = re.compile(r"[A-Za-z0-9.-]+(?::\d+)?")
+# What no document may hold, and what the reader of HTML stumbles over.
+_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 _DEEPEST = 60
+# A picture that stays one, until it is written.
+_SHOWN = "shown-picture"
 
 
-def to_xhtml(text: str) -> str:
-    """Give the text as blocks of XHTML; pictures and films become links, a book has no network."""
-    root = html.fragment_fromstring(text, create_parent="div")
+def to_xhtml(text: str, pictures_from: str = "") -> str:
+    """Give the text as blocks of XHTML; pictures and films become links, a book has no network.
+
+    Pictures whose addresses begin as `pictures_from` says stay what they are.
+    """
+    root = html.fragment_fromstring(_CONTROL.sub("", text), create_parent="div")
+    if pictures_from:
+        for picture in root.iter("img"):
+            if (picture.get("src") or "").startswith(pictures_from):
+                picture.tag = _SHOWN
     return "".join(_write_flow(root, 0))
 
 
@@ -124,6 +135,9 @@ def _write_inline(node: html.HtmlElement, depth: int) -> str:
         return _write_text(node.text_content())
     if tag == "br":
         return "<br/>"
+    if tag == _SHOWN:
+        words = escape(node.get("alt") or "")
+        return f'<img src="{escape(node.get("src") or "")}" alt="{words}" loading="lazy"/>'
     if tag in MEDIA:
         return _write_medium(node)
     inside = "".join(_write_words(node, depth))

@@ -1,38 +1,33 @@
 """What a feed of one's own shows: entries, or stories, as they would be read in an app."""
 
-import uuid
-from dataclasses import dataclass
-from html import escape
+import hashlib
+from dataclasses import dataclass, replace
 
 import msgspec
 
-from copydesk.model import Entry, Visitor
+from copydesk.model import Visitor
 from copydesk.model.sharing import OwnFeed, Selection
-from copydesk.services.reading import entries, syncentries
-from copydesk.services.reading.apptexts import read_html, read_title
+from copydesk.services.reading import entries
 from copydesk.services.reading.requests import EntryRequest
-from copydesk.services.reading.syncentries import StoredExtra, SyncEntry
+from copydesk.services.sharing.items import fit_texts, make_id, read_gone, read_items
 from copydesk.services.sharing.ownfeeds import OpenFeed
-from copydesk.services.stories import stories
+from copydesk.services.sharing.storyitems import read_stories
 from copydesk.services.system.kit import Kit
-from copydesk.store.entries import lists
-from copydesk.store.sharing.ownfeeds import NamedSource, list_sources
+from copydesk.store.reading import boards
 from copydesk.write.ownrecords import OwnDocument, OwnHead, OwnItem
-from copydesk.write.records import Attachment
 
 MOST_ENTRIES = 50
-MOST_STORIES = 20
-# Names that stay the same for the same entry, on whatever server.
-_NAMES = uuid.UUID("7d9f8f57-6f25-4f0e-8d0e-3f6a5c1c2b7a")
-_extra = msgspec.json.Decoder(StoredExtra)
 
 
 @dataclass(frozen=True, slots=True)
 class DocumentPlace:
-    """Where a document is, and where its user reads it."""
+    """Where a document is, where its user reads it, and who tells of its changes."""
 
     url: str
     site_url: str
+    page_url: str = ""
+    """The same view as a page, for people; empty: there is none."""
+    hub_url: str = ""
 
 
 def visit_as_owner(opened: OpenFeed) -> Visitor:
@@ -42,133 +37,77 @@ def visit_as_owner(opened: OpenFeed) -> Visitor:
 
 async def read_document(kit: Kit, opened: OpenFeed, place: DocumentPlace) -> OwnDocument:
     """Give what an own feed shows now."""
+    document, _ = await read_part(kit, opened, place, "")
+    return document
+
+
+async def read_part(
+    kit: Kit, opened: OpenFeed, place: DocumentPlace, cursor: str
+) -> tuple[OwnDocument, str]:
+    """Give a part of what an own feed shows, and where the next one begins; '' at its end."""
     visitor, feed = visit_as_owner(opened), opened.feed
-    if feed.selection.view == "stories":
-        items = await _read_stories(kit, visitor)
-    else:
-        page = await entries.list_entries(kit, visitor, to_request(feed.selection))
-        items = await read_items(kit, visitor, page.entries)
-    return OwnDocument(write_head(feed, place, items), tuple(items))
+    items, next_cursor = await _read_items(kit, visitor, feed.selection, cursor)
+    # What a story is made of are titles: no text of anybody's.
+    has_texts = feed.has_texts or feed.selection.view == "stories"
+    items = fit_texts(items, has_texts=has_texts)
+    head = await write_head(kit, opened, place, items)
+    return OwnDocument(head, tuple(items)), next_cursor
 
 
-async def read_items(kit: Kit, visitor: Visitor, listed: list[Entry]) -> list[OwnItem]:
-    """Give entries as items, with their full texts where there are some."""
-    ids = [entry.id for entry in listed]
-    known = {each.id: each for each in await syncentries.list_entries(kit, visitor, ids)}
-    left = [id_ for id_ in ids if id_ not in known]
-    for entry in await lists.list_entries_by_id(kit.db, visitor.user.id, left, has_body=True):
-        known[entry.id] = _as_app_entry(entry)
-    feed_ids = sorted({entry.feed_id for entry in listed})
-    sources = await list_sources(kit.db, visitor.user.id, feed_ids)
-    return [
-        _to_item(entry, known[entry.id], sources.get(entry.feed_id))
-        for entry in listed
-        if entry.id in known
-    ]
+async def _read_items(
+    kit: Kit, visitor: Visitor, chosen: Selection, cursor: str
+) -> tuple[list[OwnItem], str]:
+    if chosen.view == "stories":
+        return await read_stories(kit, visitor), ""
+    ask = replace(to_request(chosen), cursor=cursor)
+    page = await entries.read_entries(kit, visitor, ask)
+    items = await read_items(kit, visitor, page.entries, is_board=chosen.board_id is not None)
+    if chosen.board_id is not None and not page.next_cursor:
+        items += await read_gone(kit, visitor, chosen.board_id)
+    return items, page.next_cursor
 
 
 def to_request(chosen: Selection) -> EntryRequest:
-    """Say which entries an own feed lists."""
+    """Say which entries an own feed lists; a board has an order of its own."""
     return EntryRequest(
         view="all" if chosen.view == "stories" else chosen.view,
         feed_id=chosen.feed_id,
         folder_id=chosen.folder_id,
         tag_id=chosen.tag_id,
+        board_id=chosen.board_id,
         query=chosen.query,
+        order="newest" if chosen.board_id is None else "board",
         limit=MOST_ENTRIES,
     )
 
 
-async def _read_stories(kit: Kit, visitor: Visitor) -> list[OwnItem]:
-    """Give the newest stories, each with what its outlets call it."""
-    page = await stories.list_stories(kit, visitor, limit=MOST_STORIES)
-    return [
-        await _read_story(kit, visitor, listed.story.id, listed.title) for listed in page.stories
-    ]
-
-
-async def _read_story(kit: Kit, visitor: Visitor, story_id: int, title: str) -> OwnItem:
-    told = [entry for entry, _ in (await stories.get_story(kit, visitor, story_id)).entries]
-    sources = await list_sources(kit.db, visitor.user.id, [entry.feed_id for entry in told])
-    lines = "".join(
-        f'<li>{escape(name_source(sources.get(entry.feed_id)))}: <a href="{escape(entry.url)}">'
-        f"{escape(entry.title or entry.excerpt)}</a></li>"
-        for entry in told
-    )
-    first, last = told[0], told[-1]
-    return OwnItem(
-        id=_make_id("story", str(first.id)),
-        url=first.url,
-        title=title or first.title,
-        author="",
-        html=f"<ul>{lines}</ul>",
-        excerpt=first.excerpt,
-        published_at=first.sort_at,
-        updated_at=last.arrived_at,
-        feed_title=name_source(sources.get(first.feed_id)),
-        feed_url="",
-        language=first.language,
-    )
-
-
-def _to_item(entry: Entry, app_entry: SyncEntry, source: NamedSource | None) -> OwnItem:
-    extra = _extra.decode(entry.extra)
-    key = app_entry.guid or entry.url or str(entry.id)
-    return OwnItem(
-        id=_make_id(source.url if source else "", key),
-        url=entry.url,
-        title=read_title(app_entry),
-        author=entry.author,
-        html=read_html(app_entry),
-        excerpt=entry.excerpt,
-        published_at=entry.sort_at,
-        updated_at=entry.updated_at or entry.arrived_at,
-        feed_title=name_source(source),
-        feed_url=source.url if source else "",
-        language=entry.language,
-        categories=tuple(dict.fromkeys([*entry.tags, *extra.categories])),
-        attachments=tuple(
-            Attachment(each.url, each.type, each.length) for each in extra.enclosures
-        ),
-    )
-
-
-def _as_app_entry(entry: Entry) -> SyncEntry:
-    """Give an entry whose feed was left, and which a mark keeps in sight, as apps would get it."""
-    return SyncEntry(
-        id=entry.id,
-        feed_id=entry.feed_id,
-        guid="",
-        title=entry.title,
-        url=entry.url,
-        author=entry.author,
-        excerpt=entry.excerpt,
-        image_url=entry.image_url,
-        word_count=entry.word_count,
-        extra=entry.extra,
-        arrived_at=entry.arrived_at,
-        sort_at=entry.sort_at,
-        changed_at=entry.updated_at or entry.arrived_at,
-        is_read=entry.is_read,
-        starred_at=entry.starred_at,
-        packed=entry.packed,
-        is_full=False,
-    )
-
-
-def write_head(feed: OwnFeed, place: DocumentPlace, items: list[OwnItem]) -> OwnHead:
+async def write_head(
+    kit: Kit, opened: OpenFeed, place: DocumentPlace, items: list[OwnItem]
+) -> OwnHead:
+    feed = opened.feed
     return OwnHead(
-        id=_make_id("own feed", f"{place.site_url}#{feed.id}"),
+        id=make_id("own feed", f"{place.site_url}#{feed.id}"),
         title=feed.title,
         url=place.url,
-        site_url=place.site_url,
+        site_url=place.page_url or place.site_url,
         updated_at=max((item.updated_at for item in items), default=feed.created_at),
+        description=await _describe(kit, opened.user.id, feed),
+        hub_url=place.hub_url,
     )
 
 
-def _make_id(place: str, key: str) -> str:
-    return uuid.uuid5(_NAMES, f"{place}\n{key}").urn
+async def _describe(kit: Kit, user_id: int, feed: OwnFeed) -> str:
+    if feed.selection.board_id is None:
+        return ""
+    board = await boards.find_board(kit.db, user_id, feed.selection.board_id)
+    return board.description if board else ""
 
 
-def name_source(source: NamedSource | None) -> str:
-    return source.title or source.site_url or source.url if source else ""
+def tag_document(document: OwnDocument, *more: str) -> str:
+    """Give a tag that changes with what is shown, wherever it is and whenever it is asked for."""
+    shown = [
+        [item.id, item.updated_at, item.title, item.note, len(item.html)] for item in document.items
+    ]
+    head = document.head
+    facts = msgspec.json.encode([head.title, head.description, shown, *more])
+    return hashlib.sha256(facts).hexdigest()[:32]

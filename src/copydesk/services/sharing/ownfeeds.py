@@ -9,16 +9,18 @@ from copydesk.model import Visitor
 from copydesk.model.events import OwnFeedsEvent
 from copydesk.model.limits import LONGEST_QUERY, LONGEST_TITLE
 from copydesk.model.sharing import OwnFeed, Selection
-from copydesk.model.times import MINUTE
 from copydesk.rules.query import parse_query
+from copydesk.services.reading.boards import get_own_board
 from copydesk.services.reading.entries import list_scope
+from copydesk.services.system import limits
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.limits import LimitKind
 from copydesk.services.system.titles import check_title
 from copydesk.services.system.visitors import check_session
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_user
-from copydesk.store.sharing import ownfeeds
+from copydesk.store.sharing import ownfeeds, subscribers
 from copydesk.store.sharing.ownfeeds import OpenFeed as OpenFeed
 from copydesk.store.subscriptions import folders, subscriptions
 
@@ -42,7 +44,9 @@ async def get_own_feed(kit: Kit, visitor: Visitor, own_feed_id: int) -> OwnFeed:
     return await _get(kit.db, visitor, own_feed_id)
 
 
-async def add_own_feed(kit: Kit, visitor: Visitor, title: str, selection: Selection) -> NewOwnFeed:
+async def add_own_feed(
+    kit: Kit, visitor: Visitor, title: str, selection: Selection, *, has_texts: bool = True
+) -> NewOwnFeed:
     """Make an address for a view; only who is signed in by a session may, as it lasts."""
     check_session(visitor)
     title, user_id, now = (
@@ -57,16 +61,32 @@ async def add_own_feed(kit: Kit, visitor: Visitor, title: str, selection: Select
         await _check_parts(tx, visitor, selection)
         if len(await ownfeeds.list_own_feeds(tx, user_id)) >= MOST_OWN_FEEDS:
             raise Conflict(f"at most {MOST_OWN_FEEDS} feeds of your own; remove one first")
-        wanted = OwnFeed(0, title, selection, now, None)
-        id_ = await ownfeeds.add_own_feed(tx, user_id, wanted, token_hash=_hash(token), now=now)
+        wanted = OwnFeed(0, title, selection, now, None, has_texts)
+        id_ = await ownfeeds.add_own_feed(
+            tx, user_id, wanted, token_hash=hash_token(token), now=now
+        )
     return NewOwnFeed(replace(wanted, id=id_), token)
 
 
-async def rename_own_feed(kit: Kit, visitor: Visitor, own_feed_id: int, title: str) -> OwnFeed:
-    title = check_title(title, least=1, most=LONGEST_TITLE)
+async def set_own_feed(
+    kit: Kit,
+    visitor: Visitor,
+    own_feed_id: int,
+    *,
+    title: str | None = None,
+    has_texts: bool | None = None,
+) -> OwnFeed:
+    """Rename an own feed, or say whether whole texts are in it; None leaves as it is."""
     async with changing(kit, visitor, OwnFeedsEvent()) as tx:
         await lock_user(tx, visitor.user.id)
-        feed = replace(await _get(tx, visitor, own_feed_id), title=title)
+        feed = await _get(tx, visitor, own_feed_id)
+        if title is not None:
+            feed = replace(feed, title=check_title(title, least=1, most=LONGEST_TITLE))
+        if has_texts is not None:
+            # Who may read more of everything than before is for a person to say.
+            if has_texts and not feed.has_texts:
+                check_session(visitor)
+            feed = replace(feed, has_texts=has_texts)
         await ownfeeds.set_own_feed(tx, visitor.user.id, feed)
     return feed
 
@@ -76,8 +96,12 @@ async def renew_own_feed(kit: Kit, visitor: Visitor, own_feed_id: int) -> NewOwn
     check_session(visitor)
     token = secrets.token_urlsafe(SECRET_BYTES)
     async with changing(kit, visitor, OwnFeedsEvent()) as tx:
+        # Whoever is just confirmed as a follower of the old address waits, and is then too late.
+        await lock_user(tx, visitor.user.id)
         feed = await _get(tx, visitor, own_feed_id)
-        await ownfeeds.set_token(tx, visitor.user.id, own_feed_id, _hash(token))
+        await ownfeeds.set_token(tx, visitor.user.id, own_feed_id, hash_token(token))
+        # Whoever follows the old address is shut out here, too.
+        await subscribers.remove_all(tx, visitor.user.id, own_feed_id)
     return NewOwnFeed(feed, token)
 
 
@@ -88,14 +112,22 @@ async def remove_own_feed(kit: Kit, visitor: Visitor, own_feed_id: int) -> None:
 
 
 async def open_own_feed(kit: Kit, token: str) -> OpenFeed:
-    """Give the own feed whose address holds this secret, and note now and then that it is used."""
-    found = await ownfeeds.find_by_token(kit.db, _hash(token))
+    """Give the own feed whose address holds this secret, and note that it is used.
+
+    Each address has limits of its own: whoever asks too often takes nothing from its owner.
+    """
+    found = await find_own_feed(kit, token)
     if found is None:
         raise NotFound("there is no feed at this address; it may have been taken back")
-    now, used_at = kit.now(), found.feed.last_used_at
-    if used_at is None or now - used_at > 5 * MINUTE:
-        await ownfeeds.touch_own_feed(kit.db, found.user.id, found.feed.id, now)
+    kind: LimitKind = "search" if found.feed.selection.query else "default"
+    await limits.take_as(kit, f"own feed {found.feed.id}", kind)
+    await ownfeeds.touch_own_feed(kit.db, found.user.id, found.feed.id, now=kit.now())
     return found
+
+
+async def find_own_feed(kit: Kit, token: str) -> OpenFeed | None:
+    """Find the own feed whose address holds this secret."""
+    return await ownfeeds.find_by_token(kit.db, hash_token(token))
 
 
 def _check_selection(kit: Kit, selection: Selection) -> Selection:
@@ -105,9 +137,11 @@ def _check_selection(kit: Kit, selection: Selection) -> Selection:
         raise Invalid(f"a query has at most {LONGEST_QUERY} characters", field="query")
     if selection.query and parse_query(query, kit.now()).is_empty:
         raise Invalid("this query asks for nothing", field="query")
-    parts = (selection.feed_id, selection.folder_id, selection.tag_id)
+    parts = (selection.feed_id, selection.folder_id, selection.tag_id, selection.board_id)
     if selection.view == "stories" and (query or any(part is not None for part in parts)):
         raise Invalid("stories come from all of your feeds", field="view")
+    if selection.board_id is not None and (query or sum(part is not None for part in parts) > 1):
+        raise Invalid("choose a board, or something else", field="board_id")
     return replace(selection, query=query)
 
 
@@ -121,6 +155,8 @@ async def _check_parts(tx: Calls, visitor: Visitor, selection: Selection) -> Non
     if folder_id is not None and await folders.find_folder(tx, user_id, folder_id) is None:
         raise NotFound("no such folder", field="folder_id")
     await list_scope(tx, visitor, feed_id, folder_id, selection.tag_id)
+    if selection.board_id is not None:
+        await get_own_board(tx, visitor, selection.board_id)
 
 
 async def _get(db: Calls, visitor: Visitor, own_feed_id: int) -> OwnFeed:
@@ -130,6 +166,6 @@ async def _get(db: Calls, visitor: Visitor, own_feed_id: int) -> OwnFeed:
     return feed
 
 
-def _hash(token: str) -> bytes:
+def hash_token(token: str) -> bytes:
     """Hash once: these secrets are random and long, so that nobody can try them all."""
     return hashlib.sha256(token.encode("utf-8", "replace")).digest()

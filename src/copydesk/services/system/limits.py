@@ -17,10 +17,15 @@ _MESSAGE = "too many requests at once; wait a little"
 
 async def take(kit: Kit, visitor: Visitor, kind: LimitKind = "default") -> None:
     """Count one request of this user, or refuse it and say when to come back."""
+    await take_as(kit, str(visitor.user.id), kind)
+
+
+async def take_as(kit: Kit, name: str, kind: LimitKind) -> None:
+    """Count one request under a name: an address of its own has a limit of its own."""
     burst, per_second = _read_pace(kit, kind)
     if not burst:
         return
-    bucket, now = f"rate:{kind}:{visitor.user.id}", kit.now()
+    bucket, now = f"rate:{kind}:{name}", kit.now()
     if kit.rate_cache.spend(bucket, now):
         return
     count = max(1, burst // PART)

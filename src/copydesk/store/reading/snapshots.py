@@ -85,6 +85,13 @@ FIND_BY_URL = Sql(
     LIMIT 1
     """,
 )
+LIST_TEXTS = Sql(
+    """
+    SELECT entry_id, packed
+    FROM snapshots
+    WHERE user_id = :user_id AND entry_id IN (:entry_ids...)
+    """
+)
 REMOVE = Sql("DELETE FROM snapshots WHERE user_id = :user_id AND id = :id RETURNING id, entry_id")
 
 
@@ -186,6 +193,12 @@ async def find_snapshot(db: Calls, user_id: int, snapshot_id: int) -> Snapshot |
     return await db.one(FIND, Snapshot, user_id=user_id, id=snapshot_id)
 
 
+async def list_texts(db: Calls, user_id: int, entry_ids: list[int]) -> dict[int, bytes]:
+    """Give the texts that are kept of entries."""
+    kept = await db.all(LIST_TEXTS, _to_text, user_id=user_id, entry_ids=entry_ids)
+    return {entry_id: packed for entry_id, packed in kept if packed is not None}
+
+
 async def find_snapshot_of(db: Calls, user_id: int, url: str, url_key: str) -> Snapshot | None:
     """Give what this user keeps of an address, however it came to be kept."""
     return await db.one(FIND_BY_URL, Snapshot, user_id=user_id, url=url, url_key=url_key)
@@ -198,3 +211,7 @@ async def remove_snapshot(tx: Calls, user_id: int, snapshot_id: int) -> RemovedS
 def _entry_key(entry_id: int) -> str:
     # Not by its address: some feeds give all their entries the same one.
     return make_key("entry", str(entry_id))
+
+
+def _to_text(entry_id: int, packed: bytes | None) -> tuple[int, bytes | None]:
+    return entry_id, packed

@@ -72,6 +72,27 @@ LIST_SEEN = Sql(
     LIMIT :limit
     """,
 )
+# Of each story the first ones: what they are called says what it is about.
+LIST_BEGINNINGS = Sql(
+    """
+    SELECT story_id, entry_id
+    FROM (
+      SELECT se.story_id, e.id AS entry_id,
+        row_number() OVER (PARTITION BY se.story_id ORDER BY e.sort_at, e.id) AS place
+      FROM story_entries AS se
+      JOIN entries AS e ON e.id = se.entry_id
+      JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = e.feed_id
+      LEFT JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id
+      WHERE st.hidden_at IS NULL AND
+    """,
+    IS_FOLLOWED,
+    """
+        AND se.story_id IN (:story_ids...)
+    ) AS told
+    WHERE place <= :most
+    ORDER BY story_id, place
+    """,
+)
 FIND_STORY_ID = Sql("SELECT story_id FROM story_entries WHERE entry_id = :entry_id")
 LIST_STORY_IDS = Sql(
     "SELECT entry_id, story_id FROM story_entries WHERE entry_id IN (:entry_ids...)"
@@ -146,6 +167,18 @@ async def list_seen(db: Calls, user_id: int, story_id: int, limit: int) -> list[
     return await db.all(LIST_SEEN, SeenEntry, user_id=user_id, story_id=story_id, limit=limit)
 
 
+async def list_beginnings(
+    db: Calls, user_id: int, story_ids: Sequence[int], most: int
+) -> dict[int, list[int]]:
+    """Give the first entries of each story that this user sees, as they were published."""
+    found: dict[int, list[int]] = {}
+    for story_id, entry_id in await db.all(
+        LIST_BEGINNINGS, _to_pair, user_id=user_id, story_ids=story_ids, most=most
+    ):
+        found.setdefault(story_id, []).append(entry_id)
+    return found
+
+
 async def list_story_ids(db: Calls, entry_ids: Sequence[int]) -> dict[int, int]:
     """Give the story of each entry that has one."""
     rows = await db.all(LIST_STORY_IDS, _to_ids, entry_ids=entry_ids)
@@ -165,3 +198,7 @@ async def list_titles(db: Calls, entry_ids: Sequence[int]) -> dict[int, str]:
 
 def _to_ids(entry_id: int, story_id: int) -> tuple[int, int]:
     return entry_id, story_id
+
+
+def _to_pair(story_id: int, entry_id: int) -> tuple[int, int]:
+    return story_id, entry_id
