@@ -53,9 +53,11 @@ PROBES = {
     "miniflux": Probe("/miniflux/v1/feeds", shows=OWN),
     "images": Probe("/images/x/y"),
     "health": Probe("/readyz"),
+    "hub": Probe("/websub/hub", "POST"),
     "websub": Probe("/websub/x", "POST"),
     "deframed": Probe("/?url=https://news.example/feed"),
     "own feeds": Probe("/out/x.atom"),
+    "books": Probe("/opds/x"),
     "lookup": Probe("/api/lookup?link=https://news.example/1"),
     "page": Probe("/"),
 }

@@ -102,7 +102,7 @@ def test_rss_obeys_its_rules() -> None:
         for name in ("title", "link", "guid", "pubDate", "description", "enclosure", "source"):
             assert len(item.findall(name)) <= 1, name
         assert parsedate_to_datetime(item.findtext("pubDate") or "").tzinfo
-        assert item.find("guid").get("isPermaLink") == "false"
+        assert [each.get("isPermaLink") for each in item.findall("guid")] == ["false"]
         for name, attribute in (("source", "url"), ("enclosure", "url")):
             for each in item.findall(name):
                 assert (each.get(attribute) or "").startswith("https://"), name

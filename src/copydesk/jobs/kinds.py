@@ -13,6 +13,7 @@ from copydesk.services.deframed import building
 from copydesk.services.feeds import pushes, refreshes, removals, runs
 from copydesk.services.ingest import fulltexts, icons, storing, websub
 from copydesk.services.keeping import cleaning
+from copydesk.services.sharing import hub, publishing
 from copydesk.services.stories import grouping
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.queue import EXTRACT, ICON, JobKind
@@ -60,10 +61,13 @@ KINDS = (
     ),
     Work(building.BUILD, building.run_job, moot=(NotFound,)),
     Work(cleaning.CLEAN, cleaning.run_job, ends_itself=False),
+    Work(hub.CONFIRM, hub.run_job),
+    Work(publishing.DELIVER, publishing.run_deliver_job),
     Work(EXTRACT, fulltexts.run_job, recorded=_NOT_READ, moot=(NotFound,)),
     Work(ICON, icons.run_job, moot=(NotFound,)),
     Work(runs.PROGRESS, runs.run_job),
     Work(pulls.PULL, pulls.run_job, ends_itself=False),
+    Work(publishing.PUBLISH, publishing.run_publish_job),
     # A push that nobody can read is dropped: the next refresh brings what it held.
     Work(pushes.PUSH, pushes.run_job, moot=(NotFound, ParseFailed, WorkFailed)),
     Work(refreshes.REFRESH, refreshes.run_job, recorded=_NOT_READ, moot=(NotFound,)),

@@ -6,7 +6,8 @@ from urllib.parse import parse_qs
 from litestar import Litestar
 
 from copydesk.errors import Forbidden, WrongMethod
-from copydesk.web import health
+from copydesk.services.sharing.addresses import HUB
+from copydesk.web import health, hub
 from copydesk.web.answers import sending
 from copydesk.web.api import LARGEST_BODY, ApiDoor
 from copydesk.web.asgi import Scope, Send
@@ -15,7 +16,9 @@ from copydesk.web.events import EventStream
 from copydesk.web.forms import LARGEST_FORM, join_slashes, read_path
 from copydesk.web.guard import guard_answers, is_foreign_name, is_forged
 from copydesk.web.images import answer_image
+from copydesk.web.out import books
 from copydesk.web.out import feeds as ownfeeds
+from copydesk.web.out.addresses import BOOKS
 from copydesk.web.out.addresses import PREFIX as OUT
 from copydesk.web.owners import add_owner_header
 from copydesk.web.proxy import lookups
@@ -81,6 +84,17 @@ def _list_hooks() -> tuple[Door, ...]:
             credentials=("nothing",),
             passes=(guard_answers,),
             methods=READ,
+        ),
+        Door(
+            name="hub",
+            paths=(HUB,),
+            handler=sending(hub.reply),
+            credentials=("address",),
+            passes=(guard_answers,),
+            methods=("POST",),
+            errors="hook",
+            is_guarded=False,
+            body_limit=hub.LARGEST_REQUEST,
         ),
         Door(
             name="websub",
@@ -154,6 +168,14 @@ def _list_pages(static: StaticFiles) -> tuple[Door, ...]:
             name="own feeds",
             paths=(OUT + "*",),
             handler=sending(ownfeeds.reply),
+            credentials=("address",),
+            passes=(guard_answers,),
+            methods=READ,
+        ),
+        Door(
+            name="books",
+            paths=(BOOKS + "*",),
+            handler=sending(books.reply),
             credentials=("address",),
             passes=(guard_answers,),
             methods=READ,

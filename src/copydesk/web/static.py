@@ -32,6 +32,7 @@ MACHINES = (
     "mail",
     "metrics",
     "miniflux",
+    "opds",
     "out",
     "reader",
     "readyz",

@@ -13,6 +13,7 @@ from tests.journeys.fillers import (
     organise,
     pages,
     returns,
+    sharing,
     stories,
     subscriptions,
 )
@@ -22,6 +23,7 @@ FILLERS: dict[str, Filler] = {
     **marks.FILLERS,
     **organise.FILLERS,
     **boards.FILLERS,
+    **sharing.FILLERS,
     **subscriptions.FILLERS,
     **pages.FILLERS,
     **returns.FILLERS,

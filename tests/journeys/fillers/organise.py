@@ -1,7 +1,6 @@
 """Folders, tags, saved searches and preferences; boards are in `boards.py`."""
 
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 from tests.journeys.calls import Answer
 from tests.journeys.fillers.filler import make_fillers
@@ -198,53 +197,6 @@ async def set_search(walk: "Walk", person: Person) -> Wish:
     )
 
 
-async def add_own_feed(walk: "Walk", person: Person) -> Wish:
-    body: dict[str, Any] = {"title": f"Own {walk.chance.random()}"}
-    body["view"] = walk.chance.choice(["all", "unread", "starred", "later", "stories"])
-    if body["view"] != "stories" and walk.chance.random() < 0.5:
-        body["tag_id"] = await pick_tag(walk, person)
-
-    async def then(_sent: Wish, answer: Answer) -> None:
-        await read_own_feed(walk, person, answer)
-
-    return Wish(body=body, then=then, tells="own_feeds", device=person.devices[0])
-
-
-async def set_own_feed(walk: "Walk", person: Person) -> Wish:
-    shown = await list_some(walk, person, "/v1/own-feeds")
-    return Wish(
-        ids={"own_feed_id": walk.chance.choice(shown)["id"]},
-        body={"title": f"Named {walk.chance.random()}"},
-        then=find_in(walk, person, "/v1/own-feeds"),
-        tells="own_feeds",
-    )
-
-
-async def renew_own_feed(walk: "Walk", person: Person) -> Wish:
-    shown = await list_some(walk, person, "/v1/own-feeds")
-
-    async def then(_sent: Wish, answer: Answer) -> None:
-        await read_own_feed(walk, person, answer)
-
-    ids = {"own_feed_id": walk.chance.choice(shown)["id"]}
-    return Wish(ids=ids, then=then, tells="own_feeds", device=person.devices[0])
-
-
-async def read_own_feed(walk: "Walk", person: Person, answer: Answer) -> None:
-    """Read a feed of one's own by its address alone: it holds what its view lists."""
-    made = answer.json()
-    path = urlsplit(made["addresses"]["json"]).path
-    shown = await walk.send("GET", path)
-    assert shown.status == 200, shown.text[:500]
-    feed = made["own_feed"]
-    if feed["view"] != "stories" and feed["tag_id"] is None:
-        query = {} if feed["view"] == "all" else {feed["view"]: True}
-        listed = (await walk.get(person, "/v1/entries", limit=50, **query))["items"]
-        assert [each.get("url") for each in shown.json()["items"]] == [
-            each["url"] or None for each in listed
-        ]
-
-
 async def set_preferences(walk: "Walk", person: Person) -> Wish:
     choices: dict[str, list[Any]] = {
         "theme": ["dark", "sepia", "system"],
@@ -286,10 +238,6 @@ FILLERS = make_fillers(
         "POST /v1/searches": add_search,
         "PATCH /v1/searches/{search_id}": set_search,
         "DELETE /v1/searches/{search_id}": remove("search_id", "/v1/searches", "searches"),
-        "POST /v1/own-feeds": add_own_feed,
-        "PATCH /v1/own-feeds/{own_feed_id}": set_own_feed,
-        "POST /v1/own-feeds/{own_feed_id}/renew": renew_own_feed,
-        "DELETE /v1/own-feeds/{own_feed_id}": remove("own_feed_id", "/v1/own-feeds", "own_feeds"),
         "PATCH /v1/users/me/preferences": set_preferences,
     },
     often=("POST /v1/folders", "POST /v1/tags", "POST /v1/tags/{tag_id}/entries"),

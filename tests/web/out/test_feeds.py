@@ -6,9 +6,14 @@ import feedparser
 import httpx
 import pytest
 
+from copydesk.services.sharing import items
 from copydesk.services.system.kit import Kit
+from copydesk.store.engine.db import Sql
 from copydesk.store.people import accounts
 from tests import make
+from tests.services.stories.newsstand import BRIDGE, bring, group, open_stand
+
+DROP_FEEDS = Sql("DELETE FROM feeds")
 
 
 @pytest.fixture
@@ -168,8 +173,142 @@ async def test_a_view_comes_as_a_book(
 
 
 async def test_stories_can_be_followed_as_one_feed(
+    kit: Kit, ann: httpx.AsyncClient, client: httpx.AsyncClient
+) -> None:
+    visitor = await make.visitor(kit.db, "ann")
+    stand = await open_stand(kit, visitor, "echo", "herald", "post")
+    ids = [await bring(kit, feed, *text) for feed, text in zip(stand, BRIDGE, strict=True)]
+    await group(kit)
+    addresses = await add(ann, view="stories", has_texts=False)
+
+    shown = await client.get(addresses["atom"])
+    await ann.post("/v1/entries/mark-read", json={"entry_ids": ids})
+    await ann.post(f"/v1/entries/{ids[0]}/hide")
+    left = await client.get(addresses["json"])
+
+    [entry] = feedparser.parse(shown.content).entries
+    assert entry.title == BRIDGE[0][0]
+    assert [title for title, _ in BRIDGE if title in entry.content[0].value] == [
+        title for title, _ in BRIDGE
+    ]
+    assert [item["title"] for item in left.json()["items"]] == [BRIDGE[1][0]]
+
+
+async def test_a_search_has_a_limit_of_its_own(
+    kit: Kit, ann: httpx.AsyncClient, client: httpx.AsyncClient
+) -> None:
+    kit.overlay.set_values({"search_burst": 2, "search_per_second": 0.001})
+    first, second = await add(ann, query="storm"), await add(ann, query="storm")
+
+    asked = [(await client.get(first["atom"])).status_code for _ in range(3)]
+
+    assert asked == [200, 200, 429]
+    assert (await client.get(second["atom"])).status_code == 200
+    assert (await ann.get("/v1/entries", params={"q": "storm"})).status_code == 200
+
+
+async def test_a_board_comes_in_its_own_order_with_its_notes(
+    ann: httpx.AsyncClient, client: httpx.AsyncClient, stored: tuple[int, ...]
+) -> None:
+    board = (await ann.post("/v1/boards", json={"title": "B", "description": "Why"})).json()["id"]
+    for entry_id in (stored[1], stored[0], stored[2]):
+        await ann.post(f"/v1/boards/{board}/entries", json={"entry_ids": [entry_id]})
+    await ann.patch(f"/v1/boards/{board}/entries/{stored[0]}", json={"note": "Read this"})
+    addresses = await add(ann, board_id=board)
+    listed = await ann.get("/v1/entries", params={"board_id": board, "order": "board"})
+    order = [each["title"] for each in listed.json()["items"]]
+
+    feed = (await client.get(addresses["json"])).json()
+    for form in ("atom", "rss"):
+        parsed = feedparser.parse((await client.get(addresses[form])).content)
+        assert [each.title for each in parsed.entries] == order
+
+    assert [item["title"] for item in feed["items"]] == order
+    assert feed["description"] == "Why"
+    [noted] = [item for item in feed["items"] if "Read this" in item["content_html"]]
+    assert "One text" in noted["content_html"]
+
+
+async def test_a_kept_text_stays_when_its_feed_goes(
+    kit: Kit, ann: httpx.AsyncClient, client: httpx.AsyncClient, stored: tuple[int, ...]
+) -> None:
+    board = (await ann.post("/v1/boards", json={"title": "B"})).json()["id"]
+    body = {"entry_ids": [stored[0]], "note": "Kept"}
+    await ann.post(f"/v1/boards/{board}/entries", json=body)
+    addresses = await add(ann, board_id=board)
+    async with kit.db.transaction() as tx:
+        await tx.run(DROP_FEEDS)
+
+    feed = (await client.get(addresses["json"])).json()
+
+    [item] = feed["items"]
+    assert item["title"] == "One"
+    assert "Kept" in item["content_html"]
+    assert "One text" in item["content_html"]
+
+
+async def test_without_texts_only_their_beginnings_leave(
+    ann: httpx.AsyncClient, client: httpx.AsyncClient, stored: tuple[int, ...]
+) -> None:
+    addresses = await add(ann, has_texts=False)
+
+    for form in ("atom", "rss", "json"):
+        body = (await client.get(addresses[form])).text
+        assert "<p>One text" not in body.replace("&lt;", "<")
+    book = await client.get(addresses["epub"])
+    with zipfile.ZipFile(BytesIO(book.content)) as opened:
+        assert "EPUB/e3.xhtml" in opened.namelist()
+
+
+async def test_texts_fit_into_what_a_document_may_hold(
+    monkeypatch: pytest.MonkeyPatch,
+    ann: httpx.AsyncClient,
+    client: httpx.AsyncClient,
+    stored: tuple[int, ...],
+) -> None:
+    monkeypatch.setattr(items, "MOST_TEXT", 40)
+    feed = (await client.get((await add(ann))["json"])).json()
+
+    assert [bool(item["content_html"]) for item in feed["items"]] == [True, True, False]
+
+
+@pytest.mark.parametrize("form", ["atom", "rss", "json", "epub", "html"])
+async def test_every_form_answers_programs_as_they_ask(
+    ann: httpx.AsyncClient, client: httpx.AsyncClient, stored: tuple[int, ...], form: str
+) -> None:
+    address = (await add(ann))[form]
+    whole = await client.get(address, headers={"accept": "text/*;q=banana, */x"})
+    head = await client.head(address)
+    part = await client.get(address, headers={"range": "bytes=0-3"})
+    known = await client.get(address, headers={"if-none-match": whole.headers["etag"]})
+    anything = await client.get(address, headers={"if-none-match": "*"})
+
+    assert (whole.status_code, head.status_code, part.status_code) == (200, 200, 200)
+    assert head.headers["etag"] == part.headers["etag"] == whole.headers["etag"]
+    assert len(part.content) == len(whole.content) > 0
+    assert (known.status_code, known.content) == (304, b"")
+    assert anything.status_code == 304
+
+
+async def test_a_hub_is_named_where_others_can_reach_it(
+    kit: Kit, ann: httpx.AsyncClient, client: httpx.AsyncClient
+) -> None:
+    addresses = await add(ann)
+    alone = await client.get(addresses["atom"])
+    assert "link" not in alone.headers
+    assert b"hub" not in alone.content
+
+
+async def test_forged_and_old_addresses_all_look_alike(
     ann: httpx.AsyncClient, client: httpx.AsyncClient
 ) -> None:
-    address = (await add(ann, view="stories"))["atom"]
+    answer = await ann.post("/v1/own-feeds", json={"title": "Mine"})
+    made = answer.json()
+    old, path = made["addresses"]["atom"], f"/v1/own-feeds/{made['own_feed']['id']}"
+    await ann.post(f"{path}/renew")
+    forged = old.replace(".atom", "x.atom")
 
-    assert list_titles((await client.get(address)).content) == []
+    answers = [await client.get(address) for address in (old, forged, "/out/" + "a" * 32 + ".atom")]
+
+    assert {answer.status_code for answer in answers} == {404}
+    assert len({answer.content for answer in answers}) == 1

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: ddb29d9f7a9e895324a5ac2bca64fa86746f90c9d52ed6cb4bd15d9e5ff84f1b
+// sha256 of what it was made from: 57db5f8445a9453688b590cd2e209c9a8e0750f3d0fa6e5b41f451c1ba5c527a
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -1720,10 +1720,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * RenameOwnFeed
-         * @description Give it another title.
+         * SetOwnFeed
+         * @description Give it another title, or say whether whole texts are in it.
          */
-        patch: operations["V1OwnFeedsOwnFeedIdRenameOwnFeed"];
+        patch: operations["V1OwnFeedsOwnFeedIdSetOwnFeed"];
         trace?: never;
     };
     [path: `/v1/own-feeds/${number}/renew`]: {
@@ -1746,6 +1746,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bookshelf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetBookshelf
+         * @description Say whether your books have an address for e-readers, and when it was last used.
+         */
+        get: operations["V1BookshelfGetBookshelf"];
+        put?: never;
+        post?: never;
+        /**
+         * RemoveBookshelf
+         * @description Take its address back.
+         */
+        delete: operations["V1BookshelfRemoveBookshelf"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bookshelf/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * RenewBookshelf
+         * @description Give your books an address, or another one: the old one is nothing from now on.
+         */
+        post: operations["V1BookshelfRenewRenewBookshelf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/editions": {
         parameters: {
             query?: never;
@@ -1758,6 +1802,26 @@ export interface paths {
          * @description Choose what fits into some minutes: one of each story, and no feed more than its share.
          */
         get: operations["V1EditionsGetEdition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/editions/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetEditionBook
+         * @description Give the same as a book for e-readers (EPUB).
+         */
+        get: operations["V1EditionsBookGetEditionBook"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2690,6 +2754,16 @@ export interface components {
         BoardOrder: {
             board_ids: number[];
         };
+        /** BookshelfAddress */
+        BookshelfAddress: {
+            opds: string;
+        };
+        /** BookshelfShape */
+        BookshelfShape: {
+            created_at: string | null;
+            last_used_at: string | null;
+            uses: number;
+        };
         /** Changed */
         Changed: {
             changed: number;
@@ -3214,8 +3288,11 @@ export interface components {
             feed_id?: number | null;
             folder_id?: number | null;
             tag_id?: number | null;
+            board_id?: number | null;
             /** @default  */
             query?: string;
+            /** @default true */
+            has_texts?: boolean;
         };
         /** NewOwnFeedShape */
         NewOwnFeedShape: {
@@ -3272,10 +3349,12 @@ export interface components {
             rss: string;
             json: string;
             epub: string;
+            html: string;
         };
         /** OwnFeedChange */
         OwnFeedChange: {
-            title: string;
+            title?: string;
+            has_texts?: boolean;
         };
         /** OwnFeedShape */
         OwnFeedShape: {
@@ -3286,10 +3365,13 @@ export interface components {
             feed_id: number | null;
             folder_id: number | null;
             tag_id: number | null;
+            board_id: number | null;
             query: string;
+            has_texts: boolean;
             /** Format: date-time */
             created_at: string;
             last_used_at: string | null;
+            uses: number;
         };
         /** Page[Board] */
         Page_Board: {
@@ -7184,7 +7266,7 @@ export interface operations {
             };
         };
     };
-    V1OwnFeedsOwnFeedIdRenameOwnFeed: {
+    V1OwnFeedsOwnFeedIdSetOwnFeed: {
         parameters: {
             query?: never;
             header?: never;
@@ -7228,6 +7310,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NewOwnFeedShape"];
+                };
+            };
+        };
+    };
+    V1BookshelfGetBookshelf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookshelfShape"];
+                };
+            };
+        };
+    };
+    V1BookshelfRemoveBookshelf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1BookshelfRenewRenewBookshelf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookshelfAddress"];
                 };
             };
         };
@@ -7280,6 +7420,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EditionShape"];
+                };
+            };
+        };
+    };
+    V1EditionsBookGetEditionBook: {
+        parameters: {
+            query: {
+                /** @description only these */
+                unread?: boolean;
+                /** @description only these */
+                starred?: boolean;
+                /** @description only these */
+                later?: boolean;
+                /** @description only these */
+                hidden?: boolean;
+                /** @description only what is read, or only what is unread */
+                is_read?: boolean | null;
+                feed_id?: number | null;
+                folder_id?: number | null;
+                /** @description only what carries this tag, or its feed does */
+                tag?: string;
+                /** @description only what stands on this board, whose order is `board` */
+                board_id?: number | null;
+                /** @description only what was put into this category */
+                category?: "politics" | "world" | "business" | "sport" | "culture" | "technology" | "health" | "finance" | "science" | "environment" | "travel" | "lifestyle" | "games" | "history" | "opinion" | "other" | null;
+                /** @description leave out what has a higher score; what has none stays */
+                max_clickbait?: number | null;
+                /** @description leave out what has a higher score; what has none stays */
+                max_overall?: number | null;
+                order?: "newest" | "oldest" | "fair" | "calm" | "ranked" | "board";
+                /** @description next_cursor of the last page */
+                cursor?: string;
+                /** @description how long you have */
+                minutes: number;
+                /** @description words to search for */
+                q?: string;
+                /** @description its first words */
+                title?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/epub+zip": string;
                 };
             };
         };

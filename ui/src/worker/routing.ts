@@ -47,7 +47,8 @@ const changes = [
   new RegExp(String.raw`^(?:POST|DELETE) /v1/entries/\d+/(?:${markPaths})$`),
 ];
 // Addresses of other programs, and of the machine room.
-const machines = 'accounts|api|fever|healthz|images|mail|metrics|miniflux|out|reader|readyz|websub';
+const machines =
+  'accounts|api|fever|healthz|images|mail|metrics|miniflux|opds|out|reader|readyz|websub';
 const notPages = new RegExp(String.raw`^/+(?:${machines}|v\d+|\.[^/]*)(?:/|$)`);
 
 export function routeOf(

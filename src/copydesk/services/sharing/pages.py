@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from copydesk.pool.tasks import WRITE_PAGE
 from copydesk.services.people.preferences import get_preferences
 from copydesk.services.reading.images import get_signer
 from copydesk.services.sharing.documents import DocumentPlace, read_part, visit_as_owner
@@ -21,3 +22,8 @@ async def plan_page(
     chosen = await get_preferences(kit, visit_as_owner(opened))
     language, _ = choose_phrases(chosen.language)
     return PageOrder(OwnDocument(document.head, items), language, start, next_cursor)
+
+
+async def make_page(kit: Kit, order: PageOrder) -> bytes:
+    """Write a page, in a child process."""
+    return await kit.pool.call(WRITE_PAGE, order)

@@ -44,5 +44,5 @@ async def touch_bookshelf(db: Calls, user_id: int, now: int) -> None:
     await db.run(TOUCH, user_id=user_id, now=now)
 
 
-async def remove_bookshelf(tx: Calls, user_id: int) -> bool:
-    return await tx.run(REMOVE, user_id=user_id) == 1
+async def remove_bookshelf(tx: Calls, user_id: int) -> None:
+    await tx.run(REMOVE, user_id=user_id)

@@ -1,53 +1,68 @@
-"""`/out/SECRET.atom`, `.rss`, `.json` and `.epub`: a view for whoever knows its address."""
+"""`/out/SECRET.atom`, `.rss`, `.json`, `.epub`, `.html`: a view for whoever knows its address."""
 
 import asyncio
-import hashlib
-from collections.abc import Callable
 from email.utils import formatdate
 from urllib.parse import parse_qs
 
 from copydesk.errors import Invalid, NotFound
+from copydesk.model.sharing import FeedForm
 from copydesk.model.times import SECOND
-from copydesk.services.sharing import books, documents, ownfeeds
+from copydesk.services.sharing import books, documents, ownfeeds, pages
+from copydesk.services.sharing.addresses import FORMS, LONGEST_NAME
 from copydesk.services.sharing.documents import DocumentPlace
-from copydesk.services.system import limits
+from copydesk.services.sharing.ownfeeds import OpenFeed
+from copydesk.services.sharing.publishing import WRITERS, write_links
 from copydesk.services.system.kit import Kit
 from copydesk.web.answers import Reply
 from copydesk.web.asgi import Headers
 from copydesk.web.etags import matches
-from copydesk.web.out.addresses import PREFIX, get_base_url
+from copydesk.web.out.addresses import (
+    PREFIX,
+    get_base_url,
+    get_hub_url,
+    write_headers,
+    write_tag,
+)
 from copydesk.web.visits import Visit
-from copydesk.write import atom, epub, jsonfeed, rss
-from copydesk.write.ownrecords import OwnDocument
+from copydesk.write import epub
+from copydesk.write.webstyle import POLICY
 
-LONGEST_NAME = 100
 MOST_MINUTES = 24 * 60
-CACHE = (b"cache-control", b"private, max-age=300")
-# Whoever finds such an address somewhere shall not find it in a search engine as well.
-NO_INDEX = (b"x-robots-tag", b"noindex, nofollow")
-WRITERS: dict[str, tuple[str, Callable[[OwnDocument], bytes]]] = {
-    "atom": (atom.TYPE, atom.write_atom),
-    "rss": (rss.TYPE, rss.write_rss),
-    "json": (jsonfeed.TYPE, jsonfeed.write_json),
-}
-BOOK = "epub"
+BOOK, PAGE = "epub", "html"
+# What may stand in the query, by form.
+PARAMETERS = {BOOK: "minutes", PAGE: "after"}
 
 
 async def reply(visit: Visit) -> Reply:
     """Send the view in the form that is asked for, unless the program has it."""
     kit, name = visit.kit, visit.path.removeprefix(PREFIX)
-    token, _, form = name.rpartition(".")
-    if not token or len(name) > LONGEST_NAME or form not in (*WRITERS, BOOK):
+    token, _, ending = name.rpartition(".")
+    form = next((each for each in FORMS if each == ending), None)
+    if not token or len(name) > LONGEST_NAME or (form is None and ending not in PARAMETERS):
         raise NotFound("there is no feed at this address; it may have been taken back")
     opened = await ownfeeds.open_own_feed(kit, token)
-    await limits.take(kit, documents.visit_as_owner(opened), "app")
     base_url = get_base_url(kit, visit.scope).rstrip("/")
-    place = DocumentPlace(f"{base_url}{visit.path}", f"{base_url}/")
-    minutes = _read_minutes(visit)
-    if form == BOOK:
-        return await _reply_book(kit, opened, place, minutes)
-    document = await documents.read_document(kit, opened, place)
-    headers = _write_headers(document, form)
+    start = f"{base_url}{PREFIX}{token}"
+    place = DocumentPlace(
+        f"{base_url}{visit.path}", f"{base_url}/", f"{start}.html", get_hub_url(kit)
+    )
+    asked = _read_query(visit, ending)
+    if ending == BOOK:
+        return await reply_book(visit, await _plan_book(kit, opened, place, asked), opened.feed.id)
+    if form is None:
+        return await _reply_page(visit, opened, place, asked)
+    return await _reply_feed(visit, opened, place, form)
+
+
+async def _reply_feed(
+    visit: Visit, opened: OpenFeed, place: DocumentPlace, form: FeedForm
+) -> Reply:
+    document = await documents.read_document(visit.kit, opened, place)
+    headers = write_headers(write_tag(documents.tag_document(document, place.url), form))
+    modified = formatdate(document.head.updated_at // SECOND, usegmt=True)
+    headers.append((b"last-modified", modified.encode()))
+    if place.hub_url:
+        headers.append((b"link", write_links(place.url, place.hub_url).encode()))
     if matches(visit.scope, headers[0][1]):
         return Reply(status=304, headers=headers)
     type_, write = WRITERS[form]
@@ -55,39 +70,47 @@ async def reply(visit: Visit) -> Reply:
     return Reply(body, f"{type_}; charset=utf-8".encode(), headers=headers)
 
 
-async def _reply_book(
-    kit: Kit, opened: ownfeeds.OpenFeed, place: DocumentPlace, minutes: int | None
-) -> Reply:
-    book = await books.make_book(kit, opened, place, minutes)
-    name = f'attachment; filename="copydesk-{opened.feed.id}.epub"'
-    headers: Headers = [CACHE, NO_INDEX, (b"content-disposition", name.encode())]
-    return Reply(book, epub.TYPE.encode(), headers=headers)
+async def _reply_page(visit: Visit, opened: OpenFeed, place: DocumentPlace, cursor: str) -> Reply:
+    kit, start = visit.kit, visit.path.rpartition(".")[0]
+    order = await pages.plan_page(kit, opened, place, start=start, cursor=cursor)
+    headers: Headers = [
+        *write_headers(write_tag(documents.tag_document(order.document, order.next_cursor), PAGE)),
+        (b"content-security-policy", POLICY.encode()),
+        (b"referrer-policy", b"no-referrer"),
+        (b"x-frame-options", b"DENY"),
+    ]
+    if matches(visit.scope, headers[0][1]):
+        return Reply(status=304, headers=headers)
+    body = await pages.make_page(kit, order)
+    return Reply(body, b"text/html; charset=utf-8", headers=headers)
 
 
-def _read_minutes(visit: Visit) -> int | None:
-    """Read `?minutes=12`: how long one has to read."""
-    given = parse_qs(visit.scope["query_string"].decode("latin-1"), keep_blank_values=True)
-    [text] = given.pop("minutes", [""])[:1]
-    if given:
-        raise Invalid(f"no such parameter: {next(iter(given))}")
+async def _plan_book(
+    kit: Kit, opened: OpenFeed, place: DocumentPlace, text: str
+) -> books.PlannedBook:
+    """Read `?minutes=12`, how long one has to read, and choose what fits."""
     if not text:
-        return None
+        return await books.plan_book(kit, opened, place, None)
     if not text.isascii() or not text.isdigit() or not 1 <= int(text[:9]) <= MOST_MINUTES:
         raise Invalid(f"minutes must be a number from 1 to {MOST_MINUTES}", field="minutes")
-    return int(text)
+    return await books.plan_book(kit, opened, place, int(text))
 
 
-def _write_headers(document: OwnDocument, form: str) -> Headers:
-    """Tag what is shown by its entries and their versions: it need not be written for that."""
-    facts = [form, document.head.title, document.head.url]
-    facts += [
-        f"{item.id} {item.updated_at} {item.title} {len(item.html)}" for item in document.items
-    ]
-    digest = hashlib.sha256("\n".join(facts).encode("utf-8", "replace")).hexdigest()[:32]
-    modified = formatdate(document.head.updated_at // SECOND, usegmt=True)
-    return [
-        (b"etag", f'W/"{digest}"'.encode()),
-        (b"last-modified", modified.encode()),
-        CACHE,
-        NO_INDEX,
-    ]
+async def reply_book(visit: Visit, planned: books.PlannedBook, name: object) -> Reply:
+    """Send a book, unless the program has it."""
+    headers = write_headers(write_tag(planned.tag, BOOK))
+    if matches(visit.scope, headers[0][1]):
+        return Reply(status=304, headers=headers)
+    disposition = f'attachment; filename="copydesk-{name}.epub"'
+    headers.append((b"content-disposition", disposition.encode()))
+    body = await books.make_book(visit.kit, planned)
+    return Reply(body, epub.TYPE.encode(), headers=headers)
+
+
+def _read_query(visit: Visit, ending: str) -> str:
+    """Give the one value that may be asked for with a form; '' if it is not there."""
+    given = parse_qs(visit.scope["query_string"].decode("latin-1"), keep_blank_values=True)
+    text: str = given.pop(PARAMETERS.get(ending, ""), [""])[0]
+    if given:
+        raise Invalid(f"no such parameter: {next(iter(given))[:40]}")
+    return text

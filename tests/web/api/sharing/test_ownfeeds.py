@@ -29,11 +29,14 @@ async def test_an_own_feed_has_the_shape_of_the_contract(ann: httpx.AsyncClient)
         "feed_id": None,
         "folder_id": None,
         "tag_id": None,
+        "board_id": None,
         "query": "storm",
+        "has_texts": True,
         "created_at": "",
         "last_used_at": None,
+        "uses": 0,
     }
-    assert set(made["addresses"]) == {"atom", "rss", "json", "epub"}
+    assert set(made["addresses"]) == {"atom", "rss", "json", "epub", "html"}
 
 
 async def test_the_secret_is_kept_as_a_hash_and_shown_once(
@@ -73,6 +76,7 @@ async def test_an_own_feed_is_renamed_renewed_and_taken_back(ann: httpx.AsyncCli
         ({"feed_id": 99}, 404),
         ({"folder_id": 99}, 404),
         ({"tag_id": 99}, 404),
+        ({"board_id": 99}, 404),
         ({"view": "stories", "query": "storm"}, 400),
     ],
     ids=str,
@@ -84,6 +88,45 @@ async def test_what_is_nobodys_or_means_nothing_gets_no_address(
 
     assert answer.status_code == status, answer.text
     assert (await ann.get("/v1/own-feeds")).json()["items"] == []
+
+
+async def test_a_board_is_shared_by_itself(ann: httpx.AsyncClient) -> None:
+    board = (await ann.post("/v1/boards", json={"title": "Monday"})).json()
+    tag = (await ann.post("/v1/tags", json={"title": "x"})).json()
+    body = {"title": "Mine", "board_id": board["id"]}
+
+    both = await ann.post("/v1/own-feeds", json={**body, "tag_id": tag["id"]})
+    searched = await ann.post("/v1/own-feeds", json={**body, "query": "storm"})
+    made = await add(ann, board_id=board["id"], has_texts=False)
+    await ann.delete(f"/v1/boards/{board['id']}")
+
+    assert (both.status_code, searched.status_code) == (400, 400)
+    feed: dict[str, object] = {**made["own_feed"]}
+    assert (feed["board_id"], feed["has_texts"]) == (board["id"], False)
+    assert (await ann.get("/v1/own-feeds")).json()["items"] == []
+
+
+async def test_uses_are_counted(ann: httpx.AsyncClient) -> None:
+    made = await add(ann)
+    for _ in range(3):
+        await ann.get(made["addresses"]["atom"])
+
+    [feed] = (await ann.get("/v1/own-feeds")).json()["items"]
+
+    assert feed["uses"] == 3
+    assert feed["last_used_at"] is not None
+
+
+async def test_a_program_cannot_widen_what_others_read(ann: httpx.AsyncClient) -> None:
+    password = (await ann.post("/v1/users/me/app-passwords", json={"name": "app"})).json()
+    path = f"/v1/own-feeds/{(await add(ann, has_texts=False))['own_feed']['id']}"
+    head = {"authorization": f"Bearer {password['password']}", "cookie": ""}
+
+    wider = await ann.patch(path, json={"has_texts": True}, headers=head)
+    renamed = await ann.patch(path, json={"title": "Other"}, headers=head)
+
+    assert (wider.status_code, renamed.status_code) == (403, 200)
+    assert (await ann.patch(path, json={"has_texts": True})).json()["has_texts"] is True
 
 
 async def test_nobody_touches_the_own_feeds_of_another(

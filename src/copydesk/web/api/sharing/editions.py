@@ -4,12 +4,13 @@ from dataclasses import replace
 from typing import Annotated
 
 import msgspec
-from litestar import get
+from litestar import Response, get
 from litestar.params import QueryParameter
 
+from copydesk.model.limits import LONGEST_TITLE
 from copydesk.rules.editions import Reason
 from copydesk.services.reading.images import get_signer
-from copydesk.services.sharing import editions
+from copydesk.services.sharing import books, editions
 from copydesk.web.api.reading.entries import (
     LIST_PARAMETERS,
     EntryShape,
@@ -19,8 +20,10 @@ from copydesk.web.api.reading.entries import (
     shape_entry,
 )
 from copydesk.web.api.shapes import TheKit, TheVisitor
+from copydesk.write import epub
 
 Minutes = Annotated[int, QueryParameter(ge=1, le=1440, description="how long you have")]
+BookTitle = Annotated[str, QueryParameter(max_length=LONGEST_TITLE, description="its first words")]
 
 
 class LeftOutShape(msgspec.Struct):
@@ -63,4 +66,21 @@ async def get_edition(
     )
 
 
-HANDLERS = [get_edition]
+@get("/v1/editions/book", tags=["editions"], dependencies=LIST_PARAMETERS, media_type=epub.TYPE)
+async def get_edition_book(
+    kit: TheKit,
+    visitor: TheVisitor,
+    ask: TheAsk,
+    minutes: Minutes,
+    q: SearchText = "",
+    title: BookTitle = "",
+) -> Response[bytes]:
+    """Give the same as a book for e-readers (EPUB)."""
+    ask = replace(ask, query=q)
+    planned = await books.plan_edition(kit, visitor, ask, minutes=minutes, title=title)
+    headers = {"content-disposition": 'attachment; filename="copydesk-edition.epub"'}
+    body = await books.make_book(kit, planned)
+    return Response(body, media_type=epub.TYPE, headers=headers)
+
+
+HANDLERS = [get_edition, get_edition_book]

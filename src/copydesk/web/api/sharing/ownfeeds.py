@@ -6,6 +6,7 @@ from typing import Annotated
 import msgspec
 from litestar import delete, get, patch, post
 from litestar.params import JSONBody
+from msgspec import UNSET, UnsetType
 
 from copydesk.model.limits import LONGEST_QUERY, LONGEST_TITLE
 from copydesk.model.sharing import OwnFeed, OwnView, Selection
@@ -21,6 +22,7 @@ from copydesk.web.api.shapes import (
     TheKit,
     TheVisitor,
     at,
+    given,
     maybe_at,
 )
 from copydesk.web.out.addresses import OwnAddresses, get_base_url, list_addresses
@@ -30,20 +32,23 @@ OwnQuery = Annotated[str, msgspec.Meta(max_length=LONGEST_QUERY)]
 
 
 class NewOwnFeedBody(Body):
-    """What to give an address: a view of everything, or of a feed, a folder, a tag or a search."""
+    """What to give an address: a view of everything, or of a feed, folder, tag, board or search."""
 
     title: OwnTitle
     view: OwnView = "all"
     feed_id: Id | None = None
     folder_id: Id | None = None
     tag_id: Id | None = None
+    board_id: Id | None = None
     query: OwnQuery = ""
+    has_texts: bool = True
 
 
 class OwnFeedChange(Body):
-    """What it is called."""
+    """What it is called, and whether whole texts are in it; what is left out stays."""
 
-    title: OwnTitle
+    title: OwnTitle | UnsetType = UNSET
+    has_texts: bool | UnsetType = UNSET
 
 
 class OwnFeedShape(msgspec.Struct):
@@ -55,9 +60,12 @@ class OwnFeedShape(msgspec.Struct):
     feed_id: int | None
     folder_id: int | None
     tag_id: int | None
+    board_id: int | None
     query: str
+    has_texts: bool
     created_at: datetime
     last_used_at: datetime | None
+    uses: int
 
 
 class NewOwnFeedShape(msgspec.Struct):
@@ -78,8 +86,11 @@ async def add_own_feed(
     request: ApiRequest, kit: TheKit, visitor: TheVisitor, data: JSONBody[NewOwnFeedBody]
 ) -> NewOwnFeedShape:
     """Give a view an address; whoever has it can read the view, and nothing else."""
-    chosen = Selection(data.view, data.feed_id, data.folder_id, data.tag_id, data.query)
-    return _shape_new(request, kit, await ownfeeds.add_own_feed(kit, visitor, data.title, chosen))
+    chosen = Selection(
+        data.view, data.feed_id, data.folder_id, data.tag_id, data.board_id, data.query
+    )
+    made = await ownfeeds.add_own_feed(kit, visitor, data.title, chosen, has_texts=data.has_texts)
+    return _shape_new(request, kit, made)
 
 
 @get("/v1/own-feeds/{own_feed_id:int}", tags=["own feeds"])
@@ -89,11 +100,14 @@ async def get_own_feed(kit: TheKit, visitor: TheVisitor, own_feed_id: PathId) ->
 
 
 @patch("/v1/own-feeds/{own_feed_id:int}", tags=["own feeds"])
-async def rename_own_feed(
+async def set_own_feed(
     kit: TheKit, visitor: TheVisitor, own_feed_id: PathId, data: JSONBody[OwnFeedChange]
 ) -> OwnFeedShape:
-    """Give it another title."""
-    return _shape(await ownfeeds.rename_own_feed(kit, visitor, own_feed_id, data.title))
+    """Give it another title, or say whether whole texts are in it."""
+    changed = await ownfeeds.set_own_feed(
+        kit, visitor, own_feed_id, title=given(data.title), has_texts=given(data.has_texts)
+    )
+    return _shape(changed)
 
 
 @post("/v1/own-feeds/{own_feed_id:int}/renew", status_code=200, tags=["own feeds"], opt=SESSION)
@@ -119,9 +133,12 @@ def _shape(feed: OwnFeed) -> OwnFeedShape:
         feed_id=chosen.feed_id,
         folder_id=chosen.folder_id,
         tag_id=chosen.tag_id,
+        board_id=chosen.board_id,
         query=chosen.query,
+        has_texts=feed.has_texts,
         created_at=at(feed.created_at),
         last_used_at=maybe_at(feed.last_used_at),
+        uses=feed.uses,
     )
 
 
@@ -134,7 +151,7 @@ HANDLERS = [
     list_own_feeds,
     add_own_feed,
     get_own_feed,
-    rename_own_feed,
+    set_own_feed,
     renew_own_feed,
     remove_own_feed,
 ]
