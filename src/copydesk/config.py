@@ -76,11 +76,33 @@ class Config:
         60, "seconds that a server waits at its start for a database that is late", least=0
     )
     bus_url: str = _setting("", "valkey://host:6379/0 when several processes serve; empty = none")
-    registration: Literal["closed", "open"] = _setting(
-        "closed", "whether people may create accounts after the first", is_live=True
+    registration: Literal["closed", "invited", "open"] = _setting(
+        "invited",
+        "who may create accounts after the first: nobody, whom an admin invites, or anybody",
+        is_live=True,
     )
     session_days: int = _setting(
         30, "days until an unused session ends", least=1, most=36_500, is_live=True
+    )
+    session_most_days: int = _setting(
+        365, "days until any session ends, used or not", least=1, most=36_500, is_live=True
+    )
+    mail_url: str = _setting(
+        "",
+        "where letters are handed in: smtp://name:password@host (STARTTLS), smtps://… (TLS), "
+        "smtp+plain://127.0.0.1, or console: to see them in the log; empty = no mail",
+    )
+    mail_from: str = _setting(
+        "",
+        "sender of letters, as Copydesk <desk@news.example>; empty = copydesk@ the mail host",
+        form=_ONE_LINE,
+    )
+    audit_days: int = _setting(
+        365,
+        "days the record of sign-ins and of what admins did is kept",
+        least=1,
+        most=36_500,
+        is_live=True,
     )
     rate_burst: int = _pace(100, "requests that a user may make at once; 0 = no limit", least=0)
     rate_per_second: float = _pace(

@@ -14,6 +14,7 @@ from copydesk.bus.protocol import Bus
 from copydesk.config import Config
 from copydesk.errors import ConfigError, DatabaseAway, Unavailable
 from copydesk.fetch.net import LateClient
+from copydesk.fetch.post import open_post
 from copydesk.fetch.purposes import Limits, Purpose
 from copydesk.log import get_logger
 from copydesk.metrics import Metrics
@@ -99,6 +100,7 @@ async def open_kit(
             now=now,
             chance=random.random,
             vault=open_vault(config),
+            post=open_post(config.mail_url, config.mail_from),
             metrics=metrics,
             hot_feeds=HotFeeds(config.proxy_memory),
         )

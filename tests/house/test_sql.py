@@ -68,6 +68,8 @@ FOR_ALL_USERS = {
     "events.REMOVE_OLD": "cleans up for everybody",
     "signin.FIND_SESSION": "finds the user by the secret token",
     "signin.REMOVE_EXPIRED": "cleans up for everybody",
+    "links.FIND": "finds the user by the secret in a link",
+    "links.REMOVE_EXPIRED": "cleans up for everybody",
     "boarded.REMOVE_OLD": "cleans up for everybody",
     "operations.REMOVE_OLD": "cleans up for everybody",
     "runs.REMOVE_OLD": "cleans up for everybody",

@@ -56,6 +56,8 @@ REFUSALS = {
     "/v1/publishers": (403,),
     "/v1/settings": (403,),
     "/v1/settings/changes": (403,),
+    "/v1/invitations": (403,),
+    "/v1/audit": (403,),
     "/v1/jobs/dead": (403,),
     "/v1/proxied-feeds": (403,),
     "/v1/proxied-feeds/{feed_id}": (403, 404),

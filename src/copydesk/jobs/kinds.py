@@ -13,6 +13,7 @@ from copydesk.services.deframed import building
 from copydesk.services.feeds import pushes, refreshes, removals, runs
 from copydesk.services.ingest import fulltexts, icons, storing, websub
 from copydesk.services.keeping import cleaning
+from copydesk.services.people import letters, links
 from copydesk.services.sharing import hub, publishing
 from copydesk.services.stories import grouping
 from copydesk.services.system.kit import Kit
@@ -64,6 +65,8 @@ KINDS = (
     Work(hub.CONFIRM, hub.run_job),
     Work(publishing.DELIVER, publishing.run_deliver_job),
     Work(EXTRACT, fulltexts.run_job, recorded=_NOT_READ, moot=(NotFound,)),
+    Work(links.FORGOT, links.run_job, ends_itself=False),
+    Work(letters.MAIL, letters.run_job, ends_itself=False, moot=letters.ENDINGS),
     Work(ICON, icons.run_job, moot=(NotFound,)),
     Work(runs.PROGRESS, runs.run_job),
     Work(pulls.PULL, pulls.run_job, ends_itself=False),

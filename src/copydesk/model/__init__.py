@@ -28,13 +28,25 @@ from copydesk.model.feeds import (
     HubState,
     Publisher,
 )
-from copydesk.model.people import Account, AppPassword, Role, Scope, Session, User, Visitor
+from copydesk.model.people import (
+    Account,
+    AppPassword,
+    AuditLine,
+    Invitation,
+    Role,
+    Scope,
+    Security,
+    Session,
+    User,
+    Visitor,
+)
 from copydesk.model.work import Event, Job, Run
 
 __all__ = [
     "Account",
     "Analysis",
     "AppPassword",
+    "AuditLine",
     "Board",
     "Category",
     "CleanedText",
@@ -53,6 +65,7 @@ __all__ = [
     "Hub",
     "HubState",
     "IncomingEntry",
+    "Invitation",
     "Job",
     "Listing",
     "PageText",
@@ -64,6 +77,7 @@ __all__ = [
     "Score",
     "ScoreName",
     "Scores",
+    "Security",
     "Session",
     "Stored",
     "Subscription",

@@ -29,6 +29,46 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
+class Invitation:
+    """Leave to make an account; the secret in its link is known to nobody here."""
+
+    id: int
+    inviter: str
+    email: str | None
+    role: Role
+    created_at: int
+    expires_at: int
+    used_at: int | None
+    username: str | None
+    """Who came by it."""
+
+
+@dataclass(frozen=True, slots=True)
+class AuditLine:
+    """Something that was done about accounts, with the names of that time."""
+
+    id: int
+    done_at: int
+    action: str
+    actor: str
+    """Who did it; empty for who had not signed in."""
+    subject: str
+    """To whom or what it was done."""
+    ip: str
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class Security:
+    """How well an account is looked after, as its owner sees it."""
+
+    email: str | None
+    email_confirmed_at: int | None
+    has_password: bool
+    previous_login_at: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Session:
     """A signed-in browser or program."""
 

@@ -15,7 +15,7 @@ from copydesk.store.analysis import analyses, claims
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import fetchlog, leftfeeds, runs
 from copydesk.store.ingest import icons
-from copydesk.store.people import signin
+from copydesk.store.people import audit, invitations, links, signin
 from copydesk.store.reading import boarded, operations
 from copydesk.store.system import events, jobs
 
@@ -57,6 +57,9 @@ async def clean_up(kit: Kit) -> None:
         (fetchlog.remove_old_fetches, worked_before),
         (events.remove_old_events, now - config.event_days * DAY),
         (signin.remove_expired_sessions, now),
+        (links.remove_expired_links, now),
+        (invitations.remove_old_invitations, now - config.audit_days * DAY),
+        (audit.remove_old_lines, now - config.audit_days * DAY),
         (icons.remove_unused, now - DAY),
         (analyses.remove_unused, now - DAY),
     ):

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from copydesk.errors import Conflict, Forbidden, NotFound
 from copydesk.log import get_logger
-from copydesk.model import Account, Role, User, Visitor
+from copydesk.model import Account, Role, Security, User, Visitor
 from copydesk.model.events import SignedOutEvent
 from copydesk.services.ingest.websub import leave_hub_if_unwanted
+from copydesk.services.people import audit, confirming
 from copydesk.services.people.signin import (
     Caller,
     check_email,
@@ -17,11 +18,11 @@ from copydesk.services.people.signin import (
 )
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.events import announce, changing
-from copydesk.services.system.kit import Kit
+from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.visitors import check_admin, check_session
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_accounts
-from copydesk.store.people import accounts, apppasswords, signin
+from copydesk.store.people import accounts, apppasswords, links, signin
 from copydesk.store.subscriptions import subscriptions
 from copydesk.store.system.events import add_event
 
@@ -41,12 +42,24 @@ class AccountChange:
 
 
 async def change_email(kit: Kit, visitor: Visitor, email: str | None) -> User:
-    """Change or take away one's own e-mail address."""
+    """Change or take away one's own e-mail address; a new one is asked to confirm itself."""
     check_session(visitor)
     async with kit.db.transaction() as tx:
         await _set_email(tx, visitor.user.id, email)
         account = await _get(tx, visitor.user.id)
+        if account.user.email and account.user.email != visitor.user.email:
+            await confirming.send_confirmation(kit, tx, account.user, account.user.email)
+        await _note(kit, tx, "email_changed", visitor, visitor.user)
+    await kit.bus.publish(JOBS)
     return account.user
+
+
+async def get_security(kit: Kit, visitor: Visitor) -> Security:
+    """Say how well one's own account is looked after."""
+    found = await accounts.find_security(kit.db, visitor.user.id)
+    if found is None:
+        raise NotFound("no such user")
+    return found
 
 
 async def change_password(
@@ -68,6 +81,8 @@ async def change_password(
         await accounts.remove_other_sessions(tx, visitor.user.id, visitor.session_id)
         if ends_app_passwords:
             await apppasswords.remove_all(tx, visitor.user.id)
+        await links.remove_links(tx, visitor.user.id)
+        await _note(kit, tx, "password_changed", visitor, visitor.user, caller.ip)
     log.info("password changed", name=visitor.user.username, user_id=visitor.user.id, ip=caller.ip)
 
 
@@ -75,7 +90,7 @@ async def remove_own(kit: Kit, visitor: Visitor, password: str, caller: Caller) 
     """Delete one's own account with everything in it."""
     check_session(visitor)
     await _check_current(kit, visitor, password, caller)
-    await _remove(kit, visitor.user.id)
+    await _remove(kit, visitor, visitor.user.id)
 
 
 async def list_users(
@@ -114,8 +129,9 @@ async def add_user(
             role=role,
             now=kit.now(),
         )
-        if user is None:
+        if user is None or await signin.is_ambiguous(tx, user.id):
             raise Conflict("this name or e-mail address is taken")
+        await _note(kit, tx, "user_added", visitor, user)
     log.info(
         "account created",
         user_id=user.id,
@@ -155,6 +171,8 @@ async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountC
         if password_hash or change.is_disabled:
             await accounts.remove_other_sessions(tx, user_id)
             await add_event(tx, SignedOutEvent(), kit.now(), user_id=user_id)
+            await links.remove_links(tx, user_id)
+        await _note(kit, tx, "user_changed", visitor, account.user)
         changed = await _get(tx, user_id)
     await announce(kit)
     log.info(
@@ -166,7 +184,21 @@ async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountC
 async def remove_user(kit: Kit, visitor: Visitor, user_id: int) -> None:
     """Delete somebody's account with everything in it."""
     check_admin(visitor)
-    await _remove(kit, user_id)
+    await _remove(kit, visitor, user_id)
+
+
+async def _note(
+    kit: Kit, tx: Calls, action: audit.AuditAction, visitor: Visitor, subject: User, ip: str = ""
+) -> None:
+    await audit.note(
+        kit,
+        tx,
+        action,
+        actor=visitor.user.username,
+        subject=subject.username,
+        ip=ip,
+        device=visitor.device,
+    )
 
 
 async def _get(tx: Calls, user_id: int) -> Account:
@@ -181,6 +213,8 @@ async def _set_email(tx: Calls, user_id: int, email: str | None) -> None:
     await lock_accounts(tx)
     if not await accounts.set_email(tx, user_id, email):
         raise Conflict("somebody else has this e-mail address", field="email")
+    # What was sent to another address is worthless now.
+    await links.remove_links(tx, user_id)
 
 
 async def _check_current(kit: Kit, visitor: Visitor, password: str, caller: Caller) -> None:
@@ -200,14 +234,16 @@ async def _check_not_last(tx: Calls, account: Account) -> None:
         raise Conflict(LAST_ADMIN)
 
 
-async def _remove(kit: Kit, user_id: int) -> None:
+async def _remove(kit: Kit, visitor: Visitor, user_id: int) -> None:
     async with kit.db.transaction() as tx:
         await lock_accounts(tx)
-        await _check_not_last(tx, await _get(tx, user_id))
+        account = await _get(tx, user_id)
+        await _check_not_last(tx, account)
         feed_ids = await subscriptions.list_feed_ids(tx, user_id)
         await accounts.remove_account(tx, user_id)
         for feed_id in feed_ids:
             await leave_hub_if_unwanted(kit, tx, feed_id)
+        await _note(kit, tx, "user_removed", visitor, account.user)
         await add_event(tx, SignedOutEvent(), kit.now(), user_id=user_id)
     await announce(kit)
     log.info("account removed", user_id=user_id)

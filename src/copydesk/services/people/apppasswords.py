@@ -11,6 +11,7 @@ from copydesk.model import AppPassword, Scope, Visitor
 from copydesk.model.events import SignedOutEvent
 from copydesk.model.limits import LONGEST_APP_NAME, LONGEST_USER_AGENT
 from copydesk.model.times import MINUTE
+from copydesk.services.people import audit
 from copydesk.services.people.signin import Caller
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
@@ -66,6 +67,14 @@ async def add(
             scopes=given,
             now=now,
         )
+        await audit.note(
+            kit,
+            tx,
+            "app_password_added",
+            actor=user.username,
+            subject=name,
+            device=visitor.device,
+        )
     return NewAppPassword(password_id, name, given, shown, now)
 
 
@@ -79,6 +88,14 @@ async def remove(kit: Kit, visitor: Visitor, password_id: int) -> None:
     async with changing(kit, visitor, SignedOutEvent()) as tx:
         if not await apppasswords.remove_password(tx, visitor.user.id, password_id):
             raise NotFound("no such app password")
+        await audit.note(
+            kit,
+            tx,
+            "app_password_removed",
+            actor=visitor.user.username,
+            subject=str(password_id),
+            device=visitor.device,
+        )
 
 
 def read_password(text: str) -> str:

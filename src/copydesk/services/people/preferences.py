@@ -125,6 +125,11 @@ async def get_preferences(kit: Kit, visitor: Visitor) -> Preferences:
     return _read(await _get_settings(kit.db, visitor.user.id))
 
 
+async def get_language(db: Calls, user_id: int) -> str:
+    """Give the language in which somebody reads our page; empty: their browser's."""
+    return _read(await _get_settings(db, user_id)).language
+
+
 async def change_preferences(kit: Kit, visitor: Visitor, change: PreferencesChange) -> Preferences:
     """Change some preferences and tell the user's other devices; give all of them."""
     wanted = {

@@ -1,23 +1,24 @@
 """Accounts and sessions: who may come in, and how they are recognised."""
 
-import hashlib
 import re
 import secrets
 from dataclasses import dataclass
 
 from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Unauthorized
 from copydesk.log import get_logger
-from copydesk.model import Session, User, Visitor
+from copydesk.model import Invitation, Role, Session, User, Visitor
 from copydesk.model.events import SignedOutEvent
 from copydesk.model.limits import LONGEST_PASSWORD, LONGEST_USER_AGENT, LONGEST_USERNAME
 from copydesk.model.times import DAY, MINUTE
 from copydesk.rules.origins import name_place
+from copydesk.rules.tokens import hash_token
+from copydesk.services.people import audit, confirming
 from copydesk.services.system.events import changing
-from copydesk.services.system.kit import Kit
+from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.visitors import check_session
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_accounts
-from copydesk.store.people import loginplaces, signin
+from copydesk.store.people import invitations, loginplaces, signin
 from copydesk.store.people.signin import Credentials
 
 log = get_logger(__name__)
@@ -28,6 +29,7 @@ LOGIN_TRIES = 10
 LOGIN_REFILL = 1 / 6
 # What a right password costs its name, so that nobody can keep us hashing with one they know.
 RIGHT_COST = 0.1
+NOT_INVITED = "this invitation was used, is too old, or was taken back; ask for another"
 _USERNAME = re.compile(r"[\w][\w.@ -]{0,62}[\w]|\w")
 _EMAIL = re.compile(r"[^@\s\x00-\x1f\x7f]{1,64}@[^@\s\x00-\x1f\x7f]{1,190}")
 
@@ -64,41 +66,77 @@ async def get_instance(kit: Kit) -> str:
 
 
 async def register(
-    kit: Kit, username: str, password: str, email: str | None, caller: Caller
+    kit: Kit,
+    username: str,
+    password: str,
+    email: str | None,
+    caller: Caller,
+    *,
+    invitation: str = "",
 ) -> SignedIn:
     """Create an account; the first one is the admin's, later ones only if the operator allows."""
     username, email = check_name(username), check_email(email)
     check_new_password(password)
     await limit_tries(kit, f"register:{caller.place}")
-    if not await needs_setup(kit) and kit.settings.registration == "closed":
-        raise Forbidden("new accounts are closed on this server; ask its admin")
+    await _choose_role(kit, kit.db, invitation)
     password_hash = await kit.passwords.hash(password)
     now = kit.now()
     async with kit.db.transaction() as tx:
         await lock_accounts(tx)
-        is_first = await signin.count_users(tx) == 0
-        if not is_first and kit.settings.registration == "closed":
-            raise Forbidden("new accounts are closed on this server; ask its admin")
+        role, found = await _choose_role(kit, tx, invitation)
         user = await signin.add_user(
             tx,
             username,
             username_key=username.casefold(),
             email=email,
             password_hash=password_hash,
-            role="admin" if is_first else "user",
+            role=role,
             now=now,
         )
-        if user is None:
+        if user is None or await signin.is_ambiguous(tx, user.id):
             raise Conflict("this name or e-mail address is taken")
+        if found and not await invitations.take_invitation(tx, found.id, username, now):
+            raise Forbidden(NOT_INVITED)
+        if email:
+            await confirming.send_confirmation(kit, tx, user, email)
         token = await _add_session(kit, tx, user, caller, now)
         await loginplaces.note_place(tx, user.id, caller.place, now)
+        await audit.note(
+            kit,
+            tx,
+            "registered",
+            actor=username,
+            subject=found.inviter if found else "",
+            ip=caller.ip,
+            device=caller.user_agent,
+        )
+    if email:
+        await kit.bus.publish(JOBS)
     log.info("account created", user_id=user.id, role=user.role)
     return SignedIn(token, user)
 
 
+async def _choose_role(kit: Kit, db: Calls, invitation: str) -> tuple[Role, Invitation | None]:
+    """Say what a new account may do, and by whose invitation; raise Forbidden if there may be none.
+
+    The first one is the admin's. Whoever brings an invitation needs one that is still good.
+    """
+    if await signin.count_users(db) == 0:
+        return "admin", None
+    policy = kit.settings.registration
+    if policy == "closed" or (policy == "invited" and not invitation):
+        raise Forbidden("new accounts are closed on this server; ask its admin")
+    if not invitation:
+        return "user", None
+    found = await invitations.find_invitation(db, hash_token(invitation), kit.now())
+    if found is None:
+        raise Forbidden(NOT_INVITED)
+    return found.role, found
+
+
 async def login(kit: Kit, username: str, password: str, caller: Caller) -> SignedIn:
     """Begin a session for who knows name and password."""
-    user = await _verify(kit, await _find_credentials(kit, username), username, password, caller)
+    user = await _verify(kit, await find_credentials(kit, username), username, password, caller)
     if user is None:
         raise Unauthorized("the name or the password is wrong")
     return await begin_session(kit, user, caller)
@@ -108,13 +146,21 @@ async def begin_session(kit: Kit, user: User, caller: Caller) -> SignedIn:
     """Begin a session for somebody whose password has just been checked."""
     async with kit.db.transaction() as tx:
         token = await _add_session(kit, tx, user, caller, kit.now())
+        await audit.note(
+            kit,
+            tx,
+            "signed_in",
+            actor=user.username,
+            ip=caller.ip,
+            device=caller.user_agent,
+        )
     log.info("signed in", name=user.username, user_id=user.id, ip=caller.ip)
     return SignedIn(token, user)
 
 
 async def check_password(kit: Kit, username: str, password: str, caller: Caller) -> User | None:
     """Give whose name and password these are; cheap for who asks again within minutes."""
-    found = await _find_credentials(kit, username)
+    found = await find_credentials(kit, username)
     if found and found.password_hash and kit.passwords.is_remembered(found.password_hash, password):
         return found.user
     user = await _verify(kit, found, username, password, caller)
@@ -132,7 +178,7 @@ async def authenticate(kit: Kit, token: str) -> Visitor | None:
     if session is None:
         return None
     if now - session.last_active_at > 5 * MINUTE:
-        expires_at = now + kit.settings.session_days * DAY
+        expires_at = _choose_end(kit, session.created_at, now)
         await signin.touch_session(
             kit.db, session.id, session.user.id, now=now, expires_at=expires_at
         )
@@ -143,6 +189,7 @@ async def logout(kit: Kit, visitor: Visitor) -> None:
     check_session(visitor)
     async with changing(kit, visitor, SignedOutEvent()) as tx:
         await signin.remove_session(tx, visitor.user.id, visitor.session_id)
+        await audit.note(kit, tx, "signed_out", actor=visitor.user.username, device=visitor.device)
 
 
 async def get_last_login(kit: Kit, visitor: Visitor) -> int:
@@ -159,11 +206,14 @@ async def remove_session(kit: Kit, visitor: Visitor, session_id: int) -> None:
     async with changing(kit, visitor, SignedOutEvent()) as tx:
         if not await signin.remove_session(tx, visitor.user.id, session_id):
             raise NotFound("no such session")
-
-
-def hash_token(token: str) -> bytes:
-    """Tokens are 32 random bytes, so a plain hash is enough to keep them secret at rest."""
-    return hashlib.sha256(token.encode("utf-8", "replace")).digest()
+        await audit.note(
+            kit,
+            tx,
+            "session_ended",
+            actor=visitor.user.username,
+            subject=str(session_id),
+            device=visitor.device,
+        )
 
 
 async def _add_session(kit: Kit, tx: Calls, user: User, caller: Caller, now: int) -> str:
@@ -175,16 +225,23 @@ async def _add_session(kit: Kit, tx: Calls, user: User, caller: Caller, now: int
         user_agent=caller.user_agent[:LONGEST_USER_AGENT],
         ip=caller.ip,
         now=now,
-        expires_at=now + kit.settings.session_days * DAY,
+        expires_at=_choose_end(kit, now, now),
     )
     return token
 
 
-async def _find_credentials(kit: Kit, username: str) -> Credentials | None:
-    username = username.strip()
-    if not _USERNAME.fullmatch(username):
+def _choose_end(kit: Kit, created_at: int, now: int) -> int:
+    """Say when a session ends if nobody uses it from now on; one day it ends anyway."""
+    settings = kit.settings
+    return min(now + settings.session_days * DAY, created_at + settings.session_most_days * DAY)
+
+
+async def find_credentials(kit: Kit, login: str) -> Credentials | None:
+    """Find who has this name, or else this e-mail address."""
+    login = login.strip()
+    if not _USERNAME.fullmatch(login) and not _EMAIL.fullmatch(login):
         return None
-    return await signin.find_credentials(kit.db, username.casefold())
+    return await signin.find_credentials(kit.db, login.casefold())
 
 
 async def _verify(
@@ -202,6 +259,7 @@ async def _verify(
     is_right = await kit.passwords.verify(password_hash, password[:LONGEST_PASSWORD])
     if not is_right or found is None or password_hash is None:
         log.info("login refused", name=name, ip=caller.ip)
+        await _note_refusal(kit, name, caller)
         return None
     await forgive_try(kit, caller, name_bucket)
     async with kit.db.transaction() as tx:
@@ -237,6 +295,15 @@ async def _note_flood(kit: Kit, name: str, caller: Caller) -> None:
     """Leave a line about too many tries: one a minute for an address, however many come."""
     if not await kit.bus.take(f"login-log:{caller.place}", capacity=1, refill_per_second=1 / 60):
         log.warning("too many logins", name=name, ip=caller.ip)
+
+
+async def _note_refusal(kit: Kit, name: str, caller: Caller) -> None:
+    """Put a refusal on record: one a minute for an address, however many come."""
+    bucket = f"login-record:{caller.place}"
+    if not await kit.bus.take(bucket, capacity=1, refill_per_second=1 / 60):
+        await audit.note(
+            kit, kit.db, "refused", subject=name, ip=caller.ip, device=caller.user_agent
+        )
 
 
 async def limit_tries(kit: Kit, bucket: str) -> None:

@@ -8,6 +8,7 @@ from copydesk.bus.protocol import Bus
 from copydesk.config import Config
 from copydesk.fetch.budget import Budget
 from copydesk.fetch.net import Net, StreamNet
+from copydesk.fetch.post import NoPost, Post
 from copydesk.metrics import Metrics
 from copydesk.pool.pool import Pool
 from copydesk.services.system.hotfeeds import HotFeeds
@@ -71,6 +72,8 @@ class Kit:
     chance: Callable[[], float]
     """A number from 0 to 1."""
     vault: Vault
+    post: Post = field(default_factory=NoPost)
+    """Who takes letters to people."""
     fetch_log: FetchLog = field(default_factory=FetchLog)
     signing: Signing = field(default_factory=Signing)
     passwords: Passwords = field(default_factory=Passwords)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from copydesk.model import Account, Role, User
+from copydesk.model import Account, Role, Security, User
 from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.entries import search
 
@@ -15,6 +15,13 @@ _COLUMNS = """
 """
 LIST = Sql("SELECT", _COLUMNS, "FROM users WHERE id > :after ORDER BY id LIMIT :limit")
 FIND = Sql("SELECT", _COLUMNS, "FROM users WHERE id = :user_id")
+FIND_SECURITY = Sql(
+    """
+    SELECT email, email_confirmed_at, password_hash IS NOT NULL AS has_password, previous_login_at
+    FROM users
+    WHERE id = :user_id
+    """
+)
 FIND_HASH = Sql("SELECT password_hash FROM users WHERE id = :user_id")
 COUNT_OTHER_ADMINS = Sql(
     """
@@ -24,8 +31,22 @@ COUNT_OTHER_ADMINS = Sql(
     """
 )
 LIST_ADMINS = Sql("SELECT id FROM users WHERE role = 'admin' AND disabled_at IS NULL ORDER BY id")
-FIND_EMAIL = Sql("SELECT id FROM users WHERE email_key = :email_key AND id <> :user_id")
-SET_EMAIL = Sql("UPDATE users SET email = :email, email_key = :email_key WHERE id = :user_id")
+FIND_EMAIL = Sql(
+    """
+    SELECT id
+    FROM users
+    WHERE (email_key = :email_key OR username_key = :email_key) AND id <> :user_id
+    LIMIT 1
+    """
+)
+SET_EMAIL = Sql(
+    """
+    UPDATE users
+    SET email = :email, email_key = :email_key,
+      email_confirmed_at = CASE WHEN email_key = :email_key THEN email_confirmed_at END
+    WHERE id = :user_id
+    """
+)
 SET_ROLE = Sql("UPDATE users SET role = :role WHERE id = :user_id")
 SET_DISABLED = Sql("UPDATE users SET disabled_at = :disabled_at WHERE id = :user_id")
 REMOVE = Sql("DELETE FROM users WHERE id = :user_id")
@@ -65,6 +86,10 @@ async def list_admins(db: Calls) -> list[int]:
 
 async def find_account(db: Calls, user_id: int) -> Account | None:
     return await db.one(FIND, _to_account, user_id=user_id)
+
+
+async def find_security(db: Calls, user_id: int) -> Security | None:
+    return await db.one(FIND_SECURITY, Security, user_id=user_id)
 
 
 async def find_password_hash(db: Calls, user_id: int) -> str | None:

@@ -19,7 +19,20 @@ FIND_CREDENTIALS = Sql(
     """
     SELECT id AS user_id, username, email, role, created_at, password_hash
     FROM users
-    WHERE username_key = :username_key AND disabled_at IS NULL
+    WHERE (username_key = :login_key OR email_key = :login_key) AND disabled_at IS NULL
+    ORDER BY CASE WHEN username_key = :login_key THEN 0 ELSE 1 END
+    LIMIT 1
+    """
+)
+# Names may look like addresses: none may be another account's address.
+IS_AMBIGUOUS = Sql(
+    """
+    SELECT 1
+    FROM users AS mine
+    JOIN users AS other ON other.id <> mine.id
+      AND (other.email_key = mine.username_key OR other.username_key = mine.email_key)
+    WHERE mine.id = :user_id
+    LIMIT 1
     """
 )
 # Two devices of one user take turns: what they change would else deadlock on rows taken in another
@@ -43,7 +56,7 @@ ADD_SESSION = Sql(
 )
 FIND_SESSION = Sql(
     """
-    SELECT s.id AS session_id, s.user_agent, s.last_active_at,
+    SELECT s.id AS session_id, s.user_agent, s.created_at AS begun_at, s.last_active_at,
       u.id AS user_id, u.username, u.email, u.role, u.created_at
     FROM sessions AS s
     JOIN users AS u ON u.id = s.user_id
@@ -88,6 +101,7 @@ class LiveSession:
 
     id: int
     user_agent: str
+    created_at: int
     last_active_at: int
     user: User
 
@@ -121,8 +135,14 @@ async def add_user(
     )
 
 
-async def find_credentials(db: Calls, username_key: str) -> Credentials | None:
-    return await db.one(FIND_CREDENTIALS, _to_credentials, username_key=username_key)
+async def is_ambiguous(tx: Calls, user_id: int) -> bool:
+    """Say whether a user's name is somebody else's address, or the other way round."""
+    return await tx.value(IS_AMBIGUOUS, user_id=user_id) is not None
+
+
+async def find_credentials(db: Calls, login_key: str) -> Credentials | None:
+    """Find who has this name or e-mail address."""
+    return await db.one(FIND_CREDENTIALS, _to_credentials, login_key=login_key)
 
 
 async def set_password(db: Calls, user_id: int, password_hash: str) -> None:
@@ -194,6 +214,7 @@ def _to_credentials(
 def _to_session(
     session_id: int,
     user_agent: str,
+    begun_at: int,
     last_active_at: int,
     user_id: int,
     username: str,
@@ -202,4 +223,4 @@ def _to_session(
     created_at: int,
 ) -> LiveSession:
     user = User(user_id, username, email, role, created_at)
-    return LiveSession(session_id, user_agent, last_active_at, user)
+    return LiveSession(session_id, user_agent, begun_at, last_active_at, user)

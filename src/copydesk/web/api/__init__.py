@@ -14,7 +14,16 @@ from copydesk.web.api.deframed import proxiedfeeds
 from copydesk.web.api.errors import answer_http, answer_known, answer_unknown
 from copydesk.web.api.feeds import access, feeds, health, icons, runs
 from copydesk.web.api.openapi import configure_openapi, get_openapi
-from copydesk.web.api.people import accounts, apppasswords, auth, preferences, users
+from copydesk.web.api.people import (
+    accounts,
+    apppasswords,
+    audit,
+    auth,
+    invitations,
+    links,
+    preferences,
+    users,
+)
 from copydesk.web.api.people.visitors import admit_visitor, provide_visitor
 from copydesk.web.api.reading import (
     boards,
@@ -43,6 +52,9 @@ HANDLERS = [
     *apppasswords.HANDLERS,
     *preferences.HANDLERS,
     *accounts.HANDLERS,
+    *links.HANDLERS,
+    *invitations.HANDLERS,
+    *audit.HANDLERS,
     *proxiedfeeds.HANDLERS,
     *subscriptions.HANDLERS,
     *bulk.HANDLERS,

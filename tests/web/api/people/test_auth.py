@@ -23,6 +23,7 @@ async def test_the_first_account_is_the_admin(client: httpx.AsyncClient) -> None
     assert before.json() == {
         "needs_setup": True,
         "can_register": True,
+        "can_reset": False,
         "user": None,
         "instance": "",
         "version": "",

@@ -8,7 +8,7 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from copydesk.model.limits import LONGEST_EMAIL, LONGEST_PASSWORD
+from copydesk.model.limits import LONGEST_EMAIL, LONGEST_LINK_TOKEN, LONGEST_PASSWORD
 from copydesk.model.times import DAY_SECONDS
 from copydesk.services.people import signin
 from copydesk.services.people.signin import SignedIn
@@ -20,6 +20,8 @@ from copydesk.web.asgi import COOKIE, read_caller, read_cookie
 
 AnyRequest = Request[Any, Any, Any]
 INSTANCE = "names the database behind this address: ids of another one mean other things"
+Token = Annotated[str, msgspec.Meta(max_length=LONGEST_LINK_TOKEN)]
+LoginName = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_EMAIL)]
 AnyPassword = Annotated[str, msgspec.Meta(max_length=LONGEST_PASSWORD)]
 
 
@@ -29,12 +31,14 @@ class Register(Body):
     username: Username
     password: AnyPassword
     email: Annotated[str, msgspec.Meta(max_length=LONGEST_EMAIL)] | None = None
+    invitation: Token = ""
+    """What stands in the link of an invitation, behind the `#`."""
 
 
 class Login(Body):
-    """Name and password."""
+    """Name or e-mail address, and password."""
 
-    username: Username
+    username: LoginName
     password: AnyPassword
 
 
@@ -51,6 +55,9 @@ class AuthState(msgspec.Struct):
 
     needs_setup: bool
     can_register: bool
+    can_reset: Annotated[
+        bool, msgspec.Meta(description="whether a forgotten password is replaced by mail")
+    ]
     user: UserShape | None
     instance: Annotated[str, msgspec.Meta(description=f"{INSTANCE}; empty for strangers")]
     version: Annotated[str, msgspec.Meta(description="of the server; empty for strangers")]
@@ -65,6 +72,7 @@ async def get_state(request: AnyRequest, kit: TheKit) -> Response[AuthState]:
     answer = AuthState(
         needs_setup=needs_setup,
         can_register=needs_setup or kit.settings.registration == "open",
+        can_reset=kit.post.is_open,
         user=shape_user(visitor.user) if visitor else None,
         instance=await signin.get_instance(kit) if visitor else "",
         version=version("copydesk") if visitor else "",
@@ -78,16 +86,21 @@ async def get_state(request: AnyRequest, kit: TheKit) -> Response[AuthState]:
 async def register(
     request: AnyRequest, kit: TheKit, data: JSONBody[Register]
 ) -> Response[SignedInShape]:
-    """Create an account and sign in; the first account is the admin's."""
+    """Create an account and sign in: the first is the admin's, others may need an invitation."""
     signed_in = await signin.register(
-        kit, data.username, data.password, data.email, read_caller(request.scope)
+        kit,
+        data.username,
+        data.password,
+        data.email,
+        read_caller(request.scope),
+        invitation=data.invitation,
     )
     return await _let_in(request, kit, signed_in, 201)
 
 
 @post("/v1/auth/login", status_code=200, tags=["auth"], security=[])
 async def login(request: AnyRequest, kit: TheKit, data: JSONBody[Login]) -> Response[SignedInShape]:
-    """Sign in with name and password."""
+    """Sign in with name or e-mail address and password."""
     signed_in = await signin.login(kit, data.username, data.password, read_caller(request.scope))
     return await _let_in(request, kit, signed_in, 200)
 

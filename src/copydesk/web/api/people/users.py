@@ -12,7 +12,7 @@ from copydesk.model import Role, User
 from copydesk.model.limits import LONGEST_EMAIL, LONGEST_PASSWORD, LONGEST_USERNAME
 from copydesk.services.people import accounts, signin
 from copydesk.services.people.signin import SHORTEST_PASSWORD
-from copydesk.web.api.shapes import SESSION, Body, Page, PathId, TheKit, TheVisitor, at
+from copydesk.web.api.shapes import SESSION, Body, Page, PathId, TheKit, TheVisitor, at, maybe_at
 from copydesk.web.asgi import read_caller
 
 Password = Annotated[str, msgspec.Meta(max_length=LONGEST_PASSWORD)]
@@ -56,6 +56,17 @@ class UserShape(msgspec.Struct):
     created_at: datetime
 
 
+class SecurityShape(msgspec.Struct):
+    """How well an account is looked after."""
+
+    is_email_confirmed: bool
+    has_password: bool
+    has_mail: Annotated[bool, msgspec.Meta(description="whether this server can send letters")]
+    previous_login_at: Annotated[
+        datetime | None, msgspec.Meta(description="when one had signed in before the last time")
+    ]
+
+
 class SessionShape(msgspec.Struct):
     """A signed-in browser or program."""
 
@@ -75,6 +86,18 @@ def shape_user(user: User) -> UserShape:
 async def get_me(visitor: TheVisitor) -> UserShape:
     """Say who is signed in."""
     return shape_user(visitor.user)
+
+
+@get("/v1/users/me/security", tags=["users"])
+async def get_security(kit: TheKit, visitor: TheVisitor) -> SecurityShape:
+    """Say how well one's account is looked after."""
+    security = await accounts.get_security(kit, visitor)
+    return SecurityShape(
+        is_email_confirmed=security.email_confirmed_at is not None,
+        has_password=bool(security.has_password),
+        has_mail=kit.post.is_open,
+        previous_login_at=maybe_at(security.previous_login_at),
+    )
 
 
 @patch("/v1/users/me", tags=["users"], opt=SESSION)
@@ -137,4 +160,4 @@ async def remove_session(kit: TheKit, visitor: TheVisitor, session_id: PathId) -
     await signin.remove_session(kit, visitor, session_id)
 
 
-HANDLERS = [get_me, set_me, remove_me, set_password, list_sessions, remove_session]
+HANDLERS = [get_me, get_security, set_me, remove_me, set_password, list_sessions, remove_session]

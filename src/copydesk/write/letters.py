@@ -1,0 +1,131 @@
+"""The letters that the server sends by itself, in the languages that its page has."""
+
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+LetterKind = Literal["reset", "confirm", "invite", "changed"]
+LetterLanguage = Literal["en", "de", "fr", "es"]
+LANGUAGES: tuple[LetterLanguage, ...] = get_args(LetterLanguage)
+
+
+@dataclass(frozen=True, slots=True)
+class LetterText:
+    """What a letter says; `{name}`, `{link}` and `{hours}` are filled in."""
+
+    subject: str
+    text: str
+
+
+LETTERS: dict[LetterLanguage, dict[LetterKind, LetterText]] = {
+    "en": {
+        "reset": LetterText(
+            "A new password for your Copydesk",
+            "Somebody, probably you, wants a new password for the account {name}.\n\n"
+            "Choose one here, within {hours} hours:\n{link}\n\n"
+            "If it was not you, do nothing: your password stays as it is.\n",
+        ),
+        "confirm": LetterText(
+            "Please confirm your address",
+            "This address was given for the account {name} on a Copydesk server.\n\n"
+            "Confirm it here, within {hours} hours:\n{link}\n\n"
+            "If you know nothing of this, do nothing.\n",
+        ),
+        "invite": LetterText(
+            "{name} invites you to Copydesk",
+            "{name} invites you to read news together on their Copydesk server.\n\n"
+            "Make your account here, within {hours} hours:\n{link}\n",
+        ),
+        "changed": LetterText(
+            "Your password was changed",
+            "The password of the account {name} was just changed, and all devices were signed "
+            "out.\n\nIf it was not you, ask for a new password at once:\n{link}\n",
+        ),
+    },
+    "de": {
+        "reset": LetterText(
+            "Ein neues Passwort für Ihr Copydesk",
+            "Jemand, vermutlich Sie selbst, möchte ein neues Passwort für das Konto {name}.\n\n"
+            "Hier wählen Sie eines, innerhalb von {hours} Stunden:\n{link}\n\n"
+            "Waren Sie es nicht, tun Sie nichts: Ihr Passwort bleibt, wie es ist.\n",
+        ),
+        "confirm": LetterText(
+            "Bitte bestätigen Sie Ihre Adresse",
+            "Diese Adresse wurde für das Konto {name} auf einem Copydesk-Server angegeben.\n\n"
+            "Hier bestätigen Sie sie, innerhalb von {hours} Stunden:\n{link}\n\n"
+            "Wissen Sie davon nichts, tun Sie nichts.\n",
+        ),
+        "invite": LetterText(
+            "{name} lädt Sie zu Copydesk ein",
+            "{name} lädt Sie ein, auf einem Copydesk-Server gemeinsam Nachrichten zu lesen.\n\n"
+            "Hier legen Sie Ihr Konto an, innerhalb von {hours} Stunden:\n{link}\n",
+        ),
+        "changed": LetterText(
+            "Ihr Passwort wurde geändert",
+            "Das Passwort des Kontos {name} wurde soeben geändert; alle Geräte wurden "
+            "abgemeldet.\n\nWaren Sie es nicht, fordern Sie sofort ein neues an:\n{link}\n",
+        ),
+    },
+    "fr": {
+        "reset": LetterText(
+            "Un nouveau mot de passe pour votre Copydesk",
+            "Quelqu’un, sans doute vous, demande un nouveau mot de passe pour le compte {name}.\n\n"
+            "Choisissez-le ici, dans les {hours} heures :\n{link}\n\n"
+            "Si ce n’était pas vous, ne faites rien : votre mot de passe reste inchangé.\n",
+        ),
+        "confirm": LetterText(
+            "Merci de confirmer votre adresse",
+            "Cette adresse a été donnée pour le compte {name} sur un serveur Copydesk.\n\n"
+            "Confirmez-la ici, dans les {hours} heures :\n{link}\n\n"
+            "Si vous n’êtes pas concerné, ne faites rien.\n",
+        ),
+        "invite": LetterText(
+            "{name} vous invite sur Copydesk",
+            "{name} vous invite à lire l’actualité sur son serveur Copydesk.\n\n"
+            "Créez votre compte ici, dans les {hours} heures :\n{link}\n",
+        ),
+        "changed": LetterText(
+            "Votre mot de passe a été changé",
+            "Le mot de passe du compte {name} vient d’être changé et tous les appareils ont été "
+            "déconnectés.\n\nSi ce n’était pas vous, demandez-en un nouveau aussitôt :\n{link}\n",
+        ),
+    },
+    "es": {
+        "reset": LetterText(
+            "Una contraseña nueva para tu Copydesk",
+            "Alguien, seguramente tú, pide una contraseña nueva para la cuenta {name}.\n\n"
+            "Elígela aquí, en las próximas {hours} horas:\n{link}\n\n"
+            "Si no fuiste tú, no hagas nada: tu contraseña sigue igual.\n",
+        ),
+        "confirm": LetterText(
+            "Confirma tu dirección",
+            "Esta dirección se indicó para la cuenta {name} en un servidor de Copydesk.\n\n"
+            "Confírmala aquí, en las próximas {hours} horas:\n{link}\n\n"
+            "Si no sabes nada de esto, no hagas nada.\n",
+        ),
+        "invite": LetterText(
+            "{name} te invita a Copydesk",
+            "{name} te invita a leer las noticias en su servidor de Copydesk.\n\n"
+            "Crea tu cuenta aquí, en las próximas {hours} horas:\n{link}\n",
+        ),
+        "changed": LetterText(
+            "Tu contraseña ha cambiado",
+            "La contraseña de la cuenta {name} acaba de cambiar y se ha cerrado la sesión en "
+            "todos los dispositivos.\n\nSi no fuiste tú, pide otra enseguida:\n{link}\n",
+        ),
+    },
+}
+
+
+def choose_letter(kind: LetterKind, language: str) -> LetterText:
+    """Give a letter in somebody's language, or in English."""
+    short = language.partition("-")[0]
+    return next((LETTERS[each][kind] for each in LANGUAGES if each == short), LETTERS["en"][kind])
+
+
+def fill_letter(letter: LetterText, *, name: str, link: str, hours: int = 0) -> LetterText:
+    """Fill in what a letter is about; names are data, whatever braces stand in them."""
+
+    def fill(text: str) -> str:
+        return text.replace("{hours}", str(hours)).replace("{link}", link).replace("{name}", name)
+
+    return LetterText(fill(letter.subject), fill(letter.text))
