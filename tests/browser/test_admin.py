@@ -123,7 +123,7 @@ async def test_settings_change_while_the_server_runs(page: Page, desk: Desk) -> 
 
     await page.get_by_role("button", name="As at the start: registration").click()
     await expect(page.get_by_text("boss set registration back to its start value")).to_be_visible()
-    await expect(page.get_by_label("registration", exact=True)).to_have_value("closed")
+    await expect(page.get_by_label("registration", exact=True)).to_have_value("invited")
 
 
 async def test_a_value_that_the_server_refuses_stays_to_be_mended(page: Page, desk: Desk) -> None:

@@ -95,6 +95,7 @@ export class FakeServer {
         return json({
           needs_setup: this.needsSetup,
           can_register: false,
+          can_reset: false,
           user: this.user,
           instance: this.user ? this.instance : '',
           version: this.user ? '1.2.3' : '',

@@ -29,6 +29,17 @@ export class Client {
   getAuthState = () => this.#ask('GET', '/v1/auth/state');
   register = (username: string, password: string) =>
     this.#ask('POST', '/v1/auth/register', { body: { username, password } });
+  join = (body: schema.Registration) => this.#ask('POST', '/v1/auth/register', { body });
+  checkInvitation = (token: string) =>
+    this.#ask('POST', '/v1/auth/invitation', { body: { token } });
+  forgotPassword = (username: string) =>
+    this.#ask('POST', '/v1/auth/forgot-password', { body: { username } });
+  checkReset = (token: string) =>
+    this.#ask('POST', '/v1/auth/reset-password/check', { body: { token } });
+  resetPassword = (token: string, password: string) =>
+    this.#ask('POST', '/v1/auth/reset-password', { body: { token, password } });
+  confirmEmail = (token: string) =>
+    this.#ask('POST', '/v1/auth/confirm-email', { body: { token } });
   login = (username: string, password: string) =>
     this.#ask('POST', '/v1/auth/login', { body: { username, password } });
   logout = () => this.#ask('POST', '/v1/auth/logout');
@@ -157,6 +168,8 @@ export class Client {
   getPreferences = () => this.#ask('GET', '/v1/users/me/preferences');
   setPreferences = (body: schema.PreferencesChange) =>
     this.#ask('PATCH', '/v1/users/me/preferences', { body });
+  getSecurity = () => this.#ask('GET', '/v1/users/me/security');
+  askConfirmation = () => this.#ask('POST', '/v1/users/me/confirm-email');
   setEmail = (email: string | null) => this.#ask('PATCH', '/v1/users/me', { body: { email } });
   setPassword = (current: string, password: string, endsAppPasswords: boolean) =>
     this.#ask('POST', '/v1/users/me/password', {
@@ -175,6 +188,11 @@ export class Client {
   setUser = (id: number, body: schema.AccountChange) =>
     this.#ask('PATCH', `/v1/users/${id}`, { body });
   removeUser = (id: number) => this.#ask('DELETE', `/v1/users/${id}`);
+  makeResetLink = (id: number) => this.#ask('POST', `/v1/users/${id}/reset-link`);
+  listInvitations = (cursor?: string) => this.#ask('GET', '/v1/invitations', { query: { cursor } });
+  invite = (body: schema.NewInvitation) => this.#ask('POST', '/v1/invitations', { body });
+  removeInvitation = (id: number) => this.#ask('DELETE', `/v1/invitations/${id}`);
+  listAudit = (cursor?: string) => this.#ask('GET', '/v1/audit', { query: { cursor } });
   listPublishers = () => this.#ask('GET', '/v1/publishers');
   addPublisher = (body: schema.NewPublisher) => this.#ask('POST', '/v1/publishers', { body });
   setPublisher = (id: number, body: schema.PublisherChange) =>

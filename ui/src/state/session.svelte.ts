@@ -11,6 +11,8 @@ export class Session {
   /** Names the database behind the address: ids of another one mean other things. */
   instance = $state('');
   canRegister = $state(false);
+  /** Whether a forgotten password is replaced by mail. */
+  canReset = $state(false);
   /** Why the server could not be asked at all. */
   trouble = $state('');
   /** True after the server ended a session by itself. */
@@ -30,6 +32,7 @@ export class Session {
     try {
       const state = await this.client.getAuthState();
       this.canRegister = state.can_register;
+      this.canReset = state.can_reset;
       this.user = state.user;
       this.instance = state.instance;
       this.door = state.user ? 'inside' : state.needs_setup ? 'setup' : 'login';
@@ -41,6 +44,12 @@ export class Session {
 
   async register(username: string, password: string): Promise<void> {
     this.#enter(await this.client.register(username, password));
+  }
+
+  /** Makes an account by an invitation. */
+  async join(username: string, password: string, email: string, invitation: string): Promise<void> {
+    const body = { username, password, email: email || null, invitation };
+    this.#enter(await this.client.join(body));
   }
 
   async login(username: string, password: string): Promise<void> {

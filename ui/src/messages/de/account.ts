@@ -33,6 +33,12 @@ export const account: typeof english = {
     deleteConfirm: 'Zum Löschen des Kontos das Passwort eingeben',
     deleteNow: 'Mein Konto endgültig löschen',
     cancel: 'Abbrechen',
+    confirmed: 'Bestätigt.',
+    unconfirmed: 'Noch nicht bestätigt: Ein Brief mit einem Link ging dorthin.',
+    again: 'Brief noch einmal schicken',
+    letterSent: 'Ein Brief ist unterwegs.',
+    emailUse:
+      'Damit können Sie sich anmelden und bekommen einen Link, wenn Sie das Passwort vergessen.',
   },
 
   apps: {

@@ -35,6 +35,7 @@ export const preferences: typeof english = {
     models: 'Modelle',
     server: 'Server-Einstellungen',
     jobs: 'Gescheiterte Arbeit',
+    audit: 'Protokoll',
     about: 'Über Copydesk',
   },
 

@@ -36,6 +36,45 @@ export const signin: typeof english = {
       }),
     weak: 'Bitte ein Passwort mit mindestens 8 Zeichen wählen.',
     missing: 'Bitte beide Felder ausfüllen.',
+    loginHint: 'Oder Ihre E-Mail-Adresse.',
+    login: 'Name oder E-Mail',
+    forgot: 'Passwort vergessen?',
+    forgotLead:
+      'Sagen Sie uns, wer Sie sind. Gibt es ein Konto mit einer E-Mail-Adresse, geht ein Brief mit einem Link dorthin.',
+    forgotAsk: 'Link schicken',
+    forgotSent: 'Wenn wir Sie kennen, ist ein Brief unterwegs. Sehen Sie auch im Spam nach.',
+    backToSignIn: 'Zurück zur Anmeldung',
+    missingName: 'Bitte geben Sie Ihren Namen oder Ihre E-Mail an.',
+    askAdmin:
+      'Passwort vergessen? Wer diesen Server verwaltet, kann Ihnen einen Link für ein neues geben.',
+  },
+
+  links: {
+    asking: 'Einen Moment …',
+    goOn: 'Weiter',
+    worthless: 'Dieser Link gilt nicht mehr',
+    worthlessLead:
+      'Er wurde benutzt, ist zu alt oder wurde durch einen neueren ersetzt. Bitten Sie um einen anderen.',
+    reset: {
+      title: 'Neues Passwort wählen',
+      lead: (name: string) => `Für das Konto ${name}. Alle Ihre Geräte werden abgemeldet.`,
+      done: (name: string) =>
+        `Das Passwort von ${name} ist geändert. Melden Sie sich mit dem neuen an.`,
+      action: 'Passwort ändern',
+    },
+    confirm: {
+      title: 'E-Mail-Adresse',
+      lead: (name: string) => `${name}`,
+      done: (name: string) => `${name} ist bestätigt. Danke.`,
+      action: 'Weiter',
+    },
+    join: {
+      title: 'Willkommen',
+      lead: (name: string) =>
+        `${name} lädt Sie ein, hier mitzulesen. Wählen Sie einen Namen und ein Passwort.`,
+      done: (_name: string) => 'Sie sind dabei.',
+      action: 'Konto anlegen',
+    },
   },
 
   boot: {

@@ -30,6 +30,11 @@ export const account = {
     deleteConfirm: 'Type your password to delete your account',
     deleteNow: 'Delete my account for good',
     cancel: 'Cancel',
+    confirmed: 'Confirmed.',
+    unconfirmed: 'Not confirmed yet: a letter with a link was sent to it.',
+    again: 'Send the letter again',
+    letterSent: 'A letter is on its way.',
+    emailUse: 'You can sign in with it, and get a link if you forget your password.',
   },
 
   apps: {

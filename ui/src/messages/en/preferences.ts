@@ -34,6 +34,7 @@ export const preferences = {
     models: 'Models',
     server: 'Server settings',
     jobs: 'Failed work',
+    audit: 'Record',
     about: 'About',
   },
 

@@ -35,6 +35,41 @@ export const signin = {
       }),
     weak: 'Please choose a password with at least 8 characters.',
     missing: 'Please fill in both fields.',
+    loginHint: 'Or your e-mail address.',
+    login: 'Name or e-mail',
+    forgot: 'Forgot your password?',
+    forgotLead:
+      'Tell us who you are. If there is an account with an e-mail address, a letter with a link is sent to it.',
+    forgotAsk: 'Send me a link',
+    forgotSent: 'If we know you, a letter is on its way. Look among the junk mail, too.',
+    backToSignIn: 'Back to signing in',
+    missingName: 'Please fill in your name or e-mail.',
+    askAdmin: 'Forgot your password? The admin of this server can make you a link for a new one.',
+  },
+
+  links: {
+    asking: 'One moment…',
+    goOn: 'Go on',
+    worthless: 'This link does not work any more',
+    worthlessLead: 'It was used, is too old, or was replaced by a newer one. Ask for another.',
+    reset: {
+      title: 'Choose a new password',
+      lead: (name: string) => `For the account ${name}. All your devices will be signed out.`,
+      done: (name: string) => `The password of ${name} is changed. Sign in with the new one.`,
+      action: 'Change password',
+    },
+    confirm: {
+      title: 'E-mail address',
+      lead: (name: string) => `${name}`,
+      done: (name: string) => `${name} is confirmed. Thank you.`,
+      action: 'Go on',
+    },
+    join: {
+      title: 'Welcome',
+      lead: (name: string) => `${name} invites you to read here. Choose a name and a password.`,
+      done: (_name: string) => 'You are in.',
+      action: 'Create account',
+    },
   },
 
   boot: {

@@ -34,6 +34,11 @@ export const account: typeof english = {
     deleteConfirm: 'Escribe tu contraseña para eliminar tu cuenta',
     deleteNow: 'Eliminar mi cuenta para siempre',
     cancel: 'Cancelar',
+    confirmed: 'Confirmado.',
+    unconfirmed: 'Sin confirmar: se le envió un mensaje con un enlace.',
+    again: 'Enviar el mensaje otra vez',
+    letterSent: 'Hay un mensaje en camino.',
+    emailUse: 'Sirve para iniciar sesión y para recibir un enlace si olvidas la contraseña.',
   },
 
   apps: {

@@ -34,6 +34,7 @@ export const preferences: typeof english = {
     models: 'Modelos',
     server: 'Ajustes del servidor',
     jobs: 'Trabajos fallidos',
+    audit: 'Registro',
     tags: 'Etiquetas y búsquedas',
     about: 'Acerca de',
   },

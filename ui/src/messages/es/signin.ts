@@ -36,6 +36,43 @@ export const signin: typeof english = {
       }),
     weak: 'Elige una contraseña de al menos 8 caracteres.',
     missing: 'Rellena los dos campos.',
+    loginHint: 'O tu dirección de correo.',
+    login: 'Nombre o correo',
+    forgot: '¿Has olvidado la contraseña?',
+    forgotLead:
+      'Dinos quién eres. Si hay una cuenta con una dirección de correo, se le enviará un enlace.',
+    forgotAsk: 'Enviarme un enlace',
+    forgotSent: 'Si te conocemos, hay un mensaje en camino. Mira también en el correo no deseado.',
+    backToSignIn: 'Volver a iniciar sesión',
+    missingName: 'Escribe tu nombre o tu correo.',
+    askAdmin:
+      '¿Has olvidado la contraseña? Quien administra este servidor puede darte un enlace para elegir otra.',
+  },
+
+  links: {
+    asking: 'Un momento…',
+    goOn: 'Continuar',
+    worthless: 'Este enlace ya no sirve',
+    worthlessLead: 'Se ha usado, es demasiado antiguo o uno más nuevo lo ha sustituido. Pide otro.',
+    reset: {
+      title: 'Elige una contraseña nueva',
+      lead: (name: string) =>
+        `Para la cuenta ${name}. Se cerrará la sesión en todos tus dispositivos.`,
+      done: (name: string) => `La contraseña de ${name} ha cambiado. Inicia sesión con la nueva.`,
+      action: 'Cambiar la contraseña',
+    },
+    confirm: {
+      title: 'Dirección de correo',
+      lead: (name: string) => `${name}`,
+      done: (name: string) => `${name} está confirmada. Gracias.`,
+      action: 'Continuar',
+    },
+    join: {
+      title: 'Te damos la bienvenida',
+      lead: (name: string) => `${name} te invita a leer aquí. Elige un nombre y una contraseña.`,
+      done: (_name: string) => 'Ya estás dentro.',
+      action: 'Crear la cuenta',
+    },
   },
 
   boot: {

@@ -33,6 +33,12 @@ export const account: typeof english = {
     deleteConfirm: 'Saisissez votre mot de passe pour supprimer votre compte',
     deleteNow: 'Supprimer définitivement mon compte',
     cancel: 'Annuler',
+    confirmed: 'Confirmée.',
+    unconfirmed: 'Pas encore confirmée : un lien y a été envoyé.',
+    again: 'Renvoyer le message',
+    letterSent: 'Un message est en route.',
+    emailUse:
+      'Elle sert à vous connecter et à recevoir un lien si vous oubliez votre mot de passe.',
   },
 
   apps: {

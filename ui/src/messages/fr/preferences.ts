@@ -35,6 +35,7 @@ export const preferences: typeof english = {
     models: 'Modèles',
     server: 'Réglages du serveur',
     jobs: 'Travaux échoués',
+    audit: 'Journal',
     about: 'À propos',
   },
 

@@ -35,6 +35,57 @@ export const server: typeof english = {
     save: 'Enregistrer',
     cancel: 'Annuler',
     adminOnly: 'Seuls les administrateurs voient cette page.',
+    link: 'Lien pour un nouveau mot de passe',
+    linkOf: (name: string) => `Lien pour ${name}`,
+    linkHint:
+      'Transmettez-le. Il sert une fois, pendant deux jours, et n’est affiché que maintenant.',
+    invite: 'Inviter quelqu’un',
+    inviteLead: 'La personne choisit elle-même nom et mot de passe, par un lien qui sert une fois.',
+    inviteEmail: 'Son e-mail (facultatif)',
+    inviteNow: 'Créer une invitation',
+    invitation: 'Invitation',
+    mailed: 'Le lien lui a aussi été envoyé.',
+    inviteHint: 'Transmettez ce lien. Il n’est affiché que maintenant.',
+    open: 'Invitations',
+    noneOpen: 'Personne n’est invité en ce moment.',
+    forAnyone: 'pour qui détient le lien',
+    invitedBy: (name: string) => `par ${name}`,
+    until: (when: string) => `valable jusqu’au ${when}`,
+    takeBack: 'Retirer',
+    takenBack: 'L’invitation est retirée.',
+    cameAs: (name: string) => `venu sous le nom de ${name}`,
+    expired: 'périmée',
+  },
+
+  audit: {
+    lead: 'Connexions et changements de comptes, les plus récents d’abord.',
+    none: 'Rien n’est encore noté.',
+    more: 'Afficher plus ancien',
+    somebody: 'Quelqu’un',
+    actions: {
+      signed_in: (actor: string) => `${actor} s’est connecté`,
+      refused: (_actor: string, subject: string) =>
+        `Une connexion en tant que ${subject} a été refusée`,
+      signed_out: (actor: string) => `${actor} s’est déconnecté`,
+      registered: (actor: string) => `${actor} a créé un compte`,
+      invited: (actor: string, subject: string) => `${actor} a invité ${subject}`,
+      invitation_removed: (actor: string) => `${actor} a retiré une invitation`,
+      user_added: (actor: string, subject: string) => `${actor} a ajouté ${subject}`,
+      user_changed: (actor: string, subject: string) =>
+        `${actor} a modifié le compte de ${subject}`,
+      user_removed: (actor: string, subject: string) =>
+        `${actor} a supprimé le compte de ${subject}`,
+      password_changed: (actor: string) => `${actor} a changé son mot de passe`,
+      password_reset: (actor: string) => `${actor} a choisi un nouveau mot de passe par un lien`,
+      reset_link_made: (actor: string, subject: string) =>
+        `${actor} a créé un lien pour un nouveau mot de passe de ${subject}`,
+      email_changed: (actor: string) => `${actor} a changé son adresse e-mail`,
+      email_confirmed: (actor: string, subject: string) => `${actor} a confirmé ${subject}`,
+      app_password_added: (actor: string, subject: string) =>
+        `${actor} a créé le mot de passe d’application ${subject}`,
+      app_password_removed: (actor: string) => `${actor} a retiré un mot de passe d’application`,
+      session_ended: (actor: string) => `${actor} a déconnecté un appareil`,
+    } as Record<string, (actor: string, subject: string) => string>,
   },
 
   publishers: {

@@ -31,6 +31,7 @@ export const loaders: Record<PageName, Loader> = {
   models: () => import('../../pages/ModelsPage.svelte'),
   server: () => import('../../pages/ServerPage.svelte'),
   jobs: () => import('../../pages/JobsPage.svelte'),
+  audit: () => import('../../pages/AuditPage.svelte'),
   about: () => import('../../pages/AboutPage.svelte'),
 };
 
@@ -41,6 +42,7 @@ export const adminPages: PageGroup['pages'] = [
   { name: 'models', icon: 'models' },
   { name: 'server', icon: 'system' },
   { name: 'jobs', icon: 'alert' },
+  { name: 'audit', icon: 'history' },
 ];
 
 export function groupsFor(role: 'admin' | 'user'): PageGroup[] {
