@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2] / "src"
@@ -58,12 +59,18 @@ def find_uncalled(sources: dict[str, ast.Module]) -> set[str]:
     return {name.removeprefix("copydesk.") for name in offered - used}
 
 
+@cache
+def find_uncalled_here() -> set[str]:
+    """Do the same with the product as it is: it takes longest of all in this folder."""
+    return find_uncalled(read_sources())
+
+
 def test_every_function_has_a_caller() -> None:
-    assert find_uncalled(read_sources()) - set(UNCALLED) == set()
+    assert find_uncalled_here() - set(UNCALLED) == set()
 
 
 def test_what_is_excused_has_no_caller() -> None:
-    assert set(UNCALLED) - find_uncalled(read_sources()) == set()
+    assert set(UNCALLED) - find_uncalled_here() == set()
 
 
 def test_a_function_without_a_caller_is_seen() -> None:
