@@ -13,10 +13,9 @@ from copydesk.ingest.preparing import (
 from copydesk.ingest.records import FeedDocument
 from copydesk.model import FeedInfo, Listing
 from copydesk.model.limits import LONGEST_LANGUAGE, LONGEST_TITLE
-from copydesk.parse.feeds.raw import RawEntry, content_hash, facts_hash
+from copydesk.parse.feeds.raw import content_hash, facts_hash
 from copydesk.parse.feeds.reading import clean_entries, read_feed
 from copydesk.parse.records import ParsedFeed
-from copydesk.rules.domains import is_own_domain
 from copydesk.rules.refresh import list_incoming
 
 LONGEST_DESCRIPTION = 2000
@@ -29,7 +28,7 @@ def hash_body(body: bytes) -> str:
 def read_listing(document: FeedDocument) -> Listing:
     """Read, and clean what differs from the last full fetch."""
     raw = read_feed(document.body, url=document.url, content_type=document.content_type)
-    entries = identify_entries(_keep_own(raw.entries, document))
+    entries = identify_entries(raw.entries)
     contents = {key: content_hash(entry) for key, entry in entries.items()}
     listed = tuple((key, contents[key] + facts_hash(entry)) for key, entry in entries.items())
     fresh = list_incoming(listed, document.known)
@@ -50,17 +49,6 @@ def read_listing(document: FeedDocument) -> Listing:
         self_url=keep_address(raw.feed.self_url),
         new_url=keep_address(raw.feed.new_url),
         is_whole=not raw.is_broken_off,
-    )
-
-
-def _keep_own(entries: tuple[RawEntry, ...], document: FeedDocument) -> tuple[RawEntry, ...]:
-    """Drop what lies elsewhere, if the feed may speak for its own domain only."""
-    if not document.home_url:
-        return entries
-    return tuple(
-        entry
-        for entry in entries
-        if is_own_domain(keep_address(entry.url), document.home_url, document.domains)
     )
 
 

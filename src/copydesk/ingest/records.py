@@ -14,9 +14,6 @@ class FeedDocument:
     content_type: str
     known: dict[str, str] = field(default_factory=dict)
     known_hash: str = ""
-    home_url: str = ""
-    """If set, only entries on the domain of this address count, or on one of `domains` (globs)."""
-    domains: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

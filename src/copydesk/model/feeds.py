@@ -92,8 +92,6 @@ class FeedSource:
     fetch_mode: FetchMode | None
     sealed_access: bytes | None
     full_text: FullText
-    is_domain_enforced: bool
-    entry_domains: str
     pushed_until: int | None = None
     """While a hub pushes what is new, refreshes are only a backup."""
     owner_user_id: int | None = None

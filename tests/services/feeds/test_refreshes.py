@@ -15,7 +15,6 @@ from copydesk.store.engine.db import Sql
 from copydesk.store.feeds import feeds, fetchlog
 from tests import make
 from tests.conftest import Clock
-from tests.fetch.servers import http, serve
 
 GET_STATE = Sql(
     "SELECT etag, last_modified, fresh_until, failures, next_check_at, last_error_code"
@@ -23,9 +22,6 @@ GET_STATE = Sql(
 )
 
 SUSPEND = Sql("UPDATE feed_states SET suspended_at = 1 WHERE feed_id = :feed_id")
-ENFORCE = Sql(
-    "UPDATE feeds SET is_domain_enforced = true, entry_domains = :domains WHERE id = :feed_id"
-)
 RSS = b'<rss version="2.0"><channel><title>News</title></channel></rss>'
 
 
@@ -304,30 +300,6 @@ async def test_a_refresh_that_was_not_stored_leaves_no_line(
         await refreshes.refresh_feed(kit, feed_id, job)
 
     assert await kit.fetch_log.flush(kit.db) == 0
-
-
-async def test_ordinary_feeds_may_link_anywhere_and_enforced_ones_only_to_themselves(
-    kit: Kit, ann: Visitor
-) -> None:
-    links = ("https://elsewhere.example/a", "https://cdn.example/b", "http://127.0.0.1/c")
-    items = "".join(
-        f"<item><title>Article at {link}</title><link>{link}</link></item>" for link in links
-    )
-    body = f'<rss version="2.0"><channel><title>News</title>{items}</channel></rss>'.encode()
-    answers = {"/free": http(body=body), "/bound": http(body=RSS)}
-    async with serve(answers) as server:
-        await subscriptions.subscribe(kit, ann, server.url("/free"))
-        bound = (await subscriptions.subscribe(kit, ann, server.url("/bound"))).subscription
-        await kit.db.run(ENFORCE, feed_id=bound.feed_id, domains="cdn.example\n*.other.example")
-        answers["/bound"] = http(body=body)
-        await refreshes.refresh_feed(kit, bound.feed_id)
-
-    free = await list_titles(kit, ann, feed_id=bound.feed_id - 1)
-    assert len(free) == 3
-    assert sorted(await list_titles(kit, ann, feed_id=bound.feed_id)) == [
-        "Article at http://127.0.0.1/c",
-        "Article at https://cdn.example/b",
-    ]
 
 
 async def test_the_log_says_which_host_failed_and_how(

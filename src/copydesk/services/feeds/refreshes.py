@@ -159,8 +159,6 @@ async def read_again(kit: Kit, answer: Answer, source: FeedSource) -> Reading:
         answer.content_type,
         known=known,
         known_hash=source.body_hash,
-        home_url=source.url if source.is_domain_enforced else "",
-        domains=tuple(source.entry_domains.split()),
     )
     return await _read(kit, answer, document)
 

@@ -50,7 +50,7 @@ _SOURCE = """
       s.interval_seconds, s.override_seconds, s.failures, s.last_success_at, s.last_new_at,
       s.suspended_at, s.gone_at, s.redirect_url, s.redirect_count, s.redirect_first_at,
       f.title, f.description, f.site_url, f.icon_url, f.image_url, f.language,
-      f.fetch_mode, f.sealed_access, f.full_text, f.is_domain_enforced, f.entry_domains,
+      f.fetch_mode, f.sealed_access, f.full_text,
       CASE WHEN w.state = 'active' AND w.failures = 0 THEN w.expires_at END AS pushed_until,
       f.owner_user_id, p.fetch_mode AS publisher_mode, p.disabled_at AS publisher_disabled_at,
       s.recent_from_at, s.recent_count,
