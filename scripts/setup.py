@@ -26,6 +26,7 @@ PROGRAMS = (
     ("chromium", "chromium-browser", "google-chrome"),
     ("firefox-esr", "firefox"),
     ("newsboat",),
+    ("sfeed",),
     ("default-jre-headless", "java"),
 )
 NO_NODE_EXIT = 3  # of hatch_build.py

@@ -3,6 +3,8 @@
 import gzip
 import re
 from email.utils import parsedate_to_datetime
+from html import unescape
+from pathlib import Path
 
 import feedparser
 import pytest
@@ -13,10 +15,13 @@ from copydesk.packing import pack_body
 from copydesk.parse import parse_feed
 from copydesk.write.copies import list_scores, rank_limit, write_copy, write_usual_copies
 from copydesk.write.deframed import write_builds, write_empty
-from copydesk.write.phrases import LANGUAGES, choose_language
+from copydesk.write.phrases import LANGUAGES, PHRASES, FeedLanguage, choose_language
+from copydesk.write.reasons import REASONS, tell_reason
 from copydesk.write.records import Attachment, Build, BuildOrder, FeedHead, Item
 from copydesk.write.signs import widen_signs
+from copydesk.write.xml import drop_unfit, write_address
 
+PAGE = Path(__file__).resolve().parents[2] / "ui" / "src" / "messages"
 NOW = 1_700_000_000_000_000
 CHANNEL = FeedHead(
     "https://news.example/feed", "News & <more>", "All", "https://news.example/", "en", ""
@@ -150,6 +155,53 @@ def test_every_language_has_its_words() -> None:
     assert len({*bodies.values()}) == len(LANGUAGES)
     assert choose_language("", "de-AT", "fr") == "de"
     assert choose_language("tlh") == "en"
+
+
+def test_people_read_points_and_programs_numbers() -> None:
+    said = analysis(0.455)
+    assert "Teasing headline: 46 of 100" in read(build(item(1, said))).decode()
+    beside = read(build(item(1, said), is_embedded=False)).decode()
+    assert '<copydesk:score name="clickbait" value="0.455"' in beside
+
+
+def test_what_has_no_score_says_so() -> None:
+    for is_embedded, mark in ((True, "No scores for this text"), (False, ">unscored<")):
+        body = read(build(item(1, analysis(None)), is_embedded=is_embedded)).decode()
+        assert mark in body
+        assert "<ul></ul>" not in unescape(body)
+        assert mark not in read(build(item(1, analysis(0.5)), is_embedded=is_embedded)).decode()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_scores_are_those_of_the_page(language: FeedLanguage) -> None:
+    page = (PAGE / language / "analysis.ts").read_text()
+    told = re.findall(r"^ +'?([\w ]+?)'?: '([^']+)',$", page, re.MULTILINE)
+    assert PHRASES[language].scores.items() <= {*told}
+    assert REASONS[language].items() <= {*told}
+    assert language == "en" or REASONS[language].keys() == REASONS["de"].keys()
+    assert f"}} {PHRASES[language].points}`" in page
+    assert f"overall: '{PHRASES[language].overall}'" in page
+    assert tell_reason("teases: “you”; marks: !", "de") == (
+        "lockt: “you”; Ausrufe- und Fragezeichen: !"
+    )
+
+
+@pytest.mark.parametrize(
+    ("url", "written"),
+    [
+        ("https://a.example/x?a[]=1&b=%20#c", "https://a.example/x?a[]=1&b=%20#c"),
+        ("https://a.example/ü|{}", "https://a.example/%C3%BC%7C%7B%7D"),
+        ("https://münchen.example:81/ö", "https://xn--mnchen-3ya.example:81/%C3%B6"),
+        ("https://ü..example/", "https://%C3%BC..example/"),
+    ],
+)
+def test_addresses_are_written_in_letters_that_all_programs_know(url: str, written: str) -> None:
+    assert write_address(url) == written
+
+
+def test_characters_that_no_reader_knows_are_mended_or_left_out() -> None:
+    odd = "a\x00\x07\x7f\x81\x85\x92\ud800\ufdd0\ufffe\U0001ffff\U0010fffez\t🦀é"
+    assert drop_unfit(odd) == "a…’z\t🦀é"
 
 
 def test_a_text_that_is_too_long_is_left_to_its_page() -> None:

@@ -4,13 +4,20 @@ from collections.abc import Iterator
 
 from copydesk.model.analysis import SCORE_NAMES, Analysis
 from copydesk.packing import unpack_html
-from copydesk.write.phrases import PHRASES, FeedLanguage, Phrases
+from copydesk.write.phrases import FeedLanguage
 from copydesk.write.records import Build, BuildOrder, FeedHead, Item, Piece
+from copydesk.write.said import write_notes
 from copydesk.write.signs import widen_signs
-from copydesk.write.xml import write_element, write_text, write_time, write_value
+from copydesk.write.xml import (
+    tidy_line,
+    write_address,
+    write_element,
+    write_text,
+    write_time,
+    write_value,
+)
 
 NAMESPACE = "urn:copydesk:analysis"
-BUILTIN = "builtin"
 # Of a text; readers fetch the whole feed again and again.
 LONGEST_BODY = 60_000
 UNTITLED = "Untitled"
@@ -46,14 +53,14 @@ def write_empty(channel: FeedHead, note: str, built_at: int) -> bytes:
 
 def _write_head(order: BuildOrder, language: str, *, note: str = "") -> str:
     channel = order.channel
-    time, name = write_time(order.built_at), channel.title or channel.url
+    time, name = write_time(order.built_at), tidy_line(channel.title) or channel.url
     parts = [
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         '<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"'
         ' xmlns:dc="http://purl.org/dc/elements/1.1/"'
         f' xmlns:copydesk="{NAMESPACE}"><channel>',
         write_element("title", widen_signs(name)),
-        write_element("link", channel.site_url or channel.url),
+        write_element("link", write_address(channel.site_url or channel.url)),
         write_element("description", write_text(note or channel.description or name)),
         write_element("language", channel.language) if channel.language else "",
         write_element("pubDate", time),
@@ -70,9 +77,9 @@ def _write_head(order: BuildOrder, language: str, *, note: str = "") -> str:
 def _write_image(channel: FeedHead) -> str:
     if not channel.image_url:
         return ""
-    link = channel.site_url or channel.url
+    link = write_address(channel.site_url or channel.url)
     inside = (
-        write_element("url", channel.image_url)
+        write_element("url", write_address(channel.image_url))
         + write_element("title", channel.title or channel.url)
         + write_element("link", link)
     )
@@ -80,15 +87,15 @@ def _write_image(channel: FeedHead) -> str:
 
 
 def _write_item(item: Item, body: str, language: FeedLanguage, *, is_embedded: bool) -> str:
-    analysis, phrases = item.analysis, PHRASES[language]
-    title = item.title or item.excerpt[:80] or UNTITLED
-    notes = "" if not is_embedded else _write_notes(item, analysis, phrases)
+    analysis = item.analysis
+    title = tidy_line(item.title) or tidy_line(item.excerpt[:80]) or UNTITLED
+    notes = "" if not is_embedded else write_notes(item, analysis, language)
     if is_embedded and analysis and analysis.neutral_title:
-        title = analysis.neutral_title
+        title = tidy_line(analysis.neutral_title)
     lead = analysis.summary if is_embedded and analysis and analysis.summary else item.excerpt
     parts = [
         write_element("title", widen_signs(title)),
-        write_element("link", item.url) if item.url else "",
+        write_element("link", write_address(item.url)) if item.url else "",
         write_element("guid", item.guid or item.url, isPermaLink="false")
         if item.guid or item.url
         else "",
@@ -99,7 +106,7 @@ def _write_item(item: Item, body: str, language: FeedLanguage, *, is_embedded: b
         write_element("content:encoded", notes + body) if body else "",
         *_write_attachments(item),
         *(_write_analysis(analysis) if not is_embedded else ()),
-        "" if analysis else write_element("copydesk:status", "unscored"),
+        "" if _is_scored(analysis) else write_element("copydesk:status", "unscored"),
     ]
     return f"<item>{''.join(parts)}</item>\n"
 
@@ -107,39 +114,15 @@ def _write_item(item: Item, body: str, language: FeedLanguage, *, is_embedded: b
 def _write_attachments(item: Item) -> Iterator[str]:
     """Write the first attachment: RSS knows one of them, and programs trip over a second."""
     for each in item.attachments[:1]:
-        url, type_ = write_value(each.url), write_value(each.type or "application/octet-stream")
+        url, type_ = (
+            write_value(write_address(each.url)),
+            write_value(each.type or "application/octet-stream"),
+        )
         yield f'<enclosure url={url} length="{each.length or 0}" type={type_}/>'
 
 
-def _write_notes(item: Item, analysis: Analysis | None, phrases: Phrases) -> str:
-    """Write what was said of an entry as HTML, for readers that know nothing of it."""
-    if analysis is None:
-        return f"<p><i>{write_text(phrases.unscored)}</i></p>"
-    parts = []
-    if analysis.neutral_title and analysis.neutral_title != item.title:
-        parts.append(f"<p>{write_text(f'{phrases.original}: {item.title}')}</p>")
-    if analysis.key_points:
-        points = "".join(f"<li>{write_text(each)}</li>" for each in analysis.key_points)
-        parts.append(f"<p>{write_text(phrases.key_points)}:</p><ul>{points}</ul>")
-    lines = list(_list_scores(analysis, phrases))
-    if analysis.loaded_terms:
-        lines.append(write_text(f"{phrases.loaded}: {', '.join(analysis.loaded_terms)}"))
-    maker = (
-        phrases.by_rules if analysis.provider == BUILTIN else f"{phrases.by_model} {analysis.model}"
-    )
-    listed = "".join(f"<li>{line}</li>" for line in lines)
-    return "".join(parts) + f"<ul>{listed}</ul><p><small>{write_text(maker)}</small></p><hr>"
-
-
-def _list_scores(analysis: Analysis, phrases: Phrases) -> Iterator[str]:
-    """Give each score that has a value, with its reason, and the sum of them."""
-    for name in SCORE_NAMES:
-        score = analysis.scores[name]
-        if score.value is not None:
-            reason = f" ({score.reason})" if score.reason else ""
-            yield write_text(f"{phrases.scores[name]}: {score.value:.2f}{reason}")
-    if analysis.overall is not None:
-        yield f"<b>{write_text(f'{phrases.overall}: {analysis.overall:.2f}')}</b>"
+def _is_scored(analysis: Analysis | None) -> bool:
+    return analysis is not None and analysis.overall is not None
 
 
 def _write_analysis(analysis: Analysis | None) -> Iterator[str]:

@@ -14,11 +14,13 @@ class Phrases:
     """The words of one language."""
 
     scores: dict[ScoreName, str]
+    points: str
     overall: str
     original: str
     key_points: str
     loaded: str
     unscored: str
+    scoreless: str
     by_rules: str
     by_model: str
 
@@ -26,65 +28,73 @@ class Phrases:
 PHRASES: dict[FeedLanguage, Phrases] = {
     "en": Phrases(
         {
-            "framing": "Framing",
+            "framing": "One-sided framing",
             "clickbait": "Teasing headline",
-            "persuasive": "Persuasion",
-            "hyper_stimulus": "Loudness",
+            "persuasive": "Wants to persuade",
+            "hyper_stimulus": "Loud wording",
             "speculative": "Speculation",
         },
-        overall="All in all",
+        points="of 100",
+        overall="Altogether",
         original="Original headline",
         key_points="Key points",
         loaded="Loaded words",
         unscored="Not analysed",
+        scoreless="No scores for this text",
         by_rules="Analysed by rules, without a model",
         by_model="Analysed by",
     ),
     "de": Phrases(
         {
-            "framing": "Einfärbung",
-            "clickbait": "Reißerische Überschrift",
-            "persuasive": "Überredung",
-            "hyper_stimulus": "Lautstärke",
-            "speculative": "Mutmaßung",
+            "framing": "Einseitiger Blick",
+            "clickbait": "Lockende Überschrift",
+            "persuasive": "Will überzeugen",
+            "hyper_stimulus": "Laute Worte",
+            "speculative": "Vermutungen",
         },
+        points="von 100",
         overall="Insgesamt",
         original="Ursprüngliche Überschrift",
         key_points="Kernpunkte",
         loaded="Wertende Wörter",
         unscored="Nicht ausgewertet",
+        scoreless="Keine Werte für diesen Text",
         by_rules="Nach Regeln ausgewertet, ohne Modell",
         by_model="Ausgewertet von",
     ),
     "fr": Phrases(
         {
-            "framing": "Cadrage",
+            "framing": "Cadrage partial",
             "clickbait": "Titre racoleur",
-            "persuasive": "Persuasion",
-            "hyper_stimulus": "Intensité",
-            "speculative": "Spéculation",
+            "persuasive": "Cherche à convaincre",
+            "hyper_stimulus": "Mots criards",
+            "speculative": "Suppositions",
         },
+        points="sur 100",
         overall="Dans l’ensemble",
         original="Titre d’origine",
         key_points="Points clés",
         loaded="Mots connotés",
         unscored="Non analysé",
+        scoreless="Pas de valeurs pour ce texte",
         by_rules="Analysé selon des règles, sans modèle",
         by_model="Analysé par",
     ),
     "es": Phrases(
         {
-            "framing": "Encuadre",
-            "clickbait": "Titular efectista",
-            "persuasive": "Persuasión",
-            "hyper_stimulus": "Estridencia",
-            "speculative": "Especulación",
+            "framing": "Enfoque parcial",
+            "clickbait": "Titular tramposo",
+            "persuasive": "Quiere convencer",
+            "hyper_stimulus": "Palabras estridentes",
+            "speculative": "Conjeturas",
         },
+        points="de 100",
         overall="En conjunto",
         original="Titular original",
         key_points="Puntos clave",
         loaded="Palabras cargadas",
         unscored="Sin analizar",
+        scoreless="Sin valores para este texto",
         by_rules="Analizado según reglas, sin modelo",
         by_model="Analizado por",
     ),

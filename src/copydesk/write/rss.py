@@ -4,7 +4,13 @@ from copydesk.write.atom import write_link
 from copydesk.write.notes import write_noted
 from copydesk.write.ownrecords import OwnDocument, OwnItem
 from copydesk.write.signs import widen_signs
-from copydesk.write.xml import write_element, write_text, write_time, write_value
+from copydesk.write.xml import (
+    write_address,
+    write_element,
+    write_text,
+    write_time,
+    write_value,
+)
 
 TYPE = "application/rss+xml"
 _START = (
@@ -42,7 +48,7 @@ def _write_item(item: OwnItem) -> str:
     html, author = write_noted(item), item.author or item.feed_title
     parts = [
         write_element("title", widen_signs(item.title)),
-        write_element("link", item.url) if item.url else "",
+        write_element("link", write_address(item.url)) if item.url else "",
         write_element("guid", item.id, isPermaLink="false"),
         write_element("pubDate", write_time(item.published_at)),
         write_element("dc:creator", author) if author else "",
@@ -52,7 +58,8 @@ def _write_item(item: OwnItem) -> str:
         write_element("content:encoded", html) if html else "",
         # RSS knows one of them, and programs trip over a second.
         *(
-            f"<enclosure url={write_value(each.url)} length={write_value(str(each.length or 0))}"
+            f"<enclosure url={write_value(write_address(each.url))}"
+            f" length={write_value(str(each.length or 0))}"
             f" type={write_value(each.type or 'application/octet-stream')}/>"
             for each in item.attachments[:1]
         ),

@@ -29,6 +29,12 @@ def test_values_of_any_type_do_no_harm(value: object) -> None:
     assert parse_feed(json.dumps(feed).encode()).entries == ()
 
 
+def test_controls_of_windows_are_the_characters_meant() -> None:
+    entry = parse_item(title="It\x92s \x85", content_html="<p>\x93So\x94\x07</p>", tags=["\x80 5"])
+
+    assert (entry.title, entry.html, entry.categories) == ("It’s …", "<p>“So”</p>", ("€ 5",))
+
+
 def test_only_hubs_that_we_can_ask_are_kept() -> None:
     hubs = [
         {"type": "rssCloud", "url": "https://cloud.example/"},

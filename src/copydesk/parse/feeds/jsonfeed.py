@@ -13,6 +13,7 @@ from copydesk.parse.feeds.raw import RawEntry, RawFeed, RawText
 from copydesk.parse.feeds.titles import LONGEST_DESCRIPTION, clean_title
 from copydesk.parse.feeds.xmlfeed import MOST_ENTRIES, MOST_HUBS
 from copydesk.parse.records import Enclosure, ParsedFeed
+from copydesk.parse.text.encoding import mend_windows
 from copydesk.parse.text.urls import resolve_url
 
 LARGEST_NUMBER = 10**15
@@ -163,4 +164,4 @@ def _plain(text: str) -> RawText:
 
 
 def _clean(text: str) -> str:
-    return _UNFIT.sub("", text)
+    return mend_windows(_UNFIT.sub("", text))

@@ -70,9 +70,9 @@ def decode_document(body: bytes, content_type: str = "") -> str:
     """Decode a document by its mark, its HTTP header, its XML declaration, or a good guess."""
     for mark, name in _BOMS:
         if body.startswith(mark):
-            return _mend(_decode_loosely(body[len(mark) :], name))
+            return mend_windows(_decode_loosely(body[len(mark) :], name))
     if name := _ZEROS.get(tuple(byte == 0 for byte in body[:4]), ""):
-        return _mend(_decode_loosely(body, name))
+        return mend_windows(_decode_loosely(body, name))
     declared = _list_declared(body, content_type)
     # Bytes above ASCII that are valid UTF-8 are UTF-8, whatever single-byte name they are given.
     is_multibyte = bool(declared) and bool(_MULTIBYTE.fullmatch(declared[0]))
@@ -85,10 +85,10 @@ def decode_document(body: bytes, content_type: str = "") -> str:
         if name == _LATIN and (text_in_utf8 := _decode_mostly_utf8(body)):
             return text_in_utf8
         # Searching the bytes is ten times faster than searching the text.
-        return text if name == "utf-8" and not _C1_IN_UTF8.search(body) else _mend(text)
+        return text if name == "utf-8" and not _C1_IN_UTF8.search(body) else mend_windows(text)
     if is_multibyte:
         return body.decode(declared[0], "replace")
-    return _mend(_decode_damaged(body))
+    return mend_windows(_decode_damaged(body))
 
 
 def may_be_utf8(body: bytes, content_type: str = "") -> bool:
@@ -151,7 +151,7 @@ def _replace_bad_bytes(text: str) -> str:
     return _BAD_BYTE.sub(lambda match: _as_windows(ord(match[0]) - 0xDC00), text)
 
 
-def _mend(text: str) -> str:
+def mend_windows(text: str) -> str:
     """Turn C1 control characters, which nobody means, into the Windows characters meant."""
     if text.isascii() or not _C1.search(text):
         return text
