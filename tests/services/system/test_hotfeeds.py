@@ -3,6 +3,7 @@ import gzip
 
 from copydesk.model.limits import LONGEST_QUERY_STRING
 from copydesk.model.proxied import ProxiedUse
+from copydesk.services.system import hotfeeds
 from copydesk.services.system.hotfeeds import MEGABYTE, MOST_READERS, HotCopy, HotFeeds
 
 
@@ -75,3 +76,28 @@ def test_readers_are_counted_once_a_day_and_only_so_many() -> None:
         uses.note(7, str(number), is_hot=True, is_unchanged=False)
     [use] = uses.take(2)
     assert (use.requests, use.readers) == (MOST_READERS + 10, MOST_READERS - 1)
+
+
+def test_readers_of_all_feeds_together_are_told_apart_only_so_far() -> None:
+    uses = HotFeeds().uses
+    for number in range(hotfeeds.MOST_READERS_IN_ALL + 1_000):
+        uses.note(number % 10_007, f"reader {number}", is_hot=True, is_unchanged=False)
+    taken = uses.take(0)
+    assert sum(use.requests for use in taken) == hotfeeds.MOST_READERS_IN_ALL + 1_000
+    assert sum(use.readers for use in taken) == hotfeeds.MOST_READERS_IN_ALL
+    assert sum(map(len, uses._readers.values())) == hotfeeds.MOST_READERS_IN_ALL
+    uses.take(1)
+    assert uses._readers == {}
+
+
+def test_what_was_dropped_is_remembered_only_so_far_and_never_wrongly() -> None:
+    hot = HotFeeds()
+    moment = hot.drops
+    for feed_id in range(3 * hotfeeds.MOST_DROPPED):
+        hot.drop(feed_id)
+    assert len(hot._dropped) <= hotfeeds.MOST_DROPPED
+    for feed_id in (0, hotfeeds.MOST_DROPPED, 3 * hotfeeds.MOST_DROPPED - 1):
+        hot.keep(b"%d" % feed_id, make_copy(feed_id), moment)
+    assert hot.size == 0
+    hot.keep(b"0", make_copy(0), hot.drops)
+    assert hot.find(b"0")

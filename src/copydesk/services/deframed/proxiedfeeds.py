@@ -19,6 +19,7 @@ from copydesk.services.system.served import tell_changed, withdraw
 from copydesk.services.system.visitors import check_admin
 from copydesk.store.deframed import builds, proxiedfeeds
 from copydesk.store.engine.db import Calls
+from copydesk.store.engine.locks import lock_served
 from copydesk.store.feeds.feeds import add_feed, find_feed
 
 log = get_logger(__name__)
@@ -158,6 +159,10 @@ async def _register(kit: Kit, url: str, added_by: AddedBy, *, is_polling: bool) 
     if feed and (added_by == "reader" or (added_by == "settings" and feed.added_by != "reader")):
         return feed.feed_id
     async with kit.db.transaction() as tx:
+        if added_by == "reader":
+            # A crowd that comes at once would find room for each of them.
+            await lock_served(tx)
+            await _check_room(kit, tx)
         feed_id = await add_feed(tx, url, key, title="", is_private=False, now=now)
         if not await proxiedfeeds.is_shared(tx, feed_id):
             raise NotFound("there is no feed at this address that all may see")
@@ -183,8 +188,7 @@ async def _check_may_add(kit: Kit, url: str, place: str) -> None:
     policy = settings.proxy_registration
     if policy == "closed" or (policy == "listed" and not is_listed(url, settings.proxy_hosts)):
         raise Forbidden("only the operator of this server adds feeds; ask them for this one")
-    if await proxiedfeeds.count_from_readers(kit.db) >= settings.proxy_most_feeds:
-        raise Forbidden("this server serves as many feeds of readers as it may; ask its operator")
+    await _check_room(kit, kit.db)
     if policy != "quota":
         return
     quota = settings.proxy_quota
@@ -195,6 +199,11 @@ async def _check_may_add(kit: Kit, url: str, place: str) -> None:
     )
     if wait > 0:
         raise TooMany(f"an address may add {quota} feeds in a day; come back later", wait)
+
+
+async def _check_room(kit: Kit, db: Calls) -> None:
+    if await proxiedfeeds.count_from_readers(db) >= kit.settings.proxy_most_feeds:
+        raise Forbidden("this server serves as many feeds of readers as it may; ask its operator")
 
 
 async def _describe(kit: Kit, feeds: list[ProxiedFeed]) -> list[ServedFeed]:

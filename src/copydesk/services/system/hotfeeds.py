@@ -13,8 +13,11 @@ from copydesk.model.proxied import ProxiedUse
 MEGABYTE = 1024 * 1024
 # What a request costs beside the bytes that it shares with others.
 ENTRY_BYTES = 1_000
-# Readers of a feed that are told apart; beyond that they are only counted as requests.
+# Readers that are told apart, of a feed and of all together; others only count as requests.
 MOST_READERS = 20_000
+MOST_READERS_IN_ALL = 100_000
+# Feeds of which we know when they were dropped; of others it counts as just now.
+MOST_DROPPED = 10_000
 
 
 @dataclass(slots=True)
@@ -52,6 +55,7 @@ class HotFeeds:
         self.drops = 0
         """Counts what was dropped: what was read before its feed was dropped is not kept."""
         self._dropped: dict[int, int] = {}
+        self._forgotten = 0
         self.uses = Uses()
         self._loading: dict[bytes, asyncio.Lock] = {}
 
@@ -76,7 +80,7 @@ class HotFeeds:
         """Keep a copy, unless its feed was dropped since the moment at which it was read."""
         if len(query) > LONGEST_QUERY_STRING or copy.size > self._most:
             return
-        if self._dropped.get(copy.feed_id, 0) > moment:
+        if self._dropped.get(copy.feed_id, self._forgotten) > moment:
             return
         self._forget(query)
         self._by_query[query] = copy
@@ -88,6 +92,8 @@ class HotFeeds:
     def drop(self, feed_id: int) -> None:
         """Forget a feed that was built anew, or is not served any more."""
         self.drops += 1
+        if len(self._dropped) >= MOST_DROPPED:
+            self._dropped, self._forgotten = {}, self.drops
         self._dropped[feed_id] = self.drops
         for query in self._queries.pop(feed_id, set()):
             self._forget(query)
@@ -108,6 +114,9 @@ class HotFeeds:
                 del self._queries[copy.feed_id]
 
 
+_NOBODY: frozenset[str] = frozenset()
+
+
 @dataclass(slots=True)
 class _Count:
     requests: int = 0
@@ -122,6 +131,7 @@ class Uses:
     def __init__(self) -> None:
         self._counts: dict[int, _Count] = {}
         self._readers: dict[int, set[str]] = {}
+        self._told_apart = 0
         self._day = 0
 
     def note(self, feed_id: int, reader: str, *, is_hot: bool, is_unchanged: bool) -> None:
@@ -131,11 +141,14 @@ class Uses:
         count.requests += 1
         count.hot += is_hot
         count.unchanged += is_unchanged
-        readers = self._readers.get(feed_id)
-        if readers is None:
-            readers = self._readers[feed_id] = set()
-        if reader not in readers and len(readers) < MOST_READERS:
-            readers.add(reader)
+        readers = self._readers.get(feed_id, _NOBODY)
+        if (
+            reader not in readers
+            and len(readers) < MOST_READERS
+            and self._told_apart < MOST_READERS_IN_ALL
+        ):
+            self._readers.setdefault(feed_id, set()).add(reader)
+            self._told_apart += 1
             count.new_readers += 1
 
     def take(self, day: int) -> list[ProxiedUse]:
@@ -146,5 +159,5 @@ class Uses:
         ]
         self._counts = {}
         if day != self._day:
-            self._day, self._readers = day, {}
+            self._day, self._readers, self._told_apart = day, {}, 0
         return taken

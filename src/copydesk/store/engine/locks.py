@@ -9,6 +9,9 @@ LOCK_USER = Sql(_LOCK_USER, postgres=_LOCK_USER + " FOR NO KEY UPDATE")
 _LOCK_FEED = "SELECT feed_id FROM feed_states WHERE feed_id = :feed_id"
 LOCK_FEED = Sql(_LOCK_FEED, postgres=_LOCK_FEED + " FOR UPDATE")
 
+# The number says what is locked; SQLite has one writer anyway.
+LOCK_SERVED = Sql("SELECT 1", postgres="SELECT pg_advisory_xact_lock(1936029281)")
+
 
 async def lock_accounts(tx: Calls) -> None:
     """Let nobody else create an account until this transaction ends."""
@@ -23,3 +26,8 @@ async def lock_user(tx: Calls, user_id: int) -> None:
 async def lock_feed(tx: Calls, feed_id: int) -> None:
     """Keep refreshes of this feed out, and wait for the one that runs; before `lock_user`."""
     await tx.value(LOCK_FEED, feed_id=feed_id)
+
+
+async def lock_served(tx: Calls) -> None:
+    """Let nobody else add a served feed until this transaction ends."""
+    await tx.value(LOCK_SERVED)
