@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import resource
 import subprocess
 import sys
 import time
@@ -12,6 +13,10 @@ from bench.sizes import percentile
 
 ROOT = Path(__file__).resolve().parent.parent
 LONGEST_SECONDS = 3600.0
+# At a time: whoever opens thousands at once has some of them dropped by the system.
+CONNECTING = 200
+
+Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,8 @@ class Plan:
     pause_seconds: float = 0.0
     headers: dict[str, str] = field(default_factory=dict)
     expects: int = 200
+    most: int = 0
+    """Answers after which all stop; 0 for no end but the time's."""
 
 
 @dataclass(slots=True)
@@ -35,6 +42,7 @@ class Load:
     milliseconds: list[float] = field(default_factory=list)
     received: int = 0
     failures: int = 0
+    seconds: float = 0.0
 
     @property
     def count(self) -> int:
@@ -71,35 +79,67 @@ class Client:
 
 async def run(plan: Plan) -> Load:
     load = Load()
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     is_over = asyncio.Event()
     asyncio.get_running_loop().add_reader(sys.stdin.fileno(), is_over.set)
+    turns = asyncio.Semaphore(CONNECTING)
+    lines = await asyncio.gather(*(_connect(plan, turns) for _ in range(plan.connections)))
     print("ready", flush=True)
-    deadline = time.perf_counter() + plan.seconds
+    begin = time.perf_counter()
+    deadline = begin + plan.seconds
+    requests = [_write_request(plan, path) for path in plan.paths]
     await asyncio.gather(
-        *(_ask_on(plan, load, number, deadline, is_over) for number in range(plan.connections))
+        *(
+            _ask_on(plan, load, line, requests, number, deadline, is_over)
+            for number, line in enumerate(lines)
+        )
     )
+    load.seconds = time.perf_counter() - begin
     return load
 
 
-async def _ask_on(
-    plan: Plan, load: Load, number: int, deadline: float, is_over: asyncio.Event
-) -> None:
-    """Ask on one connection until the time is up, each path in turn."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", plan.port, limit=2**24)
+def _write_request(plan: Plan, path: str) -> bytes:
     headers = {"Host": "bench", **plan.headers}
     if plan.token:
         headers["Authorization"] = f"Bearer {plan.token}"
     lines = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
-    requests = [f"GET {path} HTTP/1.1\r\n{lines}\r\n".encode() for path in plan.paths]
+    return f"GET {path} HTTP/1.1\r\n{lines}\r\n".encode()
+
+
+async def _connect(plan: Plan, turns: asyncio.Semaphore) -> Line:
+    """Open a connection and ask something small: one that says nothing is closed by servers."""
+    async with turns:
+        line = await asyncio.open_connection("127.0.0.1", plan.port, limit=2**24)
+        line[1].write(_write_request(plan, "/healthz"))
+        await _read_answer(line[0])
+        return line
+
+
+async def _ask_on(
+    plan: Plan,
+    load: Load,
+    line: Line,
+    requests: list[bytes],
+    number: int,
+    deadline: float,
+    is_over: asyncio.Event,
+) -> None:
+    """Ask on one connection until the time is up, each path in turn."""
+    reader, writer = line
+    # Who pauses does so apart from the others, not all at once.
+    await asyncio.sleep(plan.pause_seconds * number / plan.connections)
     # Once at least: on a busy machine the time is up before the first connection is there.
     while not load.count or (time.perf_counter() < deadline and not is_over.is_set()):
+        if plan.most and number >= plan.most:
+            break
         begin = time.perf_counter()
         writer.write(requests[number % len(requests)])
         status, received = await _read_answer(reader)
         load.milliseconds.append((time.perf_counter() - begin) * 1000)
         load.received += received
         load.failures += status != plan.expects
-        number += 1
+        number += plan.connections if plan.most else 1
         if plan.pause_seconds:
             await asyncio.sleep(plan.pause_seconds)
     writer.close()

@@ -39,7 +39,7 @@ class CountingPool:
         if task is ANALYZE:
             self.analysed.append(argument.title)
         texts = argument if isinstance(argument, list) else [argument]
-        if self.refused and any(each.title == self.refused for each in texts):
+        if self.refused and any(getattr(each, "title", "") == self.refused for each in texts):
             raise WorkFailed("too much for a child")
         return await self.pool.call(task, argument)
 

@@ -21,6 +21,7 @@ from copydesk.web.app import App
 from tests import make
 from tests.conftest import Clock
 from tests.run_jobs import perform
+from tests.services.analysis.test_analyses import watch
 from tests.services.deframed.readers import PLAIN, TEASER, work_off, write_feed
 from tests.services.sites import Site
 from tests.web.proxy.asking import ask, get
@@ -37,6 +38,7 @@ pytestmark = pytest.mark.usefixtures("followed")
 async def test_an_unknown_feed_is_empty_at_once_and_fills_by_itself(
     kit: Kit, client: httpx.AsyncClient, site: Site
 ) -> None:
+    """Invariant 12: the proxy never waits for analyses; its first answer is valid and empty."""
     url = write_feed(site, PLAIN, TEASER)
     first = await client.get(ask(url))
     assert (first.status_code, site.asked) == (200, [])
@@ -128,6 +130,7 @@ async def test_what_was_not_scored_passes_every_limit_and_is_marked(
 async def test_an_old_build_is_served_until_the_new_one_is_whole(
     kit: Kit, client: httpx.AsyncClient, site: Site, clock: Clock
 ) -> None:
+    """Invariant 14: the old build is served until the new one is whole."""
     url = write_feed(site, PLAIN)
     await get(client, url)
     await work_off(kit)
@@ -169,9 +172,29 @@ async def test_a_deadline_builds_without_what_is_awaited(
     assert await get(client, url) == [PLAIN[0]]
 
 
+@pytest.mark.parametrize("model", ["nothing", "broken", "closed"])
+async def test_an_entry_that_cannot_be_analysed_does_not_stop_the_build(
+    kit: Kit, client: httpx.AsyncClient, site: Site, clock: Clock, model: str
+) -> None:
+    """Invariant 13: one failed item does not stop the build, by the model or by the rules."""
+    kit.overlay.set_values({"ai_provider": "fake", "ai_model": model})
+    kit, _ = watch(kit, refused=TEASER[0])
+    url = write_feed(site, PLAIN, TEASER)
+    await get(client, url)
+    for _ in range(3):
+        await work_off(kit)
+        clock.move(kit.settings.proxy_deadline * make.SECOND)
+    await work_off(kit)
+    assert await get(client, url) == [PLAIN[0], TEASER[0]]
+    beside = etree.fromstring((await client.get(ask(url, embedded="false"))).content)
+    assert len([*beside.iter(f"{SCORE}analysis")]) == 1
+    assert [each.text for each in beside.iter(f"{SCORE}status")] == ["unscored"]
+
+
 async def test_a_restart_with_empty_memory_serves_the_stored_copy(
     kit: Kit, client: httpx.AsyncClient, site: Site, app: App
 ) -> None:
+    """Invariant 16: a restart with empty copies serves the stored one."""
     url = write_feed(site, PLAIN, TEASER)
     await get(client, url)
     await work_off(kit)
@@ -186,6 +209,7 @@ async def test_a_restart_with_empty_memory_serves_the_stored_copy(
 async def test_an_entry_of_another_domain_is_left_out_until_an_operator_allows_it(
     kit: Kit, client: httpx.AsyncClient, ann: httpx.AsyncClient, site: Site
 ) -> None:
+    """Invariant 15: an item off the feed's domain is left out by default."""
     links = {TEASER[0]: "https://bank.example/offer"}
     url = write_feed(site, PLAIN, TEASER, links=links)
     await get(client, url)
