@@ -294,6 +294,9 @@ async def test_a_server_that_asks_for_patience_is_busy_and_has_not_failed(
             await say(kit)
         assert 60 < raised.value.retry_after_seconds <= 120
     assert len(ollama_standin.asked) == 1
+    # Who was not asked again takes nothing of the budget.
+    [spent] = await spend.list_spent(kit.db, 0)
+    assert (spent.calls, spent.tokens_out) == (1, 0)
 
 
 async def test_calls_of_a_clock_that_was_wrong_block_nobody(set_up: SetUp, clock: Clock) -> None:

@@ -12,6 +12,7 @@ from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
 from tests import make
 from tests.run_jobs import perform
+from tests.services.analysis.test_analyses import watch
 
 LINK = "https://news.example/story"
 
@@ -49,6 +50,26 @@ async def test_an_article_is_unknown_then_awaited_then_told(
     told = await client.get(ask(LINK + "?utm_source=mail"))
     assert (told.status_code, told.json()["title"]) == (200, "The news")
     assert told.json()["scores"]["clickbait"]["value"] is not None
+
+
+async def test_what_nobody_can_speak_of_is_not_awaited_for_ever(
+    kit: Kit, client: httpx.AsyncClient, operator: Visitor
+) -> None:
+    served = await add_operators_feed(kit, operator, "https://news.example/feed")
+    await bring(kit, served.feed.feed_id, "The news", LINK, published_at=make.NOW)
+    refusing, _ = watch(kit, refused="The news")
+    assert (await client.get(ask(LINK))).status_code == 202
+    await analyse(refusing)
+    assert (await client.get(ask(LINK))).status_code == 404
+
+
+async def test_where_nothing_is_analysed_nothing_is_awaited(
+    kit: Kit, client: httpx.AsyncClient, operator: Visitor
+) -> None:
+    kit.overlay.set_values({"ai_provider": "off"})
+    served = await add_operators_feed(kit, operator, "https://news.example/feed")
+    await bring(kit, served.feed.feed_id, "The news", LINK, published_at=make.NOW)
+    assert (await client.get(ask(LINK))).status_code == 404
 
 
 async def test_of_several_feeds_the_newest_counts(

@@ -98,6 +98,18 @@ async def test_what_is_known_is_shared_until_a_feed_is_withdrawn(kit: Kit) -> No
     assert await hotkeys.find_facts(kit, 7) == FACTS
 
 
+async def test_what_is_shared_of_a_feed_names_its_hosts(
+    kit: Kit, client: httpx.AsyncClient, ann: httpx.AsyncClient, site: Site
+) -> None:
+    feed_id, url = await serve_everywhere(kit, site, client)
+    await ann.patch(f"/v1/proxied-feeds/{feed_id}", json={"domains": ["*.example"]})
+    await asyncio.sleep(0)
+    await get(client, url)
+    facts = await hotkeys.find_facts(kit, feed_id)
+    assert facts
+    assert (facts.url, facts.base_domain) == (url, ["127.0.0.1", "*.example"])
+
+
 @pytest.mark.parametrize("loss", ["none came through", "more than are kept"])
 async def test_memory_is_emptied_when_calls_are_lost(
     kit: Kit, client: httpx.AsyncClient, site: Site, loss: str

@@ -37,6 +37,10 @@ class ModelRefused(ModelFailed):
     """A server will not answer until somebody changes a setting, there or here."""
 
 
+class _NotSent(Crowded):
+    """A server wanted to be left alone, and was: the question never left us."""
+
+
 async def ask(kit: Kit, endpoint: Endpoint, question: Question, user_id: int | None) -> ModelReply:
     """Give what a model says; raises Crowded if it may not be asked now, else ModelFailed."""
     server = kit.models.get(endpoint.place)
@@ -76,6 +80,7 @@ async def _ask_by_steps(
     while True:
         reservation = await budgets.reserve(kit, question, user_id)
         reply: ModelReply | None = None
+        is_sent = True
         try:
             with kit.metrics.time("model", endpoint.provider):
                 answer = await _send(kit, endpoint, speech, question, server.step)
@@ -84,8 +89,11 @@ async def _ask_by_steps(
                 continue
             reply = _read(endpoint, speech, answer)
             return reply
+        except _NotSent:
+            is_sent = False
+            raise
         finally:
-            await budgets.settle(kit, reservation, reply)
+            await budgets.settle(kit, reservation, reply, is_sent=is_sent)
 
 
 async def _send(
@@ -105,7 +113,8 @@ async def _send(
     except CopydeskError as error:
         # It asked for patience before, and was not asked again: that is no failure of its own.
         if error.details.get("reason") == HOST_WAITS:
-            raise _busy(endpoint, error.details.get("retry_after_seconds")) from error
+            busy = _busy(endpoint, error.details.get("retry_after_seconds"))
+            raise _NotSent(busy.message, busy.retry_after_seconds) from error
         raise ModelFailed(f"{endpoint.provider} cannot be asked: {error.message}") from error
 
 

@@ -105,10 +105,14 @@ async def reserve(kit: Kit, question: Question, user_id: int | None) -> Reservat
     return Reservation(day, user_id, cost)
 
 
-async def settle(kit: Kit, reservation: Reservation, reply: ModelReply | None) -> None:
+async def settle(
+    kit: Kit, reservation: Reservation, reply: ModelReply | None, *, is_sent: bool = True
+) -> None:
     """Put right what was set aside; a call that failed took its question, and no answer."""
     kept = reservation.cost
-    if reply is None:
+    if not is_sent:
+        taken = Cost(0, 0, 0)
+    elif reply is None:
         # Whether a server that failed counted the question, only its owner knows.
         taken = price(kit, kept.tokens_in, 0)
     else:
@@ -122,7 +126,8 @@ async def settle(kit: Kit, reservation: Reservation, reply: ModelReply | None) -
         taken.cost_micro - kept.cost_micro,
     )
     async with kit.db.transaction() as tx:
-        await spend.settle(tx, reservation.day, reservation.user_id, more)
+        calls = 0 if is_sent else -1
+        await spend.settle(tx, reservation.day, reservation.user_id, more, calls=calls)
 
 
 async def _take_call(kit: Kit, tx: Calls, user_id: int | None) -> None:

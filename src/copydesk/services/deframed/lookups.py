@@ -6,6 +6,7 @@ from copydesk.errors import Invalid
 from copydesk.model import Analysis
 from copydesk.rules.addresses import address_key
 from copydesk.rules.domains import is_own_domain
+from copydesk.services.analysis.analyses import is_on
 from copydesk.services.analysis.weights import read_analysis
 from copydesk.services.system.kit import Kit
 from copydesk.store.deframed import builds
@@ -36,4 +37,6 @@ async def find_article(kit: Kit, link: str) -> KnownArticle | None:
     for each in found:
         if each.analysis is not None:
             return KnownArticle(each, read_analysis(kit, each.analysis))
-    return KnownArticle(found[0], None) if found else None
+    # What nobody will speak of any more is not awaited.
+    awaited = [each for each in found if not each.error_code and is_on(kit)]
+    return KnownArticle(awaited[0], None) if awaited else None

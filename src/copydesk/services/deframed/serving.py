@@ -8,6 +8,7 @@ import msgspec
 from copydesk.errors import NotFound
 from copydesk.model.proxied import ProxiedFeed
 from copydesk.packing import unpack_bytes
+from copydesk.parse.text.urls import read_host
 from copydesk.rules.addresses import feed_key
 from copydesk.services.deframed import hotkeys
 from copydesk.services.deframed.hotkeys import FeedFacts, FeedPlace, FormIndex
@@ -116,7 +117,7 @@ async def _share_facts(kit: Kit, key: str, feed: ProxiedFeed) -> None:
         cache=now,
         url=feed.url,
         polling=feed.polling_at is not None,
-        base_domain=feed.domains.split(),
+        base_domain=[read_host(feed.url), *feed.domains.split()],
         language=choose_language(feed.language),
     )
     await hotkeys.add_facts(kit, feed.feed_id, facts)

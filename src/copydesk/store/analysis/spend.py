@@ -29,8 +29,8 @@ RESERVE_FOR_USER = Sql(
     "UPDATE user_model_spend ", _RESERVE, _WITHIN_COST, " AND user_id = :user_id"
 )
 _SETTLE = """
-    SET tokens_in = tokens_in + :tokens_in, tokens_out = tokens_out + :tokens_out,
-      cost_micro = cost_micro + :cost_micro
+    SET calls = calls + :calls, tokens_in = tokens_in + :tokens_in,
+      tokens_out = tokens_out + :tokens_out, cost_micro = cost_micro + :cost_micro
     WHERE day = :day
 """
 SETTLE = Sql("UPDATE model_spend ", _SETTLE)
@@ -82,10 +82,11 @@ async def reserve_for_user(
     return changed == 1
 
 
-async def settle(tx: Calls, day: int, user_id: int | None, more: Cost) -> None:
+async def settle(tx: Calls, day: int, user_id: int | None, more: Cost, *, calls: int = 0) -> None:
     """Add what a call took beyond what was reserved for it; mostly that is less than nothing."""
     values = {
         "day": day,
+        "calls": calls,
         "tokens_in": more.tokens_in,
         "tokens_out": more.tokens_out,
         "cost_micro": more.cost_micro,

@@ -41,7 +41,7 @@ LIST_BY_ADDRESS = Sql(
     """
     SELECT e.id AS entry_id, e.feed_id, e.url, e.title, e.published_at, e.arrived_at,
       f.url AS feed_url, f.title AS feed_title, p.is_domain_enforced, p.domains,
-      a.result AS analysis, l.waiting_since
+      a.result AS analysis, COALESCE(l.error_code, '') AS error_code
     FROM entries AS e
     JOIN proxied_feeds AS p ON p.feed_id = e.feed_id
     JOIN feeds AS f ON f.id = e.feed_id
@@ -112,7 +112,8 @@ class FoundLink:
     is_domain_enforced: bool
     domains: str
     analysis: str | None
-    waiting_since: int | None
+    error_code: str
+    """Why nothing can be said of it; empty while that is not known."""
 
 
 async def set_build(

@@ -50,7 +50,9 @@ async def reply(visit: Visit) -> Reply:
         raise Invalid("link must be the address of one article, as ?link=https%3A%2F%2F…")
     known = await find_article(visit.kit, links[0])
     if known is None:
-        raise NotFound("no feed that is served here has this article")
+        raise NotFound(
+            "no feed that is served here has this article, or nothing could be said of it"
+        )
     body = msgspec.json.encode(_shape(known))
     return Reply(body, OWN_JSON, status=200 if known.analysis else 202)
 
