@@ -157,6 +157,7 @@ def raise_file_limit() -> int:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
     except (ValueError, OSError):
         # Some systems name a limit that they do not grant.
+        log.warning("open files cannot be raised, and so connections", most=soft, asked=wanted)
         return soft
     return wanted
 

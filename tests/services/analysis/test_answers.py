@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -9,10 +10,12 @@ import pytest
 from aiohttp import web
 
 from copydesk.ai.material import Material, prepare_material
+from copydesk.ai.prompts import load_prompt
 from copydesk.ai.providers.fake import MODES
 from copydesk.errors import Crowded
 from copydesk.services.analysis.answers import Judgement, judge_text
 from copydesk.services.analysis.asking import ModelFailed
+from copydesk.services.analysis.prompts import choose_prompt
 from copydesk.services.system.kit import Kit
 from copydesk.store.analysis import spend
 from tests.ollama_standin import OllamaStandin
@@ -145,6 +148,18 @@ async def test_each_language_is_asked_in_its_own_words(
 
     assert judgement.prompt_version.startswith("de-")
     assert "Nachrichtentisch" in ollama_standin.asked[0]["messages"][0]["content"]
+
+
+async def test_a_folder_of_prompts_that_is_not_there_is_told_and_ours_count(
+    set_up: SetUp, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    kit = set_up(ai_provider="fake", ai_model="ok", ai_prompts=str(tmp_path / "none"))
+    assert await choose_prompt(kit, "de") == load_prompt("de")
+    assert "there is no such folder of prompts" in caplog.text
+    caplog.clear()
+    kit = set_up(ai_provider="fake", ai_model="ok", ai_prompts=str(tmp_path))
+    assert await choose_prompt(kit, "de") == load_prompt("de")
+    assert not caplog.text
 
 
 async def test_prompts_of_ones_own_count_and_are_another_version(

@@ -21,6 +21,9 @@ async def choose_prompt(kit: Kit, language: str) -> str:
     try:
         text = await asyncio.to_thread(path.read_text, "utf-8")
     except FileNotFoundError:
+        # A language without a prompt of one's own is meant so; a folder that is not there is not.
+        if not await asyncio.to_thread(path.parent.is_dir):
+            log.warning("there is no such folder of prompts", folder=str(path.parent))
         return own
     except (OSError, UnicodeDecodeError) as error:
         log.warning("a prompt cannot be read", file=str(path), reason=str(error))
