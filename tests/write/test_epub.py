@@ -3,10 +3,13 @@
 import importlib.util
 import shutil
 import subprocess
+import zipfile
+from io import BytesIO
 from pathlib import Path
 
 import msgspec
 import pytest
+from lxml import etree
 
 from copydesk.write.epub import write_epub
 from copydesk.write.ownrecords import BookOrder, LeftOutLine, OwnDocument
@@ -48,6 +51,30 @@ def test_the_checker_of_the_standard_has_nothing_to_say(tmp_path: Path) -> None:
     left_out = (LeftOutLine("Title & <more>", "Feed", "no time was left"),)
 
     assert check(tmp_path, BookOrder(document, "en", left_out)) == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\x00\x01\x08\x0b\x1f\x7f\ufffe\uffff",
+        "<p>a\x00b</p><b>&#0;&#8;&#x1f;&#xfffe;</b>",
+        "<p>\ud800</p>",
+        "<p><b><i></p></b>]]></i><!-- --><![CDATA[x]]>",
+        '<x:y z="1">&nbsp;&bogus;&amp</x:y><svg><script>x</script></svg>',
+        "<table><tr><td>" * 300,
+        "<" * 5000,
+        "&" * 5000,
+    ],
+    ids=range(8),
+)
+def test_every_chapter_is_well_formed_whatever_its_text_was(text: str) -> None:
+    item = msgspec.structs.replace(FULL, html=text, title=text, note=text, author=text)
+    body = write_epub(BookOrder(OwnDocument(HEAD, (item,)), "en"))
+
+    with zipfile.ZipFile(BytesIO(body)) as book:
+        for name in book.namelist():
+            if name.endswith((".xhtml", ".opf", ".xml")):
+                etree.fromstring(book.read(name))
 
 
 @pytest.mark.slow

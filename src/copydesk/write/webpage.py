@@ -66,7 +66,7 @@ def _write_item(item: OwnItem, words: PagePhrases) -> str:
     language = f' lang="{escape(item.language)}"' if item.language else ""
     text = to_xhtml(item.html, PICTURES) if item.html else ""
     return (
-        f"<article{language}>\n<h2>{title}</h2>\n"
+        f'<article{language} dir="auto">\n<h2>{title}</h2>\n'
         f'<p class="from">{names}{" · " if names else ""}<time datetime="{day}">{day}</time></p>\n'
         f"{_write_lines(item.note, 'note')}"
         + (f'<p class="excerpt">{escape(item.excerpt)}</p>\n' if item.excerpt else "")

@@ -31,6 +31,7 @@ summary{color:var(--link);cursor:pointer;font:.875rem/1.5 system-ui,sans-serif;w
 padding:.35rem 0}
 .text{border-inline-start:1px solid var(--rule);margin-top:.6rem;padding-inline-start:1.1rem}
 .text h2,.text h3{font-size:1.1rem;margin:1.4rem 0 .4rem}
+.text li p{margin:0}
 .text img{height:auto;max-width:100%}
 .text pre{overflow-x:auto;white-space:pre-wrap}
 .text table{border-collapse:collapse;display:block;overflow-x:auto}
