@@ -463,7 +463,7 @@ def _read(name: str, raw: Any, origin: str) -> Any:
         value = convert_value(hint, raw)
     except (ValueError, TypeError) as error:
         shown = "(hidden)" if _is_secret(name) else repr(raw)
-        raise ConfigError(f"{where}={shown} is not allowed; give {describe_kind(hint)}") from error
+        raise _refuse(f"{where}={shown}", describe_kind(hint)) from error
     _check_limits(known[name], value, where)
     return value
 
@@ -472,7 +472,11 @@ def _check_limits(setting: "Field[Any]", value: Any, where: str) -> None:
     least, most = setting.metadata["least"], setting.metadata["most"]
     if isinstance(value, int | float) and not least <= value <= most:
         allowed = f"{least} or more" if most == math.inf else f"{least} to {most}"
-        raise ConfigError(f"{where}={value} is not allowed; give {allowed}")
+        raise _refuse(f"{where}={value}", allowed)
     form = setting.metadata["form"]
     if form and value and not re.fullmatch(form[0], value):
-        raise ConfigError(f"{where}={value!r} is not allowed; give {form[1]}")
+        raise _refuse(f"{where}={value!r}", form[1])
+
+
+def _refuse(given: str, allowed: str) -> ConfigError:
+    return ConfigError(f"{given} is not allowed; give {allowed}", allowed=allowed)

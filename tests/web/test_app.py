@@ -90,8 +90,8 @@ async def test_a_body_that_is_no_json_is_refused(ann: httpx.AsyncClient, body: b
         (b"[]", "body"),
         (b"null", "body"),
         (b'"News"', "body"),
-        (b"{}", "body"),
-        (b'{"title": "News", "color": "red"}', "body"),
+        (b"{}", "title"),
+        (b'{"title": "News", "color": "red"}', "color"),
         (b'{"title": 5}', "title"),
         (b'{"title": null}', "title"),
         (b'{"title": "News", "parent_id": "one"}', "parent_id"),
@@ -108,7 +108,8 @@ async def test_a_body_of_another_kind_is_refused_and_its_field_named(
 
     error = check_refusal(answer, 400, "invalid")
     assert field in error["details"]["fields"]
-    assert str(error["message"]).startswith(field + ": ")
+    assert str(error["message"]).removeprefix("the ").startswith(field + " ")
+    assert "`" not in str(error)
 
 
 async def test_a_body_that_is_too_large_is_refused_unread(ann: httpx.AsyncClient) -> None:
@@ -143,7 +144,50 @@ async def test_a_body_that_is_too_large_is_refused_unread(ann: httpx.AsyncClient
 async def test_queries_out_of_bounds_are_refused(ann: httpx.AsyncClient, query: str) -> None:
     error = check_refusal(await ann.get(f"/v1/entries?{query}"), 400, "invalid")
 
-    assert query.partition("=")[0] in error["details"]["fields"]
+    name = query.partition("=")[0]
+    assert name in error["details"]["fields"]
+    assert str(error["message"]).startswith(name + " ")
+    assert "`" not in str(error)
+
+
+@pytest.mark.parametrize(
+    ("path", "sentence"),
+    [
+        ("/v1/entries?limit=0", "limit must be at least 1"),
+        ("/v1/entries?limit=x", "limit must be a whole number"),
+        ("/v1/entries?unread=maybe", "unread must be true or false"),
+        ("/v1/entries?order=up", "order must be one of "),
+        ("/v1/entries?q=" + "x" * 501, "q must have at most 500 characters"),
+        ("/v1/entries?since=noon", "since is not a parameter of this address"),
+        ("/v1/operations?since=noon", "since must be a time such as 2026-01-31T12:00:00Z"),
+        ("/v1/feeds/preview", "url is missing"),
+    ],
+)
+async def test_what_is_wrong_with_a_query_is_a_sentence(
+    ann: httpx.AsyncClient, path: str, sentence: str
+) -> None:
+    error = check_refusal(await ann.get(path), 400, "invalid")
+
+    assert str(error["message"]).startswith(sentence)
+    assert list(error["details"]["fields"]) == [sentence.partition(" ")[0]]
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "sentence"),
+    [
+        ("/v1/folders", {"title": 5}, "title must be text"),
+        ("/v1/folders", {}, "title is missing"),
+        ("/v1/entries/mark-read", {"entry_ids": [1, "2"]}, "entry_ids[1] must be a whole number"),
+        ("/v1/folders", {"title": "a", "colour": "red"}, "colour is not a field that"),
+    ],
+)
+async def test_what_is_wrong_with_a_body_is_a_sentence(
+    ann: httpx.AsyncClient, path: str, body: object, sentence: str
+) -> None:
+    error = check_refusal(await ann.post(path, json=body), 400, "invalid")
+
+    assert str(error["message"]).startswith(sentence)
+    assert list(error["details"]["fields"]) == [sentence.partition(" ")[0]]
 
 
 @pytest.mark.parametrize(

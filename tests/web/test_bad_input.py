@@ -53,6 +53,8 @@ def check_refusal(answer: httpx.Response, *statuses: int) -> dict[str, object]:
     assert set(body["error"]) == {"code", "message", "details"}
     assert not re.search(r"Traceback|sqlite|asyncpg|File \"|copydesk\.", answer.text)
     error: dict[str, object] = body["error"]
+    # Nor does it speak the validator's language.
+    assert not re.search(r"`|[Ee]xpected|RFC ?3339|[Ii]nvalid (enum|value)", str(error["message"]))
     return error
 
 
@@ -246,7 +248,7 @@ async def test_no_route_takes_a_parameter_that_it_does_not_know(
     for method, path in [*ALL_ROUTES, *open_routes]:
         answer = await ann.request(method, path + "?unreadd=true&no%00%FF=", json={})
         error = check_refusal(answer, 400)
-        assert "unreadd: there is no such parameter" in str(error["message"]), f"{method} {path}"
+        assert "unreadd is not a parameter" in str(error["message"]), f"{method} {path}"
 
     assert fingerprint(database_url) == before
 
@@ -262,7 +264,7 @@ async def test_every_parameter_of_the_description_is_known(
         if path.startswith("/v1/") and query:
             asked += 1
             answer = await ann.get(re.sub(r"{[^}]*}", "1", path), params=dict.fromkeys(query, "é"))
-            assert "no such parameter" not in answer.text
+            assert "is not a parameter" not in answer.text
     assert asked > 5
 
 

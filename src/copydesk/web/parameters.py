@@ -3,6 +3,7 @@
 Ignored, a misspelt `unreadd=true` would list everything, and a program would never know.
 """
 
+from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from typing import Any, cast
 from urllib.parse import parse_qsl
@@ -14,7 +15,7 @@ from litestar.typing import FieldDefinition
 
 from copydesk.errors import Invalid
 
-_PROBLEM = "there is no such parameter"
+_PROBLEM = "is not a parameter of this address"
 _LONGEST_NAME = 100
 _MOST_NAMED = 20
 
@@ -35,27 +36,27 @@ def check_parameters(query: bytes, known: AbstractSet[str]) -> None:
     asked = {name for name, _ in parse_qsl(query.decode("latin-1"), keep_blank_values=True)}
     if unknown := sorted(asked - known)[:_MOST_NAMED]:
         fields = {ascii(name)[1:-1][:_LONGEST_NAME]: _PROBLEM for name in unknown}
-        message = "; ".join(f"{name}: {_PROBLEM}" for name in fields)
+        message = "; ".join(f"{name} {_PROBLEM}" for name in fields)
         raise Invalid(message[:500], fields=fields)
+
+
+def list_parameters(handler: BaseRouteHandler) -> Mapping[str, object]:
+    """Give the shapes of what stands in a route's signature, and of whatever it depends on."""
+    return {field.name: field.annotation for field in _list_fields(handler)}
 
 
 def _list_known(handler: BaseRouteHandler) -> frozenset[str]:
     """Give the names that a route takes; each request has a copy of the handler, all one `opt`."""
     if "parameters" not in handler.opt:
-        handler.opt["parameters"] = _find_known(handler)
+        found = (_find_name(field) for field in _list_fields(handler))
+        handler.opt["parameters"] = frozenset(name for name in found if name)
     return cast("frozenset[str]", handler.opt["parameters"])
 
 
-def _find_known(handler: BaseRouteHandler) -> frozenset[str]:
-    """Give the names in the signature of a route, and of whatever it depends on."""
-    signatures = [handler.parsed_fn_signature]
-    signatures += [each.parsed_fn_signature for each in handler.resolve_dependencies().values()]
-    return frozenset(
-        name
-        for signature in signatures
-        for field in signature.parameters.values()
-        if (name := _find_name(field))
-    )
+def _list_fields(handler: BaseRouteHandler) -> Iterator[FieldDefinition]:
+    depends = handler.resolve_dependencies().values()
+    for signature in (handler.parsed_fn_signature, *(each.parsed_fn_signature for each in depends)):
+        yield from signature.parameters.values()
 
 
 def _find_name(field: FieldDefinition) -> str:

@@ -116,4 +116,4 @@ def _check(config: Config, name: str, value: SettingValue | None) -> str | None:
     try:
         return msgspec.json.encode(read_live(name, value)).decode()
     except ConfigError as error:
-        raise Invalid(str(error).removeprefix("--"), field=name) from error
+        raise Invalid(f"{name} must be {error.details['allowed']}", field=name) from error

@@ -1,5 +1,7 @@
 """What Litestar answers when something is wrong: the same shape as at every door of ours."""
 
+import re
+from collections.abc import Iterator
 from typing import Any
 
 from litestar import MediaType, Request, Response
@@ -9,6 +11,8 @@ from copydesk.errors import CopydeskError
 from copydesk.log import get_logger
 from copydesk.web.errors import BROKEN, choose_status, list_error_headers, shape_error, warn_of
 from copydesk.web.owners import find_owner
+from copydesk.web.parameters import list_parameters
+from copydesk.web.problems import BODY, MISSING, Problem, find_problem
 
 log = get_logger(__name__)
 
@@ -19,6 +23,8 @@ _SENTENCES = {
     405: "this address does not take {method}",
     413: "the request is larger than we accept",
 }
+# How Litestar says that a request lacks a parameter which it needs.
+_LACKING = re.compile(r"Missing required \w+ parameter '([^']*)'")
 
 
 def answer_known(request: Request[Any, Any, Any], error: CopydeskError) -> Response[bytes]:
@@ -36,9 +42,9 @@ def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     details: dict[str, object] = {}
     message = _SENTENCES.get(status, "").format(method=request.method) or error.detail
     if isinstance(error, ValidationException):
-        fields = _name_problems(error)
-        details["fields"] = fields
-        message = "; ".join(name + ": " + problem for name, problem in fields.items())[:500]
+        problems = list(_list_problems(request, error))
+        details["fields"] = {problem.field: problem.claim for problem in problems}
+        message = "; ".join(problem.sentence for problem in problems)[:500]
     code = _CODES.get(status, "invalid" if status < 500 else "internal")
     return _respond(status, shape_error(code, message, details), dict(error.headers or {}))
 
@@ -65,12 +71,16 @@ def _respond(status: int, body: bytes, headers: dict[str, str]) -> Response[byte
     return Response(body, status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
-def _name_problems(error: ValidationException) -> dict[str, str]:
-    """Say what is wrong with each field, or with the body as a whole."""
-    fields: dict[str, str] = {}
-    for problem in error.extra if isinstance(error.extra, list) else []:
-        name, text = str(problem.get("key", "")), str(problem.get("message", ""))
+def _list_problems(
+    request: Request[Any, Any, Any], error: ValidationException
+) -> Iterator[Problem]:
+    """Say what is wrong with each parameter, or with the body as a whole."""
+    if lacking := _LACKING.match(error.detail):
+        yield Problem(lacking[1], MISSING)
+    shapes = list_parameters(request.route_handler)
+    for found in error.extra if isinstance(error.extra, list) else []:
+        name, text = str(found.get("key", "")), str(found.get("message", ""))
         if name == "data":
-            name, text = "body", "this request needs one" if text == "'data'" else text
-        fields[name] = text[:1].lower() + text[1:]
-    return fields
+            yield Problem(BODY, MISSING) if text == "'data'" else find_problem(text)
+        else:
+            yield find_problem(text, shapes.get(name), name)

@@ -1,6 +1,5 @@
 """Requests to the API: a body that cannot be read is the client's mistake, not ours."""
 
-import re
 from functools import lru_cache
 from typing import Any
 
@@ -10,8 +9,7 @@ from litestar.exceptions import HTTPException
 
 from copydesk.errors import Invalid
 from copydesk.web.nul import replace_nul_in_json
-
-_PLACE = re.compile(r" - at (?:`key` in )?`\$\.?(?P<place>[^`]*)`$")
+from copydesk.web.problems import find_problem
 
 
 class ApiRequest(Request[Any, Any, Any]):
@@ -29,7 +27,8 @@ class ApiRequest(Request[Any, Any, Any]):
         try:
             return decoder.decode(replace_nul_in_json(await self.body()))
         except msgspec.ValidationError as error:
-            raise _name_problem(str(error)) from error
+            problem = find_problem(str(error), field.annotation if field else None)
+            raise Invalid(problem.sentence, fields={problem.field: problem.claim}) from error
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Invalid("the body of the request is not proper JSON") from error
 
@@ -37,12 +36,3 @@ class ApiRequest(Request[Any, Any, Any]):
 @lru_cache(maxsize=1000)
 def _make_decoder(shape: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(shape)
-
-
-def _name_problem(text: str) -> Invalid:
-    """Say what is wrong with which field, or with the body as a whole."""
-    found = _PLACE.search(text)
-    place = found["place"] if found else ""
-    problem = text[: found.start()] if found else text
-    problem = problem[:1].lower() + problem[1:]
-    return Invalid(f"{place or 'body'}: {problem}"[:500], fields={place or "body": problem})

@@ -13,6 +13,7 @@ from copydesk.model import Visitor
 from copydesk.model.limits import LONGEST_CURSOR
 from copydesk.rules.moments import EPOCH, find_shown, show_moment
 from copydesk.services.system.kit import Kit
+from copydesk.web.problems import find_problem
 
 T = TypeVar("T")
 
@@ -85,8 +86,8 @@ def read_query_time(text: str | None, name: str) -> int | None:
     try:
         time = msgspec.convert(text, datetime)
     except msgspec.ValidationError as error:
-        problem = "this is no time, as in 2026-01-31T12:00:00Z"
-        raise Invalid(f"{name}: {problem}", fields={name: problem}) from error
+        problem = find_problem(str(error), within=name)
+        raise Invalid(problem.sentence, fields={name: problem.claim}) from error
     return read_time(time)
 
 
