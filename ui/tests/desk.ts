@@ -1,5 +1,5 @@
 // A desk on a fake server, without a page around it.
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { Client } from '../src/api/client';
 import { Desk } from '../src/state/desk.svelte';
 import { Router } from '../src/state/router.svelte';
@@ -7,6 +7,7 @@ import { Session } from '../src/state/session.svelte';
 import { Theme } from '../src/state/theme.svelte';
 import { Toasts } from '../src/state/toasts.svelte';
 import { FakeServer } from './server';
+import { until } from './waiting';
 
 export async function openDesk(prepare: (server: FakeServer) => void = () => {}) {
   const server = new FakeServer();
@@ -18,6 +19,8 @@ export async function openDesk(prepare: (server: FakeServer) => void = () => {})
   await session.start();
   const desk = new Desk(session, router, toasts, new Theme());
   onTestFinished(desk.start());
-  await vi.waitUntil(() => desk.list.status !== 'loading' && desk.subscriptions.isLoaded);
+  await until(() =>
+    expect(desk.list.status !== 'loading' && desk.subscriptions.isLoaded).toBe(true),
+  );
   return { desk, server, router, toasts, session };
 }

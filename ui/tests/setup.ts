@@ -1,6 +1,7 @@
 // Every test starts with an empty browser and without a network.
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { takeFaults } from './contract';
+import './waiting';
 
 beforeEach(() => {
   localStorage.clear();

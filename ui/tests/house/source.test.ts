@@ -35,6 +35,12 @@ test.each(tests)('$path can be held in mind', ({ lines }) => {
   expect(lines.length).toBeLessThanOrEqual(350);
 });
 
+const impatient = tests.filter(({ path }) => !/waiting\.ts$|source\.test\.ts$/.test(path));
+
+test.each(impatient)('$path leaves it to one file how long to wait', ({ lines }) => {
+  expect(lines.filter((line) => /vi\.wait(For|Until)\(|asyncUtilTimeout/.test(line))).toEqual([]);
+});
+
 test('no exported type has a name that means something else elsewhere', () => {
   const places = new Map<string, string[]>();
   for (const { path, text } of sources) {

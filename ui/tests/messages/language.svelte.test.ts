@@ -16,6 +16,7 @@ import { manageTexts } from '../../src/messages/manage';
 import { settingsTexts } from '../../src/messages/settings';
 import { capsOf } from '../../src/state/keymap.svelte';
 import { openDesk } from '../desk';
+import { until } from '../waiting';
 
 const page = document.documentElement;
 
@@ -115,12 +116,12 @@ test('a word that a language lacks is said in English', async () => {
 
 test('the preference of the reader is followed, and so is a change on another device', async () => {
   const { desk, server } = await openDesk((fake) => (fake.preferences.language = 'de'));
-  await vi.waitFor(() => expect(languageInUse()).toBe('de'));
+  await until(() => expect(languageInUse()).toBe('de'));
   server.preferences.language = 'fr';
   server.emit('preferences', {});
-  await vi.waitFor(() => expect(texts.nav.starred).toBe('Favoris'));
+  await until(() => expect(texts.nav.starred).toBe('Favoris'));
   await desk.preferences.set({ language: 'en' });
-  await vi.waitFor(() => expect(texts.nav.starred).toBe('Starred'));
+  await until(() => expect(texts.nav.starred).toBe('Starred'));
 });
 
 describe('in German', () => {

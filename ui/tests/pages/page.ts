@@ -1,10 +1,7 @@
 // The whole page on a fake server, as a reader meets it.
-import { configure, render, waitFor } from '@testing-library/svelte';
+import { render, waitFor } from '@testing-library/svelte';
 import App from '../../src/pages/App.svelte';
 import { FakeServer } from '../server';
-
-// Dialogs are fetched when they are first opened, which takes a while in a fresh worker.
-configure({ asyncUtilTimeout: 10_000 });
 
 export function openPage(prepare: (server: FakeServer) => void = () => {}): FakeServer {
   const server = new FakeServer();

@@ -1,7 +1,8 @@
 import { fireEvent, render } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import Segments from '../../src/parts/Segments.svelte';
+import { until } from '../waiting';
 
 function draw(onchange: (value: string) => void | Promise<void>) {
   const words = createRawSnippet((option: () => string) => ({
@@ -19,7 +20,7 @@ test('a choice that comes to nothing leaves the mark where it was', async () => 
 
   await fireEvent.click(radio('full'));
 
-  await vi.waitFor(() => expect(radio('feed').checked).toBe(true));
+  await until(() => expect(radio('feed').checked).toBe(true));
   expect(radio('full').checked).toBe(false);
 });
 
@@ -28,6 +29,6 @@ test('a choice that is taken moves the mark', async () => {
 
   await fireEvent.click(radio('full'));
 
-  await vi.waitFor(() => expect(radio('full').checked).toBe(true));
+  await until(() => expect(radio('full').checked).toBe(true));
   expect(radio('feed').checked).toBe(false);
 });

@@ -1,5 +1,5 @@
 // Moving feeds and folders, by drag and by key.
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Row } from '../../src/lib/arrange';
 import { Arranging } from '../../src/state/arranging.svelte';
 import { wherePointed } from '../../src/state/dragging.svelte';
@@ -7,6 +7,7 @@ import { FeedTable } from '../../src/state/feedtable.svelte';
 import { openDesk } from '../desk';
 import * as make from '../make';
 import { json } from '../server';
+import { until } from '../waiting';
 
 async function arrange() {
   const opened = await openDesk((server) => {
@@ -84,7 +85,7 @@ describe('what was moved is moved back, and nothing else is taken back', () => {
     await arranging.drop([row('feed-103')], row('feed-101'), 'after');
     expect(toasts.items.at(-1)?.undo).toBeTruthy();
     desk.undo();
-    await vi.waitFor(() => expect(toasts.items.at(-1)?.text).toBe('Back where it was.'));
+    await until(() => expect(toasts.items.at(-1)?.text).toBe('Back where it was.'));
     expect(server.asked('POST /v1/subscriptions/order').at(-1)?.body).toEqual({
       subscription_ids: [103],
       folder_id: 7,
@@ -100,9 +101,7 @@ describe('what was moved is moved back, and nothing else is taken back', () => {
     ];
     desk.undo();
     const sent = () => server.asked('POST /v1/subscriptions/order').at(-1)?.body;
-    await vi.waitFor(() =>
-      expect(sent()).toEqual({ subscription_ids: [102, 109], folder_id: null }),
-    );
+    await until(() => expect(sent()).toEqual({ subscription_ids: [102, 109], folder_id: null }));
   });
 
   test('a folder, dragged out among the feeds at the top', async () => {
@@ -111,7 +110,7 @@ describe('what was moved is moved back, and nothing else is taken back', () => {
     expect(desk.subscriptions.findFolder(8)?.parent_id).toBe(null);
     desk.undo();
     const sent = () => server.asked('PATCH /v1/folders/8').map((call) => call.body.parent_id);
-    await vi.waitFor(() => expect(sent()).toEqual([null, 7]));
+    await until(() => expect(sent()).toEqual([null, 7]));
   });
 
   test('chosen feeds, moved together', async () => {
@@ -124,7 +123,7 @@ describe('what was moved is moved back, and nothing else is taken back', () => {
     await table.move(8);
     desk.undo();
     const sent = () => server.asked('POST /v1/subscriptions/order').map((call) => call.body);
-    await vi.waitFor(() =>
+    await until(() =>
       expect(sent()).toEqual([
         { subscription_ids: [103], folder_id: 7 },
         { subscription_ids: [101, 102], folder_id: null },

@@ -3,6 +3,7 @@ import { removeFolder, unsubscribe } from '../../src/state/subscribing';
 import { openDesk } from '../desk';
 import * as make from '../make';
 import { problem } from '../server';
+import { until } from '../waiting';
 
 const three = (server: { entries: unknown }) => (server.entries = make.entries(3, 1));
 
@@ -11,7 +12,7 @@ describe('reading', () => {
     const { desk, server, router } = await openDesk(three);
     router.openEntry(3);
     expect(desk.entries.get(3)?.is_read).toBe(true);
-    await vi.waitFor(() => expect(desk.reader.detail?.html).toContain('Text of 3'));
+    await until(() => expect(desk.reader.detail?.html).toContain('Text of 3'));
     expect(server.asked('POST /v1/entries/mark-read')[0]?.body).toEqual({
       entry_ids: [3],
       read: true,
@@ -31,13 +32,13 @@ describe('reading', () => {
   test('the neighbours are fetched ahead', async () => {
     const { server, router } = await openDesk(three);
     router.openEntry(3);
-    await vi.waitFor(() => expect(server.asked('GET /v1/entries/2')).toHaveLength(1));
+    await until(() => expect(server.asked('GET /v1/entries/2')).toHaveLength(1));
   });
 
   test('what is opened is analysed, what is fetched ahead is not', async () => {
     const { server, router } = await openDesk(three);
     router.openEntry(3);
-    await vi.waitFor(() => expect(server.asked('GET /v1/entries/3/analysis')).toHaveLength(1));
+    await until(() => expect(server.asked('GET /v1/entries/3/analysis')).toHaveLength(1));
     expect(server.asked('GET /v1/entries/2')).toHaveLength(1);
     expect(server.asked('GET /v1/entries/2/analysis')).toHaveLength(0);
   });
@@ -48,9 +49,9 @@ describe('reading', () => {
       three(server);
       server.preferences.shows_analysis = false;
     });
-    await vi.waitFor(() => expect(desk.preferences.values.shows_analysis).toBe(false));
+    await until(() => expect(desk.preferences.values.shows_analysis).toBe(false));
     router.openEntry(3);
-    await vi.waitFor(() => expect(desk.reader.detail).toBeDefined());
+    await until(() => expect(desk.reader.detail).toBeDefined());
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.asked('GET /v1/entries/3/analysis')).toHaveLength(0);
     vi.useRealTimers();
@@ -61,9 +62,9 @@ describe('reading', () => {
       three(server);
       Object.assign(server.preferences, { shows_analysis: false, hides_adverts: true });
     });
-    await vi.waitFor(() => expect(desk.preferences.values.hides_adverts).toBe(true));
+    await until(() => expect(desk.preferences.values.hides_adverts).toBe(true));
     router.openEntry(3);
-    await vi.waitFor(() => expect(server.asked('GET /v1/entries/3/analysis')).toHaveLength(1));
+    await until(() => expect(server.asked('GET /v1/entries/3/analysis')).toHaveLength(1));
   });
 
   test('selecting does not open', async () => {
@@ -79,14 +80,14 @@ describe('reading', () => {
   test('an entry opened by a link is read once it is there', async () => {
     history.replaceState(null, '', '/starred/entry/2');
     const { desk, server } = await openDesk(three);
-    await vi.waitFor(() => expect(desk.entries.get(2)?.is_read).toBe(true));
+    await until(() => expect(desk.entries.get(2)?.is_read).toBe(true));
     expect(server.asked('POST /v1/entries/mark-read')).toHaveLength(1);
   });
 
   test('an entry that does not exist says so', async () => {
     history.replaceState(null, '', '/entry/99');
     const { desk } = await openDesk(three);
-    await vi.waitFor(() => expect(desk.reader.isGone).toBe(true));
+    await until(() => expect(desk.reader.isGone).toBe(true));
   });
 
   test('read, star and later follow their keys', async () => {
@@ -126,10 +127,10 @@ describe('mark all as read', () => {
     desk.markAllRead();
     expect(desk.list.ids).toEqual([]);
     expect(desk.counts.unread).toBe(0);
-    await vi.waitFor(() => expect(toasts.items[0]?.text).toBe('3 entries marked as read.'));
+    await until(() => expect(toasts.items[0]?.text).toBe('3 entries marked as read.'));
     expect(server.asked('POST /v1/entries/mark-all-read')[0]?.body).toEqual({ newest_id: 3 });
     desk.undo();
-    await vi.waitFor(() => expect(desk.list.ids).toEqual([3, 2, 1]));
+    await until(() => expect(desk.list.ids).toEqual([3, 2, 1]));
     expect(desk.entries.get(2)?.is_read).toBe(false);
     expect(desk.counts.unread).toBe(3);
     expect(server.asked('POST /v1/operations/7/undo')).toHaveLength(1);
@@ -139,7 +140,7 @@ describe('mark all as read', () => {
     const { desk, server, toasts } = await openDesk(three);
     server.refuse('POST /v1/entries/mark-all-read');
     desk.markAllRead();
-    await vi.waitFor(() => expect(toasts.items[0]?.isError).toBe(true));
+    await until(() => expect(toasts.items[0]?.isError).toBe(true));
     expect(desk.list.ids).toEqual([3, 2, 1]);
     expect(desk.counts.unread).toBe(3);
     expect(desk.entries.get(1)?.is_read).toBe(false);
@@ -148,7 +149,7 @@ describe('mark all as read', () => {
   test('keeps the open entry open', async () => {
     const { desk, router } = await openDesk(three);
     router.openEntry(2);
-    await vi.waitFor(() => expect(desk.reader.detail).toBeDefined());
+    await until(() => expect(desk.reader.detail).toBeDefined());
     desk.markAllRead();
     expect(router.route.entryId).toBe(2);
     expect(desk.reader.detail?.id).toBe(2);
@@ -162,7 +163,7 @@ describe('mark all as read', () => {
     server.emit('new_entries', { feed_id: 1, entry_ids: [4], count: 1 });
     desk.markAllRead();
     expect([desk.counts.feeds.get(1), desk.counts.feeds.get(2)]).toEqual([1, 1]);
-    await vi.waitFor(() => {
+    await until(() => {
       const [call] = server.asked('POST /v1/entries/mark-all-read');
       expect(call?.body).toEqual({ feed_id: 1, newest_id: 3 });
     });
@@ -184,7 +185,7 @@ describe('feeds', () => {
     expect(desk.subscriptions.items).toHaveLength(1);
     expect(router.route.list).toEqual({ kind: 'all' });
     desk.undo();
-    await vi.waitFor(() => expect(desk.subscriptions.items).toHaveLength(2));
+    await until(() => expect(desk.subscriptions.items).toHaveLength(2));
     expect(server.asked('POST /v1/subscriptions')[0]?.body).toEqual({
       url: 'https://feed2.example/rss',
     });
@@ -204,7 +205,7 @@ describe('feeds', () => {
     server.on('PATCH /v1/folders/8', () => Response.json(make.folder(8)));
     await removeFolder(desk, news);
     desk.undo();
-    await vi.waitFor(() => expect(server.asked('PATCH /v1/folders/8')).toHaveLength(1));
+    await until(() => expect(server.asked('PATCH /v1/folders/8')).toHaveLength(1));
     expect(server.asked('POST /v1/folders')[0]?.body).toEqual({
       title: 'News',
       parent_id: null,
@@ -240,7 +241,7 @@ describe('lists', () => {
     router.openEntry(3);
     expect(server.asked('GET /v1/entries')).toHaveLength(before);
     router.openList({ kind: 'starred' });
-    await vi.waitFor(() => expect(server.asked('GET /v1/entries')).toHaveLength(before + 1));
+    await until(() => expect(server.asked('GET /v1/entries')).toHaveLength(before + 1));
   });
 
   test('the choice between unread and all is remembered', async () => {
@@ -248,7 +249,7 @@ describe('lists', () => {
     desk.setView({ unreadOnly: false, order: 'oldest' });
     const last = server.asked('GET /v1/entries').at(-1);
     expect([last?.query.has('unread'), last?.query.get('order')]).toEqual([false, 'oldest']);
-    await vi.waitFor(() =>
+    await until(() =>
       expect(server.preferences).toMatchObject({ shows_read: true, order: 'oldest' }),
     );
   });

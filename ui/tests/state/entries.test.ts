@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Client } from '../../src/api/client';
 import { Counts } from '../../src/state/counts.svelte';
 import { Entries } from '../../src/state/entries.svelte';
@@ -6,6 +6,7 @@ import { Toasts } from '../../src/state/toasts.svelte';
 import { Undo } from '../../src/state/undo.svelte';
 import * as make from '../make';
 import { FakeServer, hold, json } from '../server';
+import { until } from '../waiting';
 
 async function setUp() {
   const server = new FakeServer().install();
@@ -65,7 +66,7 @@ describe('changes', () => {
       entries.setMark(1, 'starred', true),
       entries.setMark(1, 'starred', false),
     ]);
-    await vi.waitFor(() => expect(server.asked('POST /v1/entries/1/star')).toHaveLength(1));
+    await until(() => expect(server.asked('POST /v1/entries/1/star')).toHaveLength(1));
     expect(server.asked('DELETE /v1/entries/1/star')).toHaveLength(0);
     slow.answer(json({ changed: 1, operation_id: null }));
     await done;
@@ -129,7 +130,7 @@ describe('news from elsewhere', () => {
     entries.applyRemote([1], 'starred');
     slow.answer(json({ changed: 1, operation_id: null }));
     await done;
-    await vi.waitFor(() => expect(entries.get(1)?.starred_at).not.toBeNull());
+    await until(() => expect(entries.get(1)?.starred_at).not.toBeNull());
     expect(server.asked('GET /v1/entries/1')).toHaveLength(1);
   });
 

@@ -8,6 +8,7 @@ import { Undo } from '../../src/state/undo.svelte';
 import { openDesk } from '../desk';
 import * as make from '../make';
 import { FakeServer, hold, json } from '../server';
+import { until } from '../waiting';
 
 const unread: View = { list: { kind: 'all' }, unreadOnly: true, order: 'newest' };
 
@@ -128,7 +129,7 @@ describe('marks', () => {
     const listed = list.open({ ...unread, list: { kind: 'starred' } });
     slow[0]!.answer(json({ changed: 1, operation_id: null }));
     await marked[0];
-    await vi.waitFor(() => expect(server.asked(`POST /v1/entries/${ids[1]}/star`)).toHaveLength(1));
+    await until(() => expect(server.asked(`POST /v1/entries/${ids[1]}/star`)).toHaveLength(1));
     expect(server.asked('GET /v1/entries')).toEqual([]);
 
     slow[1]!.answer(json({ changed: 1, operation_id: null }));
@@ -260,7 +261,7 @@ test('each list that begins anew is counted, so that the page can go to its top'
   const { list } = setUp(make.entries(3, 1));
   await list.open(unread);
   await list.reload();
-  await vi.waitFor(() => expect(list.beginnings).toBe(2));
+  await until(() => expect(list.beginnings).toBe(2));
 });
 
 test('a search has an order of its own, also for its next pages', async () => {
@@ -269,8 +270,8 @@ test('a search has an order of its own, also for its next pages', async () => {
     fake.preferences.order = 'fair';
   });
   router.openList({ kind: 'search', words: 'harbour' });
-  await vi.waitFor(() => expect(server.asked('GET /v1/entries/search')).toHaveLength(1));
-  await vi.waitFor(() => expect(desk.list.status).toBe('ready'));
+  await until(() => expect(server.asked('GET /v1/entries/search')).toHaveLength(1));
+  await until(() => expect(desk.list.status).toBe('ready'));
   await desk.list.searchBy('ranked');
   await desk.list.loadMore();
   const orders = server.asked('GET /v1/entries/search').map((call) => call.query.get('order'));

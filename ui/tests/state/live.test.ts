@@ -1,10 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StateChange } from '../../src/api/schema';
 import { meanings } from '../../src/lib/statechanges';
 import { catchUp, checkMissed } from '../../src/state/live';
 import { openDesk } from '../desk';
 import * as make from '../make';
 import type { FakeServer } from '../server';
+import { until, untilThere } from '../waiting';
 
 const three = (server: FakeServer) => void (server.entries = make.entries(3, 1));
 const setAll = (server: FakeServer, change: object) => {
@@ -15,18 +16,18 @@ describe('an undo elsewhere', () => {
   test.each([[[3, 2, 1]], [null]])('fills the list that was emptied here (%j)', async (ids) => {
     const { desk, server } = await openDesk(three);
     desk.markAllRead();
-    await vi.waitFor(() => expect(server.entries.every((entry) => entry.is_read)).toBe(true));
+    await until(() => expect(server.entries.every((entry) => entry.is_read)).toBe(true));
     expect(desk.list.ids).toEqual([]);
     setAll(server, { is_read: false, read_at: null });
     server.emit('states', { entry_ids: ids, change: 'unread' });
-    await vi.waitFor(() => expect(desk.list.ids).toEqual([3, 2, 1]));
+    await until(() => expect(desk.list.ids).toEqual([3, 2, 1]));
   });
 
   test('moves nothing in a list that shows something: what came back waits', async () => {
     const { desk, server } = await openDesk(three);
     desk.list.remove(2);
     server.emit('states', { entry_ids: [2], change: 'unread' });
-    await vi.waitFor(() => expect(desk.list.waitingCount).toBe(1));
+    await until(() => expect(desk.list.waitingCount).toBe(1));
     expect(desk.list.ids).toEqual([3, 1]);
   });
 });
@@ -43,7 +44,7 @@ describe('"mark all" elsewhere', () => {
     expect(desk.list.waitingCount).toBe(1);
     setAll(server, { is_read: true });
     server.emit('states', { entry_ids: ids && [...ids], change });
-    await vi.waitFor(() => expect(desk.list.waitingCount).toBe(0));
+    await until(() => expect(desk.list.waitingCount).toBe(0));
   });
 });
 
@@ -55,19 +56,19 @@ describe('a tag set elsewhere', () => {
 
   test('shows, and goes again', async () => {
     const { desk, server } = await openDesk(tagged);
-    await vi.waitUntil(() => desk.tags.isLoaded);
+    await untilThere(() => desk.tags.isLoaded);
     server.emit('states', { entry_ids: [2], change: 'tagged', tag_id: 5 });
-    await vi.waitFor(() => expect(desk.entries.get(2)?.tags).toEqual(['Recipes']));
+    await until(() => expect(desk.entries.get(2)?.tags).toEqual(['Recipes']));
     server.emit('states', { entry_ids: [2], change: 'untagged', tag_id: 5 });
-    await vi.waitFor(() => expect(desk.entries.get(2)?.tags).toEqual([]));
+    await until(() => expect(desk.entries.get(2)?.tags).toEqual([]));
   });
 
   test('shows though the tag itself is new', async () => {
     const { desk, server } = await openDesk(three);
-    await vi.waitUntil(() => desk.tags.isLoaded);
+    await untilThere(() => desk.tags.isLoaded);
     server.tags = [{ id: 6, title: 'Boats', unread_count: 0 }];
     server.emit('states', { entry_ids: [1], change: 'tagged', tag_id: 6 });
-    await vi.waitFor(() => expect(desk.entries.get(1)?.tags).toEqual(['Boats']));
+    await until(() => expect(desk.entries.get(1)?.tags).toEqual(['Boats']));
   });
 });
 
@@ -75,7 +76,7 @@ test('what came before events were heard is shown at once in an empty list', asy
   const { desk, server } = await openDesk((fake) => void (fake.entries = []));
   three(server);
   checkMissed(desk);
-  await vi.waitFor(() => expect(desk.list.ids).toEqual([3, 2, 1]));
+  await until(() => expect(desk.list.ids).toEqual([3, 2, 1]));
   expect(desk.list.waitingCount).toBe(0);
 });
 
@@ -88,8 +89,8 @@ test('after a gap tags are asked for again, and an empty list begins anew', asyn
   setAll(server, { is_read: false });
   server.tags = [{ id: 6, title: 'Boats', unread_count: 0 }];
   server.emit('reset', {});
-  await vi.waitFor(() => expect(desk.list.ids).toEqual([3, 2, 1]));
-  await vi.waitFor(() => expect(desk.tags.items).toHaveLength(1));
+  await until(() => expect(desk.list.ids).toEqual([3, 2, 1]));
+  await until(() => expect(desk.tags.items).toHaveLength(1));
 });
 
 test.each(Object.keys(meanings) as StateChange[])('%s changes the entry it names', (change) => {
@@ -110,10 +111,10 @@ test('a list that failed is asked for again when the server is back', async () =
   const { desk, server, router } = await openDesk();
   server.refuse('GET /v1/entries/search');
   router.openList({ kind: 'search', words: 'harbour' });
-  await vi.waitFor(() => expect(desk.list.status).toBe('failed'));
+  await until(() => expect(desk.list.status).toBe('failed'));
   server.heal('GET /v1/entries/search');
   catchUp(desk);
-  await vi.waitFor(() => expect(desk.list.status).toBe('ready'));
+  await until(() => expect(desk.list.status).toBe('ready'));
 });
 
 describe('on the desk', () => {
@@ -123,9 +124,9 @@ describe('on the desk', () => {
     server.emit('new_entries', { feed_id: 1, entry_ids: [4, 5], count: 2 });
     expect(desk.list.waitingCount).toBe(2);
     expect(desk.list.ids).toEqual([3, 2, 1]);
-    await vi.waitFor(() => expect(desk.counts.unread).toBe(5));
+    await until(() => expect(desk.counts.unread).toBe(5));
     desk.keys.commands.show_new();
-    await vi.waitFor(() => expect(desk.list.ids).toEqual([5, 4, 3, 2, 1]));
+    await until(() => expect(desk.list.ids).toEqual([5, 4, 3, 2, 1]));
   });
 
   test('new entries of a feed that is not shown do not wait here', async () => {
@@ -141,7 +142,7 @@ describe('on the desk', () => {
     const { desk, server } = await openDesk();
     server.entries = [make.entry(1)];
     server.emit('new_entries', { feed_id: 1, entry_ids: [1], count: 1 });
-    await vi.waitFor(() => expect(desk.list.ids).toEqual([1]));
+    await until(() => expect(desk.list.ids).toEqual([1]));
   });
 
   test('what another tab read is read here', async () => {
@@ -155,19 +156,19 @@ describe('on the desk', () => {
     const { desk, server } = await openDesk(three);
     server.entries = make.entries(3, 1, { is_read: true });
     server.emit('states', { entry_ids: null, change: 'all_read' });
-    await vi.waitFor(() => expect(desk.entries.get(1)?.is_read).toBe(true));
+    await until(() => expect(desk.entries.get(1)?.is_read).toBe(true));
     expect(desk.list.ids).toEqual([3, 2, 1]);
   });
 
   test('a corrected entry does not change under the eyes of its reader', async () => {
     const { desk, server, router } = await openDesk(three);
     router.openEntry(3);
-    await vi.waitFor(() => expect(desk.reader.detail).toBeDefined());
+    await until(() => expect(desk.reader.detail).toBeDefined());
     server.on('GET /v1/entries/3', () =>
       Response.json(make.detail(make.entry(3, { title: 'New', version: 2 }), { html: 'New' })),
     );
     server.emit('entry_updated', { feed_id: 1, entry_ids: [3] });
-    await vi.waitFor(() => expect(desk.entries.get(3)?.title).toBe('New'));
+    await until(() => expect(desk.entries.get(3)?.title).toBe('New'));
     expect(desk.reader.detail?.html).toContain('Text of 3');
     expect(desk.reader.isOutdated).toBe(true);
     await desk.reader.showUpdated();
@@ -178,18 +179,18 @@ describe('on the desk', () => {
   test('a text that was cleaned stays on screen and is new when it is opened again', async () => {
     const { desk, server, router } = await openDesk(three);
     router.openEntry(3);
-    await vi.waitFor(() => expect(desk.reader.detail).toBeDefined());
+    await until(() => expect(desk.reader.detail).toBeDefined());
     server.on('GET /v1/entries/3', () =>
       Response.json(make.detail(make.entry(3, { excerpt: 'Clean' }), { html: 'Clean' })),
     );
     server.emit('entry_cleaned', { feed_id: 1, entry_ids: [3] });
-    await vi.waitFor(() => expect(desk.entries.get(3)?.excerpt).toBe('Clean'));
+    await until(() => expect(desk.entries.get(3)?.excerpt).toBe('Clean'));
     expect(desk.reader.detail?.html).toContain('Text of 3');
     expect(desk.reader.isOutdated).toBe(false);
     router.openEntry(2);
-    await vi.waitFor(() => expect(desk.reader.detail?.id).toBe(2));
+    await until(() => expect(desk.reader.detail?.id).toBe(2));
     router.openEntry(3);
-    await vi.waitFor(() => expect(desk.reader.detail?.html).toBe('Clean'));
+    await until(() => expect(desk.reader.detail?.html).toBe('Clean'));
   });
 
   test('a feed that fails is marked with the reason', async () => {
@@ -197,10 +198,7 @@ describe('on the desk', () => {
     const fetch_state = make.fetchState({ last_error: 'HTTP 404' });
     server.subscriptions = [make.subscription(1, { fetch_state }), make.subscription(2)];
     server.emit('refreshed', { feed_id: 1, error: 'HTTP 404' });
-    await vi.waitFor(
-      () => expect(desk.subscriptions.find(1)?.fetch_state.last_error).toBe('HTTP 404'),
-      3000,
-    );
+    await until(() => expect(desk.subscriptions.find(1)?.fetch_state.last_error).toBe('HTTP 404'));
   });
 
   test('a healthy feed that was checked again costs no request', async () => {
@@ -223,14 +221,14 @@ describe('on the desk', () => {
     const { desk, server } = await openDesk(three);
     server.entries = make.entries(4, 1);
     server.streams[0]?.open();
-    await vi.waitFor(() => expect(desk.list.waitingCount).toBe(1));
+    await until(() => expect(desk.list.waitingCount).toBe(1));
   });
 
   test('after a reset everything is asked again and nothing moves', async () => {
     const { desk, server } = await openDesk(three);
     server.entries = make.entries(4, 1);
     server.emit('reset', {});
-    await vi.waitFor(() => expect(desk.list.waitingCount).toBe(1));
+    await until(() => expect(desk.list.waitingCount).toBe(1));
     expect(desk.list.ids).toEqual([3, 2, 1]);
   });
 
@@ -238,7 +236,7 @@ describe('on the desk', () => {
     const { server, session } = await openDesk();
     server.user = null;
     server.streams[0]?.fail({ isFinal: true });
-    await vi.waitFor(() => expect(session.door).toBe('login'));
+    await until(() => expect(session.door).toBe('login'));
     expect(session.wasSignedOut).toBe(true);
   });
 });

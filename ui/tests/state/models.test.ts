@@ -5,6 +5,7 @@ import { Models } from '../../src/state/models.svelte';
 import { openDesk } from '../desk';
 import * as make from '../make';
 import { json } from '../server';
+import { until } from '../waiting';
 
 async function look(change: Partial<ModelsReport> = {}) {
   const opened = await openDesk();
@@ -14,7 +15,7 @@ async function look(change: Partial<ModelsReport> = {}) {
   server.on('GET /v1/settings', () => json({ items: [make.setting('ai_top_p', 0.9)] }));
   const models = new Models(desk.client, desk.events, desk.toasts);
   const stop = models.start();
-  await vi.waitFor(() => expect(models.report).not.toBeNull());
+  await until(() => expect(models.report).not.toBeNull());
   const answer = (next: Partial<ModelsReport>) => {
     report = { ...report, ...next };
   };

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { Offline } from '../../src/state/offline.svelte';
 import { Toasts } from '../../src/state/toasts.svelte';
 import type { Status, ToWorker } from '../../src/worker/protocol';
+import { until } from '../waiting';
 
 /** The browser's side of a worker, which records what the page tells it. */
 class FakeWorkers extends EventTarget {
@@ -56,7 +57,7 @@ test('refused changes are told once', async () => {
 
   expect(toasts.items).toHaveLength(1);
   expect(toasts.items[0]?.text).toContain('refused 2 changes');
-  await vi.waitFor(() => expect(workers.kinds()).toEqual(['told']));
+  await until(() => expect(workers.kinds()).toEqual(['told']));
 });
 
 test('who signs in is filled for and who leaves is asked about', async () => {
@@ -94,7 +95,7 @@ test('how much is kept is remembered and told at once', async () => {
 
   offline.setKept(0);
 
-  await vi.waitFor(() => expect(workers.told).toMatchObject([{ bounds: { entries: 0 } }]));
+  await until(() => expect(workers.told).toMatchObject([{ bounds: { entries: 0 } }]));
   expect(new Offline(new Toasts(), undefined).bounds.entries).toBe(0);
 });
 

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Palette } from '../../src/state/palette.svelte';
 import { openDesk } from '../desk';
 import * as make from '../make';
+import { until, untilThere } from '../waiting';
 
 const prepare = (server: { subscriptions: unknown; folders: unknown; tags: unknown }) => {
   server.subscriptions = [make.subscription(1, { title: 'Harbour News' })];
@@ -11,7 +12,7 @@ const prepare = (server: { subscriptions: unknown; folders: unknown; tags: unkno
 
 async function find(words: string) {
   const { desk, router } = await openDesk(prepare);
-  await vi.waitUntil(() => desk.tags.isLoaded);
+  await untilThere(() => desk.tags.isLoaded);
   const palette = new Palette(desk, 'all');
   palette.type(words);
   return { desk, router, palette };
@@ -67,7 +68,7 @@ test.each([
 test('signing out leaves the desk', async () => {
   const { palette, desk } = await find('sign out');
   palette.current?.run();
-  await vi.waitFor(() => expect(desk.session.door).toBe('login'));
+  await until(() => expect(desk.session.door).toBe('login'));
 });
 
 test('the feed that one is at can be taken to another reader', async () => {

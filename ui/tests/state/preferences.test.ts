@@ -5,6 +5,7 @@ import { Preferences } from '../../src/state/preferences.svelte';
 import { Theme } from '../../src/state/theme.svelte';
 import { openDesk } from '../desk';
 import { FakeServer, hold, json } from '../server';
+import { until } from '../waiting';
 
 function setUp() {
   const server = new FakeServer().install();
@@ -77,7 +78,7 @@ describe('the server', () => {
     const chosen = { theme: 'dark', shows_read: true, keys: { next: 'x' } } as const;
     server.preferences = { ...defaults, ...chosen };
     server.emit('preferences', {});
-    await vi.waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+    await until(() => expect(document.documentElement.dataset.theme).toBe('dark'));
     expect(desk.keyMap.commandOf('x')).toBe('next');
     expect(server.asked('GET /v1/entries').at(-1)?.query.has('unread')).toBe(false);
   });

@@ -11,6 +11,7 @@ import {
 import { openDesk } from '../desk';
 import * as make from '../make';
 import { json } from '../server';
+import { until } from '../waiting';
 
 async function look(...feeds: ProxiedFeed[]) {
   const opened = await openDesk();
@@ -18,7 +19,7 @@ async function look(...feeds: ProxiedFeed[]) {
   server.on('GET /v1/proxied-feeds', () => json({ items: feeds }));
   const served = new ServedFeeds(desk.client, desk.toasts);
   const stop = served.start();
-  await vi.waitFor(() => expect(served.isLoaded).toBe(true));
+  await until(() => expect(served.isLoaded).toBe(true));
   return { ...opened, served, stop };
 }
 

@@ -3,6 +3,7 @@ import { StoryList } from '../../src/state/storylist.svelte';
 import { openDesk } from '../desk';
 import * as make from '../make';
 import { story, storyAlert, storyRef } from '../makestories';
+import { untilThere } from '../waiting';
 
 const followed = story(5, { followed_at: '2026-01-02T00:00:00Z', later_entries: 1 });
 const alert = storyAlert(9, { story_id: 5 });
@@ -12,10 +13,10 @@ describe('stories', () => {
     const { desk, server } = await openDesk((server) => {
       server.on('GET /v1/stories/alerts', () => Response.json({ items: [], unseen: 2 }));
     });
-    await vi.waitUntil(() => desk.stories.unseen === 2);
+    await untilThere(() => desk.stories.unseen === 2);
     server.on('GET /v1/stories/alerts', () => Response.json({ items: [], unseen: 3 }));
     server.emit('story', { story_id: 5, entry_id: 7 });
-    await vi.waitUntil(() => desk.stories.unseen === 3);
+    await untilThere(() => desk.stories.unseen === 3);
   });
 
   test('pages of stories load anew when another device follows one', async () => {
@@ -24,12 +25,12 @@ describe('stories', () => {
     const stop = desk.stories.watch(reload);
     server.on('GET /v1/stories', () => Response.json({ items: [followed] }));
     server.emit('stories', {});
-    await vi.waitUntil(() => reload.mock.calls.length === 1);
+    await untilThere(() => reload.mock.calls.length === 1);
     expect(desk.stories.isFollowed(story(5))).toBe(true);
     stop();
     server.on('GET /v1/stories', () => Response.json({ items: [] }));
     server.emit('stories', {});
-    await vi.waitUntil(() => !desk.stories.isFollowed(followed));
+    await untilThere(() => !desk.stories.isFollowed(followed));
     expect(reload).toHaveBeenCalledOnce();
   });
 
@@ -54,12 +55,12 @@ describe('stories', () => {
       server.on('GET /v1/stories', () => Response.json({ items: [followed] }));
     });
     router.openEntry(1);
-    await vi.waitUntil(() => desk.reader.detail);
+    await untilThere(() => desk.reader.detail);
     desk.keys.commands.follow_story();
-    await vi.waitUntil(() => server.asked('POST /v1/stories/5/follow').length === 1);
+    await untilThere(() => server.asked('POST /v1/stories/5/follow').length === 1);
     expect(desk.stories.isFollowed(storyRef(5))).toBe(true);
     desk.keys.commands.open_story();
-    await vi.waitUntil(() => location.pathname === '/stories/5');
+    await untilThere(() => location.pathname === '/stories/5');
   });
 });
 

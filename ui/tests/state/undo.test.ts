@@ -4,6 +4,7 @@ import { Undo } from '../../src/state/undo.svelte';
 import { openDesk } from '../desk';
 import * as make from '../make';
 import { json } from '../server';
+import { until } from '../waiting';
 
 test('undo takes the newest change, then the one before, then nothing', () => {
   const undo = new Undo(new Toasts());
@@ -46,7 +47,7 @@ describe('a run', () => {
     undo.note(async () => void order.push(1), run);
     undo.note(async () => void order.push(2), run);
     expect(undo.latest()).toBe(true);
-    await vi.waitFor(() => expect(toasts.items[0]?.text).toBe('5 back'));
+    await until(() => expect(toasts.items[0]?.text).toBe('5 back'));
     expect(order).toEqual([2, 1]);
     expect(undo.latest()).toBe(false);
   });
@@ -108,7 +109,7 @@ test('what was scrolled past a moment ago is taken back with the rest of the scr
   desk.scrollMarks.flush();
   desk.scrollMarks.reach(desk.list.ids, 4);
   desk.undo();
-  await vi.waitFor(() => expect(toasts.items[0]?.text).toBe('4 entries are unread again.'));
+  await until(() => expect(toasts.items[0]?.text).toBe('4 entries are unread again.'));
   expect(desk.list.ids.map((id) => desk.entries.get(id)?.is_read)).not.toContain(true);
 });
 
@@ -123,7 +124,7 @@ describe('without a server', () => {
     server.on('POST /v1/operations/5/undo', lost);
     desk.undo();
     const asked = () => server.asked(`DELETE /v1/entries/${id}/star`).length;
-    await vi.waitFor(() => expect(asked()).toBe(1));
+    await until(() => expect(asked()).toBe(1));
     expect(desk.entries.get(id)?.starred_at).toBe(null);
   });
 
@@ -134,14 +135,14 @@ describe('without a server', () => {
     const [id = 0] = desk.list.ids;
     await desk.entries.setMark(id, 'starred', true);
     desk.markAllRead();
-    await vi.waitFor(() => expect(toasts.items.at(-1)?.undo).toBeTruthy());
+    await until(() => expect(toasts.items.at(-1)?.undo).toBeTruthy());
     server.on('POST /v1/operations/7/undo', lost);
     desk.undo();
-    await vi.waitFor(() => expect(toasts.items.at(-1)?.text).toContain('cannot be reached'));
+    await until(() => expect(toasts.items.at(-1)?.text).toContain('cannot be reached'));
     expect(desk.entries.get(id)?.starred_at).not.toBe(null);
     server.heal('POST /v1/operations/7/undo');
     desk.undo();
-    await vi.waitFor(() => expect(desk.entries.get(id)?.is_read).toBe(false));
+    await until(() => expect(desk.entries.get(id)?.is_read).toBe(false));
     expect(desk.entries.get(id)?.starred_at).not.toBe(null);
   });
 });
@@ -154,10 +155,10 @@ test('what is taken back out of sight is named', async () => {
   await desk.entries.setMark(first, 'starred', true);
   const title = desk.entries.get(first)?.title ?? '';
   desk.undo();
-  await vi.waitFor(() => expect(toasts.items.at(-1)?.text).toBe(`Undone. ${title}: Star removed.`));
+  await until(() => expect(toasts.items.at(-1)?.text).toBe(`Undone. ${title}: Star removed.`));
   toasts.clear();
   desk.undo();
-  await vi.waitFor(() => expect(desk.entries.get(second)?.starred_at).toBe(null));
+  await until(() => expect(desk.entries.get(second)?.starred_at).toBe(null));
   expect(toasts.items).toEqual([]);
 });
 
