@@ -43,7 +43,7 @@ export function buildCommands(desk: Desk): Commands {
     tag: withOpen((id) => (desk.dialog = { kind: 'tags', id })),
     board: withOpen((id) => (desk.dialog = { kind: 'boards', id })),
     open_original: () => openOriginal(desk),
-    full_text: () => desk.reader.detail && void desk.fullText.toggle(desk.reader.detail),
+    full_text: () => desk.reader.withDetail((detail) => void desk.fullText.toggle(detail)),
     fetch_again: () => desk.reader.openId !== null && void fetchAgain(desk, desk.reader.openId),
     history: withOpen((id) => desk.showHistory(id)),
     deframe: () => toggleDeframing(desk),

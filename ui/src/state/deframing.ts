@@ -1,5 +1,5 @@
 // Deframing: the calmer headline instead of the publisher's, and loaded words marked.
-import type { Analysis, Entry, Subscription } from '../api/schema';
+import type { Analysis, Entry, EntryDetail, Subscription } from '../api/schema';
 import { describe } from '../lib/describe';
 import { texts } from '../messages';
 import { notable } from './analyses.svelte';
@@ -28,13 +28,13 @@ export function switchDeframing(desk: Desk, entry?: Pick<Entry, 'id' | 'feed_id'
 
 /** By key or palette, from where the switch may be out of sight: so it is said, too. */
 export function toggleDeframing(desk: Desk): void {
-  const { shows_analysis, deframes } = desk.preferences.values;
+  if (!desk.preferences.values.shows_analysis) return desk.toasts.say(texts.analysis.isOff);
+  if (!desk.reader.withDetail((detail) => toggleOne(desk, detail))) toggleOne(desk);
+}
+
+function toggleOne(desk: Desk, entry?: EntryDetail): void {
+  const { deframes } = desk.preferences.values;
   const words = texts.analysis;
-  if (!shows_analysis) {
-    desk.toasts.say(words.isOff);
-    return;
-  }
-  const entry = desk.reader.detail;
   const wasOn = entry ? isDeframed(desk, entry) : deframes;
   switchDeframing(desk, entry);
   if (!entry || !isDeframedFeed(desk, entry.feed_id)) {

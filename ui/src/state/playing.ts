@@ -1,10 +1,14 @@
 // Starts, stops and goes on: the recording of the open entry, otherwise the one that was begun.
+import type { EntryDetail } from '../api/schema';
 import { listFiles } from '../lib/files';
 import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
 
 export function playOpen(desk: Desk): void {
-  const { detail } = desk.reader;
+  if (!desk.reader.withDetail((detail) => play(desk, detail))) play(desk, null);
+}
+
+function play(desk: Desk, detail: EntryDetail | null): void {
   const own = detail && listFiles(detail).filter(({ isPlayable }) => isPlayable);
   const begun = own?.find(({ index }) => desk.player.isCurrent(detail?.id ?? 0, index));
   const first = begun ?? own?.[0];

@@ -51,6 +51,20 @@ export class Reader {
     }
   }
 
+  /** Does something with the open entry as soon as its text is there; false if none is open. */
+  withDetail(act: (detail: EntryDetail) => void): boolean {
+    const id = this.openId;
+    if (id === null) return false;
+    const { detail } = this;
+    if (detail) act(detail);
+    else
+      this.#load(id).then(
+        (loaded) => this.openId === id && act(loaded),
+        () => undefined,
+      );
+    return true;
+  }
+
   close(): void {
     this.#leave(null);
     this.trouble = '';

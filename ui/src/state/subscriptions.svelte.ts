@@ -19,6 +19,8 @@ export class Subscriptions {
   #byFeed = $derived(new Map(this.items.map((item) => [item.feed_id, item])));
   /** How many feeds of a "check all" have not reported back yet. */
   #queued = $state(0);
+  /** How many checks have ended since all were asked for the last time. */
+  #endedEarly = 0;
   #asked = 0;
   #answered = 0;
   /** Icons that came after the question whose answer is shown or awaited. */
@@ -154,20 +156,36 @@ export class Subscriptions {
   /** Asks for one feed or for all; answers how many will be checked. */
   async refresh(feedId: number | null): Promise<number> {
     const item = feedId === null ? undefined : this.find(feedId);
-    const answer = item
-      ? await this.client.refreshSubscription(item.id)
-      : await this.client.refreshSubscriptions();
-    if (item && answer.queued) this.refreshing.add(item.feed_id);
-    else if (answer.queued) this.#queued = answer.queued;
+    const queued = await (item ? this.#refreshOne(item) : this.#refreshAll());
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => this.#giveUp(), patienceMilliseconds);
-    return answer.queued;
+    return queued;
+  }
+
+  /** Under way from now on: that it has ended may be told before the answer is here. */
+  async #refreshOne({ id, feed_id }: Subscription): Promise<number> {
+    this.refreshing.add(feed_id);
+    let queued = 0;
+    try {
+      ({ queued } = await this.client.refreshSubscription(id));
+    } finally {
+      if (!queued) this.refreshing.delete(feed_id);
+    }
+    return queued;
+  }
+
+  async #refreshAll(): Promise<number> {
+    this.#endedEarly = 0;
+    const { queued } = await this.client.refreshSubscriptions();
+    if (queued) this.#queued = Math.max(0, queued - this.#endedEarly);
+    return queued;
   }
 
   /** A check has ended; worth asking for is only another health, or the first name of a feed. */
   noteRefreshed(feedId: number, error: string | null): void {
     this.refreshing.delete(feedId);
     this.#queued = Math.max(0, this.#queued - 1);
+    this.#endedEarly += 1;
     const before = this.find(feedId)?.fetch_state;
     const isFirst = before?.last_success_at === null && error === null;
     if (isFirst || error !== (before?.last_error ?? null)) this.#loadSoon();

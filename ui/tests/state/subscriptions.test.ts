@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooseLanguage } from '../../src/messages/language.svelte';
 import { openDesk } from '../desk';
 import * as make from '../make';
 import { hold, json } from '../server';
+import { until } from '../waiting';
 
 const feeds = (...ids: number[]) => json({ items: ids.map((id) => make.subscription(id)) });
 
@@ -13,7 +14,7 @@ test('an icon that comes before the row of its feed is not lost', async () => {
   server.emit('subscriptions', {});
   server.emit('icon', { feed_id: 3, icon: '/v1/icons/three' });
   listed.answer(feeds(1, 2, 3));
-  await vi.waitFor(() => expect(desk.subscriptions.find(3)?.icon).toBe('/v1/icons/three'));
+  await until(() => expect(desk.subscriptions.find(3)?.icon).toBe('/v1/icons/three'));
 });
 
 test('an icon that comes while a feed is being added is not lost', async () => {
@@ -59,4 +60,21 @@ test('the feed of saved pages is called so in the language of the reader', async
   await chooseLanguage('de');
   expect(desk.subscriptions.find(1)?.title).toBe('Gespeicherte Seiten');
   await chooseLanguage('en');
+});
+
+test.each([
+  ['one feed', 1, 'POST /v1/subscriptions/101/refresh'],
+  ['all feeds', null, 'POST /v1/subscriptions/refresh'],
+])('a check of %s that ends before it is answered is over', async (_, feedId, route) => {
+  const { desk, server } = await openDesk();
+  const asked = hold();
+  server.on(route, () => asked.promise);
+
+  const refreshing = desk.subscriptions.refresh(feedId);
+  expect(desk.subscriptions.refreshing.has(1)).toBe(feedId === 1);
+  for (const feed_id of [1, 2]) server.emit('refreshed', { feed_id, error: null });
+  asked.answer(json({ queued: feedId ? 1 : 2, run_id: 1 }, 202));
+  await refreshing;
+
+  expect(desk.subscriptions.isRefreshing).toBe(false);
 });
