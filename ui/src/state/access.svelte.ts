@@ -5,6 +5,7 @@ import { ApiError } from '../api/errors';
 import type { Access, AccessChange } from '../api/schema';
 import { describe } from '../lib/describe';
 import { manageTexts } from '../messages/manage';
+import { Attempt } from './attempt.svelte';
 
 export class FeedAccess {
   known = $state.raw<Access | null>(null);
@@ -14,9 +15,15 @@ export class FeedAccess {
   password = $state('');
   cookies = $state('');
   headers = $state('');
-  trouble = $state('');
   said = $state('');
-  isBusy = $state(false);
+  readonly saving = new Attempt([
+    'proxy_url',
+    'user_agent',
+    'username',
+    'password',
+    'cookies',
+    'headers',
+  ]);
   /** Others follow this feed too, and we are no admin. */
   isRefused = $state(false);
 
@@ -24,6 +31,10 @@ export class FeedAccess {
     readonly client: Client,
     readonly subscriptionId: number,
   ) {}
+
+  get isBusy(): boolean {
+    return this.saving.isBusy;
+  }
 
   async load(): Promise<void> {
     await this.#attempt(async () => this.#take(await this.client.getAccess(this.subscriptionId)));
@@ -83,20 +94,11 @@ export class FeedAccess {
   }
 
   async #attempt(work: () => Promise<void>): Promise<boolean> {
-    if (this.isBusy) return false;
-    this.isBusy = true;
-    this.trouble = '';
     this.said = '';
-    try {
-      await work();
-      return true;
-    } catch (error) {
+    return await this.saving.run(work, (error) => {
       this.isRefused = error instanceof ApiError && error.status === 403;
-      this.trouble = this.isRefused ? manageTexts.feed.accessRefused : describe(error);
-      return false;
-    } finally {
-      this.isBusy = false;
-    }
+      return this.isRefused ? manageTexts.feed.accessRefused : describe(error);
+    });
   }
 }
 

@@ -7,7 +7,7 @@ import type {
   Subscription,
   SubscriptionChange,
 } from '../api/schema';
-import { describe } from '../lib/describe';
+import { Attempt } from './attempt.svelte';
 import type { Desk } from './desk.svelte';
 
 export class FeedSettings {
@@ -20,8 +20,7 @@ export class FeedSettings {
   refreshSeconds: number | null;
   fetchMode: FetchMode | null;
   isSuspended: boolean;
-  trouble = $state('');
-  isBusy = $state(false);
+  readonly saving = new Attempt(['title', 'tags']);
   /** How many people follow it, once somebody wants to delete it for all of them. */
   readers = $state<number | null>(null);
   health = $state.raw<OneHealth | null>(null);
@@ -40,6 +39,10 @@ export class FeedSettings {
     this.refreshSeconds = $state(feed.refresh_seconds);
     this.fetchMode = $state(feed.fetch_mode);
     this.isSuspended = $state(feed.is_suspended);
+  }
+
+  get isBusy(): boolean {
+    return this.saving.isBusy;
   }
 
   /** Only what differs from what is stored: others may change the rest meanwhile. */
@@ -83,19 +86,8 @@ export class FeedSettings {
     });
   }
 
-  async attempt(work: () => Promise<unknown>): Promise<boolean> {
-    if (this.isBusy) return false;
-    this.isBusy = true;
-    this.trouble = '';
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      this.trouble = describe(error);
-      return false;
-    } finally {
-      this.isBusy = false;
-    }
+  attempt(work: () => Promise<unknown>): Promise<boolean> {
+    return this.saving.run(async () => void (await work()));
   }
 }
 

@@ -3,6 +3,7 @@ import type { Client } from '../api/client';
 import type { Health, Subscription, Successor, Verdict } from '../api/schema';
 import { describe } from '../lib/describe';
 import { manageTexts } from '../messages/manage';
+import type { Attempt } from './attempt.svelte';
 import type { Desk } from './desk.svelte';
 import { unsubscribe } from './subscribing';
 
@@ -84,12 +85,22 @@ export class HealthList {
 
   /** A proven successor takes the feed along with all that is in it; others are followed anew. */
   replace = (feed: Subscription, url: string, { isProven = false } = {}) =>
-    this.#do(feed, async () => {
-      const next = await (isProven ? this.client.repair(feed.id, url) : this.#follow(feed, url));
-      this.desk.counts.refreshSoon();
-      await Promise.all([this.desk.subscriptions.load(), this.load()]);
-      this.desk.toasts.say(manageTexts.health.replaced(next.title));
-    });
+    this.#do(feed, () => this.#replace(feed, url, isProven));
+
+  /** The same with an address that somebody typed, who hears at the field what is wrong with it. */
+  async replaceBy(feed: Subscription, url: string, attempt: Attempt): Promise<void> {
+    if (this.busyId !== null) return;
+    this.busyId = feed.id;
+    await attempt.run(() => this.#replace(feed, url, false));
+    this.busyId = null;
+  }
+
+  async #replace(feed: Subscription, url: string, isProven: boolean): Promise<void> {
+    const next = await (isProven ? this.client.repair(feed.id, url) : this.#follow(feed, url));
+    this.desk.counts.refreshSoon();
+    await Promise.all([this.desk.subscriptions.load(), this.load()]);
+    this.desk.toasts.say(manageTexts.health.replaced(next.title));
+  }
 
   async #follow(feed: Subscription, url: string): Promise<Subscription> {
     const place = feed.folder_id === null ? {} : { folder_id: feed.folder_id };

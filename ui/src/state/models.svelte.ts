@@ -119,6 +119,7 @@ export class Models {
 
   #take(settings: Setting[]): void {
     this.settings = new Map(settings.map((setting) => [setting.name, setting]));
+    this.attempt.fields = [...this.settings.keys(), 'key', 'model'];
   }
 
   #hear(event: ServerEvent): void {

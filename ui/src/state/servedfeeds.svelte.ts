@@ -39,7 +39,7 @@ export class ServedFeeds {
   cursor = $state('');
   isLoaded = $state(false);
   readonly attempt = new Attempt();
-  readonly adding = new Attempt();
+  readonly adding = new Attempt(['url']);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
 
@@ -92,8 +92,8 @@ export class ServedFeeds {
     }
   }
 
-  setHosts(feed: ProxiedFeed, text: string): Promise<boolean> {
-    return this.attempt.run(async () => {
+  setHosts(feed: ProxiedFeed, text: string, attempt = this.attempt): Promise<boolean> {
+    return attempt.run(async () => {
       const domains = splitHosts(text);
       this.#put(await this.client.setProxiedFeed(feed.feed_id, { domains }));
       this.toasts.say(settingsTexts.served.hostsSaved(titleOf(feed)));

@@ -48,7 +48,7 @@ async def add_publisher(
             now=now,
         )
         if publisher_id is None:
-            raise Conflict(TAKEN)
+            raise Conflict(TAKEN, field="domain")
         await _settle(kit, tx, [domain])
         return await _get(tx, publisher_id)
 
@@ -78,7 +78,7 @@ async def set_publisher(
             disabled_at=disabled_at,
         )
         if not await publishers.set_publisher(tx, changed):
-            raise Conflict(TAKEN)
+            raise Conflict(TAKEN, field="domain")
         feed_ids = await publishers.list_feed_ids(tx, publisher_id)
         await _settle(kit, tx, [changed.domain, old.domain], feed_ids)
         return await _get(tx, publisher_id)

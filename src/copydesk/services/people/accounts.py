@@ -74,7 +74,7 @@ async def change_password(
     """Change one's own password; all other sessions end, and app passwords if that is wished."""
     check_session(visitor)
     check_new_password(new)
-    await _check_current(kit, visitor, current, caller)
+    await _check_current(kit, visitor, current, caller, field="current")
     password_hash = await kit.passwords.hash(new)
     async with changing(kit, visitor, SignedOutEvent()) as tx:
         await signin.set_password(tx, visitor.user.id, password_hash)
@@ -130,7 +130,7 @@ async def add_user(
             now=kit.now(),
         )
         if user is None or await signin.is_ambiguous(tx, user.id):
-            raise Conflict("this name or e-mail address is taken")
+            raise Conflict("this name or e-mail address is taken", field="username")
         await _note(kit, tx, "user_added", visitor, user)
     log.info(
         "account created",
@@ -217,14 +217,16 @@ async def _set_email(tx: Calls, user_id: int, email: str | None) -> None:
     await links.remove_links(tx, user_id)
 
 
-async def _check_current(kit: Kit, visitor: Visitor, password: str, caller: Caller) -> None:
+async def _check_current(
+    kit: Kit, visitor: Visitor, password: str, caller: Caller, *, field: str = "password"
+) -> None:
     """Ask for the password again, so that an open page alone cannot take an account away."""
     await limit_tries(kit, f"login:{caller.place}")
     name_bucket = f"login-user:{visitor.user.id}"
     await limit_tries(kit, name_bucket)
     password_hash = await accounts.find_password_hash(kit.db, visitor.user.id)
     if password_hash is not None and not await kit.passwords.verify(password_hash, password):
-        raise Forbidden("the password is wrong")
+        raise Forbidden("the password is wrong", field=field)
     await forgive_try(kit, caller, name_bucket)
 
 

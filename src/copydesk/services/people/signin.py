@@ -94,7 +94,7 @@ async def register(
             now=now,
         )
         if user is None or await signin.is_ambiguous(tx, user.id):
-            raise Conflict("this name or e-mail address is taken")
+            raise Conflict("this name or e-mail address is taken", field="username")
         if found and not await invitations.take_invitation(tx, found.id, username, now):
             raise Forbidden(NOT_INVITED)
         if email:

@@ -55,7 +55,7 @@ async def add_board(
             raise Invalid(f"at most {MOST_BOARDS} boards")
         board_id = await boards.add_board(tx, user_id, wanted, now=kit.now())
         if board_id is None:
-            raise Conflict(TAKEN)
+            raise Conflict(TAKEN, field="title")
         return await get_own_board(tx, visitor, board_id)
 
 
@@ -75,7 +75,7 @@ async def set_board(kit: Kit, visitor: Visitor, board_id: int, change: BoardChan
             board = replace(board, position=change.position)
         key = board.title.casefold()
         if await boards.is_title_taken(tx, user_id, key, except_id=board_id):
-            raise Conflict(TAKEN)
+            raise Conflict(TAKEN, field="title")
         await boards.set_board(tx, user_id, board)
     return board
 

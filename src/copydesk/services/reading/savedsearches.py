@@ -30,7 +30,7 @@ async def add_search(kit: Kit, visitor: Visitor, title: str, query: str) -> Save
             raise Invalid(f"at most {MOST_SEARCHES} saved searches")
         added = await savedsearches.add_search(tx, user_id, title, query, now=kit.now())
         if added is None:
-            raise Conflict("there is a saved search with this title already")
+            raise Conflict("there is a saved search with this title already", field="title")
     return added
 
 
@@ -58,7 +58,7 @@ async def set_search(
         if position is not None:
             changed = replace(changed, position=position)
         if changed.title in {search.title for search in known.values()}:
-            raise Conflict("there is a saved search with this title already")
+            raise Conflict("there is a saved search with this title already", field="title")
         await savedsearches.set_search(tx, user_id, changed)
     return changed
 

@@ -49,7 +49,7 @@ async def rename_tag(kit: Kit, visitor: Visitor, tag_id: int, title: str) -> Tag
         await _get_tag(tx, visitor, tag_id)
         other = await tags.find_tag_by_title(tx, user_id, title.casefold())
         if other and other.id != tag_id:
-            raise Conflict("there is a tag with this title already")
+            raise Conflict("there is a tag with this title already", field="title")
         renamed = await tags.set_tag(tx, user_id, tag_id, title=title, title_key=title.casefold())
         if renamed is None:
             raise NotFound("no such tag")

@@ -50,7 +50,7 @@ async def add_folder(
         _check_place(tree, None, parent_id)
         folder = await folders.add_folder(tx, user_id, title, parent_id=parent_id, now=kit.now())
         if folder is None:
-            raise Conflict(TAKEN)
+            raise Conflict(TAKEN, field="title")
         if position is not None:
             folder = replace(folder, position=position)
             await folders.set_folder(tx, user_id, folder)
@@ -66,7 +66,7 @@ async def _move_into(tx: Calls, user_id: int, folder: Folder, contents: Contents
         if await folders.is_title_taken(
             tx, user_id, child.title, parent_id=folder.id, except_id=child.id
         ):
-            raise Conflict(TAKEN)
+            raise Conflict(TAKEN, field="title")
         tree[child.id] = replace(child, parent_id=folder.id)
         await folders.set_folder(tx, user_id, tree[child.id])
     found = await positions.map_subscriptions_to_feeds(tx, user_id, contents.subscription_ids)
@@ -115,7 +115,7 @@ async def set_folder(
         if await folders.is_title_taken(
             tx, user_id, folder.title, parent_id=parent_id, except_id=folder_id
         ):
-            raise Conflict(TAKEN)
+            raise Conflict(TAKEN, field="title")
         await folders.set_folder(tx, user_id, folder)
     return folder
 
