@@ -7,7 +7,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[3]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs" / "guide").glob("*.md"))]
 
-KEY = re.compile(r"`((?:[Cc]trl\+|[Ss]hift\+)*(?:[!-~]|Space|Enter|Escape))`")
+KEY = re.compile(
+    r"`((?:(?:[Cc]trl|[Ss]hift|[Aa]lt|[Cc]md|[Cc]ommand|[Cc]ontrol)\+)*(?:[!-~](?: [!-~])?"
+    r"|Space|Enter|Esc(?:ape)?|Tab|Backspace|Delete|Home|End|Page(?:Up|Down)|Arrow\w+|F\d{1,2}))`"
+)
 NAME = re.compile(r"(?<!\*)\*([A-Z][^*]*)\*(?!\*)")
 DEED = re.compile(
     r"(?i)\b(?:press(?:e[sd]|ing)?|draw(?:s|n|ing)?|drag(?:s|ged|ging)?|swip(?:e[sd]?|ing)"
@@ -244,6 +247,22 @@ WALKS: dict[str, dict[str, str]] = {
     "*Delete* leaves a mark, so that readers cannot bring it back;": {"Delete": SERVED},
     "*Restore* does.": {"Restore": SERVED},
     "*Address and hosts* of a feed has both.": {"Address and hosts": SERVED},
+}
+SAID = [(sentence, name, walk) for sentence, deeds in WALKS.items() for name, walk in deeds.items()]
+# Walks that are functions of test_guides.py, which has to have each of them.
+ELSEWHERE_WALKED = {
+    "choose_text",
+    "press_plus",
+    "press_pill",
+    "point_at_buttons",
+    "move_back",
+    "use_analysis",
+    "use_limit",
+    "use_boards",
+    "draw_rows",
+    "go_back_from_entry",
+    "open_settings",
+    "the browser's own menu",
 }
 # Code and italics that mean something else than a key or a button.
 OTHERWISE = {

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Awaitable, Callable
 from functools import partial
-from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -12,14 +11,7 @@ from tests.journeys.browser import buttons
 from tests.journeys.browser.acting import open_row
 from tests.journeys.browser.bindings import read_bindings
 from tests.journeys.browser.boards import use_boards
-from tests.journeys.browser.claims import (
-    PAGES,
-    WALKS,
-    find_test,
-    list_claims,
-    list_names,
-    to_binding,
-)
+from tests.journeys.browser.claims import ELSEWHERE_WALKED, SAID, to_binding
 from tests.journeys.browser.gremlin import BUTTONS
 from tests.journeys.browser.scenes import have_open, play
 from tests.journeys.browser.scenes_reading import WHOLE
@@ -29,7 +21,6 @@ from tests.journeys.browser.walker import Walker, open_walk
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 AMOUNTS = (10, 15, 30)
-SAID = [(sentence, name, walk) for sentence, deeds in WALKS.items() for name, walk in deeds.items()]
 # The ways into the settings that guides give, from name to name.
 PATHS = sorted({name for _, name, walk in SAID if walk == "open_settings"})
 WAYS = re.compile(" [>→] ")
@@ -135,35 +126,9 @@ HERE: dict[str, Callable[[Walker], Awaitable[None]]] = {
 ON_PHONE = {"draw_rows": draw_rows, "go_back_from_entry": go_back_from_entry}
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-async def test_every_sentence_about_a_key_or_a_button_is_walked(page: Path) -> None:
-    unknown = [
-        sentence
-        for sentence in list_claims(page)
-        if not list_names(sentence) <= set(WALKS.get(sentence, ())) or sentence not in WALKS
-    ]
-
-    assert unknown == [], "write into tests/journeys/browser/claims.py what these sentences promise"
-
-
-async def test_no_walk_is_left_of_a_sentence_that_is_gone() -> None:
-    said = {sentence for page in PAGES for sentence in list_claims(page)}
-    known = {*read_bindings(), *HERE, *ON_PHONE, "open_settings", "the browser's own menu"}
-
-    assert set(WALKS) - said == set()
-    assert {walk for _, _, walk in SAID if walk not in known and not find_test(walk)} == set()
-
-
-async def test_every_key_is_the_one_that_is_told() -> None:
-    bindings = read_bindings()
-
-    wrong = [
-        f"{name!r} is told for {walk}, whose keys are {bindings[walk]}"
-        for _, name, walk in SAID
-        if walk in bindings and to_binding(name) not in bindings[walk]
-    ]
-
-    assert wrong == []
+async def test_every_walk_is_there() -> None:
+    """What the sentences themselves promise is looked after by `tests/house/test_claims.py`."""
+    assert {*HERE, *ON_PHONE, "open_settings", "the browser's own menu"} == ELSEWHERE_WALKED
 
 
 async def test_the_guides_are_walked(browser: Browser, stage: Stage) -> None:
