@@ -35,10 +35,10 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
   },
   boards: (desk) => inBackground(noteBoards(desk)),
   searches: (desk) => inBackground(desk.searches.load()),
-  // Only the pages that show filters, own feeds, a run, or the fetching of a model listen to these.
+  progress: (desk, data) => data.is_finished && desk.subscriptions.noteRun(data.run_id),
+  // Only the pages that show filters, own feeds or the fetching of a model listen to these.
   own_feeds: () => {},
   filters: () => {},
-  progress: () => {},
   model_pull: () => {},
   stories: (desk) => inBackground(desk.stories.note()),
   story: (desk) => inBackground(desk.stories.noteNews()),

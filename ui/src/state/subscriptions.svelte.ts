@@ -19,8 +19,10 @@ export class Subscriptions {
   #byFeed = $derived(new Map(this.items.map((item) => [item.feed_id, item])));
   /** How many feeds of a "check all" have not reported back yet. */
   #queued = $state(0);
-  /** How many checks have ended since all were asked for the last time. */
-  #endedEarly = 0;
+  /** Checks under way, by the number of their run: of one feed, or with null of all. */
+  #runs = new Map<number, number | null>();
+  /** Those that have ended, maybe before we were told their number. */
+  #endedRuns = new Set<number>();
   #asked = 0;
   #answered = 0;
   /** Icons that came after the question whose answer is shown or awaited. */
@@ -165,27 +167,45 @@ export class Subscriptions {
   /** Under way from now on: that it has ended may be told before the answer is here. */
   async #refreshOne({ id, feed_id }: Subscription): Promise<number> {
     this.refreshing.add(feed_id);
-    let queued = 0;
     try {
-      ({ queued } = await this.client.refreshSubscription(id));
-    } finally {
-      if (!queued) this.refreshing.delete(feed_id);
+      const { queued, run_id } = await this.client.refreshSubscription(id);
+      if (queued) this.#await(run_id, feed_id);
+      else this.refreshing.delete(feed_id);
+      return queued;
+    } catch (error) {
+      this.refreshing.delete(feed_id);
+      throw error;
     }
-    return queued;
   }
 
   async #refreshAll(): Promise<number> {
-    this.#endedEarly = 0;
-    const { queued } = await this.client.refreshSubscriptions();
-    if (queued) this.#queued = Math.max(0, queued - this.#endedEarly);
+    const { queued, run_id } = await this.client.refreshSubscriptions();
+    if (queued) this.#queued = queued;
+    this.#await(run_id, null);
     return queued;
+  }
+
+  /** A feed without news says nothing of itself: that its run is over is all that is heard. */
+  #await(runId: number | null, feedId: number | null): void {
+    if (runId === null) return;
+    this.#runs.set(runId, feedId);
+    if (this.#endedRuns.has(runId)) this.noteRun(runId);
+  }
+
+  /** A run has ended, ours or another one. */
+  noteRun(runId: number): void {
+    this.#endedRuns.add(runId);
+    const feedId = this.#runs.get(runId);
+    if (feedId === undefined) return;
+    this.#runs.delete(runId);
+    if (feedId === null) this.#queued = 0;
+    else this.refreshing.delete(feedId);
   }
 
   /** A check has ended; worth asking for is only another health, or the first name of a feed. */
   noteRefreshed(feedId: number, error: string | null): void {
     this.refreshing.delete(feedId);
     this.#queued = Math.max(0, this.#queued - 1);
-    this.#endedEarly += 1;
     const before = this.find(feedId)?.fetch_state;
     const isFirst = before?.last_success_at === null && error === null;
     if (isFirst || error !== (before?.last_error ?? null)) this.#loadSoon();

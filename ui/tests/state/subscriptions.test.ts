@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { chooseLanguage } from '../../src/messages/language.svelte';
 import { openDesk } from '../desk';
 import * as make from '../make';
-import { hold, json } from '../server';
+import { type FakeServer, hold, json } from '../server';
 import { until } from '../waiting';
+
+function emitEnd(server: FakeServer, run_id: number): void {
+  const counts = { total: 1, done: 1, failed: 0 };
+  server.emit('progress', { run_id, kind: 'refresh', ...counts, is_finished: true });
+}
 
 const feeds = (...ids: number[]) => json({ items: ids.map((id) => make.subscription(id)) });
 
@@ -72,9 +77,23 @@ test.each([
 
   const refreshing = desk.subscriptions.refresh(feedId);
   expect(desk.subscriptions.refreshing.has(1)).toBe(feedId === 1);
-  for (const feed_id of [1, 2]) server.emit('refreshed', { feed_id, error: null });
-  asked.answer(json({ queued: feedId ? 1 : 2, run_id: 1 }, 202));
+  emitEnd(server, 7);
+  asked.answer(json({ queued: feedId ? 1 : 2, run_id: 7 }, 202));
   await refreshing;
+
+  expect(desk.subscriptions.isRefreshing).toBe(false);
+});
+
+test.each([1, null])('a check without news ends with its run: %s', async (feedId) => {
+  const { desk, server } = await openDesk();
+  const answer = () => json({ queued: 1, run_id: 7 }, 202);
+  server.on('POST /v1/subscriptions/101/refresh', answer);
+  server.on('POST /v1/subscriptions/refresh', answer);
+
+  await desk.subscriptions.refresh(feedId);
+  emitEnd(server, 6);
+  expect(desk.subscriptions.isRefreshing).toBe(true);
+  emitEnd(server, 7);
 
   expect(desk.subscriptions.isRefreshing).toBe(false);
 });
