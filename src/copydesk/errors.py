@@ -110,6 +110,26 @@ class FetchFailed(CopydeskError):
         self.reason = reason
 
 
+class SendFailed(CopydeskError):
+    """A service did not take what was sent to it; `reason` is one of `model.destinations`."""
+
+    code = "send_failed"
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        reason: str,
+        is_passing: bool = False,
+        retry_after_seconds: float | None = None,
+    ) -> None:
+        super().__init__(message, reason=reason)
+        self.reason = reason
+        self.is_passing = is_passing
+        """Trying again later may help."""
+        self.retry_after_seconds = retry_after_seconds
+
+
 class ParseFailed(CopydeskError):
     """A document is not what it should be: no feed, no OPML, no article."""
 

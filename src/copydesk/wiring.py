@@ -37,6 +37,8 @@ DATABASE_FILE = "copydesk.db"
 RETRY_SECONDS = 0.5
 # Some hubs answer with a whole page.
 HOOK_BYTES = 1024 * 1024
+# Some fetch the page that they are given before they answer.
+OUTBOX_SECONDS = 45.0
 OLDER = "the database is of an older version; start the server, or run: copydesk migrate"
 # What children are asked to do, by the database that they work for.
 TASKS: dict[Dialect, str] = {
@@ -88,6 +90,8 @@ async def open_kit(
         stack.push_async_callback(providers.close)
         hooks = LateClient(partial(_open_client, config, hook_purpose(config), metrics))
         stack.push_async_callback(hooks.close)
+        outbox = LateClient(partial(_open_client, config, outbox_purpose(config), metrics))
+        stack.push_async_callback(outbox.close)
         kit = Kit(
             config=config,
             db=db,
@@ -96,6 +100,7 @@ async def open_kit(
             media=media,
             providers=providers,
             hooks=hooks,
+            outbox=outbox,
             pool=pool,
             now=now,
             chance=random.random,
@@ -201,6 +206,17 @@ def hook_purpose(config: Config) -> Purpose:
         feed_purpose(config),
         name="hooks",
         limits=Limits(body_bytes=HOOK_BYTES, total_seconds=config.pull_timeout),
+    )
+
+
+def outbox_purpose(config: Config) -> Purpose:
+    """Services that users send entries to: what is said to one is not carried on to another."""
+    return replace(
+        feed_purpose(config),
+        name="outbox",
+        limits=Limits(body_bytes=HOOK_BYTES, total_seconds=OUTBOX_SECONDS, redirects=0),
+        # Some are asked twice or thrice for one entry.
+        interval_seconds=0,
     )
 
 

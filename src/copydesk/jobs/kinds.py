@@ -14,7 +14,7 @@ from copydesk.services.feeds import pushes, refreshes, removals, runs
 from copydesk.services.ingest import fulltexts, icons, storing, websub
 from copydesk.services.keeping import cleaning
 from copydesk.services.people import letters, links
-from copydesk.services.sharing import hub, publishing
+from copydesk.services.sharing import deliveries, hub, publishing
 from copydesk.services.stories import grouping
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.queue import EXTRACT, ICON, JobKind
@@ -75,6 +75,8 @@ KINDS = (
     Work(pushes.PUSH, pushes.run_job, moot=(NotFound, ParseFailed, WorkFailed)),
     Work(refreshes.REFRESH, refreshes.run_job, recorded=_NOT_READ, moot=(NotFound,)),
     Work(removals.REMOVE, removals.run_job, ends_itself=False, moot=(NotFound,)),
+    # An entry, a destination or a user that is gone takes along what was to be sent.
+    Work(deliveries.SEND, deliveries.run_job, moot=(NotFound,)),
     Work(grouping.STORIES, grouping.run_job),
     # A step that a newer version no longer knows is done with.
     Work(storing.STEP, storing.run_job, moot=(NotFound,)),

@@ -137,6 +137,19 @@ class OwnFeedsEvent(UserEvent, frozen=True):
     event = "own_feeds"
 
 
+class DestinationsEvent(UserEvent, frozen=True):
+    """Where entries are sent changed: load it anew."""
+
+    event = "destinations"
+
+
+class DeliveriesEvent(UserEvent, frozen=True):
+    """Entries are to be sent, or were, or not: ask how it went."""
+
+    event = "deliveries"
+    entry_ids: Sequence[int]
+
+
 class FiltersEvent(UserEvent, frozen=True):
     """Filters were changed, or did something: load them anew."""
 
@@ -203,6 +216,8 @@ TOLD: tuple[type[EventData], ...] = (
     BoardsEvent,
     SearchesEvent,
     OwnFeedsEvent,
+    DestinationsEvent,
+    DeliveriesEvent,
     FiltersEvent,
     StoriesEvent,
     StoryEvent,

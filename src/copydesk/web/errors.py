@@ -28,6 +28,7 @@ STATUSES: Mapping[str, int] = {
     "fetch_failed": 422,
     "not_a_feed": 422,
     "document_refused": 422,
+    "send_failed": 422,
     "too_many_requests": 429,
     "unavailable": 503,
 }

@@ -26,6 +26,10 @@ BODIES: dict[str, dict[str, Any]] = {
         "actions": [{"do": "read"}],
     },
     "/v1/snapshots": {"title": "A page", "url": "https://kept.example/"},
+    "/v1/destinations": {
+        "kind": "linkding",
+        "values": {"address": "https://links.example", "token": "x"},
+    },
     "/v1/publishers": {"name": "A publisher", "domain": "publisher.example"},
 }
 

@@ -158,6 +158,16 @@ export class Client {
   getKeptText = (id: number) => this.#ask('GET', `/v1/snapshots/${id}`, { query: { images } });
   removeKeptText = (id: number) => this.#ask('DELETE', `/v1/snapshots/${id}`);
   listKeptTexts = (query: schema.KeptQuery) => this.#ask('GET', '/v1/snapshots', { query });
+  listDestinationKinds = () => this.#ask('GET', '/v1/destination-kinds');
+  listDestinations = () => this.#ask('GET', '/v1/destinations');
+  addDestination = (body: schema.NewDestination) => this.#ask('POST', '/v1/destinations', { body });
+  setDestination = (id: number, body: schema.DestinationChange) =>
+    this.#ask('PATCH', `/v1/destinations/${id}`, { body });
+  removeDestination = (id: number) => this.#ask('DELETE', `/v1/destinations/${id}`);
+  testDestination = (id: number) => this.#ask('POST', `/v1/destinations/${id}/test`);
+  sendEntries = (id: number, entry_ids: number[], is_wanted_again: boolean) =>
+    this.#ask('POST', `/v1/destinations/${id}/send`, { body: { entry_ids, is_wanted_again } });
+  listDeliveries = (entryId: number) => this.#ask('GET', `/v1/entries/${entryId}/deliveries`);
   listSearches = () => this.#ask('GET', '/v1/searches');
   addSearch = (title: string, query: string) =>
     this.#ask('POST', '/v1/searches', { body: { title, query } });

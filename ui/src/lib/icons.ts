@@ -55,6 +55,7 @@ export const icons = {
   right: 'm9 6 6 6-6 6',
   save: 'M6.5 4h11A1.5 1.5 0 0 1 19 5.5V20.5l-7-4.5-7 4.5V5.5A1.5 1.5 0 0 1 6.5 4z',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20 20l-4-4',
+  send: 'M21 3.5 3 10.5l7 3.5 3.5 7zM10 14l5-5',
   settings: 'M4 8h9M17 8h3M15 6v4M4 16h3M11 16h9M9 14v4',
   share:
     'M12 15V3.5M8 7l4-3.5L16 7' +

@@ -21,6 +21,7 @@ import { notices } from './de/notices';
 import { offline } from './de/offline';
 import { preferences } from './de/preferences';
 import { reading } from './de/reading';
+import { sending } from './de/sending';
 import { served } from './de/served';
 import { server } from './de/server';
 import { signin } from './de/signin';
@@ -48,6 +49,7 @@ const de: Language = {
     ...account,
     ...models,
     ...preferences,
+    ...sending,
     ...served,
     ...server,
   },

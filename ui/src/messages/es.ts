@@ -21,6 +21,7 @@ import { notices } from './es/notices';
 import { offline } from './es/offline';
 import { preferences } from './es/preferences';
 import { reading } from './es/reading';
+import { sending } from './es/sending';
 import { served } from './es/served';
 import { server } from './es/server';
 import { signin } from './es/signin';
@@ -48,6 +49,7 @@ const es: Language = {
     ...account,
     ...models,
     ...preferences,
+    ...sending,
     ...served,
     ...server,
   },

@@ -21,6 +21,7 @@ import { notices } from './fr/notices';
 import { offline } from './fr/offline';
 import { preferences } from './fr/preferences';
 import { reading } from './fr/reading';
+import { sending } from './fr/sending';
 import { served } from './fr/served';
 import { server } from './fr/server';
 import { signin } from './fr/signin';
@@ -48,6 +49,7 @@ const fr: Language = {
     ...account,
     ...models,
     ...preferences,
+    ...sending,
     ...served,
     ...server,
   },

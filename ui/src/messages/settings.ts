@@ -2,6 +2,7 @@
 import { account } from './en/account';
 import { models } from './en/models';
 import { preferences } from './en/preferences';
+import { sending } from './en/sending';
 import { served } from './en/served';
 import { server } from './en/server';
 import { translated } from './language.svelte';
@@ -10,6 +11,7 @@ export const english = {
   ...account,
   ...models,
   ...preferences,
+  ...sending,
   ...served,
   ...server,
 };

@@ -51,6 +51,7 @@ export function buildCommands(desk: Desk): Commands {
     open_story: () => void openStory(desk),
     share: withOpen((id) => void share(desk, id)),
     copy_link: withOpen((id) => void copyLink(desk, id)),
+    send_to: withOpen((id) => (desk.dialog = { kind: 'send', id })),
     play: () => playOpen(desk),
     refresh: () => void desk.refresh(),
     mark_all_read: () => desk.markAllRead(),

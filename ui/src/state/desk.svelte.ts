@@ -32,6 +32,7 @@ import { Reader } from './reader.svelte';
 import type { Router } from './router.svelte';
 import { ScrollMarks } from './scrollmarks';
 import { Searches } from './searches.svelte';
+import { Sending } from './sending.svelte';
 import type { Session } from './session.svelte';
 import { Stories } from './stories.svelte';
 import { Subscriptions } from './subscriptions.svelte';
@@ -68,6 +69,7 @@ export class Desk {
   readonly tags: Tags;
   readonly boards: Boards;
   readonly searches: Searches;
+  readonly sending: Sending;
   readonly player: Player;
   readonly scrollMarks: ScrollMarks;
   readonly events: Events;
@@ -107,6 +109,7 @@ export class Desk {
     this.tags = new Tags(this.client);
     this.boards = new Boards(this.client);
     this.searches = new Searches(this.client);
+    this.sending = new Sending(this.client, toasts);
     this.player = new Player(this.client);
     this.scrollMarks = new ScrollMarks(this.entries);
     this.events = new Events(this.client);

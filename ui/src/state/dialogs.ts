@@ -8,6 +8,7 @@ export type OpenDialog =
   | { kind: 'palette'; scope: Scope }
   | { kind: 'tags'; id: number }
   | { kind: 'boards'; id: number }
+  | { kind: 'send'; id: number }
   | { kind: 'new_board' }
   | { kind: 'board'; id: number }
   | { kind: 'kept'; id: number }

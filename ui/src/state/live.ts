@@ -36,8 +36,11 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
   boards: (desk) => inBackground(noteBoards(desk)),
   searches: (desk) => inBackground(desk.searches.load()),
   progress: (desk, data) => data.is_finished && desk.subscriptions.noteRun(data.run_id),
-  // Only the pages that show filters, own feeds or the fetching of a model listen to these.
+  // Only the pages that show filters, own feeds, destinations or the fetching of a model listen
+  // to these.
   own_feeds: () => {},
+  destinations: () => {},
+  deliveries: (desk, data) => inBackground(desk.sending.note(data.entry_ids)),
   filters: () => {},
   model_pull: () => {},
   stories: (desk) => inBackground(desk.stories.note()),

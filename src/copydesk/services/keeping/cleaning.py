@@ -17,6 +17,7 @@ from copydesk.store.feeds import fetchlog, leftfeeds, runs
 from copydesk.store.ingest import icons
 from copydesk.store.people import audit, invitations, links, signin
 from copydesk.store.reading import boarded, operations
+from copydesk.store.sharing import deliveries
 from copydesk.store.system import events, jobs
 
 # It writes all the time: one after the other leaves room for everybody else.
@@ -52,6 +53,8 @@ async def clean_up(kit: Kit) -> None:
     for forget, before in (
         (operations.remove_old_operations, now - config.history_days * DAY),
         (boarded.remove_old, now - config.history_days * DAY),
+        # No delivery is tried for as long as that.
+        (deliveries.give_up_lost, now - 2 * DAY),
         (runs.remove_old_runs, worked_before),
         (jobs.remove_dead_jobs, worked_before),
         (fetchlog.remove_old_fetches, worked_before),

@@ -66,6 +66,8 @@ class Kit:
     """For models: as often as they may be asked, also in networks of one's own."""
     hooks: Net
     """For who calls us back: hubs, which say little, and nobody else's turn is lost to them."""
+    outbox: Net
+    """For what users send elsewhere: to services of their choice, which never send us on."""
     pool: Pool
     now: Callable[[], int]
     """Microseconds UTC."""

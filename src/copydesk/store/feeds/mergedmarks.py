@@ -1,4 +1,4 @@
-"""What readers did in two feeds that become one: states, tags, boards, players, snapshots."""
+"""What readers did in two feeds that become one: states, tags, boards, players, sent entries."""
 
 from dataclasses import dataclass
 
@@ -109,6 +109,20 @@ MOVE_SNAPSHOTS = Sql(
     WHERE entry_id IN (SELECT old_id FROM copies)
     """,
 )
+# What waits to be sent keeps its row, which its job names; what both were sent to stays.
+MOVE_DELIVERIES = Sql(
+    WITH_COPIES,
+    """
+    UPDATE deliveries
+    SET entry_id = (SELECT t.new_id FROM copies AS t WHERE t.old_id = deliveries.entry_id)
+    WHERE entry_id IN (SELECT old_id FROM copies)
+      AND NOT EXISTS (
+        SELECT 1
+        FROM copies AS t
+        JOIN deliveries AS d ON d.entry_id = t.new_id
+        WHERE t.old_id = deliveries.entry_id AND d.destination_id = deliveries.destination_id)
+    """,
+)
 # What was unread when a reader left the feed that goes; of one who has left both, also the other's.
 LIST_PARKED = Sql(
     """
@@ -143,6 +157,7 @@ async def merge_marks(
         await tx.run(drop, from_id=from_id, ids=list(copies))
     await tx.run(MERGE_FEED_TAGS, from_id=from_id, into_id=into_id)
     await tx.run(MOVE_SNAPSHOTS, from_id=from_id, into_id=into_id)
+    await tx.run(MOVE_DELIVERIES, from_id=from_id, into_id=into_id)
     parked = await tx.all(LIST_PARKED, _to_parked, from_id=from_id, into_id=into_id)
     await tx.run_many(
         SET_PARKED,

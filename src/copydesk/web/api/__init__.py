@@ -37,7 +37,7 @@ from copydesk.web.api.reading import (
     tags,
 )
 from copydesk.web.api.requests import ApiRequest
-from copydesk.web.api.sharing import bookshelves, editions, ownfeeds
+from copydesk.web.api.sharing import bookshelves, destinations, editions, ownfeeds
 from copydesk.web.api.stories import edits, stories
 from copydesk.web.api.subscriptions import bulk, folders, opml, subscriptions
 from copydesk.web.api.system import jobs, settings
@@ -77,6 +77,7 @@ HANDLERS = [
     *analyses.HANDLERS,
     *ownfeeds.HANDLERS,
     *bookshelves.HANDLERS,
+    *destinations.HANDLERS,
     *editions.HANDLERS,
     *edits.HANDLERS,
     *stories.HANDLERS,

@@ -71,6 +71,7 @@ export const commands: typeof english = {
     follow_story: 'Ereignis verfolgen',
     open_story: 'Das Ereignis nebeneinander',
     share: 'Teilen',
+    send_to: 'Senden an …',
     copy_link: 'Link kopieren',
     play: 'Wiedergabe / Pause',
     refresh: 'Nach neuen Artikeln suchen',

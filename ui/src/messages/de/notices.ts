@@ -6,6 +6,11 @@ const plural = pluralOf('de');
 
 export const notices: typeof english = {
   toast: {
+    sentTo: (title: string) => `An ${title} gesendet.`,
+    notSent: (title: string) =>
+      `${title} hat ihn nicht angenommen. Warum, steht unter „Senden an“.`,
+    sentLater: (title: string) =>
+      `${title} nimmt ihn gerade nicht an. Es wird noch einmal versucht.`,
     label: 'Meldungen',
     dismiss: 'Schließen',
     undo: 'Rückgängig',
@@ -66,6 +71,7 @@ export const notices: typeof english = {
     unavailable: 'Ein Teil des Servers antwortet nicht. Bitte später erneut versuchen.',
     not_a_feed: 'Unter dieser Adresse gibt es keinen Feed.',
     fetch_failed: 'Diese Adresse konnte nicht gelesen werden.',
+    send_failed: 'Der Dienst hat es nicht angenommen.',
     document_refused: 'Das Dokument unter dieser Adresse ist beschädigt oder viel zu groß.',
     unknown: 'Auf dem Server ist etwas schiefgegangen.',
   },

@@ -28,6 +28,7 @@ export const preferences: typeof english = {
     keyboard: 'Tastatur',
     account: 'Konto',
     apps: 'Apps',
+    send_to: 'Senden an',
     history: 'Verlauf',
     users: 'Benutzer',
     publishers: 'Anbieter',

@@ -20,6 +20,7 @@ export const reading: typeof english = {
     original: 'Original öffnen',
     share: 'Teilen',
     copyLink: 'Link kopieren',
+    sendTo: 'Senden an …',
     hide: 'Ausblenden',
     unhide: 'Wieder einblenden',
     more: 'Mehr',

@@ -70,6 +70,7 @@ export const commands = {
     follow_story: 'Follow the story',
     open_story: 'The story, side by side',
     share: 'Share',
+    send_to: 'Send to…',
     copy_link: 'Copy link',
     play: 'Play / pause',
     refresh: 'Check for new entries',

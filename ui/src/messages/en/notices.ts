@@ -5,6 +5,9 @@ const plural = pluralOf('en');
 
 export const notices = {
   toast: {
+    sentTo: (title: string) => `Sent to ${title}.`,
+    notSent: (title: string) => `${title} did not take it: see “Send to” for why.`,
+    sentLater: (title: string) => `${title} does not take it now. It will be tried again.`,
     label: 'Messages',
     dismiss: 'Dismiss',
     undo: 'Undo',
@@ -59,6 +62,7 @@ export const notices = {
     unavailable: 'A part of the server does not answer. Please try again later.',
     not_a_feed: 'There is no feed at this address.',
     fetch_failed: 'This address could not be read.',
+    send_failed: 'The service did not take it.',
     document_refused: 'The document at this address is broken or far too large.',
     unknown: 'Something went wrong on the server.',
   },

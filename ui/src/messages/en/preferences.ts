@@ -27,6 +27,7 @@ export const preferences = {
     keyboard: 'Keyboard',
     account: 'Account',
     apps: 'Apps',
+    send_to: 'Send to',
     history: 'History',
     users: 'Users',
     publishers: 'Publishers',

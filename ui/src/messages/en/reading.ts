@@ -19,6 +19,7 @@ export const reading = {
     original: 'Open original',
     share: 'Share',
     copyLink: 'Copy link',
+    sendTo: 'Send to…',
     hide: 'Hide',
     unhide: 'Unhide',
     more: 'More',

@@ -70,6 +70,7 @@ export const commands: typeof english = {
     follow_story: 'Seguir el suceso',
     open_story: 'El suceso, lado a lado',
     share: 'Compartir',
+    send_to: 'Enviar a…',
     copy_link: 'Copiar enlace',
     play: 'Reproducir / pausar',
     refresh: 'Buscar artículos nuevos',

@@ -6,6 +6,9 @@ const plural = pluralOf('es');
 
 export const notices: typeof english = {
   toast: {
+    sentTo: (title: string) => `Enviado a ${title}.`,
+    notSent: (title: string) => `${title} no lo ha aceptado. El motivo está en «Enviar a».`,
+    sentLater: (title: string) => `${title} no lo acepta por ahora. Se volverá a intentar.`,
     label: 'Mensajes',
     dismiss: 'Cerrar',
     undo: 'Deshacer',
@@ -66,6 +69,7 @@ export const notices: typeof english = {
     unavailable: 'Una parte del servidor no responde. Vuelve a intentarlo más tarde.',
     not_a_feed: 'No hay ningún feed en esta dirección.',
     fetch_failed: 'No se ha podido leer esta dirección.',
+    send_failed: 'El servicio no lo ha aceptado.',
     document_refused: 'El documento de esta dirección está dañado o es demasiado grande.',
     unknown: 'Algo ha salido mal en el servidor.',
   },

@@ -27,6 +27,7 @@ export const preferences: typeof english = {
     keyboard: 'Teclado',
     account: 'Cuenta',
     apps: 'Aplicaciones',
+    send_to: 'Enviar a',
     history: 'Historial',
     users: 'Usuarios',
     publishers: 'Editores',

@@ -20,6 +20,7 @@ export const reading: typeof english = {
     original: 'Abrir el original',
     share: 'Compartir',
     copyLink: 'Copiar enlace',
+    sendTo: 'Enviar a…',
     hide: 'Ocultar',
     unhide: 'Dejar de ocultar',
     more: 'Más',

@@ -70,6 +70,7 @@ export const commands: typeof english = {
     follow_story: 'Suivre l’événement',
     open_story: 'L’événement, côte à côte',
     share: 'Partager',
+    send_to: 'Envoyer vers…',
     copy_link: 'Copier le lien',
     play: 'Lecture / pause',
     refresh: 'Chercher de nouveaux articles',

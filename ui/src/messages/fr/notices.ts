@@ -6,6 +6,10 @@ const plural = pluralOf('fr');
 
 export const notices: typeof english = {
   toast: {
+    sentTo: (title: string) => `Envoyé vers ${title}.`,
+    notSent: (title: string) => `${title} ne l’a pas accepté. La raison est sous « Envoyer vers ».`,
+    sentLater: (title: string) =>
+      `${title} ne l’accepte pas pour l’instant. Un nouvel essai suivra.`,
     label: 'Messages',
     dismiss: 'Fermer',
     undo: 'Annuler',
@@ -69,6 +73,7 @@ export const notices: typeof english = {
     unavailable: 'Une partie du serveur ne répond pas. Réessayez plus tard.',
     not_a_feed: 'Il n’y a pas de flux à cette adresse.',
     fetch_failed: 'Cette adresse n’a pas pu être lue.',
+    send_failed: 'Le service ne l’a pas accepté.',
     document_refused: 'Le document à cette adresse est endommagé ou bien trop volumineux.',
     unknown: 'Un problème est survenu sur le serveur.',
   },

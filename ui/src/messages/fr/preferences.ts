@@ -28,6 +28,7 @@ export const preferences: typeof english = {
     keyboard: 'Clavier',
     account: 'Compte',
     apps: 'Applications',
+    send_to: 'Envoyer vers',
     history: 'Historique',
     users: 'Utilisateurs',
     publishers: 'Éditeurs',

@@ -20,6 +20,7 @@ export const reading: typeof english = {
     original: 'Ouvrir l’original',
     share: 'Partager',
     copyLink: 'Copier le lien',
+    sendTo: 'Envoyer vers…',
     hide: 'Masquer',
     unhide: 'Ne plus masquer',
     more: 'Plus',

@@ -1,0 +1,69 @@
+"""Wallabag: https://doc.wallabag.org/developer/api/oauth/. A page that it has is left as it is."""
+
+from collections.abc import Generator
+
+from copydesk.model.destinations import Call, DestinationKind, Field, Given, Parcel, Reply, Talk
+from copydesk.rules.parcels import (
+    check_reply,
+    fail,
+    join_address,
+    join_tags,
+    post_form,
+    post_json,
+    read_object,
+    read_text,
+)
+
+
+def send(given: Given, parcel: Parcel) -> Talk:
+    signed_in = yield from _sign_in(given)
+    url = join_address(given, "/api/entries/exists.json", url=parcel.url)
+    reply = yield Call(url, headers=signed_in)
+    check_reply(reply, 200)
+    if read_object(reply).get("exists"):
+        return
+    entry = {"url": parcel.url, "title": parcel.title}
+    if parcel.tags:
+        entry["tags"] = join_tags(parcel.tags, between=",", instead=" ")
+    reply = yield post_json(join_address(given, "/api/entries.json"), entry, signed_in)
+    check_reply(reply, 200)
+
+
+def check(given: Given, _now: int) -> Talk:
+    signed_in = yield from _sign_in(given)
+    reply = yield Call(join_address(given, "/api/user.json"), headers=signed_in)
+    check_reply(reply, 200)
+    read_object(reply)
+
+
+def _sign_in(given: Given) -> Generator[Call, Reply, dict[str, str]]:
+    """Trade name and password for a token, which is good for an hour and asked for each time."""
+    form = {
+        "grant_type": "password",
+        "client_id": given["client_id"],
+        "client_secret": given["client_secret"],
+        "username": given["username"],
+        "password": given["password"],
+    }
+    reply = yield post_form(join_address(given, "/oauth/v2/token"), form, {})
+    # OAuth says 400 where others say 401.
+    if reply.status == 400:
+        raise fail("unauthorized", "it does not accept what it was given to sign in with")
+    check_reply(reply, 200)
+    token = read_text(read_object(reply), "access_token")
+    return {"authorization": f"Bearer {token}"}
+
+
+WALLABAG = DestinationKind(
+    "wallabag",
+    "Wallabag",
+    (
+        Field("address"),
+        Field("client_id"),
+        Field("client_secret", is_secret=True),
+        Field("username"),
+        Field("password", is_secret=True),
+    ),
+    send,
+    check,
+)

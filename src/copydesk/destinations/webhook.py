@@ -1,0 +1,63 @@
+"""A webhook: any address that takes JSON; signed, so that it can tell what came from us.
+
+A receiver checks that `Copydesk-Signature` is `sha256=` and the HMAC of `Copydesk-Timestamp`, a
+point and the body, and that the time is not long ago. One delivery is sent again under the same
+`Copydesk-Delivery` until it is answered with 2xx.
+"""
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from copydesk.model.destinations import Call, DestinationKind, Field, Given, Parcel, Reply, Talk
+from copydesk.model.times import SECOND
+from copydesk.rules.parcels import JSON, check_reply
+from copydesk.rules.signatures import sign_body
+
+
+def send(given: Given, parcel: Parcel) -> Talk:
+    entry = {
+        "id": parcel.entry_id,
+        "url": parcel.url,
+        "title": parcel.title,
+        "author": parcel.author,
+        "excerpt": parcel.excerpt,
+        "feed_title": parcel.feed_title,
+        "published_at": _write_time(parcel.published_at),
+        "tags": list(parcel.tags),
+    }
+    reply = yield _post(given, "entry", parcel.delivery, parcel.sent_at, {"entry": entry})
+    _check(reply)
+
+
+def check(given: Given, now: int) -> Talk:
+    _check((yield _post(given, "test", "test", now, {})))
+
+
+def _post(given: Given, event: str, delivery: str, sent_at: int, more: dict[str, Any]) -> Call:
+    body = msgspec.json.encode({"event": event, "delivery": delivery, **more})
+    timestamp = sent_at // SECOND
+    headers = {
+        "content-type": JSON,
+        "copydesk-event": event,
+        "copydesk-delivery": delivery,
+        "copydesk-timestamp": str(timestamp),
+        "copydesk-signature": sign_body(given["secret"], timestamp, body),
+    }
+    return Call(given["address"], "POST", headers, body)
+
+
+def _check(reply: Reply) -> None:
+    check_reply(reply, *range(200, 300))
+
+
+def _write_time(moment: int | None) -> str | None:
+    if moment is None:
+        return None
+    return datetime.fromtimestamp(moment // SECOND, UTC).isoformat().replace("+00:00", "Z")
+
+
+WEBHOOK = DestinationKind(
+    "webhook", "Webhook", (Field("address"),), send, check, has_signature=True
+)

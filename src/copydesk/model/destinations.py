@@ -1,0 +1,115 @@
+"""Where entries are sent: kinds of services, what each is told and answers, and how it went."""
+
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+FieldName = Literal["address", "token", "username", "password", "client_id", "client_secret"]
+DeliveryState = Literal["waiting", "sent", "failed"]
+SendReason = Literal[
+    "unauthorized", "wrong_address", "rejected", "busy", "failing", "unreachable", "blocked",
+    "secret_lost", "no_page", "lost",
+]  # fmt: skip
+# These pass by themselves, or may: they are tried again. All others need a person.
+PASSING: frozenset[SendReason] = frozenset({"busy", "failing", "unreachable"})
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Something that a service of a kind wants to know of its user."""
+
+    name: FieldName
+    is_secret: bool = False
+    """It is never shown again, and sealed where it is kept."""
+    usual: str = ""
+    """What it is, unless somebody says otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parcel:
+    """An entry as it is sent."""
+
+    delivery: str
+    """The same however often it is tried, so that whoever gets it twice can tell."""
+    entry_id: int
+    url: str
+    title: str
+    author: str
+    excerpt: str
+    feed_title: str
+    published_at: int | None
+    tags: tuple[str, ...]
+    sent_at: int
+    """Microseconds UTC."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One request to a service."""
+
+    url: str = field(repr=False)
+    method: Literal["GET", "POST"] = "GET"
+    headers: Mapping[str, str] = field(default_factory=dict, repr=False)
+    body: bytes | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What a service answered."""
+
+    status: int
+    body: bytes = field(default=b"", repr=False)
+    retry_after_seconds: float | None = None
+
+
+# What a kind does, step by step: it says whom to ask, and hears the answer. Nothing of it does
+# anything by itself, so that each kind can be read, and tested, as a conversation.
+Talk = Generator[Call, Reply, None]
+Given = Mapping[str, str]
+"""What a user said about a service, by the name of the field."""
+
+
+@dataclass(frozen=True, slots=True)
+class DestinationKind:
+    """A kind of services that take entries; each file in `destinations` is one."""
+
+    name: str
+    title: str
+    fields: tuple[Field, ...]
+    send: Callable[[Given, Parcel], Talk]
+    """Hand an entry over; what the service has already, it keeps as it is."""
+    check: Callable[[Given, int], Talk]
+    """See whether it would take one, at a time, and leave nothing there."""
+    has_signature: bool = False
+    """We make its secret, show it once, and sign what we send: `given["secret"]`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """A service as one user has set it up."""
+
+    id: int
+    kind: str
+    title: str
+    values: Mapping[str, str]
+    """What is no secret of what was given."""
+    created_at: int
+    sealed: bytes = field(default=b"", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """An entry on its way to a destination, or there, or not."""
+
+    id: int
+    destination_id: int
+    entry_id: int
+    state: DeliveryState
+    round: int
+    """How often the user wanted it sent."""
+    reason: str
+    message: str
+    requested_at: int
+    changed_at: int
+    next_at: int | None
+    """When it is tried again."""

@@ -1,0 +1,83 @@
+"""What each service is asked, word by word, without a network."""
+
+from dataclasses import replace
+
+import pytest
+
+from copydesk.destinations import KINDS
+from copydesk.errors import SendFailed
+from copydesk.model.destinations import Call, Parcel, Reply, Talk
+from tests.make import NOW
+from tests.standins import GIVEN
+
+PARCEL = Parcel(
+    delivery="7-1",
+    entry_id=3,
+    url="https://news.example/a",
+    title="A title",
+    author="",
+    excerpt="",
+    feed_title="News",
+    published_at=None,
+    tags=(),
+    sent_at=NOW,
+)
+
+
+def talk(kind: str, *replies: Reply, parcel: Parcel = PARCEL) -> list[Call]:
+    """Hold a conversation with a service that answers so; give what it was asked."""
+    fields = {each.name: each.usual for each in KINDS[kind].fields if each.usual}
+    given = {**fields, "address": "https://s.example", **GIVEN[kind], "secret": "s", **fields}
+    said: Talk = KINDS[kind].send(given, parcel)
+    calls, answers = [next(said)], list(replies)
+    while True:
+        try:
+            calls.append(said.send(answers.pop(0)))
+        except StopIteration:
+            return calls
+
+
+def test_services_that_everybody_shares_have_their_usual_place() -> None:
+    [pin] = talk("pinboard", Reply(200, b'{"result_code":"done"}'))
+    assert pin.url.startswith("https://api.pinboard.in/v1/posts/add?auth_token=a%3AS3CRET&")
+    [reader] = talk("readwise", Reply(201))
+    assert reader.url == "https://readwise.io/api/v3/save/"
+    assert reader.body == (
+        b'{"url":"https://news.example/a","title":"A title","saved_using":"Copydesk"}'
+    )
+    [paper] = talk("instapaper", Reply(201))
+    assert paper.url == "https://www.instapaper.com/api/add"
+
+
+def test_without_tags_nothing_is_tagged() -> None:
+    assert len(talk("karakeep", Reply(201, b'{"id":"b1"}'))) == 1
+
+
+def test_an_id_is_not_trusted_with_an_address() -> None:
+    tagged = replace(PARCEL, tags=("a",))
+    assert len(talk("karakeep", Reply(201, b'{"id":"../users"}'), parcel=tagged)) == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "reply", "reason"),
+    [
+        ("instapaper", Reply(400), "busy"),
+        ("instapaper", Reply(403), "unauthorized"),
+        ("pinboard", Reply(200, b'{"result_code":"missing url"}'), "rejected"),
+        ("pinboard", Reply(200, b"<result/>"), "wrong_address"),
+        ("wallabag", Reply(400, b'{"error":"invalid_grant"}'), "unauthorized"),
+        ("wallabag", Reply(200, b"{}"), "wrong_address"),
+        ("karakeep", Reply(201, b"{}"), "wrong_address"),
+        ("webhook", Reply(302), "wrong_address"),
+    ],
+)
+def test_a_service_says_no_in_its_own_way(kind: str, reply: Reply, reason: str) -> None:
+    with pytest.raises(SendFailed) as failed:
+        talk(kind, reply)
+    assert failed.value.reason == reason
+
+
+def test_nothing_secret_shows_in_a_record() -> None:
+    for kind in KINDS:
+        given = {each.name: "S3CRET" for each in KINDS[kind].fields} | {"secret": "S3CRET"}
+        assert "S3CRET" not in repr(next(KINDS[kind].check(given, NOW)))

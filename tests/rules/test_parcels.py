@@ -1,0 +1,80 @@
+import pytest
+
+from copydesk.errors import SendFailed
+from copydesk.model.destinations import Reply
+from copydesk.rules.parcels import (
+    check_reply,
+    is_service_address,
+    join_address,
+    join_tags,
+    read_object,
+    read_text,
+)
+
+
+@pytest.mark.parametrize(
+    ("status", "retry_after", "reason", "is_passing"),
+    [
+        (301, None, "wrong_address", False),
+        (204, None, "wrong_address", False),
+        (400, None, "rejected", False),
+        (401, None, "unauthorized", False),
+        (404, None, "wrong_address", False),
+        (429, 12.0, "busy", True),
+        (500, None, "failing", True),
+        (503, None, "failing", True),
+        (503, 5.0, "busy", True),
+    ],
+)
+def test_an_answer_means(
+    status: int, retry_after: float | None, reason: str, is_passing: bool
+) -> None:
+    with pytest.raises(SendFailed) as failed:
+        check_reply(Reply(status, b"", retry_after), 200, 201)
+    assert (failed.value.reason, failed.value.is_passing) == (reason, is_passing)
+    assert failed.value.retry_after_seconds == retry_after
+
+
+def test_what_was_hoped_for_goes_on() -> None:
+    check_reply(Reply(201), 200, 201)
+
+
+@pytest.mark.parametrize("body", [b"", b"<html>", b"[1]", b"\xff", b"[" * 5000])
+def test_what_is_no_object_is_another_service(body: bytes) -> None:
+    with pytest.raises(SendFailed) as failed:
+        read_object(Reply(200, body))
+    assert failed.value.reason == "wrong_address"
+
+
+@pytest.mark.parametrize("found", [{}, {"id": ""}, {"id": 3}])
+def test_a_text_must_be_there(found: dict[str, object]) -> None:
+    with pytest.raises(SendFailed):
+        read_text(found, "id")
+
+
+def test_a_service_may_live_below_a_path() -> None:
+    given = {"address": "https://example.org/links/"}
+    assert join_address(given, "/api/") == "https://example.org/links/api/"
+    assert join_address(given, "/api", q="ü&?") == "https://example.org/links/api?q=%C3%BC%26%3F"
+
+
+@pytest.mark.parametrize(
+    ("address", "can_be"),
+    [
+        ("https://example.org", True),
+        ("http://example.org/links", True),
+        ("https://example.org/?a", False),
+        ("https://example.org/#a", False),
+        ("https://a@example.org", False),
+        ("mailto:a@example.org", False),
+        ("https://", False),
+    ],
+)
+def test_where_a_service_can_live(address: str, can_be: bool) -> None:
+    assert is_service_address(address) is can_be
+
+
+def test_tags_in_one_line_stay_apart() -> None:
+    tags = ("a b", "c,d", " e ")
+    assert join_tags(tags, between=" ", instead="-") == "a-b c-d e"
+    assert join_tags(tags, between=",", instead=" ") == "a b,c d,e"
