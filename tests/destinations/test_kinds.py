@@ -26,8 +26,14 @@ PARCEL = Parcel(
 
 def talk(kind: str, *replies: Reply, parcel: Parcel = PARCEL) -> list[Call]:
     """Hold a conversation with a service that answers so; give what it was asked."""
-    fields = {each.name: each.usual for each in KINDS[kind].fields if each.usual}
-    given = {**fields, "address": "https://s.example", **GIVEN[kind], "secret": "s", **fields}
+    fields: dict[str, str] = {each.name: each.usual for each in KINDS[kind].fields if each.usual}
+    given: dict[str, str] = {
+        **fields,
+        "address": "https://s.example",
+        **GIVEN[kind],
+        "secret": "s",
+        **fields,
+    }
     said: Talk = KINDS[kind].send(given, parcel)
     calls, answers = [next(said)], list(replies)
     while True:

@@ -88,6 +88,9 @@ WALKS: dict[str, dict[str, str]] = {
         "F": "full_text",
         "C": "copy_link",
     },
+    "| `E` | send it to [a service of yours](sending.md), or write an e-mail with the link |": {
+        "E": "send_to"
+    },
     "| `Shift+F` | fetch the text again |": {"Shift+F": "fetch_again"},
     "| `D` | calmer headline, loaded words marked ([more](analysis.md#in-the-page)) |": {
         "D": "deframe"
@@ -116,6 +119,13 @@ WALKS: dict[str, dict[str, str]] = {
         "G F": "go_feed",
         "G T": "go_tag",
         "G B": "go_board",
+    },
+    # docs/guide/sending.md
+    "Set them up once under *Settings > Send to*; then `e` on an entry, or *Send to…* in its menu, "
+    "lists them.": {
+        "Settings > Send to": "tests/browser/test_sending.py"
+        "::test_a_service_is_set_up_tested_mended_and_removed",
+        "e": "send_to",
     },
     # docs/guide/boards.md
     "Press `b` on an article, in the list or while you read it.": {"b": "board"},

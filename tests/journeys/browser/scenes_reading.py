@@ -303,6 +303,15 @@ async def copy_link(walker: Walker, act: Act) -> None:
     await walker.until(lambda now: "Link copied." in now.messages, "the link is copied")
 
 
+@scene("send_to")
+async def send_to(walker: Walker, act: Act) -> None:
+    await have_current(walker)
+    await act()
+    await walker.until(lambda now: now.dialog == "Send this entry to", "one can choose where to")
+    await expect(walker.page.get_by_role("link", name="Write an e-mail")).to_be_visible()
+    await walker.close_dialog()
+
+
 @scene("share")
 async def share(walker: Walker, act: Act) -> None:
     await copy_link(walker, act)  # this browser has no sheet to share with

@@ -79,7 +79,7 @@ async def send(kit: Kit, ann: Visitor, destination_id: int, entry_id: int) -> De
     return delivery
 
 
-KEPT = {
+KEPT: dict[str, dict[str, object]] = {
     "instapaper": {"url": PAGE, "title": "The harbour, reopened"},
     "karakeep": {"url": PAGE, "title": "The harbour, reopened", "tags": ["Sea, ships"]},
     "linkding": {"url": PAGE, "title": "The harbour, reopened", "tag_names": ["Sea-ships"]},

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 57db5f8445a9453688b590cd2e209c9a8e0750f3d0fa6e5b41f451c1ba5c527a
+// sha256 of what it was made from: a57d3f8618c4fc6c12ce23ea6279f7058ae99075561a1b3edb572a61bb9f3bf4
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -1790,6 +1790,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/destination-kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListDestinationKinds
+         * @description List the services that entries can be sent to, with what each wants to know.
+         */
+        get: operations["V1DestinationKindsListDestinationKinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/destinations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListDestinations
+         * @description List the services that you send entries to.
+         */
+        get: operations["V1DestinationsListDestinations"];
+        put?: never;
+        /**
+         * AddDestination
+         * @description Set up a service to send entries to; the secret of a webhook is shown only now.
+         */
+        post: operations["V1DestinationsAddDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/destinations/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * RemoveDestination
+         * @description Forget a service with its secrets; what was sent there stays there.
+         */
+        delete: operations["V1DestinationsDestinationIdRemoveDestination"];
+        options?: never;
+        head?: never;
+        /**
+         * SetDestination
+         * @description Change its title or what it was given.
+         */
+        patch: operations["V1DestinationsDestinationIdSetDestination"];
+        trace?: never;
+    };
+    [path: `/v1/destinations/${number}/test`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * TryDestination
+         * @description Ask a service whether it would take an entry; nothing is left there but by a webhook.
+         */
+        post: operations["V1DestinationsDestinationIdTestTryDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/destinations/${number}/send`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * SendEntries
+         * @description Have entries sent to a service soon; it is tried again while that may help.
+         */
+        post: operations["V1DestinationsDestinationIdSendSendEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/entries/${number}/deliveries`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListDeliveries
+         * @description List where an entry was sent, and how that went.
+         */
+        get: operations["V1EntriesEntryIdDeliveriesListDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/editions": {
         parameters: {
             query?: never;
@@ -2802,6 +2930,58 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        /** DeliveryShape */
+        DeliveryShape: {
+            destination_id: number;
+            entry_id: number;
+            /** @enum {string} */
+            state: "waiting" | "sent" | "failed";
+            reason: string;
+            message: string;
+            /** Format: date-time */
+            requested_at: string;
+            /** Format: date-time */
+            changed_at: string;
+            next_at: string | null;
+        };
+        /** DestinationChange */
+        DestinationChange: {
+            title?: string | null;
+            values?: {
+                [key: string]: string;
+            } | null;
+        };
+        /** DestinationFieldShape */
+        DestinationFieldShape: {
+            /** @enum {string} */
+            name: "address" | "token" | "username" | "password" | "client_id" | "client_secret";
+            is_secret: boolean;
+            usual: string;
+        };
+        /** DestinationKindShape */
+        DestinationKindShape: {
+            name: string;
+            title: string;
+            fields: components["schemas"]["DestinationFieldShape"][];
+            has_signature: boolean;
+        };
+        /** DestinationShape */
+        DestinationShape: {
+            id: number;
+            kind: string;
+            title: string;
+            values: {
+                [key: string]: string;
+            };
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** DestinationTestShape */
+        DestinationTestShape: {
+            is_working: boolean;
+            reason: string;
+            message: string;
+        };
         /** Discovered */
         Discovered: {
             items: components["schemas"]["FeedLinkShape"][];
@@ -3259,6 +3439,15 @@ export interface components {
              */
             colour?: "" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
         };
+        /** NewDestination */
+        NewDestination: {
+            kind: string;
+            /** @default  */
+            title?: string;
+            values?: {
+                [key: string]: string;
+            };
+        };
         /** NewFilter */
         NewFilter: {
             title: string;
@@ -3478,6 +3667,24 @@ export interface components {
         /** Page[TagShape] */
         Page_TagShape: {
             items: components["schemas"]["TagShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[DeliveryShape] */
+        Page_DeliveryShape: {
+            items: components["schemas"]["DeliveryShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[DestinationKindShape] */
+        Page_DestinationKindShape: {
+            items: components["schemas"]["DestinationKindShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[DestinationShape] */
+        Page_DestinationShape: {
+            items: components["schemas"]["DestinationShape"][];
             /** @default  */
             next_cursor?: string;
         };
@@ -3917,6 +4124,12 @@ export interface components {
         SeenAlerts: {
             upto: number;
         };
+        /** SendBody */
+        SendBody: {
+            entry_ids: number[];
+            /** @default false */
+            is_wanted_again?: boolean;
+        };
         /** SessionShape */
         SessionShape: {
             id: number;
@@ -3927,6 +4140,11 @@ export interface components {
             /** Format: date-time */
             last_active_at: string;
             is_current: boolean;
+        };
+        /** SetDestinationShape */
+        SetDestinationShape: {
+            destination: components["schemas"]["DestinationShape"];
+            secret: string | null;
         };
         /** SetMarks */
         SetMarks: {
@@ -4396,6 +4614,18 @@ export interface components {
          */
         OwnFeedsEvent: Record<string, never>;
         /**
+         * DestinationsEvent
+         * @description Where entries are sent changed: load it anew.
+         */
+        DestinationsEvent: Record<string, never>;
+        /**
+         * DeliveriesEvent
+         * @description Entries are to be sent, or were, or not: ask how it went.
+         */
+        DeliveriesEvent: {
+            entry_ids: number[];
+        };
+        /**
          * FiltersEvent
          * @description Filters were changed, or did something: load them anew.
          */
@@ -4455,6 +4685,8 @@ export interface components {
             boards: components["schemas"]["BoardsEvent"];
             searches: components["schemas"]["SearchesEvent"];
             own_feeds: components["schemas"]["OwnFeedsEvent"];
+            destinations: components["schemas"]["DestinationsEvent"];
+            deliveries: components["schemas"]["DeliveriesEvent"];
             filters: components["schemas"]["FiltersEvent"];
             stories: components["schemas"]["StoriesEvent"];
             story: components["schemas"]["StoryEvent"];
@@ -7368,6 +7600,186 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BookshelfAddress"];
+                };
+            };
+        };
+    };
+    V1DestinationKindsListDestinationKinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_DestinationKindShape"];
+                };
+            };
+        };
+    };
+    V1DestinationsListDestinations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_DestinationShape"];
+                };
+            };
+        };
+    };
+    V1DestinationsAddDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDestination"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetDestinationShape"];
+                };
+            };
+        };
+    };
+    V1DestinationsDestinationIdRemoveDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                destination_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1DestinationsDestinationIdSetDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                destination_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DestinationChange"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetDestinationShape"];
+                };
+            };
+        };
+    };
+    V1DestinationsDestinationIdTestTryDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                destination_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DestinationTestShape"];
+                };
+            };
+        };
+    };
+    V1DestinationsDestinationIdSendSendEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                destination_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_DeliveryShape"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdDeliveriesListDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_DeliveryShape"];
                 };
             };
         };

@@ -92,7 +92,6 @@ export type NewBoard = Schemas['NewBoard'];
 export type BoardChange = Schemas['BoardBody'];
 export type Destination = Schemas['DestinationShape'];
 export type DestinationKind = Schemas['DestinationKindShape'];
-export type DestinationField = Schemas['DestinationFieldShape'];
 export type NewDestination = Schemas['NewDestination'];
 export type DestinationChange = Schemas['DestinationChange'];
 export type Delivery = Schemas['DeliveryShape'];

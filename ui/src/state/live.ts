@@ -40,7 +40,7 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
   // to these.
   own_feeds: () => {},
   destinations: () => {},
-  deliveries: (desk, data) => inBackground(desk.sending.note(data.entry_ids)),
+  deliveries: (desk, data) => inBackground(desk.outbox.note(data.entry_ids)),
   filters: () => {},
   model_pull: () => {},
   stories: (desk) => inBackground(desk.stories.note()),

@@ -3,7 +3,9 @@ import type { SettingsMessages } from '../settings';
 
 export const sending: Pick<SettingsMessages, 'sending'> = {
   sending: {
-    lead: 'Ihre Dienste, die Artikel annehmen: Leselisten, Lesezeichen, eigene Programme. Die Taste E sendet einen Artikel.',
+    lead:
+      'Ihre Dienste, die Artikel annehmen: Leselisten, Lesezeichen, eigene Programme. Die Taste ' +
+      'E sendet einen Artikel.',
     list: 'Wohin Artikel gesendet werden',
     none: 'Noch ist nichts eingerichtet.',
     add: 'Ziel hinzufügen',
@@ -22,11 +24,14 @@ export const sending: Pick<SettingsMessages, 'sending'> = {
       karakeep: 'Den Schlüssel gibt es in Karakeep unter User settings, API keys.',
       linkding: 'Der Schlüssel steht in Linkding unter Settings, Integrations.',
       pinboard:
-        'Der Schlüssel steht in Pinboard unter Settings, Password; er beginnt mit Ihrem Namen und einem Doppelpunkt. Ob ein Lesezeichen öffentlich ist, entscheidet Ihre Einstellung dort.',
+        'Der Schlüssel steht in Pinboard unter Settings, Password; er beginnt mit Ihrem Namen ' +
+        'und einem Doppelpunkt. Ob ein Lesezeichen öffentlich ist, entscheidet Ihre Einstellung ' +
+        'dort.',
       readwise: 'Den Schlüssel gibt es auf readwise.io/access_token. Artikel kommen in den Reader.',
       wallabag: 'In Wallabag unter API clients management einen Client anlegen.',
       webhook:
-        'Jede Adresse, die JSON annimmt. Gesendetes ist mit einem Geheimnis unterschrieben, das nur einmal gezeigt wird.',
+        'Jede Adresse, die JSON annimmt. Gesendetes ist mit einem Geheimnis unterschrieben, das ' +
+        'nur einmal gezeigt wird.',
     },
     keep: 'Leer lassen, um es zu behalten. Mit einer anderen Adresse wird es neu gebraucht.',
     create: 'Hinzufügen',
@@ -43,7 +48,8 @@ export const sending: Pick<SettingsMessages, 'sending'> = {
     removed: (title) => `${title} ist entfernt.`,
     added: (title) => `${title} ist eingerichtet.`,
     secretOnce:
-      'Was dorthin gesendet wird, ist mit diesem Geheimnis unterschrieben. Es wird nur jetzt gezeigt: bitte in Ihr Programm kopieren.',
+      'Was dorthin gesendet wird, ist mit diesem Geheimnis unterschrieben. Es wird nur jetzt ' +
+      'gezeigt: bitte in Ihr Programm kopieren.',
     secret: 'Geheimnis',
     done: 'Fertig',
     dialog: 'Diesen Artikel senden an',
@@ -64,9 +70,11 @@ export const sending: Pick<SettingsMessages, 'sending'> = {
       failing: 'Der Dienst hat selbst ein Problem.',
       unreachable: 'Der Dienst ist nicht erreichbar.',
       blocked:
-        'Diese Adresse liegt in einem geschlossenen Netz: Ein Admin kann es mit COPYDESK_ALLOWED_NETWORKS öffnen.',
+        'Diese Adresse liegt in einem geschlossenen Netz: Ein Admin kann es mit ' +
+        'COPYDESK_ALLOWED_NETWORKS öffnen.',
       secret_lost:
-        'Der geheime Schlüssel des Servers ist ein anderer: Schlüssel oder Passwort in den Einstellungen neu eingeben.',
+        'Der geheime Schlüssel des Servers ist ein anderer: Schlüssel oder Passwort in den ' +
+        'Einstellungen neu eingeben.',
       no_page: 'Dieser Artikel hat keine eigene Seite oder ist nicht mehr da.',
       lost: 'Es blieb liegen. Bitte noch einmal senden.',
     },

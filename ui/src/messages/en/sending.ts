@@ -2,7 +2,9 @@
 
 export const sending = {
   sending: {
-    lead: 'Services of yours that take entries: read-later lists, bookmarks, your own programs. Press E on an entry to send it.',
+    lead:
+      'Services of yours that take entries: read-later lists, bookmarks, your own programs. ' +
+      'Press E on an entry to send it.',
     list: 'Where you send entries',
     none: 'Nothing is set up yet.',
     add: 'Add a destination',
@@ -21,11 +23,13 @@ export const sending = {
       karakeep: 'Make a token in Karakeep under User settings, API keys.',
       linkding: 'The token stands in Linkding under Settings, Integrations.',
       pinboard:
-        'The token stands in Pinboard under Settings, Password; it begins with your name and a colon. Whether a bookmark is public, your setting there decides.',
+        'The token stands in Pinboard under Settings, Password; it begins with your name and a ' +
+        'colon. Whether a bookmark is public, your setting there decides.',
       readwise: 'Get a token at readwise.io/access_token. Entries go to Reader.',
       wallabag: 'Make a client in Wallabag under API clients management.',
       webhook:
-        'Any address that takes JSON. What is sent is signed with a secret that you are shown once.',
+        'Any address that takes JSON. What is sent is signed with a secret that you are shown ' +
+        'once.',
     },
     keep: 'Leave empty to keep it. With another address it is asked for again.',
     create: 'Add',
@@ -42,7 +46,8 @@ export const sending = {
     removed: (title: string) => `${title} is removed.`,
     added: (title: string) => `${title} is set up.`,
     secretOnce:
-      'What is sent there is signed with this secret. It is shown only now: copy it to your program.',
+      'What is sent there is signed with this secret. It is shown only now: copy it to your ' +
+      'program.',
     secret: 'Secret',
     done: 'Done',
     dialog: 'Send this entry to',
@@ -62,9 +67,11 @@ export const sending = {
       failing: 'The service has a problem of its own.',
       unreachable: 'The service cannot be reached.',
       blocked:
-        'This address lies in a closed network: an admin can open it with COPYDESK_ALLOWED_NETWORKS.',
+        'This address lies in a closed network: an admin can open it with ' +
+        'COPYDESK_ALLOWED_NETWORKS.',
       secret_lost:
-        'The server’s secret key is another one: give the token or password again in the settings.',
+        'The server’s secret key is another one: give the token or password again in the ' +
+        'settings.',
       no_page: 'This entry has no page of its own, or is gone from your desk.',
       lost: 'It was left undone. Send it again.',
     },

@@ -3,7 +3,9 @@ import type { SettingsMessages } from '../settings';
 
 export const sending: Pick<SettingsMessages, 'sending'> = {
   sending: {
-    lead: 'Sus servicios que aceptan artículos: listas de lectura, marcadores, programas propios. La tecla E envía un artículo.',
+    lead:
+      'Sus servicios que aceptan artículos: listas de lectura, marcadores, programas propios. ' +
+      'La tecla E envía un artículo.',
     list: 'Adónde van sus artículos',
     none: 'Aún no hay nada configurado.',
     add: 'Añadir un destino',
@@ -22,11 +24,13 @@ export const sending: Pick<SettingsMessages, 'sending'> = {
       karakeep: 'Cree una clave en Karakeep en User settings, API keys.',
       linkding: 'La clave está en Linkding en Settings, Integrations.',
       pinboard:
-        'La clave está en Pinboard en Settings, Password; empieza por su nombre y dos puntos. Si un marcador es público lo decide su ajuste allí.',
+        'La clave está en Pinboard en Settings, Password; empieza por su nombre y dos puntos. ' +
+        'Si un marcador es público lo decide su ajuste allí.',
       readwise: 'La clave está en readwise.io/access_token. Los artículos van a Reader.',
       wallabag: 'Cree un cliente en Wallabag en API clients management.',
       webhook:
-        'Cualquier dirección que acepte JSON. Lo enviado va firmado con un secreto que se muestra una sola vez.',
+        'Cualquier dirección que acepte JSON. Lo enviado va firmado con un secreto que se ' +
+        'muestra una sola vez.',
     },
     keep: 'Déjelo vacío para conservarlo. Con otra dirección se vuelve a pedir.',
     create: 'Añadir',
@@ -43,7 +47,8 @@ export const sending: Pick<SettingsMessages, 'sending'> = {
     removed: (title) => `${title} se ha quitado.`,
     added: (title) => `${title} está configurado.`,
     secretOnce:
-      'Lo que se envía allí va firmado con este secreto. Solo se muestra ahora: cópielo en su programa.',
+      'Lo que se envía allí va firmado con este secreto. Solo se muestra ahora: cópielo en su ' +
+      'programa.',
     secret: 'Secreto',
     done: 'Listo',
     dialog: 'Enviar este artículo a',
@@ -63,9 +68,11 @@ export const sending: Pick<SettingsMessages, 'sending'> = {
       failing: 'El propio servicio tiene un problema.',
       unreachable: 'No se puede llegar al servicio.',
       blocked:
-        'Esta dirección está en una red cerrada: un administrador puede abrirla con COPYDESK_ALLOWED_NETWORKS.',
+        'Esta dirección está en una red cerrada: un administrador puede abrirla con ' +
+        'COPYDESK_ALLOWED_NETWORKS.',
       secret_lost:
-        'La clave secreta del servidor es otra: introduzca de nuevo la clave o la contraseña en los ajustes.',
+        'La clave secreta del servidor es otra: introduzca de nuevo la clave o la contraseña en ' +
+        'los ajustes.',
       no_page: 'Este artículo no tiene página propia o ya no está.',
       lost: 'Quedó sin hacer. Envíelo otra vez.',
     },

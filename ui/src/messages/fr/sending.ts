@@ -3,11 +3,13 @@ import type { SettingsMessages } from '../settings';
 
 export const sending: Pick<SettingsMessages, 'sending'> = {
   sending: {
-    lead: 'Vos services qui acceptent des articles : listes de lecture, favoris, vos propres programmes. La touche E envoie un article.',
+    lead:
+      'Vos services qui acceptent des articles : listes de lecture, favoris, vos propres ' +
+      'programmes. La touche E envoie un article.',
     list: 'Où vont vos articles',
     none: 'Rien n’est encore configuré.',
     add: 'Ajouter une destination',
-    kind: 'Service',
+    kind: 'Type de service',
     title: 'Nom',
     fields: {
       address: 'Adresse',
@@ -22,11 +24,13 @@ export const sending: Pick<SettingsMessages, 'sending'> = {
       karakeep: 'Créez un jeton dans Karakeep sous User settings, API keys.',
       linkding: 'Le jeton se trouve dans Linkding sous Settings, Integrations.',
       pinboard:
-        'Le jeton se trouve dans Pinboard sous Settings, Password ; il commence par votre nom et deux-points. Votre réglage là-bas décide si un favori est public.',
+        'Le jeton se trouve dans Pinboard sous Settings, Password ; il commence par votre nom ' +
+        'et deux-points. Votre réglage là-bas décide si un favori est public.',
       readwise: 'Le jeton se trouve sur readwise.io/access_token. Les articles vont dans Reader.',
       wallabag: 'Créez un client dans Wallabag sous API clients management.',
       webhook:
-        'Toute adresse qui accepte du JSON. L’envoi est signé avec un secret affiché une seule fois.',
+        'Toute adresse qui accepte du JSON. L’envoi est signé avec un secret affiché une seule ' +
+        'fois.',
     },
     keep: 'Laissez vide pour le garder. Avec une autre adresse, il est redemandé.',
     create: 'Ajouter',
@@ -43,8 +47,9 @@ export const sending: Pick<SettingsMessages, 'sending'> = {
     removed: (title) => `${title} est retiré.`,
     added: (title) => `${title} est configuré.`,
     secretOnce:
-      'Ce qui y est envoyé est signé avec ce secret. Il n’est affiché que maintenant : copiez-le dans votre programme.',
-    secret: 'Secret',
+      'Ce qui y est envoyé est signé avec ce secret. Il n’est affiché que maintenant : ' +
+      'copiez-le dans votre programme.',
+    secret: 'Le secret',
     done: 'Terminé',
     dialog: 'Envoyer cet article vers',
     mail: 'Écrire un e-mail avec le lien',
@@ -56,16 +61,19 @@ export const sending: Pick<SettingsMessages, 'sending'> = {
     again: (when) => `Nouvel essai ${when}.`,
     reasons: {
       unauthorized:
-        'Le service n’accepte pas le jeton ou le mot de passe : saisissez-le de nouveau dans les réglages.',
+        'Le service n’accepte pas le jeton ou le mot de passe : saisissez-le de nouveau dans ' +
+        'les réglages.',
       wrong_address: 'Ce service ne répond pas à cette adresse : vérifiez-la dans les réglages.',
       rejected: 'Le service n’accepte pas cet article.',
       busy: 'Le service demande de la patience.',
       failing: 'Le service a lui-même un problème.',
       unreachable: 'Le service est injoignable.',
       blocked:
-        'Cette adresse est dans un réseau fermé : un admin peut l’ouvrir avec COPYDESK_ALLOWED_NETWORKS.',
+        'Cette adresse est dans un réseau fermé : un admin peut l’ouvrir avec ' +
+        'COPYDESK_ALLOWED_NETWORKS.',
       secret_lost:
-        'La clé secrète du serveur a changé : saisissez de nouveau le jeton ou le mot de passe dans les réglages.',
+        'La clé secrète du serveur a changé : saisissez de nouveau le jeton ou le mot de passe ' +
+        'dans les réglages.',
       no_page: 'Cet article n’a pas de page à lui, ou n’est plus là.',
       lost: 'L’envoi est resté en plan. Envoyez-le de nouveau.',
     },

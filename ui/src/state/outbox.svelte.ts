@@ -5,7 +5,7 @@ import type { Delivery, Destination } from '../api/schema';
 import { texts } from '../messages';
 import type { Toasts } from './toasts.svelte';
 
-export class Sending {
+export class Outbox {
   destinations = $state.raw<Destination[]>([]);
   /** By entry, of those that were looked at. */
   readonly deliveries = new SvelteMap<number, Delivery[]>();
