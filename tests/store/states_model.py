@@ -61,6 +61,8 @@ class Model:
     boarded: dict[int, set[int]] = field(default_factory=dict)
     stood: dict[int, set[int]] = field(default_factory=dict)
     """What was ever on a board, which an undo can put back."""
+    highlighted: dict[int, int] = field(default_factory=dict)
+    """Entry by highlight."""
     folders: dict[int, int] = field(default_factory=dict)
     """Folder by feed; 0 for none."""
     parked: dict[int, tuple[set[int], int]] = field(default_factory=dict)
@@ -86,7 +88,7 @@ class Model:
 
     def visible(self) -> set[int]:
         kept = [*(self.marks[name] for name in KEPT), *self.tagged.values(), *self.boarded.values()]
-        return self.followed().union(*kept)
+        return self.followed().union(*kept, self.highlighted.values())
 
     def view(self, name: str, tag_id: int | None = None) -> set[int]:
         hidden = self.marks["hidden"]

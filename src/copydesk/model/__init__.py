@@ -9,10 +9,10 @@ from copydesk.model.desk import Board, Colour, Folder, SavedSearch, Subscription
 from copydesk.model.entries import (
     CleanedText,
     Entry,
-    Highlight,
     IncomingEntry,
     Listing,
     PageText,
+    SearchHighlight,
     Stored,
     Version,
 )
@@ -28,6 +28,7 @@ from copydesk.model.feeds import (
     HubState,
     Publisher,
 )
+from copydesk.model.highlights import Highlight, HighlightColour, HighlightedText
 from copydesk.model.people import (
     Account,
     AppPassword,
@@ -62,6 +63,8 @@ __all__ = [
     "Folder",
     "FullText",
     "Highlight",
+    "HighlightColour",
+    "HighlightedText",
     "Hub",
     "HubState",
     "IncomingEntry",
@@ -77,6 +80,7 @@ __all__ = [
     "Score",
     "ScoreName",
     "Scores",
+    "SearchHighlight",
     "Security",
     "Session",
     "Stored",

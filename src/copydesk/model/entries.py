@@ -88,7 +88,7 @@ class Stored:
 
 
 @dataclass(frozen=True, slots=True)
-class Highlight:
+class SearchHighlight:
     """What a search found in an entry: escaped HTML, in which only `<mark>` is an element."""
 
     title: str
@@ -130,7 +130,7 @@ class Entry(EntryMarks, frozen=True):
     board_ids: tuple[int, ...] = ()
     note: str | None = None
     """What the user says of it on the board that is listed; None elsewhere."""
-    highlight: Highlight | None = None
+    highlight: SearchHighlight | None = None
     copies: int = 0
     """In how many other feeds of this user the same article is."""
     copy_of: int | None = None

@@ -125,6 +125,13 @@ class BoardsEvent(UserEvent, frozen=True):
     event = "boards"
 
 
+class HighlightsEvent(UserEvent, frozen=True):
+    """A piece of an entry was highlighted, or that was changed or taken back: load them anew."""
+
+    event = "highlights"
+    entry_id: int
+
+
 class SearchesEvent(UserEvent, frozen=True):
     """Saved searches changed: load them anew."""
 
@@ -214,6 +221,7 @@ TOLD: tuple[type[EventData], ...] = (
     SubscriptionsEvent,
     TagsEvent,
     BoardsEvent,
+    HighlightsEvent,
     SearchesEvent,
     OwnFeedsEvent,
     DestinationsEvent,

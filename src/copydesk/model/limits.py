@@ -12,7 +12,9 @@ LONGEST_TAG_TITLE = 100
 LONGEST_BOARD_TITLE = 200
 LONGEST_BOARD_DESCRIPTION = 2000
 LONGEST_NOTE = 2000
-"""Of what somebody says of an entry on a board."""
+"""Of what somebody says of an entry on a board, or of a highlight."""
+LONGEST_HIGHLIGHT = 4000
+"""Of a piece of a text that somebody highlights."""
 LONGEST_DESTINATION_TITLE = 100
 LONGEST_DESTINATION_NAME = 50
 LONGEST_DESTINATION_VALUE = 1000
@@ -63,6 +65,8 @@ MOST_DESTINATIONS = 20
 MOST_DESTINATION_VALUES = 10
 MOST_SENT = 50
 """Entries that are sent to a destination at once."""
+MOST_HIGHLIGHTS = 10_000
+MOST_HIGHLIGHTS_OF_ENTRY = 100
 MOST_CHOSEN = 5000
 MOST_FEED_TAGS = 20
 MOST_SENT_HEADERS = 20

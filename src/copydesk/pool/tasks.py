@@ -5,11 +5,15 @@ from dataclasses import dataclass
 from copydesk.ai.material import Material
 from copydesk.ingest.records import ArticlePage, FeedDocument, Reading, SavedPage, StoredText
 from copydesk.model import Analysis, CleanedText, PageText
+from copydesk.model.highlights import Anchor, TextSpan
 from copydesk.parse.html.shownblocks import ShownBlock
 from copydesk.parse.records import FeedLink, IconLink, Outlines
 from copydesk.pool.task import GRANTED, Task
 from copydesk.write.ownrecords import BookOrder, PageOrder
 from copydesk.write.records import Build, BuildOrder, UsualCopies
+
+# Of a text in which highlights are found: a long novel.
+MOST_LETTERS = 500_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,30 @@ class PackedText:
 
     title: str
     packed: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted:
+    """Words that somebody chose in a text that is kept packed, and where they begin if known."""
+
+    packed: bytes
+    quote: str
+    position: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Anchored:
+    """A text that is kept packed, and what is to be found in it."""
+
+    packed: bytes
+    anchors: list[Anchor]
+
+
+@dataclass(frozen=True, slots=True)
+class FoundQuotes:
+    """Where each of them stands; None for what is not there any more."""
+
+    places: list[TextSpan | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +171,34 @@ def reclean(stored: StoredText) -> CleanedText | None:
     return reclean_text(stored)
 
 
+def remember_quote(quoted: Quoted) -> Anchor | None:
+    """Say by what chosen words will be found again; None if they are not in the text."""
+    from copydesk.parse.html.baretext import drop_spaces
+    from copydesk.rules.anchors import find_span, make_anchor
+
+    text = _read_letters(quoted.packed)
+    span = find_span(text, Anchor(drop_spaces(quoted.quote), position=quoted.position))
+    return make_anchor(text, span) if span else None
+
+
+def find_quotes(texts: list[Anchored]) -> list[FoundQuotes]:
+    """Say where highlighted pieces stand in texts as they are now."""
+    from copydesk.rules.anchors import find_span
+
+    found = []
+    for each in texts:
+        text = _read_letters(each.packed)
+        found.append(FoundQuotes([find_span(text, anchor) for anchor in each.anchors]))
+    return found
+
+
+def _read_letters(packed: bytes) -> str:
+    from copydesk.packing import unpack_html
+    from copydesk.parse.html.baretext import bare_text
+
+    return bare_text(unpack_html(packed))[:MOST_LETTERS]
+
+
 def digest(texts: list[PackedText]) -> list[str]:
     """Name texts by what they say, so that the same text is analysed once."""
     from copydesk.ai.digests import digest_text
@@ -227,6 +283,8 @@ LIST_ICONS = Task.of(list_icons, seconds=10, memory_mb=384)
 CHECK_ICON = Task.of(check_icon, seconds=10, memory_mb=256)
 # What one person sends; they wait for it.
 CLEAN = Task.of(clean, seconds=10, memory_mb=256)
+REMEMBER_QUOTE = Task.of(remember_quote, seconds=10, memory_mb=384)
+FIND_QUOTES = Task.of(find_quotes, seconds=15, memory_mb=384)
 # Texts that were cleaned, of a size that is known.
 DIGEST = Task.of(digest, seconds=10, memory_mb=384)
 PREPARE = Task.of(prepare, seconds=15, memory_mb=384)

@@ -16,7 +16,7 @@ from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import fetchlog, leftfeeds, runs
 from copydesk.store.ingest import icons
 from copydesk.store.people import audit, invitations, links, signin
-from copydesk.store.reading import boarded, operations
+from copydesk.store.reading import boarded, highlights, operations
 from copydesk.store.sharing import deliveries
 from copydesk.store.system import events, jobs
 
@@ -53,6 +53,7 @@ async def clean_up(kit: Kit) -> None:
     for forget, before in (
         (operations.remove_old_operations, now - config.history_days * DAY),
         (boarded.remove_old, now - config.history_days * DAY),
+        (highlights.remove_old, now - config.history_days * DAY),
         # No delivery is tried for as long as that.
         (deliveries.give_up_lost, now - 2 * DAY),
         (runs.remove_old_runs, worked_before),

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import msgspec
 
-from copydesk.model import Entry, Highlight, Subscription, Visitor
+from copydesk.model import Entry, SearchHighlight, Subscription, Visitor
 from copydesk.packing import unpack_text
 from copydesk.rules.highlights import Highlighter
 from copydesk.rules.query import Query, parse_query
@@ -132,7 +132,7 @@ def _add_highlights(found: list[Entry], query: Query, *, has_body: bool) -> list
         msgspec.structs.replace(
             entry,
             packed=entry.packed if has_body else None,
-            highlight=Highlight(
+            highlight=SearchHighlight(
                 highlighter.mark_title(entry.title),
                 highlighter.make_snippet(
                     [unpack_text(entry.packed) if entry.packed else "", entry.excerpt]

@@ -1,4 +1,4 @@
-"""What readers did in two feeds that become one: states, tags, boards, players, sent entries."""
+"""What readers did in two feeds that become one: marks, tags, boards, highlights, what was sent."""
 
 from dataclasses import dataclass
 
@@ -109,6 +109,14 @@ MOVE_SNAPSHOTS = Sql(
     WHERE entry_id IN (SELECT old_id FROM copies)
     """,
 )
+MOVE_HIGHLIGHTS = Sql(
+    WITH_COPIES,
+    """
+    UPDATE highlights
+    SET entry_id = (SELECT t.new_id FROM copies AS t WHERE t.old_id = highlights.entry_id)
+    WHERE entry_id IN (SELECT old_id FROM copies)
+    """,
+)
 # What waits to be sent keeps its row, which its job names; what both were sent to stays.
 MOVE_DELIVERIES = Sql(
     WITH_COPIES,
@@ -157,6 +165,7 @@ async def merge_marks(
         await tx.run(drop, from_id=from_id, ids=list(copies))
     await tx.run(MERGE_FEED_TAGS, from_id=from_id, into_id=into_id)
     await tx.run(MOVE_SNAPSHOTS, from_id=from_id, into_id=into_id)
+    await tx.run(MOVE_HIGHLIGHTS, from_id=from_id, into_id=into_id)
     await tx.run(MOVE_DELIVERIES, from_id=from_id, into_id=into_id)
     parked = await tx.all(LIST_PARKED, _to_parked, from_id=from_id, into_id=into_id)
     await tx.run_many(

@@ -1,9 +1,9 @@
 """A feed that goes for everybody, in small steps: its name, its readers, its entries, its row.
 
 Each step is a transaction of its own that leaves everything right for the next. What somebody
-starred, kept for later, tagged or put on a board is there as a snapshot before the entry goes.
-Nobody joins a feed whose name is gone, so whoever has a mark on one of its entries is among its
-readers.
+starred, kept for later, tagged, highlighted or put on a board is there as a snapshot before the
+entry goes. Nobody joins a feed whose name is gone, so whoever has a mark on one of its entries is
+among its readers.
 """
 
 from dataclasses import dataclass
@@ -56,6 +56,9 @@ LIST_KEPT = Sql(
     "UNION SELECT user_id, entry_id FROM entry_tags",
     _OF_READERS,
     "UNION SELECT user_id, entry_id FROM board_entries",
+    _OF_READERS,
+    "AND removed_at IS NULL",
+    "UNION SELECT user_id, entry_id FROM highlights",
     _OF_READERS,
     "AND removed_at IS NULL",
 )

@@ -6,15 +6,20 @@ from copydesk.keys import make_key
 from copydesk.model.marks import MARKS
 from copydesk.store.engine.db import Calls, Sql
 
+# With the full text if something is highlighted in that.
 KEEP = Sql(
     """
     INSERT INTO snapshots (user_id, entry_id, url, url_key, title, author, feed_title, packed,
       published_at, created_at)
     SELECT CAST(:user_id AS BIGINT), e.id, e.url, CAST(:url_key AS TEXT), e.title, e.author,
-      f.title, b.packed, e.published_at, CAST(:now AS BIGINT)
+      f.title, COALESCE(a.packed, b.packed), e.published_at, CAST(:now AS BIGINT)
     FROM entries AS e
     JOIN feeds AS f ON f.id = e.feed_id
     JOIN entry_bodies AS b ON b.entry_id = e.id
+    LEFT JOIN entry_articles AS a ON a.entry_id = e.id AND EXISTS (
+      SELECT 1 FROM highlights AS h
+      WHERE h.user_id = :user_id AND h.entry_id = e.id AND h.text = 'full'
+        AND h.removed_at IS NULL)
     WHERE e.id = :entry_id
     ON CONFLICT (user_id, url_key) DO UPDATE SET
       entry_id = excluded.entry_id, title = excluded.title, packed = excluded.packed
@@ -38,6 +43,10 @@ DROP = Sql(
         SELECT 1
         FROM board_entries AS o
         WHERE o.user_id = :user_id AND o.entry_id = snapshots.entry_id AND o.removed_at IS NULL)
+      AND NOT EXISTS (
+        SELECT 1
+        FROM highlights AS h
+        WHERE h.user_id = :user_id AND h.entry_id = snapshots.entry_id AND h.removed_at IS NULL)
     """,
 )
 ADD = Sql(
@@ -134,7 +143,7 @@ async def keep_snapshots(tx: Calls, user_id: int, entry_ids: list[int], now: int
 
 
 async def drop_snapshots(tx: Calls, user_id: int, entry_ids: list[int]) -> None:
-    """Let texts of entries go that neither a mark nor a board keeps any more."""
+    """Let texts of entries go that no mark, board or highlight keeps any more."""
     keys = [_entry_key(id_) for id_ in entry_ids]
     await tx.run(DROP, user_id=user_id, entry_ids=entry_ids, url_keys=keys)
 

@@ -12,7 +12,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromQuery, JSONBody, QueryParameter, SkipValidation
 from msgspec import UNSET, UnsetType
 
-from copydesk.model import Entry, Highlight, Visitor
+from copydesk.model import Entry, SearchHighlight, Visitor
 from copydesk.model.analysis import Category
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_QUERY, LONGEST_TAG_TITLE, LONGEST_TITLE
 from copydesk.packing import unpack_html
@@ -183,7 +183,7 @@ class EntryShape(MarkTimes):
     comments_count: int | UnsetType | None = UNSET
     podcast: PodcastShape | UnsetType | None = UNSET
     source: SourceShape | UnsetType | None = UNSET
-    highlight: Highlight | UnsetType = UNSET
+    highlight: SearchHighlight | UnsetType = UNSET
     note: str | UnsetType = UNSET
 
 
