@@ -148,6 +148,7 @@ export class FakeServer {
       case 'PATCH tags/N':
         return json({ id, title: call.body.title, unread_count: 0 });
       case 'GET boards':
+      case 'GET highlights':
       case 'GET searches':
       case 'GET runs':
       case 'GET entries/N/copies':

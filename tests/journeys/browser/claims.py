@@ -109,8 +109,9 @@ WALKS: dict[str, dict[str, str]] = {
         "Shift+O": "layout_previous",
         "Shift+L": "layout_next",
     },
-    "| `G` then `A` `U` `S` `L` `H` `F` `T` `B` | go to all, unread, starred, later, hidden, a "
-    "feed, a tag, a board |": {
+    "| `E` | [highlight](highlights.md) what is selected, or a sentence |": {"E": "highlight"},
+    "| `G` then `A` `U` `S` `L` `H` `F` `T` `B` `E` | go to all, unread, starred, later, hidden, a "
+    "feed, a tag, a board, highlights |": {
         "G A": "go_all",
         "G U": "go_unread",
         "G S": "go_starred",
@@ -119,6 +120,14 @@ WALKS: dict[str, dict[str, str]] = {
         "G F": "go_feed",
         "G T": "go_tag",
         "G B": "go_board",
+        "G E": "go_highlights",
+    },
+    # docs/guide/highlights.md
+    "Without a mouse, press `e` while you read: the first sentence in sight is chosen.": {
+        "e": "highlight"
+    },
+    "The arrow keys go to other sentences, with Shift they take in more; Enter highlights.": {
+        "Enter": "use_highlights"
     },
     # docs/guide/sending.md
     "Set them up once under *Settings > Send to*; then `e` on an entry, or *Send to…* in its menu, "

@@ -142,6 +142,18 @@ async def go_stories(walker: Walker, act: Act) -> None:
     await go(walker, "g u", "/")
 
 
+@scene("go_highlights")
+async def go_highlights(walker: Walker, act: Act) -> None:
+    """Go there, and back to the entries by the key that closes."""
+    await act()
+    await walker.until(lambda now: now.path == "/highlights", "the highlights are shown")
+    await expect(walker.page.get_by_role("heading", level=1, name="Highlights")).to_be_focused()
+    await walker.press("Escape")
+    await walker.until(lambda now: now.path != "/highlights", "Escape leads back")
+    await walker.calm()  # a search that one comes back to has the focus
+    await go(walker, "g u", "/")
+
+
 @scene("go_feed")
 async def go_feed(walker: Walker, act: Act) -> None:
     await see_dialog(walker, act, "Find or do anything")

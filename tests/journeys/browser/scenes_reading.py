@@ -198,6 +198,31 @@ async def board(walker: Walker, act: Act) -> None:
     await walker.close_dialog()
 
 
+@scene("highlight")
+async def highlight(walker: Walker, act: Act) -> None:
+    """Highlight a sentence, and take that back where it stands."""
+    await have_open(walker)
+    had = len((await walker.device.get("/v1/highlights"))["items"])
+    await act()
+    colour = walker.page.get_by_role("button", name="Highlight in yellow")
+    await expect(colour).to_be_focused()
+    await walker.press("Enter")
+
+    async def count(wanted: int) -> None:
+        async def is_so() -> bool:
+            return len((await walker.device.get("/v1/highlights"))["items"]) == wanted
+
+        await until_seen(is_so)
+
+    await count(had + 1)
+    handle = walker.page.get_by_role("button", name=re.compile("^Highlight: ")).first
+    await handle.press("Enter")
+    dialog = walker.page.get_by_role("dialog", name="Highlight")
+    await dialog.get_by_role("button", name="Take the highlight away").press("Enter")
+    await count(had)
+    await expect(dialog).to_have_count(0)
+
+
 @scene("mark_all_read")
 async def mark_all_read(walker: Walker, act: Act) -> None:
     seen = await walker.until(lambda now: _told_count(now) is None, "nothing is said yet")

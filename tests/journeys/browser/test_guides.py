@@ -13,6 +13,7 @@ from tests.journeys.browser.bindings import read_bindings
 from tests.journeys.browser.boards import use_boards
 from tests.journeys.browser.claims import ELSEWHERE_WALKED, SAID, to_binding
 from tests.journeys.browser.gremlin import BUTTONS
+from tests.journeys.browser.highlights import use_highlights
 from tests.journeys.browser.scenes import have_open, play
 from tests.journeys.browser.scenes_reading import WHOLE
 from tests.journeys.browser.stage import ADMIN, Stage
@@ -122,6 +123,7 @@ HERE: dict[str, Callable[[Walker], Awaitable[None]]] = {
     "use_analysis": buttons.use_analysis,
     "use_limit": buttons.use_limit,
     "use_boards": use_boards,
+    "use_highlights": use_highlights,
 }
 ON_PHONE = {"draw_rows": draw_rows, "go_back_from_entry": go_back_from_entry}
 

@@ -11,6 +11,7 @@ from playwright.async_api import Browser
 from tests.journeys.browser import buttons, others
 from tests.journeys.browser.bindings import read_bindings
 from tests.journeys.browser.boards import use_boards
+from tests.journeys.browser.highlights import use_highlights
 from tests.journeys.browser.scenes import SCENES, have_open, play
 from tests.journeys.browser.stage import Stage
 from tests.journeys.browser.walker import Walker, open_walk
@@ -115,6 +116,7 @@ async def test_every_button_and_gesture_works(browser: Browser, stage: Stage, si
         await buttons.use_search(walker)
         await buttons.use_sidebar(walker)
         await use_boards(walker)
+        await use_highlights(walker)
         await buttons.use_drawer(walker)
         await buttons.use_pictures(walker)
         await buttons.use_analysis(walker)

@@ -82,6 +82,9 @@ class Walker:
         label = re.sub(
             r"^(Move|Take off the board:|Add a note to|Edit the note on) .*", r"\1 …", label
         )
+        label = re.sub(
+            r"(?s)^(Highlight:|Edit highlight:|Take the highlight away:) .*", r"\1 …", label
+        )
         for paper in self.papers:
             label = re.sub(rf"(?i){paper}\b( story \d+)?( that goes on and on)*", "…", label)
         return re.sub(r"\d[\d,.:]*", "#", label)

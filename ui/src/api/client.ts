@@ -155,6 +155,14 @@ export class Client {
     this.#ask('PATCH', `/v1/boards/${boardId}/entries/${entryId}`, { body: { note } });
   moveOnBoard = (boardId: number, entryId: number, body: schema.Move) =>
     this.#ask('POST', `/v1/boards/${boardId}/entries/${entryId}/move`, { body });
+  listHighlights = (query: schema.HighlightQuery) => this.#ask('GET', '/v1/highlights', { query });
+  listHighlightsOf = (entry_id: number) =>
+    this.#ask('GET', '/v1/highlights', { query: { entry_id } });
+  addHighlight = (body: schema.NewHighlight) => this.#ask('POST', '/v1/highlights', { body });
+  setHighlight = (id: number, body: schema.HighlightChange) =>
+    this.#ask('PATCH', `/v1/highlights/${id}`, { body });
+  removeHighlight = (id: number) => this.#ask('DELETE', `/v1/highlights/${id}`);
+  restoreHighlight = (id: number) => this.#ask('POST', `/v1/highlights/${id}/restore`);
   getKeptText = (id: number) => this.#ask('GET', `/v1/snapshots/${id}`, { query: { images } });
   removeKeptText = (id: number) => this.#ask('DELETE', `/v1/snapshots/${id}`);
   listKeptTexts = (query: schema.KeptQuery) => this.#ask('GET', '/v1/snapshots', { query });

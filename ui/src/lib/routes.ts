@@ -17,6 +17,8 @@ export interface Route {
   page?: string;
   /** A story over the list; null is the list of stories. */
   story?: number | null;
+  /** The list of highlights over the list. */
+  isHighlights?: boolean;
   /** An address that leads nowhere. */
   lost?: string;
 }
@@ -26,6 +28,7 @@ const everything: Route = { list: { kind: 'all' }, entryId: null };
 export function parseAddress(path: string, query: string): Route {
   const parts = path.split('/').filter(Boolean);
   if (parts[0] === 'settings') return { ...everything, page: parts[1] ?? 'reading' };
+  if (parts[0] === 'highlights' && parts.length === 1) return { ...everything, isHighlights: true };
   if (parts[0] === 'stories') return parseStory(parts, path + query);
   const at = parts.indexOf('entry');
   const entryId = at === -1 ? null : toId(parts[at + 1]);
@@ -53,8 +56,9 @@ function parseList(parts: string[], query: string): List | null {
   return isNumbered && id !== null ? { kind, id } : null;
 }
 
-export function toAddress({ list, entryId, page, story, lost }: Route): string {
+export function toAddress({ list, entryId, page, story, isHighlights, lost }: Route): string {
   if (lost) return lost;
+  if (isHighlights) return '/highlights';
   if (page) return `/settings/${page}`;
   if (story !== undefined) return story === null ? '/stories' : `/stories/${story}`;
   const entry = entryId === null ? '' : `/entry/${entryId}`;

@@ -13,6 +13,7 @@ import { elsewhere } from './de/elsewhere';
 import { feedforms } from './de/feedforms';
 import { feeds } from './de/feeds';
 import { health } from './de/health';
+import { highlights } from './de/highlights';
 import { imports } from './de/imports';
 import { lists } from './de/lists';
 import { machines } from './de/machines';
@@ -38,6 +39,7 @@ const de: Language = {
     ...choices,
     ...commands,
     ...feeds,
+    ...highlights,
     ...lists,
     ...machines,
     ...notices,

@@ -13,6 +13,7 @@ import { elsewhere } from './es/elsewhere';
 import { feedforms } from './es/feedforms';
 import { feeds } from './es/feeds';
 import { health } from './es/health';
+import { highlights } from './es/highlights';
 import { imports } from './es/imports';
 import { lists } from './es/lists';
 import { machines } from './es/machines';
@@ -38,6 +39,7 @@ const es: Language = {
     ...choices,
     ...commands,
     ...feeds,
+    ...highlights,
     ...lists,
     ...machines,
     ...notices,

@@ -13,6 +13,7 @@ import { elsewhere } from './fr/elsewhere';
 import { feedforms } from './fr/feedforms';
 import { feeds } from './fr/feeds';
 import { health } from './fr/health';
+import { highlights } from './fr/highlights';
 import { imports } from './fr/imports';
 import { lists } from './fr/lists';
 import { machines } from './fr/machines';
@@ -38,6 +39,7 @@ const fr: Language = {
     ...choices,
     ...commands,
     ...feeds,
+    ...highlights,
     ...lists,
     ...machines,
     ...notices,

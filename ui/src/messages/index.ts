@@ -4,6 +4,7 @@ import { boards } from './en/boards';
 import { choices } from './en/choices';
 import { commands } from './en/commands';
 import { feeds } from './en/feeds';
+import { highlights } from './en/highlights';
 import { lists } from './en/lists';
 import { machines } from './en/machines';
 import { notices } from './en/notices';
@@ -23,6 +24,7 @@ export const english = {
   ...choices,
   ...commands,
   ...feeds,
+  ...highlights,
   ...lists,
   ...machines,
   ...notices,

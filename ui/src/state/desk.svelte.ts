@@ -19,6 +19,7 @@ import { Entries } from './entries.svelte';
 import { Events } from './events.svelte';
 import { refreshShown } from './fetching';
 import { FullText } from './fulltext.svelte';
+import { Highlights } from './highlights.svelte';
 import { KeyMap } from './keymap.svelte';
 import { Keys } from './keys.svelte';
 import { noteLeaving } from './leaving';
@@ -68,6 +69,7 @@ export class Desk {
   readonly copies: Copies;
   readonly tags: Tags;
   readonly boards: Boards;
+  readonly highlights: Highlights;
   readonly searches: Searches;
   readonly outbox: Outbox;
   readonly player: Player;
@@ -108,6 +110,7 @@ export class Desk {
     this.copies = new Copies(this.client, this.entries);
     this.tags = new Tags(this.client);
     this.boards = new Boards(this.client);
+    this.highlights = new Highlights(this.client);
     this.searches = new Searches(this.client);
     this.outbox = new Outbox(this.client, toasts);
     this.player = new Player(this.client);
@@ -125,6 +128,7 @@ export class Desk {
       if (applyChoices(this, values, before)) void this.#showList();
     };
     this.reader.onopen = (detail) => {
+      this.highlights.look(detail.id);
       if (needsAnalysis(this.preferences.values)) this.analyses.look(detail);
     };
     for (const part of [this.analyses, this.stories, this.preferences]) {

@@ -1,4 +1,5 @@
 // Which dialog can be open over the desk, and for what.
+import type { Highlight } from '../api/schema';
 import type { Scope } from './palette.svelte';
 
 export type OpenDialog =
@@ -12,6 +13,7 @@ export type OpenDialog =
   | { kind: 'new_board' }
   | { kind: 'board'; id: number }
   | { kind: 'kept'; id: number }
+  | { kind: 'highlight'; highlight: Highlight }
   | { kind: 'history'; id: number }
   | { kind: 'feed'; id: number }
   | { kind: 'elsewhere'; id: number }

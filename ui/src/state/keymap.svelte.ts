@@ -48,6 +48,8 @@ export const defaultKeys = {
   go_tag: ['g t'],
   board: ['b'],
   go_board: ['g b'],
+  highlight: ['e'],
+  go_highlights: ['g e'],
 } satisfies Record<string, string[]>;
 
 /** Something for each command that sets or takes away a mark. */

@@ -50,6 +50,10 @@ export class Router {
     this.go({ list: this.route.list, entryId: null, story });
   }
 
+  openHighlights(): void {
+    this.go({ list: this.route.list, entryId: null, isHighlights: true });
+  }
+
   /** From a story to the list of them, from there to the list that lies behind. */
   leaveStories(): void {
     if (this.route.story === null) this.openList(this.route.list);
@@ -76,11 +80,28 @@ export class Router {
   }
 
   get isAtList(): boolean {
-    return !this.route.page && !this.route.lost && !this.isAtStories;
+    const { page, lost } = this.route;
+    return !page && !lost && !this.isAtStories && !this.isAtHighlights;
   }
 
   get isAtStories(): boolean {
     return this.route.story !== undefined;
+  }
+
+  get isAtHighlights(): boolean {
+    return this.route.isHighlights === true;
+  }
+
+  /** On pages without a list one steps through what stands there. */
+  get isStepping(): boolean {
+    return this.isAtStories || this.isAtHighlights;
+  }
+
+  /** Closes what lies over the list: a page without one, or an entry. */
+  close(): void {
+    if (this.isAtStories) this.leaveStories();
+    else if (this.isAtHighlights) this.openList(this.route.list);
+    else this.closeEntry();
   }
 
   isShowing(list: List): boolean {

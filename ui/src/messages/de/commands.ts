@@ -63,6 +63,7 @@ export const commands: typeof english = {
     hide: 'Ausblenden',
     tag: 'Schlagwort vergeben',
     board: 'An eine Pinnwand heften',
+    highlight: 'Auswahl oder einen Satz markieren',
     open_original: 'Original öffnen',
     full_text: 'Volltext / Text des Feeds',
     fetch_again: 'Text neu abrufen',
@@ -95,5 +96,6 @@ export const commands: typeof english = {
     go_feed: 'Zu einem Feed …',
     go_tag: 'Zu einem Schlagwort …',
     go_board: 'Zu einer Pinnwand …',
+    go_highlights: 'Zu den Markierungen',
   },
 };

@@ -62,6 +62,7 @@ export const commands = {
     hide: 'Hide',
     tag: 'Tag',
     board: 'Put on a board',
+    highlight: 'Highlight the selection, or a sentence',
     open_original: 'Open original',
     full_text: 'Full text / feed’s text',
     fetch_again: 'Fetch the text again',
@@ -94,5 +95,6 @@ export const commands = {
     go_feed: 'Go to a feed…',
     go_tag: 'Go to a tag…',
     go_board: 'Go to a board…',
+    go_highlights: 'Go to highlights',
   },
 };

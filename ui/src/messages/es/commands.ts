@@ -62,6 +62,7 @@ export const commands: typeof english = {
     hide: 'Ocultar',
     tag: 'Etiquetar',
     board: 'Poner en un tablero',
+    highlight: 'Subrayar la selección o una frase',
     open_original: 'Abrir el original',
     full_text: 'Texto completo / texto del feed',
     fetch_again: 'Volver a obtener el texto',
@@ -94,5 +95,6 @@ export const commands: typeof english = {
     go_feed: 'Ir a un feed…',
     go_tag: 'Ir a una etiqueta…',
     go_board: 'Ir a un tablero…',
+    go_highlights: 'Ir a los subrayados',
   },
 };

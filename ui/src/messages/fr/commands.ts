@@ -62,6 +62,7 @@ export const commands: typeof english = {
     hide: 'Masquer',
     tag: 'Étiqueter',
     board: 'Épingler sur un tableau',
+    highlight: 'Surligner la sélection ou une phrase',
     open_original: 'Ouvrir l’original',
     full_text: 'Texte intégral / texte du flux',
     fetch_again: 'Récupérer de nouveau le texte',
@@ -94,5 +95,6 @@ export const commands: typeof english = {
     go_feed: 'Aller à un flux…',
     go_tag: 'Aller à une étiquette…',
     go_board: 'Aller à un tableau…',
+    go_highlights: 'Aller aux passages surlignés',
   },
 };

@@ -1,0 +1,53 @@
+// Highlighting with words for what went wrong, and the way back for what was taken away.
+import { isUnreachable } from '../api/errors';
+import type { Highlight, HighlightChange, HighlightColour } from '../api/schema';
+import type { Chosen } from '../lib/anchors';
+import { describe } from '../lib/describe';
+import { texts } from '../messages';
+import type { Desk } from './desk.svelte';
+
+/** Highlights words of the open text; null if that failed. */
+export async function addHighlight(
+  desk: Desk,
+  chosen: Chosen,
+  colour: HighlightColour,
+): Promise<Highlight | null> {
+  const { detail } = desk.reader;
+  if (!detail) return null;
+  const isFull = desk.fullText.isShown(detail);
+  try {
+    return await desk.highlights.add(detail, chosen, colour, isFull);
+  } catch (error) {
+    desk.toasts.fail(texts.toast.notSaved(describe(error)));
+    return null;
+  }
+}
+
+export async function setHighlight(
+  desk: Desk,
+  id: number,
+  change: HighlightChange,
+): Promise<boolean> {
+  return await attempt(desk, () => desk.highlights.set(id, change));
+}
+
+/** Takes a highlight away; it comes back with its note if that is undone. */
+export async function removeHighlight(desk: Desk, highlight: Highlight): Promise<void> {
+  if (!(await attempt(desk, () => desk.highlights.remove(highlight)))) return;
+  desk.undoing.offer(texts.highlights.removed, () =>
+    desk.highlights.restore(highlight.id).then(
+      () => true,
+      (error: unknown) => !isUnreachable(error),
+    ),
+  );
+}
+
+async function attempt(desk: Desk, work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    desk.toasts.fail(texts.toast.notSaved(describe(error)));
+    return false;
+  }
+}
