@@ -46,6 +46,7 @@ MORE = {
     "categories": EntryFilter(categories=["sport"]),
     "other categories": EntryFilter(not_categories=["sport"]),
     **{end: EntryFilter(scores={end: 600}) for end in get_args(ScoreEnd)},
+    "importance from": EntryFilter(least_importance=1),
     "all scores": EntryFilter(scores=dict.fromkeys(get_args(ScoreEnd), 600)),
 }
 PLAIN = EntryFilter()

@@ -52,6 +52,7 @@ export function entry(id: number, change: Partial<Entry> = {}): Entry {
     category: null,
     neutral_title: null,
     reading_seconds: null,
+    importance: 0,
     version: 1,
     word_count: 100,
     ...change,
@@ -80,6 +81,7 @@ export function detail(of: Entry, change: Partial<EntryDetail> = {}): EntryDetai
     playback: [],
     story: null,
     analysis: null,
+    filter_hits: [],
     ...change,
   };
 }

@@ -125,6 +125,8 @@ class Entry(EntryMarks, frozen=True):
     category: str = ""
     neutral_title: str = ""
     reading_seconds: int | None = None
+    importance: int = 0
+    """What a filter made of it for this user, from -2 to 2."""
     packed: bytes | None = None
     tags: tuple[str, ...] = ()
     board_ids: tuple[int, ...] = ()

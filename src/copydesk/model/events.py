@@ -163,6 +163,27 @@ class FiltersEvent(UserEvent, frozen=True):
     event = "filters"
 
 
+class FilterRunEvent(UserEvent, frozen=True):
+    """A filter goes through what came already; `share` goes from 0 to 1."""
+
+    event = "filter_run"
+    filter_id: int
+    share: float
+    looked_at: int
+    hits: int
+    is_finished: bool
+
+
+class AlertEvent(UserEvent, frozen=True):
+    """A filter tells of entries that came, the first of which are named."""
+
+    event = "alert"
+    filter_id: int
+    title: str
+    entry_ids: Sequence[int]
+    count: int
+
+
 class StoriesEvent(UserEvent, frozen=True):
     """A story was followed or left: load them anew."""
 
@@ -227,6 +248,8 @@ TOLD: tuple[type[EventData], ...] = (
     DestinationsEvent,
     DeliveriesEvent,
     FiltersEvent,
+    FilterRunEvent,
+    AlertEvent,
     StoriesEvent,
     StoryEvent,
     PreferencesEvent,

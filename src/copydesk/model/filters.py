@@ -7,7 +7,14 @@ import msgspec
 
 from copydesk.model.marks import StateChange
 
-ActionName = Literal["read", "star", "later", "hide", "tag", "stop"]
+ActionName = Literal[
+    "read", "star", "later", "hide", "tag", "board", "importance", "notify", "webhook", "stop"
+]  # fmt: skip
+Target = Literal["tag_id", "board_id", "webhook_id", "importance"]
+TARGETS: tuple[Target, ...] = ("tag_id", "board_id", "webhook_id", "importance")
+BackWhy = Literal["asked", "story", "shared"]
+"""Why an entry is back that a filter had done something with."""
+LEAST_IMPORTANCE, MOST_IMPORTANCE = -2, 2
 
 
 class FilterNode(
@@ -28,10 +35,19 @@ class FilterNode(
 
 
 class FilterAction(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is done with an entry, by name; `tag` says with which tag."""
+    """What is done with an entry, by name; some say with which tag, board, webhook, or number."""
 
     do: str
     tag_id: int | None = None
+    board_id: int | None = None
+    webhook_id: int | None = None
+    importance: int | None = None
+
+    @property
+    def target(self) -> int | None:
+        """The one thing that it names, if it names one."""
+        named = (self.tag_id, self.board_id, self.webhook_id, self.importance)
+        return next((each for each in named if each is not None), None)
 
 
 class FilterScope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,7 +64,10 @@ class ActionKind:
     name: ActionName
     change: StateChange | None = None
     """How the log of changes calls it; None for what changes no entry."""
-    takes_tag: bool = False
+    takes: Target | None = None
+    """What must be named with it."""
+    adds_up: bool = False
+    """Whether several filters may do it, each with another thing that it names."""
     hides: bool = False
     keeps: bool = False
     """Whether somebody wants to see the entry: of this and hiding, what comes first counts."""
@@ -56,6 +75,8 @@ class ActionKind:
     """Whether it is left out where the entry is hidden."""
     stops: bool = False
     """Whether filters further down leave the entry alone."""
+    is_for_past: bool = True
+    """Whether it is done, too, when a filter goes through what came long ago."""
 
 
 ACTIONS: tuple[ActionKind, ...] = (
@@ -63,7 +84,11 @@ ACTIONS: tuple[ActionKind, ...] = (
     ActionKind("star", "starred", keeps=True),
     ActionKind("later", "later", keeps=True),
     ActionKind("hide", "hidden", hides=True),
-    ActionKind("tag", "tagged", takes_tag=True),
+    ActionKind("tag", "tagged", takes="tag_id", adds_up=True),
+    ActionKind("board", "boarded", takes="board_id", adds_up=True, keeps=True),
+    ActionKind("importance", "important", takes="importance"),
+    ActionKind("notify", yields=True, is_for_past=False),
+    ActionKind("webhook", takes="webhook_id", adds_up=True, is_for_past=False),
     ActionKind("stop", stops=True),
 )
 ACTIONS_BY_NAME: dict[str, ActionKind] = {kind.name: kind for kind in ACTIONS}
@@ -119,5 +144,23 @@ class Filter:
     """It acts by itself on what arrives from then on."""
     created_at: int
     changed_at: int
+    breaks_out: bool
+    """Whether what it hid comes back when its story grows."""
     last_7_days: int = 0
     last_30_days: int = 0
+    run: "FilterRun | None" = None
+    """When it last went through what was there already."""
+
+
+@dataclass(frozen=True, slots=True)
+class FilterRun:
+    """A filter that goes through what is there already, and how far it is."""
+
+    share: float
+    """From 0 to 1."""
+    looked_at: int
+    hits: int
+    operation_ids: tuple[int, ...]
+    started_at: int
+    finished_at: int | None
+    error: str

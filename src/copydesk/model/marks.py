@@ -15,7 +15,7 @@ MarkName = Literal["starred", "later", "hidden"]
 MarkEnd = Literal["unstarred", "unlater", "unhidden"]
 StateChange = Literal[
     "read", "unread", "all_read", MarkName, MarkEnd, "tagged", "untagged",
-    "boarded", "unboarded",
+    "boarded", "unboarded", "important", "unimportant",
 ]  # fmt: skip
 # What a device can set on entries, several of them at once.
 StateField = Literal["read", MarkName]
@@ -88,6 +88,7 @@ SAME_FIELD: tuple[tuple[StateChange, ...], ...] = (
     *((mark.name, mark.end) for mark in MARKS),
     ("tagged", "untagged"),
     ("boarded", "unboarded"),
+    ("important", "unimportant"),
 )
 # What takes back which change.
 INVERSES: dict[str, StateChange] = {
@@ -100,4 +101,6 @@ INVERSES: dict[str, StateChange] = {
     "untagged": "tagged",
     "boarded": "unboarded",
     "unboarded": "boarded",
+    "important": "unimportant",
+    "unimportant": "important",
 }

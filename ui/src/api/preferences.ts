@@ -21,7 +21,13 @@ export const searchOrders = [
 ] as const satisfies readonly SearchOrder[];
 /** A board has an order of its own. */
 export const boardOrders = ['board', 'newest'] as const satisfies readonly BoardOrder[];
-export const orders = ['newest', 'oldest', 'fair', 'calm'] as const satisfies readonly Order[];
+export const orders = [
+  'newest',
+  'oldest',
+  'fair',
+  'calm',
+  'important',
+] as const satisfies readonly Order[];
 
 export const folds = ['nothing', 'clickbait', 'overall'] as const satisfies readonly FoldBy[];
 

@@ -125,7 +125,10 @@ export type AlertQuery = NonNullable<ListedAlerts['query']>;
 export type EntryQuery = NonNullable<Listed['query']>;
 export type SearchQuery = NonNullable<Searched['query']>;
 export type Order = PreferenceValues['order'];
-export type SearchOrder = Exclude<NonNullable<SearchQuery['order']>, 'fair' | 'calm' | 'board'>;
+export type SearchOrder = Exclude<
+  NonNullable<SearchQuery['order']>,
+  'fair' | 'calm' | 'important' | 'board'
+>;
 export type BoardOrder = Extract<NonNullable<EntryQuery['order']>, 'board' | 'newest'>;
 
 export type Page<Item> = Omit<Schemas['Page_EntryShape'], 'items'> & { items: Item[] };

@@ -43,6 +43,9 @@ export const meanings: Record<StateChange, Meaning> = {
     set: (entry, { boardId = 0 }) => ({ board_ids: withBoard(entry, boardId, false) }),
     fills: never,
   },
+  // How important is not told with the change: the entry is asked for again.
+  important: { set: () => ({}), fills: never },
+  unimportant: { set: () => ({ importance: 0 }), fills: never },
 };
 
 function markMeanings(): Record<MarkName | Mark['end'], Meaning> {

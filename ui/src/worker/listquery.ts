@@ -32,6 +32,8 @@ const parameters: Record<keyof EntryQuery, Claim | Other> = {
   // What has no score is never above a bound.
   max_clickbait: (entry, value) => value === null || (entry.clickbait ?? 0) <= Number(value),
   max_overall: (entry, value) => value === null || (entry.overall ?? 0) <= Number(value),
+  // What was kept by an earlier version has none.
+  min_importance: (entry, value) => value === null || (entry.importance ?? 0) >= Number(value),
   order: 'form',
   limit: 'form',
   cursor: 'form',

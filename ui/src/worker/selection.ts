@@ -21,6 +21,7 @@ export function selectPage<Kind extends Entry>(
   const wanted = (isThinned(query, ownFeeds) ? withoutCopies(all) : all).toSorted(newestFirst);
   if (query.get('order') === 'oldest') wanted.reverse();
   if (query.get('order') === 'calm') wanted.sort(calmestFirst);
+  if (query.get('order') === 'important') wanted.sort(mostImportantFirst);
   const cursor = query.get('cursor');
   const from = isKeptCursor(cursor) ? Number(cursor?.slice(cursorStart.length)) : 0;
   const to = from + Number(query.get('limit') ?? 50);
@@ -33,6 +34,10 @@ function calmestFirst(one: Entry, other: Entry): number {
   const scoreOf = (entry: Entry) => entry.overall ?? Infinity;
   const difference = scoreOf(one) === scoreOf(other) ? 0 : scoreOf(one) - scoreOf(other);
   return difference || other.id - one.id;
+}
+
+function mostImportantFirst(one: Entry, other: Entry): number {
+  return (other.importance ?? 0) - (one.importance ?? 0) || other.id - one.id;
 }
 
 /** What is unread is there once already, and what was marked is there because of the mark. */

@@ -11,8 +11,13 @@ from copydesk.model.limits import MOST_ENTRY_IDS
 from copydesk.rules.duplicates import SeenCopy
 from copydesk.rules.query import ScoreEnd
 from copydesk.services.reading import copies, search
-from copydesk.services.reading.calm import list_calm, list_calm_places, locate_calm
 from copydesk.services.reading.requests import EntryRequest
+from copydesk.services.reading.weighed import (
+    is_weighed,
+    list_weighed,
+    list_weighed_places,
+    locate_weighed,
+)
 from copydesk.services.system import limits
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import Kit
@@ -52,7 +57,7 @@ async def list_entries(kit: Kit, visitor: Visitor, ask: EntryRequest) -> EntryPa
 async def read_entries(kit: Kit, visitor: Visitor, ask: EntryRequest) -> EntryPage:
     """Give the same, for whoever has counted the request already."""
     now, is_search = kit.now(), bool(ask.query.strip())
-    if is_search and ask.order in ("fair", "calm", "board"):
+    if is_search and (ask.order in ("fair", "board") or is_weighed(ask.order)):
         raise Invalid(f"what was searched for has no {ask.order} order", field="order")
     page = await kit.db.read(lambda db: _read_page(db, visitor, ask, now))
     if not is_search or not ask.has_highlight:
@@ -69,8 +74,9 @@ async def list_ids(kit: Kit, visitor: Visitor, ask: EntryRequest) -> IdPage:
         after=_read_place(ask),
         limit=ask.limit + 1,
     )
-    if ask.order == "calm":
-        return _cut_calm(await list_calm_places(kit.db, wanted), ask.limit)
+    if is_weighed(ask.order):
+        places = await list_weighed_places(kit.db, wanted, ask.order)
+        return _cut_weighed(places, ask.limit)
     found = await lists.list_ids(kit.db, wanted)
     page = found[: ask.limit]
     if len(found) <= ask.limit:
@@ -189,12 +195,12 @@ def _choose_order(ask: EntryRequest, scope: EntryFilter) -> Order:
         raise Invalid("only what was searched for can be ranked", field="order")
     if ask.order == "board" and scope.board_id is None:
         raise Invalid("only a board has an order of its own", field="order")
-    if ask.order == "calm" or (ask.order == "fair" and scope.is_one_feed):
+    if ask.order == "calm" or ask.order == "important":
         return "newest"
-    return ask.order
+    return "newest" if ask.order == "fair" and scope.is_one_feed else ask.order
 
 
-def _cut_calm(places: list[Place], limit: int) -> IdPage:
+def _cut_weighed(places: list[Place], limit: int) -> IdPage:
     ids = [place.entry_id for place in places[:limit]]
     if len(places) <= limit:
         return IdPage(ids, "")
@@ -212,6 +218,7 @@ def _narrow_to_facts(wanted: EntryFilter, ask: EntryRequest) -> EntryFilter:
         wanted,
         categories=None if ask.category is None else [ask.category],
         scores={end: round(1000 * most) for end, most in ends.items() if most is not None},
+        least_importance=ask.least_importance,
     )
 
 
@@ -221,19 +228,19 @@ async def _read_page(db: Calls, visitor: Visitor, ask: EntryRequest, now: int) -
     start, is_search = _read_place(ask), bool(ask.query.strip())
     order: Order = "newest" if is_search else _choose_order(ask, scope)
 
-    is_calm = ask.order == "calm"
+    weighed = ask.order if is_weighed(ask.order) else None
 
     wanted = replace(scope if is_search else narrow_to_view(scope, ask.view), order=order)
     wanted = _narrow_to_facts(wanted, ask)
 
     def locate(entry: Entry) -> Place:
-        return locate_calm(entry) if is_calm else _find_place(entry, order)
+        return locate_weighed(entry, weighed) if weighed else _find_place(entry, order)
 
     async def fetch(last: Entry | None, count: int) -> list[Entry]:
         after = start if last is None else locate(last)
         page = replace(wanted, after=after, limit=count)
-        if is_calm:
-            return await list_calm(db, page, has_body=ask.has_body)
+        if weighed:
+            return await list_weighed(db, page, weighed, has_body=ask.has_body)
         if is_search:
             return await search.list_entries(db, page, ask, now)
         return await lists.list_entries(db, page, has_body=ask.has_body)
@@ -244,7 +251,7 @@ async def _read_page(db: Calls, visitor: Visitor, ask: EntryRequest, now: int) -
         if is_search:
             ids = [copy.id for copy in others]
             return await search.keep_found(db, wanted, ask, ids, now)
-        if others and (wanted.scores or wanted.categories):
+        if others and (wanted.scores or wanted.categories or wanted.least_importance is not None):
             ids = [copy.id for copy in others]
             among = replace(wanted, entry_ids=ids, after=None, limit=len(ids))
             return set(await lists.list_ids(db, among))

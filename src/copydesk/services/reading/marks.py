@@ -23,7 +23,15 @@ from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.entries.filter import FARTHEST, EntryFilter
-from copydesk.store.reading import boarded, marks, operations, snapshots, states, tags
+from copydesk.store.reading import (
+    boarded,
+    importance,
+    marks,
+    operations,
+    snapshots,
+    states,
+    tags,
+)
 from copydesk.store.system.events import add_event
 
 # As long as changes can be undone, they can also come in late.
@@ -67,7 +75,10 @@ class Change:
     board_id: int | None = None
     note: str = ""
     """What is said of entries that are put on a board."""
+    importance: int | None = None
     undoes: int | None = None
+    grows: int | None = None
+    """The change that this one goes on with, if that still stands: both are undone together."""
 
 
 async def mark_read(
@@ -165,6 +176,9 @@ async def make_change(kit: Kit, tx: Calls, visitor: Visitor, change: Change) -> 
         touched = await tags.tag_entries(tx, user_id, change.tag_id, ids, is_set=is_set, now=now)
     elif change.board_id is not None:
         touched = await _change_board(tx, user_id, change, change.board_id, now)
+    elif change.importance is not None:
+        level = change.importance if change.kind == "important" else None
+        touched = await importance.set_importance(tx, user_id, ids, level, now)
     else:
         mark, is_set = MARK_CHANGES[change.kind]
         touched = await marks.set_mark(tx, user_id, ids, mark.name, is_set=is_set, at=at, now=now)
@@ -244,17 +258,22 @@ async def _record(
     if not touched:
         return Changed(0)
     now, user_id = kit.now(), visitor.user.id
-    operation_id = await operations.add_operation(
-        tx,
-        user_id,
-        change.kind,
-        device=visitor.device,
-        entry_ids=touched,
-        now=now,
-        undoes=change.undoes,
-        tag_id=change.tag_id,
-        board_id=change.board_id,
-    )
+    operation_id = change.grows
+    if operation_id is None or not await operations.extend_operation(
+        tx, user_id, operation_id, touched
+    ):
+        operation_id = await operations.add_operation(
+            tx,
+            user_id,
+            change.kind,
+            device=visitor.device,
+            entry_ids=touched,
+            now=now,
+            undoes=change.undoes,
+            tag_id=change.tag_id,
+            board_id=change.board_id,
+            importance=change.importance,
+        )
     shown = touched if len(touched) <= MOST_TOLD else None
     tag_id = UNSET if change.tag_id is None else change.tag_id
     board_id = UNSET if change.board_id is None else change.board_id

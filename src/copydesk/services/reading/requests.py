@@ -6,14 +6,14 @@ from typing import Literal
 from copydesk.model.analysis import Category
 from copydesk.store.entries.filter import View as View
 
-SearchOrder = Literal["newest", "oldest", "fair", "calm", "ranked", "board"]
+SearchOrder = Literal["newest", "oldest", "fair", "calm", "important", "ranked", "board"]
 
 
 @dataclass(frozen=True, slots=True)
 class EntryRequest:
     """Which entries, in which order, how many.
 
-    Ranked is for searches, fair and calm are for lists, board is for what stands on one.
+    Ranked is for searches, fair, calm and important are for lists, board is for what stands on one.
     """
 
     view: View = "all"
@@ -31,3 +31,4 @@ class EntryRequest:
     most_clickbait: float | None = None
     """What has no score is never above a bound."""
     most_overall: float | None = None
+    least_importance: int | None = None

@@ -118,6 +118,7 @@ async def _undo(kit: Kit, tx: Calls, visitor: Visitor, operation: Operation) -> 
         kit.now(),
         tag_id=operation.tag_id,
         board_id=operation.board_id,
+        importance=operation.importance,
         undoes=operation.undoes or operation.id,
     )
     return await make_change(kit, tx, visitor, change)

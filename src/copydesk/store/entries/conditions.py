@@ -15,7 +15,7 @@ Condition = Literal[
     "feed", "feeds", "feeds or tag", "other feeds", "tags", "other tags", "board", "unread",
     "read", MarkName, MarkEnd, "entries", "ids from", "ids until", "published from",
     "published until", "arrived from", "arrived until", "changed", "lacks words", "categories",
-    "other categories", ScoreEnd,
+    "other categories", "importance from", ScoreEnd,
 ]  # fmt: skip
 
 
@@ -132,6 +132,7 @@ LOOKED_UP: dict[Condition, str] = {
     "lacks words": _LACKS_WORDS,
     "categories": " AND " + _CATEGORY + " IN (:categories...)",
     "other categories": " AND COALESCE(" + _CATEGORY + ", '') NOT IN (:not_categories...)",
+    "importance from": " AND COALESCE((SELECT m.importance" + _STATE + ", 0) >= :importance_from",
     **_SCORES,
 }
 

@@ -58,6 +58,8 @@ class EntryFilter:
     categories: Sequence[str] | None = None
     """One of these; what is in none is left out."""
     not_categories: Sequence[str] = ()
+    least_importance: int | None = None
+    """What nobody weighed is 0."""
     ids_from: int = 0
     ids_until: int = FARTHEST
     arrived_from: int = -FARTHEST

@@ -33,7 +33,8 @@ _ROWS: dict[EntrySource, RowColumns] = {
     "boarded": RowColumns("r.entry_id", "e.feed_id", "e.sort_at", "e.fair_at", "r.position"),
 }
 _MARKED: tuple[EntrySource, ...] = tuple(mark.name for mark in MARKS)
-_HIDING = {mark.name for mark in HIDING}
+# Rows that say nothing of whether the user may see the entry.
+_UNSURE: set[EntrySource] = {*(mark.name for mark in HIDING), "important"}
 _OF_USER = " WHERE st.user_id = :user_id AND st."
 # Where a list begins: from the smallest set of the user's that has an index.
 _FROM: dict[EntrySource, str] = {
@@ -41,12 +42,14 @@ _FROM: dict[EntrySource, str] = {
     **dict.fromkeys(_MARKED, " FROM states AS st"),
     "tagged": " FROM entry_tags AS r",
     "boarded": " FROM board_entries AS r",
+    "important": " FROM states AS st",
 }
 _FIRST_ID: dict[EntrySource, str] = {
     "unread": "u.entry_id",
     **dict.fromkeys(_MARKED, "st.entry_id"),
     "tagged": "r.entry_id",
     "boarded": "r.entry_id",
+    "important": "st.entry_id",
 }
 # "> 0" where IS NOT NULL would do: else SQLite walks through everything the user ever read.
 _WHERE: dict[EntrySource, str] = {
@@ -54,13 +57,16 @@ _WHERE: dict[EntrySource, str] = {
     "unread": " WHERE u.user_id = :user_id",
     **{mark.name: _OF_USER + mark.name + "_at > 0" + IS_SHOWN for mark in KEEPING},
     **{mark.name: _OF_USER + mark.name + "_at > 0" + IS_VISIBLE for mark in HIDING},
+    "important": (
+        _OF_USER + "importance > 0 AND st.importance >= :importance_from" + IS_SHOWN + IS_VISIBLE
+    ),
     "boarded": """
     WHERE r.user_id = :user_id AND r.board_id = :board_id AND r.removed_at IS NULL
     """,
 }
 _JOINS: dict[EntrySource, str] = {
     "unread": JOIN_SUBSCRIPTION + JOIN_STATE,
-    **dict.fromkeys(_MARKED, JOIN_SUBSCRIPTION + JOIN_UNREAD),
+    **dict.fromkeys((*_MARKED, "important"), JOIN_SUBSCRIPTION + JOIN_UNREAD),
 }
 _FROM_PAGE = " FROM page" + JOIN_ENTRY + "page.id" + JOIN_ALL
 # What rows that begin a list can tell of themselves.
@@ -181,7 +187,7 @@ def _find_known(
     """Find entries of which the user has rows; PostgreSQL has to be told to take one by one."""
     row, start = _row(source), _FROM[source]
     asked = write_conditions(conditions, _ENTRY, dialect)
-    joins = JOIN_SUBSCRIPTION if source in _HIDING else ""
+    joins = JOIN_SUBSCRIPTION if source in _UNSURE else ""
     where = joins + where + _after(row, order)
     if dialect == "sqlite":
         start += JOIN_ENTRY + _FIRST_ID[source] + where + asked

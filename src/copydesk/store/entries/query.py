@@ -23,7 +23,7 @@ from copydesk.store.entries.filter import FARTHEST, By, EntryFilter, Order, Plac
 from copydesk.store.entries.terms import write_terms
 
 EntrySource = Literal[
-    "followed", "unread", MarkName, "tagged", "boarded", "listed", "changed", "words"
+    "followed", "unread", MarkName, "tagged", "boarded", "important", "listed", "changed", "words"
 ]  # fmt: skip
 _SHOWN: frozenset[Condition] = frozenset(mark.end for mark in HIDING)
 # What the rows that a list begins with have already said.
@@ -34,6 +34,7 @@ _IMPLIED: dict[EntrySource, frozenset[Condition]] = {
     **{mark.name: frozenset({mark.name}) for mark in HIDING},
     "tagged": frozenset(),
     "boarded": frozenset({"board"}),
+    "important": _SHOWN | {"importance from"},
     "listed": frozenset({"entries"}),
     "changed": frozenset(),
     "words": frozenset(),
@@ -120,6 +121,7 @@ def list_conditions(wanted: EntryFilter) -> list[Condition]:
         "lacks words": bool(wanted.text.unwanted) and not wanted.text.wanted,
         "categories": wanted.categories is not None,
         "other categories": bool(wanted.not_categories),
+        "importance from": wanted.least_importance is not None,
         **dict.fromkeys(sorted(wanted.scores), True),
     }
     found += [name for name, is_asked in asked.items() if is_asked]
@@ -158,6 +160,7 @@ def to_values(wanted: EntryFilter, bounds: IdBounds | None = None) -> dict[str, 
         "limit": wanted.limit,
         "categories": wanted.categories or [],
         "not_categories": wanted.not_categories,
+        "importance_from": wanted.least_importance or 0,
         **{end.replace(" ", "_"): bound for end, bound in wanted.scores.items()},
         **write_terms(wanted.text),
     }
@@ -219,6 +222,9 @@ def _choose_source(wanted: EntryFilter) -> EntrySource:
     for mark in (*HIDING, *KEEPING):
         if wanted.marks.get(mark.name):
             return mark.name
+    # Few have one: to look for them among all there is would take the longer the more there is.
+    if (wanted.least_importance or 0) > 0:
+        return "important"
     if wanted.is_unread:
         return "unread"
     return "tagged" if wanted.tag_id is not None or wanted.tag_ids else "followed"

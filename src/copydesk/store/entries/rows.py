@@ -21,7 +21,8 @@ COLUMNS = (
     + _IS_READ
     + """ AS is_read, e.extra, e.fair_at, e.duplicate_of,
       k.clickbait, k.overall, COALESCE(k.category, '') AS category,
-      COALESCE(k.neutral_title, '') AS neutral_title, k.reading_seconds
+      COALESCE(k.neutral_title, '') AS neutral_title, k.reading_seconds,
+      COALESCE(st.importance, 0) AS importance
 """
 )
 WITH_BODY = COLUMNS + ", b.packed"

@@ -8,18 +8,21 @@ from copydesk.store.engine.idlists import pack_ids, unpack_ids
 ADD = Sql(
     """
     INSERT INTO operations (user_id, kind, device, entry_ids, created_at, undoes, tag_id,
-      board_id)
-    VALUES (:user_id, :kind, :device, :entry_ids, :now, :undoes, :tag_id, :board_id)
+      board_id, importance)
+    VALUES (:user_id, :kind, :device, :entry_ids, :now, :undoes, :tag_id, :board_id, :importance)
     RETURNING id
     """
 )
 _SELECT = """
     SELECT id AS operation_id, kind, device, entry_ids, created_at, undone_at, undoes, tag_id,
-      board_id
+      board_id, importance
     FROM operations
     WHERE user_id = :user_id
 """
 FIND = Sql(_SELECT, "AND id = :id")
+SET_ENTRIES = Sql(
+    "UPDATE operations SET entry_ids = :entry_ids WHERE user_id = :user_id AND id = :id"
+)
 LIST = Sql(
     _SELECT,
     """
@@ -87,6 +90,7 @@ class Operation:
     """The change that this one takes back, or does again."""
     tag_id: int | None = None
     board_id: int | None = None
+    importance: int | None = None
 
 
 async def add_operation(
@@ -100,6 +104,7 @@ async def add_operation(
     undoes: int | None = None,
     tag_id: int | None = None,
     board_id: int | None = None,
+    importance: int | None = None,
 ) -> int:
     operation_id: int = await tx.value(
         ADD,
@@ -111,8 +116,21 @@ async def add_operation(
         undoes=undoes,
         tag_id=tag_id,
         board_id=board_id,
+        importance=importance,
     )
     return operation_id
+
+
+async def extend_operation(
+    tx: Calls, user_id: int, operation_id: int, entry_ids: list[int]
+) -> bool:
+    """Let a change that goes on touch more entries; False if it is gone or was undone."""
+    known = await find_operation(tx, user_id, operation_id)
+    if known is None or known.undone_at is not None:
+        return False
+    packed = pack_ids(list({*known.entry_ids, *entry_ids}))
+    await tx.run(SET_ENTRIES, user_id=user_id, id=operation_id, entry_ids=packed)
+    return True
 
 
 async def find_operation(tx: Calls, user_id: int, operation_id: int) -> Operation | None:
@@ -188,10 +206,19 @@ def _to_operation(
     undoes: int | None,
     tag_id: int | None,
     board_id: int | None,
+    importance: int | None,
 ) -> Operation:
-    ids = unpack_ids(entry_ids)
     return Operation(
-        operation_id, kind, device, ids, created_at, undone_at, undoes, tag_id, board_id
+        id=operation_id,
+        kind=kind,
+        device=device,
+        entry_ids=unpack_ids(entry_ids),
+        created_at=created_at,
+        undone_at=undone_at,
+        undoes=undoes,
+        tag_id=tag_id,
+        board_id=board_id,
+        importance=importance,
     )
 
 

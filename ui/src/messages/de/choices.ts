@@ -32,6 +32,7 @@ export const choices: typeof english = {
     oldest: 'Alte zuerst',
     fair: 'Fair gemischt',
     calm: 'Ruhigste zuerst',
+    important: 'Wichtigste zuerst',
     ranked: 'Beste zuerst',
   },
 

@@ -72,6 +72,12 @@ export const lists: typeof english = {
     fold: 'Einklappen',
     deframed: 'Ruhige Ansicht',
     teasing: 'lockt',
+    importance: {
+      '-2': 'am unwichtigsten',
+      '-1': 'weniger wichtig',
+      1: 'wichtig',
+      2: 'sehr wichtig',
+    },
     teasingBy: (share) => `Lockende Überschrift: ${share}`,
     original: 'Überschrift des Anbieters',
     searchLabel: 'Alle Artikel durchsuchen',

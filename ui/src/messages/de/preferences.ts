@@ -54,6 +54,7 @@ export const preferences: typeof english = {
       oldest: 'Älteste zuerst',
       fair: 'Fair: Feeds mit vielen Artikeln verdrängen die seltenen nicht',
       calm: 'Ruhigste zuerst: von den 1.000 neuesten die, die am wenigsten drängen',
+      important: 'Wichtigste zuerst: von den 1.000 neuesten, wie deine Filter sie gewichten',
     },
     layout: 'Ansicht der Listen',
     layouts: { list: 'Liste', cards: 'Karten', magazine: 'Magazin' },

@@ -24,6 +24,7 @@ export const choices = {
     oldest: 'Oldest first',
     fair: 'Fair to rare feeds',
     calm: 'Calmest first',
+    important: 'Most important first',
     ranked: 'Best first',
   },
 

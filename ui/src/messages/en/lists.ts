@@ -71,6 +71,12 @@ export const lists = {
     fold: 'Fold them',
     deframed: 'Deframed view',
     teasing: 'teasing',
+    importance: {
+      '-2': 'least important',
+      '-1': 'less important',
+      1: 'important',
+      2: 'very important',
+    } as Record<string, string>,
     teasingBy: (share: string) => `Teasing headline: ${share}`,
     original: 'Headline of the publisher',
     searchLabel: 'Search all entries',

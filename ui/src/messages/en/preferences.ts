@@ -53,6 +53,7 @@ export const preferences = {
       oldest: 'Oldest first',
       fair: 'Fair: rare feeds are not drowned by busy ones',
       calm: 'Calmest first: of the 1,000 newest, those that push least',
+      important: 'Most important first: of the 1,000 newest, as your filters weighed them',
     },
     layout: 'Layout of lists',
     layouts: { list: 'List', cards: 'Cards', magazine: 'Magazine' },

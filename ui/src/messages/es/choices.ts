@@ -38,6 +38,7 @@ export const choices: typeof english = {
     oldest: 'Antiguos primero',
     fair: 'Equilibrado',
     calm: 'Primero los más serenos',
+    important: 'Primero lo más importante',
     ranked: 'Mejores primero',
   },
 

@@ -79,6 +79,12 @@ export const lists: typeof english = {
     fold: 'Plegarlos',
     deframed: 'Vista serena',
     teasing: 'gancho',
+    importance: {
+      '-2': 'nada importante',
+      '-1': 'menos importante',
+      1: 'importante',
+      2: 'muy importante',
+    },
     teasingBy: (share) => `Titular gancho: ${share}`,
     original: 'Titular del editor',
     searchLabel: 'Buscar en todos los artículos',

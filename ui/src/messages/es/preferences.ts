@@ -54,6 +54,7 @@ export const preferences: typeof english = {
       oldest: 'Primero los más antiguos',
       fair: 'Justo: los feeds muy activos no tapan a los poco frecuentes',
       calm: 'Primero los más serenos: de los 1000 más nuevos, los que menos empujan',
+      important: 'Primero lo más importante: de los 1000 más nuevos, según tus filtros',
     },
     layout: 'Vista de las listas',
     layouts: { list: 'Lista', cards: 'Tarjetas', magazine: 'Revista' },

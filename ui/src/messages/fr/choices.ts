@@ -38,6 +38,7 @@ export const choices: typeof english = {
     oldest: 'Anciens d’abord',
     fair: 'Équitable',
     calm: 'Plus calmes d’abord',
+    important: 'Plus importants d’abord',
     ranked: 'Meilleurs d’abord',
   },
 

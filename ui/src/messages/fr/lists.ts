@@ -79,6 +79,12 @@ export const lists: typeof english = {
     fold: 'Les replier',
     deframed: 'Vue apaisée',
     teasing: 'racoleur',
+    importance: {
+      '-2': 'sans importance',
+      '-1': 'moins important',
+      1: 'important',
+      2: 'très important',
+    },
     teasingBy: (share) => `Titre racoleur : ${share}`,
     original: 'Titre de l’éditeur',
     searchLabel: 'Rechercher dans tous les articles',

@@ -54,6 +54,7 @@ export const preferences: typeof english = {
       oldest: 'Plus anciens d’abord',
       fair: 'Équitable : les flux rares ne sont pas noyés par les plus bavards',
       calm: 'Plus calmes d’abord : parmi les 1 000 plus récents, ceux qui poussent le moins',
+      important: 'Plus importants d’abord : parmi les 1 000 plus récents, selon vos filtres',
     },
     layout: 'Disposition des listes',
     layouts: { list: 'Liste', cards: 'Cartes', magazine: 'Magazine' },

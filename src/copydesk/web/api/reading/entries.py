@@ -28,6 +28,7 @@ from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.signing import Signer
 from copydesk.web.api.analysis.analyses import AnalysisShape, shape_analysis
+from copydesk.web.api.automation.entryhits import EntryHitShape, shape_entry_hits
 from copydesk.web.api.reading.marks import MarkCounts, MarkTimes, provide_view, shape_marks
 from copydesk.web.api.reading.playback import PlaybackShape, shape_playback
 from copydesk.web.api.shapes import (
@@ -70,6 +71,10 @@ MostOf = Annotated[
     QueryParameter(
         ge=0, le=1, description="leave out what has a higher score; what has none stays"
     ),
+]
+LeastImportance = Annotated[
+    int | None,
+    QueryParameter(ge=-2, le=2, description="only what is at least so important to you"),
 ]
 IdLimit = Annotated[int, QueryParameter(ge=1, le=10_000, description="how many at most")]
 Highlights = Annotated[bool, QueryParameter(description="mark what `q` found in each entry")]
@@ -150,6 +155,7 @@ class EntryShape(MarkTimes):
     user the same article is, `copy_of` which one is the first of them, if it is another. Lists
     of all entries, and of what is read, show each article once. `clickbait` to `reading_seconds`
     are what was said of it so far, null where nobody could tell; scores go from 0 to 1.
+    `importance` is what one of your filters made of it, from -2 to 2.
     """
 
     id: int
@@ -176,6 +182,7 @@ class EntryShape(MarkTimes):
     category: str | None
     neutral_title: str | None
     reading_seconds: int | None
+    importance: int
     html: str | UnsetType = UNSET
     enclosures: list[EnclosureShape] | UnsetType = UNSET
     categories: list[str] | UnsetType = UNSET
@@ -200,7 +207,7 @@ class EntryDetailShape(EntryShape, kw_only=True):
 
     `full_html` is the text of the page behind it if it was fetched, `playback` says how far its
     files were played, `story` is set when other outlets of yours tell the same,
-    `analysis` what was said of it so far.
+    `analysis` what was said of it so far, `filter_hits` what your filters did with it.
     """
 
     html: str
@@ -214,6 +221,7 @@ class EntryDetailShape(EntryShape, kw_only=True):
     playback: list[PlaybackShape]
     story: StoryRef | None
     analysis: AnalysisShape | None
+    filter_hits: list[EntryHitShape]
 
 
 class SearchPage(msgspec.Struct):
@@ -286,6 +294,7 @@ def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
         category=entry.category or None,
         neutral_title=entry.neutral_title or None,
         reading_seconds=entry.reading_seconds,
+        importance=entry.importance,
         highlight=entry.highlight or UNSET,
         note=UNSET if entry.note is None else entry.note,
     )
@@ -327,6 +336,7 @@ async def provide_ask(
     category: CategoryChoice = None,
     max_clickbait: MostOf = None,
     max_overall: MostOf = None,
+    min_importance: LeastImportance = None,
     order: FromQuery[SearchOrder] = "newest",
     cursor: Cursor = "",
 ) -> EntryRequest:
@@ -340,6 +350,7 @@ async def provide_ask(
         category=category,
         most_clickbait=max_clickbait,
         most_overall=max_overall,
+        least_importance=min_importance,
         order=order,
         cursor=cursor,
     )
@@ -424,6 +435,7 @@ async def get_entry(
         playback=shape_playback(await playback.list_playback(kit, visitor, entry_id)),
         story=StoryRef(story.id, story.outlets, maybe_at(story.followed_at)) if story else None,
         analysis=await _shape_analysis(kit, visitor, entry_id),
+        filter_hits=await shape_entry_hits(kit, visitor, entry_id),
     )
 
 

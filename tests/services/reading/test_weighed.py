@@ -4,8 +4,9 @@ import pytest
 
 from copydesk.errors import Invalid
 from copydesk.model import Visitor
-from copydesk.services.reading import calm, entries, marks, search
-from copydesk.services.reading.requests import EntryRequest
+from copydesk.services.reading import entries, marks, search, undo, weighed
+from copydesk.services.reading.requests import EntryRequest, View
+from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.store.entries.filter import EntryFilter
 from tests import make
@@ -90,7 +91,7 @@ async def test_only_the_newest_are_put_in_order(
     kit: Kit, ann: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, loud_id, unknown_id, newer_id = await fill(kit, ann)
-    monkeypatch.setattr(calm, "MOST_CALM", 3)
+    monkeypatch.setattr(weighed, "MOST_WEIGHED", 3)
 
     found = await find(kit, ann, EntryRequest(order="calm"))
 
@@ -178,3 +179,73 @@ async def test_a_copy_that_is_too_loud_hides_no_calm_one(kit: Kit, ann: Visitor)
 
     assert await find(kit, ann, EntryRequest()) == [ids[0]]
     assert await find(kit, ann, EntryRequest(most_clickbait=0.5)) == [ids[1]]
+
+
+async def weigh(kit: Kit, visitor: Visitor, levels: dict[int, int]) -> None:
+    for entry_id, level in levels.items():
+        async with kit.db.transaction() as tx:
+            change = marks.Change("important", [entry_id], kit.now(), importance=level)
+            await marks.make_change(kit, tx, visitor, change)
+
+
+@pytest.mark.parametrize("limit", [1, 50])
+async def test_the_most_important_come_first_and_of_equals_the_newest(
+    kit: Kit, ann: Visitor, limit: int
+) -> None:
+    first, second, third, fourth = await follow(kit, ann, "one", 4)
+    await weigh(kit, ann, {first: 2, second: -1})
+
+    found = await find(kit, ann, EntryRequest(order="important", limit=limit))
+
+    assert found == [first, fourth, third, second]
+
+
+@pytest.mark.parametrize("view", ["all", "unread"])
+async def test_lists_can_ask_for_what_is_important(
+    kit: Kit, ann: Visitor, bob: Visitor, view: View
+) -> None:
+    first, second, third, fourth = await follow(kit, ann, "one", 4)
+    await weigh(kit, ann, {first: 2, second: 1, third: -2})
+
+    found = {
+        least: await find(kit, ann, EntryRequest(view=view, least_importance=least, limit=2))
+        for least in (2, 1, 0, -2)
+    }
+
+    assert found == {
+        2: [first],
+        1: [second, first],
+        0: [fourth, second, first],
+        -2: [fourth, third, second, first],
+    }
+    assert await find(kit, bob, EntryRequest(least_importance=1)) == []
+
+
+async def test_importance_is_taken_back_and_set_again(kit: Kit, ann: Visitor) -> None:
+    [entry_id] = await follow(kit, ann, "one", 1)
+    await weigh(kit, ann, {entry_id: 2})
+    await weigh(kit, ann, {entry_id: -2})
+    [operation] = (await undo.list_operations(kit, ann)).operations
+
+    undone = await undo.undo(kit, ann, operation.id)
+    between = (await entries.get_entry(kit, ann, entry_id)).importance
+    assert undone.operation_id is not None
+    await undo.undo(kit, ann, undone.operation_id)
+
+    assert (between, (await entries.get_entry(kit, ann, entry_id)).importance) == (0, 2)
+
+
+async def test_what_is_important_is_out_of_sight_when_hidden_or_left(
+    kit: Kit, ann: Visitor
+) -> None:
+    first, second = await follow(kit, ann, "one", 2)
+    [other] = await follow(kit, ann, "two", 1)
+    await weigh(kit, ann, {first: 1, second: 1, other: 1})
+    await marks.set_mark(kit, ann, [first], "hidden", is_set=True)
+    feed_id = (await entries.get_entry(kit, ann, other)).feed_id
+    [left] = [
+        each for each in await subscriptions.list_subscriptions(kit, ann) if each.feed_id == feed_id
+    ]
+    await subscriptions.unsubscribe(kit, ann, left.id)
+
+    assert await find(kit, ann, EntryRequest(least_importance=1)) == [second]
