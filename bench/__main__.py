@@ -12,7 +12,7 @@ from bench.gauges import can_measure, run_yardstick
 from bench.sizes import Size
 
 NAMES = (
-    *("start", "parse", "path", "refresh", "reading", "editions", "deframed"),
+    *("start", "parse", "path", "refresh", "reading", "editions", "deframed", "filters"),
     *("analysis", "stories", "extraction"),
 )
 SCORED = ("analysis", "stories", "extraction")

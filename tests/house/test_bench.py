@@ -21,6 +21,7 @@ LAST_WORDS = {
     "analysis": "analysis: all of",
     "refresh": "refresh: reader:",
     "reading": "mark all + undo",
+    "filters": "a listing of 30, titles and texts",
 }
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.model import Job
 from copydesk.services.analysis import analyses, judgements, pulls, weights
+from copydesk.services.automation import bringing, deliveries, past
 from copydesk.services.deframed import building
 from copydesk.services.feeds import pushes, refreshes, removals, runs
 from copydesk.services.ingest import fulltexts, icons, storing, websub
@@ -59,6 +60,15 @@ KINDS = (
         judgements.run_job,
         moot=(NotFound,),
         count_slots=judgements.count_slots,
+    ),
+    # A filter that is gone has nothing to go through.
+    Work(past.APPLY, past.run_job, moot=(NotFound,)),
+    Work(bringing.BREAKOUT, bringing.run_job),
+    Work(
+        deliveries.WEBHOOK,
+        deliveries.run_job,
+        moot=(NotFound,),
+        count_slots=deliveries.count_slots,
     ),
     Work(building.BUILD, building.run_job, moot=(NotFound,)),
     Work(cleaning.CLEAN, cleaning.run_job, ends_itself=False),

@@ -84,14 +84,22 @@ def test_what_means_nothing_is_refused_by_its_place(
     [
         ((), "say what"),
         ((FilterAction("vanish"),), "no action"),
-        ((FilterAction("tag"),), "which tag"),
+        ((FilterAction("tag"),), "asks for tag_id"),
         ((FilterAction("read", tag_id=1),), "takes no tag"),
         ((FilterAction("read"), FilterAction("read")), "already"),
         ((FilterAction("hide"), FilterAction("star")), "hidden"),
         ((FilterAction("hide"), FilterAction("read")), "hidden"),
         (tuple(FilterAction("tag", n) for n in range(1, MOST_ACTIONS + 2)), "at most"),
+        ((FilterAction("board", tag_id=1),), "asks for board_id"),
+        ((FilterAction("webhook"),), "asks for webhook_id"),
+        ((FilterAction("notify", importance=1),), "takes no importance"),
+        ((FilterAction("importance", importance=0),), "without 0"),
+        ((FilterAction("importance", importance=3),), "from -2 to 2"),
+        (tuple(FilterAction("importance", importance=n) for n in (1, 2)), "already"),
+        ((FilterAction("hide"), FilterAction("notify")), "hidden"),
+        ((FilterAction("hide"), FilterAction("board", board_id=1)), "hidden"),
     ],
-    ids=range(8),
+    ids=range(16),
 )
 def test_actions_that_cannot_be_done_are_refused(
     actions: tuple[FilterAction, ...], word: str

@@ -3,7 +3,16 @@
 from collections.abc import Iterable, Iterator
 
 from copydesk.errors import Invalid
-from copydesk.model.filters import ACTIONS_BY_NAME, FilterAction, FilterNode
+from copydesk.model.filters import (
+    ACTIONS_BY_NAME,
+    LEAST_IMPORTANCE,
+    MOST_IMPORTANCE,
+    TARGETS,
+    ActionKind,
+    FilterAction,
+    FilterNode,
+    Target,
+)
 from copydesk.model.limits import LONGEST_FILTER_PATTERN, LONGEST_FILTER_VALUE
 from copydesk.rules.filters.fields import ANALYSED, FIELDS_BY_NAME, Field
 from copydesk.rules.filters.patterns import compile_pattern
@@ -51,15 +60,31 @@ def check_actions(actions: tuple[FilterAction, ...]) -> None:
         path, kind = f"actions[{place}]", ACTIONS_BY_NAME.get(action.do)
         if kind is None:
             raise _refuse(path, f"there is no action {action.do!r}; {_list(ACTIONS_BY_NAME)} are")
-        if kind.takes_tag and action.tag_id is None:
-            raise _refuse(path, "say which tag, by tag_id")
-        if not kind.takes_tag and action.tag_id is not None:
-            raise _refuse(path, f"{action.do} takes no tag")
-        if action in actions[:place]:
+        _check_target(path, kind, action)
+        if any(get_key(each) == get_key(action) for each in actions[:place]):
             raise _refuse(path, "this is done already")
     kinds = [ACTIONS_BY_NAME[action.do] for action in actions]
     if any(kind.hides for kind in kinds) and any(kind.keeps or kind.yields for kind in kinds):
-        raise _refuse("actions", "what is hidden is neither read, starred nor kept for later")
+        raise _refuse("actions", "what is hidden is neither read, kept nor told of")
+
+
+def get_key(action: FilterAction) -> tuple[str, int | None]:
+    """Say what an action is for which only the first filter counts that asks for it."""
+    return action.do, action.target if ACTIONS_BY_NAME[action.do].adds_up else None
+
+
+def _check_target(path: str, kind: ActionKind, action: FilterAction) -> None:
+    given: set[Target] = {name for name in TARGETS if getattr(action, name) is not None}
+    if kind.takes is not None and kind.takes not in given:
+        raise _refuse(path, f"{kind.name} asks for {kind.takes}")
+    if given - {kind.takes}:
+        raise _refuse(path, f"{kind.name} takes no {_list(sorted(given - {kind.takes}))}")
+    if kind.takes == "importance" and (
+        not LEAST_IMPORTANCE <= (action.importance or 0) <= MOST_IMPORTANCE or not action.importance
+    ):
+        raise _refuse(
+            path, f"importance goes from {LEAST_IMPORTANCE} to {MOST_IMPORTANCE}, without 0"
+        )
 
 
 def _check_node(path: str, node: FilterNode) -> None:

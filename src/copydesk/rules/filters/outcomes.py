@@ -1,14 +1,15 @@
 """What is done with an entry that several filters mean: their order decides.
 
 Filters are taken from the top. Each action is done once, by the first filter that asks for it. Of
-hiding and keeping (a star, or for later) only the one that is asked for first is done. What is
-hidden is not marked read, so that it comes back unread. After `stop` nothing else is done.
+hiding and keeping (a star, a board, or for later) only the one that is asked for first is done.
+What is hidden is not marked read, so that it comes back unread. After `stop` nothing else is done.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from copydesk.model.filters import ACTIONS_BY_NAME, FilterAction, Rule
+from copydesk.rules.filters.checking import get_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,17 +26,17 @@ def join_outcomes(hits: Iterable[Rule], *, is_kept: bool = False) -> list[Filter
     What a reader keeps already is not hidden from them.
     """
     outcomes: list[FilterOutcome] = []
-    done: set[FilterAction] = set()
+    done: set[tuple[str, int | None]] = set()
     is_hidden = False
     for rule in hits:
         own: list[FilterAction] = []
         for action in rule.actions:
             kind = ACTIONS_BY_NAME[action.do]
-            if action in done or (kind.hides and is_kept) or (kind.keeps and is_hidden):
+            if get_key(action) in done or (kind.hides and is_kept) or (kind.keeps and is_hidden):
                 continue
             is_hidden = is_hidden or kind.hides
             is_kept = is_kept or kind.keeps
-            done.add(action)
+            done.add(get_key(action))
             own.append(action)
         outcomes.append(FilterOutcome(rule.id, tuple(own)))
         if any(ACTIONS_BY_NAME[action.do].stops for action in rule.actions):

@@ -13,6 +13,7 @@ from copydesk.errors import CopydeskError
 from copydesk.log import get_logger
 from copydesk.model.events import FiltersEvent
 from copydesk.model.filters import EntryTraits
+from copydesk.model.times import DAY
 from copydesk.rules.filters.programs import Program, ReadyRule
 from copydesk.services.automation.doing import decide, perform
 from copydesk.services.automation.programs import load_filters, switch_off
@@ -23,7 +24,7 @@ from copydesk.services.automation.traits import (
     read_places,
 )
 from copydesk.services.system.kit import Kit
-from copydesk.store.automation import filters, subjects
+from copydesk.store.automation import filters, hits, subjects
 from copydesk.store.automation.filters import FilterReader, StoredFilter
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.savepoints import attempt
@@ -170,4 +171,6 @@ def look(program: Program, traits: EntryTraits) -> list[ReadyRule]:
 def _is_active(stored: StoredFilter, arrived_at: int, now: int, moment: Moment) -> bool:
     if stored.expires_at is not None and stored.expires_at <= now:
         return False
-    return not moment.is_new or arrived_at >= stored.active_from
+    # Of what came long ago nobody remembers whether the filter has acted on it.
+    oldest = max(stored.active_from, now - hits.DAYS * DAY)
+    return not moment.is_new or arrived_at >= oldest

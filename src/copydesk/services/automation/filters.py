@@ -15,6 +15,7 @@ from copydesk.services.automation.programs import check_together
 from copydesk.services.automation.stored import (
     KnownThings,
     list_known,
+    name_lost_target,
     read_rule,
     show_filter,
     write_json,
@@ -22,7 +23,7 @@ from copydesk.services.automation.stored import (
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
-from copydesk.store.automation import filters, hits
+from copydesk.store.automation import filterruns, filters, hits
 from copydesk.store.automation.filters import FilterRow, StoredFilter
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_user
@@ -40,6 +41,7 @@ class FilterDraft:
     scope: FilterScope = FilterScope()
     is_enabled: bool = True
     expires_at: int | None = None
+    breaks_out: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,7 @@ class FilterChange:
     is_enabled: bool | None = None
     expires_at: int | None = None
     is_expiry_set: bool = False
+    breaks_out: bool | None = None
     position: int | None = None
     """Its new place, counted from the top, from 0 on."""
 
@@ -63,7 +66,8 @@ async def list_filters(kit: Kit, visitor: Visitor) -> list[Filter]:
     known = await list_known(kit.db, user_id)
     counts = await hits.count_hits(kit.db, user_id, week=now - 7 * DAY, month=now - 30 * DAY)
     stored = await filters.list_filters(kit.db, user_id)
-    return [show_filter(each, known, counts.get(each.id)) for each in stored]
+    runs = await filterruns.list_runs(kit.db, user_id)
+    return [show_filter(each, known, counts.get(each.id), runs.get(each.id)) for each in stored]
 
 
 async def get_filter(kit: Kit, visitor: Visitor, filter_id: int) -> Filter:
@@ -141,15 +145,14 @@ async def check_room(tx: Calls, user_id: int) -> None:
 
 
 def check_names(draft: FilterDraft, known: KnownThings) -> None:
-    """Refuse folders, feeds and tags that are not the reader's."""
+    """Refuse folders, feeds, tags, boards and webhooks that are not the reader's."""
     scope = draft.scope
     if scope.folder_id is not None and scope.folder_id not in known.folder_ids:
         raise NotFound("no such folder", field="scope.folder_id")
     if scope.feed_id is not None and scope.feed_id not in known.feed_ids:
         raise NotFound("no such feed among your subscriptions", field="scope.feed_id")
-    for action in draft.actions:
-        if action.tag_id is not None and action.tag_id not in known.tag_ids:
-            raise NotFound("no such tag", field="actions")
+    if lost := name_lost_target(draft.actions, known):
+        raise NotFound(lost, field="actions")
 
 
 async def store_draft(kit: Kit, tx: Calls, user_id: int, draft: FilterDraft) -> int:
@@ -198,6 +201,7 @@ def _merge(old: StoredFilter, change: FilterChange) -> FilterDraft:
         scope=FilterScope(old.folder_id, old.feed_id) if change.scope is None else change.scope,
         is_enabled=old.disabled_at is None if change.is_enabled is None else change.is_enabled,
         expires_at=change.expires_at if change.is_expiry_set else old.expires_at,
+        breaks_out=old.breaks_out if change.breaks_out is None else change.breaks_out,
     )
 
 
@@ -211,6 +215,7 @@ def _to_new(draft: FilterDraft, disabled_at: int | None, now: int) -> FilterRow:
         disabled_at=None if draft.is_enabled else disabled_at or now,
         expires_at=draft.expires_at,
         needs_analysis=asks_for_analysis(draft.match),
+        breaks_out=draft.breaks_out,
     )
 
 

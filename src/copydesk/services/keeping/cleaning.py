@@ -12,6 +12,7 @@ from copydesk.rules.daytimes import DayTime
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.queue import JobKind, queue_job
 from copydesk.store.analysis import analyses, claims
+from copydesk.store.automation import alerts, hits, webhooks
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import fetchlog, leftfeeds, runs
 from copydesk.store.ingest import icons
@@ -26,6 +27,9 @@ ROWS_AT_ONCE = 500
 FEEDS_AT_ONCE = 100
 # Of a feed that nobody follows: each takes its text, its marks and its words in the index along.
 ENTRIES_AT_ONCE = 200
+
+# Of one user: whose filters mean everything has no use for a record of all of it.
+MOST_HITS = 50_000
 
 Forget = Callable[[Calls, int, int], Awaitable[int]]
 """Removes up to a number of rows that are older than a time, and gives how many there were."""
@@ -56,6 +60,9 @@ async def clean_up(kit: Kit) -> None:
         (highlights.remove_old, now - config.history_days * DAY),
         # No delivery is tried for as long as that.
         (deliveries.give_up_lost, now - 2 * DAY),
+        (hits.remove_old, now - hits.DAYS * DAY),
+        (alerts.remove_old, now - hits.DAYS * DAY),
+        (webhooks.remove_old, now - config.history_days * DAY),
         (runs.remove_old_runs, worked_before),
         (jobs.remove_dead_jobs, worked_before),
         (fetchlog.remove_old_fetches, worked_before),
@@ -68,6 +75,8 @@ async def clean_up(kit: Kit) -> None:
         (analyses.remove_unused, now - DAY),
     ):
         await _forget(kit, forget, before)
+    while await hits.remove_many(kit.db, MOST_HITS, ROWS_AT_ONCE) == ROWS_AT_ONCE:
+        pass
     await claims.remove_left_claims(kit.db)
     await _forget_feeds(kit, now - config.left_feed_days * DAY)
     while await kit.db.shrink():

@@ -14,6 +14,7 @@ from copydesk.errors import CopydeskError
 from copydesk.model import Job
 from copydesk.model.events import StoryEvent
 from copydesk.rules.stories.index import MOST_ENTRIES, WINDOW
+from copydesk.services.automation.bringing import queue_breakouts
 from copydesk.services.stories.alerts import prepare_alerts
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
@@ -64,6 +65,8 @@ async def _place_next(kit: Kit, job: Job) -> None:
         await merging.merge_stories(tx, merges)
         await placing.set_through(tx, last, now)
         await follows.add_alerts(tx, alerts, now)
+        grown = {*(each.story_id for each in joinings), *(into for _, into in merges)}
+        await queue_breakouts(kit, tx, grown, last)
         if len(pending) == ENTRIES_AT_ONCE:
             await _queue(tx, now)
         told = [NewEvent(StoryEvent(each.story_id, each.entry_id), each.user_id) for each in alerts]

@@ -6,18 +6,18 @@ from copydesk.store.engine.db import Calls, Sql
 
 _COLUMNS = """
     id, title, conditions, actions, folder_id, feed_id, position, disabled_at, expires_at,
-    needs_analysis, error, active_from, created_at, changed_at
+    needs_analysis, error, active_from, created_at, changed_at, breaks_out
 """
 LIST = Sql("SELECT", _COLUMNS, "FROM filters WHERE user_id = :user_id ORDER BY position, id")
 FIND = Sql("SELECT", _COLUMNS, "FROM filters WHERE user_id = :user_id AND id = :id")
 ADD = Sql(
     """
     INSERT INTO filters (user_id, title, conditions, actions, folder_id, feed_id, position,
-      disabled_at, expires_at, needs_analysis, active_from, created_at, changed_at)
+      disabled_at, expires_at, needs_analysis, breaks_out, active_from, created_at, changed_at)
     SELECT CAST(:user_id AS BIGINT), CAST(:title AS TEXT), CAST(:conditions AS TEXT),
       CAST(:actions AS TEXT), CAST(:folder_id AS BIGINT), CAST(:feed_id AS BIGINT),
       COALESCE(max(position) + 1, 0), CAST(:disabled_at AS BIGINT), CAST(:expires_at AS BIGINT),
-      :needs_analysis, CAST(:now AS BIGINT), CAST(:now AS BIGINT),
+      :needs_analysis, :breaks_out, CAST(:now AS BIGINT), CAST(:now AS BIGINT),
       CAST(:now AS BIGINT)
     FROM filters
     WHERE user_id = :user_id
@@ -25,11 +25,11 @@ ADD = Sql(
     """,
     postgres="""
     INSERT INTO filters (user_id, title, conditions, actions, folder_id, feed_id, position,
-      disabled_at, expires_at, needs_analysis, active_from, created_at, changed_at)
+      disabled_at, expires_at, needs_analysis, breaks_out, active_from, created_at, changed_at)
     SELECT CAST(:user_id AS BIGINT), CAST(:title AS TEXT), CAST(:conditions AS TEXT),
       CAST(:actions AS TEXT), CAST(:folder_id AS BIGINT), CAST(:feed_id AS BIGINT),
       COALESCE(max(position) + 1, 0), CAST(:disabled_at AS BIGINT), CAST(:expires_at AS BIGINT),
-      CAST(:needs_analysis AS BOOLEAN), CAST(:now AS BIGINT),
+      CAST(:needs_analysis AS BOOLEAN), CAST(:breaks_out AS BOOLEAN), CAST(:now AS BIGINT),
       CAST(:now AS BIGINT), CAST(:now AS BIGINT)
     FROM filters
     WHERE user_id = :user_id
@@ -41,7 +41,7 @@ SET = Sql(
     UPDATE filters
     SET title = :title, conditions = :conditions, actions = :actions, folder_id = :folder_id,
       feed_id = :feed_id, disabled_at = :disabled_at, expires_at = :expires_at,
-      needs_analysis = :needs_analysis, error = '',
+      needs_analysis = :needs_analysis, breaks_out = :breaks_out, error = '',
       active_from = :active_from, changed_at = :now
     WHERE user_id = :user_id AND id = :id
     """
@@ -100,6 +100,7 @@ class StoredFilter(msgspec.Struct, frozen=True):
     active_from: int
     created_at: int
     changed_at: int
+    breaks_out: bool
 
 
 class FilterReader(msgspec.Struct, frozen=True):
@@ -120,6 +121,7 @@ class FilterRow(msgspec.Struct, frozen=True):
     disabled_at: int | None
     expires_at: int | None
     needs_analysis: bool
+    breaks_out: bool
 
 
 async def list_filters(db: Calls, user_id: int) -> list[StoredFilter]:

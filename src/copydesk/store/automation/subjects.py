@@ -76,9 +76,15 @@ LIST_KEPT = Sql(
     FROM states
     WHERE user_id = :user_id AND entry_id IN (:entry_ids...)
       AND (starred_at IS NOT NULL OR later_at IS NOT NULL)
+    UNION
+    SELECT entry_id
+    FROM board_entries
+    WHERE user_id = :user_id AND entry_id IN (:entry_ids...) AND removed_at IS NULL
     """
 )
 LIST_TAG_IDS = Sql("SELECT id FROM tags WHERE user_id = :user_id")
+LIST_BOARD_IDS = Sql("SELECT id FROM boards WHERE user_id = :user_id")
+LIST_WEBHOOK_IDS = Sql("SELECT id FROM webhooks WHERE user_id = :user_id")
 
 
 class FilteredEntry(msgspec.Struct, frozen=True):
@@ -182,12 +188,20 @@ async def list_entry_tags(
 
 
 async def list_kept(db: Calls, user_id: int, entry_ids: Sequence[int]) -> set[int]:
-    """Give those of some entries that a reader starred or keeps for later."""
+    """Give those of some entries that a reader starred, keeps for later or put on a board."""
     return set(await db.all(LIST_KEPT, scalar, user_id=user_id, entry_ids=entry_ids))
 
 
 async def list_tag_ids(db: Calls, user_id: int) -> set[int]:
     return set(await db.all(LIST_TAG_IDS, scalar, user_id=user_id))
+
+
+async def list_board_ids(db: Calls, user_id: int) -> set[int]:
+    return set(await db.all(LIST_BOARD_IDS, scalar, user_id=user_id))
+
+
+async def list_webhook_ids(db: Calls, user_id: int) -> set[int]:
+    return set(await db.all(LIST_WEBHOOK_IDS, scalar, user_id=user_id))
 
 
 def _gather(pairs: Sequence[tuple[int, str]]) -> dict[int, list[str]]:

@@ -8,7 +8,7 @@ from copydesk.store.engine.idlists import pack_ids, unpack_ids
 from copydesk.store.feeds.mergepairs import WITH_COPIES
 
 _NAMES = ("read", *(mark.name for mark in MARKS))
-_FIELDS = [name + end for end in ("_at", "_set_at") for name in _NAMES]
+_FIELDS = [*(name + end for end in ("_at", "_set_at") for name in _NAMES), "importance"]
 MERGE_STATES = Sql(
     WITH_COPIES,
     """
@@ -131,6 +131,35 @@ MOVE_DELIVERIES = Sql(
         WHERE t.old_id = deliveries.entry_id AND d.destination_id = deliveries.destination_id)
     """,
 )
+# A filter that has acted on one of two copies does not act on the other.
+MOVE_HITS = Sql(
+    WITH_COPIES,
+    """
+    UPDATE filter_hits
+    SET entry_id = (SELECT t.new_id FROM copies AS t WHERE t.old_id = filter_hits.entry_id)
+    WHERE entry_id IN (SELECT old_id FROM copies) AND NOT EXISTS (
+      SELECT 1
+      FROM copies AS t
+      JOIN filter_hits AS h ON h.entry_id = t.new_id AND h.filter_id = filter_hits.filter_id
+      WHERE t.old_id = filter_hits.entry_id)
+    """,
+)
+MOVE_FILTER_ALERTS = Sql(
+    WITH_COPIES,
+    """
+    UPDATE filter_alerts
+    SET entry_id = (SELECT t.new_id FROM copies AS t WHERE t.old_id = filter_alerts.entry_id)
+    WHERE entry_id IN (SELECT old_id FROM copies)
+    """,
+)
+MOVE_WEBHOOKS = Sql(
+    WITH_COPIES,
+    """
+    UPDATE webhook_deliveries
+    SET entry_id = (SELECT t.new_id FROM copies AS t WHERE t.old_id = webhook_deliveries.entry_id)
+    WHERE entry_id IN (SELECT old_id FROM copies)
+    """,
+)
 # What was unread when a reader left the feed that goes; of one who has left both, also the other's.
 LIST_PARKED = Sql(
     """
@@ -164,9 +193,15 @@ async def merge_marks(
     for drop in (DROP_STATES, DROP_TAGS, DROP_BOARDS, DROP_PLAYBACK):
         await tx.run(drop, from_id=from_id, ids=list(copies))
     await tx.run(MERGE_FEED_TAGS, from_id=from_id, into_id=into_id)
-    await tx.run(MOVE_SNAPSHOTS, from_id=from_id, into_id=into_id)
-    await tx.run(MOVE_HIGHLIGHTS, from_id=from_id, into_id=into_id)
-    await tx.run(MOVE_DELIVERIES, from_id=from_id, into_id=into_id)
+    for move in (
+        MOVE_SNAPSHOTS,
+        MOVE_HIGHLIGHTS,
+        MOVE_DELIVERIES,
+        MOVE_HITS,
+        MOVE_FILTER_ALERTS,
+        MOVE_WEBHOOKS,
+    ):
+        await tx.run(move, from_id=from_id, into_id=into_id)
     parked = await tx.all(LIST_PARKED, _to_parked, from_id=from_id, into_id=into_id)
     await tx.run_many(
         SET_PARKED,

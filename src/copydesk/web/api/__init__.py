@@ -8,7 +8,7 @@ from litestar.exceptions import HTTPException
 from copydesk.errors import CopydeskError
 from copydesk.services.system.kit import Kit
 from copydesk.web.api.analysis import analyses, models
-from copydesk.web.api.automation import filters
+from copydesk.web.api.automation import filteralerts, filterfiles, filterhits, filters, webhooks
 from copydesk.web.api.catalog import publishers
 from copydesk.web.api.deframed import proxiedfeeds
 from copydesk.web.api.errors import answer_http, answer_known, answer_unknown
@@ -70,6 +70,10 @@ HANDLERS = [
     *highlights.HANDLERS,
     *searches.HANDLERS,
     *filters.HANDLERS,
+    *filterhits.HANDLERS,
+    *filteralerts.HANDLERS,
+    *filterfiles.HANDLERS,
+    *webhooks.HANDLERS,
     *marks.HANDLERS,
     *operations.HANDLERS,
     *tags.HANDLERS,

@@ -36,8 +36,10 @@ async def test_a_filter_has_the_shape_of_the_contract(ann: httpx.AsyncClient) ->
         "active_from": 0,
         "created_at": 0,
         "changed_at": 0,
+        "breaks_out": True,
         "last_7_days": 0,
         "last_30_days": 0,
+        "run": None,
     }
 
 

@@ -15,12 +15,13 @@ from copydesk.model.filters import (
     Filter,
     FilterAction,
     FilterNode,
+    FilterRun,
     FilterScope,
 )
 from copydesk.model.limits import LONGEST_FILTER_TITLE
 from copydesk.rules.filters.fields import FIELDS, Field, FieldKind, FieldName, Op
 from copydesk.rules.filters.nearmisses import NearMiss
-from copydesk.services.automation import filters, previews
+from copydesk.services.automation import filters, past, previews
 from copydesk.services.automation.filters import MOST_FILTERS, FilterChange, FilterDraft
 from copydesk.services.automation.previews import FilterPreview
 from copydesk.web.api.shapes import (
@@ -48,6 +49,7 @@ class NewFilter(Body):
     scope: FilterScope = FilterScope()
     is_enabled: bool = True
     expires_at: datetime | None = None
+    breaks_out: bool = True
 
 
 class FilterChanges(Body):
@@ -59,7 +61,14 @@ class FilterChanges(Body):
     scope: FilterScope | UnsetType = UNSET
     is_enabled: bool | UnsetType = UNSET
     expires_at: datetime | UnsetType | None = UNSET
+    breaks_out: bool | UnsetType = UNSET
     position: FilterPlace | UnsetType = UNSET
+
+
+class ApplyBody(Body):
+    """What to go through: the last days, or all there is."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=36_500)] | None = None
 
 
 class TriedMatch(Body):
@@ -69,11 +78,27 @@ class TriedMatch(Body):
     scope: FilterScope = FilterScope()
 
 
+class FilterRunShape(msgspec.Struct):
+    """How a filter goes through what came already: `share` goes from 0 to 1.
+
+    `operation_ids` are what is undone to take it all back: one for each thing that it does.
+    """
+
+    share: float
+    looked_at: int
+    hits: int
+    operation_ids: tuple[int, ...]
+    started_at: datetime
+    finished_at: datetime | None
+    error: str
+
+
 class FilterShape(msgspec.Struct):
     """A filter, in its order from the top.
 
     `error` says in plain words why it does nothing, and is empty if it works. It acts by itself on
-    what arrives from `active_from` on.
+    what arrives from `active_from` on. If it `breaks_out`, what it hid comes back when several
+    more outlets tell the same. `run` is the last time it went through what was there already.
     """
 
     id: int
@@ -88,8 +113,10 @@ class FilterShape(msgspec.Struct):
     active_from: datetime
     created_at: datetime
     changed_at: datetime
+    breaks_out: bool
     last_7_days: int
     last_30_days: int
+    run: FilterRunShape | None
 
 
 class FieldShape(msgspec.Struct):
@@ -166,8 +193,22 @@ def shape_filter(found: Filter) -> FilterShape:
         active_from=at(found.active_from),
         created_at=at(found.created_at),
         changed_at=at(found.changed_at),
+        breaks_out=found.breaks_out,
         last_7_days=found.last_7_days,
         last_30_days=found.last_30_days,
+        run=_shape_run(found.run) if found.run else None,
+    )
+
+
+def _shape_run(run: FilterRun) -> FilterRunShape:
+    return FilterRunShape(
+        run.share,
+        run.looked_at,
+        run.hits,
+        run.operation_ids,
+        at(run.started_at),
+        maybe_at(run.finished_at),
+        run.error,
     )
 
 
@@ -233,6 +274,7 @@ async def add_filter(kit: TheKit, visitor: TheVisitor, data: JSONBody[NewFilter]
         scope=data.scope,
         is_enabled=data.is_enabled,
         expires_at=read_time(data.expires_at),
+        breaks_out=data.breaks_out,
     )
     return shape_filter(await filters.add_filter(kit, visitor, draft))
 
@@ -250,6 +292,7 @@ async def set_filter(
         is_enabled=given(data.is_enabled),
         expires_at=read_time(given(data.expires_at)),
         is_expiry_set=data.expires_at is not UNSET,
+        breaks_out=given(data.breaks_out),
         position=given(data.position),
     )
     return shape_filter(await filters.set_filter(kit, visitor, filter_id, change))
@@ -269,6 +312,14 @@ async def preview_filter(
     return _shape_preview(await previews.preview_match(kit, visitor, data.match, data.scope))
 
 
+@post("/v1/filters/{filter_id:int}/apply", status_code=202, tags=["filters"])
+async def apply_filter(
+    kit: TheKit, visitor: TheVisitor, filter_id: PathId, data: JSONBody[ApplyBody]
+) -> FilterShape:
+    """Have a filter go through what came already; `run` says how far it is."""
+    return shape_filter(await past.apply_filter(kit, visitor, filter_id, data.days))
+
+
 HANDLERS = [
     list_filters,
     list_fields,
@@ -277,4 +328,5 @@ HANDLERS = [
     set_filter,
     remove_filter,
     preview_filter,
+    apply_filter,
 ]
