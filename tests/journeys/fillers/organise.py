@@ -25,6 +25,7 @@ BODIES: dict[str, dict[str, Any]] = {
         "match": {"field": "title", "op": "word", "value": "unheard"},
         "actions": [{"do": "read"}],
     },
+    "/v1/webhooks": {"title": "A hook", "url": "https://hook.example/in"},
     "/v1/snapshots": {"title": "A page", "url": "https://kept.example/"},
     "/v1/destinations": {
         "kind": "linkding",

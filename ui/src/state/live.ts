@@ -1,6 +1,7 @@
 // What each event from the server changes on the page; nothing that is being read ever moves.
 import type { ServerEvent, StatesData } from '../api/schema';
 import { type Label, meanings } from '../lib/statechanges';
+import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
 
 const mostRefetched = 8;
@@ -44,6 +45,8 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
   destinations: () => {},
   deliveries: (desk, data) => inBackground(desk.outbox.note(data.entry_ids)),
   filters: () => {},
+  filter_run: () => {},
+  alert: (desk, data) => noteAlert(desk, data),
   model_pull: () => {},
   stories: (desk) => inBackground(desk.stories.note()),
   story: (desk) => inBackground(desk.stories.noteNews()),
@@ -111,9 +114,18 @@ async function noteStates(desk: Desk, data: StatesData): Promise<void> {
     data.tag_id === undefined ? boardOf(data) : { tag: await titleOfTag(desk, data.tag_id) };
   if (label.boardId !== undefined) desk.boards.loadSoon();
   if (ids) desk.entries.applyRemote(ids, data.change, label);
+  if (ids && data.change === 'important') rereadRows(desk, ids);
   if (meaning.isRead === true && desk.preferences.unreadOnly) await dropWaiting(desk, ids);
   if (meaning.fills(desk.list.view.list, desk.preferences.unreadOnly, label)) bringBack(desk, ids);
   else if (ids === null) await desk.list.reread();
+}
+
+/** A filter tells of entries: the first one is a press away. */
+function noteAlert(desk: Desk, data: DataOf<'alert'>): void {
+  const words = texts.toast.alert(data.title, data.count);
+  const [first] = data.entry_ids;
+  if (first === undefined) desk.toasts.say(words);
+  else desk.toasts.point(words, texts.toast.show, () => desk.router.openEntry(first));
 }
 
 /** Entries read elsewhere before they were shown here are no longer new. */

@@ -27,6 +27,9 @@ export const notices: typeof english = {
     untagged: (title) => `Schlagwort ${title} entfernt.`,
     boarded: (title: string) => `An ${title} angeheftet.`,
     unboarded: (title: string) => `Von ${title} genommen.`,
+    alert: (title: string, count: number) =>
+      plural(count, { one: `${title}: # neuer Eintrag.`, other: `${title}: # neue Einträge.` }),
+    show: 'Zeigen',
     copied: 'Link kopiert.',
     searchKept: 'Suche gespeichert.',
     searchGone: 'Gespeicherte Suche entfernt.',

@@ -75,6 +75,13 @@ export const reading: typeof english = {
   },
 
   story: {
+    backByStory: (count) =>
+      plural(count, {
+        one: 'Wieder da, weil # weitere Quelle davon berichtet.',
+        other: 'Wieder da, weil # weitere Quellen davon berichten.',
+      }),
+    backByShare: 'Wieder da, weil jemand es mit dir geteilt hat.',
+    hadHidden: (title) => `Der Filter „${title}“ hatte es ausgeblendet.`,
     told: (count: number) =>
       plural(count, {
         one: 'Auch # anderes Medium berichtet',

@@ -24,6 +24,9 @@ export const notices = {
     untagged: (title: string) => `Tag ${title} removed.`,
     boarded: (title: string) => `Put on ${title}.`,
     unboarded: (title: string) => `Taken off ${title}.`,
+    alert: (title: string, count: number) =>
+      plural(count, { one: `${title}: # new entry.`, other: `${title}: # new entries.` }),
+    show: 'Show',
     copied: 'Link copied.',
     searchKept: 'Search saved.',
     searchGone: 'Saved search removed.',

@@ -74,6 +74,13 @@ export const reading = {
   },
 
   story: {
+    backByStory: (count: number) =>
+      plural(count, {
+        one: 'Back because # other outlet tells this story.',
+        other: 'Back because # other outlets tell this story.',
+      }),
+    backByShare: 'Back because somebody shared it with you.',
+    hadHidden: (title: string) => `The filter “${title}” had hidden it.`,
     told: (count: number) =>
       plural(count, { one: 'Also told by # other outlet', other: 'Also told by # other outlets' }),
     follow: 'Follow this story',

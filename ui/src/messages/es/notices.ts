@@ -25,6 +25,9 @@ export const notices: typeof english = {
     untagged: (title) => `Etiqueta ${title} quitada.`,
     boarded: (title: string) => `Puesto en ${title}.`,
     unboarded: (title: string) => `Quitado de ${title}.`,
+    alert: (title: string, count: number) =>
+      plural(count, { one: `${title}: # entrada nueva.`, other: `${title}: # entradas nuevas.` }),
+    show: 'Ver',
     copied: 'Enlace copiado.',
     searchKept: 'Búsqueda guardada.',
     searchGone: 'Búsqueda guardada eliminada.',

@@ -75,6 +75,13 @@ export const reading: typeof english = {
   },
 
   story: {
+    backByStory: (count) =>
+      plural(count, {
+        one: 'Ha vuelto: # medio más lo cuenta.',
+        other: 'Ha vuelto: # medios más lo cuentan.',
+      }),
+    backByShare: 'Ha vuelto: alguien lo ha compartido contigo.',
+    hadHidden: (title) => `El filtro «${title}» lo había ocultado.`,
     told: (count: number) =>
       plural(count, {
         one: 'También lo cuenta # medio más',

@@ -26,6 +26,12 @@ export const notices: typeof english = {
     untagged: (title) => `Étiquette ${title} retirée.`,
     boarded: (title: string) => `Épinglé sur ${title}.`,
     unboarded: (title: string) => `Retiré de ${title}.`,
+    alert: (title: string, count: number) =>
+      plural(count, {
+        one: `${title} : # nouvel article.`,
+        other: `${title} : # nouveaux articles.`,
+      }),
+    show: 'Voir',
     copied: 'Lien copié.',
     searchKept: 'Recherche enregistrée.',
     searchGone: 'Recherche enregistrée supprimée.',

@@ -75,6 +75,13 @@ export const reading: typeof english = {
   },
 
   story: {
+    backByStory: (count) =>
+      plural(count, {
+        one: 'De retour : # autre média en parle.',
+        other: 'De retour : # autres médias en parlent.',
+      }),
+    backByShare: 'De retour : quelqu’un l’a partagé avec vous.',
+    hadHidden: (title) => `Le filtre « ${title} » l’avait masqué.`,
     told: (count: number) =>
       plural(count, {
         one: 'Raconté aussi par # autre média',
