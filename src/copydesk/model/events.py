@@ -96,6 +96,7 @@ class StatesEvent(UserEvent, frozen=True):
     change: StateChange
     tag_id: int | UnsetType = UNSET
     board_id: int | UnsetType = UNSET
+    importance: int | UnsetType = UNSET
 
 
 class PlaybackEvent(UserEvent, frozen=True):

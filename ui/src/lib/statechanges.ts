@@ -4,10 +4,11 @@ import { type Mark, type MarkName, marks } from './entrymarks';
 import { hasUnreadView } from './lists';
 import type { List } from './routes';
 
-/** What a change is about besides entries: the title of a tag, or a board. */
+/** What a change is about besides entries: the title of a tag, a board, or how important. */
 export interface Label {
   tag?: string;
   boardId?: number;
+  importance?: number;
 }
 
 interface Meaning {
@@ -43,8 +44,7 @@ export const meanings: Record<StateChange, Meaning> = {
     set: (entry, { boardId = 0 }) => ({ board_ids: withBoard(entry, boardId, false) }),
     fills: never,
   },
-  // How important is not told with the change: the entry is asked for again.
-  important: { set: () => ({}), fills: never },
+  important: { set: (_entry, { importance = 1 }) => ({ importance }), fills: never },
   unimportant: { set: () => ({ importance: 0 }), fills: never },
 };
 
@@ -66,6 +66,7 @@ export function isShown(entry: Entry, change: StateChange, label: Label): boolea
   if (change === 'untagged') return !entry.tags.includes(tag);
   if (change === 'boarded') return entry.board_ids.includes(boardId);
   if (change === 'unboarded') return !entry.board_ids.includes(boardId);
+  if (change === 'important') return entry.importance === label.importance;
   const wanted = Object.entries(meanings[change].set(entry, label));
   return wanted.every(([name, value]) => !entry[name as keyof Entry] === !value);
 }

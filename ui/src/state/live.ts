@@ -111,10 +111,9 @@ async function noteStates(desk: Desk, data: StatesData): Promise<void> {
   desk.counts.refreshSoon();
   // Without a tag to look up nothing waits: the entry is changed at once.
   const label: Label =
-    data.tag_id === undefined ? boardOf(data) : { tag: await titleOfTag(desk, data.tag_id) };
+    data.tag_id === undefined ? labelOf(data) : { tag: await titleOfTag(desk, data.tag_id) };
   if (label.boardId !== undefined) desk.boards.loadSoon();
   if (ids) desk.entries.applyRemote(ids, data.change, label);
-  if (ids && data.change === 'important') rereadRows(desk, ids);
   if (meaning.isRead === true && desk.preferences.unreadOnly) await dropWaiting(desk, ids);
   if (meaning.fills(desk.list.view.list, desk.preferences.unreadOnly, label)) bringBack(desk, ids);
   else if (ids === null) await desk.list.reread();
@@ -146,7 +145,8 @@ function bringBack(desk: Desk, ids: number[] | null): void {
   }
 }
 
-function boardOf({ board_id }: StatesData): Label {
+function labelOf({ board_id, importance }: StatesData): Label {
+  if (importance !== undefined) return { importance };
   return board_id === undefined ? {} : { boardId: board_id };
 }
 

@@ -100,6 +100,7 @@ test.each(Object.keys(meanings) as StateChange[])('%s changes the entry it names
     later_at: 'x',
     tags: ['Boats'],
     board_ids: [1],
+    importance: 1,
   });
   const entry = change.startsWith('un') ? { ...before, hidden_at: 'x' } : make.entry(1);
   expect({ ...entry, ...meanings[change].set(entry, { tag: 'Boats', boardId: 1 }) }).not.toEqual(

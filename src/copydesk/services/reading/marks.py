@@ -277,5 +277,7 @@ async def _record(
     shown = touched if len(touched) <= MOST_TOLD else None
     tag_id = UNSET if change.tag_id is None else change.tag_id
     board_id = UNSET if change.board_id is None else change.board_id
-    await add_event(tx, StatesEvent(shown, change.kind, tag_id, board_id), now, user_id=user_id)
+    level = UNSET if change.importance is None else change.importance
+    told = StatesEvent(shown, change.kind, tag_id, board_id, level)
+    await add_event(tx, told, now, user_id=user_id)
     return Changed(len(touched), operation_id, touched)
