@@ -21,6 +21,7 @@ PAGES = {
     "keyboard": "Keyboard",
     "account": "Account",
     "apps": "Apps",
+    "out": "Feeds and books of your own",
     "history": "History",
     "about": "About",
 }

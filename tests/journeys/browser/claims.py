@@ -28,6 +28,7 @@ SERVED = "tests/browser/test_deframed.py::test_an_admin_serves_a_feed_and_sees_t
 ELSEWHERE = "tests/browser/test_deframed.py::test_a_feed_is_taken_to_another_reader"
 DEFRAMED_VIEW = "tests/browser/test_deframing.py::test_a_feed_is_read_deframed_and_as_published"
 ASK_AGAIN = "tests/browser/test_deframing.py::test_a_model_that_failed_says_why_and_is_asked_again"
+OUT = "tests/browser/test_out.py::test_a_list_gets_an_address_and_loses_it"
 # Each sentence that names a key, a button or a gesture: key -> command, or words -> walk.
 # A walk is a function of tests/journeys/browser/test_guides.py, or a test that shows it already.
 WALKS: dict[str, dict[str, str]] = {
@@ -136,6 +137,14 @@ WALKS: dict[str, dict[str, str]] = {
         "::test_a_service_is_set_up_tested_mended_and_removed",
         "e": "send_to",
     },
+    # docs/guide/share.md
+    "Open a list, find *As feed or book* in the palette (`Ctrl+K`), and give it a title.": {
+        "As feed or book": OUT,
+        "Ctrl+K": "palette",
+    },
+    "*Settings > Feeds and books of your own* lists all of them, with when and how often each was "
+    "asked for, gives a new address and takes one back; there is also the one address that "
+    "e-readers need.": {"Settings > Feeds and books of your own": "open_settings"},
     # docs/guide/boards.md
     "Press `b` on an article, in the list or while you read it.": {"b": "board"},
     "Drag one by its handle, or use the arrow keys on it.": {"Drag": "use_boards"},

@@ -183,6 +183,16 @@ export class Client {
     this.#ask('PATCH', `/v1/searches/${id}`, { body: { title } });
   removeSearch = (id: number) => this.#ask('DELETE', `/v1/searches/${id}`);
 
+  listOwnFeeds = () => this.#ask('GET', '/v1/own-feeds');
+  addOwnFeed = (body: schema.NewOwnFeed) => this.#ask('POST', '/v1/own-feeds', { body });
+  setOwnFeed = (id: number, body: schema.OwnFeedChange) =>
+    this.#ask('PATCH', `/v1/own-feeds/${id}`, { body });
+  renewOwnFeed = (id: number) => this.#ask('POST', `/v1/own-feeds/${id}/renew`);
+  removeOwnFeed = (id: number) => this.#ask('DELETE', `/v1/own-feeds/${id}`);
+  getBookshelf = () => this.#ask('GET', '/v1/bookshelf');
+  renewBookshelf = () => this.#ask('POST', '/v1/bookshelf/renew');
+  removeBookshelf = () => this.#ask('DELETE', '/v1/bookshelf');
+
   getPreferences = () => this.#ask('GET', '/v1/users/me/preferences');
   setPreferences = (body: schema.PreferencesChange) =>
     this.#ask('PATCH', '/v1/users/me/preferences', { body });

@@ -140,3 +140,10 @@ export type ProgressData = Events['progress'];
 export type ServerEvent = {
   [Type in keyof Events]: { type: Type; data: Events[Type] };
 }[keyof Events];
+
+export type OwnFeed = Schemas['OwnFeedShape'];
+export type NewOwnFeed = Schemas['NewOwnFeedBody'];
+export type OwnFeedChange = Schemas['OwnFeedChange'];
+export type MadeOwnFeed = Schemas['NewOwnFeedShape'];
+export type OwnAddresses = MadeOwnFeed['addresses'];
+export type Bookshelf = Schemas['BookshelfShape'];

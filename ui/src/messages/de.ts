@@ -20,6 +20,7 @@ import { machines } from './de/machines';
 import { models } from './de/models';
 import { notices } from './de/notices';
 import { offline } from './de/offline';
+import { out } from './de/out';
 import { preferences } from './de/preferences';
 import { reading } from './de/reading';
 import { sending } from './de/sending';
@@ -50,6 +51,7 @@ const de: Language = {
   settings: {
     ...account,
     ...models,
+    ...out,
     ...preferences,
     ...sending,
     ...served,

@@ -20,6 +20,7 @@ import { machines } from './es/machines';
 import { models } from './es/models';
 import { notices } from './es/notices';
 import { offline } from './es/offline';
+import { out } from './es/out';
 import { preferences } from './es/preferences';
 import { reading } from './es/reading';
 import { sending } from './es/sending';
@@ -50,6 +51,7 @@ const es: Language = {
   settings: {
     ...account,
     ...models,
+    ...out,
     ...preferences,
     ...sending,
     ...served,

@@ -20,6 +20,7 @@ import { machines } from './fr/machines';
 import { models } from './fr/models';
 import { notices } from './fr/notices';
 import { offline } from './fr/offline';
+import { out } from './fr/out';
 import { preferences } from './fr/preferences';
 import { reading } from './fr/reading';
 import { sending } from './fr/sending';
@@ -50,6 +51,7 @@ const fr: Language = {
   settings: {
     ...account,
     ...models,
+    ...out,
     ...preferences,
     ...sending,
     ...served,

@@ -1,6 +1,7 @@
 // The words of the settings, in the language in use; they are loaded with those pages.
 import { account } from './en/account';
 import { models } from './en/models';
+import { out } from './en/out';
 import { preferences } from './en/preferences';
 import { sending } from './en/sending';
 import { served } from './en/served';
@@ -10,6 +11,7 @@ import { translated } from './language.svelte';
 export const english = {
   ...account,
   ...models,
+  ...out,
   ...preferences,
   ...sending,
   ...served,

@@ -1,5 +1,6 @@
 // Which dialog can be open over the desk, and for what.
 import type { Highlight } from '../api/schema';
+import type { List } from '../lib/routes';
 import type { Scope } from './palette.svelte';
 
 export type OpenDialog =
@@ -14,6 +15,7 @@ export type OpenDialog =
   | { kind: 'board'; id: number }
   | { kind: 'kept'; id: number }
   | { kind: 'highlight'; highlight: Highlight }
+  | { kind: 'out'; list: List }
   | { kind: 'history'; id: number }
   | { kind: 'feed'; id: number }
   | { kind: 'elsewhere'; id: number }

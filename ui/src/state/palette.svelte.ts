@@ -95,6 +95,7 @@ function listChoices(desk: Desk, scope: Scope): Choice[] {
     ...listSearches(desk),
     ...listFeeds(desk),
     ...listElsewhere(desk),
+    sharing(desk),
     ...listSettings(desk),
     leaving(desk),
   ];
@@ -172,6 +173,20 @@ function listElsewhere(desk: Desk): Choice[] {
       run: () => (desk.dialog = { kind: 'elsewhere', id: feed.feed_id }),
     },
   ];
+}
+
+/** The open list, for whoever gets its address. */
+function sharing(desk: Desk): Choice {
+  const { list } = desk.router.route;
+  return {
+    id: 'out',
+    kind: 'action',
+    title: texts.palette.asFeed,
+    icon: 'share',
+    hint: '',
+    also: texts.palette.also.out,
+    run: () => (desk.dialog = { kind: 'out', list }),
+  };
 }
 
 function leaving(desk: Desk): Choice {

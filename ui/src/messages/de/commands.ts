@@ -32,9 +32,11 @@ export const commands: typeof english = {
       import: 'OPML Abonnements Sicherung',
       leave: 'ausloggen logout verlassen',
       elsewhere: 'RSS Feed Adresse Export andere App',
+      out: 'RSS Atom Feed Buch EPUB teilen Link Export',
     },
     none: 'Nichts gefunden.',
     current: 'aktiv',
+    asFeed: 'Als Feed oder Buch …',
     elsewhere: (title) => `In einem anderen Leser verwenden: ${title}`,
     found: (count) => plural(count, { other: '# gefunden' }),
     kinds: {

@@ -29,6 +29,7 @@ export const preferences: typeof english = {
     account: 'Konto',
     apps: 'Apps',
     send_to: 'Senden an',
+    out: 'Eigene Feeds und Bücher',
     history: 'Verlauf',
     users: 'Benutzer',
     publishers: 'Anbieter',

@@ -31,9 +31,11 @@ export const commands = {
       import: 'OPML subscriptions backup',
       leave: 'sign out log out logout leave',
       elsewhere: 'deframed RSS feed address export other app',
+      out: 'RSS Atom feed book EPUB share link export',
     },
     none: 'Nothing found.',
     current: 'in use',
+    asFeed: 'As feed or book…',
     elsewhere: (title: string) => `Use in another reader: ${title}`,
     found: (count: number) => plural(count, { other: '# found' }),
     kinds: {

@@ -28,6 +28,7 @@ export const preferences = {
     account: 'Account',
     apps: 'Apps',
     send_to: 'Send to',
+    out: 'Feeds and books of your own',
     history: 'History',
     users: 'Users',
     publishers: 'Publishers',

@@ -31,9 +31,11 @@ export const commands: typeof english = {
       import: 'OPML suscripciones copia',
       leave: 'salir logout desconectar',
       elsewhere: 'RSS feed dirección exportar otra aplicación',
+      out: 'RSS Atom feed libro EPUB compartir enlace exportar',
     },
     none: 'No se ha encontrado nada.',
     current: 'en uso',
+    asFeed: 'Como feed o libro…',
     elsewhere: (title) => `Usar en otro lector: ${title}`,
     found: (count) => plural(count, { one: '# resultado', other: '# resultados' }),
     kinds: {

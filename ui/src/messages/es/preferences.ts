@@ -28,6 +28,7 @@ export const preferences: typeof english = {
     account: 'Cuenta',
     apps: 'Aplicaciones',
     send_to: 'Enviar a',
+    out: 'Tus feeds y libros',
     history: 'Historial',
     users: 'Usuarios',
     publishers: 'Editores',

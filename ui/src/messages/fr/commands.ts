@@ -31,9 +31,11 @@ export const commands: typeof english = {
       import: 'OPML abonnements sauvegarde',
       leave: 'déconnexion logout quitter',
       elsewhere: 'RSS flux adresse export autre application',
+      out: 'RSS Atom flux livre EPUB partager lien export',
     },
     none: 'Aucun résultat.',
     current: 'actif',
+    asFeed: 'En flux ou en livre…',
     elsewhere: (title) => `Utiliser dans un autre lecteur: ${title}`,
     found: (count) => plural(count, { one: '# résultat', other: '# résultats' }),
     kinds: {

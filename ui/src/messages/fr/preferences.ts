@@ -29,6 +29,7 @@ export const preferences: typeof english = {
     account: 'Compte',
     apps: 'Applications',
     send_to: 'Envoyer vers',
+    out: 'Vos flux et livres',
     history: 'Historique',
     users: 'Utilisateurs',
     publishers: 'Éditeurs',
