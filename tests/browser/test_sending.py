@@ -75,7 +75,7 @@ async def test_an_entry_is_sent_by_a_key_and_the_page_says_how_it_went(
         await expect(reader.get_by_text("All about Sent.").last).to_be_visible()
         standins.instead.append(web.Response(status=401))
 
-        await reader.keyboard.press("e")
+        await reader.keyboard.press("Shift+E")
         dialog = reader.get_by_role("dialog", name="Send this entry to")
         await dialog.get_by_role("button", name="Linkding").click()
         await expect(dialog.get_by_text(re.compile("Not sent"))).to_be_visible()

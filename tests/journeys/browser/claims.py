@@ -89,8 +89,8 @@ WALKS: dict[str, dict[str, str]] = {
         "F": "full_text",
         "C": "copy_link",
     },
-    "| `E` | send it to [a service of yours](sending.md), or write an e-mail with the link |": {
-        "E": "send_to"
+    "| `Shift+E` | send it to [a service of yours](sending.md), or write an e-mail with the link |": {
+        "Shift+E": "send_to"
     },
     "| `Shift+F` | fetch the text again |": {"Shift+F": "fetch_again"},
     "| `D` | calmer headline, loaded words marked ([more](analysis.md#in-the-page)) |": {
@@ -131,11 +131,11 @@ WALKS: dict[str, dict[str, str]] = {
         "Enter": "use_highlights"
     },
     # docs/guide/sending.md
-    "Set them up once under *Settings > Send to*; then `e` on an entry, or *Send to…* in its menu, "
+    "Set them up once under *Settings > Send to*; then `Shift+E` on an entry, or *Send to…* in its menu, "
     "lists them.": {
         "Settings > Send to": "tests/browser/test_sending.py"
         "::test_a_service_is_set_up_tested_mended_and_removed",
-        "e": "send_to",
+        "Shift+E": "send_to",
     },
     # docs/guide/share.md
     "Open a list, find *As feed or book* in the palette (`Ctrl+K`), and give it a title.": {

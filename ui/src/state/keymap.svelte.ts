@@ -25,7 +25,7 @@ export const defaultKeys = {
   open_story: ['shift+w'],
   share: ['shift+s'],
   copy_link: ['c'],
-  send_to: ['e'],
+  send_to: ['shift+e'],
   play: ['shift+p'],
   refresh: ['r'],
   mark_all_read: ['shift+a'],
