@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec import UNSET, Meta, UnsetType
 
-from copydesk.web.problems import find_problem
+from copydesk.web.problems import name_problem
 
 
 class Slot(msgspec.Struct, forbid_unknown_fields=True):
@@ -106,7 +106,7 @@ def test_each_kind_of_mistake_is_a_sentence_that_names_its_field(
     with pytest.raises(msgspec.ValidationError) as caught:
         msgspec.json.decode(body, type=Plan)
 
-    problem = find_problem(str(caught.value), Plan)
+    problem = name_problem(str(caught.value), Plan)
     assert (problem.field, problem.sentence) == (named, sentence)
 
 
@@ -122,7 +122,7 @@ def test_what_is_wrong_with_a_body_as_a_whole(body: str, named: str, sentence: s
     with pytest.raises(msgspec.ValidationError) as caught:
         msgspec.json.decode(body, type=Plan)
 
-    problem = find_problem(str(caught.value), Plan)
+    problem = name_problem(str(caught.value), Plan)
     assert (problem.field, problem.sentence) == (named, sentence)
 
 
@@ -130,17 +130,17 @@ def test_a_list_as_a_body_is_told_by_number() -> None:
     with pytest.raises(msgspec.ValidationError) as caught:
         msgspec.json.decode(b'[{"minutes": "a"}]', type=list[Slot])
 
-    assert find_problem(str(caught.value)).sentence == "[0].minutes must be a whole number"
+    assert name_problem(str(caught.value)).sentence == "[0].minutes must be a whole number"
 
 
 def test_a_text_that_nobody_foresaw_is_told_as_it_is() -> None:
-    problem = find_problem("Invalid base64 encoded string - at `$.key`")
+    problem = name_problem("Invalid base64 encoded string - at `$.key`")
 
     assert problem.sentence == "key is not allowed: invalid base64 encoded string"
 
 
 def test_a_sentence_is_never_as_long_as_what_was_sent() -> None:
-    problem = find_problem(f"Object contains unknown field `{'x' * 10_000}`")
+    problem = name_problem(f"Object contains unknown field `{'x' * 10_000}`")
 
     assert len(problem.sentence) <= 500
     assert len(problem.field) <= 500

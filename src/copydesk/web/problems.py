@@ -50,7 +50,7 @@ class Problem:
         return f"{self.subject or _call(self.field)} {self.claim}"[:_LONGEST]
 
 
-def find_problem(text: str, shape: object = None, within: str = "") -> Problem:
+def name_problem(text: str, shape: object = None, within: str = "") -> Problem:
     """Say what the validator found in a value of this shape, which `within` may name.
 
     A text that nobody foresaw is told as it is: better a clumsy sentence than none.

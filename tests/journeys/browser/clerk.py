@@ -116,7 +116,6 @@ class Clerk:
     async def use(self, control: Locator, act: Callable[[], Awaitable[Any]]) -> None:
         """Use a control, whatever that means, and look around before and after."""
         await expect(control).to_be_enabled()
-        await control.scroll_into_view_if_needed()
         await self.look()
         name = self._clean(await control.evaluate(DESCRIBE))
         await act()

@@ -12,7 +12,7 @@ from copydesk.log import get_logger
 from copydesk.web.errors import BROKEN, choose_status, list_error_headers, shape_error, warn_of
 from copydesk.web.owners import find_owner
 from copydesk.web.parameters import list_parameters
-from copydesk.web.problems import BODY, MISSING, Problem, find_problem
+from copydesk.web.problems import BODY, MISSING, Problem, name_problem
 
 log = get_logger(__name__)
 
@@ -81,6 +81,6 @@ def _list_problems(
     for found in error.extra if isinstance(error.extra, list) else []:
         name, text = str(found.get("key", "")), str(found.get("message", ""))
         if name == "data":
-            yield Problem(BODY, MISSING) if text == "'data'" else find_problem(text)
+            yield Problem(BODY, MISSING) if text == "'data'" else name_problem(text)
         else:
-            yield find_problem(text, shapes.get(name), name)
+            yield name_problem(text, shapes.get(name), name)

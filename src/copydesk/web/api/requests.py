@@ -9,7 +9,7 @@ from litestar.exceptions import HTTPException
 
 from copydesk.errors import Invalid
 from copydesk.web.nul import replace_nul_in_json
-from copydesk.web.problems import find_problem
+from copydesk.web.problems import name_problem
 
 
 class ApiRequest(Request[Any, Any, Any]):
@@ -27,7 +27,7 @@ class ApiRequest(Request[Any, Any, Any]):
         try:
             return decoder.decode(replace_nul_in_json(await self.body()))
         except msgspec.ValidationError as error:
-            problem = find_problem(str(error), field.annotation if field else None)
+            problem = name_problem(str(error), field.annotation if field else None)
             raise Invalid(problem.sentence, fields={problem.field: problem.claim}) from error
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Invalid("the body of the request is not proper JSON") from error

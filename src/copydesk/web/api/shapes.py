@@ -13,7 +13,7 @@ from copydesk.model import Visitor
 from copydesk.model.limits import LONGEST_CURSOR
 from copydesk.rules.moments import EPOCH, find_shown, show_moment
 from copydesk.services.system.kit import Kit
-from copydesk.web.problems import find_problem
+from copydesk.web.problems import name_problem
 
 T = TypeVar("T")
 
@@ -86,7 +86,7 @@ def read_query_time(text: str | None, name: str) -> int | None:
     try:
         time = msgspec.convert(text, datetime)
     except msgspec.ValidationError as error:
-        problem = find_problem(str(error), within=name)
+        problem = name_problem(str(error), within=name)
         raise Invalid(problem.sentence, fields={name: problem.claim}) from error
     return read_time(time)
 

@@ -17,7 +17,7 @@ from copydesk.services.system.kit import Kit
 from copydesk.web.answers import Reply
 from copydesk.web.forms import Arguments
 from copydesk.web.nul import replace_nul_in_json
-from copydesk.web.problems import find_problem
+from copydesk.web.problems import name_problem
 
 T = TypeVar("T")
 Shape = dict[str, object]
@@ -48,7 +48,7 @@ def read_json(body: bytes, type_: type[T]) -> T:
     try:
         return msgspec.json.decode(replace_nul_in_json(body), type=type_, strict=False)
     except msgspec.ValidationError as error:
-        raise Invalid(find_problem(str(error), type_).sentence) from error
+        raise Invalid(name_problem(str(error), type_).sentence) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Invalid("the body of the request is not proper JSON") from error
 
