@@ -10,8 +10,8 @@ from copydesk.model.marks import StateChange
 ActionName = Literal[
     "read", "star", "later", "hide", "tag", "board", "importance", "notify", "webhook", "stop"
 ]  # fmt: skip
-Target = Literal["tag_id", "board_id", "webhook_id", "importance"]
-TARGETS: tuple[Target, ...] = ("tag_id", "board_id", "webhook_id", "importance")
+ActionTarget = Literal["tag_id", "board_id", "webhook_id", "importance"]
+TARGETS: tuple[ActionTarget, ...] = ("tag_id", "board_id", "webhook_id", "importance")
 BackWhy = Literal["asked", "story", "shared"]
 """Why an entry is back that a filter had done something with."""
 LEAST_IMPORTANCE, MOST_IMPORTANCE = -2, 2
@@ -64,7 +64,7 @@ class ActionKind:
     name: ActionName
     change: StateChange | None = None
     """How the log of changes calls it; None for what changes no entry."""
-    takes: Target | None = None
+    takes: ActionTarget | None = None
     """What must be named with it."""
     adds_up: bool = False
     """Whether several filters may do it, each with another thing that it names."""

@@ -99,8 +99,9 @@ _AT_THE_SERVER = (
         (
             Edit(
                 "src/copydesk/services/reading/marks.py",
-                "    await add_event(tx, StatesEvent(shown, ",
-                "    if change.undoes is None:\n        await add_event(tx, StatesEvent(shown, ",
+                "    await add_event(tx, told, now, user_id=user_id)",
+                "    if change.undoes is None:\n"
+                "        await add_event(tx, told, now, user_id=user_id)",
             ),
         ),
     ),

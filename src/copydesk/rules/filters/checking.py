@@ -9,9 +9,9 @@ from copydesk.model.filters import (
     MOST_IMPORTANCE,
     TARGETS,
     ActionKind,
+    ActionTarget,
     FilterAction,
     FilterNode,
-    Target,
 )
 from copydesk.model.limits import LONGEST_FILTER_PATTERN, LONGEST_FILTER_VALUE
 from copydesk.rules.filters.fields import ANALYSED, FIELDS_BY_NAME, Field
@@ -61,20 +61,20 @@ def check_actions(actions: tuple[FilterAction, ...]) -> None:
         if kind is None:
             raise _refuse(path, f"there is no action {action.do!r}; {_list(ACTIONS_BY_NAME)} are")
         _check_target(path, kind, action)
-        if any(get_key(each) == get_key(action) for each in actions[:place]):
+        if any(make_key(each) == make_key(action) for each in actions[:place]):
             raise _refuse(path, "this is done already")
     kinds = [ACTIONS_BY_NAME[action.do] for action in actions]
     if any(kind.hides for kind in kinds) and any(kind.keeps or kind.yields for kind in kinds):
         raise _refuse("actions", "what is hidden is neither read, kept nor told of")
 
 
-def get_key(action: FilterAction) -> tuple[str, int | None]:
+def make_key(action: FilterAction) -> tuple[str, int | None]:
     """Say what an action is for which only the first filter counts that asks for it."""
     return action.do, action.target if ACTIONS_BY_NAME[action.do].adds_up else None
 
 
 def _check_target(path: str, kind: ActionKind, action: FilterAction) -> None:
-    given: set[Target] = {name for name in TARGETS if getattr(action, name) is not None}
+    given: set[ActionTarget] = {name for name in TARGETS if getattr(action, name) is not None}
     if kind.takes is not None and kind.takes not in given:
         raise _refuse(path, f"{kind.name} asks for {kind.takes}")
     if given - {kind.takes}:

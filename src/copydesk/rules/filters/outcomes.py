@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from copydesk.model.filters import ACTIONS_BY_NAME, FilterAction, Rule
-from copydesk.rules.filters.checking import get_key
+from copydesk.rules.filters.checking import make_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,11 @@ def join_outcomes(hits: Iterable[Rule], *, is_kept: bool = False) -> list[Filter
         own: list[FilterAction] = []
         for action in rule.actions:
             kind = ACTIONS_BY_NAME[action.do]
-            if get_key(action) in done or (kind.hides and is_kept) or (kind.keeps and is_hidden):
+            if make_key(action) in done or (kind.hides and is_kept) or (kind.keeps and is_hidden):
                 continue
             is_hidden = is_hidden or kind.hides
             is_kept = is_kept or kind.keeps
-            done.add(get_key(action))
+            done.add(make_key(action))
             own.append(action)
         outcomes.append(FilterOutcome(rule.id, tuple(own)))
         if any(ACTIONS_BY_NAME[action.do].stops for action in rule.actions):

@@ -10,7 +10,7 @@ from copydesk.store.engine.db import Calls, Sql
 
 DAYS = 90
 """So long it is remembered what filters did: enough to see that one of them hides too much."""
-WEEK = 7 * DAY
+SEVEN_DAYS = 7 * DAY
 # The first of January 1970 was a Thursday; weeks begin with Monday.
 TO_MONDAY = 3 * DAY
 
@@ -145,7 +145,7 @@ class WeekCounts(msgspec.Struct, frozen=True):
 
     @property
     def begins_at(self) -> int:
-        return self.number * WEEK - TO_MONDAY
+        return self.number * SEVEN_DAYS - TO_MONDAY
 
 
 async def list_known(db: Calls, user_id: int, entry_ids: Sequence[int]) -> set[tuple[int, int]]:
@@ -209,7 +209,7 @@ async def count_weeks(db: Calls, user_id: int, filter_id: int, since: int) -> li
         user_id=user_id,
         filter_id=filter_id,
         since=since,
-        week=WEEK,
+        week=SEVEN_DAYS,
         to_monday=TO_MONDAY,
     )
 

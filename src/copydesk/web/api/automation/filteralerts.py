@@ -31,7 +31,7 @@ class FilterAlertList(msgspec.Struct, omit_defaults=True):
     next_cursor: str = ""
 
 
-class SeenAlerts(Body):
+class SeenFilterAlerts(Body):
     """Up to which alert all were seen."""
 
     upto: Id
@@ -67,7 +67,7 @@ async def list_filter_alerts(
 
 @post("/v1/filters/alerts/seen", status_code=200, tags=["filters"])
 async def see_filter_alerts(
-    kit: TheKit, visitor: TheVisitor, data: JSONBody[SeenAlerts]
+    kit: TheKit, visitor: TheVisitor, data: JSONBody[SeenFilterAlerts]
 ) -> UnseenAlerts:
     """Note that you have seen all alerts up to one."""
     return UnseenAlerts(await alerts.see_alerts(kit, visitor, data.upto))

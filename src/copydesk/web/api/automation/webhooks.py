@@ -25,21 +25,21 @@ from copydesk.web.api.shapes import (
 )
 
 WebhookTitle = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_WEBHOOK_TITLE)]
-Address = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ADDRESS)]
+WebhookAddress = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ADDRESS)]
 
 
 class NewWebhookBody(Body):
     """An address to call."""
 
     title: WebhookTitle
-    url: Address
+    url: WebhookAddress
 
 
 class WebhookBody(Body):
     """What to change; what is left out stays."""
 
     title: WebhookTitle | UnsetType = UNSET
-    url: Address | UnsetType = UNSET
+    url: WebhookAddress | UnsetType = UNSET
 
 
 class WebhookShape(msgspec.Struct):
