@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.model import Job
 from copydesk.services.analysis import analyses, judgements, pulls, weights
-from copydesk.services.automation import bringing, deliveries, past
+from copydesk.services.automation import bringing, calling, past
 from copydesk.services.deframed import building
 from copydesk.services.feeds import pushes, refreshes, removals, runs
 from copydesk.services.ingest import fulltexts, icons, storing, websub
@@ -65,10 +65,10 @@ KINDS = (
     Work(past.APPLY, past.run_job, moot=(NotFound,)),
     Work(bringing.BREAKOUT, bringing.run_job),
     Work(
-        deliveries.WEBHOOK,
-        deliveries.run_job,
+        calling.WEBHOOK,
+        calling.run_job,
         moot=(NotFound,),
-        count_slots=deliveries.count_slots,
+        count_slots=calling.count_slots,
     ),
     Work(building.BUILD, building.run_job, moot=(NotFound,)),
     Work(cleaning.CLEAN, cleaning.run_job, ends_itself=False),

@@ -89,9 +89,8 @@ WALKS: dict[str, dict[str, str]] = {
         "F": "full_text",
         "C": "copy_link",
     },
-    "| `Shift+E` | send it to [a service of yours](sending.md), or write an e-mail with the link |": {
-        "Shift+E": "send_to"
-    },
+    "| `Shift+E` | send it to [a service of yours](sending.md), or write an e-mail with the "
+    "link |": {"Shift+E": "send_to"},
     "| `Shift+F` | fetch the text again |": {"Shift+F": "fetch_again"},
     "| `D` | calmer headline, loaded words marked ([more](analysis.md#in-the-page)) |": {
         "D": "deframe"
@@ -131,8 +130,8 @@ WALKS: dict[str, dict[str, str]] = {
         "Enter": "use_highlights"
     },
     # docs/guide/sending.md
-    "Set them up once under *Settings > Send to*; then `Shift+E` on an entry, or *Send to…* in its menu, "
-    "lists them.": {
+    "Set them up once under *Settings > Send to*; then `Shift+E` on an entry, or *Send to…* in its "
+    "menu, lists them.": {
         "Settings > Send to": "tests/browser/test_sending.py"
         "::test_a_service_is_set_up_tested_mended_and_removed",
         "Shift+E": "send_to",

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: a57d3f8618c4fc6c12ce23ea6279f7058ae99075561a1b3edb572a61bb9f3bf4
+// sha256 of what it was made from: 22c04efb7c08ab7de9c78d228b83cdc9c3186d32cab9a07d2bd4a471356fc342
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Register
-         * @description Create an account and sign in; the first account is the admin's.
+         * @description Create an account and sign in: the first is the admin's, others may need an invitation.
          */
         post: operations["V1AuthRegisterRegister"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Login
-         * @description Sign in with name and password.
+         * @description Sign in with name or e-mail address and password.
          */
         post: operations["V1AuthLoginLogin"];
         delete?: never;
@@ -107,6 +107,26 @@ export interface paths {
          * @description Change one's e-mail address; needs a session.
          */
         patch: operations["V1UsersMeSetMe"];
+        trace?: never;
+    };
+    "/v1/users/me/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetSecurity
+         * @description Say how well one's account is looked after.
+         */
+        get: operations["V1UsersMeSecurityGetSecurity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/users/me/password": {
@@ -283,6 +303,210 @@ export interface paths {
          * @description Change an account: e-mail address, role, password, whether it is open at all.
          */
         patch: operations["V1UsersUserIdSetUser"];
+        trace?: never;
+    };
+    "/v1/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * AskReset
+         * @description Send a link for a new password; the answer is the same whether or not there is somebody.
+         */
+        post: operations["V1AuthForgotPasswordAskReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/reset-password/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CheckReset
+         * @description Say whose password a link changes; 404 for one that does not work any more.
+         */
+        post: operations["V1AuthResetPasswordCheckCheckReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * ResetPassword
+         * @description Choose a new password by a link; it works once, and every session ends.
+         */
+        post: operations["V1AuthResetPasswordResetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * ConfirmEmail
+         * @description Confirm an e-mail address by the link that was sent to it.
+         */
+        post: operations["V1AuthConfirmEmailConfirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * AskConfirmation
+         * @description Have the link sent again that confirms one's e-mail address; needs a session.
+         */
+        post: operations["V1UsersMeConfirmEmailAskConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/users/${number}/reset-link`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * MakeResetLink
+         * @description Make a link by which somebody chooses a new password, to hand over; needs a session.
+         */
+        post: operations["V1UsersUserIdResetLinkMakeResetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListInvitations
+         * @description List invitations, the latest first.
+         */
+        get: operations["V1InvitationsListInvitations"];
+        put?: never;
+        /**
+         * Invite
+         * @description Invite somebody; the link is shown once. Needs a session.
+         */
+        post: operations["V1InvitationsInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/invitations/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * RemoveInvitation
+         * @description Take an invitation back.
+         */
+        delete: operations["V1InvitationsInvitationIdRemoveInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CheckInvitation
+         * @description Say who invites, to who holds the link; 404 for one that does not work any more.
+         */
+        post: operations["V1AuthInvitationCheckInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListAudit
+         * @description List who came in and who changed what about accounts, the latest first.
+         */
+        get: operations["V1AuditListAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/proxied-feeds": {
@@ -986,6 +1210,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/highlights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListHighlights
+         * @description List highlights, newest first, in which all words of `q` occur; or all those of one entry.
+         */
+        get: operations["V1HighlightsListHighlights"];
+        put?: never;
+        /**
+         * AddHighlight
+         * @description Highlight words of an entry, whose text is then kept; what is highlighted already stays.
+         */
+        post: operations["V1HighlightsAddHighlight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/highlights/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ExportHighlights
+         * @description Give all highlights, or those of one entry, as a file: Markdown or JSON.
+         */
+        get: operations["V1HighlightsExportExportHighlights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/highlights/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * RemoveHighlight
+         * @description Take a highlight back; it can be restored for as long as other changes can be undone.
+         */
+        delete: operations["V1HighlightsHighlightIdRemoveHighlight"];
+        options?: never;
+        head?: never;
+        /**
+         * SetHighlight
+         * @description Give a highlight another colour or note.
+         */
+        patch: operations["V1HighlightsHighlightIdSetHighlight"];
+        trace?: never;
+    };
+    [path: `/v1/highlights/${number}/restore`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * RestoreHighlight
+         * @description Bring back a highlight that was taken back, with its note.
+         */
+        post: operations["V1HighlightsHighlightIdRestoreRestoreHighlight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/searches": {
         parameters: {
             query?: never;
@@ -1120,6 +1432,294 @@ export interface paths {
          * @description Say what conditions would have hit in the last 30 days, and what they nearly hit.
          */
         post: operations["V1FiltersPreviewPreviewFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/filters/${number}/apply`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * ApplyFilter
+         * @description Have a filter go through what came already; `run` says how far it is.
+         */
+        post: operations["V1FiltersFilterIdApplyApplyFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/filters/${number}/hits`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListHits
+         * @description List what a filter did in the last 90 days, the newest first.
+         */
+        get: operations["V1FiltersFilterIdHitsListHits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/filters/${number}/weeks`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListWeeks
+         * @description Sum up what a filter did, week by week; weeks in which it did nothing are left out.
+         */
+        get: operations["V1FiltersFilterIdWeeksListWeeks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/filters/${number}/hits/${number}/bring-back`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * BringBack
+         * @description Take back what a filter did with one entry; it never acts on that one again.
+         */
+        post: operations["V1FiltersFilterIdHitsHitIdBringBackBringBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/filters/${number}/bring-back`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * BringAllBack
+         * @description Take back all that a filter did since a time, up to 10,000 entries at once.
+         */
+        post: operations["V1FiltersFilterIdBringBackBringAllBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/entries/${number}/bring-back`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * BringEntryBack
+         * @description Take back what all filters did with one entry.
+         */
+        post: operations["V1EntriesEntryIdBringBackBringEntryBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/filters/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListFilterAlerts
+         * @description List what your filters told you of, the newest first.
+         */
+        get: operations["V1FiltersAlertsListFilterAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/filters/alerts/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * SeeFilterAlerts
+         * @description Note that you have seen all alerts up to one.
+         */
+        post: operations["V1FiltersAlertsSeenSeeFilterAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/filters/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ExportFilters
+         * @description Give all filters as a file; those that name what is gone are left out.
+         */
+        get: operations["V1FiltersExportExportFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/filters/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * ImportFilters
+         * @description Add the filters of a file behind all others; importing one twice adds nothing.
+         */
+        post: operations["V1FiltersImportImportFilters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListWebhooks
+         * @description List the addresses that your filters may call.
+         */
+        get: operations["V1WebhooksListWebhooks"];
+        put?: never;
+        /**
+         * AddWebhook
+         * @description Keep an address; the secret that signs what is sent there is shown this once.
+         */
+        post: operations["V1WebhooksAddWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/webhooks/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * RemoveWebhook
+         * @description Forget an address and what waits for it.
+         */
+        delete: operations["V1WebhooksWebhookIdRemoveWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * SetWebhook
+         * @description Change title or address; the secret stays.
+         */
+        patch: operations["V1WebhooksWebhookIdSetWebhook"];
+        trace?: never;
+    };
+    [path: `/v1/webhooks/${number}/failed`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListFailed
+         * @description List what was not taken after many tries, the newest first.
+         */
+        get: operations["V1WebhooksWebhookIdFailedListFailed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/webhooks/${number}/retry`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * RetryWebhook
+         * @description Send once more what was not taken.
+         */
+        post: operations["V1WebhooksWebhookIdRetryRetryWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2808,15 +3408,32 @@ export interface components {
             last_ip: string;
             last_user_agent: string;
         };
+        /** ApplyBody */
+        ApplyBody: {
+            days?: number | null;
+        };
         /** AskedShape */
         AskedShape: {
             queued: number;
             run_id: number | null;
         };
+        /** AuditLineShape */
+        AuditLineShape: {
+            id: number;
+            /** Format: date-time */
+            done_at: string;
+            action: string;
+            actor: string;
+            subject: string;
+            ip: string;
+            device: string;
+        };
         /** AuthState */
         AuthState: {
             needs_setup: boolean;
             can_register: boolean;
+            /** @description whether a forgotten password is replaced by mail */
+            can_reset: boolean;
             user: components["schemas"]["UserShape"] | null;
             /** @description names the database behind this address: ids of another one mean other things; empty for strangers */
             instance: string;
@@ -2892,6 +3509,15 @@ export interface components {
             last_used_at: string | null;
             uses: number;
         };
+        /** BringBackBody */
+        BringBackBody: {
+            since?: string | null;
+        };
+        /** BroughtBackShape */
+        BroughtBackShape: {
+            brought_back: number;
+            operation_ids: number[];
+        };
         /** Changed */
         Changed: {
             changed: number;
@@ -2903,6 +3529,10 @@ export interface components {
             title: string;
             /** @default  */
             url: string;
+        };
+        /** ConfirmedShape */
+        ConfirmedShape: {
+            email: string;
         };
         /** CountsShape */
         CountsShape: {
@@ -2987,6 +3617,11 @@ export interface components {
             items: components["schemas"]["FeedLinkShape"][];
             tried: string[];
         };
+        /** DoneShape */
+        DoneShape: {
+            change: string;
+            has_effect: boolean;
+        };
         /** EditionShape */
         EditionShape: {
             seconds: number;
@@ -3029,7 +3664,8 @@ export interface components {
             category: string | null;
             neutral_title: string | null;
             reading_seconds: number | null;
-            highlight?: components["schemas"]["Highlight"];
+            importance: number;
+            highlight?: components["schemas"]["SearchHighlight"];
             note?: string;
             html: string;
             enclosures: components["schemas"]["EnclosureShape"][];
@@ -3045,6 +3681,20 @@ export interface components {
             playback: components["schemas"]["PlaybackShape"][];
             story: components["schemas"]["StoryRef"] | null;
             analysis: components["schemas"]["AnalysisShape"] | null;
+            filter_hits: components["schemas"]["EntryHitShape"][];
+        };
+        /** EntryHitShape */
+        EntryHitShape: {
+            id: number;
+            filter_id: number;
+            filter_title: string;
+            did: components["schemas"]["DoneShape"][];
+            /** Format: date-time */
+            hit_at: string;
+            back_at: string | null;
+            /** @enum {null|string} */
+            back_why: "asked" | "story" | "shared" | null;
+            outlets: number;
         };
         /** EntryScoresShape */
         EntryScoresShape: {
@@ -3082,6 +3732,7 @@ export interface components {
             category: string | null;
             neutral_title: string | null;
             reading_seconds: number | null;
+            importance: number;
             html?: string;
             enclosures?: components["schemas"]["EnclosureShape"][];
             categories?: string[];
@@ -3089,7 +3740,7 @@ export interface components {
             comments_count?: number | null;
             podcast?: components["schemas"]["PodcastShape"] | null;
             source?: components["schemas"]["SourceShape"] | null;
-            highlight?: components["schemas"]["Highlight"];
+            highlight?: components["schemas"]["SearchHighlight"];
             note?: string;
             starred_at: string | null;
             later_at: string | null;
@@ -3103,6 +3754,17 @@ export interface components {
             cost: number;
             days: number;
             measured_on: number;
+        };
+        /** FailedShape */
+        FailedShape: {
+            id: number;
+            entry_id: number;
+            title: string;
+            filter_title: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            failed_at: string;
         };
         /** FailingFeedShape */
         FailingFeedShape: {
@@ -3177,10 +3839,48 @@ export interface components {
             choices: string[];
             most: number | null;
         };
+        /** FileAction */
+        FileAction: {
+            do: string;
+            tag?: string | null;
+            board?: string | null;
+            webhook?: string | null;
+            importance?: number | null;
+        };
+        /**
+         * FileScope
+         * @default {}
+         */
+        FileScope: {
+            folder?: string[] | null;
+            feed?: string | null;
+        };
         /** FilterAction */
         FilterAction: {
             do: string;
             tag_id?: number | null;
+            board_id?: number | null;
+            webhook_id?: number | null;
+            importance?: number | null;
+        };
+        /** FilterAlertList */
+        FilterAlertList: {
+            items: components["schemas"]["FilterAlertShape"][];
+            unseen: number;
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** FilterAlertShape */
+        FilterAlertShape: {
+            id: number;
+            filter_id: number;
+            filter_title: string;
+            entry_id: number;
+            feed_id: number;
+            title: string;
+            /** Format: date-time */
+            created_at: string;
+            seen_at: string | null;
         };
         /** FilterChanges */
         FilterChanges: {
@@ -3190,7 +3890,34 @@ export interface components {
             scope?: components["schemas"]["FilterScope"];
             is_enabled?: boolean;
             expires_at?: string | null;
+            breaks_out?: boolean;
             position?: number;
+        };
+        /** FilterFile */
+        FilterFile: {
+            filters: components["schemas"]["FilterInFile"][];
+        };
+        /** FilterFileBody */
+        FilterFileBody: {
+            filters: components["schemas"]["FilterInFile"][];
+        };
+        /** FilterImportShape */
+        FilterImportShape: {
+            added: number;
+            known: number;
+            problems: components["schemas"]["FilterProblem"][];
+        };
+        /** FilterInFile */
+        FilterInFile: {
+            title: string;
+            match: components["schemas"]["FilterNode"];
+            actions: components["schemas"]["FileAction"][];
+            scope?: components["schemas"]["FileScope"];
+            /** @default true */
+            is_enabled?: boolean;
+            /** @default true */
+            breaks_out?: boolean;
+            expires_at?: string | null;
         };
         /** FilterNode */
         FilterNode: {
@@ -3200,6 +3927,23 @@ export interface components {
             field?: string | null;
             op?: string | null;
             value?: string | number | null;
+        };
+        /** FilterProblem */
+        FilterProblem: {
+            position: number;
+            title: string;
+            problem: string;
+        };
+        /** FilterRunShape */
+        FilterRunShape: {
+            share: number;
+            looked_at: number;
+            hits: number;
+            operation_ids: number[];
+            /** Format: date-time */
+            started_at: string;
+            finished_at: string | null;
+            error: string;
         };
         /**
          * FilterScope
@@ -3229,13 +3973,15 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             changed_at: string;
+            breaks_out: boolean;
             last_7_days: number;
             last_30_days: number;
+            run: components["schemas"]["FilterRunShape"] | null;
         };
         /** FilterWords */
         FilterWords: {
             fields: components["schemas"]["FieldShape"][];
-            actions: ("read" | "star" | "later" | "hide" | "tag" | "stop")[];
+            actions: ("read" | "star" | "later" | "hide" | "tag" | "board" | "importance" | "notify" | "webhook" | "stop")[];
             most_filters: number;
         };
         /** Folder */
@@ -3256,9 +4002,19 @@ export interface components {
             folder_ids: number[];
             parent_id?: number | null;
         };
+        /** Forgotten */
+        Forgotten: {
+            username: string;
+        };
         /** FullTextShape */
         FullTextShape: {
             html: string;
+        };
+        /** HandedLinkShape */
+        HandedLinkShape: {
+            path: string;
+            /** Format: date-time */
+            expires_at: string;
         };
         /** HardwareShape */
         HardwareShape: {
@@ -3296,10 +4052,69 @@ export interface components {
             status: "ok" | "failing" | "stale" | "dead" | "suspended" | "gone" | "waiting";
             reason: string | null;
         };
-        /** Highlight */
-        Highlight: {
+        /** HeldLink */
+        HeldLink: {
+            token: string;
+        };
+        /** HighlightBody */
+        HighlightBody: {
+            entry_id: number;
+            quote: string;
+            /**
+             * @default feed
+             * @enum {string}
+             */
+            text?: "feed" | "full";
+            position?: number | null;
+            /**
+             * @default yellow
+             * @enum {string}
+             */
+            colour?: "yellow" | "green" | "blue" | "pink" | "orange";
+            /** @default  */
+            note?: string;
+        };
+        /** HighlightChange */
+        HighlightChange: {
+            colour?: "yellow" | "green" | "blue" | "pink" | "orange";
+            note?: string;
+        };
+        /** HighlightShape */
+        HighlightShape: {
+            id: number;
+            entry_id: number;
             title: string;
-            snippet: string;
+            url: string;
+            quote: string;
+            note: string;
+            /** @enum {string} */
+            colour: "yellow" | "green" | "blue" | "pink" | "orange";
+            /** @enum {string} */
+            text: "feed" | "full";
+            prefix: string;
+            suffix: string;
+            position: number;
+            version: number;
+            /** Format: date-time */
+            created_at: string;
+            feed_id: number | null;
+            snapshot_id: number | null;
+            is_found: boolean;
+            place: components["schemas"]["SpanShape"] | null;
+            full_place: components["schemas"]["SpanShape"] | null;
+        };
+        /** HitShape */
+        HitShape: {
+            id: number;
+            entry_id: number;
+            entry: components["schemas"]["SampleShape"] | null;
+            did: components["schemas"]["DoneShape"][];
+            is_hidden: boolean;
+            /** Format: date-time */
+            hit_at: string;
+            back_at: string | null;
+            /** @enum {null|string} */
+            back_why: "asked" | "story" | "shared" | null;
         };
         /** IdList */
         IdList: {
@@ -3322,6 +4137,29 @@ export interface components {
             parameters: string;
             is_loaded: boolean;
         };
+        /** InvitationShape */
+        InvitationShape: {
+            id: number;
+            inviter: string;
+            email: string | null;
+            /** @enum {string} */
+            role: "admin" | "user";
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            used_at: string | null;
+            username: string | null;
+        };
+        /** InvitedShape */
+        InvitedShape: {
+            inviter: string;
+            email: string | null;
+            /** @enum {string} */
+            role: "admin" | "user";
+            /** Format: date-time */
+            expires_at: string;
+        };
         /** LedgerRowShape */
         LedgerRowShape: {
             /** @enum {string} */
@@ -3336,6 +4174,12 @@ export interface components {
             entry: components["schemas"]["EntryShape"];
             /** @enum {string} */
             reason: "same_story" | "too_long" | "share_used" | "no_time";
+        };
+        /** LinkShape */
+        LinkShape: {
+            username: string;
+            /** Format: date-time */
+            expires_at: string;
         };
         /** Login */
         Login: {
@@ -3457,6 +4301,8 @@ export interface components {
             /** @default true */
             is_enabled?: boolean;
             expires_at?: string | null;
+            /** @default true */
+            breaks_out?: boolean;
         };
         /** NewFolder */
         NewFolder: {
@@ -3465,6 +4311,23 @@ export interface components {
             position?: number | null;
             subscription_ids?: number[];
             folder_ids?: number[];
+        };
+        /** NewInvitationBody */
+        NewInvitationBody: {
+            email?: string | null;
+            /**
+             * @default user
+             * @enum {string}
+             */
+            role?: "admin" | "user";
+            /** @default 7 */
+            days?: number;
+        };
+        /** NewInvitationShape */
+        NewInvitationShape: {
+            invitation: components["schemas"]["InvitationShape"];
+            path: string;
+            is_mailed: boolean;
         };
         /** NewOwnFeedBody */
         NewOwnFeedBody: {
@@ -3488,6 +4351,11 @@ export interface components {
             own_feed: components["schemas"]["OwnFeedShape"];
             addresses: components["schemas"]["OwnAddresses"];
         };
+        /** NewPasswordByLink */
+        NewPasswordByLink: {
+            token: string;
+            password: string;
+        };
         /** NewProxiedFeed */
         NewProxiedFeed: {
             url: string;
@@ -3510,6 +4378,11 @@ export interface components {
         NewSearch: {
             title: string;
             query: string;
+        };
+        /** NewWebhookBody */
+        NewWebhookBody: {
+            title: string;
+            url: string;
         };
         /** NoteBody */
         NoteBody: {
@@ -3580,9 +4453,33 @@ export interface components {
             /** @default  */
             next_cursor?: string;
         };
+        /** Page[HitShape] */
+        Page_HitShape: {
+            items: components["schemas"]["HitShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[WeekShape] */
+        Page_WeekShape: {
+            items: components["schemas"]["WeekShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
         /** Page[FilterShape] */
         Page_FilterShape: {
             items: components["schemas"]["FilterShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[FailedShape] */
+        Page_FailedShape: {
+            items: components["schemas"]["FailedShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[WebhookShape] */
+        Page_WebhookShape: {
+            items: components["schemas"]["WebhookShape"][];
             /** @default  */
             next_cursor?: string;
         };
@@ -3634,6 +4531,18 @@ export interface components {
             /** @default  */
             next_cursor?: string;
         };
+        /** Page[AuditLineShape] */
+        Page_AuditLineShape: {
+            items: components["schemas"]["AuditLineShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[InvitationShape] */
+        Page_InvitationShape: {
+            items: components["schemas"]["InvitationShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
         /** Page[SessionShape] */
         Page_SessionShape: {
             items: components["schemas"]["SessionShape"][];
@@ -3643,6 +4552,12 @@ export interface components {
         /** Page[EntryShape] */
         Page_EntryShape: {
             items: components["schemas"]["EntryShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[HighlightShape] */
+        Page_HighlightShape: {
+            items: components["schemas"]["HighlightShape"][];
             /** @default  */
             next_cursor?: string;
         };
@@ -3822,7 +4737,7 @@ export interface components {
              * @default newest
              * @enum {string}
              */
-            order: "newest" | "oldest" | "fair" | "calm";
+            order: "newest" | "oldest" | "fair" | "calm" | "important";
             /**
              * @default proxied
              * @enum {string}
@@ -3887,7 +4802,7 @@ export interface components {
             line_width?: number;
             language?: string;
             mark_read?: "open" | "scroll" | "manual";
-            order?: "newest" | "oldest" | "fair" | "calm";
+            order?: "newest" | "oldest" | "fair" | "calm" | "important";
             images?: "proxied" | "blocked";
             shows_read?: boolean;
             shows_copies?: boolean;
@@ -4036,6 +4951,8 @@ export interface components {
             username: string;
             password: string;
             email?: string | null;
+            /** @default  */
+            invitation?: string;
         };
         /** Removed */
         Removed: {
@@ -4114,14 +5031,32 @@ export interface components {
             query?: string;
             position?: number;
         };
+        /** SearchHighlight */
+        SearchHighlight: {
+            title: string;
+            snippet: string;
+        };
         /** SearchPage */
         SearchPage: {
             items: components["schemas"]["EntryShape"][];
             next_cursor?: string;
             feeds: components["schemas"]["SubscriptionShape"][];
         };
+        /** SecurityShape */
+        SecurityShape: {
+            is_email_confirmed: boolean;
+            has_password: boolean;
+            /** @description whether this server can send letters */
+            has_mail: boolean;
+            /** @description when one had signed in before the last time */
+            previous_login_at: string | null;
+        };
         /** SeenAlerts */
         SeenAlerts: {
+            upto: number;
+        };
+        /** SeenFilterAlerts */
+        SeenFilterAlerts: {
             upto: number;
         };
         /** SendBody */
@@ -4213,6 +5148,11 @@ export interface components {
             title: string;
             /** @default  */
             url: string;
+        };
+        /** SpanShape */
+        SpanShape: {
+            start: number;
+            end: number;
         };
         /** SpentShape */
         SpentShape: {
@@ -4422,6 +5362,10 @@ export interface components {
             /** @default  */
             device?: string;
         };
+        /** UnseenAlerts */
+        UnseenAlerts: {
+            unseen: number;
+        };
         /** UnseenShape */
         UnseenShape: {
             unseen: number;
@@ -4478,6 +5422,45 @@ export interface components {
             votes: {
                 [key: string]: boolean;
             };
+        };
+        /** WebhookBody */
+        WebhookBody: {
+            title?: string;
+            url?: string;
+        };
+        /** WebhookShape */
+        WebhookShape: {
+            id: number;
+            title: string;
+            url: string;
+            /** Format: date-time */
+            created_at: string;
+            sent_at: string | null;
+            error: string;
+            waiting: number;
+            failed: number;
+        };
+        /** WebhookWithSecret */
+        WebhookWithSecret: {
+            id: number;
+            title: string;
+            url: string;
+            /** Format: date-time */
+            created_at: string;
+            sent_at: string | null;
+            error: string;
+            waiting: number;
+            failed: number;
+            secret: string;
+        };
+        /** WeekShape */
+        WeekShape: {
+            /** Format: date-time */
+            begins_at: string;
+            hits: number;
+            hidden: number;
+            read: number;
+            brought_back: number;
         };
         /**
          * ErrorAnswer
@@ -4575,9 +5558,10 @@ export interface components {
         StatesEvent: {
             entry_ids: number[] | null;
             /** @enum {unknown} */
-            change: "all_read" | "boarded" | "hidden" | "later" | "read" | "starred" | "tagged" | "unboarded" | "unhidden" | "unlater" | "unread" | "unstarred" | "untagged";
+            change: "all_read" | "boarded" | "hidden" | "important" | "later" | "read" | "starred" | "tagged" | "unboarded" | "unhidden" | "unimportant" | "unlater" | "unread" | "unstarred" | "untagged";
             tag_id?: number;
             board_id?: number;
+            importance?: number;
         };
         /**
          * PlaybackEvent
@@ -4603,6 +5587,13 @@ export interface components {
          * @description A board was made, changed or removed, or a note or an order on it: load them anew.
          */
         BoardsEvent: Record<string, never>;
+        /**
+         * HighlightsEvent
+         * @description A piece of an entry was highlighted, or that was changed or taken back: load them anew.
+         */
+        HighlightsEvent: {
+            entry_id: number;
+        };
         /**
          * SearchesEvent
          * @description Saved searches changed: load them anew.
@@ -4630,6 +5621,27 @@ export interface components {
          * @description Filters were changed, or did something: load them anew.
          */
         FiltersEvent: Record<string, never>;
+        /**
+         * FilterRunEvent
+         * @description A filter goes through what came already; `share` goes from 0 to 1.
+         */
+        FilterRunEvent: {
+            filter_id: number;
+            share: number;
+            looked_at: number;
+            hits: number;
+            is_finished: boolean;
+        };
+        /**
+         * AlertEvent
+         * @description A filter tells of entries that came, the first of which are named.
+         */
+        AlertEvent: {
+            filter_id: number;
+            title: string;
+            entry_ids: number[];
+            count: number;
+        };
         /**
          * StoriesEvent
          * @description A story was followed or left: load them anew.
@@ -4683,11 +5695,14 @@ export interface components {
             subscriptions: components["schemas"]["SubscriptionsEvent"];
             tags: components["schemas"]["TagsEvent"];
             boards: components["schemas"]["BoardsEvent"];
+            highlights: components["schemas"]["HighlightsEvent"];
             searches: components["schemas"]["SearchesEvent"];
             own_feeds: components["schemas"]["OwnFeedsEvent"];
             destinations: components["schemas"]["DestinationsEvent"];
             deliveries: components["schemas"]["DeliveriesEvent"];
             filters: components["schemas"]["FiltersEvent"];
+            filter_run: components["schemas"]["FilterRunEvent"];
+            alert: components["schemas"]["AlertEvent"];
             stories: components["schemas"]["StoriesEvent"];
             story: components["schemas"]["StoryEvent"];
             preferences: components["schemas"]["PreferencesEvent"];
@@ -4863,6 +5878,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserShape"];
+                };
+            };
+        };
+    };
+    V1UsersMeSecurityGetSecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityShape"];
                 };
             };
         };
@@ -5128,6 +6163,256 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountShape"];
+                };
+            };
+        };
+    };
+    V1AuthForgotPasswordAskReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Forgotten"];
+            };
+        };
+        responses: {
+            /** @description Request accepted, processing continues off-line */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1AuthResetPasswordCheckCheckReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeldLink"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkShape"];
+                };
+            };
+        };
+    };
+    V1AuthResetPasswordResetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasswordByLink"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1AuthConfirmEmailConfirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeldLink"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedShape"];
+                };
+            };
+        };
+    };
+    V1UsersMeConfirmEmailAskConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request accepted, processing continues off-line */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1UsersUserIdResetLinkMakeResetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandedLinkShape"];
+                };
+            };
+        };
+    };
+    V1InvitationsListInvitations: {
+        parameters: {
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_InvitationShape"];
+                };
+            };
+        };
+    };
+    V1InvitationsInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvitationBody"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewInvitationShape"];
+                };
+            };
+        };
+    };
+    V1InvitationsInvitationIdRemoveInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitation_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1AuthInvitationCheckInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeldLink"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedShape"];
+                };
+            };
+        };
+    };
+    V1AuditListAudit: {
+        parameters: {
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_AuditLineShape"];
                 };
             };
         };
@@ -6006,7 +7291,9 @@ export interface operations {
                 max_clickbait?: number | null;
                 /** @description leave out what has a higher score; what has none stays */
                 max_overall?: number | null;
-                order?: "newest" | "oldest" | "fair" | "calm" | "ranked" | "board";
+                /** @description only what is at least so important to you */
+                min_importance?: number | null;
+                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description words to search for */
@@ -6086,7 +7373,9 @@ export interface operations {
                 max_clickbait?: number | null;
                 /** @description leave out what has a higher score; what has none stays */
                 max_overall?: number | null;
-                order?: "newest" | "oldest" | "fair" | "calm" | "ranked" | "board";
+                /** @description only what is at least so important to you */
+                min_importance?: number | null;
+                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description words to search for */
@@ -6142,7 +7431,9 @@ export interface operations {
                 max_clickbait?: number | null;
                 /** @description leave out what has a higher score; what has none stays */
                 max_overall?: number | null;
-                order?: "newest" | "oldest" | "fair" | "calm" | "ranked" | "board";
+                /** @description only what is at least so important to you */
+                min_importance?: number | null;
+                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description how many at most */
@@ -6280,6 +7571,150 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FullTextShape"];
+                };
+            };
+        };
+    };
+    V1HighlightsListHighlights: {
+        parameters: {
+            query?: {
+                entry_id?: number | null;
+                /** @description words to search for */
+                q?: string;
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_HighlightShape"];
+                };
+            };
+        };
+    };
+    V1HighlightsAddHighlight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HighlightBody"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HighlightShape"];
+                };
+            };
+        };
+    };
+    V1HighlightsExportExportHighlights: {
+        parameters: {
+            query?: {
+                /** @description what the file is made of */
+                format?: "markdown" | "json";
+                entry_id?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                };
+            };
+        };
+    };
+    V1HighlightsHighlightIdRemoveHighlight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                highlight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1HighlightsHighlightIdSetHighlight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                highlight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HighlightChange"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HighlightShape"];
+                };
+            };
+        };
+    };
+    V1HighlightsHighlightIdRestoreRestoreHighlight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                highlight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HighlightShape"];
                 };
             };
         };
@@ -6526,6 +7961,384 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PreviewShape"];
+                };
+            };
+        };
+    };
+    V1FiltersFilterIdApplyApplyFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                filter_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyBody"];
+            };
+        };
+        responses: {
+            /** @description Request accepted, processing continues off-line */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilterShape"];
+                };
+            };
+        };
+    };
+    V1FiltersFilterIdHitsListHits: {
+        parameters: {
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                filter_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_HitShape"];
+                };
+            };
+        };
+    };
+    V1FiltersFilterIdWeeksListWeeks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                filter_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_WeekShape"];
+                };
+            };
+        };
+    };
+    V1FiltersFilterIdHitsHitIdBringBackBringBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                filter_id: number;
+                hit_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BroughtBackShape"];
+                };
+            };
+        };
+    };
+    V1FiltersFilterIdBringBackBringAllBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                filter_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BringBackBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BroughtBackShape"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdBringBackBringEntryBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BroughtBackShape"];
+                };
+            };
+        };
+    };
+    V1FiltersAlertsListFilterAlerts: {
+        parameters: {
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilterAlertList"];
+                };
+            };
+        };
+    };
+    V1FiltersAlertsSeenSeeFilterAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenFilterAlerts"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnseenAlerts"];
+                };
+            };
+        };
+    };
+    V1FiltersExportExportFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilterFile"];
+                };
+            };
+        };
+    };
+    V1FiltersImportImportFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilterFileBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilterImportShape"];
+                };
+            };
+        };
+    };
+    V1WebhooksListWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_WebhookShape"];
+                };
+            };
+        };
+    };
+    V1WebhooksAddWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+        };
+    };
+    V1WebhooksWebhookIdRemoveWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1WebhooksWebhookIdSetWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookShape"];
+                };
+            };
+        };
+    };
+    V1WebhooksWebhookIdFailedListFailed: {
+        parameters: {
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_FailedShape"];
+                };
+            };
+        };
+    };
+    V1WebhooksWebhookIdRetryRetryWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookShape"];
                 };
             };
         };
@@ -7809,7 +9622,9 @@ export interface operations {
                 max_clickbait?: number | null;
                 /** @description leave out what has a higher score; what has none stays */
                 max_overall?: number | null;
-                order?: "newest" | "oldest" | "fair" | "calm" | "ranked" | "board";
+                /** @description only what is at least so important to you */
+                min_importance?: number | null;
+                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description how long you have */
@@ -7861,7 +9676,9 @@ export interface operations {
                 max_clickbait?: number | null;
                 /** @description leave out what has a higher score; what has none stays */
                 max_overall?: number | null;
-                order?: "newest" | "oldest" | "fair" | "calm" | "ranked" | "board";
+                /** @description only what is at least so important to you */
+                min_importance?: number | null;
+                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description how long you have */

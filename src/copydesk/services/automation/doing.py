@@ -12,7 +12,7 @@ from copydesk.model.limits import LONGEST_DEVICE, MOST_ON_BOARD
 from copydesk.model.marks import StateChange
 from copydesk.rules.filters.outcomes import join_outcomes
 from copydesk.rules.filters.programs import ReadyRule
-from copydesk.services.automation.deliveries import queue_deliveries
+from copydesk.services.automation.calling import queue_deliveries
 from copydesk.services.automation.stored import KnownThings, list_named, name_lost_target
 from copydesk.services.reading.marks import Change, Changed, make_change
 from copydesk.services.system.kit import Kit

@@ -8,7 +8,7 @@ from copydesk.fetch.guard import check_url
 from copydesk.model import Visitor
 from copydesk.model.events import FiltersEvent
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_WEBHOOK_TITLE
-from copydesk.services.automation.deliveries import SEALED_FOR, queue_webhook
+from copydesk.services.automation.calling import SEALED_FOR, queue_webhook
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import JOBS, Kit

@@ -10,7 +10,7 @@ import pytest
 from copydesk.errors import FetchFailed, Invalid, NotFound, Unavailable
 from copydesk.model import Visitor
 from copydesk.model.filters import FilterAction
-from copydesk.services.automation import deliveries, filters, webhooks
+from copydesk.services.automation import calling, filters, webhooks
 from copydesk.services.automation.webhooks import NewWebhook
 from copydesk.services.keeping import cleaning
 from copydesk.services.system.kit import Kit
@@ -23,7 +23,7 @@ from tests.run_jobs import FAR, LEASED, perform
 from tests.services.automation.desk import add, bring, follow, run_jobs
 from tests.services.desk import list_ids
 
-KIND = deliveries.WEBHOOK.name
+KIND = calling.WEBHOOK.name
 JOBS = Sql("SELECT count(*) FROM jobs WHERE kind = 'webhook'")
 
 
@@ -76,7 +76,7 @@ async def test_what_is_sent_is_signed_with_the_secret_that_was_shown(
 async def test_many_entries_are_few_requests(
     kit: Kit, ann: Visitor, catcher: Catcher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(deliveries, "ENTRIES_AT_ONCE", 2)
+    monkeypatch.setattr(calling, "ENTRIES_AT_ONCE", 2)
     feed_id = await follow(kit, ann)
     await hook(kit, ann, catcher)
     await bring(kit, feed_id, *(f"Storm {number}" for number in range(5)))
@@ -102,7 +102,7 @@ async def test_what_is_not_taken_waits_and_is_then_seen_and_sent_again(
     [waits] = await webhooks.list_webhooks(kit, ann)
     assert (waits.waiting, waits.failed, waits.error) == (1, 0, "the address answered 500")
     await jobs.reclaim_jobs(kit.db, kit.now(), FAR * 2)
-    await try_once(kit, attempts=deliveries.WEBHOOK.attempts)
+    await try_once(kit, attempts=calling.WEBHOOK.attempts)
 
     [dead] = await webhooks.list_webhooks(kit, ann)
     assert (dead.waiting, dead.failed, await kit.db.value(JOBS)) == (0, 1, 0)
@@ -132,7 +132,7 @@ async def test_an_address_that_is_gone_is_asked_once(
 async def test_an_address_that_never_answers_costs_its_job_and_nothing_else(
     kit: Kit, ann: Visitor, catcher: Catcher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(deliveries, "TIMEOUT_SECONDS", 0.05)
+    monkeypatch.setattr(calling, "TIMEOUT_SECONDS", 0.05)
     catcher.is_silent = True
     feed_id = await follow(kit, ann)
     await hook(kit, ann, catcher)
@@ -149,14 +149,14 @@ async def test_an_address_that_never_answers_costs_its_job_and_nothing_else(
 async def test_more_than_waits_for_anybody_is_left_out_and_told(
     kit: Kit, ann: Visitor, catcher: Catcher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(deliveries, "MOST_WAITING", 3)
+    monkeypatch.setattr(calling, "MOST_WAITING", 3)
     feed_id = await follow(kit, ann)
     await hook(kit, ann, catcher)
 
     await bring(kit, feed_id, *(f"Storm {number}" for number in range(5)))
 
     [waits] = await webhooks.list_webhooks(kit, ann)
-    assert (waits.waiting, waits.error) == (3, deliveries.TOO_MANY)
+    assert (waits.waiting, waits.error) == (3, calling.TOO_MANY)
 
 
 async def test_a_webhook_that_goes_takes_what_waits_along_and_its_filter_says_so(
