@@ -12,7 +12,7 @@ from bench.press import CACHE, render_feeds
 from copydesk.ingest.records import FeedDocument
 from copydesk.keys import make_key
 from copydesk.pool.tasks import read_feed
-from copydesk.rules.tokens import hash_token
+from copydesk.rules.secrets.tokens import hash_token
 from copydesk.store.engine import migrations
 from copydesk.store.engine.migrate import migrate
 

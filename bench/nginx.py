@@ -1,4 +1,4 @@
-"""nginx as a yardstick: the same bytes as a file, served by one process."""
+"""A yardstick: the same bytes as a file, served by one process of nginx."""
 
 import shutil
 import socket

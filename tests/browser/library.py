@@ -14,7 +14,7 @@ from playwright.async_api import Page, expect
 from copydesk.keys import make_key
 from copydesk.model import IncomingEntry
 from copydesk.model.events import NewEntriesEvent
-from copydesk.rules.tokens import hash_token
+from copydesk.rules.secrets.tokens import hash_token
 from copydesk.services.system.passwords import Passwords
 from copydesk.store.engine.sqlite import open_sqlite
 from copydesk.store.people import signin

@@ -6,7 +6,7 @@ import pytest
 
 from copydesk.destinations import KINDS
 from copydesk.errors import SendFailed
-from copydesk.model.destinations import Call, Parcel, Reply, Talk
+from copydesk.model.destinations import Parcel, ServiceCall, ServiceReply, Talk
 from tests.make import NOW
 from tests.standins import GIVEN
 
@@ -24,7 +24,7 @@ PARCEL = Parcel(
 )
 
 
-def talk(kind: str, *replies: Reply, parcel: Parcel = PARCEL) -> list[Call]:
+def talk(kind: str, *replies: ServiceReply, parcel: Parcel = PARCEL) -> list[ServiceCall]:
     """Hold a conversation with a service that answers so; give what it was asked."""
     fields: dict[str, str] = {each.name: each.usual for each in KINDS[kind].fields if each.usual}
     given: dict[str, str] = {
@@ -44,40 +44,40 @@ def talk(kind: str, *replies: Reply, parcel: Parcel = PARCEL) -> list[Call]:
 
 
 def test_services_that_everybody_shares_have_their_usual_place() -> None:
-    [pin] = talk("pinboard", Reply(200, b'{"result_code":"done"}'))
+    [pin] = talk("pinboard", ServiceReply(200, b'{"result_code":"done"}'))
     assert pin.url.startswith("https://api.pinboard.in/v1/posts/add?auth_token=a%3AS3CRET&")
-    [reader] = talk("readwise", Reply(201))
+    [reader] = talk("readwise", ServiceReply(201))
     assert reader.url == "https://readwise.io/api/v3/save/"
     assert reader.body == (
         b'{"url":"https://news.example/a","title":"A title","saved_using":"Copydesk"}'
     )
-    [paper] = talk("instapaper", Reply(201))
+    [paper] = talk("instapaper", ServiceReply(201))
     assert paper.url == "https://www.instapaper.com/api/add"
 
 
 def test_without_tags_nothing_is_tagged() -> None:
-    assert len(talk("karakeep", Reply(201, b'{"id":"b1"}'))) == 1
+    assert len(talk("karakeep", ServiceReply(201, b'{"id":"b1"}'))) == 1
 
 
 def test_an_id_is_not_trusted_with_an_address() -> None:
     tagged = replace(PARCEL, tags=("a",))
-    assert len(talk("karakeep", Reply(201, b'{"id":"../users"}'), parcel=tagged)) == 1
+    assert len(talk("karakeep", ServiceReply(201, b'{"id":"../users"}'), parcel=tagged)) == 1
 
 
 @pytest.mark.parametrize(
     ("kind", "reply", "reason"),
     [
-        ("instapaper", Reply(400), "busy"),
-        ("instapaper", Reply(403), "unauthorized"),
-        ("pinboard", Reply(200, b'{"result_code":"missing url"}'), "rejected"),
-        ("pinboard", Reply(200, b"<result/>"), "wrong_address"),
-        ("wallabag", Reply(400, b'{"error":"invalid_grant"}'), "unauthorized"),
-        ("wallabag", Reply(200, b"{}"), "wrong_address"),
-        ("karakeep", Reply(201, b"{}"), "wrong_address"),
-        ("webhook", Reply(302), "wrong_address"),
+        ("instapaper", ServiceReply(400), "busy"),
+        ("instapaper", ServiceReply(403), "unauthorized"),
+        ("pinboard", ServiceReply(200, b'{"result_code":"missing url"}'), "rejected"),
+        ("pinboard", ServiceReply(200, b"<result/>"), "wrong_address"),
+        ("wallabag", ServiceReply(400, b'{"error":"invalid_grant"}'), "unauthorized"),
+        ("wallabag", ServiceReply(200, b"{}"), "wrong_address"),
+        ("karakeep", ServiceReply(201, b"{}"), "wrong_address"),
+        ("webhook", ServiceReply(302), "wrong_address"),
     ],
 )
-def test_a_service_says_no_in_its_own_way(kind: str, reply: Reply, reason: str) -> None:
+def test_a_service_says_no_in_its_own_way(kind: str, reply: ServiceReply, reason: str) -> None:
     with pytest.raises(SendFailed) as failed:
         talk(kind, reply)
     assert failed.value.reason == reason

@@ -52,9 +52,11 @@ def test_the_smallest_size_of_a_bench_runs(name: str) -> None:
 
 async def test_a_client_asks_once_even_if_its_time_is_up() -> None:
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await reader.readuntil(b"\r\n\r\n")
-        writer.write(b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n")
-        await writer.drain()
+        # Once when it connects, and once as it was told.
+        for _ in range(2):
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n")
+            await writer.drain()
         writer.close()
 
     async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:

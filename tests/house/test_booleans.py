@@ -9,7 +9,9 @@ import pytest
 from copydesk.model.marks import MARKS
 
 OPENAPI = Path(__file__).resolve().parents[2] / "docs" / "reference" / "openapi.json"
-CLAIMS = frozenset({"is", "has", "can", "needs", "shows", "hides", "ends", "agrees", "deframes"})
+CLAIMS = frozenset(
+    {"is", "has", "can", "needs", "shows", "hides", "ends", "agrees", "breaks", "deframes"}
+)
 # Marks are set by their own names, as in lists of them.
 MARK_NAMES = frozenset({"read", "tagged", *(mark.name for mark in MARKS)})
 

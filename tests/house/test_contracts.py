@@ -31,6 +31,7 @@ VIOLATIONS = {
     "newsroom-outside": ("wiring", "copydesk.newsroom"),
     "sync": ("web.sync.planted", "copydesk.web.sync.planted_other"),
     "importers": ("importers.planted", "copydesk.importers.planted_other"),
+    "destinations": ("destinations.planted", "copydesk.destinations.planted_other"),
     "bridges": ("bridges.planted", "copydesk.bridges.planted_other"),
     "providers": ("ai.providers.planted", "copydesk.ai.providers.planted_other"),
     "jobs": ("jobs.planted", "copydesk.jobs.planted_other"),

@@ -1,7 +1,7 @@
 import pytest
 
 from copydesk.errors import SendFailed
-from copydesk.model.destinations import Reply
+from copydesk.model.destinations import ServiceReply
 from copydesk.rules.parcels import (
     check_reply,
     is_service_address,
@@ -30,19 +30,19 @@ def test_an_answer_means(
     status: int, retry_after: float | None, reason: str, is_passing: bool
 ) -> None:
     with pytest.raises(SendFailed) as failed:
-        check_reply(Reply(status, b"", retry_after), 200, 201)
+        check_reply(ServiceReply(status, b"", retry_after), 200, 201)
     assert (failed.value.reason, failed.value.is_passing) == (reason, is_passing)
     assert failed.value.retry_after_seconds == retry_after
 
 
 def test_what_was_hoped_for_goes_on() -> None:
-    check_reply(Reply(201), 200, 201)
+    check_reply(ServiceReply(201), 200, 201)
 
 
 @pytest.mark.parametrize("body", [b"", b"<html>", b"[1]", b"\xff", b"[" * 5000])
 def test_what_is_no_object_is_another_service(body: bytes) -> None:
     with pytest.raises(SendFailed) as failed:
-        read_object(Reply(200, body))
+        read_object(ServiceReply(200, body))
     assert failed.value.reason == "wrong_address"
 
 

@@ -3,7 +3,14 @@
 An address that it has already comes to the top of the list there, and is not saved twice.
 """
 
-from copydesk.model.destinations import Call, DestinationKind, Field, Given, Parcel, Talk
+from copydesk.model.destinations import (
+    DestinationKind,
+    Given,
+    Parcel,
+    ServiceCall,
+    ServiceField,
+    Talk,
+)
 from copydesk.rules.parcels import check_reply, fail, join_address, post_form, write_basic
 
 LONGEST_SELECTION = 500
@@ -25,7 +32,7 @@ def check(given: Given, _now: int) -> Talk:
     check_reply(reply, 200)
 
 
-def _post(given: Given, path: str, form: dict[str, str]) -> Call:
+def _post(given: Given, path: str, form: dict[str, str]) -> ServiceCall:
     headers = {"authorization": write_basic(given["username"], given["password"])}
     return post_form(join_address(given, path), form, headers)
 
@@ -34,9 +41,9 @@ INSTAPAPER = DestinationKind(
     "instapaper",
     "Instapaper",
     (
-        Field("username"),
-        Field("password", is_secret=True),
-        Field("address", usual="https://www.instapaper.com"),
+        ServiceField("username"),
+        ServiceField("password", is_secret=True),
+        ServiceField("address", usual="https://www.instapaper.com"),
     ),
     send,
     check,

@@ -1,6 +1,13 @@
 """Karakeep (once Hoarder): https://docs.karakeep.app/api. A page that it has is given tags only."""
 
-from copydesk.model.destinations import Call, DestinationKind, Field, Given, Parcel, Talk
+from copydesk.model.destinations import (
+    DestinationKind,
+    Given,
+    Parcel,
+    ServiceCall,
+    ServiceField,
+    Talk,
+)
 from copydesk.rules.parcels import check_reply, join_address, post_json, read_object, read_text
 
 TITLE_LENGTH = 250
@@ -19,7 +26,7 @@ def send(given: Given, parcel: Parcel) -> Talk:
 
 
 def check(given: Given, _now: int) -> Talk:
-    reply = yield Call(join_address(given, "/api/v1/users/me"), headers=_sign_in(given))
+    reply = yield ServiceCall(join_address(given, "/api/v1/users/me"), headers=_sign_in(given))
     check_reply(reply, 200)
     read_text(read_object(reply), "id")
 
@@ -29,5 +36,9 @@ def _sign_in(given: Given) -> dict[str, str]:
 
 
 KARAKEEP = DestinationKind(
-    "karakeep", "Karakeep", (Field("address"), Field("token", is_secret=True)), send, check
+    "karakeep",
+    "Karakeep",
+    (ServiceField("address"), ServiceField("token", is_secret=True)),
+    send,
+    check,
 )

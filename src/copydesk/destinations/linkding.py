@@ -1,6 +1,13 @@
 """Linkding: https://linkding.link/api/. A page that it has keeps its own title, notes and tags."""
 
-from copydesk.model.destinations import Call, DestinationKind, Field, Given, Parcel, Talk
+from copydesk.model.destinations import (
+    DestinationKind,
+    Given,
+    Parcel,
+    ServiceCall,
+    ServiceField,
+    Talk,
+)
 from copydesk.rules.parcels import check_reply, join_address, post_json, read_object
 
 TITLE_LENGTH = 512
@@ -9,7 +16,7 @@ TITLE_LENGTH = 512
 def send(given: Given, parcel: Parcel) -> Talk:
     # To add what is there already would write over it.
     url = join_address(given, "/api/bookmarks/check/", url=parcel.url)
-    reply = yield Call(url, headers=_sign_in(given))
+    reply = yield ServiceCall(url, headers=_sign_in(given))
     check_reply(reply, 200)
     if read_object(reply).get("bookmark") is not None:
         return
@@ -25,7 +32,7 @@ def send(given: Given, parcel: Parcel) -> Talk:
 
 
 def check(given: Given, _now: int) -> Talk:
-    reply = yield Call(join_address(given, "/api/user/profile/"), headers=_sign_in(given))
+    reply = yield ServiceCall(join_address(given, "/api/user/profile/"), headers=_sign_in(given))
     check_reply(reply, 200)
     read_object(reply)
 
@@ -35,5 +42,9 @@ def _sign_in(given: Given) -> dict[str, str]:
 
 
 LINKDING = DestinationKind(
-    "linkding", "Linkding", (Field("address"), Field("token", is_secret=True)), send, check
+    "linkding",
+    "Linkding",
+    (ServiceField("address"), ServiceField("token", is_secret=True)),
+    send,
+    check,
 )

@@ -3,7 +3,14 @@
 A page that it has keeps its own description and tags.
 """
 
-from copydesk.model.destinations import Call, DestinationKind, Field, Given, Parcel, Talk
+from copydesk.model.destinations import (
+    DestinationKind,
+    Given,
+    Parcel,
+    ServiceCall,
+    ServiceField,
+    Talk,
+)
 from copydesk.rules.parcels import (
     UNREADABLE,
     check_reply,
@@ -42,14 +49,17 @@ def check(given: Given, _now: int) -> Talk:
         raise fail("wrong_address", UNREADABLE)
 
 
-def _ask(given: Given, path: str, **query: str) -> Call:
-    return Call(join_address(given, path, auth_token=given["token"], format="json", **query))
+def _ask(given: Given, path: str, **query: str) -> ServiceCall:
+    return ServiceCall(join_address(given, path, auth_token=given["token"], format="json", **query))
 
 
 PINBOARD = DestinationKind(
     "pinboard",
     "Pinboard",
-    (Field("token", is_secret=True), Field("address", usual="https://api.pinboard.in")),
+    (
+        ServiceField("token", is_secret=True),
+        ServiceField("address", usual="https://api.pinboard.in"),
+    ),
     send,
     check,
 )

@@ -3,7 +3,14 @@
 from datetime import UTC, datetime
 from typing import Any
 
-from copydesk.model.destinations import Call, DestinationKind, Field, Given, Parcel, Talk
+from copydesk.model.destinations import (
+    DestinationKind,
+    Given,
+    Parcel,
+    ServiceCall,
+    ServiceField,
+    Talk,
+)
 from copydesk.model.times import SECOND
 from copydesk.rules.parcels import check_reply, join_address, post_json
 
@@ -29,7 +36,7 @@ def send(given: Given, parcel: Parcel) -> Talk:
 
 
 def check(given: Given, _now: int) -> Talk:
-    reply = yield Call(join_address(given, "/api/v2/auth/"), headers=_sign_in(given))
+    reply = yield ServiceCall(join_address(given, "/api/v2/auth/"), headers=_sign_in(given))
     check_reply(reply, 204)
 
 
@@ -40,7 +47,7 @@ def _sign_in(given: Given) -> dict[str, str]:
 READWISE = DestinationKind(
     "readwise",
     "Readwise Reader",
-    (Field("token", is_secret=True), Field("address", usual="https://readwise.io")),
+    (ServiceField("token", is_secret=True), ServiceField("address", usual="https://readwise.io")),
     send,
     check,
 )

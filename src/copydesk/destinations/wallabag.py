@@ -2,7 +2,15 @@
 
 from collections.abc import Generator
 
-from copydesk.model.destinations import Call, DestinationKind, Field, Given, Parcel, Reply, Talk
+from copydesk.model.destinations import (
+    DestinationKind,
+    Given,
+    Parcel,
+    ServiceCall,
+    ServiceField,
+    ServiceReply,
+    Talk,
+)
 from copydesk.rules.parcels import (
     check_reply,
     fail,
@@ -18,7 +26,7 @@ from copydesk.rules.parcels import (
 def send(given: Given, parcel: Parcel) -> Talk:
     signed_in = yield from _sign_in(given)
     url = join_address(given, "/api/entries/exists.json", url=parcel.url)
-    reply = yield Call(url, headers=signed_in)
+    reply = yield ServiceCall(url, headers=signed_in)
     check_reply(reply, 200)
     if read_object(reply).get("exists"):
         return
@@ -31,12 +39,12 @@ def send(given: Given, parcel: Parcel) -> Talk:
 
 def check(given: Given, _now: int) -> Talk:
     signed_in = yield from _sign_in(given)
-    reply = yield Call(join_address(given, "/api/user.json"), headers=signed_in)
+    reply = yield ServiceCall(join_address(given, "/api/user.json"), headers=signed_in)
     check_reply(reply, 200)
     read_object(reply)
 
 
-def _sign_in(given: Given) -> Generator[Call, Reply, dict[str, str]]:
+def _sign_in(given: Given) -> Generator[ServiceCall, ServiceReply, dict[str, str]]:
     """Trade name and password for a token, which is good for an hour and asked for each time."""
     form = {
         "grant_type": "password",
@@ -58,11 +66,11 @@ WALLABAG = DestinationKind(
     "wallabag",
     "Wallabag",
     (
-        Field("address"),
-        Field("client_id"),
-        Field("client_secret", is_secret=True),
-        Field("username"),
-        Field("password", is_secret=True),
+        ServiceField("address"),
+        ServiceField("client_id"),
+        ServiceField("client_secret", is_secret=True),
+        ServiceField("username"),
+        ServiceField("password", is_secret=True),
     ),
     send,
     check,

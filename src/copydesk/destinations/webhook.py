@@ -2,7 +2,7 @@
 
 A receiver checks that `Copydesk-Signature` is `sha256=` and the HMAC of `Copydesk-Timestamp`, a
 point and the body, and that the time is not long ago. One delivery is sent again under the same
-`Copydesk-Delivery` until it is answered with 2xx.
+`Copydesk-EntryDelivery` until it is answered with 2xx.
 """
 
 from datetime import UTC, datetime
@@ -10,10 +10,18 @@ from typing import Any
 
 import msgspec
 
-from copydesk.model.destinations import Call, DestinationKind, Field, Given, Parcel, Reply, Talk
+from copydesk.model.destinations import (
+    DestinationKind,
+    Given,
+    Parcel,
+    ServiceCall,
+    ServiceField,
+    ServiceReply,
+    Talk,
+)
 from copydesk.model.times import SECOND
 from copydesk.rules.parcels import JSON, check_reply
-from copydesk.rules.signatures import sign_body
+from copydesk.rules.secrets.signatures import sign_body
 
 
 def send(given: Given, parcel: Parcel) -> Talk:
@@ -35,7 +43,9 @@ def check(given: Given, now: int) -> Talk:
     _check((yield _post(given, "test", "test", now, {})))
 
 
-def _post(given: Given, event: str, delivery: str, sent_at: int, more: dict[str, Any]) -> Call:
+def _post(
+    given: Given, event: str, delivery: str, sent_at: int, more: dict[str, Any]
+) -> ServiceCall:
     body = msgspec.json.encode({"event": event, "delivery": delivery, **more})
     timestamp = sent_at // SECOND
     headers = {
@@ -45,10 +55,10 @@ def _post(given: Given, event: str, delivery: str, sent_at: int, more: dict[str,
         "copydesk-timestamp": str(timestamp),
         "copydesk-signature": sign_body(given["secret"], timestamp, body),
     }
-    return Call(given["address"], "POST", headers, body)
+    return ServiceCall(given["address"], "POST", headers, body)
 
 
-def _check(reply: Reply) -> None:
+def _check(reply: ServiceReply) -> None:
     check_reply(reply, *range(200, 300))
 
 
@@ -59,5 +69,5 @@ def _write_time(moment: int | None) -> str | None:
 
 
 WEBHOOK = DestinationKind(
-    "webhook", "Webhook", (Field("address"),), send, check, has_signature=True
+    "webhook", "Webhook", (ServiceField("address"),), send, check, has_signature=True
 )

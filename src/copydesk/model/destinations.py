@@ -4,7 +4,7 @@ from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-FieldName = Literal["address", "token", "username", "password", "client_id", "client_secret"]
+ServiceFieldName = Literal["address", "token", "username", "password", "client_id", "client_secret"]
 DeliveryState = Literal["waiting", "sent", "failed"]
 SendReason = Literal[
     "unauthorized", "wrong_address", "rejected", "busy", "failing", "unreachable", "blocked",
@@ -15,10 +15,10 @@ PASSING: frozenset[SendReason] = frozenset({"busy", "failing", "unreachable"})
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class ServiceField:
     """Something that a service of a kind wants to know of its user."""
 
-    name: FieldName
+    name: ServiceFieldName
     is_secret: bool = False
     """It is never shown again, and sealed where it is kept."""
     usual: str = ""
@@ -44,7 +44,7 @@ class Parcel:
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class ServiceCall:
     """One request to a service."""
 
     url: str = field(repr=False)
@@ -54,7 +54,7 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class ServiceReply:
     """What a service answered."""
 
     status: int
@@ -64,7 +64,7 @@ class Reply:
 
 # What a kind does, step by step: it says whom to ask, and hears the answer. Nothing of it does
 # anything by itself, so that each kind can be read, and tested, as a conversation.
-Talk = Generator[Call, Reply, None]
+Talk = Generator[ServiceCall, ServiceReply, None]
 Given = Mapping[str, str]
 """What a user said about a service, by the name of the field."""
 
@@ -75,7 +75,7 @@ class DestinationKind:
 
     name: str
     title: str
-    fields: tuple[Field, ...]
+    fields: tuple[ServiceField, ...]
     send: Callable[[Given, Parcel], Talk]
     """Hand an entry over; what the service has already, it keeps as it is."""
     check: Callable[[Given, int], Talk]
@@ -98,7 +98,7 @@ class Destination:
 
 
 @dataclass(frozen=True, slots=True)
-class Delivery:
+class EntryDelivery:
     """An entry on its way to a destination, or there, or not."""
 
     id: int

@@ -181,7 +181,7 @@ def remember_quote(quoted: Quoted) -> Anchor | None:
     return make_anchor(text, span) if span else None
 
 
-def find_quotes(texts: list[Anchored]) -> list[FoundQuotes]:
+def locate_quotes(texts: list[Anchored]) -> list[FoundQuotes]:
     """Say where highlighted pieces stand in texts as they are now."""
     from copydesk.rules.anchors import find_span
 
@@ -284,7 +284,7 @@ CHECK_ICON = Task.of(check_icon, seconds=10, memory_mb=256)
 # What one person sends; they wait for it.
 CLEAN = Task.of(clean, seconds=10, memory_mb=256)
 REMEMBER_QUOTE = Task.of(remember_quote, seconds=10, memory_mb=384)
-FIND_QUOTES = Task.of(find_quotes, seconds=15, memory_mb=384)
+LOCATE_QUOTES = Task.of(locate_quotes, seconds=15, memory_mb=384)
 # Texts that were cleaned, of a size that is known.
 DIGEST = Task.of(digest, seconds=10, memory_mb=384)
 PREPARE = Task.of(prepare, seconds=15, memory_mb=384)

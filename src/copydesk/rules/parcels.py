@@ -8,7 +8,7 @@ from urllib.parse import urlencode, urlsplit
 import msgspec
 
 from copydesk.errors import SendFailed
-from copydesk.model.destinations import PASSING, Call, Given, Reply, SendReason
+from copydesk.model.destinations import PASSING, Given, SendReason, ServiceCall, ServiceReply
 
 FORM = "application/x-www-form-urlencoded"
 JSON = "application/json"
@@ -36,13 +36,13 @@ def is_service_address(address: str) -> bool:
     return parts.scheme in ("http", "https") and bool(parts.netloc) and not has_more
 
 
-def post_json(url: str, body: object, headers: Mapping[str, str]) -> Call:
+def post_json(url: str, body: object, headers: Mapping[str, str]) -> ServiceCall:
     sent = msgspec.json.encode(body)
-    return Call(url, "POST", {**headers, "content-type": JSON}, sent)
+    return ServiceCall(url, "POST", {**headers, "content-type": JSON}, sent)
 
 
-def post_form(url: str, form: Mapping[str, str], headers: Mapping[str, str]) -> Call:
-    return Call(url, "POST", {**headers, "content-type": FORM}, urlencode(form).encode())
+def post_form(url: str, form: Mapping[str, str], headers: Mapping[str, str]) -> ServiceCall:
+    return ServiceCall(url, "POST", {**headers, "content-type": FORM}, urlencode(form).encode())
 
 
 def write_basic(username: str, password: str) -> str:
@@ -50,7 +50,7 @@ def write_basic(username: str, password: str) -> str:
     return "Basic " + b64encode(f"{username}:{password}".encode()).decode()
 
 
-def check_reply(reply: Reply, *accepted: int) -> None:
+def check_reply(reply: ServiceReply, *accepted: int) -> None:
     """Go on with an answer that was hoped for; raise SendFailed for any other."""
     status = reply.status
     if status in accepted:
@@ -68,7 +68,7 @@ def check_reply(reply: Reply, *accepted: int) -> None:
     raise fail("wrong_address", UNREADABLE)
 
 
-def read_object(reply: Reply) -> dict[str, Any]:
+def read_object(reply: ServiceReply) -> dict[str, Any]:
     """Give the JSON object of an answer; anything else is no answer of this service."""
     try:
         found = msgspec.json.decode(reply.body)

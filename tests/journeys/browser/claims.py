@@ -28,6 +28,12 @@ SERVED = "tests/browser/test_deframed.py::test_an_admin_serves_a_feed_and_sees_t
 ELSEWHERE = "tests/browser/test_deframed.py::test_a_feed_is_taken_to_another_reader"
 DEFRAMED_VIEW = "tests/browser/test_deframing.py::test_a_feed_is_read_deframed_and_as_published"
 ASK_AGAIN = "tests/browser/test_deframing.py::test_a_model_that_failed_says_why_and_is_asked_again"
+SERVICE_SET_UP = "tests/browser/test_sending.py::test_a_service_is_set_up_tested_mended_and_removed"
+SENT_BY_KEY = (
+    "tests/browser/test_sending.py::test_an_entry_is_sent_by_a_key_and_the_page_says_how_it_went"
+)
+INVITED = "tests/browser/test_invited.py::test_somebody_is_invited_and_shut_out_of_the_second_use"
+FORGOTTEN = "tests/browser/test_invited.py::test_a_password_is_forgotten_and_an_address_confirmed"
 OUT = "tests/browser/test_out.py::test_a_list_gets_an_address_and_loses_it"
 # Each sentence that names a key, a button or a gesture: key -> command, or words -> walk.
 # A walk is a function of tests/journeys/browser/test_guides.py, or a test that shows it already.
@@ -126,16 +132,44 @@ WALKS: dict[str, dict[str, str]] = {
     "Without a mouse, press `e` while you read: the first sentence in sight is chosen.": {
         "e": "highlight"
     },
-    "The arrow keys go to other sentences, with Shift they take in more; Enter highlights.": {
-        "Enter": "use_highlights"
+    "What you have selected yourself, `e` highlights at once, in the colour that you used last.": {
+        "e": "highlight"
+    },
+    "*Highlights* in the sidebar lists all of them, newest first, with a search in quotes, notes "
+    "and titles, and files for your notebook: of everything or of one article.": {
+        "Highlights": "go_highlights"
     },
     # docs/guide/sending.md
     "Set them up once under *Settings > Send to*; then `Shift+E` on an entry, or *Send to…* in its "
     "menu, lists them.": {
-        "Settings > Send to": "tests/browser/test_sending.py"
-        "::test_a_service_is_set_up_tested_mended_and_removed",
+        "Settings > Send to": SERVICE_SET_UP,
         "Shift+E": "send_to",
+        "Send to…": SENT_BY_KEY,
     },
+    "*Test* asks the service whether it would take an entry, and leaves nothing there (a webhook "
+    "gets an event `test`).": {"Test": SERVICE_SET_UP},
+    "The list under *Send to…* says of each entry what was sent where and when, or why not and "
+    "what to do about it.": {"Send to…": SENT_BY_KEY},
+    "What was given up after ten tries an admin finds under *Settings > Failed work*.": {
+        "Settings > Failed work": "open_settings"
+    },
+    # docs/guide/accounts.md
+    "*Settings > Users > Make an invitation* gives a link.": {
+        "Settings > Users > Make an invitation": INVITED
+    },
+    "*Forgot your password?* sends a link that works once, for two hours.": {
+        "Forgot your password?": FORGOTTEN
+    },
+    "Without mail, an admin makes a link under *Settings > Users > New password*, which works for "
+    "two days.": {"Settings > Users > New password": INVITED},
+    "App passwords stay; change the password once more in *Settings > Account* to take them "
+    "back.": {"Settings > Account": "open_settings"},
+    "An address in *Settings > Account* is confirmed by a letter, and can be used to sign in.": {
+        "Settings > Account": FORGOTTEN
+    },
+    "*Settings > Record* shows admins who signed in, who was refused (once a minute for an "
+    "address), and who changed what about accounts, with names, addresses and devices, for "
+    "`COPYDESK_AUDIT_DAYS` days.": {"Settings > Record": INVITED},
     # docs/guide/share.md
     "Open a list, find *As feed or book* in the palette (`Ctrl+K`), and give it a title.": {
         "As feed or book": OUT,

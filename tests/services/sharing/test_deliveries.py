@@ -9,9 +9,9 @@ from aiohttp import web
 
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Job, Visitor
-from copydesk.model.destinations import Delivery
+from copydesk.model.destinations import EntryDelivery
 from copydesk.model.times import DAY, SECOND
-from copydesk.rules.signatures import sign_body
+from copydesk.rules.secrets.signatures import sign_body
 from copydesk.services.keeping.cleaning import clean_up
 from copydesk.services.reading import tags
 from copydesk.services.sharing import deliveries, destinations
@@ -71,7 +71,7 @@ async def _lease(kit: Kit) -> list[Job]:
     )
 
 
-async def send(kit: Kit, ann: Visitor, destination_id: int, entry_id: int) -> Delivery:
+async def send(kit: Kit, ann: Visitor, destination_id: int, entry_id: int) -> EntryDelivery:
     """Have an entry sent, try once, and give how it went."""
     await deliveries.send_entries(kit, ann, destination_id, [entry_id])
     await work(kit)

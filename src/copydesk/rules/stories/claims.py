@@ -131,7 +131,7 @@ def _read_sentence(sentence: str) -> Iterator[Claim]:
     yield from _find_dates(sentence)
     without_dates = _DATE.sub(lambda match: "_" * len(match.group()), sentence)
     yield from _find_numbers(sentence, without_dates)
-    yield from _find_quotes(sentence)
+    yield from _locate_quotes(sentence)
     yield from _find_names(sentence)
 
 
@@ -215,7 +215,7 @@ def _name(word: str) -> str:
     return _UNITS.get(word.casefold()) or make_term(word)
 
 
-def _find_quotes(sentence: str) -> Iterator[Claim]:
+def _locate_quotes(sentence: str) -> Iterator[Claim]:
     for match in _QUOTE.finditer(sentence):
         words = _WORD.findall(match.group(1).casefold())
         if len(words) >= SHORTEST_QUOTE:

@@ -14,7 +14,7 @@ from copydesk.model import Entry, Job
 from copydesk.model.events import FiltersEvent
 from copydesk.model.times import HOUR_SECONDS, MINUTE_SECONDS, SECOND
 from copydesk.rules.moments import write_moment
-from copydesk.rules.signatures import sign_body
+from copydesk.rules.secrets.signatures import sign_body
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import UNHURRIED, JobKind, queue_job

@@ -4,7 +4,7 @@ import secrets
 
 from copydesk.model import User
 from copydesk.model.times import HOUR
-from copydesk.rules.tokens import hash_token
+from copydesk.rules.secrets.tokens import hash_token
 from copydesk.services.people import letters, preferences
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls

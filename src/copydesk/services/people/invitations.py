@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from copydesk.errors import Conflict, NotFound
 from copydesk.model import Invitation, Role, Visitor
 from copydesk.model.times import DAY
-from copydesk.rules.tokens import hash_token
+from copydesk.rules.secrets.tokens import hash_token
 from copydesk.services.people import audit, letters
 from copydesk.services.people.signin import (
     NOT_INVITED,

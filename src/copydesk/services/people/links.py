@@ -8,7 +8,7 @@ from copydesk.model import Job, User, Visitor
 from copydesk.model.events import SignedOutEvent
 from copydesk.model.limits import LONGEST_EMAIL
 from copydesk.model.times import HOUR
-from copydesk.rules.tokens import hash_token
+from copydesk.rules.secrets.tokens import hash_token
 from copydesk.services.people import audit, letters
 from copydesk.services.people.confirming import make_link, send_confirmation
 from copydesk.services.people.preferences import get_language

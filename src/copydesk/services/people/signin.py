@@ -11,7 +11,7 @@ from copydesk.model.events import SignedOutEvent
 from copydesk.model.limits import LONGEST_PASSWORD, LONGEST_USER_AGENT, LONGEST_USERNAME
 from copydesk.model.times import DAY, MINUTE
 from copydesk.rules.origins import name_place
-from copydesk.rules.tokens import hash_token
+from copydesk.rules.secrets.tokens import hash_token
 from copydesk.services.people import audit, confirming
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import JOBS, Kit

@@ -15,7 +15,7 @@ from copydesk.model.limits import (
     MOST_HIGHLIGHTS_OF_ENTRY,
 )
 from copydesk.parse.html.baretext import drop_spaces
-from copydesk.pool.tasks import FIND_QUOTES, REMEMBER_QUOTE, Anchored, Quoted
+from copydesk.pool.tasks import LOCATE_QUOTES, REMEMBER_QUOTE, Anchored, Quoted
 from copydesk.rules.search import fold_text
 from copydesk.services.reading.entries import get_entry
 from copydesk.services.system.cursors import read_cursor, write_cursor
@@ -247,7 +247,7 @@ async def _place(kit: Kit, visitor: Visitor, found: Sequence[Highlight]) -> list
         kinds = _list_kinds(texts.get(entry_id))
         anchors = [_to_anchor(each) for each in own]
         asked = [Anchored(packed, anchors) for _, packed in kinds]
-        answers = await kit.pool.call(FIND_QUOTES, asked) if asked else []
+        answers = await kit.pool.call(LOCATE_QUOTES, asked) if asked else []
         for (kind, _), answer in zip(kinds, answers, strict=True):
             pairs = zip(own, answer.places, strict=True)
             places.update({(each.id, kind): place for each, place in pairs})

@@ -8,7 +8,7 @@ from copydesk.destinations import KINDS
 from copydesk.errors import Conflict, Invalid, NotFound, SendFailed
 from copydesk.log import get_logger
 from copydesk.model import Job, Visitor
-from copydesk.model.destinations import Delivery, DeliveryState, Parcel
+from copydesk.model.destinations import DeliveryState, EntryDelivery, Parcel
 from copydesk.model.events import DeliveriesEvent
 from copydesk.model.limits import MOST_SENT
 from copydesk.model.times import DAY_SECONDS, HOUR_SECONDS, SECOND
@@ -56,7 +56,7 @@ async def send_entries(
     entry_ids: Sequence[int],
     *,
     is_wanted_again: bool = False,
-) -> list[Delivery]:
+) -> list[EntryDelivery]:
     """Have entries sent; what waits is not queued twice, what is there only if wanted again."""
     if not 1 <= len(entry_ids) <= MOST_SENT:
         raise Invalid(f"1 to {MOST_SENT} entries are sent at once", field="entry_ids")
@@ -81,7 +81,7 @@ async def send_entries(
     return found
 
 
-async def list_deliveries(kit: Kit, visitor: Visitor, entry_id: int) -> list[Delivery]:
+async def list_deliveries(kit: Kit, visitor: Visitor, entry_id: int) -> list[EntryDelivery]:
     """Give where an entry was sent, and how that went."""
     await entries.get_entry(kit, visitor, entry_id)
     return await deliveries.list_deliveries(kit.db, visitor.user.id, entry_id)
@@ -104,7 +104,7 @@ async def run_job(kit: Kit, job: Job) -> None:
     await announce(kit)
 
 
-async def _send(kit: Kit, user_id: int, delivery: Delivery) -> None:
+async def _send(kit: Kit, user_id: int, delivery: EntryDelivery) -> None:
     known = await destinations.find_destination(kit.db, user_id, delivery.destination_id)
     if known is None:
         raise NotFound("no such destination")
@@ -113,7 +113,7 @@ async def _send(kit: Kit, user_id: int, delivery: Delivery) -> None:
     await hold_talk(kit, KINDS[known.kind].send(given, parcel))
 
 
-async def _pack(kit: Kit, user_id: int, delivery: Delivery) -> Parcel:
+async def _pack(kit: Kit, user_id: int, delivery: EntryDelivery) -> Parcel:
     entry = await lists.find_entry(kit.db, user_id, delivery.entry_id)
     if entry is None:
         raise fail("no_page", "the entry is gone from your desk")
@@ -137,7 +137,7 @@ async def _pack(kit: Kit, user_id: int, delivery: Delivery) -> Parcel:
 
 
 async def _note_failure(
-    kit: Kit, job: Job, user_id: int, delivery: Delivery, failure: SendFailed
+    kit: Kit, job: Job, user_id: int, delivery: EntryDelivery, failure: SendFailed
 ) -> None:
     """Try again when it may help, at the time that the service named; or leave it with why not.
 
@@ -164,7 +164,7 @@ async def _note(
     kit: Kit,
     tx: Calls,
     user_id: int,
-    delivery: Delivery,
+    delivery: EntryDelivery,
     state: DeliveryState,
     failure: SendFailed | None = None,
     next_at: int | None = None,

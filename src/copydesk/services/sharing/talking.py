@@ -2,7 +2,7 @@
 
 from copydesk.errors import CopydeskError, FetchFailed
 from copydesk.fetch.request import ACCEPT_JSON, Request
-from copydesk.model.destinations import Call, Reply, Talk
+from copydesk.model.destinations import ServiceCall, ServiceReply, Talk
 from copydesk.rules.parcels import fail
 from copydesk.services.system.kit import Kit
 
@@ -26,7 +26,7 @@ async def hold_talk(kit: Kit, talk: Talk) -> None:
     raise AssertionError("a destination asks without end")
 
 
-async def _ask(kit: Kit, call: Call) -> Reply:
+async def _ask(kit: Kit, call: ServiceCall) -> ServiceReply:
     request = Request(
         call.url,
         method=call.method,
@@ -49,4 +49,4 @@ async def _ask(kit: Kit, call: Call) -> Reply:
     except CopydeskError as error:
         # Text that no header can hold: a secret with a line break in it, for one.
         raise fail("rejected", error.message) from error
-    return Reply(answer.status, answer.body, answer.retry_after_seconds)
+    return ServiceReply(answer.status, answer.body, answer.retry_after_seconds)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from copydesk.model.destinations import Delivery, DeliveryState
+from copydesk.model.destinations import DeliveryState, EntryDelivery
 from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.entries.visibility import IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
 
@@ -70,21 +70,21 @@ GIVE_UP = Sql(
 LOST = "it was not sent, and is not tried again"
 
 
-async def list_deliveries(db: Calls, user_id: int, entry_id: int) -> list[Delivery]:
-    return await db.all(LIST_OF_ENTRY, Delivery, user_id=user_id, entry_id=entry_id)
+async def list_deliveries(db: Calls, user_id: int, entry_id: int) -> list[EntryDelivery]:
+    return await db.all(LIST_OF_ENTRY, EntryDelivery, user_id=user_id, entry_id=entry_id)
 
 
 async def list_to(
     db: Calls, user_id: int, destination_id: int, entry_ids: Sequence[int]
-) -> list[Delivery]:
+) -> list[EntryDelivery]:
     """Give what stands with some entries at a destination."""
     return await db.all(
-        LIST_TO, Delivery, user_id=user_id, destination_id=destination_id, entry_ids=entry_ids
+        LIST_TO, EntryDelivery, user_id=user_id, destination_id=destination_id, entry_ids=entry_ids
     )
 
 
-async def find_delivery(db: Calls, user_id: int, delivery_id: int) -> Delivery | None:
-    return await db.one(FIND, Delivery, user_id=user_id, id=delivery_id)
+async def find_delivery(db: Calls, user_id: int, delivery_id: int) -> EntryDelivery | None:
+    return await db.one(FIND, EntryDelivery, user_id=user_id, id=delivery_id)
 
 
 async def count_waiting(db: Calls, user_id: int) -> int:
@@ -116,7 +116,7 @@ async def want_deliveries(
 async def set_delivery(
     tx: Calls,
     user_id: int,
-    delivery: Delivery,
+    delivery: EntryDelivery,
     state: DeliveryState,
     *,
     now: int,

@@ -8,11 +8,11 @@ from litestar import delete, get, patch, post
 from litestar.params import JSONBody
 
 from copydesk.model.destinations import (
-    Delivery,
     DeliveryState,
     Destination,
     DestinationKind,
-    FieldName,
+    EntryDelivery,
+    ServiceFieldName,
 )
 from copydesk.model.limits import (
     LONGEST_DESTINATION_NAME,
@@ -68,7 +68,7 @@ class SendBody(Body):
 class DestinationFieldShape(msgspec.Struct):
     """Something that a service wants to know."""
 
-    name: FieldName
+    name: ServiceFieldName
     is_secret: bool
     usual: str
 
@@ -210,7 +210,7 @@ def _shape(destination: Destination) -> DestinationShape:
     )
 
 
-def _shape_delivery(delivery: Delivery) -> DeliveryShape:
+def _shape_delivery(delivery: EntryDelivery) -> DeliveryShape:
     return DeliveryShape(
         destination_id=delivery.destination_id,
         entry_id=delivery.entry_id,

@@ -1,6 +1,6 @@
 import pytest
 
-from copydesk.rules.signatures import sign_body
+from copydesk.rules.secrets.signatures import sign_body
 
 SECRET, AT, BODY = "a secret", 1_700_000_000, b'{"id": 1}'
 # printf '1700000000.{"id": 1}' | openssl dgst -sha256 -hmac "a secret"
