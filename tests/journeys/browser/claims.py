@@ -34,6 +34,7 @@ SENT_BY_KEY = (
 )
 INVITED = "tests/browser/test_invited.py::test_somebody_is_invited_and_shut_out_of_the_second_use"
 FORGOTTEN = "tests/browser/test_invited.py::test_a_password_is_forgotten_and_an_address_confirmed"
+HIGHLIGHT_LIST = "tests/browser/test_highlights.py::test_the_list_finds_takes_away_and_brings_back"
 OUT = "tests/browser/test_out.py::test_a_list_gets_an_address_and_loses_it"
 # Each sentence that names a key, a button or a gesture: key -> command, or words -> walk.
 # A walk is a function of tests/journeys/browser/test_guides.py, or a test that shows it already.
@@ -137,7 +138,7 @@ WALKS: dict[str, dict[str, str]] = {
     },
     "*Highlights* in the sidebar lists all of them, newest first, with a search in quotes, notes "
     "and titles, and files for your notebook: of everything or of one article.": {
-        "Highlights": "go_highlights"
+        "Highlights": HIGHLIGHT_LIST
     },
     # docs/guide/sending.md
     "Set them up once under *Settings > Send to*; then `Shift+E` on an entry, or *Send to…* in its "
