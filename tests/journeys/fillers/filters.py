@@ -216,4 +216,6 @@ FILLERS = make_fillers(
         "POST /v1/webhooks/{webhook_id}/retry": retry_webhook,
     },
     often=("POST /v1/filters",),
+    # What filters of a walk look for is in no entry.
+    refused=("POST /v1/filters/{filter_id}/hits/{hit_id}/bring-back",),
 )

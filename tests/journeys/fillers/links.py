@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from copydesk.services.people.confirming import make_link as make_account_link
 from tests.journeys.calls import Answer
 from tests.journeys.fillers.accounts import is_open
 from tests.journeys.fillers.admin import make_guest
@@ -59,9 +60,20 @@ async def reset_password(walk: "Walk", _person: Person) -> Wish:
     return Wish(body={"token": token, "password": PASSWORD}, headers={}, then=then, is_shared=True)
 
 
-async def confirm(_walk: "Walk", _person: Person) -> Wish:
-    """Hold a link that nobody was sent."""
-    return Wish(body={"token": "nobody's"}, headers={}, refusals=(404,))
+async def confirm(walk: "Walk", person: Person) -> Wish:
+    """Confirm an address by the link that a letter would have brought; it works once."""
+    headers, email = person.devices[0].headers, f"{person.name}@confirmed.example"
+    me = (await walk.send("PATCH", "/v1/users/me", {"email": email}, headers)).json()
+    async with walk.kit.db.transaction() as tx:
+        token = await make_account_link(walk.kit, tx, me["id"], "confirm", email, 1)
+
+    async def then(sent: Wish, _answer: Answer) -> None:
+        shown = await walk.get(person, "/v1/users/me/security")
+        assert shown["is_email_confirmed"], shown
+        again = await walk.send("POST", "/v1/auth/confirm-email", sent.body, {})
+        assert again.status == 404, again.text
+
+    return Wish(body={"token": token}, headers={}, then=then)
 
 
 async def ask_confirmation(_walk: "Walk", _person: Person) -> Wish:
@@ -104,7 +116,8 @@ FILLERS = make_fillers(
         "POST /v1/auth/confirm-email": confirm,
         "POST /v1/auth/invitation": check_invitation,
         "POST /v1/users/me/confirm-email": ask_confirmation,
-    }
+    },
+    refused=("POST /v1/users/me/confirm-email",),
 )
 ADMIN_FILLERS = make_fillers(
     {
