@@ -149,6 +149,12 @@ async def test_what_needs_no_session_says_so(document: Node) -> None:
         "/v1/auth/state",
         "/v1/auth/register",
         "/v1/auth/login",
+        # Whoever holds the link is meant, and nobody else has it.
+        "/v1/auth/invitation",
+        "/v1/auth/forgot-password",
+        "/v1/auth/reset-password/check",
+        "/v1/auth/reset-password",
+        "/v1/auth/confirm-email",
     }
 
 

@@ -5,7 +5,7 @@ export const sending: Pick<SettingsMessages, 'sending'> = {
   sending: {
     lead:
       'Ihre Dienste, die Artikel annehmen: Leselisten, Lesezeichen, eigene Programme. Die Taste ' +
-      'E sendet einen Artikel.',
+      'Umschalt+E sendet einen Artikel.',
     list: 'Wohin Artikel gesendet werden',
     none: 'Noch ist nichts eingerichtet.',
     add: 'Ziel hinzufügen',

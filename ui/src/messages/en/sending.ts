@@ -4,7 +4,7 @@ export const sending = {
   sending: {
     lead:
       'Services of yours that take entries: read-later lists, bookmarks, your own programs. ' +
-      'Press E on an entry to send it.',
+      'Press Shift+E on an entry to send it.',
     list: 'Where you send entries',
     none: 'Nothing is set up yet.',
     add: 'Add a destination',

@@ -5,7 +5,7 @@ export const sending: Pick<SettingsMessages, 'sending'> = {
   sending: {
     lead:
       'Sus servicios que aceptan artículos: listas de lectura, marcadores, programas propios. ' +
-      'La tecla E envía un artículo.',
+      'Mayús+E envía un artículo.',
     list: 'Adónde van sus artículos',
     none: 'Aún no hay nada configurado.',
     add: 'Añadir un destino',

@@ -5,7 +5,7 @@ export const sending: Pick<SettingsMessages, 'sending'> = {
   sending: {
     lead:
       'Vos services qui acceptent des articles : listes de lecture, favoris, vos propres ' +
-      'programmes. La touche E envoie un article.',
+      'programmes. Maj+E envoie un article.',
     list: 'Où vont vos articles',
     none: 'Rien n’est encore configuré.',
     add: 'Ajouter une destination',
