@@ -69,7 +69,7 @@ def test_every_type_is_read_from_the_environment(name: str, text: str, value: ob
         ("PULL_HOST_INTERVAL", "inf", "a number"),
         ("FEED_LIMIT", "9999", "10000 to 1073741824"),
         ("WORKERS", "none", "a whole number"),
-        ("REGISTRATION", "maybe", "closed or open"),
+        ("REGISTRATION", "maybe", "closed or invited or open"),
         ("LOG_FORMAT", "xml", "auto or text or json"),
         ("ALLOWED_NETWORKS", "10.0.0.0/33", "networks"),
         ("ALLOWED_NETWORKS", "home", "networks"),

@@ -100,6 +100,15 @@ export class FakeServer {
           instance: this.user ? this.instance : '',
           version: this.user ? '1.2.3' : '',
         });
+      case 'GET bookshelf':
+        return json({ created_at: null, last_used_at: null, uses: 0 });
+      case 'GET users/me/security':
+        return json({
+          is_email_confirmed: false,
+          has_password: true,
+          has_mail: false,
+          previous_login_at: null,
+        });
       case 'POST auth/register':
       case 'POST auth/login':
         this.user = make.user({ username: call.body.username as string });
@@ -148,6 +157,11 @@ export class FakeServer {
       case 'PATCH tags/N':
         return json({ id, title: call.body.title, unread_count: 0 });
       case 'GET boards':
+      case 'GET invitations':
+      case 'GET audit':
+      case 'GET own-feeds':
+      case 'GET destinations':
+      case 'GET destination-kinds':
       case 'GET highlights':
       case 'GET searches':
       case 'GET runs':

@@ -101,7 +101,7 @@ export type NewHighlight = Schemas['HighlightBody'];
 export type HighlightChange = Schemas['HighlightChange'];
 export type HighlightColour = Highlight['colour'];
 /** Letters of a text, without spaces. */
-export type Place = NonNullable<Highlight['place']>;
+export type HighlightPlace = NonNullable<Highlight['place']>;
 export type KeptText = Schemas['SnapshotShape'];
 export type SavedSearch = Schemas['SavedSearch'];
 export type CountsAnswer = Schemas['CountsShape'];

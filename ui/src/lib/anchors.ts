@@ -1,6 +1,6 @@
 // Counts the letters of a text as the server does in parse/html/baretext.py: without spaces, and
 // without films of other sites and what the page itself has added.
-import type { Place } from '../api/schema';
+import type { HighlightPlace } from '../api/schema';
 
 const uncounted =
   /[\t-\r \u0085\u00a0\u00ad\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/;
@@ -15,7 +15,7 @@ export interface Chosen {
 }
 
 /** A piece of one text node. */
-export interface Piece {
+export interface TextPiece {
   node: Text;
   from: number;
   to: number;
@@ -42,8 +42,8 @@ export function lettersOf(root: Node): string {
 }
 
 /** Where a place lies, node by node; spaces at its two ends are left out. */
-export function findPieces(root: Node, { start, end }: Place): Piece[] {
-  const pieces: Piece[] = [];
+export function findPieces(root: Node, { start, end }: HighlightPlace): TextPiece[] {
+  const pieces: TextPiece[] = [];
   let before = 0;
   for (const node of listTexts(root)) {
     const count = countLetters(node.data);

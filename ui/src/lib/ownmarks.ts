@@ -1,10 +1,10 @@
 // Draws a reader's highlights into a text: marks around the words, and a button beside each.
-import type { Highlight, Place } from '../api/schema';
+import type { Highlight, HighlightPlace } from '../api/schema';
 import { findPieces } from './anchors';
 
 export interface Drawn {
   highlight: Highlight;
-  place: Place;
+  place: HighlightPlace;
 }
 
 interface Cover extends Drawn {

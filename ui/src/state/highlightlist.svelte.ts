@@ -3,7 +3,7 @@ import type { Client } from '../api/client';
 import type { Highlight } from '../api/schema';
 import { describe } from '../lib/describe';
 
-export type Group = [Highlight, ...Highlight[]];
+type HighlightsOfEntry = [Highlight, ...Highlight[]];
 
 const pauseMilliseconds = 250;
 
@@ -59,8 +59,8 @@ export class HighlightList {
   }
 }
 
-function groupUp(items: Highlight[]): Group[] {
-  const groups: Group[] = [];
+function groupUp(items: Highlight[]): HighlightsOfEntry[] {
+  const groups: HighlightsOfEntry[] = [];
   for (const highlight of items) {
     const last = groups.at(-1);
     if (last?.[0].entry_id === highlight.entry_id) last.push(highlight);

@@ -5,7 +5,7 @@ import { hasUnreadView } from '../lib/lists';
 import type { List } from '../lib/routes';
 import type { Desk } from './desk.svelte';
 
-export class OwnFeeds {
+export class OwnViews {
   items = $state.raw<OwnFeed[]>([]);
   shelf = $state.raw<Bookshelf | null>(null);
   isLoaded = $state(false);

@@ -10,7 +10,9 @@ export const out = {
       'E-Reader, als Seite für Freunde. Wer die Adresse hat, kann die Ansicht lesen, und sonst ' +
       'nichts.',
     views: 'Adressen der Ansichten',
-    none: 'Noch hat keine Ansicht eine Adresse. In der Palette einer Liste „Als Feed oder Buch …“ wählen.',
+    none:
+      'Noch hat keine Ansicht eine Adresse. In der Palette einer Liste „Als Feed ' +
+      'oder Buch …“ wählen.',
     dialog: 'Als Feed oder Buch',
     dialogLead: (title: string) => `Eine Adresse für „${title}“, für alle, die sie bekommen.`,
     boardLead: (title: string) =>

@@ -40,7 +40,8 @@ export const signin: typeof english = {
     login: 'Name oder E-Mail',
     forgot: 'Passwort vergessen?',
     forgotLead:
-      'Sagen Sie uns, wer Sie sind. Gibt es ein Konto mit einer E-Mail-Adresse, geht ein Brief mit einem Link dorthin.',
+      'Sagen Sie uns, wer Sie sind. Gibt es ein Konto mit einer E-Mail-Adresse, geht ' +
+      'ein Brief mit einem Link dorthin.',
     forgotAsk: 'Link schicken',
     forgotSent: 'Wenn wir Sie kennen, ist ein Brief unterwegs. Sehen Sie auch im Spam nach.',
     backToSignIn: 'Zurück zur Anmeldung',
@@ -54,7 +55,8 @@ export const signin: typeof english = {
     goOn: 'Weiter',
     worthless: 'Dieser Link gilt nicht mehr',
     worthlessLead:
-      'Er wurde benutzt, ist zu alt oder wurde durch einen neueren ersetzt. Bitten Sie um einen anderen.',
+      'Er wurde benutzt, ist zu alt oder wurde durch einen neueren ersetzt. Bitten ' +
+      'Sie um einen anderen.',
     reset: {
       title: 'Neues Passwort wählen',
       lead: (name: string) => `Für das Konto ${name}. Alle Ihre Geräte werden abgemeldet.`,

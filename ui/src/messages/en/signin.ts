@@ -39,7 +39,8 @@ export const signin = {
     login: 'Name or e-mail',
     forgot: 'Forgot your password?',
     forgotLead:
-      'Tell us who you are. If there is an account with an e-mail address, a letter with a link is sent to it.',
+      'Tell us who you are. If there is an account with an e-mail address, a letter ' +
+      'with a link is sent to it.',
     forgotAsk: 'Send me a link',
     forgotSent: 'If we know you, a letter is on its way. Look among the junk mail, too.',
     backToSignIn: 'Back to signing in',

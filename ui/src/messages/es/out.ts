@@ -10,7 +10,9 @@ export const out = {
       'lector electrónico, como página para amigos. Quien tiene la dirección puede leer la ' +
       'vista, y nada más.',
     views: 'Direcciones de tus vistas',
-    none: 'Ninguna vista tiene dirección todavía. En la paleta de una lista, elige «Como feed o libro…».',
+    none:
+      'Ninguna vista tiene dirección todavía. En la paleta de una lista, elige «Como ' +
+      'feed o libro…».',
     dialog: 'Como feed o libro',
     dialogLead: (title: string) => `Una dirección para «${title}», para quien tú quieras.`,
     boardLead: (title: string) =>

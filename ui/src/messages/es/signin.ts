@@ -46,7 +46,8 @@ export const signin: typeof english = {
     backToSignIn: 'Volver a iniciar sesión',
     missingName: 'Escribe tu nombre o tu correo.',
     askAdmin:
-      '¿Has olvidado la contraseña? Quien administra este servidor puede darte un enlace para elegir otra.',
+      '¿Has olvidado la contraseña? Quien administra este servidor puede darte un ' +
+      'enlace para elegir otra.',
   },
 
   links: {

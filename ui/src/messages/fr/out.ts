@@ -9,7 +9,9 @@ export const out = {
       'Chaque vue peut quitter votre bureau : en flux pour un autre lecteur, en livre pour une ' +
       'liseuse, en page pour des amis. Qui a l’adresse peut lire la vue, et rien d’autre.',
     views: 'Adresses de vos vues',
-    none: 'Aucune vue n’a encore d’adresse. Dans la palette d’une liste, choisissez « En flux ou en livre… ».',
+    none:
+      'Aucune vue n’a encore d’adresse. Dans la palette d’une liste, choisissez « En ' +
+      'flux ou en livre… ».',
     dialog: 'En flux ou en livre',
     dialogLead: (title: string) => `Une adresse pour « ${title} », à donner à qui vous voulez.`,
     boardLead: (title: string) =>

@@ -40,14 +40,16 @@ export const signin: typeof english = {
     login: 'Nom ou e-mail',
     forgot: 'Mot de passe oublié ?',
     forgotLead:
-      'Dites-nous qui vous êtes. S’il existe un compte avec une adresse e-mail, un lien y sera envoyé.',
+      'Dites-nous qui vous êtes. S’il existe un compte avec une adresse e-mail, un ' +
+      'lien y sera envoyé.',
     forgotAsk: 'M’envoyer un lien',
     forgotSent:
       'Si nous vous connaissons, un message est en route. Regardez aussi parmi les indésirables.',
     backToSignIn: 'Retour à la connexion',
     missingName: 'Indiquez votre nom ou votre e-mail.',
     askAdmin:
-      'Mot de passe oublié ? L’administrateur de ce serveur peut vous donner un lien pour en choisir un autre.',
+      'Mot de passe oublié ? L’administrateur de ce serveur peut vous donner un lien ' +
+      'pour en choisir un autre.',
   },
 
   links: {
