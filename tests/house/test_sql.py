@@ -45,6 +45,7 @@ FOR_ALL_USERS = {
     "mergedmarks.MOVE_FILTER_ALERTS": "two feeds become one for all their readers",
     "mergedmarks.MOVE_WEBHOOKS": "two feeds become one for all their readers",
     "mergedmarks.MOVE_DELIVERIES": "two feeds become one for all their readers",
+    "mergedmarks.MOVE_SHARES": "two feeds become one for all their readers",
     "merges.SHOW_COPIES": "two feeds become one for all their readers",
     "merges.JOIN_SUBSCRIPTIONS": "two feeds become one for all their readers",
     "merges.DROP_RESTED": "two feeds become one for all their readers",
@@ -83,6 +84,10 @@ FOR_ALL_USERS = {
     "alerts.REMOVE_OLD": "cleans up for everybody",
     "webhooks.REMOVE_OLD": "cleans up for everybody",
     "breakouts.LIST_DUE": "a story grows for everybody who has something hidden in it",
+    "contacts.LIST_NAMED": "whoever has blocked the user is not found by them",
+    "contacts.FIND_NAMED": "whoever has blocked the user is not found by them",
+    "shares.REMOVE_OLD": "cleans up for everybody",
+    "sharenotes.LIST": "both ends of a share read its notes; the share names the reader",
     "operations.REMOVE_OLD": "cleans up for everybody",
     "runs.REMOVE_OLD": "cleans up for everybody",
     "leftfeeds.LIST": "a feed goes if nobody follows it",
@@ -189,6 +194,7 @@ LEAKS = {
     """,
     "the user in what is selected": "SELECT CAST(:user_id AS BIGINT), token_hash FROM sessions",
     "everybody but the user": "DELETE FROM tags WHERE user_id <> :user_id",
+    "what anybody sent": "SELECT h.note FROM shares AS h WHERE h.sender_id IS NOT NULL",
     "a row for nobody": "INSERT INTO tags (title) VALUES (:title)",
 }
 

@@ -9,9 +9,11 @@ from copydesk.store.engine.db import Sql
 _SPLIT = re.compile(r"\b(?:UNION ALL|UNION|INTERSECT|EXCEPT)\b")
 _TABLE = re.compile(r"\b(FROM|JOIN|UPDATE)\s+([a-z_]+)(?:\s+AS\s+([a-z_]+))?")
 _INTO = re.compile(r"\bINTO\s+([a-z_]+)\s*\(([^)]*)\)")
+# What was sent belongs to who got it, `user_id`, and to who sent it.
+_OWNER = r"(?:[a-z_]+\.)?(?:user_id|sender_id)"
 _EQUAL = re.compile(
-    r"(?<![:.\w])((?:[a-z_]+\.)?user_id|:user_id)"
-    r"\s*(?:=|\bIN\b)\s*(ANY ?\(\)|\(\)|:user_id|(?:[a-z_]+\.)?user_id)"
+    r"(?<![:.\w])(" + _OWNER + r"|:user_id)"
+    r"\s*(?:=|\bIN\b)\s*(ANY ?\(\)|\(\)|:user_id|" + _OWNER + ")"
 )
 _USER = ":user_id"
 _STRING = re.compile(r"'[^']*'")
@@ -75,7 +77,7 @@ def _list_bound(part: Part) -> set[str]:
 
 
 def _name_side(part: Part, side: str) -> str:
-    if not side.endswith("user_id") or side.startswith(":"):
+    if not side.endswith(("user_id", "sender_id")) or side.startswith(":"):
         return _USER
     alias, dot, _ = side.rpartition(".")
     return alias if dot else next(iter(part.tables), _USER)

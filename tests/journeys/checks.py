@@ -27,6 +27,7 @@ PRIVATE = (
     "/v1/folders",
     "/v1/tags",
     "/v1/boards",
+    "/v1/shares",
     "/v1/searches",
     "/v1/own-feeds",
     "/v1/destinations",
@@ -71,6 +72,7 @@ OWNERS = {
     "/v1/tags": "tag_id",
     "/v1/boards": "board_id",
     "/v1/searches": "search_id",
+    "/v1/shares": "share_id",
     "/v1/own-feeds": "own_feed_id",
     "/v1/destinations": "destination_id",
     "/v1/stories": "story_id",
@@ -157,6 +159,7 @@ async def check_desk(walk: "Walk", person: Person) -> None:
     await check_pages(walk, person, view, expected[view])
     await check_counts(walk, person)
     await check_boards(walk, person)
+    await check_shares(walk, person)
 
 
 async def read_ids(walk: "Walk", person: Person, view: str) -> list[int]:
@@ -225,6 +228,19 @@ async def check_boards(walk: "Walk", person: Person) -> None:
         shown = (await walk.get(person, "/v1/entries/ids", **query))["items"]
         assert_same(f"board {each['title']} by {order}", shown, expected)
         assert each["entry_count"] == len(expected), each
+
+
+async def check_shares(walk: "Walk", person: Person) -> None:
+    """See that what others sent is there once, whatever became of its feed, and what was taken back
+    is not."""
+    model = person.model
+    expected = set(model.shared.values()) - model.marks["hidden"]
+    order = walk.chance.choice(["shared", "newest"])
+    query = {"is_shared": "true", "order": order, "limit": 10_000}
+    shown = (await walk.get(person, "/v1/entries/ids", **query))["items"]
+    assert_same(f"what others sent by {order}", shown, expected)
+    listed = (await walk.get(person, "/v1/shares", limit=100))["items"]
+    assert {each["id"]: each["entry_id"] for each in listed} == model.shared, (listed, model.shared)
 
 
 async def check_lists(walk: "Walk", person: Person) -> None:

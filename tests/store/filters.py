@@ -17,13 +17,13 @@ from copydesk.store.reading.states import NOT_SET_LATER
 WORDS = TextTerms(parse_query("storm", 0).wanted, ())
 NOT_WORDS = TextTerms((), parse_query("-storm", 0).unwanted)
 ORDERS: tuple[Order, ...] = ("newest", "oldest", "fair")
-BOARD_ORDERS: dict[bool, tuple[Order, ...]] = {False: (), True: ("board",)}
 SCOPES = {
     "everything": EntryFilter(),
     "feed": EntryFilter(feed_ids=[1]),
     "feeds": EntryFilter(feed_ids=[1, 2]),
     "tag": EntryFilter(feed_ids=[1], tag_id=1),
     "board": EntryFilter(board_id=1),
+    "shared": EntryFilter(is_shared=True),
 }
 # One more thing at a time, and all of them.
 MORE = {
@@ -32,6 +32,7 @@ MORE = {
     **{f"not {mark.name}": EntryFilter(marks={mark.name: False}) for mark in KEEPING},
     "tags": EntryFilter(tag_ids=[1, 2]),
     "board": EntryFilter(board_id=1),
+    "shared": EntryFilter(is_shared=True),
     "other feeds": EntryFilter(not_feed_ids=[3]),
     "other tags": EntryFilter(not_tag_ids=[3]),
     "entries": EntryFilter(entry_ids=[1, 2]),
@@ -76,6 +77,13 @@ def list_views() -> dict[str, EntryFilter]:
     }
 
 
+def list_own_orders(wanted: EntryFilter) -> tuple[Order, ...]:
+    """Give the orders that only some lists have."""
+    if wanted.board_id is not None:
+        return ("board",)
+    return ("shared",) if wanted.is_shared else ()
+
+
 def list_filters() -> dict[str, EntryFilter]:
     """Give each view with each other thing that can be asked, and with all of them at once."""
     found = {}
@@ -91,7 +99,7 @@ def list_compiled() -> dict[str, Sql]:
     """Give what the compiler writes for all of them, each text once."""
     found: dict[str, Sql] = {}
     for name, wanted in list_views().items():
-        for order in (*ORDERS, *BOARD_ORDERS[wanted.board_id is not None]):
+        for order in (*ORDERS, *list_own_orders(wanted)):
             plan = plan_query(replace(wanted, order=order))
             found[f"page[{name}, {order}]"] = write_page(plan, "plain")
             found[f"page[{name}, {order}, body]"] = write_page(plan, "body")

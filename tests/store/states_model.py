@@ -63,6 +63,8 @@ class Model:
     """What was ever on a board, which an undo can put back."""
     highlighted: dict[int, int] = field(default_factory=dict)
     """Entry by highlight."""
+    shared: dict[int, int] = field(default_factory=dict)
+    """Entry by share: what others sent and was neither dismissed nor taken back."""
     folders: dict[int, int] = field(default_factory=dict)
     """Folder by feed; 0 for none."""
     parked: dict[int, tuple[set[int], int]] = field(default_factory=dict)
@@ -88,7 +90,8 @@ class Model:
 
     def visible(self) -> set[int]:
         kept = [*(self.marks[name] for name in KEPT), *self.tagged.values(), *self.boarded.values()]
-        return self.followed().union(*kept, self.highlighted.values())
+        chosen = (*self.highlighted.values(), *self.shared.values())
+        return self.followed().union(*kept, chosen)
 
     def view(self, name: str, tag_id: int | None = None) -> set[int]:
         hidden = self.marks["hidden"]

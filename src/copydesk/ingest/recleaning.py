@@ -1,4 +1,4 @@
-"""A text that was stored, cleaned by the rules of today."""
+"""A text that was stored: cleaned by the rules of today, or read as it is."""
 
 import msgspec
 
@@ -16,6 +16,19 @@ class _Extra(msgspec.Struct):
 
 
 _read_extra = msgspec.json.Decoder(_Extra).decode
+
+
+def index_text(stored: StoredText) -> CleanedText:
+    """Give a stored text as it is, with its words."""
+    text = unpack_body(stored.packed)[1]
+    return CleanedText(
+        packed=stored.packed,
+        excerpt=stored.excerpt,
+        word_count=count_words(text),
+        search_title=fold_text(stored.title),
+        search_author=fold_text(stored.author),
+        search_body=fold_body(text, stored.excerpt),
+    )
 
 
 def reclean_text(stored: StoredText) -> CleanedText | None:

@@ -133,6 +133,12 @@ class HighlightsEvent(UserEvent, frozen=True):
     entry_id: int
 
 
+class SharesEvent(UserEvent, frozen=True):
+    """Somebody sent an entry, saw, answered or took back one: load what was sent anew."""
+
+    event = "shares"
+
+
 class SearchesEvent(UserEvent, frozen=True):
     """Saved searches changed: load them anew."""
 
@@ -244,6 +250,7 @@ TOLD: tuple[type[EventData], ...] = (
     TagsEvent,
     BoardsEvent,
     HighlightsEvent,
+    SharesEvent,
     SearchesEvent,
     OwnFeedsEvent,
     DestinationsEvent,

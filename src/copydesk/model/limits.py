@@ -19,6 +19,8 @@ LONGEST_DESTINATION_TITLE = 100
 LONGEST_DESTINATION_NAME = 50
 LONGEST_DESTINATION_VALUE = 1000
 """Of what a service wants to know: an address, a name, a secret."""
+LONGEST_SHARE_NOTE = 1000
+"""Of what somebody says with an entry that they send to another user, and of each answer."""
 LONGEST_FILTER_TITLE = 100
 LONGEST_WEBHOOK_TITLE = 100
 LONGEST_FILTER_VALUE = 500
@@ -68,6 +70,12 @@ MOST_SENT = 50
 """Entries that are sent to a destination at once."""
 MOST_HIGHLIGHTS = 10_000
 MOST_HIGHLIGHTS_OF_ENTRY = 100
+MOST_SHARES_A_DAY = 100
+"""That one user sends to others; what they took back counts."""
+MOST_SHARES = 2000
+"""That one user has got and not dismissed."""
+MOST_SHARE_NOTES = 50
+MOST_BLOCKED = 500
 MOST_CHOSEN = 5000
 MOST_FEED_TAGS = 20
 MOST_SENT_HEADERS = 20

@@ -55,3 +55,49 @@ class HubSubscriber:
     expires_at: int
     told_tag: str
     failures: int
+
+
+ShareSide = Literal["received", "sent"]
+
+
+@dataclass(frozen=True, slots=True)
+class Contact:
+    """Another user, as far as users see each other: a name."""
+
+    id: int
+    username: str
+
+
+@dataclass(frozen=True, slots=True)
+class EntryShare:
+    """An entry that one user sent to another, as one of the two sees it."""
+
+    id: int
+    is_sent: bool
+    """Whether who looks sent it; else they got it."""
+    other: Contact | None
+    """The other one; None once they have left."""
+    entry_id: int
+    """What who looks can open: what they sent, or what they got."""
+    title: str
+    source_title: str
+    """The name of its feed; empty if that is private."""
+    note: str
+    sent_at: int
+    seen_at: int | None
+    """When it was first seen by who got it."""
+    note_count: int
+    """How many notes followed the first."""
+    is_new: bool
+    """Whether the other one said something that who looks has not seen."""
+    dismissed_at: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShareNote:
+    """A note that followed."""
+
+    id: int
+    is_own: bool
+    text: str
+    written_at: int

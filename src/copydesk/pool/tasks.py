@@ -199,6 +199,13 @@ def _read_letters(packed: bytes) -> str:
     return bare_text(unpack_html(packed))[:MOST_LETTERS]
 
 
+def index(stored: StoredText) -> CleanedText:
+    """Give a text that we have and that is clean with its words for the search."""
+    from copydesk.ingest.recleaning import index_text
+
+    return index_text(stored)
+
+
 def digest(texts: list[PackedText]) -> list[str]:
     """Name texts by what they say, so that the same text is analysed once."""
     from copydesk.ai.digests import digest_text
@@ -275,6 +282,7 @@ READ_FEED = Task.of(read_feed, seconds=GRANTED, memory_mb=GRANTED)
 READ_PAGE = Task.of(read_page, seconds=GRANTED, memory_mb=GRANTED)
 READ_OUTLINES = Task.of(read_outlines, seconds=GRANTED, memory_mb=GRANTED)
 EXTRACT = Task.of(extract, seconds=GRANTED, memory_mb=GRANTED)
+INDEX = Task.of(index, seconds=GRANTED, memory_mb=GRANTED)
 RECLEAN = Task.of(reclean, seconds=GRANTED, memory_mb=GRANTED)
 # Only the links of a page: a tree of it, and nothing else.
 LIST_LINKS = Task.of(list_links, seconds=10, memory_mb=384)

@@ -18,7 +18,7 @@ from copydesk.store.feeds import fetchlog, leftfeeds, runs
 from copydesk.store.ingest import icons
 from copydesk.store.people import audit, invitations, links, signin
 from copydesk.store.reading import boarded, highlights, operations
-from copydesk.store.sharing import deliveries
+from copydesk.store.sharing import deliveries, shares
 from copydesk.store.system import events, jobs
 
 # It writes all the time: one after the other leaves room for everybody else.
@@ -63,6 +63,7 @@ async def clean_up(kit: Kit) -> None:
         (hits.remove_old, now - hits.DAYS * DAY),
         (alerts.remove_old, now - hits.DAYS * DAY),
         (webhooks.remove_old, now - config.history_days * DAY),
+        (shares.remove_old, now - config.history_days * DAY),
         (runs.remove_old_runs, worked_before),
         (jobs.remove_dead_jobs, worked_before),
         (fetchlog.remove_old_fetches, worked_before),

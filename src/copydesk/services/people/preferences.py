@@ -85,6 +85,7 @@ class Preferences(msgspec.Struct, frozen=True):
     has_letter_keys: bool = True
     custom_css: Css = ""
     start_view: ViewName = ""
+    can_receive_shares: bool = True
 
 
 class PreferencesChange(msgspec.Struct, forbid_unknown_fields=True):
@@ -119,6 +120,7 @@ class PreferencesChange(msgspec.Struct, forbid_unknown_fields=True):
     has_letter_keys: bool | UnsetType = UNSET
     custom_css: Css | UnsetType = UNSET
     start_view: ViewName | UnsetType = UNSET
+    can_receive_shares: bool | UnsetType = UNSET
 
 
 async def get_preferences(kit: Kit, visitor: Visitor) -> Preferences:
@@ -148,6 +150,10 @@ async def change_preferences(kit: Kit, visitor: Visitor, change: PreferencesChan
         await accounts.set_settings(tx, user_id, msgspec.json.encode(kept).decode())
         if after.shows_copies != before.shows_copies:
             await accounts.set_copies_shown(tx, user_id, now if after.shows_copies else None)
+        if after.can_receive_shares != before.can_receive_shares:
+            await accounts.set_shares_refused(
+                tx, user_id, None if after.can_receive_shares else now
+            )
         await add_events(tx, now, NewEvent(PreferencesEvent(), user_id=user_id))
     await announce(kit)
     return after
@@ -172,6 +178,7 @@ def _read(settings: Settings) -> Preferences:
                 continue
             known[field.name] = stored[field.name]
     known["shows_copies"] = settings.copies_shown_at is not None
+    known["can_receive_shares"] = settings.shares_refused_at is None
     return msgspec.convert(known, Preferences)
 
 

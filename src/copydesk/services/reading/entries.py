@@ -26,6 +26,7 @@ from copydesk.store.entries import lists
 from copydesk.store.entries.filter import EntryFilter, Order, Place, narrow_to_view
 from copydesk.store.ingest import duplicates
 from copydesk.store.reading import boarded, boards, states, tags
+from copydesk.store.reading.sharedentries import find_shared_place
 from copydesk.store.subscriptions import subscriptions
 
 MOST_COPIES = 20
@@ -57,7 +58,7 @@ async def list_entries(kit: Kit, visitor: Visitor, ask: EntryRequest) -> EntryPa
 async def read_entries(kit: Kit, visitor: Visitor, ask: EntryRequest) -> EntryPage:
     """Give the same, for whoever has counted the request already."""
     now, is_search = kit.now(), bool(ask.query.strip())
-    if is_search and (ask.order in ("fair", "board") or is_weighed(ask.order)):
+    if is_search and (ask.order in ("fair", "board", "shared") or is_weighed(ask.order)):
         raise Invalid(f"what was searched for has no {ask.order} order", field="order")
     page = await kit.db.read(lambda db: _read_page(db, visitor, ask, now))
     if not is_search or not ask.has_highlight:
@@ -162,6 +163,7 @@ def check_ids(entry_ids: list[int]) -> None:
 async def _read_scope(db: Calls, visitor: Visitor, ask: EntryRequest) -> EntryFilter:
     """Give the part of a user's entries that a list is about."""
     scope = await list_scope(db, visitor, ask.feed_id, ask.folder_id, ask.tag_id)
+    scope = replace(scope, is_shared=ask.is_shared)
     if ask.board_id is None:
         return scope
     if scope.tag_id is not None or scope.feed_ids is not None:
@@ -182,6 +184,8 @@ async def _write_end(db: Calls, wanted: EntryFilter, entry_ids: Sequence[int]) -
 async def _locate(db: Calls, wanted: EntryFilter, entry_id: int) -> Place | None:
     if wanted.order == "board" and wanted.board_id is not None:
         return await boarded.find_place(db, wanted.user_id, wanted.board_id, entry_id)
+    if wanted.order == "shared":
+        return await find_shared_place(db, wanted.user_id, entry_id)
     return await lists.find_place(db, entry_id, wanted.order)
 
 
@@ -195,6 +199,8 @@ def _choose_order(ask: EntryRequest, scope: EntryFilter) -> Order:
         raise Invalid("only what was searched for can be ranked", field="order")
     if ask.order == "board" and scope.board_id is None:
         raise Invalid("only a board has an order of its own", field="order")
+    if ask.order == "shared" and (not scope.is_shared or scope.board_id is not None):
+        raise Invalid("only what others sent has this order", field="order")
     if ask.order == "calm" or ask.order == "important":
         return "newest"
     return "newest" if ask.order == "fair" and scope.is_one_feed else ask.order
@@ -258,7 +264,7 @@ async def _read_page(db: Calls, visitor: Visitor, ask: EntryRequest, now: int) -
         return await _keep_in_scope(db, scope, others)
 
     # What somebody chose is there because of that, and what is unread is there once already.
-    is_thinned = ask.view in ("all", "read") and ask.board_id is None
+    is_thinned = ask.view in ("all", "read") and ask.board_id is None and not ask.is_shared
     found = await copies.read_rows(
         db, user_id, fetch, count=ask.limit + 1, keep=keep if is_thinned else None
     )
@@ -271,8 +277,8 @@ async def _read_page(db: Calls, visitor: Visitor, ask: EntryRequest, now: int) -
 async def _end_page(
     db: Calls, wanted: EntryFilter, page: list[Entry], locate: Callable[[Entry], Place]
 ) -> str:
-    """Write a cursor behind a page; entries themselves do not know where they stand on a board."""
-    if wanted.order == "board":
+    """Write a cursor behind a page; some orders are not known to entries themselves."""
+    if wanted.order in ("board", "shared"):
         return await _write_end(db, wanted, [entry.id for entry in page])
     last = locate(page[-1])
     return write_cursor(last.sort_at, last.entry_id)

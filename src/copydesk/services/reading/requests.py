@@ -6,14 +6,17 @@ from typing import Literal
 from copydesk.model.analysis import Category
 from copydesk.store.entries.filter import View as View
 
-SearchOrder = Literal["newest", "oldest", "fair", "calm", "important", "ranked", "board"]
+SearchOrder = Literal[
+    "newest", "oldest", "fair", "calm", "important", "ranked", "board", "shared"
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class EntryRequest:
     """Which entries, in which order, how many.
 
-    Ranked is for searches, fair, calm and important are for lists, board is for what stands on one.
+    Ranked is for searches, fair, calm and important are for lists, board is for what stands on one,
+    shared for what others sent.
     """
 
     view: View = "all"
@@ -26,6 +29,7 @@ class EntryRequest:
     has_body: bool = False
     tag_id: int | None = None
     board_id: int | None = None
+    is_shared: bool = False
     has_highlight: bool = False
     category: Category | None = None
     most_clickbait: float | None = None

@@ -45,8 +45,9 @@ async def list_snapshots(
     limit: int = 50,
     board_id: int | None = None,
     is_gone: bool = False,
+    is_shared: bool = False,
 ) -> SnapshotPage:
-    """Give a page of all, of those on a board, or only of those whose entries are gone."""
+    """Give a page of all, of those on a board, that were sent, or whose entries are gone."""
     [before] = read_cursor(cursor, 1) if cursor else (FAR,)
     found = await snapshots.list_snapshots(
         kit.db,
@@ -55,6 +56,7 @@ async def list_snapshots(
         limit=limit + 1,
         board_id=board_id,
         is_gone=is_gone,
+        is_shared=is_shared,
     )
     page = found[:limit]
     return SnapshotPage(page, write_cursor(page[-1].id) if len(found) > limit else "")

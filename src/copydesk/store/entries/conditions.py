@@ -12,8 +12,8 @@ from copydesk.model.marks import HIDING, MARKS, MarkEnd, MarkName
 from copydesk.rules.query import ScoreEnd
 
 Condition = Literal[
-    "feed", "feeds", "feeds or tag", "other feeds", "tags", "other tags", "board", "unread",
-    "read", MarkName, MarkEnd, "entries", "ids from", "ids until", "published from",
+    "feed", "feeds", "feeds or tag", "other feeds", "tags", "other tags", "board", "shared",
+    "unread", "read", MarkName, MarkEnd, "entries", "ids from", "ids until", "published from",
     "published until", "arrived from", "arrived until", "changed", "lacks words", "categories",
     "other categories", "importance from", ScoreEnd,
 ]  # fmt: skip
@@ -61,6 +61,13 @@ _BOARD = """
         FROM board_entries AS o
         WHERE o.user_id = :user_id AND o.board_id = :board_id AND o.entry_id = row.id
           AND o.removed_at IS NULL)
+"""
+_SHARED = """
+      AND 0 < (
+        SELECT COUNT(*)
+        FROM shares AS h
+        WHERE h.user_id = :user_id AND h.entry_id = row.id
+          AND h.dismissed_at IS NULL AND h.retracted_at IS NULL)
 """
 _OTHER_TAGS = """
       AND 0 = (
@@ -117,6 +124,7 @@ LOOKED_UP: dict[Condition, str] = {
     "tags": _TAGS,
     "other tags": _OTHER_TAGS,
     "board": _BOARD,
+    "shared": _SHARED,
     "unread": _UNREAD + " IS NOT NULL",
     "read": _UNREAD + " IS NULL",
     **{mark.name: _LOOK_UP + mark.name + "_at" + _STATE + " IS NOT NULL" for mark in MARKS},

@@ -13,7 +13,7 @@ from copydesk.rules.query import ScoreEnd
 from copydesk.store.entries.terms import TextTerms
 
 View = Literal["all", "unread", "read", MarkName]
-Order = Literal["newest", "oldest", "fair", "board"]
+Order = Literal["newest", "oldest", "fair", "board", "shared"]
 By = Literal["publication", "arrival"]
 
 FARTHEST = 2**62
@@ -51,6 +51,8 @@ class EntryFilter:
     """None of these tags on the entry; feeds with such a tag belong in `not_feed_ids`."""
     board_id: int | None = None
     """What stands on this board; only such a list has the order of a board."""
+    is_shared: bool = False
+    """What another user sent; only such a list has the order in which it was sent."""
     entry_ids: Sequence[int] | None = None
     text: TextTerms = TextTerms()
     scores: Mapping[ScoreEnd, int] = field(default_factory=dict)

@@ -31,7 +31,10 @@ _ROWS: dict[EntrySource, RowColumns] = {
     "unread": RowColumns("u.entry_id", "u.feed_id", "u.sort_at", "u.fair_at"),
     "tagged": RowColumns("r.entry_id", "e.feed_id", "r.sort_at", "e.fair_at"),
     "boarded": RowColumns("r.entry_id", "e.feed_id", "e.sort_at", "e.fair_at", "r.position"),
+    "shared": RowColumns("r.entry_id", "e.feed_id", "e.sort_at", "e.fair_at", "r.id"),
 }
+# Orders that only the rows of one source know.
+_OF_ROWS: tuple[Order, ...] = ("board", "shared")
 _MARKED: tuple[EntrySource, ...] = tuple(mark.name for mark in MARKS)
 # Rows that say nothing of whether the user may see the entry.
 _UNSURE: set[EntrySource] = {*(mark.name for mark in HIDING), "important"}
@@ -43,6 +46,7 @@ _FROM: dict[EntrySource, str] = {
     "tagged": " FROM entry_tags AS r",
     "boarded": " FROM board_entries AS r",
     "important": " FROM states AS st",
+    "shared": " FROM shares AS r",
 }
 _FIRST_ID: dict[EntrySource, str] = {
     "unread": "u.entry_id",
@@ -50,6 +54,7 @@ _FIRST_ID: dict[EntrySource, str] = {
     "tagged": "r.entry_id",
     "boarded": "r.entry_id",
     "important": "st.entry_id",
+    "shared": "r.entry_id",
 }
 # "> 0" where IS NOT NULL would do: else SQLite walks through everything the user ever read.
 _WHERE: dict[EntrySource, str] = {
@@ -62,6 +67,15 @@ _WHERE: dict[EntrySource, str] = {
     ),
     "boarded": """
     WHERE r.user_id = :user_id AND r.board_id = :board_id AND r.removed_at IS NULL
+    """,
+    # Once, however many have sent it.
+    "shared": """
+    WHERE r.user_id = :user_id AND r.dismissed_at IS NULL AND r.retracted_at IS NULL
+      AND r.id = (
+        SELECT max(h.id)
+        FROM shares AS h
+        WHERE h.user_id = :user_id AND h.entry_id = r.entry_id
+          AND h.dismissed_at IS NULL AND h.retracted_at IS NULL)
     """,
 }
 _JOINS: dict[EntrySource, str] = {
@@ -115,7 +129,7 @@ def _page(plan: StatementShape, detail: Detail, dialect: Dialect) -> str:
     if _is_direct(plan):
         rows = _FROM[plan.source] + JOIN_ENTRY + _FIRST_ID[plan.source] + _JOINS[plan.source]
         return select + rows + JOIN_FACTS + body + _cut(plan)
-    place = "page.place" if plan.order == "board" else _place(_ENTRY, plan.order)
+    place = "page.place" if plan.order in _OF_ROWS else _place(_ENTRY, plan.order)
     return _find_page(plan, dialect) + select + _FROM_PAGE + body + _sort(place, "e.id", plan.order)
 
 
@@ -227,7 +241,7 @@ def _select(row: RowColumns, order: Order) -> str:
 
 
 def _place(row: RowColumns, order: Order) -> str:
-    if order == "board":
+    if order in _OF_ROWS:
         return row.position
     return row.fair_at if order == "fair" else row.sort_at
 

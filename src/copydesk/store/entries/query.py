@@ -23,7 +23,8 @@ from copydesk.store.entries.filter import FARTHEST, By, EntryFilter, Order, Plac
 from copydesk.store.entries.terms import write_terms
 
 EntrySource = Literal[
-    "followed", "unread", MarkName, "tagged", "boarded", "important", "listed", "changed", "words"
+    "followed", "unread", MarkName, "tagged", "boarded", "shared", "important", "listed",
+    "changed", "words",
 ]  # fmt: skip
 _SHOWN: frozenset[Condition] = frozenset(mark.end for mark in HIDING)
 # What the rows that a list begins with have already said.
@@ -35,6 +36,7 @@ _IMPLIED: dict[EntrySource, frozenset[Condition]] = {
     "tagged": frozenset(),
     "boarded": frozenset({"board"}),
     "important": _SHOWN | {"importance from"},
+    "shared": frozenset({"shared"}),
     "listed": frozenset({"entries"}),
     "changed": frozenset(),
     "words": frozenset(),
@@ -106,6 +108,7 @@ def list_conditions(wanted: EntryFilter) -> list[Condition]:
         "tags": bool(wanted.tag_ids),
         "other tags": bool(wanted.not_tag_ids),
         "board": wanted.board_id is not None,
+        "shared": wanted.is_shared,
         **dict.fromkeys(hiding, True),
         "unread": wanted.is_unread is True,
         "read": wanted.is_unread is False,
@@ -219,6 +222,8 @@ def _choose_source(wanted: EntryFilter) -> EntrySource:
         return "listed"
     if wanted.board_id is not None:
         return "boarded"
+    if wanted.is_shared:
+        return "shared"
     for mark in (*HIDING, *KEEPING):
         if wanted.marks.get(mark.name):
             return mark.name
@@ -246,7 +251,7 @@ def _choose_app_source(wanted: EntryFilter) -> EntrySource:
 def _find_start(wanted: EntryFilter) -> Place:
     """Begin behind the last row seen, or where the dates begin that were asked for."""
     after = wanted.after
-    if wanted.order == "fair":
+    if wanted.order in ("fair", "shared"):
         return after or Place(FARTHEST, FARTHEST)
     if wanted.order == "board":
         return after or Place(-FARTHEST, -FARTHEST)

@@ -1,8 +1,8 @@
 """Feeds that nobody follows any more, which go in small steps; what readers kept of them stays.
 
-What somebody starred, kept for later, tagged, highlighted or put on a board is in sight after its
-feed was left. Such entries stay, and their feed with them; all others go. Whoever comes back gets
-what the feed lists then.
+What somebody starred, kept for later, tagged, highlighted, put on a board or got from another user
+is in sight after its feed was left. Such entries stay, and their feed with them; all others go.
+Whoever comes back gets what the feed lists then.
 """
 
 from copydesk.store.engine.db import Calls, Sql, scalar
@@ -50,6 +50,10 @@ LIST_UNKEPT = Sql(
       AND NOT EXISTS (
         SELECT 1 FROM highlights AS h
         WHERE h.user_id IN (:user_ids...) AND h.entry_id = e.id AND h.removed_at IS NULL)
+      AND NOT EXISTS (
+        SELECT 1 FROM shares AS h
+        WHERE h.user_id IN (:user_ids...) AND h.entry_id = e.id
+          AND h.dismissed_at IS NULL AND h.retracted_at IS NULL)
     ORDER BY e.id
     LIMIT :limit
     """,

@@ -101,6 +101,18 @@ DROP_STATES = Sql("DELETE FROM states", _OF_READERS)
 DROP_TAGS = Sql("DELETE FROM entry_tags", _OF_READERS)
 DROP_BOARDS = Sql("DELETE FROM board_entries", _OF_READERS)
 DROP_PLAYBACK = Sql("DELETE FROM playback", _OF_READERS)
+# For who got something and for who sent it.
+MOVE_SHARES = Sql(
+    WITH_COPIES,
+    """
+    UPDATE shares
+    SET entry_id = COALESCE(
+        (SELECT t.new_id FROM copies AS t WHERE t.old_id = shares.entry_id), entry_id),
+      origin_id = COALESCE(
+        (SELECT t.new_id FROM copies AS t WHERE t.old_id = shares.origin_id), origin_id)
+    WHERE entry_id IN (SELECT old_id FROM copies) OR origin_id IN (SELECT old_id FROM copies)
+    """,
+)
 MOVE_SNAPSHOTS = Sql(
     WITH_COPIES,
     """
@@ -195,6 +207,7 @@ async def merge_marks(
     await tx.run(MERGE_FEED_TAGS, from_id=from_id, into_id=into_id)
     for move in (
         MOVE_SNAPSHOTS,
+        MOVE_SHARES,
         MOVE_HIGHLIGHTS,
         MOVE_DELIVERIES,
         MOVE_HITS,

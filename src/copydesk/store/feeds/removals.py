@@ -1,9 +1,9 @@
 """A feed that goes for everybody, in small steps: its name, its readers, its entries, its row.
 
 Each step is a transaction of its own that leaves everything right for the next. What somebody
-starred, kept for later, tagged, highlighted or put on a board is there as a snapshot before the
-entry goes. Nobody joins a feed whose name is gone, so whoever has a mark on one of its entries is
-among its readers.
+starred, kept for later, tagged, highlighted, put on a board or got from another user is there as a
+snapshot before the entry goes. Nobody joins a feed whose name is gone, so whoever has a mark on one
+of its entries is among its readers.
 """
 
 from dataclasses import dataclass
@@ -61,6 +61,9 @@ LIST_KEPT = Sql(
     "UNION SELECT user_id, entry_id FROM highlights",
     _OF_READERS,
     "AND removed_at IS NULL",
+    "UNION SELECT user_id, entry_id FROM shares",
+    _OF_READERS,
+    "AND dismissed_at IS NULL AND retracted_at IS NULL",
 )
 LIST_SNAPSHOTS = Sql("SELECT user_id, entry_id FROM snapshots", _OF_READERS)
 # Nobody can ask the feed any more whether it was private.

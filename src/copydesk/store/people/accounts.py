@@ -56,7 +56,7 @@ LIST_ENTRIES = Sql("SELECT id FROM entries WHERE feed_id = :feed_id")
 REMOVE_OTHER_SESSIONS = Sql("DELETE FROM sessions WHERE user_id = :user_id AND id <> :kept_id")
 FIND_SETTINGS = Sql(
     """
-    SELECT settings AS text, duplicates_shown_at AS copies_shown_at
+    SELECT settings AS text, duplicates_shown_at AS copies_shown_at, shares_refused_at
     FROM users
     WHERE id = :user_id
     """
@@ -64,6 +64,9 @@ FIND_SETTINGS = Sql(
 SET_SETTINGS = Sql("UPDATE users SET settings = :settings WHERE id = :user_id")
 SET_COPIES_SHOWN = Sql(
     "UPDATE users SET duplicates_shown_at = :duplicates_shown_at WHERE id = :user_id"
+)
+SET_SHARES_REFUSED = Sql(
+    "UPDATE users SET shares_refused_at = :shares_refused_at WHERE id = :user_id"
 )
 
 
@@ -73,6 +76,7 @@ class Settings:
 
     text: str
     copies_shown_at: int | None
+    shares_refused_at: int | None
 
 
 async def list_accounts(db: Calls, after: int, limit: int) -> list[Account]:
@@ -145,6 +149,10 @@ async def set_settings(tx: Calls, user_id: int, text: str) -> None:
 
 async def set_copies_shown(tx: Calls, user_id: int, shown_at: int | None) -> None:
     await tx.run(SET_COPIES_SHOWN, user_id=user_id, duplicates_shown_at=shown_at)
+
+
+async def set_shares_refused(tx: Calls, user_id: int, refused_at: int | None) -> None:
+    await tx.run(SET_SHARES_REFUSED, user_id=user_id, shares_refused_at=refused_at)
 
 
 def _to_account(

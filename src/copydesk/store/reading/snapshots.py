@@ -47,6 +47,11 @@ DROP = Sql(
         SELECT 1
         FROM highlights AS h
         WHERE h.user_id = :user_id AND h.entry_id = snapshots.entry_id AND h.removed_at IS NULL)
+      AND NOT EXISTS (
+        SELECT 1
+        FROM shares AS h
+        WHERE h.user_id = :user_id AND h.entry_id = snapshots.entry_id
+          AND h.dismissed_at IS NULL AND h.retracted_at IS NULL)
     """,
 )
 ADD = Sql(
@@ -73,6 +78,11 @@ LIST = Sql(
     WHERE n.user_id = :user_id AND n.id < :before
       AND (:board_id = 0 OR o.entry_id IS NOT NULL)
       AND (e.id IS NULL OR NOT CAST(:is_gone AS BOOLEAN))
+      AND (NOT CAST(:is_shared AS BOOLEAN) OR EXISTS (
+        SELECT 1
+        FROM shares AS h
+        WHERE h.user_id = :user_id AND h.entry_id = n.entry_id
+          AND h.dismissed_at IS NULL AND h.retracted_at IS NULL))
     ORDER BY n.id DESC
     LIMIT :limit
     """,
@@ -143,7 +153,7 @@ async def keep_snapshots(tx: Calls, user_id: int, entry_ids: list[int], now: int
 
 
 async def drop_snapshots(tx: Calls, user_id: int, entry_ids: list[int]) -> None:
-    """Let texts of entries go that no mark, board or highlight keeps any more."""
+    """Let texts of entries go that no mark, board, highlight or share keeps any more."""
     keys = [_entry_key(id_) for id_ in entry_ids]
     await tx.run(DROP, user_id=user_id, entry_ids=entry_ids, url_keys=keys)
 
@@ -185,8 +195,9 @@ async def list_snapshots(
     limit: int,
     board_id: int | None = None,
     is_gone: bool = False,
+    is_shared: bool = False,
 ) -> list[Snapshot]:
-    """Give a page of all, of those on a board, or of those whose entries are gone."""
+    """Give a page of all, of those on a board, that were sent, or whose entries are gone."""
     return await db.all(
         LIST,
         Snapshot,
@@ -195,6 +206,7 @@ async def list_snapshots(
         limit=limit,
         board_id=board_id or 0,
         is_gone=is_gone,
+        is_shared=is_shared,
     )
 
 

@@ -38,7 +38,7 @@ from copydesk.web.api.reading import (
     tags,
 )
 from copydesk.web.api.requests import ApiRequest
-from copydesk.web.api.sharing import bookshelves, destinations, editions, ownfeeds
+from copydesk.web.api.sharing import bookshelves, destinations, editions, ownfeeds, shares
 from copydesk.web.api.stories import edits, stories
 from copydesk.web.api.subscriptions import bulk, folders, opml, subscriptions
 from copydesk.web.api.system import jobs, settings
@@ -85,6 +85,7 @@ HANDLERS = [
     *bookshelves.HANDLERS,
     *destinations.HANDLERS,
     *editions.HANDLERS,
+    *shares.HANDLERS,
     *edits.HANDLERS,
     *stories.HANDLERS,
     *feeds.HANDLERS,

@@ -63,6 +63,10 @@ BoardId = Annotated[
         ge=1, le=2**53, description="only what stands on this board, whose order is `board`"
     ),
 ]
+Shared = Annotated[
+    bool,
+    QueryParameter(description="only what other users sent you, whose order is `shared`"),
+]
 CategoryChoice = Annotated[
     Category | None, QueryParameter(description="only what was put into this category")
 ]
@@ -333,6 +337,7 @@ async def provide_ask(
     folder_id: QueryId = None,
     tag: TagTitle = "",
     board_id: BoardId = None,
+    is_shared: Shared = False,
     category: CategoryChoice = None,
     max_clickbait: MostOf = None,
     max_overall: MostOf = None,
@@ -347,6 +352,7 @@ async def provide_ask(
         folder_id=folder_id,
         tag_id=await entries.get_tag_id(kit, visitor, tag) if tag else None,
         board_id=board_id,
+        is_shared=is_shared,
         category=category,
         most_clickbait=max_clickbait,
         most_overall=max_overall,

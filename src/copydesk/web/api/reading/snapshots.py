@@ -30,6 +30,7 @@ from copydesk.web.api.shapes import (
 )
 
 Gone = Annotated[bool, QueryParameter(description="only those of which no entry is left")]
+SentOnly = Annotated[bool, QueryParameter(description="only what somebody sent you")]
 SnapshotLine = Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)]
 
 
@@ -91,12 +92,19 @@ async def list_snapshots(
     visitor: TheVisitor,
     board_id: QueryId = None,
     is_gone: Gone = False,
+    is_shared: SentOnly = False,
     limit: Limit = 50,
     cursor: Cursor = "",
 ) -> Page[SnapshotShape]:
     """List what you keep, newest first, a page at a time; all of it, or what is on a board."""
     page = await snapshots.list_snapshots(
-        kit, visitor, cursor=cursor, limit=limit, board_id=board_id, is_gone=is_gone
+        kit,
+        visitor,
+        cursor=cursor,
+        limit=limit,
+        board_id=board_id,
+        is_gone=is_gone,
+        is_shared=is_shared,
     )
     return Page([shape_snapshot(each) for each in page.snapshots], page.next_cursor)
 
