@@ -176,6 +176,23 @@ export class Client {
   sendEntries = (id: number, entry_ids: number[], is_wanted_again: boolean) =>
     this.#ask('POST', `/v1/destinations/${id}/send`, { body: { entry_ids, is_wanted_again } });
   listDeliveries = (entryId: number) => this.#ask('GET', `/v1/entries/${entryId}/deliveries`);
+  listContacts = (prefix: string) => this.#ask('GET', '/v1/contacts', { query: { prefix } });
+  listBlocked = () => this.#ask('GET', '/v1/contacts/blocked');
+  setBlocked = (userId: number, is_blocked: boolean) =>
+    this.#ask('POST', `/v1/contacts/${userId}/block`, { body: { is_blocked } });
+  listShares = (side: schema.ShareSide) =>
+    this.#ask('GET', '/v1/shares', { query: { side, limit: 100 } });
+  countNewShares = () => this.#ask('GET', '/v1/shares/new');
+  listEntryShares = (entryId: number) => this.#ask('GET', `/v1/entries/${entryId}/shares`);
+  sendEntry = (entryId: number, body: schema.SendBody) =>
+    this.#ask('POST', `/v1/entries/${entryId}/shares`, { body });
+  getShare = (id: number) => this.#ask('GET', `/v1/shares/${id}`);
+  seeShare = (id: number) => this.#ask('POST', `/v1/shares/${id}/seen`);
+  dismissShare = (id: number, is_dismissed: boolean) =>
+    this.#ask('POST', `/v1/shares/${id}/dismiss`, { body: { is_dismissed } });
+  retractShare = (id: number) => this.#ask('DELETE', `/v1/shares/${id}`);
+  answerShare = (id: number, text: string) =>
+    this.#ask('POST', `/v1/shares/${id}/notes`, { body: { text } });
   listSearches = () => this.#ask('GET', '/v1/searches');
   addSearch = (title: string, query: string) =>
     this.#ask('POST', '/v1/searches', { body: { title, query } });

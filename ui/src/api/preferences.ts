@@ -68,4 +68,5 @@ export const defaults: PreferenceValues = {
   has_letter_keys: true,
   custom_css: '',
   start_view: '',
+  can_receive_shares: true,
 };

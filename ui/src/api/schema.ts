@@ -102,6 +102,14 @@ export type HighlightChange = Schemas['HighlightChange'];
 export type HighlightColour = Highlight['colour'];
 /** Letters of a text, without spaces. */
 export type HighlightPlace = NonNullable<Highlight['place']>;
+export type Place = NonNullable<Highlight['place']>;
+export type Share = Schemas['ShareShape'];
+export type ShareThread = Schemas['ShareThreadShape'];
+export type EntryShares = Schemas['EntrySharesShape'];
+export type NewShares = Schemas['NewShares'];
+export type Contact = Schemas['ContactShape'];
+export type SendBody = Schemas['SendBody'];
+export type ShareSide = 'received' | 'sent';
 export type KeptText = Schemas['SnapshotShape'];
 export type SavedSearch = Schemas['SavedSearch'];
 export type CountsAnswer = Schemas['CountsShape'];

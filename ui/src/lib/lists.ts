@@ -22,6 +22,8 @@ export function queryOf(list: List): EntryQuery {
       return { folder_id: list.id };
     case 'board':
       return { board_id: list.id };
+    case 'shared':
+      return { is_shared: true };
     case 'tag':
       return { tag: list.title };
     case 'search':

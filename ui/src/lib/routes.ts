@@ -4,6 +4,7 @@ import { isMarkName, type MarkName } from './entrymarks';
 export type List =
   | { kind: 'all' }
   | { kind: MarkName }
+  | { kind: 'shared' }
   | { kind: 'feed'; id: number }
   | { kind: 'folder'; id: number }
   | { kind: 'board'; id: number }
@@ -45,7 +46,7 @@ function parseStory([, text]: string[], address: string): Route {
 function parseList(parts: string[], query: string): List | null {
   const [kind, text] = parts;
   if (kind === undefined) return { kind: 'all' };
-  if (isMarkName(kind)) return { kind };
+  if (isMarkName(kind) || kind === 'shared') return { kind };
   if (kind === 'search') return { kind, words: new URLSearchParams(query).get('q') ?? '' };
   if (kind === 'tag') {
     const title = new URLSearchParams(query).get('name');

@@ -26,6 +26,7 @@ import { reading } from './de/reading';
 import { sending } from './de/sending';
 import { served } from './de/served';
 import { server } from './de/server';
+import { shares } from './de/shares';
 import { signin } from './de/signin';
 import { stories } from './de/stories';
 import { table } from './de/table';
@@ -46,6 +47,7 @@ const de: Language = {
     ...notices,
     ...offline,
     ...reading,
+    ...shares,
     ...signin,
   },
   settings: {

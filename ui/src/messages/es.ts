@@ -26,6 +26,7 @@ import { reading } from './es/reading';
 import { sending } from './es/sending';
 import { served } from './es/served';
 import { server } from './es/server';
+import { shares } from './es/shares';
 import { signin } from './es/signin';
 import { stories } from './es/stories';
 import { table } from './es/table';
@@ -46,6 +47,7 @@ const es: Language = {
     ...notices,
     ...offline,
     ...reading,
+    ...shares,
     ...signin,
   },
   settings: {

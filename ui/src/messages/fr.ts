@@ -26,6 +26,7 @@ import { reading } from './fr/reading';
 import { sending } from './fr/sending';
 import { served } from './fr/served';
 import { server } from './fr/server';
+import { shares } from './fr/shares';
 import { signin } from './fr/signin';
 import { stories } from './fr/stories';
 import { table } from './fr/table';
@@ -46,6 +47,7 @@ const fr: Language = {
     ...notices,
     ...offline,
     ...reading,
+    ...shares,
     ...signin,
   },
   settings: {

@@ -35,6 +35,7 @@ import type { Router } from './router.svelte';
 import { ScrollMarks } from './scrollmarks';
 import { Searches } from './searches.svelte';
 import type { Session } from './session.svelte';
+import { Shares } from './shares.svelte';
 import { Stories } from './stories.svelte';
 import { Subscriptions } from './subscriptions.svelte';
 import { Tags } from './tags.svelte';
@@ -70,6 +71,7 @@ export class Desk {
   readonly tags: Tags;
   readonly boards: Boards;
   readonly highlights: Highlights;
+  readonly shares: Shares;
   readonly searches: Searches;
   readonly outbox: Outbox;
   readonly player: Player;
@@ -111,6 +113,7 @@ export class Desk {
     this.tags = new Tags(this.client);
     this.boards = new Boards(this.client);
     this.highlights = new Highlights(this.client);
+    this.shares = new Shares(this.client);
     this.searches = new Searches(this.client);
     this.outbox = new Outbox(this.client, toasts);
     this.player = new Player(this.client);
@@ -146,6 +149,7 @@ export class Desk {
       stops.forEach((stop) => stop());
       this.counts.stop();
       this.boards.stop();
+      this.shares.stop();
       this.subscriptions.stop();
       this.copies.stop();
       this.analyses.stop();
@@ -162,7 +166,8 @@ export class Desk {
     const { entryId } = this.router.route;
     if (entryId !== null) void this.#read(entryId);
     // What the desk can do without: a failure leaves it empty, and an event fills it later.
-    for (const extra of [this.preferences, this.tags, this.boards, this.searches, this.stories]) {
+    const { preferences, tags, boards, shares, searches, stories } = this;
+    for (const extra of [preferences, tags, boards, shares, searches, stories]) {
       extra.load().catch(() => undefined);
     }
     try {

@@ -11,6 +11,7 @@ export type OpenDialog =
   | { kind: 'tags'; id: number }
   | { kind: 'boards'; id: number }
   | { kind: 'send'; id: number }
+  | { kind: 'send_person'; id: number }
   | { kind: 'new_board' }
   | { kind: 'board'; id: number }
   | { kind: 'kept'; id: number }

@@ -50,6 +50,8 @@ export const defaultKeys = {
   go_board: ['g b'],
   highlight: ['e'],
   go_highlights: ['g e'],
+  send_person: ['shift+t'],
+  go_shared: ['g p'],
 } satisfies Record<string, string[]>;
 
 /** Something for each command that sets or takes away a mark. */

@@ -279,7 +279,7 @@ export class EntryList {
 
   #question(extra: EntryQuery): EntryQuery {
     const { list, unreadOnly } = this.view;
-    const own = { search: this.searchOrder, board: this.boardOrder };
+    const own = { search: this.searchOrder, board: this.boardOrder, shared: 'shared' as const };
     const order = list.kind in own ? own[list.kind as keyof typeof own] : this.view.order;
     const unread = unreadOnly && hasUnreadView(list);
     return { ...queryOf(list), unread, order, limit: pageSize, ...extra };

@@ -37,6 +37,7 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
   boards: (desk) => inBackground(noteBoards(desk)),
   // What is on screen may be older than the text whose places the server knows.
   highlights: (desk, data) => !desk.reader.isOutdated && desk.highlights.note(data.entry_id),
+  shares: (desk) => inBackground(noteShares(desk)),
   searches: (desk) => inBackground(desk.searches.load()),
   progress: (desk, data) => data.is_finished && desk.subscriptions.noteRun(data.run_id),
   // Only the pages that show filters, own feeds, destinations or the fetching of a model listen
@@ -62,8 +63,8 @@ export function applyEvent(desk: Desk, event: ServerEvent): void {
 
 /** After a gap: everything is asked again, but the list stays as it is. */
 export function catchUp(desk: Desk): void {
-  const { subscriptions, counts, tags, boards, searches, preferences } = desk;
-  for (const part of [subscriptions, counts, tags, boards, searches, preferences]) {
+  const { subscriptions, counts, tags, boards, shares, searches, preferences } = desk;
+  for (const part of [subscriptions, counts, tags, boards, shares, searches, preferences]) {
     inBackground(part.load());
   }
   inBackground(desk.stories.note());
@@ -156,6 +157,17 @@ async function noteBoards(desk: Desk): Promise<void> {
   const { list } = desk.list.view;
   const isThere = list.kind === 'board' && desk.boards.find(list.id) !== undefined;
   if (isThere && !desk.boards.isBusy) await desk.list.reread();
+}
+
+/** What others sent since waits as news do; in an empty list nothing can move. */
+async function noteShares(desk: Desk): Promise<void> {
+  await desk.shares.load();
+  if (desk.list.view.list.kind !== 'shared' || desk.list.status !== 'ready') return;
+  if (desk.list.folding.all.length === 0) return await desk.list.reload();
+  const shown = new Set(desk.list.folding.all);
+  for (const id of desk.shares.newEntryIds) {
+    if (!shown.has(id)) desk.list.addWaiting(0, [id]);
+  }
 }
 
 /** A tag that was made a moment ago, elsewhere, may not be known here yet. */

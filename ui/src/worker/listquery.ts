@@ -28,6 +28,8 @@ const parameters: Record<keyof EntryQuery, Claim | Other> = {
   tag: (entry, value, ownFeeds) => !value || isTagged(entry, value, ownFeeds),
   // Entries that were kept by an earlier version know of no boards.
   board_id: (entry, value) => value === null || (entry.board_ids ?? []).includes(Number(value)),
+  // Only the server knows what others sent.
+  is_shared: 'online',
   category: (entry, value) => value === null || entry.category === value,
   // What has no score is never above a bound.
   max_clickbait: (entry, value) => value === null || (entry.clickbait ?? 0) <= Number(value),

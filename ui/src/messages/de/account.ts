@@ -5,6 +5,15 @@ import { pluralOf } from '../plural';
 const plural = pluralOf('de');
 
 export const account: typeof english = {
+  shares: {
+    title: 'Geschickte Artikel',
+    accepts: 'Andere auf diesem Server dürfen mir Artikel schicken',
+    acceptsHint: 'Ist das aus, findet Sie niemand unter Ihrem Namen.',
+    blocked: 'Von diesen Personen nehmen Sie nichts an',
+    unblock: 'Wieder zulassen',
+    unblockWho: (name: string) => `${name} wieder zulassen`,
+  },
+
   account: {
     lead: (name) => `Angemeldet als ${name}.`,
     email: 'E-Mail',

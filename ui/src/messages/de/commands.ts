@@ -66,6 +66,7 @@ export const commands: typeof english = {
     tag: 'Schlagwort vergeben',
     board: 'An eine Pinnwand heften',
     highlight: 'Auswahl oder einen Satz markieren',
+    send_person: 'An jemanden schicken',
     open_original: 'Original öffnen',
     full_text: 'Volltext / Text des Feeds',
     fetch_again: 'Text neu abrufen',
@@ -99,5 +100,6 @@ export const commands: typeof english = {
     go_tag: 'Zu einem Schlagwort …',
     go_board: 'Zu einer Pinnwand …',
     go_highlights: 'Zu den Markierungen',
+    go_shared: 'Zu dem, was andere geschickt haben',
   },
 };

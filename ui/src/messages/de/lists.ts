@@ -14,6 +14,7 @@ export const lists: typeof english = {
     starred: 'Favoriten',
     later: 'Später lesen',
     hidden: 'Ausgeblendet',
+    shared: 'Mir geschickt',
     search: 'Suche',
     feeds: 'Feeds',
     tags: 'Schlagwörter',

@@ -4,6 +4,15 @@ import { pluralOf } from '../plural';
 const plural = pluralOf('en');
 
 export const account = {
+  shares: {
+    title: 'Shared entries',
+    accepts: 'Others on this server may send me entries',
+    acceptsHint: 'When this is off, nobody finds you by name.',
+    blocked: 'From these people you take nothing',
+    unblock: 'Unblock',
+    unblockWho: (name: string) => `Unblock ${name}`,
+  },
+
   account: {
     lead: (name: string) => `You are signed in as ${name}.`,
     email: 'E-mail',

@@ -65,6 +65,7 @@ export const commands = {
     tag: 'Tag',
     board: 'Put on a board',
     highlight: 'Highlight the selection, or a sentence',
+    send_person: 'Send to a person',
     open_original: 'Open original',
     full_text: 'Full text / feed’s text',
     fetch_again: 'Fetch the text again',
@@ -98,5 +99,6 @@ export const commands = {
     go_tag: 'Go to a tag…',
     go_board: 'Go to a board…',
     go_highlights: 'Go to highlights',
+    go_shared: 'Go to what others sent',
   },
 };

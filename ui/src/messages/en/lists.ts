@@ -13,6 +13,7 @@ export const lists = {
     starred: 'Starred',
     later: 'Read later',
     hidden: 'Hidden',
+    shared: 'Shared with me',
     search: 'Search',
     feeds: 'Feeds',
     tags: 'Tags',

@@ -5,6 +5,15 @@ import { pluralOf } from '../plural';
 const plural = pluralOf('es');
 
 export const account: typeof english = {
+  shares: {
+    title: 'Artículos compartidos',
+    accepts: 'Otras personas de este servidor pueden enviarme artículos',
+    acceptsHint: 'Si está apagado, nadie le encuentra por su nombre.',
+    blocked: 'No acepta nada de estas personas',
+    unblock: 'Desbloquear',
+    unblockWho: (name: string) => `Desbloquear a ${name}`,
+  },
+
   account: {
     lead: (name) => `Has iniciado sesión como ${name}.`,
     email: 'Correo electrónico',

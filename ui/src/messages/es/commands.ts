@@ -65,6 +65,7 @@ export const commands: typeof english = {
     tag: 'Etiquetar',
     board: 'Poner en un tablero',
     highlight: 'Subrayar la selección o una frase',
+    send_person: 'Enviar a alguien',
     open_original: 'Abrir el original',
     full_text: 'Texto completo / texto del feed',
     fetch_again: 'Volver a obtener el texto',
@@ -98,5 +99,6 @@ export const commands: typeof english = {
     go_tag: 'Ir a una etiqueta…',
     go_board: 'Ir a un tablero…',
     go_highlights: 'Ir a los subrayados',
+    go_shared: 'Ir a lo que han enviado otros',
   },
 };

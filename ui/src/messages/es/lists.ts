@@ -18,6 +18,7 @@ export const lists: typeof english = {
     starred: 'Favoritos',
     later: 'Leer más tarde',
     hidden: 'Ocultos',
+    shared: 'Me han enviado',
     search: 'Búsqueda',
     feeds: 'Feeds',
     tags: 'Etiquetas',

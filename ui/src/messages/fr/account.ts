@@ -5,6 +5,15 @@ import { pluralOf } from '../plural';
 const plural = pluralOf('fr');
 
 export const account: typeof english = {
+  shares: {
+    title: 'Articles partagés',
+    accepts: 'Les autres personnes de ce serveur peuvent m’envoyer des articles',
+    acceptsHint: 'Sinon, personne ne vous trouve par votre nom.',
+    blocked: 'Vous n’acceptez rien de ces personnes',
+    unblock: 'Débloquer',
+    unblockWho: (name: string) => `Débloquer ${name}`,
+  },
+
   account: {
     lead: (name) => `Vous êtes connecté sous le nom ${name}.`,
     email: 'Adresse e-mail',

@@ -65,6 +65,7 @@ export const commands: typeof english = {
     tag: 'Étiqueter',
     board: 'Épingler sur un tableau',
     highlight: 'Surligner la sélection ou une phrase',
+    send_person: 'Envoyer à quelqu’un',
     open_original: 'Ouvrir l’original',
     full_text: 'Texte intégral / texte du flux',
     fetch_again: 'Récupérer de nouveau le texte',
@@ -98,5 +99,6 @@ export const commands: typeof english = {
     go_tag: 'Aller à une étiquette…',
     go_board: 'Aller à un tableau…',
     go_highlights: 'Aller aux passages surlignés',
+    go_shared: 'Aller à ce que les autres ont envoyé',
   },
 };

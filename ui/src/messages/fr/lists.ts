@@ -18,6 +18,7 @@ export const lists: typeof english = {
     starred: 'Favoris',
     later: 'À lire plus tard',
     hidden: 'Masqués',
+    shared: 'Reçu des autres',
     search: 'Recherche',
     feeds: 'Flux',
     tags: 'Étiquettes',

@@ -1,0 +1,58 @@
+// What users send to each other: what came, what was sent, and how much of it is new.
+import type { Client } from '../api/client';
+import type { NewShares, Share } from '../api/schema';
+
+const pauseMilliseconds = 400;
+
+export class Shares {
+  received = $state.raw<Share[]>([]);
+  sent = $state.raw<Share[]>([]);
+  #new = $state.raw<NewShares>({ received: 0, sent: 0 });
+  /** Counts answers, so that what an open entry shows of its shares is asked for again. */
+  changes = $state(0);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly client: Client) {}
+
+  async load(): Promise<void> {
+    const [received, sent, count] = await Promise.all([
+      this.client.listShares('received'),
+      this.client.listShares('sent'),
+      this.client.countNewShares(),
+    ]);
+    this.received = received.items;
+    this.sent = sent.items;
+    this.#new = count;
+    this.changes += 1;
+  }
+
+  /** Many events in a row ask once; the next one tries again if this fails. */
+  loadSoon(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.load().catch(() => undefined);
+    }, pauseMilliseconds);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Who shares with nobody need not see a list for it. */
+  get isUsed(): boolean {
+    return this.received.length > 0 || this.sent.length > 0;
+  }
+
+  get newCount(): number {
+    return this.#new.received + this.#new.sent;
+  }
+
+  get newEntryIds(): number[] {
+    return this.received.filter((share) => share.is_new).map((share) => share.entry_id);
+  }
+
+  /** From whom an entry came, the newest first. */
+  of(entryId: number): Share[] {
+    return this.received.filter((share) => share.entry_id === entryId);
+  }
+}
