@@ -48,7 +48,9 @@ async def use_reader(walker: Walker) -> None:
     for item in ("Share", "Copy link", "Hide"):
         act = partial(choose, walker, item)
         await play(walker, {"Copy link": "copy_link"}.get(item, item.lower()), act, "by menu")
-    await play(walker, "send_to", partial(choose, walker, "Send to"), "by menu")
+    await play(walker, "send_to", partial(choose, walker, "Send to…"), "by menu")
+    act = partial(choose, walker, "Send to a person")
+    await play(walker, "send_person", act, "by menu")
     for item, name in (("Full text", "full_text"), ("Fetch the text again", "fetch_again")):
         await play(walker, name, partial(choose, walker, item), "by menu")
     await have_open(walker)

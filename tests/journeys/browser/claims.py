@@ -91,6 +91,10 @@ WALKS: dict[str, dict[str, str]] = {
         "T": "tag",
         "B": "board",
     },
+    "| `Shift+T`, `G P` | [send it to a person](send.md); go to what others sent you |": {
+        "Shift+T": "send_person",
+        "G P": "go_shared",
+    },
     "| `V` `F` `C` | open the original, full text, copy the link |": {
         "V": "open_original",
         "F": "full_text",
@@ -179,6 +183,15 @@ WALKS: dict[str, dict[str, str]] = {
     "*Settings > Feeds and books of your own* lists all of them, with when and how often each was "
     "asked for, gives a new address and takes one back; there is also the one address that "
     "e-readers need.": {"Settings > Feeds and books of your own": "open_settings"},
+    # docs/guide/send.md
+    "Press `Shift` `T` on an article, in the list or while you read it, or choose "
+    "*Send to a person* in its menu.": {"Shift": "send_person", "T": "send_person", "Send to a person": "send_person"},
+    "*Shared with me*, in the sidebar or with `G` `P`, has what others sent you, the newest first: "
+    "from whom, when, and what they said.": {
+        "Shared with me": "go_shared",
+        "G": "go_shared",
+        "P": "go_shared",
+    },
     # docs/guide/boards.md
     "Press `b` on an article, in the list or while you read it.": {"b": "board"},
     "Drag one by its handle, or use the arrow keys on it.": {"Drag": "use_boards"},

@@ -174,6 +174,12 @@ async def go_tag(walker: Walker, act: Act) -> None:
     await walker.until(lambda now: now.path == "/tag", "the tag's list is shown")
 
 
+@scene("go_shared")
+async def go_shared(walker: Walker, act: Act) -> None:
+    await act()
+    await walker.until(lambda now: now.path == "/shared", "what others sent is shown")
+
+
 @scene("go_board")
 async def go_board(walker: Walker, act: Act) -> None:
     await have_current(walker)

@@ -19,6 +19,7 @@ from tests.journeys.browser.acting import (
     see_dialog,
 )
 from tests.journeys.browser.looks import Look
+from tests.journeys.browser.stage import ADMIN
 from tests.journeys.browser.walker import Act, Walker
 
 TAG = "Harbour"
@@ -223,6 +224,24 @@ async def highlight(walker: Walker, act: Act) -> None:
     await expect(dialog).to_have_count(0)
 
 
+@scene("send_person")
+async def send_person(walker: Walker, act: Act) -> None:
+    """Send the entry to the admin, who is always there, and take it back elsewhere."""
+    current = (await have_current(walker)).current
+    path = f"/v1/entries/{current}/shares"
+    await see_dialog(walker, act, "Send to a person")
+    await walker.until(lambda now: now.in_field, "one can write a name")
+    await walker.type(ADMIN)
+    dialog = walker.page.get_by_role("dialog", name="Send to a person")
+    await expect(dialog.get_by_role("button", name="Send", exact=True)).to_be_enabled()
+    await walker.click(dialog.get_by_role("button", name="Send", exact=True))
+    await walker.until(lambda now: now.dialog == "", "it is sent")
+    [share] = (await walker.device.get(path))["items"]
+    assert share["other"]["username"] == ADMIN
+    await walker.device.send("DELETE", f"/v1/shares/{share['id']}")
+    await expect(walker.page.get_by_text("You sent this to")).to_be_hidden()
+
+
 @scene("mark_all_read")
 async def mark_all_read(walker: Walker, act: Act) -> None:
     seen = await walker.until(lambda now: _told_count(now) is None, "nothing is said yet")
@@ -241,7 +260,7 @@ async def mark_all_read(walker: Walker, act: Act) -> None:
         return len(before.unread - (await walker.device.get_marks()).unread) == told
 
     await until_seen(is_marked)
-    if not re.search("/(starred|later|hidden|search|tag|board)", seen.path):
+    if not re.search("/(starred|later|hidden|shared|search|tag|board)", seen.path):
         part = f"&feed_id={found[1]}" if (found := re.search(r"/feed/(\d+)", seen.path)) else ""
         left = await walker.device.get(f"/v1/entries/ids?unread=true{part}&limit=10000")
         pill = walker.page.get_by_role("button", name=re.compile(r"^Show \d+ new"))

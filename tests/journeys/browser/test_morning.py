@@ -13,6 +13,7 @@ from tests.journeys.browser.bindings import read_bindings
 from tests.journeys.browser.boards import use_boards
 from tests.journeys.browser.highlights import use_highlights
 from tests.journeys.browser.scenes import SCENES, have_open, play
+from tests.journeys.browser.shares import use_shares
 from tests.journeys.browser.stage import Stage
 from tests.journeys.browser.walker import Walker, open_walk
 
@@ -117,6 +118,7 @@ async def test_every_button_and_gesture_works(browser: Browser, stage: Stage, si
         await buttons.use_sidebar(walker)
         await use_boards(walker)
         await use_highlights(walker)
+        await use_shares(walker)
         await buttons.use_drawer(walker)
         await buttons.use_pictures(walker)
         await buttons.use_analysis(walker)
