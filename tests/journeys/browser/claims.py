@@ -185,7 +185,11 @@ WALKS: dict[str, dict[str, str]] = {
     "e-readers need.": {"Settings > Feeds and books of your own": "open_settings"},
     # docs/guide/send.md
     "Press `Shift` `T` on an article, in the list or while you read it, or choose "
-    "*Send to a person* in its menu.": {"Shift": "send_person", "T": "send_person", "Send to a person": "send_person"},
+    "*Send to a person* in its menu.": {
+        "Shift": "send_person",
+        "T": "send_person",
+        "Send to a person": "send_person",
+    },
     "*Shared with me*, in the sidebar or with `G` `P`, has what others sent you, the newest first: "
     "from whom, when, and what they said.": {
         "Shared with me": "go_shared",

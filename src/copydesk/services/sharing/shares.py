@@ -17,6 +17,7 @@ from copydesk.model.limits import (
 )
 from copydesk.model.sharing import Contact, EntryShare, ShareNote, ShareSide
 from copydesk.model.times import DAY, HOUR, SECOND
+from copydesk.services.automation.bringing import bring_back_shared
 from copydesk.services.reading.entries import get_entry
 from copydesk.services.sharing.sharedcopies import prepare_copy, store_copy
 from copydesk.services.system.cursors import read_cursor, write_cursor
@@ -209,6 +210,8 @@ async def _send(
         raise Conflict("this entry has just changed; send it again")
     else:
         await keep_snapshots(tx, other.id, [entry_id], now)
+        # What a filter of theirs has hidden, somebody wants them to see.
+        await bring_back_shared(kit, tx, other.id, entry_id)
     new = shares.NewShare(
         other.id,
         entry_id,

@@ -10,7 +10,7 @@ JOIN_SUBSCRIPTION = """
     LEFT JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = e.feed_id
 """
 JOIN_STATE = " LEFT JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id "
-# What was starred, kept for later, tagged, highlighted, put on a board or sent by somebody else stays
+# What was starred, kept for later, tagged, highlighted, put on a board or sent by others stays
 # in sight after its feed was left.
 IS_KEPT = " OR ".join("st." + mark.name + "_at IS NOT NULL" for mark in KEEPING)
 _IS_TAGGED = "SELECT 1 FROM entry_tags AS g WHERE g.user_id = :user_id AND g.entry_id = e.id"
