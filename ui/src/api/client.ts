@@ -184,7 +184,7 @@ export class Client {
     this.#ask('GET', '/v1/shares', { query: { side, limit: 100 } });
   countNewShares = () => this.#ask('GET', '/v1/shares/new');
   listEntryShares = (entryId: number) => this.#ask('GET', `/v1/entries/${entryId}/shares`);
-  sendEntry = (entryId: number, body: schema.SendBody) =>
+  sendEntry = (entryId: number, body: schema.ShareBody) =>
     this.#ask('POST', `/v1/entries/${entryId}/shares`, { body });
   getShare = (id: number) => this.#ask('GET', `/v1/shares/${id}`);
   seeShare = (id: number) => this.#ask('POST', `/v1/shares/${id}/seen`);

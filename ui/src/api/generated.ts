@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 22c04efb7c08ab7de9c78d228b83cdc9c3186d32cab9a07d2bd4a471356fc342
+// sha256 of what it was made from: aa6b1d5b3c7a18789a4c5842abcb8a6fe4004cf51ee357a36d7cfd678f496166
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -2558,6 +2558,214 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListContacts
+         * @description List some users whose names begin so, among those who let others send them entries.
+         */
+        get: operations["V1ContactsListContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/blocked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListBlocked
+         * @description List whom you have blocked.
+         */
+        get: operations["V1ContactsBlockedListBlocked"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/contacts/${number}/block`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * BlockContact
+         * @description Take nothing more from somebody who sent you something, or take it again.
+         */
+        post: operations["V1ContactsUserIdBlockBlockContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/entries/${number}/shares`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListEntryShares
+         * @description List from whom you got an entry, and to whom you sent it.
+         */
+        get: operations["V1EntriesEntryIdSharesListEntryShares"];
+        put?: never;
+        /**
+         * SendEntry
+         * @description Send an entry to another user; what you sent them already is given as it is.
+         */
+        post: operations["V1EntriesEntryIdSharesSendEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListShares
+         * @description List what others sent you and you have not dismissed, or what you sent; newest first.
+         */
+        get: operations["V1SharesListShares"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shares/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * CountNewShares
+         * @description Count what you got and have not looked at, and what you sent that has a new answer.
+         */
+        get: operations["V1SharesNewCountNewShares"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/shares/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetShare
+         * @description Give what you sent or got, with its notes.
+         */
+        get: operations["V1SharesShareIdGetShare"];
+        put?: never;
+        post?: never;
+        /**
+         * RetractShare
+         * @description Take back what you sent, with its notes; what the other one kept of it stays theirs.
+         */
+        delete: operations["V1SharesShareIdRetractShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/shares/${number}/seen`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * SeeShare
+         * @description Say that you have looked at it; who sent it sees when you first did.
+         */
+        post: operations["V1SharesShareIdSeenSeeShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/shares/${number}/dismiss`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * DismissShare
+         * @description Take something out of the list of what others sent you, or put it back.
+         */
+        post: operations["V1SharesShareIdDismissDismissShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/shares/${number}/notes`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * AddShareNote
+         * @description Answer what you got, or add something to what you sent.
+         */
+        post: operations["V1SharesShareIdNotesAddShareNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     [path: `/v1/entries/${number}/versions`]: {
         parameters: {
             query?: never;
@@ -3470,6 +3678,11 @@ export interface components {
         BatchRemove: {
             subscription_ids: number[];
         };
+        /** BlockBody */
+        BlockBody: {
+            /** @default true */
+            is_blocked?: boolean;
+        };
         /** Board */
         Board: {
             id: number;
@@ -3533,6 +3746,11 @@ export interface components {
         /** ConfirmedShape */
         ConfirmedShape: {
             email: string;
+        };
+        /** ContactShape */
+        ContactShape: {
+            id: number;
+            username: string;
         };
         /** CountsShape */
         CountsShape: {
@@ -3616,6 +3834,11 @@ export interface components {
         Discovered: {
             items: components["schemas"]["FeedLinkShape"][];
             tried: string[];
+        };
+        /** DismissBody */
+        DismissBody: {
+            /** @default true */
+            is_dismissed?: boolean;
         };
         /** DoneShape */
         DoneShape: {
@@ -3745,6 +3968,11 @@ export interface components {
             starred_at: string | null;
             later_at: string | null;
             hidden_at: string | null;
+        };
+        /** EntrySharesShape */
+        EntrySharesShape: {
+            items: components["schemas"]["ShareShape"][];
+            is_feed_private: boolean;
         };
         /** EstimateShape */
         EstimateShape: {
@@ -4379,6 +4607,11 @@ export interface components {
             title: string;
             query: string;
         };
+        /** NewShares */
+        NewShares: {
+            received: number;
+            sent: number;
+        };
         /** NewWebhookBody */
         NewWebhookBody: {
             title: string;
@@ -4609,6 +4842,18 @@ export interface components {
             /** @default  */
             next_cursor?: string;
         };
+        /** Page[ContactShape] */
+        Page_ContactShape: {
+            items: components["schemas"]["ContactShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[ShareShape] */
+        Page_ShareShape: {
+            items: components["schemas"]["ShareShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
         /** Page[FeedEditShape] */
         Page_FeedEditShape: {
             items: components["schemas"]["FeedEditShape"][];
@@ -4789,6 +5034,8 @@ export interface components {
             custom_css: string;
             /** @default  */
             start_view: string;
+            /** @default true */
+            can_receive_shares: boolean;
         };
         /** PreferencesChange */
         PreferencesChange: {
@@ -4827,6 +5074,7 @@ export interface components {
             has_letter_keys?: boolean;
             custom_css?: string;
             start_view?: string;
+            can_receive_shares?: boolean;
         };
         /** Preview */
         Preview: {
@@ -5107,6 +5355,45 @@ export interface components {
             is_fixed: boolean;
             help: string;
             takes: string;
+        };
+        /** ShareBody */
+        ShareBody: {
+            username: string;
+            /** @default  */
+            note?: string;
+        };
+        /** ShareNoteBody */
+        ShareNoteBody: {
+            text: string;
+        };
+        /** ShareNoteShape */
+        ShareNoteShape: {
+            id: number;
+            is_own: boolean;
+            text: string;
+            /** Format: date-time */
+            written_at: string;
+        };
+        /** ShareShape */
+        ShareShape: {
+            id: number;
+            is_sent: boolean;
+            other: components["schemas"]["ContactShape"] | null;
+            entry_id: number;
+            title: string;
+            source_title: string;
+            note: string;
+            /** Format: date-time */
+            sent_at: string;
+            seen_at: string | null;
+            note_count: number;
+            is_new: boolean;
+            dismissed_at: string | null;
+        };
+        /** ShareThreadShape */
+        ShareThreadShape: {
+            share: components["schemas"]["ShareShape"];
+            notes: components["schemas"]["ShareNoteShape"][];
         };
         /** SignedInShape */
         SignedInShape: {
@@ -5595,6 +5882,11 @@ export interface components {
             entry_id: number;
         };
         /**
+         * SharesEvent
+         * @description Somebody sent an entry, saw, answered or took back one: load what was sent anew.
+         */
+        SharesEvent: Record<string, never>;
+        /**
          * SearchesEvent
          * @description Saved searches changed: load them anew.
          */
@@ -5696,6 +5988,7 @@ export interface components {
             tags: components["schemas"]["TagsEvent"];
             boards: components["schemas"]["BoardsEvent"];
             highlights: components["schemas"]["HighlightsEvent"];
+            shares: components["schemas"]["SharesEvent"];
             searches: components["schemas"]["SearchesEvent"];
             own_feeds: components["schemas"]["OwnFeedsEvent"];
             destinations: components["schemas"]["DestinationsEvent"];
@@ -7285,6 +7578,8 @@ export interface operations {
                 tag?: string;
                 /** @description only what stands on this board, whose order is `board` */
                 board_id?: number | null;
+                /** @description only what other users sent you, whose order is `shared` */
+                is_shared?: boolean;
                 /** @description only what was put into this category */
                 category?: "politics" | "world" | "business" | "sport" | "culture" | "technology" | "health" | "finance" | "science" | "environment" | "travel" | "lifestyle" | "games" | "history" | "opinion" | "other" | null;
                 /** @description leave out what has a higher score; what has none stays */
@@ -7293,7 +7588,7 @@ export interface operations {
                 max_overall?: number | null;
                 /** @description only what is at least so important to you */
                 min_importance?: number | null;
-                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board";
+                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board" | "shared";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description words to search for */
@@ -7367,6 +7662,8 @@ export interface operations {
                 tag?: string;
                 /** @description only what stands on this board, whose order is `board` */
                 board_id?: number | null;
+                /** @description only what other users sent you, whose order is `shared` */
+                is_shared?: boolean;
                 /** @description only what was put into this category */
                 category?: "politics" | "world" | "business" | "sport" | "culture" | "technology" | "health" | "finance" | "science" | "environment" | "travel" | "lifestyle" | "games" | "history" | "opinion" | "other" | null;
                 /** @description leave out what has a higher score; what has none stays */
@@ -7375,7 +7672,7 @@ export interface operations {
                 max_overall?: number | null;
                 /** @description only what is at least so important to you */
                 min_importance?: number | null;
-                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board";
+                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board" | "shared";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description words to search for */
@@ -7425,6 +7722,8 @@ export interface operations {
                 tag?: string;
                 /** @description only what stands on this board, whose order is `board` */
                 board_id?: number | null;
+                /** @description only what other users sent you, whose order is `shared` */
+                is_shared?: boolean;
                 /** @description only what was put into this category */
                 category?: "politics" | "world" | "business" | "sport" | "culture" | "technology" | "health" | "finance" | "science" | "environment" | "travel" | "lifestyle" | "games" | "history" | "opinion" | "other" | null;
                 /** @description leave out what has a higher score; what has none stays */
@@ -7433,7 +7732,7 @@ export interface operations {
                 max_overall?: number | null;
                 /** @description only what is at least so important to you */
                 min_importance?: number | null;
-                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board";
+                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board" | "shared";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description how many at most */
@@ -9016,6 +9315,8 @@ export interface operations {
                 board_id?: number | null;
                 /** @description only those of which no entry is left */
                 is_gone?: boolean;
+                /** @description only what somebody sent you */
+                is_shared?: boolean;
                 /** @description how many at most */
                 limit?: number;
                 /** @description next_cursor of the last page */
@@ -9616,6 +9917,8 @@ export interface operations {
                 tag?: string;
                 /** @description only what stands on this board, whose order is `board` */
                 board_id?: number | null;
+                /** @description only what other users sent you, whose order is `shared` */
+                is_shared?: boolean;
                 /** @description only what was put into this category */
                 category?: "politics" | "world" | "business" | "sport" | "culture" | "technology" | "health" | "finance" | "science" | "environment" | "travel" | "lifestyle" | "games" | "history" | "opinion" | "other" | null;
                 /** @description leave out what has a higher score; what has none stays */
@@ -9624,7 +9927,7 @@ export interface operations {
                 max_overall?: number | null;
                 /** @description only what is at least so important to you */
                 min_importance?: number | null;
-                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board";
+                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board" | "shared";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description how long you have */
@@ -9670,6 +9973,8 @@ export interface operations {
                 tag?: string;
                 /** @description only what stands on this board, whose order is `board` */
                 board_id?: number | null;
+                /** @description only what other users sent you, whose order is `shared` */
+                is_shared?: boolean;
                 /** @description only what was put into this category */
                 category?: "politics" | "world" | "business" | "sport" | "culture" | "technology" | "health" | "finance" | "science" | "environment" | "travel" | "lifestyle" | "games" | "history" | "opinion" | "other" | null;
                 /** @description leave out what has a higher score; what has none stays */
@@ -9678,7 +9983,7 @@ export interface operations {
                 max_overall?: number | null;
                 /** @description only what is at least so important to you */
                 min_importance?: number | null;
-                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board";
+                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board" | "shared";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description how long you have */
@@ -9701,6 +10006,283 @@ export interface operations {
                 };
                 content: {
                     "application/epub+zip": string;
+                };
+            };
+        };
+    };
+    V1ContactsListContacts: {
+        parameters: {
+            query: {
+                /** @description how names begin */
+                prefix: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_ContactShape"];
+                };
+            };
+        };
+    };
+    V1ContactsBlockedListBlocked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_ContactShape"];
+                };
+            };
+        };
+    };
+    V1ContactsUserIdBlockBlockContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1EntriesEntryIdSharesListEntryShares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntrySharesShape"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdSharesSendEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareShape"];
+                };
+            };
+        };
+    };
+    V1SharesListShares: {
+        parameters: {
+            query?: {
+                side?: "received" | "sent";
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_ShareShape"];
+                };
+            };
+        };
+    };
+    V1SharesNewCountNewShares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewShares"];
+                };
+            };
+        };
+    };
+    V1SharesShareIdGetShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                share_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareThreadShape"];
+                };
+            };
+        };
+    };
+    V1SharesShareIdRetractShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                share_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1SharesShareIdSeenSeeShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                share_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareShape"];
+                };
+            };
+        };
+    };
+    V1SharesShareIdDismissDismissShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                share_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DismissBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareShape"];
+                };
+            };
+        };
+    };
+    V1SharesShareIdNotesAddShareNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                share_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareNoteBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareThreadShape"];
                 };
             };
         };

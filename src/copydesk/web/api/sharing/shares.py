@@ -33,7 +33,7 @@ NamePart = Annotated[
 ShareNoteText = Annotated[str, msgspec.Meta(max_length=LONGEST_SHARE_NOTE)]
 
 
-class SendBody(Body):
+class ShareBody(Body):
     """To whom an entry is sent, by their name, and what you say with it, in plain text."""
 
     username: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_USERNAME)]
@@ -173,7 +173,7 @@ async def list_entry_shares(kit: TheKit, visitor: TheVisitor, entry_id: PathId) 
 
 @post("/v1/entries/{entry_id:int}/shares", status_code=200, tags=["shares"])
 async def send_entry(
-    kit: TheKit, visitor: TheVisitor, entry_id: PathId, data: JSONBody[SendBody]
+    kit: TheKit, visitor: TheVisitor, entry_id: PathId, data: JSONBody[ShareBody]
 ) -> ShareShape:
     """Send an entry to another user; what you sent them already is given as it is."""
     return shape_share(await shares.send_entry(kit, visitor, entry_id, data.username, data.note))
