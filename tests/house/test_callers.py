@@ -8,9 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2] / "src"
 ROOMS = ("store", "services", "rules", "ingest", "fetch", "bus")
 # Functions without a caller, and why they stay.
-UNCALLED: dict[str, str] = {
-    "services.automation.bringing.bring_back_shared": "whoever shares an entry brings it back",
-}
+UNCALLED: dict[str, str] = {}
 
 
 def name_module(path: Path) -> str:

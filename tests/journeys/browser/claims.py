@@ -36,6 +36,10 @@ INVITED = "tests/browser/test_invited.py::test_somebody_is_invited_and_shut_out_
 FORGOTTEN = "tests/browser/test_invited.py::test_a_password_is_forgotten_and_an_address_confirmed"
 HIGHLIGHT_LIST = "tests/browser/test_highlights.py::test_the_list_finds_takes_away_and_brings_back"
 OUT = "tests/browser/test_out.py::test_a_list_gets_an_address_and_loses_it"
+SENT = (
+    "tests/browser/test_shares.py"
+    "::test_an_entry_goes_from_one_to_the_other_and_an_answer_comes_back"
+)
 # Each sentence that names a key, a button or a gesture: key -> command, or words -> walk.
 # A walk is a function of tests/journeys/browser/test_guides.py, or a test that shows it already.
 WALKS: dict[str, dict[str, str]] = {
@@ -184,17 +188,18 @@ WALKS: dict[str, dict[str, str]] = {
     "asked for, gives a new address and takes one back; there is also the one address that "
     "e-readers need.": {"Settings > Feeds and books of your own": "open_settings"},
     # docs/guide/send.md
-    "Press `Shift` `T` on an article, in the list or while you read it, or choose "
-    "*Send to a person* in its menu.": {
-        "Shift": "send_person",
-        "T": "send_person",
-        "Send to a person": "send_person",
+    "Press `Shift+T` on an article, in the list or while you read it, or choose *Send to a person* "
+    "in its menu.": {"Shift+T": "send_person", "Send to a person": "send_person"},
+    "When they answer, *Shared with me* counts it; above that list stands all that you sent.": {
+        "Shared with me": SENT
     },
-    "*Shared with me*, in the sidebar or with `G` `P`, has what others sent you, the newest first: "
-    "from whom, when, and what they said.": {
-        "Shared with me": "go_shared",
-        "G": "go_shared",
-        "P": "go_shared",
+    "*Shared with me*, in the sidebar or with `G P`, has what others sent you, the newest first: "
+    "from whom, when, and what they said.": {"Shared with me": "go_shared", "G P": "go_shared"},
+    "*Dismiss* takes it out of the list, and can be undone.": {"Dismiss": SENT},
+    "*Settings > Account* has a switch, *Others on this server may send me entries*.": {
+        "Settings > Account": "tests/browser/test_shares.py::test_who_wants_nothing_is_not_found",
+        "Others on this server may send me entries": "tests/browser/test_shares.py"
+        "::test_who_wants_nothing_is_not_found",
     },
     # docs/guide/boards.md
     "Press `b` on an article, in the list or while you read it.": {"b": "board"},

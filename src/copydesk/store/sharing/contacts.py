@@ -27,7 +27,7 @@ LIST_BLOCKED = Sql(
     FROM share_blocks AS b
     JOIN users AS u ON u.id = b.blocked_id
     WHERE b.user_id = :user_id
-    ORDER BY u.username_key
+    ORDER BY b.blocked_at DESC, u.username_key
     """
 )
 BLOCK = Sql(
