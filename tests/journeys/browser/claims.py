@@ -189,12 +189,12 @@ WALKS: dict[str, dict[str, str]] = {
     "e-readers need.": {"Settings > Feeds and books of your own": "open_settings"},
     # docs/guide/send.md
     "Press `Shift+T` on an article, in the list or while you read it, or choose *Send to a person* "
-    "in its menu.": {"Shift+T": "send_person", "Send to a person": "send_person"},
+    "in its menu.": {"Shift+T": "send_person", "Send to a person": SENT},
     "When they answer, *Shared with me* counts it; above that list stands all that you sent.": {
         "Shared with me": SENT
     },
     "*Shared with me*, in the sidebar or with `G P`, has what others sent you, the newest first: "
-    "from whom, when, and what they said.": {"Shared with me": "go_shared", "G P": "go_shared"},
+    "from whom, when, and what they said.": {"Shared with me": SENT, "G P": "go_shared"},
     "*Dismiss* takes it out of the list, and can be undone.": {"Dismiss": SENT},
     "*Settings > Account* has a switch, *Others on this server may send me entries*.": {
         "Settings > Account": "tests/browser/test_shares.py::test_who_wants_nothing_is_not_found",
