@@ -47,7 +47,6 @@ const de: Language = {
     ...notices,
     ...offline,
     ...reading,
-    ...shares,
     ...signin,
   },
   settings: {
@@ -66,6 +65,7 @@ const de: Language = {
     ...imports,
     ...table,
   },
+  shares,
   stories,
 };
 

@@ -47,7 +47,6 @@ const es: Language = {
     ...notices,
     ...offline,
     ...reading,
-    ...shares,
     ...signin,
   },
   settings: {
@@ -66,6 +65,7 @@ const es: Language = {
     ...imports,
     ...table,
   },
+  shares,
   stories,
 };
 

@@ -47,7 +47,6 @@ const fr: Language = {
     ...notices,
     ...offline,
     ...reading,
-    ...shares,
     ...signin,
   },
   settings: {
@@ -66,6 +65,7 @@ const fr: Language = {
     ...imports,
     ...table,
   },
+  shares,
   stories,
 };
 

@@ -10,7 +10,6 @@ import { machines } from './en/machines';
 import { notices } from './en/notices';
 import { offline } from './en/offline';
 import { reading } from './en/reading';
-import { shares } from './en/shares';
 import { signin } from './en/signin';
 import { translated } from './language.svelte';
 
@@ -31,7 +30,6 @@ export const english = {
   ...notices,
   ...offline,
   ...reading,
-  ...shares,
   ...signin,
 };
 

@@ -5,6 +5,7 @@ import type { Messages } from '.';
 import { nameOfLanguage, pickLanguage, pickLocale } from './locale';
 import type { ManageMessages } from './manage';
 import type { SettingsMessages } from './settings';
+import type { ShareMessages } from './shares';
 import type { StoryMessages } from './stories';
 
 /** What a file such as de.ts holds. */
@@ -12,6 +13,7 @@ export interface Language {
   page: Messages;
   settings: SettingsMessages;
   manage: ManageMessages;
+  shares: ShareMessages;
   stories: StoryMessages;
 }
 

@@ -1,6 +1,7 @@
 // What is done with something that one user sent to another: told to the server, then shown.
 import { describe } from '../lib/describe';
 import { texts } from '../messages';
+import { shareTexts } from '../messages/shares';
 import type { Desk } from './desk.svelte';
 
 /** Takes back what was sent; the other one sees it no more. */
@@ -8,7 +9,7 @@ export async function retract(desk: Desk, id: number): Promise<void> {
   await attempt(desk, async () => {
     await desk.client.retractShare(id);
     await desk.shares.load();
-    desk.toasts.say(texts.shares.takenBack);
+    desk.toasts.say(shareTexts.takenBack);
   });
 }
 
@@ -24,7 +25,7 @@ export async function dismiss(desk: Desk, id: number, entryId: number): Promise<
       throw error;
     }
     await desk.shares.load();
-    desk.toasts.offerUndo(texts.shares.dismissed, async () => {
+    desk.toasts.offerUndo(shareTexts.dismissed, async () => {
       await attempt(desk, async () => {
         await desk.client.dismissShare(id, false);
         desk.list.putBack(entryId, at);
@@ -38,7 +39,7 @@ export async function dismiss(desk: Desk, id: number, entryId: number): Promise<
 export async function block(desk: Desk, userId: number, name: string): Promise<void> {
   await attempt(desk, async () => {
     await desk.client.setBlocked(userId, true);
-    desk.toasts.offerUndo(texts.shares.blocked(name), async () => {
+    desk.toasts.offerUndo(shareTexts.blocked(name), async () => {
       await attempt(desk, () => desk.client.setBlocked(userId, false));
     });
   });

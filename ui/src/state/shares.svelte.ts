@@ -51,6 +51,11 @@ export class Shares {
     return this.received.filter((share) => share.is_new).map((share) => share.entry_id);
   }
 
+  /** Whether an entry came from somebody, or was sent to somebody. */
+  has(entryId: number): boolean {
+    return [...this.received, ...this.sent].some((share) => share.entry_id === entryId);
+  }
+
   /** From whom an entry came, the newest first. */
   of(entryId: number): Share[] {
     return this.received.filter((share) => share.entry_id === entryId);

@@ -5,6 +5,7 @@ import { type Language, languages } from '../../src/messages/language.svelte';
 import { nameOfLanguage } from '../../src/messages/locale';
 import { english as manage } from '../../src/messages/manage';
 import { english as settings } from '../../src/messages/settings';
+import { english as shares } from '../../src/messages/shares';
 import { english as stories } from '../../src/messages/stories';
 
 const files = import.meta.glob<Language>(['../../src/messages/??.ts'], {
@@ -20,7 +21,7 @@ const translations = Object.entries(files).map(([path, words]) => ({
   code: /(\w+)\.ts$/.exec(path)?.[1] ?? '',
   words,
 }));
-const english: Language = { page, settings, manage, stories };
+const english: Language = { page, settings, manage, shares, stories };
 
 type Word = string | ((...facts: never[]) => string);
 
