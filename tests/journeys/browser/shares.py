@@ -45,6 +45,7 @@ async def _get_something(walker: Walker) -> None:
     )
     body = {"username": walker.device.name, "note": "For you"}
     await admin.send("POST", f"/v1/entries/{page['id']}/shares", body)
+    await admin.client.aclose()
 
 
 async def _answer(walker: Walker) -> None:
@@ -69,7 +70,7 @@ async def _take_back(walker: Walker) -> None:
     await walker.device.send("POST", path, {"username": ADMIN})
     await walker.press("g p")
     await walker.until(lambda now: now.path == "/shared", "what others sent is shown")
-    await walker.click(page.get_by_text("Sent by you: 1"), count=False)
+    await walker.click(page.get_by_text("Sent by you: 1"))
     await walker.click(page.get_by_role("button", name=entry["title"], exact=True))
     await expect(page.get_by_text(f"You sent this to {ADMIN}")).to_be_visible()
     await _choose(walker, "Take back")
