@@ -8,7 +8,15 @@ from copydesk.web.api import HANDLERS
 BROKEN = b'{"what": '
 JSON = {"content-type": "application/json"}
 # Nobody needs to be signed in for these.
-OPEN = {"/v1/auth/register", "/v1/auth/login"}
+OPEN = {
+    "/v1/auth/register",
+    "/v1/auth/login",
+    "/v1/auth/invitation",
+    "/v1/auth/forgot-password",
+    "/v1/auth/reset-password/check",
+    "/v1/auth/reset-password",
+    "/v1/auth/confirm-email",
+}
 ROUTES = sorted(
     (method, path)
     for handler in HANDLERS

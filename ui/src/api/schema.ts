@@ -102,7 +102,6 @@ export type HighlightChange = Schemas['HighlightChange'];
 export type HighlightColour = Highlight['colour'];
 /** Letters of a text, without spaces. */
 export type HighlightPlace = NonNullable<Highlight['place']>;
-export type Place = NonNullable<Highlight['place']>;
 export type Share = Schemas['ShareShape'];
 export type ShareThread = Schemas['ShareThreadShape'];
 export type EntryShares = Schemas['EntrySharesShape'];
