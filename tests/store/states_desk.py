@@ -54,7 +54,9 @@ class Desk(RuleBasedStateMachine):
         self.time = make.NOW
         self.number = 0
         self.items: dict[int, Item] = {}
-        parts: dict[str, Any] = dict.fromkeys(("net", "media", "providers", "hooks", "pool"))
+        parts: dict[str, Any] = dict.fromkeys(
+            ("net", "media", "providers", "hooks", "outbox", "pool")
+        )
         self.kit = Kit(
             config=Config(),
             db=self.db,
