@@ -7,8 +7,11 @@ from copydesk.rules.parcels import (
     is_service_address,
     join_address,
     join_tags,
+    post_form,
+    post_json,
     read_object,
     read_text,
+    write_basic,
 )
 
 
@@ -78,3 +81,21 @@ def test_tags_in_one_line_stay_apart() -> None:
     tags = ("a b", "c,d", " e ")
     assert join_tags(tags, between=" ", instead="-") == "a-b c-d e"
     assert join_tags(tags, between=",", instead=" ") == "a b,c d,e"
+
+
+def test_bodies_say_what_they_are_and_keep_other_headers() -> None:
+    sent = post_json("https://example.org/api", {"a": 1}, {"x": "y"})
+    form = post_form("https://example.org/form", {"a": "b c"}, {})
+
+    assert (sent.method, sent.body, sent.headers["x"]) == ("POST", b'{"a":1}', "y")
+    assert sent.headers["content-type"] == "application/json"
+    assert form.body == b"a=b+c"
+    assert form.headers["content-type"] == "application/x-www-form-urlencoded"
+
+
+def test_a_name_and_a_password_go_into_one_header() -> None:
+    assert write_basic("ann", "p:w") == "Basic YW5uOnA6dw=="
+
+
+def test_an_object_and_its_text_are_read() -> None:
+    assert read_text(read_object(ServiceReply(200, b'{"id": "x"}')), "id") == "x"

@@ -117,3 +117,13 @@ def test_a_box_of_which_much_is_main_text_is_kept_though_more_is_not() -> None:
 
     assert carving is not None
     assert loose in "".join(map(str, carving.element.itertext()))
+
+
+def test_main_text_that_stands_apart_from_the_article_is_kept_with_it() -> None:
+    far = "".join(f"<div><p>{text}</p></div><hr>" for text in MORE_PARAGRAPHS[:3])
+    page = f"<div><div>{TEXT * 6}</div></div><footer>{far}</footer>"
+
+    written = cut_html(page, [*PARAGRAPHS * 6, *MORE_PARAGRAPHS[:3]])
+
+    assert PARAGRAPHS[0] in written
+    assert all(text in written for text in MORE_PARAGRAPHS[:3])

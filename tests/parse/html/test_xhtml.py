@@ -76,3 +76,15 @@ def test_what_is_too_deep_is_written_as_its_words(tag: str) -> None:
     assert "deep" in written
     assert written.count("<") < 260
     etree.fromstring(f"<div>{written}</div>")
+
+
+def test_pictures_that_we_hand_on_stay_pictures() -> None:
+    text = (
+        '<p><img src="/images/a" alt="A &amp; b"><img src="https://x.example/c" alt="c"><img></p>'
+    )
+
+    written = to_xhtml(text, "/images/")
+
+    assert '<img src="/images/a" alt="A &amp; b" loading="lazy"/>' in written
+    assert '<a href="https://x.example/c">[c]</a>' in written
+    etree.fromstring(f"<div>{written}</div>")
