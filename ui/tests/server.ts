@@ -100,6 +100,10 @@ export class FakeServer {
           instance: this.user ? this.instance : '',
           version: this.user ? '1.2.3' : '',
         });
+      case 'GET shares/new':
+        return json({ received: 0, sent: 0 });
+      case 'GET entries/N/shares':
+        return json({ items: [], is_feed_private: false });
       case 'GET bookshelf':
         return json({ created_at: null, last_used_at: null, uses: 0 });
       case 'GET users/me/security':
@@ -157,6 +161,9 @@ export class FakeServer {
       case 'PATCH tags/N':
         return json({ id, title: call.body.title, unread_count: 0 });
       case 'GET boards':
+      case 'GET shares':
+      case 'GET contacts':
+      case 'GET contacts/blocked':
       case 'GET invitations':
       case 'GET audit':
       case 'GET own-feeds':

@@ -147,12 +147,8 @@ export class Desk {
     return () => {
       this.router.onchange = () => {};
       stops.forEach((stop) => stop());
-      this.counts.stop();
-      this.boards.stop();
-      this.shares.stop();
-      this.subscriptions.stop();
-      this.copies.stop();
-      this.analyses.stop();
+      const { counts, boards, shares, subscriptions, copies, analyses } = this;
+      for (const part of [counts, boards, shares, subscriptions, copies, analyses]) part.stop();
       this.scrollMarks.flush();
       this.player.close();
       this.theme.clear();

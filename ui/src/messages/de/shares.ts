@@ -10,7 +10,8 @@ export const shares: typeof english = {
   nameHint: 'Jemand mit einem Konto auf diesem Server, mit dem Benutzernamen.',
   note: 'Notiz',
   privateFeed:
-    'Dieser Feed ist privat. Wer den Artikel bekommt, erhält Text und Link, aber nichts über den Feed.',
+    'Dieser Feed ist privat. Wer den Artikel bekommt, erhält Text und Link, aber ' +
+    'nichts über den Feed.',
   sendNow: 'Schicken',
   nobody: 'Unter diesem Namen nimmt hier niemand Artikel an.',
   sentTo: (name: string) => `An ${name} geschickt.`,

@@ -9,7 +9,8 @@ export const shares = {
   nameHint: 'Somebody with an account on this server, by their user name.',
   note: 'Note',
   privateFeed:
-    'This feed is private. Whoever you send it to gets the text and the link of the article, and nothing about the feed.',
+    'This feed is private. Whoever you send it to gets the text and the link of ' +
+    'the article, and nothing about the feed.',
   sendNow: 'Send',
   nobody: 'Nobody here takes entries under this name.',
   sentTo: (name: string) => `Sent to ${name}.`,

@@ -10,7 +10,8 @@ export const shares: typeof english = {
   nameHint: 'Alguien con cuenta en este servidor, por su nombre de usuario.',
   note: 'Nota',
   privateFeed:
-    'Esta fuente es privada. Quien reciba el artículo tendrá el texto y el enlace, y nada sobre la fuente.',
+    'Esta fuente es privada. Quien reciba el artículo tendrá el texto y el enlace, ' +
+    'y nada sobre la fuente.',
   sendNow: 'Enviar',
   nobody: 'Nadie recibe aquí artículos con ese nombre.',
   sentTo: (name: string) => `Enviado a ${name}.`,

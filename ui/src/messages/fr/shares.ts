@@ -10,7 +10,8 @@ export const shares: typeof english = {
   nameHint: 'Une personne qui a un compte sur ce serveur, par son nom d’utilisateur.',
   note: 'Mot d’accompagnement',
   privateFeed:
-    'Ce flux est privé. La personne reçoit le texte et le lien de l’article, et rien au sujet du flux.',
+    'Ce flux est privé. La personne reçoit le texte et le lien de l’article, et ' +
+    'rien au sujet du flux.',
   sendNow: 'Envoyer',
   nobody: 'Personne ici ne reçoit d’articles sous ce nom.',
   sentTo: (name: string) => `Envoyé à ${name}.`,
