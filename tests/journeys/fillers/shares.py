@@ -112,7 +112,7 @@ async def see_share(walk: "Walk", person: Person) -> Wish | None:
     def then(_sent: Wish, answer: Answer) -> None:
         assert (answer.json()["seen_at"] is not None, answer.json()["is_new"]) == (True, False)
 
-    return Wish(ids={"share_id": share["id"]}, then=then)
+    return Wish(ids={"share_id": share["id"]}, then=then, is_shared=True)
 
 
 async def answer_share(walk: "Walk", person: Person) -> Wish | None:
@@ -127,7 +127,7 @@ async def answer_share(walk: "Walk", person: Person) -> Wish | None:
         assert last["text"] == sent.body["text"].strip() or last["text"], last
 
     body = {"text": walk.chance.choice(["Thanks", "Zwei\nZeilen"])}
-    return Wish(ids={"share_id": share["id"]}, body=body, then=then, tells=TELLS)
+    return Wish(ids={"share_id": share["id"]}, body=body, then=then, tells=TELLS, is_shared=True)
 
 
 async def dismiss_share(walk: "Walk", person: Person) -> Wish | None:
@@ -142,7 +142,7 @@ async def dismiss_share(walk: "Walk", person: Person) -> Wish | None:
             person.model.shared.pop(share_id, None)
 
     body = {"is_dismissed": walk.chance.random() < 0.7}
-    return Wish(ids={"share_id": share["id"]}, body=body, then=then, tells=TELLS)
+    return Wish(ids={"share_id": share["id"]}, body=body, then=then, tells=TELLS, is_shared=True)
 
 
 async def retract_share(walk: "Walk", person: Person) -> Wish | None:
@@ -169,7 +169,8 @@ async def block_contact(walk: "Walk", person: Person) -> Wish | None:
         assert is_listed == sent.body.get("is_blocked", True), shown
 
     body = {"is_blocked": is_blocked}
-    return Wish(ids={"user_id": share["other"]["id"]}, body=body, then=then, tells=TELLS)
+    ids = {"user_id": share["other"]["id"]}
+    return Wish(ids=ids, body=body, then=then, tells=TELLS, is_shared=True)
 
 
 FILLERS = make_fillers(

@@ -61,6 +61,14 @@ export function findPieces(root: Node, { start, end }: HighlightPlace): TextPiec
   return pieces;
 }
 
+/** What is selected in a text; null if that is nothing, or lies elsewhere. */
+export function readSelection(body: HTMLElement | null): Range | null {
+  const selection = document.getSelection();
+  if (!body || !selection?.rangeCount || selection.isCollapsed) return null;
+  const found = selection.getRangeAt(0);
+  return body.contains(found.commonAncestorContainer) ? found : null;
+}
+
 /** What a selection says of a text; null if it is not in it, or holds no letter. */
 export function readChoice(root: Node, range: Range): Chosen | null {
   let before = 0;

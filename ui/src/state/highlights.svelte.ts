@@ -89,6 +89,8 @@ export class Highlights {
   }
 
   #put(entryId: number, items: Highlight[]): void {
+    // What has not changed is not drawn anew: somebody may be choosing words in it.
+    if (JSON.stringify(this.#ofEntries.get(entryId)) === JSON.stringify(items)) return;
     this.#ofEntries.delete(entryId);
     this.#ofEntries.set(entryId, items);
     for (const id of this.#ofEntries.keys()) {
