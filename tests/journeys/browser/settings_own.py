@@ -36,6 +36,7 @@ PREFERENCES = {
     "Letters and signs alone are keys": "has_letter_keys",
     "Summary before the text": "shows_apps_summary",
     "Calmer headline": "shows_apps_neutral_title",
+    "Others on this server may send me entries": "can_receive_shares",
 }
 # Kept by the browser, for itself.
 KEPT_HERE = "Unread entries to keep"
@@ -225,6 +226,7 @@ async def use_account(clerk: Clerk) -> None:
     await clerk.write(email, "me@example.org")
     await clerk.press("Save e-mail")
     await clerk.settle("/v1/users/me", lambda me: me["email"] == "me@example.org", "it is kept")
+    await _flip_all(clerk)
     await _change_password(clerk)
     await _sign_out(clerk)
     await clerk.press("Delete account…")
