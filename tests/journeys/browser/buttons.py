@@ -49,6 +49,11 @@ async def use_reader(walker: Walker) -> None:
         act = partial(choose, walker, item)
         await play(walker, {"Copy link": "copy_link"}.get(item, item.lower()), act, "by menu")
     await play(walker, "send_to", partial(choose, walker, "Send to…"), "by menu")
+    await choose(walker, "Send to…")
+    await walker.click("Set up destinations…")
+    await walker.until(lambda now: now.path == "/settings/send_to", "services are set up there")
+    await walker.click("Back to reading")
+    await have_open(walker)
     act = partial(choose, walker, "Send to a person")
     await play(walker, "send_person", act, "by menu")
     for item, name in (("Full text", "full_text"), ("Fetch the text again", "fetch_again")):

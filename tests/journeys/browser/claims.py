@@ -343,6 +343,7 @@ ELSEWHERE_WALKED = {
     "use_analysis",
     "use_limit",
     "use_boards",
+    "use_highlights",
     "draw_rows",
     "go_back_from_entry",
     "open_settings",

@@ -38,6 +38,7 @@ PREFERENCES = {
     "Calmer headline": "shows_apps_neutral_title",
     "Others on this server may send me entries": "can_receive_shares",
 }
+RECEIVES = "Others on this server may send me entries"
 # Kept by the browser, for itself.
 KEPT_HERE = "Unread entries to keep"
 
@@ -226,7 +227,9 @@ async def use_account(clerk: Clerk) -> None:
     await clerk.write(email, "me@example.org")
     await clerk.press("Save e-mail")
     await clerk.settle("/v1/users/me", lambda me: me["email"] == "me@example.org", "it is kept")
-    await _flip_all(clerk)
+    for is_on in (False, True):
+        await clerk.flip(RECEIVES, is_on=is_on)
+        await clerk.prefer(PREFERENCES[RECEIVES], is_on)
     await _change_password(clerk)
     await _sign_out(clerk)
     await clerk.press("Delete account…")
