@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.async_api import Locator, expect
 
-from tests.bench.waiting import until
+from tests.bench.waiting import LONG, until
 from tests.browser.hands import swipe
 from tests.journeys.browser.looks import Look
 from tests.journeys.browser.scenes import have_open, open_row, play, tap_row
@@ -110,8 +110,9 @@ async def use_stories(walker: Walker) -> None:
             await walker.device.send("POST", "/v1/subscriptions/refresh")
         return bool(story)
 
-    # Not what a page shows, but what the server makes of it when it has the time.
-    await until(is_told)
+    # Not what a page shows, but what the server makes of it when it has the time: all that came
+    # before, hundreds of entries, is analysed first.
+    await until(is_told, seconds=3 * LONG)
     page = walker.page
     await walker.show_sidebar()
     await walker.click(page.get_by_role("link", name=re.compile("^Stories")), count=False)
