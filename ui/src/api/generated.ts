@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: aa6b1d5b3c7a18789a4c5842abcb8a6fe4004cf51ee357a36d7cfd678f496166
+// sha256 of what it was made from: 061adaccc21187005b4f9d8b6361a0380cb4ccbd80d1dfefb8d9e1aec0dd1515
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -7946,6 +7946,7 @@ export interface operations {
                 };
                 content: {
                     "text/markdown": string;
+                    "application/json": Record<string, never>;
                 };
             };
         };

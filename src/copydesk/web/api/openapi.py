@@ -68,6 +68,8 @@ def describe_api(api: Litestar) -> dict[str, Any]:
         if kind := handler.opt.get("body"):
             file = {"schema": {"type": "string", "format": "binary"}}
             operation["requestBody"] = {"required": True, "content": {kind: file}}
+        for kind in handler.opt.get("also_gives", ()):
+            operation["responses"]["200"]["content"][kind] = {"schema": {"type": "object"}}
     document["paths"] |= _describe_raw_routes()
     for path, item in document["paths"].items():
         for method, operation in item.items():

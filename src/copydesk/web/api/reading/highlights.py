@@ -123,7 +123,12 @@ async def list_highlights(
     return Page([*map(shape_highlight, page.highlights)], page.next_cursor)
 
 
-@get("/v1/highlights/export", tags=["highlights"], media_type="text/markdown")
+@get(
+    "/v1/highlights/export",
+    tags=["highlights"],
+    media_type="text/markdown",
+    opt={"also_gives": ("application/json",)},
+)
 async def export_highlights(
     kit: TheKit,
     visitor: TheVisitor,
