@@ -38,9 +38,9 @@ async def test_what_an_admin_changes_counts_at_once(kit: Kit, admin: Visitor) ->
     changed = await settings.change_settings(kit, admin, {"registration": "open"})
 
     assert kit.settings.registration == "open"
-    assert kit.config.registration == "closed"
+    assert kit.config.registration == "invited"
     [found] = [each for each in changed if each.name == "registration"]
-    assert (found.value, found.start_value, found.is_changed) == ("open", "closed", True)
+    assert (found.value, found.start_value, found.is_changed) == ("open", "invited", True)
     await signin.register(kit, "cat", "a long enough password", None, Caller("test", "::1"))
 
 
@@ -71,7 +71,7 @@ async def test_the_same_value_again_is_no_change(kit: Kit, admin: Visitor) -> No
     [
         ({"history_days": 1}, "history_days must be 30 to 36500"),
         ({"history_days": True}, "history_days must be a whole number"),
-        ({"registration": "perhaps"}, "registration must be closed or open"),
+        ({"registration": "perhaps"}, "registration must be closed or invited or open"),
         ({"port": 80}, "cannot be changed while the server runs"),
         ({"nonsense": 1}, "cannot be changed while the server runs"),
     ],
