@@ -23,6 +23,7 @@ from copydesk.jobs.joblock import hold_job_lock
 from copydesk.newsroom import Newsroom
 from copydesk.server import bind, name_address, say_start
 from copydesk.services.people import signin
+from copydesk.services.people.tries import Caller
 from copydesk.services.reading import entries
 from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import subscriptions
@@ -257,7 +258,7 @@ async def test_a_worker_works_without_serving_and_stops_when_asked(
     newsroom.add_outlet("daily")
     config = Config(data=tmp_path, allowed_networks=(ip_network("127.0.0.0/8"),))
     async with open_kit(config) as kit:
-        caller = signin.Caller("test", "127.0.0.1")
+        caller = Caller("test", "127.0.0.1")
         signed_in = await signin.register(kit, "ann", "a long password", None, caller)
         visitor = await signin.authenticate(kit, signed_in.token)
         assert visitor

@@ -1,364 +1,363 @@
 """Every setting; the field `pull_interval` is COPYDESK_PULL_INTERVAL in the environment."""
 
-import math
 import os
-import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import Field, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Literal, get_type_hints
 
 from copydesk.errors import ConfigError
-from copydesk.settingvalues import Networks, Zone, convert_value, describe_kind, show_value
+from copydesk.settingvalues import (
+    ANY_ADDRESS,
+    ONE_LINE,
+    OWN_ADDRESS,
+    Networks,
+    Zone,
+    check_limits,
+    convert_value,
+    describe_kind,
+    pace,
+    refuse_value,
+    setting,
+    show_value,
+    weight,
+)
 
 PREFIX = "COPYDESK_"
-
-# What a text must look like, and how to say so.
-_OWN_ADDRESS = r"https?://[^\s/?#@]+/?", "an address like https://news.example, without a path"
-_ANY_ADDRESS = r"https?://[^\s?#@]+", "an address like https://host/v1, without a name in it"
-_ONE_LINE = r"[ -~]+", "one line of plain letters"
-
-
-def _setting(
-    default: Any,
-    help_line: str,
-    *,
-    least: float = -math.inf,
-    most: float = math.inf,
-    form: tuple[str, str] | None = None,
-    is_live: bool = False,
-) -> Any:
-    metadata = {"help": help_line, "least": least, "most": most, "form": form, "is_live": is_live}
-    return field(default=default, metadata=metadata)
-
-
-def _pace(default: float, help_line: str, *, least: float) -> Any:
-    return _setting(default, help_line, least=least, most=1_000_000, is_live=True)
-
-
-def _weight(score: str) -> Any:
-    help_line = f"what {score} counts in the overall score, beside the others; 0 = nothing"
-    return _setting(1.0, help_line, least=0, most=100, is_live=True)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Config:
     """All settings of one process; works with none set."""
 
-    data: Path = _setting(Path("data"), "folder for the database and everything else we keep")
-    secret: str = _setting(
+    data: Path = setting(Path("data"), "folder for the database and everything else we keep")
+    secret: str = setting(
         "", "key for stored passwords of feeds: 32 bytes in base64; empty = data/secret.key"
     )
-    host: str = _setting("127.0.0.1", "address to listen on; 0.0.0.0 for every network")
-    port: int = _setting(8400, "port to listen on; 0 picks a free one", least=0, most=65_535)
-    public_url: str = _setting(
+    host: str = setting("127.0.0.1", "address to listen on; 0.0.0.0 for every network")
+    port: int = setting(8400, "port to listen on; 0 picks a free one", least=0, most=65_535)
+    public_url: str = setting(
         "",
         "address people use, if a proxy stands before us (https://news.example)",
-        form=_OWN_ADDRESS,
+        form=OWN_ADDRESS,
     )
-    trusted_proxies: Networks = _setting(
+    trusted_proxies: Networks = setting(
         (ip_network("127.0.0.1"), ip_network("::1")),
         "addresses or networks of proxies whose X-Forwarded-* headers count, comma-separated",
     )
-    connections_per_address: int = _setting(
+    connections_per_address: int = setting(
         200,
         "connections that one address may hold open, proxies that are trusted aside; 0 = no limit",
         least=0,
     )
-    database_url: str = _setting(
+    database_url: str = setting(
         "", "postgresql://user:password@host/name; empty = SQLite file in the data folder"
     )
-    database_connections: int = _setting(10, "connections per process (PostgreSQL)", least=2)
-    database_wait: int = _setting(
+    database_connections: int = setting(10, "connections per process (PostgreSQL)", least=2)
+    database_wait: int = setting(
         60, "seconds that a server waits at its start for a database that is late", least=0
     )
-    bus_url: str = _setting("", "valkey://host:6379/0 when several processes serve; empty = none")
-    registration: Literal["closed", "invited", "open"] = _setting(
+    bus_url: str = setting("", "valkey://host:6379/0 when several processes serve; empty = none")
+    registration: Literal["closed", "invited", "open"] = setting(
         "invited",
         "who may create accounts after the first: nobody, whom an admin invites, or anybody",
         is_live=True,
     )
-    session_days: int = _setting(
+    session_days: int = setting(
         30, "days until an unused session ends", least=1, most=36_500, is_live=True
     )
-    session_most_days: int = _setting(
+    session_most_days: int = setting(
         365, "days until any session ends, used or not", least=1, most=36_500, is_live=True
     )
-    mail_url: str = _setting(
+    login_tries: int = setting(
+        10,
+        "wrong passwords at once, for a name and for an address, until they have to wait",
+        least=3,
+        most=1_000,
+        is_live=True,
+    )
+    login_wait: int = setting(
+        6,
+        "seconds to the next try then; ten times as long after six times as many, and so on",
+        least=1,
+        most=3_600,
+        is_live=True,
+    )
+    mail_url: str = setting(
         "",
         "where letters are handed in: smtp://name:password@host (STARTTLS), smtps://… (TLS), "
         "smtp+plain://127.0.0.1, or console: to see them in the log; empty = no mail",
     )
-    mail_from: str = _setting(
+    mail_from: str = setting(
         "",
         "sender of letters, as Copydesk <desk@news.example>; empty = copydesk@ the mail host",
-        form=_ONE_LINE,
+        form=ONE_LINE,
     )
-    audit_days: int = _setting(
+    audit_days: int = setting(
         365,
         "days the record of sign-ins and of what admins did is kept",
         least=1,
         most=36_500,
         is_live=True,
     )
-    rate_burst: int = _pace(100, "requests that a user may make at once; 0 = no limit", least=0)
-    rate_per_second: float = _pace(
+    rate_burst: int = pace(100, "requests that a user may make at once; 0 = no limit", least=0)
+    rate_per_second: float = pace(
         10.0, "requests per second that a user may make for long", least=0.01
     )
-    search_burst: int = _pace(10, "searches that a user may make at once; 0 = no limit", least=0)
-    search_per_second: float = _pace(
+    search_burst: int = pace(10, "searches that a user may make at once; 0 = no limit", least=0)
+    search_per_second: float = pace(
         1.0, "searches per second that a user may make for long", least=0.01
     )
-    story_threshold: float = _setting(
+    story_threshold: float = setting(
         0.18,
         "how alike entries must be to be one story; more is more precise and finds less",
         least=0.01,
         most=1.0,
         is_live=True,
     )
-    allowed_networks: Networks = _setting(
+    allowed_networks: Networks = setting(
         (), "own networks that feeds may be fetched from (CIDR list), e.g. 192.168.1.0/24"
     )
-    pull_interval: int = _setting(
+    pull_interval: int = setting(
         1800, "seconds between two checks of a feed", least=1, most=31_536_000, is_live=True
     )
-    pull_concurrency: int = _setting(10, "feeds fetched at the same time", least=1)
-    pull_timeout: int = _setting(
+    pull_concurrency: int = setting(10, "feeds fetched at the same time", least=1)
+    pull_timeout: int = setting(
         30, "seconds until a fetch is given up", least=1, most=3_600, is_live=True
     )
-    pull_max_backoff: int = _setting(
+    pull_max_backoff: int = setting(
         172_800, "longest pause in seconds between checks", least=1, most=31_536_000, is_live=True
     )
-    pull_move_days: int = _setting(
+    pull_move_days: int = setting(
         1,
         "days a moved feed must keep its new address until we believe it",
         least=0,
         most=3_650,
         is_live=True,
     )
-    pull_host_interval: float = _setting(
+    pull_host_interval: float = setting(
         1.0, "seconds between two requests to the same host", least=0
     )
-    feed_limit: int = _setting(
+    feed_limit: int = setting(
         10_485_760, "largest feed document in bytes", least=10_000, most=1_073_741_824, is_live=True
     )
-    initial_backlog: int = _setting(
+    initial_backlog: int = setting(
         500,
         "entries of a new feed that are kept, newest first",
         least=1,
         most=1_000_000,
         is_live=True,
     )
-    user_agent: str = _setting(
+    user_agent: str = setting(
         "",
         "how we introduce ourselves to sites; empty = Copydesk/version and public_url",
-        form=_ONE_LINE,
+        form=ONE_LINE,
     )
-    workers: int = _setting(2, "child processes that read documents", least=1)
-    worker_memory: int = _setting(512, "megabytes that reading one document may take", least=128)
-    worker_timeout: int = _setting(20, "seconds that reading one document may take", least=1)
-    fetch_log_days: int = _setting(
+    workers: int = setting(2, "child processes that read documents", least=1)
+    worker_memory: int = setting(512, "megabytes that reading one document may take", least=128)
+    worker_timeout: int = setting(20, "seconds that reading one document may take", least=1)
+    fetch_log_days: int = setting(
         90,
         "days the log of fetches, runs and failed jobs is kept",
         least=1,
         most=36_500,
         is_live=True,
     )
-    history_days: int = _setting(
+    history_days: int = setting(
         90,
         "days that people can look up what they did; changes can be undone for 30",
         least=30,
         most=36_500,
         is_live=True,
     )
-    left_feed_days: int = _setting(
+    left_feed_days: int = setting(
         90,
         "days a feed that nobody follows any more is kept, for who comes back",
         least=1,
         most=36_500,
         is_live=True,
     )
-    event_days: int = _setting(
+    event_days: int = setting(
         7, "days the event log is kept for reconnecting pages", least=1, most=36_500, is_live=True
     )
-    zone: Zone = _setting(
+    zone: Zone = setting(
         Zone("UTC"), "time zone by whose clocks the hours of these settings count", is_live=True
     )
-    clean_hour: int = _setting(
+    clean_hour: int = setting(
         3,
         "hour of the day at which what nobody needs any more is removed",
         least=0,
         most=23,
         is_live=True,
     )
-    ai_provider: Literal["builtin", "ollama", "openai", "anthropic", "fake", "off"] = _setting(
+    ai_provider: Literal["builtin", "ollama", "openai", "anthropic", "fake", "off"] = setting(
         "builtin",
         "who analyses entries; openai is any server with its dialect, fake is for trying out, "
         "off is nobody",
         is_live=True,
     )
-    ai_address: str = _setting(
+    ai_address: str = setting(
         "",
         "where the provider is, as http://127.0.0.1:11434 or https://host/v1; empty = as usual",
-        form=_ANY_ADDRESS,
+        form=ANY_ADDRESS,
         is_live=True,
     )
-    ai_key: str = _setting("", "key of the provider; admins can also store one, sealed")
-    ai_model: str = _setting(
+    ai_key: str = setting("", "key of the provider; admins can also store one, sealed")
+    ai_model: str = setting(
         "",
         "the model that is asked; empty = only the builtin analyser",
-        form=_ONE_LINE,
+        form=ONE_LINE,
         is_live=True,
     )
-    ai_also: str = _setting(
+    ai_also: str = setting(
         "",
         "further models whose answers are joined, comma-separated: model, or provider=model",
-        form=_ONE_LINE,
+        form=ONE_LINE,
         is_live=True,
     )
-    ai_networks: Networks = _setting(
+    ai_networks: Networks = setting(
         (ip_network("127.0.0.0/8"), ip_network("::1")),
         "own networks that providers may be in, beside allowed_networks (CIDR list)",
     )
-    ai_prompts: str = _setting("", "folder with prompts of your own, as en.txt; empty = ours")
-    ai_backlog_hours: int = _setting(
+    ai_prompts: str = setting("", "folder with prompts of your own, as en.txt; empty = ours")
+    ai_backlog_hours: int = setting(
         24,
         "hours back to which entries are shown to a model unasked; older ones when opened",
         least=0,
         most=87_600,
         is_live=True,
     )
-    ai_timeout: int = _setting(
+    ai_timeout: int = setting(
         90, "seconds until a model is no longer waited for", least=1, most=3_600, is_live=True
     )
-    ai_concurrency: int = _setting(
+    ai_concurrency: int = setting(
         1,
         "questions to one provider at the same time, by each process",
         least=1,
         most=100,
         is_live=True,
     )
-    ai_calls_per_minute: int = _setting(
+    ai_calls_per_minute: int = setting(
         60, "questions to models in a minute; 0 = no limit", least=0, most=100_000, is_live=True
     )
-    ai_tokens_per_day: int = _setting(
+    ai_tokens_per_day: int = setting(
         2_000_000,
         "tokens that models may take in a day, questions and answers; 0 = no limit",
         least=0,
         most=2**53,
         is_live=True,
     )
-    ai_tokens_per_user: int = _setting(
+    ai_tokens_per_user: int = setting(
         200_000,
         "tokens of them that one user may ask for; 0 = no limit",
         least=0,
         most=2**53,
         is_live=True,
     )
-    ai_cost_per_day: float = _setting(
+    ai_cost_per_day: float = setting(
         1.0,
         "money that models may take in a day, by the prices below; 0 = no limit",
         least=0,
         most=1_000_000,
         is_live=True,
     )
-    ai_cost_per_user: float = _setting(
+    ai_cost_per_user: float = setting(
         0.1,
         "money of it that one user may ask for in a day; 0 = no limit",
         least=0,
         most=1_000_000,
         is_live=True,
     )
-    ai_calls_per_user: int = _setting(
+    ai_calls_per_user: int = setting(
         20,
         "questions in a minute that one user may cause by opening entries; 0 = no limit",
         least=0,
         most=100_000,
         is_live=True,
     )
-    ai_price_in: float = _setting(
+    ai_price_in: float = setting(
         0.0, "price of a million tokens of questions", least=0, most=1_000_000, is_live=True
     )
-    ai_price_out: float = _setting(
+    ai_price_out: float = setting(
         0.0, "price of a million tokens of answers", least=0, most=1_000_000, is_live=True
     )
-    ai_temperature: float = _setting(
+    ai_temperature: float = setting(
         0.0, "how freely a model answers; 0 = always the same", least=0, most=2, is_live=True
     )
-    ai_top_p: float = _setting(
+    ai_top_p: float = setting(
         0.9, "share of likely words that a model chooses from", least=0.01, most=1, is_live=True
     )
-    ai_num_ctx: int = _setting(
+    ai_num_ctx: int = setting(
         8192,
         "tokens that question and answer may have together (Ollama)",
         least=1_024,
         most=1_048_576,
         is_live=True,
     )
-    ai_weight_framing: float = _weight("framing")
-    ai_weight_clickbait: float = _weight("clickbait")
-    ai_weight_persuasive: float = _weight("persuasive")
-    ai_weight_hyper_stimulus: float = _weight("hyper_stimulus")
-    ai_weight_speculative: float = _weight("speculative")
-    proxy_registration: Literal["closed", "listed", "quota", "open"] = _setting(
+    ai_weight_framing: float = weight("framing")
+    ai_weight_clickbait: float = weight("clickbait")
+    ai_weight_persuasive: float = weight("persuasive")
+    ai_weight_hyper_stimulus: float = weight("hyper_stimulus")
+    ai_weight_speculative: float = weight("speculative")
+    proxy_registration: Literal["closed", "listed", "quota", "open"] = setting(
         "quota",
         "who may add feeds by /?url=: only operators, anybody for proxy_hosts, so many for each "
         "address, or anybody",
         is_live=True,
     )
-    proxy_hosts: str = _setting(
+    proxy_hosts: str = setting(
         "",
         "hosts whose feeds anybody may add (listed): names or globs as *.example.org, "
         "comma-separated",
-        form=_ONE_LINE,
+        form=ONE_LINE,
         is_live=True,
     )
-    proxy_quota: int = _setting(
+    proxy_quota: int = setting(
         20, "feeds that one address may add in a day (quota)", least=1, most=100_000, is_live=True
     )
-    proxy_most_feeds: int = _setting(
+    proxy_most_feeds: int = setting(
         1_000, "feeds that readers may have added in all", least=0, most=1_000_000, is_live=True
     )
-    proxy_feeds: str = _setting(
+    proxy_feeds: str = setting(
         "",
         "addresses of feeds that are always served at /?url= and kept fresh, comma-separated",
-        form=_ONE_LINE,
+        form=ONE_LINE,
         is_live=True,
     )
-    proxy_interval: int = _setting(
+    proxy_interval: int = setting(
         900,
         "seconds between two checks of a served feed that is kept fresh",
         least=60,
         most=604_800,
         is_live=True,
     )
-    proxy_idle_days: int = _setting(
+    proxy_idle_days: int = setting(
         7,
         "days until a feed that a reader added and nobody asks for is forgotten",
         least=1,
         most=36_500,
         is_live=True,
     )
-    proxy_deadline: int = _setting(
+    proxy_deadline: int = setting(
         300,
         "seconds that a served feed waits for analyses before it is built without them",
         least=1,
         most=86_400,
         is_live=True,
     )
-    proxy_items: int = _setting(
+    proxy_items: int = setting(
         50, "entries that a served feed lists, the newest", least=1, most=500, is_live=True
     )
-    proxy_memory: int = _setting(
+    proxy_memory: int = setting(
         64, "megabytes that each process holds of served feeds, ready to be sent", least=1
     )
-    log_level: Literal["debug", "info", "warning", "error"] = _setting(
+    log_level: Literal["debug", "info", "warning", "error"] = setting(
         "info", "least important log lines to write"
     )
-    log_format: Literal["auto", "text", "json"] = _setting(
+    log_format: Literal["auto", "text", "json"] = setting(
         "auto", "text for people, json for machines; auto = text in a terminal"
     )
     given: frozenset[str] = field(default=frozenset(), repr=False, compare=False)
@@ -463,20 +462,6 @@ def _read(name: str, raw: Any, origin: str) -> Any:
         value = convert_value(hint, raw)
     except (ValueError, TypeError) as error:
         shown = "(hidden)" if _is_secret(name) else repr(raw)
-        raise _refuse(f"{where}={shown}", describe_kind(hint)) from error
-    _check_limits(known[name], value, where)
+        raise refuse_value(f"{where}={shown}", describe_kind(hint)) from error
+    check_limits(known[name], value, where)
     return value
-
-
-def _check_limits(setting: "Field[Any]", value: Any, where: str) -> None:
-    least, most = setting.metadata["least"], setting.metadata["most"]
-    if isinstance(value, int | float) and not least <= value <= most:
-        allowed = f"{least} or more" if most == math.inf else f"{least} to {most}"
-        raise _refuse(f"{where}={value}", allowed)
-    form = setting.metadata["form"]
-    if form and value and not re.fullmatch(form[0], value):
-        raise _refuse(f"{where}={value!r}", form[1])
-
-
-def _refuse(given: str, allowed: str) -> ConfigError:
-    return ConfigError(f"{given} is not allowed; give {allowed}", allowed=allowed)

@@ -1,14 +1,44 @@
-"""Values of settings: read from what somebody wrote, and shown again."""
+"""Values of settings: declared, read from what somebody wrote, and shown again."""
 
 import math
-from dataclasses import MISSING
+import re
+from dataclasses import MISSING, Field, field
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Any, Literal, NewType, get_args, get_origin
 from zoneinfo import available_timezones
 
+from copydesk.errors import ConfigError
+
 Networks = tuple[IPv4Network | IPv6Network, ...]
 Zone = NewType("Zone", str)
+
+# What a text must look like, and how to say so.
+OWN_ADDRESS = r"https?://[^\s/?#@]+/?", "an address like https://news.example, without a path"
+ANY_ADDRESS = r"https?://[^\s?#@]+", "an address like https://host/v1, without a name in it"
+ONE_LINE = r"[ -~]+", "one line of plain letters"
+
+
+def setting(
+    default: Any,
+    help_line: str,
+    *,
+    least: float = -math.inf,
+    most: float = math.inf,
+    form: tuple[str, str] | None = None,
+    is_live: bool = False,
+) -> Any:
+    metadata = {"help": help_line, "least": least, "most": most, "form": form, "is_live": is_live}
+    return field(default=default, metadata=metadata)
+
+
+def pace(default: float, help_line: str, *, least: float) -> Any:
+    return setting(default, help_line, least=least, most=1_000_000, is_live=True)
+
+
+def weight(score: str) -> Any:
+    help_line = f"what {score} counts in the overall score, beside the others; 0 = nothing"
+    return setting(1.0, help_line, least=0, most=100, is_live=True)
 
 
 def convert_value(hint: Any, raw: Any) -> Any:
@@ -55,3 +85,17 @@ def show_value(default: object) -> str:
     if isinstance(default, tuple):
         return ", ".join(str(network) for network in default)
     return str(default)
+
+
+def check_limits(field_of: "Field[Any]", value: Any, where: str) -> None:
+    least, most = field_of.metadata["least"], field_of.metadata["most"]
+    if isinstance(value, int | float) and not least <= value <= most:
+        allowed = f"{least} or more" if most == math.inf else f"{least} to {most}"
+        raise refuse_value(f"{where}={value}", allowed)
+    form = field_of.metadata["form"]
+    if form and value and not re.fullmatch(form[0], value):
+        raise refuse_value(f"{where}={value!r}", form[1])
+
+
+def refuse_value(given: str, allowed: str) -> ConfigError:
+    return ConfigError(f"{given} is not allowed; give {allowed}", allowed=allowed)

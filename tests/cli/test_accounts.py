@@ -10,7 +10,7 @@ from copydesk.cli import main
 from copydesk.config import Config
 from copydesk.errors import Unauthorized
 from copydesk.services.people import apppasswords, credentials, signin
-from copydesk.services.people.signin import Caller
+from copydesk.services.people.tries import Caller
 from copydesk.wiring import DATABASE_FILE, open_kit
 
 HOME = Caller("test", "192.0.2.1")

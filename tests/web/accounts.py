@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from copydesk.services.people import signin
-from copydesk.services.people.signin import Caller
+from copydesk.services.people.tries import Caller
 from copydesk.services.system.kit import Kit
 from tests.web_client import PASSWORD
 

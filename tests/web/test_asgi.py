@@ -1,6 +1,6 @@
 import pytest
 
-from copydesk.services.people.signin import Caller
+from copydesk.services.people.tries import Caller
 from copydesk.web.asgi import COOKIE, get_header, read_caller, read_cookie
 
 

@@ -12,7 +12,7 @@ from copydesk.newsroom import Newsroom, editor
 from copydesk.newsroom.lively import keep_lively
 from copydesk.server import serve
 from copydesk.services.people import signin
-from copydesk.services.people.signin import Caller
+from copydesk.services.people.tries import Caller
 from copydesk.services.subscriptions import folders, subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.wiring import open_kit

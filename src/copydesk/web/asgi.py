@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any
 
-from copydesk.services.people.signin import Caller
+from copydesk.services.people.tries import Caller
 
 Scope = dict[str, Any]
 Message = dict[str, Any]

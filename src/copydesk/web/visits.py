@@ -8,7 +8,7 @@ from copydesk.errors import Unauthorized
 from copydesk.model import Scope as Right
 from copydesk.model import Visitor
 from copydesk.services.people import credentials
-from copydesk.services.people.signin import Caller
+from copydesk.services.people.tries import Caller
 from copydesk.services.system import limits
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.visitors import check_scope

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-LetterKind = Literal["reset", "confirm", "invite", "changed"]
+LetterKind = Literal["reset", "confirm", "invite", "changed", "readdressed"]
 LetterLanguage = Literal["en", "de", "fr", "es"]
 LANGUAGES: tuple[LetterLanguage, ...] = get_args(LetterLanguage)
 
@@ -37,8 +37,13 @@ LETTERS: dict[LetterLanguage, dict[LetterKind, LetterText]] = {
         ),
         "changed": LetterText(
             "Your password was changed",
-            "The password of the account {name} was just changed, and all devices were signed "
-            "out.\n\nIf it was not you, ask for a new password at once:\n{link}\n",
+            "The password of the account {name} was just changed, and all other devices were "
+            "signed out.\n\nIf it was not you, ask for a new password at once:\n{link}\n",
+        ),
+        "readdressed": LetterText(
+            "Your account has another address",
+            "The account {name} does not use this e-mail address any more.\n\n"
+            "If it was not you, sign in, change your password and put the address back:\n{link}\n",
         ),
     },
     "de": {
@@ -61,8 +66,14 @@ LETTERS: dict[LetterLanguage, dict[LetterKind, LetterText]] = {
         ),
         "changed": LetterText(
             "Ihr Passwort wurde geändert",
-            "Das Passwort des Kontos {name} wurde soeben geändert; alle Geräte wurden "
+            "Das Passwort des Kontos {name} wurde soeben geändert; alle anderen Geräte wurden "
             "abgemeldet.\n\nWaren Sie es nicht, fordern Sie sofort ein neues an:\n{link}\n",
+        ),
+        "readdressed": LetterText(
+            "Ihr Konto hat eine andere Adresse",
+            "Das Konto {name} verwendet diese E-Mail-Adresse nicht mehr.\n\n"
+            "Waren Sie es nicht, melden Sie sich an, ändern Sie Ihr Passwort und tragen Sie die "
+            "Adresse wieder ein:\n{link}\n",
         ),
     },
     "fr": {
@@ -85,8 +96,15 @@ LETTERS: dict[LetterLanguage, dict[LetterKind, LetterText]] = {
         ),
         "changed": LetterText(
             "Votre mot de passe a été changé",
-            "Le mot de passe du compte {name} vient d’être changé et tous les appareils ont été "
-            "déconnectés.\n\nSi ce n’était pas vous, demandez-en un nouveau aussitôt :\n{link}\n",
+            "Le mot de passe du compte {name} vient d’être changé et tous les autres appareils ont "
+            "été déconnectés.\n\n"
+            "Si ce n’était pas vous, demandez-en un nouveau aussitôt :\n{link}\n",
+        ),
+        "readdressed": LetterText(
+            "Votre compte a une autre adresse",
+            "Le compte {name} n’utilise plus cette adresse e-mail.\n\n"
+            "Si ce n’était pas vous, connectez-vous, changez votre mot de passe et rétablissez "
+            "l’adresse :\n{link}\n",
         ),
     },
     "es": {
@@ -110,7 +128,13 @@ LETTERS: dict[LetterLanguage, dict[LetterKind, LetterText]] = {
         "changed": LetterText(
             "Tu contraseña ha cambiado",
             "La contraseña de la cuenta {name} acaba de cambiar y se ha cerrado la sesión en "
-            "todos los dispositivos.\n\nSi no fuiste tú, pide otra enseguida:\n{link}\n",
+            "los demás dispositivos.\n\nSi no fuiste tú, pide otra enseguida:\n{link}\n",
+        ),
+        "readdressed": LetterText(
+            "Tu cuenta tiene otra dirección",
+            "La cuenta {name} ya no usa esta dirección de correo.\n\n"
+            "Si no fuiste tú, inicia sesión, cambia tu contraseña y vuelve a poner la "
+            "dirección:\n{link}\n",
         ),
     },
 }

@@ -7,7 +7,7 @@ from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Una
 from copydesk.model import Visitor
 from copydesk.services.people import accounts, apppasswords, credentials, signin
 from copydesk.services.people.accounts import AccountChange
-from copydesk.services.people.signin import Caller
+from copydesk.services.people.tries import Caller
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from tests import make
@@ -97,7 +97,7 @@ async def test_the_password_until_now_is_needed(kit: Kit, cat: Visitor) -> None:
 
 
 async def test_guessing_ones_own_password_is_limited(kit: Kit, cat: Visitor) -> None:
-    for number in range(signin.LOGIN_TRIES):
+    for number in range(kit.settings.login_tries):
         caller = Caller("test", f"192.0.2.{number + 10}")
         with pytest.raises(Forbidden):
             await accounts.change_password(kit, cat, "wrong", NEW, caller)

@@ -7,7 +7,7 @@ import pytest
 from copydesk.errors import Conflict, Forbidden, Invalid, NotFound
 from copydesk.model import User, Visitor
 from copydesk.services.people import apppasswords, credentials, signin
-from copydesk.services.people.signin import Caller
+from copydesk.services.people.tries import Caller
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.visitors import check_scope
 from copydesk.store.engine.db import Sql

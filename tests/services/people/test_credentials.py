@@ -7,7 +7,7 @@ import pytest
 from copydesk.errors import TooMany
 from copydesk.model import Visitor
 from copydesk.services.people import apppasswords, credentials, signin
-from copydesk.services.people.signin import Caller
+from copydesk.services.people.tries import Caller
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 
@@ -125,7 +125,7 @@ async def test_the_account_password_is_checked_once_in_a_while(kit: Kit) -> None
     await sign_up(kit, "ann")
     found = [
         await credentials.find_by_login(kit, "ann", PASSWORD, HOME)
-        for _ in range(3 * signin.LOGIN_TRIES)
+        for _ in range(3 * kit.settings.login_tries)
     ]
 
     assert all(visitor and visitor.user.username == "ann" for visitor in found)
@@ -136,7 +136,7 @@ async def test_the_account_password_is_checked_once_in_a_while(kit: Kit) -> None
 async def test_guesses_are_limited_and_app_passwords_are_not(kit: Kit) -> None:
     ann = await sign_up(kit, "ann")
     shown = (await apppasswords.add(kit, ann, "phone")).password
-    for number in range(signin.LOGIN_TRIES):
+    for number in range(kit.settings.login_tries):
         assert await credentials.find_by_login(kit, "ann", f"guess {number}", HOME) is None
 
     with pytest.raises(TooMany):

@@ -8,9 +8,18 @@ from copydesk.errors import Conflict, Forbidden, NotFound, TooMany, Unauthorized
 from copydesk.fetch.post import open_post
 from copydesk.model import Job
 from copydesk.model.times import HOUR
-from copydesk.services.people import accounts, audit, letters, links, preferences, signin
+from copydesk.services.people import (
+    accounts,
+    audit,
+    letters,
+    links,
+    notices,
+    preferences,
+    signin,
+)
 from copydesk.services.people.preferences import PreferencesChange
-from copydesk.services.people.signin import Caller, SignedIn
+from copydesk.services.people.signin import SignedIn
+from copydesk.services.people.tries import Caller
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
@@ -134,12 +143,12 @@ async def test_one_mailbox_is_not_filled_through_us(kit: Kit, mailroom: Mailroom
         await links.ask_reset(kit, "ann", Caller("test", f"198.51.100.{number}"))
         await run_jobs(kit)
 
-    assert len(mailroom.messages) == links.LETTERS_AT_ONCE
+    assert len(mailroom.messages) == notices.LETTERS_AT_ONCE
 
 
 async def test_one_address_asks_only_so_often(kit: Kit, mailroom: Mailroom) -> None:
     kit = with_mail(kit, mailroom)
-    for number in range(signin.LOGIN_TRIES):
+    for number in range(kit.settings.login_tries):
         await links.ask_reset(kit, f"bob{number}", HOME)
 
     with pytest.raises(TooMany):
@@ -207,10 +216,73 @@ async def test_confirming_needs_mail_and_an_address(kit: Kit, mailroom: Mailroom
     with pytest.raises(Conflict, match="no e-mail address"):
         await links.ask_confirmation(kit, bare)
 
-    for _ in range(links.LETTERS_AT_ONCE):
+    for _ in range(notices.LETTERS_AT_ONCE):
         await links.ask_confirmation(kit, visitor)
     with pytest.raises(Conflict, match="moment ago"):
         await links.ask_confirmation(kit, visitor)
+
+
+async def test_an_owner_is_told_of_a_changed_password_and_where_they_were_known_of_a_new_address(
+    kit: Kit, mailroom: Mailroom
+) -> None:
+    kit = with_mail(kit, mailroom)
+    visitor = await signin.authenticate(kit, (await sign_up(kit)).token)
+    assert visitor is not None
+    await run_jobs(kit)
+    await links.confirm_email(kit, find_token(mailroom.texts()[0], "confirm"), HOME)
+    mailroom.messages.clear()
+
+    await accounts.change_password(kit, visitor, PASSWORD, OTHER, HOME)
+    await accounts.change_email(kit, visitor, "ann@elsewhere.example")
+    await run_jobs(kit)
+    path, _ = await links.make_reset_link(kit, visitor, visitor.user.id)
+    await links.reset_password(kit, path.removeprefix("/reset#"), PASSWORD, HOME)
+    await run_jobs(kit)
+
+    told = [(message["To"], message["Subject"]) for message in mailroom.messages]
+    assert sorted(told) == [
+        ("ann@elsewhere.example", "Please confirm your address"),
+        ("ann@elsewhere.example", "Your password was changed"),
+        ("ann@news.example", "Your account has another address"),
+        ("ann@news.example", "Your password was changed"),
+    ]
+    assert all("https://news.example/" in text for text in mailroom.texts())
+
+
+async def test_nobody_fills_a_mailbox_by_giving_it_as_their_own(
+    kit: Kit, mailroom: Mailroom
+) -> None:
+    kit = with_mail(kit, mailroom)
+    visitor = await signin.authenticate(kit, (await sign_up(kit, email=None)).token)
+    assert visitor is not None
+    for _ in range(notices.LETTERS_AT_ONCE):
+        await accounts.change_email(kit, visitor, "victim@news.example")
+        await accounts.change_email(kit, visitor, None)
+
+    with pytest.raises(TooMany):
+        await accounts.change_email(kit, visitor, "victim@news.example")
+    await run_jobs(kit)
+
+    assert len(mailroom.messages) == notices.LETTERS_AT_ONCE
+
+
+async def test_an_admin_who_sets_a_password_or_an_address_does_so_in_the_open(
+    kit: Kit, mailroom: Mailroom
+) -> None:
+    kit = with_mail(kit, mailroom)
+    admin = await signin.authenticate(kit, (await sign_up(kit, "root", None)).token)
+    assert admin is not None
+    bob = await sign_up(kit, "bob", "bob@news.example")
+    await run_jobs(kit)
+    await links.confirm_email(kit, find_token(mailroom.texts()[-1], "confirm"), HOME)
+    mailroom.messages.clear()
+
+    change = accounts.AccountChange(password=OTHER, email="else@news.example")
+    await accounts.change_user(kit, admin, bob.user.id, change)
+    await run_jobs(kit)
+
+    assert {message["To"] for message in mailroom.messages} == {"bob@news.example"}
+    assert len(mailroom.messages) == 2
 
 
 async def test_an_admin_hands_a_link_over_where_no_mail_is_sent(kit: Kit) -> None:

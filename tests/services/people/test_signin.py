@@ -3,10 +3,11 @@ from dataclasses import replace
 
 import pytest
 
+from copydesk.bus.memory import MemoryBus
 from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Unauthorized
 from copydesk.model.limits import LONGEST_PASSWORD
-from copydesk.services.people import signin
-from copydesk.services.people.signin import Caller
+from copydesk.services.people import signin, tries
+from copydesk.services.people.tries import Caller
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.passwords import Passwords
 from copydesk.store.engine.db import Sql
@@ -83,7 +84,7 @@ async def test_only_the_first_of_many_at_once_becomes_admin(kit: Kit) -> None:
 
 async def test_tries_are_counted_by_name_and_by_address(kit: Kit) -> None:
     await signin.register(kit, "ann", PASSWORD, None, HOME)
-    for _ in range(signin.LOGIN_TRIES):
+    for _ in range(kit.settings.login_tries):
         with pytest.raises(Unauthorized):
             await signin.login(kit, "ann", "wrong", HOME)
 
@@ -95,17 +96,32 @@ async def test_tries_are_counted_by_name_and_by_address(kit: Kit) -> None:
     assert raised.value.retry_after_seconds > 0
 
 
+async def test_who_goes_on_trying_waits_longer(kit: Kit, clock: Clock) -> None:
+    config = replace(kit.config, login_tries=3, login_wait=6)
+    kit = replace(kit, config=config, bus=MemoryBus(clock=lambda: clock() / make.SECOND))
+    waits: list[float] = []
+    while len(waits) < 5:
+        clock.move(6 * make.SECOND)
+        try:
+            await tries.limit_tries(kit, "login:192.0.2.1")
+        except TooMany as error:
+            waits.append(error.retry_after_seconds)
+
+    assert min(waits) > 0
+    assert max(waits) > config.login_wait
+
+
 async def test_right_passwords_do_not_use_up_the_tries_of_an_address(kit: Kit) -> None:
     await signin.register(kit, "ann", PASSWORD, None, HOME)
 
-    for _ in range(3 * signin.LOGIN_TRIES):
+    for _ in range(3 * kit.settings.login_tries):
         assert (await signin.login(kit, "ann", PASSWORD, HOME)).token
 
 
 async def test_right_passwords_between_wrong_ones_give_no_more_tries(kit: Kit) -> None:
     """Whoever has an account cannot use it to guess at another."""
     await signin.register(kit, "ann", PASSWORD, None, HOME)
-    for number in range(signin.LOGIN_TRIES - 1):
+    for number in range(kit.settings.login_tries - 1):
         with pytest.raises(Unauthorized):
             await signin.login(kit, f"bob {number}", "wrong", HOME)
         await signin.login(kit, "ann", PASSWORD, HOME)
@@ -126,7 +142,7 @@ async def test_many_guesses_at_once_are_counted_before_they_are_known_to_be_wron
         return_exceptions=True,
     )
 
-    assert sum(isinstance(each, Unauthorized) for each in outcomes) <= signin.LOGIN_TRIES
+    assert sum(isinstance(each, Unauthorized) for each in outcomes) <= kit.settings.login_tries
 
 
 async def test_a_known_password_cannot_keep_us_hashing(kit: Kit) -> None:
@@ -135,7 +151,7 @@ async def test_a_known_password_cannot_keep_us_hashing(kit: Kit) -> None:
     outcomes = await asyncio.gather(
         *(
             signin.login(kit, "ann", PASSWORD, Caller("test", f"192.0.2.{number % 200}"))
-            for number in range(20 * signin.LOGIN_TRIES)
+            for number in range(20 * kit.settings.login_tries)
         ),
         return_exceptions=True,
     )
@@ -206,7 +222,7 @@ async def test_a_session_of_somebody_else_cannot_be_ended(kit: Kit) -> None:
 async def test_one_network_of_ipv6_is_one_address(kit: Kit) -> None:
     """Who has a /64 has as many addresses as there are tries to make."""
     await signin.register(kit, "ann", PASSWORD, None, HOME)
-    for number in range(signin.LOGIN_TRIES):
+    for number in range(kit.settings.login_tries):
         with pytest.raises(Unauthorized):
             await signin.login(
                 kit, f"name {number}", "wrong", Caller("test", f"2001:db8::{number + 1:x}")
@@ -222,7 +238,7 @@ async def test_a_name_under_attack_lets_its_owner_in_from_where_they_were_before
     kit: Kit,
 ) -> None:
     await signin.register(kit, "ann", PASSWORD, None, HOME)
-    for number in range(signin.LOGIN_TRIES):
+    for number in range(kit.settings.login_tries):
         with pytest.raises(Unauthorized):
             await signin.login(kit, "ann", "wrong", Caller("test", f"198.51.100.{number}"))
 
@@ -233,7 +249,7 @@ async def test_a_name_under_attack_lets_its_owner_in_from_where_they_were_before
 
 async def test_a_known_place_is_no_free_way_to_guess(kit: Kit) -> None:
     await signin.register(kit, "ann", PASSWORD, None, HOME)
-    for _ in range(signin.LOGIN_TRIES):
+    for _ in range(kit.settings.login_tries):
         with pytest.raises(Unauthorized):
             await signin.login(kit, "ann", "wrong", HOME)
 
@@ -256,7 +272,7 @@ def list_lines(caplog: pytest.LogCaptureFixture) -> list[tuple[str, dict[str, ob
     return [
         (record.message, record.facts)  # type: ignore[attr-defined]  # what our logger adds
         for record in caplog.records
-        if record.name == signin.__name__
+        if record.name in (signin.__name__, tries.__name__)
     ]
 
 
@@ -277,7 +293,7 @@ async def test_the_log_says_who_came_in_and_who_did_not(
 
 
 async def test_a_flood_of_tries_is_one_line(kit: Kit, caplog: pytest.LogCaptureFixture) -> None:
-    for _ in range(signin.LOGIN_TRIES):
+    for _ in range(kit.settings.login_tries):
         with pytest.raises(Unauthorized):
             await signin.login(kit, "ann", "wrong", HOME)
     caplog.clear()

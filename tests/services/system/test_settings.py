@@ -10,7 +10,7 @@ from copydesk.errors import Conflict, Forbidden, Invalid
 from copydesk.jobs.watch import follow_settings
 from copydesk.model import User, Visitor
 from copydesk.services.people import signin
-from copydesk.services.people.signin import Caller
+from copydesk.services.people.tries import Caller
 from copydesk.services.system import settings
 from copydesk.services.system.kit import Kit, Overlay
 from copydesk.store.engine.db import Sql

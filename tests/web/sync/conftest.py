@@ -8,7 +8,7 @@ import pytest
 
 from copydesk.model import Visitor
 from copydesk.services.people import apppasswords, signin
-from copydesk.services.people.signin import Caller
+from copydesk.services.people.tries import Caller
 from copydesk.services.subscriptions import folders, subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.web.app import App

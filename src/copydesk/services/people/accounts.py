@@ -7,15 +7,9 @@ from copydesk.log import get_logger
 from copydesk.model import Account, Role, Security, User, Visitor
 from copydesk.model.events import SignedOutEvent
 from copydesk.services.ingest.websub import leave_hub_if_unwanted
-from copydesk.services.people import audit, confirming
-from copydesk.services.people.signin import (
-    Caller,
-    check_email,
-    check_name,
-    check_new_password,
-    forgive_try,
-    limit_tries,
-)
+from copydesk.services.people import audit, confirming, notices
+from copydesk.services.people.signin import check_email, check_name, check_new_password
+from copydesk.services.people.tries import Caller, forgive_try, limit_tries
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.events import announce, changing
 from copydesk.services.system.kit import JOBS, Kit
@@ -44,11 +38,18 @@ class AccountChange:
 async def change_email(kit: Kit, visitor: Visitor, email: str | None) -> User:
     """Change or take away one's own e-mail address; a new one is asked to confirm itself."""
     check_session(visitor)
+    email = check_email(email)
+    before = await get_security(kit, visitor)
+    if email == before.email:
+        return visitor.user
+    if email and kit.post.is_open:
+        await notices.check_may_write(kit, visitor.user, email)
     async with kit.db.transaction() as tx:
         await _set_email(tx, visitor.user.id, email)
         account = await _get(tx, visitor.user.id)
-        if account.user.email and account.user.email != visitor.user.email:
+        if account.user.email:
             await confirming.send_confirmation(kit, tx, account.user, account.user.email)
+        await notices.tell_owner(kit, tx, account.user, "readdressed", before)
         await _note(kit, tx, "email_changed", visitor, visitor.user)
     await kit.bus.publish(JOBS)
     return account.user
@@ -82,7 +83,9 @@ async def change_password(
         if ends_app_passwords:
             await apppasswords.remove_all(tx, visitor.user.id)
         await links.remove_links(tx, visitor.user.id)
+        await notices.tell_of_password(kit, tx, visitor.user)
         await _note(kit, tx, "password_changed", visitor, visitor.user, caller.ip)
+    await kit.bus.publish(JOBS)
     log.info("password changed", name=visitor.user.username, user_id=visitor.user.id, ip=caller.ip)
 
 
@@ -156,6 +159,7 @@ async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountC
     async with kit.db.transaction() as tx:
         await lock_accounts(tx)
         account = await _get(tx, user_id)
+        before = await accounts.find_security(tx, user_id)
         if change.is_disabled or change.role == "user":
             await _check_not_last(tx, account)
         if change.email is not None:
@@ -172,9 +176,14 @@ async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountC
             await accounts.remove_other_sessions(tx, user_id)
             await add_event(tx, SignedOutEvent(), kit.now(), user_id=user_id)
             await links.remove_links(tx, user_id)
-        await _note(kit, tx, "user_changed", visitor, account.user)
+        if before and password_hash:
+            await notices.tell_owner(kit, tx, account.user, "changed", before)
         changed = await _get(tx, user_id)
+        if before and changed.user.email != before.email:
+            await notices.tell_owner(kit, tx, account.user, "readdressed", before)
+        await _note(kit, tx, "user_changed", visitor, account.user)
     await announce(kit)
+    await kit.bus.publish(JOBS)
     log.info(
         "account changed", user_id=user_id, name=account.user.username, by=visitor.user.username
     )

@@ -12,7 +12,7 @@ from copydesk.model.events import SignedOutEvent
 from copydesk.model.limits import LONGEST_APP_NAME, LONGEST_USER_AGENT
 from copydesk.model.times import MINUTE
 from copydesk.services.people import audit
-from copydesk.services.people.signin import Caller
+from copydesk.services.people.tries import Caller
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.visitors import check_session

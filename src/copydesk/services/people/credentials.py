@@ -11,7 +11,7 @@ from copydesk.model import User, Visitor
 from copydesk.model.limits import LONGEST_USER_AGENT
 from copydesk.services.people import apppasswords, signin
 from copydesk.services.people.apppasswords import DEFAULT_SCOPES
-from copydesk.services.people.signin import Caller
+from copydesk.services.people.tries import Caller
 from copydesk.services.system.kit import Kit
 from copydesk.store.people.apppasswords import LivePassword
 

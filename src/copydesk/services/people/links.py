@@ -4,20 +4,17 @@ import hashlib
 
 from copydesk.errors import Conflict, NotFound
 from copydesk.log import get_logger
-from copydesk.model import Job, User, Visitor
+from copydesk.model import Job, Visitor
 from copydesk.model.events import SignedOutEvent
 from copydesk.model.limits import LONGEST_EMAIL
 from copydesk.model.times import HOUR
 from copydesk.rules.secrets.tokens import hash_token
 from copydesk.services.people import audit, letters
 from copydesk.services.people.confirming import make_link, send_confirmation
+from copydesk.services.people.notices import may_write, tell_of_password
 from copydesk.services.people.preferences import get_language
-from copydesk.services.people.signin import (
-    Caller,
-    check_new_password,
-    find_credentials,
-    limit_tries,
-)
+from copydesk.services.people.signin import check_new_password, find_credentials
+from copydesk.services.people.tries import Caller, limit_tries
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import SOON, JobKind, queue_job
@@ -33,9 +30,6 @@ log = get_logger(__name__)
 FORGOT = JobKind("forgot", priority=SOON, attempts=3, most=1)
 RESET_HOURS = 2
 HANDED_HOURS = 48
-# Letters about one account: three at once, then one every twenty minutes.
-LETTERS_AT_ONCE = 3
-LETTERS_REFILL = 1 / 1200
 UNKNOWN = "this link was used, is too old, or was replaced by a newer one; ask for another"
 
 
@@ -57,9 +51,11 @@ async def ask_reset(kit: Kit, login: str, caller: Caller) -> None:
 async def run_job(kit: Kit, job: Job) -> None:
     """Send a link to who forgot a password, if there is somebody and they can be reached."""
     found = await find_credentials(kit, job.payload)
-    if found is None or not found.user.email or not await _may_write(kit, found.user):
+    if found is None or not found.user.email:
         return
     user, email = found.user, found.user.email
+    if not await may_write(kit, user, email):
+        return
     language = await get_language(kit.db, user.id)
     async with kit.db.transaction() as tx:
         token = await make_link(kit, tx, user.id, "reset", email, RESET_HOURS)
@@ -119,6 +115,8 @@ async def reset_password(kit: Kit, token: str, password: str, caller: Caller) ->
             await links.confirm_email(tx, link.user_id, link.email, kit.now())
         await signin.set_password(tx, link.user_id, password_hash)
         await accounts.remove_other_sessions(tx, link.user_id)
+        if account := await accounts.find_account(tx, link.user_id):
+            await tell_of_password(kit, tx, account.user)
         await audit.note(
             kit,
             tx,
@@ -130,6 +128,7 @@ async def reset_password(kit: Kit, token: str, password: str, caller: Caller) ->
         )
         await add_event(tx, SignedOutEvent(), kit.now(), user_id=link.user_id)
     await announce(kit)
+    await kit.bus.publish(JOBS)
     log.info("password reset", user_id=link.user_id, ip=caller.ip)
 
 
@@ -140,7 +139,7 @@ async def ask_confirmation(kit: Kit, visitor: Visitor) -> None:
         raise Conflict("this server sends no mail; its admin can set that up")
     if not visitor.user.email:
         raise Conflict("there is no e-mail address to confirm; give one first")
-    if not await _may_write(kit, visitor.user):
+    if not await may_write(kit, visitor.user, visitor.user.email):
         raise Conflict("a letter was sent a moment ago; look into your mail, also among the junk")
     async with kit.db.transaction() as tx:
         await send_confirmation(kit, tx, visitor.user, visitor.user.email)
@@ -168,10 +167,3 @@ async def _get_link(kit: Kit, db: Calls, purpose: links.LinkPurpose, token: str)
     if link is None or link.expires_at <= kit.now():
         raise NotFound(UNKNOWN)
     return link
-
-
-async def _may_write(kit: Kit, user: User) -> bool:
-    """Say whether somebody may get another letter: nobody's mailbox is filled through us."""
-    bucket = f"letters:{user.id}"
-    wait = await kit.bus.take(bucket, capacity=LETTERS_AT_ONCE, refill_per_second=LETTERS_REFILL)
-    return wait <= 0

@@ -10,9 +10,16 @@ from copydesk.model import Invitation, Role, Session, User, Visitor
 from copydesk.model.events import SignedOutEvent
 from copydesk.model.limits import LONGEST_PASSWORD, LONGEST_USER_AGENT, LONGEST_USERNAME
 from copydesk.model.times import DAY, MINUTE
-from copydesk.rules.origins import name_place
 from copydesk.rules.secrets.tokens import hash_token
 from copydesk.services.people import audit, confirming
+from copydesk.services.people.tries import (
+    Caller,
+    count_for_name,
+    forgive_try,
+    limit_tries,
+    note_flood,
+    note_refusal,
+)
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.visitors import check_session
@@ -24,27 +31,9 @@ from copydesk.store.people.signin import Credentials
 log = get_logger(__name__)
 
 SHORTEST_PASSWORD = 8
-# Ten wrong tries at once, then one every six seconds, for each name and for each address.
-LOGIN_TRIES = 10
-LOGIN_REFILL = 1 / 6
-# What a right password costs its name, so that nobody can keep us hashing with one they know.
-RIGHT_COST = 0.1
 NOT_INVITED = "this invitation was used, is too old, or was taken back; ask for another"
 _USERNAME = re.compile(r"[\w][\w.@ -]{0,62}[\w]|\w")
 _EMAIL = re.compile(r"[^@\s\x00-\x1f\x7f]{1,64}@[^@\s\x00-\x1f\x7f]{1,190}")
-
-
-@dataclass(frozen=True, slots=True)
-class Caller:
-    """Who calls, before anybody knows who it is: a program at an address."""
-
-    user_agent: str
-    ip: str
-
-    @property
-    def place(self) -> str:
-        """What counts as one address: who has IPv6 has a whole network of them."""
-        return name_place(self.ip)
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,15 +240,15 @@ async def _verify(
     name = username.strip()[:LONGEST_USERNAME]
     try:
         await limit_tries(kit, f"login:{caller.place}")
-        name_bucket = await _count_for_name(kit, found, username, caller)
+        name_bucket = await count_for_name(kit, found, username, caller)
     except TooMany:
-        await _note_flood(kit, name, caller)
+        await note_flood(kit, name, caller)
         raise
     password_hash = found.password_hash if found else None
     is_right = await kit.passwords.verify(password_hash, password[:LONGEST_PASSWORD])
     if not is_right or found is None or password_hash is None:
         log.info("login refused", name=name, ip=caller.ip)
-        await _note_refusal(kit, name, caller)
+        await note_refusal(kit, name, caller)
         return None
     await forgive_try(kit, caller, name_bucket)
     async with kit.db.transaction() as tx:
@@ -267,64 +256,6 @@ async def _verify(
     if kit.passwords.is_outdated(password_hash):
         await signin.set_password(kit.db, found.user.id, await kit.passwords.hash(password))
     return found.user
-
-
-async def _count_for_name(
-    kit: Kit, found: Credentials | None, username: str, caller: Caller
-) -> str:
-    """Count a try under a name, and give what it counts for.
-
-    Once others have used up the tries of a name, its owner still has those of each place from
-    which they have signed in before.
-    """
-    # Asked for an unknown name, too: that must not take another time.
-    user_id = found.user.id if found else 0
-    is_known = await loginplaces.is_known(kit.db, user_id, caller.place)
-    bucket = f"login-name:{username.strip().casefold()[:LONGEST_USERNAME]}"
-    try:
-        await limit_tries(kit, bucket)
-    except TooMany:
-        if not is_known:
-            raise
-        bucket = f"login-known:{user_id}:{caller.place}"
-        await limit_tries(kit, bucket)
-    return bucket
-
-
-async def _note_flood(kit: Kit, name: str, caller: Caller) -> None:
-    """Leave a line about too many tries: one a minute for an address, however many come."""
-    if not await kit.bus.take(f"login-log:{caller.place}", capacity=1, refill_per_second=1 / 60):
-        log.warning("too many logins", name=name, ip=caller.ip)
-
-
-async def _note_refusal(kit: Kit, name: str, caller: Caller) -> None:
-    """Put a refusal on record: one a minute for an address, however many come."""
-    bucket = f"login-record:{caller.place}"
-    if not await kit.bus.take(bucket, capacity=1, refill_per_second=1 / 60):
-        await audit.note(
-            kit, kit.db, "refused", subject=name, ip=caller.ip, device=caller.user_agent
-        )
-
-
-async def limit_tries(kit: Kit, bucket: str) -> None:
-    """Count a try to come in, or refuse it before anything is looked up."""
-    wait = await kit.bus.take(bucket, capacity=LOGIN_TRIES, refill_per_second=LOGIN_REFILL)
-    if wait > 0:
-        raise TooMany("too many tries; wait a little", wait)
-
-
-async def forgive_try(kit: Kit, caller: Caller, name_bucket: str) -> None:
-    """Give a try back that was right: many people and programs may share an address.
-
-    Counted first and given back, not counted when wrong: else many guesses at once would all be
-    free until the first of them is known to be wrong.
-    """
-    await _give_back(kit, f"login:{caller.place}", 1)
-    await _give_back(kit, name_bucket, 1 - RIGHT_COST)
-
-
-async def _give_back(kit: Kit, bucket: str, count: float) -> None:
-    await kit.bus.take(bucket, capacity=LOGIN_TRIES, refill_per_second=LOGIN_REFILL, cost=-count)
 
 
 def check_name(username: str) -> str:
