@@ -26,6 +26,12 @@ class Unauthorized(CopydeskError):
     code = "unauthorized"
 
 
+class CodeNeeded(Unauthorized):
+    """The password is right, but this account also asks for a code of its owner's app."""
+
+    code = "code_needed"
+
+
 class Forbidden(CopydeskError):
     """Somebody is signed in, but may not do this."""
 

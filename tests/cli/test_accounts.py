@@ -1,6 +1,7 @@
 """`copydesk user`, on both engines, for who is locked out of the page."""
 
 import asyncio
+from base64 import b32decode
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,8 @@ from click.testing import CliRunner, Result
 from copydesk.cli import main
 from copydesk.config import Config
 from copydesk.errors import Unauthorized
-from copydesk.services.people import apppasswords, credentials, signin
+from copydesk.rules.secrets.totp import make_code, name_step
+from copydesk.services.people import apppasswords, credentials, secondfactors, signin
 from copydesk.services.people.tries import Caller
 from copydesk.wiring import DATABASE_FILE, open_kit
 
@@ -161,3 +163,25 @@ def list_opening(variables: dict[str, str], *tokens: str) -> list[str]:
             return [token for token in tokens if await credentials.find_by_token(kit, token, HOME)]
 
     return asyncio.run(find())
+
+
+def test_who_lost_the_app_is_asked_for_no_codes(variables: dict[str, str]) -> None:
+    add(variables, "Ann")
+    asyncio.run(set_up_codes(make_config(variables)))
+    assert sign_in(variables, OLD) == "refused"
+
+    done = run(variables, "no-codes", "ann")
+
+    assert done.output == "ann can sign in with the password alone\n"
+    assert sign_in(variables, OLD) == "user"
+    assert run(variables, "no-codes", "bob").exit_code == 2
+
+
+async def set_up_codes(config: Config) -> None:
+    async with open_kit(config) as kit:
+        signed_in = await signin.login(kit, "ann", OLD, HOME)
+        visitor = await signin.authenticate(kit, signed_in.token)
+        assert visitor is not None
+        made = await secondfactors.set_up(kit, visitor, OLD, HOME)
+        code = make_code(b32decode(made.secret), name_step(kit.now()))
+        await secondfactors.turn_on(kit, visitor, code, HOME)

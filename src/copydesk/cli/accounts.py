@@ -3,7 +3,7 @@
 from copydesk.config import Config
 from copydesk.errors import NotFound
 from copydesk.model import Account, Role, User, Visitor
-from copydesk.services.people import accounts
+from copydesk.services.people import accounts, secondfactors
 from copydesk.services.people.accounts import AccountChange
 from copydesk.services.system.kit import Kit
 from copydesk.wiring import open_kit
@@ -43,14 +43,23 @@ async def set_admin(config: Config, username: str, *, is_admin: bool) -> None:
     await _change(config, username, AccountChange(role="admin" if is_admin else "user"))
 
 
+async def reset_second_factor(config: Config, username: str) -> None:
+    """Let somebody in by password alone who lost the app and the codes on paper."""
+    async with open_kit(config, is_new=False) as kit:
+        await secondfactors.reset(kit, OPERATOR, await _get_id(kit, username))
+
+
 async def _change(config: Config, username: str, change: AccountChange) -> None:
     """Change an account by its name, disabled or not."""
-    key = username.strip().casefold()
     async with open_kit(config, is_new=False) as kit:
-        for account in await _list_all(kit):
-            if account.user.username.casefold() == key:
-                await accounts.change_user(kit, OPERATOR, account.user.id, change)
-                return
+        await accounts.change_user(kit, OPERATOR, await _get_id(kit, username), change)
+
+
+async def _get_id(kit: Kit, username: str) -> int:
+    key = username.strip().casefold()
+    for account in await _list_all(kit):
+        if account.user.username.casefold() == key:
+            return account.user.id
     raise NotFound(f"nobody here is called {username}")
 
 

@@ -204,6 +204,18 @@ def set_password(name: str, data: Path | None, file: Path | None) -> None:
     click.echo(f"{name} has a new password; all sessions and app passwords are gone")
 
 
+@user.command(name="no-codes")
+@_data
+@_file
+@click.argument("name")
+def reset_codes(name: str, data: Path | None, file: Path | None) -> None:
+    """Ask somebody for no codes any more who lost their app; it ends their sessions."""
+    from copydesk.cli import accounts
+
+    _run(accounts.reset_second_factor(_load(file, data=data), name))
+    click.echo(f"{name} can sign in with the password alone")
+
+
 @user.command(name="disable")
 @click.option("--undo", "is_undone", is_flag=True, help="let them in again")
 @_data

@@ -26,6 +26,8 @@ class Account:
     last_login_at: int | None
     disabled_at: int | None
     has_password: bool
+    second_factor_at: int | None = None
+    """Since when a password alone is not enough."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ log = get_logger(__name__)
 STATUSES: Mapping[str, int] = {
     "invalid": 400,
     "unauthorized": 401,
+    "code_needed": 401,
     "forbidden": 403,
     "not_found": 404,
     "method_not_allowed": 405,

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 061adaccc21187005b4f9d8b6361a0380cb4ccbd80d1dfefb8d9e1aec0dd1515
+// sha256 of what it was made from: 418e400188b5d5bf8847ec8c18dc1adb3c7a5833dd9c8389392a65f377b3a558
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Login
-         * @description Sign in with name or e-mail address and password.
+         * @description Sign in with name or e-mail address and password, and a code where one is asked for.
          */
         post: operations["V1AuthLoginLogin"];
         delete?: never;
@@ -420,6 +420,94 @@ export interface paths {
          */
         post: operations["V1UsersUserIdResetLinkMakeResetLink"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetSecondFactor
+         * @description Say whether a code is asked for when one signs in.
+         */
+        get: operations["V1UsersMeSecondFactorGetSecondFactor"];
+        put?: never;
+        /**
+         * SetUpSecondFactor
+         * @description Begin to set up an app (TOTP); nothing is asked for until a code of it was sent.
+         */
+        post: operations["V1UsersMeSecondFactorSetUpSecondFactor"];
+        /**
+         * TurnOffSecondFactor
+         * @description Ask for no code any more; needs a session, the password and a code.
+         */
+        delete: operations["V1UsersMeSecondFactorTurnOffSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * ConfirmSecondFactor
+         * @description Show a code of the app: from now on one is asked for, and all other sessions end.
+         */
+        post: operations["V1UsersMeSecondFactorConfirmConfirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * MakeRecoveryCodes
+         * @description Make new codes for paper; the old ones are worthless then. Needs a session.
+         */
+        post: operations["V1UsersMeSecondFactorRecoveryCodesMakeRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/users/${number}/second-factor`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * ResetSecondFactor
+         * @description Let somebody sign in by password alone who lost app and codes; their sessions end.
+         */
+        delete: operations["V1UsersUserIdSecondFactorResetSecondFactor"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3555,6 +3643,7 @@ export interface components {
             last_login_at: string | null;
             is_disabled: boolean;
             has_password: boolean;
+            has_second_factor: boolean;
         };
         /** AdvertBlock */
         AdvertBlock: {
@@ -3742,6 +3831,10 @@ export interface components {
             title: string;
             /** @default  */
             url: string;
+        };
+        /** CodeOfApp */
+        CodeOfApp: {
+            code: string;
         };
         /** ConfirmedShape */
         ConfirmedShape: {
@@ -4413,6 +4506,8 @@ export interface components {
         Login: {
             username: string;
             password: string;
+            /** @default  */
+            code?: string;
         };
         /** ManyChanged */
         ManyChanged: {
@@ -4607,6 +4702,13 @@ export interface components {
             title: string;
             query: string;
         };
+        /** NewSecondFactorShape */
+        NewSecondFactorShape: {
+            /** @description in base32, as it is typed into an app */
+            secret: string;
+            /** @description `otpauth:`, as apps read it from a picture */
+            address: string;
+        };
         /** NewShares */
         NewShares: {
             received: number;
@@ -4667,6 +4769,10 @@ export interface components {
             created_at: string;
             last_used_at: string | null;
             uses: number;
+        };
+        /** OwnPassword */
+        OwnPassword: {
+            password: string;
         };
         /** Page[Board] */
         Page_Board: {
@@ -4895,6 +5001,11 @@ export interface components {
             items: components["schemas"]["SettingShape"][];
             /** @default  */
             next_cursor?: string;
+        };
+        /** PasswordAndCode */
+        PasswordAndCode: {
+            password: string;
+            code: string;
         };
         /** PasswordChange */
         PasswordChange: {
@@ -5188,6 +5299,10 @@ export interface components {
             needs_bytes: number;
             reason: string;
         };
+        /** RecoveryCodesShape */
+        RecoveryCodesShape: {
+            codes: string[];
+        };
         /** RefusedShape */
         RefusedShape: {
             url: string;
@@ -5289,6 +5404,13 @@ export interface components {
             items: components["schemas"]["EntryShape"][];
             next_cursor?: string;
             feeds: components["schemas"]["SubscriptionShape"][];
+        };
+        /** SecondFactorShape */
+        SecondFactorShape: {
+            is_on: boolean;
+            since: string | null;
+            /** @description codes on paper that are left */
+            recovery_codes: number;
         };
         /** SecurityShape */
         SecurityShape: {
@@ -6589,6 +6711,140 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["HandedLinkShape"];
                 };
+            };
+        };
+    };
+    V1UsersMeSecondFactorGetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorShape"];
+                };
+            };
+        };
+    };
+    V1UsersMeSecondFactorSetUpSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPassword"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSecondFactorShape"];
+                };
+            };
+        };
+    };
+    V1UsersMeSecondFactorTurnOffSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAndCode"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1UsersMeSecondFactorConfirmConfirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeOfApp"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesShape"];
+                };
+            };
+        };
+    };
+    V1UsersMeSecondFactorRecoveryCodesMakeRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAndCode"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesShape"];
+                };
+            };
+        };
+    };
+    V1UsersUserIdSecondFactorResetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

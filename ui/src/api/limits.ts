@@ -25,6 +25,7 @@ export const LONGEST_EMAIL = 254;
 export const LONGEST_ADDRESS = 4000;
 export const LONGEST_PASSWORD = 1024;
 export const LONGEST_LINK_TOKEN = 100;
+export const LONGEST_CODE = 100;
 export const LONGEST_DOMAIN = 253;
 export const LONGEST_CATEGORY = 200;
 export const LONGEST_LANGUAGE = 35;

@@ -75,7 +75,7 @@ async def change_password(
     """Change one's own password; all other sessions end, and app passwords if that is wished."""
     check_session(visitor)
     check_new_password(new)
-    await _check_current(kit, visitor, current, caller, field="current")
+    await check_current_password(kit, visitor, current, caller, field="current")
     password_hash = await kit.passwords.hash(new)
     async with changing(kit, visitor, SignedOutEvent()) as tx:
         await signin.set_password(tx, visitor.user.id, password_hash)
@@ -92,7 +92,7 @@ async def change_password(
 async def remove_own(kit: Kit, visitor: Visitor, password: str, caller: Caller) -> None:
     """Delete one's own account with everything in it."""
     check_session(visitor)
-    await _check_current(kit, visitor, password, caller)
+    await check_current_password(kit, visitor, password, caller)
     await _remove(kit, visitor, visitor.user.id)
 
 
@@ -226,7 +226,7 @@ async def _set_email(tx: Calls, user_id: int, email: str | None) -> None:
     await links.remove_links(tx, user_id)
 
 
-async def _check_current(
+async def check_current_password(
     kit: Kit, visitor: Visitor, password: str, caller: Caller, *, field: str = "password"
 ) -> None:
     """Ask for the password again, so that an open page alone cannot take an account away."""

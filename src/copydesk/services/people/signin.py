@@ -2,16 +2,24 @@
 
 import re
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Unauthorized
+from copydesk.errors import (
+    CodeNeeded,
+    Conflict,
+    Forbidden,
+    Invalid,
+    NotFound,
+    TooMany,
+    Unauthorized,
+)
 from copydesk.log import get_logger
 from copydesk.model import Invitation, Role, Session, User, Visitor
 from copydesk.model.events import SignedOutEvent
 from copydesk.model.limits import LONGEST_PASSWORD, LONGEST_USER_AGENT, LONGEST_USERNAME
 from copydesk.model.times import DAY, MINUTE
 from copydesk.rules.secrets.tokens import hash_token
-from copydesk.services.people import audit, confirming
+from copydesk.services.people import audit, codes, confirming
 from copydesk.services.people.tries import (
     Caller,
     count_for_name,
@@ -123,9 +131,12 @@ async def _choose_role(kit: Kit, db: Calls, invitation: str) -> tuple[Role, Invi
     return found.role, found
 
 
-async def login(kit: Kit, username: str, password: str, caller: Caller) -> SignedIn:
-    """Begin a session for who knows name and password."""
-    user = await _verify(kit, await find_credentials(kit, username), username, password, caller)
+async def login(
+    kit: Kit, username: str, password: str, caller: Caller, *, code: str = ""
+) -> SignedIn:
+    """Begin a session for who knows name and password, and the code if one is asked for."""
+    found = await find_credentials(kit, username)
+    user = await _verify(kit, found, username, password, caller, code=code)
     if user is None:
         raise Unauthorized("the name or the password is wrong")
     return await begin_session(kit, user, caller)
@@ -148,8 +159,13 @@ async def begin_session(kit: Kit, user: User, caller: Caller) -> SignedIn:
 
 
 async def check_password(kit: Kit, username: str, password: str, caller: Caller) -> User | None:
-    """Give whose name and password these are; cheap for who asks again within minutes."""
+    """Give whose name and password these are; cheap for who asks again within minutes.
+
+    Programs cannot be asked for a code: where one is needed, they need an app password.
+    """
     found = await find_credentials(kit, username)
+    if found and found.second_factor_at is not None:
+        found = replace(found, password_hash=None)
     if found and found.password_hash and kit.passwords.is_remembered(found.password_hash, password):
         return found.user
     user = await _verify(kit, found, username, password, caller)
@@ -234,9 +250,15 @@ async def find_credentials(kit: Kit, login: str) -> Credentials | None:
 
 
 async def _verify(
-    kit: Kit, found: Credentials | None, username: str, password: str, caller: Caller
+    kit: Kit,
+    found: Credentials | None,
+    username: str,
+    password: str,
+    caller: Caller,
+    *,
+    code: str = "",
 ) -> User | None:
-    """Check a password; an unknown name takes as long as a wrong password."""
+    """Check a password and what else is asked for; an unknown name takes as long as a wrong one."""
     name = username.strip()[:LONGEST_USERNAME]
     try:
         await limit_tries(kit, f"login:{caller.place}")
@@ -250,12 +272,24 @@ async def _verify(
         log.info("login refused", name=name, ip=caller.ip)
         await note_refusal(kit, name, caller)
         return None
+    if found.second_factor_at is not None and code.strip():
+        await _check_code(kit, found.user, code, caller)
     await forgive_try(kit, caller, name_bucket)
+    if found.second_factor_at is not None and not code.strip():
+        raise CodeNeeded("this account also asks for a code of your app")
     async with kit.db.transaction() as tx:
         await loginplaces.note_place(tx, found.user.id, caller.place, kit.now())
     if kit.passwords.is_outdated(password_hash):
         await signin.set_password(kit.db, found.user.id, await kit.passwords.hash(password))
     return found.user
+
+
+async def _check_code(kit: Kit, user: User, code: str, caller: Caller) -> None:
+    """Use a code up, or refuse it: then somebody has the password, and that goes on record."""
+    if not await codes.use_code(kit, user, code, place=caller.place, ip=caller.ip):
+        log.info("code refused", name=user.username, ip=caller.ip)
+        await note_refusal(kit, user.username, caller, action="code_refused")
+        raise Unauthorized("this code is wrong, was used, or is too old", field="code")
 
 
 def check_name(username: str) -> str:

@@ -91,10 +91,10 @@ async def note_flood(kit: Kit, name: str, caller: Caller) -> None:
         log.warning("too many logins", name=name, ip=caller.ip)
 
 
-async def note_refusal(kit: Kit, name: str, caller: Caller) -> None:
+async def note_refusal(
+    kit: Kit, name: str, caller: Caller, *, action: audit.AuditAction = "refused"
+) -> None:
     """Put a refusal on record: one a minute for an address, however many come."""
-    bucket = f"login-record:{caller.place}"
+    bucket = f"login-record:{action}:{caller.place}"
     if not await kit.bus.take(bucket, capacity=1, refill_per_second=1 / 60):
-        await audit.note(
-            kit, kit.db, "refused", subject=name, ip=caller.ip, device=caller.user_agent
-        )
+        await audit.note(kit, kit.db, action, subject=name, ip=caller.ip, device=caller.user_agent)

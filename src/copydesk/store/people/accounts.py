@@ -11,7 +11,7 @@ CHUNK = 200
 
 _COLUMNS = """
     id AS user_id, username, email, role, created_at, last_login_at, disabled_at,
-      password_hash IS NOT NULL AS has_password
+      password_hash IS NOT NULL AS has_password, second_factor_at
 """
 LIST = Sql("SELECT", _COLUMNS, "FROM users WHERE id > :after ORDER BY id LIMIT :limit")
 FIND = Sql("SELECT", _COLUMNS, "FROM users WHERE id = :user_id")
@@ -164,6 +164,7 @@ def _to_account(
     last_login_at: int | None,
     disabled_at: int | None,
     has_password: bool,
+    second_factor_at: int | None,
 ) -> Account:
     user = User(user_id, username, email, role, created_at)
-    return Account(user, last_login_at, disabled_at, bool(has_password))
+    return Account(user, last_login_at, disabled_at, bool(has_password), second_factor_at)

@@ -17,7 +17,7 @@ ADD = Sql(
 )
 FIND_CREDENTIALS = Sql(
     """
-    SELECT id AS user_id, username, email, role, created_at, password_hash
+    SELECT id AS user_id, username, email, role, created_at, password_hash, second_factor_at
     FROM users
     WHERE (username_key = :login_key OR email_key = :login_key) AND disabled_at IS NULL
     ORDER BY CASE WHEN username_key = :login_key THEN 0 ELSE 1 END
@@ -93,6 +93,8 @@ class Credentials:
 
     user: User
     password_hash: str | None
+    second_factor_at: int | None = None
+    """Since when the password alone is not enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,8 +209,10 @@ def _to_credentials(
     role: Role,
     created_at: int,
     password_hash: str | None,
+    second_factor_at: int | None,
 ) -> Credentials:
-    return Credentials(User(user_id, username, email, role, created_at), password_hash)
+    user = User(user_id, username, email, role, created_at)
+    return Credentials(user, password_hash, second_factor_at)
 
 
 def _to_session(

@@ -22,6 +22,7 @@ from copydesk.web.api.people import (
     invitations,
     links,
     preferences,
+    secondfactors,
     users,
 )
 from copydesk.web.api.people.visitors import admit_visitor, provide_visitor
@@ -54,6 +55,7 @@ HANDLERS = [
     *preferences.HANDLERS,
     *accounts.HANDLERS,
     *links.HANDLERS,
+    *secondfactors.HANDLERS,
     *invitations.HANDLERS,
     *audit.HANDLERS,
     *proxiedfeeds.HANDLERS,

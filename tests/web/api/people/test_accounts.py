@@ -20,6 +20,7 @@ async def test_an_admin_manages_accounts(app: App, ann: httpx.AsyncClient) -> No
     assert set(added.json()) == {
         "id", "username", "email", "role", "created_at", "last_login_at", "is_disabled",
         "has_password",
+        "has_second_factor",
     }  # fmt: skip
     assert [item["username"] for item in page["items"] + rest["items"]] == ["ann", "cat"]
     assert "next_cursor" not in rest

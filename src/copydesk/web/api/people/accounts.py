@@ -59,6 +59,7 @@ class AccountShape(msgspec.Struct):
     last_login_at: datetime | None
     is_disabled: bool
     has_password: bool
+    has_second_factor: bool
 
 
 def shape_account(account: Account) -> AccountShape:
@@ -71,6 +72,7 @@ def shape_account(account: Account) -> AccountShape:
         last_login_at=maybe_at(account.last_login_at),
         is_disabled=account.disabled_at is not None,
         has_password=account.has_password,
+        has_second_factor=account.second_factor_at is not None,
     )
 
 

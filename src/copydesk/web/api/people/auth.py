@@ -8,7 +8,12 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from copydesk.model.limits import LONGEST_EMAIL, LONGEST_LINK_TOKEN, LONGEST_PASSWORD
+from copydesk.model.limits import (
+    LONGEST_CODE,
+    LONGEST_EMAIL,
+    LONGEST_LINK_TOKEN,
+    LONGEST_PASSWORD,
+)
 from copydesk.model.times import DAY_SECONDS
 from copydesk.services.people import signin
 from copydesk.services.people.signin import SignedIn
@@ -40,6 +45,8 @@ class Login(Body):
 
     username: LoginName
     password: AnyPassword
+    code: Annotated[str, msgspec.Meta(max_length=LONGEST_CODE)] = ""
+    """Of the owner's app, or from paper; asked for (`code_needed`) by accounts that have one."""
 
 
 class SignedInShape(msgspec.Struct):
@@ -100,8 +107,10 @@ async def register(
 
 @post("/v1/auth/login", status_code=200, tags=["auth"], security=[])
 async def login(request: AnyRequest, kit: TheKit, data: JSONBody[Login]) -> Response[SignedInShape]:
-    """Sign in with name or e-mail address and password."""
-    signed_in = await signin.login(kit, data.username, data.password, read_caller(request.scope))
+    """Sign in with name or e-mail address and password, and a code where one is asked for."""
+    signed_in = await signin.login(
+        kit, data.username, data.password, read_caller(request.scope), code=data.code
+    )
     return await _let_in(request, kit, signed_in, 200)
 
 
