@@ -113,6 +113,8 @@ export class FakeServer {
           has_mail: false,
           previous_login_at: null,
         });
+      case 'GET users/me/second-factor':
+        return json({ is_on: false, since: null, recovery_codes: 0 });
       case 'POST auth/register':
       case 'POST auth/login':
         this.user = make.user({ username: call.body.username as string });

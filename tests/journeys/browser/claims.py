@@ -28,6 +28,10 @@ SERVED = "tests/browser/test_deframed.py::test_an_admin_serves_a_feed_and_sees_t
 ELSEWHERE = "tests/browser/test_deframed.py::test_a_feed_is_taken_to_another_reader"
 DEFRAMED_VIEW = "tests/browser/test_deframing.py::test_a_feed_is_read_deframed_and_as_published"
 ASK_AGAIN = "tests/browser/test_deframing.py::test_a_model_that_failed_says_why_and_is_asked_again"
+CODES = (
+    "tests/browser/test_ways.py::"
+    "test_somebody_signs_in_with_a_code_and_an_admin_helps_who_lost_the_app"
+)
 SERVICE_SET_UP = "tests/browser/test_sending.py::test_a_service_is_set_up_tested_mended_and_removed"
 SENT_BY_KEY = (
     "tests/browser/test_sending.py::test_an_entry_is_sent_by_a_key_and_the_page_says_how_it_went"
@@ -176,6 +180,13 @@ WALKS: dict[str, dict[str, str]] = {
     "An address in *Settings > Account* is confirmed by a letter, and can be used to sign in.": {
         "Settings > Account": FORGOTTEN
     },
+    "Under *Settings > Account*, *Set up an app…* shows a picture for an authenticator app (TOTP, "
+    "as all of them know it).": {
+        "Settings > Account": "open_settings",
+        "Set up an app…": CODES,
+    },
+    "Who has lost both asks an admin, who presses *Ask for no codes* beside the name; an admin who "
+    "has lost both runs `copydesk user no-codes NAME` on the server.": {"Ask for no codes": CODES},
     "*Settings > Record* shows admins who signed in, who was refused (once a minute for an "
     "address), and who changed what about accounts, with names, addresses and devices, for "
     "`COPYDESK_AUDIT_DAYS` days.": {"Settings > Record": INVITED},

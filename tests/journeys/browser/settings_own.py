@@ -6,6 +6,7 @@ from playwright.async_api import expect
 
 from tests.desk_client import PASSWORD
 from tests.journeys.browser.clerk import Clerk
+from tests.journeys.browser.settings_ways import use_second_factor
 
 NEXT_PASSWORD = PASSWORD + " and more"
 # What a choice, a switch, a list or a slider is called at the server.
@@ -230,6 +231,7 @@ async def use_account(clerk: Clerk) -> None:
     for is_on in (False, True):
         await clerk.flip(RECEIVES, is_on=is_on)
         await clerk.prefer(PREFERENCES[RECEIVES], is_on)
+    await use_second_factor(clerk)
     await _change_password(clerk)
     await _sign_out(clerk)
     await clerk.press("Delete account…")

@@ -26,6 +26,11 @@ export class Client {
     }
   };
 
+  /** For parts of the page that bring their own requests. */
+  get ask(): Ask {
+    return this.#ask;
+  }
+
   getAuthState = () => this.#ask('GET', '/v1/auth/state');
   register = (username: string, password: string) =>
     this.#ask('POST', '/v1/auth/register', { body: { username, password } });
@@ -40,8 +45,8 @@ export class Client {
     this.#ask('POST', '/v1/auth/reset-password', { body: { token, password } });
   confirmEmail = (token: string) =>
     this.#ask('POST', '/v1/auth/confirm-email', { body: { token } });
-  login = (username: string, password: string) =>
-    this.#ask('POST', '/v1/auth/login', { body: { username, password } });
+  login = (username: string, password: string, code = '') =>
+    this.#ask('POST', '/v1/auth/login', { body: { username, password, code } });
   logout = () => this.#ask('POST', '/v1/auth/logout');
 
   listSubscriptions = () => this.#ask('GET', '/v1/subscriptions');

@@ -30,6 +30,7 @@ import { shares } from './de/shares';
 import { signin } from './de/signin';
 import { stories } from './de/stories';
 import { table } from './de/table';
+import { ways } from './de/ways';
 import type { Language } from './language.svelte';
 
 const de: Language = {
@@ -67,6 +68,7 @@ const de: Language = {
   },
   shares,
   stories,
+  ways,
 };
 
 export default de;

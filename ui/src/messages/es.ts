@@ -30,6 +30,7 @@ import { shares } from './es/shares';
 import { signin } from './es/signin';
 import { stories } from './es/stories';
 import { table } from './es/table';
+import { ways } from './es/ways';
 import type { Language } from './language.svelte';
 
 const es: Language = {
@@ -67,6 +68,7 @@ const es: Language = {
   },
   shares,
   stories,
+  ways,
 };
 
 export default es;

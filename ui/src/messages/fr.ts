@@ -30,6 +30,7 @@ import { shares } from './fr/shares';
 import { signin } from './fr/signin';
 import { stories } from './fr/stories';
 import { table } from './fr/table';
+import { ways } from './fr/ways';
 import type { Language } from './language.svelte';
 
 const fr: Language = {
@@ -67,6 +68,7 @@ const fr: Language = {
   },
   shares,
   stories,
+  ways,
 };
 
 export default fr;

@@ -7,6 +7,7 @@ import type { ManageMessages } from './manage';
 import type { SettingsMessages } from './settings';
 import type { ShareMessages } from './shares';
 import type { StoryMessages } from './stories';
+import type { WaysMessages } from './ways';
 
 /** What a file such as de.ts holds. */
 export interface Language {
@@ -15,6 +16,7 @@ export interface Language {
   manage: ManageMessages;
   shares: ShareMessages;
   stories: StoryMessages;
+  ways: WaysMessages;
 }
 
 const loaders = Object.fromEntries(

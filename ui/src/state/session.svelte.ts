@@ -52,8 +52,8 @@ export class Session {
     this.#enter(await this.client.join(body));
   }
 
-  async login(username: string, password: string): Promise<void> {
-    this.#enter(await this.client.login(username, password));
+  async login(username: string, password: string, code = ''): Promise<void> {
+    this.#enter(await this.client.login(username, password, code));
   }
 
   async logout(): Promise<void> {

@@ -47,6 +47,29 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words);
   });
 
+  test('a code is asked for in a second step, and sent with the password', async () => {
+    const server = openPage((fake) => void (fake.user = null));
+    server.on('POST /v1/auth/login', ({ body }) =>
+      body.code ? problem(401, 'unauthorized', { field: 'code' }) : problem(401, 'code_needed'),
+    );
+    await enter('maria', 'password1', 'Sign in');
+    await screen.findByRole('heading', { name: 'One more step' });
+    await fireEvent.input(screen.getByLabelText('Code of your app'), {
+      target: { value: ' 123 456 ' },
+    });
+    await fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('This code is not right');
+    expect(server.asked('POST /v1/auth/login')[1]?.body).toEqual({
+      username: 'maria',
+      password: 'password1',
+      code: '123 456',
+    });
+    await fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    expect(screen.getByLabelText('Recovery code')).toHaveProperty('value', '');
+    await fireEvent.click(screen.getByRole('button', { name: 'Back to signing in' }));
+    await screen.findByLabelText('Password');
+  });
+
   test('nothing that was said inside is left at the door', async () => {
     openPage((server) => void (server.entries = make.entries(2, 1)));
     await findRows(2);

@@ -64,6 +64,15 @@ export const server: typeof english = {
     actions: {
       signed_in: (actor: string) => `${actor} hat sich angemeldet`,
       refused: (_actor: string, subject: string) => `Eine Anmeldung als ${subject} wurde abgelehnt`,
+      code_refused: (_actor: string, subject: string) =>
+        `Ein Code für ${subject} war falsch: jemand hat das Passwort`,
+      second_factor_on: (actor: string) => `${actor} hat den zweiten Faktor eingeschaltet`,
+      second_factor_off: (actor: string) => `${actor} hat den zweiten Faktor ausgeschaltet`,
+      second_factor_reset: (actor: string, subject: string) =>
+        `${actor} lässt von ${subject} keine Codes mehr verlangen`,
+      recovery_code_used: (actor: string, left: string) =>
+        `${actor} hat einen Wiederherstellungscode verwendet, ${left} sind übrig`,
+      recovery_codes_made: (actor: string) => `${actor} hat neue Wiederherstellungscodes erzeugt`,
       signed_out: (actor: string) => `${actor} hat sich abgemeldet`,
       registered: (actor: string) => `${actor} hat ein Konto angelegt`,
       invited: (actor: string, subject: string) => `${actor} hat ${subject} eingeladen`,

@@ -61,6 +61,15 @@ export const server = {
     actions: {
       signed_in: (actor: string) => `${actor} signed in`,
       refused: (_actor: string, subject: string) => `A sign-in as ${subject} was refused`,
+      code_refused: (_actor: string, subject: string) =>
+        `A code for ${subject} was wrong: somebody has the password`,
+      second_factor_on: (actor: string) => `${actor} turned the second factor on`,
+      second_factor_off: (actor: string) => `${actor} turned the second factor off`,
+      second_factor_reset: (actor: string, subject: string) =>
+        `${actor} asks ${subject} for no codes any more`,
+      recovery_code_used: (actor: string, left: string) =>
+        `${actor} used a recovery code, ${left} are left`,
+      recovery_codes_made: (actor: string) => `${actor} made new recovery codes`,
       signed_out: (actor: string) => `${actor} signed out`,
       registered: (actor: string) => `${actor} made an account`,
       invited: (actor: string, subject: string) => `${actor} invited ${subject}`,

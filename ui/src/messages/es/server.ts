@@ -65,6 +65,15 @@ export const server: typeof english = {
       signed_in: (actor: string) => `${actor} inició sesión`,
       refused: (_actor: string, subject: string) =>
         `Se rechazó un inicio de sesión como ${subject}`,
+      code_refused: (_actor: string, subject: string) =>
+        `Un código para ${subject} era incorrecto: alguien tiene la contraseña`,
+      second_factor_on: (actor: string) => `${actor} activó el segundo factor`,
+      second_factor_off: (actor: string) => `${actor} desactivó el segundo factor`,
+      second_factor_reset: (actor: string, subject: string) =>
+        `${actor} dejó de pedir códigos a ${subject}`,
+      recovery_code_used: (actor: string, left: string) =>
+        `${actor} usó un código de recuperación, quedan ${left}`,
+      recovery_codes_made: (actor: string) => `${actor} creó nuevos códigos de recuperación`,
       signed_out: (actor: string) => `${actor} cerró la sesión`,
       registered: (actor: string) => `${actor} creó una cuenta`,
       invited: (actor: string, subject: string) => `${actor} invitó a ${subject}`,

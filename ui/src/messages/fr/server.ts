@@ -66,6 +66,15 @@ export const server: typeof english = {
       signed_in: (actor: string) => `${actor} s’est connecté`,
       refused: (_actor: string, subject: string) =>
         `Une connexion en tant que ${subject} a été refusée`,
+      code_refused: (_actor: string, subject: string) =>
+        `Un code pour ${subject} était faux : quelqu’un a le mot de passe`,
+      second_factor_on: (actor: string) => `${actor} a activé le second facteur`,
+      second_factor_off: (actor: string) => `${actor} a désactivé le second facteur`,
+      second_factor_reset: (actor: string, subject: string) =>
+        `${actor} a cessé de faire demander des codes à ${subject}`,
+      recovery_code_used: (actor: string, left: string) =>
+        `${actor} a utilisé un code de secours, il en reste ${left}`,
+      recovery_codes_made: (actor: string) => `${actor} a créé de nouveaux codes de secours`,
       signed_out: (actor: string) => `${actor} s’est déconnecté`,
       registered: (actor: string) => `${actor} a créé un compte`,
       invited: (actor: string, subject: string) => `${actor} a invité ${subject}`,

@@ -1,0 +1,67 @@
+"""Ways in beside name and password, in a real browser: codes of an app."""
+
+from base64 import b32decode
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from copydesk.model.times import SECOND
+from copydesk.rules.secrets.totp import make_code, name_step
+from tests.bench.desk import Desk
+from tests.browser.axe import find_faults
+from tests.browser.conftest import open_page
+from tests.browser.library import PASSWORD
+from tests.browser.test_admin import enter_as_admin, line
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+
+
+async def show_code(page: Page, secret: str, *, later: int = 0) -> str:
+    """Give what an app shows by the clock of the page, so many half minutes from now."""
+    now: float = await page.evaluate("Date.now()")
+    step = name_step(int(now / 1000) * SECOND)
+    return make_code(b32decode(secret.replace(" ", "")), step + later)
+
+
+async def sign_in(page: Page, name: str) -> None:
+    await page.get_by_label("Name", exact=True).fill(name)
+    await page.get_by_label("Password", exact=True).fill(PASSWORD)
+    await page.keyboard.press("Enter")
+
+
+async def test_somebody_signs_in_with_a_code_and_an_admin_helps_who_lost_the_app(
+    page: Page, desk: Desk, browser: Browser
+) -> None:
+    await enter_as_admin(page, desk, "users")
+    account = {"username": "coder", "password": PASSWORD}
+    await page.request.post(f"{desk.url}/v1/users", data=account)
+    async with open_page(browser) as guest:
+        await guest.goto(f"{desk.url}/settings/account")
+        await sign_in(guest, "coder")
+        await guest.get_by_role("button", name="Set up an app…").click()
+        await guest.get_by_label("Your password", exact=True).fill(PASSWORD)
+        await guest.keyboard.press("Enter")
+        secret = await guest.get_by_label("Secret for the app", exact=True).input_value()
+        assert await find_faults(guest) == []
+        await guest.get_by_label("Code of your app").fill(await show_code(guest, secret))
+        await guest.keyboard.press("Enter")
+        await expect(guest.get_by_text("They are shown only now.")).to_be_visible()
+        assert await find_faults(guest) == []
+        await guest.get_by_role("button", name="Sign out here").click()
+        await sign_in(guest, "coder")
+        await expect(guest.get_by_role("heading", name="One more step")).to_be_visible()
+        await expect(guest.get_by_label("Code of your app")).to_be_focused()
+        assert await find_faults(guest) == []
+        await guest.keyboard.type("000000")
+        await guest.keyboard.press("Enter")
+        await expect(guest.get_by_text("This code is not right").first).to_be_visible()
+        await guest.get_by_label("Code of your app").fill(await show_code(guest, secret, later=1))
+        await guest.keyboard.press("Enter")
+        await expect(guest.get_by_role("navigation").first).to_be_visible()
+
+        await page.reload()
+        await line(page, "coder").get_by_role("button", name="Ask coder for no codes").click()
+        await expect(page.get_by_text("coder can sign in with the password alone.")).to_be_visible()
+        await expect(guest.get_by_role("heading", name="Sign in")).to_be_visible()
+        await sign_in(guest, "coder")
+        await expect(guest.get_by_role("navigation").first).to_be_visible()

@@ -1,0 +1,59 @@
+// German texts of further ways in: codes of an app beside the password.
+import type { ways as english } from '../en/ways';
+import { pluralOf } from '../plural';
+
+const plural = pluralOf('de');
+
+export const ways: typeof english = {
+  code: {
+    title: 'Noch ein Schritt',
+    lead: 'Bitte den Code eingeben, den die Authenticator-App gerade anzeigt.',
+    label: 'Code der App',
+    paperLead: 'Bitte einen der aufbewahrten Wiederherstellungscodes eingeben. Jeder gilt einmal.',
+    paperLabel: 'Wiederherstellungscode',
+    usePaper: 'Wiederherstellungscode verwenden',
+    useApp: 'Code der App verwenden',
+    wrong: 'Dieser Code stimmt nicht oder wurde schon verwendet.',
+    missing: 'Bitte den Code eingeben.',
+  },
+
+  factor: {
+    title: 'Zweiter Faktor',
+    lead:
+      'Außer dem Passwort wird ein Code verlangt, den eine App auf dem Telefon erzeugt. ' +
+      'Lese-Apps mit eigenem Passwort werden nicht gefragt.',
+    off: 'Noch wird kein Code verlangt.',
+    on: (when) => `Ein Code wird verlangt, eingeschaltet ${when}.`,
+    left: (count) =>
+      plural(count, {
+        one: '# Wiederherstellungscode ist übrig.',
+        other: '# Wiederherstellungscodes sind übrig.',
+      }),
+    setUp: 'App einrichten…',
+    password: 'Ihr Passwort',
+    wrongPassword: 'Das Passwort stimmt nicht.',
+    goOn: 'Weiter',
+    scan:
+      'Dieses Bild mit einer Authenticator-App aufnehmen oder das Geheimnis dort eintippen. ' +
+      'Danach den Code eingeben, den die App anzeigt.',
+    picture: 'QR-Code für eine Authenticator-App',
+    secret: 'Geheimnis für die App',
+    turnOn: 'Einschalten',
+    isOn: 'Ab jetzt wird ein Code verlangt. Alle anderen Geräte sind abgemeldet.',
+    paper: 'Wiederherstellungscodes',
+    paperLead:
+      'Bitte getrennt vom Passwort aufbewahren. Jeder gilt einmal anstelle eines Codes der App, ' +
+      'falls sie verloren geht. Sie werden nur jetzt angezeigt.',
+    done: 'Ich habe sie aufbewahrt',
+    renew: 'Neue Wiederherstellungscodes…',
+    renewNow: 'Neue Codes erzeugen',
+    turnOff: 'Ausschalten…',
+    turnOffNow: 'Ausschalten',
+    isOff: 'Es wird kein Code mehr verlangt.',
+    anyCode: 'Code der App oder Wiederherstellungscode',
+    cancel: 'Abbrechen',
+    reset: 'Keine Codes verlangen',
+    resetOf: (name) => `Von ${name} keine Codes mehr verlangen`,
+    isReset: (name) => `${name} kann sich mit dem Passwort allein anmelden.`,
+  },
+};

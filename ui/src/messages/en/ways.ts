@@ -1,0 +1,55 @@
+// English texts of further ways in: codes of an app beside the password.
+import { pluralOf } from '../plural';
+
+const plural = pluralOf('en');
+
+export const ways = {
+  code: {
+    title: 'One more step',
+    lead: 'Type the code that your authenticator app shows now.',
+    label: 'Code of your app',
+    paperLead: 'Type one of the recovery codes that you have kept. Each works once.',
+    paperLabel: 'Recovery code',
+    usePaper: 'Use a recovery code',
+    useApp: 'Use the code of the app',
+    wrong: 'This code is not right, or it was used already.',
+    missing: 'Please type the code.',
+  },
+
+  factor: {
+    title: 'Second factor',
+    lead:
+      'Besides your password, a code is asked for that an app on your phone makes. ' +
+      'Reader apps with passwords of their own are not asked.',
+    off: 'No code is asked for yet.',
+    on: (when: string) => `A code is asked for, turned on ${when}.`,
+    left: (count: number) =>
+      plural(count, { one: '# recovery code is left.', other: '# recovery codes are left.' }),
+    setUp: 'Set up an app…',
+    password: 'Your password',
+    wrongPassword: 'The password is not right.',
+    goOn: 'Go on',
+    scan:
+      'Scan this picture with an authenticator app, or type the secret into it. ' +
+      'Then type the code that the app shows.',
+    picture: 'QR code for an authenticator app',
+    secret: 'Secret for the app',
+    turnOn: 'Turn on',
+    isOn: 'A code is asked for from now on. All other devices are signed out.',
+    paper: 'Recovery codes',
+    paperLead:
+      'Keep these apart from your password. Each works once in place of a code of the app, ' +
+      'should you lose it. They are shown only now.',
+    done: 'I have kept them',
+    renew: 'New recovery codes…',
+    renewNow: 'Make new codes',
+    turnOff: 'Turn off…',
+    turnOffNow: 'Turn off',
+    isOff: 'No code is asked for any more.',
+    anyCode: 'Code of the app, or a recovery code',
+    cancel: 'Cancel',
+    reset: 'Ask for no codes',
+    resetOf: (name: string) => `Ask ${name} for no codes any more`,
+    isReset: (name: string) => `${name} can sign in with the password alone.`,
+  },
+};

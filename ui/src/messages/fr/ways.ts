@@ -1,0 +1,56 @@
+// French texts of further ways in: codes of an app beside the password.
+import type { ways as english } from '../en/ways';
+import { pluralOf } from '../plural';
+
+const plural = pluralOf('fr');
+
+export const ways: typeof english = {
+  code: {
+    title: 'Encore une étape',
+    lead: 'Saisissez le code que votre application d’authentification affiche en ce moment.',
+    label: 'Code de l’application',
+    paperLead: 'Saisissez l’un des codes de secours que vous avez conservés. Chacun sert une fois.',
+    paperLabel: 'Code de secours',
+    usePaper: 'Utiliser un code de secours',
+    useApp: 'Utiliser le code de l’application',
+    wrong: 'Ce code n’est pas bon, ou il a déjà servi.',
+    missing: 'Veuillez saisir le code.',
+  },
+
+  factor: {
+    title: 'Second facteur',
+    lead:
+      'En plus du mot de passe, un code créé par une application de votre téléphone est demandé. ' +
+      'Les applications de lecture qui ont leur propre mot de passe ne sont pas concernées.',
+    off: 'Aucun code n’est demandé pour l’instant.',
+    on: (when) => `Un code est demandé, activé ${when}.`,
+    left: (count) =>
+      plural(count, { one: 'Il reste # code de secours.', other: 'Il reste # codes de secours.' }),
+    setUp: 'Configurer une application…',
+    password: 'Votre mot de passe',
+    wrongPassword: 'Le mot de passe n’est pas bon.',
+    goOn: 'Continuer',
+    scan:
+      'Scannez cette image avec une application d’authentification, ou saisissez-y le secret. ' +
+      'Saisissez ensuite le code qu’elle affiche.',
+    picture: 'Code QR pour une application d’authentification',
+    secret: 'Secret pour l’application',
+    turnOn: 'Activer',
+    isOn: 'Un code est demandé désormais. Tous les autres appareils sont déconnectés.',
+    paper: 'Codes de secours',
+    paperLead:
+      'Conservez-les à l’écart du mot de passe. Chacun remplace une fois un code de ' +
+      'l’application, si vous la perdez. Ils ne sont affichés que maintenant.',
+    done: 'Je les ai conservés',
+    renew: 'Nouveaux codes de secours…',
+    renewNow: 'Créer de nouveaux codes',
+    turnOff: 'Désactiver…',
+    turnOffNow: 'Désactiver',
+    isOff: 'Plus aucun code n’est demandé.',
+    anyCode: 'Code de l’application ou code de secours',
+    cancel: 'Annuler',
+    reset: 'Ne plus demander de codes',
+    resetOf: (name) => `Ne plus demander de codes à ${name}`,
+    isReset: (name) => `${name} peut se connecter avec le seul mot de passe.`,
+  },
+};
