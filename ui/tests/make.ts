@@ -13,6 +13,7 @@ import type {
   Run,
   Setting,
   Subscription,
+  Tag,
   User,
 } from '../src/api/schema';
 import { type Keeping, keepingMarks, type Mark, marks } from '../src/lib/entrymarks';
@@ -140,8 +141,12 @@ export function subscription(feedId: number, change: Partial<Subscription> = {})
   };
 }
 
+export function tag(id: number, title: string, change: Partial<Tag> = {}): Tag {
+  return { id, title, colour: '', position: 0, unread_count: 0, ...change };
+}
+
 export function folder(id: number, change: Partial<Folder> = {}): Folder {
-  return { id, parent_id: null, title: `Folder ${id}`, position: 0, ...change };
+  return { id, parent_id: null, title: `Folder ${id}`, position: 0, colour: '', ...change };
 }
 
 export function counts(change: Partial<CountsAnswer> = {}): CountsAnswer {

@@ -159,9 +159,14 @@ export class FakeServer {
       case 'GET tags':
         return json({ items: this.tags });
       case 'POST tags':
-        return json({ id: 9, title: call.body.title, unread_count: 0 });
+        return json(make.tag(9, call.body.title as string));
       case 'PATCH tags/N':
-        return json({ id, title: call.body.title, unread_count: 0 });
+        return json(make.tag(id, 'Recipes', call.body));
+      case 'POST tags/order':
+        this.tags = (call.body.tag_ids as number[]).flatMap((tagId, at) =>
+          this.tags.filter((tag) => tag.id === tagId).map((tag) => ({ ...tag, position: at + 1 })),
+        );
+        return json({ items: this.tags });
       case 'GET boards':
       case 'GET shares':
       case 'GET contacts':

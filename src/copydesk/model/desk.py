@@ -55,6 +55,7 @@ class Folder:
     parent_id: int | None
     title: str
     position: int
+    colour: Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,10 @@ class Tag:
 
     id: int
     title: str
-    unread_count: int
+    colour: Colour = ""
+    position: int = 0
+    """Of all tags 0 until their user puts them in order: they stand by their titles."""
+    unread_count: int = 0
 
 
 @dataclass(frozen=True, slots=True)

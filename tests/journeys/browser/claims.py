@@ -226,6 +226,12 @@ WALKS: dict[str, dict[str, str]] = {
         "drag": "tests/browser/test_manage.py::test_a_finger_drags_by_the_handle",
     },
     "`U` moves it back.": {"U": "move_back"},
+    "**Order.** Folders and feeds are moved in *Settings → Manage feeds*, tags, boards and saved "
+    "searches in *Settings → Tags, boards and searches*: drag one by the dots before its name, or "
+    "use the arrow keys on them.": {
+        "Settings → Manage feeds": "open_settings",
+        "Settings → Tags, boards and searches": "use_tags",
+    },
     "Films of other sites are a picture until you press it; only then does that site learn that "
     "you are here.": {
         "press": "tests/browser/test_reading.py::test_a_film_of_another_site_waits_for_a_press"
@@ -354,6 +360,7 @@ ELSEWHERE_WALKED = {
     "use_analysis",
     "use_limit",
     "use_boards",
+    "use_tags",
     "use_highlights",
     "draw_rows",
     "go_back_from_entry",

@@ -1,6 +1,7 @@
 """The settings of one reader: each choice, switch and form used, and seen at the server."""
 
 import re
+from functools import partial
 
 from playwright.async_api import expect
 
@@ -179,22 +180,38 @@ async def use_history(clerk: Clerk) -> None:
 
 
 async def use_tags(clerk: Clerk) -> None:
-    """Rename and delete a tag and a search; a name that is taken is said at its field."""
-    for title in ("Harbour", "Bridge"):
-        await clerk.device.send("POST", "/v1/tags", {"title": title})
-        await clerk.device.send("POST", "/v1/searches", {"title": title, "query": "story"})
+    """Order, colour, rename and delete names; one that is taken is said at its field."""
+    nouns = (("tags", "Tags"), ("boards", "Boards"), ("searches", "Saved searches"))
+    for title in ("Bridge", "Harbour"):
+        for noun, _ in nouns:
+            query = {"query": "story"} if noun == "searches" else {}
+            await clerk.device.send("POST", f"/v1/{noun}", {"title": title, **query})
     await clerk.go("tags")
-    for noun, place in (("tags", "Tags"), ("searches", "Saved searches")):
+    for noun, place in nouns:
         group = clerk.place.get_by_role("region", name=place, exact=True)
-        await clerk.press(group.get_by_role("button", name="Rename Harbour"))
+        handle = group.get_by_role("button", name="Move Harbour")
+        await clerk.use(handle, partial(handle.press, "ArrowUp"))
+        await clerk.settle(
+            f"/v1/{noun}", lambda found: found["items"][0]["title"] == "Harbour", "it is the first"
+        )
+        await expect(handle).to_be_focused()
+        await clerk.press(group.get_by_role("button", name="Edit Harbour"))
         await clerk.press(group.get_by_role("button", name="Cancel"))
-        await clerk.press(group.get_by_role("button", name="Rename Harbour"))
+        await clerk.press(group.get_by_role("button", name="Edit Harbour"))
+        if noun != "searches":
+            teal = group.get_by_role("radio", name="Teal")
+            await clerk.use(teal, partial(teal.check, force=True))
         field = await clerk.write(group.get_by_label("Name", exact=True), "Bridge")
         await clerk.press(group.get_by_role("button", name="Save"))
         await clerk.refused(field, "with this title already")
         await clerk.write(field, "Quay")
         await clerk.press(group.get_by_role("button", name="Save"))
         await _know_titles(clerk, noun, {"Quay", "Bridge"})
+        await clerk.settle(
+            f"/v1/{noun}",
+            lambda found: {each.get("colour", "teal") for each in found["items"]} >= {"teal"},
+            "it has its colour",
+        )
         await clerk.press(group.get_by_role("button", name="Delete Quay"))
         await clerk.press(group.get_by_role("button", name="Cancel"))
         await clerk.press(group.get_by_role("button", name="Delete Quay"))

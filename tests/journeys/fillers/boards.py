@@ -6,7 +6,7 @@ from copydesk.model.limits import MOST_ON_BOARD
 from tests.journeys.calls import Answer
 from tests.journeys.fillers.filler import make_fillers
 from tests.journeys.fillers.marks import pick_ids
-from tests.journeys.fillers.organise import find_in, list_some, remove
+from tests.journeys.fillers.organise import find_in, list_some, order, remove
 from tests.journeys.people import Person
 from tests.journeys.wishes import Wish
 
@@ -67,18 +67,6 @@ async def set_board(walk: "Walk", person: Person) -> Wish:
         then=find_in(walk, person, "/v1/boards"),
         tells=TELLS,
     )
-
-
-async def order_boards(walk: "Walk", person: Person) -> Wish:
-    ids = [each["id"] for each in await list_some(walk, person, "/v1/boards")]
-    walk.chance.shuffle(ids)
-
-    def then(sent: Wish, answer: Answer) -> None:
-        shown = [each["id"] for each in answer.json()["items"]]
-        if set(sent.body["board_ids"]) == set(ids):
-            assert shown == list(dict.fromkeys(sent.body["board_ids"])), shown
-
-    return Wish(body={"board_ids": ids}, then=then, tells=TELLS)
 
 
 async def put_entries(walk: "Walk", person: Person) -> Wish:
@@ -146,7 +134,7 @@ FILLERS = make_fillers(
         "POST /v1/boards": add_board,
         "PATCH /v1/boards/{board_id}": set_board,
         "DELETE /v1/boards/{board_id}": remove("board_id", "/v1/boards", TELLS),
-        "POST /v1/boards/order": order_boards,
+        "POST /v1/boards/order": order("board_ids", "/v1/boards", TELLS),
         "POST /v1/boards/{board_id}/entries": put_entries,
         "PATCH /v1/boards/{board_id}/entries/{entry_id}": set_note,
         "POST /v1/boards/{board_id}/entries/{entry_id}/move": move_entry,

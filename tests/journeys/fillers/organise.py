@@ -109,6 +109,7 @@ async def set_folder(walk: "Walk", person: Person) -> Wish:
         {"title": f"Renamed {walk.chance.random()}"},
         {"parent_id": None, "title": f"Up {walk.chance.random()}"},
         {"position": walk.chance.choice([0, 1, 2**31])},
+        {"colour": walk.chance.choice(["", "purple"])},
     ]
     return Wish(
         ids={"folder_id": walk.chance.choice(folders)},
@@ -138,13 +139,31 @@ async def add_tag(walk: "Walk", person: Person) -> Wish:
     )
 
 
-async def rename_tag(walk: "Walk", person: Person) -> Wish:
+async def set_tag(walk: "Walk", person: Person) -> Wish:
+    bodies: list[dict[str, Any]] = [{"title": f"Tag {walk.chance.random()}"}, {"colour": "teal"}]
     return Wish(
         ids={"tag_id": await pick_tag(walk, person)},
-        body={"title": f"Tag {walk.chance.random()}"},
+        body=walk.chance.choice(bodies),
         then=lambda _sent, _answer: walk.learn_tags(person),
         tells="tags",
     )
+
+
+def order(name: str, path: str, tells: str) -> Fill:
+    """Put what stands in a list into another order."""
+
+    async def fill(walk: "Walk", person: Person) -> Wish:
+        ids = [each["id"] for each in await list_some(walk, person, path)]
+        walk.chance.shuffle(ids)
+
+        def then(sent: Wish, answer: Answer) -> None:
+            shown = [each["id"] for each in answer.json()["items"]]
+            if set(sent.body[name]) == set(ids):
+                assert shown == list(dict.fromkeys(sent.body[name])), shown
+
+        return Wish(body={name: ids}, then=then, tells=tells)
+
+    return fill
 
 
 async def tag_entries(walk: "Walk", person: Person) -> Wish:
@@ -235,13 +254,15 @@ FILLERS = make_fillers(
         "DELETE /v1/folders/{folder_id}": remove("folder_id", "/v1/folders", TELLS),
         "POST /v1/folders/order": order_folders,
         "POST /v1/tags": add_tag,
-        "PATCH /v1/tags/{tag_id}": rename_tag,
+        "PATCH /v1/tags/{tag_id}": set_tag,
+        "POST /v1/tags/order": order("tag_ids", "/v1/tags", "tags"),
         "DELETE /v1/tags/{tag_id}": remove("tag_id", "/v1/tags", "tags"),
         "POST /v1/tags/{tag_id}/entries": tag_entries,
         "PUT /v1/tags/{tag_id}/feeds/{feed_id}": tag_feed(is_set=True),
         "DELETE /v1/tags/{tag_id}/feeds/{feed_id}": tag_feed(is_set=False),
         "POST /v1/searches": add_search,
         "PATCH /v1/searches/{search_id}": set_search,
+        "POST /v1/searches/order": order("search_ids", "/v1/searches", "searches"),
         "DELETE /v1/searches/{search_id}": remove("search_id", "/v1/searches", "searches"),
         "PATCH /v1/users/me/preferences": set_preferences,
     },

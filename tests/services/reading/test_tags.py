@@ -39,7 +39,7 @@ async def test_titles_that_say_nothing_or_too_much_are_refused(
     with pytest.raises(Invalid):
         await tags.add_tag(kit, ann, title)
     with pytest.raises(Invalid):
-        await tags.rename_tag(kit, ann, tag.id, title)
+        await tags.set_tag(kit, ann, tag.id, title=title)
 
 
 async def test_the_same_tag_made_twice_at_once_is_one(kit: Kit, ann: Visitor) -> None:
@@ -108,12 +108,46 @@ async def test_renaming_keeps_what_is_tagged_and_takes_no_name_of_another(
     tag, other = await tags.add_tag(kit, ann, "a"), await tags.add_tag(kit, ann, "b")
     await tags.tag_entries(kit, ann, tag.id, [entry_id], is_set=True)
 
-    renamed = await tags.rename_tag(kit, ann, tag.id, "A")
+    renamed = await tags.set_tag(kit, ann, tag.id, title="A")
     with pytest.raises(Conflict):
-        await tags.rename_tag(kit, ann, other.id, "a")
+        await tags.set_tag(kit, ann, other.id, title="a")
 
     assert renamed.title == "A"
     assert await tags.list_entry_tags(kit, ann, [entry_id]) == {entry_id: [tag.id]}
+
+
+async def test_tags_stand_by_title_until_they_are_put_in_order(kit: Kit, ann: Visitor) -> None:
+    b, c, a = [await tags.add_tag(kit, ann, title) for title in ("b", "c", "a")]
+    first = [tag.id for tag in await tags.list_tags(kit, ann)]
+
+    ordered = await tags.set_order(kit, ann, [c.id, 999, c.id])
+    added = await tags.add_tag(kit, ann, "0")
+
+    assert first == [a.id, b.id, c.id]
+    assert [tag.id for tag in ordered] == [c.id, a.id, b.id]
+    assert [tag.id for tag in await tags.list_tags(kit, ann)] == [c.id, a.id, b.id, added.id]
+
+
+async def test_a_colour_stays_when_a_tag_is_renamed(kit: Kit, ann: Visitor) -> None:
+    tag = await tags.add_tag(kit, ann, "a")
+
+    await tags.set_tag(kit, ann, tag.id, colour="teal")
+    await tags.set_tag(kit, ann, tag.id, title="b")
+
+    [listed] = await tags.list_tags(kit, ann)
+    assert (listed.title, listed.colour) == ("b", "teal")
+
+
+async def test_nobody_orders_or_colours_the_tags_of_others(
+    kit: Kit, ann: Visitor, bob: Visitor
+) -> None:
+    one, two = [await tags.add_tag(kit, ann, title) for title in ("a", "b")]
+
+    assert await tags.set_order(kit, bob, [two.id, one.id]) == []
+    with pytest.raises(NotFound):
+        await tags.set_tag(kit, bob, one.id, colour="red")
+
+    assert await tags.list_tags(kit, ann) == [one, two]
 
 
 async def test_a_removed_tag_is_gone_from_everything(kit: Kit, ann: Visitor) -> None:
@@ -137,7 +171,7 @@ async def test_tags_entries_and_feeds_of_others_are_out_of_reach(
     hers, his = await tags.add_tag(kit, ann, "a"), await tags.add_tag(kit, bob, "a")
 
     for attempt in (
-        tags.rename_tag(kit, bob, hers.id, "b"),
+        tags.set_tag(kit, bob, hers.id, title="b"),
         tags.remove_tag(kit, bob, hers.id),
         tags.tag_entries(kit, bob, hers.id, [entry_id], is_set=True),
         tags.tag_feed(kit, bob, hers.id, 1, is_set=True),
@@ -178,7 +212,7 @@ async def test_two_tags_that_get_one_title_at_once_do_not_both_get_it(
     for number in range(5):
         ids = [(await tags.add_tag(kit, ann, f"{number} {side}")).id for side in "ab"]
         done = await asyncio.gather(
-            *(tags.rename_tag(kit, ann, tag_id, f"{number}") for tag_id in ids),
+            *(tags.set_tag(kit, ann, tag_id, title=f"{number}") for tag_id in ids),
             return_exceptions=True,
         )
         assert sorted(type(each).__name__ for each in done) == ["Conflict", "Tag"]

@@ -70,6 +70,18 @@ async def test_a_folder_of_somebody_else_is_unknown(kit: Kit, ann: Visitor, bob:
     assert await get_tree(kit, bob) == {"Mine": None}
 
 
+async def test_a_folder_keeps_its_colour_wherever_it_goes(kit: Kit, ann: Visitor) -> None:
+    outer = await folders.add_folder(kit, ann, "Outer", None)
+    inner = await folders.add_folder(kit, ann, "Inner", None, colour="green")
+
+    await folders.set_folder(kit, ann, inner.id, parent_id=outer.id, is_moved=True)
+    await folders.set_folder(kit, ann, outer.id, colour="red")
+    await folders.remove_folder(kit, ann, outer.id)
+
+    [left] = await folders.list_folders(kit, ann)
+    assert (left.title, left.parent_id, left.colour) == ("Inner", None, "green")
+
+
 async def test_no_folder_can_stand_in_itself(kit: Kit, ann: Visitor) -> None:
     outer, middle, inner = await add_tree(kit, ann, "Outer", "Middle", "Inner")
 

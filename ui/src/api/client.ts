@@ -143,7 +143,8 @@ export class Client {
 
   listTags = () => this.#ask('GET', '/v1/tags');
   addTag = (title: string) => this.#ask('POST', '/v1/tags', { body: { title } });
-  setTag = (id: number, title: string) => this.#ask('PATCH', `/v1/tags/${id}`, { body: { title } });
+  setTag = (id: number, body: schema.TagChange) => this.#ask('PATCH', `/v1/tags/${id}`, { body });
+  orderTags = (tag_ids: number[]) => this.#ask('POST', '/v1/tags/order', { body: { tag_ids } });
   removeTag = (id: number) => this.#ask('DELETE', `/v1/tags/${id}`);
   tagEntries = (tagId: number, entry_ids: number[], tagged: boolean) =>
     this.#ask('POST', `/v1/tags/${tagId}/entries`, { body: { entry_ids, tagged } });
@@ -203,6 +204,8 @@ export class Client {
     this.#ask('POST', '/v1/searches', { body: { title, query } });
   setSearch = (id: number, title: string) =>
     this.#ask('PATCH', `/v1/searches/${id}`, { body: { title } });
+  orderSearches = (search_ids: number[]) =>
+    this.#ask('POST', '/v1/searches/order', { body: { search_ids } });
   removeSearch = (id: number) => this.#ask('DELETE', `/v1/searches/${id}`);
 
   listOwnFeeds = () => this.#ask('GET', '/v1/own-feeds');

@@ -89,6 +89,7 @@ export type StoryEntry = Schemas['StoryEntryShape'];
 export type LedgerRow = Schemas['LedgerRowShape'];
 export type StoryAlert = Schemas['StoryAlertShape'];
 export type Tag = Schemas['TagShape'];
+export type TagChange = Schemas['TagChange'];
 export type Board = Schemas['Board'];
 export type NewBoard = Schemas['NewBoard'];
 export type BoardChange = Schemas['BoardBody'];

@@ -33,6 +33,8 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
   tags: (desk) => {
     desk.counts.refreshSoon();
     inBackground(desk.tags.load());
+    // Feeds name their tags, too.
+    inBackground(desk.subscriptions.load());
   },
   boards: (desk) => inBackground(noteBoards(desk)),
   // What is on screen may be older than the text whose places the server knows.

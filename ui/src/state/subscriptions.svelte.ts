@@ -1,7 +1,13 @@
 // The user's feeds and folders, and which of them are being checked right now.
 import { SvelteSet } from 'svelte/reactivity';
 import type { Client } from '../api/client';
-import type { FeedLink, Folder, Subscription, SubscriptionChange } from '../api/schema';
+import type {
+  FeedLink,
+  Folder,
+  FolderChange,
+  Subscription,
+  SubscriptionChange,
+} from '../api/schema';
 import { buildTree, feedIdsIn, findBranch } from '../lib/tree';
 import { texts } from '../messages';
 
@@ -124,8 +130,8 @@ export class Subscriptions {
     return folder;
   }
 
-  async renameFolder(id: number, title: string): Promise<void> {
-    const folder = await this.client.setFolder(id, { title });
+  async setFolder(id: number, change: FolderChange): Promise<void> {
+    const folder = await this.client.setFolder(id, change);
     this.folders = this.folders.map((item) => (item.id === id ? folder : item));
   }
 
@@ -141,6 +147,7 @@ export class Subscriptions {
       await this.client.addFolder({
         title: folder.title,
         position: folder.position,
+        colour: folder.colour,
         parent_id: isHome ? folder.parent_id : null,
         subscription_ids: feeds.map((feed) => feed.id),
         folder_ids: children.map((child) => child.id),

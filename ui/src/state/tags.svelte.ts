@@ -30,5 +30,7 @@ export class Tags {
 }
 
 function sorted(tags: Tag[]): Tag[] {
-  return [...tags].sort((one, other) => one.title.localeCompare(other.title));
+  return [...tags].sort(
+    (one, other) => one.position - other.position || one.title.localeCompare(other.title),
+  );
 }

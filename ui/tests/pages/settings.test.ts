@@ -255,10 +255,9 @@ test('a served feed shows how it is used, and its hosts are kept', async () => {
 
 test('a tag is renamed, and deleted only after a second thought', async () => {
   const server = openSettings('tags', (fake) => {
-    fake.on('GET /v1/tags', () => json({ items: [{ id: 4, title: 'sea', unread_count: 2 }] }));
-    fake.on('GET /v1/searches', () => json({ items: [] }));
+    fake.tags = [make.tag(4, 'sea', { unread_count: 2 })];
   });
-  await fireEvent.click(await screen.findByRole('button', { name: 'Rename sea' }));
+  await fireEvent.click(await screen.findByRole('button', { name: 'Edit sea' }));
   await fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'ocean' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>

@@ -51,7 +51,7 @@ describe('"mark all" elsewhere', () => {
 describe('a tag set elsewhere', () => {
   const tagged = (server: FakeServer) => {
     three(server);
-    server.tags = [{ id: 5, title: 'Recipes', unread_count: 0 }];
+    server.tags = [make.tag(5, 'Recipes')];
   };
 
   test('shows, and goes again', async () => {
@@ -66,7 +66,7 @@ describe('a tag set elsewhere', () => {
   test('shows though the tag itself is new', async () => {
     const { desk, server } = await openDesk(three);
     await untilThere(() => desk.tags.isLoaded);
-    server.tags = [{ id: 6, title: 'Boats', unread_count: 0 }];
+    server.tags = [make.tag(6, 'Boats')];
     server.emit('states', { entry_ids: [1], change: 'tagged', tag_id: 6 });
     await until(() => expect(desk.entries.get(1)?.tags).toEqual(['Boats']));
   });
@@ -87,7 +87,7 @@ test('after a gap tags are asked for again, and an empty list begins anew', asyn
   });
   expect(desk.list.ids).toEqual([]);
   setAll(server, { is_read: false });
-  server.tags = [{ id: 6, title: 'Boats', unread_count: 0 }];
+  server.tags = [make.tag(6, 'Boats')];
   server.emit('reset', {});
   await until(() => expect(desk.list.ids).toEqual([3, 2, 1]));
   await until(() => expect(desk.tags.items).toHaveLength(1));

@@ -171,7 +171,7 @@ async def _list_names(db: Calls, user_id: int) -> _Names:
             for id_ in folders
         },
         feeds={feed_id: strip_credentials(place.url) for feed_id, place in places.items()},
-        tags=dict(await tags.list_tags(db, user_id)),
+        tags={tag.id: tag.title for tag in await tags.list_tags(db, user_id)},
         boards={each.id: each.title for each in await boards.list_boards(db, user_id)},
         webhooks={each.id: each.title for each in await webhooks.list_webhooks(db, user_id)},
     )

@@ -125,7 +125,7 @@ async def _find_tags(
     needed: list[int] = []
     refused: list[int] = []
     for name in wanted:
-        found = [tag_id for tag_id, title in known if _is_same(title, name.text)]
+        found = [tag.id for tag in known if _is_same(tag.title, name.text)]
         if name.is_wanted and not found:
             return None
         (needed if name.is_wanted else refused).extend(found[:1] if name.is_wanted else found)

@@ -5,15 +5,13 @@ from dataclasses import replace
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import SavedSearch, Visitor
 from copydesk.model.events import SearchesEvent
-from copydesk.model.limits import LONGEST_QUERY, LONGEST_SEARCH_TITLE
+from copydesk.model.limits import LONGEST_QUERY, LONGEST_SEARCH_TITLE, MOST_SEARCHES
 from copydesk.rules.query import parse_query
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
 from copydesk.store.engine.locks import lock_user
 from copydesk.store.reading import savedsearches
-
-MOST_SEARCHES = 200
 
 
 async def list_searches(kit: Kit, visitor: Visitor) -> list[SavedSearch]:
@@ -61,6 +59,17 @@ async def set_search(
             raise Conflict("there is a saved search with this title already", field="title")
         await savedsearches.set_search(tx, user_id, changed)
     return changed
+
+
+async def set_order(kit: Kit, visitor: Visitor, search_ids: list[int]) -> list[SavedSearch]:
+    """Let saved searches stand in this order; those that are not named come after them."""
+    user_id = visitor.user.id
+    async with changing(kit, visitor, SearchesEvent()) as tx:
+        await lock_user(tx, user_id)
+        there = [search.id for search in await savedsearches.list_searches(tx, user_id)]
+        given = [id_ for id_ in search_ids if id_ in there]
+        await savedsearches.set_order(tx, user_id, list(dict.fromkeys([*given, *there])))
+    return await savedsearches.list_searches(kit.db, user_id)
 
 
 async def remove_search(kit: Kit, visitor: Visitor, search_id: int) -> None:

@@ -97,7 +97,7 @@ async def find_last_checked(kit: Kit, visitor: Visitor) -> int | None:
 
 async def list_tag_titles(kit: Kit, visitor: Visitor) -> dict[int, str]:
     """Give what tags are called, without counting what is unread in them."""
-    return dict(await tags.list_tags(kit.db, visitor.user.id))
+    return {tag.id: tag.title for tag in await tags.list_tags(kit.db, visitor.user.id)}
 
 
 async def count_by_feed(kit: Kit, visitor: Visitor) -> dict[int, int]:

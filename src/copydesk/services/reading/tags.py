@@ -1,9 +1,11 @@
 """Tags: a user's own words for entries and feeds."""
 
+from dataclasses import replace
+
 from copydesk.errors import Conflict, Invalid, NotFound
-from copydesk.model import Tag, Visitor
+from copydesk.model import Colour, Tag, Visitor
 from copydesk.model.events import TagsEvent
-from copydesk.model.limits import LONGEST_TAG_TITLE
+from copydesk.model.limits import LONGEST_TAG_TITLE, MOST_OWN_TAGS
 from copydesk.services.reading.entries import check_ids
 from copydesk.services.reading.marks import Change, Changed, make_change
 from copydesk.services.system.events import announce, changing, note_change
@@ -13,15 +15,13 @@ from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_user
 from copydesk.store.reading import states, tags
 
-MOST_TAGS = 1000
-
 
 async def list_tags(kit: Kit, visitor: Visitor) -> list[Tag]:
-    """Give all tags with their unread counts, in the order of their titles."""
+    """Give all tags with their unread counts, in their order."""
     user_id = visitor.user.id
     counts = (await states.count_states(kit.db, user_id)).tags
     found = await tags.list_tags(kit.db, user_id)
-    return [Tag(id_, title, counts.get(id_, 0)) for id_, title in found]
+    return [replace(tag, unread_count=counts.get(tag.id, 0)) for tag in found]
 
 
 async def add_tag(kit: Kit, visitor: Visitor, title: str) -> Tag:
@@ -31,8 +31,8 @@ async def add_tag(kit: Kit, visitor: Visitor, title: str) -> Tag:
         known = await tags.find_tag_by_title(tx, user_id, title.casefold())
         if known:
             return known
-        if await tags.count_tags(tx, user_id) >= MOST_TAGS:
-            raise Invalid(f"at most {MOST_TAGS} tags")
+        if await tags.count_tags(tx, user_id) >= MOST_OWN_TAGS:
+            raise Invalid(f"at most {MOST_OWN_TAGS} tags")
         added = await tags.add_tag(tx, user_id, title, title_key=title.casefold(), now=kit.now())
         if added is None:
             raise Conflict("this tag is just being made elsewhere")
@@ -41,19 +41,41 @@ async def add_tag(kit: Kit, visitor: Visitor, title: str) -> Tag:
     return added
 
 
-async def rename_tag(kit: Kit, visitor: Visitor, tag_id: int, title: str) -> Tag:
-    title, user_id = check_title(title, least=1, most=LONGEST_TAG_TITLE), visitor.user.id
+async def set_tag(
+    kit: Kit,
+    visitor: Visitor,
+    tag_id: int,
+    *,
+    title: str | None = None,
+    colour: Colour | None = None,
+) -> Tag:
+    """Rename or colour a tag; None leaves as it is."""
+    user_id = visitor.user.id
     async with changing(kit, visitor, TagsEvent()) as tx:
         # The title stays free until it is taken.
         await lock_user(tx, user_id)
-        await _get_tag(tx, visitor, tag_id)
-        other = await tags.find_tag_by_title(tx, user_id, title.casefold())
+        tag = await _get_tag(tx, visitor, tag_id)
+        if title is not None:
+            tag = replace(tag, title=check_title(title, least=1, most=LONGEST_TAG_TITLE))
+        if colour is not None:
+            tag = replace(tag, colour=colour)
+        other = await tags.find_tag_by_title(tx, user_id, tag.title.casefold())
         if other and other.id != tag_id:
             raise Conflict("there is a tag with this title already", field="title")
-        renamed = await tags.set_tag(tx, user_id, tag_id, title=title, title_key=title.casefold())
-        if renamed is None:
-            raise NotFound("no such tag")
-    return renamed
+        await tags.set_tag(tx, user_id, tag)
+    return tag
+
+
+async def set_order(kit: Kit, visitor: Visitor, tag_ids: list[int]) -> list[Tag]:
+    """Let tags stand in this order; those that are not named come after them."""
+    user_id = visitor.user.id
+    async with changing(kit, visitor, TagsEvent()) as tx:
+        await lock_user(tx, user_id)
+        there = [tag.id for tag in await tags.list_tags(tx, user_id)]
+        known = set(there)
+        given = [id_ for id_ in tag_ids if id_ in known]
+        await tags.set_order(tx, user_id, list(dict.fromkeys([*given, *there])))
+    return await list_tags(kit, visitor)
 
 
 async def remove_tag(kit: Kit, visitor: Visitor, tag_id: int) -> None:

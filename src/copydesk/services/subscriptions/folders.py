@@ -7,7 +7,7 @@ import secrets
 from dataclasses import dataclass, replace
 
 from copydesk.errors import Conflict, Invalid, NotFound
-from copydesk.model import Folder, Visitor
+from copydesk.model import Colour, Folder, Visitor
 from copydesk.model.events import SubscriptionsEvent
 from copydesk.model.limits import LONGEST_FOLDER_TITLE
 from copydesk.services.system.events import changing
@@ -40,6 +40,7 @@ async def add_folder(
     parent_id: int | None,
     *,
     position: int | None = None,
+    colour: Colour = "",
     contents: Contents | None = None,
 ) -> Folder:
     """Make a folder, at the end or at a position, and move into it what is to stand there."""
@@ -48,7 +49,9 @@ async def add_folder(
         await lock_user(tx, user_id)
         tree = await _read_tree(tx, user_id)
         _check_place(tree, None, parent_id)
-        folder = await folders.add_folder(tx, user_id, title, parent_id=parent_id, now=kit.now())
+        folder = await folders.add_folder(
+            tx, user_id, title, parent_id=parent_id, colour=colour, now=kit.now()
+        )
         if folder is None:
             raise Conflict(TAKEN, field="title")
         if position is not None:
@@ -93,8 +96,9 @@ async def set_folder(
     parent_id: int | None = None,
     is_moved: bool = False,
     position: int | None = None,
+    colour: Colour | None = None,
 ) -> Folder:
-    """Rename or move; None leaves as it is, but a moved folder with no parent goes to the top."""
+    """Rename, move or colour; None leaves as it is, but one moved to no parent goes to the top."""
     user_id = visitor.user.id
     async with changing(kit, visitor, SubscriptionsEvent()) as tx:
         await lock_user(tx, user_id)
@@ -111,6 +115,7 @@ async def set_folder(
             else check_title(title, least=1, most=LONGEST_FOLDER_TITLE),
             parent_id=parent_id,
             position=old.position if position is None else position,
+            colour=old.colour if colour is None else colour,
         )
         if await folders.is_title_taken(
             tx, user_id, folder.title, parent_id=parent_id, except_id=folder_id

@@ -29,6 +29,9 @@ SET = Sql(
     WHERE user_id = :user_id AND id = :id
     """
 )
+SET_POSITION = Sql(
+    "UPDATE saved_searches SET position = :position WHERE user_id = :user_id AND id = :id"
+)
 REMOVE = Sql("DELETE FROM saved_searches WHERE user_id = :user_id AND id = :id")
 
 
@@ -51,6 +54,17 @@ async def set_search(tx: Calls, user_id: int, search: SavedSearch) -> None:
         title=search.title,
         query=search.query,
         position=search.position,
+    )
+
+
+async def set_order(tx: Calls, user_id: int, ids: list[int]) -> None:
+    """Let saved searches stand in this order, from 1 on."""
+    await tx.run_many(
+        SET_POSITION,
+        [
+            {"user_id": user_id, "id": id_, "position": position}
+            for position, id_ in enumerate(ids, 1)
+        ],
     )
 
 

@@ -5,28 +5,35 @@ from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.engine.locks import lock_user
 from copydesk.store.entries.visibility import IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
 
-LIST = Sql("SELECT id AS tag_id, title FROM tags WHERE user_id = :user_id ORDER BY title_key, id")
-FIND = Sql("SELECT id AS tag_id, title FROM tags WHERE user_id = :user_id AND id = :id")
-FIND_BY_TITLE = Sql(
-    "SELECT id AS tag_id, title FROM tags WHERE user_id = :user_id AND title_key = :title_key"
-)
+_SELECT = """
+    SELECT id, title, colour, position
+    FROM tags
+    WHERE user_id = :user_id
+"""
+LIST = Sql(_SELECT, "ORDER BY position, title_key, id")
+FIND = Sql(_SELECT, "AND id = :id")
+FIND_BY_TITLE = Sql(_SELECT, "AND title_key = :title_key")
 COUNT = Sql("SELECT count(*) FROM tags WHERE user_id = :user_id")
+# Behind the others, once a user has put them in order.
 ADD = Sql(
     """
-    INSERT INTO tags (user_id, title, title_key, created_at)
-    VALUES (:user_id, :title, :title_key, :now)
+    INSERT INTO tags (user_id, title, title_key, position, created_at)
+    SELECT CAST(:user_id AS BIGINT), CAST(:title AS TEXT), CAST(:title_key AS TEXT),
+      CASE WHEN max(position) > 0 THEN max(position) + 1 ELSE 0 END, CAST(:now AS BIGINT)
+    FROM tags
+    WHERE user_id = :user_id
     ON CONFLICT (user_id, title_key) DO NOTHING
-    RETURNING id AS tag_id, title
+    RETURNING id, title, colour, position
     """
 )
 SET = Sql(
     """
     UPDATE tags
-    SET title = :title, title_key = :title_key
+    SET title = :title, title_key = :title_key, colour = :colour
     WHERE user_id = :user_id AND id = :id
-    RETURNING id AS tag_id, title
     """
 )
+SET_POSITION = Sql("UPDATE tags SET position = :position WHERE user_id = :user_id AND id = :id")
 REMOVE = Sql("DELETE FROM tags WHERE user_id = :user_id AND id = :id")
 TAG = Sql(
     """
@@ -88,16 +95,17 @@ LIST_OF_FEEDS = Sql(
 )
 
 
-async def list_tags(db: Calls, user_id: int) -> list[tuple[int, str]]:
-    return await db.all(LIST, _to_pair, user_id=user_id)
+async def list_tags(db: Calls, user_id: int) -> list[Tag]:
+    """Give all tags in their order; what is unread of them is counted elsewhere."""
+    return await db.all(LIST, Tag, user_id=user_id)
 
 
 async def find_tag(db: Calls, user_id: int, tag_id: int) -> Tag | None:
-    return await db.one(FIND, _to_tag, user_id=user_id, id=tag_id)
+    return await db.one(FIND, Tag, user_id=user_id, id=tag_id)
 
 
 async def find_tag_by_title(db: Calls, user_id: int, title_key: str) -> Tag | None:
-    return await db.one(FIND_BY_TITLE, _to_tag, user_id=user_id, title_key=title_key)
+    return await db.one(FIND_BY_TITLE, Tag, user_id=user_id, title_key=title_key)
 
 
 async def count_tags(db: Calls, user_id: int) -> int:
@@ -108,13 +116,29 @@ async def count_tags(db: Calls, user_id: int) -> int:
 async def add_tag(tx: Calls, user_id: int, title: str, *, title_key: str, now: int) -> Tag | None:
     """Create the tag, or give None when this user has it already."""
     await lock_user(tx, user_id)
-    return await tx.one(ADD, _to_tag, user_id=user_id, title=title, title_key=title_key, now=now)
+    return await tx.one(ADD, Tag, user_id=user_id, title=title, title_key=title_key, now=now)
 
 
-async def set_tag(
-    tx: Calls, user_id: int, tag_id: int, *, title: str, title_key: str
-) -> Tag | None:
-    return await tx.one(SET, _to_tag, user_id=user_id, id=tag_id, title=title, title_key=title_key)
+async def set_tag(tx: Calls, user_id: int, tag: Tag) -> None:
+    await tx.run(
+        SET,
+        user_id=user_id,
+        id=tag.id,
+        title=tag.title,
+        title_key=tag.title.casefold(),
+        colour=tag.colour,
+    )
+
+
+async def set_order(tx: Calls, user_id: int, ids: list[int]) -> None:
+    """Let tags stand in this order, from 1 on."""
+    await tx.run_many(
+        SET_POSITION,
+        [
+            {"user_id": user_id, "id": id_, "position": position}
+            for position, id_ in enumerate(ids, 1)
+        ],
+    )
 
 
 async def remove_tag(tx: Calls, user_id: int, tag_id: int) -> bool:
@@ -154,14 +178,6 @@ async def list_tagged_feed_ids(db: Calls, user_id: int, tag_id: int) -> list[int
 async def list_feed_tags(db: Calls, user_id: int) -> list[tuple[int, int]]:
     """Give feed and tag of every tagged feed."""
     return await db.all(LIST_OF_FEEDS, _to_ids, user_id=user_id)
-
-
-def _to_tag(tag_id: int, title: str) -> Tag:
-    return Tag(tag_id, title, 0)
-
-
-def _to_pair(tag_id: int, title: str) -> tuple[int, str]:
-    return tag_id, title
 
 
 def _to_ids(feed_id: int, tag_id: int) -> tuple[int, int]:

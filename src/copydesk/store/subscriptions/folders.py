@@ -1,30 +1,34 @@
 """A user's folders; they may stand in each other."""
 
 from copydesk.errors import Conflict
-from copydesk.model import Folder
+from copydesk.model import Colour, Folder
 from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.engine.locks import lock_user
 
 LIST = Sql(
     """
-    SELECT id, parent_id, title, position
+    SELECT id, parent_id, title, position, colour
     FROM folders
     WHERE user_id = :user_id
     ORDER BY position, title, id
     """
 )
 FIND = Sql(
-    "SELECT id, parent_id, title, position FROM folders WHERE user_id = :user_id AND id = :id"
+    """
+    SELECT id, parent_id, title, position, colour
+    FROM folders
+    WHERE user_id = :user_id AND id = :id
+    """
 )
 ADD = Sql(
     """
-    INSERT INTO folders (user_id, parent_id, title, position, created_at)
+    INSERT INTO folders (user_id, parent_id, title, position, colour, created_at)
     SELECT CAST(:user_id AS BIGINT), CAST(:parent_id AS BIGINT), CAST(:title AS TEXT),
-      COALESCE(max(position), 0) + 1, CAST(:now AS BIGINT)
+      COALESCE(max(position), 0) + 1, CAST(:colour AS TEXT), CAST(:now AS BIGINT)
     FROM folders
     WHERE user_id = :user_id
     ON CONFLICT DO NOTHING
-    RETURNING id, parent_id, title, position
+    RETURNING id, parent_id, title, position, colour
     """
 )
 # A folder that was moved into one of its own would be lost, and its finder would run in circles.
@@ -37,7 +41,7 @@ SET = Sql(
       WHERE f.user_id = :user_id
     )
     UPDATE folders
-    SET title = :title, parent_id = :parent_id, position = :position
+    SET title = :title, parent_id = :parent_id, position = :position, colour = :colour
     WHERE user_id = :user_id AND id = :id
       AND COALESCE(CAST(:parent_id AS BIGINT), 0) NOT IN (SELECT id FROM inside)
     RETURNING id
@@ -66,10 +70,12 @@ async def find_folder(db: Calls, user_id: int, folder_id: int) -> Folder | None:
 
 
 async def add_folder(
-    tx: Calls, user_id: int, title: str, *, parent_id: int | None, now: int
+    tx: Calls, user_id: int, title: str, *, parent_id: int | None, now: int, colour: Colour = ""
 ) -> Folder | None:
     """Create the folder, or give None when one with this title stands there already."""
-    return await tx.one(ADD, Folder, user_id=user_id, title=title, parent_id=parent_id, now=now)
+    return await tx.one(
+        ADD, Folder, user_id=user_id, title=title, parent_id=parent_id, colour=colour, now=now
+    )
 
 
 async def is_title_taken(
@@ -92,6 +98,7 @@ async def set_folder(tx: Calls, user_id: int, folder: Folder) -> None:
         title=folder.title,
         parent_id=folder.parent_id,
         position=folder.position,
+        colour=folder.colour,
     )
     if set_id is None:
         raise Conflict("the folders have changed meanwhile")

@@ -15,10 +15,16 @@ async def test_tags_are_made_named_used_and_removed(kit: Kit, ann: httpx.AsyncCl
     listed = (await ann.get("/v1/tags")).json()
     entry = (await ann.get(f"/v1/entries/{ids[0]}")).json()
 
-    assert made.json() == {"id": tag_id, "title": "To read", "unread_count": 0}
+    assert made.json() == {
+        "id": tag_id,
+        "title": "To read",
+        "colour": "",
+        "position": 0,
+        "unread_count": 0,
+    }
     assert tagged.json()["changed"] == 2
     assert renamed.json()["title"] == "Read me"
-    assert listed == {"items": [{"id": tag_id, "title": "Read me", "unread_count": 2}]}
+    assert listed == {"items": [made.json() | {"title": "Read me", "unread_count": 2}]}
     assert entry["tags"] == ["Read me"]
     assert await list_ids(ann, "tag=READ+ME&order=oldest") == ids[:2]
 

@@ -21,7 +21,7 @@ export const preferences: typeof english = {
     health: 'Zustand der Feeds',
     import: 'Import und Export',
     packs: 'Feeds für den Anfang',
-    tags: 'Schlagwörter und Suchen',
+    tags: 'Schlagwörter, Pinnwände, Suchen',
     reading: 'Lesen',
     analysis: 'Analyse',
     appearance: 'Darstellung',
@@ -187,7 +187,7 @@ export const preferences: typeof english = {
   },
 
   tags: {
-    lead: 'Wonach Artikel geordnet sind. Umbenennen oder löschen; die Artikel bleiben immer.',
+    lead: 'Wonach Artikel geordnet sind. Ordnen, färben, umbenennen, löschen; Artikel bleiben.',
     tags: 'Schlagwörter',
     noTags:
       'Noch keine Schlagwörter. Die Taste T gibt einem Artikel eines; ganze Feeds bekommen sie ' +
@@ -196,8 +196,9 @@ export const preferences: typeof english = {
     searches: 'Gespeicherte Suchen',
     noSearches: 'Noch keine gespeicherten Suchen. Etwas suchen, dann die Suche speichern.',
     name: 'Name',
-    rename: 'Umbenennen',
-    renameOf: (title) => `${title} umbenennen`,
+    edit: 'Bearbeiten',
+    editOf: (title) => `${title} bearbeiten`,
+    movedTo: (title, place, count) => `${title} steht jetzt an Stelle ${place} von ${count}.`,
     remove: 'Löschen',
     removeOf: (title) => `${title} löschen`,
     removed: (title) => `${title} ist gelöscht.`,

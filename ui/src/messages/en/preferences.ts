@@ -20,7 +20,7 @@ export const preferences = {
     health: 'Feed health',
     import: 'Import and export',
     packs: 'Starter feeds',
-    tags: 'Tags and searches',
+    tags: 'Tags, boards and searches',
     reading: 'Reading',
     analysis: 'Analysis',
     appearance: 'Appearance',
@@ -182,14 +182,16 @@ export const preferences = {
   },
 
   tags: {
-    lead: 'Rename or delete your tags and saved searches. The entries themselves always stay.',
+    lead: 'Order, colour, rename or delete what you sort entries by. The entries always stay.',
     tags: 'Tags',
     noTags: 'No tags yet. Tag an entry while you read it, or a whole feed in its settings.',
     searches: 'Saved searches',
     noSearches: 'No saved searches yet. Search for something, then save it.',
     name: 'Name',
-    rename: 'Rename',
-    renameOf: (title: string) => `Rename ${title}`,
+    edit: 'Edit',
+    editOf: (title: string) => `Edit ${title}`,
+    movedTo: (title: string, place: number, count: number) =>
+      `${title} is now number ${place} of ${count}.`,
     remove: 'Delete',
     removeOf: (title: string) => `Delete ${title}`,
     removed: (title: string) => `${title} is deleted.`,

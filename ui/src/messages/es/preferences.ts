@@ -37,7 +37,7 @@ export const preferences: typeof english = {
     server: 'Ajustes del servidor',
     jobs: 'Trabajos fallidos',
     audit: 'Registro',
-    tags: 'Etiquetas y búsquedas',
+    tags: 'Etiquetas, tableros y búsquedas',
     about: 'Acerca de',
   },
 
@@ -187,14 +187,15 @@ export const preferences: typeof english = {
   },
 
   tags: {
-    lead: 'Con qué ordenas los artículos. Renombra o elimina; los artículos siempre se quedan.',
+    lead: 'Con qué clasificas los artículos. Ordena, colorea, renombra o elimina; ellos se quedan.',
     tags: 'Etiquetas',
     noTags: 'Aún no hay etiquetas. Pulsa T en un artículo, o etiqueta un feed en sus ajustes.',
     searches: 'Búsquedas guardadas',
     noSearches: 'Aún no hay búsquedas guardadas. Busca algo y guárdalo.',
     name: 'Nombre',
-    rename: 'Cambiar nombre',
-    renameOf: (title) => `Cambiar el nombre de ${title}`,
+    edit: 'Editar',
+    editOf: (title) => `Editar ${title}`,
+    movedTo: (title, place, count) => `${title} está ahora en el lugar ${place} de ${count}.`,
     remove: 'Eliminar',
     removeOf: (title) => `Eliminar ${title}`,
     removed: (title) => `${title} se ha eliminado.`,

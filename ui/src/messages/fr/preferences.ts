@@ -21,7 +21,7 @@ export const preferences: typeof english = {
     health: 'Santé des flux',
     import: 'Import et export',
     packs: 'Flux suggérés',
-    tags: 'Étiquettes et recherches',
+    tags: 'Étiquettes, tableaux, recherches',
     reading: 'Lecture',
     analysis: 'Analyse',
     appearance: 'Apparence',
@@ -188,7 +188,7 @@ export const preferences: typeof english = {
   },
 
   tags: {
-    lead: 'Ce qui classe vos articles. Renommez ou supprimez ; les articles restent toujours.',
+    lead: 'Ce qui classe vos articles. Ordonnez, colorez, renommez, supprimez ; ils restent.',
     tags: 'Étiquettes',
     noTags:
       'Aucune étiquette. Appuyez sur T sur un article, ou étiquetez tout un flux dans ses ' +
@@ -196,8 +196,9 @@ export const preferences: typeof english = {
     searches: 'Recherches enregistrées',
     noSearches: 'Aucune recherche enregistrée. Cherchez quelque chose, puis enregistrez.',
     name: 'Nom',
-    rename: 'Renommer',
-    renameOf: (title) => `Renommer ${title}`,
+    edit: 'Modifier',
+    editOf: (title) => `Modifier ${title}`,
+    movedTo: (title, place, count) => `${title} est maintenant à la place ${place} sur ${count}.`,
     remove: 'Supprimer',
     removeOf: (title) => `Supprimer ${title}`,
     removed: (title) => `Suppression de ${title} effectuée.`,

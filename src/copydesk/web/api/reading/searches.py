@@ -8,9 +8,9 @@ from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
 from copydesk.model import SavedSearch
-from copydesk.model.limits import LONGEST_QUERY, LONGEST_SEARCH_TITLE
+from copydesk.model.limits import LONGEST_QUERY, LONGEST_SEARCH_TITLE, MOST_SEARCHES
 from copydesk.services.reading import savedsearches
-from copydesk.web.api.shapes import Body, Page, PathId, TheKit, TheVisitor, given
+from copydesk.web.api.shapes import Body, Id, Page, PathId, TheKit, TheVisitor, given
 
 SearchTitle = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_SEARCH_TITLE)]
 SavedQuery = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_QUERY)]
@@ -31,6 +31,12 @@ class SearchChange(Body):
     position: Annotated[int, msgspec.Meta(ge=0, le=2**31)] | UnsetType = UNSET
 
 
+class SavedSearchOrder(Body):
+    """The order of the saved searches; those that are not named come after them."""
+
+    search_ids: Annotated[list[Id], msgspec.Meta(min_length=1, max_length=MOST_SEARCHES)]
+
+
 @get("/v1/searches", tags=["searches"])
 async def list_searches(kit: TheKit, visitor: TheVisitor) -> Page[SavedSearch]:
     """List saved searches in their order."""
@@ -41,6 +47,14 @@ async def list_searches(kit: TheKit, visitor: TheVisitor) -> Page[SavedSearch]:
 async def add_search(kit: TheKit, visitor: TheVisitor, data: JSONBody[NewSearch]) -> SavedSearch:
     """Keep a search under a title of its own."""
     return await savedsearches.add_search(kit, visitor, data.title, data.query)
+
+
+@post("/v1/searches/order", status_code=200, tags=["searches"])
+async def order_searches(
+    kit: TheKit, visitor: TheVisitor, data: JSONBody[SavedSearchOrder]
+) -> Page[SavedSearch]:
+    """Let your saved searches stand in another order."""
+    return Page(await savedsearches.set_order(kit, visitor, data.search_ids))
 
 
 @patch("/v1/searches/{search_id:int}", tags=["searches"])
@@ -64,4 +78,4 @@ async def remove_search(kit: TheKit, visitor: TheVisitor, search_id: PathId) -> 
     await savedsearches.remove_search(kit, visitor, search_id)
 
 
-HANDLERS = [list_searches, add_search, set_search, remove_search]
+HANDLERS = [list_searches, add_search, order_searches, set_search, remove_search]

@@ -5,12 +5,22 @@ from typing import Annotated
 import msgspec
 from litestar import delete, get, patch, post, put
 from litestar.params import JSONBody
+from msgspec import UNSET, UnsetType
 
-from copydesk.model import Tag
-from copydesk.model.limits import LONGEST_TAG_TITLE
+from copydesk.model import Colour, Tag
+from copydesk.model.limits import LONGEST_TAG_TITLE, MOST_OWN_TAGS
 from copydesk.services.reading import tags
 from copydesk.web.api.reading.marks import EntryIds, shape_changed
-from copydesk.web.api.shapes import Body, Changed, Page, PathId, TheKit, TheVisitor
+from copydesk.web.api.shapes import (
+    Body,
+    Changed,
+    Id,
+    Page,
+    PathId,
+    TheKit,
+    TheVisitor,
+    given,
+)
 
 NewTagTitle = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TAG_TITLE)]
 
@@ -19,6 +29,19 @@ class TagBody(Body):
     """What a tag is called."""
 
     title: NewTagTitle
+
+
+class TagChange(Body):
+    """What to change; what is left out stays."""
+
+    title: NewTagTitle | UnsetType = UNSET
+    colour: Colour | UnsetType = UNSET
+
+
+class TagOrder(Body):
+    """The order of the tags; those that are not named come after them."""
+
+    tag_ids: Annotated[list[Id], msgspec.Meta(min_length=1, max_length=MOST_OWN_TAGS)]
 
 
 class TagEntries(Body):
@@ -33,16 +56,18 @@ class TagShape(msgspec.Struct):
 
     id: int
     title: str
+    colour: Colour
+    position: int
     unread_count: int
 
 
 def shape_tag(tag: Tag) -> TagShape:
-    return TagShape(tag.id, tag.title, tag.unread_count)
+    return TagShape(tag.id, tag.title, tag.colour, tag.position, tag.unread_count)
 
 
 @get("/v1/tags", tags=["tags"])
 async def list_tags(kit: TheKit, visitor: TheVisitor) -> Page[TagShape]:
-    """List your tags with their unread counts."""
+    """List your tags in their order, with their unread counts."""
     return Page([shape_tag(tag) for tag in await tags.list_tags(kit, visitor)])
 
 
@@ -53,11 +78,20 @@ async def add_tag(kit: TheKit, visitor: TheVisitor, data: JSONBody[TagBody]) -> 
 
 
 @patch("/v1/tags/{tag_id:int}", tags=["tags"])
-async def rename_tag(
-    kit: TheKit, visitor: TheVisitor, tag_id: PathId, data: JSONBody[TagBody]
+async def set_tag(
+    kit: TheKit, visitor: TheVisitor, tag_id: PathId, data: JSONBody[TagChange]
 ) -> TagShape:
-    """Give a tag another title."""
-    return shape_tag(await tags.rename_tag(kit, visitor, tag_id, data.title))
+    """Give a tag another title or colour."""
+    changed = await tags.set_tag(
+        kit, visitor, tag_id, title=given(data.title), colour=given(data.colour)
+    )
+    return shape_tag(changed)
+
+
+@post("/v1/tags/order", status_code=200, tags=["tags"])
+async def order_tags(kit: TheKit, visitor: TheVisitor, data: JSONBody[TagOrder]) -> Page[TagShape]:
+    """Let your tags stand in another order than that of their titles."""
+    return Page([shape_tag(tag) for tag in await tags.set_order(kit, visitor, data.tag_ids)])
 
 
 @delete("/v1/tags/{tag_id:int}", tags=["tags"])
@@ -87,4 +121,13 @@ async def untag_feed(kit: TheKit, visitor: TheVisitor, tag_id: PathId, feed_id: 
     await tags.tag_feed(kit, visitor, tag_id, feed_id, is_set=False)
 
 
-HANDLERS = [list_tags, add_tag, rename_tag, remove_tag, tag_entries, tag_feed, untag_feed]
+HANDLERS = [
+    list_tags,
+    add_tag,
+    order_tags,
+    set_tag,
+    remove_tag,
+    tag_entries,
+    tag_feed,
+    untag_feed,
+]

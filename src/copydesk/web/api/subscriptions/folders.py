@@ -7,7 +7,7 @@ from litestar import delete, get, patch, post
 from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
-from copydesk.model import Folder
+from copydesk.model import Colour, Folder
 from copydesk.model.limits import LONGEST_FOLDER_TITLE, MOST_CHOSEN
 from copydesk.services.subscriptions import folders
 from copydesk.services.subscriptions.folders import Contents
@@ -24,6 +24,7 @@ class NewFolder(Body):
     parent_id: Id | None = None
     position: Position | None = None
     """Among the folders of its parent; the last one, if it is left out."""
+    colour: Colour = ""
     subscription_ids: OrderedIds = []
     """Feeds and folders that move into it; those that are not there any more are left out."""
     folder_ids: OrderedIds = []
@@ -35,6 +36,7 @@ class FolderChange(Body):
     title: FolderTitle | UnsetType = UNSET
     parent_id: Id | UnsetType | None = UNSET
     position: Position | UnsetType = UNSET
+    colour: Colour | UnsetType = UNSET
 
 
 class FolderOrder(Body):
@@ -65,6 +67,7 @@ async def add_folder(kit: TheKit, visitor: TheVisitor, data: JSONBody[NewFolder]
         data.title,
         data.parent_id,
         position=data.position,
+        colour=data.colour,
         contents=Contents(data.subscription_ids, data.folder_ids),
     )
 
@@ -73,7 +76,7 @@ async def add_folder(kit: TheKit, visitor: TheVisitor, data: JSONBody[NewFolder]
 async def set_folder(
     kit: TheKit, visitor: TheVisitor, folder_id: PathId, data: JSONBody[FolderChange]
 ) -> Folder:
-    """Rename or move a folder."""
+    """Rename, move or colour a folder."""
     return await folders.set_folder(
         kit,
         visitor,
@@ -82,6 +85,7 @@ async def set_folder(
         parent_id=given(data.parent_id),
         is_moved=data.parent_id is not UNSET,
         position=given(data.position),
+        colour=given(data.colour),
     )
 
 

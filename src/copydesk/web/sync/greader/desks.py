@@ -73,7 +73,7 @@ async def load_desk(call: GReaderCall, *, has_counts: bool = False) -> Desk:
     """Load what somebody follows; what is unread in tags only if it is asked for."""
     kit, visitor = call.kit, call.visitor
     titles = await syncentries.list_tag_titles(kit, visitor)
-    own_tags = [Tag(id_, title, 0) for id_, title in titles.items()]
+    own_tags = [Tag(id_, title) for id_, title in titles.items()]
     if own_tags and has_counts:
         own_tags = await tags.list_tags(kit, visitor)
     feed_tags = await tags.list_feed_tags(kit, visitor) if own_tags else {}

@@ -195,7 +195,7 @@ async def rename_label(call: GReaderCall) -> Reply:
     for category in desk.list_categories_named(label):
         await _rename_folder(call, category, title)
     if tag := desk.find_tag(label):
-        await tags.rename_tag(call.kit, call.visitor, tag.id, title)
+        await tags.set_tag(call.kit, call.visitor, tag.id, title=title)
     _check_known(desk, label)
     return OK
 
