@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 418e400188b5d5bf8847ec8c18dc1adb3c7a5833dd9c8389392a65f377b3a558
+// sha256 of what it was made from: fd57663f830fe1a7006471efc7f06a554513e03df0aeeab6666d3c5afab0d490
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -1102,7 +1102,7 @@ export interface paths {
         head?: never;
         /**
          * SetFolder
-         * @description Rename or move a folder.
+         * @description Rename, move or colour a folder.
          */
         patch: operations["V1FoldersFolderIdSetFolder"];
         trace?: never;
@@ -1404,6 +1404,26 @@ export interface paths {
          * @description Keep a search under a title of its own.
          */
         post: operations["V1SearchesAddSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/searches/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * OrderSearches
+         * @description Let your saved searches stand in another order.
+         */
+        post: operations["V1SearchesOrderOrderSearches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2015,7 +2035,7 @@ export interface paths {
         };
         /**
          * ListTags
-         * @description List your tags with their unread counts.
+         * @description List your tags in their order, with their unread counts.
          */
         get: operations["V1TagsListTags"];
         put?: never;
@@ -2024,6 +2044,26 @@ export interface paths {
          * @description Make a tag, or give the one that has this title.
          */
         post: operations["V1TagsAddTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tags/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * OrderTags
+         * @description Let your tags stand in another order than that of their titles.
+         */
+        post: operations["V1TagsOrderOrderTags"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2048,10 +2088,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * RenameTag
-         * @description Give a tag another title.
+         * SetTag
+         * @description Give a tag another title or colour.
          */
-        patch: operations["V1TagsTagIdRenameTag"];
+        patch: operations["V1TagsTagIdSetTag"];
         trace?: never;
     };
     [path: `/v1/tags/${number}/entries`]: {
@@ -4311,12 +4351,15 @@ export interface components {
             parent_id: number | null;
             title: string;
             position: number;
+            /** @enum {string} */
+            colour: "" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
         };
         /** FolderChange */
         FolderChange: {
             title?: string;
             parent_id?: number | null;
             position?: number;
+            colour?: "" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
         };
         /** FolderOrder */
         FolderOrder: {
@@ -4632,6 +4675,11 @@ export interface components {
             title: string;
             parent_id?: number | null;
             position?: number | null;
+            /**
+             * @default
+             * @enum {string}
+             */
+            colour?: "" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
             subscription_ids?: number[];
             folder_ids?: number[];
         };
@@ -5363,6 +5411,10 @@ export interface components {
             query: string;
             position: number;
         };
+        /** SavedSearchOrder */
+        SavedSearchOrder: {
+            search_ids: number[];
+        };
         /**
          * Score
          * @default {
@@ -5724,16 +5776,28 @@ export interface components {
         TagBody: {
             title: string;
         };
+        /** TagChange */
+        TagChange: {
+            title?: string;
+            colour?: "" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
+        };
         /** TagEntries */
         TagEntries: {
             entry_ids: number[];
             /** @default true */
             tagged?: boolean;
         };
+        /** TagOrder */
+        TagOrder: {
+            tag_ids: number[];
+        };
         /** TagShape */
         TagShape: {
             id: number;
             title: string;
+            /** @enum {string} */
+            colour: "" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
+            position: number;
             unread_count: number;
         };
         /** TextEditShape */
@@ -8319,6 +8383,30 @@ export interface operations {
             };
         };
     };
+    V1SearchesOrderOrderSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedSearchOrder"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SavedSearch"];
+                };
+            };
+        };
+    };
     V1SearchesSearchIdRemoveSearch: {
         parameters: {
             query?: never;
@@ -9240,6 +9328,30 @@ export interface operations {
             };
         };
     };
+    V1TagsOrderOrderTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagOrder"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_TagShape"];
+                };
+            };
+        };
+    };
     V1TagsTagIdRemoveTag: {
         parameters: {
             query?: never;
@@ -9260,7 +9372,7 @@ export interface operations {
             };
         };
     };
-    V1TagsTagIdRenameTag: {
+    V1TagsTagIdSetTag: {
         parameters: {
             query?: never;
             header?: never;
@@ -9271,7 +9383,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TagBody"];
+                "application/json": components["schemas"]["TagChange"];
             };
         };
         responses: {
