@@ -12,11 +12,13 @@ from typing import Any
 import pytest
 
 from copydesk.fetch.reasons import REASONS
+from copydesk.web.assistants import organisingtools, readingtools
 from copydesk.web.errors import STATUSES
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs" / "guide").glob("*.md"))]
 API: dict[str, Any] = json.loads((ROOT / "docs" / "reference" / "openapi.json").read_text("utf-8"))
+TOOLS = (*readingtools.TOOLS, *organisingtools.TOOLS)
 # Words in the shape of ours that others have given.
 FOREIGN = {
     "hide_globally": "a field of Miniflux",
@@ -124,7 +126,8 @@ def test_every_field_that_a_guide_names_is_in_the_schema(page: Path) -> None:
     prose = re.sub(r"(?s)```.*?```", "", page.read_text("utf-8"))
     named = set(re.findall(r"`\"?([a-z]+(?:_[a-z]+)+)\"?`", prose))
 
-    assert named - set(list_words(API)) - set(STATUSES) - set(REASONS) - set(FOREIGN) == set()
+    known = {*list_words(API), *STATUSES, *REASONS, *FOREIGN, *(tool.name for tool in TOOLS)}
+    assert named - known == set()
 
 
 def test_requests_are_found() -> None:

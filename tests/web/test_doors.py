@@ -51,6 +51,8 @@ PROBES = {
     "greader": Probe("/reader/api/0/subscription/list", "POST", shows=OWN),
     "fever": Probe("/fever/?api&feeds", "POST", lambda it: it.json().get("auth") == 1, shows=OWN),
     "miniflux": Probe("/miniflux/v1/feeds", shows=OWN),
+    # Whoever is let in is told that this is no call, and others that they are nobody.
+    "assistants": Probe("/mcp", "POST", is_in=lambda answer: answer.status_code in (400, 406)),
     "images": Probe("/images/x/y"),
     "health": Probe("/readyz"),
     "hub": Probe("/websub/hub", "POST"),

@@ -154,6 +154,18 @@ def refresh(user: str, data: Path | None, file: Path | None) -> None:
     sys.exit(0 if is_good else 1)
 
 
+@main.command()
+@_user
+@click.option("--read-only", "is_read_only", is_flag=True, help="let it change nothing")
+@_data
+@_file
+def mcp(user: str, is_read_only: bool, data: Path | None, file: Path | None) -> None:
+    """Let an assistant that starts this command search, read and organise (MCP over pipes)."""
+    from copydesk.cli.assistants import serve_assistant
+
+    _run(serve_assistant(_load(file, data=data), user, is_read_only=is_read_only))
+
+
 @main.group()
 def user() -> None:
     """Manage accounts, also for who is locked out of the page; a server may run meanwhile."""

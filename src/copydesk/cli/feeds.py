@@ -37,14 +37,14 @@ async def import_file(config: Config, file: Path, username: str, *, is_dry_run: 
         raise Invalid(f"{file} cannot be read: {error.strerror}") from error
     async with open_kit(config, is_new=False) as kit:
         await check_settings(kit)
-        (user,) = await _find_users(kit, username, is_one=True)
+        (user,) = await list_users(kit, username, is_one=True)
         return await opml.import_opml(kit, _act_for(user), body, is_dry_run=is_dry_run)
 
 
 async def export_feeds(config: Config, username: str) -> bytes:
     """Give a user's feeds as a list that every reader understands."""
     async with open_kit(config, is_new=False) as kit:
-        (user,) = await _find_users(kit, username, is_one=True)
+        (user,) = await list_users(kit, username, is_one=True)
         return await opml.export_opml(kit, _act_for(user))
 
 
@@ -52,7 +52,7 @@ async def refresh_feeds(config: Config, username: str, show: Show) -> bool:
     """Ask the feeds of a user, or of everybody, here and now; False when all of them fail."""
     async with open_kit(config, is_new=False) as kit:
         await check_settings(kit)
-        visitors = [_act_for(user) for user in await _find_users(kit, username)]
+        visitors = [_act_for(user) for user in await list_users(kit, username)]
         asked = [(each, await subscriptions.refresh_all(kit, each)) for each in visitors]
         started = [(each, run.run_id) for each, run in asked if run.run_id]
         kinds = [work for work in KINDS if work.kind in (refreshes.REFRESH, runs.PROGRESS)]
@@ -86,7 +86,7 @@ async def _look(kit: Kit, started: list[tuple[Visitor, int]], show: Show) -> _Pr
     return _Progress(total, failed, all(run.finished_at is not None for run in found))
 
 
-async def _find_users(kit: Kit, username: str, *, is_one: bool = False) -> list[User]:
+async def list_users(kit: Kit, username: str, *, is_one: bool = False) -> list[User]:
     """Give the user of this name; without one, the only user, or all of them."""
     if username:
         found = await find_credentials(kit.db, username.strip().casefold())

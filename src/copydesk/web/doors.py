@@ -11,6 +11,7 @@ from copydesk.web import health, hub
 from copydesk.web.answers import sending
 from copydesk.web.api import LARGEST_BODY, ApiDoor
 from copydesk.web.asgi import Scope, Send
+from copydesk.web.assistants import mcpdoor
 from copydesk.web.etags import tag_answers
 from copydesk.web.events import EventStream
 from copydesk.web.forms import LARGEST_FORM, join_slashes, read_path
@@ -149,6 +150,16 @@ def _list_apps() -> tuple[Door, ...]:
             limit="app",
             body_limit=LARGEST_FORM,
             is_path_raw=True,
+        ),
+        Door(
+            name="assistants",
+            paths=(mcpdoor.PATH,),
+            handler=mcpdoor.answer_assistant,
+            credentials=("bearer",),
+            passes=(mcpdoor.challenge, guard_answers),
+            methods=("POST",),
+            limit="app",
+            body_limit=mcpdoor.LARGEST_CALL,
         ),
     )
 

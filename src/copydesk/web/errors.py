@@ -1,8 +1,8 @@
 """How errors leave the server: one table from code to status, one wrapper, each door's shape."""
 
 import math
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -14,6 +14,8 @@ from copydesk.web.guard import has_begun
 from copydesk.web.visits import ErrorShape, Handler, Visit
 
 log = get_logger(__name__)
+
+T = TypeVar("T")
 
 STATUSES: Mapping[str, int] = {
     "invalid": 400,
@@ -73,6 +75,17 @@ async def answer_visit(visit: Visit, send: Send, handle: Handler) -> None:
             raise
         log.error("request broke", error=error, **_list_facts(visit))
         await send_whole(_SHAPES[visit.door.errors](visit, Broken(BROKEN), 500), send)
+
+
+async def tell_broken(work: Awaitable[T], **facts: object) -> T:
+    """Wait for something, and let nothing out of it but errors that may be told."""
+    try:
+        return await work
+    except CopydeskError:
+        raise
+    except Exception as error:  # noqa: BLE001 whatever it was, nobody hears more than that
+        log.error("request broke", error=error, **facts)
+        raise Broken(BROKEN) from None
 
 
 def shape_visit_error(visit: Visit, error: CopydeskError) -> Reply:

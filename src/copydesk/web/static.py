@@ -30,6 +30,7 @@ MACHINES = (
     "healthz",
     "images",
     "mail",
+    "mcp",
     "metrics",
     "miniflux",
     "opds",

@@ -166,6 +166,9 @@ WALKS: dict[str, dict[str, str]] = {
     "What was given up after ten tries an admin finds under *Settings > Failed work*.": {
         "Settings > Failed work": "open_settings"
     },
+    # docs/guide/assistants.md
+    "The token is an app password (*Settings > Apps*).": {"Settings > Apps": "open_settings"},
+    "With *Only reading* the assistant can change nothing.": {"Only reading": "open_settings"},
     # docs/guide/accounts.md
     "*Settings > Users > Make an invitation* gives a link.": {
         "Settings > Users > Make an invitation": INVITED

@@ -145,6 +145,7 @@ async def use_apps(clerk: Clerk) -> None:
     await clerk.press("Create app password")
     await clerk.refused(name, "which app")
     await clerk.write(name, "Pocket")
+    await clerk.press(clerk.place.get_by_role("checkbox", name="Only reading"))
     await clerk.press("Create app password")
     for copied in ("User name", "App password"):
         await clerk.press(f"Copy {copied}")
@@ -153,8 +154,12 @@ async def use_apps(clerk: Clerk) -> None:
         "/v1/users/me", headers={"authorization": f"Bearer {secret}"}
     )
     assert answer.is_success, "the app can sign in with what was copied"
+    marked = await clerk.device.client.post(
+        "/v1/entries/1/star", headers={"authorization": f"Bearer {secret}"}
+    )
+    assert marked.status_code == 403, "and only read"
     await clerk.press("Done")
-    addresses = clerk.place.get_by_role("button", name=re.compile("^Copy .* API"))
+    addresses = clerk.place.get_by_role("button", name=re.compile("^Copy .*(API|MCP)"))
     for label in [await each.get_attribute("aria-label") for each in await addresses.all()]:
         # Pressed, it says for a moment that it has copied.
         await clerk.press(label or "")

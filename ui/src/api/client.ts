@@ -232,8 +232,8 @@ export class Client {
   listSessions = () => this.#ask('GET', '/v1/users/me/sessions');
   removeSession = (id: number) => this.#ask('DELETE', `/v1/users/me/sessions/${id}`);
   listAppPasswords = () => this.#ask('GET', '/v1/users/me/app-passwords');
-  addAppPassword = (name: string) =>
-    this.#ask('POST', '/v1/users/me/app-passwords', { body: { name } });
+  addAppPassword = (name: string, scopes: schema.AppPassword['scopes']) =>
+    this.#ask('POST', '/v1/users/me/app-passwords', { body: { name, scopes } });
   removeAppPassword = (id: number) => this.#ask('DELETE', `/v1/users/me/app-passwords/${id}`);
 
   listUsers = (cursor?: string) => this.#ask('GET', '/v1/users', { query: { cursor } });

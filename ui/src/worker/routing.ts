@@ -48,7 +48,7 @@ const changes = [
 ];
 // Addresses of other programs, and of the machine room.
 const machines =
-  'accounts|api|fever|healthz|images|mail|metrics|miniflux|opds|out|reader|readyz|websub';
+  'accounts|api|fever|healthz|images|mail|mcp|metrics|miniflux|opds|out|reader|readyz|websub';
 const notPages = new RegExp(String.raw`^/+(?:${machines}|v\d+|\.[^/]*)(?:/|$)`);
 
 export function routeOf(

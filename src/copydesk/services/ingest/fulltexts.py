@@ -4,10 +4,10 @@ from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, W
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.net import AwaitedNet
 from copydesk.ingest.records import ArticlePage, SavedPage
-from copydesk.model import Job, PageText, Visitor
+from copydesk.model import Entry, Job, PageText, Visitor
 from copydesk.model.events import EntryCleanedEvent, FullTextEvent
 from copydesk.model.times import DAY
-from copydesk.packing import unpack_html
+from copydesk.packing import unpack_html, unpack_text
 from copydesk.pool.tasks import EXTRACT, READ_PAGE
 from copydesk.rules.headlines import name_page
 from copydesk.services.analysis.analyses import wait_for_analysis
@@ -55,6 +55,13 @@ async def find_full_text(kit: Kit, entry_id: int) -> str | None:
     """Give the full text of an entry that the caller may see, if there is one."""
     stored = await fulltexts.find_article(kit.db, entry_id)
     return unpack_html(stored.packed) if stored and stored.packed is not None else None
+
+
+async def read_plain_text(kit: Kit, entry: Entry) -> str:
+    """Give the words of an entry that the caller may see: its page's, else those of its feed."""
+    stored = await fulltexts.find_article(kit.db, entry.id)
+    packed = stored.packed if stored and stored.packed is not None else entry.packed
+    return (unpack_text(packed) if packed else "") or entry.excerpt
 
 
 async def extract(kit: Kit, entry_id: int, job: Job | None = None) -> bytes:
