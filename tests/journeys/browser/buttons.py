@@ -160,6 +160,7 @@ async def use_analysis(walker: Walker) -> None:
         await play(walker, "deframe", partial(walker.click, "Calmer headline"), "by button")
     await walker.click(panel.locator("summary"))
     inside = panel.locator("details button")
+    await expect(inside.first).to_be_visible()
     for number in range(await inside.count()):
         for is_on in (True, False):
             await walker.click(inside.nth(number))
