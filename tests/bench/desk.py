@@ -9,7 +9,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.bench.nursery import Forked, fork
+
 STOP_SECONDS = 60
+# Which lines are run is measured from the start of a process on.
+IS_MEASURED = any(name.startswith("COVERAGE_PROCESS") for name in os.environ)
 
 
 @dataclass
@@ -17,7 +21,7 @@ class Desk:
     """A running server."""
 
     url: str
-    process: subprocess.Popen[str]
+    process: subprocess.Popen[str] | Forked
 
     def stop(self) -> int:
         """Ask it to end and give its exit code."""
@@ -29,8 +33,11 @@ class Desk:
         self.process.wait(STOP_SECONDS)
 
 
-def start_desk(data: Path, *arguments: str, port: int = 0, log: str = "", **settings: str) -> Desk:
+def start_desk(
+    data: Path, *, port: int = 0, log: str = "", is_forked: bool = True, **settings: str
+) -> Desk:
     """Start `copydesk serve` and wait until it says where it is; its log may go to a file."""
+    arguments = ["serve", f"--port={port}", f"--data={data}"]
     environment = {
         name: value for name, value in os.environ.items() if not name.startswith("COPYDESK_")
     }
@@ -40,25 +47,33 @@ def start_desk(data: Path, *arguments: str, port: int = 0, log: str = "", **sett
         "COPYDESK_LOG_LEVEL": "warning",
         **{f"COPYDESK_{name.upper()}": value for name, value in settings.items()},
     }
-    command = [sys.executable, "-m", "copydesk", "serve", f"--port={port}", f"--data={data}"]
     with Path(log or os.devnull).open("a") as file:
-        process = subprocess.Popen(
-            [*command, *arguments],
-            env=environment,
-            stdout=subprocess.PIPE,
-            stderr=file if log else None,
-            text=True,
-        )
+        start = fork if is_forked and not IS_MEASURED else _run
+        process = start(arguments, environment, file.fileno() if log else 2)
     assert process.stdout
     line = process.stdout.readline()
     assert "ready" in line, f"the server did not start: {line!r}"
     return Desk(line.split()[-1].rstrip("/"), process)
 
 
+def _run(
+    arguments: list[str], environment: dict[str, str], stderr: int
+) -> subprocess.Popen[str] | Forked:
+    return subprocess.Popen(
+        [sys.executable, "-m", "copydesk", *arguments],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=stderr,
+        text=True,
+    )
+
+
 @contextmanager
-def running_desk(data: Path, log: str = "", **settings: str) -> Iterator[Desk]:
+def running_desk(
+    data: Path, log: str = "", *, is_forked: bool = True, **settings: str
+) -> Iterator[Desk]:
     """Give a server for the length of a block."""
-    desk = start_desk(data, port=0, log=log, **settings)
+    desk = start_desk(data, port=0, log=log, is_forked=is_forked, **settings)
     try:
         yield desk
     finally:
