@@ -8,7 +8,7 @@ from copydesk.web.static import StaticFiles
 from tests.conftest import Clock
 from tests.journeys.runs import take_walk
 
-SEEDS = {"sqlite": [2, 3], "postgres": [4]}
+SEEDS = {"sqlite": [6], "postgres": [4]}
 STEPS = 130
 
 

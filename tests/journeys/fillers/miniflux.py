@@ -200,7 +200,8 @@ async def set_enclosure(walk: "Walk", person: Person) -> Wish | None:
     await walk.run_jobs()
     await settle(walk)
     radio = {feed.id for feed in walk.feeds.values() if feed.outlet == "radio"}
-    ids = [id_ for id_ in sorted(person.model.followed()) if walk.items[id_].feed_id in radio]
+    shown = person.model.view("all")
+    ids = [id_ for id_ in sorted(shown) if walk.items[id_].feed_id in radio]
     if not ids:
         return None
     number = walk.chance.choice(ids) * 100
