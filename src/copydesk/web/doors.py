@@ -12,6 +12,7 @@ from copydesk.web.answers import sending
 from copydesk.web.api import LARGEST_BODY, ApiDoor
 from copydesk.web.asgi import Scope, Send
 from copydesk.web.assistants import mcpdoor
+from copydesk.web.codings import pack_answers
 from copydesk.web.etags import tag_answers
 from copydesk.web.events import EventStream
 from copydesk.web.forms import LARGEST_FORM, join_slashes, read_path
@@ -60,7 +61,7 @@ def _list_own(api: Litestar, events: EventStream) -> tuple[Door, ...]:
             paths=("/v1", "/v1/*"),
             handler=ApiDoor(api).answer,
             credentials=("bearer", "cookie"),
-            passes=(add_owner_header, tag_answers, guard_answers),
+            passes=(add_owner_header, tag_answers, pack_answers, guard_answers),
             limit="default",
             body_limit=LARGEST_BODY,
         ),
@@ -119,7 +120,7 @@ def _list_apps() -> tuple[Door, ...]:
             paths=greader.PATHS,
             handler=sending(greader.reply),
             credentials=("google login", "bearer", "form token"),
-            passes=(greader.tag_lists, guard_answers),
+            passes=(greader.tag_lists, pack_answers, guard_answers),
             errors="greader",
             is_guarded=False,
             limit="app",
@@ -131,7 +132,7 @@ def _list_apps() -> tuple[Door, ...]:
             paths=fever.PATHS,
             handler=sending(fever.reply),
             credentials=("fever key",),
-            passes=(guard_answers,),
+            passes=(pack_answers, guard_answers),
             errors="plain",
             is_guarded=False,
             limit="app",
@@ -144,7 +145,7 @@ def _list_apps() -> tuple[Door, ...]:
             paths=miniflux.PATHS,
             handler=sending(miniflux.reply),
             credentials=("auth token", "basic"),
-            passes=(miniflux.open_to_pages, guard_answers),
+            passes=(miniflux.open_to_pages, pack_answers, guard_answers),
             errors="miniflux",
             is_guarded=False,
             limit="app",
@@ -180,7 +181,7 @@ def _list_pages(static: StaticFiles) -> tuple[Door, ...]:
             paths=(OUT + "*",),
             handler=sending(ownfeeds.reply),
             credentials=("address",),
-            passes=(guard_answers,),
+            passes=(pack_answers, guard_answers),
             methods=READ,
         ),
         Door(
@@ -196,7 +197,7 @@ def _list_pages(static: StaticFiles) -> tuple[Door, ...]:
             paths=("/api/lookup",),
             handler=sending(lookups.reply),
             credentials=("nothing",),
-            passes=(guard_answers,),
+            passes=(pack_answers, guard_answers),
             methods=READ,
         ),
         Door(

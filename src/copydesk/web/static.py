@@ -8,6 +8,7 @@ from importlib import resources
 from pathlib import Path
 
 from copydesk.web.asgi import Headers, Scope, Send, get_header, send_answer, send_json
+from copydesk.web.codings import choose_coding
 from copydesk.web.errors import shape_error
 from copydesk.web.guard import SECURITY_HEADERS
 from copydesk.web.visits import Visit
@@ -97,7 +98,7 @@ class StaticFiles:
 
 
 async def _send_file(scope: Scope, send: Send, file: StaticFile) -> None:
-    coding = _choose(file, get_header(scope, b"accept-encoding"))
+    coding = choose_coding(get_header(scope, b"accept-encoding"), file.bodies)
     headers = [(b"content-type", file.type), *file.headers, *SECURITY_HEADERS]
     if coding:
         headers.append((b"content-encoding", coding.encode()))
@@ -133,21 +134,3 @@ def _read(path: Path, name: str) -> StaticFile:
         (b"cache-control", FOREVER if name.startswith("assets/") else CHECK_FIRST),
     ]
     return StaticFile(bodies, kind.encode(), etag, headers)
-
-
-def _choose(file: StaticFile, accepted: str) -> str:
-    """Take the best encoding the client names and does not rule out."""
-    wanted = dict(map(_read_choice, accepted.lower().split(",")))
-    for coding, _ in _CODINGS:
-        if coding in file.bodies and wanted.get(coding, wanted.get("*", 0.0)) > 0:
-            return coding
-    return ""
-
-
-def _read_choice(part: str) -> tuple[str, float]:
-    """Read `gzip` or `gzip;q=0.5`; a weight that is no number counts as ruled out."""
-    name, _, weight = part.partition(";")
-    try:
-        return name.strip(), float(weight.strip().removeprefix("q=") or 1)
-    except ValueError:
-        return name.strip(), 0.0

@@ -6,6 +6,7 @@ from copydesk.model.times import SECOND
 from copydesk.services.deframed.serving import Served, serve
 from copydesk.services.system.hotfeeds import HotCopy
 from copydesk.web.asgi import Headers, Scope, Send, get_header, send_answer
+from copydesk.web.codings import choose_coding
 from copydesk.web.proxy.wishes import read_wish
 from copydesk.web.visits import Visit
 
@@ -83,25 +84,14 @@ def make_hot_copy(served: Served) -> HotCopy:
 
 def _choose_body(scope: Scope, copy: HotCopy) -> tuple[str, bytes]:
     """Take the best encoding that the reader names; one that it rules out is not taken."""
-    accepted = get_header(scope, b"accept-encoding").lower()
-    if "br" in accepted and not _is_ruled_out(accepted, "br"):
-        return "br", copy.brotli
-    if "gzip" in accepted and not _is_ruled_out(accepted, "gzip"):
-        return "gzip", copy.gzip
+    coding = choose_coding(get_header(scope, b"accept-encoding"), ("br", "gzip"))
+    if coding:
+        return coding, copy.brotli if coding == "br" else copy.gzip
     body = copy.read_plain()
     if "" not in copy.starts:
         length = (b"content-length", str(len(body)).encode())
         copy.starts[""] = [TYPE, *copy.headers, length]
     return "", body
-
-
-def _is_ruled_out(accepted: str, coding: str) -> bool:
-    """Say whether `gzip;q=0` stands there, or the letters are those of another name."""
-    for part in accepted.split(","):
-        name, _, weight = part.partition(";")
-        if name.strip() == coding:
-            return weight.replace(" ", "") in ("q=0", "q=0.0", "q=0.00", "q=0.000")
-    return True
 
 
 def _is_known(scope: Scope, copy: HotCopy) -> bool:
