@@ -32,7 +32,7 @@ from copydesk.store.feeds.feedsettings import set_access
 from copydesk.web.app import App
 from copydesk.wiring import open_kit
 from tests import make
-from tests.bench.desk import running_desk
+from tests.bench.desk import running_command
 from tests.bench.waiting import LONG, until
 from tests.desk_client import get_items, listen, sign_in
 
@@ -82,7 +82,7 @@ def test_an_address_that_is_taken_or_none_is_refused() -> None:
 
 @pytest.mark.slow
 async def test_one_command_serves_page_api_and_health_and_stops_when_asked(tmp_path: Path) -> None:
-    with running_desk(tmp_path / "data", is_forked=False) as desk:
+    with running_command(tmp_path / "data") as desk:
         async with httpx.AsyncClient(base_url=desk.url, timeout=LONG) as client:
             health, ready = await client.get("/healthz"), await client.get("/readyz")
             head, state = await client.head("/v1/auth/state"), await client.get("/v1/auth/state")
@@ -106,7 +106,7 @@ async def test_one_command_serves_page_api_and_health_and_stops_when_asked(tmp_p
 @pytest.mark.slow
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGHUP])
 def test_ctrl_c_and_a_closed_terminal_stop_it_too(tmp_path: Path, sent: signal.Signals) -> None:
-    with running_desk(tmp_path, is_forked=False) as desk:
+    with running_command(tmp_path) as desk:
         desk.process.send_signal(sent)
 
         assert desk.process.wait(LONG) == 0
@@ -153,7 +153,7 @@ async def test_a_stop_lets_requests_and_refreshes_end(tmp_path: Path, newsroom: 
     for name in ("daily", "other"):
         newsroom.add_outlet(name)
         newsroom.publish(name, title=f"{name} old", html="<p>Old</p>")
-    with running_desk(tmp_path, is_forked=False) as desk:
+    with running_command(tmp_path) as desk:
         async with sign_in(desk) as client:
             made = await client.post("/v1/subscriptions", json={"url": newsroom.feed_url("daily")})
             newsroom.publish("daily", title="daily new", html="<p>New</p>")
@@ -168,7 +168,7 @@ async def test_a_stop_lets_requests_and_refreshes_end(tmp_path: Path, newsroom: 
             desk.process.send_signal(signal.SIGTERM)
             answer = await following
         code = await asyncio.to_thread(desk.process.wait, LONG)
-    with running_desk(tmp_path, is_forked=False) as desk:
+    with running_command(tmp_path) as desk:
         async with sign_in(desk, is_new=False) as client:
             titles = {entry["title"] for entry in await get_items(client, "/v1/entries")}
 
@@ -181,7 +181,7 @@ async def test_a_stop_waits_for_nobody_for_ever_and_loses_no_work(
     tmp_path: Path, newsroom: Newsroom
 ) -> None:
     newsroom.add_outlet("daily")
-    with running_desk(tmp_path, is_forked=False) as desk:
+    with running_command(tmp_path) as desk:
         async with sign_in(desk) as client:
             url = newsroom.feed_url("daily")
             made = await client.post("/v1/subscriptions", json={"url": url})
@@ -200,7 +200,7 @@ async def test_a_stop_waits_for_nobody_for_ever_and_loses_no_work(
                 await asyncio.wait([slow])
                 slow.exception()
     newsroom.clear_faults("daily")
-    with running_desk(tmp_path, is_forked=False) as desk:
+    with running_command(tmp_path) as desk:
         async with sign_in(desk, is_new=False) as client:
 
             async def has_come() -> bool:

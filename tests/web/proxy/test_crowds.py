@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 import pytest
 
-from copydesk.bus import Bus
+from copydesk.bus import Bus, valkey
 from copydesk.bus.memory import MAX_BUCKETS, MAX_CACHE_BYTES, MemoryBus
 from copydesk.bus.valkey import ValkeyBus
 from copydesk.services.deframed.uses import write_uses
@@ -19,6 +19,7 @@ from copydesk.store.engine.db import Sql
 from copydesk.web.app import App
 from tests.bench.fixtures import valkey_server
 from tests.bench.servers import Server
+from tests.bench.waiting import LONG
 from tests.services.sites import Site
 
 __all__ = ["valkey_server"]
@@ -32,8 +33,11 @@ COUNTS = {table: Sql("SELECT count(*) FROM " + table) for table in TABLES}
 
 
 @pytest.fixture(params=["memory", "valkey"])
-async def crowded(kit: Kit, request: pytest.FixtureRequest) -> AsyncIterator[Kit]:
-    """Give a kit on each bus, with room for few feeds."""
+async def crowded(
+    kit: Kit, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Kit]:
+    """Give a kit on each bus, with room for few feeds; on a busy machine the bus is waited for."""
+    monkeypatch.setattr(valkey, "ANSWER_SECONDS", LONG)
     bus: Bus = MemoryBus()
     if request.param == "valkey":
         server: Server = request.getfixturevalue("valkey_server")
