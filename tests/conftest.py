@@ -7,10 +7,12 @@ import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import cast
 
 import pytest
 import uvloop
 from hypothesis import HealthCheck, settings
+from litestar import Litestar
 
 from copydesk.newsroom import Newsroom
 from copydesk.services.system.kit import Kit
@@ -18,6 +20,8 @@ from copydesk.store.engine.db import Db
 from copydesk.store.engine.migrate import migrate
 from copydesk.store.engine.postgres import open_postgres
 from copydesk.store.engine.sqlite import open_sqlite
+from copydesk.web.api import build_api
+from copydesk.web.static import StaticFiles
 from tests import make
 from tests.bench.fixtures import NewDatabase, new_database, postgres_server, valkey_server
 from tests.bench.servers import run
@@ -61,6 +65,18 @@ def new_loop() -> asyncio.AbstractEventLoop:
 def usual_logging() -> None:
     """Begin with the usual level: commands that run within a test set it for themselves."""
     logging.getLogger().setLevel(logging.WARNING)
+
+
+@pytest.fixture(scope="session")
+def shared_api() -> Litestar:
+    """Give the API, which is the same for all tests but for its kit, and takes long to build."""
+    return build_api(cast("Kit", None))
+
+
+@pytest.fixture(scope="session")
+def shared_static() -> StaticFiles:
+    """Give the files of the page, which no test changes."""
+    return StaticFiles()
 
 
 @pytest.fixture(scope="session")

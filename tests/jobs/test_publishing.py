@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
+from litestar import Litestar
 
 from copydesk.model import Visitor
 from copydesk.model.sharing import Selection
@@ -17,7 +18,6 @@ from copydesk.services.system.kit import JOBS, Kit
 from copydesk.store.engine.sqlite import open_sqlite
 from copydesk.store.ingest import websub as hubs
 from copydesk.store.sharing import subscribers
-from copydesk.web.api import build_api
 from copydesk.web.app import App
 from tests import make
 from tests.bench.doors import answer_door, name_door, open_door
@@ -37,17 +37,17 @@ class Desk:
     url: str
 
 
-async def open_desk(kit: Kit) -> AsyncIterator[Desk]:
+async def open_desk(kit: Kit, api: Litestar) -> AsyncIterator[Desk]:
     door = open_door()
     reachable = replace(kit, config=replace(kit.config, public_url=name_door(door)))
-    async with answer_door(App(reachable, build_api(reachable)), door):
+    async with answer_door(App(reachable, api), door):
         yield Desk(reachable, Visitor(await make.user(kit.db), 1, "test"), name_door(door))
 
 
 @pytest.fixture
-async def teller(kit: Kit) -> AsyncIterator[Desk]:
+async def teller(kit: Kit, shared_api: Litestar) -> AsyncIterator[Desk]:
     """Give the desk whose view leaves it, on each engine."""
-    async for desk in open_desk(kit):
+    async for desk in open_desk(kit, shared_api):
         feed_id = await make.feed(desk.kit.db)
         await make.subscription(desk.kit.db, desk.reader.user.id, feed_id)
         await make.store_entries(desk.kit.db, feed_id, make.incoming("First", html="<p>1</p>"))
@@ -56,12 +56,16 @@ async def teller(kit: Kit) -> AsyncIterator[Desk]:
 
 @pytest.fixture
 async def hearer(
-    sqlite_template: Path, tmp_path: Path, clock: Clock, shared_pool: SharedPool
+    sqlite_template: Path,
+    tmp_path: Path,
+    clock: Clock,
+    shared_pool: SharedPool,
+    shared_api: Litestar,
 ) -> AsyncIterator[Desk]:
     """Give another desk, with a database of its own."""
     db = await open_sqlite(Path(shutil.copy(sqlite_template, tmp_path / "other.db")))
     async with open_kit(db, clock, shared_pool) as kit:
-        async for desk in open_desk(kit):
+        async for desk in open_desk(kit, shared_api):
             yield desk
     await db.close()
 

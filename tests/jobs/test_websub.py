@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
+from litestar import Litestar
 
 from copydesk.jobs.runner import Runner
 from copydesk.model import Visitor
@@ -18,7 +19,6 @@ from copydesk.services.system import work
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.store.ingest import websub as rows
 from copydesk.store.system import jobs
-from copydesk.web.api import build_api
 from copydesk.web.app import App
 from tests import make
 from tests.bench.doors import answer_door, name_door, open_door
@@ -34,11 +34,11 @@ async def hub() -> AsyncIterator[Hub]:
 
 
 @pytest.fixture
-async def desk(kit: Kit) -> AsyncIterator[Kit]:
+async def desk(kit: Kit, shared_api: Litestar) -> AsyncIterator[Kit]:
     """Give the kit of a desk that answers on a real socket."""
     door = open_door()
     reachable = replace(kit, config=replace(kit.config, public_url=name_door(door)))
-    async with answer_door(App(reachable, build_api(reachable)), door):
+    async with answer_door(App(reachable, shared_api), door):
         yield reachable
 
 

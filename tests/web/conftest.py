@@ -1,30 +1,16 @@
 """Clients for the application: one signed in, one not."""
 
 from collections.abc import AsyncIterator
-from typing import cast
 
 import httpx
 import pytest
 from litestar import Litestar
 
 from copydesk.services.system.kit import Kit
-from copydesk.web.api import build_api
 from copydesk.web.app import App
 from copydesk.web.static import StaticFiles
 from tests.web.accounts import add_user
 from tests.web_client import open_client, register
-
-
-@pytest.fixture(scope="session")
-def shared_api() -> Litestar:
-    """Give the API, which is the same for all tests but for its kit, and takes long to build."""
-    return build_api(cast("Kit", None))
-
-
-@pytest.fixture(scope="session")
-def shared_static() -> StaticFiles:
-    """Give the files of the page, which no test changes."""
-    return StaticFiles()
 
 
 @pytest.fixture

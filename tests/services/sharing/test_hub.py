@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 import feedparser
 import httpx
 import pytest
+from litestar import Litestar
 
 from copydesk.model import Visitor
 from copydesk.model.sharing import HubSubscriber, Selection
@@ -16,7 +17,6 @@ from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from copydesk.store.sharing import subscribers
 from copydesk.store.system import jobs
-from copydesk.web.api import build_api
 from copydesk.web.app import App
 from tests import make
 from tests.bench.listener import Listener
@@ -48,8 +48,8 @@ def kit(kit: Kit) -> Kit:
 
 
 @pytest.fixture
-async def client(kit: Kit) -> AsyncIterator[httpx.AsyncClient]:
-    async with open_client(App(kit, build_api(kit))) as opened:
+async def client(kit: Kit, shared_api: Litestar) -> AsyncIterator[httpx.AsyncClient]:
+    async with open_client(App(kit, shared_api)) as opened:
         yield opened
 
 
@@ -348,8 +348,8 @@ async def test_secrets_do_not_lie_open_in_the_database(
 
 
 async def test_without_an_address_of_its_own_a_desk_has_no_hub(
-    kit: Kit, shared: Shared, listener: Listener
+    kit: Kit, shared: Shared, listener: Listener, shared_api: Litestar
 ) -> None:
     alone = replace(kit, config=replace(kit.config, public_url=""))
-    async with open_client(App(alone, build_api(alone))) as client:
+    async with open_client(App(alone, shared_api)) as client:
         assert (await ask(client, shared, listener)).status_code == 404

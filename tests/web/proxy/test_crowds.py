@@ -9,6 +9,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
+from litestar import Litestar
 
 from copydesk.bus import Bus, valkey
 from copydesk.bus.memory import MAX_BUCKETS, MAX_CACHE_BYTES, MemoryBus
@@ -32,14 +33,14 @@ TABLES = ("feeds", "proxied_feeds", "proxied_days", "proxied_builds", "jobs", "e
 COUNTS = {table: Sql("SELECT count(*) FROM " + table) for table in TABLES}
 
 
-@pytest.fixture(params=["memory", "valkey"])
+@pytest.fixture
 async def crowded(
-    kit: Kit, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+    kit: Kit, bus_kind: str, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Kit]:
-    """Give a kit on each bus, with room for few feeds; on a busy machine the bus is waited for."""
+    """Give a kit on a bus, with room for few feeds; on a busy machine the bus is waited for."""
     monkeypatch.setattr(valkey, "ANSWER_SECONDS", LONG)
     bus: Bus = MemoryBus()
-    if request.param == "valkey":
+    if bus_kind == "valkey":
         server: Server = request.getfixturevalue("valkey_server")
         bus = ValkeyBus(server.url, prefix=f"test-{uuid.uuid4().hex}:")
     kit.overlay.set_values({"proxy_most_feeds": MOST_FEEDS})
@@ -78,13 +79,14 @@ def list_hosts(policy: str) -> Iterator[str]:
         yield "203.0.113.7" if policy == "quota" else f"10.{number >> 8}.{number & 255}.1"
 
 
+@pytest.mark.parametrize(("engine", "bus_kind"), [("sqlite", "memory"), ("postgres", "valkey")])
 @pytest.mark.parametrize("policy", ["quota", "open"])
 async def test_a_crowd_costs_bounded_memory_rows_and_requests(
-    crowded: Kit, site: Site, policy: str
+    crowded: Kit, site: Site, shared_api: Litestar, policy: str
 ) -> None:
     kit = crowded
     kit.overlay.set_values({"proxy_most_feeds": MOST_FEEDS, "proxy_registration": policy})
-    app = App(kit)
+    app = App(kit, shared_api)
     turns = asyncio.Semaphore(AT_ONCE)
 
     async def ask_in_turn(number: int, host: str) -> int:

@@ -8,6 +8,7 @@ import brotli
 import feedparser
 import httpx
 import pytest
+from litestar import Litestar
 from lxml import etree
 
 from copydesk.bus.memory import MemoryBus
@@ -192,7 +193,7 @@ async def test_an_entry_that_cannot_be_analysed_does_not_stop_the_build(
 
 
 async def test_a_restart_with_empty_memory_serves_the_stored_copy(
-    kit: Kit, client: httpx.AsyncClient, site: Site, app: App
+    kit: Kit, client: httpx.AsyncClient, site: Site, shared_api: Litestar
 ) -> None:
     """Invariant 16: a restart with empty copies serves the stored one."""
     url = write_feed(site, PLAIN, TEASER)
@@ -201,7 +202,7 @@ async def test_a_restart_with_empty_memory_serves_the_stored_copy(
     before = await client.get(ask(url, max_score="0.5"))
     site.answers.clear()
     fresh = replace(kit, bus=MemoryBus(), hot_feeds=HotFeeds())
-    async with open_client(App(fresh)) as reader:
+    async with open_client(App(fresh, shared_api)) as reader:
         after = await reader.get(ask(url, max_score="0.5"))
     assert (after.status_code, after.content) == (200, before.content)
 

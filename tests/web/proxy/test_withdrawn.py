@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import httpx
 import pytest
+from litestar import Litestar
 
 from copydesk.bus.listener import MAX_MESSAGES, Listener
 from copydesk.bus.memory import MemoryBus
@@ -30,11 +31,11 @@ FACTS = FeedFacts(cache=1, url="https://a.example/", polling=False, base_domain=
 
 
 @pytest.fixture
-async def other(kit: Kit) -> AsyncIterator[httpx.AsyncClient]:
+async def other(kit: Kit, shared_api: Litestar) -> AsyncIterator[httpx.AsyncClient]:
     """Give a reader of a second process, with memory of its own and the same bus."""
     second = replace(kit, hot_feeds=HotFeeds())
     task = asyncio.create_task(follow_changes(second))
-    async with open_client(App(second)) as opened:
+    async with open_client(App(second, shared_api)) as opened:
         yield opened
     task.cancel()
 
