@@ -26,6 +26,7 @@ from tests import make
 from tests.bench.fixtures import NewDatabase, new_database, postgres_server, valkey_server
 from tests.bench.servers import run
 from tests.bench.sweeper import EMPTY, Sweeper
+from tests.databases import open_db
 from tests.kits import LOOPBACK as LOOPBACK
 from tests.kits import open_kit
 from tests.order import LONGEST, spread
@@ -177,10 +178,6 @@ async def newsroom() -> AsyncIterator[Newsroom]:
     """Give an empty newsroom that answers on loopback."""
     async with Newsroom() as room:
         yield room
-
-
-async def open_db(engine: str, url: str) -> Db:
-    return await (open_sqlite(Path(url)) if engine == "sqlite" else open_postgres(url))
 
 
 async def _empty(url: str) -> None:

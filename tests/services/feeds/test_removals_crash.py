@@ -34,7 +34,7 @@ from copydesk.bus.memory import MemoryBus
 from copydesk.services.feeds import removals
 from copydesk.store.system import jobs
 from tests import make
-from tests.conftest import open_db
+from tests.databases import open_db
 
 FAR = 2**60
 

@@ -34,7 +34,7 @@ from copydesk.bus.memory import MemoryBus
 from copydesk.config import Config
 from copydesk.services.keeping import cleaning
 from copydesk.store.system import jobs
-from tests.conftest import open_db
+from tests.databases import open_db
 
 class DyingDb:
     def __init__(self, db, last):

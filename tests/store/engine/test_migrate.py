@@ -17,7 +17,7 @@ from copydesk.services.people.preferences import Preferences
 from copydesk.store.engine.db import Db, Sql, scalar
 from copydesk.store.engine.migrate import Migration, list_migrations, migrate
 from tests import make
-from tests.conftest import open_db
+from tests.databases import open_db
 
 ONE = Migration(1, "0001_one", "CREATE TABLE notes (text TEXT NOT NULL);")
 TWO = Migration(2, "0002_two", "ALTER TABLE notes ADD COLUMN written_at BIGINT;")

@@ -7,7 +7,7 @@ from copydesk.store.engine.migrate import list_migrations, migrate
 from copydesk.store.ingest import icons
 from tests import make
 from tests.bench.fixtures import NewDatabase
-from tests.conftest import open_db
+from tests.databases import open_db
 
 LIST_HASHES = Sql("SELECT hash FROM icons ORDER BY id")
 REMOVE_FEED = Sql("DELETE FROM feeds WHERE id = :id")

@@ -13,7 +13,8 @@ from hypothesis.stateful import run_state_machine_as_test
 
 from copydesk.store.engine.db import Db
 from tests import make
-from tests.conftest import _empty, open_db
+from tests.conftest import _empty
+from tests.databases import open_db
 from tests.store.states_desk import Desk, Part
 
 STEPS = 40

@@ -18,7 +18,7 @@ import asyncio, os, signal, sys
 from copydesk.store.ingest import entries
 from copydesk.store.system import jobs
 from tests import make
-from tests.conftest import open_db
+from tests.databases import open_db
 
 async def main():
     db = await open_db(sys.argv[1], sys.argv[2])
