@@ -45,6 +45,7 @@ async def open_kit(db: Db, now: Callable[[], int], pool: SharedPool) -> AsyncIte
             providers=net,
             hooks=net,
             outbox=outbox,
+            identities=outbox,
             pool=cast("Pool", pool),
             now=now,
             chance=lambda: 0.0,

@@ -17,6 +17,8 @@ from copydesk.settingvalues import (
     Networks,
     Zone,
     check_limits,
+    client_id,
+    client_secret,
     convert_value,
     describe_kind,
     pace,
@@ -95,6 +97,36 @@ class Config:
         "",
         "sender of letters, as Copydesk <desk@news.example>; empty = copydesk@ the mail host",
         form=ONE_LINE,
+    )
+    oidc_issuer: str = setting(
+        "", "an OpenID provider to sign in with, as https://id.example", form=ANY_ADDRESS
+    )
+    oidc_title: str = setting("OpenID", "what it is called on its button", form=ONE_LINE)
+    oidc_scopes: str = setting("openid profile email", "what it is asked for", form=ONE_LINE)
+    oidc_client_id: str = client_id("the OpenID provider")
+    oidc_client_secret: str = client_secret("the OpenID provider")
+    google_client_id: str = client_id("Google")
+    google_client_secret: str = client_secret("Google")
+    apple_client_id: str = client_id("Apple")
+    apple_team_id: str = setting("", "the team to which the key for Apple belongs")
+    apple_key_id: str = setting("", "what Apple calls the key")
+    apple_private_key: str = setting("", "the key for Apple (PEM), or the path of its file")
+    github_client_id: str = client_id("GitHub")
+    github_client_secret: str = client_secret("GitHub")
+    github_address: str = setting(
+        "https://github.com", "where GitHub is, for a server of your own", form=OWN_ADDRESS
+    )
+    facebook_client_id: str = client_id("Facebook")
+    facebook_client_secret: str = client_secret("Facebook")
+    signin_domains: str = setting(
+        "",
+        "domains of e-mail addresses, comma-separated: only who has one there may make an account "
+        "by a provider, and needs no invitation; empty = as registration says",
+        form=ONE_LINE,
+        is_live=True,
+    )
+    signin_networks: Networks = setting(
+        (), "own networks that these providers may be in, beside allowed_networks (CIDR list)"
     )
     audit_days: int = setting(
         365,

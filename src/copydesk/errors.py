@@ -136,6 +136,16 @@ class SendFailed(CopydeskError):
         self.retry_after_seconds = retry_after_seconds
 
 
+class SignInFailed(CopydeskError):
+    """A provider did not bring somebody in; `reason` is what the page says about it."""
+
+    code = "sign_in_failed"
+
+    def __init__(self, message: str, *, reason: str) -> None:
+        super().__init__(message, reason=reason)
+        self.reason = reason
+
+
 class ParseFailed(CopydeskError):
     """A document is not what it should be: no feed, no OPML, no article."""
 

@@ -32,6 +32,14 @@ def setting(
     return field(default=default, metadata=metadata)
 
 
+def client_id(provider: str) -> Any:
+    return setting("", f"what {provider} calls this server, to sign in with {provider}")
+
+
+def client_secret(provider: str) -> Any:
+    return setting("", f"the secret that {provider} gave for it")
+
+
 def pace(default: float, help_line: str, *, least: float) -> Any:
     return setting(default, help_line, least=least, most=1_000_000, is_live=True)
 

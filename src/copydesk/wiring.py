@@ -38,6 +38,8 @@ RETRY_SECONDS = 0.5
 # Some hubs answer with a whole page.
 HOOK_BYTES = 1024 * 1024
 # Some fetch the page that they are given before they answer.
+IDENTITY_SECONDS = 15.0
+IDENTITY_BYTES = 1024 * 1024
 OUTBOX_SECONDS = 45.0
 OLDER = "the database is of an older version; start the server, or run: copydesk migrate"
 # What children are asked to do, by the database that they work for.
@@ -82,25 +84,22 @@ async def open_kit(
             metrics=metrics,
         )
         stack.push_async_callback(pool.close)
-        net = LateClient(partial(_open_client, config, feed_purpose(config), metrics))
-        stack.push_async_callback(net.close)
-        media = LateClient(partial(_open_client, config, picture_purpose(config), metrics))
-        stack.push_async_callback(media.close)
-        providers = LateClient(partial(_open_client, config, provider_purpose(config), metrics))
-        stack.push_async_callback(providers.close)
-        hooks = LateClient(partial(_open_client, config, hook_purpose(config), metrics))
-        stack.push_async_callback(hooks.close)
-        outbox = LateClient(partial(_open_client, config, outbox_purpose(config), metrics))
-        stack.push_async_callback(outbox.close)
+
+        def open_net(purpose: Purpose) -> LateClient:
+            client = LateClient(partial(_open_client, config, purpose, metrics))
+            stack.push_async_callback(client.close)
+            return client
+
         kit = Kit(
             config=config,
             db=db,
             bus=bus,
-            net=net,
-            media=media,
-            providers=providers,
-            hooks=hooks,
-            outbox=outbox,
+            net=open_net(feed_purpose(config)),
+            media=open_net(picture_purpose(config)),
+            providers=open_net(provider_purpose(config)),
+            hooks=open_net(hook_purpose(config)),
+            outbox=open_net(outbox_purpose(config)),
+            identities=open_net(identity_purpose(config)),
             pool=pool,
             now=now,
             chance=random.random,
@@ -232,6 +231,18 @@ def provider_purpose(config: Config) -> Purpose:
             redirects=0,
             idle_seconds=600.0,
         ),
+        interval_seconds=0,
+        concurrent=0,
+    )
+
+
+def identity_purpose(config: Config) -> Purpose:
+    """Providers by which people sign in: what one says counts only if it comes from there."""
+    return Purpose(
+        "identities",
+        (*config.allowed_networks, *config.signin_networks),
+        Limits(body_bytes=IDENTITY_BYTES, total_seconds=IDENTITY_SECONDS, redirects=0),
+        # One sign-in asks several times, and somebody waits.
         interval_seconds=0,
         concurrent=0,
     )

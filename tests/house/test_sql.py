@@ -17,6 +17,9 @@ from tests.store.filters import list_compiled
 
 # Statements on user-owned tables that serve all users at once, each with its reason.
 FOR_ALL_USERS = {
+    "ceremonies.TAKE": "who comes back is known by the token alone",
+    "ceremonies.REMOVE_EXPIRED": "forgets what nobody came back for",
+    "identities.FIND_OWNER": "finds who somebody is by what a provider says",
     "merging.MOVE_FOLLOWS": "a story that became part of another takes its followers along",
     "merging.MOVE_ALERTS": "a story that became part of another takes its alerts along",
     "follows.LIST_FOLLOWERS": "says whom a new entry of a story is told to",

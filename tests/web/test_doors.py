@@ -53,6 +53,7 @@ PROBES = {
     "miniflux": Probe("/miniflux/v1/feeds", shows=OWN),
     # Whoever is let in is told that this is no call, and others that they are nobody.
     "assistants": Probe("/mcp", "POST", is_in=lambda answer: answer.status_code in (400, 406)),
+    "returns": Probe("/v1/auth/oauth-form/apple", "POST"),
     "images": Probe("/images/x/y"),
     "health": Probe("/readyz"),
     "hub": Probe("/websub/hub", "POST"),

@@ -46,6 +46,21 @@ class Invitation:
 
 
 @dataclass(frozen=True, slots=True)
+class Identity:
+    """Who a user is elsewhere, at a provider by which they sign in."""
+
+    id: int
+    provider: str
+    issuer: str
+    subject: str
+    label: str
+    """What people know it by: an address or a name."""
+    sealed_tokens: bytes
+    created_at: int
+    last_used_at: int
+
+
+@dataclass(frozen=True, slots=True)
 class AuditLine:
     """Something that was done about accounts, with the names of that time."""
 

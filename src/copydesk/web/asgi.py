@@ -29,13 +29,13 @@ def read_caller(scope: Mapping[str, Any]) -> Caller:
     return Caller(get_header(scope, b"user-agent"), client[0] if client else "")
 
 
-def read_cookie(scope: Mapping[str, Any]) -> str:
-    """Give the session cookie, whatever odd cookies of other programs on this host stand by it."""
+def read_cookie(scope: Mapping[str, Any], wanted: str = COOKIE) -> str:
+    """Give a cookie, as a rule the session's, whatever odd ones of other programs stand by it."""
     for key, value in scope["headers"]:
         if key == b"cookie":
             for pair in value.decode("latin-1").split(";"):
                 name, _, token = pair.partition("=")
-                if name.strip() == COOKIE:
+                if name.strip() == wanted:
                     return str(token.strip().strip('"'))
     return ""
 

@@ -7,7 +7,7 @@ from litestar import Litestar
 
 from copydesk.errors import Forbidden, WrongMethod
 from copydesk.services.sharing.addresses import HUB
-from copydesk.web import health, hub
+from copydesk.web import health, hub, returns
 from copydesk.web.answers import sending
 from copydesk.web.api import LARGEST_BODY, ApiDoor
 from copydesk.web.asgi import Scope, Send
@@ -55,6 +55,17 @@ def _list_own(api: Litestar, events: EventStream) -> tuple[Door, ...]:
             passes=(guard_answers,),
             methods=("GET",),
             limit="default",
+        ),
+        Door(
+            name="returns",
+            paths=(returns.PREFIX + "*",),
+            handler=sending(returns.reply),
+            credentials=("nothing",),
+            passes=(guard_answers,),
+            methods=("POST",),
+            # Providers send people here from their own pages; nothing is done in anybody's name.
+            is_guarded=False,
+            body_limit=returns.LARGEST_RETURN,
         ),
         Door(
             name="api",

@@ -32,6 +32,7 @@ STATUSES: Mapping[str, int] = {
     "not_a_feed": 422,
     "document_refused": 422,
     "send_failed": 422,
+    "sign_in_failed": 422,
     "too_many_requests": 429,
     "unavailable": 503,
 }

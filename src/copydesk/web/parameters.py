@@ -27,7 +27,9 @@ async def refuse_unknown_parameters(
 
     Waits for nothing, but a plain function would be called in a thread, at each request.
     """
-    if query := connection.scope["query_string"]:
+    query = connection.scope["query_string"]
+    # Others than us write some addresses: where people come back from a provider.
+    if query and not handler.opt.get("takes_any_parameter"):
         check_parameters(query, _list_known(handler))
 
 

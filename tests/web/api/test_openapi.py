@@ -151,6 +151,9 @@ async def test_what_needs_no_session_says_so(document: Node) -> None:
         "/v1/auth/login",
         # Whoever holds the link is meant, and nobody else has it.
         "/v1/auth/invitation",
+        "/v1/auth/ways",
+        "/v1/auth/oauth/{provider}",
+        "/v1/auth/oauth/{provider}/callback",
         "/v1/auth/forgot-password",
         "/v1/auth/reset-password/check",
         "/v1/auth/reset-password",

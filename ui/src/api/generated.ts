@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: fd57663f830fe1a7006471efc7f06a554513e03df0aeeab6666d3c5afab0d490
+// sha256 of what it was made from: d753991b4edaeaa635c3a0f0a9f9966f899b607c557590ae01e3b7331864b9f7
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -508,6 +508,94 @@ export interface paths {
          * @description Let somebody sign in by password alone who lost app and codes; their sessions end.
          */
         delete: operations["V1UsersUserIdSecondFactorResetSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListWays
+         * @description List the ways in beside name and password.
+         */
+        get: operations["V1AuthWaysListWays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/auth/oauth/${string}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Depart
+         * @description Go to a provider to sign in, and come back.
+         */
+        get: operations["V1AuthOauthProviderDepart"];
+        put?: never;
+        /**
+         * Begin
+         * @description Say where to go to sign in with a provider, perhaps by an invitation.
+         */
+        post: operations["V1AuthOauthProviderBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListIdentities
+         * @description List who one is at providers by which one can sign in.
+         */
+        get: operations["V1UsersMeIdentitiesListIdentities"];
+        put?: never;
+        /**
+         * LinkIdentity
+         * @description Say where to go to connect one's account with a provider; needs a session.
+         */
+        post: operations["V1UsersMeIdentitiesLinkIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/users/me/identities/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * UnlinkIdentity
+         * @description Disconnect from a provider, but never from the last way in; needs a session.
+         */
+        delete: operations["V1UsersMeIdentitiesIdentityIdUnlinkIdentity"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3925,6 +4013,15 @@ export interface components {
             changed_at: string;
             next_at: string | null;
         };
+        /** Departing */
+        Departing: {
+            /** @default  */
+            invitation?: string;
+        };
+        /** DepartureShape */
+        DepartureShape: {
+            url: string;
+        };
         /** DestinationChange */
         DestinationChange: {
             title?: string | null;
@@ -4486,6 +4583,19 @@ export interface components {
             /** @default  */
             next_cursor?: string;
         };
+        /** IdentityShape */
+        IdentityShape: {
+            id: number;
+            provider: string;
+            title: string;
+            label: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string;
+            /** @description false if this server does not know the provider any more */
+            is_usable: boolean;
+        };
         /** ImportedShape */
         ImportedShape: {
             added: number;
@@ -4544,6 +4654,10 @@ export interface components {
             username: string;
             /** Format: date-time */
             expires_at: string;
+        };
+        /** Linking */
+        Linking: {
+            provider: string;
         };
         /** Login */
         Login: {
@@ -4930,6 +5044,12 @@ export interface components {
             /** @default  */
             next_cursor?: string;
         };
+        /** Page[IdentityShape] */
+        Page_IdentityShape: {
+            items: components["schemas"]["IdentityShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
         /** Page[SessionShape] */
         Page_SessionShape: {
             items: components["schemas"]["SessionShape"][];
@@ -5272,6 +5392,11 @@ export interface components {
             /** @enum {string} */
             provider: "ollama" | "openai" | "anthropic" | "fake";
             key: string;
+        };
+        /** ProviderShape */
+        ProviderShape: {
+            name: string;
+            title: string;
         };
         /** ProxiedFeedChange */
         ProxiedFeedChange: {
@@ -5895,6 +6020,10 @@ export interface components {
             votes: {
                 [key: string]: boolean;
             };
+        };
+        /** WaysShape */
+        WaysShape: {
+            providers: components["schemas"]["ProviderShape"][];
         };
         /** WebhookBody */
         WebhookBody: {
@@ -6898,6 +7027,128 @@ export interface operations {
             header?: never;
             path: {
                 user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1AuthWaysListWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaysShape"];
+                };
+            };
+        };
+    };
+    V1AuthOauthProviderDepart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    V1AuthOauthProviderBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Departing"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepartureShape"];
+                };
+            };
+        };
+    };
+    V1UsersMeIdentitiesListIdentities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_IdentityShape"];
+                };
+            };
+        };
+    };
+    V1UsersMeIdentitiesLinkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Linking"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepartureShape"];
+                };
+            };
+        };
+    };
+    V1UsersMeIdentitiesIdentityIdUnlinkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                identity_id: number;
             };
             cookie?: never;
         };

@@ -16,7 +16,7 @@ from copydesk.store.automation import alerts, hits, webhooks
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import fetchlog, leftfeeds, runs
 from copydesk.store.ingest import icons
-from copydesk.store.people import audit, invitations, links, signin
+from copydesk.store.people import audit, ceremonies, invitations, links, signin
 from copydesk.store.reading import boarded, highlights, operations
 from copydesk.store.sharing import deliveries, shares
 from copydesk.store.system import events, jobs
@@ -70,6 +70,7 @@ async def clean_up(kit: Kit) -> None:
         (events.remove_old_events, now - config.event_days * DAY),
         (signin.remove_expired_sessions, now),
         (links.remove_expired_links, now),
+        (ceremonies.remove_expired_ceremonies, now),
         (invitations.remove_old_invitations, now - config.audit_days * DAY),
         (audit.remove_old_lines, now - config.audit_days * DAY),
         (icons.remove_unused, now - DAY),

@@ -16,6 +16,7 @@ AuditAction = Literal[
     "reset_link_made", "email_changed", "email_confirmed", "app_password_added",
     "app_password_removed", "session_ended", "second_factor_on", "second_factor_off",
     "second_factor_reset", "code_refused", "recovery_code_used", "recovery_codes_made",
+    "identity_linked", "identity_unlinked",
 ]  # fmt: skip
 FAR = 2**62
 

@@ -75,12 +75,12 @@ async def register(
     username, email = check_name(username), check_email(email)
     check_new_password(password)
     await limit_tries(kit, f"register:{caller.place}")
-    await _choose_role(kit, kit.db, invitation)
+    await choose_role(kit, kit.db, invitation)
     password_hash = await kit.passwords.hash(password)
     now = kit.now()
     async with kit.db.transaction() as tx:
         await lock_accounts(tx)
-        role, found = await _choose_role(kit, tx, invitation)
+        role, found = await choose_role(kit, tx, invitation)
         user = await signin.add_user(
             tx,
             username,
@@ -113,7 +113,7 @@ async def register(
     return SignedIn(token, user)
 
 
-async def _choose_role(kit: Kit, db: Calls, invitation: str) -> tuple[Role, Invitation | None]:
+async def choose_role(kit: Kit, db: Calls, invitation: str) -> tuple[Role, Invitation | None]:
     """Say what a new account may do, and by whose invitation; raise Forbidden if there may be none.
 
     The first one is the admin's. Whoever brings an invitation needs one that is still good.
@@ -292,10 +292,15 @@ async def _check_code(kit: Kit, user: User, code: str, caller: Caller) -> None:
         raise Unauthorized("this code is wrong, was used, or is too old", field="code")
 
 
+def is_name(username: str) -> bool:
+    """Say whether somebody may be called so."""
+    return _USERNAME.fullmatch(username) is not None
+
+
 def check_name(username: str) -> str:
     """Give the name as it is stored, or refuse it."""
     username = username.strip()
-    if not _USERNAME.fullmatch(username):
+    if not is_name(username):
         raise Invalid(
             "a name has 1 to 64 letters, digits, spaces or . _ - @, and begins with a letter",
             field="username",

@@ -49,6 +49,11 @@ async def forgive_try(kit: Kit, caller: Caller, name_bucket: str) -> None:
     await _take(kit, name_bucket, RIGHT_COST - 1)
 
 
+async def give_back(kit: Kit, bucket: str) -> None:
+    """Give a try back that was right and has no name."""
+    await _take(kit, bucket, -1)
+
+
 async def _take(kit: Kit, bucket: str, cost: float) -> float:
     """Take a try from each bucket, or give the seconds until there is one; less than 0 gives back.
 

@@ -15,6 +15,7 @@ from copydesk.services.system.hotfeeds import HotFeeds
 from copydesk.services.system.keptfilters import KeptFilters
 from copydesk.services.system.modelstate import ModelState
 from copydesk.services.system.passwords import Passwords
+from copydesk.services.system.providerdocs import ProviderDocs
 from copydesk.services.system.ratecache import RateCache
 from copydesk.services.system.signing import Signing
 from copydesk.services.system.storyindexes import KeptStoryIndex
@@ -68,6 +69,8 @@ class Kit:
     """For who calls us back: hubs, which say little, and nobody else's turn is lost to them."""
     outbox: Net
     """For what users send elsewhere: to services of their choice, which never send us on."""
+    identities: Net
+    """For providers by which people sign in: admins name them, and nobody sends us on."""
     pool: Pool
     now: Callable[[], int]
     """Microseconds UTC."""
@@ -81,6 +84,7 @@ class Kit:
     passwords: Passwords = field(default_factory=Passwords)
     pictures: Budget = field(default_factory=lambda: Budget(PICTURE_BYTES))
     """What pictures on their way to readers may hold, all of them together."""
+    provider_docs: ProviderDocs = field(default_factory=ProviderDocs)
     rate_cache: RateCache = field(default_factory=RateCache)
     vitals: Vitals = field(default_factory=Vitals)
     overlay: Overlay = field(default_factory=Overlay)

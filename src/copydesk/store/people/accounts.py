@@ -107,6 +107,11 @@ async def count_other_admins(tx: Calls, user_id: int) -> int:
     return count
 
 
+async def is_email_taken(tx: Calls, email: str) -> bool:
+    """Say whether somebody has this address, or is called so; all accounts must be locked."""
+    return await tx.value(FIND_EMAIL, user_id=0, email_key=email.casefold()) is not None
+
+
 async def set_email(tx: Calls, user_id: int, email: str | None) -> bool:
     """Change the address, unless somebody else has it; all accounts must be locked."""
     email_key = email.casefold() if email else None

@@ -119,7 +119,7 @@ async def add_user(
     *,
     username_key: str,
     email: str | None,
-    password_hash: str,
+    password_hash: str | None,
     role: Role,
     now: int,
 ) -> User | None:

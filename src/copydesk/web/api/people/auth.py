@@ -86,7 +86,7 @@ async def get_state(request: AnyRequest, kit: TheKit) -> Response[AuthState]:
     )
     # A session that is used lives on, and so must its cookie.
     is_cookie = visitor is not None and read_cookie(request.scope) == visit.token
-    return Response(answer, cookies=[_cookie(request, kit, visit.token)] if is_cookie else [])
+    return Response(answer, cookies=[make_cookie(request, kit, visit.token)] if is_cookie else [])
 
 
 @post("/v1/auth/register", tags=["auth"], security=[])
@@ -120,7 +120,7 @@ async def logout(request: AnyRequest, kit: TheKit, visitor: TheVisitor) -> Respo
     await signin.logout(kit, visitor)
     # Answers that the browser keeps to ask whether they still hold go with the session.
     headers = {"Clear-Site-Data": '"cache"'}
-    return Response(None, status_code=204, headers=headers, cookies=[_cookie(request, kit, "")])
+    return Response(None, status_code=204, headers=headers, cookies=[make_cookie(request, kit, "")])
 
 
 HANDLERS = [get_state, register, login, logout]
@@ -131,11 +131,11 @@ async def _let_in(
 ) -> Response[SignedInShape]:
     user = shape_user(signed_in.user)
     answer = SignedInShape(signed_in.token, user, await signin.get_instance(kit))
-    cookie = _cookie(request, kit, signed_in.token)
+    cookie = make_cookie(request, kit, signed_in.token)
     return Response(answer, status_code=status, cookies=[cookie])
 
 
-def _cookie(request: AnyRequest, kit: Kit, token: str) -> Cookie:
+def make_cookie(request: AnyRequest, kit: Kit, token: str) -> Cookie:
     """Set the cookie; without a token, take it away."""
     seconds = kit.settings.session_days * DAY_SECONDS if token else 0
     is_secure = request.url.scheme == "https" or kit.config.public_url.startswith("https:")

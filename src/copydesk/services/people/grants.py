@@ -1,0 +1,308 @@
+"""Speaking with a provider: where people are sent, and who it says came back."""
+
+import hashlib
+import re
+from base64 import b64encode, urlsafe_b64encode
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+from urllib.parse import quote_plus, urlencode
+
+import msgspec
+
+from copydesk.errors import FetchFailed, SignInFailed
+from copydesk.fetch.request import ACCEPT_JSON, Method, Request
+from copydesk.log import get_logger
+from copydesk.services.people.applekeys import make_apple_secret
+from copydesk.services.people.idtokens import (
+    BadToken,
+    UnknownKey,
+    choose_algorithms,
+    read_id_token,
+)
+from copydesk.services.people.profiles import Profile, read_claims, read_facebook, read_github
+from copydesk.services.people.providers import IdentityProvider
+from copydesk.services.system.kit import Kit
+
+log = get_logger(__name__)
+
+WELL_KNOWN = "/.well-known/openid-configuration"
+LARGEST_ANSWER = 1024 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """With what somebody came back, and what had been agreed before they went."""
+
+    code: str = field(repr=False)
+    redirect_uri: str
+    nonce: str = field(repr=False)
+    verifier: str = field(repr=False)
+
+
+async def write_authorize_url(
+    kit: Kit,
+    provider: IdentityProvider,
+    *,
+    state: str,
+    nonce: str,
+    verifier: str,
+    redirect_uri: str,
+) -> str:
+    """Write the address at the provider's where somebody says that they are who they are."""
+    address = provider.authorize_url
+    if provider.kind == "oidc":
+        address = get_endpoint(provider, await get_metadata(kit, provider), "authorization")
+    query = {
+        "response_type": "code",
+        "client_id": provider.client_id,
+        "redirect_uri": redirect_uri,
+        "scope": provider.scopes,
+        "state": state,
+        "code_challenge": make_challenge(verifier),
+        "code_challenge_method": "S256",
+    }
+    if provider.kind == "oidc":
+        query["nonce"] = nonce
+    if provider.is_posted:
+        query["response_mode"] = "form_post"
+    return f"{address}{'&' if '?' in address else '?'}{urlencode(query)}"
+
+
+def make_challenge(verifier: str) -> str:
+    """Give what is shown beforehand of a secret that is shown afterwards (PKCE, S256)."""
+    digest = hashlib.sha256(verifier.encode()).digest()
+    return urlsafe_b64encode(digest).decode().rstrip("=")
+
+
+async def check_issuer(kit: Kit, provider: IdentityProvider, said: str) -> None:
+    """Refuse an answer of another provider than the one somebody was sent to (RFC 9207)."""
+    if provider.kind != "oidc":
+        return
+    metadata = await get_metadata(kit, provider)
+    is_promised = metadata.get("authorization_response_iss_parameter_supported") is True
+    if (said or is_promised) and said != metadata["issuer"]:
+        raise SignInFailed("the answer is another provider's", reason="failed")
+
+
+async def fetch_profile(kit: Kit, provider: IdentityProvider, back: Return) -> Profile:
+    """Ask who came back; whatever is not as it should be is a failed sign-in."""
+    if provider.kind == "oidc":
+        return await _fetch_claims(kit, provider, back)
+    tokens = await _exchange(kit, provider, provider.token_url, back, is_basic=False)
+    bearer = {"authorization": f"Bearer {tokens['access_token']}"}
+    base = provider.profile_url
+    if provider.kind == "github":
+        user = await _ask(kit, "GET", f"{base}/user", headers=bearer)
+        try:
+            emails = await _ask(kit, "GET", f"{base}/user/emails", headers=bearer)
+        except SignInFailed:
+            # Some are allowed to know who somebody is, but not where they get mail.
+            emails = []
+        return read_github(provider.issuer, user, emails, tokens)
+    user = await _ask(kit, "GET", f"{base}/me?fields=id,name,email", headers=bearer)
+    return read_facebook(provider.issuer, user, tokens)
+
+
+async def give_back(kit: Kit, provider: IdentityProvider, tokens: Mapping[str, str]) -> None:
+    """Tell a provider that its tokens are wanted no more; if it does not listen, they are gone."""
+    token = tokens.get("refresh_token") or tokens.get("access_token")
+    if not token:
+        return
+    try:
+        if provider.kind == "github":
+            url = f"{provider.profile_url}/applications/{provider.client_id}/grant"
+            headers, body = _basic(kit, provider), {"access_token": token}
+            await _send(kit, Request(url, "DELETE", headers=headers, json=body))
+        elif provider.kind == "facebook":
+            bearer = {"authorization": f"Bearer {token}"}
+            url = f"{provider.profile_url}/me/permissions"
+            await _send(kit, Request(url, "DELETE", headers=bearer))
+        else:
+            metadata = await get_metadata(kit, provider)
+            if "revocation_endpoint" in metadata:
+                url = get_endpoint(provider, metadata, "revocation")
+                headers, form = _show_secret(kit, provider, metadata)
+                form["token"] = token
+                await _send(kit, Request(url, "POST", headers=headers, form=form))
+    except (FetchFailed, SignInFailed) as error:
+        log.info("a provider did not take its token back", provider=provider.name, error=str(error))
+
+
+async def get_metadata(kit: Kit, provider: IdentityProvider) -> dict[str, Any]:
+    """Give what a provider says of itself, if it is who it should be."""
+    known = kit.provider_docs.recall_metadata(provider.issuer, kit.now())
+    if known is not None:
+        return known
+    found = await _ask(kit, "GET", provider.issuer.rstrip("/") + WELL_KNOWN)
+    said = found.get("issuer") if isinstance(found, dict) else None
+    # With and without a slash at the end it is the same for people who set it up.
+    if not isinstance(said, str) or said.rstrip("/") != provider.issuer.rstrip("/"):
+        raise SignInFailed("the provider calls itself otherwise than it is set up", reason="failed")
+    metadata: dict[str, Any] = found
+    for name in ("authorization", "token"):
+        get_endpoint(provider, metadata, name)
+    kit.provider_docs.set_metadata(provider.issuer, metadata, kit.now())
+    return metadata
+
+
+def get_endpoint(provider: IdentityProvider, metadata: Mapping[str, Any], name: str) -> str:
+    """Give an address of a provider's; from https nobody is led to where all can listen."""
+    found = metadata.get(f"{name}_endpoint" if name != "jwks" else "jwks_uri")
+    address = found if isinstance(found, str) and re.fullmatch(r"[!-~]+", found) else ""
+    is_open = provider.issuer.startswith("http:") and address.startswith("http://")
+    if not address.startswith("https://") and not is_open:
+        raise SignInFailed(f"the provider has no usable address for {name}", reason="failed")
+    return address
+
+
+async def _fetch_claims(kit: Kit, provider: IdentityProvider, back: Return) -> Profile:
+    metadata = await get_metadata(kit, provider)
+    url = get_endpoint(provider, metadata, "token")
+    tokens = await _exchange(kit, provider, url, back, metadata=metadata)
+    if "id_token" not in tokens:
+        raise SignInFailed("the provider does not say who came", reason="failed")
+    claims = await _check_token(kit, provider, metadata, tokens["id_token"], back.nonce)
+    if "email" not in claims and "userinfo_endpoint" in metadata:
+        claims |= await _ask_more(kit, provider, metadata, tokens, claims["sub"])
+    return read_claims(metadata["issuer"], claims, tokens)
+
+
+async def _check_token(
+    kit: Kit, provider: IdentityProvider, metadata: dict[str, Any], text: str, nonce: str
+) -> dict[str, Any]:
+    """Read what the provider signed; for a key that we do not know, its keys are asked for anew."""
+    for is_again in (False, True):
+        keys = await _get_keys(kit, provider, metadata, is_again=is_again)
+        try:
+            return read_id_token(
+                text,
+                keys,
+                algorithms=choose_algorithms(metadata),
+                issuer=metadata["issuer"],
+                client_id=provider.client_id,
+                nonce=nonce,
+                now=kit.now(),
+            )
+        except UnknownKey as error:
+            if is_again or not kit.provider_docs.may_look_again(provider.issuer, kit.now()):
+                raise SignInFailed(error.message, reason="failed") from error
+        except BadToken as error:
+            raise SignInFailed(error.message, reason="failed") from error
+    raise AssertionError("the second look decides")
+
+
+async def _get_keys(
+    kit: Kit, provider: IdentityProvider, metadata: dict[str, Any], *, is_again: bool
+) -> list[Any]:
+    known = None if is_again else kit.provider_docs.recall_keys(provider.issuer, kit.now())
+    if known is not None:
+        return known
+    found = await _ask(kit, "GET", get_endpoint(provider, metadata, "jwks"))
+    keys = found.get("keys") if isinstance(found, dict) else None
+    if not isinstance(keys, list):
+        raise SignInFailed("the provider shows no keys", reason="failed")
+    kit.provider_docs.set_keys(provider.issuer, keys[:50], kit.now())
+    return keys[:50]
+
+
+async def _ask_more(
+    kit: Kit,
+    provider: IdentityProvider,
+    metadata: dict[str, Any],
+    tokens: Mapping[str, str],
+    subject: str,
+) -> dict[str, Any]:
+    """Ask for name and address where the token has none; somebody can come in without them."""
+    try:
+        url = get_endpoint(provider, metadata, "userinfo")
+        bearer = {"authorization": f"Bearer {tokens['access_token']}"}
+        found = await _ask(kit, "GET", url, headers=bearer)
+    except SignInFailed as error:
+        log.info("a provider tells no more", provider=provider.name, error=error.message)
+        return {}
+    # What is said of somebody else must not be taken for theirs.
+    return found if isinstance(found, dict) and found.get("sub") == subject else {}
+
+
+async def _exchange(
+    kit: Kit,
+    provider: IdentityProvider,
+    url: str,
+    back: Return,
+    *,
+    metadata: dict[str, Any] | None = None,
+    is_basic: bool = True,
+) -> dict[str, str]:
+    """Give the code for tokens."""
+    form = {
+        "grant_type": "authorization_code",
+        "code": back.code,
+        "redirect_uri": back.redirect_uri,
+        "code_verifier": back.verifier,
+    }
+    if is_basic:
+        headers, secret = _show_secret(kit, provider, metadata or {})
+    else:
+        headers, secret = {}, _in_form(provider, provider.client_secret)
+    found = await _ask(kit, "POST", url, headers=headers, form=form | secret)
+    if not isinstance(found, dict) or "error" in found:
+        raise SignInFailed("the provider does not take its own code back", reason="failed")
+    wanted = ("access_token", "refresh_token", "id_token")
+    tokens = {name: found[name] for name in wanted if isinstance(found.get(name), str)}
+    if "access_token" not in tokens:
+        raise SignInFailed("the provider gave no token", reason="failed")
+    return tokens
+
+
+def _show_secret(
+    kit: Kit, provider: IdentityProvider, metadata: Mapping[str, Any]
+) -> tuple[dict[str, str], dict[str, str]]:
+    """Give headers and fields that show who we are, in a way that the provider takes."""
+    said = metadata.get("token_endpoint_auth_methods_supported")
+    methods = said if isinstance(said, list) else ["client_secret_basic"]
+    secret = provider.client_secret
+    if provider.name == "apple":
+        secret = make_apple_secret(kit)
+    if secret and "client_secret_basic" in methods and provider.name != "apple":
+        return _basic(kit, provider), {}
+    return {}, _in_form(provider, secret)
+
+
+def _basic(_kit: Kit, provider: IdentityProvider) -> dict[str, str]:
+    pair = f"{quote_plus(provider.client_id)}:{quote_plus(provider.client_secret)}"
+    return {"authorization": f"Basic {b64encode(pair.encode()).decode()}"}
+
+
+def _in_form(provider: IdentityProvider, secret: str) -> dict[str, str]:
+    shown = {"client_id": provider.client_id}
+    return shown | {"client_secret": secret} if secret else shown
+
+
+async def _ask(
+    kit: Kit,
+    method: Method,
+    url: str,
+    *,
+    headers: Mapping[str, str] | None = None,
+    form: Mapping[str, str] | None = None,
+) -> Any:
+    """Ask, and give the JSON of the answer."""
+    answer = await _send(kit, Request(url, method, headers=headers or {}, form=form))
+    try:
+        return msgspec.json.decode(answer)
+    except msgspec.DecodeError as error:
+        raise SignInFailed("the provider's answer is no JSON", reason="failed") from error
+
+
+async def _send(kit: Kit, request: Request) -> bytes:
+    wanted = replace(request, accept=ACCEPT_JSON, limit=LARGEST_ANSWER, is_awaited=True)
+    try:
+        answer = await kit.identities.send(wanted)
+    except FetchFailed as error:
+        raise SignInFailed(
+            f"the provider cannot be asked: {error.message}", reason="away"
+        ) from error
+    if answer.status >= 400 or 300 <= answer.status < 400:
+        raise SignInFailed(f"the provider answers {answer.status}", reason="failed")
+    return answer.body

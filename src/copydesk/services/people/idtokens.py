@@ -1,0 +1,131 @@
+"""What a provider says of somebody (an ID token of OpenID), believed only if it is whole."""
+
+import warnings
+from collections.abc import Iterable
+from typing import Any
+
+from copydesk.errors import CopydeskError
+from copydesk.model.times import SECOND
+
+# Never what the token itself says: `none`, and secrets that both sides know, prove nothing here.
+ALGORITHMS = (
+    "RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512",
+    "EdDSA", "Ed25519",
+)  # fmt: skip
+KEY_TYPES = {"R": "RSA", "P": "RSA", "E": "EC"}
+LEEWAY_SECONDS = 60
+MOST_KEYS = 50
+
+
+class UnknownKey(CopydeskError):
+    """The token is signed with a key that is not among those we have."""
+
+    code = "unknown_key"
+
+
+class BadToken(CopydeskError):
+    """The token is not what the provider would say to us, now, about this sign-in."""
+
+    code = "bad_token"
+
+
+def choose_algorithms(metadata: dict[str, Any]) -> list[str]:
+    """Give those that the provider says it signs with, as far as we take them."""
+    named = metadata.get("id_token_signing_alg_values_supported")
+    said = named if isinstance(named, list) else ["RS256"]
+    return [name for name in ALGORITHMS if name in said]
+
+
+def read_id_token(
+    text: str,
+    keys: Iterable[Any],
+    *,
+    algorithms: list[str],
+    issuer: str,
+    client_id: str,
+    nonce: str,
+    now: int,
+) -> dict[str, Any]:
+    """Give the claims of a token that is signed, for us, fresh, and about this sign-in."""
+    from joserfc import jwt
+    from joserfc.errors import JoseError, SecurityWarning
+
+    header = _read_header(text)
+    if header.get("alg") not in algorithms:
+        raise BadToken("the token is not signed as the provider says it signs")
+    candidates = [key for key in keys if _may_fit(key, header)]
+    if not candidates:
+        raise UnknownKey("the token is signed with a key that the provider does not show")
+    claims = None
+    for key in candidates:
+        imported = _import_key(key)
+        try:
+            with warnings.catch_warnings():
+                # Providers go on calling it EdDSA.
+                warnings.simplefilter("ignore", SecurityWarning)
+                token = jwt.decode(text, imported, algorithms=algorithms) if imported else None
+        except (JoseError, ValueError, TypeError):
+            continue
+        if token is not None:
+            claims = token.claims
+            break
+    if claims is None:
+        raise BadToken("the signature of the token is wrong")
+    registry = jwt.JWTClaimsRegistry(
+        now=now // SECOND,
+        leeway=LEEWAY_SECONDS,
+        iss={"essential": True, "value": issuer},
+        aud={"essential": True, "value": client_id},
+        nonce={"essential": True, "value": nonce},
+        sub={"essential": True},
+        exp={"essential": True},
+    )
+    try:
+        registry.validate(claims)
+    except JoseError as error:
+        raise BadToken(f"the token is not for this sign-in: {error.error}") from error
+    return _check_party(claims, client_id)
+
+
+def _check_party(claims: dict[str, Any], client_id: str) -> dict[str, Any]:
+    """Refuse a token that was made for somebody else as well, unless it says it is ours."""
+    audience, party = claims["aud"], claims.get("azp")
+    is_shared = isinstance(audience, list) and len(audience) > 1
+    if (is_shared and party is None) or party not in (None, client_id):
+        raise BadToken("the token was made for somebody else")
+    if not isinstance(claims["sub"], str) or not 1 <= len(claims["sub"]) <= 255:
+        raise BadToken("the token does not say whom it is about")
+    return claims
+
+
+def _read_header(text: str) -> dict[str, Any]:
+    from joserfc import jws
+    from joserfc.errors import JoseError
+
+    try:
+        header = jws.extract_compact(text.encode()).headers()
+    except (JoseError, ValueError) as error:
+        raise BadToken("this is no token") from error
+    return header
+
+
+def _may_fit(key: Any, header: dict[str, Any]) -> bool:
+    """Say whether a key may have made a signature; what it does not say of itself is left open."""
+    if not isinstance(key, dict) or key.get("use", "sig") != "sig":
+        return False
+    if "kid" in header and "kid" in key and key["kid"] != header["kid"]:
+        return False
+    algorithm = str(header["alg"])
+    kind = "OKP" if algorithm.startswith("Ed") else KEY_TYPES[algorithm[0]]
+    return key.get("kty") == kind and key.get("alg", algorithm) in (algorithm, "EdDSA")
+
+
+def _import_key(key: dict[str, Any]) -> Any:
+    """Give a key as the library takes it; None for one that is broken, or of a new kind."""
+    from joserfc.errors import JoseError
+    from joserfc.jwk import import_key
+
+    try:
+        return import_key(key)
+    except (JoseError, ValueError, TypeError, KeyError):
+        return None
