@@ -1,17 +1,19 @@
-"""Ways in beside name and password, in a real browser: codes of an app."""
+"""Ways in beside name and password, in a real browser: codes of an app, a provider."""
 
 from base64 import b32decode
+from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, Page, expect
 
 from copydesk.model.times import SECOND
 from copydesk.rules.secrets.totp import make_code, name_step
-from tests.bench.desk import Desk
+from tests.bench.desk import Desk, running_desk
 from tests.browser.axe import find_faults
 from tests.browser.conftest import open_page
 from tests.browser.library import PASSWORD
 from tests.browser.test_admin import enter_as_admin, line
+from tests.openid import CLIENT_ID, CLIENT_SECRET, open_provider
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
@@ -65,3 +67,50 @@ async def test_somebody_signs_in_with_a_code_and_an_admin_helps_who_lost_the_app
         await expect(guest.get_by_role("heading", name="Sign in")).to_be_visible()
         await sign_in(guest, "coder")
         await expect(guest.get_by_role("navigation").first).to_be_visible()
+
+
+async def say_who(page: Page, name: str) -> None:
+    """Sign in at the provider, and let the desk know."""
+    await page.get_by_placeholder("Enter any login").fill(name)
+    await page.get_by_placeholder("and password").fill("any")
+    await page.get_by_role("button", name="Sign-in").click()
+    await page.get_by_role("button", name="Continue").click()
+
+
+async def test_somebody_comes_by_a_provider_and_is_told_when_they_may_not(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with open_provider("http://127.0.0.1/unknown-yet") as provider:
+        settings = {
+            "oidc_issuer": provider.issuer,
+            "oidc_client_id": CLIENT_ID,
+            "oidc_client_secret": CLIENT_SECRET,
+            "oidc_title": "Work",
+            "signin_networks": "127.0.0.0/8",
+        }
+        with running_desk(tmp_path, **settings) as desk:
+            provider.start(callback=f"{desk.url}/v1/auth/oauth/oidc/callback")
+            async with open_page(browser) as page:
+                await enter_as_admin(page, desk, "account")
+                await page.get_by_role("button", name="Connect Work").click()
+                await say_who(page, "boss-elsewhere")
+                await expect(page.get_by_text("boss-elsewhere@example.org")).to_be_visible()
+                assert await find_faults(page) == []
+            async with open_page(browser) as page:
+                await page.goto(desk.url)
+                await page.get_by_role("button", name="Sign in with Work").click()
+                await say_who(page, "boss-elsewhere")
+                await expect(page.get_by_role("navigation").first).to_be_visible()
+                await page.goto(f"{desk.url}/settings/account")
+                await page.get_by_role("button", name="Disconnect Work").click()
+                await expect(page.get_by_text("Work is no longer a way in.")).to_be_visible()
+            async with open_page(browser) as page:
+                await page.goto(desk.url)
+                assert await find_faults(page) == []
+                await page.get_by_role("button", name="Sign in with Work").click()
+                await say_who(page, "stranger")
+                await expect(page.get_by_text("takes no new accounts this way")).to_be_visible()
+                assert page.url == f"{desk.url}/"
+                assert await find_faults(page) == []
+                await page.get_by_role("button", name="Go on").click()
+                await expect(page.get_by_role("heading", name="Sign in")).to_be_visible()

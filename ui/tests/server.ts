@@ -113,6 +113,8 @@ export class FakeServer {
           has_mail: false,
           previous_login_at: null,
         });
+      case 'GET auth/ways':
+        return json({ providers: [] });
       case 'GET users/me/second-factor':
         return json({ is_on: false, since: null, recovery_codes: 0 });
       case 'POST auth/register':
@@ -172,6 +174,7 @@ export class FakeServer {
       case 'GET contacts':
       case 'GET contacts/blocked':
       case 'GET invitations':
+      case 'GET users/me/identities':
       case 'GET audit':
       case 'GET own-feeds':
       case 'GET destinations':

@@ -28,6 +28,9 @@ SERVED = "tests/browser/test_deframed.py::test_an_admin_serves_a_feed_and_sees_t
 ELSEWHERE = "tests/browser/test_deframed.py::test_a_feed_is_taken_to_another_reader"
 DEFRAMED_VIEW = "tests/browser/test_deframing.py::test_a_feed_is_read_deframed_and_as_published"
 ASK_AGAIN = "tests/browser/test_deframing.py::test_a_model_that_failed_says_why_and_is_asked_again"
+PROVIDER = (
+    "tests/browser/test_ways.py::test_somebody_comes_by_a_provider_and_is_told_when_they_may_not"
+)
 CODES = (
     "tests/browser/test_ways.py::"
     "test_somebody_signs_in_with_a_code_and_an_admin_helps_who_lost_the_app"
@@ -190,6 +193,8 @@ WALKS: dict[str, dict[str, str]] = {
     },
     "Who has lost both asks an admin, who presses *Ask for no codes* beside the name; an admin who "
     "has lost both runs `copydesk user no-codes NAME` on the server.": {"Ask for no codes": CODES},
+    "An address that somebody here has already opens nothing: sign in as before, and *Connect* the "
+    "provider in *Settings > Account*.": {"Connect": PROVIDER, "Settings > Account": PROVIDER},
     "*Settings > Record* shows admins who signed in, who was refused (once a minute for an "
     "address), and who changed what about accounts, with names, addresses and devices, for "
     "`COPYDESK_AUDIT_DAYS` days.": {"Settings > Record": INVITED},

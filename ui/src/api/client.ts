@@ -26,11 +26,6 @@ export class Client {
     }
   };
 
-  /** For parts of the page that bring their own requests. */
-  get ask(): Ask {
-    return this.#ask;
-  }
-
   getAuthState = () => this.#ask('GET', '/v1/auth/state');
   register = (username: string, password: string) =>
     this.#ask('POST', '/v1/auth/register', { body: { username, password } });

@@ -1,19 +1,37 @@
 // Requests of further ways in; they are loaded with the parts that make them.
+import { type Ask, ask } from './ask';
 import type { Client } from './client';
+import { ApiError } from './errors';
 
 export class Ways {
   constructor(readonly client: Client) {}
 
-  getFactor = () => this.client.ask('GET', '/v1/users/me/second-factor');
+  #ask: Ask = async (method, path, options) => {
+    try {
+      return await ask(method, path, options);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) this.client.onsignedout();
+      throw error;
+    }
+  };
+
+  list = () => this.#ask('GET', '/v1/auth/ways');
+  begin = (provider: string, invitation: string) =>
+    this.#ask('POST', `/v1/auth/oauth/${provider}`, { body: { invitation } });
+  listIdentities = () => this.#ask('GET', '/v1/users/me/identities');
+  link = (provider: string) => this.#ask('POST', '/v1/users/me/identities', { body: { provider } });
+  unlink = (id: number) => this.#ask('DELETE', `/v1/users/me/identities/${id}`);
+
+  getFactor = () => this.#ask('GET', '/v1/users/me/second-factor');
   setUpFactor = (password: string) =>
-    this.client.ask('POST', '/v1/users/me/second-factor', { body: { password } });
+    this.#ask('POST', '/v1/users/me/second-factor', { body: { password } });
   confirmFactor = (code: string) =>
-    this.client.ask('POST', '/v1/users/me/second-factor/confirm', { body: { code } });
+    this.#ask('POST', '/v1/users/me/second-factor/confirm', { body: { code } });
   makeRecoveryCodes = (password: string, code: string) =>
-    this.client.ask('POST', '/v1/users/me/second-factor/recovery-codes', {
+    this.#ask('POST', '/v1/users/me/second-factor/recovery-codes', {
       body: { password, code },
     });
   removeFactor = (password: string, code: string) =>
-    this.client.ask('DELETE', '/v1/users/me/second-factor', { body: { password, code } });
-  resetFactor = (userId: number) => this.client.ask('DELETE', `/v1/users/${userId}/second-factor`);
+    this.#ask('DELETE', '/v1/users/me/second-factor', { body: { password, code } });
+  resetFactor = (userId: number) => this.#ask('DELETE', `/v1/users/${userId}/second-factor`);
 }

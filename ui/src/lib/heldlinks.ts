@@ -1,10 +1,13 @@
 // Links from letters and invitations; the secret stands behind the `#`, so that no log sees it.
-const kinds = ['reset', 'confirm', 'join'] as const;
+const kinds = ['reset', 'confirm', 'join', 'signin'] as const;
 
 export type LinkKind = (typeof kinds)[number];
+/** Those that ask for something. */
+export type FormKind = Exclude<LinkKind, 'signin'>;
 
 export interface HeldLink {
   kind: LinkKind;
+  /** For who comes from a provider and could not be let in: the reason. */
   token: string;
 }
 

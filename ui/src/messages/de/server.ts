@@ -73,6 +73,8 @@ export const server: typeof english = {
       recovery_code_used: (actor: string, left: string) =>
         `${actor} hat einen Wiederherstellungscode verwendet, ${left} sind übrig`,
       recovery_codes_made: (actor: string) => `${actor} hat neue Wiederherstellungscodes erzeugt`,
+      identity_linked: (actor: string, subject: string) => `${actor} hat ${subject} verbunden`,
+      identity_unlinked: (actor: string, subject: string) => `${actor} hat ${subject} getrennt`,
       signed_out: (actor: string) => `${actor} hat sich abgemeldet`,
       registered: (actor: string) => `${actor} hat ein Konto angelegt`,
       invited: (actor: string, subject: string) => `${actor} hat ${subject} eingeladen`,

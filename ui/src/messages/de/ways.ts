@@ -56,4 +56,35 @@ export const ways: typeof english = {
     resetOf: (name) => `Von ${name} keine Codes mehr verlangen`,
     isReset: (name) => `${name} kann sich mit dem Passwort allein anmelden.`,
   },
+
+  elsewhere: {
+    or: 'Oder',
+    signInWith: (title) => `Mit ${title} anmelden`,
+    title: 'Anmelden mit',
+    lead: 'Anbieter, mit denen man sich außer mit dem Passwort anmelden kann.',
+    connect: (title) => `Mit ${title} verbinden`,
+    disconnect: 'Trennen',
+    disconnectFrom: (title) => `Von ${title} trennen`,
+    disconnected: (title) => `${title} ist kein Weg zur Anmeldung mehr.`,
+    used: (when) => `zuletzt verwendet ${when}`,
+    gone: 'Dieser Server kennt den Anbieter nicht mehr.',
+    problem: 'Die Anmeldung ist nicht gelungen',
+    problems: {
+      refused: 'Beim Anbieter wurde abgelehnt. Es ist nichts geschehen.',
+      expired:
+        'Das hat zu lange gedauert, wurde schon verwendet oder begann in einem anderen Browser. ' +
+        'Bitte noch einmal versuchen.',
+      away: 'Der Anbieter antwortet nicht. Bitte später versuchen oder das Passwort verwenden.',
+      failed:
+        'Die Antwort des Anbieters ist nicht zu gebrauchen. Bleibt das so, bitte der Verwaltung ' +
+        'dieses Servers Bescheid geben.',
+      closed:
+        'Dieser Server nimmt so keine neuen Konten an. Bitte die Verwaltung um eine Einladung.',
+      closed_account: 'Dieses Konto ist gesperrt. Bitte an die Verwaltung dieses Servers wenden.',
+      taken:
+        'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte dort anmelden und den Anbieter ' +
+        'in den Einstellungen des Kontos verbinden.',
+      linked_elsewhere: 'Damit ist schon ein anderes Konto verbunden.',
+    },
+  },
 };

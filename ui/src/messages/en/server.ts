@@ -70,6 +70,8 @@ export const server = {
       recovery_code_used: (actor: string, left: string) =>
         `${actor} used a recovery code, ${left} are left`,
       recovery_codes_made: (actor: string) => `${actor} made new recovery codes`,
+      identity_linked: (actor: string, subject: string) => `${actor} connected ${subject}`,
+      identity_unlinked: (actor: string, subject: string) => `${actor} disconnected ${subject}`,
       signed_out: (actor: string) => `${actor} signed out`,
       registered: (actor: string) => `${actor} made an account`,
       invited: (actor: string, subject: string) => `${actor} invited ${subject}`,

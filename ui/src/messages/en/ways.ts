@@ -52,4 +52,31 @@ export const ways = {
     resetOf: (name: string) => `Ask ${name} for no codes any more`,
     isReset: (name: string) => `${name} can sign in with the password alone.`,
   },
+
+  elsewhere: {
+    or: 'Or',
+    signInWith: (title: string) => `Sign in with ${title}`,
+    title: 'Sign in with',
+    lead: 'Providers by which you can sign in, besides your password.',
+    connect: (title: string) => `Connect ${title}`,
+    disconnect: 'Disconnect',
+    disconnectFrom: (title: string) => `Disconnect ${title}`,
+    disconnected: (title: string) => `${title} is no longer a way in.`,
+    used: (when: string) => `last used ${when}`,
+    gone: 'This server does not know the provider any more.',
+    problem: 'You could not be signed in',
+    problems: {
+      refused: 'You said no at the provider. Nothing was done.',
+      expired: 'This took too long, was used already, or began in another browser. Try again.',
+      away: 'The provider does not answer. Try again later, or sign in with your password.',
+      failed:
+        'The provider’s answer cannot be used. If that goes on, tell the admin of this server.',
+      closed: 'This server takes no new accounts this way. Ask its admin for an invitation.',
+      closed_account: 'This account is closed. Ask the admin of this server.',
+      taken:
+        'There is an account with your e-mail address already. Sign in to it and connect the ' +
+        'provider in the settings of the account.',
+      linked_elsewhere: 'Another account is connected with this already.',
+    } as Record<string, string>,
+  },
 };

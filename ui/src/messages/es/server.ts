@@ -74,6 +74,8 @@ export const server: typeof english = {
       recovery_code_used: (actor: string, left: string) =>
         `${actor} usó un código de recuperación, quedan ${left}`,
       recovery_codes_made: (actor: string) => `${actor} creó nuevos códigos de recuperación`,
+      identity_linked: (actor: string, subject: string) => `${actor} conectó ${subject}`,
+      identity_unlinked: (actor: string, subject: string) => `${actor} desconectó ${subject}`,
       signed_out: (actor: string) => `${actor} cerró la sesión`,
       registered: (actor: string) => `${actor} creó una cuenta`,
       invited: (actor: string, subject: string) => `${actor} invitó a ${subject}`,

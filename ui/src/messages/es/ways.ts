@@ -56,4 +56,35 @@ export const ways: typeof english = {
     resetOf: (name) => `No pedir más códigos a ${name}`,
     isReset: (name) => `${name} puede entrar solo con la contraseña.`,
   },
+
+  elsewhere: {
+    or: 'O bien',
+    signInWith: (title) => `Entrar con ${title}`,
+    title: 'Entrar con',
+    lead: 'Proveedores con los que puede entrar, además de la contraseña.',
+    connect: (title) => `Conectar ${title}`,
+    disconnect: 'Desconectar',
+    disconnectFrom: (title) => `Desconectar ${title}`,
+    disconnected: (title) => `${title} ya no sirve para entrar.`,
+    used: (when) => `usado por última vez ${when}`,
+    gone: 'Este servidor ya no conoce al proveedor.',
+    problem: 'No se ha podido entrar',
+    problems: {
+      refused: 'Se ha rechazado en el proveedor. No se ha hecho nada.',
+      expired:
+        'Ha tardado demasiado, ya se había usado o empezó en otro navegador. Inténtelo de nuevo.',
+      away: 'El proveedor no responde. Inténtelo más tarde o entre con su contraseña.',
+      failed:
+        'La respuesta del proveedor no se puede usar. Si continúa, avise al administrador de ' +
+        'este servidor.',
+      closed:
+        'Este servidor no admite cuentas nuevas de este modo. Pida una invitación al ' +
+        'administrador.',
+      closed_account: 'Esta cuenta está cerrada. Diríjase al administrador de este servidor.',
+      taken:
+        'Ya hay una cuenta con su dirección de correo. Entre en ella y conecte el proveedor en ' +
+        'los ajustes de la cuenta.',
+      linked_elsewhere: 'Otra cuenta ya está conectada con esto.',
+    },
+  },
 };

@@ -75,6 +75,8 @@ export const server: typeof english = {
       recovery_code_used: (actor: string, left: string) =>
         `${actor} a utilisé un code de secours, il en reste ${left}`,
       recovery_codes_made: (actor: string) => `${actor} a créé de nouveaux codes de secours`,
+      identity_linked: (actor: string, subject: string) => `${actor} a associé ${subject}`,
+      identity_unlinked: (actor: string, subject: string) => `${actor} a dissocié ${subject}`,
       signed_out: (actor: string) => `${actor} s’est déconnecté`,
       registered: (actor: string) => `${actor} a créé un compte`,
       invited: (actor: string, subject: string) => `${actor} a invité ${subject}`,

@@ -53,4 +53,36 @@ export const ways: typeof english = {
     resetOf: (name) => `Ne plus demander de codes à ${name}`,
     isReset: (name) => `${name} peut se connecter avec le seul mot de passe.`,
   },
+
+  elsewhere: {
+    or: 'Ou',
+    signInWith: (title) => `Se connecter avec ${title}`,
+    title: 'Se connecter avec',
+    lead: 'Les fournisseurs avec lesquels vous pouvez vous connecter, outre le mot de passe.',
+    connect: (title) => `Associer ${title}`,
+    disconnect: 'Dissocier',
+    disconnectFrom: (title) => `Dissocier ${title}`,
+    disconnected: (title) => `${title} ne permet plus de se connecter.`,
+    used: (when) => `dernière utilisation ${when}`,
+    gone: 'Ce serveur ne connaît plus ce fournisseur.',
+    problem: 'La connexion n’a pas abouti',
+    problems: {
+      refused: 'Vous avez refusé chez le fournisseur. Rien n’a été fait.',
+      expired:
+        'Cela a pris trop de temps, a déjà servi ou a commencé dans un autre navigateur. ' +
+        'Veuillez réessayer.',
+      away: 'Le fournisseur ne répond pas. Réessayez plus tard ou utilisez votre mot de passe.',
+      failed:
+        'La réponse du fournisseur est inutilisable. Si cela continue, prévenez ' +
+        'l’administrateur de ce serveur.',
+      closed:
+        'Ce serveur n’accepte pas de nouveaux comptes ainsi. Demandez une invitation à son ' +
+        'administrateur.',
+      closed_account: 'Ce compte est fermé. Adressez-vous à l’administrateur de ce serveur.',
+      taken:
+        'Il existe déjà un compte avec votre adresse e-mail. Connectez-vous-y et associez le ' +
+        'fournisseur dans les réglages du compte.',
+      linked_elsewhere: 'Un autre compte y est déjà associé.',
+    },
+  },
 };
