@@ -14,7 +14,7 @@ from copydesk.rules.addresses import address_key, feed_key
 from copydesk.rules.refresh import write_listing
 from copydesk.rules.search import fold_body, fold_text
 from copydesk.store.analysis.analyses import add_analysis, link_entry
-from copydesk.store.engine.db import Calls, Db
+from copydesk.store.engine.db import Calls, Db, Sql
 from copydesk.store.feeds import feeds
 from copydesk.store.ingest import entries
 from copydesk.store.people import signin
@@ -25,6 +25,7 @@ SECOND = 1_000_000
 MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
+CLOSE_ACCOUNT = Sql("UPDATE users SET disabled_at = :now WHERE username = :username")
 
 
 def event(kind: str, *, feed_id: int | None = None) -> EventData:
@@ -48,6 +49,10 @@ async def user(db: Db, username: str = "ann") -> User:
         )
     assert made
     return made
+
+
+async def close_account(db: Db, username: str) -> None:
+    await db.run(CLOSE_ACCOUNT, username=username, now=NOW)
 
 
 async def visitor(db: Db, username: str = "ann") -> Visitor:

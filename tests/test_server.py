@@ -12,7 +12,7 @@ from contextlib import nullcontext
 from importlib.metadata import version
 from ipaddress import ip_network
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -313,6 +313,32 @@ async def test_two_processes_on_one_sqlite_file_are_warned(
                 pass
 
     assert ("another process uses this data folder" in caplog.text) == is_shared
+
+
+@pytest.mark.parametrize(
+    ("settings", "reason"),
+    [
+        ({"sign_in": "none", "host": "0.0.0.0"}, "COPYDESK_HOST=127.0.0.1 only"),
+        ({"sign_in": "none", "host": "desk.example"}, "COPYDESK_HOST=127.0.0.1 only"),
+        ({"sign_in": "none", "public_url": "https://news.example"}, "goes with none of"),
+        ({"sign_in": "none", "password": "a long password"}, "goes with none of"),
+        ({"sign_in": "none", "proxy_login": "Remote-User"}, "goes with none of"),
+        ({"password": "short"}, "8 to"),
+        ({"proxy_login": "Remote-User"}, "needs COPYDESK_TRUSTED_PROXIES"),
+    ],
+    ids=ascii,
+)
+def test_settings_that_would_let_in_whom_nobody_meant_stop_the_start(
+    settings: dict[str, Any], reason: str
+) -> None:
+    with pytest.raises(ConfigError, match=reason):
+        server.check_modes(Config(**settings))
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "::1", "localhost", "127.0.0.2"])
+def test_nobody_need_sign_in_where_only_this_machine_is_heard(host: str) -> None:
+    server.check_modes(Config(sign_in="none", host=host))
+    server.check_modes(Config(proxy_login="Remote-User", given=frozenset({"trusted_proxies"})))
 
 
 def test_whoever_uses_a_connection_again_hangs_up_before_the_server_does() -> None:

@@ -12,7 +12,9 @@ from typing import Any, Literal, get_type_hints
 from copydesk.errors import ConfigError
 from copydesk.settingvalues import (
     ANY_ADDRESS,
+    HEADER_NAME,
     ONE_LINE,
+    ORIGINS,
     OWN_ADDRESS,
     Networks,
     Zone,
@@ -66,6 +68,24 @@ class Config:
     registration: Literal["closed", "invited", "open"] = setting(
         "invited",
         "who may create accounts after the first: nobody, whom an admin invites, or anybody",
+        is_live=True,
+    )
+    password: str = setting(
+        "", "the one password of a server for one person, who signs in without a name; empty = no"
+    )
+    sign_in: Literal["asked", "none"] = setting(
+        "asked",
+        "none lets whoever uses this machine in unasked; refused unless host is 127.0.0.1 or ::1",
+    )
+    proxy_login: str = setting(
+        "",
+        "header in which a trusted proxy names who signed in there, as Remote-User; empty = none",
+        form=HEADER_NAME,
+    )
+    api_origins: str = setting(
+        "",
+        "sites whose pages may use the API with a token, comma-separated, or * for all; no cookies",
+        form=ORIGINS,
         is_live=True,
     )
     session_days: int = setting(
@@ -395,6 +415,11 @@ class Config:
     given: frozenset[str] = field(default=frozenset(), repr=False, compare=False)
     """The names of the settings that were set where this process was started."""
 
+    @property
+    def is_for_one(self) -> bool:
+        """Whether there is one account and no way to make others."""
+        return bool(self.password) or self.sign_in == "none"
+
 
 SETTINGS = {each.name: each for each in fields(Config) if "help" in each.metadata}
 LIVE = tuple(name for name, each in SETTINGS.items() if each.metadata["is_live"])
@@ -456,7 +481,7 @@ def list_changed(config: Config) -> dict[str, str]:
 
 
 def _is_secret(name: str) -> bool:
-    return name.endswith(("_url", "_key", "secret")) and name != "public_url"
+    return name.endswith(("_url", "_key", "secret", "password")) and name != "public_url"
 
 
 def _read_toml(file: Path) -> dict[str, Any]:

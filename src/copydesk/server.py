@@ -17,6 +17,7 @@ from contextlib import (
 )
 from functools import partial
 from importlib.metadata import version
+from ipaddress import ip_address
 from typing import Any
 
 import uvicorn
@@ -28,10 +29,13 @@ from copydesk.jobs.joblock import hold_job_lock
 from copydesk.jobs.runner import Runner, supervise
 from copydesk.jobs.watch import follow_settings, keep_watch
 from copydesk.log import get_logger
+from copydesk.model.limits import LONGEST_PASSWORD
 from copydesk.services.deframed.uses import follow_changes
 from copydesk.services.feeds.access import warn_of_lost_key
 from copydesk.services.feeds.oldaddresses import seal_old_addresses
 from copydesk.services.fetching.fetchsettings import remember_settings
+from copydesk.services.people.modes import prepare_owner
+from copydesk.services.people.signin import SHORTEST_PASSWORD
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.processes import sign_off, sign_on
 from copydesk.services.system.work import flush_log, take_over
@@ -57,9 +61,11 @@ YOUNG_OBJECTS = 10_000
 
 async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
     """Serve until a signal comes; `on_ready` hears the address once the server answers."""
+    check_modes(config)
     with closing(bind(config.host, config.port)) as listening:
         async with open_kit(config, is_patient=True) as kit:
             await begin(kit, "serve")
+            await prepare_owner(kit)
             app = App(kit)
             server = _Server(_configure(app, config))
             stop = asyncio.Event()
@@ -108,6 +114,37 @@ async def say_start(kit: Kit, command: str) -> None:
         **list_changed(kit.config),
     )
     await warn_of_lost_key(kit)
+
+
+def check_modes(config: Config) -> None:
+    """Refuse settings that would let in whom nobody meant."""
+    if config.sign_in == "none":
+        if not is_loopback(config.host):
+            raise ConfigError(
+                f"COPYDESK_SIGN_IN=none lets everybody in who reaches {config.host}; "
+                "it works with COPYDESK_HOST=127.0.0.1 only"
+            )
+        if config.public_url or config.password or config.proxy_login:
+            raise ConfigError(
+                "COPYDESK_SIGN_IN=none goes with none of COPYDESK_PUBLIC_URL, COPYDESK_PASSWORD "
+                "and COPYDESK_PROXY_LOGIN"
+            )
+    if config.password and not SHORTEST_PASSWORD <= len(config.password) <= LONGEST_PASSWORD:
+        raise ConfigError(
+            f"COPYDESK_PASSWORD has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters"
+        )
+    if config.proxy_login and "trusted_proxies" not in config.given:
+        raise ConfigError(
+            "COPYDESK_PROXY_LOGIN needs COPYDESK_TRUSTED_PROXIES: name the proxy whose word counts"
+        )
+
+
+def is_loopback(host: str) -> bool:
+    """Say whether an address to listen on is this machine's alone."""
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def bind(host: str, port: int) -> socket.socket:

@@ -17,6 +17,12 @@ Zone = NewType("Zone", str)
 OWN_ADDRESS = r"https?://[^\s/?#@]+/?", "an address like https://news.example, without a path"
 ANY_ADDRESS = r"https?://[^\s?#@]+", "an address like https://host/v1, without a name in it"
 ONE_LINE = r"[ -~]+", "one line of plain letters"
+HEADER_NAME = r"[A-Za-z][A-Za-z0-9-]{0,63}", "the name of a header, like Remote-User"
+_ORIGIN = r"https?://[^\s/?#@,*]+"
+ORIGINS = (
+    rf"\*|{_ORIGIN}(\s*,\s*{_ORIGIN})*",
+    "addresses like https://app.example, without a path, comma-separated; or *",
+)
 
 
 def setting(

@@ -51,6 +51,7 @@ def words(*terms: str) -> tuple[tuple[Term, ...], ...]:
         ("is:READ -is:starred", Query(marks={"unread": False, "starred": False})),
         ("is:later is:hidden", Query(marks={"later": True, "hidden": True})),
         ("is:read is:unread", Query(marks={"unread": True}, is_impossible=True)),
+        ("is:new", Query(marks={"new": True})),
         ("is:odd", Query(words("is odd"))),
         ("before:soon", Query(words("before soon"))),
         ("after:2026-11", Query(since=NOVEMBER)),

@@ -13,7 +13,7 @@ from copydesk.rules.search import MOST_WORDS, fold_text, is_unspaced
 from copydesk.rules.spans import find_moment
 
 Part = Literal["any", "title", "author"]
-MarkWord = Literal["unread", MarkName]
+MarkWord = Literal["unread", "new", MarkName]
 ScoreEnd = Literal[
     "clickbait from", "clickbait until", "clickbait least", "clickbait most",
     "overall from", "overall until", "overall least", "overall most",
@@ -46,6 +46,8 @@ _PARTS: dict[str, Part] = {"title": "title", "author": "author"}
 _MARKS: dict[str, tuple[MarkWord, bool]] = {
     "unread": ("unread", True),
     "read": ("unread", False),
+    # What came since the last visit.
+    "new": ("new", True),
     **{mark.name: (mark.name, True) for mark in MARKS},
 }
 

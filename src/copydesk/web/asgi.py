@@ -13,6 +13,8 @@ ASGIApp = Callable[[Scope, Receive, Send], Awaitable[None]]
 Headers = list[tuple[bytes, bytes]]
 
 COOKIE = "copydesk_session"
+# Where a connection notes who is at its other end.
+PEER = "copydesk.peer"
 
 
 def get_header(scope: Mapping[str, Any], name: bytes) -> str:
@@ -27,6 +29,11 @@ def read_caller(scope: Mapping[str, Any]) -> Caller:
     """Say from where a request comes."""
     client = scope.get("client")
     return Caller(get_header(scope, b"user-agent"), client[0] if client else "")
+
+
+def read_peer(scope: Mapping[str, Any]) -> str:
+    """Give the address at the other end of the connection: a proxy's, if one stands there."""
+    return str(scope.get(PEER, ""))
 
 
 def read_cookie(scope: Mapping[str, Any], wanted: str = COOKIE) -> str:

@@ -10,6 +10,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from copydesk.log import get_logger
 from copydesk.rules.origins import name_place
+from copydesk.web.asgi import PEER
 
 log = get_logger(__name__)
 
@@ -150,6 +151,8 @@ class LimitedProtocol(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        # Before anybody writes over it what a proxy says of whom it speaks for.
+        self.scope[PEER] = self._host or ""  # type: ignore[literal-required]  # a note of ours
         self._awaits = "head"
 
     def on_headers_complete(self) -> None:

@@ -13,10 +13,11 @@ from copydesk.web.api import LARGEST_BODY, ApiDoor
 from copydesk.web.asgi import Scope, Send
 from copydesk.web.assistants import mcpdoor
 from copydesk.web.codings import pack_answers
+from copydesk.web.cors import answer_preflight, open_to_origins
 from copydesk.web.etags import tag_answers
 from copydesk.web.events import EventStream
 from copydesk.web.forms import LARGEST_FORM, join_slashes, read_path
-from copydesk.web.guard import guard_answers, is_foreign_name, is_forged
+from copydesk.web.guard import guard_answers, is_foreign_name, is_forged, is_from_elsewhere
 from copydesk.web.images import answer_image
 from copydesk.web.out import books
 from copydesk.web.out import feeds as ownfeeds
@@ -38,6 +39,8 @@ FOREIGN_NAME = (
     "this server does not know the name it was reached by; set COPYDESK_PUBLIC_URL to its address"
 )
 
+ELSEWHERE = "this server asks nobody to sign in, and so answers this machine only"
+
 
 def list_doors(api: Litestar, events: EventStream, static: StaticFiles) -> tuple[Door, ...]:
     """Give all doors; of those that fit a path the first is meant, and the last fits all."""
@@ -52,9 +55,10 @@ def _list_own(api: Litestar, events: EventStream) -> tuple[Door, ...]:
             paths=("/v1/events",),
             handler=events.answer,
             credentials=("bearer", "cookie"),
-            passes=(guard_answers,),
+            passes=(open_to_origins, guard_answers),
             methods=("GET",),
             limit="default",
+            is_for_origins=True,
         ),
         Door(
             name="returns",
@@ -72,9 +76,16 @@ def _list_own(api: Litestar, events: EventStream) -> tuple[Door, ...]:
             paths=("/v1", "/v1/*"),
             handler=ApiDoor(api).answer,
             credentials=("bearer", "cookie"),
-            passes=(add_owner_header, tag_answers, pack_answers, guard_answers),
+            passes=(
+                open_to_origins,
+                add_owner_header,
+                tag_answers,
+                pack_answers,
+                guard_answers,
+            ),
             limit="default",
             body_limit=LARGEST_BODY,
+            is_for_origins=True,
         ),
         Door(
             name="images",
@@ -245,6 +256,10 @@ class Doors:
 async def enter(visit: Visit, send: Send) -> None:
     """Go through the door: what it does not let through is told by the error that is raised."""
     door, scope = visit.door, visit.scope
+    if visit.kit.config.sign_in == "none" and is_from_elsewhere(scope):
+        raise Forbidden(ELSEWHERE)
+    if door.is_for_origins and await answer_preflight(visit, send):
+        return
     if door.is_guarded:
         public_url = visit.kit.config.public_url
         if is_forged(scope, public_url):

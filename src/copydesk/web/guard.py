@@ -11,6 +11,8 @@ _BEGUN = "copydesk.has_begun"
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 SAME_SITE = frozenset({"same-origin", "none"})
 # Nobody can register a name that ends so (RFC 6761, 6762, 8375; ICANN for the last).
+# What proxies add to what they pass on.
+FORWARDED = frozenset({b"x-forwarded-for", b"x-forwarded-host", b"forwarded", b"x-real-ip", b"via"})
 LOCAL_ENDINGS = (".localhost", ".local", ".home.arpa", ".internal")
 
 # Where films and sounds are played that a reader asked for by a click (`parse/html/embeds.py`).
@@ -84,6 +86,28 @@ def is_foreign_name(scope: Mapping[str, Any], public_url: str = "") -> bool:
     except ValueError:
         return True
     return False
+
+
+def is_from_elsewhere(scope: Mapping[str, Any]) -> bool:
+    """Say whether a request may come from another machine, or from a page with a name of its own.
+
+    Where nobody is asked to sign in, only this machine counts: a proxy that passes strangers on
+    says so in the head, and a page whose name leads here (DNS rebinding) gives that name.
+    """
+    host = get_header(scope, b"host").lower()
+    name = host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
+    client = scope.get("client")
+    forwarded = any(key in FORWARDED for key, _ in scope["headers"])
+    return forwarded or not _is_local(name) or not _is_local(client[0] if client else "")
+
+
+def _is_local(name: str) -> bool:
+    if name == "localhost" or name.endswith(".localhost"):
+        return True
+    try:
+        return ip_address(name).is_loopback
+    except ValueError:
+        return False
 
 
 def has_begun(scope: Mapping[str, Any]) -> bool:

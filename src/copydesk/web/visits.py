@@ -12,8 +12,9 @@ from copydesk.services.people.tries import Caller
 from copydesk.services.system import limits
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.visitors import check_scope
-from copydesk.web.asgi import Receive, Scope, Send, read_caller
+from copydesk.web.asgi import Receive, Scope, Send, read_caller, read_cookie
 from copydesk.web.credentials import FILLER, Credential, read_basic, read_token
+from copydesk.web.entrance import is_somebody_else
 from copydesk.web.forms import Arguments
 
 # Where the framework finds the visit again.
@@ -47,6 +48,8 @@ class Door:
     """As what the requests of a user are counted."""
     body_limit: int | Literal["feed_limit"] = 0
     """The most bytes of a body, or the setting that says how many."""
+    is_for_origins: bool = False
+    """Whether pages of sites that admins listed may ask here, with a token."""
     parameter: str = ""
     """What the query must hold for this door to be meant."""
     is_path_raw: bool = False
@@ -89,6 +92,9 @@ class Visit:
         self.token = read_token(self.scope, self.door.credentials)
         if self.token:
             visitor = await credentials.find_by_token(self.kit, self.token, self.caller)
+            is_cookie = visitor is not None and read_cookie(self.scope) == self.token
+            if visitor and is_cookie and is_somebody_else(self.kit, self.scope, visitor):
+                visitor = None
         elif "basic" in self.door.credentials and (login := read_basic(self.scope)):
             visitor = await credentials.find_by_login(self.kit, *login, self.caller)
         self.is_known = visitor is not None

@@ -100,6 +100,8 @@ FILTERS = {
     "-is:starred": SHOWN - {"starred"},
     "is:later": {"later"},
     "is:hidden": {"hidden"},
+    "is:new": SHOWN,
+    "-is:new": set(),
     "is:starred is:later": set(),
     "is:read is:unread": set(),
     "feed:post": {"read", "starred", "unread"},

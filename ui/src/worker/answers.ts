@@ -67,7 +67,13 @@ export class Answers {
     const response = (await reach(request)) ?? Response.error();
     if (response.ok && isJson(response)) {
       const { user, instance } = (await response.clone().json()) as SignedIn;
-      const known = { needs_setup: false, can_register: false, can_reset: false, version: '' };
+      const known = {
+        needs_setup: false,
+        can_register: false,
+        can_reset: false,
+        asks_name: true,
+        version: '',
+      };
       const state: AuthState = { ...known, user, instance };
       await this.#heed(JSON.stringify(state));
     }

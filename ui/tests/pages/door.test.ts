@@ -70,6 +70,20 @@ describe('signing in', () => {
     await screen.findByLabelText('Password');
   });
 
+  test('a server for one person asks for a password alone', async () => {
+    const server = openPage((fake) => Object.assign(fake, { user: null, asksName: false }));
+    await fireEvent.input(await screen.findByLabelText('Password'), {
+      target: { value: 'a long enough password' },
+    });
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await findRows(0);
+    expect(server.asked('POST /v1/auth/login')[0]?.body).toEqual({
+      username: '',
+      password: 'a long enough password',
+    });
+  });
+
   test('nothing that was said inside is left at the door', async () => {
     openPage((server) => void (server.entries = make.entries(2, 1)));
     await findRows(2);

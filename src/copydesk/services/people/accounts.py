@@ -8,7 +8,14 @@ from copydesk.model import Account, Role, Security, User, Visitor
 from copydesk.model.events import SignedOutEvent
 from copydesk.services.ingest.websub import leave_hub_if_unwanted
 from copydesk.services.people import audit, confirming, notices
-from copydesk.services.people.signin import check_email, check_name, check_new_password
+from copydesk.services.people.signin import (
+    check_email,
+    check_has_own_passwords,
+    check_name,
+    check_new_password,
+    check_takes_accounts,
+    taken,
+)
 from copydesk.services.people.tries import Caller, forgive_try, limit_tries
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.events import announce, changing
@@ -74,6 +81,7 @@ async def change_password(
 ) -> None:
     """Change one's own password; all other sessions end, and app passwords if that is wished."""
     check_session(visitor)
+    check_has_own_passwords(kit)
     check_new_password(new)
     await check_current_password(kit, visitor, current, caller, field="current")
     password_hash = await kit.passwords.hash(new)
@@ -118,6 +126,7 @@ async def add_user(
 ) -> Account:
     """Create an account for somebody else."""
     check_admin(visitor)
+    check_takes_accounts(kit)
     username, email = check_name(username), check_email(email)
     check_new_password(password)
     password_hash = await kit.passwords.hash(password)
@@ -133,7 +142,7 @@ async def add_user(
             now=kit.now(),
         )
         if user is None or await signin.is_ambiguous(tx, user.id):
-            raise Conflict("this name or e-mail address is taken", field="username")
+            raise taken()
         await _note(kit, tx, "user_added", visitor, user)
     log.info(
         "account created",
@@ -154,6 +163,7 @@ async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountC
     check_admin(visitor)
     password_hash = None
     if change.password is not None:
+        check_has_own_passwords(kit)
         check_new_password(change.password)
         password_hash = await kit.passwords.hash(change.password)
     async with kit.db.transaction() as tx:

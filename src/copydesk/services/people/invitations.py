@@ -8,7 +8,7 @@ from copydesk.model import Invitation, Role, Visitor
 from copydesk.model.times import DAY
 from copydesk.rules.secrets.tokens import hash_token
 from copydesk.services.people import audit, letters
-from copydesk.services.people.signin import NOT_INVITED, check_email
+from copydesk.services.people.signin import NOT_INVITED, check_email, check_takes_accounts
 from copydesk.services.people.tries import Caller, limit_tries
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import JOBS, Kit
@@ -36,6 +36,7 @@ async def invite(
     check_admin(visitor)
     check_session(visitor)
     email = check_email(email)
+    check_takes_accounts(kit)
     if kit.settings.registration == "closed":
         raise Conflict("new accounts are closed on this server; change the setting first")
     token, now, inviter = secrets.token_urlsafe(32), kit.now(), visitor.user.username

@@ -13,7 +13,11 @@ from copydesk.services.people import audit, letters
 from copydesk.services.people.confirming import make_link, send_confirmation
 from copydesk.services.people.notices import may_write, tell_of_password
 from copydesk.services.people.preferences import get_language
-from copydesk.services.people.signin import check_new_password, find_credentials
+from copydesk.services.people.signin import (
+    check_has_own_passwords,
+    check_new_password,
+    find_credentials,
+)
 from copydesk.services.people.tries import Caller, limit_tries
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
@@ -33,13 +37,18 @@ HANDED_HOURS = 48
 UNKNOWN = "this link was used, is too old, or was replaced by a newer one; ask for another"
 
 
+def can_reset(kit: Kit) -> bool:
+    """Say whether a forgotten password is replaced by mail."""
+    return kit.post.is_open and not kit.config.is_for_one
+
+
 async def ask_reset(kit: Kit, login: str, caller: Caller) -> None:
     """Have a link sent to whoever has this name or address.
 
     A job looks for them: what is answered, and how soon, says nothing of who has an account.
     """
     await limit_tries(kit, f"forgot:{caller.place}")
-    if not kit.post.is_open:
+    if not can_reset(kit):
         return
     login = login.strip()[:LONGEST_EMAIL]
     key = hashlib.sha256(login.casefold().encode("utf-8", "replace")).hexdigest()[:32]
@@ -76,6 +85,7 @@ async def make_reset_link(kit: Kit, visitor: Visitor, user_id: int) -> tuple[str
     """Make a link for somebody who forgot their password; an admin hands it over themselves."""
     check_admin(visitor)
     check_session(visitor)
+    check_has_own_passwords(kit)
     async with kit.db.transaction() as tx:
         account = await accounts.find_account(tx, user_id)
         if account is None:
@@ -103,6 +113,7 @@ async def get_reset(kit: Kit, token: str, caller: Caller) -> AccountLink:
 async def reset_password(kit: Kit, token: str, password: str, caller: Caller) -> None:
     """Give an account a new password; every session ends, and the link with them."""
     check_new_password(password)
+    check_has_own_passwords(kit)
     await limit_tries(kit, f"link:{caller.place}")
     await _get_link(kit, kit.db, "reset", token)
     password_hash = await kit.passwords.hash(password)

@@ -57,6 +57,13 @@ async def needs_setup(kit: Kit) -> bool:
     return await signin.count_users(kit.db) == 0
 
 
+async def can_register(kit: Kit) -> bool:
+    """Say whether anybody may make an account here, without an invitation."""
+    if kit.config.is_for_one or kit.config.proxy_login:
+        return False
+    return kit.settings.registration == "open" or await needs_setup(kit)
+
+
 async def get_instance(kit: Kit) -> str:
     """Give what names this database: a device that keeps something of ours keeps it under it."""
     return (await kit.signing.get(kit.db, kit.now())).instance
@@ -91,7 +98,7 @@ async def register(
             now=now,
         )
         if user is None or await signin.is_ambiguous(tx, user.id):
-            raise Conflict("this name or e-mail address is taken", field="username")
+            raise taken()
         if found and not await invitations.take_invitation(tx, found.id, username, now):
             raise Forbidden(NOT_INVITED)
         if email:
@@ -118,6 +125,7 @@ async def choose_role(kit: Kit, db: Calls, invitation: str) -> tuple[Role, Invit
 
     The first one is the admin's. Whoever brings an invitation needs one that is still good.
     """
+    check_takes_accounts(kit)
     if await signin.count_users(db) == 0:
         return "admin", None
     policy = kit.settings.registration
@@ -131,10 +139,34 @@ async def choose_role(kit: Kit, db: Calls, invitation: str) -> tuple[Role, Invit
     return found.role, found
 
 
+def check_takes_accounts(kit: Kit) -> None:
+    """Refuse further accounts where there is one only, or where they come from elsewhere."""
+    if kit.config.is_for_one:
+        raise Forbidden("this server is for one person")
+    if kit.config.proxy_login:
+        raise Forbidden("accounts come from the proxy before this server")
+
+
+def check_has_own_passwords(kit: Kit) -> None:
+    """Refuse to change a password that is set where the server is started."""
+    if kit.config.password:
+        raise Conflict("the password is set where the server is started; change it there")
+
+
+def taken() -> Conflict:
+    """Give what is said to who wants a name that somebody has."""
+    return Conflict("this name or e-mail address is taken", field="username")
+
+
 async def login(
     kit: Kit, username: str, password: str, caller: Caller, *, code: str = ""
 ) -> SignedIn:
-    """Begin a session for who knows name and password, and the code if one is asked for."""
+    """Begin a session for who knows name and password, and the code if one is asked for.
+
+    A server for one asks for no name.
+    """
+    if not username.strip() and kit.config.password and (owner := await signin.find_owner(kit.db)):
+        username = owner.user.username
     found = await find_credentials(kit, username)
     user = await _verify(kit, found, username, password, caller, code=code)
     if user is None:
@@ -184,6 +216,7 @@ async def authenticate(kit: Kit, token: str) -> Visitor | None:
         return None
     if now - session.last_active_at > 5 * MINUTE:
         expires_at = _choose_end(kit, session.created_at, now)
+        await signin.note_visit(kit.db, session.user.id, now)
         await signin.touch_session(
             kit.db, session.id, session.user.id, now=now, expires_at=expires_at
         )

@@ -10,6 +10,7 @@ from copydesk.store.engine.db import Calls
 from copydesk.store.entries import searchnames
 from copydesk.store.entries.filter import FARTHEST, EntryFilter, View
 from copydesk.store.entries.terms import TextTerms
+from copydesk.store.people.signin import find_last_visit
 from copydesk.store.reading import tags
 from copydesk.store.subscriptions import folders, subscriptions
 
@@ -40,6 +41,8 @@ async def resolve_query(
     needed, refused = found
     if refused:
         feeds.leave_out(await searchnames.list_tagged_feeds(db, wanted.user_id, refused))
+    if (is_new := traits.get("new")) is not None:
+        wanted = await _narrow_to_visit(db, wanted, is_new=is_new)
     return replace(
         wanted,
         text=TextTerms(query.wanted, query.unwanted),
@@ -55,6 +58,14 @@ async def resolve_query(
         published_from=-FARTHEST if query.since is None else query.since,
         published_until=FARTHEST if query.until is None else query.until,
     )
+
+
+async def _narrow_to_visit(db: Calls, wanted: EntryFilter, *, is_new: bool) -> EntryFilter:
+    """Keep what came since the user's last visit, or what had come by then."""
+    at = await find_last_visit(db, wanted.user_id)
+    if is_new:
+        return replace(wanted, arrived_from=max(wanted.arrived_from, at))
+    return replace(wanted, arrived_until=min(wanted.arrived_until, at))
 
 
 def _meet(one: Sequence[str] | None, other: frozenset[str] | None) -> list[str] | None:

@@ -3,7 +3,11 @@
 from dataclasses import dataclass
 
 from copydesk.model import Role, Session, User
+from copydesk.model.times import HOUR
 from copydesk.store.engine.db import Calls, Sql
+
+# Who comes back within it has not been away.
+VISIT_PAUSE = HOUR
 
 COUNT = Sql("SELECT count(*) FROM users")
 # The counters row is one that everybody can lock: two first visitors cannot both become admin.
@@ -24,6 +28,16 @@ FIND_CREDENTIALS = Sql(
     LIMIT 1
     """
 )
+FIND_OWNER = Sql(
+    """
+    SELECT id AS user_id, username, email, role, created_at, password_hash
+    FROM users
+    WHERE role = 'admin' AND disabled_at IS NULL
+    ORDER BY id
+    LIMIT 1
+    """
+)
+COUNT_OPEN = Sql("SELECT count(*) FROM users WHERE disabled_at IS NULL")
 # Names may look like addresses: none may be another account's address.
 IS_AMBIGUOUS = Sql(
     """
@@ -46,6 +60,22 @@ SET_LOGIN = Sql(
     """
 )
 FIND_LAST_LOGIN = Sql("SELECT COALESCE(last_login_at, created_at) FROM users WHERE id = :user_id")
+# Who was here a moment ago, on whatever device, is still on the same visit.
+NOTE_VISIT = Sql(
+    """
+    UPDATE users
+    SET left_at = COALESCE(
+      (SELECT max(last_active_at) FROM sessions WHERE user_id = :user_id), last_login_at, left_at)
+    WHERE id = :user_id
+      AND NOT EXISTS (
+        SELECT 1 FROM sessions WHERE user_id = :user_id AND last_active_at > :before)
+    """
+)
+FIND_LAST_VISIT = Sql(
+    """
+    SELECT COALESCE(left_at, previous_login_at, created_at) FROM users WHERE id = :user_id
+    """
+)
 ADD_SESSION = Sql(
     """
     INSERT INTO sessions
@@ -137,6 +167,17 @@ async def add_user(
     )
 
 
+async def find_owner(db: Calls) -> Credentials | None:
+    """Find the first admin: where a server is for one person, that is who."""
+    return await db.one(FIND_OWNER, _to_credentials)
+
+
+async def count_open_users(db: Calls) -> int:
+    """Count the accounts that are not closed."""
+    count: int = await db.value(COUNT_OPEN)
+    return count
+
+
 async def is_ambiguous(tx: Calls, user_id: int) -> bool:
     """Say whether a user's name is somebody else's address, or the other way round."""
     return await tx.value(IS_AMBIGUOUS, user_id=user_id) is not None
@@ -157,6 +198,17 @@ async def find_last_login(db: Calls, user_id: int) -> int | None:
     return at
 
 
+async def note_visit(db: Calls, user_id: int, now: int) -> None:
+    """Remember when somebody who comes back after a while was last here."""
+    await db.run(NOTE_VISIT, user_id=user_id, before=now - VISIT_PAUSE)
+
+
+async def find_last_visit(db: Calls, user_id: int) -> int:
+    """Give when somebody was last here before this visit, or else came to be."""
+    at: int | None = await db.value(FIND_LAST_VISIT, user_id=user_id)
+    return at or 0
+
+
 async def add_session(
     tx: Calls,
     user_id: int,
@@ -167,6 +219,7 @@ async def add_session(
     now: int,
     expires_at: int,
 ) -> int:
+    await note_visit(tx, user_id, now)
     await tx.run(SET_LOGIN, user_id=user_id, now=now)
     session_id: int = await tx.value(
         ADD_SESSION,

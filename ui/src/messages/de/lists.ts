@@ -97,6 +97,7 @@ export const lists: typeof english = {
     syntax: 'Eingrenzen',
     syntaxWords: {
       'is:unread': 'noch nicht gelesen',
+      'is:new': 'seit Ihrem letzten Besuch',
       'is:starred': 'unter den Favoriten',
       'feed:': 'in einem Feed, nach Namen',
       'tag:': 'mit einem Schlagwort',

@@ -96,6 +96,7 @@ export const lists = {
     syntax: 'Narrow it down',
     syntaxWords: {
       'is:unread': 'not read yet',
+      'is:new': 'since your last visit',
       'is:starred': 'with a star',
       'feed:': 'in a feed, by name',
       'tag:': 'with a tag',

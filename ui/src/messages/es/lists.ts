@@ -104,6 +104,7 @@ export const lists: typeof english = {
     syntax: 'Acotar',
     syntaxWords: {
       'is:unread': 'aún sin leer',
+      'is:new': 'desde tu última visita',
       'is:starred': 'entre los favoritos',
       'feed:': 'en un feed, por su nombre',
       'tag:': 'con una etiqueta',

@@ -104,6 +104,7 @@ export const lists: typeof english = {
     syntax: 'Affiner',
     syntaxWords: {
       'is:unread': 'pas encore lu',
+      'is:new': 'depuis votre dernière visite',
       'is:starred': 'parmi les favoris',
       'feed:': 'dans un flux, par son nom',
       'tag:': 'avec une étiquette',

@@ -16,8 +16,10 @@ from copydesk.model.limits import (
 )
 from copydesk.model.times import DAY_SECONDS
 from copydesk.services.people import signin
+from copydesk.services.people.links import can_reset
 from copydesk.services.people.signin import SignedIn
 from copydesk.services.system.kit import Kit
+from copydesk.web import entrance
 from copydesk.web.api.people.users import Username, UserShape, shape_user
 from copydesk.web.api.people.visitors import get_visit
 from copydesk.web.api.shapes import Body, TheKit, TheVisitor
@@ -26,7 +28,7 @@ from copydesk.web.asgi import COOKIE, read_caller, read_cookie
 AnyRequest = Request[Any, Any, Any]
 INSTANCE = "names the database behind this address: ids of another one mean other things"
 Token = Annotated[str, msgspec.Meta(max_length=LONGEST_LINK_TOKEN)]
-LoginName = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_EMAIL)]
+LoginName = Annotated[str, msgspec.Meta(max_length=LONGEST_EMAIL)]
 AnyPassword = Annotated[str, msgspec.Meta(max_length=LONGEST_PASSWORD)]
 
 
@@ -43,8 +45,9 @@ class Register(Body):
 class Login(Body):
     """Name or e-mail address, and password."""
 
-    username: LoginName
     password: AnyPassword
+    username: LoginName = ""
+    """May be empty where the server is for one person."""
     code: Annotated[str, msgspec.Meta(max_length=LONGEST_CODE)] = ""
     """Of the owner's app, or from paper; asked for (`code_needed`) by accounts that have one."""
 
@@ -65,6 +68,9 @@ class AuthState(msgspec.Struct):
     can_reset: Annotated[
         bool, msgspec.Meta(description="whether a forgotten password is replaced by mail")
     ]
+    asks_name: Annotated[
+        bool, msgspec.Meta(description="whether a name is asked beside the password")
+    ]
     user: UserShape | None
     instance: Annotated[str, msgspec.Meta(description=f"{INSTANCE}; empty for strangers")]
     version: Annotated[str, msgspec.Meta(description="of the server; empty for strangers")]
@@ -73,20 +79,23 @@ class AuthState(msgspec.Struct):
 @get("/v1/auth/state", tags=["auth"], security=[])
 async def get_state(request: AnyRequest, kit: TheKit) -> Response[AuthState]:
     """Say whether the server waits for its first account, and who is signed in."""
-    needs_setup = await signin.needs_setup(kit)
     visit = get_visit(request)
     visitor = await visit.find_visitor()
-    answer = AuthState(
-        needs_setup=needs_setup,
-        can_register=needs_setup or kit.settings.registration == "open",
-        can_reset=kit.post.is_open,
-        user=shape_user(visitor.user) if visitor else None,
-        instance=await signin.get_instance(kit) if visitor else "",
-        version=version("copydesk") if visitor else "",
-    )
+    let_in = None if visitor else await entrance.let_in(kit, visit.scope)
+    user = visitor.user if visitor else let_in.user if let_in else None
     # A session that is used lives on, and so must its cookie.
     is_cookie = visitor is not None and read_cookie(request.scope) == visit.token
-    return Response(answer, cookies=[make_cookie(request, kit, visit.token)] if is_cookie else [])
+    token = let_in.token if let_in else visit.token if is_cookie else ""
+    answer = AuthState(
+        needs_setup=await signin.needs_setup(kit),
+        can_register=await signin.can_register(kit),
+        can_reset=can_reset(kit),
+        asks_name=not kit.config.is_for_one,
+        user=shape_user(user) if user else None,
+        instance=await signin.get_instance(kit) if user else "",
+        version=version("copydesk") if user else "",
+    )
+    return Response(answer, cookies=[make_cookie(request, kit, token)] if token else [])
 
 
 @post("/v1/auth/register", tags=["auth"], security=[])
