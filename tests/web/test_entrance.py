@@ -43,7 +43,7 @@ async def opening(
     async def connect(scope: Scope, receive: Receive, send: Send) -> None:
         await app({**scope, PEER: peer}, receive, send)
 
-    transport = httpx.ASGITransport(connect, client=(client, 1))  # type: ignore[arg-type]
+    transport = httpx.ASGITransport(connect, client=(client, 1))  # type: ignore[arg-type]  # plain ASGI
     async with httpx.AsyncClient(transport=transport, base_url=base) as opened:
         yield opened
 
@@ -109,12 +109,15 @@ async def test_a_server_for_one_asks_for_its_password_alone(kit: Kit, parts: Any
         wrong = await client.post("/v1/auth/login", json={"password": "not the password"})
         right = await client.post("/v1/auth/login", json={"password": PASSWORD})
 
-    assert (state.json()["asks_name"], state.json()["user"]) == (False, None)
+    assert (state.json()["needs_name"], state.json()["user"]) == (False, None)
     assert (wrong.status_code, right.status_code) == (401, 200)
 
 
 async def test_only_a_trusted_proxy_says_who_somebody_is(kit: Kit, parts: Any) -> None:
-    trusted = {"proxy_login": "Remote-User", "trusted_proxies": (ip_network(PROXY),)}
+    trusted: dict[str, Any] = {
+        "proxy_login": "Remote-User",
+        "trusted_proxies": (ip_network(PROXY),),
+    }
     named = {"remote-user": "ann"}
     async with opening(kit, parts, peer="10.0.0.6", **trusted) as stranger:
         refused = await stranger.get("/v1/auth/state", headers=named)
@@ -134,7 +137,7 @@ async def test_only_a_trusted_proxy_says_who_somebody_is(kit: Kit, parts: Any) -
 async def test_who_signs_in_anew_at_the_proxy_is_not_taken_for_who_was_there_before(
     kit: Kit, parts: Any
 ) -> None:
-    trusted = {
+    trusted: dict[str, Any] = {
         "proxy_login": "Remote-User",
         "trusted_proxies": (ip_network(PROXY),),
         "registration": "open",

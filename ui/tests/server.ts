@@ -20,7 +20,7 @@ export class FakeServer {
   user: User | null = make.user();
   instance = 'abc123';
   needsSetup = false;
-  asksName = true;
+  needsName = true;
   subscriptions: Subscription[] = [make.subscription(1), make.subscription(2)];
   folders: Folder[] = [];
   entries: Entry[] = [];
@@ -97,7 +97,7 @@ export class FakeServer {
           needs_setup: this.needsSetup,
           can_register: false,
           can_reset: false,
-          asks_name: this.asksName,
+          needs_name: this.needsName,
           user: this.user,
           instance: this.user ? this.instance : '',
           version: this.user ? '1.2.3' : '',

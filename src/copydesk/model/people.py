@@ -110,7 +110,7 @@ class Visitor:
 
 @dataclass(frozen=True, slots=True)
 class AppPassword:
-    """A password for one program; the secret itself is known to nobody here."""
+    """A password or token for one program; the secret itself is known to nobody here."""
 
     id: int
     name: str
@@ -119,3 +119,4 @@ class AppPassword:
     last_used_at: int | None
     last_ip: str
     last_user_agent: str
+    expires_at: int | None = None

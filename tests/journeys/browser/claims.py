@@ -195,6 +195,9 @@ WALKS: dict[str, dict[str, str]] = {
     "has lost both runs `copydesk user no-codes NAME` on the server.": {"Ask for no codes": CODES},
     "An address that somebody here has already opens nothing: sign in as before, and *Connect* the "
     "provider in *Settings > Account*.": {"Connect": PROVIDER, "Settings > Account": PROVIDER},
+    "*Settings > Apps* makes tokens for programs of your own that use [the API](curl.md): with the "
+    "right to read, to read and change, or, for admins, everything, and with an end (90 days "
+    "unless you choose otherwise).": {"Settings > Apps": "open_settings"},
     "*Settings > Record* shows admins who signed in, who was refused (once a minute for an "
     "address), and who changed what about accounts, with names, addresses and devices, for "
     "`COPYDESK_AUDIT_DAYS` days.": {"Settings > Record": INVITED},

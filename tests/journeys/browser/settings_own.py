@@ -167,6 +167,30 @@ async def use_apps(clerk: Clerk) -> None:
         assert text.startswith(clerk.url)
     await clerk.press("Revoke the password of Pocket")
     await clerk.settle("/v1/users/me/app-passwords", lambda found: not found["items"], "it is gone")
+    await _use_tokens(clerk)
+
+
+async def _use_tokens(clerk: Clerk) -> None:
+    """Make a token for a script, with rights and an end, copy it, and take it back."""
+    name = clerk.field("What it is for")
+    await clerk.press("Create token")
+    await clerk.refused(name, "what it is for")
+    await clerk.write(name, "Backup")
+    for choice in ("read and change", "30 days"):
+        await clerk.press(clerk.place.get_by_role("radio", name=choice, exact=True))
+    await clerk.press("Create token")
+    await clerk.press("Copy Token")
+    secret = await clerk.page.evaluate("navigator.clipboard.readText()")
+    answer = await clerk.device.client.get(
+        "/v1/users/me", headers={"authorization": f"Bearer {secret}"}
+    )
+    assert answer.is_success, "the script can sign in with what was copied"
+    await clerk.settle(
+        "/v1/users/me/tokens", lambda found: found["items"][0]["expires_at"], "it ends by itself"
+    )
+    await clerk.press("Done")
+    await clerk.press("Revoke the token of Backup")
+    await clerk.settle("/v1/users/me/tokens", lambda found: not found["items"], "gone as well")
 
 
 async def use_history(clerk: Clerk) -> None:

@@ -116,6 +116,23 @@ async def remove_app_password(walk: "Walk", person: Person) -> Wish:
     return Wish(ids={"app_password_id": made["id"]}, then=then, is_fixed=True)
 
 
+async def add_token(walk: "Walk", _person: Person) -> Wish:
+    async def then(_sent: Wish, answer: Answer) -> None:
+        assert await is_open(walk, answer.json()["token"])
+
+    return Wish(body={"name": "script", "scopes": ["read"], "days": 30}, then=then)
+
+
+async def remove_token(walk: "Walk", person: Person) -> Wish:
+    path, headers = "/v1/users/me/tokens", person.devices[0].headers
+    made = (await walk.send("POST", path, {"name": "short-lived"}, headers)).json()
+
+    async def then(_sent: Wish, _answer: Answer) -> None:
+        assert not await is_open(walk, made["token"])
+
+    return Wish(ids={"token_id": made["id"]}, then=then, is_fixed=True)
+
+
 FILLERS = make_fillers(
     {
         "POST /v1/auth/register": register,
@@ -125,6 +142,8 @@ FILLERS = make_fillers(
         "PATCH /v1/users/me": set_me,
         "POST /v1/users/me/password": set_password,
         "DELETE /v1/users/me/sessions/{session_id}": remove_session,
+        "POST /v1/users/me/tokens": add_token,
+        "DELETE /v1/users/me/tokens/{token_id}": remove_token,
         "POST /v1/users/me/app-passwords": add_app_password,
         "DELETE /v1/users/me/app-passwords/{app_password_id}": remove_app_password,
     }

@@ -196,18 +196,18 @@ async def test_a_session_in_use_lives_on_and_an_unused_one_ends(kit: Kit, clock:
 async def test_a_visit_begins_when_nobody_was_here_for_a_while(kit: Kit, clock: Clock) -> None:
     signed_in = await signin.register(kit, "ann", PASSWORD, None, HOME)
     user_id, begun = signed_in.user.id, clock()
-    assert await store.find_last_visit(kit.db, user_id) == begun
+    assert await store.get_last_visit(kit.db, user_id) == begun
     clock.move(30 * make.MINUTE)
     await signin.authenticate(kit, signed_in.token)
     left = clock()
 
     clock.move(3 * make.HOUR)
     await signin.authenticate(kit, signed_in.token)
-    assert await store.find_last_visit(kit.db, user_id) == left
+    assert await store.get_last_visit(kit.db, user_id) == left
 
     clock.move(10 * make.MINUTE)
     await signin.login(kit, "ann", PASSWORD, Caller("phone", "192.0.2.1"))
-    assert await store.find_last_visit(kit.db, user_id) == left, "another device, the same visit"
+    assert await store.get_last_visit(kit.db, user_id) == left, "another device, the same visit"
 
 
 @pytest.mark.parametrize("token", ["", "x", "\x00", "\ud800", "x" * 100_000], ids=ascii)

@@ -229,6 +229,9 @@ export class Client {
   listAppPasswords = () => this.#ask('GET', '/v1/users/me/app-passwords');
   addAppPassword = (name: string, scopes: schema.AppPassword['scopes']) =>
     this.#ask('POST', '/v1/users/me/app-passwords', { body: { name, scopes } });
+  listTokens = () => this.#ask('GET', '/v1/users/me/tokens');
+  addToken = (body: schema.NewToken) => this.#ask('POST', '/v1/users/me/tokens', { body });
+  removeToken = (id: number) => this.#ask('DELETE', `/v1/users/me/tokens/${id}`);
   removeAppPassword = (id: number) => this.#ask('DELETE', `/v1/users/me/app-passwords/${id}`);
 
   listUsers = (cursor?: string) => this.#ask('GET', '/v1/users', { query: { cursor } });

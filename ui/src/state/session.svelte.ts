@@ -14,7 +14,7 @@ export class Session {
   /** Whether a forgotten password is replaced by mail. */
   canReset = $state(false);
   /** Whether a name is asked beside the password: not where the server is for one person. */
-  asksName = $state(true);
+  needsName = $state(true);
   /** Why the server could not be asked at all. */
   trouble = $state('');
   /** True after the server ended a session by itself. */
@@ -35,7 +35,7 @@ export class Session {
       const state = await this.client.getAuthState();
       this.canRegister = state.can_register;
       this.canReset = state.can_reset;
-      this.asksName = state.asks_name;
+      this.needsName = state.needs_name;
       this.user = state.user;
       this.instance = state.instance;
       this.door = state.user ? 'inside' : state.needs_setup ? 'setup' : 'login';

@@ -71,7 +71,7 @@ export class Answers {
         needs_setup: false,
         can_register: false,
         can_reset: false,
-        asks_name: true,
+        needs_name: true,
         version: '',
       };
       const state: AuthState = { ...known, user, instance };

@@ -71,7 +71,7 @@ describe('signing in', () => {
   });
 
   test('a server for one person asks for a password alone', async () => {
-    const server = openPage((fake) => Object.assign(fake, { user: null, asksName: false }));
+    const server = openPage((fake) => Object.assign(fake, { user: null, needsName: false }));
     await fireEvent.input(await screen.findByLabelText('Password'), {
       target: { value: 'a long enough password' },
     });

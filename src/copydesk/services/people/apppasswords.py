@@ -16,6 +16,7 @@ from copydesk.services.people.tries import Caller
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.visitors import check_session
+from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_user
 from copydesk.store.people import apppasswords
 from copydesk.store.people.apppasswords import LivePassword
@@ -49,20 +50,19 @@ async def add(
 ) -> NewAppPassword:
     """Make an app password; only who is signed in by a session may."""
     check_session(visitor)
-    name = _check_name(name)
-    given = _check_scopes(visitor, scopes)
+    name = check_app_name(name)
+    given = check_scopes(visitor, scopes)
     bare = "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
     shown = "-".join(bare[start : start + GROUP] for start in range(0, LENGTH, GROUP))
     now, user = kit.now(), visitor.user
     async with kit.db.transaction() as tx:
         await lock_user(tx, user.id)
-        if await apppasswords.count_passwords(tx, user.id) >= MOST_PER_USER:
-            raise Conflict(f"a user has at most {MOST_PER_USER} app passwords; remove one first")
+        await check_room(tx, user.id)
         password_id = await apppasswords.add_password(
             tx,
             user.id,
             name,
-            password_hash=_hash(bare),
+            password_hash=hash_secret(bare),
             key_hashes=_hash_keys(user.username, (shown, bare)),
             scopes=given,
             now=now,
@@ -76,6 +76,14 @@ async def add(
             device=visitor.device,
         )
     return NewAppPassword(password_id, name, given, shown, now)
+
+
+async def check_room(tx: Calls, user_id: int) -> None:
+    """Refuse one more where there are too many."""
+    if await apppasswords.count_passwords(tx, user_id) >= MOST_PER_USER:
+        raise Conflict(
+            f"a user has at most {MOST_PER_USER} app passwords and tokens; remove one first"
+        )
 
 
 async def list_all(kit: Kit, visitor: Visitor) -> list[AppPassword]:
@@ -106,7 +114,7 @@ def read_password(text: str) -> str:
 
 async def find_password(kit: Kit, bare: str) -> LivePassword | None:
     """Find the app password of which this is what counts."""
-    return await apppasswords.find_password(kit.db, _hash(bare))
+    return await apppasswords.find_password(kit.db, hash_secret(bare), kit.now())
 
 
 async def find_fever_key(kit: Kit, key: str) -> LivePassword | None:
@@ -114,7 +122,7 @@ async def find_fever_key(kit: Kit, key: str) -> LivePassword | None:
     key = key.strip().lower()
     if not _KEY.fullmatch(key):
         return None
-    return await apppasswords.find_by_key(kit.db, _hash(key))
+    return await apppasswords.find_by_key(kit.db, hash_secret(key))
 
 
 async def note_use(kit: Kit, found: LivePassword, caller: Caller) -> None:
@@ -131,7 +139,7 @@ async def note_use(kit: Kit, found: LivePassword, caller: Caller) -> None:
         )
 
 
-def _hash(secret: str) -> bytes:
+def hash_secret(secret: str) -> bytes:
     """Hash once: these secrets have 100 random bits, so that nobody can try them all."""
     return hashlib.sha256(secret.encode()).digest()
 
@@ -142,17 +150,17 @@ def _hash_keys(username: str, passwords: Iterable[str]) -> set[bytes]:
         f"{name}:{password}" for name in (username, username.lower()) for password in passwords
     }
     keys = (hashlib.md5(text.encode(), usedforsecurity=False).hexdigest() for text in texts)
-    return {_hash(key) for key in keys}
+    return {hash_secret(key) for key in keys}
 
 
-def _check_name(name: str) -> str:
+def check_app_name(name: str) -> str:
     name = " ".join(name.split())
     if not 1 <= len(name) <= LONGEST_APP_NAME or not name.isprintable():
         raise Invalid(f"a name has 1 to {LONGEST_APP_NAME} printable characters", field="name")
     return name
 
 
-def _check_scopes(visitor: Visitor, scopes: Sequence[Scope]) -> tuple[Scope, ...]:
+def check_scopes(visitor: Visitor, scopes: Sequence[Scope]) -> tuple[Scope, ...]:
     given = tuple(scope for scope in SCOPES if scope in scopes)
     if not given or not set(scopes) <= set(SCOPES):
         raise Invalid("scopes are read, write and admin; name at least one", field="scopes")

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from copydesk.model import User, Visitor
 from copydesk.model.limits import LONGEST_USER_AGENT
-from copydesk.services.people import apppasswords, signin
+from copydesk.services.people import apitokens, apppasswords, signin
 from copydesk.services.people.apppasswords import DEFAULT_SCOPES
 from copydesk.services.people.tries import Caller
 from copydesk.services.system.kit import Kit
@@ -35,16 +35,23 @@ async def find_by_fever_key(kit: Kit, key: str, caller: Caller) -> Visitor | Non
     return await _let_in(kit, found, caller) if found else None
 
 
+async def find_by_api_token(kit: Kit, token: str, caller: Caller) -> Visitor | None:
+    """Give who made this token."""
+    found = await apitokens.find_token(kit, token)
+    return await _let_in(kit, found, caller) if found else None
+
+
 # Which tokens there are: how each is read, and who is found by it. The first that can be read
 # decides.
 TOKENS: tuple[tuple[Callable[[str], str], Find], ...] = (
+    (apitokens.read_token, find_by_api_token),
     (apppasswords.read_password, find_by_app_password),
     (str, find_by_session),
 )
 
 
 async def find_by_token(kit: Kit, token: str, caller: Caller) -> Visitor | None:
-    """Give who holds this token: of a session, or an app password."""
+    """Give who holds this token: of a session, one for programs, or an app password."""
     for read, find in TOKENS:
         if known := read(token):
             return await find(kit, known, caller)

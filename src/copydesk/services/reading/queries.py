@@ -10,7 +10,7 @@ from copydesk.store.engine.db import Calls
 from copydesk.store.entries import searchnames
 from copydesk.store.entries.filter import FARTHEST, EntryFilter, View
 from copydesk.store.entries.terms import TextTerms
-from copydesk.store.people.signin import find_last_visit
+from copydesk.store.people.signin import get_last_visit
 from copydesk.store.reading import tags
 from copydesk.store.subscriptions import folders, subscriptions
 
@@ -62,7 +62,7 @@ async def resolve_query(
 
 async def _narrow_to_visit(db: Calls, wanted: EntryFilter, *, is_new: bool) -> EntryFilter:
     """Keep what came since the user's last visit, or what had come by then."""
-    at = await find_last_visit(db, wanted.user_id)
+    at = await get_last_visit(db, wanted.user_id)
     if is_new:
         return replace(wanted, arrived_from=max(wanted.arrived_from, at))
     return replace(wanted, arrived_until=min(wanted.arrived_until, at))

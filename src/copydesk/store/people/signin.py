@@ -30,7 +30,8 @@ FIND_CREDENTIALS = Sql(
 )
 FIND_OWNER = Sql(
     """
-    SELECT id AS user_id, username, email, role, created_at, password_hash
+    SELECT id AS user_id, username, email, role, created_at, password_hash,
+      second_factor_at
     FROM users
     WHERE role = 'admin' AND disabled_at IS NULL
     ORDER BY id
@@ -203,7 +204,7 @@ async def note_visit(db: Calls, user_id: int, now: int) -> None:
     await db.run(NOTE_VISIT, user_id=user_id, before=now - VISIT_PAUSE)
 
 
-async def find_last_visit(db: Calls, user_id: int) -> int:
+async def get_last_visit(db: Calls, user_id: int) -> int:
     """Give when somebody was last here before this visit, or else came to be."""
     at: int | None = await db.value(FIND_LAST_VISIT, user_id=user_id)
     return at or 0

@@ -16,6 +16,7 @@ from copydesk.web.api.feeds import access, feeds, health, icons, runs
 from copydesk.web.api.openapi import configure_openapi, get_openapi
 from copydesk.web.api.people import (
     accounts,
+    apitokens,
     apppasswords,
     audit,
     auth,
@@ -53,6 +54,7 @@ HANDLERS = [
     *auth.HANDLERS,
     *users.HANDLERS,
     *apppasswords.HANDLERS,
+    *apitokens.HANDLERS,
     *preferences.HANDLERS,
     *accounts.HANDLERS,
     *links.HANDLERS,

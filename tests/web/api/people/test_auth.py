@@ -24,7 +24,7 @@ async def test_the_first_account_is_the_admin(client: httpx.AsyncClient) -> None
         "needs_setup": True,
         "can_register": True,
         "can_reset": False,
-        "asks_name": True,
+        "needs_name": True,
         "user": None,
         "instance": "",
         "version": "",

@@ -50,6 +50,25 @@ export const account: typeof english = {
       'Damit können Sie sich anmelden und bekommen einen Link, wenn Sie das Passwort vergessen.',
   },
 
+  tokens: {
+    title: 'Token für Skripte',
+    lead: 'Für eigene Programme, die die API benutzen. Jedes hat seine Rechte und kann von selbst enden.',
+    name: 'Wofür es ist',
+    placeholder: 'Sicherungsskript',
+    missing: 'Bitte angeben, wofür es ist.',
+    rights: 'Darf',
+    rightsWords: { read: 'lesen', write: 'lesen und ändern', admin: 'alles' },
+    days: 'Endet nach',
+    daysWords: { 30: '30 Tagen', 90: '90 Tagen', 365: 'einem Jahr', 0: 'nie' },
+    create: 'Token anlegen',
+    once: 'Dieses Token wird nur jetzt angezeigt.',
+    token: 'Token',
+    none: 'Noch hat kein Skript ein Token.',
+    ends: (when) => `endet ${when}`,
+    ended: 'abgelaufen',
+    revokeOf: (name) => `Token von ${name} widerrufen`,
+  },
+
   apps: {
     lead:
       'In einer anderen App lesen: Sie bekommt ihr eigenes Passwort, das sich jederzeit ' +

@@ -90,6 +90,9 @@ export const server: typeof english = {
         `${actor} hat einen Link für ein neues Passwort von ${subject} erstellt`,
       email_changed: (actor: string) => `${actor} hat die eigene E-Mail-Adresse geändert`,
       email_confirmed: (actor: string, subject: string) => `${actor} hat ${subject} bestätigt`,
+      token_added: (actor: string, subject: string) =>
+        `${actor} hat ein Token für ${subject} angelegt`,
+      token_removed: (actor: string) => `${actor} hat ein Token widerrufen`,
       app_password_added: (actor: string, subject: string) =>
         `${actor} hat das App-Passwort ${subject} erstellt`,
       app_password_removed: (actor: string) => `${actor} hat ein App-Passwort zurückgenommen`,

@@ -46,6 +46,25 @@ export const account = {
     emailUse: 'You can sign in with it, and get a link if you forget your password.',
   },
 
+  tokens: {
+    title: 'Tokens for scripts',
+    lead: 'For programs of your own that use the API. Each has its rights, and may end by itself.',
+    name: 'What it is for',
+    placeholder: 'Backup script',
+    missing: 'Please say what it is for.',
+    rights: 'May',
+    rightsWords: { read: 'read', write: 'read and change', admin: 'everything' },
+    days: 'Ends after',
+    daysWords: { 30: '30 days', 90: '90 days', 365: 'a year', 0: 'never' },
+    create: 'Create token',
+    once: 'This token is shown only now.',
+    token: 'Token',
+    none: 'No script has a token yet.',
+    ends: (when: string) => `ends ${when}`,
+    ended: 'has ended',
+    revokeOf: (name: string) => `Revoke the token of ${name}`,
+  },
+
   apps: {
     lead: 'Read in another app: give it its own password, and take it back whenever you like.',
     name: 'Name of the app',

@@ -50,6 +50,25 @@ export const account: typeof english = {
     emailUse: 'Sirve para iniciar sesión y para recibir un enlace si olvidas la contraseña.',
   },
 
+  tokens: {
+    title: 'Tokens para scripts',
+    lead: 'Para programas tuyos que usan la API. Cada uno tiene sus permisos y puede caducar solo.',
+    name: 'Para qué es',
+    placeholder: 'Script de copia de seguridad',
+    missing: 'Indica para qué es.',
+    rights: 'Puede',
+    rightsWords: { read: 'leer', write: 'leer y cambiar', admin: 'todo' },
+    days: 'Caduca después de',
+    daysWords: { 30: '30 días', 90: '90 días', 365: 'un año', 0: 'nunca' },
+    create: 'Crear token',
+    once: 'Este token solo se muestra ahora.',
+    token: 'Token',
+    none: 'Ningún script tiene un token todavía.',
+    ends: (when) => `caduca ${when}`,
+    ended: 'caducado',
+    revokeOf: (name) => `Revocar el token de ${name}`,
+  },
+
   apps: {
     lead: 'Lee en otra aplicación: dale su propia contraseña y retírasela cuando quieras.',
     name: 'Nombre de la aplicación',

@@ -50,6 +50,25 @@ export const account: typeof english = {
       'Elle sert à vous connecter et à recevoir un lien si vous oubliez votre mot de passe.',
   },
 
+  tokens: {
+    title: 'Jetons pour vos scripts',
+    lead: 'Pour vos propres programmes qui utilisent l’API. Chacun a ses droits et peut expirer de lui-même.',
+    name: 'À quoi il sert',
+    placeholder: 'Script de sauvegarde',
+    missing: 'Indiquez à quoi il sert.',
+    rights: 'Peut',
+    rightsWords: { read: 'lire', write: 'lire et modifier', admin: 'tout faire' },
+    days: 'Expire après',
+    daysWords: { 30: '30 jours', 90: '90 jours', 365: 'un an', 0: 'jamais' },
+    create: 'Créer un jeton',
+    once: 'Ce jeton n’est affiché que maintenant.',
+    token: 'Jeton',
+    none: 'Aucun script n’a encore de jeton.',
+    ends: (when) => `expire ${when}`,
+    ended: 'expiré',
+    revokeOf: (name) => `Révoquer le jeton de ${name}`,
+  },
+
   apps: {
     lead:
       'Lisez dans une autre application : donnez-lui son propre mot de passe, ' +

@@ -68,7 +68,7 @@ class AuthState(msgspec.Struct):
     can_reset: Annotated[
         bool, msgspec.Meta(description="whether a forgotten password is replaced by mail")
     ]
-    asks_name: Annotated[
+    needs_name: Annotated[
         bool, msgspec.Meta(description="whether a name is asked beside the password")
     ]
     user: UserShape | None
@@ -90,7 +90,7 @@ async def get_state(request: AnyRequest, kit: TheKit) -> Response[AuthState]:
         needs_setup=await signin.needs_setup(kit),
         can_register=await signin.can_register(kit),
         can_reset=can_reset(kit),
-        asks_name=not kit.config.is_for_one,
+        needs_name=not kit.config.is_for_one,
         user=shape_user(user) if user else None,
         instance=await signin.get_instance(kit) if user else "",
         version=version("copydesk") if user else "",
