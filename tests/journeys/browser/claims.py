@@ -198,6 +198,9 @@ WALKS: dict[str, dict[str, str]] = {
     "*Settings > Apps* makes tokens for programs of your own that use [the API](curl.md): with the "
     "right to read, to read and change, or, for admins, everything, and with an end (90 days "
     "unless you choose otherwise).": {"Settings > Apps": "open_settings"},
+    "*Settings > Account > Download everything* gives all that the server has of you as one "
+    "archive: your feeds as OPML, everything else as JSON, with the texts of what you starred or "
+    "kept.": {"Settings > Account > Download everything": "open_settings"},
     "*Settings > Record* shows admins who signed in, who was refused (once a minute for an "
     "address), and who changed what about accounts, with names, addresses and devices, for "
     "`COPYDESK_AUDIT_DAYS` days.": {"Settings > Record": INVITED},

@@ -15,7 +15,7 @@ AuditAction = Literal[
     "user_added", "user_changed", "user_removed", "password_changed", "password_reset",
     "reset_link_made", "email_changed", "email_confirmed", "app_password_added",
     "app_password_removed", "session_ended", "second_factor_on", "second_factor_off", "token_added",
-    "token_removed",
+    "token_removed", "exported",
     "second_factor_reset", "code_refused", "recovery_code_used", "recovery_codes_made",
     "identity_linked", "identity_unlinked",
 ]  # fmt: skip

@@ -35,6 +35,10 @@ export const account: typeof english = {
     signOutHere: 'Hier abmelden',
     unknownDevice: 'Unbekanntes Gerät',
     on: (browser, system) => `${browser} auf ${system}`,
+    export: 'Alles mitnehmen',
+    exportLead:
+      'Alles, was dieser Server von Ihnen hat, als ein Archiv: Listen als JSON, Feeds als OPML. Geheimnisse sind nicht darin.',
+    exportGet: 'Alles herunterladen',
     delete: 'Konto löschen',
     deleteLead:
       'Feeds, Favoriten, Schlagwörter und Einstellungen werden sofort gelöscht. ' +

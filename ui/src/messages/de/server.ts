@@ -93,6 +93,7 @@ export const server: typeof english = {
       token_added: (actor: string, subject: string) =>
         `${actor} hat ein Token für ${subject} angelegt`,
       token_removed: (actor: string) => `${actor} hat ein Token widerrufen`,
+      exported: (actor: string) => `${actor} hat alle eigenen Daten mitgenommen`,
       app_password_added: (actor: string, subject: string) =>
         `${actor} hat das App-Passwort ${subject} erstellt`,
       app_password_removed: (actor: string) => `${actor} hat ein App-Passwort zurückgenommen`,

@@ -34,6 +34,10 @@ export const account = {
     signOutHere: 'Sign out here',
     unknownDevice: 'Unknown device',
     on: (browser: string, system: string) => `${browser} on ${system}`,
+    export: 'Take everything along',
+    exportLead:
+      'All that this server has of you, as one archive: lists as JSON, feeds as OPML. Secrets are not in it.',
+    exportGet: 'Download everything',
     delete: 'Delete account',
     deleteLead: 'Your feeds, stars, tags and settings are deleted at once. Nobody can undo this.',
     deleteConfirm: 'Type your password to delete your account',

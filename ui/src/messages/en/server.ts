@@ -87,9 +87,9 @@ export const server = {
         `${actor} made a link for a new password of ${subject}`,
       email_changed: (actor: string) => `${actor} changed their e-mail address`,
       email_confirmed: (actor: string, subject: string) => `${actor} confirmed ${subject}`,
-      token_added: (actor: string, subject: string) =>
-        `${actor} made a token for ${subject}`,
+      token_added: (actor: string, subject: string) => `${actor} made a token for ${subject}`,
       token_removed: (actor: string) => `${actor} took a token back`,
+      exported: (actor: string) => `${actor} took all their data along`,
       app_password_added: (actor: string, subject: string) =>
         `${actor} made the app password ${subject}`,
       app_password_removed: (actor: string) => `${actor} took an app password back`,

@@ -36,6 +36,10 @@ export const account: typeof english = {
     signOutHere: 'Cerrar sesión aquí',
     unknownDevice: 'Dispositivo desconocido',
     on: (browser, system) => `${browser} en ${system}`,
+    export: 'Llevarlo todo',
+    exportLead:
+      'Todo lo que este servidor tiene de ti, en un archivo: listas en JSON, fuentes en OPML. Los secretos no están.',
+    exportGet: 'Descargar todo',
     delete: 'Eliminar la cuenta',
     deleteLead:
       'Tus feeds, favoritos, etiquetas y ajustes se eliminan al instante. ' +

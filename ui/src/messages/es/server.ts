@@ -89,9 +89,9 @@ export const server: typeof english = {
         `${actor} creó un enlace para una contraseña nueva de ${subject}`,
       email_changed: (actor: string) => `${actor} cambió su dirección de correo`,
       email_confirmed: (actor: string, subject: string) => `${actor} confirmó ${subject}`,
-      token_added: (actor: string, subject: string) =>
-        `${actor} creó un token para ${subject}`,
+      token_added: (actor: string, subject: string) => `${actor} creó un token para ${subject}`,
       token_removed: (actor: string) => `${actor} retiró un token`,
+      exported: (actor: string) => `${actor} se llevó todos sus datos`,
       app_password_added: (actor: string, subject: string) =>
         `${actor} creó la contraseña de aplicación ${subject}`,
       app_password_removed: (actor: string) => `${actor} retiró una contraseña de aplicación`,

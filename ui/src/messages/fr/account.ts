@@ -35,6 +35,10 @@ export const account: typeof english = {
     signOutHere: 'Se déconnecter ici',
     unknownDevice: 'Appareil inconnu',
     on: (browser, system) => `${browser} sur ${system}`,
+    export: 'Tout emporter',
+    exportLead:
+      'Tout ce que ce serveur a de vous, en une archive : listes en JSON, flux en OPML. Les secrets n’y sont pas.',
+    exportGet: 'Tout télécharger',
     delete: 'Supprimer le compte',
     deleteLead:
       'Vos flux, favoris, étiquettes et réglages sont supprimés aussitôt. ' +

@@ -92,9 +92,9 @@ export const server: typeof english = {
         `${actor} a créé un lien pour un nouveau mot de passe de ${subject}`,
       email_changed: (actor: string) => `${actor} a changé son adresse e-mail`,
       email_confirmed: (actor: string, subject: string) => `${actor} a confirmé ${subject}`,
-      token_added: (actor: string, subject: string) =>
-        `${actor} a créé un jeton pour ${subject}`,
+      token_added: (actor: string, subject: string) => `${actor} a créé un jeton pour ${subject}`,
       token_removed: (actor: string) => `${actor} a révoqué un jeton`,
+      exported: (actor: string) => `${actor} a emporté toutes ses données`,
       app_password_added: (actor: string, subject: string) =>
         `${actor} a créé le mot de passe d’application ${subject}`,
       app_password_removed: (actor: string) => `${actor} a retiré un mot de passe d’application`,
