@@ -1,7 +1,6 @@
 """Every setting; the field `pull_interval` is COPYDESK_PULL_INTERVAL in the environment."""
 
 import os
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
@@ -22,8 +21,10 @@ from copydesk.settingvalues import (
     client_id,
     client_secret,
     convert_value,
+    days,
     describe_kind,
     pace,
+    read_toml,
     refuse_value,
     setting,
     show_value,
@@ -88,12 +89,8 @@ class Config:
         form=ORIGINS,
         is_live=True,
     )
-    session_days: int = setting(
-        30, "days until an unused session ends", least=1, most=36_500, is_live=True
-    )
-    session_most_days: int = setting(
-        365, "days until any session ends, used or not", least=1, most=36_500, is_live=True
-    )
+    session_days: int = days(30, "days until an unused session ends")
+    session_most_days: int = days(365, "days until any session ends, used or not")
     login_tries: int = setting(
         10,
         "wrong passwords at once, for a name and for an address, until they have to wait",
@@ -148,13 +145,7 @@ class Config:
     signin_networks: Networks = setting(
         (), "own networks that these providers may be in, beside allowed_networks (CIDR list)"
     )
-    audit_days: int = setting(
-        365,
-        "days the record of sign-ins and of what admins did is kept",
-        least=1,
-        most=36_500,
-        is_live=True,
-    )
+    audit_days: int = days(365, "days the record of sign-ins and of what admins did is kept")
     rate_burst: int = pace(100, "requests that a user may make at once; 0 = no limit", least=0)
     rate_per_second: float = pace(
         10.0, "requests per second that a user may make for long", least=0.01
@@ -211,30 +202,14 @@ class Config:
     workers: int = setting(2, "child processes that read documents", least=1)
     worker_memory: int = setting(512, "megabytes that reading one document may take", least=128)
     worker_timeout: int = setting(20, "seconds that reading one document may take", least=1)
-    fetch_log_days: int = setting(
-        90,
-        "days the log of fetches, runs and failed jobs is kept",
-        least=1,
-        most=36_500,
-        is_live=True,
+    fetch_log_days: int = days(90, "days the log of fetches, runs and failed jobs is kept")
+    history_days: int = days(
+        90, "days that people can look up what they did; changes can be undone for 30", least=30
     )
-    history_days: int = setting(
-        90,
-        "days that people can look up what they did; changes can be undone for 30",
-        least=30,
-        most=36_500,
-        is_live=True,
+    left_feed_days: int = days(
+        90, "days a feed that nobody follows any more is kept, for who comes back"
     )
-    left_feed_days: int = setting(
-        90,
-        "days a feed that nobody follows any more is kept, for who comes back",
-        least=1,
-        most=36_500,
-        is_live=True,
-    )
-    event_days: int = setting(
-        7, "days the event log is kept for reconnecting pages", least=1, most=36_500, is_live=True
-    )
+    event_days: int = days(7, "days the event log is kept for reconnecting pages")
     zone: Zone = setting(
         Zone("UTC"), "time zone by whose clocks the hours of these settings count", is_live=True
     )
@@ -386,12 +361,8 @@ class Config:
         most=604_800,
         is_live=True,
     )
-    proxy_idle_days: int = setting(
-        7,
-        "days until a feed that a reader added and nobody asks for is forgotten",
-        least=1,
-        most=36_500,
-        is_live=True,
+    proxy_idle_days: int = days(
+        7, "days until a feed that a reader added and nobody asks for is forgotten"
     )
     proxy_deadline: int = setting(
         300,
@@ -436,7 +407,7 @@ def load_config(
     file = file or (Path(environ[PREFIX + "CONFIG"]) if environ.get(PREFIX + "CONFIG") else None)
     values: dict[str, Any] = {}
     if file:
-        values |= {name: _read(name, raw, str(file)) for name, raw in _read_toml(file).items()}
+        values |= {name: _read(name, raw, str(file)) for name, raw in read_toml(file).items()}
     for variable, raw in environ.items():
         if variable.startswith(PREFIX) and variable not in NOT_SETTINGS:
             name = variable.removeprefix(PREFIX).lower()
@@ -482,15 +453,6 @@ def list_changed(config: Config) -> dict[str, str]:
 
 def _is_secret(name: str) -> bool:
     return name.endswith(("_url", "_key", "secret", "password")) and name != "public_url"
-
-
-def _read_toml(file: Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(file.read_text("utf-8"))
-    except FileNotFoundError as error:
-        raise ConfigError(f"the settings file {file} does not exist") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
-        raise ConfigError(f"the settings file {file} cannot be read: {error}") from error
 
 
 def read_live(name: str, raw: Any) -> Any:

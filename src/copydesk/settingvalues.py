@@ -2,6 +2,7 @@
 
 import math
 import re
+import tomllib
 from dataclasses import MISSING, Field, field
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
@@ -44,6 +45,11 @@ def client_id(provider: str) -> Any:
 
 def client_secret(provider: str) -> Any:
     return setting("", f"the secret that {provider} gave for it")
+
+
+def days(default: int, help_line: str, *, least: int = 1) -> Any:
+    """Declare for how many days something is kept, or may last."""
+    return setting(default, help_line, least=least, most=36_500, is_live=True)
 
 
 def pace(default: float, help_line: str, *, least: float) -> Any:
@@ -113,3 +119,12 @@ def check_limits(field_of: "Field[Any]", value: Any, where: str) -> None:
 
 def refuse_value(given: str, allowed: str) -> ConfigError:
     return ConfigError(f"{given} is not allowed; give {allowed}", allowed=allowed)
+
+
+def read_toml(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except FileNotFoundError as error:
+        raise ConfigError(f"the settings file {file} does not exist") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
+        raise ConfigError(f"the settings file {file} cannot be read: {error}") from error

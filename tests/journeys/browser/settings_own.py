@@ -277,6 +277,10 @@ async def use_account(clerk: Clerk) -> None:
     for is_on in (False, True):
         await clerk.flip(RECEIVES, is_on=is_on)
         await clerk.prefer(PREFERENCES[RECEIVES], is_on)
+    link = clerk.place.get_by_role("link", name="Download everything")
+    async with clerk.page.expect_download() as coming:
+        await clerk.press(link)
+    assert (await coming.value).suggested_filename == "copydesk-export.zip"
     await use_second_factor(clerk)
     await _change_password(clerk)
     await _sign_out(clerk)

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: d753991b4edaeaa635c3a0f0a9f9966f899b607c557590ae01e3b7331864b9f7
+// sha256 of what it was made from: 070991e058088169034d4a55127ee81cbe1ba71ca49988ee60396b38f4c92aab
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -228,6 +228,50 @@ export interface paths {
          * @description Revoke an app password at once; needs a session.
          */
         delete: operations["V1UsersMeAppPasswordsAppPasswordIdRemoveAppPassword"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListTokens
+         * @description List the tokens that programs have.
+         */
+        get: operations["V1UsersMeTokensListTokens"];
+        put?: never;
+        /**
+         * AddToken
+         * @description Make a token for one program; needs a session.
+         */
+        post: operations["V1UsersMeTokensAddToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/users/me/tokens/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * RemoveToken
+         * @description Take a token back: its next request is refused.
+         */
+        delete: operations["V1UsersMeTokensTokenIdRemoveToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -677,6 +721,28 @@ export interface paths {
          * @description List who came in and who changed what about accounts, the latest first.
          */
         get: operations["V1AuditListAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ExportAccount
+         * @description Give all that this server has of one's account as a zip archive; needs a session.
+         *
+         *     It holds JSON files and the list of feeds as OPML, and is sent while it is written.
+         */
+        get: operations["V1UsersMeExportExportAccount"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3859,6 +3925,8 @@ export interface components {
             can_register: boolean;
             /** @description whether a forgotten password is replaced by mail */
             can_reset: boolean;
+            /** @description whether a name is asked beside the password */
+            needs_name: boolean;
             user: components["schemas"]["UserShape"] | null;
             /** @description names the database behind this address: ids of another one mean other things; empty for strangers */
             instance: string;
@@ -4661,8 +4729,9 @@ export interface components {
         };
         /** Login */
         Login: {
-            username: string;
             password: string;
+            /** @default  */
+            username?: string;
             /** @default  */
             code?: string;
         };
@@ -4876,6 +4945,23 @@ export interface components {
             received: number;
             sent: number;
         };
+        /** NewTokenBody */
+        NewTokenBody: {
+            name: string;
+            scopes?: ("read" | "write" | "admin")[];
+            /** @default 90 */
+            days?: number | null;
+        };
+        /** NewTokenShape */
+        NewTokenShape: {
+            id: number;
+            name: string;
+            scopes: ("read" | "write" | "admin")[];
+            /** Format: date-time */
+            created_at: string;
+            expires_at: string | null;
+            token: string;
+        };
         /** NewWebhookBody */
         NewWebhookBody: {
             title: string;
@@ -5023,6 +5109,12 @@ export interface components {
         /** Page[AccountShape] */
         Page_AccountShape: {
             items: components["schemas"]["AccountShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[TokenShape] */
+        Page_TokenShape: {
+            items: components["schemas"]["TokenShape"][];
             /** @default  */
             next_cursor?: string;
         };
@@ -5933,6 +6025,19 @@ export interface components {
             before: string;
             after: string;
         };
+        /** TokenShape */
+        TokenShape: {
+            id: number;
+            name: string;
+            scopes: ("read" | "write" | "admin")[];
+            /** Format: date-time */
+            created_at: string;
+            expires_at: string | null;
+            is_expired: boolean;
+            last_used_at: string | null;
+            last_ip: string;
+            last_user_agent: string;
+        };
         /** TouchedShape */
         TouchedShape: {
             id: number;
@@ -6636,6 +6741,70 @@ export interface operations {
             };
         };
     };
+    V1UsersMeTokensListTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_TokenShape"];
+                };
+            };
+        };
+    };
+    V1UsersMeTokensAddToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTokenBody"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewTokenShape"];
+                };
+            };
+        };
+    };
+    V1UsersMeTokensTokenIdRemoveToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     V1UsersMePreferencesGetPreferences: {
         parameters: {
             query?: never;
@@ -7277,6 +7446,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Page_AuditLineShape"];
+                };
+            };
+        };
+    };
+    V1UsersMeExportExportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stream Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": unknown;
                 };
             };
         };

@@ -163,7 +163,9 @@ async def _choose_role(
 ) -> tuple[Role, Invitation | None]:
     """Say what a new account may do: by invitation, by the domain of its address, or by policy."""
     domains = {each.strip().casefold() for each in kit.settings.signin_domains.split(",")} - {""}
-    if kit.settings.registration != "closed" and not invitation and profile.domain in domains:
+    is_for_others = not (kit.config.is_for_one or kit.config.proxy_login)
+    may_be_new = is_for_others and kit.settings.registration != "closed"
+    if may_be_new and not invitation and profile.domain in domains:
         return ("user" if await signinrows.count_users(tx) else "admin"), None
     if domains and not invitation:
         raise SignInFailed(CLOSED, reason="closed")

@@ -261,6 +261,14 @@ PROGRAMS = Sql(
     """,
     _PAGE,
 )
+IDENTITIES = Sql(
+    """
+    SELECT id, provider, issuer, subject, label, created_at, last_used_at
+    FROM identities
+    WHERE user_id = :user_id AND id > :after
+    """,
+    _PAGE,
+)
 MODEL_SPEND = Sql(
     """
     SELECT day, calls, tokens_in, tokens_out, cost_micro
@@ -373,6 +381,11 @@ PARTS = (
         "programs",
         PROGRAMS,
         "id kind name scopes created_at expires_at last_used_at last_ip last_user_agent",
+    ),
+    _part(
+        "identities",
+        IDENTITIES,
+        "id provider issuer subject label created_at last_used_at",
     ),
     _part("models", MODEL_SPEND, "day calls tokens_in tokens_out cost_micro"),
 )

@@ -24,6 +24,7 @@ from tests.web_client import PASSWORD, open_client
 NOT_EXPORTED = {
     "account_links": "links that were sent, as hashes, until they are used",
     "bookshelves": "an address that is a secret",
+    "ceremonies": "what waits for somebody to come back from a provider, for minutes",
     "events": "what open pages are told, for some days",
     "fever_keys": "hashes of secrets",
     "filter_alerts": "said once, and part of the hits",
