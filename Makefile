@@ -24,21 +24,24 @@ demo: ready ## the same with a lively news site to read from
 	@exec env -u COPYDESK_SKIP_UI $(BIN)/copydesk demo $(ARGS)
 
 .PHONY: test pytest impure-tests inspect check quick-test quick-page coverage pure-coverage fuzz bench
-test: inspect impure-tests ## set everything up, run every check and test
+test: ready-test ## set everything up, run every check and test
+	@$(MAKE) -j3 $(IN_ORDER) impure-tests $(INSPECTED)
 
 PYTEST = $(BIN)/python -m pytest -n 3 --dist worksteal
 pytest: ready-test ## only the Python and browser tests (options: ARGS="-k feeds")
 	$(PYTEST) $(ARGS)
 
-# `inspect` has run the others while it measured what they take.
+# The others are run where it is measured what they take. A line with a plus is shown as it comes.
 impure-tests: ready-test ## all but the tests of pure code
-	$(PYTEST) --ignore=tests/parse --ignore=tests/rules --ignore=tests/test_tsvectors.py
+	+$(PYTEST) --ignore=tests/parse --ignore=tests/rules --ignore=tests/test_tsvectors.py
 
-# Most of these use one core; what each of them prints stays together where make can do that.
+# Most of these use one core, and browsers wait for each other: two of them run beside the tests.
+# What each of them prints stays together where make can do that.
 IN_ORDER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
+INSPECTED := types page-check page-test pure-coverage contracts lint
 inspect: ready-test ## format, lint, types, contracts, the web app, and the tests of pure code
-	@$(MAKE) -j2 $(IN_ORDER) types page-check page-test pure-coverage contracts lint
+	@$(MAKE) -j2 $(IN_ORDER) $(INSPECTED)
 
 # Two things at once. What is made to hurt and what is slow, and browsers, are left to `make test`.
 check: ready-dev ## the quick part: format, lint, types, contracts, and the tests of what changed

@@ -33,5 +33,5 @@ def test_what_make_test_leaves_out_has_run_while_it_was_measured() -> None:
     left_out = re.findall(r"--ignore=(\S+)", rest.partition("\n\n")[0])
 
     assert tuple(left_out) == PARTS["pure"].tests
-    assert "test: inspect impure-tests " in makefile
-    assert " pure-coverage " in makefile.partition("\ninspect:")[2].partition("\n\n")[0]
+    assert " impure-tests $(INSPECTED)" in makefile.partition("\ntest:")[2].partition("\n\n")[0]
+    assert " pure-coverage " in makefile.partition("\nINSPECTED :=")[2].partition("\n")[0]
