@@ -42,6 +42,7 @@ SENT_BY_KEY = (
 INVITED = "tests/browser/test_invited.py::test_somebody_is_invited_and_shut_out_of_the_second_use"
 FORGOTTEN = "tests/browser/test_invited.py::test_a_password_is_forgotten_and_an_address_confirmed"
 HIGHLIGHT_LIST = "tests/browser/test_highlights.py::test_the_list_finds_takes_away_and_brings_back"
+BOOKMARK = "tests/browser/test_extension.py::test_a_bookmark_hands_the_page_to_the_desk"
 OUT = "tests/browser/test_out.py::test_a_list_gets_an_address_and_loses_it"
 SENT = (
     "tests/browser/test_shares.py"
@@ -169,6 +170,14 @@ WALKS: dict[str, dict[str, str]] = {
     "What was given up after ten tries an admin finds under *Settings > Failed work*.": {
         "Settings > Failed work": "open_settings"
     },
+    # docs/guide/browser.md
+    "Both stand under *Settings > Apps*.": {"Settings > Apps": BOOKMARK},
+    "*Save to Copydesk* and *Follow in Copydesk* belong into your bar of bookmarks.": {
+        "Save to Copydesk": BOOKMARK,
+        "Follow in Copydesk": BOOKMARK,
+    },
+    "*Download the extension* gives a file with its folder, made from the sources of this very "
+    "server.": {"Download the extension": BOOKMARK},
     # docs/guide/assistants.md
     "The token is an app password (*Settings > Apps*).": {"Settings > Apps": "open_settings"},
     "With *Only reading* the assistant can change nothing.": {"Only reading": "open_settings"},

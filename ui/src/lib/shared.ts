@@ -3,6 +3,8 @@
 export interface SharedLink {
   url: string;
   title: string;
+  /** Its feed is wanted, not the page. */
+  isFeed: boolean;
 }
 
 const longestTitle = 500;
@@ -14,7 +16,7 @@ export function readShared(query: string): SharedLink | null {
   const url = [link, text, title].map((part) => findLink(part ?? '')).find(Boolean);
   if (!url) return null;
   const name = findLink(title ?? '') ? '' : (title ?? '').trim();
-  return { url, title: name.slice(0, longestTitle) };
+  return { url, title: name.slice(0, longestTitle), isFeed: values.get('for') === 'feed' };
 }
 
 function findLink(words: string): string {

@@ -4,7 +4,7 @@ import type { List } from '../lib/routes';
 import type { Scope } from './palette.svelte';
 
 export type OpenDialog =
-  | { kind: 'add' }
+  | { kind: 'add'; address?: string }
   | { kind: 'save_page' }
   | { kind: 'help' }
   | { kind: 'palette'; scope: Scope }

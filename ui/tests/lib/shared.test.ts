@@ -22,7 +22,14 @@ test.each([
     { url: link, title: 'a'.repeat(500) },
   ],
 ])('%s', (_, shared, wanted) => {
-  expect(readShared(`?${new URLSearchParams(shared as Record<string, string>)}`)).toEqual(wanted);
+  expect(readShared(`?${new URLSearchParams(shared as Record<string, string>)}`)).toEqual({
+    ...wanted,
+    isFeed: false,
+  });
+});
+
+test('who wants the feed says so', () => {
+  expect(readShared(`?for=feed&url=${encodeURIComponent(link)}`)).toMatchObject({ isFeed: true });
 });
 
 test.each([

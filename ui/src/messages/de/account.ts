@@ -110,6 +110,18 @@ export const account: typeof english = {
     neutralHint:
       'Wo ein Sprachmodell eine geschrieben hat. ' +
       'Die veröffentlichte Überschrift steht dann vor dem Text.',
+    browser: 'In Ihrem Browser',
+    browserLead: 'Eine Seite merken oder einer Website folgen, wo immer Sie gerade sind.',
+    bookmarksHint:
+      'Ziehen Sie eines in die Lesezeichenleiste Ihres Browsers; dort nimmt es die Seite, ' +
+      'die Sie gerade sehen.',
+    bookmarkSave: 'In Copydesk merken',
+    bookmarkFollow: 'In Copydesk folgen',
+    extensionHint:
+      'Die Erweiterung tut dasselbe mit einem Knopf neben der Adressleiste, mit einem App-' +
+      'Passwort auch ohne Fenster. Entpacken und den Ordner laden: in Chromium unter ' +
+      'chrome://extensions im Entwicklermodus, in Firefox unter about:debugging.',
+    extension: 'Erweiterung herunterladen',
     addresses: 'Adressen für Apps',
     addressesLead:
       'Apps fragen nach der Art des Servers, seiner Adresse, Ihrem Namen und einem App-Passwort.',

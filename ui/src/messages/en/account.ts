@@ -104,6 +104,17 @@ export const account = {
     neutralHint:
       'Where a language model wrote one. The headline of the publisher then stands before the ' +
       'text.',
+    browser: 'In your browser',
+    browserLead: 'Keep a page, or follow a site, from wherever you are.',
+    bookmarksHint:
+      'Drag one to the bar of bookmarks of your browser; there it takes the page before you.',
+    bookmarkSave: 'Save to Copydesk',
+    bookmarkFollow: 'Follow in Copydesk',
+    extensionHint:
+      'The extension does the same with a button beside the address bar, without a window ' +
+      'where you give it an app password. Unpack it, and load the folder: in Chromium under ' +
+      'chrome://extensions in developer mode, in Firefox under about:debugging.',
+    extension: 'Download the extension',
     addresses: 'Addresses for apps',
     addressesLead: 'Apps ask for the kind of server, its address, your name and an app password.',
     kinds: {

@@ -108,6 +108,18 @@ export const account: typeof english = {
     neutralHint:
       'Donde un modelo de lenguaje escribió uno. ' +
       'El titular publicado aparece entonces antes del texto.',
+    browser: 'En tu navegador',
+    browserLead: 'Guarda una página o sigue un sitio, estés donde estés.',
+    bookmarksHint:
+      'Arrastra uno a la barra de marcadores de tu navegador; allí toma la página que ves.',
+    bookmarkSave: 'Guardar en Copydesk',
+    bookmarkFollow: 'Seguir en Copydesk',
+    extensionHint:
+      'La extensión hace lo mismo con un botón junto a la barra de direcciones, y sin ' +
+      'ventana si le das una contraseña de aplicación. Descomprímela y carga la carpeta: en ' +
+      'Chromium en chrome://extensions con el modo de desarrollador, en Firefox en ' +
+      'about:debugging.',
+    extension: 'Descargar la extensión',
     addresses: 'Direcciones para aplicaciones',
     addressesLead:
       'Las aplicaciones piden el tipo de servidor, su dirección, tu nombre y una contraseña de ' +

@@ -109,6 +109,19 @@ export const account: typeof english = {
     neutral: 'Titre plus calme',
     neutralHint:
       'Là où un modèle de langage en a écrit un. Le titre publié figure alors avant le texte.',
+    browser: 'Dans votre navigateur',
+    browserLead: 'Gardez une page ou suivez un site, où que vous soyez.',
+    bookmarksHint:
+      'Glissez-en un dans la barre de favoris de votre navigateur ; il y prend la page que ' +
+      'vous voyez.',
+    bookmarkSave: 'Garder dans Copydesk',
+    bookmarkFollow: 'Suivre dans Copydesk',
+    extensionHint:
+      'L’extension fait de même avec un bouton à côté de la barre d’adresse, sans fenêtre ' +
+      'si vous lui donnez un mot de passe d’application. Décompressez-la et chargez le ' +
+      'dossier : dans Chromium sous chrome://extensions en mode développeur, dans Firefox ' +
+      'sous about:debugging.',
+    extension: 'Télécharger l’extension',
     addresses: 'Adresses pour les applications',
     addressesLead:
       'Les applications demandent le type de serveur, son adresse, votre nom et un mot de ' +
