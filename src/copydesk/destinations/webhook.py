@@ -2,7 +2,7 @@
 
 A receiver checks that `Copydesk-Signature` is `sha256=` and the HMAC of `Copydesk-Timestamp`, a
 point and the body, and that the time is not long ago. One delivery is sent again under the same
-`Copydesk-EntryDelivery` until it is answered with 2xx.
+`Copydesk-Delivery` until it is answered with 2xx.
 """
 
 from datetime import UTC, datetime
@@ -21,7 +21,7 @@ from copydesk.model.destinations import (
 )
 from copydesk.model.times import SECOND
 from copydesk.rules.parcels import JSON, check_reply
-from copydesk.rules.secrets.signatures import sign_body
+from copydesk.rules.secrets.signatures import sign_call
 
 
 def send(given: Given, parcel: Parcel) -> Talk:
@@ -48,14 +48,8 @@ def _post(
 ) -> ServiceCall:
     body = msgspec.json.encode({"event": event, "delivery": delivery, **more})
     timestamp = sent_at // SECOND
-    headers = {
-        "content-type": JSON,
-        "copydesk-event": event,
-        "copydesk-delivery": delivery,
-        "copydesk-timestamp": str(timestamp),
-        "copydesk-signature": sign_body(given["secret"], timestamp, body),
-    }
-    return ServiceCall(given["address"], "POST", headers, body)
+    signed = sign_call(given["secret"], timestamp, body, event, delivery)
+    return ServiceCall(given["address"], "POST", {"content-type": JSON, **signed}, body)
 
 
 def _check(reply: ServiceReply) -> None:

@@ -58,12 +58,14 @@ async def test_what_is_sent_is_signed_with_the_secret_that_was_shown(
     await run_jobs(kit, KIND)
 
     [caught] = catcher.caught
-    timestamp = caught.headers["x-copydesk-timestamp"]
+    timestamp = caught.headers["copydesk-timestamp"]
     signed = f"{timestamp}.".encode() + caught.body
     expected = "sha256=" + hmac.new(made.secret.encode(), signed, "sha256").hexdigest()
-    assert caught.headers["x-copydesk-signature"] == expected
+    assert caught.headers["copydesk-signature"] == expected
     said = msgspec.json.decode(caught.body)
     [entry] = said["entries"]
+    headers = (caught.headers["copydesk-event"], caught.headers["copydesk-delivery"])
+    assert headers == (said["event"], said["delivery"])
     assert (said["event"], said["webhook"]) == ("filter", "Chat")
     assert (entry["id"], entry["title"], entry["author"]) == (storm, "A storm", "Bob")
     assert entry["filters"] == ["A filter"]

@@ -14,7 +14,7 @@ from copydesk.model import Entry, Job
 from copydesk.model.events import FiltersEvent
 from copydesk.model.times import HOUR_SECONDS, MINUTE_SECONDS, SECOND
 from copydesk.rules.moments import write_moment
-from copydesk.rules.secrets.signatures import sign_body
+from copydesk.rules.secrets.signatures import sign_call
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import UNHURRIED, JobKind, queue_job
@@ -36,6 +36,7 @@ WEBHOOK = JobKind(
     longest_retry_seconds=6 * HOUR_SECONDS,
 )
 SEALED_FOR = "webhook"
+EVENT = "filter"
 SLOTS = 2
 TIMEOUT_SECONDS = 10.0
 ANSWER_BYTES = 64 * 1024
@@ -100,12 +101,12 @@ async def run_job(kit: Kit, job: Job) -> None:
 async def _send(kit: Kit, url: str, secret: str, body: dict[str, object]) -> tuple[str, bool]:
     """Send it; give why it was not taken, or '', and whether asking again is in vain."""
     timestamp = kit.now() // SECOND
-    signature = sign_body(secret, timestamp, msgspec.json.encode(body))
+    signed = sign_call(secret, timestamp, msgspec.json.encode(body), EVENT, str(body["delivery"]))
     request = Request(
         url,
         "POST",
         json=body,
-        headers={"X-Copydesk-Timestamp": str(timestamp), "X-Copydesk-Signature": signature},
+        headers=signed,
         accept=ACCEPT_ANYTHING,
         limit=ANSWER_BYTES,
         timeout_seconds=TIMEOUT_SECONDS,
@@ -167,7 +168,9 @@ async def _write_body(
     for each in waiting:
         titles.setdefault(each.entry_id, []).append(each.filter_title)
     return {
-        "event": "filter",
+        "event": EVENT,
+        # Tried again, it is the same; with more entries in it, it is another.
+        "delivery": f"{webhook.id}-{waiting[0].id}-{waiting[-1].id}",
         "webhook": webhook.title,
         "entries": [
             _write_entry(entry, places.get(entry.feed_id), titles[entry.id]) for entry in found
