@@ -165,6 +165,12 @@ async def use_apps(clerk: Clerk) -> None:
         await clerk.press(label or "")
         text = await clerk.page.evaluate("navigator.clipboard.readText()")
         assert text.startswith(clerk.url)
+    for bookmark in ("Save to Copydesk", "Follow in Copydesk"):
+        # Pressed on our own page it does nothing: it is there to be taken along.
+        await clerk.press(clerk.place.get_by_role("link", name=bookmark))
+    async with clerk.page.expect_download() as packed:
+        await clerk.press(clerk.place.get_by_role("link", name="Download the extension"))
+    assert (await packed.value).suggested_filename.endswith(".zip")
     await clerk.press("Revoke the password of Pocket")
     await clerk.settle("/v1/users/me/app-passwords", lambda found: not found["items"], "it is gone")
     await _use_tokens(clerk)
