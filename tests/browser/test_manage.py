@@ -207,6 +207,7 @@ async def test_a_feed_has_settings_of_its_own_and_keeps_its_secrets(
     await dialog.get_by_label("Title").fill("My river")
     await dialog.get_by_label("Mute").check()
     await dialog.get_by_label("Full text").select_option("always")
+    await dialog.get_by_label("When an entry is edited").select_option("show")
     await dialog.get_by_label("Check for news").select_option("3600")
     await dialog.get_by_role("button", name="Save", exact=True).click()
     await expect(dialog).to_have_count(0)
@@ -215,6 +216,7 @@ async def test_a_feed_has_settings_of_its_own_and_keeps_its_secrets(
     await reader.get_by_label("Settings of My river").click()
     await expect(dialog.get_by_label("Mute")).to_be_checked()
     await expect(dialog.get_by_label("Full text")).to_have_value("always")
+    await expect(dialog.get_by_label("When an entry is edited")).to_have_value("show")
     await expect(dialog.get_by_label("Check for news")).to_have_value("3600")
     assert "very secret" not in await reader.content()
 

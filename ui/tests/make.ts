@@ -129,6 +129,7 @@ export function subscription(feedId: number, change: Partial<Subscription> = {})
     is_private: false,
     is_muted: false,
     is_deframed: false,
+    on_edit: 'nothing',
     full_text: 'auto',
     tags: [],
     health: { status: 'ok', reason: null },

@@ -12,7 +12,7 @@ from copydesk.services.analysis import analyses, judgements, pulls, weights
 from copydesk.services.automation import bringing, calling, past
 from copydesk.services.deframed import building
 from copydesk.services.feeds import pushes, refreshes, removals, runs
-from copydesk.services.ingest import fulltexts, icons, storing, websub
+from copydesk.services.ingest import fulltexts, icons, reopening, storing, websub
 from copydesk.services.keeping import cleaning
 from copydesk.services.people import letters, links
 from copydesk.services.sharing import deliveries, hub, publishing
@@ -89,6 +89,7 @@ KINDS = (
     Work(deliveries.SEND, deliveries.run_job, moot=(NotFound,)),
     Work(grouping.STORIES, grouping.run_job),
     # A step that a newer version no longer knows is done with.
+    Work(reopening.REOPEN, reopening.run_job, ends_itself=False),
     Work(storing.STEP, storing.run_job, moot=(NotFound,)),
     Work(websub.WEBSUB, websub.run_job),
     Work(weights.WEIGH, weights.run_job, ends_itself=False),

@@ -26,6 +26,7 @@ from copydesk.model.feeds import (
     FullText,
     Hub,
     HubState,
+    OnEdit,
     Publisher,
 )
 from copydesk.model.highlights import Highlight, HighlightColour, HighlightedText
@@ -73,6 +74,7 @@ __all__ = [
     "Invitation",
     "Job",
     "Listing",
+    "OnEdit",
     "PageText",
     "Publisher",
     "Role",

@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from copydesk.model.feeds import FeedKind, FetchState, FullText
+from copydesk.model.feeds import FeedKind, FetchState, FullText, OnEdit
 
 # What a board, a tag or a folder may be marked with; the page has a light and a dark form of each.
 Colour = Literal["", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"]
@@ -45,6 +45,7 @@ class Subscription(msgspec.Struct, frozen=True):
     """Read with somebody's own secrets, or somebody's own: it is never shown to all."""
     deframed_at: int | None = None
     """While it is set, its reader sees calm headlines and scores."""
+    on_edit: OnEdit = "nothing"
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,8 @@ import msgspec
 FetchMode = Literal[0, 1, 2]
 """0 never, 1 plainly, 2 as a browser would."""
 FullText = Literal["auto", "always", "never"]
+# What an article does for one reader when its publisher edits it.
+OnEdit = Literal["nothing", "unread", "show"]
 # Only feeds on the web are fetched; the others are filled by their owner.
 FeedKind = Literal["web", "saved"]
 HubState = Literal["pending", "active", "failed"]

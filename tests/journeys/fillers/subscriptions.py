@@ -72,6 +72,7 @@ async def set_subscription(walk: "Walk", person: Person) -> Wish | None:
         {"is_muted": False},
         {"is_deframed": True},
         {"is_deframed": False},
+        {"on_edit": "nothing"},
         {"position": walk.chance.choice([0, 7, 2**31])},
         {"tags": ["Mine", "Feeds"]},
         {"tags": []},

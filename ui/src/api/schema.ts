@@ -30,6 +30,7 @@ export type PreferencesChange = Schemas['PreferencesChange'];
 export type Subscription = Schemas['SubscriptionShape'];
 export type NewSubscription = Schemas['Subscribe'];
 export type SubscriptionChange = Schemas['SubscriptionChange'];
+export type OnEdit = Subscription['on_edit'];
 export type FullTextChoice = Subscription['full_text'];
 export type FetchState = Schemas['FetchStateShape'];
 export type BatchItem = Schemas['BatchItem'];

@@ -15,7 +15,7 @@ export function isQuestion(list: List): boolean {
 export function queryOf(list: List): EntryQuery {
   switch (list.kind) {
     case 'all':
-      return {};
+      return { skips_muted: true };
     case 'feed':
       return { feed_id: list.id };
     case 'folder':

@@ -180,7 +180,7 @@ export class Desk {
 
   isListing(feedId: number): boolean {
     const { list } = this.list.view;
-    if (list.kind === 'all') return true;
+    if (list.kind === 'all') return !this.subscriptions.find(feedId)?.is_muted;
     if (list.kind === 'feed') return list.id === feedId;
     return list.kind === 'folder' && this.subscriptions.feedIdsIn(list.id).includes(feedId);
   }

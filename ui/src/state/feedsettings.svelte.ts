@@ -3,6 +3,7 @@ import type { Client } from '../api/client';
 import type {
   FetchMode,
   FullTextChoice,
+  OnEdit,
   OneHealth,
   Subscription,
   SubscriptionChange,
@@ -16,6 +17,7 @@ export class FeedSettings {
   tags: string[];
   isMuted: boolean;
   isDeframed: boolean;
+  onEdit: OnEdit;
   fullText: FullTextChoice;
   refreshSeconds: number | null;
   fetchMode: FetchMode | null;
@@ -35,6 +37,7 @@ export class FeedSettings {
     this.tags = $state.raw(feed.tags);
     this.isMuted = $state(feed.is_muted);
     this.isDeframed = $state(feed.is_deframed);
+    this.onEdit = $state(feed.on_edit);
     this.fullText = $state(feed.full_text);
     this.refreshSeconds = $state(feed.refresh_seconds);
     this.fetchMode = $state(feed.fetch_mode);
@@ -55,6 +58,7 @@ export class FeedSettings {
       ...(!isSame(this.tags, feed.tags) && { tags: this.tags }),
       ...(this.isMuted !== feed.is_muted && { is_muted: this.isMuted }),
       ...(this.isDeframed !== feed.is_deframed && { is_deframed: this.isDeframed }),
+      ...(this.onEdit !== feed.on_edit && { on_edit: this.onEdit }),
       ...(this.fullText !== feed.full_text && { full_text: this.fullText }),
       ...(this.refreshSeconds !== feed.refresh_seconds && {
         refresh_seconds: this.refreshSeconds,

@@ -36,6 +36,10 @@ const parameters: Record<keyof EntryQuery, Claim | Other> = {
   max_overall: (entry, value) => value === null || (entry.overall ?? 0) <= Number(value),
   // What was kept by an earlier version has none.
   min_importance: (entry, value) => value === null || (entry.importance ?? 0) >= Number(value),
+  skips_muted: (entry, value, { subscriptions }) =>
+    value !== 'true' ||
+    !entry.is_read ||
+    !subscriptions.some((item) => item.feed_id === entry.feed_id && item.is_muted),
   order: 'form',
   limit: 'form',
   cursor: 'form',

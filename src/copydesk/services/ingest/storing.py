@@ -16,6 +16,7 @@ from copydesk.model import FeedSource, FullText, IncomingEntry, Job, Listing, St
 from copydesk.model.events import EntryUpdatedEvent, NewEntriesEvent
 from copydesk.services.analysis.analyses import is_on, wait_for_analysis
 from copydesk.services.automation.applying import Moment, filter_entries
+from copydesk.services.ingest.reopening import queue_reopening
 from copydesk.services.ingest.websub import note_refresh
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
@@ -163,6 +164,10 @@ async def _filter(kit: Kit, tx: Calls, arrival: Arrival) -> None:
     await filter_entries(kit, tx, readers, Moment([*stored.added, *stored.changed]))
 
 
+async def _reopen(_kit: Kit, tx: Calls, arrival: Arrival) -> None:
+    await queue_reopening(tx, arrival.feed_id, list(arrival.stored.changed), arrival.at)
+
+
 async def _queue_full_texts(_kit: Kit, tx: Calls, arrival: Arrival) -> None:
     await queue_full_texts(tx, arrival.stored, arrival.full_text, arrival.at)
 
@@ -210,6 +215,10 @@ def _has_new(_kit: Kit, arrival: Arrival) -> bool:
     return bool(arrival.stored.added)
 
 
+def _has_changed(_kit: Kit, arrival: Arrival) -> bool:
+    return bool(arrival.stored.changed)
+
+
 def _has_news(_kit: Kit, arrival: Arrival) -> bool:
     return arrival.has_news or bool(arrival.told)
 
@@ -229,6 +238,7 @@ def _can_be_pushed(kit: Kit, arrival: Arrival) -> bool:
 STEPS = (
     # First: it locks nothing that others hold, but only as long as no event was written.
     Step("filters", _filter, _is_filtered),
+    Step("reopening", _reopen, _has_changed),
     Step("full_texts", _queue_full_texts, _has_new),
     Step("analyses", _have_analysed, _is_to_be_analysed),
     Step("deframed", _have_built, _has_entries),

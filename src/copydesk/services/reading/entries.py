@@ -164,6 +164,9 @@ async def _read_scope(db: Calls, visitor: Visitor, ask: EntryRequest) -> EntryFi
     """Give the part of a user's entries that a list is about."""
     scope = await list_scope(db, visitor, ask.feed_id, ask.folder_id, ask.tag_id)
     scope = replace(scope, is_shared=ask.is_shared)
+    if ask.skips_muted and ask.view != "unread" and scope.feed_ids is None:
+        muted = await subscriptions.list_muted_feed_ids(db, scope.user_id)
+        scope = replace(scope, not_feed_ids=muted)
     if ask.board_id is None:
         return scope
     if scope.tag_id is not None or scope.feed_ids is not None:

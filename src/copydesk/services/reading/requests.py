@@ -36,3 +36,5 @@ class EntryRequest:
     """What has no score is never above a bound."""
     most_overall: float | None = None
     least_importance: int | None = None
+    skips_muted: bool = False
+    """Leave muted feeds out of a list over all feeds, unless only what is unread is asked for."""

@@ -8,7 +8,7 @@ from copydesk.errors import Conflict, NotFound
 from copydesk.fetch.access import Access, check_access
 from copydesk.fetch.discovery import normalize_input
 from copydesk.fetch.guard import strip_credentials
-from copydesk.model import Subscription, Visitor
+from copydesk.model import OnEdit, Subscription, Visitor
 from copydesk.model.events import SubscriptionsEvent
 from copydesk.model.limits import LONGEST_TITLE
 from copydesk.rules.addresses import feed_key
@@ -63,6 +63,8 @@ class ReaderOptions:
     is_deframed: bool | None = None
     """The page shows its entries with calm headlines and scores."""
     tags: list[str] | None = None
+    on_edit: OnEdit | None = None
+    """What its articles do when they are edited."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +189,8 @@ async def _set_options(
         await subscriptions.set_deframed(
             tx, user_id, [subscription_id], is_deframed=options.is_deframed, now=kit.now()
         )
+    if options.on_edit is not None:
+        await subscriptions.set_on_edit(tx, user_id, subscription_id, options.on_edit)
 
 
 async def unsubscribe(kit: Kit, visitor: Visitor, subscription_id: int) -> None:

@@ -48,6 +48,8 @@ JOIN_SUBSCRIPTIONS = Sql(
         THEN a.position ELSE subscriptions.position END,
       muted_at = COALESCE(subscriptions.muted_at, a.muted_at),
       deframed_at = COALESCE(subscriptions.deframed_at, a.deframed_at),
+      on_edit = CASE WHEN subscriptions.on_edit = 'nothing'
+        THEN a.on_edit ELSE subscriptions.on_edit END,
       visible_from = CASE WHEN a.visible_from < subscriptions.visible_from
         THEN a.visible_from ELSE subscriptions.visible_from END,
       all_read_at = CASE WHEN a.all_read_at > COALESCE(subscriptions.all_read_at, 0)

@@ -4,13 +4,13 @@ from operator import attrgetter
 
 import msgspec
 
-from copydesk.model import FeedKind, FetchState, FullText, Subscription
+from copydesk.model import FeedKind, FetchState, FullText, OnEdit, Subscription
 from copydesk.model.feeds import FetchMode
 
 SELECT = """
     SELECT s.id, s.feed_id, s.title AS own_title, f.title AS feed_title, f.url AS feed_url,
       f.site_url, f.icon_url, s.folder_id, s.position, s.subscribed_at, s.muted_at,
-      s.deframed_at, f.full_text,
+      s.deframed_at, s.on_edit, f.full_text,
       f.created_at AS added_at, f.kind, i.id AS icon_id, COALESCE(i.hash, '') AS icon_hash,
       f.description, f.language, f.format,
       (f.is_private OR f.owner_user_id IS NOT NULL) AS is_private,
@@ -45,6 +45,7 @@ class SubscriptionRow(msgspec.Struct, frozen=True):
     subscribed_at: int
     muted_at: int | None
     deframed_at: int | None
+    on_edit: OnEdit
     full_text: FullText
     added_at: int
     kind: FeedKind
@@ -107,4 +108,5 @@ def to_subscription(row: SubscriptionRow) -> Subscription:
         format=row.format,
         is_private=bool(row.is_private),
         deframed_at=row.deframed_at,
+        on_edit=row.on_edit,
     )

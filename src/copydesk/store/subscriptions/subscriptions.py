@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from copydesk.model import Subscription
+from copydesk.model import OnEdit, Subscription
 from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.engine.idlists import pack_ids, unpack_ids
 from copydesk.store.engine.locks import lock_feed, lock_user
@@ -17,6 +17,13 @@ FIND = Sql(SELECT + " AND s.id = :id")
 FIND_BY_FEED = Sql(SELECT + " AND s.feed_id = :feed_id")
 LIST_FEED_IDS = Sql(
     "SELECT feed_id FROM subscriptions WHERE user_id = :user_id AND unsubscribed_at IS NULL"
+)
+LIST_MUTED_FEED_IDS = Sql(
+    """
+    SELECT feed_id
+    FROM subscriptions
+    WHERE user_id = :user_id AND unsubscribed_at IS NULL AND muted_at IS NOT NULL
+    """
 )
 FIND_FOLLOWED = Sql(
     """
@@ -154,6 +161,9 @@ SET_DEFRAMED = Sql(
     WHERE id IN (:ids...) AND user_id = :user_id
     """
 )
+SET_ON_EDIT = Sql(
+    "UPDATE subscriptions SET on_edit = :on_edit WHERE id = :id AND user_id = :user_id"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +206,10 @@ async def find_followed_feed(db: Calls, user_id: int, url_keys: list[str]) -> in
 
 async def list_feed_ids(db: Calls, user_id: int) -> list[int]:
     return await db.all(LIST_FEED_IDS, scalar, user_id=user_id)
+
+
+async def list_muted_feed_ids(db: Calls, user_id: int) -> list[int]:
+    return await db.all(LIST_MUTED_FEED_IDS, scalar, user_id=user_id)
 
 
 async def list_active_feed_ids(db: Calls, user_id: int) -> list[int]:
@@ -305,3 +319,8 @@ async def set_deframed(
 ) -> None:
     ids = subscription_ids
     await tx.run(SET_DEFRAMED, user_id=user_id, ids=ids, is_deframed=is_deframed, now=now)
+
+
+async def set_on_edit(tx: Calls, user_id: int, subscription_id: int, on_edit: OnEdit) -> None:
+    """Say what articles of a feed do for this user when they are edited."""
+    await tx.run(SET_ON_EDIT, user_id=user_id, id=subscription_id, on_edit=on_edit)

@@ -10,7 +10,8 @@ export const feedforms: typeof english = {
     fetching: 'Abruf',
     health: 'Zustand',
     muted: 'Stummschalten',
-    mutedHint: 'Artikel kommen weiterhin an, zählen aber nicht als ungelesen.',
+    mutedHint:
+      'Artikel kommen an und werden gefunden, zählen aber nicht und stehen nicht unter allen.',
     deframed: 'Ruhige Ansicht',
     deframedHint:
       'Ruhige Überschriften, wo ein Modell welche geschrieben hat, und Werte, in ' +
@@ -20,6 +21,12 @@ export const feedforms: typeof english = {
       auto: 'Wenn der Feed kurz ist',
       always: 'Immer die Seite abrufen',
       never: 'Nur, was der Feed enthält',
+    },
+    onEdit: 'Wenn ein Artikel geändert wird',
+    onEdits: {
+      nothing: 'Nichts',
+      unread: 'Als ungelesen markieren',
+      show: 'Als ungelesen markieren und die Änderung zeigen',
     },
     interval: 'Nach Neuem suchen',
     intervals: {

@@ -9,7 +9,8 @@ export const feedforms = {
     fetching: 'Fetching',
     health: 'Health',
     muted: 'Mute',
-    mutedHint: 'Entries still arrive, but none of them counts as unread.',
+    mutedHint:
+      'Entries still arrive and can be found, but none counts as unread or stands among all.',
     deframed: 'Deframed view',
     deframedHint:
       'Calm headlines where a model wrote some, and scores, in lists and in entries. ' +
@@ -19,6 +20,12 @@ export const feedforms = {
       auto: 'When the feed is short',
       always: 'Always fetch the page',
       never: 'Only what the feed carries',
+    },
+    onEdit: 'When an entry is edited',
+    onEdits: {
+      nothing: 'Nothing',
+      unread: 'Mark it as unread',
+      show: 'Mark it as unread and show what changed',
     },
     interval: 'Check for news',
     intervals: {

@@ -10,7 +10,7 @@ export const feedforms: typeof english = {
     fetching: 'Consultas',
     health: 'Estado',
     muted: 'Silenciar',
-    mutedHint: 'Los artículos siguen llegando, pero ninguno cuenta como no leído.',
+    mutedHint: 'Los artículos llegan y se encuentran, pero no cuentan ni aparecen entre todos.',
     deframed: 'Vista serena',
     deframedHint:
       'Titulares serenos donde un modelo los escribió, y puntuaciones, en las listas y ' +
@@ -20,6 +20,12 @@ export const feedforms: typeof english = {
       auto: 'Cuando el feed es breve',
       always: 'Obtener siempre la página',
       never: 'Solo lo que trae el feed',
+    },
+    onEdit: 'Cuando un artículo se modifica',
+    onEdits: {
+      nothing: 'Nada',
+      unread: 'Marcarlo como no leído',
+      show: 'Marcarlo como no leído y mostrar los cambios',
     },
     interval: 'Buscar novedades',
     intervals: {

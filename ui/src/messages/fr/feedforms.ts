@@ -10,7 +10,8 @@ export const feedforms: typeof english = {
     fetching: 'Récupération',
     health: 'Santé',
     muted: 'Mettre en sourdine',
-    mutedHint: 'Les articles arrivent toujours, mais aucun ne compte comme non lu.',
+    mutedHint:
+      'Les articles arrivent et se trouvent, mais ne comptent pas et ne sont pas parmi tous.',
     deframed: 'Vue apaisée',
     deframedHint:
       'Titres calmes là où un modèle en a écrit, et scores, dans les listes et dans ' +
@@ -20,6 +21,12 @@ export const feedforms: typeof english = {
       auto: 'Quand le flux est court',
       always: 'Toujours récupérer la page',
       never: 'Seulement ce que contient le flux',
+    },
+    onEdit: 'Quand un article est modifié',
+    onEdits: {
+      nothing: 'Rien',
+      unread: 'Le marquer comme non lu',
+      show: 'Le marquer comme non lu et montrer les changements',
     },
     interval: 'Chercher du nouveau',
     intervals: {

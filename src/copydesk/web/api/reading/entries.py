@@ -80,6 +80,12 @@ LeastImportance = Annotated[
     int | None,
     QueryParameter(ge=-2, le=2, description="only what is at least so important to you"),
 ]
+SkipsMuted = Annotated[
+    bool,
+    QueryParameter(
+        description="leave muted feeds out of a list over all feeds, but for lists of unread"
+    ),
+]
 IdLimit = Annotated[int, QueryParameter(ge=1, le=10_000, description="how many at most")]
 Highlights = Annotated[bool, QueryParameter(description="mark what `q` found in each entry")]
 Content = Annotated[bool, QueryParameter(description="add the HTML of each entry")]
@@ -342,6 +348,7 @@ async def provide_ask(
     max_clickbait: MostOf = None,
     max_overall: MostOf = None,
     min_importance: LeastImportance = None,
+    skips_muted: SkipsMuted = False,
     order: FromQuery[SearchOrder] = "newest",
     cursor: Cursor = "",
 ) -> EntryRequest:
@@ -357,6 +364,7 @@ async def provide_ask(
         most_clickbait=max_clickbait,
         most_overall=max_overall,
         least_importance=min_importance,
+        skips_muted=skips_muted,
         order=order,
         cursor=cursor,
     )

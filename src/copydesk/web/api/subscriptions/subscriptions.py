@@ -9,7 +9,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
-from copydesk.model import FeedKind, FullText, Subscription
+from copydesk.model import FeedKind, FullText, OnEdit, Subscription
 from copydesk.model.feeds import FetchMode
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TAG_TITLE, LONGEST_TITLE, MOST_FEED_TAGS
 from copydesk.rules.formats import FeedType, name_type
@@ -62,6 +62,9 @@ class SubscriptionChange(Body):
     """A muted feed brings nothing unread."""
     is_deframed: bool | UnsetType = UNSET
     """The page shows its entries with calm headlines, as far as there are any, and scores."""
+    on_edit: OnEdit | UnsetType = UNSET
+    """What its articles do for you when they are edited: nothing, become unread, or also open with
+    what changed."""
     tags: Tags | UnsetType = UNSET
     """All its tags, by their titles; those that are new are made."""
     is_suspended: bool | UnsetType = UNSET
@@ -142,6 +145,7 @@ class SubscriptionShape(msgspec.Struct):
     """Yours alone: it is not served to readers elsewhere."""
     is_muted: bool
     is_deframed: bool
+    on_edit: OnEdit
     full_text: FullText
     tags: list[str]
     health: HealthSummary
@@ -178,6 +182,7 @@ def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShap
         is_private=subscription.is_private,
         is_muted=subscription.muted_at is not None,
         is_deframed=subscription.deframed_at is not None,
+        on_edit=subscription.on_edit,
         full_text=subscription.full_text,
         tags=list(subscription.tags),
         health=HealthSummary(summary.status, summary.reason or None),
@@ -218,6 +223,7 @@ def read_options(body: SubscriptionChange) -> ReaderOptions:
         is_muted=given(body.is_muted),
         is_deframed=given(body.is_deframed),
         tags=given(body.tags),
+        on_edit=given(body.on_edit),
     )
 
 
