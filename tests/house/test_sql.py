@@ -24,6 +24,8 @@ FOR_ALL_USERS = {
     "merging.MOVE_ALERTS": "a story that became part of another takes its alerts along",
     "follows.LIST_FOLLOWERS": "says whom a new entry of a story is told to",
     "filters.LOCK_READERS": "a new entry is filtered for every subscriber of its feed",
+    "keptwords.LIST_UNINDEXED": "writes the words of whatever somebody keeps",
+    "keptwords.SET_INDEXED": "writes the words of whatever somebody keeps",
     "reopening.LIST_REOPENERS": "says for whom an edited entry becomes unread",
     "entries.FAN_OUT": "gives a new entry to every subscriber of its feed",
     "merges.LOCK_READERS": "two feeds become one for all their readers",

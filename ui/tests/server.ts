@@ -183,6 +183,7 @@ export class FakeServer {
       case 'GET destination-kinds':
       case 'GET highlights':
       case 'GET searches':
+      case 'GET snapshots':
       case 'GET runs':
       case 'GET entries/N/copies':
       case 'PUT entries/N/playback':
@@ -191,6 +192,8 @@ export class FakeServer {
         return json(make.entry(9, { url: call.body.url as string }));
       case 'POST tags/N/entries':
         return json({ changed: 1, operation_id: null });
+      case 'GET searches/counts':
+        return json({ unread: {} });
       case 'GET counts':
         return json(this.#count());
       case 'POST subscriptions/refresh':

@@ -289,7 +289,7 @@ async def use_sidebar(walker: Walker) -> None:
         ("help", "Keyboard help"),
     ):
         await play(walker, command, from_sidebar(walker, name), "by button")
-    for name in ("Close folder News", "Open folder News"):
+    for name in ("Fold News", "Unfold News"):
         await walker.show_sidebar()
         await walker.click(name)
         await expect(page.get_by_role("link", name=re.compile("^News"))).to_be_visible()

@@ -105,3 +105,50 @@ async def test_a_snapshot_of_others_is_unknown(kit: Kit, ann: Visitor, bob: Visi
     await snapshots.remove_snapshot(kit, ann, kept.id)
     with pytest.raises(NotFound):
         await snapshots.remove_snapshot(kit, ann, kept.id)
+
+
+async def find(kit: Kit, visitor: Visitor, query: str, **more: bool) -> list[str]:
+    page = await snapshots.list_snapshots(kit, visitor, query=query, **more)
+    return [snapshot.title for snapshot in page.snapshots]
+
+
+async def test_a_kept_text_is_found_when_its_feed_and_entry_are_gone(
+    kit: Kit, ann: Visitor, bob: Visitor
+) -> None:
+    feed_id = await make.feed(kit.db)
+    await make.subscription(kit.db, ann.user.id, feed_id)
+    harbour, bridge = await make.store_entries(
+        kit.db,
+        feed_id,
+        make.incoming("Harbour", html="<p>A crane fell into Köln harbour</p>"),
+        make.incoming("Bridge", html="<p>The crane stands again</p>"),
+    )
+    await marks.set_mark(kit, ann, [harbour, bridge], "starred", is_set=True)
+    await snapshots.index_kept(kit)
+    there = await find(kit, ann, "crane", is_gone=True)
+    async with kit.db.transaction() as tx:
+        await tx.run(DROP_FEEDS)
+
+    assert there == []
+    assert sorted(await find(kit, ann, "crane", is_gone=True)) == ["Bridge", "Harbour"]
+    assert await find(kit, ann, "koln -bridge") == ["Harbour"]
+    assert await find(kit, ann, "title:bridge") == ["Bridge"]
+    assert await find(kit, ann, "is:starred") == []
+    assert await find(kit, bob, "crane") == []
+
+
+async def test_a_text_that_was_let_go_or_changed_is_found_as_it_is(kit: Kit, ann: Visitor) -> None:
+    kept = await snapshots.add_snapshot(kit, ann, PAGE)
+    await snapshots.index_kept(kit)
+    found = await find(kit, ann, "words")
+    await snapshots.remove_snapshot(kit, ann, kept.id)
+    [entry_id] = await follow(kit, ann, "one", 1)
+    for _ in range(2):
+        await marks.set_mark(kit, ann, [entry_id], "starred", is_set=True)
+        await snapshots.index_kept(kit)
+    again = await snapshots.list_snapshots(kit, ann)
+    [title] = [snapshot.title for snapshot in again.snapshots]
+
+    assert found == ["A page"]
+    assert await find(kit, ann, "words") == []
+    assert await find(kit, ann, f'title:"{title}"') == [title]

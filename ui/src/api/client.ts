@@ -195,6 +195,7 @@ export class Client {
   answerShare = (id: number, text: string) =>
     this.#ask('POST', `/v1/shares/${id}/notes`, { body: { text } });
   listSearches = () => this.#ask('GET', '/v1/searches');
+  countSearches = () => this.#ask('GET', '/v1/searches/counts');
   addSearch = (title: string, query: string) =>
     this.#ask('POST', '/v1/searches', { body: { title, query } });
   setSearch = (id: number, title: string) =>

@@ -12,6 +12,8 @@ export class Counts {
   feeds = new SvelteMap<number, number>();
   #tags = $state.raw<Record<string, number> | null>(null);
   newestId = 0;
+  /** Counts the answers of the server, for who wants to know that something happened. */
+  news = $state(0);
   #changes = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,6 +69,7 @@ export class Counts {
     for (const { name } of keepingMarks) this.marks[name] = answer[name];
     this.newestId = answer.newest_id;
     this.#tags = answer.tags;
+    this.news += 1;
     for (const id of this.feeds.keys()) {
       if (!(id in answer.feeds)) this.feeds.delete(id);
     }

@@ -17,7 +17,7 @@ describe('the sidebar', () => {
     const nav = await screen.findByRole('navigation');
     await within(nav).findByRole('link', { name: /Folder 1.*2 unread/s });
     await within(nav).findByRole('link', { name: /Folder 2.*1 unread/s });
-    await fireEvent.click(within(nav).getByRole('button', { name: 'Close folder Folder 1' }));
+    await fireEvent.click(within(nav).getByRole('button', { name: 'Fold Folder 1' }));
     expect(within(nav).queryByRole('link', { name: /Feed 2/ })).toBeNull();
   });
 

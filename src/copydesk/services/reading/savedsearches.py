@@ -1,21 +1,51 @@
 """Saved searches: queries under a name, in the user's own order."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import SavedSearch, Visitor
 from copydesk.model.events import SearchesEvent
 from copydesk.model.limits import LONGEST_QUERY, LONGEST_SEARCH_TITLE, MOST_SEARCHES
 from copydesk.rules.query import parse_query
+from copydesk.services.reading.search import list_found_ids
+from copydesk.services.system import limits
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
 from copydesk.store.engine.locks import lock_user
-from copydesk.store.reading import savedsearches
+from copydesk.store.entries.filter import EntryFilter
+from copydesk.store.reading import savedsearches, states
+from copydesk.store.system.events import get_span
 
 
 async def list_searches(kit: Kit, visitor: Visitor) -> list[SavedSearch]:
     return await savedsearches.list_searches(kit.db, visitor.user.id)
+
+
+async def count_unread(kit: Kit, visitor: Visitor) -> Mapping[int, int]:
+    """Count what is unread of what each saved search finds; the same is not counted twice.
+
+    Nothing that came before the oldest unread entry is looked at.
+    """
+    user_id, now = visitor.user.id, kit.now()
+    _, revision = await get_span(kit.db)
+    known = kit.search_counts.recall(user_id, revision, now)
+    if known is not None:
+        return known
+    await limits.take(kit, visitor, "search")
+    searches = await savedsearches.list_searches(kit.db, user_id)
+    oldest = await states.find_oldest_unread(kit.db, user_id)
+    counts = dict.fromkeys((search.id for search in searches), 0)
+    if oldest is not None:
+        wanted = EntryFilter(user_id, ids_from=oldest)
+        for search in searches:
+            # One by one: others who read have their turn between two searches.
+            count = partial(list_found_ids, wanted=wanted, query=search.query, now=now)
+            counts[search.id] = len(await kit.db.read(count))
+    kit.search_counts.keep(user_id, revision, now, counts)
+    return counts
 
 
 async def add_search(kit: Kit, visitor: Visitor, title: str, query: str) -> SavedSearch:

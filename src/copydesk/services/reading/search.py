@@ -93,7 +93,11 @@ async def list_found_ids(tx: Calls, wanted: EntryFilter, query: str, *, now: int
     if parsed.is_empty:
         return []
     scope = EntryFilter(
-        wanted.user_id, feed_ids=wanted.feed_ids, ids_until=wanted.ids_until, limit=MOST_HITS
+        wanted.user_id,
+        feed_ids=wanted.feed_ids,
+        ids_from=wanted.ids_from,
+        ids_until=wanted.ids_until,
+        limit=MOST_HITS,
     )
     found = await resolve_query(tx, scope, parsed, view="unread")
     if found is None:

@@ -8,13 +8,18 @@ from copydesk.model import Visitor
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TITLE
 from copydesk.pool.tasks import CLEAN, Draft
 from copydesk.rules.addresses import canonical_url
+from copydesk.rules.query import parse_query
+from copydesk.services.system import limits
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
-from copydesk.store.reading import boarded, snapshots
+from copydesk.store.entries.terms import TextTerms
+from copydesk.store.reading import boarded, keptwords, snapshots
 from copydesk.store.reading.snapshots import Snapshot as Snapshot
 
 FAR = 2**62
+# So many in one transaction: nobody else waits for longer than that takes.
+MOST_INDEXED = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +51,15 @@ async def list_snapshots(
     board_id: int | None = None,
     is_gone: bool = False,
     is_shared: bool = False,
+    query: str = "",
 ) -> SnapshotPage:
-    """Give a page of all, of those on a board, that were sent, or whose entries are gone."""
+    """Give a page of all, of those on a board, that were sent, or whose entries are gone.
+
+    With a query, it is those in which its words occur, whatever board they are on.
+    """
     [before] = read_cursor(cursor, 1) if cursor else (FAR,)
+    if query.strip():
+        return await _find_snapshots(kit, visitor, query, before, limit, is_gone=is_gone)
     found = await snapshots.list_snapshots(
         kit.db,
         visitor.user.id,
@@ -57,6 +68,29 @@ async def list_snapshots(
         board_id=board_id,
         is_gone=is_gone,
         is_shared=is_shared,
+    )
+    page = found[:limit]
+    return SnapshotPage(page, write_cursor(page[-1].id) if len(found) > limit else "")
+
+
+async def index_kept(kit: Kit) -> None:
+    """Write the words of texts that were kept since the last time."""
+    count = MOST_INDEXED
+    while count == MOST_INDEXED:
+        async with kit.db.transaction() as tx:
+            count = await keptwords.index_kept(tx, limit=MOST_INDEXED, now=kit.now())
+
+
+async def _find_snapshots(
+    kit: Kit, visitor: Visitor, query: str, before: int, limit: int, *, is_gone: bool
+) -> SnapshotPage:
+    await limits.take(kit, visitor, "search")
+    parsed = parse_query(query, kit.now())
+    if not parsed.wanted or parsed.is_impossible:
+        return SnapshotPage([], "")
+    text = TextTerms(parsed.wanted, parsed.unwanted)
+    found = await keptwords.list_found_snapshots(
+        kit.db, visitor.user.id, text, before=before, limit=limit + 1, is_gone=is_gone
     )
     page = found[:limit]
     return SnapshotPage(page, write_cursor(page[-1].id) if len(found) > limit else "")

@@ -17,6 +17,7 @@ from copydesk.services.system.modelstate import ModelState
 from copydesk.services.system.passwords import Passwords
 from copydesk.services.system.providerdocs import ProviderDocs
 from copydesk.services.system.ratecache import RateCache
+from copydesk.services.system.searchcounts import KeptSearchCounts
 from copydesk.services.system.signing import Signing
 from copydesk.services.system.storyindexes import KeptStoryIndex
 from copydesk.services.system.vault import Vault
@@ -92,6 +93,7 @@ class Kit:
     models: ModelState = field(default_factory=ModelState)
     stories: KeptStoryIndex = field(default_factory=KeptStoryIndex)
     filters: KeptFilters = field(default_factory=KeptFilters)
+    search_counts: KeptSearchCounts = field(default_factory=KeptSearchCounts)
     hot_feeds: HotFeeds = field(default_factory=HotFeeds)
 
     @property

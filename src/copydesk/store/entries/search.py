@@ -61,7 +61,7 @@ async def remove_documents(tx: Calls, entry_ids: list[int]) -> None:
 
 def _write_incoming(entries: list[tuple[int, Searchable]]) -> list[dict[str, object]]:
     return [
-        _write_row(
+        write_document(
             entry_id,
             entry.search_title,
             entry.search_author,
@@ -76,10 +76,10 @@ def _write_indexed(
     entry_id: int, title: str, author: str, excerpt: str, packed: bytes | None
 ) -> dict[str, object]:
     body = fold_body(unpack_text(packed), excerpt) if packed else ""
-    return _write_row(entry_id, fold_text(title), fold_text(author), body)
+    return write_document(entry_id, fold_text(title), fold_text(author), body)
 
 
-def _write_row(
+def write_document(
     entry_id: int, title: str, author: str, body: str, *, vector: bytes = b""
 ) -> dict[str, object]:
     return {

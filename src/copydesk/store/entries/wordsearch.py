@@ -113,7 +113,7 @@ async def list_all_found(db: Calls, wanted: EntryFilter) -> list[int]:
     """Give the ids of all that is found at once, newest first, as many as the limit."""
     field = await _survey(db, wanted)
     sql = write_search(plan_query(wanted), has_scope=field.scope_ids is not None, is_whole=True)
-    window = _to_window(0, min(wanted.ids_until - 1, field.newest_id))
+    window = _to_window(wanted.ids_from, min(wanted.ids_until - 1, field.newest_id))
     return await db.all(sql, scalar, **{**_to_values(wanted, field), **window})
 
 

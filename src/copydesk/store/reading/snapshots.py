@@ -22,7 +22,8 @@ KEEP = Sql(
         AND h.removed_at IS NULL)
     WHERE e.id = :entry_id
     ON CONFLICT (user_id, url_key) DO UPDATE SET
-      entry_id = excluded.entry_id, title = excluded.title, packed = excluded.packed
+      entry_id = excluded.entry_id, title = excluded.title, packed = excluded.packed,
+      indexed_at = NULL
     """
 )
 # A merge of feeds may have given the entry another number since.
@@ -63,13 +64,13 @@ ADD = Sql(
     RETURNING id
     """
 )
-_COLUMNS = """
+SNAPSHOT_COLUMNS = """
     SELECT n.id, n.entry_id, n.url, n.title, n.author, n.feed_title, n.published_at, n.created_at,
       e.id IS NULL AS is_gone
 """
 _FROM = " FROM snapshots AS n LEFT JOIN entries AS e ON e.id = n.entry_id"
 LIST = Sql(
-    _COLUMNS,
+    SNAPSHOT_COLUMNS,
     ", o.note",
     _FROM,
     """
@@ -89,13 +90,13 @@ LIST = Sql(
 )
 _WITH_TEXT = ", CAST(NULL AS TEXT) AS note, n.packed"
 FIND = Sql(
-    _COLUMNS,
+    SNAPSHOT_COLUMNS,
     _WITH_TEXT,
     _FROM,
     "WHERE n.user_id = :user_id AND n.id = :id",
 )
 FIND_BY_URL = Sql(
-    _COLUMNS,
+    SNAPSHOT_COLUMNS,
     _WITH_TEXT,
     _FROM,
     """

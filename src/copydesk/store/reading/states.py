@@ -111,6 +111,7 @@ _SET_ALL_READ = """
 SET_ALL_READ = Sql(_SET_ALL_READ)
 SET_ALL_READ_OF_FEEDS = Sql(_SET_ALL_READ, "AND feed_id IN (:feed_ids...)")
 NEXT_ARRIVAL = Sql("SELECT arrived_at FROM entries WHERE id > :newest_id ORDER BY id LIMIT 1")
+OLDEST_UNREAD = Sql("SELECT min(entry_id) FROM unread WHERE user_id = :user_id")
 NEWEST_ID = Sql("SELECT value FROM counters WHERE name = 'entries'")
 # "> 0" where IS NOT NULL would do: else SQLite walks through everything the user ever read.
 _COUNT_MARK = """', 0, 0, count(*)
@@ -258,6 +259,12 @@ async def count_states(db: Calls, user_id: int) -> Counts:
             single[row.kind] = row.amount
     newest_id = single.pop("newest", 0)
     return Counts(feeds, folders, tags, single, newest_id)
+
+
+async def find_oldest_unread(db: Calls, user_id: int) -> int | None:
+    """Give the lowest number of what is unread; None if nothing is."""
+    entry_id: int | None = await db.value(OLDEST_UNREAD, user_id=user_id)
+    return entry_id
 
 
 async def get_newest_id(db: Calls) -> int:

@@ -37,10 +37,22 @@ class SavedSearchOrder(Body):
     search_ids: Annotated[list[Id], msgspec.Meta(min_length=1, max_length=MOST_SEARCHES)]
 
 
+class SearchCountsShape(msgspec.Struct):
+    """How much is unread, by the id of the saved search."""
+
+    unread: dict[int, int]
+
+
 @get("/v1/searches", tags=["searches"])
 async def list_searches(kit: TheKit, visitor: TheVisitor) -> Page[SavedSearch]:
     """List saved searches in their order."""
     return Page(await savedsearches.list_searches(kit, visitor))
+
+
+@get("/v1/searches/counts", tags=["searches"])
+async def count_searches(kit: TheKit, visitor: TheVisitor) -> SearchCountsShape:
+    """Count what is unread of what each saved search finds."""
+    return SearchCountsShape(dict(await savedsearches.count_unread(kit, visitor)))
 
 
 @post("/v1/searches", tags=["searches"])
@@ -78,4 +90,11 @@ async def remove_search(kit: TheKit, visitor: TheVisitor, search_id: PathId) -> 
     await savedsearches.remove_search(kit, visitor, search_id)
 
 
-HANDLERS = [list_searches, add_search, order_searches, set_search, remove_search]
+HANDLERS = [
+    list_searches,
+    count_searches,
+    add_search,
+    order_searches,
+    set_search,
+    remove_search,
+]

@@ -14,7 +14,7 @@ from copydesk.services.reading import snapshots
 from copydesk.services.reading.images import get_signer
 from copydesk.services.reading.snapshots import NewSnapshot, Snapshot
 from copydesk.services.system.signing import Signer
-from copydesk.web.api.reading.entries import ImagesChoice
+from copydesk.web.api.reading.entries import ImagesChoice, SearchText
 from copydesk.web.api.shapes import (
     Body,
     Cursor,
@@ -93,10 +93,11 @@ async def list_snapshots(
     board_id: QueryId = None,
     is_gone: Gone = False,
     is_shared: SentOnly = False,
+    q: SearchText = "",
     limit: Limit = 50,
     cursor: Cursor = "",
 ) -> Page[SnapshotShape]:
-    """List what you keep, newest first, a page at a time; all of it, or what is on a board."""
+    """List what you keep, newest first, a page at a time: all, on a board, or with words in it."""
     page = await snapshots.list_snapshots(
         kit,
         visitor,
@@ -105,6 +106,7 @@ async def list_snapshots(
         board_id=board_id,
         is_gone=is_gone,
         is_shared=is_shared,
+        query=q,
     )
     return Page([shape_snapshot(each) for each in page.snapshots], page.next_cursor)
 
