@@ -6,7 +6,7 @@ import pytest
 
 from copydesk.model import Visitor
 from copydesk.model.times import MINUTE
-from copydesk.services.reading import entries, marks, savedsearches
+from copydesk.services.reading import entries, marks, savedsearches, search
 from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.system.kit import Kit
 from tests import make
@@ -54,7 +54,7 @@ async def test_nothing_is_counted_twice_until_something_happens(
     [entry_id] = await bring(kit, ann, "Storm")
     await savedsearches.add_search(kit, ann, "storm", "storm")
     looked: list[str] = []
-    look = savedsearches.list_found_ids
+    look = search.list_found_ids
 
     async def note(tx: object, **values: object) -> list[int]:
         looked.append(str(values["query"]))

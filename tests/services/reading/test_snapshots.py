@@ -107,8 +107,8 @@ async def test_a_snapshot_of_others_is_unknown(kit: Kit, ann: Visitor, bob: Visi
         await snapshots.remove_snapshot(kit, ann, kept.id)
 
 
-async def find(kit: Kit, visitor: Visitor, query: str, **more: bool) -> list[str]:
-    page = await snapshots.list_snapshots(kit, visitor, query=query, **more)
+async def find(kit: Kit, visitor: Visitor, query: str, *, is_gone: bool = False) -> list[str]:
+    page = await snapshots.list_snapshots(kit, visitor, query=query, is_gone=is_gone)
     return [snapshot.title for snapshot in page.snapshots]
 
 

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 070991e058088169034d4a55127ee81cbe1ba71ca49988ee60396b38f4c92aab
+// sha256 of what it was made from: 396bd239c145c5b0ca4d8a61e770b590b1c02c42a825b11f2fa0a9e020564e7d
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -1564,6 +1564,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/searches/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * CountSearches
+         * @description Count what is unread of what each saved search finds.
+         */
+        get: operations["V1SearchesCountsCountSearches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/searches/order": {
         parameters: {
             query?: never;
@@ -2433,7 +2453,7 @@ export interface paths {
         };
         /**
          * ListSnapshots
-         * @description List what you keep, newest first, a page at a time; all of it, or what is on a board.
+         * @description List what you keep, newest first, a page at a time: all, on a board, or with words in it.
          */
         get: operations["V1SnapshotsListSnapshots"];
         put?: never;
@@ -5663,6 +5683,12 @@ export interface components {
             query?: string;
             position?: number;
         };
+        /** SearchCountsShape */
+        SearchCountsShape: {
+            unread: {
+                [key: string]: number;
+            };
+        };
         /** SearchHighlight */
         SearchHighlight: {
             title: string;
@@ -5936,6 +5962,7 @@ export interface components {
             position?: number;
             is_muted?: boolean;
             is_deframed?: boolean;
+            on_edit?: "nothing" | "unread" | "show";
             tags?: string[];
             is_suspended?: boolean;
             refresh_seconds?: number | null;
@@ -5975,6 +6002,8 @@ export interface components {
             is_private: boolean;
             is_muted: boolean;
             is_deframed: boolean;
+            /** @enum {string} */
+            on_edit: "nothing" | "unread" | "show";
             /** @enum {string} */
             full_text: "auto" | "always" | "never";
             tags: string[];
@@ -8348,6 +8377,8 @@ export interface operations {
                 max_overall?: number | null;
                 /** @description only what is at least so important to you */
                 min_importance?: number | null;
+                /** @description leave muted feeds out of a list over all feeds, but for lists of unread */
+                skips_muted?: boolean;
                 order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board" | "shared";
                 /** @description next_cursor of the last page */
                 cursor?: string;
@@ -8432,6 +8463,8 @@ export interface operations {
                 max_overall?: number | null;
                 /** @description only what is at least so important to you */
                 min_importance?: number | null;
+                /** @description leave muted feeds out of a list over all feeds, but for lists of unread */
+                skips_muted?: boolean;
                 order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board" | "shared";
                 /** @description next_cursor of the last page */
                 cursor?: string;
@@ -8492,6 +8525,8 @@ export interface operations {
                 max_overall?: number | null;
                 /** @description only what is at least so important to you */
                 min_importance?: number | null;
+                /** @description leave muted feeds out of a list over all feeds, but for lists of unread */
+                skips_muted?: boolean;
                 order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board" | "shared";
                 /** @description next_cursor of the last page */
                 cursor?: string;
@@ -8819,6 +8854,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+        };
+    };
+    V1SearchesCountsCountSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchCountsShape"];
                 };
             };
         };
@@ -10126,6 +10181,8 @@ export interface operations {
                 is_gone?: boolean;
                 /** @description only what somebody sent you */
                 is_shared?: boolean;
+                /** @description words to search for */
+                q?: string;
                 /** @description how many at most */
                 limit?: number;
                 /** @description next_cursor of the last page */
@@ -10736,6 +10793,8 @@ export interface operations {
                 max_overall?: number | null;
                 /** @description only what is at least so important to you */
                 min_importance?: number | null;
+                /** @description leave muted feeds out of a list over all feeds, but for lists of unread */
+                skips_muted?: boolean;
                 order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board" | "shared";
                 /** @description next_cursor of the last page */
                 cursor?: string;
@@ -10792,6 +10851,8 @@ export interface operations {
                 max_overall?: number | null;
                 /** @description only what is at least so important to you */
                 min_importance?: number | null;
+                /** @description leave muted feeds out of a list over all feeds, but for lists of unread */
+                skips_muted?: boolean;
                 order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board" | "shared";
                 /** @description next_cursor of the last page */
                 cursor?: string;

@@ -37,7 +37,7 @@ TAGS = Sql(
 SUBSCRIPTIONS = Sql(
     """
     SELECT s.id, s.feed_id, f.url, f.title, s.title, s.folder_id, s.position, s.subscribed_at,
-      s.unsubscribed_at, s.all_read_at, s.muted_at, s.deframed_at
+      s.unsubscribed_at, s.all_read_at, s.muted_at, s.deframed_at, s.on_edit
     FROM subscriptions AS s
     JOIN feeds AS f ON f.id = s.feed_id
     WHERE s.user_id = :user_id AND s.id > :after
@@ -307,7 +307,7 @@ PARTS = (
         "subscriptions",
         SUBSCRIPTIONS,
         "id feed_id feed_url feed_title title folder_id position subscribed_at unsubscribed_at "
-        "all_read_at muted_at deframed_at",
+        "all_read_at muted_at deframed_at on_edit",
     ),
     _part("feed-tags", FEED_TAGS, "tag_id feed_id", second=0),
     _part(
