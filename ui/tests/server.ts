@@ -177,6 +177,7 @@ export class FakeServer {
       case 'GET contacts/blocked':
       case 'GET invitations':
       case 'GET users/me/identities':
+      case 'GET users/me/tokens':
       case 'GET audit':
       case 'GET own-feeds':
       case 'GET destinations':

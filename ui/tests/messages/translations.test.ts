@@ -58,7 +58,7 @@ const same = new Set(
     'Copydesk|example.org|Alt|Ctrl|Esc|Feed|Feeds|feeds|Name|Version|Pause|Position|Player|Site',
     'Offline.|Import|Export|Server|System|Apps|Admin|Domain|Proxy|Cookies|Action|Actions|Messages',
     'Sepia|sepia|normal|Serif|Magazine|magazine|Comics|Culture|Podcasts|Sport',
-    'Finance|Science|Opinion|Orange|important|JSON Feed|Invitation|Invitations',
+    'Finance|Science|Opinion|Orange|important|JSON Feed|Invitation|Invitations|Token',
   ].flatMap((line) => line.split('|')),
 );
 const isName = (text: string) =>

@@ -81,6 +81,7 @@ describe('signing in', () => {
     expect(server.asked('POST /v1/auth/login')[0]?.body).toEqual({
       username: '',
       password: 'a long enough password',
+      code: '',
     });
   });
 

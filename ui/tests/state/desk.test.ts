@@ -208,6 +208,7 @@ describe('feeds', () => {
     await until(() => expect(server.asked('PATCH /v1/folders/8')).toHaveLength(1));
     expect(server.asked('POST /v1/folders')[0]?.body).toEqual({
       title: 'News',
+      colour: '',
       parent_id: null,
       position: 3,
       subscription_ids: [101],

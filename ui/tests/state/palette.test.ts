@@ -7,7 +7,7 @@ import { until, untilThere } from '../waiting';
 const prepare = (server: { subscriptions: unknown; folders: unknown; tags: unknown }) => {
   server.subscriptions = [make.subscription(1, { title: 'Harbour News' })];
   server.folders = [make.folder(4, { title: 'Boats' })];
-  server.tags = [{ id: 5, title: 'Recipes', unread_count: 2 }];
+  server.tags = [make.tag(5, 'Recipes', { unread_count: 2 })];
 };
 
 async function find(words: string) {

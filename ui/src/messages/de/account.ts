@@ -37,7 +37,8 @@ export const account: typeof english = {
     on: (browser, system) => `${browser} auf ${system}`,
     export: 'Alles mitnehmen',
     exportLead:
-      'Alles, was dieser Server von Ihnen hat, als ein Archiv: Listen als JSON, Feeds als OPML. Geheimnisse sind nicht darin.',
+      'Alles, was dieser Server von Ihnen hat, als ein Archiv: Listen als JSON, Feeds ' +
+      'als OPML. Geheimnisse sind nicht darin.',
     exportGet: 'Alles herunterladen',
     delete: 'Konto löschen',
     deleteLead:
@@ -56,7 +57,9 @@ export const account: typeof english = {
 
   tokens: {
     title: 'Token für Skripte',
-    lead: 'Für eigene Programme, die die API benutzen. Jedes hat seine Rechte und kann von selbst enden.',
+    lead:
+      'Für eigene Programme, die die API benutzen. Jedes hat seine Rechte und kann von ' +
+      'selbst enden.',
     name: 'Wofür es ist',
     placeholder: 'Sicherungsskript',
     missing: 'Bitte angeben, wofür es ist.',

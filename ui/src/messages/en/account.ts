@@ -36,7 +36,8 @@ export const account = {
     on: (browser: string, system: string) => `${browser} on ${system}`,
     export: 'Take everything along',
     exportLead:
-      'All that this server has of you, as one archive: lists as JSON, feeds as OPML. Secrets are not in it.',
+      'All that this server has of you, as one archive: lists as JSON, feeds as OPML. ' +
+      'Secrets are not in it.',
     exportGet: 'Download everything',
     delete: 'Delete account',
     deleteLead: 'Your feeds, stars, tags and settings are deleted at once. Nobody can undo this.',

@@ -38,7 +38,8 @@ export const account: typeof english = {
     on: (browser, system) => `${browser} en ${system}`,
     export: 'Llevarlo todo',
     exportLead:
-      'Todo lo que este servidor tiene de ti, en un archivo: listas en JSON, fuentes en OPML. Los secretos no están.',
+      'Todo lo que este servidor tiene de ti, en un archivo: listas en JSON, fuentes en ' +
+      'OPML. Los secretos no están.',
     exportGet: 'Descargar todo',
     delete: 'Eliminar la cuenta',
     deleteLead:

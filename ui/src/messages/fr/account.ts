@@ -37,7 +37,8 @@ export const account: typeof english = {
     on: (browser, system) => `${browser} sur ${system}`,
     export: 'Tout emporter',
     exportLead:
-      'Tout ce que ce serveur a de vous, en une archive : listes en JSON, flux en OPML. Les secrets n’y sont pas.',
+      'Tout ce que ce serveur a de vous, en une archive : listes en JSON, flux en OPML. ' +
+      'Les secrets n’y sont pas.',
     exportGet: 'Tout télécharger',
     delete: 'Supprimer le compte',
     deleteLead:
@@ -56,7 +57,9 @@ export const account: typeof english = {
 
   tokens: {
     title: 'Jetons pour vos scripts',
-    lead: 'Pour vos propres programmes qui utilisent l’API. Chacun a ses droits et peut expirer de lui-même.',
+    lead:
+      'Pour vos propres programmes qui utilisent l’API. Chacun a ses droits et peut ' +
+      'expirer de lui-même.',
     name: 'À quoi il sert',
     placeholder: 'Script de sauvegarde',
     missing: 'Indiquez à quoi il sert.',
