@@ -86,6 +86,7 @@ FOR_ALL_USERS = {
     "deliveries.GIVE_UP": "cleans up for everybody",
     "highlights.REMOVE_OLD": "cleans up for everybody",
     "hits.REMOVE_OLD": "cleans up for everybody",
+    "filters.REMOVE_OLD": "cleans up for everybody",
     "hits.REMOVE_MANY": "cleans up for everybody",
     "alerts.REMOVE_OLD": "cleans up for everybody",
     "webhooks.REMOVE_OLD": "cleans up for everybody",

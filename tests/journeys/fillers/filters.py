@@ -91,6 +91,14 @@ async def set_filter(walk: "Walk", person: Person) -> Wish:
     )
 
 
+async def restore_filter(walk: "Walk", person: Person) -> Wish:
+    filter_id = walk.chance.choice(await list_some(walk, person, PATH))["id"]
+    path = f"{PATH}/{filter_id}"
+    taken = await walk.send("DELETE", path, None, person.devices[0].headers)
+    assert taken.is_success, taken.text
+    return Wish(ids={"filter_id": filter_id}, then=find_filter(walk, person), tells=TELLS)
+
+
 async def preview_filter(walk: "Walk", person: Person) -> Wish:
     def then(_sent: Wish, answer: Answer) -> None:
         preview = answer.json()
@@ -203,6 +211,7 @@ FILLERS = make_fillers(
         "POST /v1/filters": add_filter,
         "PATCH /v1/filters/{filter_id}": set_filter,
         "DELETE /v1/filters/{filter_id}": remove("filter_id", PATH, TELLS),
+        "POST /v1/filters/{filter_id}/restore": restore_filter,
         "POST /v1/filters/preview": preview_filter,
         "POST /v1/filters/import": import_filters,
         "POST /v1/filters/alerts/seen": see_alerts,

@@ -42,6 +42,8 @@ async def test_the_first_hidden_entry_comes_back_when_three_more_outlets_tell_it
     assert await list_ids(kit, ann, "hidden") == [*first[1:], last]
     [told] = await records.list_entry_hits(kit, ann, first[0])
     assert (told.stored.back_why, told.outlets) == ("story", 3)
+    [back] = (await records.list_returned(kit, ann, limit=9)).items
+    assert (back.entry.id, back.stored.title) == (first[0], "A filter")
 
 
 async def test_it_comes_back_once(kit: Kit, ann: Visitor) -> None:

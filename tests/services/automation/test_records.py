@@ -6,7 +6,7 @@ from copydesk.errors import NotFound
 from copydesk.model import Visitor
 from copydesk.model.filters import FilterAction
 from copydesk.model.times import DAY
-from copydesk.services.automation import records
+from copydesk.services.automation import filters, past, records
 from copydesk.services.keeping import cleaning
 from copydesk.services.reading import entries, tags, undo
 from copydesk.services.system.kit import Kit
@@ -176,3 +176,60 @@ async def test_what_came_before_the_record_begins_is_left_alone(
     await bring(kit, feed_id, make.incoming("Now a storm", key="1"))
 
     assert await list_ids(kit, ann, "unread") == [calm]
+
+
+async def test_a_filter_that_was_taken_away_comes_back_with_its_record(
+    kit: Kit, ann: Visitor, bob: Visitor
+) -> None:
+    feed_id = await follow(kit, ann)
+    first = await add(kit, ann, "storm", "hide")
+    second = await add(kit, ann, "rain", "hide")
+    [hidden] = await bring(kit, feed_id, "A storm")
+
+    await filters.remove_filter(kit, ann, first.id)
+    [calm] = await bring(kit, feed_id, "Storm two")
+    assert [each.id for each in await filters.list_filters(kit, ann)] == [second.id]
+    assert await records.list_entry_hits(kit, ann, hidden) == []
+    with pytest.raises(NotFound):
+        await records.list_hits(kit, ann, first.id, limit=9)
+    with pytest.raises(NotFound):
+        await filters.restore_filter(kit, bob, first.id)
+    await filters.restore_filter(kit, ann, first.id)
+    await bring(kit, feed_id, "Storm three")
+
+    assert [each.id for each in await filters.list_filters(kit, ann)] == [first.id, second.id]
+    assert len((await records.list_hits(kit, ann, first.id, limit=9)).hits) == 2
+    assert await list_ids(kit, ann, "unread") == [calm]
+
+
+async def test_a_filter_that_nobody_brought_back_is_forgotten_with_its_record(
+    kit: Kit, ann: Visitor, clock: Clock
+) -> None:
+    feed_id = await follow(kit, ann)
+    made = await add(kit, ann, "storm", "hide")
+    await bring(kit, feed_id, "A storm")
+    await filters.remove_filter(kit, ann, made.id)
+    assert await kit.db.value(COUNT) == 1
+
+    clock.move((kit.settings.history_days + 1) * DAY)
+    await cleaning.clean_up(kit)
+
+    assert await kit.db.value(COUNT) == 0
+    with pytest.raises(NotFound):
+        await filters.restore_filter(kit, ann, made.id)
+
+
+async def test_what_was_taken_away_on_its_way_can_be_applied_again(kit: Kit, ann: Visitor) -> None:
+    feed_id = await follow(kit, ann)
+    await bring(kit, feed_id, "A storm")
+    made = await add(kit, ann, "storm", "hide")
+    await past.apply_filter(kit, ann, made.id, None)
+
+    await filters.remove_filter(kit, ann, made.id)
+    back = await filters.restore_filter(kit, ann, made.id)
+
+    assert back.run is not None
+    assert back.run.error == filters.REMOVED
+    again = await past.apply_filter(kit, ann, made.id, None)
+    assert again.run is not None
+    assert again.run.finished_at is None

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 396bd239c145c5b0ca4d8a61e770b590b1c02c42a825b11f2fa0a9e020564e7d
+// sha256 of what it was made from: a20b56b44916c471b7c5a5857b6db53433ee9889015ee4afaff8311db0f6d310
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -1688,7 +1688,7 @@ export interface paths {
         post?: never;
         /**
          * RemoveFilter
-         * @description Forget a filter and its record; what it did stays as it is.
+         * @description Take a filter away; what it did stays, and it can be restored as long as changes are kept.
          */
         delete: operations["V1FiltersFilterIdRemoveFilter"];
         options?: never;
@@ -1698,6 +1698,26 @@ export interface paths {
          * @description Change a filter, move it, or switch it on or off.
          */
         patch: operations["V1FiltersFilterIdSetFilter"];
+        trace?: never;
+    };
+    [path: `/v1/filters/${number}/restore`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * RestoreFilter
+         * @description Bring back a filter that was taken away, with its record, to where it stood.
+         */
+        post: operations["V1FiltersFilterIdRestoreRestoreFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/filters/preview": {
@@ -1752,6 +1772,26 @@ export interface paths {
          * @description List what a filter did in the last 90 days, the newest first.
          */
         get: operations["V1FiltersFilterIdHitsListHits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/filters/returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListReturned
+         * @description List what filters had hidden and came back by itself, the newest first.
+         */
+        get: operations["V1FiltersReturnedListReturned"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5066,6 +5106,12 @@ export interface components {
             /** @default  */
             next_cursor?: string;
         };
+        /** Page[ReturnedShape] */
+        Page_ReturnedShape: {
+            items: components["schemas"]["ReturnedShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
         /** Page[WeekShape] */
         Page_WeekShape: {
             items: components["schemas"]["WeekShape"][];
@@ -5609,6 +5655,18 @@ export interface components {
         /** Repair */
         Repair: {
             url?: string | null;
+        };
+        /** ReturnedShape */
+        ReturnedShape: {
+            id: number;
+            filter_id: number;
+            filter_title: string;
+            entry: components["schemas"]["SampleShape"];
+            /** Format: date-time */
+            hit_at: string;
+            back_at: string | null;
+            /** @enum {null|string} */
+            back_why: "asked" | "story" | "shared" | null;
         };
         /** RunShape */
         RunShape: {
@@ -9080,6 +9138,28 @@ export interface operations {
             };
         };
     };
+    V1FiltersFilterIdRestoreRestoreFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                filter_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilterShape"];
+                };
+            };
+        };
+    };
     V1FiltersPreviewPreviewFilter: {
         parameters: {
             query?: never;
@@ -9153,6 +9233,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Page_HitShape"];
+                };
+            };
+        };
+    };
+    V1FiltersReturnedListReturned: {
+        parameters: {
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_ReturnedShape"];
                 };
             };
         };

@@ -29,6 +29,7 @@ from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_user
 
 MOST_FILTERS = 200
+REMOVED = "the filter was taken away before it was through; apply it again"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +112,26 @@ async def set_filter(kit: Kit, visitor: Visitor, filter_id: int, change: FilterC
 
 
 async def remove_filter(kit: Kit, visitor: Visitor, filter_id: int) -> None:
-    """Forget a filter and the record of what it did; what it did stays as it is."""
+    """Take a filter away; what it did stays as it is, and `restore_filter` brings it back."""
+    user_id, now = visitor.user.id, kit.now()
+    async with changing(kit, visitor, FiltersEvent()) as tx:
+        await lock_user(tx, user_id)
+        if not await filters.remove_filter(tx, user_id, filter_id, now):
+            raise NotFound("no such filter")
+        await filterruns.end_run(tx, user_id, filter_id, REMOVED, now)
+        await filters.set_revision(tx, user_id)
+
+
+async def restore_filter(kit: Kit, visitor: Visitor, filter_id: int) -> Filter:
+    """Bring back a filter that was taken away, with its record, to where it stood."""
     user_id = visitor.user.id
     async with changing(kit, visitor, FiltersEvent()) as tx:
         await lock_user(tx, user_id)
-        if not await filters.remove_filter(tx, user_id, filter_id):
-            raise NotFound("no such filter")
-        await filters.set_revision(tx, user_id)
+        if await filters.restore_filter(tx, user_id, filter_id):
+            await check_room(tx, user_id, more=0)
+            await check_together(tx, user_id)
+            await filters.set_revision(tx, user_id)
+    return await get_filter(kit, visitor, filter_id)
 
 
 async def check_draft(draft: FilterDraft) -> None:
@@ -139,8 +153,8 @@ def check_scope(scope: FilterScope) -> None:
         raise Invalid("choose a folder or a feed, not both", field="scope")
 
 
-async def check_room(tx: Calls, user_id: int) -> None:
-    if await filters.count_filters(tx, user_id) >= MOST_FILTERS:
+async def check_room(tx: Calls, user_id: int, *, more: int = 1) -> None:
+    if await filters.count_filters(tx, user_id) + more > MOST_FILTERS:
         raise Invalid(f"at most {MOST_FILTERS} filters")
 
 

@@ -51,6 +51,22 @@ class EntryHit:
     """How many other outlets tell its story, if that brought it back."""
 
 
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """An entry that came back by itself after a filter had hidden it."""
+
+    stored: NamedHit
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnedPage:
+    """Some of what came back, newest first, and where the next ones begin; '' at the end."""
+
+    items: list[Returned]
+    next_cursor: str
+
+
 async def list_hits(
     kit: Kit, visitor: Visitor, filter_id: int, *, limit: int, cursor: str = ""
 ) -> HitPage:
@@ -65,6 +81,22 @@ async def list_hits(
     entries = {entry.id: entry for entry in known}
     shown = [Hit(hit, read_did(hit), entries.get(hit.entry_id)) for hit in page]
     return HitPage(shown, write_cursor(page[-1].id) if len(found) > limit else "")
+
+
+async def list_returned(
+    kit: Kit, visitor: Visitor, *, limit: int, cursor: str = ""
+) -> ReturnedPage:
+    """Give what came back by itself, the newest first, as far as its reader can see it."""
+    user_id = visitor.user.id
+    back_at, hit_id = read_cursor(cursor, 2) if cursor else (FAR, FAR)
+    found = await hits.list_returned(kit.db, user_id, before=(back_at, hit_id), limit=limit + 1)
+    page = found[:limit]
+    ids = sorted({hit.entry_id for hit in page})
+    known = await lists.list_entries_by_id(kit.db, user_id, ids) if ids else []
+    entries = {entry.id: entry for entry in known}
+    shown = [Returned(hit, entries[hit.entry_id]) for hit in page if hit.entry_id in entries]
+    last = page[-1] if len(found) > limit else None
+    return ReturnedPage(shown, write_cursor(last.back_at or 0, last.id) if last else "")
 
 
 async def list_weeks(kit: Kit, visitor: Visitor, filter_id: int) -> list[WeekCounts]:

@@ -12,7 +12,7 @@ from copydesk.rules.daytimes import DayTime
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.queue import JobKind, queue_job
 from copydesk.store.analysis import analyses, claims
-from copydesk.store.automation import alerts, hits, webhooks
+from copydesk.store.automation import alerts, filters, hits, webhooks
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import fetchlog, leftfeeds, runs
 from copydesk.store.ingest import icons
@@ -60,6 +60,7 @@ async def clean_up(kit: Kit) -> None:
         (highlights.remove_old, now - config.history_days * DAY),
         # No delivery is tried for as long as that.
         (deliveries.give_up_lost, now - 2 * DAY),
+        (filters.remove_old, now - config.history_days * DAY),
         (hits.remove_old, now - hits.DAYS * DAY),
         (alerts.remove_old, now - hits.DAYS * DAY),
         (webhooks.remove_old, now - config.history_days * DAY),

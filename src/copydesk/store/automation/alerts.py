@@ -15,7 +15,7 @@ ADD = Sql(
 )
 _SEEN_BY_USER = """
     FROM filter_alerts AS a
-    JOIN filters AS f ON f.id = a.filter_id AND f.user_id = :user_id
+    JOIN filters AS f ON f.id = a.filter_id AND f.user_id = :user_id AND f.removed_at IS NULL
     JOIN entries AS e ON e.id = a.entry_id
     JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = e.feed_id
     WHERE a.user_id = :user_id AND

@@ -17,6 +17,7 @@ LIST_DUE = Sql(
       JOIN filter_hits AS h ON h.entry_id = x.entry_id
       JOIN filters AS f ON f.id = h.filter_id
       WHERE x.story_id IN (:story_ids...) AND h.has_hidden AND f.breaks_out
+        AND f.removed_at IS NULL
       GROUP BY h.user_id, x.story_id
       HAVING count(h.back_at) = 0
     )

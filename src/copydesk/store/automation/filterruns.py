@@ -38,6 +38,13 @@ FINISH = Sql(
     WHERE user_id = :user_id AND filter_id = :filter_id
     """
 )
+END = Sql(
+    """
+    UPDATE filter_runs
+    SET finished_at = :now, error = :error
+    WHERE user_id = :user_id AND filter_id = :filter_id AND finished_at IS NULL
+    """
+)
 
 
 class StoredRun(msgspec.Struct, frozen=True):
@@ -97,3 +104,8 @@ async def note_step(tx: Calls, user_id: int, filter_id: int, step: RunStep) -> N
 
 async def finish_run(tx: Calls, user_id: int, filter_id: int, error: str, now: int) -> None:
     await tx.run(FINISH, user_id=user_id, filter_id=filter_id, error=error, now=now)
+
+
+async def end_run(tx: Calls, user_id: int, filter_id: int, error: str, now: int) -> None:
+    """Note that a run goes no further, if it is still on its way."""
+    await tx.run(END, user_id=user_id, filter_id=filter_id, error=error, now=now)

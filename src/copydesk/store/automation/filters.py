@@ -8,8 +8,9 @@ _COLUMNS = """
     id, title, conditions, actions, folder_id, feed_id, position, disabled_at, expires_at,
     needs_analysis, error, active_from, created_at, changed_at, breaks_out
 """
-LIST = Sql("SELECT", _COLUMNS, "FROM filters WHERE user_id = :user_id ORDER BY position, id")
-FIND = Sql("SELECT", _COLUMNS, "FROM filters WHERE user_id = :user_id AND id = :id")
+_OF_USER = "FROM filters WHERE user_id = :user_id AND removed_at IS NULL"
+LIST = Sql("SELECT", _COLUMNS, _OF_USER, "ORDER BY position, id")
+FIND = Sql("SELECT", _COLUMNS, _OF_USER, "AND id = :id")
 ADD = Sql(
     """
     INSERT INTO filters (user_id, title, conditions, actions, folder_id, feed_id, position,
@@ -47,8 +48,28 @@ SET = Sql(
     """
 )
 PLACE = Sql("UPDATE filters SET position = :position WHERE user_id = :user_id AND id = :id")
-REMOVE = Sql("DELETE FROM filters WHERE user_id = :user_id AND id = :id")
-COUNT = Sql("SELECT count(*) FROM filters WHERE user_id = :user_id")
+REMOVE = Sql(
+    """
+    UPDATE filters
+    SET removed_at = :now
+    WHERE user_id = :user_id AND id = :id AND removed_at IS NULL
+    """
+)
+RESTORE = Sql(
+    """
+    UPDATE filters
+    SET removed_at = NULL
+    WHERE user_id = :user_id AND id = :id AND removed_at IS NOT NULL
+    """
+)
+REMOVE_OLD = Sql(
+    """
+    DELETE FROM filters
+    WHERE id IN (
+      SELECT id FROM filters WHERE removed_at < :before ORDER BY removed_at LIMIT :limit)
+    """
+)
+COUNT = Sql("SELECT count(*)", _OF_USER)
 SWITCH_OFF = Sql(
     """
     UPDATE filters
@@ -62,7 +83,7 @@ SET_REVISION = Sql(
     SELECT CAST(:user_id AS BIGINT), 1, count(*),
       count(CASE WHEN needs_analysis THEN 1 END)
     FROM filters
-    WHERE user_id = :user_id AND disabled_at IS NULL
+    WHERE user_id = :user_id AND disabled_at IS NULL AND removed_at IS NULL
     ON CONFLICT (user_id) DO UPDATE SET
       revision = filter_sets.revision + 1, active = excluded.active, analysed = excluded.analysed
     """
@@ -161,8 +182,19 @@ async def place_filters(tx: Calls, user_id: int, filter_ids: list[int]) -> None:
     await tx.run_many(PLACE, rows)
 
 
-async def remove_filter(tx: Calls, user_id: int, filter_id: int) -> bool:
-    return await tx.run(REMOVE, user_id=user_id, id=filter_id) > 0
+async def remove_filter(tx: Calls, user_id: int, filter_id: int, now: int) -> bool:
+    """Take a filter away; its record stays for as long as it can be brought back."""
+    return await tx.run(REMOVE, user_id=user_id, id=filter_id, now=now) > 0
+
+
+async def restore_filter(tx: Calls, user_id: int, filter_id: int) -> bool:
+    """Bring back a filter that was taken away, to where it stood."""
+    return await tx.run(RESTORE, user_id=user_id, id=filter_id) > 0
+
+
+async def remove_old(db: Calls, before: int, limit: int) -> int:
+    """Forget some filters that were taken away before a time, with all that they did."""
+    return await db.run(REMOVE_OLD, before=before, limit=limit)
 
 
 async def switch_off(tx: Calls, user_id: int, filter_ids: list[int], error: str, now: int) -> None:

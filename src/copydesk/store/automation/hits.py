@@ -46,14 +46,20 @@ LIST_STANDING = Sql(
     "AND hit_at >= :since AND back_at IS NULL ORDER BY id DESC LIMIT :limit",
 )
 FIND = Sql(_COLUMNS, _OF_FILTER, "AND id = :hit_id")
-LIST_OF_ENTRY = Sql(
-    """
+_NAMED = """
     SELECT h.id, h.filter_id, h.entry_id, h.did, h.hit_at, h.back_at, h.back_why, f.title
     FROM filter_hits AS h
-    JOIN filters AS f ON f.id = h.filter_id AND f.user_id = :user_id
-    WHERE h.user_id = :user_id AND h.entry_id = :entry_id
-    ORDER BY h.id
+    JOIN filters AS f ON f.id = h.filter_id AND f.user_id = :user_id AND f.removed_at IS NULL
+    WHERE h.user_id = :user_id
+"""
+LIST_OF_ENTRY = Sql(_NAMED, "AND h.entry_id = :entry_id ORDER BY h.id")
+LIST_RETURNED = Sql(
+    _NAMED,
     """
+    AND h.back_why IN ('story', 'shared') AND (h.back_at, h.id) < (:back_at, :before)
+    ORDER BY h.back_at DESC, h.id DESC
+    LIMIT :limit
+    """,
 )
 LIST_HIDING = Sql(
     _COLUMNS,
@@ -189,6 +195,16 @@ async def find_hit(tx: Calls, user_id: int, filter_id: int, hit_id: int) -> Stor
 async def list_of_entry(db: Calls, user_id: int, entry_id: int) -> list[NamedHit]:
     """Give what all filters of a user did with one entry."""
     return await db.all(LIST_OF_ENTRY, NamedHit, user_id=user_id, entry_id=entry_id)
+
+
+async def list_returned(
+    db: Calls, user_id: int, *, before: tuple[int, int], limit: int
+) -> list[NamedHit]:
+    """Give what came back by itself before a time and a hit, the newest first."""
+    back_at, hit_id = before
+    return await db.all(
+        LIST_RETURNED, NamedHit, user_id=user_id, back_at=back_at, before=hit_id, limit=limit
+    )
 
 
 async def list_hiding(tx: Calls, user_id: int, entry_ids: Sequence[int]) -> list[StoredHit]:

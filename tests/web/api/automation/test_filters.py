@@ -55,6 +55,9 @@ async def test_a_filter_is_changed_and_removed(ann: httpx.AsyncClient) -> None:
     assert [each["id"] for each in listed] == [second, first]
     assert (removed.status_code, removed.content) == (204, b"")
     assert (await ann.delete(path)).status_code == 404
+    restored = await ann.post(f"{path}/restore")
+    assert (restored.status_code, restored.json()["id"]) == (200, second)
+    assert (await ann.get("/v1/filters")).json()["items"][0] == restored.json()
 
 
 async def test_what_filters_are_made_of_is_told(ann: httpx.AsyncClient) -> None:

@@ -43,6 +43,21 @@ class HitShape(msgspec.Struct):
     back_why: BackWhy | None
 
 
+class ReturnedShape(msgspec.Struct):
+    """An entry that a filter had hidden and that came back by itself, and why.
+
+    Its `story` grew, or it was `shared`.
+    """
+
+    id: int
+    filter_id: int
+    filter_title: str
+    entry: SampleShape
+    hit_at: datetime
+    back_at: datetime | None
+    back_why: BackWhy | None
+
+
 class WeekShape(msgspec.Struct):
     """What a filter did in the week that begins with this Monday."""
 
@@ -93,6 +108,27 @@ async def list_hits(
     return Page([_shape_hit(hit) for hit in page.hits], page.next_cursor)
 
 
+@get("/v1/filters/returned", tags=["filters"])
+async def list_returned(
+    kit: TheKit, visitor: TheVisitor, limit: Limit = 50, cursor: Cursor = ""
+) -> Page[ReturnedShape]:
+    """List what filters had hidden and came back by itself, the newest first."""
+    page = await records.list_returned(kit, visitor, limit=limit, cursor=cursor)
+    shown = [
+        ReturnedShape(
+            id=each.stored.id,
+            filter_id=each.stored.filter_id,
+            filter_title=each.stored.title,
+            entry=shape_sample(each.entry),
+            hit_at=at(each.stored.hit_at),
+            back_at=maybe_at(each.stored.back_at),
+            back_why=shape_why(each.stored.back_why),
+        )
+        for each in page.items
+    ]
+    return Page(shown, page.next_cursor)
+
+
 @get("/v1/filters/{filter_id:int}/weeks", tags=["filters"])
 async def list_weeks(kit: TheKit, visitor: TheVisitor, filter_id: PathId) -> Page[WeekShape]:
     """Sum up what a filter did, week by week; weeks in which it did nothing are left out."""
@@ -128,4 +164,4 @@ async def bring_entry_back(kit: TheKit, visitor: TheVisitor, entry_id: PathId) -
     return _shape_back(await records.bring_back_entry(kit, visitor, entry_id))
 
 
-HANDLERS = [list_hits, list_weeks, bring_back, bring_all_back, bring_entry_back]
+HANDLERS = [list_hits, list_returned, list_weeks, bring_back, bring_all_back, bring_entry_back]

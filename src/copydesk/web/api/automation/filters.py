@@ -300,8 +300,14 @@ async def set_filter(
 
 @delete("/v1/filters/{filter_id:int}", tags=["filters"])
 async def remove_filter(kit: TheKit, visitor: TheVisitor, filter_id: PathId) -> None:
-    """Forget a filter and its record; what it did stays as it is."""
+    """Take a filter away; what it did stays, and it can be restored as long as changes are kept."""
     await filters.remove_filter(kit, visitor, filter_id)
+
+
+@post("/v1/filters/{filter_id:int}/restore", status_code=200, tags=["filters"])
+async def restore_filter(kit: TheKit, visitor: TheVisitor, filter_id: PathId) -> FilterShape:
+    """Bring back a filter that was taken away, with its record, to where it stood."""
+    return shape_filter(await filters.restore_filter(kit, visitor, filter_id))
 
 
 @post("/v1/filters/preview", status_code=200, tags=["filters"])
@@ -327,6 +333,7 @@ HANDLERS = [
     add_filter,
     set_filter,
     remove_filter,
+    restore_filter,
     preview_filter,
     apply_filter,
 ]
