@@ -5,6 +5,7 @@ import type { Entry, Folder, Page, ServerEvent, Subscription, Tag, User } from '
 import { marks } from '../src/lib/entrymarks';
 import { checkAnswer, checkEvent, checkRequest } from './contract';
 import * as make from './make';
+import * as makeFilters from './makefilters';
 
 export interface Call {
   method: string;
@@ -106,6 +107,10 @@ export class FakeServer {
         return json({ received: 0, sent: 0 });
       case 'GET entries/N/shares':
         return json({ items: [], is_feed_private: false });
+      case 'GET filters/fields':
+        return json(makeFilters.words());
+      case 'GET filters/alerts':
+        return json({ items: [], unseen: 0 });
       case 'GET bookshelf':
         return json({ created_at: null, last_used_at: null, uses: 0 });
       case 'GET users/me/security':
@@ -181,6 +186,11 @@ export class FakeServer {
       case 'GET audit':
       case 'GET own-feeds':
       case 'GET destinations':
+      case 'GET filters':
+      case 'GET filters/returned':
+      case 'GET filters/N/hits':
+      case 'GET filters/N/weeks':
+      case 'GET webhooks':
       case 'GET destination-kinds':
       case 'GET highlights':
       case 'GET searches':

@@ -157,6 +157,26 @@ export type ServerEvent = {
   [Type in keyof Events]: { type: Type; data: Events[Type] };
 }[keyof Events];
 
+export type Filter = Schemas['FilterShape'];
+export type NewFilter = Schemas['NewFilter'];
+export type FilterChange = Schemas['FilterChanges'];
+export type FilterNode = Schemas['FilterNode'];
+export type FilterAction = Schemas['FilterAction'];
+export type FilterScope = Schemas['FilterScope'];
+export type FilterField = Schemas['FieldShape'];
+export type FilterWords = Schemas['FilterWords'];
+export type FilterOp = FilterField['ops'][number];
+export type ActionName = FilterWords['actions'][number];
+export type FilterPreview = Schemas['PreviewShape'];
+export type NearMiss = Schemas['NearMissShape'];
+export type FilterHit = Schemas['HitShape'];
+export type FilterWeek = Schemas['WeekShape'];
+export type FilterAlert = Schemas['FilterAlertShape'];
+export type ReturnedEntry = Schemas['ReturnedShape'];
+export type FilterFile = Schemas['FilterFileBody'];
+export type FilterImport = Schemas['FilterImportShape'];
+export type Webhook = Schemas['WebhookShape'];
+
 export type OwnFeed = Schemas['OwnFeedShape'];
 export type NewOwnFeed = Schemas['NewOwnFeedBody'];
 export type OwnFeedChange = Schemas['OwnFeedChange'];

@@ -12,6 +12,7 @@ import { commands } from './de/commands';
 import { elsewhere } from './de/elsewhere';
 import { feedforms } from './de/feedforms';
 import { feeds } from './de/feeds';
+import { filters } from './de/filters';
 import { health } from './de/health';
 import { highlights } from './de/highlights';
 import { imports } from './de/imports';
@@ -69,6 +70,7 @@ const de: Language = {
   shares,
   stories,
   ways,
+  filters,
 };
 
 export default de;

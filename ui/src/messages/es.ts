@@ -12,6 +12,7 @@ import { commands } from './es/commands';
 import { elsewhere } from './es/elsewhere';
 import { feedforms } from './es/feedforms';
 import { feeds } from './es/feeds';
+import { filters } from './es/filters';
 import { health } from './es/health';
 import { highlights } from './es/highlights';
 import { imports } from './es/imports';
@@ -69,6 +70,7 @@ const es: Language = {
   shares,
   stories,
   ways,
+  filters,
 };
 
 export default es;

@@ -12,6 +12,7 @@ import { commands } from './fr/commands';
 import { elsewhere } from './fr/elsewhere';
 import { feedforms } from './fr/feedforms';
 import { feeds } from './fr/feeds';
+import { filters } from './fr/filters';
 import { health } from './fr/health';
 import { highlights } from './fr/highlights';
 import { imports } from './fr/imports';
@@ -69,6 +70,7 @@ const fr: Language = {
   shares,
   stories,
   ways,
+  filters,
 };
 
 export default fr;

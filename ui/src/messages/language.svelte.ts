@@ -2,6 +2,7 @@
 import { directionOf } from '../lib/direction';
 import { recall, remember } from '../lib/storage';
 import type { Messages } from '.';
+import type { FilterMessages } from './filters';
 import { nameOfLanguage, pickLanguage, pickLocale } from './locale';
 import type { ManageMessages } from './manage';
 import type { SettingsMessages } from './settings';
@@ -17,6 +18,7 @@ export interface Language {
   shares: ShareMessages;
   stories: StoryMessages;
   ways: WaysMessages;
+  filters: FilterMessages;
 }
 
 const loaders = Object.fromEntries(

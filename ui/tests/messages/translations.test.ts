@@ -1,6 +1,7 @@
 // Every language says all that English says, with the same facts in it.
 import { describe, expect, test } from 'vitest';
 import { english as page } from '../../src/messages';
+import { english as filters } from '../../src/messages/filters';
 import { type Language, languages } from '../../src/messages/language.svelte';
 import { nameOfLanguage } from '../../src/messages/locale';
 import { english as manage } from '../../src/messages/manage';
@@ -22,7 +23,7 @@ const translations = Object.entries(files).map(([path, words]) => ({
   code: /(\w+)\.ts$/.exec(path)?.[1] ?? '',
   words,
 }));
-const english: Language = { page, settings, manage, shares, stories, ways };
+const english: Language = { page, settings, manage, shares, stories, ways, filters };
 
 type Word = string | ((...facts: never[]) => string);
 
@@ -59,6 +60,7 @@ const same = new Set(
     'Offline.|Import|Export|Server|System|Apps|Admin|Domain|Proxy|Cookies|Action|Actions|Messages',
     'Sepia|sepia|normal|Serif|Magazine|magazine|Comics|Culture|Podcasts|Sport',
     'Finance|Science|Opinion|Orange|important|JSON Feed|Invitation|Invitations|Token',
+    'Webhooks|Text|Filter:',
   ].flatMap((line) => line.split('|')),
 );
 const isName = (text: string) =>

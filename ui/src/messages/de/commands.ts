@@ -66,6 +66,7 @@ export const commands: typeof english = {
     tag: 'Schlagwort vergeben',
     board: 'An eine Pinnwand heften',
     highlight: 'Auswahl oder einen Satz markieren',
+    filter_like: 'Danach filtern…',
     send_person: 'An jemanden schicken',
     open_original: 'Original öffnen',
     full_text: 'Volltext / Text des Feeds',

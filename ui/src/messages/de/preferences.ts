@@ -22,6 +22,7 @@ export const preferences: typeof english = {
     import: 'Import und Export',
     packs: 'Feeds für den Anfang',
     tags: 'Schlagwörter, Pinnwände, Suchen',
+    filters: 'Filter',
     reading: 'Lesen',
     analysis: 'Analyse',
     appearance: 'Darstellung',

@@ -65,6 +65,7 @@ export const commands = {
     tag: 'Tag',
     board: 'Put on a board',
     highlight: 'Highlight the selection, or a sentence',
+    filter_like: 'Filter like this…',
     send_person: 'Send to a person',
     open_original: 'Open original',
     full_text: 'Full text / feed’s text',

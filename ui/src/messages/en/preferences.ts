@@ -21,6 +21,7 @@ export const preferences = {
     import: 'Import and export',
     packs: 'Starter feeds',
     tags: 'Tags, boards and searches',
+    filters: 'Filters',
     reading: 'Reading',
     analysis: 'Analysis',
     appearance: 'Appearance',

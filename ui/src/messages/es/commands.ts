@@ -65,6 +65,7 @@ export const commands: typeof english = {
     tag: 'Etiquetar',
     board: 'Poner en un tablero',
     highlight: 'Subrayar la selección o una frase',
+    filter_like: 'Filtrar como este…',
     send_person: 'Enviar a alguien',
     open_original: 'Abrir el original',
     full_text: 'Texto completo / texto del feed',

@@ -21,6 +21,7 @@ export const preferences: typeof english = {
     health: 'Estado de los feeds',
     import: 'Importar y exportar',
     packs: 'Feeds sugeridos',
+    filters: 'Filtros',
     reading: 'Lectura',
     analysis: 'Análisis',
     appearance: 'Apariencia',

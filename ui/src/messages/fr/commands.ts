@@ -65,6 +65,7 @@ export const commands: typeof english = {
     tag: 'Étiqueter',
     board: 'Épingler sur un tableau',
     highlight: 'Surligner la sélection ou une phrase',
+    filter_like: 'Filtrer sur ce modèle…',
     send_person: 'Envoyer à quelqu’un',
     open_original: 'Ouvrir l’original',
     full_text: 'Texte intégral / texte du flux',

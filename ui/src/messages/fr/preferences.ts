@@ -22,6 +22,7 @@ export const preferences: typeof english = {
     import: 'Import et export',
     packs: 'Flux suggérés',
     tags: 'Étiquettes, tableaux, recherches',
+    filters: 'Filtres',
     reading: 'Lecture',
     analysis: 'Analyse',
     appearance: 'Apparence',
