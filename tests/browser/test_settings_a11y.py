@@ -16,6 +16,7 @@ PAGES = {
     "import": "Import and export",
     "packs": "Starter feeds",
     "tags": "Tags and searches",
+    "filters": "Filters",
     "reading": "Reading",
     "appearance": "Appearance",
     "keyboard": "Keyboard",

@@ -56,6 +56,7 @@ async def use_reader(walker: Walker) -> None:
     await have_open(walker)
     act = partial(choose, walker, "Send to a person")
     await play(walker, "send_person", act, "by menu")
+    await play(walker, "filter_like", partial(choose, walker, "Filter like this"), "by menu")
     for item, name in (("Full text", "full_text"), ("Fetch the text again", "fetch_again")):
         await play(walker, name, partial(choose, walker, item), "by menu")
     await have_open(walker)

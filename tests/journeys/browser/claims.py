@@ -44,6 +44,7 @@ FORGOTTEN = "tests/browser/test_invited.py::test_a_password_is_forgotten_and_an_
 HIGHLIGHT_LIST = "tests/browser/test_highlights.py::test_the_list_finds_takes_away_and_brings_back"
 BOOKMARK = "tests/browser/test_extension.py::test_a_bookmark_hands_the_page_to_the_desk"
 OUT = "tests/browser/test_out.py::test_a_list_gets_an_address_and_loses_it"
+FILTERS = "tests/browser/test_filters.py::test_a_filter_is_made_tried_applied_and_taken_back"
 SENT = (
     "tests/browser/test_shares.py"
     "::test_an_entry_goes_from_one_to_the_other_and_an_answer_comes_back"
@@ -112,6 +113,7 @@ WALKS: dict[str, dict[str, str]] = {
         "F": "full_text",
         "C": "copy_link",
     },
+    "| `Shift+X` | make [a filter](filters.md) for what is like it |": {"Shift+X": "filter_like"},
     "| `Shift+E` | send it to [a service of yours](sending.md), or write an e-mail with the "
     "link |": {"Shift+E": "send_to"},
     "| `Shift+F` | fetch the text again |": {"Shift+F": "fetch_again"},
@@ -181,6 +183,21 @@ WALKS: dict[str, dict[str, str]] = {
     # docs/guide/assistants.md
     "The token is an app password (*Settings > Apps*).": {"Settings > Apps": "open_settings"},
     "With *Only reading* the assistant can change nothing.": {"Only reading": "open_settings"},
+    # docs/guide/filters.md
+    "*Settings > Filters* lists your filters in their order; drag one, or press the arrow keys on "
+    "its handle, to move it.": {"Settings > Filters": FILTERS},
+    "*New filter* opens the editor.": {"New filter": FILTERS},
+    "`Shift+X` on an entry, or *Filter like this…* in its menu, begins with what holds for that "
+    "entry.": {"Shift+X": "filter_like", "Filter like this…": FILTERS},
+    "*What it did* has the record of a filter, week by week and entry by entry;": {
+        "What it did": FILTERS
+    },
+    "*Bring back* takes one of it back, *Bring all back* everything that is remembered.": {
+        "Bring back": FILTERS,
+        "Bring all back": FILTERS,
+    },
+    "*Apply to the past…* lets it go through what is there already, and *Undo all of it* takes "
+    "that back in one go.": {"Apply to the past…": FILTERS, "Undo all of it": FILTERS},
     # docs/guide/accounts.md
     "*Settings > Users > Make an invitation* gives a link.": {
         "Settings > Users > Make an invitation": INVITED

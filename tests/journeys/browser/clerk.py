@@ -47,6 +47,12 @@ FAMILIES = (
     (r"^keyboard \| button \| (.|F\d+)$", "keyboard | button | Press a key…"),
     (r"^(tags) \| button \| (Edit|Delete|Move) .+", r"\1 | button | \2 …"),
     (r"\| radio \| Colour: .*", "| radio | Colour: …"),
+    (r"^Change filter \| ", "New filter | "),
+    (
+        r"^(filters \| \w+ \| (?:Move|Change|Delete|On:|What it did:|Apply to the past:"
+        r"|Undo all of it:|Bring back)) .+",
+        r"\1 …",
+    ),
     (r"^history \| button \| Undo: .*", "history | button | Undo: …"),
     (r"^packs \| checkbox \| (All of )?.*", r"packs | checkbox | \1…"),
     (r"^(server|models) \| text \| .*", r"\1 | text | a setting"),

@@ -242,6 +242,17 @@ async def send_person(walker: Walker, act: Act) -> None:
     await expect(walker.page.get_by_text("You sent this to")).to_be_hidden()
 
 
+@scene("filter_like")
+async def filter_like(walker: Walker, act: Act) -> None:
+    """The editor begins with what holds for the entry, and says at once what it would hit."""
+    await have_current(walker)
+    await act()
+    await walker.until(lambda now: now.dialog == "Filter like this", "one can say what is alike")
+    dialog = walker.page.get_by_role("dialog", name="Filter like this")
+    await expect(dialog.get_by_text(re.compile("entries of the last 30 days"))).to_be_visible()
+    await walker.close_dialog()
+
+
 @scene("mark_all_read")
 async def mark_all_read(walker: Walker, act: Act) -> None:
     seen = await walker.until(lambda now: _told_count(now) is None, "nothing is said yet")

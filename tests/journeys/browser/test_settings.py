@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Browser
 
-from tests.journeys.browser import settings_own
+from tests.journeys.browser import settings_filters, settings_own
 from tests.journeys.browser.clerk import open_settings
 from tests.journeys.browser.stage import Stage
 
@@ -23,6 +23,7 @@ async def test_a_reader_uses_each_control_of_their_own_settings(
         await settings_own.use_apps(clerk)
         await settings_own.use_history(clerk)
         await settings_own.use_tags(clerk)
+        await settings_filters.use_filters(clerk)
         await settings_own.use_about(clerk)
         await settings_own.use_account(clerk)
 

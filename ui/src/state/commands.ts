@@ -43,6 +43,7 @@ export function buildCommands(desk: Desk): Commands {
     tag: withOpen((id) => (desk.dialog = { kind: 'tags', id })),
     board: withOpen((id) => (desk.dialog = { kind: 'boards', id })),
     highlight: () => (desk.highlights.calls += 1),
+    filter_like: withOpen((id) => (desk.dialog = { kind: 'filter', entryId: id })),
     send_person: withOpen((id) => (desk.dialog = { kind: 'send_person', id })),
     open_original: () => openOriginal(desk),
     full_text: () => desk.reader.withDetail((detail) => void desk.fullText.toggle(detail)),

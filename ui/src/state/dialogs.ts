@@ -1,5 +1,5 @@
 // Which dialog can be open over the desk, and for what.
-import type { Highlight } from '../api/schema';
+import type { Filter, Highlight } from '../api/schema';
 import type { List } from '../lib/routes';
 import type { Scope } from './palette.svelte';
 
@@ -16,6 +16,7 @@ export type OpenDialog =
   | { kind: 'board'; id: number }
   | { kind: 'kept'; id: number }
   | { kind: 'highlight'; highlight: Highlight }
+  | { kind: 'filter'; filter?: Filter; entryId?: number; onsaved?: (saved: Filter) => void }
   | { kind: 'out'; list: List }
   | { kind: 'history'; id: number }
   | { kind: 'feed'; id: number }

@@ -51,6 +51,7 @@ export const defaultKeys = {
   highlight: ['e'],
   go_highlights: ['g e'],
   send_person: ['shift+t'],
+  filter_like: ['shift+x'],
   go_shared: ['g p'],
 } satisfies Record<string, string[]>;
 

@@ -18,6 +18,7 @@ export const loaders: Record<PageName, Loader> = {
   import: () => import('../../pages/ImportPage.svelte'),
   packs: () => import('../../pages/PacksPage.svelte'),
   tags: () => import('../../pages/TagsPage.svelte'),
+  filters: () => import('../../pages/FiltersPage.svelte'),
   reading: () => import('../../pages/ReadingPage.svelte'),
   analysis: () => import('../../pages/AnalysisPage.svelte'),
   appearance: () => import('../../pages/AppearancePage.svelte'),
@@ -57,6 +58,7 @@ export function groupsFor(role: 'admin' | 'user'): PageGroup[] {
         { name: 'import', icon: 'upload' },
         { name: 'packs', icon: 'inbox' },
         { name: 'tags', icon: 'tag' },
+        { name: 'filters', icon: 'filter' },
       ],
     },
     {

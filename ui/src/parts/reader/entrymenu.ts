@@ -1,0 +1,33 @@
+// The menu of an open entry: what has no button of its own beside it.
+import type { Entry } from '../../api/schema';
+import type { IconName } from '../../lib/icons';
+import { webAddress } from '../../lib/links';
+import { texts } from '../../messages';
+import type { Desk } from '../../state/desk.svelte';
+import type { Command } from '../../state/keymap.svelte';
+
+/** Each does what its key does with the entry that is open. */
+export function listMore(desk: Desk, { url, version, hidden_at }: Entry) {
+  const item = (icon: IconName, label: string, command: Command) => ({
+    icon,
+    label,
+    hint: desk.keyMap.hint(command),
+    run: () => desk.keys.commands[command](),
+  });
+  const { commands, entry } = texts;
+  return [
+    item('person', texts.nav.sendPerson, 'send_person'),
+    item('share', entry.share, 'share'),
+    item('copy', entry.copyLink, 'copy_link'),
+    item('send', entry.sendTo, 'send_to'),
+    item('filter', commands.filter_like, 'filter_like'),
+    ...(webAddress(url)
+      ? [
+          item('text', commands.full_text, 'full_text'),
+          item('refresh', commands.fetch_again, 'fetch_again'),
+        ]
+      : []),
+    ...(version > 1 ? [item('history', texts.history.open, 'history')] : []),
+    item('hide', hidden_at === null ? entry.hide : entry.unhide, 'hide'),
+  ];
+}
