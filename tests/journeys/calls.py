@@ -88,12 +88,14 @@ class Answer:
 async def call(app: App, request: Request) -> Answer:
     """Send a request and give the whole answer."""
     status, headers, pieces = 0, {}, []
-    is_sent = False
+    is_sent, is_over = False, asyncio.Event()
 
     async def receive() -> dict[str, Any]:
         nonlocal is_sent
         if is_sent:
-            await asyncio.Event().wait()
+            # As servers do: who streams an answer hears that it has arrived, or that nobody waits.
+            await is_over.wait()
+            return {"type": "http.disconnect"}
         is_sent = True
         return {"type": "http.request", "body": request.body, "more_body": False}
 
@@ -104,6 +106,8 @@ async def call(app: App, request: Request) -> Answer:
             headers = {name.decode(): value.decode() for name, value in message["headers"]}
         elif message["type"] == "http.response.body":
             pieces.append(message.get("body", b""))
+            if not message.get("more_body"):
+                is_over.set()
 
     async with asyncio.timeout(LONG):
         await app(request.scope(), receive, send)

@@ -55,6 +55,8 @@ REFUSALS = {
     "/v1/feeds/failing": (403,),
     "/v1/feeds/{feed_id}/readers": (403, 404),
     "/v1/users": (403,),
+    # Once in a while is enough.
+    "/v1/users/me/export": (429,),
     "/v1/publishers": (403,),
     "/v1/settings": (403,),
     "/v1/settings/changes": (403,),
