@@ -19,6 +19,7 @@ from tests.store.filters import list_compiled
 FOR_ALL_USERS = {
     "ceremonies.TAKE": "who comes back is known by the token alone",
     "ceremonies.REMOVE_EXPIRED": "forgets what nobody came back for",
+    "passkeys.FIND": "finds who somebody is by the key that their device shows",
     "identities.FIND_OWNER": "finds who somebody is by what a provider says",
     "merging.MOVE_FOLLOWS": "a story that became part of another takes its followers along",
     "merging.MOVE_ALERTS": "a story that became part of another takes its alerts along",

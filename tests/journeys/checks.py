@@ -83,6 +83,8 @@ OWNERS = {
     "/v1/runs": "run_id",
     "/v1/users/me/sessions": "session_id",
     "/v1/users/me/app-passwords": "app_password_id",
+    "/v1/users/me/passkeys": "passkey_id",
+    "/v1/users/me/identities": "identity_id",
     "/v1/publishers": "publisher_id",
     "/v1/users": "user_id",
 }

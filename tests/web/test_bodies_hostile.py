@@ -13,6 +13,8 @@ OPEN = {
     "/v1/auth/login",
     "/v1/auth/invitation",
     "/v1/auth/oauth/{provider:str}",
+    "/v1/auth/passkey",
+    "/v1/auth/passkey/options",
     "/v1/auth/forgot-password",
     "/v1/auth/reset-password/check",
     "/v1/auth/reset-password",

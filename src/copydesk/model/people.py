@@ -61,6 +61,16 @@ class Identity:
 
 
 @dataclass(frozen=True, slots=True)
+class Passkey:
+    """A key that a device of a user holds."""
+
+    id: int
+    name: str
+    created_at: int
+    last_used_at: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class AuditLine:
     """Something that was done about accounts, with the names of that time."""
 

@@ -152,6 +152,8 @@ async def test_what_needs_no_session_says_so(document: Node) -> None:
         # Whoever holds the link is meant, and nobody else has it.
         "/v1/auth/invitation",
         "/v1/auth/ways",
+        "/v1/auth/passkey",
+        "/v1/auth/passkey/options",
         "/v1/auth/oauth/{provider}",
         "/v1/auth/oauth/{provider}/callback",
         "/v1/auth/forgot-password",

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: a20b56b44916c471b7c5a5857b6db53433ee9889015ee4afaff8311db0f6d310
+// sha256 of what it was made from: 381d291e4c08affdb0dd8190484ba21b8bc6becd09633c6e9841a6c341495650
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -643,6 +643,114 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * AskForPasskey
+         * @description Begin to sign in with a passkey; the answer counts for five minutes.
+         */
+        post: operations["V1AuthPasskeyOptionsAskForPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * SignInWithPasskey
+         * @description Sign in with a passkey; no name is asked for.
+         */
+        post: operations["V1AuthPasskeySignInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListPasskeys
+         * @description List one's own passkeys.
+         */
+        get: operations["V1UsersMePasskeysListPasskeys"];
+        put?: never;
+        /**
+         * AddPasskey
+         * @description Add the passkey that a device has made; needs a session.
+         */
+        post: operations["V1UsersMePasskeysAddPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * AskForNewPasskey
+         * @description Begin to add a passkey; needs a session.
+         */
+        post: operations["V1UsersMePasskeysOptionsAskForNewPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/users/me/passkeys/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * RemovePasskey
+         * @description Remove a passkey, but never the last way in; needs a session.
+         */
+        delete: operations["V1UsersMePasskeysPasskeyIdRemovePasskey"];
+        options?: never;
+        head?: never;
+        /**
+         * RenamePasskey
+         * @description Call a passkey otherwise; needs a session.
+         */
+        patch: operations["V1UsersMePasskeysPasskeyIdRenamePasskey"];
         trace?: never;
     };
     "/v1/invitations": {
@@ -4965,6 +5073,15 @@ export interface components {
             own_feed: components["schemas"]["OwnFeedShape"];
             addresses: components["schemas"]["OwnAddresses"];
         };
+        /** NewPasskey */
+        NewPasskey: {
+            ceremony: string;
+            name: string;
+            /** @description as `PublicKeyCredential.toJSON()` gives it */
+            credential: {
+                [key: string]: unknown;
+            };
+        };
         /** NewPasswordByLink */
         NewPasswordByLink: {
             token: string;
@@ -5208,6 +5325,12 @@ export interface components {
             /** @default  */
             next_cursor?: string;
         };
+        /** Page[PasskeyShape] */
+        Page_PasskeyShape: {
+            items: components["schemas"]["PasskeyShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
         /** Page[SessionShape] */
         Page_SessionShape: {
             items: components["schemas"]["SessionShape"][];
@@ -5327,6 +5450,26 @@ export interface components {
             items: components["schemas"]["SettingShape"][];
             /** @default  */
             next_cursor?: string;
+        };
+        /** PasskeyChange */
+        PasskeyChange: {
+            name: string;
+        };
+        /** PasskeyQuestion */
+        PasskeyQuestion: {
+            ceremony: string;
+            /** @description for `PublicKeyCredential.parse…OptionsFromJSON()` */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        /** PasskeyShape */
+        PasskeyShape: {
+            id: number;
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+            last_used_at: string | null;
         };
         /** PasswordAndCode */
         PasswordAndCode: {
@@ -5870,6 +6013,14 @@ export interface components {
             share: components["schemas"]["ShareShape"];
             notes: components["schemas"]["ShareNoteShape"][];
         };
+        /** ShownKey */
+        ShownKey: {
+            ceremony: string;
+            /** @description as `PublicKeyCredential.toJSON()` gives it */
+            credential: {
+                [key: string]: unknown;
+            };
+        };
         /** SignedInShape */
         SignedInShape: {
             token: string;
@@ -6216,6 +6367,8 @@ export interface components {
         /** WaysShape */
         WaysShape: {
             providers: components["schemas"]["ProviderShape"][];
+            /** @description whether browsers have passkeys for this address of the server */
+            has_passkeys: boolean;
         };
         /** WebhookBody */
         WebhookBody: {
@@ -7416,6 +7569,160 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    V1AuthPasskeyOptionsAskForPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyQuestion"];
+                };
+            };
+        };
+    };
+    V1AuthPasskeySignInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShownKey"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInShape"];
+                };
+            };
+        };
+    };
+    V1UsersMePasskeysListPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_PasskeyShape"];
+                };
+            };
+        };
+    };
+    V1UsersMePasskeysAddPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyShape"];
+                };
+            };
+        };
+    };
+    V1UsersMePasskeysOptionsAskForNewPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyQuestion"];
+                };
+            };
+        };
+    };
+    V1UsersMePasskeysPasskeyIdRemovePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1UsersMePasskeysPasskeyIdRenamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyChange"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyShape"];
+                };
             };
         };
     };

@@ -17,7 +17,7 @@ AuditAction = Literal[
     "app_password_removed", "session_ended", "second_factor_on", "second_factor_off", "token_added",
     "token_removed", "exported",
     "second_factor_reset", "code_refused", "recovery_code_used", "recovery_codes_made",
-    "identity_linked", "identity_unlinked",
+    "identity_linked", "identity_unlinked", "passkey_added", "passkey_removed",
 ]  # fmt: skip
 FAR = 2**62
 

@@ -269,6 +269,14 @@ IDENTITIES = Sql(
     """,
     _PAGE,
 )
+PASSKEYS = Sql(
+    """
+    SELECT id, name, created_at, last_used_at
+    FROM passkeys
+    WHERE user_id = :user_id AND id > :after
+    """,
+    _PAGE,
+)
 MODEL_SPEND = Sql(
     """
     SELECT day, calls, tokens_in, tokens_out, cost_micro
@@ -387,6 +395,7 @@ PARTS = (
         IDENTITIES,
         "id provider issuer subject label created_at last_used_at",
     ),
+    _part("passkeys", PASSKEYS, "id name created_at last_used_at"),
     _part("models", MODEL_SPEND, "day calls tokens_in tokens_out cost_micro"),
 )
 

@@ -111,7 +111,7 @@ async def register(
         read_caller(request.scope),
         invitation=data.invitation,
     )
-    return await _let_in(request, kit, signed_in, 201)
+    return await let_in(request, kit, signed_in, 201)
 
 
 @post("/v1/auth/login", status_code=200, tags=["auth"], security=[])
@@ -120,7 +120,7 @@ async def login(request: AnyRequest, kit: TheKit, data: JSONBody[Login]) -> Resp
     signed_in = await signin.login(
         kit, data.username, data.password, read_caller(request.scope), code=data.code
     )
-    return await _let_in(request, kit, signed_in, 200)
+    return await let_in(request, kit, signed_in, 200)
 
 
 @post("/v1/auth/logout", status_code=204, tags=["auth"])
@@ -135,9 +135,10 @@ async def logout(request: AnyRequest, kit: TheKit, visitor: TheVisitor) -> Respo
 HANDLERS = [get_state, register, login, logout]
 
 
-async def _let_in(
+async def let_in(
     request: AnyRequest, kit: Kit, signed_in: SignedIn, status: int
 ) -> Response[SignedInShape]:
+    """Answer who has just signed in, with the cookie."""
     user = shape_user(signed_in.user)
     answer = SignedInShape(signed_in.token, user, await signin.get_instance(kit))
     cookie = make_cookie(request, kit, signed_in.token)

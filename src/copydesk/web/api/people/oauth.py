@@ -14,6 +14,7 @@ from copydesk.model.limits import (
     LONGEST_PROVIDER,
     LONGEST_RETURNED,
 )
+from copydesk.rules.secrets.keyplaces import find_key_place
 from copydesk.services.people import identities, oauth
 from copydesk.services.people.oauth import Homecoming
 from copydesk.services.system.kit import Kit
@@ -59,6 +60,10 @@ class WaysShape(msgspec.Struct):
     """Ways in beside name and password."""
 
     providers: list[ProviderShape]
+    has_passkeys: Annotated[
+        bool,
+        msgspec.Meta(description="whether browsers have passkeys for this address of the server"),
+    ]
 
 
 class IdentityShape(msgspec.Struct):
@@ -76,9 +81,10 @@ class IdentityShape(msgspec.Struct):
 
 
 @get("/v1/auth/ways", tags=["auth"], security=[])
-async def list_ways(kit: TheKit) -> WaysShape:
+async def list_ways(request: AnyRequest, kit: TheKit) -> WaysShape:
     """List the ways in beside name and password."""
-    return WaysShape([ProviderShape(each.name, each.title) for each in oauth.list_offered(kit)])
+    offered = [ProviderShape(each.name, each.title) for each in oauth.list_offered(kit)]
+    return WaysShape(offered, find_key_place(name_origin(request, kit)) is not None)
 
 
 @get("/v1/auth/oauth/{provider:str}", status_code=303, tags=["auth"], security=[])
