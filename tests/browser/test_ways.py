@@ -1,14 +1,16 @@
-"""Ways in beside name and password, in a real browser: codes of an app, a provider."""
+"""Ways in beside name and password, in a real browser: codes of an app, a provider, passkeys."""
 
+import re
 from base64 import b32decode
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, CDPSession, Page, expect
 
 from copydesk.model.times import SECOND
 from copydesk.rules.secrets.totp import make_code, name_step
 from tests.bench.desk import Desk, running_desk
+from tests.bench.waiting import until_seen
 from tests.browser.axe import find_faults
 from tests.browser.conftest import open_page
 from tests.browser.library import PASSWORD
@@ -114,3 +116,60 @@ async def test_somebody_comes_by_a_provider_and_is_told_when_they_may_not(
                 assert await find_faults(page) == []
                 await page.get_by_role("button", name="Go on").click()
                 await expect(page.get_by_role("heading", name="Sign in")).to_be_visible()
+
+
+async def hold_keys(page: Page) -> CDPSession:
+    """Give the browser a device that holds keys, and whose owner is always there."""
+    session = await page.context.new_cdp_session(page)
+    await session.send("WebAuthn.enable")
+    options = {
+        "protocol": "ctap2",
+        "transport": "internal",
+        "hasResidentKey": True,
+        "hasUserVerification": True,
+        "isUserVerified": True,
+        "automaticPresenceSimulation": True,
+    }
+    await session.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+    return session
+
+
+async def list_sessions(page: Page, url: str) -> list[int]:
+    """Give where somebody is signed in, as far as the browser may know."""
+    answer = await page.request.get(f"{url}/v1/users/me/sessions")
+    return [each["id"] for each in (await answer.json())["items"]] if answer.ok else []
+
+
+async def test_a_passkey_is_added_and_lets_its_owner_in_without_typing(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with running_desk(tmp_path) as desk:
+        # Browsers have passkeys for names, not for addresses.
+        url = desk.url.replace("127.0.0.1", "localhost")
+        async with open_page(browser) as page:
+            await hold_keys(page)
+            account = {"username": "boss", "password": PASSWORD}
+            await page.request.post(f"{url}/v1/auth/register", data=account)
+            await page.goto(f"{url}/settings/account")
+            await page.get_by_role("button", name="Add a passkey").click()
+            await expect(page.get_by_text("From now on you can sign in")).to_be_visible()
+            assert await find_faults(page) == []
+            await page.get_by_role("button", name="Add a passkey").click()
+            await expect(page.get_by_text("has a passkey for your account")).to_be_visible()
+            await page.get_by_role("button", name=re.compile("^Edit .* on Linux")).click()
+            await page.get_by_role("textbox", name="Name").fill("My laptop")
+            await page.keyboard.press("Enter")
+            await expect(page.get_by_text("My laptop", exact=True)).to_be_visible()
+            (first,) = await list_sessions(page, url)
+            await page.get_by_role("button", name="Sign out here").click()
+
+            async def is_back() -> bool:
+                return [each != first for each in await list_sessions(page, url)] == [True]
+
+            # The browser offers the key by itself, and its owner takes it at once.
+            await until_seen(is_back)
+            await expect(page.get_by_role("navigation").first).to_be_visible()
+            await page.goto(f"{url}/settings/account")
+            await page.get_by_role("button", name="Delete My laptop").click()
+            await page.get_by_role("button", name="Delete", exact=True).click()
+            await expect(page.get_by_text("My laptop", exact=True)).to_have_count(0)

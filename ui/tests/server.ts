@@ -121,7 +121,7 @@ export class FakeServer {
           previous_login_at: null,
         });
       case 'GET auth/ways':
-        return json({ providers: [] });
+        return json({ providers: [], has_passkeys: false });
       case 'GET users/me/second-factor':
         return json({ is_on: false, since: null, recovery_codes: 0 });
       case 'POST auth/register':
@@ -183,6 +183,7 @@ export class FakeServer {
       case 'GET invitations':
       case 'GET users/me/identities':
       case 'GET users/me/tokens':
+      case 'GET users/me/passkeys':
       case 'GET audit':
       case 'GET own-feeds':
       case 'GET destinations':

@@ -31,6 +31,7 @@ ASK_AGAIN = "tests/browser/test_deframing.py::test_a_model_that_failed_says_why_
 PROVIDER = (
     "tests/browser/test_ways.py::test_somebody_comes_by_a_provider_and_is_told_when_they_may_not"
 )
+PASSKEY = "tests/browser/test_ways.py::test_a_passkey_is_added_and_lets_its_owner_in_without_typing"
 CODES = (
     "tests/browser/test_ways.py::"
     "test_somebody_signs_in_with_a_code_and_an_admin_helps_who_lost_the_app"
@@ -227,6 +228,10 @@ WALKS: dict[str, dict[str, str]] = {
     "*Settings > Account > Download everything* gives all that the server has of you as one "
     "archive: your feeds as OPML, everything else as JSON, with the texts of what you starred or "
     "kept.": {"Settings > Account > Download everything": "open_settings"},
+    "*Add a passkey* in *Settings > Account* has your phone, computer or security key make a key "
+    "for this server.": {"Add a passkey": PASSKEY, "Settings > Account": PASSKEY},
+    "Then *Sign in with a passkey* lets you in by a finger, your face or a PIN: no name, no "
+    "password, no code.": {"Sign in with a passkey": PASSKEY},
     "*Settings > Record* shows admins who signed in, who was refused (once a minute for an "
     "address), and who changed what about accounts, with names, addresses and devices, for "
     "`COPYDESK_AUDIT_DAYS` days.": {"Settings > Record": INVITED},

@@ -10,6 +10,7 @@ export type Account = Schemas['AccountShape'];
 export type NewAccount = Schemas['NewAccount'];
 export type Registration = Schemas['Register'];
 export type SignInProvider = Schemas['ProviderShape'];
+export type Passkey = Schemas['PasskeyShape'];
 export type Identity = Schemas['IdentityShape'];
 export type SecondFactor = Schemas['SecondFactorShape'];
 export type NewSecondFactor = Schemas['NewSecondFactorShape'];

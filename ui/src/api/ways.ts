@@ -22,6 +22,17 @@ export class Ways {
   link = (provider: string) => this.#ask('POST', '/v1/users/me/identities', { body: { provider } });
   unlink = (id: number) => this.#ask('DELETE', `/v1/users/me/identities/${id}`);
 
+  askForPasskey = () => this.#ask('POST', '/v1/auth/passkey/options');
+  showPasskey = (ceremony: string, credential: Record<string, unknown>) =>
+    this.#ask('POST', '/v1/auth/passkey', { body: { ceremony, credential } });
+  listPasskeys = () => this.#ask('GET', '/v1/users/me/passkeys');
+  askForNewPasskey = () => this.#ask('POST', '/v1/users/me/passkeys/options');
+  addPasskey = (ceremony: string, name: string, credential: Record<string, unknown>) =>
+    this.#ask('POST', '/v1/users/me/passkeys', { body: { ceremony, name, credential } });
+  renamePasskey = (id: number, name: string) =>
+    this.#ask('PATCH', `/v1/users/me/passkeys/${id}`, { body: { name } });
+  removePasskey = (id: number) => this.#ask('DELETE', `/v1/users/me/passkeys/${id}`);
+
   getFactor = () => this.#ask('GET', '/v1/users/me/second-factor');
   setUpFactor = (password: string) =>
     this.#ask('POST', '/v1/users/me/second-factor', { body: { password } });

@@ -46,17 +46,17 @@ export class Session {
   }
 
   async register(username: string, password: string): Promise<void> {
-    this.#enter(await this.client.register(username, password));
+    this.enter(await this.client.register(username, password));
   }
 
   /** Makes an account by an invitation. */
   async join(username: string, password: string, email: string, invitation: string): Promise<void> {
     const body = { username, password, email: email || null, invitation };
-    this.#enter(await this.client.join(body));
+    this.enter(await this.client.join(body));
   }
 
   async login(username: string, password: string, code = ''): Promise<void> {
-    this.#enter(await this.client.login(username, password, code));
+    this.enter(await this.client.login(username, password, code));
   }
 
   async logout(): Promise<void> {
@@ -69,10 +69,11 @@ export class Session {
     const state = await this.client.getAuthState();
     if (!state.user) return this.#leave(true);
     const isOther = state.user.id !== this.user?.id || state.instance !== this.instance;
-    if (isOther) this.#enter({ user: state.user, instance: state.instance });
+    if (isOther) this.enter({ user: state.user, instance: state.instance });
   }
 
-  #enter({ user, instance }: Pick<SignedIn, 'user' | 'instance'>): void {
+  /** Whoever is signed in is inside. */
+  enter({ user, instance }: Pick<SignedIn, 'user' | 'instance'>): void {
     this.user = user;
     this.instance = instance;
     this.wasSignedOut = false;

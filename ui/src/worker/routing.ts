@@ -30,6 +30,7 @@ export interface Asked {
   hasRange: boolean;
 }
 
+const entries = new Set(['POST /v1/auth/login', 'POST /v1/auth/register', 'POST /v1/auth/passkey']);
 const files = new Set(['/theme.js', '/icon.svg', '/app.webmanifest']);
 /** Answers that are kept whole, for a desk that opens without a server. */
 export const keptAnswers = new Set([
@@ -61,7 +62,7 @@ export function routeOf(
   const request = `${method} ${pathname}`;
   if (changes.some((pattern) => pattern.test(request))) return 'change';
   if (method === 'POST' && readSeq(pathname) !== null) return 'undo';
-  if (request === 'POST /v1/auth/login' || request === 'POST /v1/auth/register') return 'enter';
+  if (entries.has(request)) return 'enter';
   if (request === 'POST /v1/auth/logout') return 'leave';
   if (method !== 'GET') return 'pass';
   if (isNavigation) return isPage(url) ? 'shell' : 'pass';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/svelte';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as make from '../make';
-import { problem } from '../server';
+import { json, problem } from '../server';
 import { findRows, openPage, press } from './page';
 
 async function enter(name: string, password: string, button: string): Promise<void> {
@@ -111,6 +111,56 @@ describe('signing in', () => {
     expect(field.getAttribute('type')).toBe('password');
     await fireEvent.click(screen.getByRole('button', { name: 'Show password: Password' }));
     expect(field.getAttribute('type')).toBe('text');
+  });
+});
+
+describe('a passkey', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  function holdKey(show: () => Promise<unknown>): void {
+    const parse = (options: unknown) => options;
+    vi.stubGlobal('PublicKeyCredential', {
+      parseRequestOptionsFromJSON: parse,
+      isConditionalMediationAvailable: async () => false,
+    });
+    const credentials = { get: show } as unknown as CredentialsContainer;
+    vi.spyOn(navigator, 'credentials', 'get').mockReturnValue(credentials);
+  }
+
+  function openDoor(): ReturnType<typeof openPage> {
+    const server = openPage((fake) => void (fake.user = null));
+    server.on('GET /v1/auth/ways', () => json({ providers: [], has_passkeys: true }));
+    server.on('POST /v1/auth/passkey/options', () =>
+      json({ ceremony: 'asked', options: { challenge: 'c' } }),
+    );
+    return server;
+  }
+
+  test('lets its owner in at the press of a button', async () => {
+    holdKey(async () => ({ toJSON: () => ({ id: 'key' }) }));
+    const server = openDoor();
+    server.on('POST /v1/auth/passkey', () =>
+      json({ token: 't', user: make.user(), instance: 'here' }),
+    );
+    await fireEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+    await screen.findByRole('button', { name: 'Sign out' });
+    expect(server.asked('POST /v1/auth/passkey')[0]?.body).toEqual({
+      ceremony: 'asked',
+      credential: { id: 'key' },
+    });
+  });
+
+  test.each([
+    [() => Promise.reject(new DOMException('', 'NotAllowedError')), 'No passkey was used.'],
+    [async () => ({ toJSON: () => ({}) }), 'This passkey is not known here any more'],
+  ])('that is not used says so', async (show, words) => {
+    holdKey(show);
+    openDoor().on('POST /v1/auth/passkey', () => problem(401, 'unauthorized'));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
   });
 });
 

@@ -75,6 +75,10 @@ export const server: typeof english = {
       recovery_codes_made: (actor: string) => `${actor} hat neue Wiederherstellungscodes erzeugt`,
       identity_linked: (actor: string, subject: string) => `${actor} hat ${subject} verbunden`,
       identity_unlinked: (actor: string, subject: string) => `${actor} hat ${subject} getrennt`,
+      passkey_added: (actor: string, subject: string) =>
+        `${actor} hat den Passkey ${subject} hinzugefügt`,
+      passkey_removed: (actor: string, subject: string) =>
+        `${actor} hat den Passkey ${subject} entfernt`,
       signed_out: (actor: string) => `${actor} hat sich abgemeldet`,
       registered: (actor: string) => `${actor} hat ein Konto angelegt`,
       invited: (actor: string, subject: string) => `${actor} hat ${subject} eingeladen`,

@@ -87,4 +87,22 @@ export const ways: typeof english = {
       linked_elsewhere: 'Damit ist schon ein anderes Konto verbunden.',
     },
   },
+
+  passkeys: {
+    title: 'Passkeys',
+    lead:
+      'Schlüssel, die Ihre Geräte verwahren. Zur Anmeldung genügen Finger, Gesicht oder PIN, ' +
+      'ganz ohne Tippen.',
+    add: 'Passkey hinzufügen',
+    added: 'Ab jetzt geht die Anmeldung mit diesem Gerät.',
+    known: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
+    used: (when) => `zuletzt verwendet ${when}`,
+    neverUsed: 'nie verwendet',
+    signIn: 'Mit einem Passkey anmelden',
+    sure: (name) => `Passkey ${name} löschen? Sein Gerät kann sich dann nicht mehr damit anmelden.`,
+    declined: 'Es wurde kein Passkey verwendet. Ein neuer Versuch ist jederzeit möglich.',
+    refused:
+      'Dieser Passkey ist hier nicht mehr bekannt, oder es hat zu lange gedauert. Bitte noch ' +
+      'einmal versuchen.',
+  },
 };

@@ -72,6 +72,9 @@ export const server = {
       recovery_codes_made: (actor: string) => `${actor} made new recovery codes`,
       identity_linked: (actor: string, subject: string) => `${actor} connected ${subject}`,
       identity_unlinked: (actor: string, subject: string) => `${actor} disconnected ${subject}`,
+      passkey_added: (actor: string, subject: string) => `${actor} added the passkey ${subject}`,
+      passkey_removed: (actor: string, subject: string) =>
+        `${actor} removed the passkey ${subject}`,
       signed_out: (actor: string) => `${actor} signed out`,
       registered: (actor: string) => `${actor} made an account`,
       invited: (actor: string, subject: string) => `${actor} invited ${subject}`,

@@ -79,4 +79,20 @@ export const ways = {
       linked_elsewhere: 'Another account is connected with this already.',
     } as Record<string, string>,
   },
+
+  passkeys: {
+    title: 'Passkeys',
+    lead:
+      'Keys that your devices hold. You sign in with a finger, your face or a PIN, and type ' +
+      'nothing.',
+    add: 'Add a passkey',
+    added: 'From now on you can sign in with this device.',
+    known: 'This device has a passkey for your account already.',
+    used: (when: string) => `last used ${when}`,
+    neverUsed: 'never used',
+    signIn: 'Sign in with a passkey',
+    sure: (name: string) => `Delete the passkey ${name}? Its device can no longer sign in with it.`,
+    declined: 'No passkey was used. Try again whenever you like.',
+    refused: 'This passkey is not known here any more, or it took too long. Try again.',
+  },
 };

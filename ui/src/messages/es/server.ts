@@ -76,6 +76,10 @@ export const server: typeof english = {
       recovery_codes_made: (actor: string) => `${actor} creó nuevos códigos de recuperación`,
       identity_linked: (actor: string, subject: string) => `${actor} conectó ${subject}`,
       identity_unlinked: (actor: string, subject: string) => `${actor} desconectó ${subject}`,
+      passkey_added: (actor: string, subject: string) =>
+        `${actor} añadió la llave de acceso ${subject}`,
+      passkey_removed: (actor: string, subject: string) =>
+        `${actor} quitó la llave de acceso ${subject}`,
       signed_out: (actor: string) => `${actor} cerró la sesión`,
       registered: (actor: string) => `${actor} creó una cuenta`,
       invited: (actor: string, subject: string) => `${actor} invitó a ${subject}`,

@@ -87,4 +87,21 @@ export const ways: typeof english = {
       linked_elsewhere: 'Otra cuenta ya está conectada con esto.',
     },
   },
+
+  passkeys: {
+    title: 'Llaves de acceso',
+    lead:
+      'Llaves que guardan sus dispositivos. Entra con el dedo, la cara o un PIN, sin escribir ' +
+      'nada.',
+    add: 'Añadir una llave de acceso',
+    added: 'Desde ahora puede entrar con este dispositivo.',
+    known: 'Este dispositivo ya tiene una llave de acceso para su cuenta.',
+    used: (when) => `usada por última vez ${when}`,
+    neverUsed: 'nunca usada',
+    signIn: 'Entrar con una llave de acceso',
+    sure: (name) =>
+      `¿Eliminar la llave de acceso ${name}? Su dispositivo ya no podrá entrar con ella.`,
+    declined: 'No se ha usado ninguna llave de acceso. Inténtelo cuando quiera.',
+    refused: 'Esta llave ya no se conoce aquí o se ha tardado demasiado. Inténtelo de nuevo.',
+  },
 };

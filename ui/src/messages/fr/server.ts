@@ -77,6 +77,10 @@ export const server: typeof english = {
       recovery_codes_made: (actor: string) => `${actor} a créé de nouveaux codes de secours`,
       identity_linked: (actor: string, subject: string) => `${actor} a associé ${subject}`,
       identity_unlinked: (actor: string, subject: string) => `${actor} a dissocié ${subject}`,
+      passkey_added: (actor: string, subject: string) =>
+        `${actor} a ajouté la clé d’accès ${subject}`,
+      passkey_removed: (actor: string, subject: string) =>
+        `${actor} a supprimé la clé d’accès ${subject}`,
       signed_out: (actor: string) => `${actor} s’est déconnecté`,
       registered: (actor: string) => `${actor} a créé un compte`,
       invited: (actor: string, subject: string) => `${actor} a invité ${subject}`,

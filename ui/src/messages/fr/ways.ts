@@ -85,4 +85,22 @@ export const ways: typeof english = {
       linked_elsewhere: 'Un autre compte y est déjà associé.',
     },
   },
+
+  passkeys: {
+    title: 'Clés d’accès',
+    lead:
+      'Des clés que vos appareils conservent. Vous vous connectez d’un doigt, d’un regard ou ' +
+      'avec un code PIN, sans rien saisir.',
+    add: 'Ajouter une clé d’accès',
+    added: 'Vous pouvez désormais vous connecter avec cet appareil.',
+    known: 'Cet appareil a déjà une clé d’accès pour votre compte.',
+    used: (when) => `dernière utilisation ${when}`,
+    neverUsed: 'jamais utilisée',
+    signIn: 'Se connecter avec une clé d’accès',
+    sure: (name) =>
+      `Supprimer la clé d’accès ${name} ? Son appareil ne pourra plus se connecter avec elle.`,
+    declined: 'Aucune clé d’accès n’a été utilisée. Réessayez quand vous voulez.',
+    refused:
+      'Cette clé d’accès n’est plus connue ici, ou cela a pris trop de temps. Veuillez réessayer.',
+  },
 };
