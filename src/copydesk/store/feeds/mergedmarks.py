@@ -7,6 +7,18 @@ from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.engine.idlists import pack_ids, unpack_ids
 from copydesk.store.feeds.mergepairs import WITH_COPIES
 
+# No other table in it has a column of this name.
+_TO_THE_COPY_THAT_STAYS = """
+    SET entry_id = (SELECT t.new_id FROM copies AS t WHERE t.old_id = entry_id)
+    WHERE entry_id IN (SELECT old_id FROM copies)
+"""
+
+
+def _move(table: str, but: str = "") -> Sql:
+    """Let what a table says of a copy that goes be said of the one that stays."""
+    return Sql(WITH_COPIES, "UPDATE", table, _TO_THE_COPY_THAT_STAYS, but)
+
+
 _NAMES = ("read", *(mark.name for mark in MARKS))
 _FIELDS = [*(name + end for end in ("_at", "_set_at") for name in _NAMES), "importance"]
 MERGE_STATES = Sql(
@@ -113,29 +125,12 @@ MOVE_SHARES = Sql(
     WHERE entry_id IN (SELECT old_id FROM copies) OR origin_id IN (SELECT old_id FROM copies)
     """,
 )
-MOVE_SNAPSHOTS = Sql(
-    WITH_COPIES,
-    """
-    UPDATE snapshots
-    SET entry_id = (SELECT t.new_id FROM copies AS t WHERE t.old_id = snapshots.entry_id)
-    WHERE entry_id IN (SELECT old_id FROM copies)
-    """,
-)
-MOVE_HIGHLIGHTS = Sql(
-    WITH_COPIES,
-    """
-    UPDATE highlights
-    SET entry_id = (SELECT t.new_id FROM copies AS t WHERE t.old_id = highlights.entry_id)
-    WHERE entry_id IN (SELECT old_id FROM copies)
-    """,
-)
+MOVE_SNAPSHOTS = _move("snapshots")
+MOVE_HIGHLIGHTS = _move("highlights")
 # What waits to be sent keeps its row, which its job names; what both were sent to stays.
-MOVE_DELIVERIES = Sql(
-    WITH_COPIES,
+MOVE_DELIVERIES = _move(
+    "deliveries",
     """
-    UPDATE deliveries
-    SET entry_id = (SELECT t.new_id FROM copies AS t WHERE t.old_id = deliveries.entry_id)
-    WHERE entry_id IN (SELECT old_id FROM copies)
       AND NOT EXISTS (
         SELECT 1
         FROM copies AS t
@@ -144,34 +139,18 @@ MOVE_DELIVERIES = Sql(
     """,
 )
 # A filter that has acted on one of two copies does not act on the other.
-MOVE_HITS = Sql(
-    WITH_COPIES,
+MOVE_HITS = _move(
+    "filter_hits",
     """
-    UPDATE filter_hits
-    SET entry_id = (SELECT t.new_id FROM copies AS t WHERE t.old_id = filter_hits.entry_id)
-    WHERE entry_id IN (SELECT old_id FROM copies) AND NOT EXISTS (
-      SELECT 1
-      FROM copies AS t
-      JOIN filter_hits AS h ON h.entry_id = t.new_id AND h.filter_id = filter_hits.filter_id
-      WHERE t.old_id = filter_hits.entry_id)
+      AND NOT EXISTS (
+        SELECT 1
+        FROM copies AS t
+        JOIN filter_hits AS h ON h.entry_id = t.new_id AND h.filter_id = filter_hits.filter_id
+        WHERE t.old_id = filter_hits.entry_id)
     """,
 )
-MOVE_FILTER_ALERTS = Sql(
-    WITH_COPIES,
-    """
-    UPDATE filter_alerts
-    SET entry_id = (SELECT t.new_id FROM copies AS t WHERE t.old_id = filter_alerts.entry_id)
-    WHERE entry_id IN (SELECT old_id FROM copies)
-    """,
-)
-MOVE_WEBHOOKS = Sql(
-    WITH_COPIES,
-    """
-    UPDATE webhook_deliveries
-    SET entry_id = (SELECT t.new_id FROM copies AS t WHERE t.old_id = webhook_deliveries.entry_id)
-    WHERE entry_id IN (SELECT old_id FROM copies)
-    """,
-)
+MOVE_FILTER_ALERTS = _move("filter_alerts")
+MOVE_WEBHOOKS = _move("webhook_deliveries")
 # What was unread when a reader left the feed that goes; of one who has left both, also the other's.
 LIST_PARKED = Sql(
     """
