@@ -65,6 +65,10 @@ async def _make(walker: Walker) -> None:
     await walker.click("Board settings")
     dialog = page.get_by_role("dialog", name="Board settings")
     await expect(dialog.get_by_role("radio", name="Teal")).to_be_checked()
+    await walker.click("Share by link…")
+    await walker.until(lambda now: now.dialog == "As feed or book", "it can get a link")
+    await walker.close_dialog()
+    await walker.click("Board settings")
     for name in ("Delete board…", "Cancel", "Delete board…", "Delete for good"):
         await walker.click(dialog.get_by_role("button", name=name))
     await walker.until(lambda now: now.path == "/" and now.dialog == "", "the board is gone")

@@ -223,6 +223,9 @@ async def use_list(walker: Walker) -> None:
     layout = walker.page.get_by_role("button", name=re.compile("^Layout: "))
     for _ in range(3):
         await play(walker, "layout_next", partial(walker.click, layout), "by button")
+    await walker.click("As feed or book…")
+    await walker.until(lambda now: now.dialog == "As feed or book", "it can get an address")
+    await walker.close_dialog()
     order = walker.page.get_by_label("Order")
     for key in ("ArrowDown", "ArrowUp"):
         await turn(walker, order, key)

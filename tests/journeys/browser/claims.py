@@ -236,9 +236,10 @@ WALKS: dict[str, dict[str, str]] = {
     "address), and who changed what about accounts, with names, addresses and devices, for "
     "`COPYDESK_AUDIT_DAYS` days.": {"Settings > Record": INVITED},
     # docs/guide/share.md
-    "Open a list, find *As feed or book* in the palette (`Ctrl+K`), and give it a title.": {
-        "As feed or book": OUT,
-        "Ctrl+K": "palette",
+    "Open a list, press *As feed or book…* above it, or find it in the palette (`Ctrl+K`), and "
+    "give it a title.": {"As feed or book…": OUT, "Ctrl+K": "palette"},
+    "A board has *Share by link…* in its settings, too.": {
+        "Share by link…": "tests/browser/test_out.py::test_a_board_is_shared_by_a_link"
     },
     "*Settings > Feeds and books of your own* lists all of them, with when and how often each was "
     "asked for, gives a new address and takes one back; there is also the one address that "

@@ -62,6 +62,7 @@ export function selectionOf(desk: Desk, list: List): Omit<NewOwnFeed, 'title'> |
   const view = hasUnreadView(list) && desk.preferences.unreadOnly ? 'unread' : 'all';
   switch (list.kind) {
     case 'hidden':
+    case 'shared':
       return null;
     case 'starred':
     case 'later':

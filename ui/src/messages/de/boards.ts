@@ -31,6 +31,7 @@ export const boards = {
     editNote: 'Notiz ändern',
     editNoteOf: (title: string) => `Notiz zu ${title} ändern`,
     takeOff: (title: string) => `Von der Pinnwand nehmen: ${title}`,
+    share: 'Per Link teilen…',
     handle: (title: string) => `${title} verschieben`,
     handleHelp: 'Ziehen oder die Pfeiltasten drücken.',
     keptTexts: 'Texte, deren Artikel es nicht mehr gibt',

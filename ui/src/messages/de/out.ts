@@ -11,7 +11,7 @@ export const out = {
       'nichts.',
     views: 'Adressen der Ansichten',
     none:
-      'Noch hat keine Ansicht eine Adresse. In der Palette einer Liste „Als Feed ' +
+      'Noch hat keine Ansicht eine Adresse. Über einer Liste „Als Feed ' +
       'oder Buch …“ wählen.',
     dialog: 'Als Feed oder Buch',
     dialogLead: (title: string) => `Eine Adresse für „${title}“, für alle, die sie bekommen.`,

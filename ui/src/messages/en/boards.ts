@@ -31,6 +31,7 @@ export const boards = {
     editNote: 'Edit note',
     editNoteOf: (title: string) => `Edit the note on ${title}`,
     takeOff: (title: string) => `Take off the board: ${title}`,
+    share: 'Share by link…',
     handle: (title: string) => `Move ${title}`,
     handleHelp: 'Drag, or press the arrow keys.',
     keptTexts: 'Texts whose entries are gone',

@@ -10,7 +10,7 @@ export const out = {
       'e-reader, as a page for friends. Whoever has the address can read the view, and do ' +
       'nothing else.',
     views: 'Addresses of your views',
-    none: 'No view has an address yet. Open a list and choose “As feed or book…” in the palette.',
+    none: 'No view has an address yet. Open a list and choose “As feed or book…” above it.',
     dialog: 'As feed or book',
     dialogLead: (title: string) => `An address for “${title}”, for whoever you give it to.`,
     boardLead: (title: string) =>

@@ -31,6 +31,7 @@ export const boards = {
     editNote: 'Editar la nota',
     editNoteOf: (title: string) => `Editar la nota sobre ${title}`,
     takeOff: (title: string) => `Quitar del tablero: ${title}`,
+    share: 'Compartir por enlace…',
     handle: (title: string) => `Mover ${title}`,
     handleHelp: 'Arrastre o pulse las flechas.',
     keptTexts: 'Textos cuyo artículo ya no existe',

@@ -11,7 +11,7 @@ export const out = {
       'vista, y nada más.',
     views: 'Direcciones de tus vistas',
     none:
-      'Ninguna vista tiene dirección todavía. En la paleta de una lista, elige «Como ' +
+      'Ninguna vista tiene dirección todavía. Encima de una lista, elige «Como ' +
       'feed o libro…».',
     dialog: 'Como feed o libro',
     dialogLead: (title: string) => `Una dirección para «${title}», para quien tú quieras.`,

@@ -31,6 +31,7 @@ export const boards = {
     editNote: 'Modifier la note',
     editNoteOf: (title: string) => `Modifier la note sur ${title}`,
     takeOff: (title: string) => `Retirer du tableau : ${title}`,
+    share: 'Partager par un lien…',
     handle: (title: string) => `Déplacer ${title}`,
     handleHelp: 'Glissez, ou appuyez sur les flèches.',
     keptTexts: 'Textes dont l’article a disparu',

@@ -10,7 +10,7 @@ export const out = {
       'liseuse, en page pour des amis. Qui a l’adresse peut lire la vue, et rien d’autre.',
     views: 'Adresses de vos vues',
     none:
-      'Aucune vue n’a encore d’adresse. Dans la palette d’une liste, choisissez « En ' +
+      'Aucune vue n’a encore d’adresse. Au-dessus d’une liste, choisissez « En ' +
       'flux ou en livre… ».',
     dialog: 'En flux ou en livre',
     dialogLead: (title: string) => `Une adresse pour « ${title} », à donner à qui vous voulez.`,
