@@ -16,6 +16,7 @@ FEEDS, USERS = 200, 5
 # Milliseconds of server CPU; only the first 500 of a list are looked at, however long it is.
 CALLS = (
     ("fair order, 50 of what is unread", "/v1/entries?unread=true&order=fair&limit=50", 10.0),
+    ("learned order, 50 of what is unread", "/v1/entries?unread=true&order=learned&limit=50", 40.0),
     ("edition of 12 minutes", "/v1/editions?minutes=12&unread=true", 60.0),
     ("edition of 60 minutes, of everything", "/v1/editions?minutes=60", 60.0),
 )

@@ -156,3 +156,28 @@ async def test_nothing_is_hidden_in_a_text_that_was_changed_since(
     await expect(reader.locator(".prose")).to_contain_text("Late news.")
     await expect(reader.locator(".prose p").nth(1)).to_be_visible()
     await expect(reader.locator(".prose p").first).to_be_visible()
+
+
+async def test_the_learned_order_says_why(reader: Page, library: Library) -> None:
+    """Twenty entries are opened or starred, twenty passed over; then each says what moved it."""
+    liked = [make.incoming(f"Harbour {number}", key=f"h{number}") for number in range(12)]
+    passed = [make.incoming(f"Football {number}", key=f"f{number}") for number in range(12)]
+    await library.enter(reader, liked, passed)
+    listed = await reader.request.get(f"{library.desk.url}/v1/entries?limit=100")
+    ids = {entry["title"]: entry["id"] for entry in (await listed.json())["items"]}
+    for number in range(11):
+        await reader.request.post(f"{library.desk.url}/v1/entries/{ids[f'Harbour {number}']}/star")
+    others = [ids[f"Football {number}"] for number in range(11)]
+    await reader.request.post(
+        f"{library.desk.url}/v1/entries/mark-read", data={"entry_ids": others}
+    )
+    await reader.reload()
+    await reader.get_by_label("Order").select_option("As you like it")
+    first = reader.locator("#entries article").first
+    await expect(first).to_contain_text("Harbour")
+    await reader.keyboard.press("j")
+
+    why = reader.locator("details", has_text="Why here")
+    await expect(why).to_contain_text("higher")
+    await why.locator("summary").press("Enter")
+    await expect(why).to_contain_text("“harbour” in the headline")

@@ -162,6 +162,8 @@ export class FakeServer {
         return json({ items: [], unseen: 0 });
       case 'GET users/me/preferences':
         return json(this.preferences);
+      case 'GET users/me/taste':
+        return json({ examples: 0, learned_at: null, since: null, strongest: [] });
       case 'PATCH users/me/preferences':
         this.preferences = { ...this.preferences, ...call.body };
         return json(this.preferences);

@@ -44,6 +44,7 @@ INVITED = "tests/browser/test_invited.py::test_somebody_is_invited_and_shut_out_
 FORGOTTEN = "tests/browser/test_invited.py::test_a_password_is_forgotten_and_an_address_confirmed"
 HIGHLIGHT_LIST = "tests/browser/test_highlights.py::test_the_list_finds_takes_away_and_brings_back"
 BOOKMARK = "tests/browser/test_extension.py::test_a_bookmark_hands_the_page_to_the_desk"
+LEARNED_ORDER = "tests/browser/test_analysis.py::test_the_learned_order_says_why"
 OUT = "tests/browser/test_out.py::test_a_list_gets_an_address_and_loses_it"
 FILTERS = "tests/browser/test_filters.py::test_a_filter_is_made_tried_applied_and_taken_back"
 SENT = (
@@ -172,6 +173,19 @@ WALKS: dict[str, dict[str, str]] = {
     "what to do about it.": {"Send to…": SENT_BY_KEY},
     "What was given up after ten tries an admin finds under *Settings > Failed work*.": {
         "Settings > Failed work": "open_settings"
+    },
+    # docs/guide/learned.md
+    "*As you like it* is one of them (at the top of a list, or under *Settings > Reading*; "
+    "`order=learned` in the API).": {
+        "As you like it": "use_limit",
+        "Settings > Reading": "open_settings",
+    },
+    "Above an open entry *Why here* says what moved it, and by how much: that is the whole "
+    "calculation.": {"Why here": LEARNED_ORDER},
+    "*Settings > Reading* shows what was learned, and *Forget what was learned* begins anew: what "
+    "you did until then counts no more.": {
+        "Settings > Reading": "open_settings",
+        "Forget what was learned": "open_settings",
     },
     # docs/guide/browser.md
     "Both stand under *Settings > Apps*.": {"Settings > Apps": BOOKMARK},

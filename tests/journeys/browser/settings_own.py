@@ -54,6 +54,8 @@ async def use_preferences(clerk: Clerk) -> None:
         await _slide_all(clerk)
     await clerk.go("reading")
     await clerk.prefer("start_view", await clerk.turn("Begin with"))
+    await clerk.press("Forget what was learned")
+    await clerk.settle("/v1/users/me/taste", lambda found: found["since"], "it begins anew")
     await clerk.go("appearance")
     await clerk.write("Your own styles", "p { color: red }")
     await clerk.hit("Tab")

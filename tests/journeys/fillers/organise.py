@@ -247,6 +247,16 @@ async def set_preferences(walk: "Walk", person: Person) -> Wish:
     return Wish(body={name: walk.chance.choice(choices[name]) for name in names}, then=then)
 
 
+async def forget_taste(walk: "Walk", person: Person) -> Wish:
+    """Forget what was learned, which only the learned order goes by."""
+
+    async def then(_sent: Wish, _answer: Answer) -> None:
+        shown = await walk.get(person, "/v1/users/me/taste")
+        assert (shown["examples"], shown["strongest"]) == (0, [])
+
+    return Wish(then=then)
+
+
 FILLERS = make_fillers(
     {
         "POST /v1/folders": add_folder,
@@ -265,6 +275,7 @@ FILLERS = make_fillers(
         "POST /v1/searches/order": order("search_ids", "/v1/searches", "searches"),
         "DELETE /v1/searches/{search_id}": remove("search_id", "/v1/searches", "searches"),
         "PATCH /v1/users/me/preferences": set_preferences,
+        "DELETE /v1/users/me/taste": forget_taste,
     },
     often=("POST /v1/folders", "POST /v1/tags", "POST /v1/tags/{tag_id}/entries"),
 )

@@ -109,6 +109,9 @@ export class Client {
   vote = (id: number, body: schema.Vote) =>
     this.#ask('POST', `/v1/entries/${id}/analysis/vote`, { body });
   listVersions = (id: number) => this.#ask('GET', `/v1/entries/${id}/versions`);
+  explainPlace = (id: number) => this.#ask('GET', `/v1/entries/${id}/taste`);
+  getTaste = () => this.#ask('GET', '/v1/users/me/taste');
+  forgetTaste = () => this.#ask('DELETE', '/v1/users/me/taste');
   listCopies = (id: number) => this.#ask('GET', `/v1/entries/${id}/copies`);
   setPlayback = (id: number, body: schema.PlaybackBody) =>
     this.#ask('PUT', `/v1/entries/${id}/playback`, { body });

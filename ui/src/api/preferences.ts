@@ -27,6 +27,7 @@ export const orders = [
   'fair',
   'calm',
   'important',
+  'learned',
 ] as const satisfies readonly Order[];
 
 export const folds = ['nothing', 'clickbait', 'overall'] as const satisfies readonly FoldBy[];

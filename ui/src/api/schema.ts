@@ -23,6 +23,9 @@ export type OpenSession = Schemas['SessionShape'];
 export type ApiToken = Schemas['TokenShape'];
 export type NewToken = Schemas['NewTokenBody'];
 export type FreshToken = Schemas['NewTokenShape'];
+export type TasteReason = Schemas['TasteReason'];
+export type TastePlace = Schemas['TastePlaceShape'];
+export type Taste = Schemas['TasteShape'];
 export type AppPassword = Schemas['AppPasswordShape'];
 export type NewAppPassword = Schemas['NewAppPasswordShape'];
 export type PreferenceValues = Schemas['Preferences'];
@@ -144,7 +147,7 @@ export type SearchQuery = NonNullable<Searched['query']>;
 export type Order = PreferenceValues['order'];
 export type SearchOrder = Exclude<
   NonNullable<SearchQuery['order']>,
-  'fair' | 'calm' | 'important' | 'board'
+  'fair' | 'calm' | 'important' | 'learned' | 'board'
 >;
 export type BoardOrder = Extract<NonNullable<EntryQuery['order']>, 'board' | 'newest'>;
 

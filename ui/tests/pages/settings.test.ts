@@ -268,3 +268,27 @@ test('a tag is renamed, and deleted only after a second thought', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(server.asked('DELETE /v1/tags/4')).toHaveLength(1));
 });
+
+test('what was learned is shown, and forgotten by one press', async () => {
+  const since = { learned_at: noon, since: null };
+  const strongest = [
+    { kind: 'feed', value: 'Harbour News', minutes: 600 },
+    { kind: 'word', value: 'football', minutes: -45 },
+    { kind: 'category', value: 'sports', minutes: -120 },
+    { kind: 'author', value: 'jo doe', minutes: 30 },
+  ];
+  openSettings('reading', (one) => {
+    one.on('GET /v1/users/me/taste', () => json({ examples: 40, ...since, strongest }));
+    one.on('DELETE /v1/users/me/taste', () => {
+      one.heal('GET /v1/users/me/taste');
+      return new Response(null, { status: 204 });
+    });
+  });
+  await screen.findByText('feed Harbour News: 10 h higher');
+  await screen.findByText('“football” in the headline: 45 min lower');
+  await screen.findByText(/^category .*: 2 h lower$/);
+  await screen.findByText('author jo doe: 30 min higher');
+  await fireEvent.click(screen.getByRole('button', { name: 'Forget what was learned' }));
+  await screen.findByText(/^Nothing was learned yet/);
+  expect(screen.queryByText(/Harbour News/)).toBeNull();
+});

@@ -37,7 +37,7 @@ Language = Annotated[
     str, Meta(max_length=LONGEST_PAGE_LANGUAGE, pattern="^([a-z]{2,3}(-[A-Za-z0-9]{2,8})*)?$")
 ]
 MarkReadWhen = Literal["open", "scroll", "manual"]
-ListOrder = Literal["newest", "oldest", "fair", "calm", "important"]
+ListOrder = Literal["newest", "oldest", "fair", "calm", "important", "learned"]
 FoldBy = Literal["nothing", "clickbait", "overall"]
 FoldAbove = Annotated[int, Meta(ge=10, le=95, description="percent")]
 ImageChoice = Literal["proxied", "blocked"]

@@ -12,6 +12,7 @@ from copydesk.rules.duplicates import SeenCopy
 from copydesk.rules.query import ScoreEnd
 from copydesk.services.reading import copies, search
 from copydesk.services.reading.requests import EntryRequest
+from copydesk.services.reading.tastes import read_weights, renew_taste
 from copydesk.services.reading.weighed import (
     is_weighed,
     list_weighed,
@@ -60,6 +61,8 @@ async def read_entries(kit: Kit, visitor: Visitor, ask: EntryRequest) -> EntryPa
     now, is_search = kit.now(), bool(ask.query.strip())
     if is_search and (ask.order in ("fair", "board", "shared") or is_weighed(ask.order)):
         raise Invalid(f"what was searched for has no {ask.order} order", field="order")
+    if ask.order == "learned" and not ask.cursor:
+        await renew_taste(kit, visitor)
     page = await kit.db.read(lambda db: _read_page(db, visitor, ask, now))
     if not is_search or not ask.has_highlight:
         return page
@@ -68,6 +71,8 @@ async def read_entries(kit: Kit, visitor: Visitor, ask: EntryRequest) -> EntryPa
 
 async def list_ids(kit: Kit, visitor: Visitor, ask: EntryRequest) -> IdPage:
     """Give the ids of a page alone, which may be a very long one."""
+    if ask.order == "learned" and not ask.cursor:
+        await renew_taste(kit, visitor)
     scope = await _read_scope(kit.db, visitor, ask)
     wanted = replace(
         _narrow_to_facts(narrow_to_view(scope, ask.view), ask),
@@ -204,9 +209,10 @@ def _choose_order(ask: EntryRequest, scope: EntryFilter) -> Order:
         raise Invalid("only a board has an order of its own", field="order")
     if ask.order == "shared" and (not scope.is_shared or scope.board_id is not None):
         raise Invalid("only what others sent has this order", field="order")
-    if ask.order == "calm" or ask.order == "important":
+    order = ask.order
+    if order == "calm" or order == "important" or order == "learned":
         return "newest"
-    return "newest" if ask.order == "fair" and scope.is_one_feed else ask.order
+    return "newest" if order == "fair" and scope.is_one_feed else order
 
 
 def _cut_weighed(places: list[Place], limit: int) -> IdPage:
@@ -242,8 +248,10 @@ async def _read_page(db: Calls, visitor: Visitor, ask: EntryRequest, now: int) -
     wanted = replace(scope if is_search else narrow_to_view(scope, ask.view), order=order)
     wanted = _narrow_to_facts(wanted, ask)
 
+    taste = await read_weights(db, user_id) if weighed == "learned" else {}
+
     def locate(entry: Entry) -> Place:
-        return locate_weighed(entry, weighed) if weighed else _find_place(entry, order)
+        return locate_weighed(entry, weighed, taste) if weighed else _find_place(entry, order)
 
     async def fetch(last: Entry | None, count: int) -> list[Entry]:
         after = start if last is None else locate(last)

@@ -7,7 +7,7 @@ from copydesk.model.analysis import Category
 from copydesk.store.entries.filter import View as View
 
 SearchOrder = Literal[
-    "newest", "oldest", "fair", "calm", "important", "ranked", "board", "shared"
+    "newest", "oldest", "fair", "calm", "important", "learned", "ranked", "board", "shared"
 ]  # fmt: skip
 
 
@@ -15,8 +15,8 @@ SearchOrder = Literal[
 class EntryRequest:
     """Which entries, in which order, how many.
 
-    Ranked is for searches, fair, calm and important are for lists, board is for what stands on one,
-    shared for what others sent.
+    Ranked is for searches, fair, calm, important and learned are for lists, board is for what
+    stands on one, shared for what others sent.
     """
 
     view: View = "all"

@@ -1,4 +1,4 @@
-"""Lists with the calmest or most important entries first: the newest ones, put in another order.
+"""Lists with what is calmest, most important or most liked first: the newest, in another order.
 
 No index has these orders, and scores change. So they are made of the newest entries of a list, as
 many as a search ranks, and cost the same however much is stored.
@@ -9,23 +9,24 @@ from dataclasses import replace
 from typing import Literal, TypeGuard
 
 from copydesk.model import Entry
+from copydesk.services.reading.tastes import list_places, place_entry
 from copydesk.store.engine.db import Calls
 from copydesk.store.entries import facts, lists
 from copydesk.store.entries.filter import EntryFilter, Place
 from copydesk.store.reading.importance import list_importance
 
-WeighedOrder = Literal["calm", "important"]
+WeighedOrder = Literal["calm", "important", "learned"]
 MOST_WEIGHED = 1000
 # Behind every score: nobody knows how calm these are.
 UNSCORED = 1001
 
 
 def is_weighed(order: str) -> TypeGuard[WeighedOrder]:
-    return order in ("calm", "important")
+    return order in ("calm", "important", "learned")
 
 
 async def list_weighed_places(db: Calls, wanted: EntryFilter, order: WeighedOrder) -> list[Place]:
-    """Give where entries stand, the calmest or most important first; of equals, the newest."""
+    """Give where entries stand: the calmest, most important or most liked first, then newest."""
     newest = replace(wanted, order="newest", after=None, limit=MOST_WEIGHED)
     ids = await lists.list_ids(db, newest)
     weights, default = await _list_weights(db, wanted.user_id, ids, order)
@@ -45,7 +46,9 @@ async def list_weighed(
     return await lists.list_entries_in_order(db, wanted.user_id, ids, has_body=has_body)
 
 
-def locate_weighed(entry: Entry, order: WeighedOrder) -> Place:
+def locate_weighed(entry: Entry, order: WeighedOrder, taste: Mapping[str, int]) -> Place:
+    if order == "learned":
+        return Place(place_entry(taste, entry), entry.id)
     if order == "important":
         return Place(-entry.importance, entry.id)
     return Place(UNSCORED if entry.overall is None else entry.overall, entry.id)
@@ -57,6 +60,8 @@ async def _list_weights(
     """Give what comes first as the lowest number, and the number of what nobody weighed."""
     if order == "calm":
         return await facts.list_overall(db, ids), UNSCORED
+    if order == "learned":
+        return await list_places(db, user_id, ids), 0
     found = await list_importance(db, user_id, ids)
     return {entry_id: -level for entry_id, level in found.items()}, 0
 

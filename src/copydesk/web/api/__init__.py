@@ -41,6 +41,7 @@ from copydesk.web.api.reading import (
     searches,
     snapshots,
     tags,
+    tastes,
 )
 from copydesk.web.api.requests import ApiRequest
 from copydesk.web.api.sharing import bookshelves, destinations, editions, ownfeeds, shares
@@ -88,6 +89,7 @@ HANDLERS = [
     *operations.HANDLERS,
     *tags.HANDLERS,
     *boards.HANDLERS,
+    *tastes.HANDLERS,
     *snapshots.HANDLERS,
     *playback.HANDLERS,
     *analyses.HANDLERS,

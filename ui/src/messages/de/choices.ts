@@ -33,6 +33,7 @@ export const choices: typeof english = {
     fair: 'Fair gemischt',
     calm: 'Ruhigste zuerst',
     important: 'Wichtigste zuerst',
+    learned: 'Nach Ihrem Geschmack',
     ranked: 'Beste zuerst',
   },
 

@@ -57,6 +57,8 @@ export const preferences: typeof english = {
       fair: 'Fair: Feeds mit vielen Artikeln verdrängen die seltenen nicht',
       calm: 'Ruhigste zuerst: von den 1.000 neuesten die, die am wenigsten drängen',
       important: 'Wichtigste zuerst: von den 1.000 neuesten, wie deine Filter sie gewichten',
+      learned:
+        'Nach Ihrem Geschmack: von den 1.000 neuesten steht etwas höher, was Sie eher öffnen',
     },
     layout: 'Ansicht der Listen',
     layouts: { list: 'Liste', cards: 'Karten', magazine: 'Magazin' },
@@ -207,5 +209,27 @@ export const preferences: typeof english = {
     save: 'Speichern',
     cancel: 'Abbrechen',
     unread: (count) => plural(count, { other: '# ungelesen' }),
+  },
+
+  taste: {
+    title: 'Gelernte Reihenfolge',
+    lead:
+      'Die Reihenfolge Nach Ihrem Geschmack lernt aus dem, was Sie öffnen, als Favorit ' +
+      'markieren, aufheben oder übergehen. Sie gehört nur Ihnen und rückt einen Artikel ' +
+      'höchstens anderthalb Tage.',
+    why: 'Warum hier',
+    nothing: 'Noch ist nichts gelernt; dazu braucht es etwa zwanzig Artikel.',
+    learnedOf: (count) => `Aus ${count} Artikeln gelernt; das rückt sie am meisten:`,
+    forget: 'Gelerntes vergessen',
+    forgotten: 'Vergessen: Was Sie bisher getan haben, zählt nicht mehr.',
+    feed: (title) => `Feed ${title}`,
+    author: (name) => `Autor ${name}`,
+    category: (name) => `Rubrik ${name}`,
+    word: (word) => `„${word}“ in der Überschrift`,
+    moved: (minutes) => {
+      const size = Math.abs(minutes);
+      const span = size < 60 ? `${size} min` : `${Math.round(size / 60)} h`;
+      return minutes ? `${span} ${minutes > 0 ? 'höher' : 'tiefer'}` : 'wie nach Datum';
+    },
   },
 };

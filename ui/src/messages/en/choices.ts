@@ -25,6 +25,7 @@ export const choices = {
     fair: 'Fair to rare feeds',
     calm: 'Calmest first',
     important: 'Most important first',
+    learned: 'As you like it',
     ranked: 'Best first',
   },
 

@@ -56,6 +56,8 @@ export const preferences = {
       fair: 'Fair: rare feeds are not drowned by busy ones',
       calm: 'Calmest first: of the 1,000 newest, those that push least',
       important: 'Most important first: of the 1,000 newest, as your filters weighed them',
+      learned:
+        'As you like it: of the 1,000 newest, what you would rather open stands somewhat higher',
     },
     layout: 'Layout of lists',
     layouts: { list: 'List', cards: 'Cards', magazine: 'Magazine' },
@@ -200,5 +202,26 @@ export const preferences = {
     save: 'Save',
     cancel: 'Cancel',
     unread: (count: number) => plural(count, { other: '# unread' }),
+  },
+
+  taste: {
+    title: 'Learned order',
+    lead:
+      'The order As you like it learns from what you open, star, keep or pass over. It ' +
+      'is yours alone, and it moves an entry by at most a day and a half.',
+    why: 'Why here',
+    nothing: 'Nothing was learned yet; it takes some twenty entries.',
+    learnedOf: (count: number) => `Learned from ${count} entries; these move them most:`,
+    forget: 'Forget what was learned',
+    forgotten: 'Forgotten: what you did until now counts no more.',
+    feed: (title: string) => `feed ${title}`,
+    author: (name: string) => `author ${name}`,
+    category: (name: string) => `category ${name}`,
+    word: (word: string) => `“${word}” in the headline`,
+    moved: (minutes: number) => {
+      const size = Math.abs(minutes);
+      const span = size < 60 ? `${size} min` : `${Math.round(size / 60)} h`;
+      return minutes ? `${span} ${minutes > 0 ? 'higher' : 'lower'}` : 'as its date puts it';
+    },
   },
 };

@@ -39,6 +39,7 @@ export const choices: typeof english = {
     fair: 'Equilibrado',
     calm: 'Primero los más serenos',
     important: 'Primero lo más importante',
+    learned: 'Según tus gustos',
     ranked: 'Mejores primero',
   },
 

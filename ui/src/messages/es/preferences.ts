@@ -57,6 +57,7 @@ export const preferences: typeof english = {
       fair: 'Justo: los feeds muy activos no tapan a los poco frecuentes',
       calm: 'Primero los más serenos: de los 1000 más nuevos, los que menos empujan',
       important: 'Primero lo más importante: de los 1000 más nuevos, según tus filtros',
+      learned: 'Según tus gustos: de los 1000 más nuevos, sube un poco lo que sueles abrir',
     },
     layout: 'Vista de las listas',
     layouts: { list: 'Lista', cards: 'Tarjetas', magazine: 'Revista' },
@@ -204,5 +205,26 @@ export const preferences: typeof english = {
     save: 'Guardar',
     cancel: 'Cancelar',
     unread: (count) => plural(count, { one: '# no leído', other: '# no leídos' }),
+  },
+
+  taste: {
+    title: 'Orden aprendido',
+    lead:
+      'El orden Según tus gustos aprende de lo que abres, guardas, marcas como favorito ' +
+      'o pasas por alto. Es solo tuyo, y mueve un artículo día y medio como mucho.',
+    why: 'Por qué aquí',
+    nothing: 'Aún no se ha aprendido nada; hacen falta unos veinte artículos.',
+    learnedOf: (count) => `Aprendido de ${count} artículos; esto es lo que más los mueve:`,
+    forget: 'Olvidar lo aprendido',
+    forgotten: 'Olvidado: lo que hiciste hasta ahora ya no cuenta.',
+    feed: (title) => `feed ${title}`,
+    author: (name) => `autor ${name}`,
+    category: (name) => `categoría ${name}`,
+    word: (word) => `«${word}» en el titular`,
+    moved: (minutes) => {
+      const size = Math.abs(minutes);
+      const span = size < 60 ? `${size} min` : `${Math.round(size / 60)} h`;
+      return minutes ? `${span} ${minutes > 0 ? 'más arriba' : 'más abajo'}` : 'según su fecha';
+    },
   },
 };

@@ -39,6 +39,7 @@ export const choices: typeof english = {
     fair: 'Équitable',
     calm: 'Plus calmes d’abord',
     important: 'Plus importants d’abord',
+    learned: 'Selon vos goûts',
     ranked: 'Meilleurs d’abord',
   },
 

@@ -57,6 +57,8 @@ export const preferences: typeof english = {
       fair: 'Équitable : les flux rares ne sont pas noyés par les plus bavards',
       calm: 'Plus calmes d’abord : parmi les 1 000 plus récents, ceux qui poussent le moins',
       important: 'Plus importants d’abord : parmi les 1 000 plus récents, selon vos filtres',
+      learned:
+        'Selon vos goûts : parmi les 1 000 plus récents, ce que vous ouvrez plutôt monte un peu',
     },
     layout: 'Disposition des listes',
     layouts: { list: 'Liste', cards: 'Cartes', magazine: 'Magazine' },
@@ -207,5 +209,27 @@ export const preferences: typeof english = {
     save: 'Enregistrer',
     cancel: 'Annuler',
     unread: (count) => plural(count, { one: '# non lu', other: '# non lus' }),
+  },
+
+  taste: {
+    title: 'Ordre appris',
+    lead:
+      'L’ordre Selon vos goûts apprend de ce que vous ouvrez, gardez, mettez en favori ' +
+      'ou laissez passer. Il n’est qu’à vous, et déplace un article d’un jour et demi ' +
+      'au plus.',
+    why: 'Pourquoi ici',
+    nothing: 'Rien n’est encore appris ; il faut une vingtaine d’articles.',
+    learnedOf: (count) => `Appris de ${count} articles ; voici ce qui les déplace le plus :`,
+    forget: 'Oublier ce qui a été appris',
+    forgotten: 'Oublié : ce que vous avez fait jusqu’ici ne compte plus.',
+    feed: (title) => `flux ${title}`,
+    author: (name) => `auteur ${name}`,
+    category: (name) => `rubrique ${name}`,
+    word: (word) => `« ${word} » dans le titre`,
+    moved: (minutes) => {
+      const size = Math.abs(minutes);
+      const span = size < 60 ? `${size} min` : `${Math.round(size / 60)} h`;
+      return minutes ? `${span} ${minutes > 0 ? 'plus haut' : 'plus bas'}` : 'selon sa date';
+    },
   },
 };
