@@ -175,9 +175,8 @@ WALKS: dict[str, dict[str, str]] = {
         "Settings > Failed work": "open_settings"
     },
     # docs/guide/learned.md
-    "*As you like it* is one of them (at the top of a list, or under *Settings > Reading*; "
-    "`order=learned` in the API).": {
-        "As you like it": "use_limit",
+    "*As you like it* is one of them, at the top of a list and under *Settings > Reading*.": {
+        "As you like it": LEARNED_ORDER,
         "Settings > Reading": "open_settings",
     },
     "Above an open entry *Why here* says what moved it, and by how much: that is the whole "

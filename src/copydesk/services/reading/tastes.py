@@ -12,7 +12,7 @@ import msgspec
 from copydesk.errors import NotFound
 from copydesk.model import Entry, Visitor
 from copydesk.model.times import DAY, MINUTE
-from copydesk.rules.tastes import Example, explain_taste, learn_taste, list_traits, sum_taste
+from copydesk.rules.orders.tastes import Example, explain_taste, learn_taste, list_traits, sum_taste
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.entries import lists

@@ -1,6 +1,6 @@
 import pytest
 
-from copydesk.rules.tastes import (
+from copydesk.rules.orders.tastes import (
     FEWEST_EXAMPLES,
     MOST_IN_ALL,
     MOST_OF_TRAIT,

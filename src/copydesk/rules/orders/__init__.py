@@ -1,0 +1,1 @@
+"""Orders of lists that are more than a date."""
