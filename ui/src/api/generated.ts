@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 381d291e4c08affdb0dd8190484ba21b8bc6becd09633c6e9841a6c341495650
+// sha256 of what it was made from: 6ff561c1468f1a1d4c2f39caeb7ad422e06e067d1e10bafb6577b4856e0e6a02
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -2586,6 +2586,50 @@ export interface paths {
          * @description Let an entry of a board stand right before or after another one.
          */
         post: operations["V1BoardsBoardIdEntriesEntryIdMoveMoveEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/taste": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetTaste
+         * @description Say what the order `learned` goes by.
+         */
+        get: operations["V1UsersMeTasteGetTaste"];
+        put?: never;
+        post?: never;
+        /**
+         * ForgetTaste
+         * @description Forget what was learned; what you did until now counts no more.
+         */
+        delete: operations["V1UsersMeTasteForgetTaste"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/entries/${number}/taste`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ExplainEntry
+         * @description Say why an entry stands where it does in the order `learned`.
+         */
+        get: operations["V1EntriesEntryIdTasteExplainEntry"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5562,7 +5606,7 @@ export interface components {
              * @default newest
              * @enum {string}
              */
-            order: "newest" | "oldest" | "fair" | "calm" | "important";
+            order: "newest" | "oldest" | "fair" | "calm" | "important" | "learned";
             /**
              * @default proxied
              * @enum {string}
@@ -5629,7 +5673,7 @@ export interface components {
             line_width?: number;
             language?: string;
             mark_read?: "open" | "scroll" | "manual";
-            order?: "newest" | "oldest" | "fair" | "calm" | "important";
+            order?: "newest" | "oldest" | "fair" | "calm" | "important" | "learned";
             images?: "proxied" | "blocked";
             shows_read?: boolean;
             shows_copies?: boolean;
@@ -6254,6 +6298,24 @@ export interface components {
             colour: "" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
             position: number;
             unread_count: number;
+        };
+        /** TastePlaceShape */
+        TastePlaceShape: {
+            minutes: number;
+            reasons: components["schemas"]["TasteReason"][];
+        };
+        /** TasteReason */
+        TasteReason: {
+            kind: string;
+            value: string;
+            minutes: number;
+        };
+        /** TasteShape */
+        TasteShape: {
+            examples: number;
+            learned_at: string | null;
+            since: string | null;
+            strongest: components["schemas"]["TasteReason"][];
         };
         /** TextEditShape */
         TextEditShape: {
@@ -8744,7 +8806,7 @@ export interface operations {
                 min_importance?: number | null;
                 /** @description leave muted feeds out of a list over all feeds, but for lists of unread */
                 skips_muted?: boolean;
-                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board" | "shared";
+                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "learned" | "ranked" | "board" | "shared";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description words to search for */
@@ -8830,7 +8892,7 @@ export interface operations {
                 min_importance?: number | null;
                 /** @description leave muted feeds out of a list over all feeds, but for lists of unread */
                 skips_muted?: boolean;
-                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board" | "shared";
+                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "learned" | "ranked" | "board" | "shared";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description words to search for */
@@ -8892,7 +8954,7 @@ export interface operations {
                 min_importance?: number | null;
                 /** @description leave muted feeds out of a list over all feeds, but for lists of unread */
                 skips_muted?: boolean;
-                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board" | "shared";
+                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "learned" | "ranked" | "board" | "shared";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description how many at most */
@@ -10585,6 +10647,66 @@ export interface operations {
             };
         };
     };
+    V1UsersMeTasteGetTaste: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TasteShape"];
+                };
+            };
+        };
+    };
+    V1UsersMeTasteForgetTaste: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1EntriesEntryIdTasteExplainEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TastePlaceShape"];
+                };
+            };
+        };
+    };
     V1SnapshotsListSnapshots: {
         parameters: {
             query?: {
@@ -11207,7 +11329,7 @@ export interface operations {
                 min_importance?: number | null;
                 /** @description leave muted feeds out of a list over all feeds, but for lists of unread */
                 skips_muted?: boolean;
-                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board" | "shared";
+                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "learned" | "ranked" | "board" | "shared";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description how long you have */
@@ -11265,7 +11387,7 @@ export interface operations {
                 min_importance?: number | null;
                 /** @description leave muted feeds out of a list over all feeds, but for lists of unread */
                 skips_muted?: boolean;
-                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "ranked" | "board" | "shared";
+                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "learned" | "ranked" | "board" | "shared";
                 /** @description next_cursor of the last page */
                 cursor?: string;
                 /** @description how long you have */
