@@ -15,7 +15,7 @@ PAGES = {
     "health": "Feed health",
     "import": "Import and export",
     "packs": "Starter feeds",
-    "tags": "Tags and searches",
+    "tags": "Tags, boards and searches",
     "filters": "Filters",
     "reading": "Reading",
     "appearance": "Appearance",
