@@ -108,7 +108,7 @@ async def test_the_door_has_no_faults(reader: Page, library: Library, scheme: An
     await reader.context.clear_cookies()
     await reader.emulate_media(color_scheme=scheme)
     await reader.goto(library.desk.url)
-    await expect(reader.get_by_role("button", name="Sign in")).to_be_visible()
+    await expect(reader.get_by_role("button", name="Sign in", exact=True)).to_be_visible()
 
     await check(reader, scheme)
 

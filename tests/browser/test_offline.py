@@ -273,7 +273,7 @@ async def test_signing_out_takes_everything_along(page: Page, place: Place) -> N
     await wait_for_vaults(page, "copydesk", f"copydesk.{ann}")
 
     await page.get_by_role("button", name="Sign out").click()
-    await expect(page.get_by_role("button", name="Sign in")).to_be_visible()
+    await expect(page.get_by_role("button", name="Sign in", exact=True)).to_be_visible()
 
     await wait_for_vaults(page, "copydesk")
     place.stop()
@@ -445,7 +445,7 @@ async def test_a_session_that_the_server_ended_shows_nothing_more(page: Page, pl
 
     await page.context.clear_cookies()
     await row(page, "Story 1").click()
-    await expect(page.get_by_role("button", name="Sign in")).to_be_visible()
+    await expect(page.get_by_role("button", name="Sign in", exact=True)).to_be_visible()
     place.stop()
     await page.reload()
 

@@ -133,4 +133,4 @@ async def test_signing_out_ends_at_the_door(page: Page) -> None:
 
     await page.get_by_role("button", name="Sign out").click()
 
-    await expect(page.get_by_role("button", name="Sign in")).to_be_visible()
+    await expect(page.get_by_role("button", name="Sign in", exact=True)).to_be_visible()

@@ -396,4 +396,4 @@ async def read_through(walker: Walker) -> None:
 async def sign_out(walker: Walker) -> None:
     await walker.show_sidebar()
     await walker.click("Sign out")
-    await expect(walker.page.get_by_role("button", name="Sign in")).to_be_visible()
+    await expect(walker.page.get_by_role("button", name="Sign in", exact=True)).to_be_visible()

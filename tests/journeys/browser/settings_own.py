@@ -7,7 +7,7 @@ from playwright.async_api import expect
 
 from tests.desk_client import PASSWORD
 from tests.journeys.browser.clerk import Clerk
-from tests.journeys.browser.settings_ways import use_second_factor
+from tests.journeys.browser.settings_ways import use_passkeys, use_second_factor
 
 NEXT_PASSWORD = PASSWORD + " and more"
 # What a choice, a switch, a list or a slider is called at the server.
@@ -290,6 +290,7 @@ async def use_account(clerk: Clerk) -> None:
         await clerk.press(link)
     assert (await coming.value).suggested_filename == "copydesk-export.zip"
     await use_second_factor(clerk)
+    await use_passkeys(clerk)
     await _change_password(clerk)
     await _sign_out(clerk)
     await clerk.press("Delete account…")
@@ -300,7 +301,7 @@ async def use_account(clerk: Clerk) -> None:
     await clerk.refused(clerk.field("Type your password to delete your account"), "not right")
     await clerk.write("Type your password to delete your account", NEXT_PASSWORD)
     await clerk.press("Delete my account for good")
-    await expect(clerk.page.get_by_role("button", name="Sign in")).to_be_visible()
+    await expect(clerk.page.get_by_role("button", name="Sign in", exact=True)).to_be_visible()
     account = {"username": clerk.device.name, "password": NEXT_PASSWORD}
     assert (await clerk.device.client.post("/v1/auth/login", json=account)).status_code == 401
 
@@ -339,7 +340,7 @@ async def _sign_out(clerk: Clerk) -> None:
     await expect(other).to_have_count(0)
     assert (await clerk.device.client.get("/v1/users/me")).status_code == 401
     await clerk.press("Sign out here")
-    await expect(clerk.page.get_by_role("button", name="Sign in")).to_be_visible()
+    await expect(clerk.page.get_by_role("button", name="Sign in", exact=True)).to_be_visible()
     await clerk.come_back(NEXT_PASSWORD)
     await clerk.enter(NEXT_PASSWORD)
     await clerk.go("account")

@@ -1,5 +1,6 @@
 """Further ways in, in the settings: codes of an app are set up, renewed and turned off."""
 
+import re
 import time
 from base64 import b32decode
 
@@ -42,6 +43,43 @@ async def use_second_factor(clerk: Clerk) -> None:
     await _prove(clerk, PASSWORD, paper.pop())
     await clerk.press("Turn off")
     await clerk.settle(PATH, lambda found: not found["is_on"], "codes are asked for no more")
+
+
+async def use_passkeys(clerk: Clerk) -> None:
+    """Have a device make a key, call it otherwise, and take it away."""
+    session = await clerk.page.context.new_cdp_session(clerk.page)
+    await session.send("WebAuthn.enable")
+    options = {
+        "protocol": "ctap2",
+        "transport": "internal",
+        "hasResidentKey": True,
+        "hasUserVerification": True,
+        "isUserVerified": True,
+        "automaticPresenceSimulation": True,
+    }
+    added = await session.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+    await clerk.press("Add a passkey")
+    await _know_passkeys(clerk, 1)
+    group = clerk.place.get_by_role("region", name="Passkeys", exact=True)
+    edit = group.get_by_role("button", name=re.compile("^Edit "))
+    await clerk.press(edit)
+    await clerk.press(group.get_by_role("button", name="Cancel"))
+    await clerk.press(edit)
+    await clerk.write(group.get_by_label("Name", exact=True), "My laptop")
+    await clerk.press(group.get_by_role("button", name="Save"))
+    await clerk.press(group.get_by_role("button", name="Delete My laptop"))
+    await clerk.press(group.get_by_role("button", name="Cancel"))
+    await clerk.press(group.get_by_role("button", name="Delete My laptop"))
+    await clerk.press(group.get_by_role("button", name="Delete", exact=True))
+    await _know_passkeys(clerk, 0)
+    # Else the door would be opened with a key that nobody knows any more.
+    await session.send("WebAuthn.removeVirtualAuthenticator", added)
+    await session.detach()
+
+
+async def _know_passkeys(clerk: Clerk, count: int) -> None:
+    path = "/v1/users/me/passkeys"
+    await clerk.settle(path, lambda found: len(found["items"]) == count, f"{count} passkeys")
 
 
 async def _take_codes(clerk: Clerk) -> list[str]:
