@@ -1,5 +1,6 @@
 """Factories: pass only what a test is about, the rest is filled in."""
 
+from dataclasses import replace
 from typing import Any, cast
 
 from msgspec import defstruct
@@ -18,6 +19,7 @@ from copydesk.store.engine.db import Calls, Db, Sql
 from copydesk.store.feeds import feeds
 from copydesk.store.ingest import entries
 from copydesk.store.people import signin
+from copydesk.store.people.accounts import set_role
 from copydesk.store.subscriptions import subscriptions
 
 NOW = 1_800_000_000_000_000
@@ -49,6 +51,13 @@ async def user(db: Db, username: str = "ann") -> User:
         )
     assert made
     return made
+
+
+async def admin(db: Db, username: str = "root") -> User:
+    made = await user(db, username)
+    async with db.transaction() as tx:
+        await set_role(tx, made.id, "admin")
+    return replace(made, role="admin")
 
 
 async def close_account(db: Db, username: str) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+TABLE = "## Threats at a glance"
 BEGIN, END = "## Who might attack, and what stands in the way", "## Not protected yet"
 _BLOCK = re.compile(r"\n\s*\n|\n(?=- )")
 _TEST = re.compile(r"`(test_\w+)`")
@@ -33,7 +34,15 @@ def list_tests() -> set[str]:
     return {name for file in files for name in _FUNCTION.findall(file.read_text("utf-8"))}
 
 
+def list_threats() -> list[str]:
+    """Give each line of the table, without its head."""
+    text = (ROOT / "SECURITY.md").read_text("utf-8")
+    table = text[text.index(TABLE) : text.index(BEGIN)]
+    return [line for line in table.splitlines() if line.startswith("| ")][2:]
+
+
 PROMISES = list_promises(read_promises())
+THREATS = list_threats()
 
 
 def test_there_are_promises_to_check() -> None:
@@ -46,7 +55,19 @@ def test_each_promise_names_the_tests_that_hold_it(promise: str) -> None:
 
 
 def test_the_tests_that_are_named_exist() -> None:
-    assert set(_TEST.findall(read_promises())) <= list_tests()
+    named = {*_TEST.findall(read_promises()), *_TEST.findall("".join(THREATS))}
+    assert named - list_tests() == set()
+
+
+@pytest.mark.parametrize("threat", THREATS, ids=lambda threat: threat[2:60])
+def test_each_threat_names_the_test_that_holds_it(threat: str) -> None:
+    *_, held_by = threat.strip(" |").split(" | ")
+    assert len(threat.strip(" |").split(" | ")) == 4
+    assert _TEST.fullmatch(held_by.strip())
+
+
+def test_there_are_threats_to_check() -> None:
+    assert len(THREATS) > 20
 
 
 def test_a_promise_without_a_test_and_a_test_that_is_gone_would_be_noticed() -> None:

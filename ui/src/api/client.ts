@@ -74,6 +74,7 @@ export class Client {
 
   previewFeed = (url: string) =>
     this.#ask('GET', '/v1/feeds/preview', { query: { url }, ...foreign });
+  getInstanceHealth = () => this.#ask('GET', '/v1/health/instance');
   listFailing = (cursor?: string) => this.#ask('GET', '/v1/feeds/failing', { query: { cursor } });
   countReaders = (feedId: number) => this.#ask('GET', `/v1/feeds/${feedId}/readers`);
   removeFeed = (feedId: number) => this.#ask('DELETE', `/v1/feeds/${feedId}`);

@@ -16,6 +16,7 @@ from copydesk.pool.tasks import READ_FEED
 from copydesk.rules.overlap import weigh_overlap
 from copydesk.rules.refresh import read_listing, write_listing
 from copydesk.rules.schedule import choose_latest
+from copydesk.services.feeds import outages
 from copydesk.services.feeds.moves import follow_move, note_claim, note_redirect
 from copydesk.services.feeds.planning import fail, get_policy, plan_wait, succeed
 from copydesk.services.fetching.clients import approach_feed, approach_page, fetch
@@ -79,6 +80,7 @@ async def refresh_feed(kit: Kit, feed_id: int, job: Job | None = None) -> Stored
     except (FetchFailed, ParseFailed, WorkFailed) as error:
         await _store_failure(kit, source, error, job)
         raise
+    await outages.note_reached(kit)
     listing = reading.listing if reading else None
     if reading is None or listing is None:
         stored = await _store_unchanged(kit, source, answer, job)
@@ -280,6 +282,9 @@ async def _store_failure(
     if error.details.get("reason") == HOST_WAITS:
         await _put_off(kit, source, error, job)
         return
+    if await outages.note_missed(kit, source, error):
+        await _wait_it_out(kit, source, job)
+        return
     outcome = fail(kit, source, error)
     is_asked = outcome.error_code != NOT_ASKED
 
@@ -303,6 +308,17 @@ async def _store_failure(
         status=outcome.status,
         reason=outcome.error_code,
     )
+
+
+async def _wait_it_out(kit: Kit, source: FeedSource, job: Job | None) -> None:
+    """Nobody is reached at all: the feed did not fail, and is asked again soon."""
+
+    async def write(tx: Calls) -> None:
+        if job:
+            await jobs.finish_job(tx, job)
+        await outages.wait_it_out(kit, tx, source)
+
+    await kit.db.join(write)
 
 
 async def _put_off(kit: Kit, source: FeedSource, error: CopydeskError, job: Job | None) -> None:

@@ -11,6 +11,7 @@ from copydesk.fetch.net import Net, StreamNet
 from copydesk.fetch.post import NoPost, Post
 from copydesk.metrics import Metrics
 from copydesk.pool.pool import Pool
+from copydesk.rules.outages import Outlook
 from copydesk.services.system.hotfeeds import HotFeeds
 from copydesk.services.system.keptfilters import KeptFilters
 from copydesk.services.system.modelstate import ModelState
@@ -88,6 +89,8 @@ class Kit:
     provider_docs: ProviderDocs = field(default_factory=ProviderDocs)
     rate_cache: RateCache = field(default_factory=RateCache)
     vitals: Vitals = field(default_factory=Vitals)
+    outlook: Outlook = field(default_factory=Outlook)
+    """Whether anybody out there is reached."""
     overlay: Overlay = field(default_factory=Overlay)
     metrics: Metrics = field(default_factory=Metrics)
     models: ModelState = field(default_factory=ModelState)

@@ -8,7 +8,7 @@ from litestar.params import JSONBody
 
 from copydesk.model import FailingFeed
 from copydesk.rules.health import HealthVerdict
-from copydesk.services.feeds import health
+from copydesk.services.feeds import health, outages
 from copydesk.services.feeds.health import FeedHealth
 from copydesk.services.subscriptions import repairs
 from copydesk.web.api.shapes import (
@@ -103,6 +103,12 @@ class OneHealth(msgspec.Struct):
 
     health: HealthShape
     fetches: list[FetchShape]
+
+
+class InstanceHealthShape(msgspec.Struct):
+    """How the server itself does: since when no host at all is reached, null if some are."""
+
+    unreached_since: datetime | None
 
 
 def shape_health(found: FeedHealth) -> HealthShape:
@@ -205,6 +211,12 @@ async def repair(
     return shape_subscription(moved, kit.now())
 
 
+@get("/v1/health/instance", tags=["feeds"], opt=ADMIN)
+async def get_instance_health(kit: TheKit, visitor: TheVisitor) -> InstanceHealthShape:
+    """Say whether the server reaches anybody at all; for admins."""
+    return InstanceHealthShape(maybe_at(await outages.find_outage(kit, visitor)))
+
+
 @get("/v1/feeds/failing", tags=["feeds"], opt=ADMIN)
 async def list_failing(
     kit: TheKit, visitor: TheVisitor, limit: Limit = 50, cursor: Cursor = ""
@@ -214,4 +226,12 @@ async def list_failing(
     return Page([shape_failing(each) for each in page], next_cursor)
 
 
-HANDLERS = [list_health, get_health, list_ill, list_failing, list_successors, repair]
+HANDLERS = [
+    list_health,
+    get_health,
+    list_ill,
+    list_failing,
+    get_instance_health,
+    list_successors,
+    repair,
+]
