@@ -91,6 +91,16 @@ class Config:
     )
     session_days: int = days(30, "days until an unused session ends")
     session_most_days: int = days(365, "days until any session ends, used or not")
+    feeds_per_user: int = setting(
+        0, "feeds that one user may follow; 0 = no limit", least=0, most=1_000_000, is_live=True
+    )
+    megabytes_per_user: int = setting(
+        0,
+        "megabytes of saved pages and kept texts that one user may have; 0 = no limit",
+        least=0,
+        most=1_000_000,
+        is_live=True,
+    )
     login_tries: int = setting(
         10,
         "wrong passwords at once, for a name and for an address, until they have to wait",

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 import httpx
 import pytest
 
-from copydesk.services.people import apppasswords, signin
+from copydesk.services.people import apitokens, apppasswords, signin
 from copydesk.services.system.kit import Kit
 from copydesk.web.app import App
 from copydesk.web.asgi import COOKIE, Send
@@ -73,6 +73,7 @@ class Person:
     name: str
     token: str
     password: str
+    api_token: str = ""
 
     def show(self, kind: Credential) -> tuple[dict[str, str], dict[str, str]]:
         """Give the headers and the form in which a credential of this kind is shown."""
@@ -96,7 +97,8 @@ async def make_person(kit: Kit, name: str) -> Person:
     visitor = await signin.authenticate(kit, token)
     assert visitor
     made = await apppasswords.add(kit, visitor, "phone")
-    return Person(name, token, made.password)
+    script = await apitokens.add_token(kit, visitor, "script", ["read", "write"], 30)
+    return Person(name, token, made.password, script.token)
 
 
 @pytest.fixture
@@ -149,6 +151,30 @@ async def test_another_user_sees_nothing_of_the_first(
         # In JSON a slash may be written in two ways.
         assert probe.shows in json.dumps(own.json())
         assert probe.shows not in json.dumps(other.json())
+
+
+@pytest.mark.parametrize("name", PROBES)
+async def test_each_kind_of_token_opens_what_its_door_takes_and_nothing_once_it_is_gone(
+    kit: Kit, app: App, ann: Person, name: str
+) -> None:
+    [door] = [each for each in app.doors.all if each.name == name]
+    probe = PROBES[name]
+    bearers: tuple[Credential, ...] = ("bearer", "google login", "auth token", "form token")
+    for secret in (ann.token, ann.password, ann.api_token, ann.api_token + "x", "copydesk_x"):
+        shown = replace(ann, token=secret, password=secret)
+        is_real = secret in (ann.token, ann.password, ann.api_token)
+        for kind in bearers:
+            if set(door.credentials) & set(bearers):
+                answer = await ask(app, probe, shown, kind)
+                assert probe.is_in(answer) is (is_real and kind in door.credentials), kind
+
+    visitor = await signin.authenticate(kit, ann.token)
+    assert visitor
+    [made] = await apitokens.list_tokens(kit, visitor)
+    await apitokens.remove_token(kit, visitor, made.id)
+    gone = replace(ann, token=ann.api_token, password=ann.api_token)
+    for kind in set(bearers) & set(door.credentials):
+        assert not probe.is_in(await ask(app, probe, gone, kind))
 
 
 def test_where_a_cookie_counts_pages_of_other_sites_are_refused(app: App) -> None:

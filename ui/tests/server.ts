@@ -103,6 +103,17 @@ export class FakeServer {
           instance: this.user ? this.instance : '',
           version: this.user ? '1.2.3' : '',
         });
+      case 'GET users/me/limits':
+        return json({
+          feeds: 2,
+          most_feeds: 10,
+          kept_bytes: 1_500_000,
+          most_bytes: 0,
+          tokens: 0,
+          most_tokens: 0,
+        });
+      case 'GET health/instance':
+        return json({ unreached_since: null });
       case 'GET shares/new':
         return json({ received: 0, sent: 0 });
       case 'GET entries/N/shares':

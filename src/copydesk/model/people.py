@@ -107,6 +107,16 @@ class Session:
 
 
 @dataclass(frozen=True, slots=True)
+class Quota:
+    """What an admin lets one user have; None is as for everybody, 0 is without a limit."""
+
+    most_feeds: int | None = None
+    most_megabytes: int | None = None
+    most_tokens: int | None = None
+    """Of models, in a day."""
+
+
+@dataclass(frozen=True, slots=True)
 class Visitor:
     """Who asks: the user, by which session, from which device, and what the device may do."""
 

@@ -44,6 +44,16 @@ async def set_user(walk: "Walk", person: Person) -> Wish:
     return Wish(ids=ids, body=walk.chance.choice(bodies), is_fixed=True)
 
 
+async def set_limits(walk: "Walk", person: Person) -> Wish:
+    guest_id = await make_guest(walk, person)
+
+    async def then(_sent: Wish, answer: Answer) -> None:
+        assert await walk.get(person, f"/v1/users/{guest_id}/limits") == answer.json()
+
+    body = {"most_feeds": walk.chance.choice([None, 0, 5]), "most_megabytes": 10}
+    return Wish(ids={"user_id": guest_id}, body=body, then=then, is_fixed=True)
+
+
 async def remove_user(walk: "Walk", person: Person) -> Wish:
     guest_id = await make_guest(walk, person)
 
@@ -177,6 +187,7 @@ FILLERS = make_fillers(
         "DELETE /v1/jobs/dead/{job_id}": remove_job,
         "POST /v1/users": add_user,
         "PATCH /v1/users/{user_id}": set_user,
+        "PUT /v1/users/{user_id}/limits": set_limits,
         "DELETE /v1/users/{user_id}": remove_user,
         "DELETE /v1/feeds/{feed_id}": remove_feed,
         "POST /v1/publishers": add_publisher,

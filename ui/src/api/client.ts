@@ -243,6 +243,10 @@ export class Client {
   addUser = (body: schema.NewAccount) => this.#ask('POST', '/v1/users', { body });
   setUser = (id: number, body: schema.AccountChange) =>
     this.#ask('PATCH', `/v1/users/${id}`, { body });
+  getOwnLimits = () => this.#ask('GET', '/v1/users/me/limits');
+  getLimits = (id: number) => this.#ask('GET', `/v1/users/${id}/limits`);
+  setLimits = (id: number, body: schema.Quota) =>
+    this.#ask('PUT', `/v1/users/${id}/limits`, { body });
   removeUser = (id: number) => this.#ask('DELETE', `/v1/users/${id}`);
   makeResetLink = (id: number) => this.#ask('POST', `/v1/users/${id}/reset-link`);
   listInvitations = (cursor?: string) => this.#ask('GET', '/v1/invitations', { query: { cursor } });

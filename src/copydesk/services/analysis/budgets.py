@@ -8,6 +8,7 @@ from copydesk.errors import Crowded
 from copydesk.model.spending import Cost, Spent
 from copydesk.model.times import DAY, HOUR_SECONDS
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.quotas import get_quota
 from copydesk.store.analysis import modelcalls, spend
 from copydesk.store.engine.db import Calls
 
@@ -55,7 +56,8 @@ async def find_refusal(kit: Kit, user_id: int | None) -> str | None:
     if user_id is None:
         return None
     own = await spend.find_user_spent(kit.db, day, user_id)
-    if _is_used_up(own, least, settings.ai_tokens_per_user, settings.ai_cost_per_user):
+    most_tokens = (await get_quota(kit, kit.db, user_id)).most_tokens or 0
+    if _is_used_up(own, least, most_tokens, settings.ai_cost_per_user):
         return OWN_USED_UP
     return None
 
@@ -98,7 +100,7 @@ async def reserve(kit: Kit, question: Question, user_id: int | None) -> Reservat
             day,
             user_id,
             cost,
-            most_tokens=settings.ai_tokens_per_user,
+            most_tokens=(await get_quota(kit, tx, user_id)).most_tokens or 0,
             most_cost=round(settings.ai_cost_per_user * MILLION),
         ):
             raise OverOwnBudget(OWN_USED_UP, _until_tomorrow(kit))

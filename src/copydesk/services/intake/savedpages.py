@@ -13,6 +13,7 @@ from copydesk.services.ingest.storing import store_entries
 from copydesk.services.reading.entries import get_tagged_entry
 from copydesk.services.reading.marks import Change, make_change
 from copydesk.services.reading.snapshots import check_page
+from copydesk.services.system import quotas
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.titles import check_title
@@ -34,6 +35,7 @@ async def save_page(
         feed_id = await _get_feed(kit, tx, visitor)
         entry_id = await savedfeeds.find_saved_entry(tx, feed_id, key)
         if entry_id is None:
+            await quotas.check_kept(kit, tx, visitor.user.id)
             entry_id = await _add_entry(kit, tx, feed_id, _make_entry(url, key, title, kit.now()))
         if is_later:
             await make_change(kit, tx, visitor, Change("later", [entry_id], kit.now()))

@@ -6,6 +6,7 @@ from copydesk.errors import Conflict, Forbidden, NotFound
 from copydesk.log import get_logger
 from copydesk.model import Account, Role, Security, User, Visitor
 from copydesk.model.events import SignedOutEvent
+from copydesk.model.people import Quota
 from copydesk.services.ingest.websub import leave_hub_if_unwanted
 from copydesk.services.people import audit, confirming, notices
 from copydesk.services.people.signin import (
@@ -24,6 +25,7 @@ from copydesk.services.system.visitors import check_admin, check_session
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_accounts
 from copydesk.store.people import accounts, apppasswords, links, signin
+from copydesk.store.people.quotas import set_quota
 from copydesk.store.subscriptions import subscriptions
 from copydesk.store.system.events import add_event
 
@@ -198,6 +200,16 @@ async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountC
         "account changed", user_id=user_id, name=account.user.username, by=visitor.user.username
     )
     return changed
+
+
+async def set_limits(kit: Kit, visitor: Visitor, user_id: int, quota: Quota) -> Quota:
+    """Say what one user may have; what they have by now stays theirs."""
+    check_admin(visitor)
+    async with kit.db.transaction() as tx:
+        account = await _get(tx, user_id)
+        await set_quota(tx, user_id, quota)
+        await _note(kit, tx, "user_changed", visitor, account.user)
+    return quota
 
 
 async def remove_user(kit: Kit, visitor: Visitor, user_id: int) -> None:

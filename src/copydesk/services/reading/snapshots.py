@@ -9,7 +9,7 @@ from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TITLE
 from copydesk.pool.tasks import CLEAN, Draft
 from copydesk.rules.addresses import canonical_url
 from copydesk.rules.query import parse_query
-from copydesk.services.system import limits
+from copydesk.services.system import limits, quotas
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
@@ -115,6 +115,7 @@ async def add_snapshot(kit: Kit, visitor: Visitor, new: NewSnapshot) -> Snapshot
         return known
     packed = await kit.pool.call(CLEAN, Draft(new.html, url))
     async with kit.db.transaction() as tx:
+        await quotas.check_kept(kit, tx, user_id)
         await snapshots.add_snapshot(
             tx,
             user_id,

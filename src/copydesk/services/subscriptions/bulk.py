@@ -65,7 +65,7 @@ async def subscribe_many(kit: Kit, visitor: Visitor, wanted: list[FeedToFollow])
         for each in plans:
             if each.feed.folder_id and each.feed.folder_id not in known:
                 each.reason = NO_FOLDER
-        await mark_known(tx, visitor, plans)
+        await mark_known(kit, tx, visitor, plans)
         by_number = {number: each.feed.folder_id for number, each in enumerate(plans)}
         await add_feeds(kit, tx, visitor, plans)
         added = await follow(kit, tx, visitor, plans, by_number)

@@ -13,6 +13,7 @@ from copydesk.services.feeds.discovery import check_address
 from copydesk.services.feeds.runs import start_run
 from copydesk.services.fetching.clients import seal_access
 from copydesk.services.fetching.credentials import take_credentials
+from copydesk.services.system import quotas
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_user
@@ -76,9 +77,10 @@ async def read_addresses(kit: Kit, feeds: list[FeedToFollow]) -> list[FollowPlan
     return await asyncio.to_thread(lambda: [_read(kit, feed) for feed in feeds])
 
 
-async def mark_known(db: Calls, visitor: Visitor, plans: list[FollowPlan]) -> None:
-    """Find out which feeds are new and which are known; nothing is changed in the store."""
+async def mark_known(kit: Kit, db: Calls, visitor: Visitor, plans: list[FollowPlan]) -> None:
+    """Find out which feeds are new, known or too many; nothing is changed in the store."""
     user_id = visitor.user.id
+    room = await quotas.count_room(kit, db, user_id)
     keys = {key for each in plans for key in _list_keys(each, user_id)}
     known = await bulkfollow.list_feed_ids(db, keys)
     followed = await bulkfollow.list_followed(db, user_id)
@@ -91,6 +93,9 @@ async def mark_known(db: Calls, visitor: Visitor, plans: list[FollowPlan]) -> No
         name = each.feed_id or each.make_key(user_id)
         each.is_known = name in seen
         seen.add(name)
+        if room is not None and each.is_new:
+            each.reason = quotas.TOO_MANY_FEEDS if room == 0 else ""
+            room = max(0, room - 1)
 
 
 async def add_feeds(kit: Kit, tx: Calls, visitor: Visitor, plans: list[FollowPlan]) -> None:

@@ -64,13 +64,13 @@ async def import_opml(
     wanted, paths = _read_feeds(outlines)
     plans = await read_addresses(kit, wanted)
     if is_dry_run:
-        await mark_known(kit.db, visitor, plans)
+        await mark_known(kit, kit.db, visitor, plans)
         tree = _list_paths(await folders.list_folders(kit.db, visitor.user.id))
         new = sum(each.is_new for each in plans)
         count = len(set(paths) - tree.keys())
         return _report(plans, new, outlines.lost, folders_added=count, run_id=None)
     async with kit.db.transaction() as tx:
-        await mark_known(tx, visitor, plans)
+        await mark_known(kit, tx, visitor, plans)
         await add_feeds(kit, tx, visitor, plans)
         places, count = await _add_folders(kit, tx, visitor, paths)
         by_number = {number: places.get(feed.path) for number, feed in enumerate(wanted)}

@@ -23,6 +23,7 @@ from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.ingest.icons import queue_wanted
 from copydesk.services.ingest.websub import leave_hub_if_unwanted
 from copydesk.services.reading.feedtags import set_feed_tags
+from copydesk.services.system import quotas
 from copydesk.services.system.events import announce, changing, note_change
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
@@ -243,6 +244,8 @@ async def _add(
         is_new = await subscriptions.add_subscription(
             tx, user_id, feed_id, folder_id=place.folder_id, title=place.title, now=now
         )
+        if is_new:
+            await quotas.check_followed(kit, tx, user_id)
         await refreshes.store_first(kit, tx, feed_id, fetched)
     # The clock would do it, but somebody is looking.
     await queue_wanted(kit)
@@ -261,6 +264,7 @@ async def _join(kit: Kit, visitor: Visitor, feed_id: int, place: "_Place") -> Su
         )
         await _keep_access(kit, tx, visitor.user.id, feed_id, place)
         if is_new:
+            await quotas.check_followed(kit, tx, visitor.user.id)
             await note_change(tx, kit, visitor, SubscriptionsEvent())
     joined = await get_subscription_of_feed(kit, visitor, feed_id)
     if is_new:

@@ -26,6 +26,7 @@ from copydesk.web.api.people import (
     oauth,
     passkeys,
     preferences,
+    quotas,
     secondfactors,
     users,
 )
@@ -67,6 +68,7 @@ HANDLERS = [
     *invitations.HANDLERS,
     *audit.HANDLERS,
     *exports.HANDLERS,
+    *quotas.HANDLERS,
     *proxiedfeeds.HANDLERS,
     *subscriptions.HANDLERS,
     *bulk.HANDLERS,

@@ -55,6 +55,21 @@ export const account: typeof english = {
       'Damit können Sie sich anmelden und bekommen einen Link, wenn Sie das Passwort vergessen.',
   },
 
+  limits: {
+    title: 'Wie viel Sie haben dürfen',
+    feeds: 'Feeds',
+    kept: 'Gespeicherte Seiten und behaltene Texte',
+    tokens: 'Tokens von Modellen heute',
+    of: (used, most) => `${used} von ${most}`,
+    show: 'Grenzen…',
+    showOf: (name) => `Grenzen von ${name}`,
+    mostFeeds: 'Feeds höchstens',
+    mostMegabytes: 'Megabyte gespeicherter Seiten und behaltener Texte',
+    mostTokens: 'Tokens von Modellen am Tag',
+    hint: 'Leer heißt wie für alle, 0 heißt ohne Grenze.',
+    bad: 'Bitte eine ganze Zahl angeben, oder nichts.',
+  },
+
   tokens: {
     title: 'Token für Skripte',
     lead:

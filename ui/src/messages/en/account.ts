@@ -51,6 +51,21 @@ export const account = {
     emailUse: 'You can sign in with it, and get a link if you forget your password.',
   },
 
+  limits: {
+    title: 'How much you may have',
+    feeds: 'Feeds',
+    kept: 'Saved pages and kept texts',
+    tokens: 'Tokens of models today',
+    of: (used: string, most: string) => `${used} of ${most}`,
+    show: 'Limits…',
+    showOf: (name: string) => `Limits of ${name}`,
+    mostFeeds: 'Feeds at the most',
+    mostMegabytes: 'Megabytes of saved pages and kept texts',
+    mostTokens: 'Tokens of models in a day',
+    hint: 'Empty is as for everybody, 0 is without a limit.',
+    bad: 'Please give a whole number, or nothing.',
+  },
+
   tokens: {
     title: 'Tokens for scripts',
     lead: 'For programs of your own that use the API. Each has its rights, and may end by itself.',

@@ -55,6 +55,21 @@ export const account: typeof english = {
     emailUse: 'Sirve para iniciar sesión y para recibir un enlace si olvidas la contraseña.',
   },
 
+  limits: {
+    title: 'Cuánto puedes tener',
+    feeds: 'Fuentes',
+    kept: 'Páginas guardadas y textos conservados',
+    tokens: 'Tokens de modelos hoy',
+    of: (used, most) => `${used} de ${most}`,
+    show: 'Límites…',
+    showOf: (name) => `Límites de ${name}`,
+    mostFeeds: 'Fuentes como máximo',
+    mostMegabytes: 'Megabytes de páginas guardadas y textos conservados',
+    mostTokens: 'Tokens de modelos al día',
+    hint: 'Vacío es como para todos, 0 es sin límite.',
+    bad: 'Indica un número entero, o nada.',
+  },
+
   tokens: {
     title: 'Tokens para scripts',
     lead: 'Para programas tuyos que usan la API. Cada uno tiene sus permisos y puede caducar solo.',

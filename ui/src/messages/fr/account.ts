@@ -55,6 +55,21 @@ export const account: typeof english = {
       'Elle sert à vous connecter et à recevoir un lien si vous oubliez votre mot de passe.',
   },
 
+  limits: {
+    title: 'Ce que vous pouvez avoir',
+    feeds: 'Flux',
+    kept: 'Pages enregistrées et textes conservés',
+    tokens: 'Jetons de modèles aujourd’hui',
+    of: (used, most) => `${used} sur ${most}`,
+    show: 'Limites…',
+    showOf: (name) => `Limites de ${name}`,
+    mostFeeds: 'Flux au plus',
+    mostMegabytes: 'Mégaoctets de pages enregistrées et de textes conservés',
+    mostTokens: 'Jetons de modèles par jour',
+    hint: 'Vide : comme pour tous ; 0 : sans limite.',
+    bad: 'Indiquez un nombre entier, ou rien.',
+  },
+
   tokens: {
     title: 'Jetons pour vos scripts',
     lead:
