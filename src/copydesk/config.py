@@ -17,6 +17,7 @@ from copydesk.settingvalues import (
     OWN_ADDRESS,
     Networks,
     Zone,
+    bound,
     check_limits,
     client_id,
     client_secret,
@@ -91,15 +92,9 @@ class Config:
     )
     session_days: int = days(30, "days until an unused session ends")
     session_most_days: int = days(365, "days until any session ends, used or not")
-    feeds_per_user: int = setting(
-        0, "feeds that one user may follow; 0 = no limit", least=0, most=1_000_000, is_live=True
-    )
-    megabytes_per_user: int = setting(
-        0,
-        "megabytes of saved pages and kept texts that one user may have; 0 = no limit",
-        least=0,
-        most=1_000_000,
-        is_live=True,
+    feeds_per_user: int = bound(0, "feeds that one user may follow; 0 = no limit")
+    megabytes_per_user: int = bound(
+        0, "megabytes of saved pages and kept texts that one user may have; 0 = no limit"
     )
     login_tries: int = setting(
         10,
@@ -204,6 +199,14 @@ class Config:
         most=1_000_000,
         is_live=True,
     )
+    initial_hours: int = bound(
+        0, "hours back to which entries of a new feed are kept, the newest always; 0 = any age"
+    )
+    pictures: Literal["proxied", "none"] = setting(
+        "proxied",
+        "whether pictures of entries are fetched by this server for who reads, or not shown",
+        is_live=True,
+    )
     user_agent: str = setting(
         "",
         "how we introduce ourselves to sites; empty = Copydesk/version and public_url",
@@ -294,19 +297,11 @@ class Config:
         most=2**53,
         is_live=True,
     )
-    ai_cost_per_day: float = setting(
-        1.0,
-        "money that models may take in a day, by the prices below; 0 = no limit",
-        least=0,
-        most=1_000_000,
-        is_live=True,
+    ai_cost_per_day: float = bound(
+        1.0, "money that models may take in a day, by the prices below; 0 = no limit"
     )
-    ai_cost_per_user: float = setting(
-        0.1,
-        "money of it that one user may ask for in a day; 0 = no limit",
-        least=0,
-        most=1_000_000,
-        is_live=True,
+    ai_cost_per_user: float = bound(
+        0.1, "money of it that one user may ask for in a day; 0 = no limit"
     )
     ai_calls_per_user: int = setting(
         20,
@@ -315,12 +310,8 @@ class Config:
         most=100_000,
         is_live=True,
     )
-    ai_price_in: float = setting(
-        0.0, "price of a million tokens of questions", least=0, most=1_000_000, is_live=True
-    )
-    ai_price_out: float = setting(
-        0.0, "price of a million tokens of answers", least=0, most=1_000_000, is_live=True
-    )
+    ai_price_in: float = bound(0.0, "price of a million tokens of questions")
+    ai_price_out: float = bound(0.0, "price of a million tokens of answers")
     ai_temperature: float = setting(
         0.0, "how freely a model answers; 0 = always the same", least=0, most=2, is_live=True
     )
@@ -355,9 +346,7 @@ class Config:
     proxy_quota: int = setting(
         20, "feeds that one address may add in a day (quota)", least=1, most=100_000, is_live=True
     )
-    proxy_most_feeds: int = setting(
-        1_000, "feeds that readers may have added in all", least=0, most=1_000_000, is_live=True
-    )
+    proxy_most_feeds: int = bound(1_000, "feeds that readers may have added in all")
     proxy_feeds: str = setting(
         "",
         "addresses of feeds that are always served at /?url= and kept fresh, comma-separated",

@@ -52,6 +52,11 @@ def days(default: int, help_line: str, *, least: int = 1) -> Any:
     return setting(default, help_line, least=least, most=36_500, is_live=True)
 
 
+def bound(default: float, help_line: str) -> Any:
+    """Declare how much there may be of something; 0 is none, or without a bound."""
+    return setting(default, help_line, least=0, most=1_000_000, is_live=True)
+
+
 def pace(default: float, help_line: str, *, least: float) -> Any:
     return setting(default, help_line, least=least, most=1_000_000, is_live=True)
 

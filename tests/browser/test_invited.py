@@ -38,6 +38,19 @@ async def choose(page: Page, name: str, password: str) -> None:
     await page.keyboard.press("Enter")
 
 
+async def set_limits(page: Page) -> None:
+    """Say how many feeds a guest may follow; what is no number is refused."""
+    await page.get_by_role("button", name="Limits of guest").click()
+    await page.get_by_label("Feeds at the most").fill("many")
+    await page.get_by_role("button", name="Save", exact=True).click()
+    await expect(page.get_by_text("give a whole number")).to_be_visible()
+    await page.get_by_label("Feeds at the most").fill("12")
+    await page.get_by_role("button", name="Save", exact=True).click()
+    await page.get_by_role("button", name="Limits of guest").click()
+    await expect(page.get_by_label("Feeds at the most")).to_have_value("12")
+    await page.get_by_role("button", name="Cancel", exact=True).click()
+
+
 async def test_somebody_is_invited_and_shut_out_of_the_second_use(
     page: Page, desk: Desk, browser: Browser
 ) -> None:
@@ -64,15 +77,7 @@ async def test_somebody_is_invited_and_shut_out_of_the_second_use(
 
     await page.reload()
     await expect(page.get_by_text("came as guest")).to_be_visible()
-    await page.get_by_role("button", name="Limits of guest").click()
-    await page.get_by_label("Feeds at the most").fill("many")
-    await page.get_by_role("button", name="Save", exact=True).click()
-    await expect(page.get_by_text("give a whole number")).to_be_visible()
-    await page.get_by_label("Feeds at the most").fill("12")
-    await page.get_by_role("button", name="Save", exact=True).click()
-    await page.get_by_role("button", name="Limits of guest").click()
-    await expect(page.get_by_label("Feeds at the most")).to_have_value("12")
-    await page.get_by_role("button", name="Cancel", exact=True).click()
+    await set_limits(page)
     guest_line = line(page, "has never").or_(line(page, "last signed in")).filter(has_text="guest")
     await guest_line.first.get_by_role("button", name="New password").click()
     await page.get_by_role("button", name="Link for a new password").click()

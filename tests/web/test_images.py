@@ -52,6 +52,17 @@ async def test_unsigned_addresses_are_refused(client: httpx.AsyncClient, path: s
     assert answer.json()["error"]["code"] == "not_found"
 
 
+async def test_an_admin_can_have_no_pictures_fetched(
+    kit: Kit, ann: httpx.AsyncClient, newsroom: Newsroom
+) -> None:
+    url = await add_feed_with_picture(ann, newsroom)
+    kit.overlay.set_values({"pictures": "none"})
+
+    answer = await ann.get((await get_signer(kit)).sign(url))
+
+    assert answer.status_code == 404
+
+
 async def test_what_is_no_picture_is_refused(
     kit: Kit, client: httpx.AsyncClient, newsroom: Newsroom
 ) -> None:

@@ -1,6 +1,8 @@
 """What a freshly read document means for what we already have."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+
+from copydesk.model.times import HOUR
 
 
 def list_incoming(listed: Iterable[tuple[str, str]], known: Mapping[str, str]) -> frozenset[str]:
@@ -18,3 +20,14 @@ def write_listing(listed: Iterable[tuple[str, str]]) -> str:
 
 def read_listing(text: str) -> dict[str, str]:
     return dict(line.split(" ", 1) for line in text.splitlines())
+
+
+def count_backlog(published: Sequence[int | None], now: int, *, most: int, hours: int) -> int:
+    """Say how many of the entries of a new feed are kept, newest first; one is, whatever its age.
+
+    What says nothing of its age counts as new.
+    """
+    if not hours:
+        return most
+    oldest = now - hours * HOUR
+    return max(1, min(most, sum(at is None or at >= oldest for at in published)))

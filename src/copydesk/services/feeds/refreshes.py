@@ -14,7 +14,7 @@ from copydesk.model.events import RefreshedEvent
 from copydesk.model.times import DAY, HOUR_SECONDS, SECOND
 from copydesk.pool.tasks import READ_FEED
 from copydesk.rules.overlap import weigh_overlap
-from copydesk.rules.refresh import read_listing, write_listing
+from copydesk.rules.refresh import count_backlog, read_listing, write_listing
 from copydesk.rules.schedule import choose_latest
 from copydesk.services.feeds import outages
 from copydesk.services.feeds.moves import follow_move, note_claim, note_redirect
@@ -268,12 +268,23 @@ async def _apply(
         full_text=source.full_text,
         refreshed=RefreshedFeed(source, fetched.answer, listing),
         told=(_tell_refreshed(feed_id, outcome),),
-        backlog=None if source.listing else kit.settings.initial_backlog,
+        backlog=None if source.listing else _choose_backlog(kit, listing),
         is_first=not source.body_hash,
         # What a document that broke off does not list is not gone.
         gone=list(known.keys() - set(keys)) if listing.is_whole else [],
     )
     return stored, outcome
+
+
+def _choose_backlog(kit: Kit, listing: Listing) -> int:
+    """Say how many of a new feed's entries are kept, by number and by age."""
+    settings = kit.settings
+    return count_backlog(
+        [each.published_at for each in listing.incoming],
+        kit.now(),
+        most=settings.initial_backlog,
+        hours=settings.initial_hours,
+    )
 
 
 async def _store_failure(

@@ -56,6 +56,8 @@ async def _fetch_image(kit: Kit, path: str, share: Share) -> Image:
         raise NotFound("no such picture")
     if url.startswith(ICON_SCHEME):
         return await _find_icon(kit, url.removeprefix(ICON_SCHEME))
+    if kit.settings.pictures == "none":
+        raise NotFound("this server fetches no pictures")
     answer = await kit.media.send(
         Request(
             url, limit=LARGEST_IMAGE, timeout_seconds=TIMEOUT_SECONDS, accept=ACCEPT, share=share
