@@ -53,6 +53,8 @@ REFUSALS = {
     "/v1/entries/{entry_id}/full-text": (404,),
     "/v1/subscriptions/{subscription_id}/access": (403,),
     "/v1/feeds/failing": (403,),
+    "/v1/health/instance": (403,),
+    "/v1/users/{user_id}/limits": (403, 404),
     "/v1/feeds/{feed_id}/readers": (403, 404),
     "/v1/users": (403,),
     # Once in a while is enough.

@@ -307,3 +307,15 @@ export function setting(name: string, value: Setting['value'], takes = 'text'): 
     takes,
   };
 }
+
+/** What a user has, and may have. */
+export const allowance = {
+  feeds: 2,
+  most_feeds: 10,
+  kept_bytes: 1_500_000,
+  most_bytes: 0,
+  tokens: 0,
+  most_tokens: 0,
+};
+
+export const instanceHealth = { unreached_since: null };

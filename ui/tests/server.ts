@@ -16,7 +16,6 @@ export interface Call {
 
 type DataOf<Type> = Extract<ServerEvent, { type: Type }>['data'];
 type Answer = Response | Promise<Response>;
-
 export class FakeServer {
   user: User | null = make.user();
   instance = 'abc123';
@@ -47,12 +46,10 @@ export class FakeServer {
     );
     return this;
   }
-
   /** Answers one kind of request in another way, until told otherwise. */
   on(request: string, answer: (call: Call) => Answer): void {
     this.#overrides.set(request, answer);
   }
-
   refuse(request: string, status = 503, code = 'unavailable', details = {}): void {
     this.on(request, () => problem(status, code, details));
   }
@@ -104,16 +101,9 @@ export class FakeServer {
           version: this.user ? '1.2.3' : '',
         });
       case 'GET users/me/limits':
-        return json({
-          feeds: 2,
-          most_feeds: 10,
-          kept_bytes: 1_500_000,
-          most_bytes: 0,
-          tokens: 0,
-          most_tokens: 0,
-        });
+        return json(make.allowance);
       case 'GET health/instance':
-        return json({ unreached_since: null });
+        return json(make.instanceHealth);
       case 'GET shares/new':
         return json({ received: 0, sent: 0 });
       case 'GET entries/N/shares':

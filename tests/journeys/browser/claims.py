@@ -245,9 +245,8 @@ WALKS: dict[str, dict[str, str]] = {
     "for this server.": {"Add a passkey": PASSKEY, "Settings > Account": PASSKEY},
     "Then *Sign in with a passkey* lets you in by a finger, your face or a PIN: no name, no "
     "password, no code.": {"Sign in with a passkey": PASSKEY},
-    "`COPYDESK_FEEDS_PER_USER`, `COPYDESK_MEGABYTES_PER_USER` (saved pages and kept texts) and "
-    "`COPYDESK_AI_TOKENS_PER_USER` (tokens of models in a day) count for everybody; *Limits…* "
-    "beside a name under *Settings > Users* says otherwise for one, 0 being without a limit.": {
+    "*Limits…* beside a name under *Settings > Users* says otherwise for one, 0 being without a "
+    "limit.": {
         "Limits…": INVITED,
         "Settings > Users": INVITED,
     },

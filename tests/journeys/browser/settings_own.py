@@ -184,7 +184,7 @@ async def _use_tokens(clerk: Clerk) -> None:
     await clerk.press("Create token")
     await clerk.refused(name, "what it is for")
     await clerk.write(name, "Backup")
-    for choice in ("read and change", "30 days"):
+    for choice in ("read", "read and change", "90 days", "a year", "never", "30 days"):
         await clerk.press(clerk.place.get_by_role("radio", name=choice, exact=True))
     await clerk.press("Create token")
     await clerk.press("Copy Token")

@@ -2,9 +2,9 @@ import pytest
 
 from copydesk.errors import FetchFailed, Forbidden
 from copydesk.model import Visitor
-from copydesk.rules.outages import LEAST_HOSTS
 from copydesk.services.feeds import outages, refreshes
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.outlook import LEAST_HOSTS
 from copydesk.store.engine.db import Sql
 from tests import make
 

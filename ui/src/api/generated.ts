@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 6ff561c1468f1a1d4c2f39caeb7ad422e06e067d1e10bafb6577b4856e0e6a02
+// sha256 of what it was made from: a0e74ad87900cd1c6ee9796aca87dcbdffe6c5778a57cca6727df50f88997a25
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -859,6 +859,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/me/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetOwnLimits
+         * @description Say how much one has, and may have.
+         */
+        get: operations["V1UsersMeLimitsGetOwnLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/users/${number}/limits`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetLimits
+         * @description Say what was set for one user.
+         */
+        get: operations["V1UsersUserIdLimitsGetLimits"];
+        /**
+         * SetLimits
+         * @description Say what one user may have; what they have by now stays theirs.
+         */
+        put: operations["V1UsersUserIdLimitsSetLimits"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/proxied-feeds": {
         parameters: {
             query?: never;
@@ -1269,6 +1313,26 @@ export interface paths {
          * @description List the feeds that fail, whoever follows them; for admins.
          */
         get: operations["V1FeedsFailingListFailing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/health/instance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetInstanceHealth
+         * @description Say whether the server reaches anybody at all; for admins.
+         */
+        get: operations["V1HealthInstanceGetInstanceHealth"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4068,6 +4132,15 @@ export interface components {
             text: string;
             sentence: string;
         };
+        /** AllowanceShape */
+        AllowanceShape: {
+            feeds: number;
+            most_feeds: number;
+            kept_bytes: number;
+            most_bytes: number;
+            tokens: number;
+            most_tokens: number;
+        };
         /** AlsoShape */
         AlsoShape: {
             provider: string;
@@ -4890,6 +4963,10 @@ export interface components {
             bytes: number;
             parameters: string;
             is_loaded: boolean;
+        };
+        /** InstanceHealthShape */
+        InstanceHealthShape: {
+            unreached_since: string | null;
         };
         /** InvitationShape */
         InvitationShape: {
@@ -5806,6 +5883,18 @@ export interface components {
             total: number;
             error: string;
             is_finished: boolean;
+        };
+        /** QuotaBody */
+        QuotaBody: {
+            most_feeds?: number | null;
+            most_megabytes?: number | null;
+            most_tokens?: number | null;
+        };
+        /** QuotaShape */
+        QuotaShape: {
+            most_feeds: number | null;
+            most_megabytes: number | null;
+            most_tokens: number | null;
         };
         /** ReadersShape */
         ReadersShape: {
@@ -7926,6 +8015,74 @@ export interface operations {
             };
         };
     };
+    V1UsersMeLimitsGetOwnLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllowanceShape"];
+                };
+            };
+        };
+    };
+    V1UsersUserIdLimitsGetLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotaShape"];
+                };
+            };
+        };
+    };
+    V1UsersUserIdLimitsSetLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuotaBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotaShape"];
+                };
+            };
+        };
+    };
     V1ProxiedFeedsListProxiedFeeds: {
         parameters: {
             query?: {
@@ -8564,6 +8721,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Page_FailingFeedShape"];
+                };
+            };
+        };
+    };
+    V1HealthInstanceGetInstanceHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstanceHealthShape"];
                 };
             };
         };

@@ -4,8 +4,8 @@ from copydesk.errors import CopydeskError
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, Visitor
 from copydesk.model.times import MINUTE, SECOND
-from copydesk.rules.outages import UNREACHED
 from copydesk.services.system.kit import Kit
+from copydesk.services.system.outlook import UNREACHED
 from copydesk.services.system.visitors import check_admin
 from copydesk.store.catalog.publishers import read_host
 from copydesk.store.engine.db import Calls

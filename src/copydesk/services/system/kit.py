@@ -11,10 +11,10 @@ from copydesk.fetch.net import Net, StreamNet
 from copydesk.fetch.post import NoPost, Post
 from copydesk.metrics import Metrics
 from copydesk.pool.pool import Pool
-from copydesk.rules.outages import Outlook
 from copydesk.services.system.hotfeeds import HotFeeds
 from copydesk.services.system.keptfilters import KeptFilters
 from copydesk.services.system.modelstate import ModelState
+from copydesk.services.system.outlook import Outlook
 from copydesk.services.system.passwords import Passwords
 from copydesk.services.system.providerdocs import ProviderDocs
 from copydesk.services.system.ratecache import RateCache

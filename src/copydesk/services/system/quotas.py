@@ -12,7 +12,7 @@ from copydesk.store.analysis import spend
 from copydesk.store.engine.db import Calls
 from copydesk.store.people import quotas
 
-MEGABYTE = 1_000_000
+MEGABYTE = 1024 * 1024
 TOO_MANY_FEEDS = "you follow as many feeds as you may; leave one first, or ask an admin"
 TOO_MUCH_KEPT = "you keep as much as you may; delete something first, or ask an admin"
 

@@ -18,7 +18,9 @@ export const health: typeof english = {
 
   health: {
     unreached: (when) =>
-      `Seit ${when} erreicht dieser Server keine einzige Seite: vermutlich ist sein eigenes Netz gestört. Keinem Feed wird das angelastet; alle werden alle paar Minuten wieder gefragt.`,
+      `Seit ${when} erreicht dieser Server keine einzige Seite: vermutlich ist sein ` +
+      'eigenes Netz gestört. Keinem Feed wird das angelastet; alle werden alle paar ' +
+      'Minuten wieder gefragt.',
     everyone: 'Feeds von allen, die nicht antworten',
     everyoneLead:
       'Das sehen nur Admins. Hier steht, wie viele einem Feed folgen, aber ' + 'nicht, wer.',

@@ -17,7 +17,8 @@ export const health = {
 
   health: {
     unreached: (when: string) =>
-      `Since ${when} this server reaches no site at all: its own network is probably away. No feed is blamed; all are asked again every few minutes.`,
+      `Since ${when} this server reaches no site at all: its own network is probably away. ` +
+      'No feed is blamed; all are asked again every few minutes.',
     everyone: 'Failing feeds of everybody here',
     everyoneLead: 'Only admins see this. It says how many follow a feed, but not who.',
     everyoneWell: 'Every feed on this server answers.',

@@ -18,7 +18,8 @@ export const health: typeof english = {
 
   health: {
     unreached: (when) =>
-      `Desde ${when} este servidor no llega a ningún sitio: probablemente falla su propia red. No se culpa a ninguna fuente; se vuelve a preguntar a todas cada pocos minutos.`,
+      `Desde ${when} este servidor no llega a ningún sitio: probablemente falla su propia ` +
+      'red. No se culpa a ninguna fuente; se vuelve a preguntar a todas cada pocos minutos.',
     everyone: 'Feeds de todos que fallan',
     everyoneLead:
       'Solo lo ven los administradores. Dice cuántos siguen un feed, pero no ' + 'quiénes.',

@@ -18,7 +18,9 @@ export const health: typeof english = {
 
   health: {
     unreached: (when) =>
-      `Depuis ${when}, ce serveur ne joint plus aucun site : son propre réseau est sans doute coupé. Aucun flux n’est mis en cause ; tous sont réessayés toutes les quelques minutes.`,
+      `Depuis ${when}, ce serveur ne joint plus aucun site : son propre réseau est sans ` +
+      'doute coupé. Aucun flux n’est mis en cause ; tous sont réessayés toutes les ' +
+      'quelques minutes.',
     everyone: 'Flux de tous qui échouent',
     everyoneLead:
       'Seuls les administrateurs voient ceci. On y lit combien suivent un flux, mais pas qui.',

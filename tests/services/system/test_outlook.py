@@ -1,4 +1,4 @@
-from copydesk.rules.outages import LEAST_HOSTS, WINDOW, Outlook
+from copydesk.services.system.outlook import LEAST_HOSTS, WINDOW, Outlook
 
 NOW = 1_800_000_000_000_000
 
@@ -10,11 +10,15 @@ def miss(outlook: Outlook, count: int, now: int = NOW) -> list[int]:
     return blamed
 
 
+def is_lost(outlook: Outlook) -> bool:
+    return outlook.lost_at is not None
+
+
 def test_when_nobody_is_reached_it_is_no_feeds_fault() -> None:
     outlook = Outlook()
 
     assert miss(outlook, LEAST_HOSTS - 1) == []
-    assert outlook.lost_at is None
+    assert not is_lost(outlook)
     assert miss(outlook, LEAST_HOSTS) == list(range(LEAST_HOSTS - 1)), "those blamed before"
     assert outlook.lost_at == NOW
     assert outlook.note_missed("more.example", 99, NOW) == [], "they are given once"
@@ -25,11 +29,11 @@ def test_one_host_that_answers_is_enough() -> None:
     miss(outlook, LEAST_HOSTS - 1)
     assert not outlook.note_reached(), "there was no outage to end"
     miss(outlook, LEAST_HOSTS - 1)
-    assert outlook.lost_at is None
+    assert not is_lost(outlook)
 
     miss(outlook, LEAST_HOSTS)
     assert outlook.note_reached()
-    assert outlook.lost_at is None
+    assert not is_lost(outlook)
 
 
 def test_one_host_that_is_away_for_all_its_feeds_is_one() -> None:
