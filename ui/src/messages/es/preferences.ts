@@ -217,7 +217,7 @@ export const preferences: typeof english = {
     learnedOf: (count) => `Aprendido de ${count} artículos; esto es lo que más los mueve:`,
     forget: 'Olvidar lo aprendido',
     forgotten: 'Olvidado: lo que hiciste hasta ahora ya no cuenta.',
-    feed: (title) => `feed ${title}`,
+    feed: (title) => `el feed ${title}`,
     author: (name) => `autor ${name}`,
     category: (name) => `categoría ${name}`,
     word: (word) => `«${word}» en el titular`,
