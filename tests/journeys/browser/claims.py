@@ -196,7 +196,10 @@ WALKS: dict[str, dict[str, str]] = {
     "server.": {"Download the extension": BOOKMARK},
     # docs/guide/assistants.md
     "The token is an app password (*Settings > Apps*).": {"Settings > Apps": "open_settings"},
-    "With *Only reading* the assistant can change nothing.": {"Only reading": "open_settings"},
+    "With *Only reading* the assistant can change nothing.": {
+        "Only reading": "tests/journeys/browser/test_settings.py"
+        "::test_a_reader_uses_each_control_of_their_own_settings"
+    },
     # docs/guide/filters.md
     "*Settings > Filters* lists your filters in their order; drag one, or press the arrow keys on "
     "its handle, to move it.": {"Settings > Filters": FILTERS},
@@ -297,7 +300,7 @@ WALKS: dict[str, dict[str, str]] = {
     "searches in *Settings → Tags, boards and searches*: drag one by the dots before its name, or "
     "use the arrow keys on them.": {
         "Settings → Manage feeds": "open_settings",
-        "Settings → Tags, boards and searches": "use_tags",
+        "Settings → Tags, boards and searches": "open_settings",
     },
     "Films of other sites are a picture until you press it; only then does that site learn that "
     "you are here.": {
@@ -427,7 +430,6 @@ ELSEWHERE_WALKED = {
     "use_analysis",
     "use_limit",
     "use_boards",
-    "use_tags",
     "use_highlights",
     "draw_rows",
     "go_back_from_entry",
