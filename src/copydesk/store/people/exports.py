@@ -286,6 +286,15 @@ MODEL_SPEND = Sql(
     _PAGE,
 )
 
+TASTES = Sql(
+    """
+    SELECT user_id, learned_at, since, examples, minutes
+    FROM tastes
+    WHERE user_id = :user_id AND user_id > :after
+    """,
+    _PAGE,
+)
+
 
 @dataclass(frozen=True, slots=True)
 class ExportPart:
@@ -397,6 +406,7 @@ PARTS = (
     ),
     _part("passkeys", PASSKEYS, "id name created_at last_used_at"),
     _part("models", MODEL_SPEND, "day calls tokens_in tokens_out cost_micro"),
+    _part("learned-order", TASTES, "user_id learned_at since examples minutes"),
 )
 
 
