@@ -3,8 +3,9 @@ import type { Client } from '../api/client';
 import type { ServerEvent } from '../api/schema';
 import { eventTypes } from './live';
 
-// Browsers allow six connections to one host: hidden tabs give theirs back after a while.
-const restAfterMilliseconds = 5 * 60_000;
+// Browsers allow six connections to one host, and all tabs share them: hidden ones give theirs back
+// soon, and take none before they are looked at.
+const restAfterMilliseconds = 20_000;
 const retryMilliseconds = [1_000, 3_000, 10_000, 30_000];
 
 export class Events {
@@ -31,7 +32,7 @@ export class Events {
   start(): () => void {
     const look = () => this.#lookAtPage();
     document.addEventListener('visibilitychange', look);
-    this.#dial();
+    if (!document.hidden) this.#dial();
     return () => {
       document.removeEventListener('visibilitychange', look);
       this.#hangUp();

@@ -83,7 +83,7 @@ describe('a hidden page', () => {
   test('gives its connection back after a while and catches up when seen again', () => {
     server.streams[0]?.open();
     hide(true);
-    vi.advanceTimersByTime(5 * 60_000);
+    vi.advanceTimersByTime(20_000);
     expect(server.streams[0]?.readyState).toBe(2);
     hide(false);
     expect(server.streams).toHaveLength(2);
@@ -93,11 +93,21 @@ describe('a hidden page', () => {
 
   test('that is seen again soon keeps its connection', () => {
     hide(true);
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(10_000);
     hide(false);
     vi.advanceTimersByTime(10 * 60_000);
     expect(server.streams).toHaveLength(1);
     expect(server.streams[0]?.readyState).toBe(1);
+  });
+
+  test('that nobody has looked at yet takes no connection', () => {
+    stop();
+    hide(true);
+    const before = server.streams.length;
+    stop = events.start();
+    expect(server.streams).toHaveLength(before);
+    hide(false);
+    expect(server.streams).toHaveLength(before + 1);
   });
 });
 

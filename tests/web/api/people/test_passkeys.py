@@ -96,7 +96,7 @@ async def test_several_passkeys_are_named_renamed_and_removed(ann: httpx.AsyncCl
         {"id": b"unknown" * 3},
         {"key": Authenticator().key},
     ],
-    ids=str,
+    ids=lambda changes: next(iter(changes)),
 )
 async def test_a_passkey_that_is_not_used_as_it_should_be_lets_nobody_in(
     ann: httpx.AsyncClient, stranger: httpx.AsyncClient, changes: dict[str, Any]
