@@ -11,8 +11,7 @@ export const out = {
       'nichts.',
     views: 'Adressen der Ansichten',
     none:
-      'Noch hat keine Ansicht eine Adresse. Über einer Liste „Als Feed ' +
-      'oder Buch …“ wählen.',
+      'Noch hat keine Ansicht eine Adresse. Über einer Liste „Als Feed ' + 'oder Buch …“ wählen.',
     dialog: 'Als Feed oder Buch',
     dialogLead: (title: string) => `Eine Adresse für „${title}“, für alle, die sie bekommen.`,
     boardLead: (title: string) =>
