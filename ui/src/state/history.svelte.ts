@@ -40,11 +40,19 @@ export class ChangeHistory {
     await this.#attempt(async () => {
       const { operation_ids } = await this.client.undoSpan(now - seconds * 1000, now);
       const count = operation_ids.length;
-      if (count) await this.#refresh();
-      this.desk.toasts.say(
-        count ? settingsTexts.history.spanDone(count) : settingsTexts.history.nothingInSpan,
-      );
+      const { toasts } = this.desk;
+      if (!count) return toasts.say(settingsTexts.history.nothingInSpan);
+      await this.#refresh();
+      toasts.offerUndo(settingsTexts.history.spanDone(count), () => this.#redo(operation_ids), {
+        isLasting: true,
+      });
     });
+  }
+
+  /** One press took back many: one press brings them all back, the last first. */
+  async #redo(operationIds: number[]): Promise<void> {
+    for (const id of operationIds.toReversed()) await this.client.undo(id);
+    await this.#refresh();
   }
 
   async #refresh(): Promise<void> {

@@ -96,7 +96,16 @@ describe('history', () => {
       since: '2026-03-04T12:00:00.000Z',
       until: '2026-03-04T12:01:00.000Z',
     });
-    expect(desk.toasts.items.at(-1)?.text).toBe('2 changes undone.');
+    const offer = desk.toasts.items.at(-1);
+    expect(offer?.text).toBe('2 changes undone.');
+    for (const id of [3, 4])
+      server.on(`POST /v1/operations/${id}/undo`, () => json({ changed: 1, operation_id: 9 }));
+    await offer?.undo?.();
+    const asked = server.calls.map((call) => `${call.method} ${call.path}`);
+    expect(asked.filter((each) => /operations\/\d+\/undo$/.test(each))).toEqual([
+      'POST /v1/operations/4/undo',
+      'POST /v1/operations/3/undo',
+    ]);
   });
 
   test('what is undone, or an undo itself, is not undone again', () => {
