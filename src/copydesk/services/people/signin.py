@@ -331,11 +331,12 @@ def is_name(username: str) -> bool:
 
 
 def check_name(username: str) -> str:
-    """Give the name as it is stored, or refuse it."""
-    username = username.strip()
+    """Give the name as it is stored, or refuse it; nobody sees how many spaces are in one."""
+    username = re.sub(" +", " ", username.strip())
     if not is_name(username):
         raise Invalid(
-            "a name has 1 to 64 letters, digits, spaces or . _ - @, and begins with a letter",
+            "a name has 1 to 64 letters, digits, spaces or . _ - @, "
+            "and begins and ends with a letter or a digit",
             field="username",
         )
     return username

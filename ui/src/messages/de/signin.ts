@@ -21,7 +21,7 @@ export const signin: typeof english = {
     toRegister: 'Neu hier? Konto anlegen',
     toSignIn: 'Schon ein Konto? Anmelden',
     username: 'Name',
-    usernameHint: 'Buchstaben und Ziffern, keine Leerzeichen.',
+    usernameHint: 'Buchstaben, Ziffern, Leerzeichen und . _ - @',
     password: 'Passwort',
     passwordHint: 'Mindestens 8 Zeichen. Ein kurzer Satz ist ein gutes Passwort.',
     show: 'Passwort anzeigen',

@@ -20,7 +20,7 @@ export const signin = {
     toRegister: 'New here? Create an account',
     toSignIn: 'Have an account? Sign in',
     username: 'Name',
-    usernameHint: 'Letters and digits, no spaces.',
+    usernameHint: 'Letters, digits, spaces and . _ - @',
     password: 'Password',
     passwordHint: 'At least 8 characters. A short sentence is a good password.',
     show: 'Show password',

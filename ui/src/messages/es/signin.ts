@@ -21,7 +21,7 @@ export const signin: typeof english = {
     toRegister: '¿Primera vez aquí? Crea una cuenta',
     toSignIn: '¿Ya tienes cuenta? Inicia sesión',
     username: 'Nombre',
-    usernameHint: 'Letras y cifras, sin espacios.',
+    usernameHint: 'Letras, cifras, espacios y . _ - @',
     password: 'Contraseña',
     passwordHint: 'Al menos 8 caracteres. Una frase corta es una buena contraseña.',
     show: 'Mostrar la contraseña',

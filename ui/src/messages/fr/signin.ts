@@ -21,7 +21,7 @@ export const signin: typeof english = {
     toRegister: 'Nouveau ici ? Créer un compte',
     toSignIn: 'Déjà un compte ? Se connecter',
     username: 'Nom',
-    usernameHint: 'Lettres et chiffres, sans espaces.',
+    usernameHint: 'Lettres, chiffres, espaces et . _ - @',
     password: 'Mot de passe',
     passwordHint: 'Au moins 8 caractères. Une courte phrase fait un bon mot de passe.',
     show: 'Afficher le mot de passe',
