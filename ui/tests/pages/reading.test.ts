@@ -147,6 +147,18 @@ describe('the keyboard', () => {
     expect(server.asked('GET /v1/entries/search').at(-1)?.query.get('q')).toBe('tide');
   });
 
+  test('keeps a search as it stands in the field, not as it was looked for last', async () => {
+    history.replaceState(null, '', '/search?q=ti');
+    const server = openPage(three);
+    server.on('POST /v1/searches', () =>
+      Response.json({ id: 1, title: 'tide', query: 'tide', position: 1 }, { status: 201 }),
+    );
+    await fireEvent.input(await screen.findByRole('searchbox'), { target: { value: 'tide' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Save this search' }));
+    await screen.findByRole('button', { name: 'Remove this saved search' });
+    expect(server.asked('POST /v1/searches')[0]?.body).toMatchObject({ query: 'tide' });
+  });
+
   test('finds feeds beside entries, and each opens its list', async () => {
     history.replaceState(null, '', '/search?q=feed+2');
     openPage((server) => {
