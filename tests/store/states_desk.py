@@ -55,7 +55,7 @@ class Desk(RuleBasedStateMachine):
         self.number = 0
         self.items: dict[int, Item] = {}
         parts: dict[str, Any] = dict.fromkeys(
-            ("net", "media", "providers", "hooks", "outbox", "pool")
+            ("net", "media", "providers", "hooks", "outbox", "identities", "pool")
         )
         self.kit = Kit(
             config=Config(),
