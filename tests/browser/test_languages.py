@@ -45,7 +45,7 @@ async def test_a_german_browser_sees_german_at_the_door_and_inside(
         await expect(page.locator("html")).to_have_attribute("dir", "ltr")
         await page.get_by_label("Name", exact=True).fill("niemand")
         await page.get_by_label("Passwort", exact=True).fill("not the password")
-        await page.get_by_role("button", name="Anmelden").click()
+        await page.get_by_role("button", name="Anmelden", exact=True).click()
         await expect(page.get_by_text("Name oder Passwort stimmt nicht.")).to_be_visible()
 
         await library.enter(page, entries(3))
@@ -89,7 +89,7 @@ async def test_the_language_is_changed_at_once_and_kept_until_one_leaves(
         await expect(page.get_by_role("heading", name="Anmelden")).to_be_visible()
         await page.get_by_label("Name", exact=True).fill(me["username"])
         await page.get_by_label("Passwort", exact=True).fill(PASSWORD)
-        await page.get_by_role("button", name="Anmelden").click()
+        await page.get_by_role("button", name="Anmelden", exact=True).click()
         await expect(page.locator("html")).to_have_attribute("lang", "fr")
 
 

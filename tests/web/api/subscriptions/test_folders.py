@@ -16,8 +16,8 @@ async def test_a_folder_has_the_shape_of_the_contract(ann: httpx.AsyncClient) ->
 
     assert listed == {
         "items": [
-            {"id": outer, "parent_id": None, "title": "Outer", "position": 1},
-            {"id": inner, "parent_id": outer, "title": "Inner", "position": 2},
+            {"id": outer, "parent_id": None, "title": "Outer", "position": 1, "colour": ""},
+            {"id": inner, "parent_id": outer, "title": "Inner", "position": 2, "colour": ""},
         ]
     }
 
