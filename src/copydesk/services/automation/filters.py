@@ -131,6 +131,8 @@ async def restore_filter(kit: Kit, visitor: Visitor, filter_id: int) -> Filter:
             await check_room(tx, user_id, more=0)
             await check_together(tx, user_id)
             await filters.set_revision(tx, user_id)
+        elif await filters.find_filter(tx, user_id, filter_id) is None:
+            raise NotFound("no such filter")
     return await get_filter(kit, visitor, filter_id)
 
 
