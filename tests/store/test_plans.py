@@ -33,6 +33,7 @@ ALLOWED = {
     "jobs.REMOVE_DEAD": "once a day; jobs are few, since what is done is deleted",
     "jobs.COUNT_BY_STATE": "counts all; jobs are few, since what is done is deleted",
     "jobs.LEASE": "reads the jobs that are ready, in order, until it has enough",
+    "keptwords.LIST_UNINDEXED": "reads only those whose words are still to be written",
     "merges": "feeds hardly ever become one",
     "mergedentries": "feeds hardly ever become one",
     "mergedmarks": "feeds hardly ever become one",

@@ -178,7 +178,7 @@ async def test_what_is_wrong_with_a_query_is_a_sentence(
         ("/v1/folders", {"title": 5}, "title must be text"),
         ("/v1/folders", {}, "title is missing"),
         ("/v1/entries/mark-read", {"entry_ids": [1, "2"]}, "entry_ids[1] must be a whole number"),
-        ("/v1/folders", {"title": "a", "colour": "red"}, "colour is not a field that"),
+        ("/v1/folders", {"title": "a", "hue": "red"}, "hue is not a field that"),
     ],
 )
 async def test_what_is_wrong_with_a_body_is_a_sentence(

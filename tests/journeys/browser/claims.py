@@ -184,7 +184,8 @@ WALKS: dict[str, dict[str, str]] = {
     "*Settings > Reading* shows what was learned, and *Forget what was learned* begins anew: what "
     "you did until then counts no more.": {
         "Settings > Reading": "open_settings",
-        "Forget what was learned": "open_settings",
+        "Forget what was learned": "tests/journeys/browser/test_settings.py"
+        "::test_a_reader_uses_each_control_of_their_own_settings",
     },
     # docs/guide/browser.md
     "Both stand under *Settings > Apps*.": {"Settings > Apps": BOOKMARK},

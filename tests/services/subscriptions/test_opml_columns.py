@@ -26,6 +26,7 @@ NOT_EXPORTED = {
     "id": "names the row of one desk",
     "user_id": "whoever imports it",
     "visible_from": "an id of this desk: another begins with what it fetches",
+    "on_edit": "what one wants of this desk, which knows what an article was before",
     "all_read_at": "a moment of this desk, whose entries stay here",
     "subscribed_at": "the other desk follows it from then on",
     "unsubscribed_at": "only what is followed is in the list",

@@ -27,10 +27,10 @@ COUNT_KEPT = Sql(
 COUNT_SAVED = Sql(
     """
     SELECT COALESCE(sum(length(b.packed)), 0)
-    FROM feeds AS f
-    JOIN entries AS e ON e.feed_id = f.id
+    FROM entries AS e
     JOIN entry_bodies AS b ON b.entry_id = e.id
-    WHERE f.owner_user_id = :user_id AND f.kind <> 'web'
+    WHERE e.feed_id IN (
+      SELECT f.id FROM feeds AS f WHERE f.owner_user_id = :user_id AND f.kind <> 'web')
     """
 )
 

@@ -2,3 +2,5 @@
 ALTER TABLE users ADD COLUMN most_feeds BIGINT;
 ALTER TABLE users ADD COLUMN most_megabytes BIGINT;
 ALTER TABLE users ADD COLUMN most_tokens BIGINT;
+-- Serves: the feeds that are one user's own, such as that of their saved pages.
+CREATE INDEX feeds_by_owner ON feeds (owner_user_id) WHERE owner_user_id IS NOT NULL;
