@@ -244,7 +244,10 @@ WALKS: dict[str, dict[str, str]] = {
     "unless you choose otherwise).": {"Settings > Apps": "open_settings"},
     "*Settings > Account > Download everything* gives all that the server has of you as one "
     "archive: your feeds as OPML, everything else as JSON, with the texts of what you starred or "
-    "kept.": {"Settings > Account > Download everything": "open_settings"},
+    "kept.": {
+        "Settings > Account > Download everything": "tests/journeys/browser/test_settings.py"
+        "::test_a_reader_uses_each_control_of_their_own_settings"
+    },
     "*Add a passkey* in *Settings > Account* has your phone, computer or security key make a key "
     "for this server.": {"Add a passkey": PASSKEY, "Settings > Account": PASSKEY},
     "Then *Sign in with a passkey* lets you in by a finger, your face or a PIN: no name, no "
