@@ -110,6 +110,7 @@ async def test_a_page_of_another_site_measures_nothing(site: str) -> None:
         "/v1/users/me/app-passwords",
         "/v1/own-feeds/1",
         "/v1/bookshelf",
+        "/v1/destinations",
         "/v1/invitations",
         "/v1/webhooks",
     ],

@@ -10,9 +10,9 @@ from copydesk.web.asgi import Headers, Message, Scope, Send, get_header
 _BEGUN = "copydesk.has_begun"
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 SAME_SITE = frozenset({"same-origin", "none"})
-# Nobody can register a name that ends so (RFC 6761, 6762, 8375; ICANN for the last).
 # What proxies add to what they pass on.
 FORWARDED = frozenset({b"x-forwarded-for", b"x-forwarded-host", b"forwarded", b"x-real-ip", b"via"})
+# Nobody can register a name that ends so (RFC 6761, 6762, 8375; ICANN for the last).
 LOCAL_ENDINGS = (".localhost", ".local", ".home.arpa", ".internal")
 
 # Where films and sounds are played that a reader asked for by a click (`parse/html/embeds.py`).
