@@ -51,8 +51,12 @@ export class ChangeHistory {
 
   /** One press took back many: one press brings them all back, the last first. */
   async #redo(operationIds: number[]): Promise<void> {
-    for (const id of operationIds.toReversed()) await this.client.undo(id);
-    await this.#refresh();
+    try {
+      for (const id of operationIds.toReversed()) await this.client.undo(id);
+      await this.#refresh();
+    } catch (error) {
+      this.desk.toasts.fail(describe(error));
+    }
   }
 
   async #refresh(): Promise<void> {
