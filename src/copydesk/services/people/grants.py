@@ -112,7 +112,7 @@ async def give_back(kit: Kit, provider: IdentityProvider, tokens: Mapping[str, s
     try:
         if provider.kind == "github":
             url = f"{provider.profile_url}/applications/{provider.client_id}/grant"
-            headers, body = _basic(kit, provider), {"access_token": token}
+            headers, body = _basic(provider), {"access_token": token}
             await _send(kit, Request(url, "DELETE", headers=headers, json=body))
         elif provider.kind == "facebook":
             bearer = {"authorization": f"Bearer {token}"}
@@ -265,11 +265,11 @@ def _show_secret(
     if provider.name == "apple":
         secret = make_apple_secret(kit)
     if secret and "client_secret_basic" in methods and provider.name != "apple":
-        return _basic(kit, provider), {}
+        return _basic(provider), {}
     return {}, _in_form(provider, secret)
 
 
-def _basic(_kit: Kit, provider: IdentityProvider) -> dict[str, str]:
+def _basic(provider: IdentityProvider) -> dict[str, str]:
     pair = f"{quote_plus(provider.client_id)}:{quote_plus(provider.client_secret)}"
     return {"authorization": f"Basic {b64encode(pair.encode()).decode()}"}
 
