@@ -45,7 +45,19 @@ def test_rough_numbers_agree_with_near_ones_only() -> None:
 def test_who_names_two_numbers_compares_them_itself() -> None:
     text = "On the first day 3 boats came. On the second 5 boats came."
     rows = write_ledger([telling(1, text), telling(2, "Then 9 boats came.")])
-    assert find_row(rows, "boats").agreement == "agrees"
+    assert [(row.agreement, [voice.value for voice in row.voices]) for row in rows] == [
+        ("only_here", ["3", "5"]),
+        ("only_here", ["9"]),
+    ]
+
+
+def test_outlets_agree_on_the_number_that_both_name_and_on_no_other() -> None:
+    text = "On the first day 3 boats came. On the second 5 boats came."
+    rows = write_ledger([telling(1, text), telling(2, "Then 5 boats came.")])
+    assert [(row.agreement, [voice.value for voice in row.voices]) for row in rows] == [
+        ("agrees", ["5", "5"]),
+        ("only_here", ["3"]),
+    ]
 
 
 def test_a_name_with_a_title_is_the_same_name() -> None:

@@ -10,6 +10,8 @@ from copydesk.rules.stories.words import make_term
 
 Agreement = Literal["differs", "agrees", "only_here"]
 MOST_ROWS = 200
+# Who counts more of one thing than this is not compared; each is compared with each other.
+MOST_VOICES = 200
 # "About 100" and 112 do not contradict each other.
 ROUGH = 0.2
 # Every text counts these, each of something else: two numbers of them contradict nothing.
@@ -69,8 +71,9 @@ def write_ledger(tellings: Sequence[Telling]) -> tuple[LedgerRow, ...]:
     _join_names(by_subject)
     _join_quotes(by_subject)
     rows = [
-        _make_row(kind, _label(told) if kind == "number" else key, told)
+        _make_row(kind, _label(told) if kind == "number" else key, part)
         for (kind, key), told in by_subject.items()
+        for part in _part(told)
     ]
     differing = _find_differing(tellings)
     rows = [*differing, *(row for row in rows if not _is_told(row, differing))]
@@ -130,6 +133,24 @@ def _is_told(row: LedgerRow, differing: list[LedgerRow]) -> bool:
 def _label(told: list[tuple[Telling, Claim]]) -> str:
     """Give what numbers count in the words that most use, of several the first."""
     return Counter(claim.label or claim.subject for _, claim in told).most_common(1)[0][0]
+
+
+def _part(told: list[tuple[Telling, Claim]]) -> list[list[tuple[Telling, Claim]]]:
+    """Part what one outlet counts beside what others count, too: on that nobody agrees with it."""
+    if told[0][1].kind != "number" or _judge(told) != "agrees":
+        return [told]
+    compared = told[:MOST_VOICES]
+    shared: list[tuple[Telling, Claim]] = []
+    alone: dict[str, list[tuple[Telling, Claim]]] = {}
+    for telling, claim in compared:
+        is_shared = any(
+            telling.outlet != another.outlet
+            and (claim.value == other.value or _is_near(claim, other))
+            for another, other in compared
+        )
+        part = shared if is_shared else alone.setdefault(telling.outlet, [])
+        part.append((telling, claim))
+    return [part for part in (shared, *alone.values()) if part]
 
 
 def _make_row(kind: ClaimKind, subject: str, told: list[tuple[Telling, Claim]]) -> LedgerRow:
