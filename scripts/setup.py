@@ -25,6 +25,8 @@ LEVELS = ("run", "dev", "test")
 PROGRAMS = (
     ("chromium", "chromium-browser", "google-chrome"),
     ("firefox-esr", "firefox"),
+    ("webkit2gtk-driver", "WebKitWebDriver"),
+    ("xvfb", "Xvfb"),
     ("newsboat",),
     ("sfeed",),
     ("default-jre-headless", "java"),

@@ -13,7 +13,7 @@ LONGEST = re.compile(
     "|whatever_one_does|a_tablet_is_used|two_devices_and_a_tunnel|ten_thousand_entries"
     "|a_killed_server_keeps|stalled_pictures_fill|bombs_and_endless|a_crowd_costs"
     "|the_smallest_size|a_server_that_is_killed|a_valkey_that_forgets|two_servers_share"
-    "|a_reader_uses_each_control|a_morning_in_firefox"
+    "|a_reader_uses_each_control|a_morning_in_another"
     ")"
 )
 

@@ -98,12 +98,15 @@ export class Offline {
   }
 
   #watch(registration: ServiceWorkerRegistration): void {
-    const look = () => {
-      if (registration.waiting && this.workers?.controller) this.hasUpdate = true;
-    };
-    look();
+    const isReplaced = () => registration.active !== null && this.workers?.controller != null;
+    if (registration.waiting && isReplaced()) this.hasUpdate = true;
     registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', look);
+      const newer = registration.installing;
+      // The first worker waits for nobody, though WebKit says so for a moment.
+      if (!newer || !isReplaced()) return;
+      newer.addEventListener('statechange', () => {
+        if (newer.state === 'installed') this.hasUpdate = true;
+      });
     });
   }
 

@@ -1,4 +1,4 @@
-"""The reading journey in Firefox: sign in, read, mark, scroll, search."""
+"""The reading journey in Firefox and WebKit: sign in, read, mark, scroll, search."""
 
 import asyncio
 import time
@@ -7,13 +7,14 @@ from contextlib import aclosing
 from pathlib import Path
 
 import pytest
-from selenium.webdriver import ActionChains, Firefox, Keys
+from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
 from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.webdriver import WebDriver
 
 from tests.bench.waiting import PATIENCE, until_seen
 from tests.desk_client import PASSWORD
-from tests.journeys.browser.firefox import open_firefox
+from tests.journeys.browser.engines import ENGINES
 from tests.journeys.browser.looks import LOOK, Look, read_look
 from tests.journeys.browser.stage import Device, Stage
 
@@ -24,9 +25,9 @@ NAMES = {"Escape": Keys.ESCAPE, "Enter": Keys.ENTER, "Space": Keys.SPACE}
 
 
 class Reader:
-    """Hands and eyes in Firefox; each call blocks, so all of them run beside the event loop."""
+    """Hands and eyes in a browser; each call blocks, so all of them run beside the event loop."""
 
-    def __init__(self, driver: Firefox) -> None:
+    def __init__(self, driver: WebDriver) -> None:
         self.driver = driver
 
     def press(self, *keys: str) -> None:
@@ -34,16 +35,24 @@ class Reader:
             ActionChains(self.driver).send_keys(NAMES.get(key, key)).perform()
 
     def wheel(self, by: int) -> None:
-        origin = ScrollOrigin.from_element(self.driver.find_element(By.ID, "entries"))
-        ActionChains(self.driver).scroll_from_origin(origin, 0, by).perform()
+        """Turn the wheel over the list; the pointer must be there first, as a hand's is."""
+        entries = self.driver.find_element(By.ID, "entries")
+        ActionChains(self.driver).move_to_element(entries).perform()
+        origin = ScrollOrigin.from_element(entries)
+        turn = ActionChains(self.driver).scroll_from_origin(origin, 0, by)
+        turn.perform()
+        turn.reset_actions()  # WebKit's driver counts from the last turn on
 
     def look(self) -> Look:
         return read_look(self.driver.execute_script(f"return ({LOOK})()"))
 
-    def until(self, is_true: Callable[[Look], bool], words: str) -> Look:
+    def until(self, is_true: Callable[[Look], bool], words: str, *, wheel: int = 0) -> Look:
+        """Look until it is so, and turn the wheel meanwhile: not every turn of it arrives."""
         end = time.monotonic() + PATIENCE
         while not is_true(seen := self.look()):
             assert time.monotonic() < end, f"{words}: {seen}"
+            if wheel:
+                self.wheel(wheel)
             time.sleep(PAUSE)
         return seen
 
@@ -73,10 +82,8 @@ def scroll(reader: Reader) -> None:
     """Close the entry and scroll to the end of the list and back."""
     reader.press("Escape")
     reader.until(lambda now: now.open is None, "Escape closes it")
-    reader.wheel(4000)
-    reader.until(lambda now: now.at > 2000, "the list scrolls down")
-    reader.wheel(-9000)
-    reader.until(lambda now: now.at == 0, "and up again")
+    reader.until(lambda now: now.at > 2000, "the list scrolls down", wheel=1000)
+    reader.until(lambda now: now.at == 0, "and up again", wheel=-1000)
 
 
 def search(reader: Reader) -> None:
@@ -94,12 +101,13 @@ def search(reader: Reader) -> None:
     reader.until(lambda now: now.dialog == "", "Escape closes them")
 
 
-async def test_a_morning_in_firefox(stage: Stage, tmp_path: Path) -> None:
+@pytest.mark.parametrize("engine", ENGINES)
+async def test_a_morning_in_another_browser(stage: Stage, tmp_path: Path, engine: str) -> None:
     device = await stage.sign_up()
     await stage.follow(device, stage.open_paper(30), stage.open_paper(30))
     before = await device.get_marks()
     async with aclosing(device.client):
-        with open_firefox(tmp_path) as driver:
+        with ENGINES[engine](tmp_path) as driver:
             reader = Reader(driver)
             await asyncio.to_thread(reader.sign_in, stage.desk.url, device.name)
             third = await asyncio.to_thread(read, reader)
@@ -114,6 +122,7 @@ async def test_a_morning_in_firefox(stage: Stage, tmp_path: Path) -> None:
         assert len(changed["unread"]) == 4, "what was opened is read, and nothing else"
         assert changed["starred"] == changed["later"] == {third}
         assert seen.errors == []
+        assert "Not now" not in seen.buttons, "who comes for the first time has no older page"
 
 
 async def is_counted(device: Device, unread: int) -> bool:
