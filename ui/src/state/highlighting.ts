@@ -33,13 +33,22 @@ export async function setHighlight(
 
 /** Takes a highlight away; it comes back with its note if that is undone. */
 export async function removeHighlight(desk: Desk, highlight: Highlight): Promise<void> {
-  if (!(await attempt(desk, () => desk.highlights.remove(highlight)))) return;
-  desk.undoing.offer(texts.highlights.removed, () =>
-    desk.highlights.restore(highlight.id).then(
+  const sent = desk.highlights.remove(highlight);
+  const work = async () => {
+    const isGone = await sent.then(
+      () => true,
+      () => false,
+    );
+    if (!isGone) return true;
+    return await desk.highlights.restore(highlight.id).then(
       () => true,
       (error: unknown) => !isUnreachable(error),
-    ),
-  );
+    );
+  };
+  // Who undoes before the answer is there means this highlight, and not what was done before.
+  const noted = desk.undoing.note(work);
+  const isDone = await attempt(desk, () => sent);
+  if (noted.withdraw() && isDone) desk.undoing.offer(texts.highlights.removed, work);
 }
 
 async function attempt(desk: Desk, work: () => Promise<void>): Promise<boolean> {
