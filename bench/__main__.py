@@ -1,19 +1,23 @@
-"""Runs benches: `python -m bench [--size small|full] [--data DIR] [name...]`."""
+"""Measures, and writes the table: `python -m bench [--size SIZE] [--data DIR] [name...]`.
+
+The table is written from the full size alone; smaller ones show sooner where a change leads.
+"""
 
 import argparse
 import sys
+import time
 from collections.abc import Callable
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import cast
 
-from bench.gauges import can_measure, run_yardstick
+from bench.gauges import can_measure
 from bench.sizes import Size
+from bench.table import PAGE, Recorder, store_lines
 
 NAMES = (
-    *("start", "parse", "path", "refresh", "reading", "editions", "deframed", "filters"),
-    *("analysis", "stories", "extraction"),
+    *("refresh", "reading", "streams", "start", "path", "parse", "deframed"),
+    *("analysis", "stories", "filters", "editions", "extraction"),
 )
 SCORED = ("analysis", "stories", "extraction")
 SIZES: tuple[Size, ...] = ("tiny", "small", "full")
@@ -22,7 +26,7 @@ SIZES: tuple[Size, ...] = ("tiny", "small", "full")
 def main() -> None:
     parser = argparse.ArgumentParser(prog="bench", description="Measures Copydesk.")
     parser.add_argument("names", nargs="*", help=f"benches to run: {', '.join(NAMES)}; default all")
-    parser.add_argument("--size", choices=SIZES, default="small", help="how much; default small")
+    parser.add_argument("--size", choices=SIZES, default="full", help="how much; default full")
     parser.add_argument("--data", type=Path, help="a folder of public data to score with")
     options = parser.parse_args()
     if unknown := set(options.names) - set(NAMES):
@@ -30,21 +34,23 @@ def main() -> None:
     if not can_measure():
         sys.exit("bench: CPU and memory of other processes are read from /proc, so Linux is needed")
     for name in options.names or NAMES:
-        print(f"yardstick: {run_yardstick():.3f} s of CPU for a fixed loop")
-        run_bench(name, options.size, options.data)
+        begin = time.perf_counter()
+        recorder = run_bench(name, options.size, options.data)
+        if options.size == "full":
+            store_lines([recorder], NAMES)
+        print(f"{name}: took {time.perf_counter() - begin:.0f} s", flush=True)
+    if options.size == "full":
+        print(f"bench: the table is in {PAGE.relative_to(Path.cwd())}")
 
 
-def run_bench(name: str, size: Size, data: Path | None = None) -> None:
-    if find_spec(f"bench.{name}") is None:
-        print(f"{name}: not there")
-        return
-    module = import_module(f"bench.{name}")
-    if name == "parse":  # has one size only
-        cast("Callable[[], None]", module.main)()
-    elif name in SCORED:
-        cast("Callable[[Size, Path | None], None]", module.main)(size, data)
+def run_bench(name: str, size: Size, data: Path | None = None) -> Recorder:
+    module, recorder = import_module(f"bench.{name}"), Recorder(name)
+    recorder.look_at_clock()
+    if name in SCORED:
+        cast("Callable[[Recorder, Size, Path | None], None]", module.main)(recorder, size, data)
     else:
-        cast("Callable[[Size], None]", module.main)(size)
+        cast("Callable[[Recorder, Size], None]", module.main)(recorder, size)
+    return recorder
 
 
 if __name__ == "__main__":

@@ -15,7 +15,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TypeVar
 
-from bench.sizes import Size, compare
+from bench.sizes import Size
+from bench.table import Beside, Recorder
 from copydesk.ai import builtin, categories, clickbait, languages, summaries, wording
 from copydesk.ai.sentences import split_sentences
 from scripts.train_clickbait import Source, leave_out, rank, read_sources, train
@@ -34,17 +35,17 @@ Piece = TypeVar("Piece")
 _WORD = re.compile(r"[a-z0-9]+")
 
 
-def main(size: Size, data: Path | None = None) -> None:
+def main(recorder: Recorder, size: Size, data: Path | None = None) -> None:
     """Print worth, if there is data, then cost."""
     if data is None:
         print("analysis: --data names no folder: what it is worth is not measured")
     else:
-        _measure_titles(read_sources(data / "clickbait"))
-        _measure_summaries(sorted((data / "summaries").glob("*.zip")))
-    _measure_time(ROUNDS[size])
+        _measure_titles(recorder, read_sources(data / "clickbait"))
+        _measure_summaries(recorder, sorted((data / "summaries").glob("*.zip")))
+    _measure_time(recorder, ROUNDS[size])
 
 
-def _measure_titles(sources: list[Source]) -> None:
+def _measure_titles(recorder: Recorder, sources: list[Source]) -> None:
     kept = [Source(each.name, each.titles[4::5], each.is_clickbait) for each in sources]
     known = [
         Source(
@@ -54,30 +55,33 @@ def _measure_titles(sources: list[Source]) -> None:
         )
         for each in sources
     ]
-    _print_rank("a fifth that was held out", known, kept)
+    _print_rank(recorder, "a fifth that was held out", known, kept)
     for learned, unseen in leave_out(sources):
         names = ", ".join(source.name for source in unseen)
-        _print_rank(f"unseen sources ({names})", learned, unseen)
+        _print_rank(recorder, f"unseen sources ({names})", learned, unseen)
 
 
-def _print_rank(name: str, known: list[Source], unseen: list[Source]) -> None:
+def _print_rank(recorder: Recorder, name: str, known: list[Source], unseen: list[Source]) -> None:
     trained = train(known)
     rated: dict[bool, list[float]] = {True: [], False: []}
     for source in unseen:
         rated[source.is_clickbait] += [trained.rate(title) for title in source.titles]
     found = rank(rated[True], rated[False])
-    print(f"analysis: clickbait, {name}: AUC {found:.3f}, goal {GOAL_RANK}")
+    recorder.add(f"clickbait, {name}", found, "AUC", goal=GOAL_RANK)
 
 
-def _measure_summaries(files: list[Path]) -> None:
+def _measure_summaries(recorder: Recorder, files: list[Path]) -> None:
     articles = [row for file in files for row in _read_articles(file)]
     if not articles:
         print("analysis: no summaries to compare with")
         return
-    for name, make in (("lead-3", _take_lead), ("builtin", _summarize)):
+    scores: list[list[float]] = []
+    for make in (_take_lead, _summarize):
         rated = [measure_rouge(make(text), reference) for text, reference in articles]
-        means = [sum(column) / len(rated) for column in zip(*rated, strict=True)]
-        print(f"analysis: summaries, {name}: ROUGE-1/2/L {'/'.join(f'{x:.3f}' for x in means)}")
+        scores.append([sum(column) / len(rated) for column in zip(*rated, strict=True)])
+    for name, lead, ours in zip(("1", "2", "L"), *scores, strict=True):
+        beside = Beside("the first three sentences", lead)
+        recorder.add(f"summaries, ROUGE-{name}", ours, "", beside=beside)
 
 
 def _read_articles(file: Path) -> Iterator[tuple[str, str]]:
@@ -127,7 +131,7 @@ def _longest(one: list[str], other: list[str]) -> int:
     return last[-1]
 
 
-def _measure_time(rounds: int) -> None:
+def _measure_time(recorder: Recorder, rounds: int) -> None:
     text = "".join(SENTENCE.format(f"Town {at}", at, at * 3) for at in range(SENTENCES))
     steps: dict[str, Callable[[], object]] = {
         "language": lambda: languages.choose_language(None, TITLE, text),
@@ -141,11 +145,12 @@ def _measure_time(rounds: int) -> None:
     }
     for name, step in steps.items():
         micros = _clock(step, rounds) * 1_000_000
-        goal = f", goal {GOAL_TITLE_MICROSECONDS:g}" if name == "clickbait" else ""
-        print(f"analysis: {name}: {micros:.0f} µs{goal}")
+        goal = GOAL_TITLE_MICROSECONDS if name == "clickbait" else None
+        recorder.add(f"{name} of an article", micros, "us of CPU", goal=goal)
     millis = _clock(lambda: builtin.analyze(TITLE, text), rounds) * 1000
     words = len(text.split())
-    print(f"analysis: all of {words} words: {compare(millis, GOAL_ARTICLE_MILLISECONDS, 'ms')}")
+    goal = GOAL_ARTICLE_MILLISECONDS
+    recorder.add(f"all of an article of {words} words", millis, "ms of CPU", goal=goal)
 
 
 def _clock(step: Callable[[], object], rounds: int) -> float:

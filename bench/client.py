@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from dataclasses import asdict, dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 
 from bench.sizes import percentile
@@ -33,6 +34,8 @@ class Plan:
     expects: int = 200
     most: int = 0
     """Answers after which all stop; 0 for no end but the time's."""
+    bodies: list[str] = field(default_factory=list)
+    """What is posted, one for each path; none: all are only asked for."""
 
 
 @dataclass(slots=True)
@@ -88,7 +91,10 @@ async def run(plan: Plan) -> Load:
     print("ready", flush=True)
     begin = time.perf_counter()
     deadline = begin + plan.seconds
-    requests = [_write_request(plan, path) for path in plan.paths]
+    requests = [
+        _write_request(plan, path, body)
+        for path, body in zip_longest(plan.paths, plan.bodies, fillvalue="")
+    ]
     await asyncio.gather(
         *(
             _ask_on(plan, load, line, requests, number, deadline, is_over)
@@ -99,12 +105,14 @@ async def run(plan: Plan) -> Load:
     return load
 
 
-def _write_request(plan: Plan, path: str) -> bytes:
+def _write_request(plan: Plan, path: str, body: str = "") -> bytes:
     headers = {"Host": "bench", **plan.headers}
+    if body:
+        headers |= {"Content-Type": "application/json", "Content-Length": str(len(body))}
     if plan.token:
         headers["Authorization"] = f"Bearer {plan.token}"
     lines = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
-    return f"GET {path} HTTP/1.1\r\n{lines}\r\n".encode()
+    return f"{'POST' if body else 'GET'} {path} HTTP/1.1\r\n{lines}\r\n{body}".encode()
 
 
 async def _connect(plan: Plan, turns: asyncio.Semaphore) -> Line:
@@ -146,14 +154,19 @@ async def _ask_on(
 
 
 async def _read_answer(reader: asyncio.StreamReader) -> tuple[int, int]:
+    """Give status and bytes of an answer, whether it tells its length or comes in pieces."""
     head = await reader.readuntil(b"\r\n\r\n")
-    length = 0
-    for line in head.split(b"\r\n")[1:]:
-        name, _, value = line.partition(b":")
-        if name.lower() == b"content-length":
-            length = int(value)
-    await reader.readexactly(length)
-    return int(head.split(b" ", 2)[1]), len(head) + length
+    lines = (line.partition(b":") for line in head.lower().split(b"\r\n")[1:])
+    fields = {name: value.strip() for name, _, value in lines}
+    received = len(head)
+    if fields.get(b"transfer-encoding") == b"chunked":
+        length = -1
+        while length:
+            length = int((await reader.readuntil(b"\r\n"))[:-2], 16)
+            received += len(await reader.readexactly(length + 2))
+    else:
+        received += len(await reader.readexactly(int(fields.get(b"content-length", b"0"))))
+    return int(head.split(b" ", 2)[1]), received
 
 
 if __name__ == "__main__":

@@ -66,10 +66,15 @@ class Desk:
 
 
 @contextmanager
-def open_desk(place: Place) -> Iterator[Desk]:
-    """Start a server on a free port, wait for its first answer, and stop it at the end."""
+def open_desk(place: Place, *, analyses: bool = True) -> Iterator[Desk]:
+    """Start a server on a free port, wait for its first answer, and stop it at the end.
+
+    One that does not analyse leaves alone what came before: nothing runs beside what is measured.
+    """
     environ = {name: text for name, text in os.environ.items() if not name.startswith("COPYDESK_")}
     environ |= SETTINGS | {"COPYDESK_DATA": str(place.data), "COPYDESK_PORT": "0"}
+    if not analyses:
+        environ["COPYDESK_AI_PROVIDER"] = "off"
     if place.database_url:
         environ["COPYDESK_DATABASE_URL"] = place.database_url
     place.data.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""The databases that are measured: the SQLite file, and a PostgreSQL that is started for it."""
+"""The databases that are measured: the SQLite file, and a PostgreSQL as it is by default."""
 
 import tempfile
 from collections.abc import AsyncIterator, Iterator
@@ -61,7 +61,7 @@ def _open_postgres(data: Path) -> Iterator[Place | None]:
 
     folder = make_folder()
     try:
-        server = start_postgres(folder)
+        server = start_postgres(folder, is_durable=True)
     except MissingServer as error:
         print(f"postgres: skipped, {error}")
         yield None

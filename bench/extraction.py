@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.sizes import Size
+from bench.table import Beside, Recorder
 from copydesk.parse.article.blocks import split_words
 from copydesk.parse.article.extract import extract_article, extract_main_text, read_page
 from copydesk.parse.records import Article
@@ -35,7 +36,7 @@ class Score:
         return 2 * self.recall * self.precision / both if both else 0.0
 
 
-def main(_size: Size, data: Path | None = None) -> None:
+def main(recorder: Recorder, _size: Size, data: Path | None = None) -> None:
     """Print what was found on each page where the two differ, then means over all pages."""
     pages = sorted(data.rglob("*.html")) if data else []
     if not pages:
@@ -46,8 +47,9 @@ def main(_size: Size, data: Path | None = None) -> None:
         if abs(ours.f1 - plain.f1) >= NOTABLE:
             word = "better" if ours.f1 > plain.f1 else "WORSE"
             print(f"  {word}: {page.parent.name}/{page.stem}: {_show(ours)}, alone {_show(plain)}")
-    for name, column in (("ours", 0), ("the library alone", 1)):
-        _print_means(name, [pair[column] for pair in scores])
+    alone = Beside("the library alone", _average([plain.f1 for _, plain in scores]))
+    ours_f1 = _average([ours.f1 for ours, _ in scores])
+    recorder.add(f"main text of {len(scores)} pages", ours_f1, "F1", beside=alone)
     worse = sum(ours.f1 < plain.f1 - NOTABLE for ours, plain in scores)
     better = sum(ours.f1 > plain.f1 + NOTABLE for ours, plain in scores)
     print(f"extraction: {len(scores)} pages, better on {better}, worse on {worse}")
@@ -72,14 +74,8 @@ def _score(found: str, expected: str) -> Score:
     return Score(shared / max(1, wanted.total()), shared / max(1, there.total()))
 
 
-def _print_means(name: str, scores: list[Score]) -> None:
-    f1, recall, precision = (
-        sum(numbers) / len(scores)
-        for numbers in zip(
-            *((each.f1, each.recall, each.precision) for each in scores), strict=True
-        )
-    )
-    print(f"extraction: {name}: F1 {f1:.3f}, recall {recall:.3f}, precision {precision:.3f}")
+def _average(numbers: list[float]) -> float:
+    return sum(numbers) / len(numbers)
 
 
 def _show(score: Score) -> str:

@@ -3,7 +3,8 @@
 import random
 from time import perf_counter, process_time
 
-from bench.sizes import Size, compare
+from bench.sizes import Size
+from bench.table import Recorder
 from copydesk.model.filters import EntryTraits, FilterAction, FilterNode, Rule
 from copydesk.rules.filters.programs import Program, fold_texts
 
@@ -15,20 +16,20 @@ GOAL_LISTING_MS = 5
 GOAL_COMPILE_MS = 200
 
 
-def main(size: Size) -> None:
+def main(recorder: Recorder, size: Size) -> None:
     """Print microseconds of CPU per entry, and how long a listing keeps others waiting."""
     texts = _invent_texts(ENTRIES[size])
     rules = _invent_rules()
     before = process_time()
     program = Program(rules)
     made = (process_time() - before) * 1e3
-    print(f"filters: {FILTERS} made ready: {compare(made, GOAL_COMPILE_MS, 'ms')}")
+    recorder.add(f"{FILTERS} filters made ready", made, "ms of CPU", goal=GOAL_COMPILE_MS)
     for name, with_text in (("titles alone", False), ("titles and texts", True)):
         chosen = program if with_text else Program(_without_texts(rules))
-        _measure(name, chosen, texts)
+        _measure(recorder, name, chosen, texts)
 
 
-def _measure(name: str, program: Program, texts: list[EntryTraits]) -> None:
+def _measure(recorder: Recorder, name: str, program: Program, texts: list[EntryTraits]) -> None:
     for each in texts[:50]:
         program.list_hits(each)
     before, hits, longest = process_time(), 0, 0.0
@@ -38,14 +39,12 @@ def _measure(name: str, program: Program, texts: list[EntryTraits]) -> None:
         longest = max(longest, perf_counter() - begun)
     cost = process_time() - before
     per_entry, per_listing = cost / len(texts) * 1e6, cost / len(texts) * LISTING * 1e3
-    print(
-        f"filters, {len(texts):,} entries x {FILTERS}, {name}: "
-        f"{compare(per_entry, GOAL_MICROSECONDS, 'us/entry')}, {hits:,} hits"
+    what = f"{FILTERS} filters, {name}"
+    recorder.add(f"an entry through {what}", per_entry, "us of CPU", goal=GOAL_MICROSECONDS)
+    recorder.add(
+        f"{LISTING} entries through {what}", per_listing, "ms of CPU", goal=GOAL_LISTING_MS
     )
-    print(
-        f"filters, a listing of {LISTING}, {name}: "
-        f"{compare(per_listing, GOAL_LISTING_MS, 'ms')}, the longest {longest * 1e3:.1f} ms"
-    )
+    print(f"filters: {hits:,} hits, the longest listing {longest * 1e3:.1f} ms")
 
 
 def _invent_rules() -> list[Rule]:

@@ -2,9 +2,14 @@
 
 import asyncio
 import time
+from email.utils import formatdate
+from http import HTTPStatus
+
+import aiohttp
 
 from bench.desk import Desk
 from bench.engines import Place
+from bench.gauges import list_tree
 from copydesk.rules.addresses import feed_key
 from copydesk.store.engine.db import Db, Sql
 from copydesk.store.feeds import feeds
@@ -20,6 +25,12 @@ COUNT_WAITING = Sql(
 )
 COUNT_FAILED = Sql("SELECT count(*) FROM feed_states WHERE failures > 0")
 COUNT_ENTRIES = Sql("SELECT count(*) FROM entries")
+# What follows a refresh; entries are analysed for long after, and so are left out.
+COUNT_JOBS = Sql(
+    "SELECT count(*) FROM jobs WHERE kind IN ('refresh', 'icon', 'extract', 'stories', 'step')"
+)
+# What our refresh has at a time.
+AT_ONCE = 10
 
 
 async def follow(place: Place, user_id: int, urls: list[str]) -> list[int]:
@@ -51,6 +62,35 @@ async def wait_until_checked(db: Db, since: int) -> None:
     async with asyncio.timeout(LONGEST_SECONDS):
         while await db.value(COUNT_WAITING, since=since):  # noqa: ASYNC110 another process works
             await asyncio.sleep(LOOK_SECONDS)
+
+
+async def wait_for_jobs(db: Db, seconds: float) -> None:
+    """Wait until what a refresh left to do is done, but not for ever."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline and await db.value(COUNT_JOBS):  # noqa: ASYNC110 as above
+        await asyncio.sleep(LOOK_SECONDS)
+
+
+async def wait_for_children(desk: Desk, seconds: float) -> None:
+    """Wait until the server is alone again, but not for ever."""
+    deadline = time.monotonic() + seconds
+    while len(list_tree(desk.pid)) > 1 and time.monotonic() < deadline:  # noqa: ASYNC110 so too
+        await asyncio.sleep(LOOK_SECONDS)
+
+
+async def ask_barely(urls: list[str]) -> float:
+    """Ask for all feeds as one who has them already; give the CPU seconds of asking alone."""
+    headers = {"If-Modified-Since": formatdate(time.time(), usegmt=True)}
+    turns = asyncio.Semaphore(AT_ONCE)
+
+    async def ask(client: aiohttp.ClientSession, url: str) -> None:
+        async with turns, client.get(url, headers=headers) as answer:
+            assert answer.status == HTTPStatus.NOT_MODIFIED, answer.status
+
+    begin = time.process_time()
+    async with aiohttp.ClientSession() as client:
+        await asyncio.gather(*(ask(client, url) for url in urls))
+    return time.process_time() - begin
 
 
 def now_microseconds() -> int:

@@ -1,4 +1,4 @@
-"""A large store made by set-based inserts: many entries, skewed feeds, users of three habits."""
+"""A large store made by set-based inserts: many entries, skewed feeds, users of four habits."""
 
 import hashlib
 import shutil
@@ -11,6 +11,7 @@ from bench.following import now_microseconds
 from bench.press import CACHE, render_feeds
 from copydesk.ingest.records import FeedDocument
 from copydesk.keys import make_key
+from copydesk.packing import pack_body
 from copydesk.pool.tasks import read_feed
 from copydesk.rules.secrets.tokens import hash_token
 from copydesk.store.engine import migrations
@@ -20,6 +21,8 @@ SAMPLE_FEEDS = 20
 SAMPLE_WORDS = 60
 DAY = 86_400_000_000
 RARE, MEDIUM = "zyxquartz", "needleword"
+BUSY = 4
+WHOLE_BODIES = 30_000
 
 # Feeds of very different size: the share of a feed falls with its number.
 ENTRIES = """
@@ -33,9 +36,11 @@ ENTRIES = """
       :from + i * :step
     FROM n JOIN bench_sample AS s ON s.id = i % :samples
 """
+# Lists are read from their new end: what is old has a body too, but a short one.
 BODIES = """
     INSERT INTO entry_bodies (entry_id, packed)
-    SELECT e.id, s.packed FROM entries AS e JOIN bench_sample AS s ON s.id = e.id % :samples
+    SELECT e.id, CASE WHEN e.id > :entries - :whole THEN s.packed ELSE :short END
+    FROM entries AS e JOIN bench_sample AS s ON s.id = e.id % :samples
 """
 KEYS = """
     INSERT INTO entry_keys (feed_id, key, entry_id, content_hash, seen_at)
@@ -54,14 +59,18 @@ WORDS = """
 SUBSCRIPTIONS = """
     INSERT INTO subscriptions (user_id, feed_id, visible_from, subscribed_at, position)
     SELECT u.id, f.id, 0, 0, f.id
-    FROM users AS u JOIN feeds AS f ON (f.id + u.id) % 10 = 0
+    FROM users AS u
+    JOIN feeds AS f ON (f.id + u.id) % 10 = 0 OR (u.id = :busy AND f.id % 2 = 0)
+    WHERE u.id <> :busy OR f.id % 2 = 0
 """
-# The first user left a tenth unread, the second the three oldest, all others everything.
+# The first user left a tenth unread, the second the three oldest, all others everything; the busy
+# one, who follows half of all feeds, a tenth of all there is.
 UNREAD = """
     INSERT INTO unread (user_id, sort_at, entry_id, feed_id, fair_at)
     SELECT s.user_id, e.sort_at, e.id, e.feed_id, e.fair_at
     FROM subscriptions AS s JOIN entries AS e ON e.feed_id = s.feed_id
-    WHERE s.user_id > 2 OR (s.user_id = 1 AND e.id % 10 = 0)
+    WHERE (s.user_id > 2 AND s.user_id <> :busy) OR (s.user_id = 1 AND e.id % 10 = 0)
+      OR (s.user_id = :busy AND e.id % 5 = 0)
       OR (s.user_id = 2 AND e.id IN (
         SELECT o.id FROM entries AS o JOIN subscriptions AS t ON t.feed_id = o.feed_id
         WHERE t.user_id = 2 ORDER BY o.id LIMIT 3))
@@ -79,7 +88,8 @@ class Store:
 
 async def open_store(entries: int, feeds: int, users: int) -> Store:
     """Give the store, filling it on first use; it is kept until the schema changes."""
-    tokens = {"a tenth unread": "bench-1", "3 unread": "bench-2", "all unread": "bench-3"}
+    names = ("a tenth unread", "3 unread", "all unread", "half of all feeds")
+    tokens = {name: f"bench-{number}" for number, name in enumerate(names, 1)}
     place = Place("sqlite", CACHE / f"store-{entries}-{_hash_schema()}")
     done = place.data / "done"
     if not done.exists():
@@ -122,6 +132,9 @@ def _fill(path: Path, entries: int, feeds: int, users: int, tokens: list[str]) -
         "step": 365 * DAY // (entries + 1),
         "rare": RARE,
         "medium": MEDIUM,
+        "busy": BUSY,
+        "whole": WHOLE_BODIES,
+        "short": pack_body("<p>Short.</p>", "Short."),
     }
     for statement in (ENTRIES, BODIES, KEYS, WORDS, SUBSCRIPTIONS, UNREAD):
         db.execute(statement, values)

@@ -10,6 +10,8 @@ import feedparser
 import nh3
 from lxml import etree
 
+from bench.sizes import Size
+from bench.table import Beside, Recorder
 from copydesk.parse import parse_feed, read_feed
 
 FEEDS = 12
@@ -142,7 +144,7 @@ def list_texts(body: bytes) -> list[str]:
     return [text for text in texts if text]
 
 
-def main() -> None:
+def main(recorder: Recorder, _size: Size) -> None:
     """Print what our parser costs, and its ratio to the others on the same feeds."""
     bodies = make_feeds()
     texts = [list_texts(body) for body in bodies]
@@ -156,16 +158,13 @@ def main() -> None:
         ]
     )
     size = sum(map(len, bodies)) / FEEDS / 1000
-    print(f"parse: {FEEDS} feeds of {ENTRIES} entries, {size:.0f} kB each")
-    print(
-        f"parse: ours {ours:.1f} ms/feed, lxml+nh3 {bare:.1f} ({ours / bare:.1f}x), "
-        f"feedparser {theirs:.0f} ({theirs / ours:.0f}x less)"
+    name = f"a feed of {ENTRIES} entries, {size:.0f} kB"
+    for beside in (Beside("lxml and nh3 alone", bare), Beside("`feedparser`", theirs)):
+        what = f"{name}, read and cleaned, beside {beside.name}"
+        recorder.add(what, ours, "ms of CPU", beside=beside)
+    recorder.add(
+        f"{name}, read before anything is cleaned",
+        reading,
+        "ms of CPU",
+        beside=Beside("`feedparser`", theirs),
     )
-    print(
-        f"parse: reading only, before anything is cleaned, {reading:.1f} ms/feed "
-        f"({theirs / reading:.0f}x less than feedparser)"
-    )
-
-
-if __name__ == "__main__":
-    main()

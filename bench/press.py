@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from copydesk.newsroom import Newsroom
 from copydesk.newsroom.workload import Workload
@@ -34,12 +35,20 @@ class Press:
 
     def take_statuses(self) -> dict[str, int]:
         """Count the answers since the last call, by status."""
+        statuses: dict[str, int] = self._say("take")
+        return statuses
+
+    def publish(self, every: int, fresh: int) -> int:
+        """Have every so manieth feed bring entries above its first ones; give how many feeds."""
+        count: int = self._say(f"{every} {fresh}")
+        return count
+
+    def _say(self, line: str) -> Any:
         assert self.process.stdin
         assert self.process.stdout
-        self.process.stdin.write("take\n")
+        self.process.stdin.write(f"{line}\n")
         self.process.stdin.flush()
-        statuses: dict[str, int] = json.loads(self.process.stdout.readline())
-        return statuses
+        return json.loads(self.process.stdout.readline())
 
 
 def render_feeds(feeds: int) -> tuple[Workload, Path]:
@@ -70,15 +79,22 @@ def open_press(feeds: int) -> Iterator[Press]:
 
 
 async def serve(folder: Path, workload: Workload) -> None:
-    """Serve until the other end of our input closes; each line asks for the statuses."""
+    """Serve until the other end of our input closes; a line asks for statuses or publishes."""
     reader = asyncio.StreamReader()
     loop = asyncio.get_running_loop()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
-    async with Newsroom(shelf=Shelf(workload, folder)) as room:
+    shelf = Shelf(workload, folder, LINK_PORT)
+    async with Newsroom(shelf=shelf) as room:
         print(room.port, flush=True)
-        while await reader.readline():
-            print(json.dumps(Counter(str(asked.status) for asked in room.requests)), flush=True)
-            room.requests.clear()
+        while line := await reader.readline():
+            if line == b"take\n":
+                print(json.dumps(Counter(str(asked.status) for asked in room.requests)), flush=True)
+                room.requests.clear()
+            else:
+                every, fresh = map(int, line.split())
+                numbers = range(0, workload.feeds, every)
+                shelf.set_fresh(numbers, fresh)
+                print(len(numbers), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,161 +1,259 @@
-"""What reading costs the server: lists, counts, search, mark all and undo, at two loads."""
+"""What reading costs the server: lists, counts, search, marks and reader apps, at three sizes.
+
+Everything is asked by a reader of a thousand feeds who left a tenth of all entries unread.
+"""
 
 import asyncio
+import hashlib
 import time
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from bench.client import Client, Load, Plan
+from bench.client import Client, Plan
 from bench.copying import copy_store
 from bench.desk import Desk, open_desk
 from bench.engines import ENGINES, Engine, Place, open_place
-from bench.following import follow, refresh_all
 from bench.gauges import read_cpu_of
-from bench.million import MEDIUM, RARE, open_store
-from bench.press import Press, open_press
-from bench.sizes import FEEDS, Size, compare
+from bench.million import BUSY, MEDIUM, RARE, Store, open_store
+from bench.rawsql import COUNTS, IDS, LIST, SEARCH, SUBSCRIPTIONS, Statement, measure_statement
+from bench.refresh import ENGINE_NAMES
+from bench.sizes import Size
+from bench.table import Beside, Recorder
 from copydesk.store.engine.db import Sql
 
-SECONDS: dict[Size, float] = {"tiny": 0.1, "small": 1.0, "full": 3.0}
-STORED: dict[Size, int] = {"tiny": 1000, "small": 0, "full": 1_000_000}
-# Each call starts two clients; tiny makes do with the last two, which need the words.
-CALLS: dict[Size, int] = {"tiny": 2, "small": 7, "full": 7}
-HABITS: dict[Size, int] = {"tiny": 1, "small": 0, "full": 3}
-STORE_FEEDS, STORE_USERS = 2000, 20
-CROWD = 16
-MARKS = 3
-# In every W1 text, and in about one of a hundred; see `_find_words`.
-MEDIUM_SHARE = 0.0095
+SECONDS: dict[Size, float] = {"tiny": 0.1, "small": 0.4, "full": 0.7}
+STORED: dict[Size, tuple[int, ...]] = {
+    "tiny": (1000,),
+    "small": (30_000, 300_000),
+    "full": (30_000, 300_000, 1_000_000),
+}
+STORE_FEEDS, STORE_USERS = 2000, 5
+HABIT = "half of all feeds"
+PAGE = 50
+# These differ with the engine only by what the engine itself costs.
+COMPARED = "SQLite"
 MAKE_VOCABULARY = Sql(
     "CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab (main, entry_search, 'row')"
 )
-LIST_WORDS = Sql("SELECT term, doc FROM vocabulary WHERE length(term) > 3 ORDER BY doc, term")
+FIND_FREQUENT = Sql("SELECT term FROM vocabulary WHERE length(term) > 3 ORDER BY doc DESC LIMIT 1")
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A request that is measured; the goal is server CPU in milliseconds."""
+    """A request that is measured: what it is held against, and its goals."""
 
     name: str
     path: str
+    raw: Statement = ""
+    """The statement that it is compared with, if it is one."""
+    beside: str = ""
+    """The call that it is compared with, if it is one."""
     goal: float | None = None
+    most_times: float | None = None
+    headers: Mapping[str, str] = field(default_factory=dict)
+    bodies: tuple[str, ...] = ()
+    grows: bool = True
+    """Whether it is said what it costs in smaller stores."""
 
 
-def main(size: Size) -> None:
-    """Print each call on W1 (both engines), then on the large store."""
-    engines = ENGINES[:1] if size == "tiny" else ENGINES
-    with open_press(FEEDS[size]) as press:
-        words: tuple[str, str] | None = None
-        for engine in engines:
-            words = _measure_workload(engine, press, size, words)
-    if STORED[size]:
-        for engine in engines:
-            _measure_store(engine, size)
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What one answer took: CPU milliseconds and kilobytes."""
+
+    cpu: float
+    kilobytes: float
 
 
-def _measure_workload(
-    engine: Engine, press: Press, size: Size, words: tuple[str, str] | None
-) -> tuple[str, str] | None:
-    with open_place(engine) as place:
-        if place is None:
-            return words
-        with open_desk(place) as desk:
-            asyncio.run(_store_workload(place, desk, press))
-            words = words or asyncio.run(_find_words(place))
-            name = f"{engine}, {press.workload.feeds * press.workload.entries} entries"
-            calls = _list_calls(rare="zyxquartz0", medium=words[0], frequent=words[1])
-            for call in calls[-CALLS[size] :]:
-                _measure_call(name, call, place, desk, SECONDS[size])
-            _measure_marks(name, place, desk)
-    return words
+def main(recorder: Recorder, size: Size) -> None:
+    """Measure each call in all stores, first of one engine, then of the other."""
+    stores = [asyncio.run(open_store(n, STORE_FEEDS, STORE_USERS)) for n in STORED[size]]
+    frequent = asyncio.run(_find_frequent(stores[0].place))
+    known: dict[str, Measured] = {}
+    for engine in ENGINES[:1] if size == "tiny" else ENGINES:
+        recorder.look_at_clock()
+        smaller: list[dict[str, Measured]] = []
+        for store, count in zip(stores, STORED[size], strict=True):
+            found = _measure_store(recorder, engine, store, (count, frequent), size, smaller, known)
+            if found is None:
+                break
+            smaller.append(found)
+        if engine == "sqlite":
+            known = smaller[-1]
 
 
-async def _store_workload(place: Place, desk: Desk, press: Press) -> None:
-    await follow(place, desk.sign_up(), press.list_urls())
-    async with place.open() as db:
-        await refresh_all(desk, db)
-
-
-def _measure_store(engine: Engine, size: Size) -> None:
+def _measure_store(
+    recorder: Recorder,
+    engine: Engine,
+    store: Store,
+    about: tuple[int, str],
+    size: Size,
+    smaller: list[dict[str, Measured]],
+    known: dict[str, Measured],
+) -> dict[str, Measured] | None:
+    """Measure all calls; the largest store of an engine writes the lines. None: no such engine."""
+    entries, frequent = about
     begin = time.perf_counter()
-    store = asyncio.run(open_store(STORED[size], STORE_FEEDS, STORE_USERS))
-    words = asyncio.run(_find_words(store.place))
     with open_place(engine) as empty:
         if empty is None:
-            return
+            return None
         place = store.place
         if engine == "postgres":
             place = empty
             asyncio.run(copy_store(store.place.data / "copydesk.db", place))
-        print(f"reading: {engine}: large store ready after {time.perf_counter() - begin:.0f} s")
-        calls = _list_calls(rare=RARE, medium=MEDIUM, frequent=words[1])[-CALLS[size] :]
-        with open_desk(place) as desk:
-            for habit, token in list(store.tokens.items())[: HABITS[size]]:
-                desk.token = token
-                name = f"{engine}, {STORED[size]} entries, {habit}"
-                for call in calls:
-                    _measure_call(name, call, place, desk, SECONDS[size])
-                _measure_marks(name, place, desk)
+        print(f"reading: {engine}: {entries:,} entries after {time.perf_counter() - begin:.0f} s")
+        is_largest = entries == STORED[size][-1]
+        found: dict[str, Measured] = {}
+        with open_desk(place, analyses=False) as desk:
+            desk.token = store.tokens[HABIT]
+            for call in list_calls(desk, frequent):
+                found[call.name] = measure_call(call, place, desk, SECONDS[size])
+                if is_largest:
+                    raw = 0.0
+                    if call.raw:
+                        raw = measure_statement(place, call.raw, BUSY, SECONDS[size] / 2)
+                    _add_lines(recorder, engine, call, found, raw, smaller, known, STORED[size])
+            if is_largest:
+                _measure_marks(recorder, engine, place, desk)
+    return found
 
 
-def _list_calls(*, rare: str, medium: str, frequent: str) -> list[Call]:
-    search = "/v1/entries?limit=50&q="
+def _add_lines(
+    recorder: Recorder,
+    engine: Engine,
+    call: Call,
+    found: dict[str, Measured],
+    raw: float,
+    smaller: list[dict[str, Measured]],
+    known: dict[str, Measured],
+    sizes: tuple[int, ...],
+) -> None:
+    name = f"{call.name}, {ENGINE_NAMES[engine]}"
+    ours = found[call.name]
+    beside = None
+    if call.raw:
+        beside = Beside("raw SQL", raw)
+    elif call.beside:
+        beside = Beside(call.beside, found[call.beside].cpu)
+    recorder.add(
+        name, ours.cpu, "ms of CPU", beside=beside, goal=call.goal, most_times=call.most_times
+    )
+    if smaller and call.grows:
+        amounts = [each[call.name].cpu for each in smaller]
+        between = "".join(
+            f"{count:,} entries: {amount:.3g}, "
+            for count, amount in zip(sizes[1:], amounts[1:], strict=False)
+        )
+        least = Beside(f"{between}{sizes[0]:,} entries", amounts[0])
+        recorder.add(f"{name}, with {sizes[-1]:,} entries", ours.cpu, "ms of CPU", beside=least)
+    if call.name in known:
+        same = Beside(COMPARED, known[call.name].cpu)
+        recorder.add(
+            f"{name}, beside the other engine", ours.cpu, "ms of CPU", beside=same, most_times=1.5
+        )
+    if call.name == "list of 1,000 subscriptions" and engine == "sqlite":
+        recorder.add(f"{call.name}, as it is sent", ours.kilobytes, "kB", goal=250)
+
+
+def list_calls(desk: Desk, frequent: str) -> list[Call]:
+    """Give what is asked; reader apps sign in with a password that is made here."""
+    made = desk.ask("POST", "/v1/users/me/app-passwords", {"name": "bench"})
+    password = str(made["password"])
+    user = f"user {BUSY}"
+    key = hashlib.md5(f"{user}:{password}".encode(), usedforsecurity=False).hexdigest()
+    google = {"Authorization": f"GoogleLogin auth={password}"}
+    miniflux = {"X-Auth-Token": password}
+    page = "page of 50 unread with texts"
+    reader = "/reader/api/0"
+    newest = desk.ask("GET", f"/v1/entries/ids?unread=true&limit={PAGE}")["items"]
     return [
-        Call("list 50 unread with content", "/v1/entries?unread=true&content=true&limit=50", 3),
-        Call("counts", "/v1/counts", 8),
-        Call("10,000 unread ids", "/v1/entries/ids?unread=true&limit=10000", 8),
-        Call("subscriptions", "/v1/subscriptions"),
-        Call("search rare", search + rare, 1),
-        Call("search medium", search + medium, 3),
-        Call("search frequent", search + frequent, 10),
+        Call("a request that only signs in", "/v1/users/me", goal=0.35, grows=False),
+        Call(page, "/v1/entries?unread=true&content=true&limit=50", raw=LIST, goal=3),
+        Call("counts of 1,000 feeds", "/v1/counts", raw=COUNTS, goal=2),
+        Call("10,000 unread ids", "/v1/entries/ids?unread=true&limit=10000", raw=IDS, goal=8),
+        Call("list of 1,000 subscriptions", "/v1/subscriptions", raw=SUBSCRIPTIONS, goal=8),
+        Call("search for a rare word", f"/v1/entries?limit=50&q={RARE}", SEARCH[RARE], goal=0.5),
+        Call("search for a medium word", f"/v1/entries?limit=50&q={MEDIUM}", goal=3),
+        Call("search for a frequent word", f"/v1/entries?limit=50&q={frequent}", goal=10),
+        Call(
+            "page of 50 unread, Google Reader",
+            f"{reader}/stream/contents/user/-/state/com.google/reading-list?output=json&n=50"
+            "&xt=user/-/state/com.google/read",
+            beside=page,
+            most_times=2,
+            headers=google,
+        ),
+        Call(
+            "page of 50 unread, Miniflux",
+            "/miniflux/v1/entries?status=unread&limit=50&order=published_at&direction=desc",
+            beside=page,
+            most_times=2,
+            headers=miniflux,
+        ),
+        Call(
+            "page of 50, Fever",
+            f"/fever/?api&items&max_id={newest[0] + 1}&api_key={key}",
+            beside=page,
+            most_times=2,
+            headers={"X-Bench": "fever"},
+        ),
+        Call(
+            "counts of 1,000 feeds, Google Reader",
+            f"{reader}/unread-count?output=json",
+            beside="counts of 1,000 feeds",
+            headers=google,
+        ),
+        Call(
+            "counts of 1,000 feeds, Miniflux",
+            "/miniflux/v1/feeds/counters",
+            beside="counts of 1,000 feeds",
+            headers=miniflux,
+        ),
+        Call("mark one entry", "/v1/entries/mark-read", goal=0.5, bodies=_toggle(newest[:1])),
+        Call("mark 50 entries", "/v1/entries/mark-read", bodies=_toggle(newest), grows=False),
     ]
 
 
-async def _find_words(place: Place) -> tuple[str, str]:
-    """Give a word of about one entry in a hundred, and the most frequent one."""
+def _toggle(ids: list[int]) -> tuple[str, ...]:
+    """Mark them read and unread in turn."""
+    return tuple(f'{{"entry_ids":{ids},"read":{word}}}' for word in ("true", "false"))
+
+
+async def _find_frequent(place: Place) -> str:
+    """Give the word that is in most entries."""
     async with place.open() as db, db.transaction() as tx:
         await tx.run(MAKE_VOCABULARY)
-        words = await tx.all(LIST_WORDS, lambda term, count: (term, count))
-    most = words[-1][1]
-    medium = min(words, key=lambda word: abs(word[1] - most * MEDIUM_SHARE))
-    return medium[0], words[-1][0]
+        word: str = await tx.value(FIND_FREQUENT)
+        return word
 
 
-def _measure_call(name: str, call: Call, place: Place, desk: Desk, seconds: float) -> None:
-    """Ask alone and in a crowd; the CPU is taken from the first, where nothing waits."""
+def measure_call(call: Call, place: Place, desk: Desk, seconds: float) -> Measured:
+    """Ask one after the other, as fast as they are answered."""
     roots = (desk.pid, *place.pids)
-    found = desk.ask("GET", call.path)
+    paths = [call.path] * max(1, len(call.bodies))
+    plan = Plan(
+        desk.port,
+        "" if call.headers else desk.token,
+        paths,
+        seconds=seconds,
+        headers=dict(call.headers),
+        bodies=list(call.bodies),
+    )
+    client = Client(plan)
     begin = read_cpu_of(roots)
-    alone = _load(desk, call, 1, seconds)
-    cpu = 1000 * (read_cpu_of(roots) - begin) / alone.count
-    crowd = _load(desk, call, CROWD, seconds)
-    spent = compare(cpu, call.goal, "ms") if call.goal else f"{cpu:.3g} ms"
-    hits = f", {len(found['items'])} on the page" if "items" in found else ""
-    failures = alone.failures + crowd.failures
-    failed = f", {failures} FAILED" if failures else ""
-    print(
-        f"reading: {name}: {call.name}: CPU {spent}; p50/p95 alone {alone.at(0.5):.1f}/"
-        f"{alone.at(0.95):.1f} ms, {CROWD} at once {crowd.at(0.5):.1f}/{crowd.at(0.95):.1f} ms "
-        f"({crowd.count / seconds:.0f}/s), {alone.received / alone.count / 1000:.1f} kB"
-        f"{hits}{failed}"
-    )
+    load = client.finish()
+    cpu = 1000 * (read_cpu_of(roots) - begin) / load.count
+    if load.failures:
+        raise RuntimeError(f"{call.name}: {load.failures} of {load.count} answers were refused")
+    return Measured(cpu, load.received / load.count / 1000)
 
 
-def _load(desk: Desk, call: Call, connections: int, seconds: float) -> Load:
-    plan = Plan(desk.port, desk.token, [call.path], connections, seconds)
-    return Client(plan).finish()
-
-
-def _measure_marks(name: str, place: Place, desk: Desk) -> None:
-    """Mark everything read and take it back, a few times; nothing is changed in the end."""
+def _measure_marks(recorder: Recorder, engine: Engine, place: Place, desk: Desk) -> None:
+    """Mark everything read and take it back; nothing is changed in the end."""
     roots = (desk.pid, *place.pids)
-    begin, start, changed = read_cpu_of(roots), time.perf_counter(), 0
-    for _ in range(MARKS):
-        marked = desk.ask("POST", "/v1/entries/mark-all-read", {})
-        changed = marked["changed"]
-        if changed:
-            desk.ask("POST", f"/v1/operations/{marked['operation_id']}/undo")
-    cpu, wall = read_cpu_of(roots) - begin, time.perf_counter() - start
-    print(
-        f"reading: {name}: mark all + undo, {changed} entries: "
-        f"CPU {1000 * cpu / MARKS:.0f} ms, wall {1000 * wall / MARKS:.0f} ms"
-    )
+    begin = read_cpu_of(roots)
+    marked = desk.ask("POST", "/v1/entries/mark-all-read", {})
+    middle = read_cpu_of(roots)
+    desk.ask("POST", f"/v1/operations/{marked['operation_id']}/undo")
+    name = f"mark all {marked['changed']:,} unread entries, {ENGINE_NAMES[engine]}"
+    undone = Beside("taking it back", read_cpu_of(roots) - middle)
+    recorder.add(name, middle - begin, "s of CPU", beside=undone)

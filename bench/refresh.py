@@ -1,155 +1,250 @@
-"""A refresh of workload W1 from empty and again unchanged, on both engines and beside `reader`."""
+"""A refresh of workload W1 from empty, unchanged and with news, beside others in one breath."""
 
 import asyncio
-from dataclasses import dataclass
+from statistics import median
 
 from bench.client import Client, Plan
 from bench.desk import Desk, open_desk
-from bench.engines import ENGINES, Engine, Place, open_place
-from bench.following import COUNT_ENTRIES, COUNT_FAILED, follow, refresh_all
-from bench.gauges import PeakMemory, read_cpu, read_cpu_of
-from bench.peer import PeerRun, measure_peer
-from bench.press import Press, open_press
-from bench.sizes import ENTRIES_PER_FEED, FEEDS, Size, compare, percentile
+from bench.engines import Engine, Place, open_place
+from bench.floor import measure_floor, measure_short_cut
+from bench.following import (
+    COUNT_ENTRIES,
+    COUNT_FAILED,
+    ask_barely,
+    follow,
+    refresh_all,
+    wait_for_children,
+    wait_for_jobs,
+)
+from bench.gauges import PeakMemory, measure_pss, read_cpu, read_cpu_of
+from bench.peer import measure_peer
+from bench.press import Press, open_press, render_feeds
+from bench.sizes import ENTRIES_PER_FEED, FEEDS, Size, percentile
+from bench.table import Beside, Recorder
 from copydesk.store.engine.db import Db, Sql
 
 # For 1,000 feeds; smaller runs are held to their share.
-GOAL_FIRST_CPU = 25.0
-GOAL_AGAIN_CPU = 1.0
+GOAL_FIRST = 25.0
+GOAL_FIRST_POSTGRES = 35.0
+GOAL_AGAIN: dict[Engine, float] = {"sqlite": 0.5, "postgres": 1.2}
+GOAL_AGAIN_WALL = 0.6
 GOAL_MEGABYTES = 200.0
+MOST_FLOORS = 1.4
 GOAL_P99_MILLISECONDS = 50.0
+GOAL_CHANGED_MILLISECONDS = 5.0
+GOAL_IDLE_MEGABYTES = 110.0
+GOAL_START_SECONDS = 0.5
 GOAL_ANALYSIS_PERCENT = 25.0
-ANALYSIS_SECONDS = 20.0
+PEER_FEEDS: dict[Size, int] = {"tiny": 0, "small": 20, "full": 100}
+ANALYSIS_SECONDS: dict[Size, float] = {"tiny": 0.2, "small": 5.0, "full": 12.0}
+# Icons are asked for a minute later, and children go home after a minute without work.
+QUIET_SECONDS: dict[Size, float] = {"tiny": 0.2, "small": 90.0, "full": 150.0}
+ROUNDS: dict[Size, int] = {"tiny": 1, "small": 3, "full": 3}
+SAMPLED_FEEDS = 60
 ASKED = ["/v1/counts", "/v1/entries?unread=true"]
 ASK_PAUSE_SECONDS = 0.1
 PROBES = 20
+# A tenth of all feeds bring two new entries beside those that are known.
+CHANGED_EVERY = 10
+NEW = 2
 COUNT_ANALYSED = Sql("SELECT count(*) FROM entry_analyses WHERE analysis_id IS NOT NULL")
+ENGINE_NAMES: dict[Engine, str] = {"sqlite": "SQLite", "postgres": "PostgreSQL"}
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """One refresh of all feeds."""
-
-    seconds: float
-    server_cpu: float
-    children_cpu: float
-    database_cpu: float
-    api_cpu: float
-    """What answering the API meanwhile cost; it is not the refresh's."""
-    peak_megabytes: float
-    waits: list[float]
-
-    @property
-    def cpu(self) -> float:
-        return self.server_cpu + self.children_cpu + self.database_cpu - self.api_cpu
+def main(recorder: Recorder, size: Size) -> None:
+    """Measure all refreshes on each engine, then those of `reader` for some of the same feeds."""
+    workload, folder = render_feeds(FEEDS[size])
+    share = measure_short_cut(workload, folder, SAMPLED_FEEDS)
+    recorder.add("bodies of the measured feeds that need no sanitiser", share, "%")
+    with open_press(FEEDS[size]) as press:
+        recorder.look_at_clock()
+        floor = Beside("naive script", measure_floor(workload, folder))
+        first = _measure_engine(recorder, "sqlite", press, size, floor)
+        if size != "tiny":
+            recorder.look_at_clock()
+            _measure_engine(recorder, "postgres", press, size, Beside("SQLite", first))
+    _measure_peer(recorder, PEER_FEEDS[size])
 
 
-def main(size: Size) -> None:
-    """Print both refreshes on each engine, then what `reader` needs for the same feeds."""
-    feeds = FEEDS[size]
-    engines = ENGINES[:1] if size == "tiny" else ENGINES
-    with open_press(feeds) as press:
-        ours = [cpu for engine in engines if (cpu := _measure_engine(engine, press))]
-        peer = "left out" if size == "tiny" else measure_peer(press.list_urls())
-    if isinstance(peer, str):
-        print(f"refresh: reader: {peer}")
-    else:
-        _print_peer(peer, ours[0])
-
-
-def _measure_engine(engine: Engine, press: Press) -> float:
+def _measure_engine(
+    recorder: Recorder, engine: Engine, press: Press, size: Size, beside: Beside
+) -> float:
     """Give the CPU seconds of the first refresh; 0 where the engine cannot be started."""
     with open_place(engine) as place:
         if place is None:
             return 0.0
         with open_desk(place) as desk:
-            first = asyncio.run(_measure_both(place, desk, press))
+            first = asyncio.run(_measure_first(recorder, place, desk, press, size, beside))
+            token = desk.token
         megabytes = asyncio.run(place.measure_bytes()) / 1_000_000
-        goal = GOAL_MEGABYTES * press.workload.feeds / FEEDS["full"]
-        print(f"refresh: {engine}: database {compare(megabytes, goal, 'MB')}")
+        name = f"the database then, {ENGINE_NAMES[engine]}"
+        recorder.add(name, megabytes, "MB", goal=_scale(GOAL_MEGABYTES, press))
+        recorder.look_at_clock()
+        with open_desk(place, analyses=False) as desk:
+            desk.token = token
+            asyncio.run(_measure_later(recorder, place, desk, press, size))
     return first
 
 
-async def _measure_both(place: Place, desk: Desk, press: Press) -> float:
-    share = press.workload.feeds / FEEDS["full"]
+def _scale(goal: float, press: Press) -> float:
+    return goal * press.workload.feeds / FEEDS["full"]
+
+
+def _name(press: Press, engine: Engine) -> str:
+    return f"of {press.workload.feeds:,} feeds, {ENGINE_NAMES[engine]}"
+
+
+async def _measure_first(
+    recorder: Recorder, place: Place, desk: Desk, press: Press, size: Size, beside: Beside
+) -> float:
+    """Refresh from empty while somebody keeps asking for counts and entries."""
     await follow(place, desk.sign_up(), press.list_urls())
-    press.take_statuses()
+    roots, name = (desk.pid, *place.pids), _name(press, place.engine)
     async with place.open() as db:
-        first = await _measure(place, desk, db)
-        _print_run(place.engine, "first", first, GOAL_FIRST_CPU * share, press.take_statuses())
+        before = _probe(desk, roots)
+        client = Client(Plan(desk.port, desk.token, ASKED, pause_seconds=ASK_PAUSE_SECONDS))
+        with PeakMemory(roots) as peak:
+            begin = read_cpu_of(roots)
+            seconds = await refresh_all(desk, db)
+            cpu = read_cpu_of(roots) - begin
+        waits = client.finish(at_once=True).milliseconds
+        # What answering the API meanwhile cost is not the refresh's.
+        cpu -= len(waits) * (before + _probe(desk, roots)) / 2
         stored, failed = await db.value(COUNT_ENTRIES), await db.value(COUNT_FAILED)
-        print(
-            f"refresh: {place.engine}: {stored} of {press.workload.feeds * ENTRIES_PER_FEED} "
-            f"entries stored, {failed} feeds failed, "
-            f"{1000 * first.cpu / max(1, stored):.2f} CPU ms per entry"
+        is_file = place.engine == "sqlite"
+        recorder.add(
+            f"first refresh {name}, full-text index included",
+            cpu,
+            "s of CPU",
+            beside=beside,
+            goal=_scale(GOAL_FIRST if is_file else GOAL_FIRST_POSTGRES, press),
+            most_times=MOST_FLOORS if is_file else None,
         )
-        await _measure_analysis(place, desk, db, first.cpu)
-        again = await _measure(place, desk, db)
-        _print_run(place.engine, "again", again, GOAL_AGAIN_CPU * share, press.take_statuses())
-    return first.cpu
+        everything = press.workload.feeds * ENTRIES_PER_FEED
+        wanted = Beside("in the feeds", everything)
+        recorder.add(f"entries stored by the first refresh {name}", stored, "", beside=wanted)
+        print(f"refresh: wall {seconds:.1f} s, {failed} feeds failed, {press.take_statuses()}")
+        recorder.add(f"most memory during the first refresh {name}", peak.megabytes, "MB PSS")
+        if waits:
+            recorder.add(
+                f"answers of the API meanwhile, 99 of 100, {ENGINE_NAMES[place.engine]}",
+                percentile(waits, 0.99),
+                "ms on the wall",
+                goal=GOAL_P99_MILLISECONDS,
+            )
+        if is_file:
+            await _measure_analysis(recorder, desk, db, cpu, ANALYSIS_SECONDS[size])
+    return cpu
 
 
-async def _measure_analysis(place: Place, desk: Desk, db: Db, refresh_cpu: float) -> None:
+async def _measure_analysis(
+    recorder: Recorder, desk: Desk, db: Db, refresh_cpu: float, seconds: float
+) -> None:
     """Watch entries being analysed, which goes on long after a refresh, and say what that adds."""
-    roots = (desk.pid, *place.pids)
-    done, begin = await db.value(COUNT_ANALYSED), read_cpu_of(roots)
-    await asyncio.sleep(ANALYSIS_SECONDS)
+    done, begin = await db.value(COUNT_ANALYSED), read_cpu(desk.pid).total
+    await asyncio.sleep(seconds)
     count = await db.value(COUNT_ANALYSED) - done
-    each = 1000 * (read_cpu_of(roots) - begin) / max(1, count)
-    share = 100 * done * each / 1000 / refresh_cpu
-    print(
-        f"refresh: {place.engine}: analysis takes {each:.2f} CPU ms per entry, idling included"
-        f" ({count} in {ANALYSIS_SECONDS:.0f} s); while the first refresh ran it added"
-        f" {compare(share, GOAL_ANALYSIS_PERCENT, '%')} ({done} entries)"
+    each = (read_cpu(desk.pid).total - begin) / max(1, count)
+    recorder.add("analysis of an entry, idling included", 1000 * each, "ms of CPU")
+    recorder.add(
+        "analysis while the first refresh ran",
+        done * each,
+        "s of CPU",
+        beside=Beside("the whole refresh", refresh_cpu),
+        most_times=GOAL_ANALYSIS_PERCENT / 100,
     )
 
 
-async def _measure(place: Place, desk: Desk, db: Db) -> Measured:
-    """Refresh all feeds while somebody keeps asking for counts and entries."""
-    before = _probe(place, desk)
-    client = Client(Plan(desk.port, desk.token, ASKED, pause_seconds=ASK_PAUSE_SECONDS))
-    with PeakMemory((desk.pid, *place.pids)) as peak:
-        server, database = read_cpu(desk.pid), read_cpu_of(place.pids)
-        seconds = await refresh_all(desk, db)
-        spent = read_cpu(desk.pid) - server
-        database = read_cpu_of(place.pids) - database
-    waits = client.finish(at_once=True).milliseconds
-    api_cpu = len(waits) * (before + _probe(place, desk)) / 2
-    return Measured(seconds, spent.own, spent.children, database, api_cpu, peak.megabytes, waits)
+async def _measure_later(
+    recorder: Recorder, place: Place, desk: Desk, press: Press, size: Size
+) -> None:
+    """A server that was started anew: alone, then with feeds that are unchanged or bring news."""
+    roots, engine = (desk.pid, *place.pids), place.engine
+    feeds = f"with {press.workload.feeds:,} feeds, {ENGINE_NAMES[engine]}"
+    name = f"from the start to the first answer {feeds}"
+    recorder.add(name, desk.seconds, "s on the wall", goal=GOAL_START_SECONDS)
+    async with place.open() as db:
+        if engine == "sqlite":
+            await wait_for_jobs(db, QUIET_SECONDS[size])
+            await wait_for_children(desk, QUIET_SECONDS[size])
+            recorder.add(
+                f"memory at rest {feeds}", measure_pss(roots), "MB PSS", goal=GOAL_IDLE_MEGABYTES
+            )
+        recorder.look_at_clock()
+        again = await _measure_again(recorder, place, desk, db, press, ROUNDS[size])
+        fresh, spent = 0, []
+        for _ in range(ROUNDS[size]):
+            fresh += NEW
+            changed = press.publish(CHANGED_EVERY, fresh)
+            begin = read_cpu_of(roots)
+            await refresh_all(desk, db)
+            spent.append(1000 * (read_cpu_of(roots) - begin - again) / changed)
+        recorder.add(
+            f"a changed feed with {NEW} new of {ENTRIES_PER_FEED} entries, beyond an unchanged one,"
+            f" {ENGINE_NAMES[engine]}",
+            median(spent),
+            "ms of CPU",
+            goal=GOAL_CHANGED_MILLISECONDS if engine == "sqlite" else None,
+        )
 
 
-def _probe(place: Place, desk: Desk) -> float:
+async def _measure_again(
+    recorder: Recorder, place: Place, desk: Desk, db: Db, press: Press, rounds: int
+) -> float:
+    """Give the CPU seconds of a refresh that finds nothing new."""
+    roots, urls = (desk.pid, *place.pids), press.list_urls()
+    desk.ask("POST", "/v1/subscriptions/refresh")  # children and connections are there then
+    await asyncio.sleep(1)
+    cpu, wall, barely = [], [], []
+    for _ in range(rounds):
+        begin = read_cpu_of(roots)
+        wall.append(await refresh_all(desk, db))
+        cpu.append(read_cpu_of(roots) - begin)
+        barely.append(await ask_barely(urls))
+    name = f"unchanged refresh {_name(press, place.engine)}"
+    asked = Beside("the same requests alone", median(barely))
+    goal = _scale(GOAL_AGAIN[place.engine], press)
+    recorder.add(name, median(cpu), "s of CPU", beside=asked, goal=goal)
+    goal = _scale(GOAL_AGAIN_WALL, press)
+    recorder.add(f"{name}, as it is waited for", median(wall), "s on the wall", goal=goal)
+    return median(cpu)
+
+
+def _probe(desk: Desk, roots: tuple[int, ...]) -> float:
     """CPU seconds of one request as the client sends them, with what is stored now."""
-    roots = (desk.pid, *place.pids)
     begin = read_cpu_of(roots)
     for number in range(PROBES):
         desk.ask("GET", ASKED[number % len(ASKED)])
     return (read_cpu_of(roots) - begin) / PROBES
 
 
-def _print_run(
-    engine: Engine, name: str, run: Measured, goal: float, statuses: dict[str, int]
-) -> None:
-    answers = ", ".join(f"{count}x {status}" for status, count in sorted(statuses.items()))
-    print(
-        f"refresh: {engine}: {name}: CPU {compare(run.cpu, goal, 's')} (server "
-        f"{run.server_cpu - run.api_cpu:.2f}, children {run.children_cpu:.2f}, database server "
-        f"{run.database_cpu:.2f}; API calls {run.api_cpu:.2f} not counted), "
-        f"wall {run.seconds:.1f} s, peak PSS {run.peak_megabytes:.0f} MB, {answers}"
-    )
-    if run.waits:
-        p50, p99 = percentile(run.waits, 0.5), percentile(run.waits, 0.99)
-        print(
-            f"refresh: {engine}: {name}: API meanwhile p50 {p50:.1f} ms, p99 "
-            f"{compare(p99, GOAL_P99_MILLISECONDS, 'ms')} ({len(run.waits)} requests)"
-        )
+def _measure_peer(recorder: Recorder, feeds: int) -> None:
+    """Some feeds alone: `reader` would take minutes for all of them."""
+    if not feeds:
+        print("refresh: reader: left out")
+        return
+    recorder.look_at_clock()
+    with open_press(feeds) as press, open_place("sqlite") as place:
+        assert place
+        with open_desk(place) as desk:
+            ours, again = asyncio.run(_refresh_twice(place, desk, press))
+        peer = measure_peer(press.list_urls())
+    if isinstance(peer, str):
+        print(f"refresh: reader: {peer}")
+        return
+    name = f"of {feeds} feeds, SQLite, beside another program"
+    beside = Beside("`reader`", peer.first_cpu + peer.index_cpu)
+    recorder.add(f"first refresh {name}", ours, "s of CPU", beside=beside)
+    beside = Beside("`reader`", peer.again_cpu)
+    recorder.add(f"unchanged refresh {name}", again, "s of CPU", beside=beside)
 
 
-def _print_peer(peer: PeerRun, ours: float) -> None:
-    whole = peer.first_cpu + peer.index_cpu
-    print(
-        f"refresh: reader: first CPU {peer.first_cpu:.1f} s + search index {peer.index_cpu:.1f} s "
-        f"= {whole / ours:.1f}x ours on sqlite, wall {peer.first_seconds:.1f} s + index, again CPU "
-        f"{peer.again_cpu:.2f} s, {peer.entries} entries, "
-        f"{peer.database_bytes / 1_000_000:.0f} MB, peak PSS {peer.peak_megabytes:.0f} MB"
-    )
+async def _refresh_twice(place: Place, desk: Desk, press: Press) -> tuple[float, float]:
+    await follow(place, desk.sign_up(), press.list_urls())
+    spent = []
+    async with place.open() as db:
+        for _ in range(2):
+            begin = read_cpu(desk.pid).total
+            await refresh_all(desk, db)
+            spent.append(read_cpu(desk.pid).total - begin)
+    return spent[0], spent[1]

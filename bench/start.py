@@ -1,27 +1,26 @@
 """How fast a server on empty data answers, and what it holds while nobody asks anything."""
 
-import asyncio
+import subprocess
+import sys
 import time
+from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
 
-from bench.desk import Desk, open_desk
-from bench.engines import Place, open_place
-from bench.following import follow, refresh_all
-from bench.gauges import list_tree, measure_pss, read_cpu
-from bench.press import open_press
-from bench.sizes import Size, compare
+from bench.desk import open_desk
+from bench.engines import open_place
+from bench.gauges import measure_pss, read_cpu
+from bench.sizes import Size
+from bench.table import Beside, Recorder
 
-GOAL_SECONDS = 1.5
+GOAL_SECONDS = 0.5
 GOAL_MEGABYTES = 100
-ROUNDS: dict[Size, int] = {"tiny": 1, "small": 5, "full": 5}
+ROUNDS: dict[Size, int] = {"tiny": 1, "small": 3, "full": 5}
 IDLE_SECONDS: dict[Size, float] = {"tiny": 0.1, "small": 3.0, "full": 10.0}
-FEEDS: dict[Size, int] = {"tiny": 2, "small": 20, "full": 100}
-# Children go home after a minute without work.
-HOME_SECONDS: dict[Size, float] = {"tiny": 0.1, "small": 75.0, "full": 75.0}
+LIBRARIES = "import aiohttp, litestar, uvicorn"
 
 
-def main(size: Size) -> None:
-    """Print seconds to the first answer, and memory before and after work."""
+def main(recorder: Recorder, size: Size) -> None:
+    """Measure seconds to the first answer, then memory and CPU at rest."""
     seconds, cpu = [], []
     for _ in range(ROUNDS[size]):
         with open_place("sqlite") as place:
@@ -29,42 +28,32 @@ def main(size: Size) -> None:
             with open_desk(place) as desk:
                 seconds.append(desk.seconds)
                 cpu.append(read_cpu(desk.pid).total)
-    print(
-        f"start: first answer after {compare(median(seconds), GOAL_SECONDS, 's')} "
-        f"(median of {len(seconds)}, {min(seconds):.2f} to {max(seconds):.2f}), "
-        f"CPU {median(cpu):.2f} s"
-    )
+    name = "from the start to the first answer, on empty data"
+    recorder.add(name, median(seconds), "s on the wall", goal=GOAL_SECONDS)
+    bare = Beside("Python that imports the libraries for HTTP", _measure_python(ROUNDS[size]))
+    recorder.add(f"{name}, tables made", median(cpu), "s of CPU", beside=bare)
     with open_place("sqlite") as place:
         assert place
         with open_desk(place) as desk:
-            asyncio.run(_measure_memory(place, desk, size))
+            begin = read_cpu(desk.pid).total
+            time.sleep(IDLE_SECONDS[size])
+            idle = (read_cpu(desk.pid).total - begin) / IDLE_SECONDS[size]
+            recorder.add("a server at rest, on empty data", 100 * idle, "% of a core")
+            recorder.add(
+                "memory at rest, on empty data",
+                measure_pss((desk.pid,)),
+                "MB PSS",
+                goal=GOAL_MEGABYTES,
+            )
 
 
-async def _measure_memory(place: Place, desk: Desk, size: Size) -> None:
-    begin = read_cpu(desk.pid).total
-    await asyncio.sleep(IDLE_SECONDS[size])
-    idle = read_cpu(desk.pid).total - begin
-    print(
-        f"start: idle PSS {compare(measure_pss((desk.pid,)), GOAL_MEGABYTES, 'MB')}, "
-        f"{len(list_tree(desk.pid))} process(es), "
-        f"idle CPU {100 * idle / IDLE_SECONDS[size]:.1f} % of a core"
-    )
-    with open_press(FEEDS[size]) as press:
-        await follow(place, desk.sign_up(), press.list_urls())
-        async with place.open() as db:
-            await refresh_all(desk, db)
-        working = measure_pss((desk.pid,))
-        count = len(list_tree(desk.pid))
-    _wait_for_children(desk, HOME_SECONDS[size])
-    print(
-        f"start: PSS {working:.0f} MB with {count} processes after {FEEDS[size]} feeds, then "
-        f"{compare(measure_pss((desk.pid,)), GOAL_MEGABYTES, 'MB')} "
-        f"with {len(list_tree(desk.pid))} process(es)"
-    )
-
-
-def _wait_for_children(desk: Desk, seconds: float) -> None:
-    """Wait until the server is alone again, but not for ever."""
-    deadline = time.monotonic() + seconds
-    while len(list_tree(desk.pid)) > 1 and time.monotonic() < deadline:
-        time.sleep(0.5)
+def _measure_python(rounds: int) -> float:
+    """Give the CPU seconds of a process that only imports."""
+    spent = []
+    for _ in range(rounds):
+        before = getrusage(RUSAGE_CHILDREN)
+        subprocess.run([sys.executable, "-c", LIBRARIES], check=True)
+        after = getrusage(RUSAGE_CHILDREN)
+        user, system = after.ru_utime - before.ru_utime, after.ru_stime - before.ru_stime
+        spent.append(user + system)
+    return median(spent)

@@ -7,7 +7,8 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from pathlib import Path
 from time import process_time
 
-from bench.sizes import Size, compare
+from bench.sizes import Size
+from bench.table import Beside, Recorder
 from copydesk.rules.stories import StoryIndex
 
 TITLES = Path("stories") / "uci-news-aggregator-excerpt.csv"
@@ -18,23 +19,34 @@ WINDOWS: dict[Size, tuple[int, ...]] = {
 }
 MEASURED = 1_000
 GOAL_MICROSECONDS = 1_000
+GOAL_B_CUBED = 0.78
 SPARSE_SEEDS = 5
 
 Text = tuple[str, str, int]
 Scores = tuple[float, float, float, float]
 
 
-def main(size: Size, data: Path | None) -> None:
+def main(recorder: Recorder, size: Size, data: Path | None) -> None:
     """Print microseconds of CPU per entry, and scores if a folder of data has stories in it."""
+    least = None
     for window in WINDOWS[size]:
         cost = _measure(window)
-        print(f"stories, {window:,} in the window: {compare(cost, GOAL_MICROSECONDS, 'us/entry')}")
+        recorder.add(
+            f"an entry joins its story, {window:,} in the window",
+            cost,
+            "us of CPU",
+            beside=least,
+            goal=GOAL_MICROSECONDS,
+        )
+        least = least or Beside(f"{window:,} in the window", cost)
     if data is None or not (data / TITLES).exists():
         print("stories: no data to score with (--data DIR)")
         return
     rows = _read_titles(data / TITLES)
-    _print_scores("all titles", [rows])
-    _print_scores("3 of each story", [_thin_out(rows, seed) for seed in range(SPARSE_SEEDS)])
+    _print_scores(recorder, "all titles", [rows])
+    _print_scores(
+        recorder, "3 of each story", [_thin_out(rows, seed) for seed in range(SPARSE_SEEDS)]
+    )
 
 
 def _measure(window: int) -> float:
@@ -84,11 +96,12 @@ def _thin_out(rows: list[tuple[str, str, int]], seed: int) -> list[tuple[str, st
     return kept
 
 
-def _print_scores(name: str, samples: list[list[tuple[str, str, int]]]) -> None:
+def _print_scores(recorder: Recorder, name: str, samples: list[list[tuple[str, str, int]]]) -> None:
     scored = [_score_sample(sample) for sample in samples]
     for moment, scores in zip(("as told", "after merges"), zip(*scored, strict=True), strict=True):
         means = [sum(score[part] for score in scores) / len(scores) for part in range(4)]
         precision, recall, b_cubed, pairs = means
+        recorder.add(f"stories of {name}, {moment}", b_cubed, "B3 F1", goal=GOAL_B_CUBED)
         print(
             f"stories, {name}, {moment}: B3 precision {precision:.3f} recall {recall:.3f}"
             f" F1 {b_cubed:.3f}, pair F1 {pairs:.3f}"

@@ -87,8 +87,15 @@ def remove_folder(folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
 
 
-def start_postgres(folder: Path) -> Server:
-    """Start PostgreSQL with its data in the folder, or give the one named by the environment."""
+# What a test can do without, as its data is thrown away.
+_HASTY = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+
+
+def start_postgres(folder: Path, *, is_durable: bool = False) -> Server:
+    """Start PostgreSQL with its data in the folder, or give the one named by the environment.
+
+    A durable one writes to the disk as it does by default.
+    """
     if url := os.environ.get("COPYDESK_TEST_POSTGRES_URL"):
         return Server(url)
     data = folder / "postgres"
@@ -100,12 +107,10 @@ def start_postgres(folder: Path) -> Server:
         "listen_addresses": "127.0.0.1",
         "unix_socket_directories": "",
         "max_connections": "200",
-        "shared_buffers": "32MB",
-        "fsync": "off",
-        "synchronous_commit": "off",
-        "full_page_writes": "off",
         "timezone": "UTC",
     }
+    if not is_durable:
+        options |= {"shared_buffers": "32MB", **_HASTY}
     settings = [f"--{name}={value}" for name, value in options.items()]
 
     def start(port: int) -> Server:

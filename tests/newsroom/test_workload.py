@@ -89,3 +89,21 @@ def test_a_folder_is_written_once(tmp_path: Path) -> None:
 
     small.write(tmp_path / "w1", 8001)
     assert file.read_bytes() == small.render(0, 8001)
+
+
+def test_fresh_entries_stand_at_the_top_and_all_others_are_as_before() -> None:
+    before = json.loads(W1.render(17, 8000))["items"]
+    after = json.loads(Workload(UNTIL, fresh=2).render(17, 8000))["items"]
+
+    assert len(after) == 30
+    assert after[2:] == before[:28]
+    assert not {item["id"] for item in after[:2]} & {item["id"] for item in before}
+
+
+def test_three_sites_in_ten_write_plainly_and_the_others_as_real_ones_do() -> None:
+    bodies = [W1.render(number, 8000) for number in range(20)]
+
+    assert [number for number, body in enumerate(bodies) if b"srcset" not in body] == [
+        0, 1, 2, 10, 11, 12,
+    ]  # fmt: skip
+    assert all(b"class=" in body for number, body in enumerate(bodies) if number % 10 > 2)

@@ -12,6 +12,7 @@ from xml.sax.saxutils import quoteattr
 from copydesk.newsroom.articles import Article, Edition, Outlet
 from copydesk.newsroom.dice import between, pick
 from copydesk.newsroom.formats import FORMATS
+from copydesk.newsroom.workload_html import make_html
 
 _ONSETS = [*"bcdfghjklmnprstvwz", "br", "cr", "st", "tr", "pl"]
 _RIMES = [*"aeiou", "an", "en", "in", "or", "us"]
@@ -20,16 +21,22 @@ _WORD_COUNT = 8000
 _WORD_SEED = 20261115
 _HOSTS = 250
 _FOLDERS = 20
+# Goes up when what is drawn changes, so that files rendered before are rendered again.
+_VERSION = 2
 _ENDINGS = {"rss": "rss.xml", "atom": "atom.xml", "json": "json"}
 
 
 @dataclass(frozen=True, slots=True)
 class Workload:
-    """Which feeds there are; the newest possible entry is dated `until`."""
+    """Which feeds there are; the newest possible entry is dated `until`.
+
+    `fresh` entries have come to each of them since, at the top.
+    """
 
     until: datetime
     feeds: int = 1000
     entries: int = 30
+    fresh: int = 0
 
     def list_hosts(self) -> list[str]:
         return sorted({self.get_host(number) for number in range(self.feeds)})
@@ -59,7 +66,7 @@ class Workload:
     def render(self, number: int, port: int) -> bytes:
         """The document of one feed; the port is part of its links."""
         dice = random.Random(number)  # noqa: S311 - words, not secrets
-        titles = _draw_words(dice, 3)
+        titles = draw_words(dice, 3)
         edition = Edition(
             outlet=Outlet(f"site{number}", " ".join(titles).title(), " ".join(titles)),
             articles=_make_entries(self, number, dice),
@@ -84,7 +91,8 @@ class Workload:
 
     def write(self, folder: Path, port: int) -> None:
         """Renders everything into a folder, once: a second call finds it done and does nothing."""
-        key = json.dumps([self.until.isoformat(), self.feeds, self.entries, port])
+        kind = [_VERSION, self.feeds, self.entries, self.fresh, port]
+        key = json.dumps([self.until.isoformat(), *kind])
         done = folder / "done.json"
         if done.is_file() and done.read_text("utf-8") == key:
             return
@@ -107,19 +115,22 @@ def _make_vocabulary() -> tuple[list[str], list[float]]:
     return list(words), list(accumulate(1 / (rank + 3) for rank in range(_WORD_COUNT)))
 
 
-def _draw_words(dice: random.Random, count: int) -> list[str]:
+def draw_words(dice: random.Random, count: int) -> list[str]:
     words, weights = _make_vocabulary()
     return dice.choices(words, cum_weights=weights, k=count)
 
 
 def _make_entries(workload: Workload, number: int, dice: random.Random) -> tuple[Article, ...]:
-    authors = [" ".join(_draw_words(dice, 2)).title() for _ in range(5)]
+    authors = [" ".join(draw_words(dice, 2)).title() for _ in range(5)]
     span = timedelta(days=30)
     dates = sorted(workload.until - span * dice.random() for _ in range(workload.entries))
     rare = number * 7 % workload.entries if number % 10 == 0 else None
-    entries = []
-    for place, moment in enumerate(reversed(dates)):
-        words = _draw_words(dice, 25)
+    entries: list[Article] = []
+    # What is fresh is drawn last, so that all others stay as they are.
+    moments = list(reversed(dates))
+    moments += [workload.until + timedelta(minutes=minute) for minute in range(workload.fresh)]
+    for place, moment in enumerate(moments):
+        words = draw_words(dice, 25)
         if place == rare:
             words.append(f"zyxquartz{number}")
         if dice.random() < 0.0095:
@@ -129,47 +140,14 @@ def _make_entries(workload: Workload, number: int, dice: random.Random) -> tuple
                 id=place,
                 slug=f"e{place}",
                 guid=f"tag:site{number}.example,2026:{place}",
-                title=" ".join(_draw_words(dice, between(dice, 4, 12))).capitalize(),
-                html=_make_html(dice, number, place),
+                title=" ".join(draw_words(dice, between(dice, 4, 12))).capitalize(),
+                html=make_html(dice, draw_words, number, place),
                 published_at=moment.replace(microsecond=0),
                 updated_at=moment.replace(microsecond=0),
                 summary=" ".join(words).capitalize() + ".",
                 author=pick(dice, authors),
-                categories=tuple(_draw_words(dice, between(dice, 0, 3))),
+                categories=tuple(draw_words(dice, between(dice, 0, 3))),
             )
         )
-    return tuple(entries)
-
-
-def _make_html(dice: random.Random, number: int, place: int) -> str:
-    """Blocks until a length is reached that is spread as in real feeds (log-normal)."""
-    target = min(16_000.0, max(400.0, dice.lognormvariate(8.2, 0.5)))
-    blocks: list[str] = []
-    length = 0
-    while length < target:
-        blocks.append(_make_block(dice, f"https://img{number}.example/{place}-{len(blocks)}.jpg"))
-        length += len(blocks[-1]) + 1
-    return "\n".join(blocks)
-
-
-def _make_block(dice: random.Random, image: str) -> str:
-    chance = dice.random()
-    if chance < 0.7:
-        words = _draw_words(dice, between(dice, 25, 70))
-        link, em = between(dice, 0, len(words) - 1), between(dice, 0, len(words) - 1)
-        words[em] = f"<em>{words[em]}</em>"
-        words[link] = f'<a href="https://link.example/{link}">{words[link]}</a>'
-        return f"<p>{' '.join(words)}.</p>"
-    if chance < 0.8:
-        return f"<h2>{' '.join(_draw_words(dice, between(dice, 3, 7)))}</h2>"
-    if chance < 0.9:
-        caption = " ".join(_draw_words(dice, between(dice, 4, 10)))
-        return (
-            f'<figure><img src="{image}" alt="{caption}">'
-            f"<figcaption>{caption}</figcaption></figure>"
-        )
-    if chance < 0.95:
-        rows = "".join(f"<li>{' '.join(_draw_words(dice, 6))}</li>" for _ in range(4))
-        return f"<ul>{rows}</ul>"
-    quote = " ".join(_draw_words(dice, between(dice, 15, 35)))
-    return f"<blockquote><p>{quote}</p></blockquote>"
+    listed = entries[workload.entries :] + entries[: workload.entries]
+    return tuple(listed[: workload.entries])

@@ -3,7 +3,9 @@
 import asyncio
 import hashlib
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 from aiohttp import web
@@ -25,11 +27,21 @@ _HOME = b"<!DOCTYPE html><title>W1</title><p>A measured site"
 class Shelf:
     """Keeps the tags of all feeds and the bodies of a few; the rest is read or rendered again."""
 
-    def __init__(self, workload: Workload, folder: Path | None = None) -> None:
-        self.workload, self.folder = workload, folder
+    def __init__(
+        self, workload: Workload, folder: Path | None = None, link_port: int | None = None
+    ) -> None:
+        self.workload, self.folder, self.link_port = workload, folder, link_port
         self.port = 0
+        self._fresh: dict[int, int] = {}
         self._tags: dict[int, str] = {}
         self._bodies: OrderedDict[int, bytes] = OrderedDict()
+
+    def set_fresh(self, numbers: Iterable[int], fresh: int) -> None:
+        """So many entries have come to these feeds since the first rendering."""
+        for number in numbers:
+            self._fresh[number] = fresh
+            self._tags.pop(number, None)
+            self._bodies.pop(number, None)
 
     async def get_answer(self, number: int, request: web.Request) -> Answer:
         """Unchanged feeds are answered without touching their body."""
@@ -39,7 +51,7 @@ class Shelf:
         answer = Answer(
             body,
             _TYPES[self.workload.get_form(number)],
-            changed_at=self.workload.until,
+            changed_at=self.workload.until + timedelta(minutes=self._fresh.get(number, 0)),
             etag=self._tags[number],
         )
         if body or is_not_modified(request, answer):
@@ -58,6 +70,9 @@ class Shelf:
         return body
 
     def _read(self, number: int) -> bytes:
+        if fresh := self._fresh.get(number):
+            changed = replace(self.workload, fresh=fresh)
+            return changed.render(number, self.link_port or self.port)
         if self.folder is not None:
             return (self.folder / self.workload.get_file_name(number)).read_bytes()
         return self.workload.render(number, self.port)
