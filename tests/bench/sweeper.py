@@ -15,6 +15,8 @@ DO $$ DECLARE name TEXT; BEGIN
   LOOP
     EXECUTE 'DELETE FROM ' || name;
   END LOOP;
+  -- What was unread is noted as gone.
+  DELETE FROM unread_changes;
   PERFORM setval(CAST(quote_ident(sequencename) AS REGCLASS), 1, FALSE)
   FROM pg_sequences WHERE schemaname = current_schema();
   UPDATE counters SET value = 0;

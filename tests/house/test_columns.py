@@ -30,6 +30,10 @@ UNREAD: dict[Column, str] = {
     ("websub", "last_error"): "for whoever asks why a hub does not push",
 }
 UNFILLED: dict[Column, str] = {
+    **{
+        ("unread_changes", name): "triggers fill it, with every change of unread rows"
+        for name in ("user_id", "feed_id", "amount")
+    },
     ("counters", "name"): "migrations make the rows",
 }
 

@@ -17,6 +17,9 @@ from tests.store.filters import list_compiled
 
 # Statements on user-owned tables that serve all users at once, each with its reason.
 FOR_ALL_USERS = {
+    "unreadcounts.ADD_UP": "adds up what changed for everybody",
+    "unreadcounts.CLEAR": "adds up what changed for everybody",
+    "unreadcounts.FIND_CHANGE": "says whether there is anything to add up, not for whom",
     "ceremonies.TAKE": "who comes back is known by the token alone",
     "ceremonies.REMOVE_EXPIRED": "forgets what nobody came back for",
     "passkeys.FIND": "finds who somebody is by the key that their device shows",

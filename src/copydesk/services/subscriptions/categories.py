@@ -1,5 +1,6 @@
 """Folders as reader apps know them: one row of categories, each feed on one of them."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 from copydesk.errors import NotFound
@@ -37,8 +38,13 @@ class FlatFolder:
         return [feed.feed_id for feed in self.feeds]
 
 
-async def list_categories(kit: Kit, visitor: Visitor) -> list[FlatFolder]:
-    """Give all folders with their own feeds; what is in none comes last, even if that is empty."""
+async def list_categories(
+    kit: Kit, visitor: Visitor, feed_ids: Collection[int] | None = None
+) -> list[FlatFolder]:
+    """Give all folders with their own feeds; what is in none comes last, even if that is empty.
+
+    Whoever needs to know where some feeds stand names them: the others are left out.
+    """
     tree = {folder.id: folder for folder in await folders.list_folders(kit, visitor)}
     parents = {folder.parent_id for folder in tree.values()}
     categories = {
@@ -46,9 +52,20 @@ async def list_categories(kit: Kit, visitor: Visitor) -> list[FlatFolder]:
         for folder in tree.values()
     }
     unfiled = FlatFolder(UNFILED, UNFILED_TITLE, None)
-    for feed in await subscriptions.list_subscriptions(kit, visitor):
+    for feed in await subscriptions.list_subscriptions(kit, visitor, feed_ids):
         categories.get(feed.folder_id or 0, unfiled).feeds.append(feed)
     return [*categories.values(), unfiled]
+
+
+async def list_shelves(kit: Kit, visitor: Visitor) -> dict[str, list[int]]:
+    """Give the numbers of all feeds by the path of their folder; under '' those in none."""
+    tree = {folder.id: folder for folder in await folders.list_folders(kit, visitor)}
+    paths = {folder.id: _name_path(tree, folder) for folder in tree.values()}
+    shelves: dict[str, list[int]] = {path: [] for path in paths.values()}
+    shelves[""] = []
+    for feed_id, folder_id in await rows.list_foldered(kit.db, visitor.user.id):
+        shelves[paths.get(folder_id or 0, "")].append(feed_id)
+    return shelves
 
 
 async def list_folder_paths(kit: Kit, visitor: Visitor) -> list[str]:

@@ -1,5 +1,6 @@
 """Subscriptions: follow a feed, place it, leave it, come back."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import msgspec
@@ -79,10 +80,16 @@ class _Place:
     """What the access was given for."""
 
 
-async def list_subscriptions(kit: Kit, visitor: Visitor) -> list[Subscription]:
-    found = await subscriptions.list_subscriptions(kit.db, visitor.user.id)
+async def list_subscriptions(
+    kit: Kit, visitor: Visitor, feed_ids: Collection[int] | None = None
+) -> list[Subscription]:
+    """Give everything that a user follows, or what of it is among some feeds."""
+    found = await subscriptions.list_subscriptions(kit.db, visitor.user.id, feed_ids)
     tags = await list_feed_tags(kit.db, visitor.user.id)
-    return [msgspec.structs.replace(each, tags=tags.get(each.feed_id, ())) for each in found]
+    return [
+        msgspec.structs.replace(each, tags=tags[each.feed_id]) if each.feed_id in tags else each
+        for each in found
+    ]
 
 
 async def get_subscription(kit: Kit, visitor: Visitor, subscription_id: int) -> Subscription:

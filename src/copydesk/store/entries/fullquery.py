@@ -94,15 +94,19 @@ _BOUNDS: dict[By, str] = {
 }
 _OF_IDS: frozenset[Condition] = frozenset({"ids from", "ids until"})
 _OF_TIMES: frozenset[Condition] = frozenset({"published from", "published until"})
-# What apps ask for most: everything unread, sorted by us, which is quicker.
-_UNREAD_IDS = "SELECT entry_id AS id FROM unread WHERE user_id = :user_id"
+# What apps ask for most: what is unread, from the index that has its order.
+_UNREAD_IDS = """
+    SELECT entry_id AS id
+    FROM unread
+    WHERE user_id = :user_id AND entry_id >= :ids_from AND entry_id < :ids_until
+    ORDER BY entry_id"""
 
 
 @cache
 def write_ids(plan: StatementShape) -> Sql:
     """Ask for ids in their order, as one value."""
-    if is_sorted_by_us(plan):
-        return as_one_value(_UNREAD_IDS)
+    if is_unread_alone(plan):
+        return as_one_value(_UNREAD_IDS + _end(plan.order))
     order = _sort(plan.by, plan.order)
     return as_one_value(
         _select("x.id", plan, "sqlite") + order,
@@ -121,8 +125,8 @@ def write_count(plan: StatementShape) -> Sql:
     )
 
 
-def is_sorted_by_us(plan: StatementShape) -> bool:
-    """Say whether ids come in no order, and all of them."""
+def is_unread_alone(plan: StatementShape) -> bool:
+    """Say whether everything unread between two ids is asked for, by arrival."""
     return (plan.source, plan.by) == ("unread", "arrival") and _OF_IDS.issuperset(plan.conditions)
 
 
@@ -147,4 +151,8 @@ def _select(column: str, plan: StatementShape, dialect: Dialect) -> str:
 def _sort(by: By, order: Order) -> str:
     word = "" if order == "oldest" else " DESC"
     place = "x.id" if by == "arrival" else "x.sort_at" + word + ", x.id"
-    return " ORDER BY " + place + word + " LIMIT :limit"
+    return " ORDER BY " + place + _end(order)
+
+
+def _end(order: Order) -> str:
+    return " LIMIT :limit" if order == "oldest" else " DESC LIMIT :limit"

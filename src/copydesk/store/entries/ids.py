@@ -1,14 +1,14 @@
 """Ids of entries and how many there are: for pages, long lists and counts."""
 
-from bisect import bisect_left
 from dataclasses import replace
 
 from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.engine.idlists import read_ids
 from copydesk.store.entries.filter import FARTHEST, EntryFilter
-from copydesk.store.entries.fullquery import is_sorted_by_us, write_count, write_ids
+from copydesk.store.entries.fullquery import write_count, write_ids
 from copydesk.store.entries.pagequery import write_page_ids
 from copydesk.store.entries.query import IdBounds, plan_query, to_values
+from copydesk.store.entries.unreadcounts import count_unread
 
 # By how much the times of two entries may disagree with the order of their ids.
 DISORDER = 600_000_000
@@ -46,17 +46,25 @@ async def list_page_ids(db: Calls, wanted: EntryFilter) -> list[int]:
 async def list_followed_ids(db: Calls, wanted: EntryFilter) -> list[int]:
     """Give the ids of what a user's feeds brought, which may be all there are."""
     wanted, bounds = await _find_bounds(db, wanted)
-    plan = plan_query(wanted)
-    ids = read_ids(await db.value(write_ids(plan), **to_values(wanted, bounds)))
-    return _cut(ids, wanted) if is_sorted_by_us(plan) else ids
+    values = to_values(wanted, bounds)
+    return read_ids(await db.value(write_ids(plan_query(wanted)), **values))
 
 
 async def count_followed(db: Calls, wanted: EntryFilter) -> int:
     """Count what a user's feeds brought, no farther than the filter's limit."""
     wanted, bounds = await _find_bounds(db, wanted)
-    sql = write_count(plan_query(wanted))
-    count: int = await db.value(sql, **to_values(wanted, bounds))
+    plan = plan_query(wanted)
+    if plan.source == "unread" and _is_unbounded(wanted):
+        return min(await count_unread(db, wanted.user_id), wanted.limit)
+    count: int = await db.value(write_count(plan), **to_values(wanted, bounds))
     return count
+
+
+def _is_unbounded(wanted: EntryFilter) -> bool:
+    """Say whether a filter asks for everything that is unread."""
+    plain = EntryFilter(wanted.user_id, is_unread=True, is_followed=True)
+    order = replace(plain, by=wanted.by, order=wanted.order, limit=wanted.limit)
+    return replace(wanted, ids_from=0 if wanted.ids_from <= 1 else wanted.ids_from) == order
 
 
 async def get_edge(db: Calls, at: int) -> int:
@@ -104,9 +112,3 @@ async def _find_bounds_of_arrival(db: Calls, wanted: EntryFilter) -> tuple[Entry
         else:
             bounds = replace(bounds, surely_until=surely)
     return wanted, bounds
-
-
-def _cut(ids: list[int], wanted: EntryFilter) -> list[int]:
-    ids.sort()
-    ids = ids[bisect_left(ids, wanted.ids_from) : bisect_left(ids, wanted.ids_until)]
-    return ids[: wanted.limit] if wanted.order == "oldest" else ids[::-1][: wanted.limit]

@@ -34,12 +34,16 @@ LIST_SAID = Sql(
     WHERE l.entry_id IN (:entry_ids...)
     """
 )
+# Feed by feed: joined, PostgreSQL reads every entry there is.
 LIST_NEWEST = Sql(
     """
-    SELECT s.feed_id, e.arrived_at
+    SELECT s.feed_id, (
+      SELECT e.arrived_at
+      FROM entries AS e
+      WHERE e.feed_id = s.feed_id AND e.id >= s.visible_from
+      ORDER BY e.id DESC
+      LIMIT 1) AS arrived_at
     FROM subscriptions AS s
-    JOIN entries AS e ON e.id = (
-      SELECT max(n.id) FROM entries AS n WHERE n.feed_id = s.feed_id AND n.id >= s.visible_from)
     WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
     """
 )
@@ -115,7 +119,7 @@ async def list_said(db: Calls, entry_ids: list[int]) -> dict[int, str]:
 async def list_newest(db: Calls, user_id: int) -> dict[int, int]:
     """Give when the newest entry of each feed came."""
     rows = await db.all(LIST_NEWEST, _to_arrival, user_id=user_id)
-    return dict(rows)
+    return {feed_id: arrived_at for feed_id, arrived_at in rows if arrived_at is not None}
 
 
 async def find_last_checked(db: Calls, user_id: int) -> int | None:
@@ -143,5 +147,5 @@ async def list_categorised(
     )
 
 
-def _to_arrival(feed_id: int, arrived_at: int) -> tuple[int, int]:
+def _to_arrival(feed_id: int, arrived_at: int | None) -> tuple[int, int | None]:
     return feed_id, arrived_at

@@ -13,6 +13,7 @@ from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.engine.locks import lock_user
 from copydesk.store.entries.filter import FARTHEST, EntryFilter
 from copydesk.store.entries.query import take_unread, to_values
+from copydesk.store.entries.unreadcounts import UNREAD_BY_FEED
 from copydesk.store.entries.visibility import IS_FOLLOWED, IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
 from copydesk.store.ingest.duplicates import list_copies
 
@@ -122,7 +123,9 @@ COUNT = Sql(
     SELECT 'feed' AS kind, c.feed_id AS id, COALESCE(s.folder_id, 0) AS folder_id,
       c.amount AS amount
     FROM (
-      SELECT feed_id, count(*) AS amount FROM unread WHERE user_id = :user_id GROUP BY feed_id
+    """,
+    UNREAD_BY_FEED,
+    """
     ) AS c
     LEFT JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = c.feed_id
     """,

@@ -6,16 +6,21 @@ import msgspec
 
 from copydesk.model import FeedKind, FetchState, FullText, OnEdit, Subscription
 from copydesk.model.feeds import FetchMode
+from copydesk.store.entries.unreadcounts import UNREAD_OF_FEED
 
-SELECT = """
+SELECT = " ".join(
+    (
+        """
     SELECT s.id, s.feed_id, s.title AS own_title, f.title AS feed_title, f.url AS feed_url,
       f.site_url, f.icon_url, s.folder_id, s.position, s.subscribed_at, s.muted_at,
       s.deframed_at, s.on_edit, f.full_text,
       f.created_at AS added_at, f.kind, i.id AS icon_id, COALESCE(i.hash, '') AS icon_hash,
       f.description, f.language, f.format,
       (f.is_private OR f.owner_user_id IS NOT NULL) AS is_private,
-      (SELECT count(*) FROM unread AS u WHERE u.user_id = :user_id AND u.feed_id = s.feed_id)
-        AS unread_count,
+    """,
+        UNREAD_OF_FEED,
+        """
+      AS unread_count,
       t.last_checked_at, t.next_check_at, t.last_success_at, t.last_status, t.last_error,
       t.last_error_code, t.failures, t.suspended_at, t.override_seconds, f.fetch_mode,
       f.sealed_access IS NOT NULL AS has_access, t.last_new_at, t.gone_at, t.etag,
@@ -27,10 +32,12 @@ SELECT = """
     LEFT JOIN feed_icons AS fi ON fi.feed_id = s.feed_id
     LEFT JOIN icons AS i ON i.id = fi.icon_id
     WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
-"""
+    """,
+    )
+)
 
 
-class SubscriptionRow(msgspec.Struct, frozen=True):
+class SubscriptionRow(msgspec.Struct, frozen=True, gc=False):
     """What the store knows of a subscription, its feed and how fetching it goes."""
 
     id: int

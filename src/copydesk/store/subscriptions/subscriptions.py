@@ -1,5 +1,6 @@
 """Which user follows which feed, and where it stands in the sidebar."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from copydesk.model import OnEdit, Subscription
@@ -10,13 +11,20 @@ from copydesk.store.ingest.duplicates import IS_FIRST_AMONG_FEEDS, IS_FIRST_FOR_
 from copydesk.store.reading.states import mark_unread
 from copydesk.store.subscriptions.rows import SELECT, SubscriptionRow, to_subscription
 
-# Unread entries are counted feed by feed: PostgreSQL, which does not know a new table yet, would
-# compare each feed with the counts of all.
 LIST = Sql(SELECT + " ORDER BY s.position, s.id")
+LIST_SOME = Sql(SELECT + " AND s.feed_id IN (:feed_ids...) ORDER BY s.position, s.id")
 FIND = Sql(SELECT + " AND s.id = :id")
 FIND_BY_FEED = Sql(SELECT + " AND s.feed_id = :feed_id")
 LIST_FEED_IDS = Sql(
     "SELECT feed_id FROM subscriptions WHERE user_id = :user_id AND unsubscribed_at IS NULL"
+)
+LIST_FOLDERED = Sql(
+    """
+    SELECT feed_id, folder_id
+    FROM subscriptions
+    WHERE user_id = :user_id AND unsubscribed_at IS NULL
+    ORDER BY position, id
+    """
 )
 LIST_MUTED_FEED_IDS = Sql(
     """
@@ -183,9 +191,24 @@ class _Rest:
     unsubscribed_at: int | None
 
 
-async def list_subscriptions(db: Calls, user_id: int) -> list[Subscription]:
-    rows = await db.all(LIST, SubscriptionRow, user_id=user_id)
+async def list_subscriptions(
+    db: Calls, user_id: int, feed_ids: Collection[int] | None = None
+) -> list[Subscription]:
+    """Give what a user follows, or what of it is among some feeds."""
+    if feed_ids is None:
+        rows = await db.all(LIST, SubscriptionRow, user_id=user_id)
+    else:
+        rows = await db.all(LIST_SOME, SubscriptionRow, user_id=user_id, feed_ids=[*feed_ids])
     return [to_subscription(row) for row in rows]
+
+
+async def list_foldered(db: Calls, user_id: int) -> list[tuple[int, int | None]]:
+    """Give the feeds that a user follows, each with its folder, and nothing else of them."""
+    return await db.all(LIST_FOLDERED, _to_foldered, user_id=user_id)
+
+
+def _to_foldered(feed_id: int, folder_id: int | None) -> tuple[int, int | None]:
+    return feed_id, folder_id
 
 
 async def find_subscription(db: Calls, user_id: int, subscription_id: int) -> Subscription | None:

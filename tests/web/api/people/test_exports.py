@@ -37,6 +37,8 @@ NOT_EXPORTED = {
     "second_factors": "a secret",
     "setting_changes": "settings of the server",
     "story_alerts": "said once",
+    "unread_changes": "what is still to be added to a counter",
+    "unread_counts": "a counter",
     "user_model_calls": "a counter of minutes",
     "webhook_deliveries": "what waits to be sent",
 }

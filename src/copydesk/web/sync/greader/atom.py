@@ -6,6 +6,7 @@ from xml.sax.saxutils import escape, quoteattr
 from copydesk.rules.moments import show_moment
 from copydesk.services.reading.apptexts import read_html, read_title
 from copydesk.services.reading.syncentries import SyncEntry
+from copydesk.web.sync.greader.desks import LearnedNames
 from copydesk.web.sync.greader.shapes import (
     READ,
     READING_LIST,
@@ -22,7 +23,7 @@ _READER = "http://www.google.com/schemas/reader/atom/"
 async def write_atom(
     stream: str,
     walk: AsyncIterator[list[SyncEntry]],
-    names: EntryNames,
+    known: LearnedNames,
     *,
     rest: str,
     now: int,
@@ -32,12 +33,13 @@ async def write_atom(
         '<?xml version="1.0" encoding="utf-8"?>',
         f'<feed xmlns="{_ATOM}" xmlns:gr="{_READER}">',
         f"<id>tag:google.com,2005:reader/{_xml(stream)}</id>",
-        f"<title>{_xml(title_stream(stream, names))}</title>",
+        f"<title>{_xml(title_stream(stream, await known.learn_stream(stream)))}</title>",
         f"<updated>{_date(now)}</updated>",
         f"<gr:continuation>{rest}</gr:continuation>" if rest else "",
     ]
     yield "\n".join(head).encode()
     async for part in walk:
+        names = await known.learn(entry.feed_id for entry in part)
         yield "".join(_shape_atom(entry, names) for entry in part).encode("utf-8", "replace")
     yield b"</feed>\n"
 

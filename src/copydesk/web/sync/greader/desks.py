@@ -1,5 +1,6 @@
 """Who asks in Google Reader's words, and what they follow, by the names that apps know."""
 
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from copydesk.model import Subscription, Tag, Visitor
@@ -69,15 +70,48 @@ class Desk:
         return EntryNames({feed.feed_id: feed for feed in self.feeds}, labels, titles)
 
 
-async def load_desk(call: GReaderCall, *, has_counts: bool = False) -> Desk:
-    """Load what somebody follows; what is unread in tags only if it is asked for."""
+async def load_desk(call: GReaderCall, feed_ids: Collection[int] | None = None) -> Desk:
+    """Load what somebody follows, or some feeds of it."""
+    own_tags, feed_tags = await load_tags(call)
+    return Desk(await list_categories(call.kit, call.visitor, feed_ids), own_tags, feed_tags)
+
+
+async def load_tags(
+    call: GReaderCall, *, has_counts: bool = False
+) -> tuple[list[Tag], dict[int, list[int]]]:
+    """Load tags, and those of each feed; what is unread in them only if it is asked for."""
     kit, visitor = call.kit, call.visitor
     titles = await syncentries.list_tag_titles(kit, visitor)
     own_tags = [Tag(id_, title) for id_, title in titles.items()]
     if own_tags and has_counts:
         own_tags = await tags.list_tags(kit, visitor)
     feed_tags = await tags.list_feed_tags(kit, visitor) if own_tags else {}
-    return Desk(await list_categories(kit, visitor), own_tags, feed_tags)
+    return own_tags, feed_tags
+
+
+class LearnedNames:
+    """Names of feeds and labels, learned as entries come: a page needs those of a few feeds."""
+
+    def __init__(self, call: GReaderCall) -> None:
+        self._call = call
+        self._asked: set[int] = set()
+        self._names = EntryNames({}, {}, {})
+
+    async def learn(self, feed_ids: Iterable[int]) -> EntryNames:
+        """Give the names that are known, those of these feeds among them."""
+        unknown = set(feed_ids) - self._asked
+        if unknown:
+            self._asked |= unknown
+            more = (await load_desk(self._call, unknown)).make_names()
+            known = self._names
+            labels = {**known.labels, **more.labels}
+            self._names = EntryNames({**known.feeds, **more.feeds}, labels, more.tags)
+        return self._names
+
+    async def learn_stream(self, name: str) -> EntryNames:
+        """Give the names that the title of a stream needs."""
+        number = read_number(name.removeprefix("feed/")) if name.startswith("feed/") else None
+        return await self.learn([number] if number else [])
 
 
 async def load_names(call: GReaderCall) -> Desk:

@@ -1,19 +1,26 @@
 """Google Reader's streams: entries as ids, pages and Atom, and the lists of what is followed."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from dataclasses import replace
 
 import msgspec
 
 from copydesk.errors import Invalid
-from copydesk.model import Subscription
 from copydesk.services.reading import syncentries, tags
+from copydesk.services.reading.counts import list_unread_by_feed
 from copydesk.services.reading.images import get_signer
 from copydesk.services.reading.syncentries import SyncEntry
-from copydesk.services.subscriptions.categories import list_folder_paths
+from copydesk.services.subscriptions.categories import list_folder_paths, list_shelves
 from copydesk.web.answers import XML, Reply
 from copydesk.web.sync.greader.atom import write_atom
-from copydesk.web.sync.greader.desks import Desk, GReaderCall, load_desk, load_names
+from copydesk.web.sync.greader.desks import (
+    Desk,
+    GReaderCall,
+    LearnedNames,
+    load_desk,
+    load_names,
+    load_tags,
+)
 from copydesk.web.sync.greader.filters import read_filter
 from copydesk.web.sync.greader.shapes import (
     LABEL,
@@ -55,51 +62,50 @@ async def get_contents(call: GReaderCall) -> Reply:
     ids = read_ids(call.arguments.all("i"))
     if len(ids) > syncentries.MOST_GIVEN:
         raise Invalid(f"at most {syncentries.MOST_GIVEN} entries at once")
-    return Reply(pieces=_write(call, await load_desk(call), ids, READING_LIST, ""))
+    return Reply(pieces=_write(call, ids, READING_LIST, ""))
 
 
 async def get_stream(call: GReaderCall) -> Reply:
     """Give a page of a stream with its entries."""
-    desk = await load_desk(call)
-    ids, rest = await _list_page(call, desk, usual=USUAL, most=MOST_ENTRIES)
+    ids, rest = await _list_page(call, await load_names(call), usual=USUAL, most=MOST_ENTRIES)
     name = read_stream_name(call.stream or call.arguments.get("s")) or READING_LIST
-    return Reply(pieces=_write(call, desk, ids, name, rest))
+    return Reply(pieces=_write(call, ids, name, rest))
 
 
 async def get_atom(call: GReaderCall) -> Reply:
     """Give a page of a stream as an Atom feed, the way the first apps read it."""
-    desk = await load_desk(call)
-    ids, rest = await _list_page(call, desk, usual=USUAL, most=MOST_ENTRIES)
+    ids, rest = await _list_page(call, await load_names(call), usual=USUAL, most=MOST_ENTRIES)
     stream = read_stream_name(call.stream) or READING_LIST
     walk = syncentries.walk(call.kit, call.visitor, ids)
-    pieces = write_atom(stream, walk, desk.make_names(), rest=rest, now=call.kit.now())
+    pieces = write_atom(stream, walk, LearnedNames(call), rest=rest, now=call.kit.now())
     return Reply(type=XML, pieces=pieces)
 
 
 async def count_unread(call: GReaderCall) -> Reply:
     """Count what is unread in every feed, label and in all, with the newest arrival of each."""
-    desk = await load_desk(call, has_counts=True)
-    newest = await syncentries.list_newest(call.kit, call.visitor)
+    kit, visitor = call.kit, call.visitor
+    shelves = await list_shelves(kit, visitor)
+    unread = await list_unread_by_feed(kit, visitor)
+    newest = await syncentries.list_newest(kit, visitor)
+    own_tags, feed_tags = await load_tags(call, has_counts=True)
     counts = []
 
-    def add(name: str, feeds: list[Subscription], count: int | None = None) -> None:
-        at = max((newest.get(feed.feed_id, 0) for feed in feeds), default=0)
-        unread = sum(feed.unread_count for feed in feeds) if count is None else count
-        counts.append({"id": name, "count": unread, "newestItemTimestampUsec": str(at)})
+    def add(name: str, feed_ids: Iterable[int], count: int | None = None) -> None:
+        at = max((newest.get(feed_id, 0) for feed_id in feed_ids), default=0)
+        amount = sum(unread.get(id_, 0) for id_ in feed_ids) if count is None else count
+        counts.append({"id": name, "count": amount, "newestItemTimestampUsec": str(at)})
 
-    for feed in desk.feeds:
-        add(f"feed/{feed.feed_id}", [feed])
-    labels = {
-        LABEL + category.title: category.feeds for category in desk.categories if category.folder
-    }
-    for name, feeds in labels.items():
-        add(name, feeds)
-    for tag in desk.tags:
-        if LABEL + tag.title not in labels:
-            tagged = set(desk.list_tagged(tag))
-            feeds = [feed for feed in desk.feeds if feed.feed_id in tagged]
-            add(LABEL + tag.title, feeds, tag.unread_count)
-    add(READING_LIST, desk.feeds)
+    followed = [feed_id for feed_ids in shelves.values() for feed_id in feed_ids]
+    for feed_id in followed:
+        add(f"feed/{feed_id}", [feed_id])
+    for path, feed_ids in shelves.items():
+        if path:
+            add(LABEL + path, feed_ids)
+    for tag in own_tags:
+        if tag.title not in shelves:
+            tagged = [feed_id for feed_id in followed if tag.id in feed_tags.get(feed_id, ())]
+            add(LABEL + tag.title, tagged, tag.unread_count)
+    add(READING_LIST, followed)
     total = counts[-1]["count"]
     return Reply(msgspec.json.encode({"max": total, "unreadcounts": counts}))
 
@@ -145,20 +151,19 @@ async def _walk(
         yield part, await tags.list_entry_tags(call.kit, call.visitor, found)
 
 
-async def _write(
-    call: GReaderCall, desk: Desk, ids: list[int], name: str, rest: str
-) -> AsyncIterator[bytes]:
-    names = desk.make_names()
+async def _write(call: GReaderCall, ids: list[int], name: str, rest: str) -> AsyncIterator[bytes]:
+    known = LearnedNames(call)
     head = {
         "direction": "ltr",
         "id": name,
-        "title": title_stream(name, names),
+        "title": title_stream(name, await known.learn_stream(name)),
         "self": [{"href": call.base_url}],
         "updated": call.kit.now() // 1_000_000,
     }
     piece = msgspec.json.encode(head)[:-1] + b',"items":['
     is_first = True
     async for part, tag_ids in _walk(call, ids):
+        names = await known.learn(entry.feed_id for entry in part)
         shapes = [shape_entry(entry, names, tag_ids.get(entry.id, ())) for entry in part]
         if shapes:
             piece += (b"" if is_first else b",") + msgspec.json.encode(shapes)[1:-1]

@@ -71,7 +71,7 @@ class Progress(msgspec.Struct):
 
 
 async def list_entries(call: MinifluxCall) -> Reply:
-    return await _list(call, await list_categories(call.kit, call.visitor))
+    return await _list(call, await _list_named(call))
 
 
 async def list_feed_entries(call: MinifluxCall, feed_id: int) -> Reply:
@@ -90,8 +90,7 @@ async def list_category_entries(call: MinifluxCall, category_id: int) -> Reply:
 
 async def list_entry_ids(call: MinifluxCall) -> Reply:
     """List ids only, the newest first."""
-    is_placed = {"feed_id", "category_id"} & call.query.keys()
-    categories = await list_categories(call.kit, call.visitor) if is_placed else []
+    categories = await _list_named(call)
     wanted, offset = await _read_filter(call, categories, usual=MOST_IDS, most=MOST_IDS)
     wanted = replace(wanted, by="arrival", order="newest") if wanted else None
     total, ids = await _find(call, wanted, offset)
@@ -99,19 +98,16 @@ async def list_entry_ids(call: MinifluxCall) -> Reply:
 
 
 async def get_entry(call: MinifluxCall, entry_id: int) -> Reply:
-    return await _get(call, entry_id, await list_categories(call.kit, call.visitor))
+    return await _get(call, entry_id)
 
 
 async def get_feed_entry(call: MinifluxCall, feed_id: int, entry_id: int) -> Reply:
-    categories = await list_categories(call.kit, call.visitor)
-    return await _get(call, entry_id, categories, feed_ids=[feed_id])
+    return await _get(call, entry_id, feed_ids=[feed_id])
 
 
 async def get_category_entry(call: MinifluxCall, category_id: int, entry_id: int) -> Reply:
-    categories = await list_categories(call.kit, call.visitor)
-    return await _get(
-        call, entry_id, categories, feed_ids=get_category(categories, category_id).feed_ids
-    )
+    category = get_category(await list_categories(call.kit, call.visitor), category_id)
+    return await _get(call, entry_id, feed_ids=category.feed_ids)
 
 
 async def set_status(call: MinifluxCall) -> Reply:
@@ -208,6 +204,12 @@ def get_category(categories: list[FlatFolder], category_id: int) -> FlatFolder:
     raise NotFound("no such category")
 
 
+async def _list_named(call: MinifluxCall) -> list[FlatFolder]:
+    """Give all categories if a request names one, or a feed; else nobody asks for them."""
+    is_placed = {"feed_id", "category_id"} & call.query.keys()
+    return await list_categories(call.kit, call.visitor) if is_placed else []
+
+
 async def _list(
     call: MinifluxCall, categories: list[FlatFolder], *, feed_id: int = 0, category_id: int = 0
 ) -> Reply:
@@ -220,7 +222,7 @@ async def _list(
         category_id=category_id,
     )
     total, ids = await _find(call, wanted, offset)
-    return Reply(pieces=_write(call, categories, total, ids))
+    return Reply(pieces=_write(call, total, ids))
 
 
 async def _find(
@@ -320,30 +322,19 @@ def _read_bounds(query: Arguments, wanted: EntryFilter) -> EntryFilter:
     )
 
 
-async def _get(
-    call: MinifluxCall,
-    entry_id: int,
-    categories: list[FlatFolder],
-    feed_ids: list[int] | None = None,
-) -> Reply:
+async def _get(call: MinifluxCall, entry_id: int, feed_ids: list[int] | None = None) -> Reply:
     entry = await syncentries.get_entry(call.kit, call.visitor, entry_id)
     if feed_ids is not None and entry.feed_id not in feed_ids:
         raise NotFound("no such entry")
-    [shape] = await _shape(call, categories, [entry])
-    return answer(shape)
-
-
-async def _shape(
-    call: MinifluxCall, categories: list[FlatFolder], entries: list[SyncEntry]
-) -> list[Shape]:
-    feeds = FeedShapes(call.visitor, categories)
     titles = await syncentries.list_tag_titles(call.kit, call.visitor)
-    return await _shape_part(call, entries, feeds, titles)
+    [shape] = await _shape_part(call, [entry], FeedShapes(call), titles)
+    return answer(shape)
 
 
 async def _shape_part(
     call: MinifluxCall, entries: list[SyncEntry], feeds: FeedShapes, titles: dict[int, str]
 ) -> list[Shape]:
+    await feeds.learn(entry.feed_id for entry in entries)
     ids = [entry.id for entry in entries]
     tag_ids = await tags.list_entry_tags(call.kit, call.visitor, ids) if titles else {}
     return [
@@ -357,10 +348,8 @@ async def _shape_part(
     ]
 
 
-async def _write(
-    call: MinifluxCall, categories: list[FlatFolder], total: int, ids: list[int]
-) -> AsyncIterator[bytes]:
-    feeds = FeedShapes(call.visitor, categories)
+async def _write(call: MinifluxCall, total: int, ids: list[int]) -> AsyncIterator[bytes]:
+    feeds = FeedShapes(call)
     titles = await syncentries.list_tag_titles(call.kit, call.visitor)
     piece = f'{{"total":{total},"entries":['.encode()
     is_first = True

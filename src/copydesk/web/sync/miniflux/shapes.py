@@ -12,7 +12,7 @@ from copydesk.model.limits import LONGEST_SYNC_TEXT
 from copydesk.rules.moments import find_shown, write_moment
 from copydesk.services.reading.apptexts import read_html_and_words, read_title
 from copydesk.services.reading.syncentries import StoredExtra, SyncEntry, read_extra
-from copydesk.services.subscriptions.categories import FlatFolder
+from copydesk.services.subscriptions.categories import FlatFolder, list_categories
 from copydesk.services.system.kit import Kit
 from copydesk.web.answers import Reply
 from copydesk.web.forms import Arguments
@@ -155,19 +155,24 @@ def shape_feed(visitor: Visitor, feed: Subscription, category: FlatFolder) -> Sh
 
 
 class FeedShapes:
-    """Feeds as entries repeat them: each is written once, and only if an entry needs it."""
+    """Feeds as entries repeat them: each is loaded and written once, and only for its entries."""
 
-    def __init__(self, visitor: Visitor, categories: Iterable[FlatFolder]) -> None:
-        self._visitor = visitor
-        self._feeds = {
-            feed.feed_id: (feed, category) for category in categories for feed in category.feeds
-        }
-        self._written: dict[int, msgspec.Raw] = {}
+    def __init__(self, call: MinifluxCall) -> None:
+        self._call = call
+        self._written: dict[int, msgspec.Raw | None] = {}
+
+    async def learn(self, feed_ids: Iterable[int]) -> None:
+        """Load and write those of these feeds that are not known yet."""
+        unknown = set(feed_ids) - self._written.keys()
+        if not unknown:
+            return
+        self._written |= dict.fromkeys(unknown)
+        for category in await list_categories(self._call.kit, self._call.visitor, unknown):
+            for feed in category.feeds:
+                shape = shape_feed(self._call.visitor, feed, category)
+                self._written[feed.feed_id] = msgspec.Raw(msgspec.json.encode(shape))
 
     def get(self, feed_id: int) -> msgspec.Raw | None:
-        if feed_id not in self._written and feed_id in self._feeds:
-            shape = shape_feed(self._visitor, *self._feeds[feed_id])
-            self._written[feed_id] = msgspec.Raw(msgspec.json.encode(shape))
         return self._written.get(feed_id)
 
 
