@@ -1,8 +1,7 @@
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
-from copydesk.rules.health import Fetch, Signs, judge_health
+from copydesk.rules.health import Fetch, Signs, judge_health, judge_state
 from tests.make import DAY, HOUR, NOW
 
 WELL = Signs(
@@ -45,6 +44,7 @@ def fetch(at: int, *, added: int = 0, error: str = "") -> Fetch:
 )  # fmt: skip
 def test_a_feed_is_judged_by_its_signs(signs: Signs, verdict: str) -> None:
     assert judge_health(signs, [], now=NOW).verdict == verdict
+    assert judge_state(signs, now=NOW) == verdict
 
 
 def test_a_yearly_feed_is_not_stale_after_a_hundred_days() -> None:

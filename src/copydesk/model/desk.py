@@ -11,7 +11,7 @@ from copydesk.model.feeds import FeedKind, FetchState, FullText, OnEdit
 Colour = Literal["", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"]
 
 
-class Subscription(msgspec.Struct, frozen=True):
+class Subscription(msgspec.Struct, frozen=True, gc=False):
     """A user's feed, with its state and unread count."""
 
     id: int

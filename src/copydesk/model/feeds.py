@@ -30,7 +30,7 @@ class FeedInfo:
     """What the document is, e.g. 'rss20' or 'atom10'."""
 
 
-class FetchState(msgspec.Struct, frozen=True):
+class FetchState(msgspec.Struct, frozen=True, gc=False):
     """How fetching a feed goes, as users see it."""
 
     last_checked_at: int | None

@@ -5,6 +5,8 @@ from itertools import pairwise
 from statistics import median
 from typing import Literal
 
+import msgspec
+
 from copydesk.model.times import DAY, SECOND
 
 # So many failures in a row over at least this long: the feed is dead until it answers again.
@@ -28,8 +30,7 @@ class Fetch:
     error_code: str
 
 
-@dataclass(frozen=True, slots=True)
-class Signs:
+class Signs(msgspec.Struct, frozen=True):
     """What a feed's state says now."""
 
     failures: int
@@ -53,6 +54,11 @@ class Health:
     usual_gap_seconds: int | None
     """Between two fetches that brought something new."""
     last_new_at: int | None
+
+
+def judge_state(signs: Signs, *, now: int) -> HealthVerdict:
+    """Judge a feed by its state alone, as lists of a thousand feeds do."""
+    return _judge(signs, None, now)
 
 
 def judge_health(signs: Signs, log: list[Fetch], *, now: int) -> Health:

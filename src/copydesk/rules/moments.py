@@ -16,7 +16,9 @@ def show_moment(time: int) -> datetime:
 
 def find_shown(time: int | None) -> datetime | None:
     """Give a time that may be absent; one beyond the calendar means never, and is absent too."""
-    return show_moment(time) if time is not None and FIRST <= time <= LAST else None
+    if time is None or not FIRST <= time <= LAST:
+        return None
+    return EPOCH + timedelta(microseconds=time)
 
 
 def write_moment(time: int) -> str:

@@ -20,13 +20,10 @@ _LONGEST_NAME = 100
 _MOST_NAMED = 20
 
 
-async def refuse_unknown_parameters(
+def refuse_unknown_parameters(
     connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
 ) -> None:
-    """Stop a request whose query says what its route does not take; a guard of every route.
-
-    Waits for nothing, but a plain function would be called in a thread, at each request.
-    """
+    """Stop a request whose query says what its route does not take; at every route."""
     query = connection.scope["query_string"]
     # Others than us write some addresses: where people come back from a provider.
     if query and not handler.opt.get("takes_any_parameter"):

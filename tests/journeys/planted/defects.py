@@ -22,8 +22,8 @@ _AT_THE_SERVER = (
             ),
             Edit(
                 "src/copydesk/rules/moments.py",
-                "return show_moment(time) if time is not None and FIRST <= time <= LAST else None",
-                "return EPOCH + timedelta(microseconds=time) if time is not None else None",
+                "if time is None or not FIRST <= time <= LAST:",
+                "if time is None:",
             ),
         ),
     ),

@@ -4,10 +4,12 @@ from dataclasses import dataclass, replace
 from typing import Literal
 from urllib.parse import urlsplit, urlunsplit
 
+import msgspec
+
 from copydesk.errors import NotFound
 from copydesk.fetch.guard import strip_credentials
 from copydesk.model import FailingFeed, Subscription, Visitor
-from copydesk.rules.health import Fetch, Health, HealthVerdict, Signs, judge_health
+from copydesk.rules.health import Fetch, Health, HealthVerdict, Signs, judge_health, judge_state
 from copydesk.rules.moments import show_moment
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import Kit
@@ -29,6 +31,7 @@ STATUSES: dict[HealthVerdict, Status] = {
     "gone": "gone",
     "waiting": "waiting",
 }
+_IN_ORDER: frozenset[HealthVerdict] = frozenset({"new", "well"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +54,7 @@ class FeedHealth:
         return strip_credentials(self.patient.moved_to)
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(msgspec.Struct, frozen=True):
     """How a feed does, in one word and one sentence."""
 
     status: Status
@@ -73,12 +75,14 @@ def summarize(subscription: Subscription, now: int) -> Summary:
         is_gone=state.gone_at is not None,
         waits_until=state.retry_after_until,
     )
-    verdict = judge_health(signs, [], now=now).verdict
+    verdict = judge_state(signs, now=now)
     return Summary(STATUSES[verdict], explain_verdict(verdict, signs, state.last_error))
 
 
 def explain_verdict(verdict: HealthVerdict, signs: Signs, last_error: str) -> str:
     """Say why a feed is not well; '' if it is."""
+    if verdict in _IN_ORDER:
+        return ""
     if verdict == "dead":
         since = _show_day(signs.last_success_at or signs.created_at)
         return f"it has not answered since {since}: {last_error}"
@@ -91,7 +95,7 @@ def explain_verdict(verdict: HealthVerdict, signs: Signs, last_error: str) -> st
         "suspended": last_error or "it is suspended, and not asked",
         "gone": "its server says that it is gone for good",
     }
-    return reasons.get(verdict, "")
+    return reasons[verdict]
 
 
 async def list_health(kit: Kit, visitor: Visitor) -> list[FeedHealth]:

@@ -1,9 +1,13 @@
 """The JSON API under /v1: one file per noun."""
 
+from typing import Any
+
 from litestar import Litestar
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
 
 from copydesk.errors import CopydeskError
 from copydesk.services.system.kit import Kit
@@ -111,6 +115,14 @@ HANDLERS = [
 ]
 
 
+async def guard_route(
+    connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
+) -> None:
+    """Stop who may not ask, and what cannot be meant; one guard, as Litestar copies for each."""
+    await admit_visitor(connection, handler)
+    refuse_unknown_parameters(connection, handler)
+
+
 def build_api(kit: Kit) -> Litestar:
     """Make the Litestar application; it starts and stops nothing itself."""
     return Litestar(
@@ -124,7 +136,7 @@ def build_api(kit: Kit) -> Litestar:
             HTTPException: answer_http,
             Exception: answer_unknown,
         },
-        guards=[admit_visitor, refuse_unknown_parameters],
+        guards=[guard_route],
         openapi_config=configure_openapi(),
         request_class=ApiRequest,
         request_max_body_size=LARGEST_BODY,
