@@ -12,7 +12,7 @@ from copydesk.services.analysis import analyses, judgements, weights
 from copydesk.services.deframed import building, proxiedfeeds, uses
 from copydesk.services.feeds import refreshes
 from copydesk.services.ingest import icons
-from copydesk.services.keeping import cleaning
+from copydesk.services.keeping import cleaning, growing
 from copydesk.services.reading import counts, snapshots
 from copydesk.services.sharing import publishing
 from copydesk.services.stories import grouping
@@ -68,6 +68,7 @@ DUTIES = (
     Duty("tell who follows feeds of people's own", publishing.queue_due, STORY_SECONDS),
     Duty("write the words of what was kept", snapshots.index_kept, MINUTE_SECONDS),
     Duty("add up what changed in what is unread", counts.add_up, MINUTE_SECONDS),
+    Duty("tell the database that it has grown", growing.tell_growth, PAUSE_SECONDS),
     Duty("look for icons again", icons.queue_due, HOUR_SECONDS),
     Duty("look for icons that are wanted", icons.queue_wanted),
 )

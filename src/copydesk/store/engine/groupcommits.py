@@ -17,6 +17,10 @@ MOST_ROWS = 240
 PATIENCE_SECONDS = 0.005
 PATIENCE_SECONDS_PER_ROW = 0.001
 LONGEST_PATIENCE_SECONDS = 0.3
+# Nor longer than this since the last one joined, and for its rows: those who could still come are
+# as many as the jobs that run, and often all of them are here.
+GAP_SECONDS = 0.0005
+GAP_SECONDS_PER_ROW = 0.002
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -74,11 +78,13 @@ class Groups:
             patience = min(
                 LONGEST_PATIENCE_SECONDS, PATIENCE_SECONDS + rows * PATIENCE_SECONDS_PER_ROW
             )
+            gap = GAP_SECONDS + self._waiting[-1].rows * GAP_SECONDS_PER_ROW
+            until = min(begun_at + patience, loop.time() + gap)
             self._has_more.clear()
-            timer = loop.call_at(begun_at + patience, self._has_more.set)
+            timer = loop.call_at(until, self._has_more.set)
             await self._has_more.wait()
             timer.cancel()
-            if loop.time() >= begun_at + patience:
+            if loop.time() >= until:
                 return
 
     def _count_rows(self) -> int:

@@ -33,7 +33,6 @@ PRAGMA synchronous = NORMAL;
 PRAGMA foreign_keys = ON;
 PRAGMA temp_store = MEMORY;
 PRAGMA cache_size = -16384;
-PRAGMA mmap_size = 268435456;
 PRAGMA journal_size_limit = 67108864;
 PRAGMA wal_autocheckpoint = 4000;
 """

@@ -1,0 +1,223 @@
+"""A desk with 100,000 unread entries, and what each statement of a request has to look at there.
+
+Rows and steps are the same on every machine, so they can be held to a number in a test.
+"""
+
+import json
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+import asyncpg
+
+from copydesk.store.engine.availability import Standing
+from copydesk.store.engine.db import Calls, Db, Dialect, Sql, TransactionWork
+from copydesk.store.engine.sqlite import _bind
+
+T = TypeVar("T")
+
+FEEDS = 500
+UNREAD = 100_000
+# SQLite calls back after so many of its steps; of a row it takes some dozens.
+STEPS = 50
+
+_NUMBERS = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :count)"
+_SERIES = "WITH n (i) AS (SELECT * FROM generate_series(1, CAST(:count AS BIGINT)))"
+_FEEDS = """
+    INSERT INTO feeds (url, url_key, title, created_at)
+    SELECT 'https://' || i || '.example/', 'growth ' || i, 'Feed ' || i, 0 FROM n
+"""
+_STATES = "INSERT INTO feed_states (feed_id, next_check_at) SELECT id, 0 FROM feeds"
+_SUBSCRIPTIONS = """
+    INSERT INTO subscriptions (user_id, feed_id, subscribed_at, position)
+    SELECT CAST(:user_id AS BIGINT), id, 0, id FROM feeds
+"""
+_ENTRIES = """
+    INSERT INTO entries (id, feed_id, guid, url, title, author, excerpt, image_url, language,
+      word_count, extra, arrived_at, sort_at, fair_at)
+    SELECT i, 1 + i % :feeds, 'g' || i, '', 'Title ' || i, '', '', '', '', 0, '{}', i * 1000000,
+      i * 1000000, i * 1000000
+    FROM n
+"""
+_UNREAD = """
+    INSERT INTO unread (user_id, sort_at, entry_id, feed_id, fair_at)
+    SELECT CAST(:user_id AS BIGINT), sort_at, id, feed_id, fair_at FROM entries
+"""
+FILL = (
+    Sql(
+        _NUMBERS.replace(":count", ":feeds"),
+        _FEEDS,
+        postgres=_SERIES.replace(":count", ":feeds") + _FEEDS,
+    ),
+    Sql(_STATES),
+    Sql(_SUBSCRIPTIONS),
+    Sql(_NUMBERS, _ENTRIES, postgres=_SERIES + _ENTRIES),
+    Sql(_UNREAD),
+    Sql("UPDATE counters SET value = :count WHERE name = 'entries'"),
+)
+
+
+async def fill(db: Db, user_id: int, unread: int = UNREAD, *, is_known: bool = True) -> None:
+    """Have somebody follow feeds with that much unread in them, set by set.
+
+    The database knows of it as it does after a while, or not yet.
+    """
+    values = {"user_id": user_id, "feeds": FEEDS, "count": unread}
+    async with db.transaction() as tx:
+        for sql in FILL:
+            named = {name: values[name] for name in sql.names}
+            await tx.run(sql, **named)
+    if is_known and db.dialect == "postgres":
+        await db.run_script("ANALYZE")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A statement on its way, and what it was asked with."""
+
+    sql: Sql
+    values: Mapping[str, object]
+
+    @property
+    def is_question(self) -> bool:
+        return self.sql.sqlite.lstrip().startswith(("SELECT", "WITH"))
+
+
+class _RecordingCalls:
+    def __init__(self, calls: Calls, asked: list[Asked]) -> None:
+        self._calls, self.asked = calls, asked
+
+    async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
+        self.asked.append(Asked(sql, values))
+        return await self._calls.all(sql, into, **values)
+
+    async def one(self, sql: Sql, into: Callable[..., T], /, **values: object) -> T | None:
+        self.asked.append(Asked(sql, values))
+        return await self._calls.one(sql, into, **values)
+
+    async def value(self, sql: Sql, /, **values: object) -> Any:
+        self.asked.append(Asked(sql, values))
+        return await self._calls.value(sql, **values)
+
+    async def run(self, sql: Sql, /, **values: object) -> int:
+        self.asked.append(Asked(sql, values))
+        return await self._calls.run(sql, **values)
+
+    async def run_many(self, sql: Sql, rows: Iterable[Mapping[str, object]], /) -> None:
+        self.asked.append(Asked(sql, {}))
+        await self._calls.run_many(sql, rows)
+
+    async def run_script(self, script: str, /) -> None:
+        await self._calls.run_script(script)
+
+
+class RecordingDb(_RecordingCalls):
+    """Hands everything on to a real database, and remembers it."""
+
+    def __init__(self, db: Db) -> None:
+        super().__init__(db, [])
+        self._db = db
+
+    @property
+    def dialect(self) -> Dialect:
+        return self._db.dialect
+
+    @property
+    def file(self) -> Path | None:
+        return self._db.file
+
+    @property
+    def standing(self) -> Standing:
+        return self._db.standing
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Calls]:
+        async with self._db.transaction() as tx:
+            yield _RecordingCalls(tx, self.asked)
+
+    async def read(self, work: TransactionWork[T], /) -> T:
+        return await self._db.read(lambda db: work(_RecordingCalls(db, self.asked)))
+
+    async def join(self, work: TransactionWork[T], /, *, rows: int = 1) -> T:
+        return await self._db.join(lambda tx: work(_RecordingCalls(tx, self.asked)), rows=rows)
+
+    async def shrink(self) -> bool:
+        return await self._db.shrink()
+
+    async def close(self) -> None:
+        await self._db.close()
+
+
+@dataclass(slots=True)
+class Spent:
+    """What a request took: how many statements, and what its questions looked at, each by itself.
+
+    SQLite counts steps, PostgreSQL rows; the two are never compared.
+    """
+
+    statements: int
+    looked_at: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def total(self) -> int:
+        return sum(self.looked_at.values())
+
+    @property
+    def heaviest(self) -> str:
+        name = max(self.looked_at, key=lambda each: self.looked_at[each], default="")
+        return f"{name} ({self.looked_at.get(name, 0)})"
+
+
+async def weigh(asked: list[Asked], database_url: str, dialect: Dialect) -> Spent:
+    """Ask every question once more, and count what it looks at."""
+    spent = Spent(len(asked))
+    questions = [each for each in asked if each.is_question]
+    if dialect == "sqlite":
+        with closing(sqlite3.connect(database_url)) as file:
+            for each in questions:
+                _note(spent, each, _count_steps(file, each))
+        return spent
+    connection = await asyncpg.connect(database_url)
+    try:
+        for each in questions:
+            _note(spent, each, await _count_rows(connection, each))
+    finally:
+        await connection.close()
+    return spent
+
+
+def _note(spent: Spent, asked: Asked, amount: int) -> None:
+    name = " ".join(asked.sql.sqlite.split())[:80]
+    spent.looked_at[name] = spent.looked_at.get(name, 0) + amount
+
+
+def _count_steps(file: sqlite3.Connection, asked: Asked) -> int:
+    count = 0
+
+    def step() -> None:
+        nonlocal count
+        count += STEPS
+
+    file.set_progress_handler(step, STEPS)
+    file.execute(asked.sql.sqlite, _bind(asked.sql, asked.values)).fetchall()
+    file.set_progress_handler(None, 0)
+    return count
+
+
+async def _count_rows(connection: "asyncpg.Connection[asyncpg.Record]", asked: Asked) -> int:
+    explain = "EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) " + asked.sql.postgres
+    values = [asked.values[name] for name in asked.sql.names]
+    plan = json.loads(await connection.fetchval(explain, *values))
+    return round(sum(_list_rows(plan[0]["Plan"])))
+
+
+def _list_rows(node: Mapping[str, Any]) -> Iterator[float]:
+    """Give the rows that each scan of a plan read, those that it passed over too."""
+    if "Scan" in node["Node Type"]:
+        seen = node["Actual Rows"] + node.get("Rows Removed by Filter", 0)
+        yield (seen + node.get("Rows Removed by Index Recheck", 0)) * node["Actual Loops"]
+    for part in node.get("Plans", ()):
+        yield from _list_rows(part)
