@@ -51,7 +51,9 @@ ADD_UNREAD = """
 SCORE = "INSERT INTO entry_analyses (entry_id, clickbait, overall, category) VALUES (?, ?, ?, ?)"
 COPY = "UPDATE entries SET duplicate_of = ? WHERE id = ?"
 HIDE = "UPDATE states SET hidden_at = 1 WHERE entry_id = ?"
-ADD_TAG = "INSERT INTO tags VALUES (1, 1, 'a', 'a', 0)"
+ADD_TAG = """
+    INSERT INTO tags (id, user_id, title, title_key, created_at) VALUES (1, 1, 'a', 'a', 0)
+"""
 TAG_ENTRY = "INSERT INTO entry_tags VALUES (1, 1, ?, ?, 0)"
 ADD_JOB = """
     INSERT INTO jobs (kind, payload, priority, state, run_at, max_attempts, created_at)
@@ -83,7 +85,9 @@ class Store:
             unread = [(u, at, n, f, fair) for n, f, _, at, fair in newest for u in (1, 2)]
             add(ADD_UNREAD, unread)
             add(HIDE, [(n,) for n in range(STARRED + 1, STARRED + 11)])
-            add(SCORE, [(n, n % 1000, n % 1000, ("sport", "world")[n % 2]) for n, *_ in rows])
+            # Every feed has both: one without what is asked for is looked through to its end.
+            scored = [(n, n % 1000, n % 1000, ("sport", "world")[n // FEEDS % 2]) for n, *_ in rows]
+            add(SCORE, scored)
             add(COPY, [(newest[0][0] - 1, n) for n, *_ in newest[1::2]])
             self.file.execute(ADD_TAG)
             add(TAG_ENTRY, [(at, n) for n, _, _, at, _ in newest[::5]])
@@ -208,7 +212,26 @@ def list_questions(count: int) -> dict[str, Question]:
         "subscriptions": (subscriptions.LIST, user),
         "known keys": (entries.LIST_KEYS, keys),
         "fan-out": (entries.FAN_OUT, {**feed, "first_id": newest[-1], "last_id": newest[-1]}),
-        "due feeds": (feeds.LIST_DUE, {"now": FAR, "latest": FAR, "limit": 5}),
+        "due feeds": (
+            feeds.LIST_DUE,
+            {"now": FAR, "latest": FAR, "latest_told": FAR, "limit": 5},
+        ),
         "next due feed": (feeds.NEXT_DUE, {"now": FAR}),
         "lease": (jobs.LEASE, LEASE_VALUES),
     }
+
+
+@pytest.mark.parametrize("name", list_questions(400))
+def test_a_question_costs_the_same_in_a_store_ten_times_as_large(
+    name: str, stores: list[Store]
+) -> None:
+    small, large = (store.count_steps(*list_questions(store.count)[name]) for store in stores)
+
+    assert large <= small * 1.3 + 50
+
+
+def test_the_count_of_steps_would_show_a_scan(stores: list[Store]) -> None:
+    scan = Sql("SELECT count(*) FROM entries WHERE excerpt = 'x'")
+    small, large = (store.count_steps(scan, {}) for store in stores)
+
+    assert large > small * 8

@@ -1,0 +1,174 @@
+"""No list, count or refresh looks at more than its answer needs, however much is unread.
+
+Statements, SQLite's steps and PostgreSQL's rows are counted, never time.
+"""
+
+import hashlib
+from dataclasses import dataclass, replace
+from typing import cast
+
+import pytest
+from litestar import Litestar
+
+from copydesk.newsroom import Newsroom
+from copydesk.services.feeds import refreshes
+from copydesk.services.people import apppasswords, signin
+from copydesk.services.system.kit import Kit
+from copydesk.store.engine.db import Db, Sql
+from copydesk.web.app import App
+from copydesk.web.static import StaticFiles
+from tests import make
+from tests.web.accounts import add_user
+from tests.web.growth import RecordingDb, Spent, fill, weigh
+from tests.web_client import open_client
+
+READER = "/reader/api/0"
+READING_LIST = "user/-/state/com.google/reading-list"
+WITHOUT_READ = "&xt=user/-/state/com.google/read"
+
+
+@dataclass(frozen=True)
+class Allowed:
+    """How much one answer may take: statements, steps of SQLite, rows of PostgreSQL."""
+
+    statements: int
+    steps: int
+    rows: int
+
+
+A_PAGE = Allowed(12, 12_000, 1_200)
+# An app is told the names of the feeds on its page, and how much there is besides.
+APP_PAGE = Allowed(12, 24_000, 2_500)
+# What was read lies in the feeds, each of which is asked for a page of its own.
+OF_FEEDS = Allowed(12, 60_000, 30_000)
+ALL_FEEDS = Allowed(10, 110_000, 4_500)
+
+OWN = {
+    "/v1/entries?unread=true&limit=50": A_PAGE,
+    "/v1/entries?unread=true&limit=50&content=true": A_PAGE,
+    "/v1/entries?limit=50": OF_FEEDS,
+    "/v1/entries?unread=true&order=oldest&limit=50": A_PAGE,
+    "/v1/entries?unread=true&feed_id=7&limit=50": A_PAGE,
+    "/v1/entries?starred=true&limit=50": A_PAGE,
+    "/v1/entries?later=true&limit=50": A_PAGE,
+    "/v1/entries?hidden=true&limit=50": A_PAGE,
+    "/v1/entries?q=nothingatall&limit=50": A_PAGE,
+    "/v1/entries/ids?unread=true&limit=50": A_PAGE,
+    "/v1/counts": ALL_FEEDS,
+    "/v1/subscriptions": ALL_FEEDS,
+}
+GOOGLE = {
+    f"{READER}/stream/contents/{READING_LIST}?n=50{WITHOUT_READ}": APP_PAGE,
+    f"{READER}/stream/contents/{READING_LIST}?n=50&r=o{WITHOUT_READ}": APP_PAGE,
+    f"{READER}/stream/items/ids?s={READING_LIST}&n=50{WITHOUT_READ}": A_PAGE,
+    f"{READER}/unread-count?output=json": ALL_FEEDS,
+    f"{READER}/subscription/list?output=json": ALL_FEEDS,
+}
+MINIFLUX = {
+    "/miniflux/v1/entries?status=unread&limit=50&direction=desc": APP_PAGE,
+    "/miniflux/v1/entries?status=unread&limit=50&order=id": APP_PAGE,
+    "/miniflux/v1/feeds": ALL_FEEDS,
+}
+FEVER = {
+    "/fever/?api&feeds": ALL_FEEDS,
+    "/fever/?api&groups": ALL_FEEDS,
+}
+
+
+@pytest.fixture
+def recording(kit: Kit) -> Kit:
+    return replace(kit, db=cast("Db", RecordingDb(kit.db)))
+
+
+async def ask_all(
+    recording: Kit, app: App, database_url: str, name: str
+) -> dict[str, tuple[Spent, Allowed]]:
+    """Ask for every list as the one who has all of it unread."""
+    visitor = await signin.authenticate(recording, name)
+    assert visitor
+    password = (await apppasswords.add(recording, visitor, "phone")).password
+    key = hashlib.md5(f"ann:{password}".encode(), usedforsecurity=False).hexdigest()
+    doors: tuple[tuple[dict[str, str], dict[str, Allowed]], ...] = (
+        ({"authorization": f"Bearer {name}"}, OWN),
+        ({"authorization": f"GoogleLogin auth={password}"}, GOOGLE),
+        ({"x-auth-token": password}, MINIFLUX),
+        ({}, {f"{path}&api_key={key}": allowed for path, allowed in FEVER.items()}),
+    )
+    db = cast("RecordingDb", recording.db)
+    found = {}
+    for headers, paths in doors:
+        async with open_client(app, **headers) as client:
+            for path, allowed in paths.items():
+                await client.get(path)  # sign-in and settings are known from here on
+                db.asked.clear()
+                answer = await client.get(path)
+                assert answer.status_code == 200, f"{path}: {answer.text}"
+                spent = await weigh(db.asked, database_url, db.dialect)
+                found[path] = spent, allowed
+    return found
+
+
+async def test_no_list_looks_at_more_than_its_answer_needs(
+    recording: Kit,
+    database_url: str,
+    shared_api: Litestar,
+    shared_static: StaticFiles,
+) -> None:
+    token = await add_user(recording, "ann")
+    visitor = await signin.authenticate(recording, token)
+    assert visitor
+    await fill(recording.db, visitor.user.id)
+    shared_api.state["kit"] = recording
+    app = App(recording, shared_api, shared_static)
+
+    found = await ask_all(recording, app, database_url, token)
+
+    is_file = recording.db.dialect == "sqlite"
+    over = [
+        f"{path}: {spent.statements} statements, {spent.total} looked at, most by {spent.heaviest}"
+        for path, (spent, allowed) in found.items()
+        if spent.statements > allowed.statements
+        or spent.total > (allowed.steps if is_file else allowed.rows)
+    ]
+    assert not over, "\n".join(over)
+
+
+async def test_a_refresh_looks_at_its_own_feed_alone(
+    recording: Kit, database_url: str, newsroom: Newsroom
+) -> None:
+    token = await add_user(recording, "ann")
+    visitor = await signin.authenticate(recording, token)
+    assert visitor
+    await fill(recording.db, visitor.user.id)
+    newsroom.add_outlet("daily")
+    for number in range(30):
+        newsroom.publish("daily", title=f"Title {number}", html="<p>And so on.</p>")
+    feed_id = await make.feed(recording.db, newsroom.feed_url("daily"))
+    await make.subscription(recording.db, visitor.user.id, feed_id)
+    await refreshes.refresh_feed(recording, feed_id)
+    for number in range(2):
+        newsroom.publish("daily", title=f"News {number}", html="<p>And so on.</p>")
+    db = cast("RecordingDb", recording.db)
+    db.asked.clear()
+    await refreshes.refresh_feed(recording, feed_id)
+
+    spent = await weigh(db.asked, database_url, db.dialect)
+
+    assert spent.statements <= 25
+    assert spent.total <= (10_000 if db.dialect == "sqlite" else 500), spent.looked_at
+
+
+async def test_a_walk_through_all_that_is_unread_would_be_seen(
+    recording: Kit, database_url: str
+) -> None:
+    token = await add_user(recording, "ann")
+    visitor = await signin.authenticate(recording, token)
+    assert visitor
+    await fill(recording.db, visitor.user.id, unread=20_000)
+    db = cast("RecordingDb", recording.db)
+    db.asked.clear()
+    await db.value(Sql("SELECT count(*) FROM unread WHERE user_id = :user_id"), user_id=1)
+
+    spent = await weigh(db.asked, database_url, db.dialect)
+
+    assert spent.total >= 20_000
