@@ -18,7 +18,7 @@ MOST_TAGS = 45_000
 DEEPEST = 50
 NAMESPACE = "urn:copydesk:opml"
 
-_NO_LIST = "this file is no list of feeds (OPML)"
+_NO_LIST = "this file is not a list of feeds (OPML)"
 _FEED_SIGNS = frozenset({"type", "htmlurl"})
 _FULL_TEXTS = frozenset({"always", "never"})
 _DECLARATION = re.compile(r"\s*<\?xml[^>]*\?>")

@@ -30,7 +30,7 @@ export const choices: typeof english = {
     board: 'Wie angeordnet',
     newest: 'Neue zuerst',
     oldest: 'Alte zuerst',
-    fair: 'Fair gemischt',
+    fair: 'Ausgewogen gemischt',
     calm: 'Ruhigste zuerst',
     important: 'Wichtigste zuerst',
     learned: 'Nach Ihrem Geschmack',

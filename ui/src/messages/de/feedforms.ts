@@ -18,7 +18,7 @@ export const feedforms: typeof english = {
       'Listen und in Artikeln. D zeigt das Original.',
     fullText: 'Volltext',
     fullTexts: {
-      auto: 'Wenn der Feed kurz ist',
+      auto: 'Wenn der Feed nur Auszüge hat',
       always: 'Immer die Seite abrufen',
       never: 'Nur, was der Feed enthält',
     },
@@ -30,7 +30,7 @@ export const feedforms: typeof english = {
     },
     interval: 'Nach Neuem suchen',
     intervals: {
-      auto: 'Im Rhythmus des Feeds',
+      auto: 'Automatisch, so oft wie er erscheint',
       300: 'Alle 5 Minuten',
       900: 'Alle 15 Minuten',
       1800: 'Alle 30 Minuten',
@@ -43,7 +43,7 @@ export const feedforms: typeof english = {
     own: (minutes) => `Alle ${number(minutes)} Minuten`,
     mode: 'Abruf des Servers',
     modes: {
-      auto: 'Wie der Anbieter es möchte',
+      auto: 'Wie für die ganze Website',
       0: 'Gar nicht',
       1: 'Normal',
       2: 'Wie ein Browser',
@@ -99,6 +99,6 @@ export const feedforms: typeof english = {
     ok: 'gelesen',
     noLog: 'Er wurde noch nicht abgerufen.',
     success: (share) => `${share} der letzten Abrufe waren erfolgreich.`,
-    rhythm: (span) => `Bringt etwa alle ${span} etwas Neues.`,
+    rhythm: (span) => `Veröffentlicht etwa alle ${span}.`,
   },
 };

@@ -7,8 +7,9 @@ const plural = pluralOf('de');
 export const feeds: typeof english = {
   start: {
     importTitle: 'Umzug von einem anderen Feedreader?',
-    importLead: 'Eine einzige OPML-Datei bringt alle Feeds und Ordner mit.',
-    import: 'OPML importieren',
+    importLead:
+      'Alle Feeds und Ordner mitbringen: mit der Datei, die der alte Feedreader exportiert (OPML).',
+    import: 'Feeds importieren',
     packsTitle: 'Noch keine Idee?',
     packsLead: 'Bekannte Feeds, nach Thema und Sprache sortiert.',
     packs: 'Feeds für den Anfang',

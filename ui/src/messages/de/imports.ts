@@ -7,9 +7,7 @@ const number = numberIn('de');
 
 export const imports: typeof english = {
   opml: {
-    lead:
-      'Feeds aus einem anderen Feedreader mitbringen oder von hier mitnehmen. OPML verstehen ' +
-      'alle.',
+    lead: 'Feeds aus einem anderen Feedreader mitbringen oder von hier mitnehmen.',
     import: 'Import',
     choose: 'Datei auswählen',
     drop:
@@ -40,8 +38,8 @@ export const imports: typeof english = {
     toHealth: 'Zeigen, welche nicht antworten',
     tooLarge: 'Diese Datei ist größer als 10 Megabyte: Das ist keine Feedliste.',
     export: 'Export',
-    exportLead: 'Alle Feeds mit ihren Ordnern in einer Datei, die jeder Feedreader lesen kann.',
-    download: 'OPML herunterladen',
+    exportLead: 'Alle Feeds und Ordner in einer Datei (OPML), die jeder Feedreader lesen kann.',
+    download: 'Feeds herunterladen',
   },
 
   packs: {

@@ -54,7 +54,7 @@ export const preferences: typeof english = {
     orders: {
       newest: 'Neueste zuerst',
       oldest: 'Älteste zuerst',
-      fair: 'Fair: Feeds mit vielen Artikeln verdrängen die seltenen nicht',
+      fair: 'Ausgewogen: Feeds mit vielen Artikeln verdrängen die seltenen nicht',
       calm: 'Ruhigste zuerst: von den 1.000 neuesten die, die am wenigsten drängen',
       important: 'Wichtigste zuerst: von den 1.000 neuesten, wie deine Filter sie gewichten',
       learned:

@@ -107,8 +107,9 @@ export const server: typeof english = {
 
   publishers: {
     lead:
-      'Wie die Websites eines Anbieters abgerufen werden möchten; gilt für alle Feeds seiner ' +
-      'Domain.',
+      'Ein Anbieter ist eine Website mit allen ihren Feeds, etwa tagesschau.de. Weist sie ' +
+      'Copydesk ab oder möchte in Ruhe gelassen werden, steht hier, wie ihre Feeds abgerufen ' +
+      'werden.',
     add: 'Anbieter hinzufügen',
     name: 'Name',
     domain: 'Domain',

@@ -43,7 +43,7 @@ export const table: typeof english = {
     tags: 'Schlagwörter',
     unread: 'Ungelesen',
     last: 'Neuester Artikel',
-    rhythm: 'Bringt Neues',
+    rhythm: 'Erscheint',
     status: 'Zustand',
     actions: 'Aktionen',
     every: (span) => `alle ${span}`,

@@ -6,18 +6,18 @@ const plural = pluralOf('en');
 export const commands = {
   help: {
     title: 'Keyboard',
-    lead: 'Copydesk can be used without a mouse.',
-    lettersOn: 'Lone letters can be switched off in the keyboard settings.',
+    lead: 'Everything in Copydesk works without a mouse.',
+    lettersOn: 'Single-letter keys can be switched off in the keyboard settings.',
     lettersOff:
-      'Lone letters and signs are switched off: only keys with Control or Command, arrows, ' +
-      'Enter, Space and Escape act. Switch them on in the keyboard settings.',
+      'Single-letter keys are switched off: only arrows, Enter, Space, Escape and keys with ' +
+      'Control or Command work. Switch them back on in the keyboard settings.',
     open: 'Keyboard help',
     betweenKeys: 'then',
     or: 'or',
     none: 'no key',
     reading: 'Reading',
     lists: 'Lists',
-    desk: 'Desk',
+    desk: 'Everywhere',
   },
 
   palette: {
@@ -57,14 +57,14 @@ export const commands = {
     select_previous: 'Select previous, without opening',
     open: 'Open the selected entry',
     close: 'Close the entry',
-    read_on: 'Read on: next page, then next entry',
+    read_on: 'Keep reading: next page, then next entry',
     toggle_read: 'Read / unread',
     toggle_star: 'Star',
     toggle_later: 'Read later',
     hide: 'Hide',
     tag: 'Tag',
-    board: 'Put on a board',
-    highlight: 'Highlight the selection, or a sentence',
+    board: 'Add to a board',
+    highlight: 'Highlight the selection or a sentence',
     filter_like: 'Filter like this…',
     send_person: 'Send to a person',
     open_original: 'Open original',
@@ -87,7 +87,7 @@ export const commands = {
     layout_previous: 'Previous layout',
     search: 'Search',
     palette: 'Find or do anything',
-    help: 'This help',
+    help: 'Keyboard help',
     add_feed: 'Add feed',
     save_page: 'Save a page',
     go_all: 'Go to all entries',
@@ -100,6 +100,6 @@ export const commands = {
     go_tag: 'Go to a tag…',
     go_board: 'Go to a board…',
     go_highlights: 'Go to highlights',
-    go_shared: 'Go to what others sent',
+    go_shared: 'Go to shared with me',
   },
 };

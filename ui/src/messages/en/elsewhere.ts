@@ -4,23 +4,22 @@ export const elsewhere = {
   elsewhere: {
     title: 'Use in another reader',
     lead:
-      'Any other reader shows this feed at this address, with calm headlines and scores, ' +
-      'without an account.',
+      'Give this address to any other feed reader: it shows the feed with calmer headlines and ' +
+      'scores, no account needed.',
     address: 'Address for the other reader',
     form: 'Titles and texts',
     forms: {
       embedded: 'Rewritten in place, with scores and their reasons',
-      beside: 'As published, with the analysis beside them',
+      beside: 'As published, with the analysis alongside',
     },
     limit: 'Highest overall score',
     all: 'all entries',
     upTo: (score: string) => `up to ${score}`,
     operator:
-      'A server may be set to take no new feeds this way. Then the other reader says so, ' +
+      'This server may not accept new feeds this way. The other reader will then say so, ' +
       'and an admin has to add the feed first.',
     isPrivate:
-      'This feed is yours alone: it is read with a password, a cookie or an address of your' +
-      ' own. It is not given to other readers, since whoever knew the address could read it' +
-      ' too.',
+      'This feed is private to you: it is fetched with your own password, cookie or address. ' +
+      'It cannot be passed on, because anyone with the new address could read it.',
   },
 };

@@ -6,42 +6,40 @@ const number = numberIn('en');
 
 export const imports = {
   opml: {
-    lead: 'Bring your feeds from another reader, or take them with you. All readers know OPML.',
+    lead: 'Bring your feeds from another reader, or take them with you.',
     import: 'Import',
     choose: 'Choose a file',
-    drop: 'or drop it here: the list of feeds (.opml or .xml) that your old reader exports.',
+    drop: 'or drop it here: the file your old reader exports. Its name ends in .opml or .xml.',
     looking: (name: string) => `Looking at ${name}…`,
-    summary: (name: string) => `What ${name} would bring`,
+    summary: (name: string) => `What is in ${name}`,
     fresh: 'New feeds',
-    known: 'Known already',
-    refused: 'Not possible',
+    known: 'Already followed',
+    refused: 'Can’t be added',
     folders: 'New folders',
-    nothing: 'There is nothing new in this list.',
+    nothing: 'Nothing new in this list.',
     take: (count: number) => plural(count, { one: 'Add # feed', other: 'Add # feeds' }),
     takeFolders: 'Add the folders',
     taking: 'Adding…',
     cancel: 'Cancel',
     why: (count: number) =>
-      plural(count, { one: 'Why # is not possible', other: 'Why # are not possible' }),
+      plural(count, { one: 'Why # can’t be added', other: 'Why # can’t be added' }),
     fetching: 'Fetching the feeds',
-    fetchingNote: 'You can leave this page and read; the feeds come all the same.',
+    fetchingNote: 'You can leave this page and start reading; the feeds will keep coming.',
     progress: (done: number, total: number) => `${number(done)} of ${number(total)} feeds fetched`,
-    failing: (count: number) =>
-      plural(count, { one: '# does not answer', other: '# do not answer' }),
+    failing: (count: number) => plural(count, { one: '# not answering', other: '# not answering' }),
     done: 'Your feeds are here',
-    doneWords: (added: number) =>
-      plural(added, { one: '# feed was added.', other: '# feeds were added.' }),
+    doneWords: (added: number) => plural(added, { one: 'Added # feed.', other: 'Added # feeds.' }),
     read: 'Start reading',
     again: 'Import another file',
-    toHealth: 'See which do not answer',
-    tooLarge: 'This file is larger than 10 MB, so it cannot be a list of feeds.',
+    toHealth: 'See which are not answering',
+    tooLarge: 'This file is larger than 10 MB, so it can’t be a list of feeds.',
     export: 'Export',
-    exportLead: 'All your feeds with their folders, in one file that every feed reader can read.',
-    download: 'Download OPML',
+    exportLead: 'All your feeds and folders in one file (OPML) that every feed reader can import.',
+    download: 'Download your feeds',
   },
 
   packs: {
-    lead: 'A few well-known feeds to begin with. Take what you like; you can drop any later.',
+    lead: 'A few well-known feeds to start with. Pick what you like; you can unsubscribe any time.',
     language: 'Language',
     topics: {
       world: 'World',
@@ -67,15 +65,15 @@ export const imports = {
         ? plural(count, { one: 'Follow # feed', other: 'Follow # feeds' })
         : 'Choose some feeds',
     working: (done: number, total: number) => `Adding ${number(done)} of ${number(total)}…`,
-    known: 'followed',
-    all: (topic: string) => `All of ${topic}`,
+    known: 'following',
+    all: (topic: string) => `All in ${topic}`,
     unreadable: (count: number) =>
       plural(count, {
-        one: '# of them could not be read. It is tried again by itself.',
-        other: '# of them could not be read. They are tried again by themselves.',
+        one: '# could not be fetched yet. It will be tried again automatically.',
+        other: '# could not be fetched yet. They will be tried again automatically.',
       }),
     finished: (count: number) =>
-      plural(count, { one: '# feed is on your desk.', other: '# feeds are on your desk.' }),
+      plural(count, { one: 'You now follow # new feed.', other: 'You now follow # new feeds.' }),
     failed: (count: number) =>
       plural(count, { one: '# could not be added.', other: '# could not be added.' }),
   },

@@ -8,31 +8,31 @@ export const offline = {
     status: 'Offline.',
     waiting: (count: number) =>
       plural(count, {
-        one: '# change waits for the server.',
-        other: '# changes wait for the server.',
+        one: '# change waiting to be sent.',
+        other: '# changes waiting to be sent.',
       }),
     refused: (count: number) =>
       plural(count, {
-        one: 'The server refused # change that was made offline.',
-        other: 'The server refused # changes that were made offline.',
+        one: 'The server refused # change you made offline.',
+        other: 'The server refused # changes you made offline.',
       }),
-    newVersion: 'There is a new version.',
+    newVersion: 'A new version is ready.',
     reload: 'Reload',
     notNow: 'Not now',
     keep: 'On this device',
-    keepLead: 'What this browser keeps for reading without a network. Signing out removes it.',
+    keepLead: 'How much this browser stores for reading offline. Signing out deletes it.',
     keepLabel: 'Unread entries to keep',
     keepNothing: 'Nothing',
   },
 
   share: {
-    title: 'Keep for later',
-    lead: 'Keep this page on your read-later list?',
+    title: 'Save for later',
+    lead: 'Save this page to read later?',
     address: 'Address of the page',
-    keep: 'Keep',
-    keeping: 'Keeping…',
+    keep: 'Save',
+    keeping: 'Saving…',
     cancel: 'Cancel',
-    kept: 'Kept for later.',
-    noLink: 'There is no link in what was shared.',
+    kept: 'Saved for later.',
+    noLink: 'What was shared contains no link.',
   },
 };

@@ -6,27 +6,26 @@ const plural = pluralOf('en');
 export const out = {
   out: {
     lead:
-      'Any view of your desk can leave it: as a feed for another reader, as a book for an ' +
-      'e-reader, as a page for friends. Whoever has the address can read the view, and do ' +
-      'nothing else.',
-    views: 'Addresses of your views',
-    none: 'No view has an address yet. Open a list and choose “As feed or book…” above it.',
+      'Any list can be published: as a feed for another reader, as a book for an e-reader, ' +
+      'as a page for friends. Anyone with the address can read that list, and nothing else.',
+    views: 'Published lists',
+    none: 'No list has an address yet. Open a list and choose “As feed or book…” above it.',
     dialog: 'As feed or book',
-    dialogLead: (title: string) => `An address for “${title}”, for whoever you give it to.`,
+    dialogLead: (title: string) => `An address for “${title}” that you can give to anyone.`,
     boardLead: (title: string) =>
-      `A page of the board “${title}” with your notes, for whoever has the link; also as a feed ` +
+      `A page of the board “${title}” with your notes, for anyone with the link; also as a feed ` +
       'and as a book.',
     name: 'Title',
-    texts: 'With whole texts',
-    textsHint: 'Otherwise only how they begin, and links to the originals.',
-    textsOf: (title: string) => `With whole texts: ${title}`,
-    create: 'Make an address',
+    texts: 'With full text',
+    textsHint: 'Otherwise only the first lines, with links to the originals.',
+    textsOf: (title: string) => `With full text: ${title}`,
+    create: 'Create an address',
     exists: (count: number) =>
       plural(count, {
-        one: 'This view has # address already; a new one comes beside it.',
-        other: 'This view has # addresses already; a new one comes beside them.',
+        one: 'This list already has # address; this adds another.',
+        other: 'This list already has # addresses; this adds another.',
       }),
-    once: 'These addresses are shown only now, and hold a secret. Copy the one that you need.',
+    once: 'These addresses contain a secret and are shown only once. Copy the one you need.',
     forms: {
       html: 'Page, for people',
       atom: 'Atom feed',
@@ -36,24 +35,24 @@ export const out = {
     },
     done: 'Done',
     manage: 'All addresses',
-    impossible: 'This list cannot leave the desk.',
+    impossible: 'This list can’t be published.',
     used: (when: string, count: number) =>
-      plural(count, { one: `asked for once, ${when}`, other: `asked for # times, last ${when}` }),
-    unused: 'never asked for',
+      plural(count, { one: `fetched once, ${when}`, other: `fetched # times, last ${when}` }),
+    unused: 'never fetched',
     renew: 'New address',
     renewOf: (title: string) => `New address for ${title}`,
-    renewed: 'Whoever has the old address is shut out.',
-    revoke: 'Take back',
-    revokeOf: (title: string) => `Take back the address of ${title}`,
-    revoked: (title: string) => `The address of ${title} is taken back.`,
+    renewed: 'The old address no longer works.',
+    revoke: 'Revoke',
+    revokeOf: (title: string) => `Revoke the address of ${title}`,
+    revoked: (title: string) => `The address of ${title} no longer works.`,
     shelf: 'Books for e-readers',
     shelfLead:
-      'One address (OPDS) that KOReader and others take as a catalogue: editions of 10, 20 and ' +
-      '40 minutes, what is starred or kept for later, your boards and your views, as books.',
+      'One address (OPDS) that KOReader and others use as a catalogue: editions of 10, 20 and ' +
+      '40 minutes, your starred and read-later entries, your boards and your lists, as books.',
     shelfAddress: 'Address of your books',
-    shelfMake: 'Make an address for e-readers',
+    shelfMake: 'Create an address for e-readers',
     shelfRenew: 'New address for e-readers',
-    shelfRevoke: 'Take back the address for e-readers',
-    shelfRevoked: 'The address of your books is taken back.',
+    shelfRevoke: 'Revoke the address for e-readers',
+    shelfRevoked: 'The address of your books no longer works.',
   },
 };

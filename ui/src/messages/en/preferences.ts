@@ -11,7 +11,7 @@ export const preferences = {
   retry: 'Try again',
   saved: 'Saved.',
   noSuchPage: 'There is no such page',
-  noSuchPageLead: 'These are the settings there are.',
+  noSuchPageLead: 'Pick one of these instead.',
   jump: 'Go to',
   groups: { feeds: 'Feeds', you: 'You', server: 'Server' },
 
@@ -29,20 +29,20 @@ export const preferences = {
     account: 'Account',
     apps: 'Apps',
     send_to: 'Send to',
-    out: 'Feeds and books of your own',
+    out: 'Published feeds and books',
     history: 'History',
     users: 'Users',
     publishers: 'Publishers',
     served: 'Feeds for other readers',
     models: 'Models',
     server: 'Server settings',
-    jobs: 'Failed work',
-    audit: 'Record',
+    jobs: 'Failed jobs',
+    audit: 'Audit log',
     about: 'About',
   },
 
   reading: {
-    lead: 'How entries come and go. The same on all your devices.',
+    lead: 'How lists and entries behave, on all your devices.',
     mark: 'Mark entries as read',
     marks: {
       open: 'when I open them',
@@ -53,28 +53,27 @@ export const preferences = {
     orders: {
       newest: 'Newest first',
       oldest: 'Oldest first',
-      fair: 'Fair: rare feeds are not drowned by busy ones',
-      calm: 'Calmest first: of the 1,000 newest, those that push least',
-      important: 'Most important first: of the 1,000 newest, as your filters weighed them',
-      learned:
-        'As you like it: of the 1,000 newest, what you would rather open stands somewhat higher',
+      fair: 'Balanced: busy feeds don’t drown out quiet ones',
+      calm: 'Calmest first: the least pushy of the 1,000 newest',
+      important: 'Most important first: the 1,000 newest as your filters rated them',
+      learned: 'As you like it: among the 1,000 newest, what you tend to open moves up a little',
     },
     layout: 'Layout of lists',
     layouts: { list: 'List', cards: 'Cards', magazine: 'Magazine' },
     showRead: 'Show read entries too',
-    showReadHint: 'Otherwise lists show only what is unread.',
+    showReadHint: 'Otherwise lists only show unread entries.',
     adverts: 'Hide advertising in texts',
     advertsHint:
-      'Passages that sell, or lead elsewhere, as far as they are recognised. ' +
-      'One press shows them again.',
-    copies: 'Show every copy of an entry',
-    copiesHint: 'Otherwise what several feeds carry is shown, and read, once.',
+      'Passages that sell something or point elsewhere, where they can be recognised. ' +
+      'You can show them again with one press.',
+    copies: 'Show duplicates',
+    copiesHint: 'Otherwise an article in several feeds appears once and is read once.',
     images: 'Pictures',
     imageChoices: {
-      proxied: 'Load through this server, so that publishers do not see you',
-      blocked: 'Do not load until I ask',
+      proxied: 'Load through this server, so publishers don’t see you',
+      blocked: 'Don’t load until I ask',
     },
-    start: 'Begin with',
+    start: 'Start with',
     startChoices: { '': 'All entries', starred: 'Starred', later: 'Read later' } as Record<
       string,
       string
@@ -82,57 +81,57 @@ export const preferences = {
   },
 
   analysis: {
-    lead: 'What is said of entries, and where. The same on all your devices.',
+    lead: 'What Copydesk tells you about entries, and where. The same on all your devices.',
     inEntries: 'In an open entry',
     inLists: 'In lists',
-    isOff: 'The analysis is switched off.',
+    isOff: 'Analysis is switched off.',
     switches: {
       shows_analysis: {
-        label: 'Say how entries are written',
-        hint: 'What an entry says in short and how it is framed, above its text.',
+        label: 'Analyse how entries are written',
+        hint: 'A short summary and how it is framed, above the text.',
       },
       shows_summary: {
         label: 'Summary',
-        hint: 'Some sentences of the article, or a model’s words.',
+        hint: 'A few sentences from the article, or a model’s own words.',
       },
-      shows_key_points: { label: 'Key points', hint: 'What it says, point by point.' },
+      shows_key_points: { label: 'Key points', hint: 'What the article says, point by point.' },
       shows_scores: {
         label: 'Scores',
-        hint: 'How much an entry teases, pushes, guesses or shouts, with reasons.',
+        hint: 'How much an entry teases, pushes, guesses or shouts, and why.',
       },
-      shows_loaded_terms: { label: 'Loaded words', hint: 'Words that judge rather than tell.' },
+      shows_loaded_terms: { label: 'Loaded words', hint: 'Words that judge rather than inform.' },
       shows_badges: {
         label: 'Mark teasing headlines',
-        hint: 'A small note beside entries whose headline teases.',
+        hint: 'A small label on entries with a teasing headline.',
       },
       shows_neutral_titles: {
         label: 'Calmer headlines',
-        hint: 'Where a model wrote one. The headline of the publisher stands below it.',
+        hint: 'Where a model has written one. The publisher’s headline is shown below it.',
       },
     },
     folding: 'Limit',
     foldingLead:
-      'Entries above the limit are folded: a line above the list says how many and shows ' +
-      'them. They stay unread, count as before, and “mark all as read” marks them, too. ' +
-      'Entries without a score are never folded, and apps show all.',
-    foldBy: 'Fold entries',
+      'Entries above the limit collapse into a line at the top of the list, which brings them ' +
+      'back. They stay unread, still count, and “Mark all as read” includes them. ' +
+      'Entries without a score are never collapsed, and apps show everything.',
+    foldBy: 'Collapse entries',
     folds: {
       nothing: 'None',
-      clickbait: 'Whose headline teases too much',
-      overall: 'That push too much altogether',
+      clickbait: 'With headlines that tease too much',
+      overall: 'With too high an overall score',
     },
     foldAbove: 'Above',
     foldValue: (value: number) => `${value} of 100`,
-    orderHint: 'Lists can also be put in order, calmest first: choose it above a list.',
+    orderHint: 'You can also sort lists calmest first: choose it above a list.',
   },
 
   appearance: {
     lead: 'Colours, fonts and language. The same on all your devices.',
     theme: 'Colours',
     language: 'Language',
-    asBrowser: (name: string) => `Like the browser (${name})`,
+    asBrowser: (name: string) => `Same as browser (${name})`,
     themes: {
-      system: 'Like the system',
+      system: 'Same as system',
       light: 'Light',
       dark: 'Dark',
       sepia: 'Sepia',
@@ -148,16 +147,16 @@ export const preferences = {
     densities: { comfortable: 'Comfortable', compact: 'Compact' },
     css: 'Your own styles',
     cssHint:
-      'CSS, used as you type, saved when you leave the field. If it ever hides the page, ' +
-      'open this page with ?plain at the end of its address.',
+      'CSS, applied as you type and saved when you leave the field. If it ever hides the page, ' +
+      'add ?plain to the end of this page’s address.',
     cssBytes: (count: string, most: string) => `${count} of ${most} bytes`,
-    cssTooLong: 'Too long to be saved.',
-    cssRemoved: 'Styles from other addresses (@import) are left out.',
+    cssTooLong: 'Too long to save.',
+    cssRemoved: 'Styles from other addresses (@import) are ignored.',
     preview: 'Preview',
     previewTitle: 'Harbour town opens its library of lost things',
     previewText:
-      'Everything that the tide brought in over a hundred years can now be looked at, and some ' +
-      'of it taken home. The first visitor was a fisherman who asked for his grandfather’s hat.',
+      'Everything the tide has brought in over a hundred years is now on show, and some of it ' +
+      'can be taken home. The first visitor was a fisherman asking for his grandfather’s hat.',
     reset: 'Reset appearance',
   },
 
@@ -166,28 +165,28 @@ export const preferences = {
     change: 'Change',
     changeOf: (command: string) => `Change the key of ${command}`,
     press: 'Press a key…',
-    pressHint: 'Enter keeps it, Escape leaves it as it was, Backspace removes the key.',
+    pressHint: 'Enter saves, Escape cancels, Backspace removes the key.',
     none: 'no key',
     reset: 'Reset',
     resetOf: (command: string) => `Reset the key of ${command}`,
     resetAll: 'Reset all keys',
     isNow: (command: string, keys: string) => `${command} is now ${keys}.`,
     conflict: (keys: string, others: string) => `${keys} is also used by: ${others}`,
-    conflicts: 'Some keys are used twice; then only one of the commands hears them.',
+    conflicts: 'Some keys are used twice; only one of the commands will respond.',
     take: 'Use it anyway',
     cancel: 'Cancel',
     filter: 'Find a command',
-    letters: 'Letters and signs alone are keys',
+    letters: 'Single-letter shortcuts',
     lettersHint:
-      'Off, only keys with Control or Command, arrows, Enter, Space, Escape and function keys ' +
-      'act: for dictation, screen readers, or keys pressed by accident. Control+K still does ' +
-      'everything.',
+      'When off, only arrows, Enter, Space, Escape, function keys and keys with Control or ' +
+      'Command work. Useful with dictation or a screen reader, or if you often hit keys by ' +
+      'accident. Control+K still does everything.',
   },
 
   tags: {
-    lead: 'Order, colour, rename or delete what you sort entries by. The entries always stay.',
+    lead: 'Reorder, colour, rename or delete them. Your entries always stay.',
     tags: 'Tags',
-    noTags: 'No tags yet. Tag an entry while you read it, or a whole feed in its settings.',
+    noTags: 'No tags yet. Tag an entry while reading, or a whole feed in its settings.',
     searches: 'Saved searches',
     noSearches: 'No saved searches yet. Search for something, then save it.',
     name: 'Name',
@@ -197,8 +196,8 @@ export const preferences = {
       `${title} is now number ${place} of ${count}.`,
     remove: 'Delete',
     removeOf: (title: string) => `Delete ${title}`,
-    removed: (title: string) => `${title} is deleted.`,
-    sure: (title: string) => `Delete ${title}? Entries and feeds stay.`,
+    removed: (title: string) => `Deleted ${title}.`,
+    sure: (title: string) => `Delete ${title}? Entries and feeds are kept.`,
     save: 'Save',
     cancel: 'Cancel',
     unread: (count: number) => plural(count, { other: '# unread' }),
@@ -207,13 +206,13 @@ export const preferences = {
   taste: {
     title: 'Learned order',
     lead:
-      'The order As you like it learns from what you open, star, keep or pass over. It ' +
-      'is yours alone, and it moves an entry by at most a day and a half.',
-    why: 'Why here',
-    nothing: 'Nothing was learned yet; it takes some twenty entries.',
-    learnedOf: (count: number) => `Learned from ${count} entries; these move them most:`,
+      '“As you like it” learns from what you open, star, save or skip. It is private to you, ' +
+      'and it moves an entry by at most a day and a half.',
+    why: 'Why it is here',
+    nothing: 'Nothing learned yet. It takes about twenty entries.',
+    learnedOf: (count: number) => `Learned from ${count} entries. These count most:`,
     forget: 'Forget what was learned',
-    forgotten: 'Forgotten: what you did until now counts no more.',
+    forgotten: 'Forgotten. It starts learning afresh.',
     feed: (title: string) => `feed ${title}`,
     author: (name: string) => `author ${name}`,
     category: (name: string) => `category ${name}`,
@@ -221,7 +220,7 @@ export const preferences = {
     moved: (minutes: number) => {
       const size = Math.abs(minutes);
       const span = size < 60 ? `${size} min` : `${Math.round(size / 60)} h`;
-      return minutes ? `${span} ${minutes > 0 ? 'higher' : 'lower'}` : 'as its date puts it';
+      return minutes ? `${span} ${minutes > 0 ? 'higher' : 'lower'}` : 'in date order';
     },
   },
 };

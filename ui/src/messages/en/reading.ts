@@ -30,10 +30,10 @@ export const reading = {
     minutes: (words: number) => `${Math.max(1, Math.round(words / 230))} min read`,
     updated: (when: string) => `updated ${when}`,
     by: (author: string) => `By ${author}`,
-    loading: 'Loading the text…',
+    loading: 'Loading…',
     failed: 'This entry could not be loaded',
     gone: 'This entry no longer exists.',
-    noText: 'The feed carries no text for this entry.',
+    noText: 'The feed has no text for this entry.',
     changed: 'The publisher has changed this entry.',
     showChanged: 'Show the new text',
     attachments: 'Attachments',
@@ -59,7 +59,7 @@ export const reading = {
   history: {
     open: 'What changed',
     title: 'What the publisher changed',
-    lead: 'Removed words are struck out, new words are underlined.',
+    lead: 'Removed words are struck through, new words underlined.',
     loading: 'Loading the earlier versions…',
     failed: 'The earlier versions could not be loaded.',
     never: 'The publisher has not changed this entry.',
@@ -67,7 +67,7 @@ export const reading = {
     until: (when: string) => `replaced ${when}`,
     now: 'as it is now',
     inPlace: 'In the text',
-    same: 'Only the markup changed, not the words.',
+    same: 'Only the formatting changed, not the words.',
     added: 'added',
     removed: 'removed',
     heading: 'Title',
@@ -76,18 +76,21 @@ export const reading = {
   story: {
     backByStory: (count: number) =>
       plural(count, {
-        one: 'Back because # other outlet tells this story.',
-        other: 'Back because # other outlets tell this story.',
+        one: 'Back because # other outlet covers this story.',
+        other: 'Back because # other outlets cover this story.',
       }),
-    backByShare: 'Back because somebody shared it with you.',
+    backByShare: 'Back because someone shared it with you.',
     hadHidden: (title: string) => `The filter “${title}” had hidden it.`,
     told: (count: number) =>
-      plural(count, { one: 'Also told by # other outlet', other: 'Also told by # other outlets' }),
+      plural(count, {
+        one: 'Also covered by # other outlet',
+        other: 'Also covered by # other outlets',
+      }),
     follow: 'Follow this story',
     leave: 'Stop following',
-    followed: 'You follow this story. What is new in it waits under Stories.',
+    followed: 'You follow this story. Anything new will be under Stories.',
     left: 'You no longer follow this story.',
-    none: 'No other outlet of yours tells this so far.',
+    none: 'None of your other feeds covers this so far.',
   },
 
   copies: {
@@ -116,12 +119,12 @@ export const reading = {
 
   embed: {
     play: (name: string) => `Play from ${name}`,
-    note: (name: string) => `Plays from ${name}, which hears of you only when you press play.`,
+    note: (name: string) => `Plays from ${name}, which learns about you only when you press play.`,
   },
 
   player: {
     label: 'Player',
-    nothing: 'There is no recording to play.',
+    nothing: 'There is nothing to play here.',
     play: 'Play',
     resume: (time: string) => `Resume at ${time}`,
     pause: 'Pause',
@@ -131,6 +134,6 @@ export const reading = {
     position: 'Position',
     close: 'Close the player',
     toEntry: 'Go to the entry',
-    failed: 'This recording cannot be played here.',
+    failed: 'Your browser can’t play this recording.',
   },
 };

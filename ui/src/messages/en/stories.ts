@@ -11,7 +11,7 @@ const originals = (count: number) =>
 export const stories = {
   list: {
     title: 'Stories',
-    lead: 'What two of your outlets or more tell of the same event, side by side.',
+    lead: 'Events covered by two or more of your outlets, side by side.',
     followed: 'Followed',
     newest: 'Newest',
     more: 'Load more',
@@ -22,44 +22,47 @@ export const stories = {
     outlets,
     entries: (count: number) => plural(count, { one: '# entry', other: '# entries' }),
     later: (count: number) =>
-      plural(count, { one: '# entry since you follow it', other: '# entries since you follow it' }),
+      plural(count, {
+        one: '# entry since you followed it',
+        other: '# entries since you followed it',
+      }),
     last: (when: string) => `latest ${when}`,
-    news: 'New in it',
+    news: 'What’s new',
     isNew: 'new',
     fresh: (count: number) => plural(count, { other: '# new' }),
     none: 'No stories yet',
     noneLead:
-      'A story begins when a second outlet of yours tells of the same event within three days. ' +
+      'A story begins when a second one of your outlets covers the same event within three days. ' +
       'New entries are grouped within a few minutes.',
-    noneFeeds: 'Stories need at least two feeds of different outlets. Add some, and come back.',
-    noneFollowed: 'You follow no story. Open one and press “Follow this story”.',
-    quiet: 'Nothing new so far. You hear of a later entry only if it claims something new.',
+    noneFeeds: 'Stories need feeds from at least two different outlets. Add some and come back.',
+    noneFollowed: 'You are not following any stories. Open one and press “Follow this story”.',
+    quiet: 'Nothing new so far. You only hear about later entries that claim something new.',
   },
 
   story: {
     back: 'All stories',
-    gone: 'There is no such story on your desk',
-    goneLead: 'Its entries may be too old by now, or of feeds that you no longer follow.',
+    gone: 'This story is not available',
+    goneLead: 'Its entries may be too old by now, or from feeds you no longer follow.',
     facts: 'At a glance',
     originals: (count: number, reports: number) => `${outlets(count)}, ${originals(reports)}`,
     first: (outlet: string, when: string) => `${outlet} was first, ${when}.`,
     copies: (outlet: string, others: string) => `${others} copied from ${outlet}.`,
-    credits: (agency: string, others: string) => `From the agency ${agency}: ${others}.`,
+    credits: (agency: string, others: string) => `From the news agency ${agency}: ${others}.`,
     spread: {
       alike: 'The headlines are nearly the same.',
-      near: 'The headlines say much the same in other words.',
+      near: 'The headlines say much the same thing in different words.',
       apart: 'The headlines differ clearly.',
       far: 'The headlines have hardly a word in common.',
     },
     sides: 'Side by side',
-    sidesLead: 'In the order of time. Open an entry to read it.',
+    sidesLead: 'Oldest first. Open an entry to read it.',
     isFirst: 'first',
-    since: 'since you follow it',
+    since: 'since you followed it',
     copyOf: (outlet: string, likeness: number) =>
       `Copied from ${outlet} (${percent(likeness)} alike)`,
     original: 'Its own text',
     agency: (agency: string) => `Agency: ${agency}`,
-    changed: 'What it changed later',
+    changed: 'Changed since',
     scores: 'How it is written',
     overall: 'Overall',
     unscored: 'not scored',
@@ -68,7 +71,7 @@ export const stories = {
 
   ledger: {
     title: 'Who claims what',
-    lead: 'Found by rules, which miss some. Press an outlet to read its sentence.',
+    lead: 'Found automatically, so some will be missing. Press an outlet to read its sentence.',
     none: 'No number, date, quote or name was found in these texts.',
     what: 'What',
     who: 'Who says what',
@@ -84,12 +87,12 @@ export const stories = {
         }),
     },
     kinds: { number: 'Number', date: 'Date', quote: 'Quote', name: 'Name' },
-    sentenceOf: (outlet: string, value: string) => `${value}: the sentence of ${outlet}`,
-    open: (outlet: string) => `Open the entry of ${outlet}`,
+    sentenceOf: (outlet: string, value: string) => `${value}: what ${outlet} wrote`,
+    open: (outlet: string) => `Open the entry from ${outlet}`,
   },
 
   edits: {
-    ranked: 'By weight',
+    ranked: 'Biggest first',
     kinds: {
       number: 'Number',
       name: 'Name',
@@ -98,9 +101,10 @@ export const stories = {
       text: 'Wording',
     },
     more: (count: number) => plural(count, { one: '# smaller change', other: '# smaller changes' }),
-    feed: 'What it changed later',
-    feedLead: 'Entries that read differently now than at first; the last change comes first.',
-    feedNone: 'No entry that reads differently now than at first.',
+    feed: 'Articles it changed later',
+    feedLead:
+      'Entries that read differently now than when they were published, latest change first.',
+    feedNone: 'No entry has changed since it was published.',
     feedFailed: 'The changes could not be loaded.',
     loading: 'Loading the changes…',
     older: 'Show older changes',

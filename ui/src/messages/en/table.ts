@@ -8,24 +8,24 @@ export const table = {
   arrange: {
     handle: (title: string) => `Move ${title}`,
     help:
-      'Drag it, or use the arrow keys: up and down move it, right puts it into the folder above, ' +
+      'Drag it, or use the arrow keys: up and down move it, right puts it in the folder above, ' +
       'left takes it out.',
     top: 'the top level',
-    atEnd: (title: string) => `${title} cannot go further.`,
-    atTop: (title: string) => `${title} stands at the top level already.`,
+    atEnd: (title: string) => `${title} can’t go any further.`,
+    atTop: (title: string) => `${title} is already at the top level.`,
     noFolderAbove: 'There is no folder above.',
     movedTo: (title: string, place: number, count: number) =>
       `${title} is now number ${number(place)} of ${number(count)}.`,
     movedInto: (title: string, folder: string) => `${title} is now in ${folder}.`,
     manyMovedInto: (count: number, folder: string) =>
       plural(count, { one: `# feed moved to ${folder}.`, other: `# feeds moved to ${folder}.` }),
-    movedBeside: (title: string, other: string) => `${title} now stands beside ${other}.`,
+    movedBeside: (title: string, other: string) => `${title} is now next to ${other}.`,
     movedBack: 'Back where it was.',
     refused: (reason: string) => `Not moved. ${reason}`,
   },
 
   table: {
-    lead: 'All feeds in one place. Drag them, or choose some and change them together.',
+    lead: 'All your feeds in one place. Drag them, or select several and change them together.',
     filter: 'Find a feed',
     sort: 'Order',
     sorts: {
@@ -39,18 +39,18 @@ export const table = {
     tags: 'Tags',
     unread: 'Unread',
     last: 'Latest entry',
-    rhythm: 'Brings news',
+    rhythm: 'Publishes',
     status: 'Status',
     actions: 'Actions',
     every: (span: string) => `every ${span}`,
     never: 'never',
     none: 'No feed matches.',
-    noFeeds: 'You follow no feeds yet.',
-    chooseAll: 'Choose all shown feeds',
-    choose: (title: string) => `Choose ${title}`,
-    chooseIn: (title: string) => `Choose all feeds in ${title}`,
-    chosen: (count: number) => plural(count, { one: '# chosen', other: '# chosen' }),
-    clear: 'Choose none',
+    noFeeds: 'You don’t follow any feeds yet.',
+    chooseAll: 'Select all feeds shown',
+    choose: (title: string) => `Select ${title}`,
+    chooseIn: (title: string) => `Select all feeds in ${title}`,
+    chosen: (count: number) => plural(count, { one: '# selected', other: '# selected' }),
+    clear: 'Clear selection',
     moveTo: 'Move to',
     move: 'Move',
     mute: 'Mute',
@@ -58,8 +58,8 @@ export const table = {
     deframe: 'Deframe',
     undeframe: 'As published',
     unsubscribe: 'Unsubscribe',
-    settings: (title: string) => `Settings of ${title}`,
-    folderSettings: (title: string) => `Settings of folder ${title}`,
+    settings: (title: string) => `Settings for ${title}`,
+    folderSettings: (title: string) => `Settings for folder ${title}`,
     newFolder: 'New folder',
     folderName: 'Name of the new folder',
     folderMade: (title: string) => `Folder ${title} created.`,
@@ -70,11 +70,11 @@ export const table = {
     unmuted: (count: number) =>
       plural(count, { one: '# feed unmuted.', other: '# feeds unmuted.' }),
     deframed: (count: number) =>
-      plural(count, { one: '# feed is shown deframed.', other: '# feeds are shown deframed.' }),
+      plural(count, { one: '# feed now shown deframed.', other: '# feeds now shown deframed.' }),
     undeframed: (count: number) =>
       plural(count, {
-        one: '# feed is shown as published.',
-        other: '# feeds are shown as published.',
+        one: '# feed now shown as published.',
+        other: '# feeds now shown as published.',
       }),
     moved: (count: number) => plural(count, { one: '# feed moved.', other: '# feeds moved.' }),
     unsubscribed: (count: number) =>

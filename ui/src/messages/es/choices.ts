@@ -36,7 +36,7 @@ export const choices: typeof english = {
     board: 'Como está ordenado',
     newest: 'Nuevos primero',
     oldest: 'Antiguos primero',
-    fair: 'Equilibrado',
+    fair: 'Equilibrado entre feeds',
     calm: 'Primero los más serenos',
     important: 'Primero lo más importante',
     learned: 'Según tus gustos',

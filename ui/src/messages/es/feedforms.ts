@@ -17,7 +17,7 @@ export const feedforms: typeof english = {
       'en los artículos. D muestra el original.',
     fullText: 'Texto completo',
     fullTexts: {
-      auto: 'Cuando el feed es breve',
+      auto: 'Cuando el feed solo trae extractos',
       always: 'Obtener siempre la página',
       never: 'Solo lo que trae el feed',
     },
@@ -29,7 +29,7 @@ export const feedforms: typeof english = {
     },
     interval: 'Buscar novedades',
     intervals: {
-      auto: 'A su propio ritmo',
+      auto: 'Automáticamente, según lo que publica',
       300: 'Cada 5 minutos',
       900: 'Cada 15 minutos',
       1800: 'Cada 30 minutos',
@@ -42,7 +42,7 @@ export const feedforms: typeof english = {
     own: (minutes) => `Cada ${number(minutes)} minutos`,
     mode: 'Consultar el servidor',
     modes: {
-      auto: 'Como quiere su editor',
+      auto: 'Como para todo el sitio',
       0: 'Nunca',
       1: 'Con normalidad',
       2: 'Como un navegador',
@@ -97,6 +97,6 @@ export const feedforms: typeof english = {
     ok: 'leído',
     noLog: 'Todavía no se ha consultado.',
     success: (share) => `El ${share} de las últimas consultas fue bien.`,
-    rhythm: (span) => `Trae novedades más o menos cada ${span}.`,
+    rhythm: (span) => `Publica más o menos cada ${span}.`,
   },
 };

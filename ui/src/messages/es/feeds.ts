@@ -7,8 +7,9 @@ const plural = pluralOf('es');
 export const feeds: typeof english = {
   start: {
     importTitle: '¿Vienes de otro lector de feeds?',
-    importLead: 'Trae todos tus feeds y carpetas con un solo archivo OPML.',
-    import: 'Importar OPML',
+    importLead:
+      'Trae todos tus feeds y carpetas con el archivo que exporta tu lector anterior (OPML).',
+    import: 'Importar tus feeds',
     packsTitle: '¿No sabes por dónde empezar?',
     packsLead: 'Elige entre feeds conocidos, por tema e idioma.',
     packs: 'Ver feeds sugeridos',

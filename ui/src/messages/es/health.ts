@@ -7,7 +7,7 @@ const plural = pluralOf('es');
 export const health: typeof english = {
   verdict: {
     new: 'Aún sin leer',
-    well: 'Bien',
+    well: 'Funciona',
     failing: 'Con fallos',
     dead: 'Muerto',
     gone: 'Desaparecido',

@@ -7,7 +7,7 @@ const number = numberIn('es');
 
 export const imports: typeof english = {
   opml: {
-    lead: 'Trae tus feeds de otro lector, o llévatelos. Todos los lectores entienden OPML.',
+    lead: 'Trae tus feeds de otro lector, o llévatelos.',
     import: 'Importar',
     choose: 'Elegir un archivo',
     drop: 'o suéltalo aquí: la lista de feeds (.opml o .xml) que exporta tu lector anterior.',
@@ -37,8 +37,8 @@ export const imports: typeof english = {
     tooLarge: 'Este archivo pasa de 10 megabytes: no es una lista de feeds.',
     export: 'Exportar',
     exportLead:
-      'Todos tus feeds con sus carpetas, en un archivo que cualquier lector de feeds entiende.',
-    download: 'Descargar OPML',
+      'Todos tus feeds y carpetas, en un archivo (OPML) que cualquier lector de feeds entiende.',
+    download: 'Descargar tus feeds',
   },
 
   packs: {

@@ -54,7 +54,7 @@ export const preferences: typeof english = {
     orders: {
       newest: 'Primero los más nuevos',
       oldest: 'Primero los más antiguos',
-      fair: 'Justo: los feeds muy activos no tapan a los poco frecuentes',
+      fair: 'Equilibrado: los feeds muy activos no tapan a los poco frecuentes',
       calm: 'Primero los más serenos: de los 1000 más nuevos, los que menos empujan',
       important: 'Primero lo más importante: de los 1000 más nuevos, según tus filtros',
       learned: 'Según tus gustos: de los 1000 más nuevos, sube un poco lo que sueles abrir',

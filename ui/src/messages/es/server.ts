@@ -105,8 +105,8 @@ export const server: typeof english = {
 
   publishers: {
     lead:
-      'Cómo hay que consultar los sitios de un editor; vale para todos los ' +
-      'feeds de su dominio.',
+      'Un editor es un sitio con todos sus feeds, como elpais.com. Si un sitio rechaza a ' +
+      'Copydesk o pide que no se le moleste, decide aquí cómo se obtienen todos sus feeds.',
     add: 'Añadir un editor',
     name: 'Nombre',
     domain: 'Dominio',

@@ -43,7 +43,7 @@ export const table: typeof english = {
     tags: 'Etiquetas',
     unread: 'No leídos',
     last: 'Último artículo',
-    rhythm: 'Trae novedades',
+    rhythm: 'Publica',
     status: 'Estado',
     actions: 'Acciones',
     every: (span) => `cada ${span}`,

@@ -36,7 +36,7 @@ export const choices: typeof english = {
     board: 'Comme rangé',
     newest: 'Récents d’abord',
     oldest: 'Anciens d’abord',
-    fair: 'Équitable',
+    fair: 'Équilibré entre les flux',
     calm: 'Plus calmes d’abord',
     important: 'Plus importants d’abord',
     learned: 'Selon vos goûts',

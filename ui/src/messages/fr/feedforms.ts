@@ -18,7 +18,7 @@ export const feedforms: typeof english = {
       'les articles. D montre l’original.',
     fullText: 'Texte intégral',
     fullTexts: {
-      auto: 'Quand le flux est court',
+      auto: 'Quand le flux n’a que des extraits',
       always: 'Toujours récupérer la page',
       never: 'Seulement ce que contient le flux',
     },
@@ -30,7 +30,7 @@ export const feedforms: typeof english = {
     },
     interval: 'Chercher du nouveau',
     intervals: {
-      auto: 'À son propre rythme',
+      auto: 'Automatiquement, au rythme de ses publications',
       300: 'Toutes les 5 minutes',
       900: 'Toutes les 15 minutes',
       1800: 'Toutes les 30 minutes',
@@ -43,7 +43,7 @@ export const feedforms: typeof english = {
     own: (minutes) => `Toutes les ${number(minutes)} minutes`,
     mode: 'Interroger le serveur',
     modes: {
-      auto: 'Comme son éditeur le souhaite',
+      auto: 'Comme pour tout le site',
       0: 'Pas du tout',
       1: 'Normalement',
       2: 'Comme un navigateur',
@@ -97,6 +97,6 @@ export const feedforms: typeof english = {
     ok: 'lu',
     noLog: 'Il n’a pas encore été récupéré.',
     success: (share) => `${share} des dernières récupérations ont réussi.`,
-    rhythm: (span) => `Apporte du nouveau à environ ${span} d’intervalle.`,
+    rhythm: (span) => `Publie à environ ${span} d’intervalle.`,
   },
 };

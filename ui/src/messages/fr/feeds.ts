@@ -7,8 +7,9 @@ const plural = pluralOf('fr');
 export const feeds: typeof english = {
   start: {
     importTitle: 'Vous venez d’un autre lecteur de flux ?',
-    importLead: 'Apportez tous vos flux et dossiers avec un seul fichier OPML.',
-    import: 'Importer un OPML',
+    importLead:
+      'Apportez tous vos flux et dossiers : le fichier qu’exporte votre ancien lecteur (OPML).',
+    import: 'Importer vos flux',
     packsTitle: 'Par où commencer ?',
     packsLead: 'Piochez parmi des flux connus, par thème et par langue.',
     packs: 'Voir les flux suggérés',

@@ -7,7 +7,7 @@ const plural = pluralOf('fr');
 export const health: typeof english = {
   verdict: {
     new: 'Pas encore lu',
-    well: 'En forme',
+    well: 'Fonctionne',
     failing: 'En panne',
     dead: 'Mort',
     gone: 'Disparu',

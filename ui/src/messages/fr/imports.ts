@@ -7,9 +7,7 @@ const number = numberIn('fr');
 
 export const imports: typeof english = {
   opml: {
-    lead:
-      'Apportez vos flux d’un autre lecteur, ou emportez-les. Tous les lecteurs comprennent ' +
-      'l’OPML.',
+    lead: 'Apportez vos flux d’un autre lecteur, ou emportez-les.',
     import: 'Importer',
     choose: 'Choisir un fichier',
     drop: 'ou déposez-le ici : la liste de flux (.opml ou .xml) qu’exporte votre ancien lecteur.',
@@ -42,8 +40,8 @@ export const imports: typeof english = {
     tooLarge: 'Ce fichier dépasse 10 mégaoctets : ce n’est pas une liste de flux.',
     export: 'Exporter',
     exportLead:
-      'Tous vos flux avec leurs dossiers, dans un fichier que tout lecteur de flux sait lire.',
-    download: 'Télécharger l’OPML',
+      'Tous vos flux et dossiers, dans un fichier (OPML) que tout lecteur de flux sait lire.',
+    download: 'Télécharger vos flux',
   },
 
   packs: {

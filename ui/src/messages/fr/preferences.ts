@@ -54,7 +54,7 @@ export const preferences: typeof english = {
     orders: {
       newest: 'Plus récents d’abord',
       oldest: 'Plus anciens d’abord',
-      fair: 'Équitable : les flux rares ne sont pas noyés par les plus bavards',
+      fair: 'Équilibré : les flux rares ne sont pas noyés par les plus bavards',
       calm: 'Plus calmes d’abord : parmi les 1 000 plus récents, ceux qui poussent le moins',
       important: 'Plus importants d’abord : parmi les 1 000 plus récents, selon vos filtres',
       learned:

@@ -107,7 +107,9 @@ export const server: typeof english = {
   },
 
   publishers: {
-    lead: 'Comment interroger les sites d’un éditeur ; vaut pour tous les flux de son domaine.',
+    lead:
+      'Un éditeur est un site avec tous ses flux, comme lemonde.fr. Si un site refuse Copydesk ' +
+      'ou veut être laissé tranquille, réglez ici comment tous ses flux sont récupérés.',
     add: 'Ajouter un éditeur',
     name: 'Nom',
     domain: 'Domaine',
