@@ -132,7 +132,7 @@ async def _note(walker: Walker) -> None:
 async def _take_off(walker: Walker) -> None:
     """Take the first entry off the board, and put it back where it was."""
     before = [row.id for row in (await walker.rest()).rows]
-    name = re.compile("^Take off the board: ")
+    name = re.compile("^Remove from this board: ")
     await walker.click(walker.page.get_by_role("button", name=name).first)
     await walker.until(lambda now: [row.id for row in now.rows] == before[1:], "it is taken off")
     await walker.take_back()

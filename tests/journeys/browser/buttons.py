@@ -128,7 +128,7 @@ async def use_stories(walker: Walker) -> None:
     await walker.until(lambda now: now.open is not None, "its second entry is open")
     await play(walker, "follow_story", partial(walker.click, "Follow this story"), "by button")
     await play(walker, "follow_story", partial(walker.click, "Stop following"), "by button")
-    link = page.get_by_role("link", name="Also told by 1 other outlet")
+    link = page.get_by_role("link", name="Also covered by 1 other outlet")
     await play(walker, "open_story", partial(walker.click, link, count=False), "by link")
 
 
@@ -186,7 +186,7 @@ async def use_limit(walker: Walker) -> None:
     await walker.device.send(
         "PATCH", "/v1/users/me/preferences", {"fold_by": "overall", "fold_above": 10}
     )
-    for name, other in (("Show them", "Fold them"), ("Fold them", "Show them")):
+    for name, other in (("Show them", "Collapse them"), ("Collapse them", "Show them")):
         await walker.click(name)
         await expect(walker.page.get_by_role("button", name=other)).to_be_visible()
     await walker.device.send("PATCH", "/v1/users/me/preferences", {"fold_by": "nothing"})
@@ -282,9 +282,9 @@ async def use_search(walker: Walker) -> None:
     await walker.type("story")
     await walker.click("Save this search")
     await expect(walker.page.get_by_text("Search saved.")).to_be_visible()
-    await walker.click("Remove this saved search")
-    await expect(walker.page.get_by_text("Saved search removed.")).to_be_visible()
-    await walker.click("Leave the search")
+    await walker.click("Delete this saved search")
+    await expect(walker.page.get_by_text("Saved search deleted.")).to_be_visible()
+    await walker.click("Close search")
     await walker.until(lambda now: not now.path.startswith("/search"), "the search is left")
     await walker.check("searches")
 
@@ -298,7 +298,7 @@ async def use_sidebar(walker: Walker) -> None:
         ("help", "Keyboard help"),
     ):
         await play(walker, command, from_sidebar(walker, name), "by button")
-    for name in ("Fold News", "Unfold News"):
+    for name in ("Collapse News", "Expand News"):
         await walker.show_sidebar()
         await walker.click(name)
         await expect(page.get_by_role("link", name=re.compile("^News"))).to_be_visible()

@@ -171,16 +171,16 @@ WALKS: dict[str, dict[str, str]] = {
     "gets an event `test`).": {"Test": SERVICE_SET_UP},
     "The list under *Send to…* says of each entry what was sent where and when, or why not and "
     "what to do about it.": {"Send to…": SENT_BY_KEY},
-    "What was given up after ten tries an admin finds under *Settings > Failed work*.": {
-        "Settings > Failed work": "open_settings"
+    "What was given up after ten tries an admin finds under *Settings > Failed jobs*.": {
+        "Settings > Failed jobs": "open_settings"
     },
     # docs/guide/learned.md
     "*As you like it* is one of them, at the top of a list and under *Settings > Reading*.": {
         "As you like it": LEARNED_ORDER,
         "Settings > Reading": "open_settings",
     },
-    "Above an open entry *Why here* says what moved it, and by how much: that is the whole "
-    "calculation.": {"Why here": LEARNED_ORDER},
+    "Above an open entry *Why it is here* says what moved it, and by how much: that is the whole "
+    "calculation.": {"Why it is here": LEARNED_ORDER},
     "*Settings > Reading* shows what was learned, and *Forget what was learned* begins anew: what "
     "you did until then counts no more.": {
         "Settings > Reading": "open_settings",
@@ -197,8 +197,8 @@ WALKS: dict[str, dict[str, str]] = {
     "server.": {"Download the extension": BOOKMARK},
     # docs/guide/assistants.md
     "The token is an app password (*Settings > Apps*).": {"Settings > Apps": "open_settings"},
-    "With *Only reading* the assistant can change nothing.": {
-        "Only reading": "tests/journeys/browser/test_settings.py"
+    "With *Read only* the assistant can change nothing.": {
+        "Read only": "tests/journeys/browser/test_settings.py"
         "::test_a_reader_uses_each_control_of_their_own_settings"
     },
     # docs/guide/filters.md
@@ -214,11 +214,11 @@ WALKS: dict[str, dict[str, str]] = {
         "Bring back": FILTERS,
         "Bring all back": FILTERS,
     },
-    "*Apply to the past…* lets it go through what is there already, and *Undo all of it* takes "
-    "that back in one go.": {"Apply to the past…": FILTERS, "Undo all of it": FILTERS},
+    "*Apply to older entries…* lets it go through what is there already, and *Undo all* takes "
+    "that back in one go.": {"Apply to older entries…": FILTERS, "Undo all": FILTERS},
     # docs/guide/accounts.md
-    "*Settings > Users > Make an invitation* gives a link.": {
-        "Settings > Users > Make an invitation": INVITED
+    "*Settings > Users > Create invitation* gives a link.": {
+        "Settings > Users > Create invitation": INVITED
     },
     "*Forgot your password?* sends a link that works once, for two hours.": {
         "Forgot your password?": FORGOTTEN
@@ -235,8 +235,10 @@ WALKS: dict[str, dict[str, str]] = {
         "Settings > Account": "open_settings",
         "Set up an app…": CODES,
     },
-    "Who has lost both asks an admin, who presses *Ask for no codes* beside the name; an admin who "
-    "has lost both runs `copydesk user no-codes NAME` on the server.": {"Ask for no codes": CODES},
+    "Who has lost both asks an admin, who presses *Turn off two-step sign-in* beside the name; an "
+    "admin who has lost both runs `copydesk user no-codes NAME` on the server.": {
+        "Turn off two-step sign-in": CODES
+    },
     "An address that somebody here has already opens nothing: sign in as before, and *Connect* the "
     "provider in *Settings > Account*.": {"Connect": PROVIDER, "Settings > Account": PROVIDER},
     "*Settings > Apps* makes tokens for programs of your own that use [the API](curl.md): with the "
@@ -260,18 +262,18 @@ WALKS: dict[str, dict[str, str]] = {
     "*Settings > Account* shows everybody what they have and may have.": {
         "Settings > Account": "open_settings"
     },
-    "*Settings > Record* shows admins who signed in, who was refused (once a minute for an "
+    "*Settings > Audit log* shows admins who signed in, who was refused (once a minute for an "
     "address), and who changed what about accounts, with names, addresses and devices, for "
-    "`COPYDESK_AUDIT_DAYS` days.": {"Settings > Record": INVITED},
+    "`COPYDESK_AUDIT_DAYS` days.": {"Settings > Audit log": INVITED},
     # docs/guide/share.md
     "Open a list, press *As feed or book…* above it, or find it in the palette (`Ctrl+K`), and "
     "give it a title.": {"As feed or book…": OUT, "Ctrl+K": "palette"},
     "A board has *Share by link…* in its settings, too.": {
         "Share by link…": "tests/browser/test_out.py::test_a_board_is_shared_by_a_link"
     },
-    "*Settings > Feeds and books of your own* lists all of them, with when and how often each was "
+    "*Settings > Published feeds and books* lists all of them, with when and how often each was "
     "asked for, gives a new address and takes one back; there is also the one address that "
-    "e-readers need.": {"Settings > Feeds and books of your own": "open_settings"},
+    "e-readers need.": {"Settings > Published feeds and books": "open_settings"},
     # docs/guide/send.md
     "Press `Shift+T` on an article, in the list or while you read it, or choose *Send to a person* "
     "in its menu.": {"Shift+T": "send_person", "Send to a person": SENT},
@@ -281,9 +283,9 @@ WALKS: dict[str, dict[str, str]] = {
     "*Shared with me*, in the sidebar or with `G P`, has what others sent you, the newest first: "
     "from whom, when, and what they said.": {"Shared with me": SENT, "G P": "go_shared"},
     "*Dismiss* takes it out of the list, and can be undone.": {"Dismiss": SENT},
-    "*Settings > Account* has a switch, *Others on this server may send me entries*.": {
+    "*Settings > Account* has a switch, *Other people on this server can send me entries*.": {
         "Settings > Account": "tests/browser/test_shares.py::test_who_wants_nothing_is_not_found",
-        "Others on this server may send me entries": "tests/browser/test_shares.py"
+        "Other people on this server can send me entries": "tests/browser/test_shares.py"
         "::test_who_wants_nothing_is_not_found",
     },
     # docs/guide/boards.md
@@ -319,21 +321,21 @@ WALKS: dict[str, dict[str, str]] = {
     "| `W` | follow the story of the open entry, or the one on the screen; again to stop |": {
         "W": "follow_story"
     },
-    "An open entry says *Also told by 3 other outlets* when it belongs to a story; that leads to "
-    "it.": {"Also told by 3 other outlets": STORY_BY_KEYS},
+    "An open entry says *Also covered by 3 other outlets* when it belongs to a story; that leads "
+    "to it.": {"Also covered by 3 other outlets": STORY_BY_KEYS},
     "Press the name of an outlet to read the sentence that says it, and go on to its entry from "
     "there.": {"Press": STORY_BY_KEYS},
     '*What the publisher changed* ranks the changes: numbers first, then names and a "not" that '
     "came or went, then the headline, then wording.": {"What the publisher changed": EDITS},
-    "*What it changed later* lists its entries that read differently now than at first.": {
-        "What it changed later": FEED_RECORD
+    "*Articles it changed later* lists its entries that read differently now than at first.": {
+        "Articles it changed later": FEED_RECORD
     },
     # docs/guide/operate.md
     "An admin finds the failing feeds of everybody under *Settings > Feed health*, or at "
     "`/v1/feeds/failing`: where they are, how many follow them, since when they do not answer, and "
     "why.": {"Settings > Feed health": "open_settings"},
-    "`copydesk status` counts it; an admin finds it under *Settings > Failed work*, to try it "
-    "again or to delete it.": {"Settings > Failed work": "open_settings"},
+    "`copydesk status` counts it; an admin finds it under *Settings > Failed jobs*, to try it "
+    "again or to delete it.": {"Settings > Failed jobs": "open_settings"},
     # docs/guide/models.md
     "An admin does it under *Settings > Models*, while the server runs: it says what your machine "
     "has and which model fits it, takes provider, address and key, and lists what the provider "
@@ -351,9 +353,9 @@ WALKS: dict[str, dict[str, str]] = {
     "*Settings → Reading → On this device* chooses less, more or nothing for the browser in use.": {
         "Settings → Reading → On this device": "open_settings"
     },
-    "After an upgrade of the server the page says *There is a new version* and waits until you "
+    "After an upgrade of the server the page says *A new version is ready* and waits until you "
     "press *Reload*; nothing that you read or write is interrupted.": {
-        "There is a new version": NEW_VERSION,
+        "A new version is ready": NEW_VERSION,
         "Reload": NEW_VERSION,
     },
     # docs/guide/apps.md
@@ -417,8 +419,8 @@ WALKS: dict[str, dict[str, str]] = {
     "answered from memory, when they were built and how long that took, and how many entries still "
     "wait for an analysis.": {"Settings > Feeds for other readers": "open_settings"},
     "*Enabled*: it is served.": {"Enabled": SERVED},
-    "*Keep fresh*: it is checked every 15 minutes, or as `COPYDESK_PROXY_INTERVAL` says, whether "
-    "or not somebody asks.": {"Keep fresh": SERVED},
+    "*Keep up to date*: it is checked every 15 minutes, or as `COPYDESK_PROXY_INTERVAL` says, "
+    "whether or not somebody asks.": {"Keep up to date": SERVED},
     "*Delete* leaves a mark, so that readers cannot bring it back;": {"Delete": SERVED},
     "*Restore* does.": {"Restore": SERVED},
     "*Address and hosts* of a feed has both.": {"Address and hosts": SERVED},

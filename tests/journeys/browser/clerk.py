@@ -47,16 +47,16 @@ FAMILIES = (
     (r"^keyboard \| button \| (.|F\d+)$", "keyboard | button | Press a key…"),
     (r"^(tags) \| button \| (Edit|Delete|Move) .+", r"\1 | button | \2 …"),
     (r"\| radio \| Colour: .*", "| radio | Colour: …"),
-    (r"^Change filter \| ", "New filter | "),
+    (r"^Edit filter \| ", "New filter | "),
     (
-        r"^(filters \| \w+ \| (?:Move|Change|Delete|On:|What it did:|Apply to the past:"
-        r"|Undo all of it:|Bring back)) .+",
+        r"^(filters \| \w+ \| (?:Move|Edit|Delete|On:|What it did:|Apply to older entries:"
+        r"|Undo all:|Bring back)) .+",
         r"\1 …",
     ),
     (r"^history \| button \| Undo: .*", "history | button | Undo: …"),
-    (r"^packs \| checkbox \| (All of )?.*", r"packs | checkbox | \1…"),
+    (r"^packs \| checkbox \| (All in )?.*", r"packs | checkbox | \1…"),
     (r"^(server|models) \| text \| .*", r"\1 | text | a setting"),
-    (r"^(server|models) \| button \| (Save|As at the start:) .*", r"\1 | button | \2 …"),
+    (r"^(server|models) \| button \| (Save|Back to default:) .*", r"\1 | button | \2 …"),
 )
 # What a button says for a moment, after it was pressed.
 MOMENTARY = {"Copied.", "Checking…", "Saving…"}

@@ -18,7 +18,7 @@ async def use_highlights(walker: Walker) -> None:
         await walker.press("e")
         await expect(bar).to_be_visible()
         if number == 0:
-            for name in ("Next sentence", "Previous sentence", "One sentence more"):
+            for name in ("Next sentence", "Previous sentence", "Add a sentence"):
                 await walker.click(name)
         for _ in range(number):
             await walker.click("Next sentence")
@@ -44,7 +44,7 @@ async def _note(walker: Walker) -> None:
     await walker.click(dialog.get_by_role("button", name="Save"))
     handle = walker.page.get_by_role("button", name=re.compile("^Highlight: ")).first
     await walker.click(handle)
-    await walker.click(dialog.get_by_role("button", name="Take the highlight away"))
+    await walker.click(dialog.get_by_role("button", name="Remove highlight"))
     await expect(dialog).to_have_count(0)
     await walker.take_back()
 
@@ -61,6 +61,6 @@ async def _list(walker: Walker) -> None:
     await walker.click(edit)
     await walker.close_dialog()
     count = await quotes.count()
-    remove = walker.page.get_by_role("button", name=re.compile("^Take the highlight away: ")).first
+    remove = walker.page.get_by_role("button", name=re.compile("^Remove highlight: ")).first
     await walker.click(remove)
     await expect(quotes).to_have_count(count - 1)

@@ -75,7 +75,7 @@ async def search(walker: Walker, act: Act) -> None:
     seen = await walker.until(lambda now: now.value == words, f"{words!r} is in the field")
     assert seen.path.startswith("/search")
     await walker.check("typing")
-    await (walker.click("Leave the search") if walker.has_touch else walker.press("Escape"))
+    await (walker.click("Close search") if walker.has_touch else walker.press("Escape"))
     await walker.until(lambda now: not now.path.startswith("/search"), "the search is left")
 
 

@@ -24,7 +24,7 @@ from tests.journeys.browser.walker import Act, Walker
 
 TAG = "Harbour"
 BOARD = "Watched closely"
-ALONE = "No other outlet of yours tells this so far."
+ALONE = "None of your other feeds covers this so far."
 # What only the newest entry of a paper has, which has all that entries can have.
 WHOLE = "section[aria-label='Attachments']"
 
@@ -219,7 +219,7 @@ async def highlight(walker: Walker, act: Act) -> None:
     handle = walker.page.get_by_role("button", name=re.compile("^Highlight: ")).first
     await handle.press("Enter")
     dialog = walker.page.get_by_role("dialog", name="Highlight")
-    await dialog.get_by_role("button", name="Take the highlight away").press("Enter")
+    await dialog.get_by_role("button", name="Remove highlight").press("Enter")
     await count(had)
     await expect(dialog).to_have_count(0)
 
@@ -249,7 +249,7 @@ async def filter_like(walker: Walker, act: Act) -> None:
     await act()
     await walker.until(lambda now: now.dialog == "Filter like this", "one can say what is alike")
     dialog = walker.page.get_by_role("dialog", name="Filter like this")
-    await expect(dialog.get_by_text(re.compile("entries of the last 30 days"))).to_be_visible()
+    await expect(dialog.get_by_text(re.compile("entries from the last 30 days"))).to_be_visible()
     await walker.close_dialog()
 
 
@@ -286,7 +286,7 @@ def _told_count(seen: Look) -> int | None:
     for message in seen.messages:
         if found := re.search(r"^([\d,]+) entr\w+ marked as read", message):
             return int(found[1].replace(",", ""))
-        if message.startswith(("Everything here was read", "Marked as read.")):
+        if message.startswith(("Everything here is already read", "Marked as read.")):
             return 0 if message.startswith("Every") else None
     return None
 

@@ -60,22 +60,22 @@ async def _make_quiet(clerk: Clerk) -> None:
     await clerk.press(clerk.place.get_by_role("button", name="Remove this condition").last)
     await clerk.press("Add group")
     inner = clerk.place.locator(".inner")
-    await clerk.turn(inner.get_by_label("How they are joined"), "ArrowUp")
+    await clerk.turn(inner.get_by_label("How they combine"), "ArrowUp")
     await clerk.press(inner.get_by_role("button", name="Remove this group"))
     # The only condition, turned around, means every entry.
     await clerk.press(clerk.place.get_by_label("Not", exact=True))
-    await expect(clerk.place.get_by_text("This means every entry.")).to_be_visible()
-    await clerk.flip("Bring back what becomes big", is_on=False)
+    await expect(clerk.place.get_by_text("This catches every entry.")).to_be_visible()
+    await clerk.flip("Bring back big stories", is_on=False)
     await clerk.press("Add action")
     tag = clerk.place.get_by_label("What to do").last
     await clerk.turn(tag, "T")
-    named = clerk.place.get_by_label("With which")
+    named = clerk.place.get_by_label("Which one")
     await clerk.turn(named, "N")
-    await clerk.write("Name of the new one", "Short")
+    await clerk.write("New name", "Short")
     await clerk.press("Add action")
     await clerk.press(clerk.place.get_by_role("button", name="Remove this action").last)
-    await clerk.turn("Where it looks")
-    await clerk.turn("Where it looks", "ArrowUp")
+    await clerk.turn("Applies to")
+    await clerk.turn("Applies to", "ArrowUp")
     day = clerk.field("Last day")
     # Day and month are the same, whichever of them a browser asks for first.
     await clerk.use(day, lambda: _type(clerk, day, "12122099"))
@@ -96,7 +96,7 @@ async def _make_loud(clerk: Clerk) -> None:
     await clerk.write("What to look for", "zzz")
     await clerk.write("Name", "Noise")
     await clerk.press("Save filter")
-    await clerk.press("Change Noise")
+    await clerk.press("Edit Noise")
     await clerk.write("Name", "Loud")
     await clerk.press("Save filter")
     await _know_titles(clerk, ["Quiet", "Loud"])
@@ -104,22 +104,22 @@ async def _make_loud(clerk: Clerk) -> None:
 
 async def _apply(clerk: Clerk) -> None:
     """Let a filter go through what is there, take all of it back, and let it go again."""
-    await clerk.press("Apply to the past: Quiet")
+    await clerk.press("Apply to older entries: Quiet")
     await clerk.turn("How far back")
     await clerk.press("Start")
     await expect(clerk.place.get_by_text(re.compile("^Done: "))).to_be_visible()
     hidden = "/v1/entries/ids?hidden=true"
     await clerk.settle(hidden, lambda found: bool(found["items"]), "it hides")
-    await clerk.press("Undo all of it: Quiet")
+    await clerk.press("Undo all: Quiet")
     await clerk.settle(hidden, lambda found: not found["items"], "all is back")
-    await clerk.press("Apply to the past: Quiet")
+    await clerk.press("Apply to older entries: Quiet")
 
 
 async def _bring_back(clerk: Clerk) -> None:
     await clerk.press("What it did: Quiet")
     back = clerk.place.get_by_role("button", name=re.compile("^Bring back "))
     await clerk.press(back.first)
-    await expect(clerk.place.get_by_text(re.compile("because you wanted it"))).to_have_count(1)
+    await expect(clerk.place.get_by_text(re.compile("because you asked"))).to_have_count(1)
     await clerk.press("Bring all back")
     await expect(back).to_have_count(0)
     await clerk.press("What it did: Quiet")

@@ -16,18 +16,18 @@ PREFERENCES = {
     "Order of entries": "order",
     "Pictures": "images",
     "Layout of lists": "layout",
-    "Begin with": "start_view",
+    "Start with": "start_view",
     "Hide advertising in texts": "hides_adverts",
     "Show read entries too": "shows_read",
-    "Show every copy of an entry": "shows_copies",
-    "Say how entries are written": "shows_analysis",
+    "Show duplicates": "shows_copies",
+    "Analyse how entries are written": "shows_analysis",
     "Summary": "shows_summary",
     "Key points": "shows_key_points",
     "Scores": "shows_scores",
     "Loaded words": "shows_loaded_terms",
     "Mark teasing headlines": "shows_badges",
     "Calmer headlines": "shows_neutral_titles",
-    "Fold entries": "fold_by",
+    "Collapse entries": "fold_by",
     "Above": "fold_above",
     "Language": "language",
     "Colours": "theme",
@@ -35,12 +35,12 @@ PREFERENCES = {
     "Reading font": "font",
     "Text size": "text_size",
     "Line width": "line_width",
-    "Letters and signs alone are keys": "has_letter_keys",
+    "Single-letter shortcuts": "has_letter_keys",
     "Summary before the text": "shows_apps_summary",
     "Calmer headline": "shows_apps_neutral_title",
-    "Others on this server may send me entries": "can_receive_shares",
+    "Other people on this server can send me entries": "can_receive_shares",
 }
-RECEIVES = "Others on this server may send me entries"
+RECEIVES = "Other people on this server can send me entries"
 # Kept by the browser, for itself.
 KEPT_HERE = "Unread entries to keep"
 
@@ -53,7 +53,7 @@ async def use_preferences(clerk: Clerk) -> None:
         await _flip_all(clerk)
         await _slide_all(clerk)
     await clerk.go("reading")
-    await clerk.prefer("start_view", await clerk.turn("Begin with"))
+    await clerk.prefer("start_view", await clerk.turn("Start with"))
     await clerk.press("Forget what was learned")
     await clerk.settle("/v1/users/me/taste", lambda found: found["since"], "it begins anew")
     await clerk.go("appearance")
@@ -83,7 +83,7 @@ async def _choose_all(clerk: Clerk) -> None:
             if question != KEPT_HERE:
                 value = await radios.nth(each).get_attribute("value")
                 await clerk.prefer(PREFERENCES[question], value)
-            if question == "Fold entries":
+            if question == "Collapse entries":
                 await _slide_all(clerk)
 
 
@@ -147,7 +147,7 @@ async def use_apps(clerk: Clerk) -> None:
     await clerk.press("Create app password")
     await clerk.refused(name, "which app")
     await clerk.write(name, "Pocket")
-    await clerk.press(clerk.place.get_by_role("checkbox", name="Only reading"))
+    await clerk.press(clerk.place.get_by_role("checkbox", name="Read only"))
     await clerk.press("Create app password")
     for copied in ("User name", "App password"):
         await clerk.press(f"Copy {copied}")
@@ -173,7 +173,7 @@ async def use_apps(clerk: Clerk) -> None:
     async with clerk.page.expect_download() as packed:
         await clerk.press(clerk.place.get_by_role("link", name="Download the extension"))
     assert (await packed.value).suggested_filename.endswith(".zip")
-    await clerk.press("Revoke the password of Pocket")
+    await clerk.press("Revoke the password for Pocket")
     await clerk.settle("/v1/users/me/app-passwords", lambda found: not found["items"], "it is gone")
     await _use_tokens(clerk)
 
@@ -197,7 +197,7 @@ async def _use_tokens(clerk: Clerk) -> None:
         "/v1/users/me/tokens", lambda found: found["items"][0]["expires_at"], "it ends by itself"
     )
     await clerk.press("Done")
-    await clerk.press("Revoke the token of Backup")
+    await clerk.press("Revoke the token for Backup")
     await clerk.settle("/v1/users/me/tokens", lambda found: not found["items"], "gone as well")
 
 
@@ -296,10 +296,10 @@ async def use_account(clerk: Clerk) -> None:
     await clerk.press("Delete account…")
     await clerk.press("Cancel")
     await clerk.press("Delete account…")
-    await _type_secret(clerk, "Type your password to delete your account", "wrong" * 3)
+    await _type_secret(clerk, "Enter your password to delete your account", "wrong" * 3)
     await clerk.press("Delete my account for good")
-    await clerk.refused(clerk.field("Type your password to delete your account"), "not right")
-    await clerk.write("Type your password to delete your account", NEXT_PASSWORD)
+    await clerk.refused(clerk.field("Enter your password to delete your account"), "wrong")
+    await clerk.write("Enter your password to delete your account", NEXT_PASSWORD)
     await clerk.press("Delete my account for good")
     await expect(clerk.page.get_by_role("button", name="Sign in", exact=True)).to_be_visible()
     account = {"username": clerk.device.name, "password": NEXT_PASSWORD}
@@ -322,11 +322,11 @@ async def _change_password(clerk: Clerk) -> None:
     await clerk.refused(clerk.field("New password"), "8 characters")
     await clerk.write("New password", NEXT_PASSWORD)
     await clerk.press("Change password")
-    await clerk.refused(clerk.field("Current password"), "not right")
+    await clerk.refused(clerk.field("Current password"), "is wrong")
     await clerk.write("Current password", PASSWORD)
-    await clerk.flip("Also take back all app passwords", is_on=True)
+    await clerk.flip("Also revoke all app passwords", is_on=True)
     await clerk.press("Change password")
-    await expect(clerk.page.get_by_text("Your password is changed.")).to_be_visible()
+    await expect(clerk.page.get_by_text("Password changed.")).to_be_visible()
     await clerk.come_back(NEXT_PASSWORD)
     await clerk.settle("/v1/users/me/app-passwords", lambda found: not found["items"], "gone, too")
 

@@ -20,24 +20,24 @@ async def use_second_factor(clerk: Clerk) -> None:
     await clerk.press("Cancel")
     await clerk.press("Set up an app…")
     await _prove(clerk, "wrong" * 3)
-    await clerk.press("Go on")
-    await clerk.refused(clerk.field("Your password"), "not right")
+    await clerk.press("Continue")
+    await clerk.refused(clerk.field("Your password"), "Wrong password")
     await clerk.write("Your password", PASSWORD)
-    await clerk.press("Go on")
+    await clerk.press("Continue")
     await expect(clerk.page.get_by_role("img", name="QR code")).to_be_visible()
     await clerk.press("Copy Secret for the app")
     copied = await clerk.page.evaluate("navigator.clipboard.readText()")
     secret = b32decode(copied.replace(" ", ""))
     await clerk.press("Turn on")
-    await clerk.refused(clerk.field("Code of your app"), "type the code")
-    await clerk.write("Code of your app", make_code(secret, name_step(int(time.time() * SECOND))))
+    await clerk.refused(clerk.field("Code from your app"), "Enter the code")
+    await clerk.write("Code from your app", make_code(secret, name_step(int(time.time() * SECOND))))
     await clerk.press("Turn on")
     paper = await _take_codes(clerk)
     await _come_back(clerk, paper.pop())
     await clerk.settle(PATH, lambda found: found["is_on"], "codes are asked for")
     await clerk.press("New recovery codes…")
     await _prove(clerk, PASSWORD, paper.pop())
-    await clerk.press("Make new codes")
+    await clerk.press("Create new codes")
     paper = await _take_codes(clerk)
     await clerk.press("Turn off…")
     await _prove(clerk, PASSWORD, paper.pop())
@@ -86,7 +86,7 @@ async def _know_passkeys(clerk: Clerk, count: int) -> None:
 async def _take_codes(clerk: Clerk) -> list[str]:
     await clerk.press("Copy Recovery codes")
     copied: str = await clerk.page.evaluate("navigator.clipboard.readText()")
-    await clerk.press("I have kept them")
+    await clerk.press("I have saved them")
     return copied.split()
 
 
@@ -97,7 +97,7 @@ async def _prove(clerk: Clerk, password: str, code: str = "") -> None:
         await clerk.press(clerk.place.get_by_role("button", name=name))
         await expect(field).to_have_attribute("type", kind)
     if code:
-        await clerk.write("Code of the app, or a recovery code", code)
+        await clerk.write("Code from the app, or a recovery code", code)
 
 
 async def _come_back(clerk: Clerk, code: str) -> None:

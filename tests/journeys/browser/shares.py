@@ -8,7 +8,7 @@ from tests.journeys.browser.acting import have_rows
 from tests.journeys.browser.stage import ADMIN
 from tests.journeys.browser.walker import Walker
 
-MORE = f"What to do with what {ADMIN} and you share"
+MORE = f"More about what you and {ADMIN} share"
 
 
 async def use_shares(walker: Walker) -> None:
@@ -23,9 +23,11 @@ async def use_shares(walker: Walker) -> None:
     await walker.click(walker.row(seen.rows[0].id).get_by_role("link").first, count=False)
     await expect(walker.page.get_by_text(f"From {ADMIN}")).to_be_visible()
     await _answer(walker)
-    await _choose(walker, f"Take nothing more from {ADMIN}")
+    await _choose(walker, f"Block {ADMIN}")
     await walker.click("Undo")
-    await expect(walker.page.get_by_text(f"{ADMIN} can send you nothing more.")).to_be_hidden()
+    await expect(
+        walker.page.get_by_text(f"{ADMIN} can no longer send you anything.")
+    ).to_be_hidden()
     await _choose(walker, "Dismiss")
     await walker.click("Undo")
     await expect(walker.page.get_by_text(f"From {ADMIN}")).to_be_visible()
@@ -49,8 +51,8 @@ async def _get_something(walker: Walker) -> None:
 
 
 async def _answer(walker: Walker) -> None:
-    for last in ("Cancel", "Send answer"):
-        await walker.click("Answer")
+    for last in ("Cancel", "Send reply"):
+        await walker.click("Reply")
         await walker.until(lambda now: now.in_field, "one can write")
         await walker.type("Thanks")
         await walker.click(last)
@@ -73,13 +75,13 @@ async def _take_back(walker: Walker) -> None:
     await walker.click(page.get_by_text("Sent by you: 1"))
     await walker.click(page.get_by_role("button", name=entry["title"], exact=True))
     await expect(page.get_by_text(f"You sent this to {ADMIN}")).to_be_visible()
-    await _choose(walker, "Take back")
+    await _choose(walker, "Unsend")
     await expect(page.get_by_text("You sent this to")).to_be_hidden()
     await walker.device.send("POST", path, {"username": ADMIN})
     await expect(page.get_by_text("You sent this to")).to_be_visible()
     await walker.press("shift+t")
     dialog = page.get_by_role("dialog", name="Send to a person")
-    await walker.click(dialog.get_by_role("button", name=re.compile("^Take back from")))
-    await expect(dialog.get_by_text("Sent already")).to_be_hidden()
+    await walker.click(dialog.get_by_role("button", name=re.compile("^Unsend from")))
+    await expect(dialog.get_by_text("Already sent")).to_be_hidden()
     await walker.close_dialog()
     await walker.leave()

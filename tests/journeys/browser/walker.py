@@ -80,11 +80,9 @@ class Walker:
         label = re.sub(r"^(Colours:|Layout:|updated) .*", r"\1 …", label)
         label = re.sub(r"^(is|feed|tag|title|author|after):.*", "hint: …", label)
         label = re.sub(
-            r"^(Move|Take off the board:|Add a note to|Edit the note on) .*", r"\1 …", label
+            r"^(Move|Remove from this board:|Add a note to|Edit the note on) .*", r"\1 …", label
         )
-        label = re.sub(
-            r"(?s)^(Highlight:|Edit highlight:|Take the highlight away:) .*", r"\1 …", label
-        )
+        label = re.sub(r"(?s)^(Highlight:|Edit highlight:|Remove highlight:) .*", r"\1 …", label)
         for paper in self.papers:
             label = re.sub(rf"(?i){paper}\b( story \d+)?( that goes on and on)*", "…", label)
         return re.sub(r"\d[\d,.:]*", "#", label)
@@ -308,7 +306,7 @@ class Walker:
         seen = await self.look()
         if seen.covered or seen.dialog or seen.menu or not seen.rows:
             return
-        last = self.page.get_by_text("You have reached the end.")
+        last = self.page.get_by_text("That’s everything.")
 
         async def is_end() -> bool:
             await wheel(self.page, by=FAR)
