@@ -85,7 +85,9 @@ async def test_readers_are_let_in_shut_out_and_deleted(
 
 async def test_a_publisher_is_asked_as_the_admin_says(page: Page, desk: Desk) -> None:
     await enter_as_admin(page, desk, "publishers")
-    await expect(page.get_by_text("No publisher needs anything special so far.")).to_be_visible()
+    await expect(
+        page.get_by_text("Nothing to see here yet: all sites are fetched normally.")
+    ).to_be_visible()
     await page.get_by_label("Domain").fill("news.example")
     await page.get_by_label("Name").fill("The Example")
     await page.locator("#publisher-mode").select_option("Like a browser")
@@ -105,13 +107,13 @@ async def test_a_publisher_is_asked_as_the_admin_says(page: Page, desk: Desk) ->
     await expect(example.get_by_role("switch")).not_to_be_checked()
 
     await example.get_by_role("button", name="Remove The Example").click()
-    await expect(page.get_by_text("The Example is removed. Its feeds stay.")).to_be_visible()
+    await expect(page.get_by_text("Removed The Example. Its feeds are kept.")).to_be_visible()
     await expect(example).to_have_count(0)
 
 
 async def test_settings_change_while_the_server_runs(page: Page, desk: Desk) -> None:
     await enter_as_admin(page, desk, "server")
-    await expect(page.get_by_text("Nobody has changed anything so far.")).to_be_visible()
+    await expect(page.get_by_text("No changes so far.")).to_be_visible()
     await expect(page.get_by_label("pull_interval", exact=True)).to_be_disabled()
     await page.get_by_label("Find a setting").fill("regist")
     await expect(page.get_by_label("pull_interval", exact=True)).to_have_count(0)
@@ -123,8 +125,8 @@ async def test_settings_change_while_the_server_runs(page: Page, desk: Desk) -> 
     assert state["can_register"]
     assert await find_faults(page) == []
 
-    await page.get_by_role("button", name="As at the start: registration").click()
-    await expect(page.get_by_text("boss set registration back to its start value")).to_be_visible()
+    await page.get_by_role("button", name="Back to default: registration").click()
+    await expect(page.get_by_text("boss set registration back to its default")).to_be_visible()
     await expect(page.get_by_label("registration", exact=True)).to_have_value("invited")
 
 
@@ -139,7 +141,7 @@ async def test_a_value_that_the_server_refuses_stays_to_be_mended(page: Page, de
     await expect(days).to_have_value("3")
     await days.fill("365")
     await days.press("Enter")
-    await expect(page.get_by_text("history_days is saved.")).to_be_visible()
+    await expect(page.get_by_text("Saved history_days.")).to_be_visible()
 
 
 async def test_failed_work_is_tried_again_or_deleted(
@@ -156,6 +158,6 @@ async def test_failed_work_is_tried_again_or_deleted(
     assert await find_faults(page) == []
 
     await line(page, "extract").first.get_by_role("button", name="Try").click()
-    await expect(page.get_by_text("extract is tried again.")).to_be_visible()
+    await expect(page.get_by_text("Trying extract again.")).to_be_visible()
     await line(page, "extract").get_by_role("button", name="Delete").click()
-    await expect(page.get_by_text("Nothing has failed for good.")).to_be_visible()
+    await expect(page.get_by_text("No failed jobs.")).to_be_visible()

@@ -77,12 +77,12 @@ async def test_deframing_marks_loaded_words_says_why_and_is_remembered(
     await reader.keyboard.press("d")
 
     await expect(switch).to_have_attribute("aria-pressed", "true")
-    await expect(panel).to_contain_text("only a language model can write one")
+    await expect(panel).to_contain_text("it takes a language model to write one")
     await expect(reader.locator(".headline h1")).to_have_text(TITLE)
     marked = await reader.evaluate(MARKED, "loaded")
     assert "disastrous" in marked
     assert any(piece.lower() in TITLE.lower() for piece in marked)
-    await expect(reader.get_by_text("and loaded words marked.")).to_be_visible()
+    await expect(reader.get_by_text("with loaded words marked.")).to_be_visible()
 
     await reader.reload()
     await expect(switch).to_have_attribute("aria-pressed", "true")
@@ -177,7 +177,7 @@ async def test_the_learned_order_says_why(reader: Page, library: Library) -> Non
     await expect(first).to_contain_text("Harbour")
     await reader.keyboard.press("j")
 
-    why = reader.locator("details", has_text="Why here")
+    why = reader.locator("details", has_text="Why it is here")
     await expect(why).to_contain_text("higher")
     await why.locator("summary").press("Enter")
     await expect(why).to_contain_text("“harbour” in the headline")

@@ -28,7 +28,7 @@ async def test_an_admin_serves_a_feed_and_sees_to_it(
 ) -> None:
     [feed] = open_outlets(room, "Lake")
     await enter_as_admin(page, desk, "served")
-    await expect(page.get_by_text("No feed is served yet.")).to_be_visible()
+    await expect(page.get_by_text("No feeds served yet.")).to_be_visible()
     assert await find_faults(page) == []
     await serve(page, "ftp://lake.example/feed")
     await expect(page.get_by_role("alert").first).to_be_visible()
@@ -40,21 +40,21 @@ async def test_an_admin_serves_a_feed_and_sees_to_it(
     await lake.get_by_text("Address and hosts").click()
     address = await lake.get_by_label("Address for readers", exact=True).input_value()
     assert "<rss" in await (await page.request.get(address)).text()
-    await lake.get_by_label("Further hosts").fill("https://wrong.example/")
+    await lake.get_by_label("More hosts").fill("https://wrong.example/")
     await lake.get_by_role("button", name="Save hosts").click()
     await expect(page.get_by_role("alert").filter(has_text="a host is a name")).to_be_visible()
-    await lake.get_by_label("Further hosts").fill("*.lake.example\nshore.example")
+    await lake.get_by_label("More hosts").fill("*.lake.example\nshore.example")
     await lake.get_by_role("button", name="Save hosts").click()
-    await expect(page.get_by_text(re.compile("^The hosts of Lake.* are saved"))).to_be_visible()
+    await expect(page.get_by_text(re.compile("^Saved the hosts for Lake"))).to_be_visible()
     assert await find_faults(page) == []
 
     saved = "**/v1/proxied-feeds/*"
-    for name in ("Enabled", "Keep fresh"):
+    for name in ("Enabled", "Keep up to date"):
         async with page.expect_response(saved):
             await lake.get_by_role("switch", name=name).press("Space")
     assert (await page.request.get(address)).status == 404
     await page.reload()
-    for name in ("Enabled", "Keep fresh"):
+    for name in ("Enabled", "Keep up to date"):
         await expect(lake.get_by_role("switch", name=name)).not_to_be_checked()
     await lake.get_by_role("switch", name="Enabled").press("Space")
 
@@ -104,7 +104,7 @@ async def test_a_feed_is_taken_to_another_reader(page: Page, desk: Desk, room: N
     await page.reload()
     await page.get_by_role("button", name="Feed settings").click()
     await box.get_by_text("Use in another reader").click()
-    await expect(box.get_by_text("This feed is yours alone")).to_be_visible()
+    await expect(box.get_by_text("This feed is private to you")).to_be_visible()
     await expect(address).to_have_count(0)
 
 
@@ -119,7 +119,7 @@ async def test_on_a_phone_served_feeds_are_not_wider_than_the_page(
         row = phone.locator("section li")
         await expect(row).to_contain_text("Added by an admin")
         await row.get_by_text("Address and hosts").click()
-        await expect(row.get_by_label("Further hosts")).to_be_visible()
+        await expect(row.get_by_label("More hosts")).to_be_visible()
 
         assert await phone.evaluate(WIDE) is False
         assert await find_faults(phone) == []

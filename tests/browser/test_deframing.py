@@ -58,20 +58,20 @@ async def test_a_calmer_headline_comes_by_key_and_goes_when_disputed(
     reader: Page, read_by_model: Library
 ) -> None:
     panel = await open_entry(reader, read_by_model)
-    await expect(panel).to_contain_text("Written by the model ok")
+    await expect(panel).to_contain_text("Written by ok")
     headline = reader.locator(".headline")
     await expect(headline.locator("h1")).to_have_text(TITLE)
 
     await reader.keyboard.press("d")
     await expect(headline.locator("h1")).to_have_text(CALMER)
-    await expect(headline).to_contain_text("Headline of the publisher")
+    await expect(headline).to_contain_text("Publisher’s headline")
     await expect(headline.locator("del")).to_have_text("!")
 
     await panel.locator("summary").press("Enter")
     disagree = panel.get_by_role("button", name="Disagree: Calmer headline")
     await disagree.click()
     await expect(headline.locator("h1")).to_have_text(TITLE)
-    await expect(panel).to_contain_text("You disagree with the calmer headline")
+    await expect(panel).to_contain_text("You disagreed with the calmer headline")
 
     await disagree.click()
     await expect(headline.locator("h1")).to_have_text(CALMER)
@@ -83,7 +83,7 @@ async def test_a_feed_is_read_deframed_and_as_published(
     reader: Page, read_by_model: Library
 ) -> None:
     panel = await open_entry(reader, read_by_model)
-    await expect(panel).to_contain_text("Written by the model ok")
+    await expect(panel).to_contain_text("Written by ok")
     row, headline = reader.locator("#entries article"), reader.locator(".headline h1")
     await reader.locator("nav a[href^='/feed/']").click()
     await reader.get_by_text("All", exact=True).click()
@@ -95,7 +95,7 @@ async def test_a_feed_is_read_deframed_and_as_published(
     await expect(view).to_have_attribute("aria-pressed", "true")
     await expect(row.locator("h2 a")).to_have_text(CALMER)
     await expect(row.locator(".original")).to_contain_text(TITLE)
-    await expect(row.locator(".score")).to_contain_text(re.compile(r"Altogether:\s*\d+ of 100"))
+    await expect(row.locator(".score")).to_contain_text(re.compile(r"Overall:\s*\d+ of 100"))
 
     await row.click()
     await expect(headline).to_have_text(CALMER)
@@ -118,7 +118,7 @@ async def test_a_model_that_failed_says_why_and_is_asked_again(
     reader: Page, failed_by_model: Library
 ) -> None:
     panel = await open_entry(reader, failed_by_model)
-    await expect(panel).to_contain_text("A model is still to read this entry.")
+    await expect(panel).to_contain_text("A model has yet to read this entry.")
     await expect(panel.get_by_role("button", name="Ask again")).to_have_count(0)
 
     await give_up(reader, failed_by_model)
@@ -128,7 +128,7 @@ async def test_a_model_that_failed_says_why_and_is_asked_again(
     await again.focus()
     await again.press("Enter")
 
-    await expect(panel).to_contain_text("A model is still to read this entry.")
+    await expect(panel).to_contain_text("A model has yet to read this entry.")
     await expect(again).to_have_count(0)
     await expect(panel.locator("[aria-live][tabindex]")).to_be_focused()
 

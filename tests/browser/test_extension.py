@@ -98,8 +98,8 @@ async def test_the_extension_keeps_pages_and_follows_sites(
     async with chromium.expect_page() as opening:
         await popup.get_by_role("button", name="Save this page").click()
     asking = await opening.value
-    await asking.get_by_role("dialog").get_by_role("button", name="Keep").click()
-    await expect(asking.get_by_text("Kept for later.")).to_be_visible()
+    await asking.get_by_role("dialog").get_by_role("button", name="Save").click()
+    await expect(asking.get_by_text("Saved for later.")).to_be_visible()
     await asking.close()
     assert len(await list_titles(front, desk, "/v1/entries?later=true")) == 1
 
@@ -143,5 +143,5 @@ async def test_a_bookmark_hands_the_page_to_the_desk(
         opened.append(await opening.value)
 
     await expect(opened[0].get_by_role("dialog").get_by_text(reader.url)).to_be_visible()
-    field = opened[1].get_by_label("Address of a feed or a site")
+    field = opened[1].get_by_label("Address of a feed or website")
     await expect(field).to_have_value(reader.url)

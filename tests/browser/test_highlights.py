@@ -127,12 +127,12 @@ async def test_the_list_finds_takes_away_and_brings_back(reader: Page, library: 
     await expect(quotes).to_have_text([SECOND])
     await reader.get_by_role("searchbox").fill("")
     await expect(quotes).to_have_count(2)
-    await reader.get_by_role("button", name=re.compile("^Take the highlight away: It")).click()
+    await reader.get_by_role("button", name=re.compile("^Remove highlight: It")).click()
     await expect(quotes).to_have_text([FIRST])
     await reader.get_by_role("button", name="Undo").click()
     await expect(quotes).to_have_text([SECOND, FIRST])
     async with reader.expect_download() as loading:
-        await reader.get_by_role("link", name="All as Markdown").click()
+        await reader.get_by_role("link", name="Export all as Markdown").click()
     assert (await loading.value).suggested_filename == "copydesk-highlights.md"
     assert await find_faults(reader) == []
     await reader.get_by_role("link", name="Bridge", exact=True).click()
@@ -166,7 +166,7 @@ async def test_a_finger_changes_a_highlight(browser: Browser, library: Library) 
         mark = phone.locator(".prose mark")
         await expect(mark).to_have_attribute("data-colour", "pink")
         await mark.tap()
-        await dialog.get_by_role("button", name="Take the highlight away").tap()
+        await dialog.get_by_role("button", name="Remove highlight").tap()
         await expect(mark).to_have_count(0)
         await phone.get_by_role("button", name="Undo").tap()
         await expect(mark).to_have_text(FIRST)

@@ -40,14 +40,14 @@ async def choose(page: Page, name: str, password: str) -> None:
 
 async def set_limits(page: Page) -> None:
     """Say how many feeds a guest may follow; what is no number is refused."""
-    await page.get_by_role("button", name="Limits of guest").click()
-    await page.get_by_label("Feeds at the most").fill("many")
+    await page.get_by_role("button", name="Limits for guest").click()
+    await page.get_by_label("Most feeds").fill("many")
     await page.get_by_role("button", name="Save", exact=True).click()
-    await expect(page.get_by_text("give a whole number")).to_be_visible()
-    await page.get_by_label("Feeds at the most").fill("12")
+    await expect(page.get_by_text("Enter a whole number")).to_be_visible()
+    await page.get_by_label("Most feeds").fill("12")
     await page.get_by_role("button", name="Save", exact=True).click()
-    await page.get_by_role("button", name="Limits of guest").click()
-    await expect(page.get_by_label("Feeds at the most")).to_have_value("12")
+    await page.get_by_role("button", name="Limits for guest").click()
+    await expect(page.get_by_label("Most feeds")).to_have_value("12")
     await page.get_by_role("button", name="Cancel", exact=True).click()
 
 
@@ -55,9 +55,9 @@ async def test_somebody_is_invited_and_shut_out_of_the_second_use(
     page: Page, desk: Desk, browser: Browser
 ) -> None:
     await enter_as_admin(page, desk, "users")
-    await page.get_by_role("button", name="Make an invitation").click()
+    await page.get_by_role("button", name="Create invitation").click()
     link = await page.get_by_label("Invitation", exact=True).input_value()
-    await expect(line(page, "for whoever holds the link")).to_be_visible()
+    await expect(line(page, "for anyone with the link")).to_be_visible()
     assert await find_faults(page) == []
 
     async with open_page(browser) as guest:
@@ -71,12 +71,12 @@ async def test_somebody_is_invited_and_shut_out_of_the_second_use(
         await expect(guest.get_by_role("navigation").first).to_be_visible()
     async with open_page(browser) as late:
         await late.goto(link)
-        await expect(late.get_by_text("This link does not work any more")).to_be_visible()
-        await late.get_by_role("button", name="Go on").click()
+        await expect(late.get_by_text("This link no longer works")).to_be_visible()
+        await late.get_by_role("button", name="Continue").click()
         await expect(late.get_by_role("heading", name="Sign in")).to_be_visible()
 
     await page.reload()
-    await expect(page.get_by_text("came as guest")).to_be_visible()
+    await expect(page.get_by_text("joined as guest")).to_be_visible()
     await set_limits(page)
     guest_line = line(page, "has never").or_(line(page, "last signed in")).filter(has_text="guest")
     await guest_line.first.get_by_role("button", name="New password").click()
@@ -85,16 +85,16 @@ async def test_somebody_is_invited_and_shut_out_of_the_second_use(
     async with open_page(browser) as guest:
         await guest.goto(handed)
         await choose(guest, "", NEW)
-        await expect(guest.get_by_text("The password of guest is changed.")).to_be_visible()
-        await guest.get_by_role("button", name="Go on").click()
+        await expect(guest.get_by_text("The password for guest has been changed.")).to_be_visible()
+        await guest.get_by_role("button", name="Continue").click()
         await choose(guest, "guest", NEW)
         await expect(guest.get_by_role("navigation").first).to_be_visible()
 
-    await page.get_by_role("button", name="Make an invitation").click()
-    await line(page, "for whoever holds the link").get_by_role("button", name="Take back").click()
-    await expect(page.get_by_text("The invitation is taken back.")).to_be_visible()
+    await page.get_by_role("button", name="Create invitation").click()
+    await line(page, "for anyone with the link").get_by_role("button", name="Withdraw").click()
+    await expect(page.get_by_text("Invitation withdrawn.")).to_be_visible()
     await page.goto(f"{desk.url}/settings/audit")
-    await expect(page.get_by_text("guest chose a new password by a link")).to_be_visible()
+    await expect(page.get_by_text("guest set a new password with a link")).to_be_visible()
     assert await find_faults(page) == []
 
 
@@ -119,9 +119,9 @@ async def test_a_password_is_forgotten_and_an_address_confirmed(
                 await page.get_by_label("Name or e-mail").fill("boss@news.example")
                 assert await find_faults(page) == []
                 await page.get_by_role("button", name="Send me a link").click()
-                await expect(page.get_by_text("a letter is on its way")).to_be_visible()
+                await expect(page.get_by_text("an e-mail is on its way")).to_be_visible()
                 await page.goto(desk.url + await read_letter(room, "reset"))
                 await choose(page, "", NEW)
-                await page.get_by_role("button", name="Go on").click()
+                await page.get_by_role("button", name="Continue").click()
                 await choose(page, "boss@news.example", NEW)
                 await expect(page.get_by_role("navigation").first).to_be_visible()

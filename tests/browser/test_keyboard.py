@@ -198,7 +198,7 @@ async def test_the_key_plays_the_recording_of_the_open_entry(
     await library.enter(reader, [spoken, *entries(2)])
 
     await press(reader, "Shift+P")
-    await expect(reader.get_by_text("There is no recording to play.")).to_be_visible()
+    await expect(reader.get_by_text("There is nothing to play here.")).to_be_visible()
     await press(reader, "j")
     await expect(headline(reader, "A talk")).to_be_visible()
     await press(reader, "Shift+P")
@@ -212,7 +212,7 @@ async def test_letters_alone_can_be_switched_off_and_on(reader: Page, library: L
     await expect(reader.get_by_role("combobox", name=re.compile("Feed, folder"))).to_be_focused()
     await reader.keyboard.type("keyboard")
     await press(reader, "Enter")
-    switch = reader.get_by_role("switch", name="Letters and signs alone are keys")
+    switch = reader.get_by_role("switch", name="Single-letter shortcuts")
     await expect(switch).to_be_checked()
     async with reader.expect_response(lambda answer: answer.url.endswith("/preferences")):
         await switch.click()

@@ -50,13 +50,13 @@ async def test_a_limit_folds_rows_and_changes_no_count(reader: Page, library: Li
     await enter(reader, library, fold_by="clickbait")
 
     await expect(reader.locator(ROWS)).to_have_count(2)
-    await expect(reader.get_by_text("1 entry above your limit is folded.")).to_be_visible()
+    await expect(reader.get_by_text("1 entry above your limit is collapsed.")).to_be_visible()
     counts = await (await reader.request.get(f"{library.desk.url}/v1/counts")).json()
     assert counts["unread"] == 3
 
     await reader.get_by_role("button", name="Show them").press("Enter")
     await expect(reader.locator(ROWS)).to_have_count(3)
-    await reader.get_by_role("button", name="Fold them").press("Enter")
+    await reader.get_by_role("button", name="Collapse them").press("Enter")
     await expect(reader.locator(ROWS)).to_have_count(2)
 
     await reader.get_by_role("button", name="Mark all as read").click()
@@ -69,7 +69,7 @@ async def test_a_limit_is_set_in_the_settings_and_holds_at_once(
 ) -> None:
     await enter(reader, library)
     await open_settings(reader, library, "analysis")
-    await reader.get_by_role("radio", name="That push too much altogether").check()
+    await reader.get_by_role("radio", name="With too high an overall score").check()
     await expect(reader.get_by_role("slider")).to_have_value("60")
     await reader.get_by_role("switch", name="Calmer headlines").check()
 

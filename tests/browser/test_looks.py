@@ -77,7 +77,7 @@ async def test_folders_can_be_folded_with_a_finger(reader: Page, library: Librar
     await library.enter(reader, entries(3))
     answer = await reader.request.post(f"{library.desk.url}/v1/folders", data={"title": "News"})
     assert answer.ok
-    fold = reader.get_by_role("button", name="Fold News")
+    fold = reader.get_by_role("button", name="Collapse News")
     await expect(fold).to_be_visible()
 
     assert [fault for fault in await find_faults(reader) if "target-size" in fault] == []

@@ -33,7 +33,7 @@ async def test_a_feed_is_added_with_a_preview_a_folder_and_tags(
     await reader.get_by_role("banner").get_by_role("button", name="Add feed").first.click()
     dialog = reader.get_by_role("dialog")
 
-    await dialog.get_by_label("Address of a feed or a site").fill(second)
+    await dialog.get_by_label("Address of a feed or website").fill(second)
     await dialog.get_by_role("button", name="Preview").click()
     await expect(dialog.get_by_text("News of Harbour")).to_be_visible()
     await dialog.get_by_label("Folder").select_option(label="Towns")
@@ -58,7 +58,7 @@ async def test_an_import_is_looked_at_first_followed_and_reported(
         "Not the web": "ftp://news.example/feed",
     }
     await library.enter(reader)
-    await reader.get_by_role("link", name="Import OPML").click()
+    await reader.get_by_role("link", name="Import your feeds").click()
     await expect(reader.get_by_role("heading", name="Import and export")).to_be_focused()
 
     file: FilePayload = {
@@ -67,18 +67,18 @@ async def test_an_import_is_looked_at_first_followed_and_reported(
         "buffer": write_opml(feeds, "Country"),
     }
     await reader.locator("#opml-file").set_input_files(file)
-    await expect(reader.get_by_text("What mine.opml would bring")).to_be_visible()
-    await reader.get_by_text("Why 1 is not possible").click()
+    await expect(reader.get_by_text("What is in mine.opml")).to_be_visible()
+    await reader.get_by_text("Why 1 can’t be added").click()
     await expect(reader.get_by_text("Not the web")).to_be_visible()
     await expect(reader.get_by_role("link", name=re.compile("Meadow"))).to_have_count(0)
 
     await reader.get_by_role("button", name="Add 3 feeds").click()
     await expect(reader.get_by_role("heading", name="Your feeds are here")).to_be_visible()
-    await expect(reader.get_by_text("1 does not answer")).to_be_visible()
+    await expect(reader.get_by_text("1 not answering")).to_be_visible()
     await expect(reader.get_by_role("link", name=re.compile("Meadow"))).to_be_visible()
 
     async with reader.expect_download() as download:
-        await reader.get_by_role("link", name="Download OPML").click()
+        await reader.get_by_role("link", name="Download your feeds").click()
     path = await (await download.value).path()
     assert good in path.read_text("utf-8")
 
@@ -169,12 +169,12 @@ async def test_chosen_feeds_are_moved_muted_and_left_together(
     await open_settings(reader, library, "manage")
     await reader.get_by_label("Find a feed").fill("re")
     await expect_order(reader, ["Red", "Green"])
-    await reader.get_by_label("Choose all shown feeds").check()
+    await reader.get_by_label("Select all feeds shown").check()
 
     await reader.get_by_role("button", name="Mute", exact=True).click()
     await expect(reader.get_by_role("row").filter(has_text="muted")).to_have_count(2)
     await reader.get_by_role("button", name="Deframe", exact=True).click()
-    await expect(reader.get_by_text("2 feeds are shown deframed.")).to_be_visible()
+    await expect(reader.get_by_text("2 feeds now shown deframed.")).to_be_visible()
     await expect(reader.get_by_role("row").filter(has_text="deframed")).to_have_count(2)
     await reader.get_by_role("button", name="As published", exact=True).click()
     await expect(reader.get_by_role("row").filter(has_text="deframed")).to_have_count(0)
@@ -193,7 +193,7 @@ async def test_a_feed_has_settings_of_its_own_and_keeps_its_secrets(
     (address,) = open_outlets(room, "River")
     await follow(reader, library, {"River": address})
     await open_settings(reader, library, "manage")
-    await reader.get_by_label("Settings of River").click()
+    await reader.get_by_label("Settings for River").click()
     dialog = reader.get_by_role("dialog", name="Feed settings")
     await expect(dialog.get_by_text(address)).to_be_visible()
 
@@ -201,23 +201,23 @@ async def test_a_feed_has_settings_of_its_own_and_keeps_its_secrets(
     await dialog.get_by_label("User name").fill("ann")
     await dialog.get_by_label("Password", exact=True).fill("very secret")
     await dialog.get_by_role("button", name="Save access").click()
-    await expect(dialog.get_by_text("The feed is asked this way from now on.")).to_be_visible()
+    await expect(dialog.get_by_text("The feed is fetched this way from now on.")).to_be_visible()
     await expect(dialog.get_by_label("Password", exact=True)).to_have_value("")
 
     await dialog.get_by_label("Title").fill("My river")
     await dialog.get_by_label("Mute").check()
     await dialog.get_by_label("Full text").select_option("always")
     await dialog.get_by_label("When an entry is edited").select_option("show")
-    await dialog.get_by_label("Check for news").select_option("3600")
+    await dialog.get_by_label("Check for new entries").select_option("3600")
     await dialog.get_by_role("button", name="Save", exact=True).click()
     await expect(dialog).to_have_count(0)
 
     await reader.reload()
-    await reader.get_by_label("Settings of My river").click()
+    await reader.get_by_label("Settings for My river").click()
     await expect(dialog.get_by_label("Mute")).to_be_checked()
     await expect(dialog.get_by_label("Full text")).to_have_value("always")
     await expect(dialog.get_by_label("When an entry is edited")).to_have_value("show")
-    await expect(dialog.get_by_label("Check for news")).to_have_value("3600")
+    await expect(dialog.get_by_label("Check for new entries")).to_have_value("3600")
     assert "very secret" not in await reader.content()
 
 
@@ -236,8 +236,8 @@ async def test_sick_feeds_are_explained_and_mended(
     await expect(change).to_be_enabled()
     await change.click()
 
-    await expect(reader.get_by_role("heading", name="All feeds are well")).to_be_visible()
+    await expect(reader.get_by_role("heading", name="All feeds are working")).to_be_visible()
     # The name that its reader brought along stays; what the feed brings is from the new address.
-    await expect(reader.get_by_role("link", name=re.compile("Cannot be read"))).to_have_count(0)
+    await expect(reader.get_by_role("link", name=re.compile("Not working"))).to_have_count(0)
     await reader.get_by_role("link", name=re.compile("^Old valley")).click()
     await expect(reader.get_by_role("link", name=re.compile("News of Valley"))).to_be_visible()

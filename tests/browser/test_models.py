@@ -30,13 +30,13 @@ async def ollama() -> AsyncIterator[OllamaStandin]:
 async def choose_provider(page: Page, name: str) -> None:
     await page.get_by_label("Provider", exact=True).select_option(name)
     await page.get_by_role("button", name="Save Provider").click()
-    await expect(page.get_by_text("Provider is saved.").first).to_be_visible()
+    await expect(page.get_by_text("Saved Provider.").first).to_be_visible()
 
 
 async def set_field(page: Page, name: str, value: str) -> None:
     await page.get_by_label(name, exact=True).fill(value)
     await page.get_by_role("button", name=f"Save {name}", exact=True).click()
-    await expect(page.get_by_text(f"{name} is saved.").first).to_be_visible()
+    await expect(page.get_by_text(f"Saved {name}.").first).to_be_visible()
 
 
 async def use_ollama(page: Page, desk: Desk, ollama: OllamaStandin) -> None:
@@ -47,24 +47,24 @@ async def use_ollama(page: Page, desk: Desk, ollama: OllamaStandin) -> None:
 
 
 def bar(page: Page, model: str) -> Locator:
-    return page.get_by_role("progressbar", name=f"Fetching {model}")
+    return page.get_by_role("progressbar", name=f"Downloading {model}")
 
 
 async def test_from_no_model_to_one_that_is_asked(
     page: Page, desk: Desk, ollama: OllamaStandin
 ) -> None:
     await enter_as_admin(page, desk, "models")
-    await expect(page.get_by_text("Only the builtin analyser speaks")).to_be_visible()
+    await expect(page.get_by_text("Only the built-in analyser is used")).to_be_visible()
     await expect(page.get_by_role("heading", name="This machine")).to_be_visible()
     assert await find_faults(page) == []
 
     await choose_provider(page, "ollama")
     await set_field(page, "Address", "http://127.0.0.1:1")
-    await expect(page.get_by_text("The provider does not answer:")).to_be_visible()
+    await expect(page.get_by_text("The provider is not responding:")).to_be_visible()
     await set_field(page, "Address", ollama.url)
     await expect(page.get_by_text("No model is chosen yet")).to_be_visible()
     await page.get_by_role("button", name="Use ok:latest").click()
-    await expect(page.get_by_text("ok:latest is asked.", exact=True)).to_be_visible()
+    await expect(page.get_by_text("ok:latest is in use.", exact=True)).to_be_visible()
     await expect(line(page, "ok:latest").get_by_text("in use", exact=True)).to_be_visible()
 
     await set_field(page, "Temperature", "0.5")
@@ -79,7 +79,7 @@ async def test_a_fetch_is_seen_in_two_browsers_and_ends_in_both(
     await use_ollama(page, desk, ollama)
     ollama.may_go_on.clear()
     await page.get_by_label("Name of the model").fill("new:1b")
-    await page.get_by_role("button", name="Fetch", exact=True).click()
+    await page.get_by_role("button", name="Download", exact=True).click()
     await expect(bar(page, "new:1b")).to_be_visible()
 
     async with open_page(browser) as other:
@@ -100,11 +100,11 @@ async def test_a_fetch_that_cannot_be_says_why_and_can_be_tried_again(
 ) -> None:
     await use_ollama(page, desk, ollama)
     await page.get_by_label("Name of the model").fill("two words")
-    await page.get_by_role("button", name="Fetch", exact=True).click()
+    await page.get_by_role("button", name="Download", exact=True).click()
     await expect(page.get_by_text("a model's name is letters")).to_be_visible()
 
     await page.get_by_label("Name of the model").fill("missing")
-    await page.get_by_role("button", name="Fetch", exact=True).click()
+    await page.get_by_role("button", name="Download", exact=True).click()
     await expect(page.get_by_text("file does not exist")).to_be_visible()
     await page.reload()
     await expect(page.get_by_text("file does not exist")).to_be_visible()
@@ -131,15 +131,15 @@ async def test_a_model_is_deleted_after_a_second_thought(
 async def test_a_key_is_kept_and_forgotten_but_never_shown(page: Page, desk: Desk) -> None:
     await enter_as_admin(page, desk, "models")
     await choose_provider(page, "anthropic")
-    await expect(page.get_by_text("answers nobody without a key")).to_be_visible()
+    await expect(page.get_by_text("needs a key")).to_be_visible()
     await page.get_by_label("New key", exact=True).fill("sk-secret")
-    await page.get_by_role("button", name="Keep key").click()
-    await expect(page.get_by_text("A key is kept, sealed.")).to_be_visible()
+    await page.get_by_role("button", name="Save key").click()
+    await expect(page.get_by_text("A key is stored, encrypted.")).to_be_visible()
     await expect(page.get_by_label("New key", exact=True)).to_have_value("")
     assert "sk-secret" not in await page.content()
 
-    await page.get_by_role("button", name="Forget key").click()
-    await expect(page.get_by_text("No key is kept.")).to_be_visible()
+    await page.get_by_role("button", name="Delete key").click()
+    await expect(page.get_by_text("No key is stored.")).to_be_visible()
 
 
 async def test_everything_is_shown_to_another_model_after_its_price_is_told(
@@ -152,17 +152,17 @@ async def test_everything_is_shown_to_another_model_after_its_price_is_told(
     await choose_provider(page, "fake")
     await set_field(page, "How far back", "0")
     await set_field(page, "Model", "ok")
-    await expect(page.get_by_text("The fake provider answers without any model.")).to_be_visible()
-    await page.get_by_role("button", name="Show everything to the model again…").click()
-    box = page.get_by_role("group", name="Show everything to the model again")
+    await expect(page.get_by_text("The fake provider answers without a model.")).to_be_visible()
+    await page.get_by_role("button", name="Analyse everything again…").click()
+    box = page.get_by_role("group", name="Analyse everything again")
     await expect(box).to_contain_text("new to the model")
-    await expect(box).to_contain_text("no prices are set, so money is not counted")
+    await expect(box).to_contain_text("no prices are set, so cost is not counted")
     assert await find_faults(page) == []
 
     await box.get_by_role("button", name="Start", exact=True).click()
-    await expect(page.get_by_text("No entry waits for a model.")).to_be_visible()
+    await expect(page.get_by_text("No entries are waiting for a model.")).to_be_visible()
     await expect(page.get_by_role("row", name="Total")).not_to_contain_text("Total 0")
-    await page.get_by_role("button", name="Show everything to the model again…").click()
+    await page.get_by_role("button", name="Analyse everything again…").click()
     await expect(box).to_contain_text("this costs nothing")
     await box.get_by_role("button", name="Cancel").click()
     await expect(box).to_have_count(0)
@@ -175,7 +175,7 @@ async def test_on_a_phone_nothing_is_wider_than_the_page(
     async with open_page(browser, viewport={"width": 360, "height": 740}, has_touch=True) as phone:
         await use_ollama(phone, desk, ollama)
         await phone.get_by_role("button", name="Use ok:latest").click()
-        await expect(phone.get_by_text("ok:latest is asked.", exact=True)).to_be_visible()
+        await expect(phone.get_by_text("ok:latest is in use.", exact=True)).to_be_visible()
 
         assert await phone.evaluate(WIDE) is False
         assert await find_faults(phone) == []

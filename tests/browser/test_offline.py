@@ -177,17 +177,17 @@ async def test_one_reads_and_marks_without_a_server(
     await page.keyboard.press("s")
     await page.keyboard.press("s")
     await page.keyboard.press("l")
-    await expect(page.get_by_text("3 changes wait for the server.")).to_be_visible()
+    await expect(page.get_by_text("3 changes waiting to be sent.")).to_be_visible()
     await expect(page.get_by_role("link", name="All unread 3 unread")).to_be_visible()
 
     await page.reload()
-    await expect(page.get_by_text("3 changes wait for the server.")).to_be_visible()
+    await expect(page.get_by_text("3 changes waiting to be sent.")).to_be_visible()
     await expect(page.get_by_role("link", name="All unread 3 unread")).to_be_visible()
     await expect(page.get_by_role("link", name=re.compile("Read later.*1"))).to_be_visible()
 
     place.come_back()
     await lose_network_for_a_moment(page)
-    await expect(page.get_by_text("wait for the server.")).to_have_count(0)
+    await expect(page.get_by_text("waiting to be sent.")).to_have_count(0)
     await expect(page.get_by_text("Offline.")).to_have_count(0)
     # The star that was set and taken away again need not be sent.
     await wait_for_operations(page, place.desk.url, "read", "later")
@@ -223,18 +223,18 @@ async def test_marking_all_without_a_server_is_taken_back_and_nothing_older(
     await page.keyboard.press("Shift+A")
     await expect(page.get_by_text("4 entries marked as read.")).to_be_visible()
     await expect(page.get_by_role("button", name="Undo")).to_be_visible()
-    await expect(page.get_by_text("1 change waits for the server.")).to_be_visible()
+    await expect(page.get_by_text("1 change waiting to be sent.")).to_be_visible()
     # The way back is still known after a reload.
     await page.reload()
     await expect(page.get_by_role("heading", name="All read")).to_be_visible()
-    await expect(page.get_by_text("1 change waits for the server.")).to_be_visible()
+    await expect(page.get_by_text("1 change waiting to be sent.")).to_be_visible()
     if not is_sent_first:
         await page.keyboard.press("u")
         await expect(page.locator("#entries article")).to_have_count(4)
     place.come_back()
     await lose_network_for_a_moment(page)
     await expect(page.get_by_text("Offline.")).to_have_count(0)
-    await expect(page.get_by_text("waits for the server.")).to_have_count(0)
+    await expect(page.get_by_text("waiting to be sent.")).to_have_count(0)
     if is_sent_first:
         assert await count_unread(page, place.desk.url) == 0
         await page.keyboard.press("u")
@@ -253,14 +253,14 @@ async def test_changes_keep_the_time_at_which_they_were_made(page: Page, place: 
     await wait_for_fill(page, ann)
     place.stop()
     await row(page, "Story 1").click()
-    await expect(page.get_by_text("1 change waits for the server.")).to_be_visible()
+    await expect(page.get_by_text("1 change waiting to be sent.")).to_be_visible()
     await page.keyboard.press("s")
-    await expect(page.get_by_text("2 changes wait for the server.")).to_be_visible()
+    await expect(page.get_by_text("2 changes waiting to be sent.")).to_be_visible()
     made = [change["at"] for change in await look(page, "changes", ann)]
 
     place.come_back()
     await lose_network_for_a_moment(page)
-    await expect(page.get_by_text("wait for the server.")).to_have_count(0)
+    await expect(page.get_by_text("waiting to be sent.")).to_have_count(0)
 
     listed = await page.request.get(f"{place.desk.url}/v1/entries?starred=true")
     [starred] = (await listed.json())["items"]
@@ -278,7 +278,7 @@ async def test_signing_out_takes_everything_along(page: Page, place: Place) -> N
     await wait_for_vaults(page, "copydesk")
     place.stop()
     await page.reload()
-    await expect(page.get_by_text("The server does not answer")).to_be_visible()
+    await expect(page.get_by_text("The server is not responding")).to_be_visible()
     await expect(page.get_by_text("Story")).to_have_count(0)
 
 
@@ -307,7 +307,7 @@ async def test_what_one_did_offline_is_never_done_for_another(page: Page, place:
     await wait_for_fill(page, ann)
     place.stop()
     await row(page, "Story of Ann 1").click()
-    await expect(page.get_by_text("1 change waits for the server.")).to_be_visible()
+    await expect(page.get_by_text("1 change waiting to be sent.")).to_be_visible()
 
     await page.context.clear_cookies()
     place.come_back()
@@ -322,7 +322,7 @@ async def test_what_one_did_offline_is_never_done_for_another(page: Page, place:
     await page.reload()
     await expect(page.get_by_role("link", name="All unread 1 unread")).to_be_visible()
     await wait_for_operations(page, place.desk.url, "read")
-    await expect(page.get_by_text("wait for the server.")).to_have_count(0)
+    await expect(page.get_by_text("waiting to be sent.")).to_have_count(0)
 
 
 @pytest.mark.parametrize(
@@ -356,11 +356,11 @@ async def test_a_shared_link_is_kept_once_one_says_so(page: Page, place: Place) 
     link = "/share?title=A+page&text=Look+at+https%3A%2F%2Fnews.example%2Fshared"
 
     await page.goto(place.desk.url + link)
-    dialog = page.get_by_role("dialog", name="Keep for later")
+    dialog = page.get_by_role("dialog", name="Save for later")
     await expect(dialog.get_by_text("https://news.example/shared")).to_be_visible()
     listed = await page.request.get(f"{place.desk.url}/v1/entries?later=true")
     assert (await listed.json())["items"] == []
-    await dialog.get_by_role("button", name="Keep").click()
+    await dialog.get_by_role("button", name="Save").click()
 
     await expect(dialog).to_have_count(0)
     listed = await page.request.get(f"{place.desk.url}/v1/entries?later=true")
@@ -413,12 +413,12 @@ async def test_a_failing_server_gets_the_change_later(page: Page, place: Place) 
 
         front.faults = {"/v1/entries/mark-read": 500, "/v1/entries/mark": 503}
         await row(page, "Story 1").click()
-        await expect(page.get_by_text("1 change waits for the server.")).to_be_visible()
+        await expect(page.get_by_text("1 change waiting to be sent.")).to_be_visible()
         await expect(page.get_by_text("Not saved")).to_have_count(0)
         front.faults = {}
         await lose_network_for_a_moment(page)
 
-        await expect(page.get_by_text("waits for the server.")).to_have_count(0)
+        await expect(page.get_by_text("waiting to be sent.")).to_have_count(0)
         await wait_for_operations(page, url, "read")
 
 
@@ -430,12 +430,12 @@ async def test_a_change_that_is_refused_is_dropped_and_told(page: Page, place: P
 
         front.faults = {"/v1/entries/mark-read": 503, "/v1/entries/mark": 503}
         await row(page, "Story 1").click()
-        await expect(page.get_by_text("1 change waits for the server.")).to_be_visible()
+        await expect(page.get_by_text("1 change waiting to be sent.")).to_be_visible()
         front.faults = {"/v1/entries/mark": 403}
         await lose_network_for_a_moment(page)
 
         await expect(page.get_by_text("The server refused 1 change")).to_be_visible()
-        await expect(page.get_by_text("waits for the server.")).to_have_count(0)
+        await expect(page.get_by_text("waiting to be sent.")).to_have_count(0)
         await wait_for_none(page, "changes", ann)
 
 
@@ -449,7 +449,7 @@ async def test_a_session_that_the_server_ended_shows_nothing_more(page: Page, pl
     place.stop()
     await page.reload()
 
-    await expect(page.get_by_text("The server does not answer")).to_be_visible()
+    await expect(page.get_by_text("The server is not responding")).to_be_visible()
     await expect(page.get_by_text("Story")).to_have_count(0)
     await wait_for_none(page, "texts", ann)
 
@@ -481,7 +481,7 @@ async def test_a_new_version_waits_until_it_is_wanted(page: Page, place: Place) 
 
         front.addition = "\n// the next version"
         await page.reload()
-        note = page.get_by_text("There is a new version.")
+        note = page.get_by_text("A new version is ready.")
         await expect(note).to_be_visible()
         await page.evaluate("window.isSamePage = true")
         await row(page, "Story 1").click()

@@ -31,7 +31,7 @@ async def test_what_one_did_offline_is_never_done_in_another_database(
         [session] = await page.context.cookies()
         place.stop()
         await row(page, "Story of Ann 1").click()
-        await expect(page.get_by_text("1 change waits for the server.")).to_be_visible()
+        await expect(page.get_by_text("1 change waiting to be sent.")).to_be_visible()
 
         place.come_back(tmp_path / "second")
         other = await place.library.enter(page, entries(2, "Story of Bob"))
@@ -40,7 +40,7 @@ async def test_what_one_did_offline_is_never_done_in_another_database(
         await row(page, "Story of Bob 2").click()
         await wait_for_operations(page, place.desk.url, "read")
         await expect(page.get_by_role("link", name="All unread 1 unread")).to_be_visible()
-        await expect(page.get_by_text("waits for the server.")).to_have_count(0)
+        await expect(page.get_by_text("waiting to be sent.")).to_have_count(0)
 
         place.stop()
         place.come_back(tmp_path / "first")

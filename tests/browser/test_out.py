@@ -33,7 +33,7 @@ async def test_a_list_gets_an_address_and_loses_it(reader: Page, library: Librar
     await reader.get_by_role("button", name="As feed or book…").click()
     await expect(dialog.get_by_label("Title")).to_be_focused()
     await dialog.get_by_label("Title").fill("For the train")
-    await dialog.get_by_role("button", name="Make an address").click()
+    await dialog.get_by_role("button", name="Create an address").click()
     address = await dialog.get_by_role("textbox", name="RSS feed").input_value()
     assert await find_faults(reader) == []
     assert "For the train" in await (await reader.request.get(address)).text()
@@ -45,31 +45,31 @@ async def test_a_list_gets_an_address_and_loses_it(reader: Page, library: Librar
     await expect(row).to_contain_text("asked for once")
     assert await find_faults(reader) == []
     async with reader.expect_response("**/v1/own-feeds/*"):
-        await row.get_by_role("switch", name="With whole texts: For the train").press("Space")
+        await row.get_by_role("switch", name="With full text: For the train").press("Space")
     await row.get_by_role("button", name="New address for For the train").click()
-    await expect(reader.get_by_text("Whoever has the old address is shut out.")).to_be_visible()
+    await expect(reader.get_by_text("The old address no longer works.")).to_be_visible()
     renewed = await reader.get_by_role("textbox", name="RSS feed").input_value()
     assert (await reader.request.get(address)).status == 404
     assert (await reader.request.get(renewed)).status == 200
     await reader.get_by_role("button", name="Done").click()
-    await row.get_by_role("button", name="Take back the address of For the train").click()
+    await row.get_by_role("button", name="Revoke the address of For the train").click()
     await expect(row).to_have_count(0)
-    await expect(reader.get_by_text(re.compile("^No view has an address yet"))).to_be_visible()
+    await expect(reader.get_by_text(re.compile("^No list has an address yet"))).to_be_visible()
     assert (await reader.request.get(renewed)).status == 404
 
 
 async def test_an_e_reader_gets_one_address_for_all_books(reader: Page, library: Library) -> None:
     await library.enter(reader, entries(3))
     await open_settings(reader, library, "out")
-    await reader.get_by_role("button", name="Make an address for e-readers").click()
+    await reader.get_by_role("button", name="Create an address for e-readers").click()
     address = await reader.get_by_role("textbox", name="Address of your books").input_value()
     shown = await reader.request.get(address)
     assert "opds-catalog" in shown.headers["content-type"]
     await reader.set_viewport_size({"width": 360, "height": 740})
     assert not await reader.evaluate(WIDE)
     assert await find_faults(reader) == []
-    await reader.get_by_role("button", name="Take back the address for e-readers").click()
-    await expect(reader.get_by_text("The address of your books is taken back.")).to_be_visible()
+    await reader.get_by_role("button", name="Revoke the address for e-readers").click()
+    await expect(reader.get_by_text("The address of your books no longer works.")).to_be_visible()
     assert (await reader.request.get(address)).status == 404
 
 
@@ -77,7 +77,7 @@ async def test_a_board_is_shared_by_a_link(reader: Page, library: Library) -> No
     await library.enter(reader, entries(2))
     await reader.keyboard.press("j")
     await reader.keyboard.press("b")
-    await expect(reader.get_by_label("Find or make a board")).to_be_focused()
+    await expect(reader.get_by_label("Find or create a board")).to_be_focused()
     await reader.keyboard.type("Monday")
     async with reader.expect_response("**/v1/boards/*/entries"):
         await reader.keyboard.press("Enter")
@@ -88,8 +88,8 @@ async def test_a_board_is_shared_by_a_link(reader: Page, library: Library) -> No
     await reader.get_by_role("button", name="Share by link…").click()
     dialog = reader.get_by_role("dialog", name="As feed or book")
     await expect(dialog.get_by_label("Title")).to_have_value("Monday")
-    await expect(dialog.get_by_role("switch", name="With whole texts")).not_to_be_checked()
-    await dialog.get_by_role("button", name="Make an address").click()
+    await expect(dialog.get_by_role("switch", name="With full text")).not_to_be_checked()
+    await dialog.get_by_role("button", name="Create an address").click()
     address = await dialog.get_by_role("textbox", name="Page, for people").input_value()
 
     await reader.goto(address)

@@ -29,13 +29,13 @@ async def create_account(page: Page) -> None:
     await page.get_by_label("Name", exact=True).fill("ann")
     await page.get_by_label("Password", exact=True).fill(PASSWORD)
     await page.get_by_role("button", name="Create account").click()
-    await expect(page.get_by_text("Your desk is ready")).to_be_visible()
+    await expect(page.get_by_text("Ready when you are")).to_be_visible()
 
 
 async def add_feed(page: Page, address: str) -> None:
     await page.get_by_role("banner").get_by_role("button", name="Add feed").first.click()
     dialog = page.get_by_role("dialog")
-    await dialog.get_by_role("textbox", name="Address of a feed or a site").fill(address)
+    await dialog.get_by_role("textbox", name="Address of a feed or website").fill(address)
     await page.keyboard.press("Enter")
 
 

@@ -138,7 +138,7 @@ async def test_mark_all_on_a_search_without_words_marks_nothing(
     await reader.keyboard.press("Enter")
     await reader.keyboard.press("Shift+A")
 
-    await expect(reader.get_by_text("Everything here was read already.")).to_be_visible()
+    await expect(reader.get_by_text("Everything here is already read.")).to_be_visible()
     await check_nothing_was_done(reader, library, 6)
 
 

@@ -27,7 +27,7 @@ async def test_a_service_is_set_up_tested_mended_and_removed(
         await reader.get_by_role("button", name="Test Linkding").click()
         await expect(reader.get_by_text("does not accept the token")).to_be_visible()
 
-        await reader.get_by_role("button", name="Change Linkding").click()
+        await reader.get_by_role("button", name="Edit Linkding").click()
         changing = reader.get_by_role("listitem").filter(has=reader.get_by_text("Linkding,"))
         await changing.get_by_role("textbox", name="Token").fill(GIVEN["linkding"]["token"])
         await changing.get_by_role("button", name="Save").click()
@@ -37,7 +37,7 @@ async def test_a_service_is_set_up_tested_mended_and_removed(
 
         await reader.get_by_role("button", name="Remove Linkding").click()
         await reader.get_by_role("button", name="Remove", exact=True).click()
-        await expect(reader.get_by_text("Nothing is set up yet.")).to_be_visible()
+        await expect(reader.get_by_text("Nothing set up yet.")).to_be_visible()
 
 
 async def test_the_secret_of_a_webhook_is_shown_once(reader: Page, library: Library) -> None:
@@ -79,7 +79,7 @@ async def test_an_entry_is_sent_by_a_key_and_the_page_says_how_it_went(
         dialog = reader.get_by_role("dialog", name="Send this entry to")
         await dialog.get_by_role("button", name="Linkding").click()
         await expect(dialog.get_by_text(re.compile("Not sent"))).to_be_visible()
-        await expect(dialog.get_by_text("give it again in the settings")).to_be_visible()
+        await expect(dialog.get_by_text("Enter it again in the settings")).to_be_visible()
 
         await dialog.get_by_role("button", name="Linkding").click()
         await expect(dialog.get_by_text(re.compile("^Sent "))).to_be_visible()

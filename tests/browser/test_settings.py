@@ -55,7 +55,7 @@ async def test_an_app_password_is_shown_once_and_works_until_it_is_revoked(
     await expect(reader.get_by_text("My phone")).to_be_visible()
     assert secret not in await reader.content()
 
-    await reader.get_by_role("button", name="Revoke the password of My phone").click()
+    await reader.get_by_role("button", name="Revoke the password for My phone").click()
     await expect(reader.get_by_text("My phone can no longer sign in.")).to_be_visible()
 
 

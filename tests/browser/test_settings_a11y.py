@@ -22,7 +22,7 @@ PAGES = {
     "keyboard": "Keyboard",
     "account": "Account",
     "apps": "Apps",
-    "out": "Feeds and books of your own",
+    "out": "Published feeds and books",
     "history": "History",
     "about": "About",
 }
@@ -82,8 +82,8 @@ async def test_the_settings_of_a_feed_have_no_faults(
     reader: Page, library: Library, room: Newsroom
 ) -> None:
     await prepare(reader, library, room, "light")
-    await reader.get_by_label("Choose Lake").check()
-    await reader.get_by_label("Settings of Lake").click()
+    await reader.get_by_label("Select Lake").check()
+    await reader.get_by_label("Settings for Lake").click()
     await reader.get_by_text("Password, proxy and headers").click()
     await expect(reader.get_by_label("Cookies")).to_be_visible()
 
@@ -92,6 +92,6 @@ async def test_the_settings_of_a_feed_have_no_faults(
 
 async def test_a_new_account_is_met_without_faults(reader: Page, library: Library) -> None:
     await library.enter(reader)
-    await expect(reader.get_by_text("Your desk is ready")).to_be_visible()
+    await expect(reader.get_by_text("Ready when you are")).to_be_visible()
 
     assert await find_faults(reader) == []

@@ -57,14 +57,14 @@ async def test_an_entry_goes_from_one_to_the_other_and_an_answer_comes_back(
     await other.get_by_role("link", name="Story 2").first.click()
     await expect(other.get_by_text(f"From {names[0]}")).to_be_visible()
     await expect(reader.get_by_text("seen", exact=True)).to_be_visible()
-    await other.get_by_role("button", name="Answer", exact=True).click()
+    await other.get_by_role("button", name="Reply", exact=True).click()
     await other.keyboard.type("I did")
-    await other.get_by_role("button", name="Send answer").click()
+    await other.get_by_role("button", name="Send reply").click()
     await expect(reader.get_by_text("I did")).to_be_visible()
     assert await find_faults(reader) == []
 
     await other.keyboard.press("s")
-    await other.get_by_role("button", name=re.compile("^What to do with what")).click()
+    await other.get_by_role("button", name=re.compile("^More about what you")).click()
     await other.get_by_role("menuitem", name="Dismiss").click()
     await expect(other.get_by_text("Dismissed.")).to_be_visible()
     await other.keyboard.press("g")
@@ -83,7 +83,7 @@ async def test_what_was_sent_is_taken_back(reader: Page, other: Page, library: L
 
     await reader.get_by_role("button", name="Undo").click()
 
-    await expect(reader.get_by_text("Taken back.")).to_be_visible()
+    await expect(reader.get_by_text("Unsent.")).to_be_visible()
     await expect(reader.get_by_text("You sent this to")).to_be_hidden()
     await other.reload()
     await expect(other.get_by_text("Nothing here")).to_be_visible()
@@ -108,10 +108,12 @@ async def test_who_wants_nothing_is_not_found(reader: Page, other: Page, library
     name = await get_name(library, other)
     await other.goto(f"{library.desk.url}/settings/account")
 
-    await other.get_by_role("switch", name="Others on this server may send me entries").click()
+    await other.get_by_role(
+        "switch", name="Other people on this server can send me entries"
+    ).click()
     await other.reload()
     await expect(
-        other.get_by_role("switch", name="Others on this server may send me entries")
+        other.get_by_role("switch", name="Other people on this server can send me entries")
     ).not_to_be_checked()
     answer = await reader.request.get(f"{library.desk.url}/v1/contacts?prefix={name}")
 

@@ -82,7 +82,7 @@ async def test_a_story_is_read_side_by_side_by_keys(
     await reader.keyboard.press("Enter")
     await expect(reader.get_by_role("heading", level=1, name=BRIDGE[1][0])).to_be_visible()
 
-    await reader.get_by_role("link", name="Also told by 2 other outlets").click()
+    await reader.get_by_role("link", name="Also covered by 2 other outlets").click()
     await expect(reader.get_by_role("region", name="At a glance")).to_be_visible()
     await reader.go_back()
     await reader.keyboard.press("Shift+W")
@@ -110,7 +110,7 @@ async def test_what_is_new_in_a_followed_story_waits_until_it_is_seen(
     await expect(link).to_contain_text("1 new in stories you follow")
     await link.click()
     followed = reader.get_by_role("region", name="Followed")
-    await expect(followed).to_contain_text("1 entry since you follow it")
+    await expect(followed).to_contain_text("1 entry since you followed it")
     await expect(followed).to_contain_text("Repairs of the girder need 40 workers.")
     await expect(followed.get_by_text("new", exact=True)).to_be_visible()
     await expect(link).not_to_contain_text("1")
@@ -119,7 +119,7 @@ async def test_what_is_new_in_a_followed_story_waits_until_it_is_seen(
     await expect(followed.get_by_text("new", exact=True)).to_have_count(0)
 
     await followed.get_by_role("button", name=re.compile("^Stop following")).click()
-    await expect(followed).to_contain_text("You follow no story.")
+    await expect(followed).to_contain_text("You are not following any stories.")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -146,7 +146,9 @@ async def test_who_has_no_stories_hears_why(reader: Page, library: Library) -> N
     await reader.goto(f"{library.desk.url}/stories")
     await expect(reader.get_by_text("Stories need at least two feeds")).to_be_visible()
     await reader.goto(f"{library.desk.url}/stories/1999999999")
-    await expect(reader.get_by_role("heading", name=re.compile("no such story"))).to_be_visible()
+    await expect(
+        reader.get_by_role("heading", name=re.compile("This story is not available"))
+    ).to_be_visible()
 
 
 async def test_a_feed_shows_its_record_of_changes(
@@ -166,7 +168,7 @@ async def test_a_feed_shows_its_record_of_changes(
     await expect(reader.get_by_role("button", name=re.compile("^updated"))).to_be_visible()
     await reader.get_by_role("button", name="Feed settings").click()
     dialog = reader.get_by_role("dialog")
-    await dialog.get_by_text("What it changed later").click()
+    await dialog.get_by_text("Articles it changed later").click()
     await expect(dialog.locator("del")).to_have_text(re.compile("3"))
     await expect(dialog.locator("ins")).to_have_text(re.compile("5"))
     await expect(dialog.get_by_text("Number", exact=True)).to_be_visible()

@@ -93,7 +93,7 @@ async def test_many_stars_that_were_read_at_once_are_on_offer_until_the_next_act
     await reader.keyboard.press("g")
     await reader.keyboard.press("s")
     await expect(reader.locator(ROWS).first).to_be_visible()
-    end = reader.get_by_text("You have reached the end.")
+    end = reader.get_by_text("That’s everything.")
 
     async def is_at_end() -> bool:
         await wheel(reader, by=50_000)

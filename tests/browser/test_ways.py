@@ -47,25 +47,31 @@ async def test_somebody_signs_in_with_a_code_and_an_admin_helps_who_lost_the_app
         await guest.keyboard.press("Enter")
         secret = await guest.get_by_label("Secret for the app", exact=True).input_value()
         assert await find_faults(guest) == []
-        await guest.get_by_label("Code of your app").fill(await show_code(guest, secret))
+        await guest.get_by_label("Code from your app").fill(await show_code(guest, secret))
         await guest.keyboard.press("Enter")
         await expect(guest.get_by_text("They are shown only now.")).to_be_visible()
         assert await find_faults(guest) == []
         await guest.get_by_role("button", name="Sign out here").click()
         await sign_in(guest, "coder")
         await expect(guest.get_by_role("heading", name="One more step")).to_be_visible()
-        await expect(guest.get_by_label("Code of your app")).to_be_focused()
+        await expect(guest.get_by_label("Code from your app")).to_be_focused()
         assert await find_faults(guest) == []
         await guest.keyboard.type("000000")
         await guest.keyboard.press("Enter")
-        await expect(guest.get_by_text("This code is not right").first).to_be_visible()
-        await guest.get_by_label("Code of your app").fill(await show_code(guest, secret, later=1))
+        await expect(guest.get_by_text("This code is wrong").first).to_be_visible()
+        await guest.get_by_label("Code from your app").fill(await show_code(guest, secret, later=1))
         await guest.keyboard.press("Enter")
         await expect(guest.get_by_role("navigation").first).to_be_visible()
 
         await page.reload()
-        await line(page, "coder").get_by_role("button", name="Ask coder for no codes").click()
-        await expect(page.get_by_text("coder can sign in with the password alone.")).to_be_visible()
+        await (
+            line(page, "coder")
+            .get_by_role("button", name="Turn off two-step sign-in for coder")
+            .click()
+        )
+        await expect(
+            page.get_by_text("coder can now sign in with just the password.")
+        ).to_be_visible()
         await expect(guest.get_by_role("heading", name="Sign in")).to_be_visible()
         await sign_in(guest, "coder")
         await expect(guest.get_by_role("navigation").first).to_be_visible()
@@ -105,16 +111,20 @@ async def test_somebody_comes_by_a_provider_and_is_told_when_they_may_not(
                 await expect(page.get_by_role("navigation").first).to_be_visible()
                 await page.goto(f"{desk.url}/settings/account")
                 await page.get_by_role("button", name="Disconnect Work").click()
-                await expect(page.get_by_text("Work is no longer a way in.")).to_be_visible()
+                await expect(
+                    page.get_by_text("You can no longer sign in with Work.")
+                ).to_be_visible()
             async with open_page(browser) as page:
                 await page.goto(desk.url)
                 assert await find_faults(page) == []
                 await page.get_by_role("button", name="Sign in with Work").click()
                 await say_who(page, "stranger")
-                await expect(page.get_by_text("takes no new accounts this way")).to_be_visible()
+                await expect(
+                    page.get_by_text("does not accept new accounts this way")
+                ).to_be_visible()
                 assert page.url == f"{desk.url}/"
                 assert await find_faults(page) == []
-                await page.get_by_role("button", name="Go on").click()
+                await page.get_by_role("button", name="Continue").click()
                 await expect(page.get_by_role("heading", name="Sign in")).to_be_visible()
 
 

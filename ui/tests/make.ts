@@ -274,7 +274,7 @@ export function modelsReport(change: Partial<ModelsReport> = {}): ModelsReport {
       graphics: [],
       graphics_bytes: 0,
     },
-    recommended: { model: 'gemma3:4b', needs_bytes: 5 * 1024 ** 3, reason: 'fits into memory' },
+    recommended: { model: 'gemma3:4b', needs_bytes: 5 * 1024 ** 3, reason: 'fits in memory' },
     spent: [],
     waiting: 0,
     analysed: 0,

@@ -95,13 +95,13 @@ describe('in words', () => {
   const targets = { tags: [{ id: 3, title: 'Wind' }], boards: [], webhooks: [] };
 
   test.each<[FilterNode, string]>([
-    [storm, 'Title has the word “storm”'],
-    [{ all: [storm, { not: bob }] }, 'Title has the word “storm” and not (Author is “Bob”)'],
+    [storm, 'Title contains the word “storm”'],
+    [{ all: [storm, { not: bob }] }, 'Title contains the word “storm” and not (Author is “Bob”)'],
     [
       { all: [storm, { any: [bob, storm] }] },
-      'Title has the word “storm” and (Author is “Bob” or Title has the word “storm”)',
+      'Title contains the word “storm” and (Author is “Bob” or Title contains the word “storm”)',
     ],
-    [{ field: 'clickbait', op: 'greater', value: 0.6 }, 'Teasing headline is above 60%'],
+    [{ field: 'clickbait', op: 'greater', value: 0.6 }, 'Teasing headline is more than 60%'],
     [{ field: 'category', op: 'equals', value: 'sport' }, 'Topic is Sport'],
   ])('%j', (match, said) => {
     expect(describeMatch(match, fields).replace(/\u00a0/g, '')).toBe(said);
@@ -109,9 +109,9 @@ describe('in words', () => {
 
   test('actions say with what; what is gone is a question mark', () => {
     const actions = [{ do: 'tag', tag_id: 3 }, { do: 'board', board_id: 9 }, { do: 'hide' }];
-    expect(describeActions(actions, targets)).toBe('Tag with “Wind”, Put on the board “?”, Hide');
+    expect(describeActions(actions, targets)).toBe('Tag with “Wind”, Add to the board “?”, Hide');
     expect(describeActions([{ do: 'importance', importance: -2 }], targets)).toBe(
-      'Weigh as very unimportant',
+      'Rate as very unimportant',
     );
   });
 

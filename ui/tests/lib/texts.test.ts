@@ -183,12 +183,12 @@ describe('languages', () => {
 
 describe('failures in words', () => {
   test.each([
-    ['fetch_failed', 'no answer in 20 s', 'This address could not be read. No answer in 20 s.'],
+    ['fetch_failed', 'no answer in 20 s', 'This address could not be fetched. No answer in 20 s.'],
     ['invalid', 'the name has a space', 'The name has a space.'],
     [
       'unavailable',
       'pool exhausted',
-      'A part of the server does not answer. Please try again later.',
+      'Part of the server is not responding. Please try again later.',
     ],
     ['new_code', 'something new', 'Something new.'],
     ['http_502', '', 'Something went wrong on the server.'],

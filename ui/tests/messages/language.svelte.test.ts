@@ -180,5 +180,5 @@ describe('in German', () => {
 
 test('in English the server says it in its own words, and we where it says nothing', () => {
   expect(describeReason('dns', 'the name x cannot be found')).toBe('The name x cannot be found.');
-  expect(describeReason('dns', null)).toBe('The name of the server cannot be found.');
+  expect(describeReason('dns', null)).toBe('There is no server by this name.');
 });

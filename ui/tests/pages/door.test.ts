@@ -15,9 +15,9 @@ describe('the first visit', () => {
     const server = openPage((fake) => {
       Object.assign(fake, { user: null, needsSetup: true, subscriptions: [] });
     });
-    await screen.findByRole('heading', { name: 'Welcome to your desk' });
+    await screen.findByRole('heading', { name: 'Welcome to Copydesk' });
     await enter('maria', 'a long enough password', 'Create account');
-    await screen.findByRole('heading', { name: 'Your desk is ready' });
+    await screen.findByRole('heading', { name: 'Ready when you are' });
     expect(server.asked('POST /v1/auth/register')[0]?.body).toEqual({
       username: 'maria',
       password: 'a long enough password',
@@ -28,7 +28,7 @@ describe('the first visit', () => {
     const server = openPage((fake) => {
       Object.assign(fake, { user: null, needsSetup: true });
     });
-    await screen.findByRole('heading', { name: 'Welcome to your desk' });
+    await screen.findByRole('heading', { name: 'Welcome to Copydesk' });
     await enter('maria', 'short', 'Create account');
     expect((await screen.findByRole('alert')).textContent).toContain('at least 8 characters');
     expect(server.asked('POST /v1/auth/register')).toEqual([]);
@@ -37,7 +37,7 @@ describe('the first visit', () => {
 
 describe('signing in', () => {
   test.each([
-    [401, {}, 'The name or the password is not right.'],
+    [401, {}, 'Wrong name or password.'],
     [429, { 'Retry-After': '42' }, 'Too many attempts. Try again in 42 seconds.'],
     [503, {}, 'Something went wrong on the server.'],
   ])('a refusal with %d is said in words', async (status, headers, words) => {
@@ -54,11 +54,11 @@ describe('signing in', () => {
     );
     await enter('maria', 'password1', 'Sign in');
     await screen.findByRole('heading', { name: 'One more step' });
-    await fireEvent.input(screen.getByLabelText('Code of your app'), {
+    await fireEvent.input(screen.getByLabelText('Code from your app'), {
       target: { value: ' 123 456 ' },
     });
     await fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('This code is not right');
+    expect((await screen.findByRole('alert')).textContent).toContain('This code is wrong');
     expect(server.asked('POST /v1/auth/login')[1]?.body).toEqual({
       username: 'maria',
       password: 'password1',
@@ -66,7 +66,7 @@ describe('signing in', () => {
     });
     await fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     expect(screen.getByLabelText('Recovery code')).toHaveProperty('value', '');
-    await fireEvent.click(screen.getByRole('button', { name: 'Back to signing in' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Back to sign-in' }));
     await screen.findByLabelText('Password');
   });
 
@@ -155,7 +155,7 @@ describe('a passkey', () => {
 
   test.each([
     [() => Promise.reject(new DOMException('', 'NotAllowedError')), 'No passkey was used.'],
-    [async () => ({ toJSON: () => ({}) }), 'This passkey is not known here any more'],
+    [async () => ({ toJSON: () => ({}) }), 'This passkey is no longer known here'],
   ])('that is not used says so', async (show, words) => {
     holdKey(show);
     openDoor().on('POST /v1/auth/passkey', () => problem(401, 'unauthorized'));
@@ -166,7 +166,7 @@ describe('a passkey', () => {
 
 test('a server that does not answer is said, and can be tried again', async () => {
   const server = openPage((fake) => fake.refuse('GET /v1/auth/state'));
-  await screen.findByRole('heading', { name: 'The server does not answer' });
+  await screen.findByRole('heading', { name: 'The server is not responding' });
   server.heal('GET /v1/auth/state');
   await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'All unread' });

@@ -17,7 +17,7 @@ describe('the sidebar', () => {
     const nav = await screen.findByRole('navigation');
     await within(nav).findByRole('link', { name: /Folder 1.*2 unread/s });
     await within(nav).findByRole('link', { name: /Folder 2.*1 unread/s });
-    await fireEvent.click(within(nav).getByRole('button', { name: 'Fold Folder 1' }));
+    await fireEvent.click(within(nav).getByRole('button', { name: 'Collapse Folder 1' }));
     expect(within(nav).queryByRole('link', { name: /Feed 2/ })).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('the sidebar', () => {
     const server = openPage((fake) => {
       fake.subscriptions = [make.subscription(1, { fetch_state })];
     });
-    const link = await screen.findByRole('link', { name: /Cannot be read: the server answered/i });
+    const link = await screen.findByRole('link', { name: /Not working: the server answered/i });
     await fireEvent.click(link);
     await screen.findByText(/^The server answered 404\./);
     await fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
@@ -52,14 +52,14 @@ describe('the sidebar', () => {
     const server = openPage();
     await screen.findByRole('navigation');
     server.streams[0]?.fail({ isFinal: false });
-    await screen.findByText('Connection lost. Trying again…');
+    await screen.findByText('Connection lost. Reconnecting…');
   });
 });
 
 describe('adding a feed', () => {
   test('an empty desk teaches how, and the first feed is shown at once', async () => {
     const server = openPage((fake) => void (fake.subscriptions = []));
-    const field = await screen.findByLabelText('Address of a feed or a site');
+    const field = await screen.findByLabelText('Address of a feed or website');
     await fireEvent.input(field, { target: { value: 'news.example' } });
     await fireEvent.submit(screen.getByRole('form', { name: 'Add a feed' }));
     await screen.findByRole('heading', { name: 'news.example' });
@@ -74,7 +74,7 @@ describe('adding a feed', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Add a feed' });
     const slow = hold();
     server.on('POST /v1/subscriptions', () => slow.promise);
-    await fireEvent.input(within(dialog).getByLabelText('Address of a feed or a site'), {
+    await fireEvent.input(within(dialog).getByLabelText('Address of a feed or website'), {
       target: { value: 'https://www.many.example/blog' },
     });
     await fireEvent.submit(within(dialog).getByRole('form'));
@@ -110,7 +110,7 @@ describe('adding a feed', () => {
     );
     press('N', { shiftKey: true });
     const dialog = await screen.findByRole('dialog', { name: 'Add a feed' });
-    await fireEvent.input(within(dialog).getByLabelText('Address of a feed or a site'), {
+    await fireEvent.input(within(dialog).getByLabelText('Address of a feed or website'), {
       target: { value: 'a.example' },
     });
     await fireEvent.click(within(dialog).getByRole('button', { name: 'Preview' }));
@@ -124,11 +124,11 @@ describe('adding a feed', () => {
     server.refuse('POST /v1/subscriptions', 422, 'fetch_failed');
     press('N', { shiftKey: true });
     const dialog = await screen.findByRole('dialog', { name: 'Add a feed' });
-    const field = within(dialog).getByLabelText('Address of a feed or a site');
+    const field = within(dialog).getByLabelText('Address of a feed or website');
     await fireEvent.input(field, { target: { value: 'bad.example' } });
     await fireEvent.submit(within(dialog).getByRole('form'));
     const words = await within(dialog).findByRole('alert');
-    expect(words.textContent).toContain('This address could not be read.');
+    expect(words.textContent).toContain('This address could not be fetched.');
     expect(field.getAttribute('aria-describedby')).toBe(words.id);
   });
 });
@@ -158,12 +158,12 @@ describe('feed settings', () => {
     server.on('GET /v1/feeds/1/readers', () => json({ count: 3 }));
     server.on('DELETE /v1/feeds/1', () => new Response(null, { status: 204 }));
     await fireEvent.click(await screen.findByRole('button', { name: 'Feed settings' }));
-    await fireEvent.click(await screen.findByRole('button', { name: 'Delete for everybody…' }));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Delete for everyone…' }));
     await screen.findByText(/^3 people on this server follow this feed\./);
     expect(document.activeElement?.textContent?.trim()).toBe('Keep it');
     expect(server.asked('DELETE /v1/feeds/1')).toHaveLength(0);
     await fireEvent.click(screen.getByRole('button', { name: 'Delete the feed' }));
-    await screen.findByText('Feed 1 is deleted for everybody.');
+    await screen.findByText('Deleted Feed 1 for everyone.');
     expect(screen.queryByRole('link', { name: /Feed 1/ })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.asked('DELETE /v1/feeds/1')).toHaveLength(1);
@@ -175,9 +175,9 @@ describe('feed settings', () => {
     server.on('GET /v1/feeds/1/readers', () => json({ count: 1 }));
     server.on('DELETE /v1/feeds/1', () => problem(404, 'not_found'));
     await fireEvent.click(await screen.findByRole('button', { name: 'Feed settings' }));
-    await fireEvent.click(await screen.findByRole('button', { name: 'Delete for everybody…' }));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Delete for everyone…' }));
     await fireEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
-    await fireEvent.click(await screen.findByRole('button', { name: 'Delete for everybody…' }));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Delete for everyone…' }));
     await screen.findByText(/^1 person on this server follows this feed\./);
     await fireEvent.click(screen.getByRole('button', { name: 'Delete the feed' }));
     await screen.findByRole('alert');
@@ -189,7 +189,7 @@ describe('feed settings', () => {
     openPage((fake) => void (fake.user = make.user({ role: 'user' })));
     await fireEvent.click(await screen.findByRole('button', { name: 'Feed settings' }));
     await screen.findByRole('button', { name: 'Unsubscribe' });
-    expect(screen.queryByRole('button', { name: 'Delete for everybody…' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete for everyone…' })).toBeNull();
   });
 
   test('unsubscribing can be undone', async () => {
@@ -216,7 +216,7 @@ test('a page of the web is saved from the palette', async () => {
   await fireEvent.click(first!);
   const field = await screen.findByLabelText('Address of the page');
   await fireEvent.input(field, { target: { value: 'news.example/harbour' } });
-  await fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
-  await screen.findByText('Kept for later.');
+  await fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved for later.');
   expect(server.asked('POST /v1/entries')[0]?.body.url).toBe('https://news.example/harbour');
 });

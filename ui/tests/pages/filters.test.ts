@@ -40,11 +40,11 @@ test('a filter is made while one sees what it would have hit', async () => {
   const value = await within(dialog).findByLabelText('What to look for');
   await waitFor(() => expect(document.activeElement).toBe(value));
   await fireEvent.input(value, { target: { value: 'storm' } });
-  await within(dialog).findByText('1 of 40 entries of the last 30 days');
+  await within(dialog).findByText('1 of 40 entries from the last 30 days');
   within(dialog).getByText('A storm');
-  within(dialog).getByText('What is looked for stands elsewhere: Address');
+  within(dialog).getByText('Found somewhere else: Address');
   await fireEvent.click(within(dialog).getByRole('button', { name: 'Save filter' }));
-  await screen.findByRole('button', { name: 'Change Mine' });
+  await screen.findByRole('button', { name: 'Edit Mine' });
   expect(server.asked('POST /v1/filters').at(-1)?.body.title).toBe('Hide: Title contains “storm”');
 });
 
@@ -114,9 +114,9 @@ test('a file of filters is taken in, and what was left out is told', async () =>
   const take = (text: string) =>
     fireEvent.change(input, { target: { files: [new File([text], 'filters.json')] } });
   await take('nonsense');
-  await screen.findByText('This is no file of filters.');
+  await screen.findByText('This is not a filter file.');
   await take('{"filters": []}');
-  await screen.findByText(/2 filters were added\.\s+1 was here already\./);
+  await screen.findByText(/Added 2 filters\.\s+1 was already here\./);
   screen.getByText('Odd was left out: There is no tag here.');
 });
 

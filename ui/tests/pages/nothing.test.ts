@@ -20,11 +20,11 @@ describe('a desk without entries', () => {
         make.subscription(2, { fetch_state: broken, title: 'Bridge' }),
       ];
     });
-    const status = await screen.findByText('Nothing could be read yet');
+    const status = await screen.findByText('Nothing fetched yet');
     const box = within(status.parentElement as HTMLElement);
     box.getByText('Bridge');
     expect(box.getAllByText('Feed1.example refuses the connection.')).toHaveLength(2);
-    await fireEvent.click(box.getByRole('link', { name: /2 feeds cannot be read/ }));
+    await fireEvent.click(box.getByRole('link', { name: /2 feeds are not working/ }));
     expect(location.pathname).toBe('/settings/health');
     expect(screen.queryByText('All read')).toBeNull();
   });
@@ -52,9 +52,9 @@ describe('a desk without entries', () => {
     async (address) => {
       history.replaceState(null, '', address);
       openPage();
-      await screen.findByText(/^There is no such/);
+      await screen.findByText(/^There is no such|^You don’t follow/);
       expect(screen.queryByText('All read')).toBeNull();
-      await fireEvent.click(screen.getByRole('button', { name: 'Go to the desk' }));
+      await fireEvent.click(screen.getByRole('button', { name: 'Back to your feeds' }));
       await screen.findByText('All read');
     },
   );
@@ -62,7 +62,7 @@ describe('a desk without entries', () => {
   test('says so too when it has no feeds at all', async () => {
     history.replaceState(null, '', '/feed/9');
     openPage((server) => void (server.subscriptions = []));
-    await screen.findByText('There is no such feed on your desk');
+    await screen.findByText('You don’t follow this feed');
   });
 });
 
@@ -71,7 +71,7 @@ describe('an address that leads nowhere', () => {
     history.replaceState(null, '', '/nosuchpage');
     openPage();
     await screen.findByRole('heading', { name: 'There is nothing at this address' });
-    await fireEvent.click(screen.getByRole('button', { name: 'Go to the desk' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Back to your feeds' }));
     expect(location.pathname).toBe('/');
     await screen.findByText('All read');
   });
@@ -103,7 +103,7 @@ describe('starter feeds', () => {
 
   test('bring their names along', async () => {
     const server = await take([make.subscription(1)]);
-    await screen.findByText('1 feed is on your desk.');
+    await screen.findByText('You now follow 1 new feed.');
     expect(server.asked('POST /v1/subscriptions/batch')[0]?.body).toEqual({
       items: [
         { url: 'https://feeds.bbci.co.uk/news/rss.xml', folder_id: 4, feed_title: 'BBC News' },
@@ -114,7 +114,7 @@ describe('starter feeds', () => {
 
   test('that cannot be read are named, with the reason', async () => {
     await take([make.subscription(1, { fetch_state: broken, title: 'BBC News' })]);
-    await screen.findByText('1 of them could not be read. It is tried again by itself.');
+    await screen.findByText('1 could not be fetched yet. It will be tried again automatically.');
     screen.getByText('Feed1.example refuses the connection.');
     expect(location.pathname).toBe('/settings/packs');
   });

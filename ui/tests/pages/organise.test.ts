@@ -17,17 +17,17 @@ function twoTags(server: FakeServer): void {
 
 test('a feed with two tags stands in both, once they are unfolded', async () => {
   openPage(twoTags);
-  await fireEvent.click(await screen.findByRole('button', { name: 'Unfold Recipes' }));
+  await fireEvent.click(await screen.findByRole('button', { name: 'Expand Recipes' }));
   const recipes = document.getElementById('tag-2') as HTMLElement;
   const links = within(recipes).getAllByRole('link');
   expect(links.map((link) => link.querySelector('.title')?.textContent)).toEqual([
     'Harbour',
     'Kitchen',
   ]);
-  await fireEvent.click(screen.getByRole('button', { name: 'Unfold Boats' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Expand Boats' }));
   const boats = document.getElementById('tag-1') as HTMLElement;
   within(boats).getByRole('link', { name: /Harbour/ });
-  await fireEvent.click(screen.getByRole('button', { name: 'Fold Boats' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Collapse Boats' }));
   expect(within(boats).queryByRole('link')).toBeNull();
 });
 

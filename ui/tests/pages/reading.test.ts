@@ -65,7 +65,7 @@ describe('the list', () => {
       three(fake);
       fake.refuse('GET /v1/entries');
     });
-    await screen.findByRole('heading', { name: 'The entries could not be loaded' });
+    await screen.findByRole('heading', { name: 'Entries could not be loaded' });
     server.heal('GET /v1/entries');
     await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await findRows(3);
@@ -155,7 +155,7 @@ describe('the keyboard', () => {
     );
     await fireEvent.input(await screen.findByRole('searchbox'), { target: { value: 'tide' } });
     await fireEvent.click(screen.getByRole('button', { name: 'Save this search' }));
-    await screen.findByRole('button', { name: 'Remove this saved search' });
+    await screen.findByRole('button', { name: 'Delete this saved search' });
     expect(server.asked('POST /v1/searches')[0]?.body).toMatchObject({ query: 'tide' });
   });
 
@@ -165,7 +165,7 @@ describe('the keyboard', () => {
       three(server);
       server.subscriptions = [make.subscription(1), make.subscription(2)];
     });
-    const found = await screen.findByRole('navigation', { name: 'Feeds that match' });
+    const found = await screen.findByRole('navigation', { name: 'Matching feeds' });
     expect(within(found).getAllByRole('link')).toHaveLength(1);
     const link = within(found).getByRole('link', { name: 'Feed 2' });
     link.focus();
@@ -173,7 +173,7 @@ describe('the keyboard', () => {
     await fireEvent.click(link);
     await screen.findByRole('heading', { name: 'Feed 2' });
     expect(location.pathname).toBe('/feed/2');
-    expect(screen.queryByRole('navigation', { name: 'Feeds that match' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Matching feeds' })).toBeNull();
   });
 
   test('shows its help', async () => {
@@ -202,7 +202,7 @@ describe('changes', () => {
     await findRows(3);
     press('j');
     await fireEvent.click(await screen.findByRole('button', { name: 'Star' }));
-    const words = await screen.findByText(/Not saved, changed back/);
+    const words = await screen.findByText(/Not saved; your change was reverted/);
     expect(words.closest('[aria-live="assertive"]')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Star' }).getAttribute('aria-pressed')).toBe('false');
   });

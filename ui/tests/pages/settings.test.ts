@@ -51,7 +51,7 @@ test('who stored or removed a key is said, and by which provider it is', async (
     server.on('GET /v1/settings/changes', () => json({ items: changes }));
   });
   await screen.findByText('boss stored a key for openai');
-  await screen.findByText('boss had the key for openai forgotten');
+  await screen.findByText('boss deleted the key for openai');
 });
 
 test('the way leads from reading to the settings and back', async () => {
@@ -130,7 +130,7 @@ test('nothing is folded until it is chosen, and by how much is asked only then',
   const none = await screen.findByRole<HTMLInputElement>('radio', { name: 'None' });
   expect(none.checked).toBe(true);
   expect(screen.queryByRole('slider')).toBeNull();
-  await fireEvent.click(screen.getByRole('radio', { name: /headline teases/ }));
+  await fireEvent.click(screen.getByRole('radio', { name: /headlines that tease/ }));
   await fireEvent.change(await screen.findByRole('slider'), { target: { value: '75' } });
   await waitFor(() =>
     expect(
@@ -171,9 +171,9 @@ test('a new password takes those of apps back if that is wished', async () => {
     target: { value: current },
   });
   await fireEvent.input(screen.getByLabelText('New password'), { target: { value: fresh } });
-  await fireEvent.click(screen.getByLabelText('Also take back all app passwords'));
+  await fireEvent.click(screen.getByLabelText('Also revoke all app passwords'));
   await fireEvent.submit(screen.getByRole('form', { name: 'Change password' }));
-  await screen.findByText('Your password is changed. All other devices are signed out.');
+  await screen.findByText('Password changed. All other devices have been signed out.');
   expect(bodies).toEqual([{ current, new: fresh, ends_app_passwords: true }]);
 });
 
@@ -187,7 +187,7 @@ test('a wrong current password is told, and nobody is signed out', async () => {
     target: { value: 'a long enough one' },
   });
   await fireEvent.submit(screen.getByRole('form', { name: 'Change password' }));
-  await screen.findByText('The current password is not right.');
+  await screen.findByText('The current password is wrong.');
 });
 
 test('a list of feeds is looked at before it is taken', async () => {
@@ -200,7 +200,7 @@ test('a list of feeds is looked at before it is taken', async () => {
   await screen.findByText('Choose a file');
   const input = document.getElementById('opml-file') as HTMLInputElement;
   await fireEvent.change(input, { target: { files: [new File(['<opml/>'], 'mine.opml')] } });
-  await screen.findByText('What mine.opml would bring');
+  await screen.findByText('What is in mine.opml');
   await screen.findByText('No web address.');
   await fireEvent.click(screen.getByRole('button', { name: 'Add 1 feed' }));
   await screen.findByText('Your feeds are here');
@@ -219,13 +219,13 @@ test('a list of feeds can be dropped anywhere on the page', async () => {
   Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
   window.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);
-  await screen.findByText('There is nothing new in this list.');
+  await screen.findByText('Nothing new in this list.');
 });
 
 test('the table of feeds opens the settings of a feed', async () => {
   openSettings('manage');
   const table = await screen.findByRole('table');
-  await fireEvent.click(within(table).getByRole('button', { name: 'Settings of Feed 1' }));
+  await fireEvent.click(within(table).getByRole('button', { name: 'Settings for Feed 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Feed settings' });
   expect(within(dialog).getByLabelText<HTMLInputElement>('Title').value).toBe('Feed 1');
 });
@@ -237,17 +237,17 @@ test('a served feed shows how it is used, and its hosts are kept', async () => {
     fake.on('PATCH /v1/proxied-feeds/5', (call) => json({ ...feed, ...call.body }));
   });
   const row = within(await screen.findByRole('group', { name: 'Paper 5' }));
-  expect(row.getByText('From memory').nextElementSibling?.textContent).toBe('75%');
+  expect(row.getByText('From cache').nextElementSibling?.textContent).toBe('75%');
   row.getByText('no answer');
   const details = row.getByText('Address and hosts').closest('details') as HTMLDetailsElement;
   details.open = true;
   const address = await row.findByLabelText<HTMLInputElement>('Address for readers');
   expect(address.value).toContain('/?url=https%3A%2F%2Fpaper5.example%2Ffeed');
-  const hosts = row.getByLabelText<HTMLTextAreaElement>('Further hosts');
+  const hosts = row.getByLabelText<HTMLTextAreaElement>('More hosts');
   expect(hosts.value).toBe('*.paper.example');
   await fireEvent.input(hosts, { target: { value: '*.paper.example\nother.example\n' } });
   await fireEvent.click(row.getByRole('button', { name: 'Save hosts' }));
-  await screen.findByText('The hosts of Paper 5 are saved.');
+  await screen.findByText('Saved the hosts for Paper 5.');
   expect(server.asked('PATCH /v1/proxied-feeds/5')[0]?.body).toEqual({
     domains: ['*.paper.example', 'other.example'],
   });

@@ -16,7 +16,7 @@ describe('adding a feed', () => {
     const { server, form } = setUp();
     form.address = '  ';
     expect(await form.add()).toEqual([]);
-    expect(form.trouble).toBe('Please enter an address first.');
+    expect(form.trouble).toBe('Enter an address first.');
     expect(server.calls).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('adding a feed', () => {
     await form.add();
     form.toggle('https://a.example/1');
     expect(await form.add()).toEqual([]);
-    expect(form.trouble).toBe('Please choose at least one.');
+    expect(form.trouble).toBe('Choose at least one.');
   });
 
   test('who waits is told what for, and may give up: what comes late is left again', async () => {

@@ -38,7 +38,7 @@ test('a step down changes places at once and tells the whole order', async () =>
 test('there is nothing beyond the ends', async () => {
   const { arranging, row, server } = await arrange();
   expect(await arranging.shift(row('feed-101'), -1)).toBe(false);
-  expect(arranging.said).toBe('Feed 1 cannot go further.');
+  expect(arranging.said).toBe('Feed 1 can’t go any further.');
   expect(server.asked('POST /v1/subscriptions/order')).toEqual([]);
 });
 

@@ -113,7 +113,7 @@ describe('the form of a feed', () => {
     form.isSuspended = true;
     server.refuse('PATCH /v1/subscriptions/102', 403, 'forbidden');
     expect(await form.save()).toBe(false);
-    expect(form.saving.trouble).toBe('You may not do this.');
+    expect(form.saving.trouble).toBe('You are not allowed to do this.');
   });
 });
 

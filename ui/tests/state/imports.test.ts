@@ -78,13 +78,17 @@ test('a file that is no list is not called an address', async () => {
   server.on('POST /v1/opml', () =>
     json(
       {
-        error: { code: 'not_a_feed', message: 'this file is no list of feeds (OPML)', details: {} },
+        error: {
+          code: 'not_a_feed',
+          message: 'this file is not a list of feeds (OPML)',
+          details: {},
+        },
       },
       422,
     ),
   );
   await opml.look(file());
-  expect(opml.trouble).toBe('This file is no list of feeds (OPML).');
+  expect(opml.trouble).toBe('This file is not a list of feeds (OPML).');
 });
 
 test('a run that tells nothing is asked again', async () => {

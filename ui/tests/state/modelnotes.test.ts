@@ -16,7 +16,7 @@ test.each([
 
 test('one that is awaited needs no button', () => {
   expect(about('waiting')).toEqual({
-    words: 'A model is still to read this entry. What it says appears here by itself.',
+    words: 'A model has yet to read this entry. Its findings will appear here.',
     reason: '',
     canAskAgain: false,
   });
@@ -38,7 +38,7 @@ test('one of several that failed can be asked again', () => {
 });
 
 test.each([
-  ['everybody', 'the budget for models is used up for today', /^The budget for models/],
+  ['everybody', 'the budget for models is used up for today', /^Today’s budget for models/],
   ['oneself', 'your budget for models is used up for today', /^Your budget for models/],
 ])('a budget that is used up says whose it is: %s', (_, reason, words) => {
   const note = about('over_budget', reason);

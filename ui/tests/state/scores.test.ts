@@ -20,10 +20,10 @@ describe('a score in plain words', () => {
   });
 
   test.each([
-    [0, 'hardly'],
-    [0.5, 'half'],
-    [0.7, 'much'],
-    [1, 'very much'],
+    [0, 'barely'],
+    [0.5, 'somewhat'],
+    [0.7, 'strongly'],
+    [1, 'very strongly'],
   ])('%f is %s', (value, words) => {
     expect(levelOf(value)).toBe(words);
   });
@@ -31,9 +31,9 @@ describe('a score in plain words', () => {
   test.each([
     ['nothing could be told', score(null), ''],
     ['clear', score(0.9), ''],
-    ['in the middle', score(0.45), 'Close to the middle: take it as undecided.'],
-    ['apart', score(0.9, 0.4), 'The models disagree (40 points apart): do not rely on it.'],
-    ['near', score(0.9, 0.1), 'The models are 10 points apart; this is their middle.'],
+    ['in the middle', score(0.45), 'Close to the middle: treat it as undecided.'],
+    ['apart', score(0.9, 0.4), 'The models disagree (40 points apart): don’t rely on it.'],
+    ['near', score(0.9, 0.1), 'The models are 10 points apart; this is the middle.'],
     ['agreed', score(0.9, 0), ''],
   ])('low confidence is said: %s', (_, value, words) => {
     expect(doubtOf(value)).toBe(words);
