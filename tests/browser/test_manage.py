@@ -161,32 +161,6 @@ async def test_the_keyboard_moves_what_the_mouse_drags(
     await expect(handle).to_be_focused()
 
 
-async def test_chosen_feeds_are_moved_muted_and_left_together(
-    reader: Page, library: Library, room: Newsroom
-) -> None:
-    addresses = open_outlets(room, "Red", "Green", "Blue")
-    await follow(reader, library, dict(zip(("Red", "Green", "Blue"), addresses, strict=True)))
-    await open_settings(reader, library, "manage")
-    await reader.get_by_label("Find a feed").fill("re")
-    await expect_order(reader, ["Red", "Green"])
-    await reader.get_by_label("Select all feeds shown").check()
-
-    await reader.get_by_role("button", name="Mute", exact=True).click()
-    await expect(reader.get_by_role("row").filter(has_text="muted")).to_have_count(2)
-    await reader.get_by_role("button", name="Deframe", exact=True).click()
-    await expect(reader.get_by_text("2 feeds now shown deframed.")).to_be_visible()
-    await expect(reader.get_by_role("row").filter(has_text="deframed")).to_have_count(2)
-    await reader.get_by_role("button", name="As published", exact=True).click()
-    await expect(reader.get_by_role("row").filter(has_text="deframed")).to_have_count(0)
-
-    await reader.get_by_role("button", name="Unsubscribe").click()
-    await expect(reader.get_by_text("Unsubscribed from 2 feeds.")).to_be_visible()
-    await reader.get_by_label("Find a feed").fill("")
-    await expect_order(reader, ["Blue"])
-    await reader.get_by_role("button", name="Undo").click()
-    await expect(lines(reader)).to_have_count(3)
-
-
 async def test_a_feed_has_settings_of_its_own_and_keeps_its_secrets(
     reader: Page, library: Library, room: Newsroom
 ) -> None:

@@ -58,8 +58,8 @@ FAMILIES = (
     (r"^(server|models) \| text \| .*", r"\1 | text | a setting"),
     (r"^(server|models) \| button \| (Save|Back to default:) .*", r"\1 | button | \2 …"),
 )
-# What a button says for a moment, after it was pressed.
-MOMENTARY = {"Copied.", "Checking…", "Saving…"}
+# What is there for a moment only, after a button was pressed.
+MOMENTARY = {"Copied.", "Checking…", "Saving…", "Add a feed | button | Cancel"}
 
 
 @dataclass
@@ -92,7 +92,7 @@ class Clerk:
             control
             for control in self.seen - self.used
             for place, _, name in [control.split(" | ", 2)]
-            if place not in others and name not in MOMENTARY
+            if place not in others and not {name, control} & MOMENTARY
         }
         assert not unused, "seen, but never used:\n" + "\n".join(sorted(unused))
 

@@ -3,9 +3,11 @@
 import pytest
 from playwright.async_api import Browser
 
-from tests.journeys.browser import settings_filters, settings_own
+from tests.bench.waiting import until_seen
+from tests.browser.outlets import write_opml
+from tests.journeys.browser import settings_feeds, settings_filters, settings_own
 from tests.journeys.browser.clerk import open_settings
-from tests.journeys.browser.stage import Stage
+from tests.journeys.browser.stage import Device, Stage
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
@@ -28,3 +30,42 @@ async def test_a_reader_uses_each_control_of_their_own_settings(
         await settings_own.use_account(clerk)
 
     clerk.check_all_used()
+
+
+async def test_a_reader_uses_each_control_of_their_feeds(browser: Browser, stage: Stage) -> None:
+    device = await stage.sign_up()
+    papers = [stage.open_paper(2) for _ in range(5)]
+    addresses = [stage.room.feed_url(paper) for paper in papers]
+    first, second, added, healed, brought = (paper.title() for paper in papers)
+    await stage.follow(device, papers[0])
+    await stage.follow(device, papers[1], folder="News")
+    ill, worse = (f"Ill {paper[5:]}" for paper in papers[:2])
+    await follow_ill(device, {ill: f"{stage.room.url}/gone-{papers[0][5:]}/feed.rss"})
+    async with open_settings(browser, stage, device) as clerk:
+        clerk.names += [ill, worse, first, second, added, healed, brought]
+        clerk.names += [f"{second} anew", "Evening", "Night", "News"]
+        await settings_feeds.use_table(clerk, first, addresses[2])
+        await settings_feeds.use_feed(clerk, second)
+        await settings_feeds.use_folder(clerk)
+        await settings_feeds.use_health(clerk, ill, addresses[3])
+        await follow_ill(device, {worse: f"{stage.room.url}/gone-{papers[1][5:]}/feed.rss"})
+        await settings_feeds.use_successor(clerk)
+        await settings_feeds.use_import(clerk, {brought: addresses[4], "No web": "ftp://x.example"})
+
+    clerk.check_all_used("about")
+
+
+async def follow_ill(device: Device, feeds: dict[str, str]) -> None:
+    """Follow feeds that do not answer, as a list from another reader brings them."""
+    content = write_opml(feeds)
+    answer = await device.client.post(
+        "/v1/opml", content=content, headers={"content-type": "text/xml"}
+    )
+    assert answer.is_success, answer.text
+
+    async def is_known() -> bool:
+        items = (await device.get("/v1/subscriptions"))["items"]
+        ill = [each for each in items if each["title"] in feeds]
+        return all(each["fetch_state"]["last_error"] for each in ill)
+
+    await until_seen(is_known)
