@@ -118,7 +118,7 @@ test('the price of everything is told first, and that it is a guess', async () =
   });
   await fireEvent.click(await screen.findByRole('button', { name: `${words.startOver}…` }));
   const box = await screen.findByRole('group', { name: words.startOver });
-  within(box).getByText(/4 different texts are new/);
+  within(box).getByText(/4 texts are new/);
   within(box).getByText(/About 8,000 tokens, no prices are set.*at least 8 days/);
   within(box).getByText(words.guessed);
   expect(server.asked('POST /v1/models/reanalyse')).toEqual([]);

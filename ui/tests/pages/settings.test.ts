@@ -289,6 +289,6 @@ test('what was learned is shown, and forgotten by one press', async () => {
   await screen.findByText(/^category .*: 2 h lower$/);
   await screen.findByText('author jo doe: 30 min higher');
   await fireEvent.click(screen.getByRole('button', { name: 'Forget what was learned' }));
-  await screen.findByText(/^Nothing was learned yet/);
+  await screen.findByText(/^Nothing learned yet/);
   expect(screen.queryByText(/Harbour News/)).toBeNull();
 });

@@ -19,7 +19,7 @@ describe('session', () => {
     const session = new Session(new Client());
     await session.start();
     expect(session.door).toBe('closed');
-    expect(session.trouble).toMatch('The server cannot be reached.');
+    expect(session.trouble).toMatch('The server cannot be reached');
     new FakeServer().install();
     await session.start();
     expect(session.door).toBe('inside');

@@ -53,7 +53,7 @@ export const notices = {
     too_large: 'This is more than the server accepts at once.',
     many_feeds: 'This site has several feeds.',
     internal: 'Something broke on the server. Its log has the details.',
-    offline: 'You are offline, and this needs a connection to the server.',
+    offline: 'The server cannot be reached, and this needs a connection.',
     timeout: 'The server took too long to answer.',
     bad_answer: 'The server’s answer could not be understood.',
     unauthorized: 'You are not signed in.',
