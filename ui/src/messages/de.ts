@@ -13,6 +13,7 @@ import { elsewhere } from './de/elsewhere';
 import { feedforms } from './de/feedforms';
 import { feeds } from './de/feeds';
 import { filters } from './de/filters';
+import { finding } from './de/finding';
 import { health } from './de/health';
 import { highlights } from './de/highlights';
 import { imports } from './de/imports';
@@ -53,6 +54,7 @@ const de: Language = {
   },
   settings: {
     ...account,
+    ...finding,
     ...models,
     ...out,
     ...preferences,

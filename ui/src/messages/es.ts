@@ -13,6 +13,7 @@ import { elsewhere } from './es/elsewhere';
 import { feedforms } from './es/feedforms';
 import { feeds } from './es/feeds';
 import { filters } from './es/filters';
+import { finding } from './es/finding';
 import { health } from './es/health';
 import { highlights } from './es/highlights';
 import { imports } from './es/imports';
@@ -53,6 +54,7 @@ const es: Language = {
   },
   settings: {
     ...account,
+    ...finding,
     ...models,
     ...out,
     ...preferences,

@@ -13,6 +13,7 @@ import { elsewhere } from './fr/elsewhere';
 import { feedforms } from './fr/feedforms';
 import { feeds } from './fr/feeds';
 import { filters } from './fr/filters';
+import { finding } from './fr/finding';
 import { health } from './fr/health';
 import { highlights } from './fr/highlights';
 import { imports } from './fr/imports';
@@ -53,6 +54,7 @@ const fr: Language = {
   },
   settings: {
     ...account,
+    ...finding,
     ...models,
     ...out,
     ...preferences,

@@ -1,5 +1,6 @@
 // The words of the settings, in the language in use; they are loaded with those pages.
 import { account } from './en/account';
+import { finding } from './en/finding';
 import { models } from './en/models';
 import { out } from './en/out';
 import { preferences } from './en/preferences';
@@ -10,6 +11,7 @@ import { translated } from './language.svelte';
 
 export const english = {
   ...account,
+  ...finding,
   ...models,
   ...out,
   ...preferences,

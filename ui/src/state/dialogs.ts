@@ -1,7 +1,7 @@
 // Which dialog can be open over the desk, and for what.
 import type { Filter, Highlight } from '../api/schema';
 import type { List } from '../lib/routes';
-import type { Scope } from './palette.svelte';
+import type { Scope } from './choices';
 
 export type OpenDialog =
   | { kind: 'add'; address?: string }

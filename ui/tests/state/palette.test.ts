@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chooseLanguage, languageInUse } from '../../src/messages/language.svelte';
 import { Palette } from '../../src/state/palette.svelte';
 import { openDesk } from '../desk';
 import * as make from '../make';
@@ -49,9 +50,62 @@ test('the selection goes round, and nothing found selects nothing', async () => 
   expect(palette.selected).toBe(palette.hits.length - 1);
   palette.move(1);
   expect(palette.selected).toBe(0);
-  palette.type('qqqq');
-  palette.move(1);
-  expect(palette.current).toBeUndefined();
+  const feeds = new Palette(palette.desk, 'feeds');
+  feeds.type('qqqq');
+  feeds.move(1);
+  expect(feeds.current).toBeUndefined();
+});
+
+test('whatever else is typed is looked for in all entries, as the last line', async () => {
+  const { palette, router } = await find('harbour storm');
+  const last = palette.hits.at(-1)?.choice;
+  expect(last?.title).toBe('Search all entries for “harbour storm”');
+  palette.type('go');
+  expect(palette.hits.length).toBeGreaterThan(2);
+  expect(palette.hits.at(-1)?.choice.id).toBe('search-words');
+  palette.type('  tide tables ');
+  palette.move(-1);
+  palette.current?.run();
+  expect(router.route.list).toEqual({ kind: 'search', words: 'tide tables' });
+});
+
+test('what was chosen last comes first, for the same reader', async () => {
+  const { palette, desk } = await find('boat');
+  if (palette.current) palette.choose(palette.current);
+  palette.type('harb');
+  if (palette.current) palette.choose(palette.current);
+  const again = new Palette(desk, 'all');
+  expect(again.hits.slice(0, 2).map(({ choice }) => choice.id)).toEqual(['feed-1', 'folder-4']);
+  expect(again.hits.map(({ choice }) => again.isRecent(choice)).lastIndexOf(true)).toBe(1);
+  again.type('h');
+  expect(again.hits.some(({ choice }) => again.isRecent(choice))).toBe(false);
+});
+
+test('the feed that one is at has its settings there, and can be left', async () => {
+  const { desk, router } = await openDesk(prepare);
+  await untilThere(() => desk.tags.isLoaded);
+  const offer = (words: string) => {
+    const palette = new Palette(desk, 'all');
+    palette.type(words);
+    return palette.current;
+  };
+  expect(offer('unsubscribe')?.id).toBe('page-manage');
+  router.openList({ kind: 'feed', id: 1 });
+  offer('settings harb')?.run();
+  expect(desk.dialog).toEqual({ kind: 'feed', id: 1 });
+  offer('unsubscribe')?.run();
+  await until(() => expect(desk.subscriptions.items).toEqual([]));
+});
+
+test('in another language both its own words and the English ones find', async () => {
+  const { desk } = await openDesk((fake) => (fake.preferences.language = 'de'));
+  await until(() => expect(languageInUse()).toBe('de'));
+  const palette = new Palette(desk, 'all');
+  palette.type('nachtmodus');
+  expect(palette.current?.id).toBe('setting-theme-system');
+  palette.type('dark mode');
+  expect(palette.current?.id).toBe('setting-theme-system');
+  await chooseLanguage('en');
 });
 
 test.each([

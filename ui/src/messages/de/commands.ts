@@ -25,15 +25,6 @@ export const commands: typeof english = {
   palette: {
     title: 'Alles finden und ausführen',
     label: 'Feed, Ordner, Schlagwort, Aktion oder Einstellung',
-    also: {
-      theme: 'Theme Design Thema dunkel Nachtmodus',
-      layout: 'Ansicht',
-      manage: 'abbestellen abmelden entfernen löschen Feed',
-      import: 'OPML Abonnements Sicherung',
-      leave: 'ausloggen logout verlassen',
-      elsewhere: 'RSS Feed Adresse Export andere App',
-      out: 'RSS Atom Feed Buch EPUB teilen Link Export',
-    },
     none: 'Nichts gefunden.',
     current: 'aktiv',
     asFeed: 'Als Feed oder Buch …',

@@ -23,16 +23,6 @@ export const commands = {
   palette: {
     title: 'Find or do anything',
     label: 'Feed, folder, tag, action or setting',
-    /** Other words for the same thing, by which it is found too. */
-    also: {
-      theme: 'theme dark mode night',
-      layout: 'view',
-      manage: 'unsubscribe unfollow remove delete feed',
-      import: 'OPML subscriptions backup',
-      leave: 'sign out log out logout leave',
-      elsewhere: 'deframed RSS feed address export other app',
-      out: 'RSS Atom feed book EPUB share link export',
-    },
     none: 'Nothing found.',
     current: 'in use',
     asFeed: 'As feed or book…',

@@ -24,15 +24,6 @@ export const commands: typeof english = {
   palette: {
     title: 'Buscar o hacer cualquier cosa',
     label: 'Feed, carpeta, etiqueta, acción o ajuste',
-    also: {
-      theme: 'tema oscuro modo noche',
-      layout: 'vista diseño',
-      manage: 'desuscribir cancelar suscripción eliminar feed',
-      import: 'OPML suscripciones copia',
-      leave: 'salir logout desconectar',
-      elsewhere: 'RSS feed dirección exportar otra aplicación',
-      out: 'RSS Atom feed libro EPUB compartir enlace exportar',
-    },
     none: 'No se ha encontrado nada.',
     current: 'en uso',
     asFeed: 'Como feed o libro…',

@@ -24,15 +24,6 @@ export const commands: typeof english = {
   palette: {
     title: 'Tout trouver, tout faire',
     label: 'Flux, dossier, étiquette, action ou réglage',
-    also: {
-      theme: 'thème sombre mode nuit',
-      layout: 'vue affichage',
-      manage: 'désabonner désinscrire supprimer flux',
-      import: 'OPML abonnements sauvegarde',
-      leave: 'déconnexion logout quitter',
-      elsewhere: 'RSS flux adresse export autre application',
-      out: 'RSS Atom flux livre EPUB partager lien export',
-    },
     none: 'Aucun résultat.',
     current: 'actif',
     asFeed: 'En flux ou en livre…',
