@@ -255,6 +255,35 @@ export function packsIn(language: PackLanguage): Pack[] {
 }
 
 /** The first language of the browser that there are packs in. */
+const first: Topic[] = [
+  'country',
+  'world',
+  'technology',
+  'science',
+  'culture',
+  'business',
+  'environment',
+  'sport',
+  'space',
+  'games',
+  'food',
+  'comics',
+];
+const mostToStart = 8;
+
+/** A mixed bag for who wants to read at once: the best known of each topic, then the next. */
+export function feedsToStart(language: PackLanguage): PackFeed[] {
+  const packs = packsIn(language).toSorted(
+    (one, other) => placeOf(one.topic) - placeOf(other.topic),
+  );
+  const rounds = [0, 1].flatMap((round) => packs.flatMap(({ feeds }) => feeds[round] ?? []));
+  return rounds.slice(0, mostToStart);
+}
+
+function placeOf(topic: Topic): number {
+  return first.includes(topic) ? first.indexOf(topic) : first.length;
+}
+
 export function pickPackLanguage(wanted: readonly string[]): PackLanguage {
   const codes = wanted.map((tag) => tag.split('-')[0] ?? '');
   const known = codes.find((code): code is PackLanguage => code in packLanguages);

@@ -43,6 +43,11 @@ export const imports: typeof english = {
   },
 
   packs: {
+    startTitle: 'Einfach loslesen?',
+    startLead:
+      'Acht bekannte Websites auf einmal abonnieren. Jede lässt sich später wieder abbestellen.',
+    start: 'Mit diesen acht beginnen',
+    starting: 'Werden hinzugefügt …',
     lead:
       'Ein paar bekannte Feeds für den Anfang. Was nicht gefällt, lässt sich später wieder ' +
       'entfernen.',

@@ -39,6 +39,10 @@ export const imports = {
   },
 
   packs: {
+    startTitle: 'Just want to read?',
+    startLead: 'Follow eight well-known sites with one press. You can drop any of them later.',
+    start: 'Start with these eight',
+    starting: 'Adding them…',
     lead: 'A few well-known feeds to start with. Pick what you like; you can unsubscribe any time.',
     language: 'Language',
     topics: {

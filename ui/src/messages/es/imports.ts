@@ -42,6 +42,10 @@ export const imports: typeof english = {
   },
 
   packs: {
+    startTitle: '¿Solo quieres leer?',
+    startLead: 'Sigue ocho sitios conocidos de una vez. Podrás quitar cualquiera después.',
+    start: 'Empezar con estos ocho',
+    starting: 'Añadiendo…',
     lead:
       'Algunos feeds conocidos para empezar. Toma lo que te guste; todo se ' +
       'puede quitar luego.',

@@ -45,6 +45,10 @@ export const imports: typeof english = {
   },
 
   packs: {
+    startTitle: 'Envie de lire tout de suite ?',
+    startLead: 'Suivez huit sites connus d’un seul geste. Vous pourrez en retirer à tout moment.',
+    start: 'Commencer avec ces huit',
+    starting: 'Ajout en cours…',
     lead:
       'Quelques flux connus pour commencer. Prenez ce qui vous plaît ; tout peut être retiré ' +
       'ensuite.',
