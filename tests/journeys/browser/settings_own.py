@@ -211,6 +211,8 @@ async def use_history(clerk: Clerk) -> None:
     await clerk.settle(
         "/v1/entries/ids?starred=true", lambda found: len(found["items"]) == 1, "one"
     )
+    await clerk.turn("Kind")
+    await clerk.turn("Device")
     await clerk.turn("Undo everything from")
     await clerk.press("Undo all")
     await clerk.settle("/v1/entries/ids?starred=true", lambda found: not found["items"], "none")

@@ -139,12 +139,12 @@ def test_what_xml_cannot_hold_is_left_out_when_written() -> None:
 @pytest.mark.parametrize(
     ("body", "words"),
     [
-        (b"", "no list of feeds"),
-        (b"{}", "no list of feeds"),
-        (b"<html>opml</html>", "no list of feeds"),
-        (b"opml", "no list of feeds"),
-        (b"<rss><channel><title>opml</title></channel></rss>", "no list of feeds"),
-        (bytes(range(256)) * 4000, "no list of feeds"),
+        (b"", "not a list of feeds"),
+        (b"{}", "not a list of feeds"),
+        (b"<html>opml</html>", "not a list of feeds"),
+        (b"opml", "not a list of feeds"),
+        (b"<rss><channel><title>opml</title></channel></rss>", "not a list of feeds"),
+        (bytes(range(256)) * 4000, "not a list of feeds"),
         (b"<!DOCTYPE opml [<!ENTITY a 'b'>]><opml><body/></opml>", "entities"),
         ("<!DOCTYPE opml [<!ENTITY a 'b'>]><opml/>".encode("utf-16"), "entities"),
         (wrap("<outline text='a'>" * 5000 + "</outline>" * 5000), "deep"),

@@ -224,10 +224,13 @@ async def test_operations_are_listed_newest_first_and_by_page(
         kit, ann, since=make.NOW + 2 * make.SECOND, until=make.NOW + 3 * make.SECOND
     )
     strange = await undo.list_operations(kit, ann, device="nobody's")
+    await marks.set_mark(kit, ann, ids[:1], "starred", is_set=True)
+    starred = await undo.list_operations(kit, ann, kind="starred")
 
     listed = [*first.operations, *second.operations]
     assert [each.entry_ids for each in listed] == [[id_] for id_ in ids[::-1]]
     assert second.next_cursor == ""
     assert [each.entry_ids for each in middle.operations] == [[ids[2]], [ids[1]]]
     assert strange.operations == []
+    assert [each.kind for each in starred.operations] == ["starred"]
     assert {(each.kind, each.device) for each in listed} == {("read", "test")}

@@ -133,7 +133,8 @@ export class Client {
     this.#ask('POST', '/v1/entries/mark-all-read', { body });
   setMark = (id: number, path: (typeof marks)[number]['path'], on: boolean) =>
     this.#ask(on ? 'POST' : 'DELETE', `/v1/entries/${id}/${path}`);
-  listOperations = (cursor?: string) => this.#ask('GET', '/v1/operations', { query: { cursor } });
+  listOperations = (query: { cursor?: string; device?: string; kind?: string } = {}) =>
+    this.#ask('GET', '/v1/operations', { query });
   undo = (id: number) => this.#ask('POST', `/v1/operations/${id}/undo`);
   undoSpan = (since: number, until: number) =>
     this.#ask('POST', '/v1/operations/undo', {

@@ -1,4 +1,5 @@
 // Which browser on which system: read from what a browser says of itself, for people to recognise.
+import { settingsTexts } from '../messages/settings';
 
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -28,4 +29,10 @@ export function deviceOf(userAgent: string): Device {
   const pick = (table: [RegExp, string][]) => table.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = pick(browsers) ?? userAgent.split(/[\s/(]/)[0] ?? '';
   return { browser, system: pick(systems) ?? '' };
+}
+
+/** As one says it: "Firefox on Linux"; what does not say its system, by its own name. */
+export function placeOf(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent);
+  return system ? settingsTexts.account.on(browser, system) : userAgent;
 }

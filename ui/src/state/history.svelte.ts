@@ -2,6 +2,7 @@
 import type { Client } from '../api/client';
 import type { Operation } from '../api/schema';
 import { describe } from '../lib/describe';
+import { groupRuns, type OperationRun } from '../lib/operationruns';
 import { settingsTexts } from '../messages/settings';
 import type { Desk } from './desk.svelte';
 
@@ -11,6 +12,13 @@ export class ChangeHistory {
   isBusy = $state(false);
   isLoaded = $state(false);
   cursor = $state('');
+  /** Only what this device did, and only of this kind; empty means all. */
+  device = $state('');
+  kind = $state('');
+  /** Those that were seen so far, which can be chosen. */
+  devices = $state.raw<string[]>([]);
+  runs = $derived(groupRuns(this.items));
+  #turn = 0;
 
   constructor(
     readonly desk: Desk,
@@ -18,12 +26,26 @@ export class ChangeHistory {
   ) {}
 
   async load(): Promise<void> {
-    await this.#attempt(async () => this.#take(await this.client.listOperations(), []));
+    await this.#attempt(async () => this.#take(await this.#list(), []));
+  }
+
+  async narrow(choice: { device?: string; kind?: string }): Promise<void> {
+    this.device = choice.device ?? this.device;
+    this.kind = choice.kind ?? this.kind;
+    this.#turn += 1;
+    const own = this.#turn;
+    try {
+      const page = await this.#list();
+      // A later wish may have been heard while this one was on its way.
+      if (own === this.#turn) this.#take(page, []);
+    } catch (error) {
+      this.trouble = describe(error);
+    }
   }
 
   async more(): Promise<void> {
     await this.#attempt(async () => {
-      this.#take(await this.client.listOperations(this.cursor), this.items);
+      this.#take(await this.#list(this.cursor), this.items);
     });
   }
 
@@ -32,6 +54,19 @@ export class ChangeHistory {
       await this.client.undo(operation.id);
       await this.#refresh();
       this.desk.toasts.say(settingsTexts.history.spanDone(1));
+    });
+  }
+
+  /** Takes back the same thing that was done again and again, the newest first. */
+  async undoRun(run: OperationRun): Promise<void> {
+    await this.#attempt(async () => {
+      const ids = run.operations.filter(canUndo).map(({ id }) => id);
+      try {
+        for (const id of ids) await this.client.undo(id);
+      } finally {
+        await this.#refresh();
+      }
+      this.desk.toasts.say(settingsTexts.history.spanDone(ids.length));
     });
   }
 
@@ -62,11 +97,19 @@ export class ChangeHistory {
   async #refresh(): Promise<void> {
     this.desk.counts.refreshSoon();
     this.desk.list.reread().catch(() => undefined);
-    this.#take(await this.client.listOperations(), []);
+    this.#take(await this.#list(), []);
+  }
+
+  #list(cursor?: string) {
+    const chosen = { device: this.device, kind: this.kind };
+    const named = Object.entries({ ...chosen, cursor }).filter(([, value]) => value);
+    return this.client.listOperations(Object.fromEntries(named));
   }
 
   #take(page: { items: Operation[]; next_cursor?: string }, before: Operation[]): void {
     this.items = [...before, ...page.items];
+    const seen = page.items.map(({ device }) => device).filter(Boolean);
+    this.devices = [...new Set([...this.devices, ...seen])].sort();
     this.cursor = page.next_cursor ?? '';
     this.isLoaded = true;
   }

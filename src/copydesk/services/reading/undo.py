@@ -37,6 +37,7 @@ async def list_operations(
     visitor: Visitor,
     *,
     device: str = "",
+    kind: str = "",
     since: int | None = None,
     until: int | None = None,
     cursor: str = "",
@@ -53,6 +54,7 @@ async def list_operations(
         before=before,
         since=since or 0,
         device=device,
+        kind=kind,
         limit=limit + 1,
     )
     page = found[:limit]

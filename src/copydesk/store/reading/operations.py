@@ -28,6 +28,7 @@ LIST = Sql(
     """
       AND (created_at, id) < (:before, :last_id) AND created_at >= :since
       AND (CAST(:device AS TEXT) = '' OR device = :device)
+      AND (CAST(:kind AS TEXT) = '' OR kind = :kind)
     ORDER BY created_at DESC, id DESC
     LIMIT :limit
     """,
@@ -144,9 +145,10 @@ async def list_operations(
     before: tuple[int, int],
     since: int,
     device: str,
+    kind: str = "",
     limit: int,
 ) -> list[Operation]:
-    """Give the changes before a time and id, newest first; an empty device means all."""
+    """Give the changes before a time and id, newest first; without a device or kind, all."""
     return await db.all(
         LIST,
         _to_operation,
@@ -155,6 +157,7 @@ async def list_operations(
         last_id=before[1],
         since=since,
         device=device,
+        kind=kind,
         limit=limit,
     )
 

@@ -1,8 +1,9 @@
 // German texts of one’s own account: password and sessions, apps, history.
 import type { account as english } from '../en/account';
-import { pluralOf } from '../plural';
+import { numberIn, pluralOf } from '../plural';
 
 const plural = pluralOf('de');
+const number = numberIn('de');
 
 export const account: typeof english = {
   shares: {
@@ -185,6 +186,14 @@ export const account: typeof english = {
     entries: (count) => plural(count, { one: '# Artikel', other: '# Artikel' }),
     undo: 'Rückgängig',
     undoOf: (what) => `Rückgängig machen: ${what}`,
+    kind: 'Art',
+    allKinds: 'Alle Arten',
+    device: 'Gerät',
+    allDevices: 'Alle Geräte',
+    noneSuch: 'Nichts dergleichen.',
+    others: (count: number) => `und ${number(count)} weitere`,
+    undoRun: (count: number) => `Alle ${number(count)} rückgängig machen`,
+    undoRunOf: (count: number, what: string) => `Alle ${number(count)} rückgängig machen: ${what}`,
     undone: 'rückgängig gemacht',
     more: 'Ältere anzeigen',
     span: 'Alles rückgängig machen aus',

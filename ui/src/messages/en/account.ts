@@ -1,7 +1,8 @@
 // English texts of one’s own account: password and sessions, apps, history.
-import { pluralOf } from '../plural';
+import { numberIn, pluralOf } from '../plural';
 
 const plural = pluralOf('en');
+const number = numberIn('en');
 
 export const account = {
   shares: {
@@ -174,6 +175,14 @@ export const account = {
     entries: (count: number) => plural(count, { one: '# entry', other: '# entries' }),
     undo: 'Undo',
     undoOf: (what: string) => `Undo: ${what}`,
+    kind: 'Kind',
+    allKinds: 'All kinds',
+    device: 'Device',
+    allDevices: 'All devices',
+    noneSuch: 'Nothing of this kind.',
+    others: (count: number) => `and ${number(count)} more`,
+    undoRun: (count: number) => `Undo all ${number(count)}`,
+    undoRunOf: (count: number, what: string) => `Undo all ${number(count)}: ${what}`,
     undone: 'undone',
     more: 'Show older',
     span: 'Undo everything from',

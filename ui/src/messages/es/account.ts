@@ -1,8 +1,9 @@
 // Spanish texts of one’s own account: password and sessions, apps, history.
 import type { account as english } from '../en/account';
-import { pluralOf } from '../plural';
+import { numberIn, pluralOf } from '../plural';
 
 const plural = pluralOf('es');
+const number = numberIn('es');
 
 export const account: typeof english = {
   shares: {
@@ -182,6 +183,14 @@ export const account: typeof english = {
     entries: (count) => plural(count, { one: '# artículo', other: '# artículos' }),
     undo: 'Deshacer',
     undoOf: (what) => `Deshacer: ${what}`,
+    kind: 'Tipo',
+    allKinds: 'Todos los tipos',
+    device: 'Dispositivo',
+    allDevices: 'Todos los dispositivos',
+    noneSuch: 'Nada de este tipo.',
+    others: (count: number) => `y ${number(count)} más`,
+    undoRun: (count: number) => `Deshacer los ${number(count)}`,
+    undoRunOf: (count: number, what: string) => `Deshacer los ${number(count)}: ${what}`,
     undone: 'deshecho',
     more: 'Mostrar anteriores',
     span: 'Deshacer todo lo hecho en',

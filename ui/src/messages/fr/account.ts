@@ -1,8 +1,9 @@
 // French texts of one’s own account: password and sessions, apps, history.
 import type { account as english } from '../en/account';
-import { pluralOf } from '../plural';
+import { numberIn, pluralOf } from '../plural';
 
 const plural = pluralOf('fr');
+const number = numberIn('fr');
 
 export const account: typeof english = {
   shares: {
@@ -187,6 +188,14 @@ export const account: typeof english = {
     entries: (count) => plural(count, { one: '# article', other: '# articles' }),
     undo: 'Annuler',
     undoOf: (what) => `Annuler : ${what}`,
+    kind: 'Type',
+    allKinds: 'Tous les types',
+    device: 'Appareil',
+    allDevices: 'Tous les appareils',
+    noneSuch: 'Rien de tel.',
+    others: (count: number) => `et ${number(count)} de plus`,
+    undoRun: (count: number) => `Annuler les ${number(count)}`,
+    undoRunOf: (count: number, what: string) => `Annuler les ${number(count)} : ${what}`,
     undone: 'annulé',
     more: 'Afficher les plus anciens',
     span: 'Tout annuler sur',

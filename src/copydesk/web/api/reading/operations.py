@@ -27,8 +27,14 @@ from copydesk.web.api.shapes import (
     read_time,
 )
 
+LONGEST_KIND = 20
+
 Device = Annotated[
     str, QueryParameter(max_length=LONGEST_DEVICE, description="only what this device did")
+]
+
+Kind = Annotated[
+    str, QueryParameter(max_length=LONGEST_KIND, description="only changes of this kind")
 ]
 
 
@@ -82,6 +88,7 @@ async def list_operations(
     kit: TheKit,
     visitor: TheVisitor,
     device: Device = "",
+    kind: Kind = "",
     since: QueryTime = None,
     until: QueryTime = None,
     limit: Limit = 50,
@@ -92,6 +99,7 @@ async def list_operations(
         kit,
         visitor,
         device=device,
+        kind=kind,
         since=read_query_time(since, "since"),
         until=read_query_time(until, "until"),
         cursor=cursor,
