@@ -20,29 +20,29 @@ LETTERS: dict[LetterLanguage, dict[LetterKind, LetterText]] = {
     "en": {
         "reset": LetterText(
             "A new password for your Copydesk",
-            "Somebody, probably you, wants a new password for the account {name}.\n\n"
-            "Choose one here, within {hours} hours:\n{link}\n\n"
-            "If it was not you, do nothing: your password stays as it is.\n",
+            "Someone, probably you, asked for a new password for the account {name}.\n\n"
+            "Set one here within {hours} hours:\n{link}\n\n"
+            "If it was not you, ignore this e-mail: your password stays the same.\n",
         ),
         "confirm": LetterText(
             "Please confirm your address",
-            "This address was given for the account {name} on a Copydesk server.\n\n"
-            "Confirm it here, within {hours} hours:\n{link}\n\n"
-            "If you know nothing of this, do nothing.\n",
+            "This address was entered for the account {name} on a Copydesk server.\n\n"
+            "Confirm it here within {hours} hours:\n{link}\n\n"
+            "If this means nothing to you, ignore this e-mail.\n",
         ),
         "invite": LetterText(
             "{name} invites you to Copydesk",
-            "{name} invites you to read news together on their Copydesk server.\n\n"
-            "Make your account here, within {hours} hours:\n{link}\n",
+            "{name} has invited you to read the news on their Copydesk server.\n\n"
+            "Create your account here within {hours} hours:\n{link}\n",
         ),
         "changed": LetterText(
             "Your password was changed",
-            "The password of the account {name} was just changed, and all other devices were "
-            "signed out.\n\nIf it was not you, ask for a new password at once:\n{link}\n",
+            "The password for the account {name} was just changed, and all other devices were "
+            "signed out.\n\nIf it was not you, ask for a new password right away:\n{link}\n",
         ),
         "readdressed": LetterText(
             "Your account has another address",
-            "The account {name} does not use this e-mail address any more.\n\n"
+            "The account {name} no longer uses this e-mail address.\n\n"
             "If it was not you, sign in, change your password and put the address back:\n{link}\n",
         ),
     },
