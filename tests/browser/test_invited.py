@@ -62,7 +62,7 @@ async def test_somebody_is_invited_and_shut_out_of_the_second_use(
 
     async with open_page(browser) as guest:
         await guest.goto(link)
-        await expect(guest.get_by_text("boss invites you to read here.")).to_be_visible()
+        await expect(guest.get_by_text("boss has invited you.")).to_be_visible()
         assert "#" not in guest.url, "the secret leaves the address"
         assert await find_faults(guest) == []
         await choose(guest, "guest", "short")

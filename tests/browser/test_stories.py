@@ -144,7 +144,7 @@ async def test_stories_fit_a_phone_and_have_no_faults(
 async def test_who_has_no_stories_hears_why(reader: Page, library: Library) -> None:
     await library.enter(reader)
     await reader.goto(f"{library.desk.url}/stories")
-    await expect(reader.get_by_text("Stories need at least two feeds")).to_be_visible()
+    await expect(reader.get_by_text("Stories need feeds from at least two")).to_be_visible()
     await reader.goto(f"{library.desk.url}/stories/1999999999")
     await expect(
         reader.get_by_role("heading", name=re.compile("This story is not available"))

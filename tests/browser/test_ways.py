@@ -162,7 +162,7 @@ async def test_a_passkey_is_added_and_lets_its_owner_in_without_typing(
             await page.request.post(f"{url}/v1/auth/register", data=account)
             await page.goto(f"{url}/settings/account")
             await page.get_by_role("button", name="Add a passkey").click()
-            await expect(page.get_by_text("From now on you can sign in")).to_be_visible()
+            await expect(page.get_by_text("You can now sign in")).to_be_visible()
             assert await find_faults(page) == []
             await page.get_by_role("button", name="Add a passkey").click()
             await expect(page.get_by_text("has a passkey for your account")).to_be_visible()

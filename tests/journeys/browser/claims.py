@@ -405,7 +405,7 @@ WALKS: dict[str, dict[str, str]] = {
     "push least come first, and those of which nobody could tell last.": {
         "Calmest first": "use_limit"
     },
-    "A line above the list says how many are folded, and *Show them* shows them.": {
+    "A line above the list says how many are collapsed, and *Show them* shows them.": {
         "Show them": "use_limit"
     },
     # docs/guide/deframed.md

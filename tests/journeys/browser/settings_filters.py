@@ -153,5 +153,5 @@ async def _use_files(clerk: Clerk) -> None:
             {"name": "filters.json", "mimeType": "application/json", "buffer": file}
         ),
     )
-    await expect(clerk.place.get_by_text(re.compile("1 filter was added"))).to_be_visible()
+    await expect(clerk.place.get_by_text(re.compile("Added 1 filter"))).to_be_visible()
     await _know_titles(clerk, ["Loud", "Quiet", "Again"])
