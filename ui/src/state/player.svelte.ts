@@ -30,7 +30,7 @@ export class Player {
   isPlaying = $state(false);
   seconds = $state(0);
   duration = $state(0);
-  speed = $state(Number(recall('speed')) || 1);
+  speed = $state(speedFor(null));
   trouble = $state(false);
   #media: HTMLMediaElement | null = null;
   #positions = new Map<string, number>();
@@ -62,6 +62,7 @@ export class Player {
     this.#save();
     this.seconds = this.positionOf(detail, index);
     this.duration = file.duration ?? 0;
+    this.speed = speedFor(detail.feed_id);
     this.trouble = false;
     this.recording = {
       entryId: detail.id,
@@ -132,9 +133,11 @@ export class Player {
     if (this.#media) this.#media.currentTime = this.seconds;
   }
 
+  /** Kept for the feed; feeds without a speed of their own begin with the last one chosen. */
   setSpeed(speed: number): void {
     this.speed = speed;
     remember('speed', String(speed));
+    if (this.recording) remember(`speed.${this.recording.feedId}`, String(speed));
     if (this.#media) this.#media.playbackRate = speed;
   }
 
@@ -180,6 +183,11 @@ export class Player {
     };
     this.client.setPlayback(now.entryId, place).catch(() => undefined);
   }
+}
+
+function speedFor(feedId: number | null): number {
+  const own = feedId === null ? null : recall(`speed.${feedId}`);
+  return Number(own ?? recall('speed')) || 1;
 }
 
 function listen(target: EventTarget, handlers: Record<string, () => unknown>): () => void {

@@ -78,6 +78,21 @@ test('skips within the recording and remembers the speed', () => {
   stop();
 });
 
+test('each feed has its own speed, and others begin with the last one chosen', () => {
+  const { player } = setUp();
+  const hear = (id: number, feed_id: number) =>
+    player.play(make.detail(make.entry(id, { feed_id })), 0, file, file.url);
+  hear(3, 1);
+  player.setSpeed(2);
+  hear(4, 2);
+  expect(player.speed).toBe(2);
+  player.setSpeed(1.25);
+  hear(5, 1);
+  expect(player.speed).toBe(2);
+  hear(6, 9);
+  expect(player.speed).toBe(1.25);
+});
+
 test('plays from a chapter on, also what is playing already', () => {
   const { player, media } = setUp();
   const detail = make.detail(make.entry(3));
