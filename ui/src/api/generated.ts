@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: a0e74ad87900cd1c6ee9796aca87dcbdffe6c5778a57cca6727df50f88997a25
+// sha256 of what it was made from: bfa90a5a8bbea5ba66fb66d3f1ca1b212272b186e8d8ef1165a99cc7d0598df5
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -10360,6 +10360,8 @@ export interface operations {
             query?: {
                 /** @description only what this device did */
                 device?: string;
+                /** @description only changes of this kind */
+                kind?: string;
                 since?: string | null;
                 until?: string | null;
                 /** @description how many at most */
