@@ -11,7 +11,7 @@ from copydesk.fetch.answer import Answer
 from copydesk.fetch.client import Client
 from copydesk.fetch.discovery import Discovery, list_common_urls, look_for_feeds, normalize_input
 from copydesk.fetch.purposes import Limits
-from copydesk.fetch.request import Request
+from copydesk.fetch.request import Request, Urgency
 from copydesk.parse.records import FeedLink
 from tests.fetch.servers import Server, http, make_client, serve
 
@@ -230,7 +230,7 @@ class PageThenSilence:
             await asyncio.Event().wait()
         return Answer(request.url, "site.example", 200, {}, b"hello")
 
-    def line_up(self, url: str, *, is_awaited: bool = False) -> float:  # noqa: ARG002 see the protocol
+    def line_up(self, url: str, urgency: Urgency = Urgency.USUAL) -> float:  # noqa: ARG002 see the protocol
         return 0.0
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from copydesk.errors import FetchFailed
 from copydesk.fetch.polite import LONGEST_AWAY_SECONDS, Polite
+from copydesk.fetch.request import Urgency
 
 
 class Clock:
@@ -288,8 +289,9 @@ async def test_a_host_that_does_not_answer_has_a_long_queue_without_an_interval(
 async def take(
     polite: Polite, clock: Clock, turns: list[tuple[str, float]], name: str, lasts: float = 0
 ) -> None:
-    """Take a turn at host a; whoever has a name in capitals is awaited by somebody."""
-    async with polite.turn("a", is_awaited=name.isupper()):
+    """Take a turn at host a: capitals are awaited by somebody, digits have patience."""
+    usual = Urgency.PATIENT if name.isdigit() else Urgency.USUAL
+    async with polite.turn("a", Urgency.AWAITED if name.isupper() else usual):
         turns.append((name, clock.now))
         if lasts:
             await clock.sleep(lasts)
@@ -358,7 +360,7 @@ async def test_what_somebody_awaits_is_not_sent_away_for_a_line_that_it_need_not
     await start(tasks)
 
     assert polite.line_up("a") > 0
-    assert polite.line_up("a", is_awaited=True) == 0
+    assert polite.line_up("a", Urgency.AWAITED) == 0
     await clock.run(*tasks)
 
 
@@ -382,4 +384,44 @@ async def test_a_blocked_host_is_blocked_for_people_too() -> None:
     polite.block("a", 600)
 
     with pytest.raises(FetchFailed):
-        await polite.enter("a", is_awaited=True)
+        await polite.enter("a", Urgency.AWAITED)
+
+
+async def test_feeds_go_before_what_comes_on_top_of_them() -> None:
+    clock = Clock()
+    polite = make_polite(clock)
+    turns: list[tuple[str, float]] = []
+    tasks = [asyncio.create_task(take(polite, clock, turns, name)) for name in "0123abcA"]
+    await clock.run(*tasks)
+
+    assert [name for name, _ in turns] == [*"0Aabc123"]
+
+
+async def test_a_feed_is_not_sent_away_for_a_line_of_pages() -> None:
+    clock = Clock()
+    polite = make_polite(clock)
+    tasks = [asyncio.create_task(take(polite, clock, [], name)) for name in "012345678"]
+    await start(tasks)
+    away = [polite.line_up("a", Urgency.PATIENT) for _ in range(5)]
+
+    assert all(away)
+    assert polite.line_up("a") == 0
+    await clock.run(*tasks)
+
+
+async def test_pages_do_not_use_the_time_that_feeds_were_sent_away_for() -> None:
+    clock = Clock()
+    polite = make_polite(clock)
+    tasks = [asyncio.create_task(take(polite, clock, [], name)) for name in "abcdef"]
+    await start(tasks)
+    feed_seconds = max(polite.line_up("a") for _ in range(3))
+    await clock.run(*tasks)
+    clock.now += 1
+
+    # Nobody stands in line now, but the feeds will be back.
+    feeds_left = feed_seconds - 6
+    assert feeds_left > 0
+    assert polite.line_up("a") == 0
+    assert polite.line_up("a", Urgency.PATIENT) > feeds_left
+    clock.now += 60
+    assert polite.line_up("a", Urgency.PATIENT) == 0

@@ -11,7 +11,7 @@ from copydesk.fetch.answer import Answer
 from copydesk.fetch.guard import Target, check_url
 from copydesk.fetch.net import Net
 from copydesk.fetch.reasons import failed
-from copydesk.fetch.request import Request
+from copydesk.fetch.request import Request, Urgency
 from copydesk.model.feeds import FetchMode
 
 NEVER: FetchMode = 0
@@ -128,9 +128,9 @@ class AccessNet:
             )
         )
 
-    def line_up(self, url: str, *, is_awaited: bool = False) -> float:
+    def line_up(self, url: str, urgency: Urgency = Urgency.USUAL) -> float:
         """Say in how many seconds to come again."""
-        return self._net.line_up(url, is_awaited=is_awaited)
+        return self._net.line_up(url, urgency)
 
     def _list_headers(self, url: str) -> dict[str, str]:
         target = check_url(url, self._allowed)

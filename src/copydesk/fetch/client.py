@@ -30,7 +30,7 @@ from copydesk.fetch.proxies import SOCKS, SocksSessions, check_proxy
 from copydesk.fetch.purposes import Purpose
 from copydesk.fetch.reasons import RATE_LIMIT_STATUSES, failed
 from copydesk.fetch.redirects import REDIRECT_STATUSES, Trip
-from copydesk.fetch.request import Request
+from copydesk.fetch.request import Request, Urgency
 from copydesk.fetch.resolve import CheckedResolver, Lookup, SystemLookup, open_checked_socket
 from copydesk.fetch.streams import LineReader
 from copydesk.metrics import Metrics
@@ -157,25 +157,25 @@ class Client:
         host = trip.target.host
         with self._metrics.time("fetch", self._name), self._naming(order, host):
             async with (
-                self._polite.turn(host, is_awaited=request.is_awaited),
+                self._polite.turn(host, request.urgency),
                 asyncio.timeout(order.timeout_seconds),
                 self._open(trip, order, codings="identity") as response,
             ):
                 answer = await self._read_answer(response, trip, order, is_streamed=True)
                 yield LineReader(response, answer, self._limits, order.limit, self._threads)
 
-    def line_up(self, url: str, *, is_awaited: bool = False) -> float:
+    def line_up(self, url: str, urgency: Urgency = Urgency.USUAL) -> float:
         """Say in how many seconds to come again: 0.0 when the host's next turn is near."""
         try:
             host = check_url(url, self._allowed).host
         except FetchFailed:
             return 0.0
-        return self._polite.line_up(host, is_awaited=is_awaited)
+        return self._polite.line_up(host, urgency)
 
     async def _travel(self, trip: Trip, order: CheckedRequest) -> Answer:
         answer = None
         while answer is None:
-            async with self._polite.turn(trip.target.host, is_awaited=order.request.is_awaited):
+            async with self._polite.turn(trip.target.host, order.request.urgency):
                 answer = await self._visit(trip, order)
         return answer
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from copydesk.fetch.answer import Answer
-from copydesk.fetch.request import Request
+from copydesk.fetch.request import Request, Urgency
 
 if TYPE_CHECKING:
     from copydesk.fetch.client import Client
@@ -31,7 +31,7 @@ class Net(Protocol):
     async def send(self, request: Request) -> Answer:
         """Ask, following redirects with GET; gives an answer for every HTTP status."""
 
-    def line_up(self, url: str, *, is_awaited: bool = False) -> float:
+    def line_up(self, url: str, urgency: Urgency = Urgency.USUAL) -> float:
         """Say in how many seconds to come again: 0.0 when the host's next turn is near."""
 
 
@@ -42,17 +42,18 @@ class StreamNet(Net, Protocol):
         """Ask, and give the lines of the answer as they come; redirects are not followed."""
 
 
-class AwaitedNet:
-    """The net for somebody who waits: what it asks goes before our own requests."""
+class RankedNet:
+    """A net all of whose requests are of one urgency."""
 
-    def __init__(self, net: Net) -> None:
+    def __init__(self, net: Net, urgency: Urgency) -> None:
         self._net = net
+        self._urgency = urgency
 
     async def send(self, request: Request) -> Answer:
-        return await self._net.send(replace(request, is_awaited=True))
+        return await self._net.send(replace(request, urgency=self._urgency))
 
-    def line_up(self, url: str, *, is_awaited: bool = True) -> float:
-        return self._net.line_up(url, is_awaited=is_awaited)
+    def line_up(self, url: str, urgency: Urgency | None = None) -> float:
+        return self._net.line_up(url, self._urgency if urgency is None else urgency)
 
 
 class LateClient:
@@ -77,8 +78,8 @@ class LateClient:
         async with client.stream(request) as lines:
             yield lines
 
-    def line_up(self, url: str, *, is_awaited: bool = False) -> float:
-        return 0.0 if self._client is None else self._client.line_up(url, is_awaited=is_awaited)
+    def line_up(self, url: str, urgency: Urgency = Urgency.USUAL) -> float:
+        return 0.0 if self._client is None else self._client.line_up(url, urgency)
 
     async def close(self) -> None:
         async with self._opening:

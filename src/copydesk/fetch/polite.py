@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from types import TracebackType
 
 from copydesk.fetch.reasons import failed
+from copydesk.fetch.request import Urgency
 from copydesk.model.times import HOUR_SECONDS
 
 LONGEST_AWAY_SECONDS = 30.0
@@ -21,9 +22,10 @@ PLACES_FOR_PEOPLE = 2
 
 @dataclass(slots=True)
 class _Host:
-    awaited: deque[asyncio.Event] = field(default_factory=deque)
-    """Those that somebody awaits, in order of arrival; each event wakes who waits."""
-    others: deque[asyncio.Event] = field(default_factory=deque)
+    lines: tuple[deque[asyncio.Event], ...] = field(
+        default_factory=lambda: tuple(deque() for _ in Urgency)
+    )
+    """Who waits, by urgency and in order of arrival; each event wakes one."""
     served: int = 0
     next_at: float = 0.0
     blocked_until: float = 0.0
@@ -31,17 +33,20 @@ class _Host:
     """When the turns that are taken began; whoever ends one is taken for the oldest."""
     usual_seconds: float = 0.0
     """What a turn lasted of late."""
-    line_end: float = 0.0
-    """When the last one that was sent away will be here again."""
+    line_ends: list[float] = field(default_factory=lambda: [0.0 for _ in Urgency])
+    """When the last one of each urgency that was sent away will be here again."""
 
     @property
     def waiting(self) -> int:
-        return len(self.awaited) + len(self.others)
+        return self.count_before(Urgency.PATIENT)
+
+    def count_before(self, urgency: Urgency) -> int:
+        """Count who goes before a request that comes now."""
+        return sum(len(line) for line in self.lines[: urgency + 1])
 
     def find_next(self) -> asyncio.Event | None:
         """Give whose turn is next."""
-        lane = self.awaited or self.others
-        return lane[0] if lane else None
+        return next((line[0] for line in self.lines if line), None)
 
     def wake_next(self) -> None:
         if waiter := self.find_next():
@@ -49,7 +54,7 @@ class _Host:
 
 
 class Polite:
-    """Gives out turns per host: what people await first, then first come first served.
+    """Gives out turns per host by urgency; of those of one, first come first served.
 
     Forgets hosts that rest.
 
@@ -78,12 +83,12 @@ class Polite:
         self._sleep = sleep
         self._hosts: OrderedDict[str, _Host] = OrderedDict()
 
-    def turn(self, name: str, *, is_awaited: bool = False) -> "Turn":
+    def turn(self, name: str, urgency: Urgency = Urgency.USUAL) -> "Turn":
         """Give a turn at a host, to be held with `async with` while a request lasts.
 
         Entering waits; it raises FetchFailed(host_waits) when the host is blocked for long.
         """
-        return Turn(self, name, is_awaited=is_awaited)
+        return Turn(self, name, urgency)
 
     def count_request(self, name: str) -> None:
         """Note a further request within a turn, such as a redirect to the same host."""
@@ -97,42 +102,43 @@ class Polite:
         host = self._find(name)
         host.blocked_until = max(host.blocked_until, until)
 
-    def wait_seconds(self, name: str, *, is_awaited: bool = False) -> float:
+    def wait_seconds(self, name: str, urgency: Urgency = Urgency.USUAL) -> float:
         """Estimate how long a new request to a host would wait for its turn."""
         host = self._hosts.get(name)
         if host is None:
             return 0.0
-        ready_at = max(host.next_at - self._ahead(is_awaited), host.blocked_until)
-        before = len(host.awaited) if is_awaited else host.waiting
-        before += 1 if self._is_full(host, is_awaited) else 0
+        ready_at = max(host.next_at - self._ahead(urgency), host.blocked_until)
+        before = host.count_before(urgency) + (1 if self._is_full(host, urgency) else 0)
         return max(ready_at - self._clock(), 0.0) + before * self._pace(host)
 
-    def line_up(self, name: str, *, is_awaited: bool = False) -> float:
+    def line_up(self, name: str, urgency: Urgency = Urgency.USUAL) -> float:
         """Say in how many seconds to come again: 0.0 when a turn, or a refusal, is near.
 
-        Whoever is sent away gets a time behind all who were sent away before, so that they do
-        not come back together; but nobody is sent away for long, because some may be urgent.
+        Whoever is sent away gets a time behind all of the same or greater urgency who were sent
+        away before, so that they do not come back together and patient ones do not use their
+        absence; but nobody is sent away for long, because some may be urgent.
         """
         host = self._hosts.get(name)
         now = self._clock()
         if host is None or host.blocked_until - now > self._longest_wait_seconds:
             return 0.0
-        seconds = self.wait_seconds(name, is_awaited=is_awaited)
-        if seconds <= self._longest_queue_seconds:
+        seconds = self.wait_seconds(name, urgency)
+        is_overtaking = any(end > now for end in host.line_ends[:urgency])
+        if seconds <= self._longest_queue_seconds and not is_overtaking:
             return 0.0
-        if is_awaited:
+        if urgency is Urgency.AWAITED:
             return min(seconds, LONGEST_AWAY_SECONDS)
-        behind = max(host.line_end + self._pace(host), now + seconds)
-        host.line_end = min(behind, now + LONGEST_AWAY_SECONDS)
-        return host.line_end - now
+        last = max(host.line_ends[: urgency + 1])
+        behind = max(last + self._pace(host), now + seconds)
+        host.line_ends[urgency] = min(behind, now + LONGEST_AWAY_SECONDS)
+        return host.line_ends[urgency] - now
 
-    async def enter(self, name: str, *, is_awaited: bool = False) -> None:
+    async def enter(self, name: str, urgency: Urgency = Urgency.USUAL) -> None:
         """Take a turn; every `enter` that returns needs its `leave`."""
         host = self._find(name)
-        before = len(host.awaited) if is_awaited else host.waiting
-        is_free = before == 0 and not self._is_full(host, is_awaited)
-        if not is_free or self._seconds_left(name, host, is_awaited) > 0:
-            await self._wait(name, host, is_awaited)
+        is_free = host.count_before(urgency) == 0 and not self._is_full(host, urgency)
+        if not is_free or self._seconds_left(name, host, urgency) > 0:
+            await self._wait(name, host, urgency)
         now = self._clock()
         host.served += 1
         host.begun.append(now)
@@ -146,35 +152,36 @@ class Polite:
         host.usual_seconds = (host.usual_seconds + seconds) / 2
         host.wake_next()
 
-    async def _wait(self, name: str, host: _Host, is_awaited: bool) -> None:
+    async def _wait(self, name: str, host: _Host, urgency: Urgency) -> None:
         """Stand in line; only the first one looks at the clock, and anyone may come before it."""
-        lane, waiter = host.awaited if is_awaited else host.others, asyncio.Event()
-        lane.append(waiter)
+        line, waiter = host.lines[urgency], asyncio.Event()
+        line.append(waiter)
         try:
             while True:
-                if host.find_next() is not waiter or self._is_full(host, is_awaited):
+                if host.find_next() is not waiter or self._is_full(host, urgency):
                     await waiter.wait()
                     waiter.clear()
-                elif (seconds := self._seconds_left(name, host, is_awaited)) > 0:
+                elif (seconds := self._seconds_left(name, host, urgency)) > 0:
                     await self._sleep(seconds)
                 else:
                     return
         finally:
-            lane.remove(waiter)
+            line.remove(waiter)
             host.wake_next()
 
-    def _seconds_left(self, name: str, host: _Host, is_awaited: bool) -> float:
+    def _seconds_left(self, name: str, host: _Host, urgency: Urgency) -> float:
         now = self._clock()
         blocked_seconds = host.blocked_until - now
         if blocked_seconds > self._longest_wait_seconds:
             raise failed("host_waits", name, retry_after_seconds=blocked_seconds)
-        return max(host.next_at - self._ahead(is_awaited) - now, blocked_seconds)
+        return max(host.next_at - self._ahead(urgency) - now, blocked_seconds)
 
-    def _ahead(self, is_awaited: bool) -> float:
-        return PAUSES_AHEAD * self._interval_seconds if is_awaited else 0.0
+    def _ahead(self, urgency: Urgency) -> float:
+        return PAUSES_AHEAD * self._interval_seconds if urgency is Urgency.AWAITED else 0.0
 
-    def _is_full(self, host: _Host, is_awaited: bool = False) -> bool:
-        return host.served >= self._concurrent + (PLACES_FOR_PEOPLE if is_awaited else 0)
+    def _is_full(self, host: _Host, urgency: Urgency = Urgency.USUAL) -> bool:
+        more = PLACES_FOR_PEOPLE if urgency is Urgency.AWAITED else 0
+        return host.served >= self._concurrent + more
 
     def _pace(self, host: _Host) -> float:
         """Give the seconds from one turn to the next."""
@@ -210,16 +217,16 @@ class Polite:
 class Turn:
     """The right to ask a host, held with `async with`."""
 
-    __slots__ = ("_is_awaited", "_name", "_polite")
+    __slots__ = ("_name", "_polite", "_urgency")
 
-    def __init__(self, polite: Polite, name: str, *, is_awaited: bool = False) -> None:
+    def __init__(self, polite: Polite, name: str, urgency: Urgency) -> None:
         self._polite = polite
         self._name = name
-        self._is_awaited = is_awaited
+        self._urgency = urgency
 
     async def __aenter__(self) -> None:
         """Wait for the turn."""
-        await self._polite.enter(self._name, is_awaited=self._is_awaited)
+        await self._polite.enter(self._name, self._urgency)
 
     async def __aexit__(
         self,

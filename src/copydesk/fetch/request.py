@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import IntEnum
 from typing import Literal, TypeAlias
 
 from copydesk.fetch.budget import Share
@@ -14,6 +15,17 @@ ACCEPT_JSON = "application/json"
 ACCEPT_ANYTHING = "*/*"
 
 Method: TypeAlias = Literal["GET", "POST", "DELETE"]
+
+
+class Urgency(IntEnum):
+    """Who goes first where several want the same host; the lower, the sooner."""
+
+    AWAITED = 0
+    """Somebody waits for the answer."""
+    USUAL = 1
+    """Feeds: they bring what everything else is about."""
+    PATIENT = 2
+    """What comes on top of news that are here already: full texts and icons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +47,7 @@ class Request:
     """How many bytes the body of the answer may have."""
     timeout_seconds: float | None = None
     proxy_url: str = field(default="", repr=False)
-    is_awaited: bool = False
-    """Somebody waits for the answer: it goes before our own requests to the same host."""
+    urgency: Urgency = Urgency.USUAL
     share: Share | None = None
     """What the body may take of a budget that many answers share."""
 

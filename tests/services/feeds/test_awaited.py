@@ -9,10 +9,10 @@ import pytest
 from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
 from copydesk.fetch.purposes import Purpose
-from copydesk.fetch.request import Request
+from copydesk.fetch.request import Request, Urgency
 from copydesk.model import Job, Visitor
 from copydesk.newsroom import Newsroom
-from copydesk.services.feeds import discovery, runs
+from copydesk.services.feeds import discovery, refreshes, runs
 from copydesk.services.ingest import fulltexts
 from copydesk.services.reading import entries
 from copydesk.services.reading.requests import EntryRequest
@@ -105,7 +105,7 @@ async def test_following_feeds_of_a_busy_host_waits_for_nothing_of_our_own(
     assert len(asked) == 4
     assert not any("newsroom" in path for path in asked)
     # The fifth would wait for one pause, whatever stands in line.
-    assert polite.wait_seconds(HOST, is_awaited=True) <= 1
+    assert polite.wait_seconds(HOST, Urgency.AWAITED) <= 1
     assert polite.wait_seconds(HOST) > 4
 
 
@@ -170,3 +170,34 @@ async def test_a_refresh_of_all_feeds_stands_in_line(
     assert {job.priority for job in leased} == {runs.PRIORITIES["refresh"]}
     assert len(newsroom.requests) == before
     assert await work.lease(busy, ["refresh"], 9) == []
+
+
+async def test_a_feed_goes_before_the_pages_of_entries_that_came_already(
+    kit: Kit, ann: Visitor, newsroom: Newsroom, polite: Polite, pauses: Pauses
+) -> None:
+    for outlet in ("first", "second"):
+        newsroom.add_outlet(outlet)
+        done = await subscriptions.subscribe(kit, ann, newsroom.feed_url(outlet))
+    for number in range(9):
+        newsroom.publish("first", title=f"Story {number}", html="<p>A teaser.</p>")
+    async with Client(Purpose(allowed=(LOOPBACK,)), polite=polite) as net:
+        busy = replace(kit, net=net)
+        await refreshes.refresh_feed(busy, 1)
+        pages = [
+            asyncio.create_task(perform(busy, job)) for job in await work.lease(kit, ["extract"], 3)
+        ]
+        await until_seen(lambda: len(pauses.sleeping) > 0)
+        await subscriptions.refresh_all(kit, ann)
+        (job,) = [
+            each
+            for each in await work.lease(kit, ["refresh"], 9)
+            if each.payload == str(done.subscription.feed_id)
+        ]
+        feed = asyncio.create_task(perform(busy, job))
+        await until_seen(lambda: polite.wait_seconds(HOST) > 1)
+        pauses.open()
+        await asyncio.gather(feed, *pages)
+
+    asked = list_asked(newsroom)[-len(pages) - 1 :]
+    assert asked[0] in newsroom.feed_url("second")
+    assert len(pages) == 3

@@ -8,7 +8,7 @@ from copydesk.errors import LeaseLost
 from copydesk.fetch.access import Access
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.net import Net
-from copydesk.fetch.request import Request
+from copydesk.fetch.request import Request, Urgency
 from copydesk.model import Visitor
 from copydesk.services.feeds import refreshes
 from copydesk.services.fetching.clients import seal_access
@@ -63,7 +63,7 @@ class OtherNet:
         self._answer = answer
         self.wait_seconds = 0.0
 
-    def line_up(self, _url: str, **_options: bool) -> float:
+    def line_up(self, _url: str, _urgency: Urgency = Urgency.USUAL) -> float:
         return self.wait_seconds
 
     async def send(self, request: Request) -> Answer:

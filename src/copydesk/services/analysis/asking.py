@@ -8,7 +8,7 @@ from copydesk.ai.providers.fake import Fake, play
 from copydesk.errors import CopydeskError, Crowded, Unavailable
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.reasons import failed
-from copydesk.fetch.request import ACCEPT_JSON, Request
+from copydesk.fetch.request import ACCEPT_JSON, Request, Urgency
 from copydesk.model.times import HOUR_SECONDS
 from copydesk.services.analysis import budgets
 from copydesk.services.analysis.endpoints import Endpoint
@@ -134,7 +134,7 @@ def write_request(endpoint: Endpoint, call: HttpCall, timeout_seconds: float) ->
         accept=ACCEPT_JSON,
         limit=LARGEST_ANSWER,
         timeout_seconds=timeout_seconds,
-        is_awaited=True,
+        urgency=Urgency.AWAITED,
     )
 
 

@@ -8,7 +8,8 @@ from copydesk.fetch.access import Access
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.discovery import look_for_feeds, normalize_input
 from copydesk.fetch.guard import check_url
-from copydesk.fetch.net import AwaitedNet, Net
+from copydesk.fetch.net import Net, RankedNet
+from copydesk.fetch.request import Urgency
 from copydesk.model import Visitor
 from copydesk.parse.records import FeedLink
 from copydesk.pool.tasks import LIST_LINKS, WebPage
@@ -103,7 +104,7 @@ async def choose_net(kit: Kit, visitor: Visitor, text: str, access: Access | Non
         feed_id = await find_followed_feed(kit.db, visitor.user.id, keys)
         source = await find_source(kit.db, feed_id) if feed_id else None
         if source:
-            return AwaitedNet(approach_feed(kit, source))
+            return RankedNet(approach_feed(kit, source), Urgency.AWAITED)
     return await approach_text(kit, text, access)
 
 

@@ -5,8 +5,9 @@ from functools import partial
 
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.fetch.answer import Answer
-from copydesk.fetch.net import AwaitedNet
+from copydesk.fetch.net import RankedNet
 from copydesk.fetch.reasons import explain_unreadable
+from copydesk.fetch.request import Urgency
 from copydesk.ingest.records import FeedDocument, Reading
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, FetchOutcome, Job, Listing, Stored
@@ -70,11 +71,11 @@ async def refresh_feed(kit: Kit, feed_id: int, job: Job | None = None) -> Stored
     if source is None:
         raise NotFound("no such feed")
     is_awaited = job is None or job.priority >= URGENT
-    if job and await postpone(kit, job, source.url, is_awaited=is_awaited):
+    urgency = Urgency.AWAITED if is_awaited else Urgency.USUAL
+    if job and await postpone(kit, job, source.url, urgency):
         return Stored()
     try:
-        net = approach_feed(kit, source)
-        net = AwaitedNet(net) if is_awaited else net
+        net = RankedNet(approach_feed(kit, source), urgency)
         answer = await fetch(kit, source.url, source.etag, source.last_modified, net=net)
         reading = None if answer.is_not_modified else await read_again(kit, answer, source)
     except (FetchFailed, ParseFailed, WorkFailed) as error:

@@ -19,9 +19,9 @@ from copydesk.fetch.access import (
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.discovery import normalize_input
 from copydesk.fetch.guard import check_url
-from copydesk.fetch.net import AwaitedNet, Net
+from copydesk.fetch.net import Net, RankedNet
 from copydesk.fetch.reasons import explain, failed, to_error
-from copydesk.fetch.request import Request
+from copydesk.fetch.request import Request, Urgency
 from copydesk.model import FeedSource
 from copydesk.model.feeds import FetchMode
 from copydesk.services.system.kit import Kit
@@ -77,7 +77,8 @@ async def approach_page(kit: Kit, source: FeedSource) -> Net:
 async def approach_text(kit: Kit, text: str, access: Access | None = None) -> Net:
     """Give the net to look around with from what a person typed, who waits for it."""
     home_url = next(iter(normalize_input(text)), "") if access else ""
-    return AwaitedNet(_make_net(kit, await _load_modes(kit, PLAIN), access, home_url))
+    net = _make_net(kit, await _load_modes(kit, PLAIN), access, home_url)
+    return RankedNet(net, Urgency.AWAITED)
 
 
 def _get_mode(source: FeedSource) -> FetchMode:

@@ -2,7 +2,8 @@
 
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.fetch.answer import Answer
-from copydesk.fetch.net import AwaitedNet
+from copydesk.fetch.net import RankedNet
+from copydesk.fetch.request import Urgency
 from copydesk.ingest.records import ArticlePage, SavedPage
 from copydesk.model import Entry, Job, PageText, Visitor
 from copydesk.model.events import EntryCleanedEvent, FullTextEvent
@@ -73,9 +74,10 @@ async def extract(kit: Kit, entry_id: int, job: Job | None = None) -> bytes:
     if source is None:
         raise NotFound("this entry has no feed any more")
     try:
-        net = await approach_page(kit, source)
         # Without a job, somebody has opened the entry and wants to read it.
-        answer = await fetch(kit, page.url, net=net if job else AwaitedNet(net))
+        urgency = Urgency.PATIENT if job else Urgency.AWAITED
+        net = RankedNet(await approach_page(kit, source), urgency)
+        answer = await fetch(kit, page.url, net=net)
         found = await _read(kit, page, answer, is_wanted=job is None)
         if found is None:
             raise ParseFailed(f"{answer.host} shows no article there", reason="no_article")
@@ -117,7 +119,7 @@ async def run_job(kit: Kit, job: Job) -> None:
             await jobs.finish_job(tx, job)
         return
     page = await fulltexts.find_page(kit.db, entry_id)
-    if page is None or not await postpone(kit, job, page.url):
+    if page is None or not await postpone(kit, job, page.url, Urgency.PATIENT):
         await extract(kit, entry_id, job)
 
 

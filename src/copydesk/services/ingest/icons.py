@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
-from copydesk.fetch.net import Net
+from copydesk.fetch.net import Net, RankedNet
 from copydesk.fetch.reasons import explain, failed, to_error
-from copydesk.fetch.request import Request
+from copydesk.fetch.request import Request, Urgency
 from copydesk.model import FeedInfo, FeedSource, Job, Visitor
 from copydesk.model.events import IconEvent
 from copydesk.model.times import DAY, SECOND
@@ -104,7 +104,7 @@ async def run_job(kit: Kit, job: Job) -> None:
     if source is None:
         raise NotFound("no such feed")
     home_url = choose_home(source.url, source.site_url)
-    if await postpone(kit, job, home_url or source.url):
+    if await postpone(kit, job, home_url or source.url, Urgency.PATIENT):
         return
     try:
         found = await fetch_icon(kit, source, home_url)
@@ -117,7 +117,7 @@ async def run_job(kit: Kit, job: Job) -> None:
 
 async def fetch_icon(kit: Kit, source: FeedSource, home_url: str) -> FoundIcon:
     """Ask for what the feed names, then for what its site names; raise what went wrong last."""
-    net = await approach_page(kit, source)
+    net = RankedNet(await approach_page(kit, source), Urgency.PATIENT)
     own = list_own(source.icon_url, source.image_url)
     found = await _ask_each(kit, net, own)
     if not isinstance(found, FoundIcon):

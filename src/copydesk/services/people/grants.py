@@ -11,7 +11,7 @@ from urllib.parse import quote_plus, urlencode
 import msgspec
 
 from copydesk.errors import FetchFailed, SignInFailed
-from copydesk.fetch.request import ACCEPT_JSON, Method, Request
+from copydesk.fetch.request import ACCEPT_JSON, Method, Request, Urgency
 from copydesk.log import get_logger
 from copydesk.services.people.applekeys import make_apple_secret
 from copydesk.services.people.idtokens import (
@@ -296,7 +296,7 @@ async def _ask(
 
 
 async def _send(kit: Kit, request: Request) -> bytes:
-    wanted = replace(request, accept=ACCEPT_JSON, limit=LARGEST_ANSWER, is_awaited=True)
+    wanted = replace(request, accept=ACCEPT_JSON, limit=LARGEST_ANSWER, urgency=Urgency.AWAITED)
     try:
         answer = await kit.identities.send(wanted)
     except FetchFailed as error:

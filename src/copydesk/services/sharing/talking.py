@@ -1,7 +1,7 @@
 """Carries a conversation with a service over the network: what a kind says, and what comes back."""
 
 from copydesk.errors import CopydeskError, FetchFailed
-from copydesk.fetch.request import ACCEPT_JSON, Request
+from copydesk.fetch.request import ACCEPT_JSON, Request, Urgency
 from copydesk.model.destinations import ServiceCall, ServiceReply, Talk
 from copydesk.rules.parcels import fail
 from copydesk.services.system.kit import Kit
@@ -34,7 +34,7 @@ async def _ask(kit: Kit, call: ServiceCall) -> ServiceReply:
         body=call.body,
         accept=ACCEPT_JSON,
         limit=LARGEST_ANSWER,
-        is_awaited=True,
+        urgency=Urgency.AWAITED,
     )
     try:
         answer = await kit.outbox.send(request)

@@ -4,6 +4,7 @@ import secrets
 
 from copydesk.errors import CopydeskError
 from copydesk.fetch.net import Net
+from copydesk.fetch.request import Urgency
 from copydesk.model import Job
 from copydesk.model.times import DAY_SECONDS, SECOND
 from copydesk.rules.websub import LONGEST_LEASE_SECONDS
@@ -67,10 +68,10 @@ async def give_back(kit: Kit, held: list[Job]) -> None:
 
 
 async def postpone(
-    kit: Kit, job: Job, url: str, *, net: Net | None = None, is_awaited: bool = False
+    kit: Kit, job: Job, url: str, urgency: Urgency = Urgency.USUAL, *, net: Net | None = None
 ) -> bool:
     """Put work back if its host has a long queue, so that other hosts can go on meanwhile."""
-    seconds = (net or kit.net).line_up(url, is_awaited=is_awaited)
+    seconds = (net or kit.net).line_up(url, urgency)
     if seconds:
         await jobs.postpone_job(kit.db, job, kit.now() + round(seconds * SECOND))
     return seconds > 0
