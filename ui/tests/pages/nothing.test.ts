@@ -36,6 +36,17 @@ describe('a desk without entries', () => {
     await screen.findByText('The first entries are on their way.');
   });
 
+  test('is not all read while one of its feeds has still to be read', async () => {
+    openPage((server) => {
+      server.subscriptions = [
+        make.subscription(1),
+        make.subscription(2, { fetch_state: unread, title: 'Bridge' }),
+      ];
+    });
+    await screen.findByText('Being read…');
+    expect(screen.queryByText('All read')).toBeNull();
+  });
+
   test('is read where something was read, and still names what fails', async () => {
     openPage((server) => {
       server.subscriptions = [

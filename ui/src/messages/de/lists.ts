@@ -147,6 +147,7 @@ export const lists: typeof english = {
     showAll: 'Gelesene Artikel anzeigen',
     feed: 'Noch keine Artikel',
     feedLead: 'Dieser Feed hat bisher nichts veröffentlicht.',
+    beingRead: 'Wird abgerufen …',
     feedWaiting: 'Die ersten Artikel sind unterwegs.',
     folder: 'Dieser Ordner ist leer',
     folderLead: 'In den Einstellungen eines Feeds lässt er sich hierher verschieben.',

@@ -146,6 +146,7 @@ export const lists = {
     showAll: 'Show read entries',
     feed: 'No entries yet',
     feedLead: 'This feed has not published anything so far.',
+    beingRead: 'Being read…',
     feedWaiting: 'The first entries are on their way.',
     folder: 'This folder is empty',
     folderLead: 'Open a feed’s settings to move it here.',

@@ -154,6 +154,7 @@ export const lists: typeof english = {
     showAll: 'Mostrar artículos leídos',
     feed: 'Aún no hay artículos',
     feedLead: 'Este feed todavía no ha publicado nada.',
+    beingRead: 'Leyendo…',
     feedWaiting: 'Los primeros artículos están en camino.',
     folder: 'Esta carpeta está vacía',
     folderLead: 'Abre los ajustes de un feed para moverlo aquí.',

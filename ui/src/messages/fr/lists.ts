@@ -154,6 +154,7 @@ export const lists: typeof english = {
     showAll: 'Afficher les articles lus',
     feed: 'Aucun article pour l’instant',
     feedLead: 'Ce flux n’a encore rien publié.',
+    beingRead: 'Lecture en cours…',
     feedWaiting: 'Les premiers articles sont en route.',
     folder: 'Ce dossier est vide',
     folderLead: 'Ouvrez les réglages d’un flux pour le déplacer ici.',
