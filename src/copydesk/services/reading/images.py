@@ -4,12 +4,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from copydesk.errors import NotFound
+from copydesk.errors import FetchFailed, NotFound
 from copydesk.fetch.budget import Share
 from copydesk.fetch.reasons import explain, failed, to_error
 from copydesk.fetch.request import Request
 from copydesk.model import Visitor
 from copydesk.rules.images import ICON_SCHEME
+from copydesk.services.reading.failedimages import note_failed, refuse_failed
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.signing import Signer
 from copydesk.store.ingest.icons import find_by_hash
@@ -58,6 +59,15 @@ async def _fetch_image(kit: Kit, path: str, share: Share) -> Image:
         return await _find_icon(kit, url.removeprefix(ICON_SCHEME))
     if kit.settings.pictures == "none":
         raise NotFound("this server fetches no pictures")
+    await refuse_failed(kit, url)
+    try:
+        return await _ask_for_image(kit, url, share)
+    except FetchFailed as error:
+        await note_failed(kit, url, error)
+        raise
+
+
+async def _ask_for_image(kit: Kit, url: str, share: Share) -> Image:
     answer = await kit.media.send(
         Request(
             url, limit=LARGEST_IMAGE, timeout_seconds=TIMEOUT_SECONDS, accept=ACCEPT, share=share
