@@ -318,12 +318,14 @@ class Desk(RuleBasedStateMachine):
         since = self.time + make.SECOND - seconds * make.SECOND
         listed = self.runner.run(undo.list_operations(self.kit, visitor, since=since, limit=100))
         wanted = [
-            each.id for each in listed.operations if each.undone_at is None and not each.undoes
+            each.id
+            for each in listed.operations
+            if each.undone_at is None and not each.undoes and each.details is None
         ]
         done = self.run(undo.undo_span(self.kit, visitor, since=since, until=self.time))
         made = [own for own in (model.undo(id_, self.time) for id_ in wanted) if own.ids]
-        assert [each.count for each in done] == [len(own.ids) for own in made]
-        for each, own in zip(done, made, strict=True):
+        assert [each.count for each in done.changes] == [len(own.ids) for own in made]
+        for each, own in zip(done.changes, made, strict=True):
             model.record(each.operation_id, own)
 
     @rule(

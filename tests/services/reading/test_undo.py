@@ -185,8 +185,8 @@ async def test_a_span_is_undone_newest_first_and_leaves_what_lies_outside(
     done = await undo.undo_span(kit, ann, since=since, until=until)
     again = await undo.undo_span(kit, ann, since=since, until=until)
 
-    assert [each.count for each in done] == [3, 2, 1]
-    assert again == []
+    assert [each.count for each in done.changes] == [3, 2, 1]
+    assert again.operation_ids == []
     assert await list_ids(kit, ann, "unread") == [second, third]
     assert await list_ids(kit, ann, "starred") == []
     assert await list_ids(kit, ann, "later") == [third]
@@ -201,7 +201,7 @@ async def test_a_span_of_one_device_leaves_what_others_did(kit: Kit, ann: Visito
 
     done = await undo.undo_span(kit, ann, **span, device="phone")
 
-    assert [each.count for each in done] == [1]
+    assert [each.count for each in done.changes] == [1]
     assert await list_ids(kit, ann, "unread") == [second]
 
 

@@ -131,7 +131,7 @@ async def test_nobody_edits_orders_or_leaves_the_feeds_of_others(
 
     assert await bulk.edit_many(kit, bob, ids, Edit(theirs.id, is_moved=True)) == []
     assert await bulk.set_order(kit, bob, theirs.id, ids) == []
-    assert await bulk.unsubscribe_many(kit, bob, ids) == 0
+    assert (await bulk.unsubscribe_many(kit, bob, ids)).count == 0
     assert await folders.set_order(kit, bob, None, [hers.id]) == [
         (await folders.list_folders(kit, bob))[0]
     ]
@@ -149,7 +149,7 @@ async def test_leaving_many_keeps_what_was_unread_for_coming_back(
 
     listed = await subscriptions.list_subscriptions(kit, ann)
     back = await bulk.subscribe_many(kit, ann, [FeedToFollow("https://a.example/feed")])
-    assert (left, [each.title for each in listed]) == (2, ["c"])
+    assert (left.count, [each.title for each in listed]) == (2, ["c"])
     assert back.outcomes[0].subscription
     assert back.outcomes[0].subscription.unread_count == 1
 

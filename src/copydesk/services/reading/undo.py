@@ -32,6 +32,14 @@ class OperationPage:
     """Of the first few entries of each operation, as far as their feeds are followed."""
 
 
+@dataclass(frozen=True, slots=True)
+class UndoneSpan:
+    """What taking back a span changed, and which operations it took back."""
+
+    changes: list[Changed]
+    operation_ids: list[int]
+
+
 async def list_operations(
     kit: Kit,
     visitor: Visitor,
@@ -71,20 +79,26 @@ async def undo(kit: Kit, visitor: Visitor, operation_id: int) -> Changed:
     async with kit.db.transaction() as tx:
         # Who undoes the same thing at the same time waits here, and then finds it undone.
         await lock_user(tx, user_id)
-        operation = await operations.find_operation(tx, user_id, operation_id)
-        if operation is None or operation.undone_at is not None:
-            raise NotFound("there is nothing to undo under this number")
-        if operation.created_at < kit.now() - UNDO_DAYS * DAY:
-            raise Conflict(f"changes can be undone for {UNDO_DAYS} days")
+        operation = await get_undoable(kit, tx, user_id, operation_id)
         changed = await _undo(kit, tx, visitor, operation)
     await announce(kit)
     return changed
 
 
+async def get_undoable(kit: Kit, tx: Calls, user_id: int, operation_id: int) -> Operation:
+    """Give a change that can be taken back now, in a transaction that has locked the user."""
+    operation = await operations.find_operation(tx, user_id, operation_id)
+    if operation is None or operation.undone_at is not None:
+        raise NotFound("there is nothing to undo under this number")
+    if operation.created_at < kit.now() - UNDO_DAYS * DAY:
+        raise Conflict(f"changes can be undone for {UNDO_DAYS} days")
+    return operation
+
+
 async def undo_span(
     kit: Kit, visitor: Visitor, *, since: int, until: int, device: str = ""
-) -> list[Changed]:
-    """Take back everything that was done in a span, newest first; an undo in it stays."""
+) -> UndoneSpan:
+    """Take back all that was done to entries in a span, newest first; an undo in it stays."""
     now, user_id = kit.now(), visitor.user.id
     if since > until:
         raise Invalid("the span ends before it begins", field="until")
@@ -102,10 +116,16 @@ async def undo_span(
         )
         if len(found) > MOST_AT_ONCE:
             raise Invalid(f"at most {MOST_AT_ONCE} changes can be undone at once", field="since")
-        wanted = [each for each in found if each.undone_at is None and each.undoes is None]
+        wanted = [each for each in found if _is_of_entries(each)]
         undone = [await _undo(kit, tx, visitor, operation) for operation in wanted]
     await announce(kit)
-    return [changed for changed in undone if changed.count]
+    made = [changed for changed in undone if changed.count]
+    return UndoneSpan(made, [operation.id for operation in wanted])
+
+
+def _is_of_entries(operation: Operation) -> bool:
+    """Say whether a change was done to entries and stands; feeds are followed again one by one."""
+    return operation.undone_at is None and operation.undoes is None and operation.details is None
 
 
 async def _undo(kit: Kit, tx: Calls, visitor: Visitor, operation: Operation) -> Changed:

@@ -16,6 +16,7 @@ from copydesk.services.subscriptions.bulkfollow import (
     read_addresses,
     start_fetching,
 )
+from copydesk.services.subscriptions.leaving import Left, note_left
 from copydesk.services.subscriptions.subscriptions import check_folder, list_subscriptions
 from copydesk.services.system.events import announce, changing, note_change
 from copydesk.services.system.kit import Kit
@@ -122,9 +123,9 @@ async def set_order(
     return [each for each in listed if each.folder_id == folder_id]
 
 
-async def unsubscribe_many(kit: Kit, visitor: Visitor, subscription_ids: list[int]) -> int:
-    """Leave feeds; give how many. What was read and starred is kept for coming back."""
-    user_id = visitor.user.id
+async def unsubscribe_many(kit: Kit, visitor: Visitor, subscription_ids: list[int]) -> Left:
+    """Leave feeds; what was read and starred is kept for coming back."""
+    user_id, gone = visitor.user.id, []
     async with changing(kit, visitor, SubscriptionsEvent()) as tx:
         found = await positions.map_subscriptions_to_feeds(tx, user_id, subscription_ids)
         # All feeds first, then the user, as everybody locks them.
@@ -134,7 +135,8 @@ async def unsubscribe_many(kit: Kit, visitor: Visitor, subscription_ids: list[in
             if left:
                 await subscriptions.remove_subscription(tx, user_id, left, kit.now())
                 await leave_hub_if_unwanted(kit, tx, left.feed_id)
-    return len(found)
+                gone.append(left)
+        return await note_left(kit, tx, visitor, gone)
 
 
 def _tell(plan: FollowPlan, by_feed: dict[int, Subscription]) -> FollowOutcome:

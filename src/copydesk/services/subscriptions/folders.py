@@ -10,6 +10,7 @@ from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Colour, Folder, Visitor
 from copydesk.model.events import SubscriptionsEvent
 from copydesk.model.limits import LONGEST_FOLDER_TITLE
+from copydesk.services.subscriptions.leaving import MovedFolder, note_folder_removed
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
@@ -47,8 +48,8 @@ async def add_folder(
     title, user_id = check_title(title, least=1, most=LONGEST_FOLDER_TITLE), visitor.user.id
     async with changing(kit, visitor, SubscriptionsEvent()) as tx:
         await lock_user(tx, user_id)
-        tree = await _read_tree(tx, user_id)
-        _check_place(tree, None, parent_id)
+        tree = await read_tree(tx, user_id)
+        check_place(tree, None, parent_id)
         folder = await folders.add_folder(
             tx, user_id, title, parent_id=parent_id, colour=colour, now=kit.now()
         )
@@ -63,9 +64,9 @@ async def add_folder(
 
 
 async def _move_into(tx: Calls, user_id: int, folder: Folder, contents: Contents) -> None:
-    tree = await _read_tree(tx, user_id)
+    tree = await read_tree(tx, user_id)
     for child in [tree[id_] for id_ in dict.fromkeys(contents.folder_ids) if id_ in tree]:
-        _check_place(tree, child.id, folder.id)
+        check_place(tree, child.id, folder.id)
         if await folders.is_title_taken(
             tx, user_id, child.title, parent_id=folder.id, except_id=child.id
         ):
@@ -76,12 +77,12 @@ async def _move_into(tx: Calls, user_id: int, folder: Folder, contents: Contents
     await positions.move_subscriptions(tx, user_id, list(found), folder.id)
 
 
-async def _read_tree(tx: Calls, user_id: int) -> dict[int, Folder]:
+async def read_tree(tx: Calls, user_id: int) -> dict[int, Folder]:
     return {folder.id: folder for folder in await folders.list_folders(tx, user_id)}
 
 
 async def get_folder(kit: Kit, visitor: Visitor, folder_id: int) -> Folder:
-    tree = await _read_tree(kit.db, visitor.user.id)
+    tree = await read_tree(kit.db, visitor.user.id)
     if folder_id not in tree:
         raise NotFound("no such folder")
     return tree[folder_id]
@@ -102,12 +103,12 @@ async def set_folder(
     user_id = visitor.user.id
     async with changing(kit, visitor, SubscriptionsEvent()) as tx:
         await lock_user(tx, user_id)
-        tree = await _read_tree(tx, user_id)
+        tree = await read_tree(tx, user_id)
         if folder_id not in tree:
             raise NotFound("no such folder")
         old = tree[folder_id]
         parent_id = parent_id if is_moved else old.parent_id
-        _check_place(tree, folder_id, parent_id)
+        check_place(tree, folder_id, parent_id)
         folder = replace(
             old,
             title=old.title
@@ -154,18 +155,31 @@ async def remove_folder(kit: Kit, visitor: Visitor, folder_id: int) -> None:
         # Its title becomes free first: a folder in it may have the same one.
         await folders.set_folder(tx, user_id, replace(gone, title=secrets.token_hex(16)))
         taken = {f.title for f in tree if f.parent_id == gone.parent_id and f.id != gone.id}
+        moved = []
         for child in (f for f in tree if f.parent_id == gone.id):
-            title = child.title
-            while title in taken:
-                title += " (2)"
+            title = find_free_title(child.title, taken)
             taken.add(title)
-            moved = replace(child, title=title, parent_id=gone.parent_id)
-            await folders.set_folder(tx, user_id, moved)
+            moved.append(MovedFolder(child.id, child.title, title))
+            await folders.set_folder(
+                tx, user_id, replace(child, title=title, parent_id=gone.parent_id)
+            )
+        held = await positions.list_subscription_ids(tx, user_id, gone.id)
         await folders.remove_folder(tx, user_id, gone)
+        await note_folder_removed(kit, tx, visitor, gone, subscription_ids=held, moved=moved)
 
 
-def _check_place(tree: dict[int, Folder], folder_id: int | None, parent_id: int | None) -> None:
-    steps = 0
+def find_free_title(title: str, taken: set[str]) -> str:
+    """Give a title that no folder of a place has, as near to the wanted one as can be."""
+    while title in taken:
+        title += " (2)"
+    return title
+
+
+def check_place(
+    tree: dict[int, Folder], folder_id: int | None, parent_id: int | None, *, deeper: int = 0
+) -> None:
+    """Refuse to have a folder stand in itself or, with so many steps `deeper`, too deep."""
+    steps = deeper
     while parent_id is not None:
         if parent_id not in tree:
             raise NotFound("no such folder", field="parent_id")

@@ -24,6 +24,7 @@ from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.ingest.icons import queue_wanted
 from copydesk.services.ingest.websub import leave_hub_if_unwanted
 from copydesk.services.reading.feedtags import set_feed_tags
+from copydesk.services.subscriptions.leaving import note_left
 from copydesk.services.system import quotas
 from copydesk.services.system.events import announce, changing, note_change
 from copydesk.services.system.kit import Kit
@@ -209,6 +210,7 @@ async def unsubscribe(kit: Kit, visitor: Visitor, subscription_id: int) -> None:
             raise NotFound("no such subscription")
         await subscriptions.remove_subscription(tx, visitor.user.id, found, kit.now())
         await leave_hub_if_unwanted(kit, tx, found.feed_id)
+        await note_left(kit, tx, visitor, [found])
 
 
 async def refresh(kit: Kit, visitor: Visitor, subscription_id: int) -> QueuedRefresh:

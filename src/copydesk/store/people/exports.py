@@ -239,7 +239,7 @@ PLAYBACK = Sql(
 )
 OPERATIONS = Sql(
     """
-    SELECT id, kind, device, tag_id, board_id, importance, created_at, undone_at
+    SELECT id, kind, device, tag_id, board_id, importance, details, created_at, undone_at
     FROM operations
     WHERE user_id = :user_id AND id > :after
     """,
@@ -391,7 +391,7 @@ PARTS = (
     _part(
         "history",
         OPERATIONS,
-        "id kind device tag_id board_id importance created_at undone_at",
+        "id kind device tag_id board_id importance details created_at undone_at",
     ),
     _part("sessions", SESSIONS, "id user_agent ip created_at last_active_at expires_at"),
     _part(

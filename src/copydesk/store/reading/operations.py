@@ -1,4 +1,4 @@
-"""The log of what users did with entries: what each change really touched, and how to undo it."""
+"""The log of what users did: what each change really touched, and how to undo it."""
 
 from dataclasses import dataclass
 
@@ -8,14 +8,15 @@ from copydesk.store.engine.idlists import pack_ids, unpack_ids
 ADD = Sql(
     """
     INSERT INTO operations (user_id, kind, device, entry_ids, created_at, undoes, tag_id,
-      board_id, importance)
-    VALUES (:user_id, :kind, :device, :entry_ids, :now, :undoes, :tag_id, :board_id, :importance)
+      board_id, importance, details)
+    VALUES (:user_id, :kind, :device, :entry_ids, :now, :undoes, :tag_id, :board_id, :importance,
+      :details)
     RETURNING id
     """
 )
 _SELECT = """
     SELECT id AS operation_id, kind, device, entry_ids, created_at, undone_at, undoes, tag_id,
-      board_id, importance
+      board_id, importance, details
     FROM operations
     WHERE user_id = :user_id
 """
@@ -92,6 +93,23 @@ class Operation:
     tag_id: int | None = None
     board_id: int | None = None
     importance: int | None = None
+    details: str | None = None
+    """What it was about, if not entries; whoever noted it can read this."""
+
+
+@dataclass(frozen=True, slots=True)
+class _OperationRow:
+    operation_id: int
+    kind: str
+    device: str
+    entry_ids: bytes
+    created_at: int
+    undone_at: int | None
+    undoes: int | None
+    tag_id: int | None
+    board_id: int | None
+    importance: int | None
+    details: str | None
 
 
 async def add_operation(
@@ -118,6 +136,27 @@ async def add_operation(
         tag_id=tag_id,
         board_id=board_id,
         importance=importance,
+        details=None,
+    )
+    return operation_id
+
+
+async def add_detailed_operation(
+    tx: Calls, user_id: int, kind: str, *, device: str, details: str, now: int
+) -> int:
+    """Note a change that touched no entries, and what it was about."""
+    operation_id: int = await tx.value(
+        ADD,
+        user_id=user_id,
+        kind=kind,
+        device=device,
+        entry_ids=pack_ids([]),
+        now=now,
+        undoes=None,
+        tag_id=None,
+        board_id=None,
+        importance=None,
+        details=details,
     )
     return operation_id
 
@@ -135,7 +174,8 @@ async def extend_operation(
 
 
 async def find_operation(tx: Calls, user_id: int, operation_id: int) -> Operation | None:
-    return await tx.one(FIND, _to_operation, user_id=user_id, id=operation_id)
+    row = await tx.one(FIND, _OperationRow, user_id=user_id, id=operation_id)
+    return _to_operation(row) if row else None
 
 
 async def list_operations(
@@ -149,9 +189,9 @@ async def list_operations(
     limit: int,
 ) -> list[Operation]:
     """Give the changes before a time and id, newest first; without a device or kind, all."""
-    return await db.all(
+    rows = await db.all(
         LIST,
-        _to_operation,
+        _OperationRow,
         user_id=user_id,
         before=before[0],
         last_id=before[1],
@@ -160,6 +200,7 @@ async def list_operations(
         kind=kind,
         limit=limit,
     )
+    return [_to_operation(row) for row in rows]
 
 
 async def list_titles(db: Calls, user_id: int, entry_ids: list[int]) -> dict[int, str]:
@@ -199,29 +240,19 @@ async def remove_old_operations(db: Calls, before: int, limit: int) -> int:
     return await db.run(REMOVE_OLD, before=before, limit=limit)
 
 
-def _to_operation(
-    operation_id: int,
-    kind: str,
-    device: str,
-    entry_ids: bytes,
-    created_at: int,
-    undone_at: int | None,
-    undoes: int | None,
-    tag_id: int | None,
-    board_id: int | None,
-    importance: int | None,
-) -> Operation:
+def _to_operation(row: _OperationRow) -> Operation:
     return Operation(
-        id=operation_id,
-        kind=kind,
-        device=device,
-        entry_ids=unpack_ids(entry_ids),
-        created_at=created_at,
-        undone_at=undone_at,
-        undoes=undoes,
-        tag_id=tag_id,
-        board_id=board_id,
-        importance=importance,
+        id=row.operation_id,
+        kind=row.kind,
+        device=row.device,
+        entry_ids=unpack_ids(row.entry_ids),
+        created_at=row.created_at,
+        undone_at=row.undone_at,
+        undoes=row.undoes,
+        tag_id=row.tag_id,
+        board_id=row.board_id,
+        importance=row.importance,
+        details=row.details,
     )
 
 

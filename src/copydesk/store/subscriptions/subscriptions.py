@@ -70,6 +70,14 @@ FIND_REST = Sql(
     WHERE user_id = :user_id AND feed_id = :feed_id
     """
 )
+LIST_LEFT = Sql(
+    """
+    SELECT feed_id
+    FROM subscriptions
+    WHERE user_id = :user_id AND id IN (:ids...) AND unsubscribed_at IS NOT NULL
+    ORDER BY feed_id
+    """
+)
 # Public feeds show what they listed last; private ones only what comes from now on.
 ADD = Sql(
     """
@@ -225,6 +233,11 @@ async def find_followed_feed(db: Calls, user_id: int, url_keys: list[str]) -> in
     """Give a feed with one of these addresses that the user follows."""
     feed_id: int | None = await db.value(FIND_FOLLOWED, user_id=user_id, url_keys=url_keys)
     return feed_id
+
+
+async def list_left_feed_ids(tx: Calls, user_id: int, subscription_ids: list[int]) -> list[int]:
+    """Give the feeds of those of these subscriptions that the user has left."""
+    return await tx.all(LIST_LEFT, scalar, user_id=user_id, ids=subscription_ids)
 
 
 async def list_feed_ids(db: Calls, user_id: int) -> list[int]:

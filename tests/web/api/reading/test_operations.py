@@ -28,7 +28,7 @@ async def test_what_was_done_is_listed_newest_first(
     assert [each["count"] for each in whole["items"]] == [1, 1, 2]
     assert set(whole["items"][0]) == {
         "id", "kind", "device", "count", "created_at", "undone_at", "undoes",
-        "entries",
+        "entries", "names",
     }  # fmt: skip
     assert first["items"] + second["items"] == whole["items"]
     assert [each["kind"] for each in middle["items"]] == ["starred"]
@@ -59,9 +59,12 @@ async def test_entries_of_a_feed_that_was_left_are_not_named(
     [left] = (await ann.get("/v1/subscriptions")).json()["items"]
     await ann.delete(f"/v1/subscriptions/{left['id']}")
 
-    [star] = (await ann.get("/v1/operations")).json()["items"]
+    [gone, star] = (await ann.get("/v1/operations")).json()["items"]
 
     assert (star["count"], star["entries"]) == (1, [])
+    assert (gone["kind"], gone["count"], gone["names"]) == ("unsubscribed", 1, [left["title"]])
+    undone = (await ann.post(f"/v1/operations/{gone['id']}/undo")).json()
+    assert (undone["changed"], undone["operation_id"]) == (1, None)
 
 
 @pytest.mark.parametrize("engine", ["sqlite"])
@@ -101,7 +104,7 @@ async def test_the_spans_of_others_are_not_touched(
 
     done = (await bob.post("/v1/operations/undo", json=span)).json()
 
-    assert done == {"changed": 0, "operation_ids": []}
+    assert done == {"changed": 0, "operation_ids": [], "undone_ids": []}
     assert (await ann.get("/v1/counts")).json()["unread"] == 0
 
 

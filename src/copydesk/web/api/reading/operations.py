@@ -10,7 +10,9 @@ from litestar.params import JSONBody, QueryParameter
 from copydesk.model.limits import LONGEST_DEVICE
 from copydesk.services.reading import undo as undoing
 from copydesk.services.reading.undo import MOST_NAMED, Operation
-from copydesk.web.api.reading.marks import ManyChanged, shape_changed
+from copydesk.services.subscriptions.leaving import list_names
+from copydesk.services.subscriptions.returning import undo as undo_change
+from copydesk.web.api.reading.marks import shape_changed
 from copydesk.web.api.shapes import (
     Body,
     Changed,
@@ -48,7 +50,8 @@ class TouchedShape(msgspec.Struct):
 class OperationShape(msgspec.Struct):
     """One change: what kind, on which device, how many entries; `undoes` for an undo itself.
 
-    `entries` names the first few, as far as you follow their feeds.
+    `entries` names the first few, as far as you follow their feeds. A change that was about no
+    entries has the `names` of the feeds that were left, or of the folder that was removed.
     """
 
     id: int
@@ -59,6 +62,15 @@ class OperationShape(msgspec.Struct):
     undone_at: datetime | None
     undoes: int | None
     entries: list[TouchedShape]
+    names: list[str]
+
+
+class UndoneShape(msgspec.Struct):
+    """How many fields of entries changed, the operations that undo it, and those taken back."""
+
+    changed: int
+    operation_ids: list[int]
+    undone_ids: list[int]
 
 
 class UndoSpan(Body):
@@ -70,16 +82,18 @@ class UndoSpan(Body):
 
 
 def shape_operation(operation: Operation, titles: dict[int, str]) -> OperationShape:
+    names = list_names(operation)
     named = [entry_id for entry_id in operation.entry_ids[:MOST_NAMED] if entry_id in titles]
     return OperationShape(
         operation.id,
         operation.kind,
         operation.device,
-        len(operation.entry_ids),
+        len(names) or len(operation.entry_ids),
         at(operation.created_at),
         maybe_at(operation.undone_at),
         operation.undoes,
         [TouchedShape(entry_id, titles[entry_id]) for entry_id in named],
+        names[:MOST_NAMED],
     )
 
 
@@ -110,20 +124,21 @@ async def list_operations(
 
 @post("/v1/operations/{operation_id:int}/undo", status_code=200, tags=["operations"])
 async def undo(kit: TheKit, visitor: TheVisitor, operation_id: PathId) -> Changed:
-    """Take back one change, exactly the entries that it touched."""
-    return shape_changed(await undoing.undo(kit, visitor, operation_id))
+    """Take back one change, exactly what it touched: entries, feeds that were left, a folder."""
+    return shape_changed(await undo_change(kit, visitor, operation_id))
 
 
 @post("/v1/operations/undo", status_code=200, tags=["operations"])
-async def undo_span(kit: TheKit, visitor: TheVisitor, data: JSONBody[UndoSpan]) -> ManyChanged:
-    """Take back everything that was done in a span of time, newest first."""
+async def undo_span(kit: TheKit, visitor: TheVisitor, data: JSONBody[UndoSpan]) -> UndoneShape:
+    """Take back everything that was done to entries in a span of time, newest first."""
     since, until = read_time(data.since), read_time(data.until)
     assert since is not None
     assert until is not None
     done = await undoing.undo_span(kit, visitor, since=since, until=until, device=data.device)
-    return ManyChanged(
-        sum(each.count for each in done),
-        [each.operation_id for each in done if each.operation_id is not None],
+    return UndoneShape(
+        sum(each.count for each in done.changes),
+        [each.operation_id for each in done.changes if each.operation_id is not None],
+        done.operation_ids,
     )
 
 

@@ -78,10 +78,11 @@ class BatchOutcomes(msgspec.Struct):
     run_id: int | None
 
 
-class Removed(msgspec.Struct):
-    """How many feeds were left."""
+class LeftShape(msgspec.Struct):
+    """How many feeds were left, and the operation to undo to follow them again."""
 
     removed: int
+    operation_id: int | None
 
 
 @post("/v1/subscriptions/batch", status_code=200, tags=["subscriptions"])
@@ -129,9 +130,10 @@ async def edit_many(
 @post("/v1/subscriptions/batch-remove", status_code=200, tags=["subscriptions"])
 async def unsubscribe_many(
     kit: TheKit, visitor: TheVisitor, data: JSONBody[BatchRemove]
-) -> Removed:
+) -> LeftShape:
     """Leave many feeds; coming back restores what was read and starred."""
-    return Removed(await bulk.unsubscribe_many(kit, visitor, data.subscription_ids))
+    left = await bulk.unsubscribe_many(kit, visitor, data.subscription_ids)
+    return LeftShape(left.count, left.operation_id)
 
 
 @post("/v1/subscriptions/order", status_code=200, tags=["subscriptions"])
