@@ -9,6 +9,7 @@ import type {
   Health,
   ModelPull,
   ModelsReport,
+  Operation,
   ProxiedFeed,
   Run,
   Setting,
@@ -181,6 +182,7 @@ export function health(id: number, change: Partial<Health> = {}): Health {
     last_checked_at: null,
     last_success_at: null,
     last_new_at: null,
+    latest_entry_at: null,
     next_check_at: null,
     last_status: null,
     last_error: null,
@@ -319,3 +321,18 @@ export const allowance = {
 };
 
 export const instanceHealth = { unreached_since: null };
+
+export function operation(id: number, change: Partial<Operation> = {}): Operation {
+  return {
+    id,
+    kind: 'starred',
+    device: '',
+    count: 1,
+    created_at: '2026-03-04T12:00:00Z',
+    undone_at: null,
+    entries: [],
+    names: [],
+    undoes: null,
+    ...change,
+  };
+}

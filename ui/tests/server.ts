@@ -22,6 +22,7 @@ export class FakeServer {
   needsSetup = false;
   needsName = true;
   subscriptions: Subscription[] = [make.subscription(1), make.subscription(2)];
+  left: Subscription[] = [];
   folders: Folder[] = [];
   entries: Entry[] = [];
   pageSize = 50;
@@ -155,7 +156,8 @@ export class FakeServer {
       case 'POST entries/mark-all-read':
         return this.#markAll(call.body);
       case 'POST operations/N/undo':
-        this.#mark(this.#marked, false);
+        if (id === 31) this.subscriptions = [...this.subscriptions, ...this.left];
+        else this.#mark(this.#marked, false);
         return json({ changed: this.#marked.length, operation_id: null });
       case 'GET stories':
         return json({ items: [] });
@@ -222,7 +224,7 @@ export class FakeServer {
       case 'POST subscriptions/order':
         return json({ items: this.subscriptions });
       case 'POST subscriptions/batch-remove':
-        return json({ removed: (call.body.subscription_ids as number[]).length });
+        return this.#leave(call.body.subscription_ids as number[]);
       case 'PATCH folders/N':
         return json(make.folder(id, call.body));
       case 'POST folders/order':
@@ -230,6 +232,12 @@ export class FakeServer {
       default:
         return new Response(null, { status: 204 });
     }
+  }
+
+  #leave(ids: number[]): Response {
+    this.left = this.subscriptions.filter((item) => ids.includes(item.id));
+    this.subscriptions = this.subscriptions.filter((item) => !ids.includes(item.id));
+    return json({ removed: this.left.length, operation_id: 31 });
   }
 
   #subscribe(call: Call): Response {

@@ -69,7 +69,7 @@ export class AddFeed {
     const added = await this.#ask(
       async () => (this.chosen.size > 1 ? await this.#addChosen() : [await this.#addOne()]),
       async (late) => {
-        for (const item of late) if (!known.has(item.id)) await this.subscriptions.remove(item);
+        for (const item of late) if (!known.has(item.id)) await this.subscriptions.remove([item]);
       },
     );
     this.isKnown = added?.every((item) => known.has(item.id)) ?? false;

@@ -4,10 +4,10 @@ import type { Client } from '../api/client';
 import type { BatchChange, Health, Subscription, Verdict } from '../api/schema';
 import { type Row, toRows } from '../lib/arrange';
 import { describe } from '../lib/describe';
-import { eachOf } from '../lib/queue';
 import { manageTexts } from '../messages/manage';
 import type { Desk } from './desk.svelte';
 import { offerBack } from './moveundo';
+import { offerReturn } from './subscribing';
 
 export type Sort = 'own' | 'title' | 'unread' | 'newest' | 'status';
 
@@ -107,23 +107,17 @@ export class FeedTable {
   }
 
   async unsubscribe(): Promise<void> {
-    const { subscriptions, counts, undoing } = this.desk;
-    const gone = this.chosenFeeds;
-    const ids = new Set(gone.map((feed) => feed.id));
+    const { desk, chosenFeeds } = this;
+    let operationId: number | null = null;
     const isDone = await this.#work(async () => {
-      await this.client.removeSubscriptions([...ids]);
+      operationId = await desk.subscriptions.remove(chosenFeeds);
     });
     if (!isDone) return;
-    subscriptions.items = subscriptions.items.filter((item) => !ids.has(item.id));
     this.chosen.clear();
-    counts.refreshSoon();
-    undoing.offer(manageTexts.table.unsubscribed(gone.length), async () => {
-      await this.#work(async () => {
-        const [failure] = await eachOf(gone, (feed) => subscriptions.restore(feed));
-        if (failure !== undefined) throw failure;
-      });
-      counts.refreshSoon();
-    });
+    desk.counts.refreshSoon();
+    const words = manageTexts.table;
+    const { length } = chosenFeeds;
+    offerReturn(desk, operationId, words.unsubscribed(length), words.followedAgain(length));
   }
 
   async #change(change: BatchChange): Promise<number> {
@@ -174,7 +168,7 @@ export class FeedTable {
       return more || byTitle;
     }
     if (this.sort === 'newest') {
-      const last = (id: number) => this.health.get(id)?.last_new_at ?? '';
+      const last = (id: number) => this.health.get(id)?.latest_entry_at ?? '';
       return last(other.id).localeCompare(last(one.id)) || byTitle;
     }
     if (this.sort === 'status') {

@@ -1,4 +1,4 @@
-// Everything that was done to entries, newest first, and taking it back: one change or a span.
+// Everything that was done, newest first, and taking it back: one change or a span.
 import type { Client } from '../api/client';
 import type { Operation } from '../api/schema';
 import { describe } from '../lib/describe';
@@ -52,6 +52,7 @@ export class ChangeHistory {
   async undo(operation: Operation): Promise<void> {
     await this.#attempt(async () => {
       await this.client.undo(operation.id);
+      this.desk.undoing.forget([operation.id]);
       await this.#refresh();
       this.desk.toasts.say(settingsTexts.history.spanDone(1));
     });
@@ -62,7 +63,10 @@ export class ChangeHistory {
     await this.#attempt(async () => {
       const ids = run.operations.filter(canUndo).map(({ id }) => id);
       try {
-        for (const id of ids) await this.client.undo(id);
+        for (const id of ids) {
+          await this.client.undo(id);
+          this.desk.undoing.forget([id]);
+        }
       } finally {
         await this.#refresh();
       }
@@ -73,7 +77,8 @@ export class ChangeHistory {
   /** Takes back everything of the last seconds, the newest first. */
   async undoSince(seconds: number, now: number): Promise<void> {
     await this.#attempt(async () => {
-      const { operation_ids } = await this.client.undoSpan(now - seconds * 1000, now);
+      const { operation_ids, undone_ids } = await this.client.undoSpan(now - seconds * 1000, now);
+      this.desk.undoing.forget(undone_ids);
       const count = operation_ids.length;
       const { toasts } = this.desk;
       if (!count) return toasts.say(settingsTexts.history.nothingInSpan);
@@ -97,6 +102,7 @@ export class ChangeHistory {
   async #refresh(): Promise<void> {
     this.desk.counts.refreshSoon();
     this.desk.list.reread().catch(() => undefined);
+    this.desk.subscriptions.load().catch(() => undefined);
     this.#take(await this.#list(), []);
   }
 

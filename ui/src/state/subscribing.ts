@@ -1,5 +1,6 @@
 // Feeds come and go: what the desk shows then, and how one gets a feed back.
 import type { Client } from '../api/client';
+import { isUnreachable } from '../api/errors';
 import type { Folder, Subscription } from '../api/schema';
 import { describe } from '../lib/describe';
 import type { List } from '../lib/routes';
@@ -17,18 +18,33 @@ export function welcome(desk: Desk, added: Subscription[], { isKnown = false } =
 }
 
 export async function unsubscribe(desk: Desk, subscription: Subscription): Promise<void> {
-  await desk.subscriptions.remove(subscription);
-  leave(desk, { kind: 'feed', id: subscription.feed_id });
+  const { title, feed_id } = subscription;
+  const operationId = await desk.subscriptions.remove([subscription]);
+  leave(desk, { kind: 'feed', id: feed_id });
   desk.counts.refreshSoon();
-  desk.undoing.offer(texts.feed.unsubscribed(subscription.title), async () => {
+  offerReturn(desk, operationId, texts.feed.unsubscribed(title), texts.feed.resubscribed(title));
+}
+
+/** Says what is gone, with a button that brings it back; later the history has one. */
+export function offerReturn(
+  desk: Desk,
+  operationId: number | null,
+  gone: string,
+  isBack: string,
+): void {
+  if (operationId === null) return desk.toasts.say(gone);
+  const work = async () => {
     try {
-      await desk.subscriptions.restore(subscription);
+      await desk.subscriptions.bringBack(operationId);
       desk.counts.refreshSoon();
-      desk.toasts.say(texts.feed.resubscribed(subscription.title));
+      desk.toasts.say(isBack);
+      return true;
     } catch (error) {
       desk.toasts.fail(describe(error));
+      return !isUnreachable(error);
     }
-  });
+  };
+  desk.undoing.offer(gone, work).name(operationId);
 }
 
 /** Takes a feed away from everybody; nothing brings it back. */
@@ -44,16 +60,10 @@ export async function deleteFeed(
 }
 
 export async function removeFolder(desk: Desk, folder: Folder): Promise<void> {
-  const restore = await desk.subscriptions.removeFolder(folder);
-  leave(desk, { kind: 'folder', id: folder.id });
-  desk.undoing.offer(texts.folder.removed(folder.title), async () => {
-    try {
-      await restore();
-      desk.toasts.say(texts.folder.restored(folder.title));
-    } catch (error) {
-      desk.toasts.fail(describe(error));
-    }
-  });
+  const { title, id } = folder;
+  const operationId = await desk.subscriptions.removeFolder(folder);
+  leave(desk, { kind: 'folder', id });
+  offerReturn(desk, operationId, texts.folder.removed(title), texts.folder.restored(title));
 }
 
 function leave(desk: Desk, list: List): void {

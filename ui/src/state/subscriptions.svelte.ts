@@ -107,9 +107,12 @@ export class Subscriptions {
     this.#put(await this.client.setSubscription(id, change));
   }
 
-  async remove(subscription: Subscription): Promise<void> {
-    await this.client.removeSubscription(subscription.id);
-    this.forget(subscription);
+  /** Leaves feeds; answers by which number the server can take that back. */
+  async remove(subscriptions: Subscription[]): Promise<number | null> {
+    const ids = subscriptions.map(({ id }) => id);
+    const { operation_id } = await this.client.removeSubscriptions(ids);
+    this.items = this.items.filter((item) => !ids.includes(item.id));
+    return operation_id;
   }
 
   /** A feed that the server no longer has. */
@@ -117,11 +120,10 @@ export class Subscriptions {
     this.items = this.items.filter((item) => item.id !== subscription.id);
   }
 
-  async restore({ feed_url, title, feed_title, folder_id }: Subscription): Promise<void> {
-    const place = folder_id === null ? {} : { folder_id };
-    const isOwn = title !== feed_title && title !== feed_url;
-    const name = isOwn ? { title } : {};
-    this.#put(await this.client.addSubscription({ url: feed_url, ...place, ...name }));
+  /** Brings back feeds that were left, or a folder, with all that stood in it. */
+  async bringBack(operationId: number): Promise<void> {
+    await this.client.undo(operationId);
+    await this.load();
   }
 
   async addFolder(title: string): Promise<Folder> {
@@ -135,31 +137,11 @@ export class Subscriptions {
     this.folders = this.folders.map((item) => (item.id === id ? folder : item));
   }
 
-  /** Removes a folder; the answer brings it back, with all that stood in it. */
-  async removeFolder(folder: Folder): Promise<() => Promise<void>> {
-    const children = this.folders.filter((item) => item.parent_id === folder.id);
-    const feeds = this.items.filter((item) => item.folder_id === folder.id);
+  /** Removes a folder; answers by which number the server can take that back. */
+  async removeFolder(folder: Folder): Promise<number | null> {
     await this.client.removeFolder(folder.id);
-    await this.load();
-    return async () => {
-      // Its parent may be gone meanwhile too.
-      const isHome = folder.parent_id !== null && this.findFolder(folder.parent_id);
-      await this.client.addFolder({
-        title: folder.title,
-        position: folder.position,
-        colour: folder.colour,
-        parent_id: isHome ? folder.parent_id : null,
-        subscription_ids: feeds.map((feed) => feed.id),
-        folder_ids: children.map((child) => child.id),
-      });
-      // One that met a namesake on its way up was given another name.
-      const renamed = children.filter(({ id, title }) => {
-        const now = this.findFolder(id);
-        return now && now.title !== title;
-      });
-      for (const { id, title } of renamed) await this.client.setFolder(id, { title });
-      await this.load();
-    };
+    const [{ items }] = await Promise.all([this.client.listOperations({ kind: 'folder_removed' }), this.load()]);
+    return items[0]?.id ?? null;
   }
 
   /** Asks for one feed or for all; answers how many will be checked. */

@@ -75,6 +75,16 @@ export class Undo {
     return true;
   }
 
+  /** Somebody has taken these changes back by another way: there is nothing left to undo of them. */
+  forget(operationIds: number[]): void {
+    const isGone = (part: Part) =>
+      part.operationIds.length > 0 && part.operationIds.every((id) => operationIds.includes(id));
+    for (const step of this.#steps) {
+      step.parts = step.parts.filter((part) => !isGone(part));
+      if (!step.parts.length) this.#drop(step);
+    }
+  }
+
   async #take(step: Step): Promise<void> {
     const at = this.#steps.indexOf(step);
     const parts = step.parts.toReversed();

@@ -4,7 +4,6 @@ import { isInside, orderWith, siblingsOf, toRows } from '../../src/lib/arrange';
 import { cssBytes, hasImport } from '../../src/lib/customcss';
 import { deviceOf } from '../../src/lib/devices';
 import { type PackLanguage, packLanguages, packsIn, pickPackLanguage } from '../../src/lib/packs';
-import { eachOf } from '../../src/lib/queue';
 import { percentOf, spanOf, tookOf } from '../../src/lib/spans';
 import { withTags } from '../../src/lib/tags';
 import { buildTree } from '../../src/lib/tree';
@@ -111,14 +110,4 @@ test('custom styles are counted in bytes, and foreign ones are noticed', () => {
   expect(cssBytes('a{content:"ä"}')).toBe(15);
   expect(hasImport('@import url(x.css);')).toBe(true);
   expect(hasImport('p { color: red }')).toBe(false);
-});
-
-test('many requests go on when one of them fails', async () => {
-  const done: number[] = [];
-  const failures = await eachOf([1, 2, 3, 4, 5, 6], async (item) => {
-    if (item === 2) throw new Error('no');
-    done.push(item);
-  });
-  expect(done.sort()).toEqual([1, 3, 4, 5, 6]);
-  expect(failures).toHaveLength(1);
 });

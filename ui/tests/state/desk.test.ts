@@ -186,9 +186,7 @@ describe('feeds', () => {
     expect(router.route.list).toEqual({ kind: 'all' });
     desk.undo();
     await until(() => expect(desk.subscriptions.items).toHaveLength(2));
-    expect(server.asked('POST /v1/subscriptions')[0]?.body).toEqual({
-      url: 'https://feed2.example/rss',
-    });
+    expect(server.asked('POST /v1/operations/31/undo')).toHaveLength(1);
   });
 
   test('a removed folder can be brought back, with what stood in it', async () => {
@@ -197,24 +195,15 @@ describe('feeds', () => {
       fake.folders = [news, make.folder(8, { parent_id: 7, title: 'Local' })];
       fake.subscriptions = [make.subscription(1, { folder_id: 7 }), make.subscription(2)];
     });
+    const done = make.operation(32, { kind: 'folder_removed', names: ['News'] });
     server.on('DELETE /v1/folders/7', () => {
       server.folders = [make.folder(8, { title: 'Local (2)' })];
       return new Response(null, { status: 204 });
     });
-    server.on('POST /v1/folders', () => Response.json(make.folder(9), { status: 201 }));
-    server.on('PATCH /v1/folders/8', () => Response.json(make.folder(8)));
+    server.on('GET /v1/operations', () => Response.json({ items: [done] }));
     await removeFolder(desk, news);
     desk.undo();
-    await until(() => expect(server.asked('PATCH /v1/folders/8')).toHaveLength(1));
-    expect(server.asked('POST /v1/folders')[0]?.body).toEqual({
-      title: 'News',
-      colour: '',
-      parent_id: null,
-      position: 3,
-      subscription_ids: [101],
-      folder_ids: [8],
-    });
-    expect(server.asked('PATCH /v1/folders/8')[0]?.body).toEqual({ title: 'Local' });
+    await until(() => expect(server.asked('POST /v1/operations/32/undo')).toHaveLength(1));
   });
 
   test('checking all feeds is busy until every feed has reported', async () => {

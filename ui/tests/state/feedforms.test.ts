@@ -73,7 +73,7 @@ describe('the table', () => {
     expect(desk.subscriptions.items).toHaveLength(1);
     expect(desk.undoing.latest()).toBe(true);
     await expect.poll(() => desk.subscriptions.items.length).toBe(3);
-    expect(server.asked('POST /v1/subscriptions')).toHaveLength(2);
+    expect(server.asked('POST /v1/operations/31/undo')).toHaveLength(1);
   });
 
   test('a refusal changes nothing', async () => {

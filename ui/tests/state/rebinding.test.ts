@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ChangeHistory, canUndo } from '../../src/state/history.svelte';
 import { Rebinding } from '../../src/state/rebinding.svelte';
 import { openDesk } from '../desk';
+import * as make from '../make';
 import { json } from '../server';
 
 const press = (key: string, init: KeyboardEventInit = {}) =>
@@ -65,28 +66,18 @@ describe('rebinding', () => {
 });
 
 describe('history', () => {
-  const operation = (id: number, change = {}) => ({
-    id,
-    kind: 'starred',
-    device: '',
-    count: 1,
-    created_at: '2026-03-04T12:00:00Z',
-    undone_at: null,
-    entries: [],
-    undoes: null,
-    ...change,
-  });
-
   test('lists pages, and undoes one or a span', async () => {
     const { desk, server } = await openDesk();
     server.on('GET /v1/operations', (call) =>
       json(
         call.query.has('cursor')
-          ? { items: [operation(1)] }
-          : { items: [operation(2)], next_cursor: 'next' },
+          ? { items: [make.operation(1)] }
+          : { items: [make.operation(2)], next_cursor: 'next' },
       ),
     );
-    server.on('POST /v1/operations/undo', () => json({ changed: 2, operation_ids: [3, 4] }));
+    server.on('POST /v1/operations/undo', () =>
+      json({ changed: 2, operation_ids: [3, 4], undone_ids: [1, 2] }),
+    );
     const changes = new ChangeHistory(desk, desk.client);
     await changes.load();
     await changes.more();
@@ -109,8 +100,8 @@ describe('history', () => {
   });
 
   test('what is undone, or an undo itself, is not undone again', () => {
-    expect(canUndo(operation(1))).toBe(true);
-    expect(canUndo(operation(1, { undone_at: '2026-03-04T12:00:00Z' }))).toBe(false);
-    expect(canUndo(operation(1, { undoes: 4 }))).toBe(false);
+    expect(canUndo(make.operation(1))).toBe(true);
+    expect(canUndo(make.operation(1, { undone_at: '2026-03-04T12:00:00Z' }))).toBe(false);
+    expect(canUndo(make.operation(1, { undoes: 4 }))).toBe(false);
   });
 });

@@ -38,6 +38,17 @@ test('what happens while reading is undone without ever having been announced', 
   expect(undo.latest()).toBe(true);
 });
 
+test('what was taken back by another way is not asked for again', () => {
+  const toasts = new Toasts();
+  const undo = new Undo(toasts);
+  const works = [vi.fn(async () => {}), vi.fn(async () => {}), vi.fn(async () => {})];
+  for (const [at, work] of works.entries()) undo.offer(`${at}`, work).name(at + 1);
+  undo.forget([2, 3]);
+  expect(toasts.items).toEqual([]);
+  expect([undo.latest(), undo.latest()]).toEqual([true, false]);
+  expect(works.map((work) => work.mock.calls.length)).toEqual([1, 0, 0]);
+});
+
 describe('a run', () => {
   test('is taken back at once, the newest first, and says how much it was', async () => {
     const toasts = new Toasts();

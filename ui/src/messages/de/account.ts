@@ -162,8 +162,8 @@ export const account: typeof english = {
 
   history: {
     lead:
-      'Alles, was Ihre Artikel verändert hat, von jedem Gerät und jeder App; alles lässt sich ' +
-      'zurücknehmen.',
+      'Alles, was Ihre Artikel verändert hat, abbestellte Feeds und entfernte Ordner, von jedem ' +
+      'Gerät und jeder App; alles lässt sich zurücknehmen.',
     none: 'Noch wurde nichts verändert.',
     kinds: {
       read: 'Als gelesen markiert',
@@ -181,8 +181,11 @@ export const account: typeof english = {
       unboarded: 'Von einem Board genommen',
       important: 'Gewichtet',
       unimportant: 'Nicht mehr gewichtet',
+      unsubscribed: 'Feed abbestellt',
+      folder_removed: 'Ordner entfernt',
       undo: 'Rückgängig gemacht',
     },
+    feeds: (count) => plural(count, { one: '# Feed', other: '# Feeds' }),
     entries: (count) => plural(count, { one: '# Artikel', other: '# Artikel' }),
     undo: 'Rückgängig',
     undoOf: (what) => `Rückgängig machen: ${what}`,

@@ -87,5 +87,7 @@ export const table: typeof english = {
     moved: (count) => plural(count, { one: '# Feed verschoben.', other: '# Feeds verschoben.' }),
     unsubscribed: (count) =>
       plural(count, { one: '# Feed abbestellt.', other: '# Feeds abbestellt.' }),
+    followedAgain: (count) =>
+      plural(count, { one: '# Feed ist wieder da.', other: '# Feeds sind wieder da.' }),
   },
 };

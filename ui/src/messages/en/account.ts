@@ -152,7 +152,9 @@ export const account = {
   },
 
   history: {
-    lead: 'Every change to your entries, from all your devices and apps. You can undo any of them.',
+    lead:
+      'Every change to your entries, feeds you left and folders you removed, from all your ' +
+      'devices and apps. You can undo any of them.',
     none: 'No changes yet.',
     kinds: {
       read: 'Marked as read',
@@ -170,8 +172,11 @@ export const account = {
       unboarded: 'Removed from a board',
       important: 'Importance set',
       unimportant: 'Importance removed',
+      unsubscribed: 'Unsubscribed',
+      folder_removed: 'Folder removed',
       undo: 'Undone',
     } as Record<string, string>,
+    feeds: (count: number) => plural(count, { one: '# feed', other: '# feeds' }),
     entries: (count: number) => plural(count, { one: '# entry', other: '# entries' }),
     undo: 'Undo',
     undoOf: (what: string) => `Undo: ${what}`,

@@ -79,5 +79,7 @@ export const table = {
     moved: (count: number) => plural(count, { one: '# feed moved.', other: '# feeds moved.' }),
     unsubscribed: (count: number) =>
       plural(count, { one: 'Unsubscribed from # feed.', other: 'Unsubscribed from # feeds.' }),
+    followedAgain: (count: number) =>
+      plural(count, { one: '# feed is back.', other: '# feeds are back.' }),
   },
 };

@@ -159,8 +159,8 @@ export const account: typeof english = {
 
   history: {
     lead:
-      'Todo lo que ha cambiado tus artículos, desde cualquier dispositivo y aplicación; ' +
-      'todo se puede deshacer.',
+      'Todo lo que ha cambiado tus artículos, los feeds que has dejado y las carpetas eliminadas, ' +
+      'desde cualquier dispositivo y aplicación; todo se puede deshacer.',
     none: 'Todavía no se ha cambiado nada.',
     kinds: {
       read: 'Marcado como leído',
@@ -178,8 +178,11 @@ export const account: typeof english = {
       unboarded: 'Quitado de un tablero',
       important: 'Importancia fijada',
       unimportant: 'Importancia retirada',
+      unsubscribed: 'Suscripción cancelada',
+      folder_removed: 'Carpeta eliminada',
       undo: 'Deshecho',
     },
+    feeds: (count) => plural(count, { one: '# feed', other: '# feeds' }),
     entries: (count) => plural(count, { one: '# artículo', other: '# artículos' }),
     undo: 'Deshacer',
     undoOf: (what) => `Deshacer: ${what}`,

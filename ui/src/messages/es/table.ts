@@ -89,5 +89,7 @@ export const table: typeof english = {
         one: 'Has dejado de seguir # feed.',
         other: 'Has dejado de seguir # feeds.',
       }),
+    followedAgain: (count) =>
+      plural(count, { one: '# feed ha vuelto.', other: '# feeds han vuelto.' }),
   },
 };

@@ -164,8 +164,8 @@ export const account: typeof english = {
 
   history: {
     lead:
-      'Tout ce qui a modifié vos articles, depuis n’importe quel appareil ou application ; ' +
-      'tout peut être annulé.',
+      'Tout ce qui a modifié vos articles, les flux quittés et les dossiers supprimés, depuis ' +
+      'n’importe quel appareil ou application ; tout peut être annulé.',
     none: 'Rien n’a encore été modifié.',
     kinds: {
       read: 'Marqué comme lu',
@@ -183,8 +183,11 @@ export const account: typeof english = {
       unboarded: 'Retiré d’un tableau',
       important: 'Importance fixée',
       unimportant: 'Importance retirée',
+      unsubscribed: 'Désabonnement',
+      folder_removed: 'Dossier supprimé',
       undo: 'Annulation',
     },
+    feeds: (count) => plural(count, { one: '# flux', other: '# flux' }),
     entries: (count) => plural(count, { one: '# article', other: '# articles' }),
     undo: 'Annuler',
     undoOf: (what) => `Annuler : ${what}`,

@@ -90,5 +90,7 @@ export const table: typeof english = {
     moved: (count) => plural(count, { one: '# flux déplacé.', other: '# flux déplacés.' }),
     unsubscribed: (count) =>
       plural(count, { one: 'Désabonné de # flux.', other: 'Désabonné de # flux.' }),
+    followedAgain: (count) =>
+      plural(count, { one: '# flux est de retour.', other: '# flux sont de retour.' }),
   },
 };
