@@ -1,3 +1,5 @@
+from datetime import UTC, datetime
+
 import pytest
 
 from copydesk.errors import FetchFailed, NotFound
@@ -22,6 +24,20 @@ async def follow(kit: Kit, visitor: Visitor, room: Newsroom, name: str) -> Subsc
 @pytest.fixture
 async def mine(kit: Kit, ann: Visitor, newsroom: Newsroom) -> Subscription:
     return await follow(kit, ann, newsroom, "daily")
+
+
+async def test_the_latest_entry_is_the_one_that_was_published_last(
+    kit: Kit, ann: Visitor, mine: Subscription, newsroom: Newsroom, clock: Clock
+) -> None:
+    published_at = datetime.fromtimestamp(clock() / make.SECOND - 5 * 86_400, UTC)
+    newsroom.add_outlet("late")
+    newsroom.publish("late", title="Old", html="<p>Old</p>", published_at=published_at)
+    done = await subscriptions.subscribe(kit, ann, newsroom.feed_url("late"))
+
+    found = await health.get_health(kit, ann, done.subscription.id)
+
+    assert found.health.last_new_at == clock()
+    assert found.patient.latest_entry_at == clock() - 5 * make.DAY
 
 
 async def test_a_feed_that_works_is_well_and_shows_its_fetches(

@@ -21,7 +21,7 @@ export function buildCommands(desk: Desk): Commands {
     const layout = layouts.at(at % layouts.length) ?? 'list';
     void preferences.set({ layout });
     // An open entry may cover what has changed.
-    desk.toasts.say(`${texts.settings.layout}: ${texts.layout[layout]}`);
+    desk.toasts.say(`${texts.settings.layout}: ${texts.layout[layout]}`, 'layout');
   };
   const withOpen = (work: (id: number) => void) => () => {
     const id = desk.currentId;

@@ -7,6 +7,8 @@ export interface Toast {
   undo: (() => Promise<void>) | null;
   /** Where to go from here. */
   way?: { words: string; go: () => void };
+  /** One of a kind is shown at a time: a newer one takes the place of the last. */
+  kind?: string;
   /** Stays until the next change, however long that takes. */
   isLasting?: boolean;
 }
@@ -19,8 +21,8 @@ export class Toasts {
   #lastId = 0;
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-  say(text: string): void {
-    this.#add({ text, isError: false, undo: null });
+  say(text: string, kind?: string): void {
+    this.#add({ text, isError: false, undo: null, ...(kind ? { kind } : {}) });
   }
 
   /** Says something that has a place of its own, and how to get there. */
@@ -80,7 +82,9 @@ export class Toasts {
 
   #add(content: Omit<Toast, 'id'>): number {
     // Said again, it is said anew, and not twice.
-    const same = this.items.find((old) => old.text === content.text && !old.undo);
+    const isSame = ({ text, kind }: Toast) =>
+      text === content.text || (kind !== undefined && kind === content.kind);
+    const same = this.items.find((old) => !old.undo && isSame(old));
     if (same && !content.undo) this.dismiss(same.id);
     this.#lastId += 1;
     const toast = { ...content, id: this.#lastId };

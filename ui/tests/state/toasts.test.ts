@@ -26,6 +26,14 @@ describe('toasts', () => {
     expect(toasts.items.map((toast) => toast.text)).toEqual(['second', 'third']);
   });
 
+  test('of one kind only the newest is shown', () => {
+    const toasts = new Toasts();
+    toasts.say('Layout: List', 'layout');
+    toasts.say('saved');
+    toasts.say('Layout: Cards', 'layout');
+    expect(toasts.items.map((toast) => toast.text)).toEqual(['saved', 'Layout: Cards']);
+  });
+
   test('there are never more than three', () => {
     const toasts = new Toasts();
     for (const text of ['a', 'b', 'c', 'd']) toasts.say(text);

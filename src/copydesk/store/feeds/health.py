@@ -13,7 +13,8 @@ _SELECT = """
       f.url AS feed_url, t.last_error, t.last_error_code, t.redirect_url AS moved_to,
       t.last_error_at, t.last_checked_at, t.next_check_at, t.last_status,
       t.failures, t.last_success_at, t.last_new_at, f.created_at, t.suspended_at, t.gone_at,
-      t.retry_after_until, f.kind
+      t.retry_after_until, f.kind,
+      (SELECT max(e.sort_at) FROM entries AS e WHERE e.feed_id = s.feed_id) AS latest_entry_at
     FROM subscriptions AS s
     JOIN feeds AS f ON f.id = s.feed_id
     JOIN feed_states AS t ON t.feed_id = s.feed_id
@@ -61,6 +62,8 @@ class Patient:
     next_check_at: int | None
     last_status: int | None
     signs: Signs
+    latest_entry_at: int | None = None
+    """When the latest of its entries was published."""
     is_fetched: bool = True
     """False for pages that somebody saved: nothing can be wrong with them."""
 
@@ -86,6 +89,7 @@ class _PatientRow(msgspec.Struct, frozen=True):
     gone_at: int | None
     retry_after_until: int | None
     kind: FeedKind
+    latest_entry_at: int | None
 
 
 async def list_patients(db: Calls, user_id: int) -> list[Patient]:
@@ -134,5 +138,6 @@ def _to_patient(row: _PatientRow) -> Patient:
             is_gone=row.gone_at is not None,
             waits_until=row.retry_after_until,
         ),
+        row.latest_entry_at,
         is_fetched,
     )

@@ -27,7 +27,8 @@ async def test_health_tells_verdict_figures_and_error(
         "subscription_id", "feed_id", "title", "verdict", "reason", "moved_to", "fetches",
         "success_share",
         "usual_gap_seconds", "failures", "last_checked_at", "last_success_at", "last_new_at",
-        "next_check_at", "last_status", "last_error", "last_error_code", "last_error_at",
+        "latest_entry_at", "next_check_at", "last_status", "last_error", "last_error_code",
+        "last_error_at",
     }  # fmt: skip
     assert (health["verdict"], health["fetches"], health["success_share"]) == ("failing", 2, 0.5)
     assert (health["last_status"], health["last_error_code"]) == (404, "http_status")

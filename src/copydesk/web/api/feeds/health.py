@@ -48,6 +48,9 @@ class HealthShape(msgspec.Struct):
     last_checked_at: datetime | None
     last_success_at: datetime | None
     last_new_at: datetime | None
+    """When it last brought something."""
+    latest_entry_at: datetime | None
+    """When the latest of its entries was published."""
     next_check_at: datetime | None
     last_status: int | None
     last_error: str | None
@@ -128,6 +131,7 @@ def shape_health(found: FeedHealth) -> HealthShape:
         last_checked_at=maybe_at(patient.last_checked_at),
         last_success_at=maybe_at(signs.last_success_at),
         last_new_at=maybe_at(judged.last_new_at),
+        latest_entry_at=maybe_at(patient.latest_entry_at),
         next_check_at=None if is_resting else maybe_at(patient.next_check_at),
         last_status=patient.last_status,
         last_error=patient.last_error or None,
