@@ -25,9 +25,13 @@ SHORTEST_PREFIX = 3
 # Every spelling of a moment has at most so many characters.
 LONGEST_MOMENT = 30
 
+OPERATORS = (
+    "title", "author", "feed", "folder", "tag", "is", "before", "after", "category", "clickbait",
+    "overall",
+)  # fmt: skip
 _TOKEN = re.compile(
-    r"""(?P<minus>-?)
-    (?:(?P<name>title|author|feed|folder|tag|is|before|after|category|clickbait|overall):)?
+    rf"""(?P<minus>-?)
+    (?:(?P<name>{"|".join(OPERATORS)}):)?
     (?:"(?P<quoted>[^"]*)(?:"(?P<star>\*?)|$)|(?P<plain>\S*))\s*""",
     re.IGNORECASE | re.VERBOSE,
 )
@@ -114,6 +118,11 @@ def parse_query(text: str, now: int) -> Query:
     return reader.finish()
 
 
+def is_understood(name: str, value: str, now: int) -> bool:
+    """Say whether an operator takes a value; otherwise both count as words."""
+    return name in _PARTS or _Reader(now).read_filter(name, value, is_wanted=True)
+
+
 class _Reader:
     """The query so far, and which operator waits for the next token."""
 
@@ -137,7 +146,7 @@ class _Reader:
         value = plain if quoted is None else quoted
         is_open = bool(match["star"]) if quoted is not None else plain.endswith("*")
         if name and name not in _PARTS:
-            if not value or self._read_filter(name, value, is_wanted=is_wanted):
+            if not value or self.read_filter(name, value, is_wanted=is_wanted):
                 self._can_join = self._is_joining = False
                 return
             value = f"{name} {value}"
@@ -173,7 +182,7 @@ class _Reader:
             self._groups.append([term])
         self._can_join, self._is_joining = is_wanted, False
 
-    def _read_filter(self, name: str, value: str, *, is_wanted: bool) -> bool:
+    def read_filter(self, name: str, value: str, *, is_wanted: bool) -> bool:
         """Take in a filter, and say whether it was one."""
         if name in ("feed", "folder", "tag"):
             self._add_name(name, Name(value, is_wanted))

@@ -131,6 +131,7 @@ export type MarkAllRead = Schemas['MarkAllRead'];
 export type SetMarks = Schemas['SetMarks'];
 export type Changed = Schemas['Changed'];
 export type Operation = Schemas['OperationShape'];
+export type SearchNotice = Schemas['SearchNotice'];
 export type SearchPage = Schemas['SearchPage'];
 
 type Listed = paths['/v1/entries']['get']['parameters'];

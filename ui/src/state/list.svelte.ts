@@ -1,6 +1,14 @@
 // The list in the middle: pages of entry ids, and new ones that wait until they are asked for.
 import type { Client } from '../api/client';
-import type { BoardOrder, Entry, EntryQuery, Order, SearchOrder, SearchPage } from '../api/schema';
+import type {
+  BoardOrder,
+  Entry,
+  EntryQuery,
+  Order,
+  SearchNotice,
+  SearchOrder,
+  SearchPage,
+} from '../api/schema';
 import { describe } from '../lib/describe';
 import { hasUnreadView, isQuestion, queryOf } from '../lib/lists';
 import type { List } from '../lib/routes';
@@ -33,6 +41,8 @@ export class EntryList {
   readonly folding = new Folding((id) => this.#isAbove(id));
   /** The feeds that a search found, by their ids. */
   foundFeeds = $state.raw<number[]>([]);
+  /** What of a search was not understood. */
+  notices = $state.raw<SearchNotice[]>([]);
   status = $state<'loading' | 'ready' | 'failed'>('loading');
   trouble = $state('');
   isLoadingMore = $state(false);
@@ -99,6 +109,7 @@ export class EntryList {
     if (!isSameSearch) {
       this.folding.begin();
       this.foundFeeds = [];
+      this.notices = [];
       this.status = 'loading';
     }
     await this.#begin();
@@ -245,12 +256,14 @@ export class EntryList {
       this.#newestId = Math.max(newestId, ...page.items.map((entry) => entry.id));
       this.folding.show(idsOf(page.items));
       this.foundFeeds = page.feeds.map((feed) => feed.feed_id);
+      this.notices = page.notices ?? [];
       this.status = 'ready';
       this.beginnings += 1;
     } catch (error) {
       if (turn !== this.#turn) return;
       this.trouble = describe(error);
       this.foundFeeds = [];
+      this.notices = [];
       // An empty page would say that nothing was found, which nobody knows.
       if (this.status === 'loading' || !this.folding.all.length) this.status = 'failed';
     }

@@ -147,6 +147,38 @@ describe('the keyboard', () => {
     expect(server.asked('GET /v1/entries/search').at(-1)?.query.get('q')).toBe('tide');
   });
 
+  test('Enter looks for what was typed, and goes to the list once it was looked for', async () => {
+    openPage(three);
+    await findRows(3);
+    press('/');
+    const field = await screen.findByRole('searchbox');
+    await fireEvent.input(field, { target: { value: 'tide' } });
+    await fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(location.search).toBe('?q=tide'));
+    expect(document.activeElement).toBe(field);
+    await fireEvent.keyDown(field, { key: 'Enter' });
+    expect(document.activeElement?.id).toBe('entries');
+  });
+
+  test('says what of a search was not understood, and puts what is likely', async () => {
+    history.replaceState(null, '', '/search?q=storm+autor%3Abob');
+    openPage((server) => {
+      three(server);
+      server.on('GET /v1/entries/search', (call) =>
+        Response.json({
+          items: [],
+          feeds: [],
+          ...(call.query.get('q')?.includes('autor')
+            ? { notices: [{ word: 'autor:bob', reason: 'operator', likely: 'author:bob' }] }
+            : {}),
+        }),
+      );
+    });
+    await fireEvent.click(await screen.findByRole('button', { name: /author:bob/ }));
+    await waitFor(() => expect(location.search).toBe('?q=storm+author%3Abob'));
+    await waitFor(() => expect(screen.queryByText(/no such operator/)).toBeNull());
+  });
+
   test('keeps a search as it stands in the field, not as it was looked for last', async () => {
     history.replaceState(null, '', '/search?q=ti');
     const server = openPage(three);

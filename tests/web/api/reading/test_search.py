@@ -76,3 +76,17 @@ async def test_a_search_needs_words(ann: httpx.AsyncClient, query: str) -> None:
 
 async def test_nobody_finds_the_feeds_of_another(bob: httpx.AsyncClient, feeds: list[int]) -> None:
     assert (await bob.get("/v1/entries/search?q=harbour")).json() == {"items": [], "feeds": []}
+
+
+async def test_what_was_not_understood_is_told_on_the_first_page(
+    ann: httpx.AsyncClient, feeds: list[int]
+) -> None:
+    first = (await ann.get("/v1/entries/search?q=storm before:xyz autor:bob")).json()
+    plain = (await ann.get("/v1/entries/search?q=storm")).json()
+
+    assert len(feeds) == 2
+    assert first["notices"] == [
+        {"word": "before:xyz", "reason": "value", "likely": "before:2026-05-01"},
+        {"word": "autor:bob", "reason": "operator", "likely": "author:bob"},
+    ]
+    assert "notices" not in plain

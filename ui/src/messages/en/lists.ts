@@ -85,6 +85,10 @@ export const lists = {
     teasingBy: (share: string) => `Teasing headline: ${share}`,
     original: 'Publisher’s headline',
     searchLabel: 'Search all entries',
+    noOperator: (word: string) =>
+      `${word}: there is no such operator, so this was searched for as words.`,
+    noValue: (word: string) => `${word}: this was not understood, so it was searched for as words.`,
+    likelyMeant: (likely: string) => `Did you mean ${likely}?`,
     searchHint: 'Type to search headlines and text.',
     clearSearch: 'Close search',
     unknownFeed: 'Unknown feed',

@@ -93,6 +93,10 @@ export const lists: typeof english = {
     teasingBy: (share) => `Titre racoleur : ${share}`,
     original: 'Titre de l’éditeur',
     searchLabel: 'Rechercher dans tous les articles',
+    noOperator: (word) =>
+      `${word} : cet opérateur n’existe pas, la recherche a porté sur les mots.`,
+    noValue: (word) => `${word} : ceci n’a pas été compris, la recherche a porté sur les mots.`,
+    likelyMeant: (likely) => `Vouliez-vous dire ${likely} ?`,
     searchHint: 'Saisissez des mots à chercher dans les titres et les textes.',
     clearSearch: 'Quitter la recherche',
     unknownFeed: 'Flux inconnu',

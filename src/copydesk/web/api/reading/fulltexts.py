@@ -9,7 +9,7 @@ from litestar.params import QueryParameter
 from copydesk.services.ingest import fulltexts
 from copydesk.services.reading.images import get_signer
 from copydesk.services.system.kit import Kit
-from copydesk.web.api.reading.entries import ImagesChoice
+from copydesk.web.api.reading.entrylists import ImagesChoice
 from copydesk.web.api.shapes import PathId, TheKit, TheVisitor
 
 Again = Annotated[bool, QueryParameter(description="fetch and clean anew what is there already")]

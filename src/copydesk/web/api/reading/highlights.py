@@ -13,7 +13,7 @@ from copydesk.model.highlights import TextSpan
 from copydesk.model.limits import LONGEST_HIGHLIGHT, LONGEST_NOTE
 from copydesk.services.reading import highlights
 from copydesk.services.reading.highlights import NewHighlight, Placed
-from copydesk.web.api.reading.entries import SearchText
+from copydesk.web.api.reading.entrylists import SearchText
 from copydesk.web.api.shapes import (
     Body,
     Cursor,

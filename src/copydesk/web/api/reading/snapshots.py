@@ -14,7 +14,7 @@ from copydesk.services.reading import snapshots
 from copydesk.services.reading.images import get_signer
 from copydesk.services.reading.snapshots import NewSnapshot, Snapshot
 from copydesk.services.system.signing import Signer
-from copydesk.web.api.reading.entries import ImagesChoice, SearchText
+from copydesk.web.api.reading.entrylists import ImagesChoice, SearchText
 from copydesk.web.api.shapes import (
     Body,
     Cursor,

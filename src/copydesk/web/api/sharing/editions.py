@@ -11,14 +11,8 @@ from copydesk.model.limits import LONGEST_TITLE
 from copydesk.rules.editions import Reason
 from copydesk.services.reading.images import get_signer
 from copydesk.services.sharing import books, editions
-from copydesk.web.api.reading.entries import (
-    LIST_PARAMETERS,
-    EntryShape,
-    ImagesChoice,
-    SearchText,
-    TheAsk,
-    shape_entry,
-)
+from copydesk.web.api.reading.entrylists import LIST_PARAMETERS, ImagesChoice, SearchText, TheAsk
+from copydesk.web.api.reading.entryshapes import EntryShape, shape_entry
 from copydesk.web.api.shapes import TheKit, TheVisitor
 from copydesk.write import epub
 
