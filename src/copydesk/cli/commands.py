@@ -1,22 +1,24 @@
 """The `copydesk` command; each command imports what it needs, so that all of them start fast."""
 
-import asyncio
 import sys
-from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
 import click
 
+from copydesk.cli.options import (
+    PATH,
+    clean_text,
+    data_option,
+    file_option,
+    load_settings,
+    run_task,
+    user_option,
+)
+from copydesk.cli.usercommands import user
 from copydesk.config import Config, list_settings, load_config
 from copydesk.errors import ConfigError, CopydeskError, Unavailable
 from copydesk.log import set_up_logging
-
-# What is wrong with a path or a number is said where it is used, in one line.
-_PATH = click.Path(path_type=Path, readable=False)
-_data = click.option("--data", type=_PATH, help="folder for everything we keep")
-_file = click.option("--config", "file", type=_PATH, help="TOML file with settings")
-_user = click.option("--user", default="", help="name of the account; default: the only one")
 
 
 class _Commands(click.Group):
@@ -40,41 +42,41 @@ def main() -> None:
 @main.command()
 @click.option("--host", help="address to listen on")
 @click.option("--port", metavar="INTEGER", help="port to listen on; 0 picks a free one")
-@_data
-@_file
+@data_option
+@file_option
 def serve(host: str | None, port: str | None, data: Path | None, file: Path | None) -> None:
     """Serve the web app and the API, and refresh feeds."""
     from copydesk import server
 
-    config = _load(file, host=host, port=port, data=data)
-    _run(server.serve(config, _say_ready))
+    config = load_settings(file, host=host, port=port, data=data)
+    run_task(server.serve(config, _say_ready))
 
 
 @main.command()
-@_data
-@_file
+@data_option
+@file_option
 def work(data: Path | None, file: Path | None) -> None:
     """Only refresh feeds and run jobs, beside processes that serve."""
     from copydesk import server
 
-    _run(server.work(_load(file, data=data)))
+    run_task(server.work(load_settings(file, data=data)))
 
 
 @main.command()
-@_data
-@_file
+@data_option
+@file_option
 def migrate(data: Path | None, file: Path | None) -> None:
     """Bring the database to this version's schema; `serve` does so too."""
     from copydesk.cli.migrate import upgrade
 
-    done = _run(upgrade(_load(file, data=data)))
+    done = run_task(upgrade(load_settings(file, data=data)))
     click.echo("\n".join(f"applied {name}" for name in done) or "the database is up to date")
 
 
 @main.command()
 @click.option("--url", default="", help="address the document came from")
 @click.option("--type", "content_type", default="", help="its Content-Type")
-@click.argument("files", nargs=-1, required=True, type=_PATH)
+@click.argument("files", nargs=-1, required=True, type=PATH)
 def parse(url: str, content_type: str, files: tuple[Path, ...]) -> None:
     """Read feed documents (- is what comes in) and print one JSON object per file and line."""
     from copydesk.cli.files import parse_file
@@ -88,7 +90,7 @@ def parse(url: str, content_type: str, files: tuple[Path, ...]) -> None:
 
 
 @main.command()
-@click.argument("files", nargs=-1, type=_PATH)
+@click.argument("files", nargs=-1, type=PATH)
 def analyze(files: tuple[Path, ...]) -> None:
     """Read lines of JSON with a title and a text from files (- or none: what comes in).
 
@@ -104,38 +106,38 @@ def analyze(files: tuple[Path, ...]) -> None:
 
 
 @main.command(name="import")
-@_user
+@user_option
 @click.option("--dry-run", "is_dry_run", is_flag=True, help="only say what would change")
-@_data
-@_file
-@click.argument("opml", type=_PATH)
+@data_option
+@file_option
+@click.argument("opml", type=PATH)
 def import_(opml: Path, user: str, is_dry_run: bool, data: Path | None, file: Path | None) -> None:
     """Follow all feeds of the list (OPML) in a file; what is followed already stays as it is."""
     from copydesk.cli.feeds import import_file
 
-    done = _run(import_file(_load(file, data=data), opml, user, is_dry_run=is_dry_run))
+    done = run_task(import_file(load_settings(file, data=data), opml, user, is_dry_run=is_dry_run))
     for each in done.refused:
-        click.echo(_clean(f"refused  {each.url or each.title}: {each.reason}"))
+        click.echo(clean_text(f"refused  {each.url or each.title}: {each.reason}"))
     words = "would be added" if is_dry_run else "added"
     feeds, folders = _count(done.added, "feed"), _count(done.folders_added, "folder")
     click.echo(f"{feeds} and {folders} {words}, {done.known} known, {len(done.refused)} refused")
 
 
 @main.command()
-@_user
-@_data
-@_file
+@user_option
+@data_option
+@file_option
 def export(user: str, data: Path | None, file: Path | None) -> None:
     """Print the feeds of a user as a list (OPML) that every reader understands."""
     from copydesk.cli.feeds import export_feeds
 
-    click.echo(_run(export_feeds(_load(file, data=data), user)), nl=False)
+    click.echo(run_task(export_feeds(load_settings(file, data=data), user)), nl=False)
 
 
 @main.command()
 @click.option("--user", default="", help="name of the account; default: everybody")
-@_data
-@_file
+@data_option
+@file_option
 def refresh(user: str, data: Path | None, file: Path | None) -> None:
     """Ask the feeds of a user, or of everybody, now, and show how far it is."""
     from copydesk.cli.feeds import refresh_feeds
@@ -149,121 +151,33 @@ def refresh(user: str, data: Path | None, file: Path | None) -> None:
         if is_terminal:
             click.echo(f"\r{last} ", nl=False)
 
-    is_good = _run(refresh_feeds(_load(file, data=data), user, show))
+    is_good = run_task(refresh_feeds(load_settings(file, data=data), user, show))
     click.echo("" if is_terminal else last)
     sys.exit(0 if is_good else 1)
 
 
 @main.command()
-@_user
+@user_option
 @click.option("--read-only", "is_read_only", is_flag=True, help="let it change nothing")
-@_data
-@_file
+@data_option
+@file_option
 def mcp(user: str, is_read_only: bool, data: Path | None, file: Path | None) -> None:
     """Let an assistant that starts this command search, read and organise (MCP over pipes)."""
     from copydesk.cli.assistants import serve_assistant
 
-    _run(serve_assistant(_load(file, data=data), user, is_read_only=is_read_only))
-
-
-@main.group()
-def user() -> None:
-    """Manage accounts, also for who is locked out of the page; a server may run meanwhile."""
-
-
-@user.command(name="add")
-@click.option("--admin", "is_admin", is_flag=True, help="may manage the server and its accounts")
-@click.option("--email", help="e-mail address")
-@_data
-@_file
-@click.argument("name")
-def add_user(
-    name: str, is_admin: bool, email: str | None, data: Path | None, file: Path | None
-) -> None:
-    """Create an account; the password is asked for, or is the first line of what comes in."""
-    from copydesk.cli.accounts import add_account
-
-    config = _load(file, data=data)
-    done = _run(add_account(config, name, _ask_password(), email=email, is_admin=is_admin))
-    click.echo(f"{done.user.username} can sign in now")
-
-
-@user.command(name="list")
-@_data
-@_file
-def list_users(data: Path | None, file: Path | None) -> None:
-    """List all accounts: name, role, last sign-in, and whether it is disabled."""
-    from copydesk.cli.accounts import list_accounts
-    from copydesk.rules.moments import show_moment
-
-    for each in _run(list_accounts(_load(file, data=data))):
-        at = each.last_login_at
-        seen = f"{show_moment(at):%Y-%m-%d %H:%M}" if at else "never"
-        state = "  disabled" if each.disabled_at else ""
-        click.echo(_clean(f"{each.user.role:<5}  {seen:<16}  {each.user.username}{state}"))
-
-
-@user.command(name="password")
-@_data
-@_file
-@click.argument("name")
-def set_password(name: str, data: Path | None, file: Path | None) -> None:
-    """Give somebody a new password; it ends their sessions and takes back their app passwords."""
-    from copydesk.cli import accounts
-
-    config = _load(file, data=data)
-    _run(accounts.set_password(config, name, _ask_password()))
-    click.echo(f"{name} has a new password; all sessions and app passwords are gone")
-
-
-@user.command(name="no-codes")
-@_data
-@_file
-@click.argument("name")
-def reset_codes(name: str, data: Path | None, file: Path | None) -> None:
-    """Ask somebody for no codes any more who lost their app; it ends their sessions."""
-    from copydesk.cli import accounts
-
-    _run(accounts.reset_second_factor(_load(file, data=data), name))
-    click.echo(f"{name} can sign in with the password alone")
-
-
-@user.command(name="disable")
-@click.option("--undo", "is_undone", is_flag=True, help="let them in again")
-@_data
-@_file
-@click.argument("name")
-def disable_user(name: str, is_undone: bool, data: Path | None, file: Path | None) -> None:
-    """Let somebody in no more; what is theirs stays."""
-    from copydesk.cli import accounts
-
-    _run(accounts.set_disabled(_load(file, data=data), name, is_disabled=not is_undone))
-    click.echo(f"{name} can sign in again" if is_undone else f"{name} cannot sign in any more")
-
-
-@user.command(name="admin")
-@click.option("--undo", "is_undone", is_flag=True, help="make them an ordinary user again")
-@_data
-@_file
-@click.argument("name")
-def make_admin(name: str, is_undone: bool, data: Path | None, file: Path | None) -> None:
-    """Make somebody an admin."""
-    from copydesk.cli import accounts
-
-    _run(accounts.set_admin(_load(file, data=data), name, is_admin=not is_undone))
-    click.echo(f"{name} is an ordinary user now" if is_undone else f"{name} is an admin now")
+    run_task(serve_assistant(load_settings(file, data=data), user, is_read_only=is_read_only))
 
 
 @main.command()
 @click.option("--url", default="", help="address of the server; default: the one settings name")
 @click.option("--timeout", default=5.0, help="seconds to wait")
 @click.option("--insecure", "is_insecure", is_flag=True, help="take any certificate")
-@_file
+@file_option
 def probe(url: str, timeout: float, is_insecure: bool, file: Path | None) -> None:
     """Ask a running server whether it is well (for container health checks)."""
     from copydesk.cli.probe import probe_server
 
-    answer = probe_server(url or _local_url(_load(file)), timeout, is_insecure=is_insecure)
+    answer = probe_server(url or _local_url(load_settings(file)), timeout, is_insecure=is_insecure)
     click.echo(answer)
 
 
@@ -273,19 +187,19 @@ def hardware() -> None:
     from copydesk.cli.hardware import describe_hardware
     from copydesk.services.system.hardware import probe_hardware
 
-    click.echo(describe_hardware(_run(probe_hardware())))
+    click.echo(describe_hardware(run_task(probe_hardware())))
 
 
 @main.command()
 @click.option("--json", "is_json", is_flag=True, help="one JSON object, for programs")
-@_data
-@_file
+@data_option
+@file_option
 def status(is_json: bool, data: Path | None, file: Path | None) -> None:
     """Say what runs on this data, since when, and how much waits; ends with 1 if nothing runs."""
     from copydesk.cli import status as states
 
     set_up_logging("error", "text")
-    found = _run(states.get_status(load_config(None, file, data=data)))
+    found = run_task(states.get_status(load_config(None, file, data=data)))
     if is_json:
         import msgspec
 
@@ -298,8 +212,8 @@ def status(is_json: bool, data: Path | None, file: Path | None) -> None:
 @main.command()
 @click.option("--apply", "is_applied", is_flag=True, help="move the feed to the proven successor")
 @click.option("--resolve", default="", help="also look up this name, to test the network")
-@_data
-@_file
+@data_option
+@file_option
 @click.argument("url", default="")
 def doctor(url: str, is_applied: bool, resolve: str, data: Path | None, file: Path | None) -> None:
     """Say what is wrong with this installation, or with the feed at URL, and what to do."""
@@ -312,9 +226,9 @@ def doctor(url: str, is_applied: bool, resolve: str, data: Path | None, file: Pa
         click.echo(f"problem  {error.message}")
         sys.exit(1)
     if url:
-        is_well = _run(check_url(config, url, click.echo, is_applied=is_applied))
+        is_well = run_task(check_url(config, url, click.echo, is_applied=is_applied))
     else:
-        is_well = _run(check_installation(config, click.echo, resolve))
+        is_well = run_task(check_installation(config, click.echo, resolve))
     sys.exit(0 if is_well else 1)
 
 
@@ -327,7 +241,7 @@ def demo(port: int, newsroom_port: int, seconds: float) -> None:
     from copydesk.cli.demo import run_demo
 
     set_up_logging("warning", "text")
-    _run(run_demo(port, newsroom_port, seconds, click.echo))
+    run_task(run_demo(port, newsroom_port, seconds, click.echo))
 
 
 @main.command()
@@ -337,27 +251,8 @@ def settings() -> None:
         click.echo(f"{name}\n    {help_line}\n    {kind}; default: {default or '(empty)'}")
 
 
-def _load(file: Path | None, **options: object) -> Config:
-    config = load_config(None, file, **options)
-    set_up_logging(config.log_level, config.log_format)
-    return config
-
-
 def _count(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def _clean(text: str) -> str:
-    """Let nothing from outside play tricks with the terminal."""
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
-
-
-def _ask_password() -> str:
-    """Ask twice at a terminal; else take the first line of what comes in."""
-    if sys.stdin.isatty():
-        password: str = click.prompt("Password", hide_input=True, confirmation_prompt=True)
-        return password
-    return sys.stdin.readline().rstrip("\r\n")
 
 
 def _say_ready(address: str) -> None:
@@ -369,10 +264,4 @@ def _local_url(config: Config) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{config.port}"
 
 
-def _run(main_task: Coroutine[Any, Any, Any]) -> Any:
-    """Run with uvloop where there is one."""
-    try:
-        import uvloop
-    except ImportError:
-        return asyncio.run(main_task)
-    return uvloop.run(main_task)
+main.add_command(user)

@@ -69,7 +69,10 @@ export class AddFeed {
     const added = await this.#ask(
       async () => (this.chosen.size > 1 ? await this.#addChosen() : [await this.#addOne()]),
       async (late) => {
-        for (const item of late) if (!known.has(item.id)) await this.subscriptions.remove([item]);
+        for (const item of late.filter(({ id }) => !known.has(id))) {
+          await this.client.removeSubscription(item.id);
+          this.subscriptions.forget(item);
+        }
       },
     );
     this.isKnown = added?.every((item) => known.has(item.id)) ?? false;

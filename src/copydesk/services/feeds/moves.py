@@ -26,14 +26,14 @@ async def note_redirect(
     seen = decision.sighting
     is_news = seen.url != source.redirect_url or seen.count != source.redirect_count
     if is_news and (decision.needs_proof or not decision.moves_to):
-        await feeds.set_redirect(tx, source.feed_id, seen)
+        await moves.set_redirect(tx, source.feed_id, seen)
 
 
 async def note_claim(tx: Calls, source: FeedSource, listing: Listing | None) -> None:
     """Remember where the document says that the feed has moved."""
     claimed_url = read_claim(source, listing)
     if claimed_url != source.claimed_url:
-        await feeds.set_claim(tx, source.feed_id, claimed_url)
+        await moves.set_claim(tx, source.feed_id, claimed_url)
 
 
 def read_claim(source: FeedSource, listing: Listing | None) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from functools import partial
 
-from copydesk.errors import CopydeskError, FetchFailed, NotFound, ParseFailed, WorkFailed
+from copydesk.errors import FetchFailed, NotFound, ParseFailed, WorkFailed
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.net import RankedNet
 from copydesk.fetch.reasons import explain_unreadable
@@ -11,36 +11,32 @@ from copydesk.fetch.request import Urgency
 from copydesk.ingest.records import FeedDocument, Reading
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, FetchOutcome, Job, Listing, Stored
-from copydesk.model.events import RefreshedEvent
 from copydesk.model.times import DAY, HOUR_SECONDS, SECOND
 from copydesk.pool.tasks import READ_FEED
 from copydesk.rules.overlap import weigh_overlap
 from copydesk.rules.refresh import count_backlog, read_listing, write_listing
 from copydesk.rules.schedule import choose_latest
 from copydesk.services.feeds import outages
+from copydesk.services.feeds.fetchresults import log_fetch, store_failure, tell_refreshed
 from copydesk.services.feeds.moves import follow_move, note_claim, note_redirect
-from copydesk.services.feeds.planning import fail, get_policy, plan_wait, succeed
+from copydesk.services.feeds.planning import get_policy, succeed
 from copydesk.services.fetching.clients import approach_feed, approach_page, fetch
 from copydesk.services.ingest.icons import plan_look
 from copydesk.services.ingest.storing import RefreshedFeed, store_entries
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import URGENT, USUAL, JobKind, queue_jobs
-from copydesk.services.system.work import HOST_WAITS, postpone
-from copydesk.store.catalog.publishers import read_host
+from copydesk.services.system.work import postpone
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import feeds
-from copydesk.store.feeds.feedsettings import stop_or_start_feeds
-from copydesk.store.feeds.fetchlog import FetchLine
 from copydesk.store.ingest import entries
 from copydesk.store.ingest.overlaps import list_known
 from copydesk.store.system import jobs
-from copydesk.store.system.events import NewEvent, add_events
+from copydesk.store.system.events import add_events
 
 log = get_logger(__name__)
 
 REFRESH = JobKind("refresh", attempts=3)
-NOT_ASKED = "not_asked"
 # A queued feed is not found due again for this long; by then its job has long set the real time.
 QUEUED_SECONDS = HOUR_SECONDS
 MOST_DUE = 500
@@ -79,7 +75,7 @@ async def refresh_feed(kit: Kit, feed_id: int, job: Job | None = None) -> Stored
         answer = await fetch(kit, source.url, source.etag, source.last_modified, net=net)
         reading = None if answer.is_not_modified else await read_again(kit, answer, source)
     except (FetchFailed, ParseFailed, WorkFailed) as error:
-        await _store_failure(kit, source, error, job)
+        await store_failure(kit, source, error, job)
         raise
     await outages.note_reached(kit)
     listing = reading.listing if reading else None
@@ -116,7 +112,7 @@ async def store_first(kit: Kit, tx: Calls, feed_id: int, fetched: Fetched) -> St
     assert source is not None
     await note_claim(tx, source, fetched.listing)
     stored, outcome = await _apply(kit, tx, source, fetched, is_watched=True)
-    _log_fetch(kit, feed_id, fetched.answer, outcome, stored)
+    log_fetch(kit, feed_id, fetched.answer, outcome, stored)
     return stored
 
 
@@ -201,12 +197,12 @@ async def _store_unchanged(kit: Kit, source: FeedSource, answer: Answer, job: Jo
         )
         await note_redirect(kit, tx, source, answer)
         if source.failures:
-            await add_events(tx, outcome.checked_at, _tell_refreshed(source.feed_id, outcome))
+            await add_events(tx, outcome.checked_at, tell_refreshed(source.feed_id, outcome))
 
     await kit.db.join(write)
     if source.failures:
         await announce(kit)
-    _log_fetch(kit, source.feed_id, answer, outcome)
+    log_fetch(kit, source.feed_id, answer, outcome)
     return Stored()
 
 
@@ -219,7 +215,7 @@ async def _store_listing(kit: Kit, source: FeedSource, fetched: Fetched, job: Jo
 
     stored, outcome = await kit.db.join(write, rows=1 + len(fetched.listing.incoming))
     await announce(kit)
-    _log_fetch(kit, source.feed_id, fetched.answer, outcome, stored)
+    log_fetch(kit, source.feed_id, fetched.answer, outcome, stored)
     log.info(
         "feed refreshed",
         feed_id=source.feed_id,
@@ -268,7 +264,7 @@ async def _apply(
         listing.incoming,
         full_text=source.full_text,
         refreshed=RefreshedFeed(source, fetched.answer, listing),
-        told=(_tell_refreshed(feed_id, outcome),),
+        told=(tell_refreshed(feed_id, outcome),),
         backlog=None if source.listing else _choose_backlog(kit, listing),
         is_first=not source.body_hash,
         # What a document that broke off does not list is not gone.
@@ -286,89 +282,3 @@ def _choose_backlog(kit: Kit, listing: Listing) -> int:
         most=settings.initial_backlog,
         hours=settings.initial_hours,
     )
-
-
-async def _store_failure(
-    kit: Kit, source: FeedSource, error: CopydeskError, job: Job | None
-) -> None:
-    if error.details.get("reason") == HOST_WAITS:
-        await _put_off(kit, source, error, job)
-        return
-    if await outages.note_missed(kit, source, error):
-        await _wait_it_out(kit, source, job)
-        return
-    outcome = fail(kit, source, error)
-    is_asked = outcome.error_code != NOT_ASKED
-
-    async def write(tx: Calls) -> None:
-        if job:
-            await jobs.finish_job(tx, job)
-        if is_asked:
-            await feeds.set_failed(tx, source.feed_id, outcome)
-        else:
-            await stop_or_start_feeds(tx, [source.feed_id], outcome.error, outcome.checked_at)
-        await add_events(tx, outcome.checked_at, _tell_refreshed(source.feed_id, outcome))
-
-    await kit.db.join(write)
-    await announce(kit)
-    if is_asked:
-        _log_fetch(kit, source.feed_id, None, outcome)
-    log.info(
-        "feed failed",
-        feed_id=source.feed_id,
-        host=read_host(source.url),
-        status=outcome.status,
-        reason=outcome.error_code,
-    )
-
-
-async def _wait_it_out(kit: Kit, source: FeedSource, job: Job | None) -> None:
-    """Nobody is reached at all: the feed did not fail, and is asked again soon."""
-
-    async def write(tx: Calls) -> None:
-        if job:
-            await jobs.finish_job(tx, job)
-        await outages.wait_it_out(kit, tx, source)
-
-    await kit.db.join(write)
-
-
-async def _put_off(kit: Kit, source: FeedSource, error: CopydeskError, job: Job | None) -> None:
-    """Let a feed wait with its host: nobody asked it, so that it neither failed nor answered."""
-    wait = plan_wait(kit, error)
-
-    async def write(tx: Calls) -> None:
-        if job:
-            await jobs.finish_job(tx, job)
-        await feeds.set_waiting(
-            tx, source.feed_id, until=wait.until, next_check_at=wait.next_check_at
-        )
-
-    await kit.db.join(write)
-    log.info("feed waits for its host", feed_id=source.feed_id)
-
-
-def _log_fetch(
-    kit: Kit,
-    feed_id: int,
-    answer: Answer | None,
-    outcome: FetchOutcome,
-    stored: Stored | None = None,
-) -> None:
-    stored = stored or Stored()
-    kit.fetch_log.note(
-        FetchLine(
-            feed_id,
-            outcome.checked_at,
-            outcome.status,
-            bytes=len(answer.body) if answer else 0,
-            milliseconds=round(answer.elapsed * 1000) if answer else 0,
-            added=len(stored.added),
-            changed=len(stored.changed),
-            error_code=outcome.error_code,
-        )
-    )
-
-
-def _tell_refreshed(feed_id: int, outcome: FetchOutcome) -> NewEvent:
-    return NewEvent(RefreshedEvent(feed_id, outcome.error or None))

@@ -1,7 +1,6 @@
 """Feeds, their other addresses, and how fetching them goes."""
 
 from copydesk.model import FeedInfo, FeedSource, FetchOutcome
-from copydesk.rules.redirects import Sighting
 from copydesk.store.catalog.publishers import assign_feeds, read_host
 from copydesk.store.engine.db import Calls, Sql, scalar
 
@@ -169,14 +168,6 @@ SET_WAITING = Sql(
     WHERE feed_id = :feed_id
     """
 )
-SET_REDIRECT = Sql(
-    """
-    UPDATE feed_states
-    SET redirect_url = :url, redirect_count = :count, redirect_first_at = :first_at
-    WHERE feed_id = :feed_id
-    """
-)
-SET_CLAIM = Sql("UPDATE feed_states SET claimed_url = :url WHERE feed_id = :feed_id")
 
 
 async def find_feed(db: Calls, url_key: str) -> int | None:
@@ -350,19 +341,3 @@ async def set_failed(tx: Calls, feed_id: int, outcome: FetchOutcome) -> None:
 async def set_waiting(tx: Calls, feed_id: int, *, until: int, next_check_at: int) -> None:
     """Put a feed off whose host wants to be left alone."""
     await tx.run(SET_WAITING, feed_id=feed_id, until=until, next_check_at=next_check_at)
-
-
-async def set_redirect(tx: Calls, feed_id: int, sighting: Sighting) -> None:
-    """Remember where a feed says it has moved, and since when."""
-    await tx.run(
-        SET_REDIRECT,
-        feed_id=feed_id,
-        url=sighting.url,
-        count=sighting.count,
-        first_at=sighting.first_at,
-    )
-
-
-async def set_claim(tx: Calls, feed_id: int, url: str) -> None:
-    """Remember where the document of a feed says it has moved."""
-    await tx.run(SET_CLAIM, feed_id=feed_id, url=url)

@@ -1,6 +1,7 @@
 """Feeds that move: to a new address, or into a feed that already has it."""
 
 from copydesk.rules.addresses import feed_key, has_credentials
+from copydesk.rules.redirects import Sighting
 from copydesk.store.catalog.publishers import assign_feeds, read_host
 from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.feeds.feeds import add_alias, find_feed
@@ -11,6 +12,14 @@ COUNT_PRIVATE = Sql("SELECT count(*) FROM feeds WHERE id IN (:ids...) AND is_pri
 SET_URL = Sql(
     "UPDATE feeds SET url = :url, url_key = :url_key WHERE id = :feed_id AND removed_at IS NULL"
 )
+SET_REDIRECT = Sql(
+    """
+    UPDATE feed_states
+    SET redirect_url = :url, redirect_count = :count, redirect_first_at = :first_at
+    WHERE feed_id = :feed_id
+    """
+)
+SET_CLAIM = Sql("UPDATE feed_states SET claimed_url = :url WHERE feed_id = :feed_id")
 FORGET_REDIRECT = Sql(
     """
     UPDATE feed_states
@@ -22,6 +31,22 @@ DROP_ALIAS = Sql("DELETE FROM feed_aliases WHERE url_key = :url_key")
 LIST_READERS = Sql(
     "SELECT user_id FROM subscriptions WHERE feed_id = :feed_id AND unsubscribed_at IS NULL"
 )
+
+
+async def set_redirect(tx: Calls, feed_id: int, sighting: Sighting) -> None:
+    """Remember where a feed says it has moved, and since when."""
+    await tx.run(
+        SET_REDIRECT,
+        feed_id=feed_id,
+        url=sighting.url,
+        count=sighting.count,
+        first_at=sighting.first_at,
+    )
+
+
+async def set_claim(tx: Calls, feed_id: int, url: str) -> None:
+    """Remember where the document of a feed says it has moved."""
+    await tx.run(SET_CLAIM, feed_id=feed_id, url=url)
 
 
 async def move_feed(tx: Calls, feed_id: int, old_url: str, new_url: str, now: int) -> int:

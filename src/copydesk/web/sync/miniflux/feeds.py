@@ -10,7 +10,8 @@ from copydesk.services.reading import syncentries
 from copydesk.services.subscriptions import folders, opml, subscriptions
 from copydesk.services.subscriptions.categories import UNFILED, FlatFolder, list_categories
 from copydesk.web.answers import XML, Reply
-from copydesk.web.sync.miniflux.entries import NO_CONTENT, get_category
+from copydesk.web.sync.miniflux.entries import NO_CONTENT
+from copydesk.web.sync.miniflux.entryfilters import get_category
 from copydesk.web.sync.miniflux.shapes import (
     MinifluxCall,
     SentText,
