@@ -15,7 +15,7 @@ from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
 from copydesk.fetch.purposes import Limits, Purpose
 from copydesk.fetch.request import Request
-from copydesk.newsroom.proxies import MANNERS, BrokenProxy, Manner
+from copydesk.newsroom.proxies import PROXY_FAULTS, BrokenProxy, ProxyFault
 from tests.bench.waiting import LONG
 from tests.conftest import LOOPBACK
 
@@ -182,9 +182,9 @@ async def test_a_proxy_never_lives_at_the_port_of_another_service(scheme: str, p
 
 
 @pytest.mark.parametrize("scheme", ["http", "socks5", "socks5h"])
-@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("fault", PROXY_FAULTS)
 async def test_a_broken_proxy_is_a_failed_fetch_and_nothing_worse(
-    scheme: str, manner: Manner
+    scheme: str, fault: ProxyFault
 ) -> None:
     hasty = Limits(connect_seconds=0.3, total_seconds=0.5)
     async with (
@@ -192,7 +192,7 @@ async def test_a_broken_proxy_is_a_failed_fetch_and_nothing_worse(
             Purpose(allowed=(LOOPBACK,), limits=hasty),
             polite=Polite(interval_seconds=0),
         ) as client,
-        BrokenProxy(manner) as proxy,
+        BrokenProxy(fault) as proxy,
     ):
         with pytest.raises(FetchFailed) as caught:
             await client.send(Request("http://news.example/", proxy_url=proxy.write_url(scheme)))

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from copydesk.newsroom.proxies import BrokenProxy, Manner
+from copydesk.newsroom.proxies import BrokenProxy, ProxyFault
 
 SOCKS, HTTP = b"\x05\x01\x00", b"GET http://news.example/ HTTP/1.1\r\n\r\n"
 
@@ -23,7 +23,7 @@ async def ask(proxy: BrokenProxy, greeting: bytes) -> bytes:
 
 
 @pytest.mark.parametrize(
-    ("manner", "greeting", "heard"),
+    ("fault", "greeting", "heard"),
     [
         ("hangs-up", SOCKS, b""),
         ("hangs-up", HTTP, b""),
@@ -32,9 +32,9 @@ async def ask(proxy: BrokenProxy, greeting: bytes) -> bytes:
     ],
 )
 async def test_it_ends_before_it_has_said_anything_of_use(
-    manner: Manner, greeting: bytes, heard: bytes
+    fault: ProxyFault, greeting: bytes, heard: bytes
 ) -> None:
-    async with BrokenProxy(manner) as proxy:
+    async with BrokenProxy(fault) as proxy:
         # What a reset takes back may or may not have arrived.
         assert await ask(proxy, greeting) in (heard, b"")
         assert proxy.visits == 1

@@ -18,7 +18,7 @@ from copydesk.services.feeds.descriptions import describe_answer, describe_listi
 from copydesk.services.feeds.hints import advise
 from copydesk.services.feeds.refreshes import read_first
 from copydesk.services.feeds.successors import Successor, look_for_successors
-from copydesk.services.fetching.clients import approach_feed, approach_text, open_access
+from copydesk.services.fetching.clients import choose_feed_net, choose_typed_net, open_access
 from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.reports import Finding, Section, fault, good, note, warn
@@ -73,9 +73,9 @@ async def _look_at_address(kit: Kit, case: Case) -> list[Finding]:
         case.target = check_url(case.addresses[0], kit.config.allowed_networks)
         findings += await _look_at_feed(kit, case)
         case.net = (
-            approach_feed(kit, case.source)
+            choose_feed_net(kit, case.source)
             if case.source
-            else await approach_text(kit, case.addresses[0], case.access)
+            else await choose_typed_net(kit, case.addresses[0], case.access)
         )
     except FetchFailed as error:
         case.is_ill = True

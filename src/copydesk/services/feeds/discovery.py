@@ -16,7 +16,7 @@ from copydesk.pool.tasks import LIST_LINKS, WebPage
 from copydesk.rules.addresses import feed_key
 from copydesk.rules.formats import join_formats
 from copydesk.services.feeds.refreshes import Fetched, read_first
-from copydesk.services.fetching.clients import approach_feed, approach_text, fetch
+from copydesk.services.fetching.clients import choose_feed_net, choose_typed_net, fetch
 from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.system.kit import Kit
 from copydesk.store.feeds.feeds import find_source
@@ -104,8 +104,8 @@ async def choose_net(kit: Kit, visitor: Visitor, text: str, access: Access | Non
         feed_id = await find_followed_feed(kit.db, visitor.user.id, keys)
         source = await find_source(kit.db, feed_id) if feed_id else None
         if source:
-            return RankedNet(approach_feed(kit, source), Urgency.AWAITED)
-    return await approach_text(kit, text, access)
+            return RankedNet(choose_feed_net(kit, source), Urgency.AWAITED)
+    return await choose_typed_net(kit, text, access)
 
 
 def check_address(kit: Kit, url: str) -> str:

@@ -20,7 +20,7 @@ from copydesk.services.feeds import outages
 from copydesk.services.feeds.fetchresults import log_fetch, store_failure, tell_refreshed
 from copydesk.services.feeds.moves import follow_move, note_claim, note_redirect
 from copydesk.services.feeds.planning import get_policy, succeed
-from copydesk.services.fetching.clients import approach_feed, approach_page, fetch
+from copydesk.services.fetching.clients import choose_feed_net, choose_page_net, fetch
 from copydesk.services.ingest.icons import plan_look
 from copydesk.services.ingest.storing import RefreshedFeed, store_entries
 from copydesk.services.system.events import announce
@@ -71,7 +71,7 @@ async def refresh_feed(kit: Kit, feed_id: int, job: Job | None = None) -> Stored
     if job and await postpone(kit, job, source.url, urgency):
         return Stored()
     try:
-        net = RankedNet(approach_feed(kit, source), urgency)
+        net = RankedNet(choose_feed_net(kit, source), urgency)
         answer = await fetch(kit, source.url, source.etag, source.last_modified, net=net)
         reading = None if answer.is_not_modified else await read_again(kit, answer, source)
     except (FetchFailed, ParseFailed, WorkFailed) as error:
@@ -90,7 +90,7 @@ async def refresh_feed(kit: Kit, feed_id: int, job: Job | None = None) -> Stored
 async def _is_carried_on(kit: Kit, source: FeedSource, url: str) -> bool:
     """Say whether a feed elsewhere lists what this one has brought."""
     try:
-        net = await approach_page(kit, source)
+        net = await choose_page_net(kit, source)
         fetched = await read_first(kit, await fetch(kit, url, net=net))
     except (FetchFailed, ParseFailed, WorkFailed):
         return False

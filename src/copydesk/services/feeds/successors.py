@@ -12,7 +12,7 @@ from copydesk.rules.addresses import feed_key
 from copydesk.rules.overlap import Overlap, weigh_overlap
 from copydesk.services.feeds.discovery import check_address, discover
 from copydesk.services.feeds.refreshes import read_first
-from copydesk.services.fetching.clients import approach_text, fetch
+from copydesk.services.fetching.clients import choose_typed_net, fetch
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.served import withdraw
@@ -73,7 +73,7 @@ async def _list_places(kit: Kit, source: FeedSource) -> list[str]:
 
 async def _list_feeds(kit: Kit, page: str) -> list[str]:
     try:
-        found = await discover(kit, page, net=await approach_text(kit, page))
+        found = await discover(kit, page, net=await choose_typed_net(kit, page))
         return [check_address(kit, link.url) for link in found.links]
     except (FetchFailed, ParseFailed, WorkFailed):
         return []
@@ -84,7 +84,7 @@ async def weigh(
 ) -> Successor | None:
     """Read a candidate and compare; None when there is no feed."""
     try:
-        net = await approach_text(kit, url, access)
+        net = await choose_typed_net(kit, url, access)
         fetched = await read_first(kit, await fetch(kit, url, net=net))
     except (FetchFailed, ParseFailed, WorkFailed):
         return None

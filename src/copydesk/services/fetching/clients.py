@@ -60,7 +60,7 @@ def open_access(kit: Kit, source: FeedSource) -> Access:
     return sealed.access if is_home else hide_secrets(sealed.access)
 
 
-def approach_feed(kit: Kit, source: FeedSource) -> Net:
+def choose_feed_net(kit: Kit, source: FeedSource) -> Net:
     """Give the net to ask a feed with, or raise FetchFailed: not_asked or secret_lost."""
     mode, access = _get_mode(source), open_access(kit, source)
     if mode == PLAIN and access == Access():
@@ -68,13 +68,13 @@ def approach_feed(kit: Kit, source: FeedSource) -> Net:
     return _make_net(kit, lambda _host: mode, access, source.url)
 
 
-async def approach_page(kit: Kit, source: FeedSource) -> Net:
+async def choose_page_net(kit: Kit, source: FeedSource) -> Net:
     """Give the net to read pages with that a feed names, wherever they are."""
     find_mode = await _load_modes(kit, _get_mode(source))
     return _make_net(kit, find_mode, open_access(kit, source), source.url)
 
 
-async def approach_text(kit: Kit, text: str, access: Access | None = None) -> Net:
+async def choose_typed_net(kit: Kit, text: str, access: Access | None = None) -> Net:
     """Give the net to look around with from what a person typed, who waits for it."""
     home_url = next(iter(normalize_input(text)), "") if access else ""
     net = _make_net(kit, await _load_modes(kit, PLAIN), access, home_url)

@@ -12,7 +12,7 @@ from copydesk.packing import unpack_html, unpack_text
 from copydesk.pool.tasks import EXTRACT, READ_PAGE
 from copydesk.rules.headlines import name_page
 from copydesk.services.analysis.analyses import wait_for_analysis
-from copydesk.services.fetching.clients import approach_page, fetch
+from copydesk.services.fetching.clients import choose_page_net, fetch
 from copydesk.services.ingest.recleans import reclean
 from copydesk.services.reading.entries import get_entry
 from copydesk.services.system.events import announce
@@ -76,7 +76,7 @@ async def extract(kit: Kit, entry_id: int, job: Job | None = None) -> bytes:
     try:
         # Without a job, somebody has opened the entry and wants to read it.
         urgency = Urgency.PATIENT if job else Urgency.AWAITED
-        net = RankedNet(await approach_page(kit, source), urgency)
+        net = RankedNet(await choose_page_net(kit, source), urgency)
         answer = await fetch(kit, page.url, net=net)
         found = await _read(kit, page, answer, is_wanted=job is None)
         if found is None:

@@ -19,7 +19,7 @@ from copydesk.rules.icons import (
     list_own,
     plan_next,
 )
-from copydesk.services.fetching.clients import approach_page
+from copydesk.services.fetching.clients import choose_page_net
 from copydesk.services.reading.images import ACCEPT, get_signer, recognise_image
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
@@ -117,7 +117,7 @@ async def run_job(kit: Kit, job: Job) -> None:
 
 async def fetch_icon(kit: Kit, source: FeedSource, home_url: str) -> FoundIcon:
     """Ask for what the feed names, then for what its site names; raise what went wrong last."""
-    net = RankedNet(await approach_page(kit, source), Urgency.PATIENT)
+    net = RankedNet(await choose_page_net(kit, source), Urgency.PATIENT)
     own = list_own(source.icon_url, source.image_url)
     found = await _ask_each(kit, net, own)
     if not isinstance(found, FoundIcon):

@@ -16,7 +16,7 @@ from copydesk.services.subscriptions.bulkfollow import (
     read_addresses,
     start_fetching,
 )
-from copydesk.services.subscriptions.leaving import Left, note_left
+from copydesk.services.subscriptions.leaving import Left, record_left
 from copydesk.services.subscriptions.subscriptions import check_folder, list_subscriptions
 from copydesk.services.system.events import announce, changing, note_change
 from copydesk.services.system.kit import Kit
@@ -136,7 +136,7 @@ async def unsubscribe_many(kit: Kit, visitor: Visitor, subscription_ids: list[in
                 await subscriptions.remove_subscription(tx, user_id, left, kit.now())
                 await leave_hub_if_unwanted(kit, tx, left.feed_id)
                 gone.append(left)
-        return await note_left(kit, tx, visitor, gone)
+        return await record_left(kit, tx, visitor, gone)
 
 
 def _tell(plan: FollowPlan, by_feed: dict[int, Subscription]) -> FollowOutcome:

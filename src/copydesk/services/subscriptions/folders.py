@@ -10,7 +10,7 @@ from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Colour, Folder, Visitor
 from copydesk.model.events import SubscriptionsEvent
 from copydesk.model.limits import LONGEST_FOLDER_TITLE
-from copydesk.services.subscriptions.leaving import MovedFolder, note_folder_removed
+from copydesk.services.subscriptions.leaving import MovedFolder, record_folder_removed
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
@@ -157,7 +157,7 @@ async def remove_folder(kit: Kit, visitor: Visitor, folder_id: int) -> None:
         taken = {f.title for f in tree if f.parent_id == gone.parent_id and f.id != gone.id}
         moved = []
         for child in (f for f in tree if f.parent_id == gone.id):
-            title = find_free_title(child.title, taken)
+            title = choose_title(child.title, taken)
             taken.add(title)
             moved.append(MovedFolder(child.id, child.title, title))
             await folders.set_folder(
@@ -165,10 +165,10 @@ async def remove_folder(kit: Kit, visitor: Visitor, folder_id: int) -> None:
             )
         held = await positions.list_subscription_ids(tx, user_id, gone.id)
         await folders.remove_folder(tx, user_id, gone)
-        await note_folder_removed(kit, tx, visitor, gone, subscription_ids=held, moved=moved)
+        await record_folder_removed(kit, tx, visitor, gone, subscription_ids=held, moved=moved)
 
 
-def find_free_title(title: str, taken: set[str]) -> str:
+def choose_title(title: str, taken: set[str]) -> str:
     """Give a title that no folder of a place has, as near to the wanted one as can be."""
     while title in taken:
         title += " (2)"

@@ -48,7 +48,7 @@ class Left:
     operation_id: int | None = None
 
 
-async def note_left(kit: Kit, tx: Calls, visitor: Visitor, left: list[Subscription]) -> Left:
+async def record_left(kit: Kit, tx: Calls, visitor: Visitor, left: list[Subscription]) -> Left:
     """Note feeds that are left together; nothing leaves no trace."""
     if not left:
         return Left(0)
@@ -57,7 +57,7 @@ async def note_left(kit: Kit, tx: Calls, visitor: Visitor, left: list[Subscripti
     return Left(len(left), await _note(kit, tx, visitor, "unsubscribed", details))
 
 
-async def note_folder_removed(
+async def record_folder_removed(
     kit: Kit,
     tx: Calls,
     visitor: Visitor,

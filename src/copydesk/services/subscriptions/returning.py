@@ -7,7 +7,7 @@ from copydesk.model import Visitor
 from copydesk.model.events import SubscriptionsEvent
 from copydesk.services.reading import undo as undoing
 from copydesk.services.reading.marks import Changed
-from copydesk.services.subscriptions.folders import check_place, find_free_title, read_tree
+from copydesk.services.subscriptions.folders import check_place, choose_title, read_tree
 from copydesk.services.subscriptions.leaving import LeftFeeds, RemovedFolder, read_details
 from copydesk.services.system import quotas
 from copydesk.services.system.events import changing
@@ -58,7 +58,7 @@ async def _restore_folder(
         parent_id = gone.parent_id if gone.parent_id in tree else None
         around = [each for each in tree.values() if each.parent_id == parent_id]
         inside = [each for each in around if each.id in moved]
-        title = find_free_title(gone.title, {each.title for each in around if each not in inside})
+        title = choose_title(gone.title, {each.title for each in around if each not in inside})
         check_place(tree, None, parent_id)
         for each in inside:
             check_place(tree, each.id, parent_id, deeper=1)

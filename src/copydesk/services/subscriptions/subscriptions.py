@@ -19,12 +19,12 @@ from copydesk.services.feeds.discovery import check_address, check_found, discov
 from copydesk.services.feeds.feedsettings import FeedChange, change_feed
 from copydesk.services.feeds.planning import get_policy
 from copydesk.services.feeds.runs import start_run
-from copydesk.services.fetching.clients import approach_text, seal_access
+from copydesk.services.fetching.clients import choose_typed_net, seal_access
 from copydesk.services.fetching.credentials import take_credentials
 from copydesk.services.ingest.icons import queue_wanted
 from copydesk.services.ingest.websub import leave_hub_if_unwanted
 from copydesk.services.reading.feedtags import set_feed_tags
-from copydesk.services.subscriptions.leaving import note_left
+from copydesk.services.subscriptions.leaving import record_left
 from copydesk.services.system import quotas
 from copydesk.services.system.events import announce, changing, note_change
 from copydesk.services.system.kit import Kit
@@ -126,7 +126,7 @@ async def subscribe(
     for typed in normalize_input(text):
         if feed_id := await _find_known(kit, visitor, check_address(kit, typed), place):
             return await _join(kit, visitor, feed_id, place)
-    found = await discover(kit, text, net=await approach_text(kit, text, access))
+    found = await discover(kit, text, net=await choose_typed_net(kit, text, access))
     if len(found.feeds) > 1 and not takes_first:
         raise ManyFeeds(
             "this site offers several feeds; choose one",
@@ -210,7 +210,7 @@ async def unsubscribe(kit: Kit, visitor: Visitor, subscription_id: int) -> None:
             raise NotFound("no such subscription")
         await subscriptions.remove_subscription(tx, visitor.user.id, found, kit.now())
         await leave_hub_if_unwanted(kit, tx, found.feed_id)
-        await note_left(kit, tx, visitor, [found])
+        await record_left(kit, tx, visitor, [found])
 
 
 async def refresh(kit: Kit, visitor: Visitor, subscription_id: int) -> QueuedRefresh:

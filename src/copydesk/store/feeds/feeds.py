@@ -263,19 +263,7 @@ async def set_unchanged(
         feed_id=feed_id,
         etag=etag,
         last_modified=last_modified,
-        fresh_until=outcome.fresh_until,
-        retry_after_until=outcome.retry_after_until,
-        retry_after=outcome.retry_after,
-        told_check_at=outcome.told_check_at,
-        interval_seconds=outcome.interval_seconds,
-        cache_control=outcome.cache_control,
-        expires_at=outcome.expires_at,
-        expires=outcome.expires,
-        recent_from_at=outcome.recent_from_at,
-        recent_count=outcome.recent_count,
-        next_check_at=outcome.next_check_at,
-        checked_at=outcome.checked_at,
-        status=outcome.status,
+        **_list_success(outcome),
     )
 
 
@@ -304,21 +292,28 @@ async def set_fetched(
         ttl_minutes=ttl_minutes,
         has_new=has_new,
         icon_wanted_at=outcome.icon_wanted_at,
-        fresh_until=outcome.fresh_until,
-        retry_after_until=outcome.retry_after_until,
-        retry_after=outcome.retry_after,
-        told_check_at=outcome.told_check_at,
-        interval_seconds=outcome.interval_seconds,
-        cache_control=outcome.cache_control,
-        expires_at=outcome.expires_at,
-        expires=outcome.expires,
-        recent_from_at=outcome.recent_from_at,
-        recent_count=outcome.recent_count,
-        next_check_at=outcome.next_check_at,
-        checked_at=outcome.checked_at,
-        status=outcome.status,
+        **_list_success(outcome),
     )
     return changed == 1
+
+
+def _list_success(outcome: FetchOutcome) -> dict[str, object]:
+    """Give what every fetch that worked says of the feed's server and of the next time."""
+    return {
+        "fresh_until": outcome.fresh_until,
+        "retry_after_until": outcome.retry_after_until,
+        "retry_after": outcome.retry_after,
+        "told_check_at": outcome.told_check_at,
+        "interval_seconds": outcome.interval_seconds,
+        "cache_control": outcome.cache_control,
+        "expires_at": outcome.expires_at,
+        "expires": outcome.expires,
+        "recent_from_at": outcome.recent_from_at,
+        "recent_count": outcome.recent_count,
+        "next_check_at": outcome.next_check_at,
+        "checked_at": outcome.checked_at,
+        "status": outcome.status,
+    }
 
 
 async def set_failed(tx: Calls, feed_id: int, outcome: FetchOutcome) -> None:

@@ -12,7 +12,7 @@ from copydesk.fetch.client import Client
 from copydesk.fetch.polite import Polite
 from copydesk.fetch.purposes import Limits, Purpose
 from copydesk.newsroom import Newsroom
-from copydesk.newsroom.proxies import MANNERS, BrokenProxy, Manner
+from copydesk.newsroom.proxies import PROXY_FAULTS, BrokenProxy, ProxyFault
 from copydesk.services.feeds import refreshes
 from copydesk.services.system.kit import Kit
 from tests.conftest import LOOPBACK
@@ -34,18 +34,18 @@ async def hasty(kit: Kit) -> AsyncIterator[Kit]:
 
 
 @pytest.mark.parametrize("scheme", ["http", "socks5"])
-@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("fault", PROXY_FAULTS)
 async def test_a_broken_proxy_is_told_in_words(
     ann: httpx.AsyncClient,
     hasty: Kit,
     newsroom: Newsroom,
     scheme: str,
-    manner: Manner,
+    fault: ProxyFault,
 ) -> None:
     newsroom.add_outlet("daily")
     url = newsroom.feed_url("daily")
     mine = (await ann.post("/v1/subscriptions", json={"url": url})).json()
-    async with BrokenProxy(manner) as proxy:
+    async with BrokenProxy(fault) as proxy:
         access = {"proxy_url": proxy.write_url(scheme)}
         await ann.put(f"/v1/subscriptions/{mine['id']}/access", json=access)
 
