@@ -307,7 +307,8 @@ async def use_sidebar(walker: Walker) -> None:
     await open_from_sidebar(walker, "News", "/folder/", "Folder settings")
     await open_from_sidebar(walker, walker.papers[0].title(), "/feed/", "Feed settings")
     await switch_view(walker)
-    for link, path in (("Starred", "/starred"), ("Read later", "/later"), ("All unread", "/")):
+    lists = {"Starred": "/starred", "Read later": "/later", "Hidden": "/hidden", "All unread": "/"}
+    for link, path in lists.items():
         await walker.show_sidebar()
         await walker.click(page.get_by_role("link", name=re.compile(f"^{link}")), count=False)
         await walker.until(partial(_is_at, path), f"{link} is shown")
