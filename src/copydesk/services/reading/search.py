@@ -10,7 +10,6 @@ from copydesk.model import Entry, SearchHighlight, Subscription, Visitor
 from copydesk.packing import unpack_text
 from copydesk.rules.highlights import Highlighter
 from copydesk.rules.query import Query, parse_query
-from copydesk.rules.queryhints import list_notices as list_notices
 from copydesk.rules.search import fold_text
 from copydesk.services.reading.queries import resolve_query
 from copydesk.services.reading.requests import EntryRequest

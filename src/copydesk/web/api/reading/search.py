@@ -6,10 +6,10 @@ import msgspec
 from litestar import get
 from msgspec import UNSET, UnsetType
 
-from copydesk.rules.queryhints import NoticeReason, QueryNotice
 from copydesk.services.reading import entries
 from copydesk.services.reading.images import get_signer
-from copydesk.services.reading.search import list_notices, search_feeds
+from copydesk.services.reading.queryhints import NoticeReason, QueryNotice, list_notices
+from copydesk.services.reading.search import search_feeds
 from copydesk.services.subscriptions import subscriptions
 from copydesk.web.api.reading.entrylists import (
     LIST_PARAMETERS,

@@ -1,7 +1,7 @@
 import pytest
 
 from copydesk.rules.query import OPERATORS
-from copydesk.rules.queryhints import MOST_NOTICES, QueryNotice, list_notices
+from copydesk.services.reading.queryhints import MOST_NOTICES, QueryNotice, list_notices
 from tests.make import NOW
 
 
