@@ -1,14 +1,6 @@
 // The list in the middle: pages of entry ids, and new ones that wait until they are asked for.
 import type { Client } from '../api/client';
-import type {
-  BoardOrder,
-  Entry,
-  EntryQuery,
-  Order,
-  SearchNotice,
-  SearchOrder,
-  SearchPage,
-} from '../api/schema';
+import type { BoardOrder, Entry, EntryQuery, Order, SearchOrder, SearchPage } from '../api/schema';
 import { describe } from '../lib/describe';
 import { hasUnreadView, isQuestion, queryOf } from '../lib/lists';
 import type { List } from '../lib/routes';
@@ -39,10 +31,9 @@ export class EntryList {
   /** Says which entries the reader wants folded. */
   isAboveLimit: (entry: Entry) => boolean = () => false;
   readonly folding = new Folding((id) => this.#isAbove(id));
-  /** The feeds that a search found, by their ids. */
+  /** The feeds that a search found, by their ids, and what of it was not understood. */
   foundFeeds = $state.raw<number[]>([]);
-  /** What of a search was not understood. */
-  notices = $state.raw<SearchNotice[]>([]);
+  notices = $state.raw<NonNullable<SearchPage['notices']>>([]);
   status = $state<'loading' | 'ready' | 'failed'>('loading');
   trouble = $state('');
   isLoadingMore = $state(false);
@@ -108,8 +99,7 @@ export class EntryList {
     this.#waiting = new Map();
     if (!isSameSearch) {
       this.folding.begin();
-      this.foundFeeds = [];
-      this.notices = [];
+      [this.foundFeeds, this.notices] = [[], []];
       this.status = 'loading';
     }
     await this.#begin();
@@ -262,8 +252,7 @@ export class EntryList {
     } catch (error) {
       if (turn !== this.#turn) return;
       this.trouble = describe(error);
-      this.foundFeeds = [];
-      this.notices = [];
+      [this.foundFeeds, this.notices] = [[], []];
       // An empty page would say that nothing was found, which nobody knows.
       if (this.status === 'loading' || !this.folding.all.length) this.status = 'failed';
     }
