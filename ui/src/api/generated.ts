@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: bfa90a5a8bbea5ba66fb66d3f1ca1b212272b186e8d8ef1165a99cc7d0598df5
+// sha256 of what it was made from: 9edff51d80c084920c5689a6ddda82d656027c5cbd97c0c3dfe89c86e4785741
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -1497,26 +1497,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/entries/search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Search
-         * @description Search entries as `GET /v1/entries?q=` does; the first page also has the feeds that match.
-         */
-        get: operations["V1EntriesSearchSearch"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/entries/ids": {
         parameters: {
             query?: never;
@@ -1589,6 +1569,26 @@ export interface paths {
          * @description Count unread entries per feed, folder and tag, and what is starred and kept for later.
          */
         get: operations["V1CountsGetCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/entries/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search
+         * @description Search entries as `GET /v1/entries?q=` does; the first page also has the feeds that match.
+         */
+        get: operations["V1EntriesSearchSearch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2383,7 +2383,7 @@ export interface paths {
         put?: never;
         /**
          * Undo
-         * @description Take back one change, exactly the entries that it touched.
+         * @description Take back one change, exactly what it touched: entries, feeds that were left, a folder.
          */
         post: operations["V1OperationsOperationIdUndoUndo"];
         delete?: never;
@@ -2403,7 +2403,7 @@ export interface paths {
         put?: never;
         /**
          * UndoSpan
-         * @description Take back everything that was done in a span of time, newest first.
+         * @description Take back everything that was done to entries in a span of time, newest first.
          */
         post: operations["V1OperationsUndoUndoSpan"];
         delete?: never;
@@ -4854,6 +4854,7 @@ export interface components {
             last_checked_at: string | null;
             last_success_at: string | null;
             last_new_at: string | null;
+            latest_entry_at: string | null;
             next_check_at: string | null;
             last_status: number | null;
             last_error: string | null;
@@ -5005,6 +5006,11 @@ export interface components {
             entry: components["schemas"]["EntryShape"];
             /** @enum {string} */
             reason: "same_story" | "too_long" | "share_used" | "no_time";
+        };
+        /** LeftShape */
+        LeftShape: {
+            removed: number;
+            operation_id: number | null;
         };
         /** LinkShape */
         LinkShape: {
@@ -5285,6 +5291,7 @@ export interface components {
             undone_at: string | null;
             undoes: number | null;
             entries: components["schemas"]["TouchedShape"][];
+            names: string[];
         };
         /** OwnAddresses */
         OwnAddresses: {
@@ -5924,10 +5931,6 @@ export interface components {
             /** @default  */
             invitation?: string;
         };
-        /** Removed */
-        Removed: {
-            removed: number;
-        };
         /** Repair */
         Repair: {
             url?: string | null;
@@ -6028,11 +6031,19 @@ export interface components {
             title: string;
             snippet: string;
         };
+        /** SearchNotice */
+        SearchNotice: {
+            word: string;
+            /** @enum {string} */
+            reason: "operator" | "value";
+            likely: string | null;
+        };
         /** SearchPage */
         SearchPage: {
             items: components["schemas"]["EntryShape"][];
             next_cursor?: string;
             feeds: components["schemas"]["SubscriptionShape"][];
+            notices?: components["schemas"]["SearchNotice"][];
         };
         /** SecondFactorShape */
         SecondFactorShape: {
@@ -6453,6 +6464,12 @@ export interface components {
             until: string;
             /** @default  */
             device?: string;
+        };
+        /** UndoneShape */
+        UndoneShape: {
+            changed: number;
+            operation_ids: number[];
+            undone_ids: number[];
         };
         /** UnseenAlerts */
         UnseenAlerts: {
@@ -8452,7 +8469,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Removed"];
+                    "application/json": components["schemas"]["LeftShape"];
                 };
             };
         };
@@ -9038,68 +9055,6 @@ export interface operations {
             };
         };
     };
-    V1EntriesSearchSearch: {
-        parameters: {
-            query: {
-                /** @description only these */
-                unread?: boolean;
-                /** @description only these */
-                starred?: boolean;
-                /** @description only these */
-                later?: boolean;
-                /** @description only these */
-                hidden?: boolean;
-                /** @description only what is read, or only what is unread */
-                is_read?: boolean | null;
-                feed_id?: number | null;
-                folder_id?: number | null;
-                /** @description only what carries this tag, or its feed does */
-                tag?: string;
-                /** @description only what stands on this board, whose order is `board` */
-                board_id?: number | null;
-                /** @description only what other users sent you, whose order is `shared` */
-                is_shared?: boolean;
-                /** @description only what was put into this category */
-                category?: "politics" | "world" | "business" | "sport" | "culture" | "technology" | "health" | "finance" | "science" | "environment" | "travel" | "lifestyle" | "games" | "history" | "opinion" | "other" | null;
-                /** @description leave out what has a higher score; what has none stays */
-                max_clickbait?: number | null;
-                /** @description leave out what has a higher score; what has none stays */
-                max_overall?: number | null;
-                /** @description only what is at least so important to you */
-                min_importance?: number | null;
-                /** @description leave muted feeds out of a list over all feeds, but for lists of unread */
-                skips_muted?: boolean;
-                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "learned" | "ranked" | "board" | "shared";
-                /** @description next_cursor of the last page */
-                cursor?: string;
-                /** @description words to search for */
-                q: string;
-                /** @description mark what `q` found in each entry */
-                highlight?: boolean;
-                /** @description add the HTML of each entry */
-                content?: boolean;
-                /** @description addresses of pictures: the publisher's, or through this server */
-                images?: "original" | "proxied";
-                /** @description how many at most */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchPage"];
-                };
-            };
-        };
-    };
     V1EntriesIdsListIds: {
         parameters: {
             query?: {
@@ -9217,6 +9172,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CountsShape"];
+                };
+            };
+        };
+    };
+    V1EntriesSearchSearch: {
+        parameters: {
+            query: {
+                /** @description only these */
+                unread?: boolean;
+                /** @description only these */
+                starred?: boolean;
+                /** @description only these */
+                later?: boolean;
+                /** @description only these */
+                hidden?: boolean;
+                /** @description only what is read, or only what is unread */
+                is_read?: boolean | null;
+                feed_id?: number | null;
+                folder_id?: number | null;
+                /** @description only what carries this tag, or its feed does */
+                tag?: string;
+                /** @description only what stands on this board, whose order is `board` */
+                board_id?: number | null;
+                /** @description only what other users sent you, whose order is `shared` */
+                is_shared?: boolean;
+                /** @description only what was put into this category */
+                category?: "politics" | "world" | "business" | "sport" | "culture" | "technology" | "health" | "finance" | "science" | "environment" | "travel" | "lifestyle" | "games" | "history" | "opinion" | "other" | null;
+                /** @description leave out what has a higher score; what has none stays */
+                max_clickbait?: number | null;
+                /** @description leave out what has a higher score; what has none stays */
+                max_overall?: number | null;
+                /** @description only what is at least so important to you */
+                min_importance?: number | null;
+                /** @description leave muted feeds out of a list over all feeds, but for lists of unread */
+                skips_muted?: boolean;
+                order?: "newest" | "oldest" | "fair" | "calm" | "important" | "learned" | "ranked" | "board" | "shared";
+                /** @description next_cursor of the last page */
+                cursor?: string;
+                /** @description words to search for */
+                q: string;
+                /** @description mark what `q` found in each entry */
+                highlight?: boolean;
+                /** @description add the HTML of each entry */
+                content?: boolean;
+                /** @description addresses of pictures: the publisher's, or through this server */
+                images?: "original" | "proxied";
+                /** @description how many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchPage"];
                 };
             };
         };
@@ -10427,7 +10444,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ManyChanged"];
+                    "application/json": components["schemas"]["UndoneShape"];
                 };
             };
         };

@@ -140,7 +140,10 @@ export class Subscriptions {
   /** Removes a folder; answers by which number the server can take that back. */
   async removeFolder(folder: Folder): Promise<number | null> {
     await this.client.removeFolder(folder.id);
-    const [{ items }] = await Promise.all([this.client.listOperations({ kind: 'folder_removed' }), this.load()]);
+    const [{ items }] = await Promise.all([
+      this.client.listOperations({ kind: 'folder_removed' }),
+      this.load(),
+    ]);
     return items[0]?.id ?? null;
   }
 
