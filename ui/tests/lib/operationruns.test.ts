@@ -15,6 +15,7 @@ function operation(id: number, minutesAgo: number, change: Partial<Operation> = 
     undone_at: null,
     undoes: null,
     entries: [],
+    names: [],
     ...change,
   };
 }
