@@ -34,8 +34,8 @@ from copydesk.services.deframed.uses import follow_changes
 from copydesk.services.feeds.access import warn_of_lost_key
 from copydesk.services.feeds.oldaddresses import seal_old_addresses
 from copydesk.services.fetching.fetchsettings import remember_settings
+from copydesk.services.people.accountwords import SHORTEST_PASSWORD
 from copydesk.services.people.modes import prepare_owner
-from copydesk.services.people.signin import SHORTEST_PASSWORD
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.processes import sign_off, sign_on
 from copydesk.services.system.work import flush_log, take_over

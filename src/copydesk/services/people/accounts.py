@@ -9,14 +9,13 @@ from copydesk.model.events import SignedOutEvent
 from copydesk.model.people import Quota
 from copydesk.services.ingest.websub import leave_hub_if_unwanted
 from copydesk.services.people import audit, confirming, notices
-from copydesk.services.people.signin import (
+from copydesk.services.people.accountwords import (
     check_email,
-    check_has_own_passwords,
     check_name,
     check_new_password,
-    check_takes_accounts,
     taken,
 )
+from copydesk.services.people.signin import check_has_own_passwords, check_takes_accounts
 from copydesk.services.people.tries import Caller, forgive_try, limit_tries
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.events import announce, changing

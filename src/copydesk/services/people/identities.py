@@ -8,6 +8,7 @@ from copydesk.errors import Conflict, Forbidden, NotFound, SignInFailed, StoreEr
 from copydesk.log import get_logger
 from copydesk.model import Identity, Invitation, Role, User, Visitor
 from copydesk.services.people import audit, grants, signin
+from copydesk.services.people.accountwords import is_name
 from copydesk.services.people.profiles import Profile
 from copydesk.services.people.providers import IdentityProvider, list_providers
 from copydesk.services.people.signin import SignedIn
@@ -177,7 +178,7 @@ async def _choose_role(
 
 async def _add_user(tx: Calls, profile: Profile, email: str | None, role: Role, now: int) -> User:
     """Add the account under the first name that is free."""
-    base = next((name for name in profile.names if signin.is_name(name)), "reader")
+    base = next((name for name in profile.names if is_name(name)), "reader")
     for number in range(1, MOST_NAMES):
         username = base if number == 1 else f"{base}{number}"
         user = await signinrows.add_user(

@@ -8,7 +8,8 @@ from copydesk.model import Invitation, Role, Visitor
 from copydesk.model.times import DAY
 from copydesk.rules.secrets.tokens import hash_token
 from copydesk.services.people import audit, letters
-from copydesk.services.people.signin import NOT_INVITED, check_email, check_takes_accounts
+from copydesk.services.people.accountwords import check_email
+from copydesk.services.people.signin import NOT_INVITED, check_takes_accounts
 from copydesk.services.people.tries import Caller, limit_tries
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import JOBS, Kit

@@ -6,6 +6,7 @@ from copydesk.model import User
 from copydesk.model.events import SignedOutEvent
 from copydesk.model.limits import LONGEST_USERNAME
 from copydesk.services.people import audit, signin
+from copydesk.services.people.accountwords import check_name, taken
 from copydesk.services.people.signin import SignedIn
 from copydesk.services.people.tries import Caller, limit_tries
 from copydesk.services.system.events import announce
@@ -77,7 +78,7 @@ async def let_in_by_proxy(kit: Kit, name: str, caller: Caller) -> SignedIn | Non
         if not is_first and kit.settings.registration != "open":
             log.info("login refused", name=name[:LONGEST_USERNAME], ip=caller.ip)
             return None
-        username = signin.check_name(name)
+        username = check_name(name)
         user = await store.add_user(
             tx,
             username,
@@ -89,7 +90,7 @@ async def let_in_by_proxy(kit: Kit, name: str, caller: Caller) -> SignedIn | Non
         )
         if user is None or await store.is_ambiguous(tx, user.id):
             # Somebody has this name and is shut out, or it is somebody's address.
-            raise signin.taken()
+            raise taken()
         await audit.note(
             kit, tx, "registered", actor=username, ip=caller.ip, device=caller.user_agent
         )

@@ -1,6 +1,5 @@
 """Accounts and sessions: who may come in, and how they are recognised."""
 
-import re
 import secrets
 from dataclasses import dataclass, replace
 
@@ -8,7 +7,6 @@ from copydesk.errors import (
     CodeNeeded,
     Conflict,
     Forbidden,
-    Invalid,
     NotFound,
     TooMany,
     Unauthorized,
@@ -20,6 +18,14 @@ from copydesk.model.limits import LONGEST_PASSWORD, LONGEST_USER_AGENT, LONGEST_
 from copydesk.model.times import DAY, MINUTE
 from copydesk.rules.secrets.tokens import hash_token
 from copydesk.services.people import audit, codes, confirming
+from copydesk.services.people.accountwords import (
+    check_email,
+    check_name,
+    check_new_password,
+    is_address,
+    is_name,
+    taken,
+)
 from copydesk.services.people.tries import (
     Caller,
     count_for_name,
@@ -38,10 +44,7 @@ from copydesk.store.people.signin import Credentials
 
 log = get_logger(__name__)
 
-SHORTEST_PASSWORD = 8
 NOT_INVITED = "this invitation was used, is too old, or was taken back; ask for another"
-_USERNAME = re.compile(r"[\w][\w.@ -]{0,62}[\w]|\w")
-_EMAIL = re.compile(r"[^@\s\x00-\x1f\x7f]{1,64}@[^@\s\x00-\x1f\x7f]{1,190}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,11 +154,6 @@ def check_has_own_passwords(kit: Kit) -> None:
     """Refuse to change a password that is set where the server is started."""
     if kit.config.password:
         raise Conflict("the password is set where the server is started; change it there")
-
-
-def taken() -> Conflict:
-    """Give what is said to who wants a name that somebody has."""
-    return Conflict("this name or e-mail address is taken", field="username")
 
 
 async def login(
@@ -277,7 +275,7 @@ def _choose_end(kit: Kit, created_at: int, now: int) -> int:
 async def find_credentials(kit: Kit, login: str) -> Credentials | None:
     """Find who has this name, or else this e-mail address."""
     login = login.strip()
-    if not _USERNAME.fullmatch(login) and not _EMAIL.fullmatch(login):
+    if not is_name(login) and not is_address(login):
         return None
     return await signin.find_credentials(kit.db, login.casefold())
 
@@ -323,36 +321,3 @@ async def _check_code(kit: Kit, user: User, code: str, caller: Caller) -> None:
         log.info("code refused", name=user.username, ip=caller.ip)
         await note_refusal(kit, user.username, caller, action="code_refused")
         raise Unauthorized("this code is wrong, was used, or is too old", field="code")
-
-
-def is_name(username: str) -> bool:
-    """Say whether somebody may be called so."""
-    return _USERNAME.fullmatch(username) is not None
-
-
-def check_name(username: str) -> str:
-    """Give the name as it is stored, or refuse it; nobody sees how many spaces are in one."""
-    username = re.sub(" +", " ", username.strip())
-    if not is_name(username):
-        raise Invalid(
-            "a name has 1 to 64 letters, digits, spaces or . _ - @, "
-            "and begins and ends with a letter or a digit",
-            field="username",
-        )
-    return username
-
-
-def check_new_password(password: str) -> None:
-    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-        raise Invalid(
-            f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters",
-            field="password",
-        )
-
-
-def check_email(email: str | None) -> str | None:
-    """Give the address as it is stored, None for none, or refuse it."""
-    email = (email or "").strip() or None
-    if email and not _EMAIL.fullmatch(email):
-        raise Invalid("this is no e-mail address", field="email")
-    return email

@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 from copydesk.model import Role, User
 from copydesk.model.limits import LONGEST_EMAIL, LONGEST_PASSWORD, LONGEST_USERNAME
 from copydesk.services.people import accounts, signin
-from copydesk.services.people.signin import SHORTEST_PASSWORD
+from copydesk.services.people.accountwords import SHORTEST_PASSWORD
 from copydesk.web.api.shapes import SESSION, Body, Page, PathId, TheKit, TheVisitor, at, maybe_at
 from copydesk.web.asgi import read_caller
 

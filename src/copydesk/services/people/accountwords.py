@@ -1,0 +1,53 @@
+"""What people may be called here, where letters reach them, and what a password has to be."""
+
+import re
+
+from copydesk.errors import Conflict, Invalid
+from copydesk.model.limits import LONGEST_PASSWORD
+
+SHORTEST_PASSWORD = 8
+_USERNAME = re.compile(r"[\w][\w.@ -]{0,62}[\w]|\w")
+_EMAIL = re.compile(r"[^@\s\x00-\x1f\x7f]{1,64}@[^@\s\x00-\x1f\x7f]{1,190}")
+
+
+def is_name(username: str) -> bool:
+    """Say whether somebody may be called so."""
+    return _USERNAME.fullmatch(username) is not None
+
+
+def check_name(username: str) -> str:
+    """Give the name as it is stored, or refuse it; nobody sees how many spaces are in one."""
+    username = re.sub(" +", " ", username.strip())
+    if not is_name(username):
+        raise Invalid(
+            "a name has 1 to 64 letters, digits, spaces or . _ - @, "
+            "and begins and ends with a letter or a digit",
+            field="username",
+        )
+    return username
+
+
+def is_address(email: str) -> bool:
+    """Say whether letters may be sent there."""
+    return _EMAIL.fullmatch(email) is not None
+
+
+def check_new_password(password: str) -> None:
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise Invalid(
+            f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters",
+            field="password",
+        )
+
+
+def check_email(email: str | None) -> str | None:
+    """Give the address as it is stored, None for none, or refuse it."""
+    email = (email or "").strip() or None
+    if email and not is_address(email):
+        raise Invalid("this is no e-mail address", field="email")
+    return email
+
+
+def taken() -> Conflict:
+    """Give what is said to who wants a name that somebody has."""
+    return Conflict("this name or e-mail address is taken", field="username")
