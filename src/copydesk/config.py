@@ -11,10 +11,12 @@ from typing import Any, Literal, get_type_hints
 from copydesk.errors import ConfigError
 from copydesk.settingvalues import (
     ANY_ADDRESS,
+    COLOUR,
     HEADER_NAME,
     ONE_LINE,
     ORIGINS,
     OWN_ADDRESS,
+    TITLE,
     Networks,
     Zone,
     bound,
@@ -29,6 +31,7 @@ from copydesk.settingvalues import (
     refuse_value,
     setting,
     show_value,
+    text,
     weight,
 )
 
@@ -49,6 +52,14 @@ class Config:
         "",
         "address people use, if a proxy stands before us (https://news.example)",
         form=OWN_ADDRESS,
+    )
+    site_name: str = text(
+        "what this server is called on its page, on phones and in letters; empty = Copydesk",
+        form=TITLE,
+    )
+    accent: str = text(
+        "colour of links and buttons, as #2947c6; shown darker or lighter where it is too weak",
+        form=COLOUR,
     )
     trusted_proxies: Networks = setting(
         (ip_network("127.0.0.1"), ip_network("::1")),
@@ -84,11 +95,9 @@ class Config:
         "header in which a trusted proxy names who signed in there, as Remote-User; empty = none",
         form=HEADER_NAME,
     )
-    api_origins: str = setting(
-        "",
+    api_origins: str = text(
         "sites whose pages may use the API with a token, comma-separated, or * for all; no cookies",
         form=ORIGINS,
-        is_live=True,
     )
     session_days: int = days(30, "days until an unused session ends")
     session_most_days: int = days(365, "days until any session ends, used or not")
@@ -140,12 +149,9 @@ class Config:
     )
     facebook_client_id: str = client_id("Facebook")
     facebook_client_secret: str = client_secret("Facebook")
-    signin_domains: str = setting(
-        "",
+    signin_domains: str = text(
         "domains of e-mail addresses, comma-separated: only who has one there may make an account "
         "by a provider, and needs no invitation; empty = as registration says",
-        form=ONE_LINE,
-        is_live=True,
     )
     signin_networks: Networks = setting(
         (), "own networks that these providers may be in, beside allowed_networks (CIDR list)"
@@ -171,6 +177,14 @@ class Config:
     )
     pull_interval: int = setting(
         1800, "seconds between two checks of a feed", least=1, most=31_536_000, is_live=True
+    )
+    pull_floor: int = setting(
+        300,
+        "seconds at least between two checks of a feed, whatever its pace or its readers ask for; "
+        "at 300 a shorter pull_interval counts",
+        least=300,
+        most=86_400,
+        is_live=True,
     )
     pull_concurrency: int = setting(10, "feeds fetched at the same time", least=1)
     pull_timeout: int = setting(
@@ -239,24 +253,14 @@ class Config:
         "off is nobody",
         is_live=True,
     )
-    ai_address: str = setting(
-        "",
+    ai_address: str = text(
         "where the provider is, as http://127.0.0.1:11434 or https://host/v1; empty = as usual",
         form=ANY_ADDRESS,
-        is_live=True,
     )
     ai_key: str = setting("", "key of the provider; admins can also store one, sealed")
-    ai_model: str = setting(
-        "",
-        "the model that is asked; empty = only the builtin analyser",
-        form=ONE_LINE,
-        is_live=True,
-    )
-    ai_also: str = setting(
-        "",
+    ai_model: str = text("the model that is asked; empty = only the builtin analyser")
+    ai_also: str = text(
         "further models whose answers are joined, comma-separated: model, or provider=model",
-        form=ONE_LINE,
-        is_live=True,
     )
     ai_networks: Networks = setting(
         (ip_network("127.0.0.0/8"), ip_network("::1")),
@@ -336,22 +340,16 @@ class Config:
         "address, or anybody",
         is_live=True,
     )
-    proxy_hosts: str = setting(
-        "",
+    proxy_hosts: str = text(
         "hosts whose feeds anybody may add (listed): names or globs as *.example.org, "
         "comma-separated",
-        form=ONE_LINE,
-        is_live=True,
     )
     proxy_quota: int = setting(
         20, "feeds that one address may add in a day (quota)", least=1, most=100_000, is_live=True
     )
     proxy_most_feeds: int = bound(1_000, "feeds that readers may have added in all")
-    proxy_feeds: str = setting(
-        "",
+    proxy_feeds: str = text(
         "addresses of feeds that are always served at /?url= and kept fresh, comma-separated",
-        form=ONE_LINE,
-        is_live=True,
     )
     proxy_interval: int = setting(
         900,
@@ -384,6 +382,11 @@ class Config:
     )
     given: frozenset[str] = field(default=frozenset(), repr=False, compare=False)
     """The names of the settings that were set where this process was started."""
+
+    @property
+    def desk_name(self) -> str:
+        """What people call this server."""
+        return self.site_name or "Copydesk"
 
     @property
     def is_for_one(self) -> bool:

@@ -18,6 +18,10 @@ Zone = NewType("Zone", str)
 OWN_ADDRESS = r"https?://[^\s/?#@]+/?", "an address like https://news.example, without a path"
 ANY_ADDRESS = r"https?://[^\s?#@]+", "an address like https://host/v1, without a name in it"
 ONE_LINE = r"[ -~]+", "one line of plain letters"
+# Neither line ends nor signs that turn the direction of what follows.
+_SHOWN = r"[^\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]"
+TITLE = rf"(?=\S){_SHOWN}{{1,40}}(?<=\S)", "a name of at most 40 letters, in one line"
+COLOUR = r"#[0-9a-fA-F]{6}", "a colour like #2947c6"
 HEADER_NAME = r"[A-Za-z][A-Za-z0-9-]{0,63}", "the name of a header, like Remote-User"
 _ORIGIN = r"https?://[^\s/?#@,*]+"
 ORIGINS = (
@@ -37,6 +41,11 @@ def setting(
 ) -> Any:
     metadata = {"help": help_line, "least": least, "most": most, "form": form, "is_live": is_live}
     return field(default=default, metadata=metadata)
+
+
+def text(help_line: str, *, form: tuple[str, str] = ONE_LINE) -> Any:
+    """Declare a text that admins may change, empty at first."""
+    return setting("", help_line, form=form, is_live=True)
 
 
 def client_id(provider: str) -> Any:

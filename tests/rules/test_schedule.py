@@ -244,3 +244,32 @@ def test_feeds_of_a_host_that_wants_peace_wait_apart(
     seconds: float, chance: float, waited: float
 ) -> None:
     assert wait_for_host(seconds, now=NOW, chance=chance) == NOW + round(waited * SECOND)
+
+
+@pytest.mark.parametrize(
+    ("check", "policy", "seconds"),
+    [
+        (Check(), Policy(1800, 172_800, 300), 1800),
+        (Check(), Policy(60, 172_800, 300), 60),
+        (Check(), Policy(60, 172_800, 3600), 3600),
+        (Check(gap_seconds=9, override_seconds=600), Policy(1800, 172_800, 86_400), 86_400),
+        (Check(), Policy(1800, 7200, 86_400), 86_400),
+        (Check(failures=1), Policy(300, 172_800, 3600), 3600),
+    ],
+    ids=[
+        "the lowest changes nothing",
+        "the lowest lets a shorter interval count",
+        "a floor above the interval",
+        "a floor above what a reader chose",
+        "a floor above the longest pause",
+        "a floor after a failure",
+    ],
+)
+def test_nothing_is_asked_more_often_than_the_floor_allows(
+    check: Check, policy: Policy, seconds: float
+) -> None:
+    assert delay(check, policy) == seconds
+    assert delay(check, policy, chance=1) >= seconds
+    is_asked = is_just_asked(NOW - 200 * SECOND, policy, NOW)
+    assert is_asked == (policy.floor_seconds > 200)
+    assert choose_latest(policy, NOW, is_told=False) >= NOW + seconds * SECOND

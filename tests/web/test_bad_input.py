@@ -23,8 +23,14 @@ from tests.web_client import PASSWORD, open_client, register
 pytestmark = pytest.mark.parametrize("engine", ["sqlite"])
 
 JSON = {"content-type": "application/json"}
-# Signing in is limited, and reading a list (OPML) takes no JSON.
-ELSEWHERE = {"/v1/auth/register", "/v1/auth/login", "/v1/auth/logout", "/v1/opml"}
+# Signing in is limited, and lists (OPML) and pictures are no JSON.
+ELSEWHERE = {
+    "/v1/auth/register",
+    "/v1/auth/login",
+    "/v1/auth/logout",
+    "/v1/opml",
+    "/v1/branding/logo",
+}
 Route = tuple[str, str]
 
 

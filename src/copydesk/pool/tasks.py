@@ -9,6 +9,7 @@ from copydesk.model.highlights import Anchor, TextSpan
 from copydesk.parse.html.shownblocks import ShownBlock
 from copydesk.parse.records import FeedLink, IconLink, Outlines
 from copydesk.pool.task import GRANTED, Task
+from copydesk.write.brandicons import BrandIcon
 from copydesk.write.ownrecords import BookOrder, PageOrder
 from copydesk.write.records import Build, BuildOrder, UsualCopies
 
@@ -117,6 +118,13 @@ def check_icon(picture: Picture) -> Picture:
     if picture.type == "image/svg+xml":
         return Picture(clean_svg(picture.body), picture.type)
     return Picture(picture.body, picture.type, read_dimensions(picture.body, picture.type))
+
+
+def draw_icons(body: bytes) -> list[BrandIcon]:
+    """Make the icons of this server of a picture that an admin sent."""
+    from copydesk.write.brandicons import write_brand_icons
+
+    return write_brand_icons(body)
 
 
 def extract(page: ArticlePage) -> bytes | None:
@@ -290,6 +298,7 @@ LIST_ICONS = Task.of(list_icons, seconds=10, memory_mb=384)
 # A picture of at most a few hundred kilobytes; nobody waits for it.
 CHECK_ICON = Task.of(check_icon, seconds=10, memory_mb=256)
 # What one person sends; they wait for it.
+DRAW_ICONS = Task.of(draw_icons, seconds=15, memory_mb=512)
 CLEAN = Task.of(clean, seconds=10, memory_mb=256)
 REMEMBER_QUOTE = Task.of(remember_quote, seconds=10, memory_mb=384)
 LOCATE_QUOTES = Task.of(locate_quotes, seconds=15, memory_mb=384)

@@ -23,11 +23,19 @@ class Policy:
 
     interval_seconds: int = 1800
     max_seconds: int = 172_800
+    least_seconds: int = FLOOR_SECONDS
 
     @property
     def floor_seconds(self) -> int:
-        """Never ask more often than this, unless the operator's own interval is shorter."""
+        """Never ask more often than this; the lowest floor lets a shorter interval count."""
+        if self.least_seconds > FLOOR_SECONDS:
+            return self.least_seconds
         return min(FLOOR_SECONDS, self.interval_seconds)
+
+    @property
+    def longest_seconds(self) -> int:
+        """Never wait longer than this by ourselves."""
+        return max(self.max_seconds, self.floor_seconds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +86,7 @@ def next_check(check: Check, policy: Policy, *, now: int, chance: float) -> Next
         delay = max(interval, check.freshness_seconds, check.ttl_seconds, backup)
     delay = max(policy.floor_seconds, min(delay, policy.max_seconds))
     delay += delay * JITTER * chance
-    delay = min(delay, policy.max_seconds)
+    delay = min(delay, policy.longest_seconds)
     wait = min(check.retry_after_seconds, LONGEST_WAIT_SECONDS)
     return Next(interval, now + round(max(delay, wait) * SECOND), is_told=wait > delay)
 
@@ -94,8 +102,8 @@ def choose_latest(policy: Policy, now: int, *, is_told: bool) -> int:
 
     One that a server named may be further ahead.
     """
-    longest = max(policy.max_seconds, LONGEST_WAIT_SECONDS) if is_told else policy.max_seconds
-    return now + longest * SECOND
+    longest = policy.longest_seconds
+    return now + (max(longest, LONGEST_WAIT_SECONDS) if is_told else longest) * SECOND
 
 
 def is_just_asked(last_success_at: int | None, policy: Policy, now: int) -> bool:

@@ -7,7 +7,10 @@ from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 
+from copydesk.errors import DatabaseAway
+from copydesk.services.system.kit import Kit
 from copydesk.web.asgi import Headers, Scope, Send, get_header, send_answer, send_json
+from copydesk.web.branded import FAVICON, INDEX, write_branded
 from copydesk.web.codings import choose_coding
 from copydesk.web.errors import shape_error
 from copydesk.web.guard import SECURITY_HEADERS
@@ -15,7 +18,8 @@ from copydesk.web.visits import Visit
 
 FOREVER = b"public, max-age=31536000, immutable"
 CHECK_FIRST = b"no-cache"
-INDEX = "index.html"
+# What browsers ask for where a page names no icon, as those of shared lists do.
+FAVICON_FROM = "icon-192.png"
 NOT_BUILT = (
     b"<!doctype html><title>Copydesk</title><h1>The page is not built</h1>"
     b"<p>The server runs, and so does its API, but this installation has no built page. "
@@ -60,6 +64,8 @@ class StaticFiles:
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder or Path(str(resources.files("copydesk.web"))) / "static"
         self._files: dict[str, StaticFile] = {}
+        self._branded: dict[str, StaticFile] = {}
+        self._brand: tuple[str, str, str] | None = None
         if self._folder.is_dir():
             self._load()
 
@@ -68,8 +74,11 @@ class StaticFiles:
             if path.is_file() and path.suffix not in (".br", ".gz"):
                 name = path.relative_to(self._folder).as_posix()
                 self._files[name] = _read(path, name)
+        if FAVICON_FROM in self._files:
+            self._files[FAVICON] = self._files[FAVICON_FROM]
 
     async def answer(self, visit: Visit, send: Send) -> None:
+        await self._follow_brand(visit.kit)
         await self.send_file(visit.scope, send)
 
     async def send_file(self, scope: Scope, send: Send) -> None:
@@ -77,9 +86,9 @@ class StaticFiles:
         name = scope["path"].lstrip("/")
         file = None
         if not _MACHINES.match(scope["path"]):
-            file = self._files.get(name)
+            file = self._find(name)
             if file is None and not _looks_like_file(name):
-                file = self._files.get(INDEX)
+                file = self._find(INDEX)
         if file is None:
             await self._answer_missing(send)
         elif _is_known(file, get_header(scope, b"if-none-match")):
@@ -88,6 +97,22 @@ class StaticFiles:
             await send({"type": "http.response.body", "body": b""})
         else:
             await _send_file(scope, send, file)
+
+    def _find(self, name: str) -> StaticFile | None:
+        return self._branded.get(name) or self._files.get(name)
+
+    async def _follow_brand(self, kit: Kit) -> None:
+        """Write anew what looks different since an admin changed name, colour or logo."""
+        brand = (kit.settings.site_name, kit.settings.accent, kit.overlay.logo)
+        if brand != self._brand:
+            built = {name: file.bodies[""] for name, file in self._files.items()}
+            try:
+                branded = await write_branded(kit, built)
+            except DatabaseAway:
+                # The page opens without a database, too, and says so itself.
+                return
+            self._branded = {name: _make_file(name, {"": body}) for name, body in branded.items()}
+            self._brand = brand
 
     async def _answer_missing(self, send: Send) -> None:
         if INDEX in self._files:
@@ -121,9 +146,15 @@ def _read(path: Path, name: str) -> StaticFile:
         packed = path.with_name(path.name + ending)
         if packed.is_file():
             bodies[coding] = packed.read_bytes()
+    return _make_file(name, bodies)
+
+
+def _make_file(name: str, bodies: dict[str, bytes]) -> StaticFile:
     # Python's own table: that of the machine may say anything about scripts.
     kind = mimetypes.MimeTypes().guess_type(name)[0] or "application/octet-stream"
-    if name.endswith(".webmanifest"):
+    if name == FAVICON:
+        kind = "image/png"
+    elif name.endswith(".webmanifest"):
         kind = "application/manifest+json"
     if kind.startswith("text/") or kind.endswith(("javascript", "json", "xml")):
         kind += "; charset=utf-8"

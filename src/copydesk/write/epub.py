@@ -76,7 +76,7 @@ def _write_package(order: BookOrder, names: list[str]) -> str:
         )
         + write_element("dc:title", head.title)
         + write_element("dc:language", order.language)
-        + write_element("dc:creator", "Copydesk")
+        + write_element("dc:creator", head.desk)
         + f'<meta property="dcterms:modified">{write_date(head.updated_at)}</meta>'
         "</metadata><manifest>"
         '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>'

@@ -18,6 +18,8 @@ class OwnHead(msgspec.Struct, frozen=True):
     description: str = ""
     hub_url: str = ""
     """Who tells of changes; empty: nobody does."""
+    desk: str = "Copydesk"
+    """What the server is called that it comes from."""
 
 
 class OwnItem(msgspec.Struct, frozen=True):

@@ -24,7 +24,7 @@ PAGE_PHRASES: dict[FeedLanguage, PagePhrases] = {
         empty="There is nothing here yet.",
         follow="Follow this page:",
         book="as a book",
-        made="Put together with Copydesk",
+        made="Put together with {desk}",
     ),
     "de": PagePhrases(
         read="Text hier lesen",
@@ -32,7 +32,7 @@ PAGE_PHRASES: dict[FeedLanguage, PagePhrases] = {
         empty="Hier ist noch nichts.",
         follow="Dieser Seite folgen:",
         book="als Buch",
-        made="Zusammengestellt mit Copydesk",
+        made="Zusammengestellt mit {desk}",
     ),
     "fr": PagePhrases(
         read="Lire le texte ici",
@@ -40,7 +40,7 @@ PAGE_PHRASES: dict[FeedLanguage, PagePhrases] = {
         empty="Il n’y a encore rien ici.",
         follow="Suivre cette page :",
         book="en livre",
-        made="Composé avec Copydesk",
+        made="Composé avec {desk}",
     ),
     "es": PagePhrases(
         read="Leer el texto aquí",
@@ -48,6 +48,6 @@ PAGE_PHRASES: dict[FeedLanguage, PagePhrases] = {
         empty="Aquí todavía no hay nada.",
         follow="Seguir esta página:",
         book="como libro",
-        made="Reunido con Copydesk",
+        made="Reunido con {desk}",
     ),
 }

@@ -91,7 +91,8 @@ def _write_foot(order: PageOrder, words: PagePhrases) -> str:
             ("epub", escape(words.book)),
         )
     )
-    lines = f"<p>{escape(words.follow)} {links}</p>\n<p>{escape(words.made)}</p>\n"
+    made = escape(words.made.replace("{desk}", order.document.head.desk))
+    lines = f"<p>{escape(words.follow)} {links}</p>\n<p>{made}</p>\n"
     return f"<footer>\n{lines}</footer>\n"
 
 

@@ -1,7 +1,10 @@
 """What admins do: accounts of others, publishers, and feeds that go for everybody."""
 
 from collections.abc import Awaitable, Callable
+from io import BytesIO
 from typing import TYPE_CHECKING, Any
+
+from PIL import Image
 
 from copydesk.store.engine.db import Sql
 from copydesk.store.system import jobs
@@ -119,6 +122,25 @@ async def change_settings(walk: "Walk", person: Person) -> Wish:
     return Wish(body={"history_days": wanted}, then=then)
 
 
+async def set_logo(walk: "Walk", person: Person) -> Wish:
+    """Let a picture stand for the server, or something that is none."""
+    picture = BytesIO()
+    Image.new("RGB", (8, 8), (walk.chance.randint(0, 255), 0, 0)).save(picture, "PNG")
+    body, refusals = walk.chance.choice([(picture.getvalue(), ()), (b"<svg/>", (400,))])
+
+    async def then(_sent: Wish, _answer: Answer) -> None:
+        assert (await walk.get(person, "/v1/branding"))["logo"], "there is one now"
+
+    return Wish(body=body, kind="image/png", then=then, refusals=refusals, is_fixed=True)
+
+
+async def remove_logo(walk: "Walk", person: Person) -> Wish:
+    async def then(_sent: Wish, _answer: Answer) -> None:
+        assert not (await walk.get(person, "/v1/branding"))["logo"]
+
+    return Wish(then=then)
+
+
 async def bury_job(walk: "Walk") -> int:
     """Let a job fail for good: one about nothing, so that reviving it harms nobody."""
     key = f"walk:{walk.chance.randint(1, 10**9)}"
@@ -183,6 +205,8 @@ FILLERS = make_fillers(
         "PUT /v1/models/key": set_model_key,
         "POST /v1/models/reanalyse": reanalyse,
         "PATCH /v1/settings": change_settings,
+        "PUT /v1/branding/logo": set_logo,
+        "DELETE /v1/branding/logo": remove_logo,
         "POST /v1/jobs/dead/{job_id}/revive": revive_job,
         "DELETE /v1/jobs/dead/{job_id}": remove_job,
         "POST /v1/users": add_user,

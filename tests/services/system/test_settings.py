@@ -69,9 +69,9 @@ async def test_the_same_value_again_is_no_change(kit: Kit, admin: Visitor) -> No
 @pytest.mark.parametrize(
     ("wanted", "told"),
     [
-        ({"history_days": 1}, "history_days must be 30 to 36500"),
-        ({"history_days": True}, "history_days must be a whole number"),
-        ({"registration": "perhaps"}, "registration must be closed or invited or open"),
+        ({"history_days": 1}, "days the history of readers is kept: give 30 to 36500"),
+        ({"history_days": True}, "days the history of readers is kept: give a whole number"),
+        ({"registration": "perhaps"}, "who may create accounts: give closed or invited or open"),
         ({"port": 80}, "cannot be changed while the server runs"),
         ({"nonsense": 1}, "cannot be changed while the server runs"),
     ],

@@ -160,6 +160,8 @@ async def test_what_needs_no_session_says_so(document: Node) -> None:
         "/v1/auth/reset-password/check",
         "/v1/auth/reset-password",
         "/v1/auth/confirm-email",
+        # The page for signing in shows it.
+        "/v1/branding",
     }
 
 

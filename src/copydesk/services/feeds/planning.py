@@ -161,7 +161,8 @@ def check_claim(kit: Kit, source: FeedSource, url: str) -> str:
 
 def get_policy(kit: Kit) -> Policy:
     """Give what the operator chose about the schedule."""
-    return Policy(kit.settings.pull_interval, kit.settings.pull_max_backoff)
+    settings = kit.settings
+    return Policy(settings.pull_interval, settings.pull_max_backoff, settings.pull_floor)
 
 
 def plan_wait(kit: Kit, error: CopydeskError) -> Wait:

@@ -11,6 +11,7 @@ from copydesk.fetch.net import Net, StreamNet
 from copydesk.fetch.post import NoPost, Post
 from copydesk.metrics import Metrics
 from copydesk.pool.pool import Pool
+from copydesk.services.system.branding.kept import KeptIcons
 from copydesk.services.system.hotfeeds import HotFeeds
 from copydesk.services.system.keptfilters import KeptFilters
 from copydesk.services.system.modelstate import ModelState
@@ -40,6 +41,8 @@ class Overlay:
 
     def __init__(self) -> None:
         self.values: dict[str, Any] = {}
+        self.logo = ""
+        """Which logo counts: it changes with its picture, and is empty for ours."""
         self._base: Config | None = None
         self._result: Config | None = None
 
@@ -92,6 +95,7 @@ class Kit:
     outlook: Outlook = field(default_factory=Outlook)
     """Whether anybody out there is reached."""
     overlay: Overlay = field(default_factory=Overlay)
+    brand_icons: KeptIcons = field(default_factory=KeptIcons)
     metrics: Metrics = field(default_factory=Metrics)
     models: ModelState = field(default_factory=ModelState)
     stories: KeptStoryIndex = field(default_factory=KeptStoryIndex)

@@ -13,12 +13,15 @@ from copydesk.model.work import SettingChange
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import SETTINGS_CHANGED, Kit
 from copydesk.services.system.visitors import check_admin
+from copydesk.settingtitles import TITLES
 from copydesk.store.engine.locks import lock_accounts
 from copydesk.store.system import livesettings
 
 log = get_logger(__name__)
 
 FAR = 2**62
+# Stands among the changes by a name of its picture; it is set by sending that.
+LOGO = "logo"
 SettingValue = str | int | float
 
 
@@ -27,6 +30,8 @@ class Setting:
     """A setting that may be changed, and what counts now."""
 
     name: str
+    title: str
+    """What people call it."""
     value: SettingValue
     start_value: SettingValue
     """What counts when nobody has changed it."""
@@ -79,7 +84,9 @@ async def list_changes(
 async def reload(kit: Kit) -> None:
     """Let what is stored count in this process."""
     values: dict[str, Any] = {}
-    for name, text in (await livesettings.list_chosen(kit.db)).items():
+    chosen = await livesettings.list_chosen(kit.db)
+    kit.overlay.logo = chosen.get(LOGO, "").strip('"')
+    for name, text in chosen.items():
         # What an older or newer version stored, or what is set where we were started, is left out.
         if name not in LIVE or name in kit.config.given:
             continue
@@ -94,6 +101,7 @@ def _describe(kit: Kit, name: str) -> Setting:
     value, start = getattr(kit.settings, name), getattr(kit.config, name)
     return Setting(
         name=name,
+        title=TITLES[name],
         value=value,
         start_value=start,
         is_changed=name in kit.overlay.values,
@@ -109,11 +117,12 @@ def _check(config: Config, name: str, value: SettingValue | None) -> str | None:
         raise Invalid(f"{name!r} cannot be changed while the server runs", field=name)
     if name in config.given:
         raise Conflict(
-            f"{name} is set where the server is started; change it there, or unset it", field=name
+            f"{name} is set where the server is started; change it there, or unset it",
+            field=name,
         )
     if value is None:
         return None
     try:
         return msgspec.json.encode(read_live(name, value)).decode()
     except ConfigError as error:
-        raise Invalid(f"{name} must be {error.details['allowed']}", field=name) from error
+        raise Invalid(f"{TITLES[name]}: give {error.details['allowed']}", field=name) from error

@@ -53,7 +53,7 @@ from copydesk.web.api.requests import ApiRequest
 from copydesk.web.api.sharing import bookshelves, destinations, editions, ownfeeds, shares
 from copydesk.web.api.stories import edits, stories
 from copydesk.web.api.subscriptions import bulk, folders, opml, subscriptions
-from copydesk.web.api.system import jobs, settings
+from copydesk.web.api.system import branding, jobs, settings
 from copydesk.web.asgi import Send
 from copydesk.web.parameters import refuse_unknown_parameters
 from copydesk.web.visits import Visit
@@ -111,6 +111,7 @@ HANDLERS = [
     *feeds.HANDLERS,
     *publishers.HANDLERS,
     *settings.HANDLERS,
+    *branding.HANDLERS,
     *jobs.HANDLERS,
     *models.HANDLERS,
     get_openapi,

@@ -14,7 +14,7 @@ async def test_settings_are_listed_changed_and_on_record(ann: httpx.AsyncClient)
     [after] = [each for each in changed.json()["items"] if each["name"] == "history_days"]
     [again] = [each for each in back.json()["items"] if each["name"] == "history_days"]
     assert set(before) == {
-        "name", "value", "start_value", "is_changed", "is_fixed", "help", "takes",
+        "name", "title", "value", "start_value", "is_changed", "is_fixed", "help", "takes",
     }  # fmt: skip
     assert (after["value"], after["is_changed"]) == (365, True)
     assert again == before

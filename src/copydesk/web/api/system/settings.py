@@ -22,6 +22,7 @@ class SettingShape(msgspec.Struct):
     """A setting of the server, what counts now, and what it was started with."""
 
     name: str
+    title: Annotated[str, msgspec.Meta(description="what people call it")]
     value: str | float
     start_value: str | float
     is_changed: bool
@@ -45,6 +46,7 @@ class SettingChangeShape(msgspec.Struct):
 def shape_setting(setting: Setting) -> SettingShape:
     return SettingShape(
         name=setting.name,
+        title=setting.title,
         value=setting.value,
         start_value=setting.start_value,
         is_changed=setting.is_changed,

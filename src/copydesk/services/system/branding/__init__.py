@@ -1,0 +1,1 @@
+"""How this server presents itself: its name, its logo and its colour."""
