@@ -4,7 +4,7 @@ import ssl
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.message import EmailMessage
-from email.utils import format_datetime, make_msgid
+from email.utils import format_datetime, formataddr, make_msgid, parseaddr
 from ipaddress import ip_address
 from typing import Protocol
 from urllib.parse import unquote, urlsplit
@@ -26,6 +26,8 @@ class Letter:
     to: str
     subject: str
     text: str
+    sender_name: str = ""
+    """What the sender is called if the settings give no name."""
 
 
 class MailRefused(Unavailable):
@@ -114,7 +116,7 @@ class SmtpPost:
 def write_message(letter: Letter, sender: str) -> EmailMessage:
     """Make a message of a letter; what has line ends where none may be raises ValueError."""
     message = EmailMessage()
-    message["From"] = sender
+    message["From"] = _name_sender(sender, letter.sender_name)
     message["To"] = letter.to
     message["Subject"] = letter.subject
     message["Date"] = format_datetime(datetime.now(UTC))
@@ -123,6 +125,12 @@ def write_message(letter: Letter, sender: str) -> EmailMessage:
     message["Auto-Submitted"] = "auto-generated"
     message.set_content(letter.text)
     return message
+
+
+def _name_sender(sender: str, name: str) -> str:
+    """Give the sender as it stands in a letter: an address alone gets the name of the server."""
+    given, address = parseaddr(sender)
+    return sender if given or not name else formataddr((name, address), "utf-8")
 
 
 def open_post(url: str, sender: str) -> Post:

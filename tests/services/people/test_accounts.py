@@ -52,17 +52,17 @@ def as_program(visitor: Visitor) -> Visitor:
 
 
 async def test_an_e_mail_address_is_changed_and_taken_away(kit: Kit, cat: Visitor) -> None:
-    changed = await accounts.change_email(kit, cat, " cat@news.example ")
-    gone = await accounts.change_email(kit, cat, None)
+    changed = await accounts.change_email(kit, cat, " cat@news.example ", PASSWORD, HOME)
+    gone = await accounts.change_email(kit, cat, None, PASSWORD, HOME)
 
     assert (changed.email, gone.email) == ("cat@news.example", None)
 
 
 async def test_an_e_mail_address_belongs_to_one_user(kit: Kit, cat: Visitor) -> None:
     with pytest.raises(Conflict):
-        await accounts.change_email(kit, cat, "ROOT@news.example")
+        await accounts.change_email(kit, cat, "ROOT@news.example", PASSWORD, HOME)
     with pytest.raises(Invalid):
-        await accounts.change_email(kit, cat, "nowhere")
+        await accounts.change_email(kit, cat, "nowhere", PASSWORD, HOME)
 
 
 async def test_a_new_password_ends_all_other_sessions(kit: Kit, cat: Visitor) -> None:
@@ -118,7 +118,7 @@ async def test_a_program_cannot_change_the_account(kit: Kit, cat: Visitor) -> No
     program = as_program(cat)
 
     with pytest.raises(Forbidden):
-        await accounts.change_email(kit, program, "x@news.example")
+        await accounts.change_email(kit, program, "x@news.example", PASSWORD, HOME)
     with pytest.raises(Forbidden):
         await accounts.change_password(kit, program, PASSWORD, NEW, HOME)
     with pytest.raises(Forbidden):

@@ -173,7 +173,7 @@ async def test_an_address_is_confirmed_by_the_link_that_was_sent_to_it(
     visitor = await signin.authenticate(kit, signed_in.token)
     assert visitor is not None
     await preferences.change_preferences(kit, visitor, PreferencesChange(language="de"))
-    await accounts.change_email(kit, visitor, "ann@news.example")
+    await accounts.change_email(kit, visitor, "ann@news.example", PASSWORD, HOME)
     await run_jobs(kit)
     (text,) = mailroom.texts()
     token = find_token(text, "confirm")
@@ -185,7 +185,7 @@ async def test_an_address_is_confirmed_by_the_link_that_was_sent_to_it(
     assert await kit.db.value(CONFIRMED, user_id=visitor.user.id) is not None
     with pytest.raises(NotFound):
         await links.confirm_email(kit, token, HOME)
-    await accounts.change_email(kit, visitor, "ann@other.example")
+    await accounts.change_email(kit, visitor, "ann@other.example", PASSWORD, HOME)
     assert await kit.db.value(CONFIRMED, user_id=visitor.user.id) is None
 
 
@@ -196,10 +196,10 @@ async def test_a_link_to_an_address_that_was_changed_confirms_nothing(
     signed_in = await sign_up(kit, email=None)
     visitor = await signin.authenticate(kit, signed_in.token)
     assert visitor is not None
-    await accounts.change_email(kit, visitor, "old@news.example")
+    await accounts.change_email(kit, visitor, "old@news.example", PASSWORD, HOME)
     await run_jobs(kit)
     token = find_token(mailroom.texts()[-1], "confirm")
-    await accounts.change_email(kit, visitor, None)
+    await accounts.change_email(kit, visitor, None, PASSWORD, HOME)
 
     with pytest.raises(NotFound):
         await links.confirm_email(kit, token, HOME)
@@ -233,7 +233,7 @@ async def test_an_owner_is_told_of_a_changed_password_and_where_they_were_known_
     mailroom.messages.clear()
 
     await accounts.change_password(kit, visitor, PASSWORD, OTHER, HOME)
-    await accounts.change_email(kit, visitor, "ann@elsewhere.example")
+    await accounts.change_email(kit, visitor, "ann@elsewhere.example", OTHER, HOME)
     await run_jobs(kit)
     path, _ = await links.make_reset_link(kit, visitor, visitor.user.id)
     await links.reset_password(kit, path.removeprefix("/reset#"), PASSWORD, HOME)
@@ -256,11 +256,11 @@ async def test_nobody_fills_a_mailbox_by_giving_it_as_their_own(
     visitor = await signin.authenticate(kit, (await sign_up(kit, email=None)).token)
     assert visitor is not None
     for _ in range(notices.LETTERS_AT_ONCE):
-        await accounts.change_email(kit, visitor, "victim@news.example")
-        await accounts.change_email(kit, visitor, None)
+        await accounts.change_email(kit, visitor, "victim@news.example", PASSWORD, HOME)
+        await accounts.change_email(kit, visitor, None, PASSWORD, HOME)
 
     with pytest.raises(TooMany):
-        await accounts.change_email(kit, visitor, "victim@news.example")
+        await accounts.change_email(kit, visitor, "victim@news.example", PASSWORD, HOME)
     await run_jobs(kit)
 
     assert len(mailroom.messages) == notices.LETTERS_AT_ONCE

@@ -18,6 +18,7 @@ from tests.conftest import Clock
 
 PASSWORD = "a long enough password"
 HOME = Caller("test", "192.0.2.1")
+NO_PASSWORD = Sql("UPDATE users SET password_hash = NULL WHERE username = 'bob'")
 GET_HASH = Sql("SELECT password_hash FROM users WHERE username = :username")
 
 
@@ -56,6 +57,33 @@ async def test_unknown_names_cannot_log_in(kit: Kit, username: str) -> None:
 
     with pytest.raises(Unauthorized):
         await signin.login(kit, username, PASSWORD, HOME)
+
+
+class CountingPasswords(Passwords):
+    """Notes by how costly a hash each password is checked."""
+
+    def __init__(self) -> None:
+        super().__init__(memory_kib=8)
+        self.costs: list[str] = []
+
+    def _fits(self, password_hash: str, password: str) -> bool:
+        self.costs.append(password_hash.rsplit("$", 2)[0])
+        return super()._fits(password_hash, password)
+
+
+async def test_an_unknown_name_costs_as_much_as_a_wrong_password(kit: Kit) -> None:
+    passwords = CountingPasswords()
+    kit = replace(open_doors(kit), passwords=passwords)
+    await signin.register(kit, "ann", PASSWORD, None, HOME)
+    await signin.register(kit, "bob", PASSWORD, None, HOME)
+    await kit.db.run(NO_PASSWORD)
+
+    for name in ("ann", "bob", "nobody", "nobody@news.example", "\x00", "ann!"):
+        with pytest.raises(Unauthorized):
+            await signin.login(kit, name, "a wrong password", HOME)
+
+    assert len(passwords.costs) == 6
+    assert len(set(passwords.costs)) == 1
 
 
 async def test_names_and_e_mail_addresses_are_taken_in_whatever_case(kit: Kit) -> None:

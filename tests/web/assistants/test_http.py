@@ -116,7 +116,7 @@ async def test_a_password_for_reading_can_only_read(desk: Desk) -> None:
 
     assert {tool.annotations.read_only_hint for tool in tools if tool.annotations} == {True}
     assert "mark_entries" not in {tool.name for tool in tools}
-    assert refused == ("forbidden", "this app password lacks the scope write")
+    assert refused == ("forbidden", "this token or app password lacks the scope write")
     assert len(listed["entries"]) == 3
 
 

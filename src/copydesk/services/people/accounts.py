@@ -7,6 +7,7 @@ from copydesk.log import get_logger
 from copydesk.model import Account, Role, Security, User, Visitor
 from copydesk.model.events import SignedOutEvent
 from copydesk.model.people import Quota
+from copydesk.model.times import MINUTE
 from copydesk.services.ingest.websub import leave_hub_if_unwanted
 from copydesk.services.people import audit, confirming, notices
 from copydesk.services.people.accountwords import (
@@ -30,6 +31,8 @@ from copydesk.store.system.events import add_event
 
 log = get_logger(__name__)
 
+# Who signed in so short a time ago need not prove again who they are.
+JUST_NOW = 15 * MINUTE
 LAST_ADMIN = "this is the only admin; make somebody else one first"
 
 
@@ -43,13 +46,23 @@ class AccountChange:
     password: str | None = None
 
 
-async def change_email(kit: Kit, visitor: Visitor, email: str | None) -> User:
-    """Change or take away one's own e-mail address; a new one is asked to confirm itself."""
+async def change_email(
+    kit: Kit, visitor: Visitor, email: str | None, password: str, caller: Caller
+) -> User:
+    """Change or take away one's own e-mail address; a new one is asked to confirm itself.
+
+    Letters by which a password is replaced go there, so that the password is asked for, unless
+    somebody has just signed in.
+    """
     check_session(visitor)
     email = check_email(email)
     before = await get_security(kit, visitor)
     if email == before.email:
         return visitor.user
+    if password or not await _has_just_signed_in(kit, visitor):
+        if not before.has_password:
+            raise Forbidden("sign in again first, as this account has no password")
+        await check_current_password(kit, visitor, password, caller)
     if email and kit.post.is_open:
         await notices.check_may_write(kit, visitor.user, email)
     async with kit.db.transaction() as tx:
@@ -245,6 +258,12 @@ async def _set_email(tx: Calls, user_id: int, email: str | None) -> None:
         raise Conflict("somebody else has this e-mail address", field="email")
     # What was sent to another address is worthless now.
     await links.remove_links(tx, user_id)
+
+
+async def _has_just_signed_in(kit: Kit, visitor: Visitor) -> bool:
+    sessions = await signin.list_sessions(kit.db, visitor.user.id, kit.now())
+    begun = next((each.created_at for each in sessions if each.id == visitor.session_id), 0)
+    return begun > kit.now() - JUST_NOW
 
 
 async def check_current_password(

@@ -9,12 +9,13 @@ from copydesk.log import get_logger
 from copydesk.model import Identity, Invitation, Role, User, Visitor
 from copydesk.services.people import audit, grants, signin
 from copydesk.services.people.accountwords import is_name
+from copydesk.services.people.notices import tell_of_way
 from copydesk.services.people.profiles import Profile
 from copydesk.services.people.providers import IdentityProvider, list_providers
 from copydesk.services.people.signin import SignedIn
 from copydesk.services.people.tries import Caller
 from copydesk.services.people.waysin import check_not_last_way
-from copydesk.services.system.kit import Kit
+from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.visitors import check_session
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_accounts, lock_user
@@ -90,6 +91,7 @@ async def link(
             if not is_mine:
                 raise SignInFailed("somebody else signs in with this", reason="linked_elsewhere")
             return
+        await tell_of_way(kit, tx, user, "way_added", provider.title)
         await audit.note(
             kit,
             tx,
@@ -99,6 +101,7 @@ async def link(
             ip=caller.ip,
             device=visitor.device,
         )
+    await kit.bus.publish(JOBS)
     log.info("identity linked", user_id=user.id, provider=provider.name)
 
 
@@ -114,6 +117,9 @@ async def unlink(kit: Kit, visitor: Visitor, identity_id: int) -> None:
             raise NotFound("no such connection")
         await check_not_last_way(kit, tx, user_id, without_identity=identity_id)
         await identities.remove_identity(tx, user_id, identity_id)
+        provider = next((p for p in list_providers(kit) if p.name == found.provider), None)
+        title = provider.title if provider else found.provider
+        await tell_of_way(kit, tx, visitor.user, "way_removed", title)
         await audit.note(
             kit,
             tx,
@@ -122,7 +128,7 @@ async def unlink(kit: Kit, visitor: Visitor, identity_id: int) -> None:
             subject=found.provider,
             device=visitor.device,
         )
-    provider = next((p for p in list_providers(kit) if p.name == found.provider), None)
+    await kit.bus.publish(JOBS)
     if provider:
         await grants.give_back(kit, provider, _open(kit, found))
 

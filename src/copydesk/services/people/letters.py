@@ -32,12 +32,20 @@ async def post_letter(
     name: str,
     path: str,
     language: str = "",
+    way: str = "",
     hours: int = 0,
 ) -> None:
     """Queue a letter, in the transaction of what it tells of; nobody can read it meanwhile."""
     link = get_own_address(kit) + path
-    filled = fill_letter(choose_letter(kind, language), name=name, link=link, hours=hours)
-    plain = msgspec.json.encode(Letter(to, filled.subject, filled.text))
+    filled = fill_letter(
+        choose_letter(kind, language),
+        name=name,
+        link=link,
+        desk=kit.settings.desk_name,
+        way=way,
+        hours=hours,
+    )
+    plain = msgspec.json.encode(Letter(to, filled.subject, filled.text, kit.settings.desk_name))
     payload = b64encode(kit.vault.seal(plain, SEALED)).decode()
     await queue_job(tx, MAIL, payload, now=kit.now(), key=MAIL.make_key(secrets.token_hex(8)))
 

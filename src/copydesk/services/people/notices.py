@@ -26,7 +26,9 @@ async def check_may_write(kit: Kit, user: User, email: str) -> None:
         raise TooMany("several letters were sent a moment ago; wait a little", wait)
 
 
-async def tell_owner(kit: Kit, tx: Calls, user: User, kind: LetterKind, before: Security) -> None:
+async def tell_owner(
+    kit: Kit, tx: Calls, user: User, kind: LetterKind, before: Security, *, way: str = ""
+) -> None:
     """Queue a letter about a change to where its owner is known to read, whatever else changed.
 
     An address that nobody has confirmed may be anybody's: it hears nothing once it is given up, and
@@ -39,13 +41,21 @@ async def tell_owner(kit: Kit, tx: Calls, user: User, kind: LetterKind, before: 
     if is_unknown and (kind == "readdressed" or await _count_letter(kit, user, to, "notices") > 0):
         return
     language = await get_language(tx, user.id)
-    await letters.post_letter(kit, tx, kind, to, name=user.username, path="/", language=language)
+    await letters.post_letter(
+        kit, tx, kind, to, name=user.username, path="/", language=language, way=way
+    )
 
 
 async def tell_of_password(kit: Kit, tx: Calls, user: User) -> None:
     """Tell somebody that their password was changed."""
     if before := await accounts.find_security(tx, user.id):
         await tell_owner(kit, tx, user, "changed", before)
+
+
+async def tell_of_way(kit: Kit, tx: Calls, user: User, kind: LetterKind, way: str = "") -> None:
+    """Tell somebody that there is another way into their account, or one less."""
+    if before := await accounts.find_security(tx, user.id):
+        await tell_owner(kit, tx, user, kind, before, way=way)
 
 
 async def _count_letter(kit: Kit, user: User, email: str, kind: str = "letters") -> float:

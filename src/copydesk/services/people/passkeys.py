@@ -16,10 +16,11 @@ from copydesk.model.limits import LONGEST_APP_NAME
 from copydesk.rules.secrets.keyplaces import KeyPlace
 from copydesk.rules.secrets.tokens import hash_token
 from copydesk.services.people import audit, ceremonies, signin
+from copydesk.services.people.notices import tell_of_way
 from copydesk.services.people.signin import SignedIn
 from copydesk.services.people.tries import Caller, give_back, limit_tries, note_refusal
 from copydesk.services.people.waysin import check_not_last_way
-from copydesk.services.system.kit import Kit
+from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.visitors import check_session
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_user
@@ -28,7 +29,6 @@ from copydesk.store.people.passkeys import HeldKey
 
 log = get_logger(__name__)
 
-SERVER_NAME = "Copydesk"
 CHALLENGE_BYTES = 32
 MOST_PER_USER = 50
 REFUSED = "this passkey is not known here, or it was not used as it should be"
@@ -69,7 +69,7 @@ async def begin_adding(kit: Kit, visitor: Visitor, site: KeyPlace) -> Asked:
     challenge = secrets.token_bytes(CHALLENGE_BYTES)
     options = generate_registration_options(
         rp_id=site.id,
-        rp_name=SERVER_NAME,
+        rp_name=kit.settings.desk_name,
         user_name=user.username,
         user_id=await _name_handle(kit, user),
         user_display_name=user.username,
@@ -122,7 +122,9 @@ async def finish_adding(
         )
         if passkey_id is None:
             raise Conflict("this passkey is known already")
+        await tell_of_way(kit, tx, user, "way_added", name)
         await _note(kit, tx, "passkey_added", visitor, name)
+    await kit.bus.publish(JOBS)
     log.info("passkey added", user_id=user.id)
     return Passkey(passkey_id, name, now, None)
 
@@ -148,7 +150,9 @@ async def remove(kit: Kit, visitor: Visitor, passkey_id: int) -> None:
         found = await _get_own(tx, visitor, passkey_id)
         await check_not_last_way(kit, tx, visitor.user.id, without_passkey=passkey_id)
         await passkeys.remove_passkey(tx, visitor.user.id, passkey_id)
+        await tell_of_way(kit, tx, visitor.user, "way_removed", found.name)
         await _note(kit, tx, "passkey_removed", visitor, found.name)
+    await kit.bus.publish(JOBS)
 
 
 async def begin_sign_in(kit: Kit, site: KeyPlace, caller: Caller) -> Asked:

@@ -12,9 +12,10 @@ from copydesk.rules.secrets.totp import write_address, write_secret
 from copydesk.services.people import audit, codes
 from copydesk.services.people.accounts import check_current_password
 from copydesk.services.people.codes import ALPHABET, GROUP, LENGTH
+from copydesk.services.people.notices import tell_of_way
 from copydesk.services.people.tries import Caller
 from copydesk.services.system.events import announce, changing
-from copydesk.services.system.kit import Kit
+from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.visitors import check_admin, check_session
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_user
@@ -23,7 +24,6 @@ from copydesk.store.system.events import add_event
 
 log = get_logger(__name__)
 
-ISSUER = "Copydesk"
 SECRET_BYTES = 20
 RECOVERY_CODES = 10
 WRONG_CODE = "this code is wrong, was used, or is too old"
@@ -68,7 +68,8 @@ async def set_up(kit: Kit, visitor: Visitor, password: str, caller: Caller) -> N
         if factor and factor.second_factor_at is not None:
             raise Conflict("codes are asked for already; turn that off first")
         await secondfactors.set_factor(tx, user.id, sealed, kit.now())
-    return NewFactor(write_secret(secret), write_address(secret, user.username, ISSUER))
+    address = write_address(secret, user.username, kit.settings.desk_name)
+    return NewFactor(write_secret(secret), address)
 
 
 async def turn_on(kit: Kit, visitor: Visitor, code: str, caller: Caller) -> list[str]:
@@ -113,7 +114,9 @@ async def turn_off(kit: Kit, visitor: Visitor, password: str, code: str, caller:
     await _check_owner(kit, visitor, password, code, caller)
     async with kit.db.transaction() as tx:
         await secondfactors.remove_factor(tx, visitor.user.id)
+        await tell_of_way(kit, tx, visitor.user, "factor_off")
         await _note(kit, tx, "second_factor_off", visitor, visitor.user, caller.ip)
+    await kit.bus.publish(JOBS)
     log.info("second factor off", user_id=visitor.user.id, ip=caller.ip)
 
 
@@ -128,9 +131,11 @@ async def reset(kit: Kit, visitor: Visitor, user_id: int) -> None:
             raise Conflict("this account asks for no codes")
         await secondfactors.remove_factor(tx, user_id)
         await accounts.remove_other_sessions(tx, user_id)
+        await tell_of_way(kit, tx, account.user, "factor_off")
         await _note(kit, tx, "second_factor_reset", visitor, account.user)
         await add_event(tx, SignedOutEvent(), kit.now(), user_id=user_id)
     await announce(kit)
+    await kit.bus.publish(JOBS)
     log.info("second factor reset", user_id=user_id, by=visitor.user.username)
 
 

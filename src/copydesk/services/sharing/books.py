@@ -61,10 +61,11 @@ async def plan_edition(
     items = fit_texts(await _read_chosen(kit, visitor, made), has_texts=True)
     head = OwnHead(
         id=make_id("edition", f"{visitor.user.id} {kit.now()}"),
-        title=phrases.edition.format(title=title or "Copydesk", minutes=minutes),
+        title=phrases.edition.format(title=title or kit.settings.desk_name, minutes=minutes),
         url="",
         site_url="",
         updated_at=kit.now(),
+        desk=kit.settings.desk_name,
     )
     document = OwnDocument(head, tuple(items))
     return await _plan(kit, visitor, document, await _name_left_out(kit, visitor, made, phrases))

@@ -93,6 +93,7 @@ async def write_head(
         updated_at=max((item.updated_at for item in items), default=feed.created_at),
         description=await _describe(kit, opened.user.id, feed),
         hub_url=place.hub_url,
+        desk=kit.settings.desk_name,
     )
 
 
@@ -109,5 +110,5 @@ def tag_document(document: OwnDocument, *more: str) -> str:
         [item.id, item.updated_at, item.title, item.note, len(item.html)] for item in document.items
     ]
     head = document.head
-    facts = msgspec.json.encode([head.title, head.description, shown, *more])
+    facts = msgspec.json.encode([head.title, head.description, head.desk, shown, *more])
     return hashlib.sha256(facts).hexdigest()[:32]

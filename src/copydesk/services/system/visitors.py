@@ -19,4 +19,4 @@ def check_session(visitor: Visitor) -> None:
 def check_scope(visitor: Visitor, scope: Scope) -> None:
     """Refuse what the session or app password was not made for."""
     if scope not in visitor.scopes:
-        raise Forbidden(f"this app password lacks the scope {scope}", scope=scope)
+        raise Forbidden(f"this token or app password lacks the scope {scope}", scope=scope)
