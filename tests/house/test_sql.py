@@ -99,6 +99,7 @@ FOR_ALL_USERS = {
     "contacts.FIND_NAMED": "whoever has blocked the user is not found by them",
     "shares.REMOVE_OLD": "cleans up for everybody",
     "sharenotes.LIST": "both ends of a share read its notes; the share names the reader",
+    "exportedrows.SHARE_NOTES": "both ends of a share take its notes along; the share names them",
     "operations.REMOVE_OLD": "cleans up for everybody",
     "runs.REMOVE_OLD": "cleans up for everybody",
     "leftfeeds.LIST": "a feed goes if nobody follows it",

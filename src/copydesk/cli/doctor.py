@@ -12,12 +12,14 @@ from importlib import resources
 from pathlib import Path
 
 from copydesk.config import Config
-from copydesk.errors import ConfigError, CopydeskError
+from copydesk.errors import ConfigError, CopydeskError, SignInFailed
 from copydesk.model.times import SECOND
 from copydesk.services.feeds.diagnoses import Case, examine, open_case
 from copydesk.services.feeds.successors import move_to_successor
 from copydesk.services.fetching.clients import name_purpose
 from copydesk.services.fetching.fetchsettings import check_settings
+from copydesk.services.people.grants import count_keys
+from copydesk.services.people.providers import list_providers
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.processes import GONE_SECONDS
 from copydesk.services.system.readiness import IDLE, LATE_SECONDS, find_waiting_since
@@ -66,6 +68,8 @@ async def _list_sections(config: Config, resolve: str) -> AsyncIterator[Section]
     yield Section("Database", tuple(await _check_database(config)))
     yield Section("Bus", tuple(await _check_bus(config)))
     yield Section("Clock", tuple(_check_clock()))
+    if providers := await _check_providers(config):
+        yield Section("Sign-in providers", tuple(providers))
     if resolve:
         yield Section("Network", tuple(await _check_network(resolve)))
 
@@ -267,6 +271,26 @@ def _check_clock() -> list[Finding]:
     if now() < WRITTEN_AT:
         return [fault("it is years behind", "set it: safe connections need the right time")]
     return [good("plausible")]
+
+
+async def _check_providers(config: Config) -> list[Finding]:
+    """Ask each provider that people sign in with whether it is who it should be."""
+    findings = []
+    with tempfile.TemporaryDirectory(prefix="copydesk-doctor-") as folder:
+        async with open_kit(replace(config, data=Path(folder), database_url="", bus_url="")) as kit:
+            for provider in list_providers(kit):
+                if provider.kind != "oidc":
+                    findings.append(note(f"{provider.title} is set up, and asked when it is used"))
+                    continue
+                try:
+                    keys = await count_keys(kit, provider)
+                except SignInFailed as error:
+                    advice = f"check its issuer, {provider.issuer}, and that it can be reached"
+                    findings.append(fault(f"{provider.title}: {error.message}", advice))
+                else:
+                    text = f"{provider.title} is {provider.issuer}, and signs with {keys} keys"
+                    findings.append(good(text) if keys else fault(text, "it can let nobody in"))
+    return findings
 
 
 async def _check_network(name: str) -> list[Finding]:

@@ -146,6 +146,12 @@ async def get_metadata(kit: Kit, provider: IdentityProvider) -> dict[str, Any]:
     return metadata
 
 
+async def count_keys(kit: Kit, provider: IdentityProvider) -> int:
+    """Ask a provider what it is, and say with how many keys it signs."""
+    metadata = await get_metadata(kit, provider)
+    return len(await _get_keys(kit, provider, metadata, is_again=True))
+
+
 def get_endpoint(provider: IdentityProvider, metadata: Mapping[str, Any], name: str) -> str:
     """Give an address of a provider's; from https nobody is led to where all can listen."""
     found = metadata.get(f"{name}_endpoint" if name != "jwks" else "jwks_uri")

@@ -116,8 +116,10 @@ def _may_fit(key: Any, header: dict[str, Any]) -> bool:
     if "kid" in header and "kid" in key and key["kid"] != header["kid"]:
         return False
     algorithm = str(header["alg"])
-    kind = "OKP" if algorithm.startswith("Ed") else KEY_TYPES[algorithm[0]]
-    return key.get("kty") == kind and key.get("alg", algorithm) in (algorithm, "EdDSA")
+    if algorithm.startswith("Ed"):
+        # One name for both curves, or one for each (RFC 9864): providers mix them.
+        return key.get("kty") == "OKP" and key.get("alg", algorithm) in ("EdDSA", "Ed25519")
+    return key.get("kty") == KEY_TYPES[algorithm[0]] and key.get("alg", algorithm) == algorithm
 
 
 def _import_key(key: dict[str, Any]) -> Any:
@@ -126,6 +128,7 @@ def _import_key(key: dict[str, Any]) -> Any:
     from joserfc.jwk import import_key
 
     try:
-        return import_key(key)
+        # What it is for was looked at; the library knows one name of each algorithm.
+        return import_key({name: value for name, value in key.items() if name != "alg"})
     except (JoseError, ValueError, TypeError, KeyError):
         return None

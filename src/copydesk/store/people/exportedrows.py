@@ -194,9 +194,22 @@ SHARES_SENT = Sql(
 )
 SHARE_NOTES = Sql(
     """
-    SELECT id, share_id, text, written_at
-    FROM share_notes
-    WHERE user_id = :user_id AND id > :after
+    SELECT n.id, n.share_id, u.username, n.text, n.written_at
+    FROM share_notes AS n
+    JOIN users AS u ON u.id = n.user_id
+    WHERE n.user_id = :user_id AND n.id > :after
+    UNION
+    SELECT n.id, n.share_id, u.username, n.text, n.written_at
+    FROM shares AS s
+    JOIN share_notes AS n ON n.share_id = s.id
+    LEFT JOIN users AS u ON u.id = n.user_id
+    WHERE s.sender_id = :user_id AND n.id > :after
+    UNION
+    SELECT n.id, n.share_id, u.username, n.text, n.written_at
+    FROM shares AS s
+    JOIN share_notes AS n ON n.share_id = s.id
+    LEFT JOIN users AS u ON u.id = n.user_id
+    WHERE s.user_id = :user_id AND s.retracted_at IS NULL AND n.id > :after
     """,
     _PAGE,
 )

@@ -95,7 +95,7 @@ PARTS = (
         rows.SHARES_SENT,
         "id recipient entry_id title note sent_at seen_at retracted_at",
     ),
-    _part("share-notes", rows.SHARE_NOTES, "id share_id text written_at"),
+    _part("share-notes", rows.SHARE_NOTES, "id share_id writer text written_at"),
     _part("share-blocks", rows.SHARE_BLOCKS, "blocked_id username blocked_at"),
     _part("stories", rows.STORIES, "story_id followed_at"),
     _part("votes", rows.VOTES, "entry_id aspect agrees set_at", second=""),

@@ -91,6 +91,23 @@ async def test_an_export_holds_nothing_of_others_and_no_secret(
     assert "argon2" not in own
 
 
+async def test_an_export_holds_what_others_answered_to_shares_and_no_other_talk(
+    kit: Kit, ann: httpx.AsyncClient, bob: httpx.AsyncClient
+) -> None:
+    await use_everything(kit, ann, "bob")
+    (sent,) = (await bob.get("/v1/shares")).json()["items"]
+    for client, text in ((bob, "Bob thanks"), (ann, "Ann smiles")):
+        answer = await client.post(f"/v1/shares/{sent['id']}/notes", json={"text": text})
+        assert answer.is_success, answer.text
+
+    for client in (ann, bob):
+        notes = (await export(client))["share-notes.json"]
+        assert [(each["writer"], each["text"]) for each in notes] == [
+            ("bob", "Bob thanks"),
+            ("ann", "Ann smiles"),
+        ]
+
+
 async def test_a_long_list_is_written_page_by_page(
     kit: Kit, ann: httpx.AsyncClient, bob: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
