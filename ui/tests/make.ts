@@ -301,6 +301,7 @@ export function modelPull(model: string, change: Partial<ModelPull> = {}): Model
 export function setting(name: string, value: Setting['value'], takes = 'text'): Setting {
   return {
     name,
+    title: name,
     value,
     start_value: value,
     is_changed: false,

@@ -224,7 +224,8 @@ export class Client {
     this.#ask('PATCH', '/v1/users/me/preferences', { body });
   getSecurity = () => this.#ask('GET', '/v1/users/me/security');
   askConfirmation = () => this.#ask('POST', '/v1/users/me/confirm-email');
-  setEmail = (email: string | null) => this.#ask('PATCH', '/v1/users/me', { body: { email } });
+  setEmail = (email: string | null, password: string) =>
+    this.#ask('PATCH', '/v1/users/me', { body: { email, password } });
   setPassword = (current: string, password: string, endsAppPasswords: boolean) =>
     this.#ask('POST', '/v1/users/me/password', {
       body: { current, new: password, ends_app_passwords: endsAppPasswords },
@@ -270,6 +271,9 @@ export class Client {
   restoreProxiedFeed = (id: number) => this.#ask('POST', `/v1/proxied-feeds/${id}/restore`);
   listSettings = () => this.#ask('GET', '/v1/settings');
   setSettings = (body: schema.SettingChanges) => this.#ask('PATCH', '/v1/settings', { body });
+  getBranding = (accent?: string) => this.#ask('GET', '/v1/branding', { query: { accent } });
+  setLogo = (file: Blob) => this.#ask('PUT', '/v1/branding/logo', { file });
+  removeLogo = () => this.#ask('DELETE', '/v1/branding/logo');
   listSettingChanges = (cursor?: string) =>
     this.#ask('GET', '/v1/settings/changes', { query: { cursor, limit: 20 } });
   // The provider behind it may be slow to answer, or not answer at all.

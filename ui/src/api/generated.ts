@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 9edff51d80c084920c5689a6ddda82d656027c5cbd97c0c3dfe89c86e4785741
+// sha256 of what it was made from: 491c2d7a745f9e11a032c6d34a4deb845abccc5586d1745500ab4ddfb860c457
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -3673,6 +3673,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/branding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetBranding
+         * @description Say what this server is called, and how it looks; anybody may know.
+         */
+        get: operations["V1BrandingGetBranding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/branding/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * SetLogo
+         * @description Let a picture stand for this server: the body is a PNG, JPEG, WebP or GIF file.
+         *
+         *     It is drawn anew in the sizes that are needed; nothing else of the file is kept.
+         */
+        put: operations["V1BrandingLogoSetLogo"];
+        post?: never;
+        /**
+         * RemoveLogo
+         * @description Give this server our own sign back.
+         */
+        delete: operations["V1BrandingLogoRemoveLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/jobs/dead": {
         parameters: {
             query?: never;
@@ -4291,6 +4337,14 @@ export interface components {
             created_at: string | null;
             last_used_at: string | null;
             uses: number;
+        };
+        /** BrandShape */
+        BrandShape: {
+            name: string;
+            accent: string;
+            themes: components["schemas"]["ThemeAccentShape"][];
+            /** @description address of the picture on this server */
+            logo: string;
         };
         /** BringBackBody */
         BringBackBody: {
@@ -6111,6 +6165,8 @@ export interface components {
         /** SettingShape */
         SettingShape: {
             name: string;
+            /** @description what people call it */
+            title: string;
             value: string | number;
             start_value: string | number;
             is_changed: boolean;
@@ -6425,6 +6481,18 @@ export interface components {
             before: string;
             after: string;
         };
+        /** ThemeAccentShape */
+        ThemeAccentShape: {
+            /** @enum {string} */
+            theme: "light" | "sepia" | "dark";
+            accent: string;
+            strong: string;
+            wash: string;
+            on_accent: string;
+            /** @description of the colour as chosen; text needs 4.5 or more */
+            contrast: number;
+            is_adjusted: boolean;
+        };
         /** TokenShape */
         TokenShape: {
             id: number;
@@ -6482,6 +6550,8 @@ export interface components {
         /** UserChange */
         UserChange: {
             email?: string | null;
+            /** @default  */
+            password?: string;
         };
         /** UserShape */
         UserShape: {
@@ -12369,6 +12439,71 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Page_SettingChangeShape"];
                 };
+            };
+        };
+    };
+    V1BrandingGetBranding: {
+        parameters: {
+            query?: {
+                /** @description how another accent would look, as #2947c6 */
+                accent?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandShape"];
+                };
+            };
+        };
+    };
+    V1BrandingLogoSetLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": string;
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandShape"];
+                };
+            };
+        };
+    };
+    V1BrandingLogoRemoveLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -69,6 +69,8 @@ export type ProxiedFeedChange = Schemas['ProxiedFeedChange'];
 export type Setting = Schemas['SettingShape'];
 /** New values by name; null gives back what the server was started with. */
 export type SettingChanges = Record<string, Setting['value'] | null>;
+export type Branding = Schemas['BrandShape'];
+export type ThemeAccent = Schemas['ThemeAccentShape'];
 export type SettingChange = Schemas['SettingChangeShape'];
 export type ModelsReport = Schemas['ModelsShape'];
 export type ModelPull = Schemas['PullShape'];

@@ -1,5 +1,6 @@
 // What a list is called, and what the browser's tab says.
 import { locale, texts } from '../messages';
+import { brand } from '../state/brand.svelte';
 import type { Desk } from '../state/desk.svelte';
 import { numberOf } from './numbers';
 import type { List } from './routes';
@@ -25,7 +26,7 @@ export function listTitle(desk: Desk, list: List): string {
 
 export function titleOf(desk: Desk): string {
   const { entryId, list, lost } = desk.router.route;
-  if (lost) return `${texts.empty.nowhere} · ${texts.product}`;
+  if (lost) return `${texts.empty.nowhere} · ${brand.name}`;
   const entry = entryId === null ? undefined : desk.entries.get(entryId);
   return withUnread(desk, entry ? entry.title || texts.list.untitled : listTitle(desk, list));
 }
@@ -33,7 +34,7 @@ export function titleOf(desk: Desk): string {
 /** What the tab says, behind how much is unread. */
 export function withUnread(desk: Desk, name: string): string {
   const count = desk.counts.unread ? `(${numberOf(desk.counts.unread, locale())}) ` : '';
-  return `${count}${name} · ${texts.product}`;
+  return `${count}${name} · ${brand.name}`;
 }
 
 function unknown(desk: Desk, words: string): string {

@@ -38,7 +38,6 @@ import type { Language } from './language.svelte';
 const de: Language = {
   page: {
     locale: 'de',
-    product: 'Copydesk',
     ...analysis,
     ...boards,
     ...choices,

@@ -38,7 +38,6 @@ import type { Language } from './language.svelte';
 const es: Language = {
   page: {
     locale: 'es',
-    product: 'Copydesk',
     ...analysis,
     ...boards,
     ...choices,

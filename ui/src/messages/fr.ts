@@ -38,7 +38,6 @@ import type { Language } from './language.svelte';
 const fr: Language = {
   page: {
     locale: 'fr',
-    product: 'Copydesk',
     ...analysis,
     ...boards,
     ...choices,

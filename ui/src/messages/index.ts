@@ -18,7 +18,6 @@ export { locale } from './language.svelte';
 /** Sentences end with a full stop, labels do not. */
 export const english = {
   locale: 'en',
-  product: 'Copydesk',
   ...analysis,
   ...boards,
   ...choices,

@@ -60,7 +60,7 @@ const same = new Set(
     'Offline.|Import|Export|Server|System|Apps|Admin|Domain|Proxy|Cookies|Action|Actions|Messages',
     'Sepia|sepia|normal|Serif|Magazine|magazine|Comics|Culture|Podcasts|Sport',
     'Finance|Science|Opinion|Orange|important|JSON Feed|Invitation|Invitations|Token',
-    'Webhooks|Text|Filter:|Passkeys',
+    'Webhooks|Text|Filter:|Passkeys|Logo',
   ].flatMap((line) => line.split('|')),
 );
 const isName = (text: string) =>

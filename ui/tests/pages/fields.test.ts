@@ -7,6 +7,7 @@ import { openPage } from './page';
 
 const setting = {
   name: 'history_days',
+  title: 'days of history',
   value: 365,
   start_value: 365,
   is_changed: false,
@@ -45,15 +46,28 @@ test('a setting of the server', async () => {
     server.on('GET /v1/settings', () => json({ items: [setting] }));
     refuse(server, 'PATCH /v1/settings', 400, 'history_days');
   });
-  await fireEvent.input(await screen.findByLabelText('history_days'), { target: { value: 'x' } });
-  await fireEvent.click(await screen.findByRole('button', { name: /Save history_days/ }));
-  await findRefused('history_days', /History_days must be another\./);
+  await fireEvent.input(await screen.findByLabelText('Days of history'), {
+    target: { value: 'x' },
+  });
+  await fireEvent.click(await screen.findByRole('button', { name: /Save days of history/ }));
+  await findRefused('Days of history', /History_days must be another\./);
 });
 
 test('an e-mail address', async () => {
   open('account', (server) => refuse(server, 'PATCH /v1/users/me', 400, 'email'));
   await fireEvent.click(await screen.findByRole('button', { name: 'Save e-mail' }));
   await findRefused(/^E-mail$/, /Email must be another/);
+});
+
+test('the password, before an e-mail address is changed', async () => {
+  open('account', (server) => {
+    const error = { code: 'forbidden', message: 'wrong', details: { field: 'password' } };
+    server.on('PATCH /v1/users/me', () => json({ error }, 403));
+  });
+  await fireEvent.click(await screen.findByRole('button', { name: 'Save e-mail' }));
+  await findRefused('Your password', /letters about your account/);
+  await fireEvent.click(screen.getByRole('button', { name: 'Save e-mail' }));
+  await findRefused('Your password', /password is not right/);
 });
 
 test('a password that is too short never leaves the page', async () => {

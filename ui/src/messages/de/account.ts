@@ -19,6 +19,8 @@ export const account: typeof english = {
     lead: (name) => `Angemeldet als ${name}.`,
     email: 'E-Mail',
     emailHint: 'Freiwillig. Nur für diesen Server.',
+    emailProof:
+      'Bitte geben Sie auch Ihr Passwort ein: An diese Adresse gehen Briefe über Ihr Konto.',
     saveEmail: 'E-Mail speichern',
     password: 'Passwort ändern',
     current: 'Aktuelles Passwort',

@@ -162,6 +162,8 @@ export const preferences: typeof english = {
       'Was die Flut in hundert Jahren angespült hat, ist nun zu besichtigen, und manches darf ' +
       'mit nach Hause. Als Erster kam ein Fischer und fragte nach dem Hut seines Großvaters.',
     reset: 'Darstellung zurücksetzen',
+    resetKeeps:
+      'Ihre eigenen Stile bleiben, wie sie sind; leeren Sie ihr Feld, um sie zu entfernen.',
   },
 
   keyboard: {

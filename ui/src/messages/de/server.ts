@@ -124,6 +124,26 @@ export const server: typeof english = {
     none: 'Bisher braucht kein Anbieter eine Sonderbehandlung.',
   },
 
+  brand: {
+    title: 'Name und Aussehen',
+    lead: 'Wie dieser Server auftritt: bei der Anmeldung, in Tabs, auf Telefonen, in Briefen.',
+    name: 'Name',
+    nameHint: 'Höchstens 40 Zeichen. Leer: Copydesk.',
+    accent: 'Akzentfarbe',
+    accentHint: 'Für Links und Schaltflächen, etwa #2947c6. Leer: unser Blau.',
+    pick: 'Akzentfarbe auswählen',
+    themes: { light: 'Hell', sepia: 'Sepia', dark: 'Dunkel und schwarz' },
+    strong: (theme: string, contrast: number) => `${theme}: gut lesbar (Kontrast ${contrast}).`,
+    weak: (theme: string, contrast: number) =>
+      `${theme}: zu schwach (Kontrast ${contrast} von 4,5), daher kräftiger gezeigt, wie hier.`,
+    logo: 'Logo',
+    logoHint: 'Eine PNG-, JPEG-, WebP- oder GIF-Datei bis 4 MB, am besten quadratisch.',
+    chooseLogo: 'Bild wählen',
+    removeLogo: 'Logo entfernen',
+    logoSaved: 'Das Logo ist gespeichert.',
+    logoRemoved: 'Das Logo ist entfernt.',
+  },
+
   live: {
     lead:
       'Was sich ändern lässt, während der Server läuft. Alle seine Teile folgen in ' +
@@ -136,12 +156,14 @@ export const server: typeof english = {
     saveOf: (name) => `Speichern: ${name}`,
     reset: 'Wie beim Start',
     resetOf: (name) => `Wie beim Start: ${name}`,
-    saved: (name) => `${name} ist gespeichert.`,
+    saved: (name) => `Gespeichert: ${name}.`,
     none: 'Keine Einstellung heißt so.',
     changes: 'Wer was geändert hat',
     unchanged: 'Bisher hat niemand etwas geändert.',
     set: (who, name, value) => `${who} hat ${name} auf ${value} gesetzt`,
     unset: (who, name) => `${who} hat ${name} auf den Wert vom Start zurückgesetzt`,
+    logoSet: (who: string) => `${who} hat ein Logo gewählt`,
+    logoRemoved: (who: string) => `${who} hat das Logo entfernt`,
     keySet: (who, name) => `${who} hat einen Schlüssel für ${name} abgelegt`,
     keyForgotten: (who, name) => `${who} hat den Schlüssel für ${name} vergessen lassen`,
     more: 'Mehr zeigen',

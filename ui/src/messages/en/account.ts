@@ -18,6 +18,7 @@ export const account = {
     lead: (name: string) => `You are signed in as ${name}.`,
     email: 'E-mail',
     emailHint: 'Optional. Only this server uses it.',
+    emailProof: 'Please enter your password, too: letters about your account go to this address.',
     saveEmail: 'Save e-mail',
     password: 'Change password',
     current: 'Current password',

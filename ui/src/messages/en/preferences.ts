@@ -158,6 +158,7 @@ export const preferences = {
       'Everything the tide has brought in over a hundred years is now on show, and some of it ' +
       'can be taken home. The first visitor was a fisherman asking for his grandfather’s hat.',
     reset: 'Reset appearance',
+    resetKeeps: 'Your own styles stay as they are; empty their field to remove them.',
   },
 
   keyboard: {

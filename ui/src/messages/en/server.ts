@@ -118,6 +118,26 @@ export const server = {
     none: 'Nothing to see here yet: all sites are fetched normally.',
   },
 
+  brand: {
+    title: 'Name and looks',
+    lead: 'How this server presents itself: when signing in, in tabs, on phones, in letters.',
+    name: 'Name',
+    nameHint: 'At most 40 letters. Empty: Copydesk.',
+    accent: 'Accent colour',
+    accentHint: 'Of links and buttons, as #2947c6. Empty: our blue.',
+    pick: 'Pick the accent colour',
+    themes: { light: 'Light', sepia: 'Sepia', dark: 'Dark and black' },
+    strong: (theme: string, contrast: number) => `${theme}: easy to read (contrast ${contrast}).`,
+    weak: (theme: string, contrast: number) =>
+      `${theme}: too weak (contrast ${contrast} of 4.5), so it is shown stronger, as here.`,
+    logo: 'Logo',
+    logoHint: 'A PNG, JPEG, WebP or GIF file of at most 4 MB, best a square one.',
+    chooseLogo: 'Choose a picture',
+    removeLogo: 'Remove the logo',
+    logoSaved: 'The logo is saved.',
+    logoRemoved: 'The logo is removed.',
+  },
+
   live: {
     lead:
       'Settings you can change while the server is running. Changes take effect within seconds. ' +
@@ -136,6 +156,8 @@ export const server = {
     unchanged: 'No changes so far.',
     set: (who: string, name: string, value: string) => `${who} set ${name} to ${value}`,
     unset: (who: string, name: string) => `${who} set ${name} back to its default`,
+    logoSet: (who: string) => `${who} chose a logo`,
+    logoRemoved: (who: string) => `${who} removed the logo`,
     keySet: (who: string, name: string) => `${who} stored a key for ${name}`,
     keyForgotten: (who: string, name: string) => `${who} deleted the key for ${name}`,
     more: 'Show more',

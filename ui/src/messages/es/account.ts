@@ -19,6 +19,7 @@ export const account: typeof english = {
     lead: (name) => `Has iniciado sesión como ${name}.`,
     email: 'Correo electrónico',
     emailHint: 'Opcional. Solo para este servidor.',
+    emailProof: 'Escribe también tu contraseña: a esta dirección van las cartas sobre tu cuenta.',
     saveEmail: 'Guardar correo',
     password: 'Cambiar la contraseña',
     current: 'Contraseña actual',

@@ -162,6 +162,7 @@ export const preferences: typeof english = {
       'Todo lo que trajo la marea en cien años puede verse ahora, y parte de ello llevarse a ' +
       'casa. El primer visitante fue un pescador que preguntó por el sombrero de su abuelo.',
     reset: 'Restablecer la apariencia',
+    resetKeeps: 'Tus propios estilos se quedan como están; vacía su campo para quitarlos.',
   },
 
   keyboard: {

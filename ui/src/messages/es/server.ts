@@ -121,6 +121,26 @@ export const server: typeof english = {
     none: 'Por ahora ningún editor necesita nada especial.',
   },
 
+  brand: {
+    title: 'Nombre y aspecto',
+    lead: 'Cómo se presenta este servidor: al iniciar sesión, en pestañas, teléfonos y cartas.',
+    name: 'Nombre',
+    nameHint: 'Como máximo 40 caracteres. Vacío: Copydesk.',
+    accent: 'Color de acento',
+    accentHint: 'De enlaces y botones, como #2947c6. Vacío: nuestro azul.',
+    pick: 'Elegir el color de acento',
+    themes: { light: 'Claro', sepia: 'Sepia', dark: 'Oscuro y negro' },
+    strong: (theme: string, contrast: number) => `${theme}: se lee bien (contraste ${contrast}).`,
+    weak: (theme: string, contrast: number) =>
+      `${theme}: demasiado débil (contraste ${contrast} de 4,5); se muestra más fuerte, como aquí.`,
+    logo: 'Logotipo',
+    logoHint: 'Un archivo PNG, JPEG, WebP o GIF de 4 MB como máximo, mejor si es cuadrado.',
+    chooseLogo: 'Elegir una imagen',
+    removeLogo: 'Quitar el logotipo',
+    logoSaved: 'El logotipo se ha guardado.',
+    logoRemoved: 'El logotipo se ha quitado.',
+  },
+
   live: {
     lead:
       'Lo que se puede cambiar mientras el servidor funciona. Todas sus partes lo siguen ' +
@@ -133,12 +153,14 @@ export const server: typeof english = {
     saveOf: (name) => `Guardar ${name}`,
     reset: 'Como al arrancar',
     resetOf: (name) => `Como al arrancar: ${name}`,
-    saved: (name) => `${name} está guardado.`,
+    saved: (name) => `Guardado: ${name}.`,
     none: 'Ningún ajuste se llama así.',
     changes: 'Quién cambió qué',
     unchanged: 'Nadie ha cambiado nada todavía.',
     set: (who, name, value) => `${who} puso ${name} en ${value}`,
     unset: (who, name) => `${who} devolvió ${name} a su valor de arranque`,
+    logoSet: (who: string) => `${who} eligió un logotipo`,
+    logoRemoved: (who: string) => `${who} quitó el logotipo`,
     keySet: (who, name) => `${who} guardó una clave para ${name}`,
     keyForgotten: (who, name) => `${who} hizo olvidar la clave de ${name}`,
     more: 'Mostrar más',

@@ -19,6 +19,8 @@ export const account: typeof english = {
     lead: (name) => `Vous êtes connecté sous le nom ${name}.`,
     email: 'Adresse e-mail',
     emailHint: 'Facultative. Seulement pour ce serveur.',
+    emailProof:
+      'Indiquez aussi votre mot de passe : les lettres sur votre compte vont à cette adresse.',
     saveEmail: 'Enregistrer l’adresse',
     password: 'Changer le mot de passe',
     current: 'Mot de passe actuel',

@@ -163,6 +163,7 @@ export const preferences: typeof english = {
       'Tout ce que la marée a rapporté en cent ans peut désormais être vu, et parfois emporté. ' +
       'Le premier visiteur fut un pêcheur qui réclamait le chapeau de son grand-père.',
     reset: 'Rétablir l’apparence',
+    resetKeeps: 'Vos propres styles restent tels quels ; videz leur champ pour les supprimer.',
   },
 
   keyboard: {

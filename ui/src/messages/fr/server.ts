@@ -124,6 +124,27 @@ export const server: typeof english = {
     none: 'Aucun éditeur n’a besoin d’un traitement particulier pour l’instant.',
   },
 
+  brand: {
+    title: 'Nom et apparence',
+    lead: 'Comment ce serveur se présente : page de connexion, onglets, téléphones et lettres.',
+    name: 'Nom',
+    nameHint: '40 caractères au plus. Vide : Copydesk.',
+    accent: 'Couleur d’accent',
+    accentHint: 'Des liens et des boutons, comme #2947c6. Vide : notre bleu.',
+    pick: 'Choisir la couleur d’accent',
+    themes: { light: 'Clair', sepia: 'Sépia', dark: 'Sombre et noir' },
+    strong: (theme: string, contrast: number) =>
+      `${theme} : facile à lire (contraste ${contrast}).`,
+    weak: (theme: string, contrast: number) =>
+      `${theme} : trop faible (contraste ${contrast} sur 4,5), donc affiché plus fort, comme ici.`,
+    logo: 'Logo',
+    logoHint: 'Un fichier PNG, JPEG, WebP ou GIF de 4 Mo au plus, de préférence carré.',
+    chooseLogo: 'Choisir une image',
+    removeLogo: 'Supprimer le logo',
+    logoSaved: 'Le logo est enregistré.',
+    logoRemoved: 'Le logo est supprimé.',
+  },
+
   live: {
     lead:
       'Ce qui peut changer pendant que le serveur tourne. Toutes ses parties suivent en ' +
@@ -136,12 +157,14 @@ export const server: typeof english = {
     saveOf: (name) => `Enregistrer ${name}`,
     reset: 'Comme au démarrage',
     resetOf: (name) => `Comme au démarrage : ${name}`,
-    saved: (name) => `${name} est enregistré.`,
+    saved: (name) => `Enregistré : ${name}.`,
     none: 'Aucun réglage ne porte ce nom.',
     changes: 'Qui a changé quoi',
     unchanged: 'Personne n’a encore rien changé.',
     set: (who, name, value) => `${who} a mis ${name} à ${value}`,
     unset: (who, name) => `${who} a remis ${name} à sa valeur de démarrage`,
+    logoSet: (who: string) => `${who} a choisi un logo`,
+    logoRemoved: (who: string) => `${who} a supprimé le logo`,
     keySet: (who, name) => `${who} a déposé une clé pour ${name}`,
     keyForgotten: (who, name) => `${who} a fait oublier la clé pour ${name}`,
     more: 'Afficher plus',
