@@ -24,6 +24,10 @@ BURY_JOBS = Sql(
 )
 
 
+INTERVAL = "Usual time between two checks of a feed"
+WHO = "Who may create accounts"
+
+
 async def enter_as_admin(page: Page, desk: Desk, place: str) -> None:
     account = {"username": "boss", "password": PASSWORD}
     answer = await page.request.post(f"{desk.url}/v1/auth/register", data=account)
@@ -112,25 +116,25 @@ async def test_a_publisher_is_asked_as_the_admin_says(page: Page, desk: Desk) ->
 async def test_settings_change_while_the_server_runs(page: Page, desk: Desk) -> None:
     await enter_as_admin(page, desk, "server")
     await expect(page.get_by_text("No changes so far.")).to_be_visible()
-    await expect(page.get_by_label("pull_interval", exact=True)).to_be_disabled()
+    await expect(page.get_by_label(INTERVAL, exact=True)).to_be_disabled()
     await page.get_by_label("Find a setting").fill("regist")
-    await expect(page.get_by_label("pull_interval", exact=True)).to_have_count(0)
+    await expect(page.get_by_label(INTERVAL, exact=True)).to_have_count(0)
 
-    await page.get_by_label("registration", exact=True).select_option("open")
-    await page.get_by_role("button", name="Save registration").click()
+    await page.get_by_label(WHO, exact=True).select_option("open")
+    await page.get_by_role("button", name=f"Save {WHO.lower()}").click()
     await expect(page.get_by_text("boss set registration to open")).to_be_visible()
     state = await (await page.request.get(f"{desk.url}/v1/auth/state")).json()
     assert state["can_register"]
     assert await find_faults(page) == []
 
-    await page.get_by_role("button", name="Back to default: registration").click()
+    await page.get_by_role("button", name=f"Back to default: {WHO.lower()}").click()
     await expect(page.get_by_text("boss set registration back to its default")).to_be_visible()
-    await expect(page.get_by_label("registration", exact=True)).to_have_value("invited")
+    await expect(page.get_by_label(WHO, exact=True)).to_have_value("invited")
 
 
 async def test_a_value_that_the_server_refuses_stays_to_be_mended(page: Page, desk: Desk) -> None:
     await enter_as_admin(page, desk, "server")
-    days = page.get_by_label("history_days", exact=True)
+    days = page.get_by_label("Days the history of readers is kept", exact=True)
 
     await days.fill("3")
     await days.press("Enter")
@@ -139,7 +143,7 @@ async def test_a_value_that_the_server_refuses_stays_to_be_mended(page: Page, de
     await expect(days).to_have_value("3")
     await days.fill("365")
     await days.press("Enter")
-    await expect(page.get_by_text("Saved history_days.")).to_be_visible()
+    await expect(page.get_by_text("Saved days the history of readers is kept.")).to_be_visible()
 
 
 async def test_failed_work_is_tried_again_or_deleted(

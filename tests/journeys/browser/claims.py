@@ -47,6 +47,9 @@ BOOKMARK = "tests/browser/test_extension.py::test_a_bookmark_hands_the_page_to_t
 LEARNED_ORDER = "tests/browser/test_analysis.py::test_the_learned_order_says_why"
 OUT = "tests/browser/test_out.py::test_a_list_gets_an_address_and_loses_it"
 FILTERS = "tests/browser/test_filters.py::test_a_filter_is_made_tried_applied_and_taken_back"
+ADMIN_PAGES = (
+    "tests/journeys/browser/test_settings.py::test_an_admin_uses_each_control_of_their_pages"
+)
 SENT = (
     "tests/browser/test_shares.py"
     "::test_an_entry_goes_from_one_to_the_other_and_an_answer_comes_back"
@@ -217,6 +220,8 @@ WALKS: dict[str, dict[str, str]] = {
     "*Apply to older entries…* lets it go through what is there already, and *Undo all* takes "
     "that back in one go.": {"Apply to older entries…": FILTERS, "Undo all": FILTERS},
     # docs/guide/accounts.md
+    "*Settings > Server settings > Name and looks* gives the server a name of its own, a logo and "
+    "an accent colour.": {"Settings > Server settings > Name and looks": ADMIN_PAGES},
     "*Settings > Users > Create invitation* gives a link.": {
         "Settings > Users > Create invitation": INVITED
     },

@@ -55,7 +55,7 @@ FAMILIES = (
     ),
     (r"^history \| button \| Undo: .*", "history | button | Undo: …"),
     (r"^packs \| checkbox \| (All in )?.*", r"packs | checkbox | \1…"),
-    (r"^(server|models) \| text \| .*", r"\1 | text | a setting"),
+    (r"^(server|models) \| (text|select) \| .*", r"\1 | \2 | a setting"),
     (r"^(server|models) \| button \| (Save|Back to default:) .*", r"\1 | button | \2 …"),
 )
 # What is there for a moment only, after a button was pressed.

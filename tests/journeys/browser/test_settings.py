@@ -1,13 +1,22 @@
 """Every button, switch, list and form of the settings, used by hand and seen at the server."""
 
+from pathlib import Path
+
 import pytest
 from playwright.async_api import Browser
 
+from copydesk.newsroom import Newsroom
+from tests.bench.desk import running_desk
 from tests.bench.waiting import until_seen
 from tests.browser.outlets import write_opml
-from tests.journeys.browser import settings_feeds, settings_filters, settings_own
+from tests.journeys.browser import (
+    settings_admin,
+    settings_feeds,
+    settings_filters,
+    settings_own,
+)
 from tests.journeys.browser.clerk import open_settings
-from tests.journeys.browser.stage import Device, Stage
+from tests.journeys.browser.stage import ADMIN, Device, Stage
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
@@ -69,3 +78,22 @@ async def follow_ill(device: Device, feeds: dict[str, str]) -> None:
         return all(each["fetch_state"]["last_error"] for each in ill)
 
     await until_seen(is_known)
+
+
+async def test_an_admin_uses_each_control_of_their_pages(
+    browser: Browser, room: Newsroom, tmp_path: Path
+) -> None:
+    with running_desk(tmp_path, rate_burst="0") as desk:
+        stage = Stage(desk, room)
+        stage.make_admin()
+        paper = stage.open_paper(2)
+        async with open_settings(browser, stage, await stage.enter(ADMIN)) as clerk:
+            clerk.names += [paper.title(), settings_admin.READER, ADMIN]
+            await settings_admin.use_users(clerk)
+            await settings_admin.use_publishers(clerk)
+            await settings_admin.use_served(clerk, room.feed_url(paper), paper.title())
+            await settings_admin.use_server(clerk)
+            await settings_admin.use_jobs(clerk, tmp_path)
+            await settings_admin.use_audit(clerk)
+
+        clerk.check_all_used("about", "anywhere")

@@ -67,7 +67,7 @@ test('the password, before an e-mail address is changed', async () => {
   await fireEvent.click(await screen.findByRole('button', { name: 'Save e-mail' }));
   await findRefused('Your password', /letters about your account/);
   await fireEvent.click(screen.getByRole('button', { name: 'Save e-mail' }));
-  await findRefused('Your password', /password is not right/);
+  await findRefused('Your password', /Wrong password/);
 });
 
 test('a password that is too short never leaves the page', async () => {
