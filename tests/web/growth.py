@@ -42,6 +42,10 @@ _ENTRIES = """
       i * 1000000, i * 1000000
     FROM n
 """
+_KEYS = """
+    INSERT INTO entry_keys (feed_id, key, entry_id, content_hash, seen_at)
+    SELECT feed_id, 'k' || id, id, '', 0 FROM entries
+"""
 _UNREAD = """
     INSERT INTO unread (user_id, sort_at, entry_id, feed_id, fair_at)
     SELECT CAST(:user_id AS BIGINT), sort_at, id, feed_id, fair_at FROM entries
@@ -55,6 +59,7 @@ FILL = (
     Sql(_STATES),
     Sql(_SUBSCRIPTIONS),
     Sql(_NUMBERS, _ENTRIES, postgres=_SERIES + _ENTRIES),
+    Sql(_KEYS),
     Sql(_UNREAD),
     Sql("UPDATE counters SET value = :count WHERE name = 'entries'"),
 )
