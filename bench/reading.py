@@ -106,6 +106,7 @@ def _measure_store(
         with open_desk(place, analyses=False) as desk:
             desk.token = store.tokens[HABIT]
             for call in list_calls(desk, frequent):
+                recorder.look_at_clock()
                 found[call.name] = measure_call(call, place, desk, SECONDS[size])
                 if is_largest:
                     raw = 0.0
