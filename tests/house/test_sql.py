@@ -15,6 +15,7 @@ from copydesk.store.engine.db import Sql
 from tests.house.userparts import find_open, name_values
 from tests.store.filters import list_compiled
 
+_MEMBERS = "members see what the owner of a folder shares; who asks was checked to be one"
 # Statements on user-owned tables that serve all users at once, each with its reason.
 FOR_ALL_USERS = {
     "unreadcounts.ADD_UP": "adds up what changed for everybody",
@@ -109,6 +110,24 @@ FOR_ALL_USERS = {
     "apppasswords.FIND_BY_KEY": "finds the user by the secret key",
     "ownfeeds.FIND_BY_TOKEN": "finds the user by the secret in the address",
     "bookshelves.FIND_OWNER": "finds the user by the secret in the address",
+    "foldermembers.LOCK_FOLDER": "says nothing; a shared folder is locked for all its members",
+    "foldermembers.LIST": "the name of a folder that its owner shares with the user",
+    "foldermembers.FIND": "the name of a folder that its owner shares with the user",
+    "exports.SHARED_FOLDERS": "the name of a folder that its owner shares with the user",
+    "foldermembers.LIST_MEMBERS": "members see each other; the user's own row leads there",
+    "foldermembers.LIST_MEMBER_IDS": "says whom an event reaches",
+    "foldermembers.REMOVE_ALL": "the owner, who is named, shares a folder with nobody any more",
+    "folderunread.LIST_CONCERNED": "gives a new entry to every member of a shared folder",
+    "folderunread.GIVE_NEWS": "gives a new entry to every member of a shared folder",
+    "sharedlists.PAGES[all]": _MEMBERS,
+    "sharedlists.PAGES[unclaimed]": _MEMBERS,
+    "sharedlists.PAGES[unread]": _MEMBERS,
+    "sharedlists.PAGES[unread_by_anyone]": _MEMBERS,
+    "sharedlists.PAGES[mine]": _MEMBERS,
+    "sharedlists.PAGES[claimed]": _MEMBERS,
+    "sharedlists.PAGES[done]": _MEMBERS,
+    "sharedlists.LIST": _MEMBERS,
+    "sharedlists.LIST_IDS": _MEMBERS,
     "subscribers.LIST_DUE": "says whose feeds may have something to tell, and to nobody what",
 }
 

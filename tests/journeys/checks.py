@@ -51,6 +51,11 @@ ASKING = frozenset(
 # What may be missing, or none of one's business, though its number exists.
 REFUSALS = {
     "/v1/entries/{entry_id}/full-text": (404,),
+    # Most folders are shared with nobody, and of an invited one there is only a name.
+    "/v1/shared-folders/{folder_id}": (404,),
+    "/v1/shared-folders/{folder_id}/members": (404,),
+    "/v1/shared-folders/{folder_id}/entries": (404,),
+    "/v1/shared-folders/{folder_id}/entries/{entry_id}": (404,),
     "/v1/subscriptions/{subscription_id}/access": (403,),
     "/v1/feeds/failing": (403,),
     "/v1/health/instance": (403,),

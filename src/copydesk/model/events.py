@@ -139,6 +139,20 @@ class SharesEvent(UserEvent, frozen=True):
     event = "shares"
 
 
+class SharedFoldersEvent(UserEvent, frozen=True):
+    """A shared folder got entries or members, or one was invited to it: load them anew."""
+
+    event = "shared_folders"
+
+
+class TriageEvent(UserEvent, frozen=True):
+    """A member took an entry of a shared folder, let go of it, finished it or wrote a note."""
+
+    event = "triage"
+    folder_id: int
+    entry_id: int
+
+
 class SearchesEvent(UserEvent, frozen=True):
     """Saved searches changed: load them anew."""
 
@@ -251,6 +265,8 @@ TOLD: tuple[type[EventData], ...] = (
     BoardsEvent,
     HighlightsEvent,
     SharesEvent,
+    SharedFoldersEvent,
+    TriageEvent,
     SearchesEvent,
     OwnFeedsEvent,
     DestinationsEvent,

@@ -20,6 +20,7 @@ LONGEST_DESTINATION_NAME = 50
 LONGEST_DESTINATION_VALUE = 1000
 """Of what a service wants to know: an address, a name, a secret."""
 LONGEST_SHARE_NOTE = 1000
+LONGEST_TRIAGE_NOTE = 2000
 """Of what somebody says with an entry that they send to another user, and of each answer."""
 LONGEST_FILTER_TITLE = 100
 LONGEST_WEBHOOK_TITLE = 100
@@ -83,6 +84,12 @@ MOST_SHARES = 2000
 """That one user has got and not dismissed."""
 MOST_SHARE_NOTES = 50
 MOST_BLOCKED = 500
+MOST_FOLDER_MEMBERS = 50
+"""Who work through one shared folder, with those who are invited."""
+MOST_SHARED_FOLDERS = 100
+"""That one user has a part in, with those that they are invited to."""
+MOST_TRIAGE_NOTES = 200
+"""On one entry of a shared folder; what was taken back counts."""
 MOST_CHOSEN = 5000
 MOST_FEED_TAGS = 20
 MOST_SENT_HEADERS = 20

@@ -23,6 +23,7 @@ from tests.journeys.fillers import (
     sharing,
     stories,
     subscriptions,
+    triage,
 )
 from tests.journeys.fillers.filler import Filler as Filler
 
@@ -33,6 +34,7 @@ FILLERS: dict[str, Filler] = {
     **sharing.FILLERS,
     **highlights.FILLERS,
     **shares.FILLERS,
+    **triage.FILLERS,
     **subscriptions.FILLERS,
     **pages.FILLERS,
     **returns.FILLERS,

@@ -38,7 +38,16 @@ async def lease(kit: Kit) -> list[Job]:
 
 
 def test_the_steps_are_declared_once_each() -> None:
-    names = ["filters", "reopening", "full_texts", "analyses", "deframed", "hub", "pages"]
+    names = [
+        "filters",
+        "reopening",
+        "full_texts",
+        "analyses",
+        "deframed",
+        "hub",
+        "shared_folders",
+        "pages",
+    ]
     assert [step.name for step in STEPS] == names
 
 

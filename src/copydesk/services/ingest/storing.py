@@ -13,7 +13,7 @@ from copydesk.errors import NotFound
 from copydesk.fetch.answer import Answer
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, FullText, IncomingEntry, Job, Listing, Stored
-from copydesk.model.events import EntryUpdatedEvent, NewEntriesEvent
+from copydesk.model.events import EntryUpdatedEvent, NewEntriesEvent, SharedFoldersEvent
 from copydesk.services.analysis.analyses import is_on, wait_for_analysis
 from copydesk.services.automation.applying import Moment, filter_entries
 from copydesk.services.ingest.reopening import queue_reopening
@@ -26,6 +26,7 @@ from copydesk.store.deframed.proxiedfeeds import set_dirty
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.savepoints import attempt
 from copydesk.store.ingest.entries import apply_entries
+from copydesk.store.sharing.folderunread import give_news
 from copydesk.store.system import jobs
 from copydesk.store.system.events import NewEvent, add_events
 
@@ -193,6 +194,12 @@ async def _note_hub(kit: Kit, tx: Calls, arrival: Arrival) -> None:
         )
 
 
+async def _give_to_members(_kit: Kit, tx: Calls, arrival: Arrival) -> None:
+    told = await give_news(tx, arrival.feed_id, list(arrival.stored.added))
+    events = [NewEvent(SharedFoldersEvent(), user_id=user_id) for user_id in told]
+    await add_events(tx, arrival.at, *events)
+
+
 async def _tell_pages(_kit: Kit, tx: Calls, arrival: Arrival) -> None:
     await add_events(tx, arrival.at, *_list_events(arrival))
 
@@ -243,6 +250,7 @@ STEPS = (
     Step("analyses", _have_analysed, _is_to_be_analysed),
     Step("deframed", _have_built, _has_entries),
     Step("hub", _note_hub, _can_be_pushed),
+    Step("shared_folders", _give_to_members, _has_new),
     Step("pages", _tell_pages, _has_news),
 )
 """What follows from an arrival, in this order."""

@@ -18,6 +18,7 @@ AuditAction = Literal[
     "token_removed", "exported",
     "second_factor_reset", "code_refused", "recovery_code_used", "recovery_codes_made",
     "identity_linked", "identity_unlinked", "passkey_added", "passkey_removed",
+    "folder_shared", "folder_joined", "folder_left", "folder_withdrawn",
 ]  # fmt: skip
 FAR = 2**62
 

@@ -10,6 +10,7 @@ from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.locks import lock_user
 from copydesk.store.sharing import contacts
+from copydesk.store.sharing.foldermembers import has_invited
 
 MOST_NAMES = 10
 
@@ -35,7 +36,9 @@ async def set_blocked(kit: Kit, visitor: Visitor, other_id: int, *, is_blocked: 
         if not is_blocked:
             await contacts.unblock(tx, user_id, other_id)
             return
-        if not await contacts.has_sent(tx, user_id, other_id):
+        if not await contacts.has_sent(tx, user_id, other_id) and not await has_invited(
+            tx, user_id, other_id
+        ):
             raise NotFound("this person has sent you nothing")
         if await contacts.count_blocked(tx, user_id) >= MOST_BLOCKED:
             raise Invalid(f"at most {MOST_BLOCKED} people are blocked")

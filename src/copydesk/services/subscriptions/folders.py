@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Colour, Folder, Visitor
-from copydesk.model.events import SubscriptionsEvent
+from copydesk.model.events import SharedFoldersEvent, SubscriptionsEvent
 from copydesk.model.limits import LONGEST_FOLDER_TITLE
 from copydesk.services.subscriptions.leaving import MovedFolder, record_folder_removed
 from copydesk.services.system.events import changing
@@ -16,7 +16,9 @@ from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_user
+from copydesk.store.sharing.foldermembers import list_member_ids
 from copydesk.store.subscriptions import folders, positions
+from copydesk.store.system.events import NewEvent, add_events
 
 DEEPEST = 10
 TAKEN = "a folder with this title stands there already"
@@ -123,6 +125,8 @@ async def set_folder(
         ):
             raise Conflict(TAKEN, field="title")
         await folders.set_folder(tx, user_id, folder)
+        if folder.title != old.title:
+            await _tell_members(kit, tx, folder_id)
     return folder
 
 
@@ -164,8 +168,16 @@ async def remove_folder(kit: Kit, visitor: Visitor, folder_id: int) -> None:
                 tx, user_id, replace(child, title=title, parent_id=gone.parent_id)
             )
         held = await positions.list_subscription_ids(tx, user_id, gone.id)
+        await _tell_members(kit, tx, folder_id)
         await folders.remove_folder(tx, user_id, gone)
         await record_folder_removed(kit, tx, visitor, gone, subscription_ids=held, moved=moved)
+
+
+async def _tell_members(kit: Kit, tx: Calls, folder_id: int) -> None:
+    """Let all with whom a folder is shared know that it has another name, or is no more."""
+    told = await list_member_ids(tx, folder_id)
+    events = [NewEvent(SharedFoldersEvent(), user_id=user_id) for user_id in told]
+    await add_events(tx, kit.now(), *events)
 
 
 def choose_title(title: str, taken: set[str]) -> str:

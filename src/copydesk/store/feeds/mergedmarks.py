@@ -149,6 +149,19 @@ MOVE_HITS = _move(
         WHERE t.old_id = filter_hits.entry_id)
     """,
 )
+# What members of a shared folder did with both stays with the one that stays, as it stood there;
+# what they said of either is said of it.
+MOVE_TRIAGE = _move(
+    "folder_triage",
+    """
+      AND NOT EXISTS (
+        SELECT 1
+        FROM copies AS t
+        JOIN folder_triage AS o ON o.entry_id = t.new_id AND o.folder_id = folder_triage.folder_id
+        WHERE t.old_id = folder_triage.entry_id)
+    """,
+)
+MOVE_TRIAGE_CHANGES = _move("folder_changes")
 MOVE_FILTER_ALERTS = _move("filter_alerts")
 MOVE_WEBHOOKS = _move("webhook_deliveries")
 # What was unread when a reader left the feed that goes; of one who has left both, also the other's.
@@ -190,6 +203,8 @@ async def merge_marks(
         MOVE_HIGHLIGHTS,
         MOVE_DELIVERIES,
         MOVE_HITS,
+        MOVE_TRIAGE,
+        MOVE_TRIAGE_CHANGES,
         MOVE_FILTER_ALERTS,
         MOVE_WEBHOOKS,
     ):

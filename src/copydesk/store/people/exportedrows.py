@@ -303,3 +303,42 @@ TASTES = Sql(
     """,
     _PAGE,
 )
+SHARED_FOLDERS = Sql(
+    """
+    SELECT m.folder_id, d.title, o.username, m.invited_at, m.joined_at, m.reads_from
+    FROM folder_members AS m
+    JOIN folders AS d ON d.id = m.folder_id AND d.user_id = m.owner_id
+    JOIN users AS o ON o.id = m.owner_id
+    WHERE m.user_id = :user_id AND m.folder_id > :after
+    """,
+    _PAGE,
+)
+SHARED_UNREAD = Sql(
+    """
+    SELECT w.folder_id, w.entry_id, e.title, e.url
+    FROM folder_unread AS w
+    JOIN entries AS e ON e.id = w.entry_id
+    WHERE w.user_id = :user_id AND (w.folder_id, w.entry_id) > (:after, :second)
+    """,
+    _PAIRS,
+)
+SHARED_CLAIMS = Sql(
+    """
+    SELECT t.folder_id, t.entry_id, e.title, e.url, t.claimed_by = :user_id,
+      t.done_by = :user_id, t.claimed_at, t.done_at
+    FROM folder_triage AS t
+    JOIN entries AS e ON e.id = t.entry_id
+    WHERE (t.claimed_by = :user_id OR t.done_by = :user_id)
+      AND (t.folder_id, t.entry_id) > (:after, :second)
+    """,
+    _PAIRS,
+)
+SHARED_STEPS = Sql(
+    """
+    SELECT c.id, c.folder_id, c.entry_id, e.title, e.url, c.kind, c.text, c.made_at, c.undone_at
+    FROM folder_changes AS c
+    JOIN entries AS e ON e.id = c.entry_id
+    WHERE c.made_by = :user_id AND c.id > :after
+    """,
+    _PAGE,
+)

@@ -97,6 +97,23 @@ PARTS = (
     ),
     _part("share-notes", rows.SHARE_NOTES, "id share_id writer text written_at"),
     _part("share-blocks", rows.SHARE_BLOCKS, "blocked_id username blocked_at"),
+    _part(
+        "shared-folders",
+        rows.SHARED_FOLDERS,
+        "folder_id title owner invited_at joined_at reads_from",
+    ),
+    _part("shared-unread", rows.SHARED_UNREAD, "folder_id entry_id title url", second=0),
+    _part(
+        "shared-claims",
+        rows.SHARED_CLAIMS,
+        "folder_id entry_id title url is_claimed is_done claimed_at done_at",
+        second=0,
+    ),
+    _part(
+        "shared-notes",
+        rows.SHARED_STEPS,
+        "id folder_id entry_id title url kind text made_at undone_at",
+    ),
     _part("stories", rows.STORIES, "story_id followed_at"),
     _part("votes", rows.VOTES, "entry_id aspect agrees set_at", second=""),
     _part("playback", rows.PLAYBACK, "entry_id enclosure seconds is_finished set_at", second=-1),

@@ -50,7 +50,15 @@ from copydesk.web.api.reading import (
     tastes,
 )
 from copydesk.web.api.requests import ApiRequest
-from copydesk.web.api.sharing import bookshelves, destinations, editions, ownfeeds, shares
+from copydesk.web.api.sharing import (
+    bookshelves,
+    destinations,
+    editions,
+    ownfeeds,
+    sharedfolders,
+    shares,
+    triage,
+)
 from copydesk.web.api.stories import edits, stories
 from copydesk.web.api.subscriptions import bulk, folders, opml, subscriptions
 from copydesk.web.api.system import branding, jobs, settings
@@ -106,6 +114,8 @@ HANDLERS = [
     *destinations.HANDLERS,
     *editions.HANDLERS,
     *shares.HANDLERS,
+    *sharedfolders.HANDLERS,
+    *triage.HANDLERS,
     *edits.HANDLERS,
     *stories.HANDLERS,
     *feeds.HANDLERS,
