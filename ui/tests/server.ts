@@ -54,7 +54,6 @@ export class FakeServer {
   refuse(request: string, status = 503, code = 'unavailable', details = {}): void {
     this.on(request, () => problem(status, code, details));
   }
-
   heal(request: string): void {
     this.#overrides.delete(request);
   }
@@ -183,6 +182,7 @@ export class FakeServer {
         return json({ items: this.tags });
       case 'GET boards':
       case 'GET shares':
+      case 'GET shared-folders':
       case 'GET contacts':
       case 'GET contacts/blocked':
       case 'GET invitations':

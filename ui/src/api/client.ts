@@ -189,6 +189,7 @@ export class Client {
   listShares = (side: schema.ShareSide) =>
     this.#ask('GET', '/v1/shares', { query: { side, limit: 100 } });
   countNewShares = () => this.#ask('GET', '/v1/shares/new');
+  listSharedFolders = () => this.#ask('GET', '/v1/shared-folders');
   listEntryShares = (entryId: number) => this.#ask('GET', `/v1/entries/${entryId}/shares`);
   sendEntry = (entryId: number, body: schema.ShareBody) =>
     this.#ask('POST', `/v1/entries/${entryId}/shares`, { body });

@@ -20,6 +20,8 @@ export interface Route {
   story?: number | null;
   /** The list of highlights over the list. */
   isHighlights?: boolean;
+  /** A folder that several users work through, over the list. */
+  sharedFolder?: number;
   /** An address that leads nowhere. */
   lost?: string;
 }
@@ -30,6 +32,8 @@ export function parseAddress(path: string, query: string): Route {
   const parts = path.split('/').filter(Boolean);
   if (parts[0] === 'settings') return { ...everything, page: parts[1] ?? 'reading' };
   if (parts[0] === 'highlights' && parts.length === 1) return { ...everything, isHighlights: true };
+  const sharedFolder = parts[0] === 'shared-folders' ? toId(parts[1]) : null;
+  if (sharedFolder !== null && parts.length === 2) return { ...everything, sharedFolder };
   if (parts[0] === 'stories') return parseStory(parts, path + query);
   const at = parts.indexOf('entry');
   const entryId = at === -1 ? null : toId(parts[at + 1]);
@@ -57,8 +61,10 @@ function parseList(parts: string[], query: string): List | null {
   return isNumbered && id !== null ? { kind, id } : null;
 }
 
-export function toAddress({ list, entryId, page, story, isHighlights, lost }: Route): string {
+export function toAddress(route: Route): string {
+  const { list, entryId, page, story, isHighlights, sharedFolder, lost } = route;
   if (lost) return lost;
+  if (sharedFolder !== undefined) return `/shared-folders/${sharedFolder}`;
   if (isHighlights) return '/highlights';
   if (page) return `/settings/${page}`;
   if (story !== undefined) return story === null ? '/stories' : `/stories/${story}`;

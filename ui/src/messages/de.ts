@@ -32,6 +32,7 @@ import { shares } from './de/shares';
 import { signin } from './de/signin';
 import { stories } from './de/stories';
 import { table } from './de/table';
+import { triage } from './de/triage';
 import { ways } from './de/ways';
 import type { Language } from './language.svelte';
 
@@ -70,6 +71,7 @@ const de: Language = {
   },
   shares,
   stories,
+  triage,
   ways,
   filters,
 };

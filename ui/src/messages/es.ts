@@ -32,6 +32,7 @@ import { shares } from './es/shares';
 import { signin } from './es/signin';
 import { stories } from './es/stories';
 import { table } from './es/table';
+import { triage } from './es/triage';
 import { ways } from './es/ways';
 import type { Language } from './language.svelte';
 
@@ -70,6 +71,7 @@ const es: Language = {
   },
   shares,
   stories,
+  triage,
   ways,
   filters,
 };

@@ -32,6 +32,7 @@ import { shares } from './fr/shares';
 import { signin } from './fr/signin';
 import { stories } from './fr/stories';
 import { table } from './fr/table';
+import { triage } from './fr/triage';
 import { ways } from './fr/ways';
 import type { Language } from './language.svelte';
 
@@ -70,6 +71,7 @@ const fr: Language = {
   },
   shares,
   stories,
+  triage,
   ways,
   filters,
 };

@@ -8,6 +8,7 @@ import type { ManageMessages } from './manage';
 import type { SettingsMessages } from './settings';
 import type { ShareMessages } from './shares';
 import type { StoryMessages } from './stories';
+import type { TriageMessages } from './triage';
 import type { WaysMessages } from './ways';
 
 /** What a file such as de.ts holds. */
@@ -17,6 +18,7 @@ export interface Language {
   manage: ManageMessages;
   shares: ShareMessages;
   stories: StoryMessages;
+  triage: TriageMessages;
   ways: WaysMessages;
   filters: FilterMessages;
 }

@@ -40,6 +40,8 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
   // What is on screen may be older than the text whose places the server knows.
   highlights: (desk, data) => !desk.reader.isOutdated && desk.highlights.note(data.entry_id),
   shares: (desk) => inBackground(noteShares(desk)),
+  shared_folders: (desk) => desk.shares.folders.note(),
+  triage: (desk, data) => desk.shares.folders.noteTriage(data),
   searches: (desk) => inBackground(desk.searches.load()),
   progress: (desk, data) => data.is_finished && desk.subscriptions.noteRun(data.run_id),
   // Only the pages that show filters, own feeds, destinations or the fetching of a model listen

@@ -54,6 +54,10 @@ export class Router {
     this.go({ list: this.route.list, entryId: null, isHighlights: true });
   }
 
+  openSharedFolder(sharedFolder: number): void {
+    this.go({ list: this.route.list, entryId: null, sharedFolder });
+  }
+
   /** From a story to the list of them, from there to the list that lies behind. */
   leaveStories(): void {
     if (this.route.story === null) this.openList(this.route.list);
@@ -81,7 +85,7 @@ export class Router {
 
   get isAtList(): boolean {
     const { page, lost } = this.route;
-    return !page && !lost && !this.isAtStories && !this.isAtHighlights;
+    return !page && !lost && !this.isStepping;
   }
 
   get isAtStories(): boolean {
@@ -92,15 +96,19 @@ export class Router {
     return this.route.isHighlights === true;
   }
 
+  get isAtSharedFolder(): boolean {
+    return this.route.sharedFolder !== undefined;
+  }
+
   /** On pages without a list one steps through what stands there. */
   get isStepping(): boolean {
-    return this.isAtStories || this.isAtHighlights;
+    return this.isAtStories || this.isAtHighlights || this.isAtSharedFolder;
   }
 
   /** Closes what lies over the list: a page without one, or an entry. */
   close(): void {
     if (this.isAtStories) this.leaveStories();
-    else if (this.isAtHighlights) this.openList(this.route.list);
+    else if (this.isStepping) this.openList(this.route.list);
     else this.closeEntry();
   }
 

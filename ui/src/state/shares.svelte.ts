@@ -1,6 +1,7 @@
 // What users send to each other: what came, what was sent, and how much of it is new.
 import type { Client } from '../api/client';
 import type { NewShares, Share } from '../api/schema';
+import { SharedFolders } from './sharedfolders.svelte';
 
 const pauseMilliseconds = 400;
 
@@ -12,13 +13,19 @@ export class Shares {
   changes = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly client: Client) {}
+  /** Those that several users work through. */
+  readonly folders: SharedFolders;
+
+  constructor(readonly client: Client) {
+    this.folders = new SharedFolders(client);
+  }
 
   async load(): Promise<void> {
     const [received, sent, count] = await Promise.all([
       this.client.listShares('received'),
       this.client.listShares('sent'),
       this.client.countNewShares(),
+      this.folders.load(),
     ]);
     this.received = received.items;
     this.sent = sent.items;
@@ -36,6 +43,7 @@ export class Shares {
 
   stop(): void {
     clearTimeout(this.#timer);
+    this.folders.stop();
   }
 
   /** Who shares with nobody need not see a list for it. */

@@ -8,6 +8,7 @@ import { english as manage } from '../../src/messages/manage';
 import { english as settings } from '../../src/messages/settings';
 import { english as shares } from '../../src/messages/shares';
 import { english as stories } from '../../src/messages/stories';
+import { english as triage } from '../../src/messages/triage';
 import { english as ways } from '../../src/messages/ways';
 
 const files = import.meta.glob<Language>(['../../src/messages/??.ts'], {
@@ -23,7 +24,7 @@ const translations = Object.entries(files).map(([path, words]) => ({
   code: /(\w+)\.ts$/.exec(path)?.[1] ?? '',
   words,
 }));
-const english: Language = { page, settings, manage, shares, stories, ways, filters };
+const english: Language = { page, settings, manage, shares, stories, triage, ways, filters };
 
 type Word = string | ((...facts: never[]) => string);
 

@@ -79,6 +79,16 @@ export const server: typeof english = {
         `${actor} hat den Passkey ${subject} hinzugefügt`,
       passkey_removed: (actor: string, subject: string) =>
         `${actor} hat den Passkey ${subject} entfernt`,
+      folder_shared: (actor: string, subject: string) =>
+        `${actor} hat einen Ordner mit ${subject} geteilt`,
+      folder_joined: (actor: string, subject: string) =>
+        `${actor} ist einem Ordner von ${subject} beigetreten`,
+      folder_left: (actor: string, subject: string) =>
+        `${actor} hat einen Ordner von ${subject} verlassen`,
+      folder_withdrawn: (actor: string, subject: string) =>
+        subject
+          ? `${actor} teilt einen Ordner nicht mehr mit ${subject}`
+          : `${actor} teilt einen Ordner nicht mehr`,
       signed_out: (actor: string) => `${actor} hat sich abgemeldet`,
       registered: (actor: string) => `${actor} hat ein Konto angelegt`,
       invited: (actor: string, subject: string) => `${actor} hat ${subject} eingeladen`,

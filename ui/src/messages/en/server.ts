@@ -75,6 +75,13 @@ export const server = {
       passkey_added: (actor: string, subject: string) => `${actor} added the passkey ${subject}`,
       passkey_removed: (actor: string, subject: string) =>
         `${actor} removed the passkey ${subject}`,
+      folder_shared: (actor: string, subject: string) => `${actor} shared a folder with ${subject}`,
+      folder_joined: (actor: string, subject: string) => `${actor} joined a folder of ${subject}`,
+      folder_left: (actor: string, subject: string) => `${actor} left a folder of ${subject}`,
+      folder_withdrawn: (actor: string, subject: string) =>
+        subject
+          ? `${actor} shared a folder no more with ${subject}`
+          : `${actor} shared a folder no more`,
       signed_out: (actor: string) => `${actor} signed out`,
       registered: (actor: string) => `${actor} created an account`,
       invited: (actor: string, subject: string) => `${actor} invited ${subject}`,

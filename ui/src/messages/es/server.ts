@@ -80,6 +80,16 @@ export const server: typeof english = {
         `${actor} añadió la llave de acceso ${subject}`,
       passkey_removed: (actor: string, subject: string) =>
         `${actor} quitó la llave de acceso ${subject}`,
+      folder_shared: (actor: string, subject: string) =>
+        `${actor} compartió una carpeta con ${subject}`,
+      folder_joined: (actor: string, subject: string) =>
+        `${actor} se unió a una carpeta de ${subject}`,
+      folder_left: (actor: string, subject: string) =>
+        `${actor} salió de una carpeta de ${subject}`,
+      folder_withdrawn: (actor: string, subject: string) =>
+        subject
+          ? `${actor} ya no comparte una carpeta con ${subject}`
+          : `${actor} ya no comparte una carpeta`,
       signed_out: (actor: string) => `${actor} cerró la sesión`,
       registered: (actor: string) => `${actor} creó una cuenta`,
       invited: (actor: string, subject: string) => `${actor} invitó a ${subject}`,

@@ -81,6 +81,15 @@ export const server: typeof english = {
         `${actor} a ajouté la clé d’accès ${subject}`,
       passkey_removed: (actor: string, subject: string) =>
         `${actor} a supprimé la clé d’accès ${subject}`,
+      folder_shared: (actor: string, subject: string) =>
+        `${actor} a partagé un dossier avec ${subject}`,
+      folder_joined: (actor: string, subject: string) =>
+        `${actor} a rejoint un dossier de ${subject}`,
+      folder_left: (actor: string, subject: string) => `${actor} a quitté un dossier de ${subject}`,
+      folder_withdrawn: (actor: string, subject: string) =>
+        subject
+          ? `${actor} ne partage plus un dossier avec ${subject}`
+          : `${actor} ne partage plus un dossier`,
       signed_out: (actor: string) => `${actor} s’est déconnecté`,
       registered: (actor: string) => `${actor} a créé un compte`,
       invited: (actor: string, subject: string) => `${actor} a invité ${subject}`,

@@ -1,0 +1,85 @@
+// German texts of shared folders.
+import { pluralOf } from '../plural';
+import type { TriageMessages } from '../triage';
+
+const plural = pluralOf('de');
+
+export const triage: TriageMessages = {
+  nav: 'Geteilte Ordner',
+  unread: (count) => plural(count, { one: '# ungelesen', other: '# ungelesen' }),
+  ofOwner: (title, owner) => `${title} · ${owner}`,
+  invited: 'Einladung',
+  invitation: (owner, title) => `${owner} lädt dazu ein, „${title}“ gemeinsam durchzuarbeiten.`,
+  invitationLead:
+    'Zu sehen ist, was die Feeds des Ordners bringen; Artikel lassen sich übernehmen, ' +
+    'weitergeben und mit Notizen versehen. Was gelesen ist, bleibt die eigene Sache.',
+  join: 'Beitreten',
+  decline: 'Ablehnen',
+  show: 'Anzeigen',
+  views: {
+    unread_by_anyone: 'Von niemandem gelesen',
+    unclaimed: 'Von niemandem übernommen',
+    mine: 'Meine',
+    unread: 'Von mir ungelesen',
+    claimed: 'Übernommen',
+    done: 'Erledigt',
+    all: 'Alles',
+  },
+  none: 'Hier ist nichts',
+  noneLead: 'Oben lässt sich eine andere Liste wählen; Neues kommt mit den Feeds dieses Ordners.',
+  gone: 'Dieser Ordner ist nicht mehr mit Ihnen geteilt.',
+  more: 'Mehr anzeigen',
+  markAll: 'Alle als gelesen markieren',
+  markedAll: (count) =>
+    plural(count, {
+      one: '# Artikel als gelesen markiert.',
+      other: '# Artikel als gelesen markiert.',
+    }),
+  isUnread: 'Ungelesen',
+  takenBy: (name) => `${name} hat das übernommen`,
+  takenByYou: 'Von Ihnen übernommen',
+  doneBy: (name) => `Erledigt von ${name}`,
+  isDone: 'Erledigt',
+  notes: (count) => plural(count, { one: '# Notiz', other: '# Notizen' }),
+  take: 'Übernehmen',
+  letGo: 'Abgeben',
+  handOver: 'Weitergeben an',
+  handOverNobody: 'Jemanden wählen',
+  finish: 'Erledigt',
+  reopen: 'Wieder öffnen',
+  markUnread: 'Als ungelesen markieren',
+  taken: 'Übernommen.',
+  released: 'Abgegeben.',
+  finished: 'Erledigt.',
+  reopened: 'Wieder offen.',
+  handedTo: (name) => `An ${name} weitergegeben.`,
+  noted: 'Notiz hinzugefügt.',
+  thread: 'Was geschah',
+  somebody: 'Jemand, der nicht mehr hier ist',
+  steps: {
+    claimed: (name, _other) => `${name} hat das übernommen`,
+    handed_over: (name, other) => `${name} hat das an ${other} weitergegeben`,
+    released: (name, _other) => `${name} hat das abgegeben`,
+    done: (name, _other) => `${name} hat das erledigt`,
+    reopened: (name, _other) => `${name} hat das wieder geöffnet`,
+    note: (name, _other) => `${name} schrieb`,
+  },
+  note: 'Notiz für alle Mitglieder',
+  addNote: 'Notiz hinzufügen',
+  members: 'Geteilt mit',
+  membersLead:
+    'Wer eingeladen ist, sieht, was die Feeds dieses Ordners bringen, aber nichts anderes ' +
+    'von Ihnen und nie die Adresse eines Feeds.',
+  owner: 'Besitzer',
+  waiting: 'eingeladen',
+  name: 'Benutzername',
+  invite: 'Einladen',
+  nobody: 'Unter diesem Namen kann hier niemand eingeladen werden.',
+  removeMember: (name) => `Nicht mehr mit ${name} teilen`,
+  open: 'Geteilte Liste öffnen',
+  leave: 'Diesen Ordner verlassen',
+  stop: 'Nicht mehr teilen',
+  stopSure: 'Alle Übernahmen und Notizen dieses Ordners gehen verloren.',
+  stopNow: 'Jetzt nicht mehr teilen',
+  cancel: 'Abbrechen',
+};

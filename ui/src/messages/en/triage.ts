@@ -1,0 +1,82 @@
+// English texts of shared folders.
+import { pluralOf } from '../plural';
+
+const plural = pluralOf('en');
+
+export const triage = {
+  nav: 'Shared folders',
+  unread: (count: number) => plural(count, { one: '# unread', other: '# unread' }),
+  ofOwner: (title: string, owner: string) => `${title} · ${owner}`,
+  invited: 'Invitation',
+  invitation: (owner: string, title: string) => `${owner} invites you to work through “${title}”.`,
+  invitationLead:
+    'You would see what its feeds bring, take articles, hand them over and leave notes. What you ' +
+    'have read stays your own.',
+  join: 'Join',
+  decline: 'Decline',
+  show: 'Show',
+  views: {
+    unread_by_anyone: 'Unread by anyone',
+    unclaimed: 'Taken by nobody',
+    mine: 'Mine',
+    unread: 'Unread by me',
+    claimed: 'Taken',
+    done: 'Done',
+    all: 'Everything',
+  },
+  none: 'Nothing here',
+  noneLead:
+    'Choose another list above, or come back when the feeds of this folder bring something.',
+  gone: 'This folder is not shared with you any more.',
+  more: 'Show more',
+  markAll: 'Mark all as read',
+  markedAll: (count: number) =>
+    plural(count, { one: '# article marked as read.', other: '# articles marked as read.' }),
+  isUnread: 'Unread',
+  takenBy: (name: string) => `${name} has taken this`,
+  takenByYou: 'You have taken this',
+  doneBy: (name: string) => `Done by ${name}`,
+  isDone: 'Done',
+  notes: (count: number) => plural(count, { one: '# note', other: '# notes' }),
+  take: 'Take this',
+  letGo: 'Let go',
+  handOver: 'Hand over to',
+  handOverNobody: 'Choose somebody',
+  finish: 'Done',
+  reopen: 'Open again',
+  markUnread: 'Mark as unread',
+  taken: 'Taken.',
+  released: 'Let go.',
+  finished: 'Done.',
+  reopened: 'Open again.',
+  handedTo: (name: string) => `Handed over to ${name}.`,
+  noted: 'Note added.',
+  thread: 'What happened',
+  somebody: 'Somebody who has left',
+  steps: {
+    claimed: (name: string, _other: string) => `${name} took this`,
+    handed_over: (name: string, other: string) => `${name} handed this over to ${other}`,
+    released: (name: string, _other: string) => `${name} let go of this`,
+    done: (name: string, _other: string) => `${name} finished this`,
+    reopened: (name: string, _other: string) => `${name} opened this again`,
+    note: (name: string, _other: string) => `${name} wrote`,
+  },
+  note: 'Note for all members',
+  addNote: 'Add note',
+  members: 'Shared with',
+  membersLead:
+    'Who you invite sees what the feeds of this folder bring, but nothing else of yours, and ' +
+    'never the address of a feed.',
+  owner: 'owner',
+  waiting: 'invited',
+  name: 'User name',
+  invite: 'Invite',
+  nobody: 'Nobody here can be invited under this name.',
+  removeMember: (name: string) => `Share no more with ${name}`,
+  open: 'Open the shared list',
+  leave: 'Leave this folder',
+  stop: 'Stop sharing',
+  stopSure: 'All claims and notes of this folder will be gone.',
+  stopNow: 'Stop sharing now',
+  cancel: 'Cancel',
+};

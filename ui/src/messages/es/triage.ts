@@ -1,0 +1,85 @@
+// Spanish texts of shared folders.
+import { pluralOf } from '../plural';
+import type { TriageMessages } from '../triage';
+
+const plural = pluralOf('es');
+
+export const triage: TriageMessages = {
+  nav: 'Carpetas compartidas',
+  unread: (count) => plural(count, { one: '# sin leer', other: '# sin leer' }),
+  ofOwner: (title, owner) => `${title} · ${owner}`,
+  invited: 'Invitación',
+  invitation: (owner, title) => `${owner} te invita a revisar «${title}» en común.`,
+  invitationLead:
+    'Verás lo que traen sus fuentes, podrás encargarte de artículos, pasarlos a otros y ' +
+    'dejar notas. Lo que has leído es solo cosa tuya.',
+  join: 'Unirse',
+  decline: 'Rechazar',
+  show: 'Mostrar',
+  views: {
+    unread_by_anyone: 'Sin leer por nadie',
+    unclaimed: 'Sin encargado',
+    mine: 'Míos',
+    unread: 'Sin leer por mí',
+    claimed: 'Con encargado',
+    done: 'Hecho',
+    all: 'Todo',
+  },
+  none: 'Aquí no hay nada',
+  noneLead: 'Elige otra lista arriba o vuelve cuando las fuentes de esta carpeta traigan algo.',
+  gone: 'Esta carpeta ya no se comparte contigo.',
+  more: 'Mostrar más',
+  markAll: 'Marcar todo como leído',
+  markedAll: (count) =>
+    plural(count, {
+      one: '# artículo marcado como leído.',
+      other: '# artículos marcados como leídos.',
+    }),
+  isUnread: 'Sin leer',
+  takenBy: (name) => `${name} se encarga de esto`,
+  takenByYou: 'Te encargas de esto',
+  doneBy: (name) => `Hecho por ${name}`,
+  isDone: 'Hecho',
+  notes: (count) => plural(count, { one: '# nota', other: '# notas' }),
+  take: 'Encargarme',
+  letGo: 'Soltar',
+  handOver: 'Pasar a',
+  handOverNobody: 'Elige a alguien',
+  finish: 'Hecho',
+  reopen: 'Reabrir',
+  markUnread: 'Marcar como no leído',
+  taken: 'Encargado.',
+  released: 'Soltado.',
+  finished: 'Hecho.',
+  reopened: 'Reabierto.',
+  handedTo: (name) => `Pasado a ${name}.`,
+  noted: 'Nota añadida.',
+  thread: 'Qué ha pasado',
+  somebody: 'Alguien que se ha ido',
+  steps: {
+    claimed: (name, _other) => `${name} se encargó de esto`,
+    handed_over: (name, other) => `${name} se lo pasó a ${other}`,
+    released: (name, _other) => `${name} lo soltó`,
+    done: (name, _other) => `${name} lo terminó`,
+    reopened: (name, _other) => `${name} lo reabrió`,
+    note: (name, _other) => `${name} escribió`,
+  },
+  note: 'Nota para todos los miembros',
+  addNote: 'Añadir nota',
+  members: 'Compartida con',
+  membersLead:
+    'Quien reciba la invitación ve lo que traen las fuentes de esta carpeta, pero nada más ' +
+    'de ti, y nunca la dirección de una fuente.',
+  owner: 'propietario',
+  waiting: 'con invitación',
+  name: 'Nombre de usuario',
+  invite: 'Invitar',
+  nobody: 'Aquí no se puede invitar a nadie con ese nombre.',
+  removeMember: (name) => `Dejar de compartir con ${name}`,
+  open: 'Abrir la lista compartida',
+  leave: 'Salir de esta carpeta',
+  stop: 'Dejar de compartir',
+  stopSure: 'Se perderán todos los encargos y notas de esta carpeta.',
+  stopNow: 'Dejar de compartir ahora',
+  cancel: 'Cancelar',
+};

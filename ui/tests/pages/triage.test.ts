@@ -1,0 +1,129 @@
+// A shared folder as a member works through it.
+import { fireEvent, screen, waitFor } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import type { SharedEntry, SharedFolder } from '../../src/api/schema';
+import * as make from '../make';
+import { type FakeServer, json } from '../server';
+import { openPage } from './page';
+
+const noon = '2026-03-04T12:00:00Z';
+const anna = { id: 2, username: 'anna' };
+
+function folder(change: Partial<SharedFolder> = {}): SharedFolder {
+  return {
+    id: 5,
+    title: 'Newsroom',
+    owner: anna,
+    is_owner: false,
+    invited_at: noon,
+    joined_at: noon,
+    unread: 1,
+    ...change,
+  };
+}
+
+function entry(change: Partial<SharedEntry> = {}): SharedEntry {
+  return {
+    id: 9,
+    title: 'Storm warning',
+    url: 'https://news.example/9',
+    author: '',
+    excerpt: '',
+    image_url: '',
+    language: 'en',
+    source_title: 'Harbour',
+    published_at: noon,
+    arrived_at: noon,
+    word_count: 3,
+    is_read: true,
+    claimed_by: null,
+    claimed_at: null,
+    done_by: null,
+    done_at: null,
+    note_count: 0,
+    ...change,
+  };
+}
+
+function prepare(server: FakeServer, shown: SharedEntry, shared = folder()): void {
+  const members = [{ user: anna, is_owner: true, invited_at: noon, joined_at: noon }];
+  server.on('GET /v1/shared-folders', () => json({ items: [shared] }));
+  server.on('GET /v1/shared-folders/5/members', () => json({ items: members }));
+  server.on('GET /v1/shared-folders/5/entries', () => json({ items: [shown] }));
+  server.on('GET /v1/shared-folders/5/entries/9', () =>
+    json({ entry: shown, html: '<p>Waves</p>', full_html: null, steps: [] }),
+  );
+}
+
+test('an entry is taken, and that can be undone', async () => {
+  history.replaceState(null, '', '/shared-folders/5');
+  const server = openPage((made) => {
+    prepare(made, entry());
+    made.on('POST /v1/shared-folders/5/entries/9/claim', () =>
+      json({ entry: entry({ claimed_by: anna, claimed_at: noon }), step_id: 7 }),
+    );
+    made.on('POST /v1/shared-folders/5/steps/7/undo', () =>
+      json({ entry: entry(), step_id: null }),
+    );
+  });
+  await fireEvent.click(await screen.findByRole('button', { name: 'Storm warning' }));
+  await screen.findByText('Waves');
+  await fireEvent.click(screen.getByRole('button', { name: 'Take this' }));
+  await screen.findByText('Taken.');
+  await fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(server.asked('POST /v1/shared-folders/5/steps/7/undo')).toHaveLength(1),
+  );
+});
+
+test('what another member has taken cannot be changed, and says who has it', async () => {
+  history.replaceState(null, '', '/shared-folders/5');
+  openPage((made) => prepare(made, entry({ claimed_by: anna, claimed_at: noon })));
+  await screen.findByText('anna has taken this');
+  await fireEvent.click(screen.getByRole('button', { name: 'Storm warning' }));
+  await screen.findByText('Waves');
+  expect(screen.queryByRole('button', { name: 'Take this' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+});
+
+test('another list is asked for by its name', async () => {
+  history.replaceState(null, '', '/shared-folders/5');
+  const server = openPage((made) => prepare(made, entry()));
+  await screen.findByRole('button', { name: 'Storm warning' });
+  await fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'unclaimed' } });
+  await waitFor(() => {
+    const asked = server.asked('GET /v1/shared-folders/5/entries');
+    expect(asked.at(-1)?.query.get('view')).toBe('unclaimed');
+  });
+});
+
+test('an invitation is taken before anything is shown', async () => {
+  history.replaceState(null, '', '/shared-folders/5');
+  let shared = folder({ joined_at: null });
+  const server = openPage((made) => {
+    prepare(made, entry());
+    made.on('GET /v1/shared-folders', () => json({ items: [shared] }));
+    made.on('POST /v1/shared-folders/5/join', () => {
+      shared = folder();
+      return json(shared);
+    });
+  });
+  await screen.findByText('anna invites you to work through “Newsroom”.');
+  expect(server.asked('GET /v1/shared-folders/5/entries')).toHaveLength(0);
+  await fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+  await screen.findByRole('button', { name: 'Storm warning' });
+});
+
+test('a folder is shared from its settings, with a name', async () => {
+  history.replaceState(null, '', '/folder/5');
+  const server = openPage((made) => {
+    made.folders = [make.folder(5, { title: 'Newsroom' })];
+    made.subscriptions = [make.subscription(1, { folder_id: 5 })];
+    made.on('POST /v1/folders/5/members', () => json({ items: [] }));
+  });
+  await fireEvent.click(await screen.findByRole('button', { name: 'Folder settings' }));
+  const name = await screen.findByLabelText('User name');
+  await fireEvent.input(name, { target: { value: 'anna' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  await waitFor(() => expect(server.asked('POST /v1/folders/5/members')).toHaveLength(1));
+});
