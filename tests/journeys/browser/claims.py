@@ -50,6 +50,7 @@ FILTERS = "tests/browser/test_filters.py::test_a_filter_is_made_tried_applied_an
 ADMIN_PAGES = (
     "tests/journeys/browser/test_settings.py::test_an_admin_uses_each_control_of_their_pages"
 )
+TOGETHER = "tests/browser/test_triage.py::test_two_people_share_a_folder"
 SENT = (
     "tests/browser/test_shares.py"
     "::test_an_entry_goes_from_one_to_the_other_and_an_answer_comes_back"
@@ -279,6 +280,22 @@ WALKS: dict[str, dict[str, str]] = {
     "*Settings > Published feeds and books* lists all of them, with when and how often each was "
     "asked for, gives a new address and takes one back; there is also the one address that "
     "e-readers need.": {"Settings > Published feeds and books": "open_settings"},
+    # docs/guide/together.md
+    "**Share a folder.** Open it, press *Folder settings* above its list and give the user name of "
+    "somebody on this server.": {"Folder settings": TOGETHER},
+    "They find the invitation in their sidebar, with the name of the folder and yours, and see "
+    "nothing of it until they press *Join*.": {"Join": TOGETHER},
+    "**Read.** The folder stands in the sidebar of all members under *Shared folders*.": {
+        "Shared folders": TOGETHER
+    },
+    "*Show* chooses what no member has read yet, what nobody has taken, what you have taken, and "
+    "more.": {"Show": TOGETHER},
+    "`j` leads to the next article, `Enter` opens it.": {"j": TOGETHER, "Enter": TOGETHER},
+    "**Take, hand over, finish.** *Take this* on an open article says that you take care of it; of "
+    "two who press it at the same time the first has it.": {"Take this": TOGETHER},
+    "*Hand over to* gives it to another member, *Let go* leaves it to anybody, *Done* puts it "
+    "away.": {"Hand over to": TOGETHER, "Let go": TOGETHER, "Done": TOGETHER},
+    "**Leave.** *Shared with* lists the members.": {"Shared with": TOGETHER},
     # docs/guide/send.md
     "Press `Shift+T` on an article, in the list or while you read it, or choose *Send to a person* "
     "in its menu.": {"Shift+T": "send_person", "Send to a person": SENT},

@@ -1,0 +1,76 @@
+"""Two people before two browsers work through a folder of one of them."""
+
+import re
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Page, expect
+
+from tests.browser.axe import find_faults
+from tests.browser.conftest import open_page
+from tests.browser.library import Library, entries
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def other(browser: Browser) -> AsyncIterator[Page]:
+    async with open_page(browser) as opened:
+        yield opened
+
+
+async def make_folder(library: Library, page: Page) -> int:
+    """Put all that somebody follows into a folder."""
+    at = library.desk.url
+    followed = (await (await page.request.get(f"{at}/v1/subscriptions")).json())["items"]
+    body = {"title": "Newsroom", "subscription_ids": [each["id"] for each in followed]}
+    made = await page.request.post(f"{at}/v1/folders", data=body, headers={"origin": at})
+    folder_id: int = (await made.json())["id"]
+    return folder_id
+
+
+async def test_two_people_share_a_folder(reader: Page, other: Page, library: Library) -> None:
+    await library.enter(reader, entries(3))
+    await library.enter(other, entries(1))
+    answer = await other.request.get(f"{library.desk.url}/v1/users/me")
+    name = (await answer.json())["username"]
+    await make_folder(library, reader)
+
+    await reader.get_by_role("link", name=re.compile("^Newsroom")).click()
+    await reader.get_by_role("button", name="Folder settings").click()
+    dialog = reader.get_by_role("dialog", name="Folder settings")
+    await expect(dialog.get_by_label("User name")).to_be_visible()
+    await dialog.get_by_label("User name").fill(name)
+    await dialog.get_by_role("button", name="Invite").click()
+    await expect(dialog.get_by_text("invited", exact=True)).to_be_visible()
+    assert await find_faults(reader) == []
+    await dialog.get_by_role("button", name="Open the shared list").click()
+    await expect(reader).to_have_url(re.compile("/shared-folders/"))
+
+    await other.get_by_role("link", name=re.compile("^Newsroom")).click()
+    await other.get_by_role("button", name="Join").click()
+    first = other.locator("[data-step]").first
+    await expect(first).to_contain_text("Story")
+    title = (await first.inner_text()).rpartition(":")[2].strip()
+    await other.keyboard.press("j")
+    await other.keyboard.press("Enter")
+    await expect(first).to_have_attribute("aria-expanded", "true")
+    await other.get_by_role("button", name="Take this").click()
+    await expect(other.get_by_text("You have taken this")).to_be_visible()
+    await expect(reader.get_by_text(f"{name} has taken this")).to_be_visible()
+    await other.get_by_label("Note for all members").fill("Call them first")
+    await other.get_by_role("button", name="Add note").click()
+    await expect(reader.get_by_text("1 note")).to_be_visible()
+    assert await find_faults(other) == []
+
+    await reader.get_by_role("combobox", name="Show").select_option("Taken by nobody")
+    await expect(reader.get_by_role("button", name=title)).to_be_hidden()
+    await other.get_by_role("button", name="Undo").last.click()
+    await expect(other.get_by_text("Call them first")).to_be_hidden()
+    await other.get_by_role("button", name="Done", exact=True).click()
+    await expect(other.get_by_text(f"Done by {name}")).to_be_visible()
+
+    await reader.get_by_role("button", name="Shared with").click()
+    await reader.get_by_role("button", name=f"Share no more with {name}").click()
+    await expect(other.get_by_text("This folder is not shared with you any more.")).to_be_visible()
