@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 491c2d7a745f9e11a032c6d34a4deb845abccc5586d1745500ab4ddfb860c457
+// sha256 of what it was made from: d003ad7200ed89ef92e1798c4eae9149cbdbf8fb04339c28140f73004abad4f0
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -3324,6 +3324,335 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/shared-folders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListSharedFolders
+         * @description List the folders that you share, work through with others or are invited to.
+         */
+        get: operations["V1SharedFoldersListSharedFolders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/shared-folders/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetSharedFolder
+         * @description Give one of them.
+         */
+        get: operations["V1SharedFoldersFolderIdGetSharedFolder"];
+        put?: never;
+        post?: never;
+        /**
+         * LeaveFolder
+         * @description Leave a shared folder or decline it; your own is shared with nobody any more.
+         *
+         *     With your own goes what members did and wrote in it; the folder and its feeds stay.
+         */
+        delete: operations["V1SharedFoldersFolderIdLeaveFolder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/shared-folders/${number}/join`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * JoinFolder
+         * @description Take an invitation; what comes from now on is unread.
+         */
+        post: operations["V1SharedFoldersFolderIdJoinJoinFolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/shared-folders/${number}/members`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListFolderMembers
+         * @description List who works through a shared folder, its owner first.
+         */
+        get: operations["V1SharedFoldersFolderIdMembersListFolderMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/folders/${number}/members`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * InviteMember
+         * @description Share a folder of yours with somebody, who has to take the invitation.
+         */
+        post: operations["V1FoldersFolderIdMembersInviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/folders/${number}/members/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * RemoveMember
+         * @description Share a folder of yours with somebody no more, or take an invitation back.
+         */
+        delete: operations["V1FoldersFolderIdMembersUserIdRemoveMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/shared-folders/${number}/entries`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListSharedEntries
+         * @description List entries of a shared folder, newest first.
+         *
+         *     `unread_by_anyone` is what no member has read, `unclaimed` what nobody takes care of and is not
+         *     done, `mine` what you do and `claimed` what anybody does.
+         */
+        get: operations["V1SharedFoldersFolderIdEntriesListSharedEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/shared-folders/${number}/entries/${number}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetSharedEntry
+         * @description Give an entry of a shared folder with its text, and what members did and said.
+         */
+        get: operations["V1SharedFoldersFolderIdEntriesEntryIdGetSharedEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/shared-folders/${number}/mark-read`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * MarkSharedRead
+         * @description Mark entries of a shared folder read or unread, for yourself alone.
+         */
+        post: operations["V1SharedFoldersFolderIdMarkReadMarkSharedRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/shared-folders/${number}/mark-all-read`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * MarkSharedAllRead
+         * @description Mark all of a shared folder read, for yourself alone; what was unread can be marked so.
+         */
+        post: operations["V1SharedFoldersFolderIdMarkAllReadMarkSharedAllRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/shared-folders/${number}/entries/${number}/claim`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * ClaimEntry
+         * @description Take care of an entry; a conflict, if another member has taken it.
+         */
+        post: operations["V1SharedFoldersFolderIdEntriesEntryIdClaimClaimEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/shared-folders/${number}/entries/${number}/hand-over`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * HandOverEntry
+         * @description Let a member take care of an entry that you have, or that nobody has.
+         */
+        post: operations["V1SharedFoldersFolderIdEntriesEntryIdHandOverHandOverEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/shared-folders/${number}/entries/${number}/release`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * ReleaseEntry
+         * @description Let go of an entry, so that anybody can take it.
+         */
+        post: operations["V1SharedFoldersFolderIdEntriesEntryIdReleaseReleaseEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/shared-folders/${number}/entries/${number}/done`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * FinishEntry
+         * @description Say that an entry is dealt with, or that it is not after all.
+         */
+        post: operations["V1SharedFoldersFolderIdEntriesEntryIdDoneFinishEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/shared-folders/${number}/entries/${number}/notes`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * AddTriageNote
+         * @description Say something of an entry to all members.
+         */
+        post: operations["V1SharedFoldersFolderIdEntriesEntryIdNotesAddTriageNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/shared-folders/${number}/steps/${number}/undo`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * UndoTriage
+         * @description Take back what you did or said, unless somebody has changed the entry since.
+         */
+        post: operations["V1SharedFoldersFolderIdStepsStepIdUndoUndoTriage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     [path: `/v1/entries/${number}/versions`]: {
         parameters: {
             query?: never;
@@ -4477,6 +4806,11 @@ export interface components {
             /** @default true */
             is_dismissed?: boolean;
         };
+        /** DoneBody */
+        DoneBody: {
+            /** @default true */
+            is_done?: boolean;
+        };
         /** DoneShape */
         DoneShape: {
             change: string;
@@ -4865,6 +5199,14 @@ export interface components {
             position?: number;
             colour?: "" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
         };
+        /** FolderMemberShape */
+        FolderMemberShape: {
+            user: components["schemas"]["ContactShape"];
+            is_owner: boolean;
+            /** Format: date-time */
+            invited_at: string;
+            joined_at: string | null;
+        };
         /** FolderOrder */
         FolderOrder: {
             folder_ids: number[];
@@ -4877,6 +5219,10 @@ export interface components {
         /** FullTextShape */
         FullTextShape: {
             html: string;
+        };
+        /** HandOverBody */
+        HandOverBody: {
+            user_id: number;
         };
         /** HandedLinkShape */
         HandedLinkShape: {
@@ -5036,6 +5382,10 @@ export interface components {
             expires_at: string;
             used_at: string | null;
             username: string | null;
+        };
+        /** InviteBody */
+        InviteBody: {
+            username: string;
         };
         /** InvitedShape */
         InvitedShape: {
@@ -5579,6 +5929,18 @@ export interface components {
             /** @default  */
             next_cursor?: string;
         };
+        /** Page[FolderMemberShape] */
+        Page_FolderMemberShape: {
+            items: components["schemas"]["FolderMemberShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[SharedFolderShape] */
+        Page_SharedFolderShape: {
+            items: components["schemas"]["SharedFolderShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
         /** Page[ContactShape] */
         Page_ContactShape: {
             items: components["schemas"]["ContactShape"][];
@@ -5588,6 +5950,12 @@ export interface components {
         /** Page[ShareShape] */
         Page_ShareShape: {
             items: components["schemas"]["ShareShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[SharedEntryShape] */
+        Page_SharedEntryShape: {
+            items: components["schemas"]["SharedEntryShape"][];
             /** @default  */
             next_cursor?: string;
         };
@@ -6213,6 +6581,63 @@ export interface components {
             share: components["schemas"]["ShareShape"];
             notes: components["schemas"]["ShareNoteShape"][];
         };
+        /** SharedEntryShape */
+        SharedEntryShape: {
+            id: number;
+            title: string;
+            url: string;
+            author: string;
+            excerpt: string;
+            image_url: string;
+            language: string;
+            source_title: string;
+            published_at: string | null;
+            /** Format: date-time */
+            arrived_at: string;
+            word_count: number;
+            is_read: boolean;
+            claimed_by: components["schemas"]["ContactShape"] | null;
+            claimed_at: string | null;
+            done_by: components["schemas"]["ContactShape"] | null;
+            done_at: string | null;
+            note_count: number;
+        };
+        /** SharedFolderShape */
+        SharedFolderShape: {
+            id: number;
+            title: string;
+            owner: components["schemas"]["ContactShape"];
+            is_owner: boolean;
+            /** Format: date-time */
+            invited_at: string;
+            joined_at: string | null;
+            unread: number;
+        };
+        /** SharedMarkAllBody */
+        SharedMarkAllBody: {
+            newest_id?: number | null;
+        };
+        /** SharedMarkBody */
+        SharedMarkBody: {
+            entry_ids: number[];
+            /** @default true */
+            read?: boolean;
+        };
+        /** SharedMarked */
+        SharedMarked: {
+            changed: number;
+        };
+        /** SharedMarkedAll */
+        SharedMarkedAll: {
+            entry_ids: number[];
+        };
+        /** SharedTextShape */
+        SharedTextShape: {
+            entry: components["schemas"]["SharedEntryShape"];
+            html: string;
+            full_html: string | null;
+            steps: components["schemas"]["TriageStepShape"][];
+        };
         /** ShownKey */
         ShownKey: {
             ceremony: string;
@@ -6519,6 +6944,26 @@ export interface components {
             /** @default  */
             language: string;
         };
+        /** TriageNoteBody */
+        TriageNoteBody: {
+            text: string;
+        };
+        /** TriageStepShape */
+        TriageStepShape: {
+            id: number;
+            /** @enum {string} */
+            kind: "claimed" | "handed_over" | "released" | "done" | "reopened" | "note";
+            made_by: components["schemas"]["ContactShape"] | null;
+            given_to: components["schemas"]["ContactShape"] | null;
+            text: string;
+            /** Format: date-time */
+            made_at: string;
+        };
+        /** TriagedShape */
+        TriagedShape: {
+            entry: components["schemas"]["SharedEntryShape"];
+            step_id: number | null;
+        };
         /** TriedMatch */
         TriedMatch: {
             match: components["schemas"]["FilterNode"];
@@ -6785,6 +7230,19 @@ export interface components {
          */
         SharesEvent: Record<string, never>;
         /**
+         * SharedFoldersEvent
+         * @description A shared folder got entries or members, or one was invited to it: load them anew.
+         */
+        SharedFoldersEvent: Record<string, never>;
+        /**
+         * TriageEvent
+         * @description A member took an entry of a shared folder, let go of it, finished it or wrote a note.
+         */
+        TriageEvent: {
+            folder_id: number;
+            entry_id: number;
+        };
+        /**
          * SearchesEvent
          * @description Saved searches changed: load them anew.
          */
@@ -6887,6 +7345,8 @@ export interface components {
             boards: components["schemas"]["BoardsEvent"];
             highlights: components["schemas"]["HighlightsEvent"];
             shares: components["schemas"]["SharesEvent"];
+            shared_folders: components["schemas"]["SharedFoldersEvent"];
+            triage: components["schemas"]["TriageEvent"];
             searches: components["schemas"]["SearchesEvent"];
             own_feeds: components["schemas"]["OwnFeedsEvent"];
             destinations: components["schemas"]["DestinationsEvent"];
@@ -11953,6 +12413,417 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShareThreadShape"];
+                };
+            };
+        };
+    };
+    V1SharedFoldersListSharedFolders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SharedFolderShape"];
+                };
+            };
+        };
+    };
+    V1SharedFoldersFolderIdGetSharedFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedFolderShape"];
+                };
+            };
+        };
+    };
+    V1SharedFoldersFolderIdLeaveFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1SharedFoldersFolderIdJoinJoinFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedFolderShape"];
+                };
+            };
+        };
+    };
+    V1SharedFoldersFolderIdMembersListFolderMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_FolderMemberShape"];
+                };
+            };
+        };
+    };
+    V1FoldersFolderIdMembersInviteMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_FolderMemberShape"];
+                };
+            };
+        };
+    };
+    V1FoldersFolderIdMembersUserIdRemoveMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    V1SharedFoldersFolderIdEntriesListSharedEntries: {
+        parameters: {
+            query?: {
+                view?: "all" | "unread" | "unread_by_anyone" | "unclaimed" | "mine" | "claimed" | "done";
+                /** @description addresses of pictures: the publisher's, or through this server */
+                images?: "original" | "proxied";
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                folder_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SharedEntryShape"];
+                };
+            };
+        };
+    };
+    V1SharedFoldersFolderIdEntriesEntryIdGetSharedEntry: {
+        parameters: {
+            query?: {
+                /** @description addresses of pictures: the publisher's, or through this server */
+                images?: "original" | "proxied";
+            };
+            header?: never;
+            path: {
+                folder_id: number;
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedTextShape"];
+                };
+            };
+        };
+    };
+    V1SharedFoldersFolderIdMarkReadMarkSharedRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SharedMarkBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedMarked"];
+                };
+            };
+        };
+    };
+    V1SharedFoldersFolderIdMarkAllReadMarkSharedAllRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SharedMarkAllBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedMarkedAll"];
+                };
+            };
+        };
+    };
+    V1SharedFoldersFolderIdEntriesEntryIdClaimClaimEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriagedShape"];
+                };
+            };
+        };
+    };
+    V1SharedFoldersFolderIdEntriesEntryIdHandOverHandOverEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriagedShape"];
+                };
+            };
+        };
+    };
+    V1SharedFoldersFolderIdEntriesEntryIdReleaseReleaseEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriagedShape"];
+                };
+            };
+        };
+    };
+    V1SharedFoldersFolderIdEntriesEntryIdDoneFinishEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DoneBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriagedShape"];
+                };
+            };
+        };
+    };
+    V1SharedFoldersFolderIdEntriesEntryIdNotesAddTriageNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TriageNoteBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriagedShape"];
+                };
+            };
+        };
+    };
+    V1SharedFoldersFolderIdStepsStepIdUndoUndoTriage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+                step_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriagedShape"];
                 };
             };
         };

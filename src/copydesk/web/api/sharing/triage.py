@@ -14,7 +14,7 @@ from copydesk.services.reading.images import get_signer
 from copydesk.services.sharing import sharedreading, triage
 from copydesk.services.sharing.triage import Triaged
 from copydesk.services.system.signing import Signer
-from copydesk.web.api.reading.entries import ImagesChoice
+from copydesk.web.api.reading.entrylists import ImagesChoice
 from copydesk.web.api.shapes import (
     Body,
     Cursor,
