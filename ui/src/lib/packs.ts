@@ -254,7 +254,6 @@ export function packsIn(language: PackLanguage): Pack[] {
   }));
 }
 
-/** The first language of the browser that there are packs in. */
 const first: Topic[] = [
   'country',
   'world',
@@ -271,19 +270,27 @@ const first: Topic[] = [
 ];
 const mostToStart = 8;
 
-/** A mixed bag for who wants to read at once: the best known of each topic, then the next. */
+/** A mixed bag for who wants to read at once: of each topic the best known, no site twice. */
 export function feedsToStart(language: PackLanguage): PackFeed[] {
   const packs = packsIn(language).toSorted(
     (one, other) => placeOf(one.topic) - placeOf(other.topic),
   );
-  const rounds = [0, 1].flatMap((round) => packs.flatMap(({ feeds }) => feeds[round] ?? []));
-  return rounds.slice(0, mostToStart);
+  const sites = new Set<string>();
+  const chosen: PackFeed[] = [];
+  for (const { feeds } of [...packs, ...packs]) {
+    const feed = feeds.find(({ url }) => !sites.has(new URL(url).host));
+    if (!feed || chosen.length === mostToStart) continue;
+    sites.add(new URL(feed.url).host);
+    chosen.push(feed);
+  }
+  return chosen;
 }
 
 function placeOf(topic: Topic): number {
   return first.includes(topic) ? first.indexOf(topic) : first.length;
 }
 
+/** The first language of the browser that there are packs in. */
 export function pickPackLanguage(wanted: readonly string[]): PackLanguage {
   const codes = wanted.map((tag) => tag.split('-')[0] ?? '');
   const known = codes.find((code): code is PackLanguage => code in packLanguages);

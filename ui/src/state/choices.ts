@@ -203,7 +203,7 @@ function listSettings(desk: Desk): Choice[] {
     words: Record<string, string>,
   ): Choice[] =>
     values.map((value) => ({
-      also: othersFor(name),
+      also: `${othersFor(name)} ${othersFor(`${name}_${String(value)}`)}`,
       id: `setting-${name}-${String(value)}`,
       kind: 'setting',
       title: `${names[name]}: ${words[String(value)] ?? ''}`,

@@ -102,14 +102,15 @@ test('in another language both its own words and the English ones find', async (
   await until(() => expect(languageInUse()).toBe('de'));
   const palette = new Palette(desk, 'all');
   palette.type('nachtmodus');
-  expect(palette.current?.id).toBe('setting-theme-system');
+  expect(palette.current?.id).toBe('setting-theme-dark');
   palette.type('dark mode');
-  expect(palette.current?.id).toBe('setting-theme-system');
+  expect(palette.current?.id).toBe('setting-theme-dark');
   await chooseLanguage('en');
 });
 
 test.each([
   ['theme', 'setting-theme-system'],
+  ['dark mode', 'setting-theme-dark'],
   ['opml', 'page-import'],
   ['unsubscribe', 'page-manage'],
   ['log out', 'leave'],

@@ -3,7 +3,10 @@
 export const finding = {
   finding: {
     also: {
-      theme: 'Theme Design Thema dunkel hell Nachtmodus Sepia schwarz',
+      theme: 'Theme Design Thema',
+      theme_dark: 'dunkel Dunkelmodus Nachtmodus',
+      theme_light: 'hell Tag Tagmodus',
+      theme_oled: 'dunkel OLED Nachtmodus',
       layout: 'Ansicht Karten Magazin',
       density: 'kompakt Abstand Zeilen',
       font: 'Schriftart Serifen',

@@ -4,7 +4,10 @@ export const finding = {
   finding: {
     /** Other words for the same thing, by which it is found too. */
     also: {
-      theme: 'theme dark mode night light sepia black colors',
+      theme: 'theme colors',
+      theme_dark: 'dark mode night',
+      theme_light: 'light mode day bright',
+      theme_oled: 'dark mode OLED night',
       layout: 'view cards magazine',
       density: 'compact spacing rows',
       font: 'typeface serif',

@@ -3,7 +3,10 @@
 export const finding = {
   finding: {
     also: {
-      theme: 'tema oscuro claro modo noche sepia negro',
+      theme: 'tema',
+      theme_dark: 'oscuro modo noche',
+      theme_light: 'claro modo día',
+      theme_oled: 'oscuro OLED modo noche',
       layout: 'vista diseño tarjetas revista',
       density: 'compacto espacio filas',
       font: 'tipo de letra tipografía',

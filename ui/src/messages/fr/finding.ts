@@ -3,7 +3,10 @@
 export const finding = {
   finding: {
     also: {
-      theme: 'thème sombre clair mode nuit sépia noir',
+      theme: 'thème',
+      theme_dark: 'sombre mode nuit',
+      theme_light: 'clair mode jour',
+      theme_oled: 'sombre OLED mode nuit',
       layout: 'vue affichage cartes magazine',
       density: 'compact espacement lignes',
       font: 'caractères typographie',
