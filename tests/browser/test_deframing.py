@@ -64,7 +64,7 @@ async def test_a_calmer_headline_comes_by_key_and_goes_when_disputed(
 
     await reader.keyboard.press("d")
     await expect(headline.locator("h1")).to_have_text(CALMER)
-    await expect(headline).to_contain_text("Publisher’s headline")
+    await expect(headline).to_contain_text("The publisher’s headline")
     await expect(headline.locator("del")).to_have_text("!")
 
     await panel.locator("summary").press("Enter")

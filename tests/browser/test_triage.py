@@ -72,5 +72,5 @@ async def test_two_people_share_a_folder(reader: Page, other: Page, library: Lib
     await expect(other.get_by_text(f"Done by {name}")).to_be_visible()
 
     await reader.get_by_role("button", name="Shared with").click()
-    await reader.get_by_role("button", name=f"Share no more with {name}").click()
+    await reader.get_by_role("button", name=f"Remove {name}").click()
     await expect(other.get_by_text("This folder is not shared with you any more.")).to_be_visible()

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from copydesk.model.limits import LONGEST_QUERY
 from copydesk.model.times import DAY
-from copydesk.rules.query import Name, Query, Term, parse_query
+from copydesk.rules.query import Name, Query, Term, is_understood, parse_query
 from copydesk.rules.search import MOST_WORDS
 from copydesk.rules.spans import find_moment
 
@@ -131,3 +131,11 @@ def test_no_text_is_an_error(text: str) -> None:
     terms = [term for group in query.wanted for term in group] + list(query.unwanted)
     assert all(term.words for term in terms)
     assert all(word.isalnum() for term in terms for word in term.words)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "is_taken"),
+    [("title", "storm", True), ("is", "read", True), ("is", "new moon", False), ("age", "", False)],
+)
+def test_an_operator_takes_some_values_only(name: str, value: str, is_taken: bool) -> None:
+    assert is_understood(name, value, NOW) is is_taken

@@ -120,7 +120,11 @@ async def test_no_statement_reads_a_whole_table_on_postgres(postgres_url: str) -
     # Small tables are quickest read whole: ask for the plan where nothing else is possible.
     try:
         await connection.execute("SET enable_seqscan = off")
-        scanned = {name: await explain(connection, sql) for name, sql in STATEMENTS.items()}
+        scanned = {
+            name: await explain(connection, sql)
+            for name, sql in STATEMENTS.items()
+            if not sql.postgres.lstrip().startswith("ANALYZE")  # nothing explains these
+        }
     finally:
         await connection.close()
 

@@ -4,6 +4,7 @@ import { defaults, type PreferenceValues } from '../src/api/preferences';
 import type { Entry, Folder, Page, ServerEvent, Subscription, Tag, User } from '../src/api/schema';
 import { marks } from '../src/lib/entrymarks';
 import { checkAnswer, checkEvent, checkRequest } from './contract';
+import { FakeEventSource } from './eventsource';
 import * as make from './make';
 import * as makeFilters from './makefilters';
 
@@ -303,34 +304,6 @@ export class FakeServer {
       feeds,
       newest_id: Math.max(0, ...this.entries.map((entry) => entry.id)),
     });
-  }
-}
-
-export class FakeEventSource extends EventTarget {
-  readonly CLOSED = 2;
-  readyState = 1;
-  onopen: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-
-  constructor(readonly address: string) {
-    super();
-  }
-
-  receive(type: string, data: object): void {
-    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
-  }
-
-  open(): void {
-    this.onopen?.();
-  }
-
-  fail({ isFinal }: { isFinal: boolean }): void {
-    this.readyState = isFinal ? this.CLOSED : 0;
-    this.onerror?.();
-  }
-
-  close(): void {
-    this.readyState = this.CLOSED;
   }
 }
 

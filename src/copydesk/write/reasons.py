@@ -5,14 +5,14 @@ from copydesk.write.phrases import FeedLanguage
 # What the rules say themselves is the key; a model's own words stay as they are.
 REASONS: dict[FeedLanguage, dict[str, str]] = {
     "en": {
-        "only English texts are scored": "rules score English texts only",
+        "only English texts are scored": "rules can only score English texts",
         "the title is too short to tell": "the headline is too short to tell",
-        "the title tells what there is": "the headline tells what there is",
+        "the title tells what there is": "the headline says what happened",
         "marks": "exclamation and question marks",
         "a guess": "a guess in the headline",
         "a question": "a question in the headline",
         "guesses": "guesses in the text",
-        "talk to the reader": "talks to the reader",
+        "talk to the reader": "addresses the reader",
     },
     "de": {
         "needs a language model": "braucht ein Sprachmodell",

@@ -53,6 +53,7 @@ FAMILIES = (
         r"|Undo all:|Bring back)) .+",
         r"\1 …",
     ),
+    (r"^served \| button \| (Delete|Restore) .+", r"served | button | \1 …"),
     (r"^history \| button \| Undo: .*", "history | button | Undo: …"),
     (r"^packs \| checkbox \| (All in )?.*", r"packs | checkbox | \1…"),
     (r"^(server|models) \| (text|select) \| .*", r"\1 | \2 | a setting"),

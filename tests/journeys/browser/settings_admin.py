@@ -145,6 +145,7 @@ async def use_served(clerk: Clerk, feed: str, title: str) -> None:
     await clerk.go("served")
     await clerk.write("Address of the feed", feed)
     await clerk.press("Serve feed")
+    # Until it was read for the first time, it is called by its host.
     row = clerk.place.get_by_role("group", name=title)
     await expect(row).to_be_visible()
     await clerk.press(row.locator("summary"))

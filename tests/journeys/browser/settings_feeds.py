@@ -148,8 +148,8 @@ async def _use_access(clerk: Clerk) -> None:
     await expect(clerk.button("Remove all access settings")).to_have_count(0)
 
 
-async def use_folder(clerk: Clerk) -> None:
-    """Name a folder anew, give it a colour, take it away and bring it back."""
+async def use_folder(clerk: Clerk, friend: str) -> None:
+    """Name a folder anew, give it a colour, share it, take it away and bring it back."""
     await clerk.go("manage")
     settings = clerk.button("Settings for folder Evening")
     await clerk.press(settings)
@@ -160,10 +160,29 @@ async def use_folder(clerk: Clerk) -> None:
         await clerk.press(colour)
     await clerk.press("Save")
     await clerk.press("Settings for folder Night")
+    await _share(clerk, friend)
     await clerk.press("Remove folder")
     await clerk.settle(FOLDERS, lambda found: len(found["items"]) == 1, "the folder is gone")
     await clerk.page.get_by_role("button", name="Undo", exact=True).click()
     await clerk.settle(FOLDERS, lambda found: len(found["items"]) == 2, "the folder is back")
+
+
+async def _share(clerk: Clerk, friend: str) -> None:
+    """Invite somebody into a folder, change one's mind, and stop sharing it."""
+    await clerk.write("User name", friend)
+    await clerk.press("Invite")
+    await clerk.press(f"Remove {friend}")
+    await clerk.write("User name", friend)
+    await clerk.press("Invite")
+    await clerk.press("Open the shared list")
+    await clerk.page.wait_for_url(re.compile("/shared-folders/"))
+    await clerk.page.goto(f"{clerk.url}/settings/manage")
+    await clerk.press("Settings for folder Night")
+    await clerk.press("Stop sharing")
+    await clerk.press(clerk.place.locator("section").get_by_role("button", name="Cancel"))
+    await clerk.press("Stop sharing")
+    await clerk.press("Stop sharing now")
+    await expect(clerk.button("Stop sharing")).to_have_count(0)
 
 
 async def use_health(clerk: Clerk, ill: str, address: str) -> None:

@@ -202,10 +202,13 @@ async def _use_tokens(clerk: Clerk) -> None:
 
 
 async def use_history(clerk: Clerk) -> None:
-    """Undo one change, and then all of an hour."""
-    entries = (await clerk.device.get("/v1/entries?limit=2"))["items"]
-    for entry in entries:
-        await clerk.device.send("POST", f"/v1/entries/{entry['id']}/star")
+    """Undo a run of changes, one change of a run, and then all of an hour."""
+    await _star_two(clerk)
+    await clerk.go("history")
+    await clerk.press(re.compile(r"^Undo all \d"))
+    await clerk.settle("/v1/entries/ids?starred=true", lambda found: not found["items"], "none")
+    await clerk.go("about")
+    await _star_two(clerk)
     await clerk.go("history")
     await clerk.press(clerk.place.get_by_role("button", name=re.compile("^Undo: ")).first)
     await clerk.settle(
@@ -216,6 +219,12 @@ async def use_history(clerk: Clerk) -> None:
     await clerk.turn("Undo everything from")
     await clerk.press("Undo all")
     await clerk.settle("/v1/entries/ids?starred=true", lambda found: not found["items"], "none")
+
+
+async def _star_two(clerk: Clerk) -> None:
+    entries = (await clerk.device.get("/v1/entries?limit=2"))["items"]
+    for entry in entries:
+        await clerk.device.send("POST", f"/v1/entries/{entry['id']}/star")
 
 
 async def use_tags(clerk: Clerk) -> None:

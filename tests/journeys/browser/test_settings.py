@@ -42,7 +42,8 @@ async def test_a_reader_uses_each_control_of_their_own_settings(
 
 
 async def test_a_reader_uses_each_control_of_their_feeds(browser: Browser, stage: Stage) -> None:
-    device = await stage.sign_up()
+    device, friend = await stage.sign_up(), await stage.sign_up()
+    await friend.client.aclose()
     papers = [stage.open_paper(2) for _ in range(5)]
     addresses = [stage.room.feed_url(paper) for paper in papers]
     first, second, added, healed, brought = (paper.title() for paper in papers)
@@ -52,10 +53,10 @@ async def test_a_reader_uses_each_control_of_their_feeds(browser: Browser, stage
     await follow_ill(device, {ill: f"{stage.room.url}/gone-{papers[0][5:]}/feed.rss"})
     async with open_settings(browser, stage, device) as clerk:
         clerk.names += [ill, worse, first, second, added, healed, brought]
-        clerk.names += [f"{second} anew", "Evening", "Night", "News"]
+        clerk.names += [f"{second} anew", "Evening", "Night", "News", friend.name]
         await settings_feeds.use_table(clerk, first, addresses[2])
         await settings_feeds.use_feed(clerk, second)
-        await settings_feeds.use_folder(clerk)
+        await settings_feeds.use_folder(clerk, friend.name)
         await settings_feeds.use_health(clerk, ill, addresses[3])
         await follow_ill(device, {worse: f"{stage.room.url}/gone-{papers[1][5:]}/feed.rss"})
         await settings_feeds.use_successor(clerk)

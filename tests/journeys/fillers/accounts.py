@@ -81,7 +81,8 @@ async def set_me(walk: "Walk", person: Person) -> Wish:
     async def then(_sent: Wish, answer: Answer) -> None:
         assert await walk.get(person, "/v1/users/me") == answer.json()
 
-    return Wish(body={"email": walk.chance.choice([None, address])}, then=then)
+    email = walk.chance.choice([None, address])
+    return Wish(body={"email": email, "password": person.password}, then=then)
 
 
 async def set_password(walk: "Walk", person: Person) -> Wish:

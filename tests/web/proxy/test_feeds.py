@@ -61,7 +61,7 @@ async def test_scores_and_reasons_stand_in_the_description(
     await work_off(kit)
     [entry] = feedparser.parse((await client.get(ask(url, embedded="true"))).content).entries
     assert re.search(r"Teasing headline: \d+ of 100 \(teases: ", entry.description)
-    assert re.search(r"Altogether: \d+ of 100", entry.description)
+    assert re.search(r"Overall: \d+ of 100", entry.description)
 
 
 async def test_beside_the_originals_the_analysis_has_a_namespace_of_its_own(

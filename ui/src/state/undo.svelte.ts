@@ -75,7 +75,7 @@ export class Undo {
     return true;
   }
 
-  /** Somebody has taken these changes back by another way: there is nothing left to undo of them. */
+  /** These changes were taken back by another way: nothing is left to undo of them. */
   forget(operationIds: number[]): void {
     const isGone = (part: Part) =>
       part.operationIds.length > 0 && part.operationIds.every((id) => operationIds.includes(id));

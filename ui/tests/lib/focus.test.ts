@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { returnFocus } from '../../src/lib/focus';
 
 function add(tag: string, id: string): HTMLElement {
@@ -10,7 +10,8 @@ function add(tag: string, id: string): HTMLElement {
 }
 
 describe('the focus when what had it is gone', () => {
-  afterEach(() => document.body.replaceChildren());
+  // Whatever another file has left there may have the focus.
+  beforeEach(() => document.body.replaceChildren());
 
   test('goes back to where it was', () => {
     add('div', 'entries');

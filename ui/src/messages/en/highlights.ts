@@ -26,7 +26,7 @@ export const highlights = {
     edit: (quote: string) => `Edit highlight: ${quote}`,
     removeOf: (quote: string) => `Remove highlight: ${quote}`,
     file: 'Export as Markdown',
-    fileOf: (title: string) => `Highlights of ${title} as Markdown`,
+    fileOf: (title: string) => `Export as Markdown: highlights of ${title}`,
     search: 'Search highlights and notes',
     markdown: 'Export all as Markdown',
     json: 'Export all as JSON',

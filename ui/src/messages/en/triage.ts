@@ -72,7 +72,7 @@ export const triage = {
   name: 'User name',
   invite: 'Invite',
   nobody: 'Nobody here can be invited under this name.',
-  removeMember: (name: string) => `Share no more with ${name}`,
+  removeMember: (name: string) => `Remove ${name}`,
   open: 'Open the shared list',
   leave: 'Leave this folder',
   stop: 'Stop sharing',

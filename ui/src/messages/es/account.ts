@@ -160,7 +160,8 @@ export const account: typeof english = {
 
   history: {
     lead:
-      'Todo lo que ha cambiado tus artículos, los feeds que has dejado y las carpetas eliminadas, ' +
+      'Todo lo que ha cambiado tus artículos, los feeds que has dejado y las carpetas ' +
+      'eliminadas, ' +
       'desde cualquier dispositivo y aplicación; todo se puede deshacer.',
     none: 'Todavía no se ha cambiado nada.',
     kinds: {

@@ -1,0 +1,77 @@
+"""What the guides say of sharing: boards, folders, entries, and views as feeds."""
+
+OUT = "tests/browser/test_out.py::test_a_list_gets_an_address_and_loses_it"
+SENT = (
+    "tests/browser/test_shares.py"
+    "::test_an_entry_goes_from_one_to_the_other_and_an_answer_comes_back"
+)
+TOGETHER = "tests/browser/test_triage.py::test_two_people_share_a_folder"
+
+SHARING_WALKS: dict[str, dict[str, str]] = {
+    # docs/guide/share.md
+    "Open a list, press *As feed or book…* above it, or find it in the palette (`Ctrl+K`), and "
+    "give it a title.": {"As feed or book…": OUT, "Ctrl+K": "palette"},
+    "A board has *Share by link…* in its settings, too.": {
+        "Share by link…": "tests/browser/test_out.py::test_a_board_is_shared_by_a_link"
+    },
+    "*Settings > Published feeds and books* lists all of them, with when and how often each was "
+    "asked for, gives a new address and takes one back; there is also the one address that "
+    "e-readers need.": {"Settings > Published feeds and books": "open_settings"},
+    # docs/guide/together.md
+    "**Share a folder.** Open it, press *Folder settings* above its list and give the user name of "
+    "somebody on this server.": {"Folder settings": TOGETHER},
+    "They find the invitation in their sidebar, with the name of the folder and yours, and see "
+    "nothing of it until they press *Join*.": {"Join": TOGETHER},
+    "**Read.** The folder stands in the sidebar of all members under *Shared folders*.": {
+        "Shared folders": TOGETHER
+    },
+    "*Show* chooses what no member has read yet, what nobody has taken, what you have taken, and "
+    "more.": {"Show": TOGETHER},
+    "`j` leads to the next article, `Enter` opens it.": {"j": TOGETHER, "Enter": TOGETHER},
+    "**Take, hand over, finish.** *Take this* on an open article says that you take care of it; of "
+    "two who press it at the same time the first has it.": {"Take this": TOGETHER},
+    "*Hand over to* gives it to another member, *Let go* leaves it to anybody, *Done* puts it "
+    "away.": {"Hand over to": TOGETHER, "Let go": TOGETHER, "Done": TOGETHER},
+    "**Leave.** *Shared with* lists the members.": {"Shared with": TOGETHER},
+    # docs/guide/send.md
+    "Press `Shift+T` on an article, in the list or while you read it, or choose *Send to a person* "
+    "in its menu.": {"Shift+T": "send_person", "Send to a person": SENT},
+    "When they answer, *Shared with me* counts it; above that list stands all that you sent.": {
+        "Shared with me": SENT
+    },
+    "*Shared with me*, in the sidebar or with `G P`, has what others sent you, the newest first: "
+    "from whom, when, and what they said.": {"Shared with me": SENT, "G P": "go_shared"},
+    "*Dismiss* takes it out of the list, and can be undone.": {"Dismiss": SENT},
+    "*Settings > Account* has a switch, *Other people on this server can send me entries*.": {
+        "Settings > Account": "tests/browser/test_shares.py::test_who_wants_nothing_is_not_found",
+        "Other people on this server can send me entries": "tests/browser/test_shares.py"
+        "::test_who_wants_nothing_is_not_found",
+    },
+    # docs/guide/boards.md
+    "Press `b` on an article, in the list or while you read it.": {"b": "board"},
+    "Drag one by its handle, or use the arrow keys on it.": {"Drag": "use_boards"},
+    "| `/` | [search](search.md) |": {"/": "search"},
+    "| `Ctrl+K` | find any feed, folder, tag, action or setting |": {"Ctrl+K": "palette"},
+    "Draw an entry to the right to mark it read or unread, to the left to star it, further to the "
+    "left to keep it for later.": {"Draw": "draw_rows"},
+    "The back gesture leads from the entry to the list, which is where you left it; below each "
+    "text waits the next one.": {"back gesture": "go_back_from_entry"},
+    "*Settings → Manage feeds* lets you drag a feed or a folder by the dots before its name;": {
+        "Settings → Manage feeds": "open_settings",
+        "drag": "tests/browser/test_manage.py::test_a_finger_drags_by_the_handle",
+    },
+    "`U` moves it back.": {"U": "move_back"},
+    "**Order.** Folders and feeds are moved in *Settings → Manage feeds*, tags, boards and saved "
+    "searches in *Settings → Tags, boards and searches*: drag one by the dots before its name, or "
+    "use the arrow keys on them.": {
+        "Settings → Manage feeds": "open_settings",
+        "Settings → Tags, boards and searches": "open_settings",
+    },
+    "Films of other sites are a picture until you press it; only then does that site learn that "
+    "you are here.": {
+        "press": "tests/browser/test_reading.py::test_a_film_of_another_site_waits_for_a_press"
+    },
+    "With `images` set to `blocked`, pictures wait for a click.": {
+        "click": "tests/browser/test_reading.py::test_pictures_wait_for_who_wants_none"
+    },
+}
