@@ -211,7 +211,7 @@ async def test_letters_alone_can_be_switched_off_and_on(reader: Page, library: L
     await press(reader, "Control+k")
     await expect(reader.get_by_role("combobox", name=re.compile("Feed, folder"))).to_be_focused()
     await reader.keyboard.type("keyboard")
-    await press(reader, "Enter")
+    await reader.get_by_role("option", name=re.compile("Settings")).first.click()
     switch = reader.get_by_role("switch", name="Single-letter shortcuts")
     await expect(switch).to_be_checked()
     async with reader.expect_response(lambda answer: answer.url.endswith("/preferences")):

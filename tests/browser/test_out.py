@@ -42,7 +42,7 @@ async def test_a_list_gets_an_address_and_loses_it(reader: Page, library: Librar
 
     await open_settings(reader, library, "out")
     row = reader.get_by_role("listitem").filter(has_text="For the train")
-    await expect(row).to_contain_text("asked for once")
+    await expect(row).to_contain_text("fetched once")
     assert await find_faults(reader) == []
     async with reader.expect_response("**/v1/own-feeds/*"):
         await row.get_by_role("switch", name="With full text: For the train").press("Space")

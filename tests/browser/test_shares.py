@@ -98,7 +98,7 @@ async def test_a_name_that_nobody_has_is_said_in_the_dialog(reader: Page, librar
     await dialog.get_by_label("Name").fill("nobody at all")
     await dialog.get_by_role("button", name="Send", exact=True).click()
 
-    await expect(dialog.get_by_role("alert")).to_contain_text("Nobody here takes entries")
+    await expect(dialog.get_by_role("alert")).to_contain_text("Nobody by this name accepts entries")
     assert await find_faults(reader) == []
 
 

@@ -71,7 +71,7 @@ async def test_a_story_is_read_side_by_side_by_keys(
     await expect(values.filter(has_text="Three")).to_contain_text(echo)
     await expect(values.filter(has_text="Three")).to_contain_text(post)
     await expect(values.filter(has_text="Five")).to_contain_text(herald)
-    sentence = row.get_by_role("button", name=re.compile(f"the sentence of {herald}"))
+    sentence = row.get_by_role("button", name=re.compile(f"what {herald} wrote"))
     while not await sentence.evaluate("(one) => one === document.activeElement"):
         await reader.keyboard.press("j")
     await reader.keyboard.press("Enter")
