@@ -94,7 +94,7 @@ async def test_what_stands_over_the_reader_has_no_faults(
 
     await reader.keyboard.press("/")
     field = reader.get_by_role("searchbox")
-    await expect(reader.get_by_text("starred")).to_be_visible()
+    await expect(reader.get_by_role("button", name="is:starred")).to_be_visible()
     await check(reader, "search")
     for words, found in [("story", "Story 1"), ("zebra", "Nothing found")]:
         await field.fill(words)

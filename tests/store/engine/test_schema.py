@@ -86,7 +86,7 @@ async def test_foreign_keys_are_the_same(file: sqlite3.Connection, postgres_url:
     rows = await connection.fetch(
         "SELECT conrelid::regclass::text, confrelid::regclass::text, confdeltype::text, a.attname"
         " FROM pg_constraint AS k JOIN pg_attribute AS a"
-        " ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1] WHERE k.contype = 'f'"
+        " ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey) WHERE k.contype = 'f'"
     )
     await connection.close()
 
