@@ -113,7 +113,7 @@ FOR_ALL_USERS = {
     "foldermembers.LOCK_FOLDER": "says nothing; a shared folder is locked for all its members",
     "foldermembers.LIST": "the name of a folder that its owner shares with the user",
     "foldermembers.FIND": "the name of a folder that its owner shares with the user",
-    "exports.SHARED_FOLDERS": "the name of a folder that its owner shares with the user",
+    "exportedrows.SHARED_FOLDERS": "the name of a folder that its owner shares with the user",
     "foldermembers.LIST_MEMBERS": "members see each other; the user's own row leads there",
     "foldermembers.LIST_MEMBER_IDS": "says whom an event reaches",
     "foldermembers.REMOVE_ALL": "the owner, who is named, shares a folder with nobody any more",
