@@ -81,6 +81,7 @@ export function detail(of: Entry, change: Partial<EntryDetail> = {}): EntryDetai
     podcast: null,
     source: null,
     playback: [],
+    place: null,
     story: null,
     analysis: null,
     filter_hits: [],

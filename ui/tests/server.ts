@@ -143,7 +143,11 @@ export class FakeServer {
       case 'GET folders':
         return json({ items: this.folders });
       case 'GET entries':
-        return this.#list(call.query);
+        return json(this.#page(call.query));
+      case 'GET entries/ids':
+        return json({ items: this.#page(call.query, 1e9).items.map((entry) => entry.id) });
+      case 'PUT entries/N/place':
+        return json({ place: call.body.place });
       case 'GET entries/search':
         return this.#search(call.query);
       case 'GET entries/N':
@@ -255,20 +259,17 @@ export class FakeServer {
     return json({ ...this.#page(query), feeds });
   }
 
-  #list(query: URLSearchParams): Response {
-    return json(this.#page(query));
-  }
-
-  #page(query: URLSearchParams): Page<Entry> {
+  #page(query: URLSearchParams, size = query.has('ids') ? 100 : this.pageSize): Page<Entry> {
     const wanted = this.entries.filter(
       (entry) =>
         (!query.has('unread') || !entry.is_read) &&
+        (!query.has('ids') || query.get('ids')?.split(',').includes(String(entry.id))) &&
         (!query.has('starred') || entry.starred_at !== null) &&
         (!query.has('feed_id') || entry.feed_id === Number(query.get('feed_id'))),
     );
     const from = Number(query.get('cursor') ?? 0);
-    const items = wanted.slice(from, from + this.pageSize);
-    const next = from + this.pageSize;
+    const items = wanted.slice(from, from + size);
+    const next = from + size;
     return next < wanted.length ? { items, next_cursor: String(next) } : { items };
   }
 

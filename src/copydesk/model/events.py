@@ -108,6 +108,14 @@ class PlaybackEvent(UserEvent, frozen=True):
     seconds: int
 
 
+class ReadingPlaceEvent(UserEvent, frozen=True):
+    """Somebody stopped reading a text somewhere; `place` goes from 0 to 1."""
+
+    event = "reading_place"
+    entry_id: int
+    place: float
+
+
 class SubscriptionsEvent(UserEvent, frozen=True):
     """Feeds or folders changed: load them anew."""
 
@@ -260,6 +268,7 @@ TOLD: tuple[type[EventData], ...] = (
     ProgressEvent,
     StatesEvent,
     PlaybackEvent,
+    ReadingPlaceEvent,
     SubscriptionsEvent,
     TagsEvent,
     BoardsEvent,

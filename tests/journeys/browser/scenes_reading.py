@@ -255,7 +255,7 @@ async def filter_like(walker: Walker, act: Act) -> None:
 
 @scene("mark_all_read")
 async def mark_all_read(walker: Walker, act: Act) -> None:
-    seen = await walker.until(lambda now: _told_count(now) is None, "nothing is said yet")
+    seen = await walker.until(lambda now: told_count(now) is None, "nothing is said yet")
     await walker.agree()
     before = await walker.device.get_marks()
     walker.may(unread=None)
@@ -264,8 +264,8 @@ async def mark_all_read(walker: Walker, act: Act) -> None:
         await walker.check("mark all in an empty search")
         assert (await walker.device.get_marks()).unread == before.unread
         return
-    now = await walker.until(lambda now: _told_count(now) is not None, "it is said how many")
-    told = _told_count(now)
+    now = await walker.until(lambda now: told_count(now) is not None, "it is said how many")
+    told = told_count(now)
 
     async def is_marked() -> bool:
         return len(before.unread - (await walker.device.get_marks()).unread) == told
@@ -279,10 +279,10 @@ async def mark_all_read(walker: Walker, act: Act) -> None:
             await expect(pill).to_be_visible()
     if told:
         await walker.take_back()
-        await _come_back(walker, before.unread)
+        await come_back(walker, before.unread)
 
 
-def _told_count(seen: Look) -> int | None:
+def told_count(seen: Look) -> int | None:
     for message in seen.messages:
         if found := re.search(r"^([\d,]+) entr\w+ marked as read", message):
             return int(found[1].replace(",", ""))
@@ -291,7 +291,7 @@ def _told_count(seen: Look) -> int | None:
     return None
 
 
-async def _come_back(walker: Walker, unread: frozenset[int]) -> None:
+async def come_back(walker: Walker, unread: frozenset[int]) -> None:
     async def is_back() -> bool:
         return (await walker.device.get_marks()).unread == unread
 

@@ -69,6 +69,20 @@ async def set_playback(walk: "Walk", person: Person) -> Wish | None:
     return Wish(ids={"entry_id": entry_id}, body=body, then=then, tells="playback")
 
 
+async def set_reading_place(walk: "Walk", person: Person) -> Wish | None:
+    ids = sorted(person.model.visible())
+    if not ids:
+        return None
+    entry_id = walk.chance.choice(ids)
+    body = {"place": walk.chance.choice([0, 0.25, 1])}
+
+    async def then(sent: Wish, answer: Answer) -> None:
+        shown = await walk.get(person, f"/v1/entries/{sent.ids['entry_id']}")
+        assert shown["place"] == answer.json()["place"] == sent.body["place"], shown
+
+    return Wish(ids={"entry_id": entry_id}, body=body, then=then, tells="reading_place")
+
+
 async def add_snapshot(walk: "Walk", person: Person) -> Wish:
     number = walk.chance.randint(1, 10**9)
     body = {
@@ -116,6 +130,7 @@ FILLERS = make_fillers(
         "POST /v1/entries/{entry_id}/analysis/vote": vote,
         "POST /v1/entries/{entry_id}/analysis/again": ask_models_again,
         "PUT /v1/entries/{entry_id}/playback": set_playback,
+        "PUT /v1/entries/{entry_id}/place": set_reading_place,
         "POST /v1/snapshots": add_snapshot,
         "DELETE /v1/snapshots/{snapshot_id}": remove("snapshot_id", "/v1/snapshots"),
     },

@@ -96,6 +96,7 @@ export class Client {
 
   listEntries = (query: schema.EntryQuery) =>
     this.#ask('GET', '/v1/entries', { query: { ...query, images } });
+  listEntryIds = (query: schema.EntryQuery) => this.#ask('GET', '/v1/entries/ids', { query });
   /** The first page of a search also has the feeds that match. */
   searchEntries = (query: schema.SearchQuery) =>
     this.#ask('GET', '/v1/entries/search', { query: { ...query, images } });
@@ -116,6 +117,8 @@ export class Client {
   listCopies = (id: number) => this.#ask('GET', `/v1/entries/${id}/copies`);
   setPlayback = (id: number, body: schema.PlaybackBody) =>
     this.#ask('PUT', `/v1/entries/${id}/playback`, { body });
+  setPlace = (id: number, place: number) =>
+    this.#ask('PUT', `/v1/entries/${id}/place`, { body: { place } });
   listStories = (query: schema.StoryQuery) => this.#ask('GET', '/v1/stories', { query });
   getStory = (id: number) => this.#ask('GET', `/v1/stories/${id}`);
   followStory = (id: number) => this.#ask('POST', `/v1/stories/${id}/follow`);

@@ -49,3 +49,4 @@ export const LONGEST_STROKE = 40;
 export const LONGEST_VIEW_NAME = 100;
 export const LONGEST_SYNC_TEXT = 2000;
 export const LONGEST_KEY_DESCRIPTION = 200;
+export const LONGEST_ID_CHOICE = 3200;

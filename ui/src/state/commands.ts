@@ -1,5 +1,6 @@
 // What every command does; keys, buttons and the palette all come here.
 import { layouts } from '../api/preferences';
+import { describe } from '../lib/describe';
 import { texts } from '../messages';
 import { toggleDeframing } from './deframing';
 import type { Desk } from './desk.svelte';
@@ -27,6 +28,12 @@ export function buildCommands(desk: Desk): Commands {
     const id = desk.currentId;
     if (id !== null) work(id);
   };
+  // Fetched when they are first wanted; what is pressed meanwhile comes after.
+  const fail = (error: unknown) => desk.toasts.fail(describe(error));
+  const flow = (work: (part: typeof import('./flow')) => unknown) =>
+    void import('./flow').then(work).catch(fail);
+  const room = (work: (part: typeof import('./room')) => unknown) =>
+    void import('./room').then(work).catch(fail);
   const toggles = byToggle((mark) => () => desk.toggleMark(mark.name));
   const visits = byVisit((mark) => () => router.openList({ kind: mark.name }));
   return {
@@ -36,7 +43,10 @@ export function buildCommands(desk: Desk): Commands {
     select_previous: () => void desk.move(-1, { isOpening: false }),
     open: () => list.selectedId !== null && router.openEntry(list.selectedId),
     close: () => router.close(),
-    read_on: () => void (desk.scrollOn() || desk.move(1, { isOpening: true })),
+    read_on: () => void (desk.scrollOn() || flow(({ readOn }) => readOn(desk))),
+    next_unread: () => flow(({ nextUnread }) => nextUnread(desk)),
+    next_feed: () => flow(({ stepPlace }) => stepPlace(desk, 1)),
+    previous_feed: () => flow(({ stepPlace }) => stepPlace(desk, -1)),
     toggle_read: () => desk.toggleRead(),
     ...toggles,
     hide: withOpen((id) => void desk.hide(id)),
@@ -46,6 +56,7 @@ export function buildCommands(desk: Desk): Commands {
     filter_like: withOpen((id) => (desk.dialog = { kind: 'filter', entryId: id })),
     send_person: withOpen((id) => (desk.dialog = { kind: 'send_person', id })),
     open_original: () => openOriginal(desk),
+    open_background: withOpen((id) => flow(({ openBehind }) => openBehind(desk, id))),
     full_text: () => desk.reader.withDetail((detail) => void desk.fullText.toggle(detail)),
     fetch_again: () => desk.reader.openId !== null && void fetchAgain(desk, desk.reader.openId),
     history: withOpen((id) => desk.showHistory(id)),
@@ -58,11 +69,19 @@ export function buildCommands(desk: Desk): Commands {
     play: () => playOpen(desk),
     refresh: () => void desk.refresh(),
     mark_all_read: () => desk.markAllRead(),
+    mark_above: withOpen((id) => flow(({ markBeside }) => markBeside(desk, 'above', id))),
+    mark_below: withOpen((id) => flow(({ markBeside }) => markBeside(desk, 'below', id))),
     show_new: () => void desk.showNew(),
     toggle_show: () => desk.setView({ unreadOnly: !preferences.unreadOnly }),
     undo: () => desk.undo(),
     layout_next: () => turnLayout(1),
     layout_previous: () => turnLayout(-1),
+    toggle_sidebar: () => room(({ toggleSidebar }) => toggleSidebar(desk)),
+    focus: () => room(({ toggleFocus }) => toggleFocus(desk)),
+    text_larger: () => room(({ turnTextSize }) => turnTextSize(desk, 1)),
+    text_smaller: () => room(({ turnTextSize }) => turnTextSize(desk, -1)),
+    theme_next: () => room(({ turnTheme }) => turnTheme(desk)),
+    feed_settings: () => room(({ openSettings }) => openSettings(desk)),
     search: () => desk.callSearch(),
     palette: () => (desk.dialog = { kind: 'palette', scope: 'all' }),
     help: () => (desk.dialog = { kind: 'help' }),

@@ -28,9 +28,11 @@ import { applyEvent, catchUp, checkMissed } from './live';
 import { applyChoices, applyLook } from './looks';
 import { markAllRead, undoAgain, undoLatest } from './marking';
 import { Outbox } from './outbox.svelte';
+import { Panes } from './panes.svelte';
 import { Player } from './player.svelte';
 import { Preferences } from './preferences.svelte';
 import { Reader } from './reader.svelte';
+import { ReadingPlaces } from './readingplaces';
 import type { Router } from './router.svelte';
 import { ScrollMarks } from './scrollmarks';
 import { Searches } from './searches.svelte';
@@ -75,9 +77,11 @@ export class Desk {
   readonly searches: Searches;
   readonly outbox: Outbox;
   readonly player: Player;
+  readonly places: ReadingPlaces;
   readonly scrollMarks: ScrollMarks;
   readonly events: Events;
   readonly keyMap = new KeyMap();
+  readonly panes = new Panes();
   readonly keys: Keys;
   /** Entries of deframed feeds whose original the reader asked for. */
   readonly originals = new SvelteSet<number>();
@@ -117,6 +121,7 @@ export class Desk {
     this.searches = new Searches(this.client);
     this.outbox = new Outbox(this.client, toasts);
     this.player = new Player(this.client);
+    this.places = new ReadingPlaces(this.client);
     this.scrollMarks = new ScrollMarks(this.entries);
     this.events = new Events(this.client);
     this.keys = new Keys(this.keyMap, buildCommands(this));
@@ -159,8 +164,7 @@ export class Desk {
 
   async load(): Promise<void> {
     this.trouble = '';
-    const { entryId } = this.router.route;
-    if (entryId !== null) void this.#read(entryId);
+    if (this.router.route.entryId !== null) void this.#read(this.router.route.entryId);
     // What the desk can do without: a failure leaves it empty, and an event fills it later.
     const { preferences, tags, boards, shares, searches, stories } = this;
     for (const extra of [preferences, tags, boards, shares, searches, stories]) {
@@ -200,8 +204,7 @@ export class Desk {
     if (this.list.trouble) this.toasts.fail(this.list.trouble);
   }
 
-  setView(view: { unreadOnly?: boolean; order?: Order }): void {
-    const { unreadOnly, ...order } = view;
+  setView({ unreadOnly, ...order }: { unreadOnly?: boolean; order?: Order }): void {
     const show = unreadOnly === undefined ? {} : { shows_read: !unreadOnly };
     void this.preferences.set({ ...show, ...order });
   }
@@ -253,9 +256,7 @@ export class Desk {
     undoLatest(this);
   }
 
-  refresh(): Promise<void> {
-    return refreshShown(this);
-  }
+  refresh = (): Promise<void> => refreshShown(this);
 
   #follow(route: Route, before: Route): void {
     this.isDrawerOpen = false;

@@ -26,6 +26,13 @@ export class Folding {
     this.put([...new Set(ids)]);
   }
 
+  /** These were only known by their ids: now they are judged, and what is gone is left out. */
+  settle(ids: number[], found: ReadonlySet<number>): void {
+    const gone = new Set(ids.filter((id) => !found.has(id)));
+    for (const id of found) if (this.isAbove(id)) this.#folded.add(id);
+    this.put(gone.size ? this.all.filter((id) => !gone.has(id)) : this.all);
+  }
+
   put(all: number[]): void {
     this.all = all;
     this.count = all.filter((id) => this.#folded.has(id)).length;

@@ -1,16 +1,15 @@
 // The list in the middle: pages of entry ids, and new ones that wait until they are asked for.
 import type { Client } from '../api/client';
-import type { BoardOrder, Entry, EntryQuery, Order, SearchOrder, SearchPage } from '../api/schema';
+import type { BoardOrder, Entry, Order, SearchOrder } from '../api/schema';
 import { describe } from '../lib/describe';
-import { hasUnreadView, isQuestion, queryOf } from '../lib/lists';
+import { hasUnreadView } from '../lib/lists';
 import type { List } from '../lib/routes';
 import type { Counts } from './counts.svelte';
 import type { Entries } from './entries.svelte';
+import { Filling } from './filling';
 import { Folding } from './folding.svelte';
+import { ListPages } from './listpages';
 
-const pageSize = 50;
-// Later pages are read ahead of the eye, so they may be larger than the first.
-const nextPageSize = 100;
 const rereadSize = 100;
 const rereadPages = 5;
 
@@ -18,6 +17,12 @@ export interface View {
   list: List;
   unreadOnly: boolean;
   order: Order;
+}
+
+/** More of a list: its next ids, and where it goes on. */
+interface Extension {
+  ids: number[];
+  cursor: string | undefined;
 }
 
 export interface Snapshot {
@@ -53,6 +58,10 @@ export class EntryList {
   #turn = 0;
   /** Done when the newest question has its answer. */
   #loaded: Promise<void> = Promise.resolve();
+  /** Done when the list is longer; null while nobody asks for that. */
+  #more: Promise<void> | null = null;
+  readonly pages = new ListPages(this);
+  readonly filling = new Filling(this);
 
   constructor(
     readonly client: Client,
@@ -116,20 +125,42 @@ export class EntryList {
     await this.reload();
   }
 
-  async loadMore(): Promise<void> {
-    if (this.#cursor === null || this.isLoadingMore || this.status === 'loading') return;
+  /** Reads one page further. */
+  loadMore(): Promise<void> {
+    return this.#extend(async (cursor) => {
+      const page = await this.pages.next(cursor);
+      return { ids: idsOf(page.items), cursor: page.next_cursor };
+    });
+  }
+
+  /** Reads the rest by its ids alone: how long the list is shows, and rows come when seen. */
+  loadWhole(): Promise<void> {
+    if (this.view.list.kind === 'search') return this.loadMore();
+    return this.#extend(async (cursor) => {
+      const page = await this.pages.ids(cursor);
+      return { ids: page.items, cursor: page.next_cursor };
+    });
+  }
+
+  async #extend(ask: (cursor: string) => Promise<Extension>): Promise<void> {
+    if (this.#cursor === null || this.status === 'loading') return;
+    this.#more ??= this.#append(this.#cursor, ask);
+    await this.#more;
+  }
+
+  async #append(cursor: string, ask: (cursor: string) => Promise<Extension>): Promise<void> {
     const turn = this.#turn;
     this.isLoadingMore = true;
     this.trouble = '';
     try {
-      const page = await this.#ask({ cursor: this.#cursor, limit: nextPageSize });
+      const more = await ask(cursor);
       if (turn !== this.#turn) return;
-      this.#cursor = page.next_cursor ?? null;
-      this.folding.show([...this.folding.all, ...idsOf(page.items)]);
+      this.#cursor = more.cursor || null;
+      this.folding.show([...this.folding.all, ...more.ids]);
     } catch (error) {
       if (turn === this.#turn) this.trouble = describe(error);
     } finally {
-      if (turn === this.#turn) this.isLoadingMore = false;
+      if (turn === this.#turn) [this.isLoadingMore, this.#more] = [false, null];
     }
   }
 
@@ -149,7 +180,7 @@ export class EntryList {
   /** Very many were read elsewhere: what is unread of the newest still waits, the rest does not. */
   async recheckWaiting(): Promise<void> {
     const turn = this.#turn;
-    const page = await this.#ask({ unread: true, order: 'newest', limit: rereadSize });
+    const page = await this.pages.page({ unread: true, order: 'newest', limit: rereadSize });
     if (turn !== this.#turn || page.next_cursor !== undefined) return;
     const unread = new Set(page.items.map((entry) => entry.id));
     this.forgetWaiting([...this.#waiting.keys()].filter((id) => !unread.has(id)));
@@ -207,7 +238,7 @@ export class EntryList {
     let cursor: string | undefined;
     for (let page = 0; page < rereadPages; page += 1) {
       const more = cursor === undefined ? {} : { cursor };
-      const answer = await this.#ask({ unread: false, limit: rereadSize, ...more });
+      const answer = await this.pages.page({ unread: false, limit: rereadSize, ...more });
       if (turn !== this.#turn) return;
       idsOf(answer.items).forEach((id) => missing.delete(id));
       this.#noteMissed(answer.items);
@@ -232,12 +263,12 @@ export class EntryList {
   async #load(): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
-    this.isLoadingMore = false;
+    [this.isLoadingMore, this.#more] = [false, null];
     this.trouble = '';
     const newestId = this.counts.newestId;
     const known = new Set(this.#waiting.keys());
     try {
-      const page = await this.#askFirst();
+      const page = await this.pages.first();
       if (turn !== this.#turn) return;
       this.forgetWaiting([...known, ...idsOf(page.items)]);
       // An empty list has nothing that could move: what came meanwhile need not wait.
@@ -256,35 +287,6 @@ export class EntryList {
       // An empty page would say that nothing was found, which nobody knows.
       if (this.status === 'loading' || !this.folding.all.length) this.status = 'failed';
     }
-  }
-
-  async #askFirst(): Promise<SearchPage> {
-    const { list } = this.view;
-    if (!isQuestion(list)) return { items: [], feeds: [] };
-    if (list.kind !== 'search') return { ...(await this.#ask({})), feeds: [] };
-    const question = { ...this.#question({}), q: list.words };
-    return await this.#learn(() => this.client.searchEntries(question));
-  }
-
-  async #ask(extra: EntryQuery) {
-    const question = this.#question(extra);
-    return await this.#learn(() => this.client.listEntries(question));
-  }
-
-  async #learn<Page extends { items: Entry[] }>(ask: () => Promise<Page>): Promise<Page> {
-    if (this.entries.isSending) await this.entries.settle();
-    const asked = this.entries.moment;
-    const page = await ask();
-    this.entries.merge(page.items, asked);
-    return page;
-  }
-
-  #question(extra: EntryQuery): EntryQuery {
-    const { list, unreadOnly } = this.view;
-    const own = { search: this.searchOrder, board: this.boardOrder, shared: 'shared' as const };
-    const order = list.kind in own ? own[list.kind as keyof typeof own] : this.view.order;
-    const unread = unreadOnly && hasUnreadView(list);
-    return { ...queryOf(list), unread, order, limit: pageSize, ...extra };
   }
 
   /** What was searched for, or picked by hand, is always shown. */

@@ -21,6 +21,7 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
   icon: (desk, data) => desk.subscriptions.noteIcon(data.feed_id, data.icon),
   preferences: (desk) => inBackground(desk.preferences.load()),
   playback: (desk, data) => desk.player.notePosition(data),
+  reading_place: (desk, data) => desk.places.note(data.entry_id, data.place),
   entry_cleaned: (desk, data) => {
     desk.reader.forget(data.entry_ids);
     rereadRows(desk, data.entry_ids);

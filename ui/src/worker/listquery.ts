@@ -22,6 +22,7 @@ const parameters: Record<keyof EntryQuery, Claim | Other> = {
   }),
   unread: (entry, value) => value !== 'true' || !entry.is_read,
   is_read: (entry, value) => value === null || entry.is_read === (value === 'true'),
+  ids: (entry, value) => !value || value.split(',').includes(String(entry.id)),
   feed_id: (entry, value) => value === null || entry.feed_id === Number(value),
   folder_id: (entry, value, ownFeeds) =>
     value === null || isInFolder(entry, Number(value), ownFeeds),

@@ -80,11 +80,12 @@ describe('the list', () => {
     expect(document.querySelectorAll('#entries article').length).toBeLessThan(100);
   });
 
-  test('loads ahead, and more on demand', async () => {
+  test('knows its whole length, and loads what is found page by page', async () => {
     const server = openPage((fake) => void (fake.entries = make.entries(1000, 1)));
-    await waitFor(() => expect(server.asked('GET /v1/entries')).toHaveLength(2));
-    await fireEvent.click(await screen.findByRole('button', { name: 'Load more' }));
-    await waitFor(() => expect(server.asked('GET /v1/entries')).toHaveLength(3));
+    await waitFor(() => expect(server.asked('GET /v1/entries/ids')).toHaveLength(1));
+    const [first] = await screen.findAllByRole('article');
+    await waitFor(() => expect(first?.getAttribute('aria-setsize')).toBe('1000'));
+    expect(server.asked('GET /v1/entries')).toHaveLength(1);
   });
 });
 

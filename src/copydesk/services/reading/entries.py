@@ -61,6 +61,8 @@ async def read_entries(kit: Kit, visitor: Visitor, ask: EntryRequest) -> EntryPa
     now, is_search = kit.now(), bool(ask.query.strip())
     if is_search and (ask.order in ("fair", "board", "shared") or is_weighed(ask.order)):
         raise Invalid(f"what was searched for has no {ask.order} order", field="order")
+    if ask.entry_ids is not None and (is_search or ask.order not in ("newest", "oldest")):
+        raise Invalid("entries that are named one by one have no order of their own", field="ids")
     if ask.order == "learned" and not ask.cursor:
         await renew_taste(kit, visitor)
     page = await kit.db.read(lambda db: _read_page(db, visitor, ask, now))
@@ -234,6 +236,7 @@ def _narrow_to_facts(wanted: EntryFilter, ask: EntryRequest) -> EntryFilter:
         categories=None if ask.category is None else [ask.category],
         scores={end: round(1000 * most) for end, most in ends.items() if most is not None},
         least_importance=ask.least_importance,
+        entry_ids=ask.entry_ids,
     )
 
 

@@ -38,3 +38,5 @@ class EntryRequest:
     least_importance: int | None = None
     skips_muted: bool = False
     """Leave muted feeds out of a list over all feeds, unless only what is unread is asked for."""
+    entry_ids: tuple[int, ...] | None = None
+    """Only those of these that the list has, for who knows where they stand in it already."""

@@ -92,6 +92,20 @@ MERGE_PLAYBACK = Sql(
     WHERE playback.set_at < excluded.set_at
     """,
 )
+MERGE_READING_PLACES = Sql(
+    WITH_COPIES,
+    """
+    INSERT INTO reading_places (user_id, entry_id, thousandths, set_at)
+    SELECT p.user_id, t.new_id, p.thousandths, p.set_at
+    FROM subscriptions AS r
+    CROSS JOIN copies AS t
+    CROSS JOIN reading_places AS p
+    WHERE r.feed_id = :from_id AND p.user_id = r.user_id AND p.entry_id = t.old_id
+    ON CONFLICT (user_id, entry_id) DO UPDATE SET
+      thousandths = excluded.thousandths, set_at = excluded.set_at
+    WHERE reading_places.set_at < excluded.set_at
+    """,
+)
 MERGE_VOTES = Sql(
     WITH_COPIES,
     """
@@ -113,6 +127,7 @@ DROP_STATES = Sql("DELETE FROM states", _OF_READERS)
 DROP_TAGS = Sql("DELETE FROM entry_tags", _OF_READERS)
 DROP_BOARDS = Sql("DELETE FROM board_entries", _OF_READERS)
 DROP_PLAYBACK = Sql("DELETE FROM playback", _OF_READERS)
+DROP_READING_PLACES = Sql("DELETE FROM reading_places", _OF_READERS)
 # For who got something and for who sent it.
 MOVE_SHARES = Sql(
     WITH_COPIES,
@@ -193,8 +208,9 @@ async def merge_marks(
     await tx.run(MERGE_TAGS, from_id=from_id, into_id=into_id)
     await tx.run(MERGE_BOARDS, from_id=from_id, into_id=into_id)
     await tx.run(MERGE_PLAYBACK, from_id=from_id, into_id=into_id)
+    await tx.run(MERGE_READING_PLACES, from_id=from_id, into_id=into_id)
     await tx.run(MERGE_VOTES, from_id=from_id, into_id=into_id)
-    for drop in (DROP_STATES, DROP_TAGS, DROP_BOARDS, DROP_PLAYBACK):
+    for drop in (DROP_STATES, DROP_TAGS, DROP_BOARDS, DROP_PLAYBACK, DROP_READING_PLACES):
         await tx.run(drop, from_id=from_id, ids=list(copies))
     await tx.run(MERGE_FEED_TAGS, from_id=from_id, into_id=into_id)
     for move in (

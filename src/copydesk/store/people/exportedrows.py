@@ -246,6 +246,14 @@ PLAYBACK = Sql(
     """,
     _PAIRS,
 )
+READING_PLACES = Sql(
+    """
+    SELECT entry_id, thousandths, set_at
+    FROM reading_places
+    WHERE user_id = :user_id AND entry_id > :after
+    """,
+    _PAGE,
+)
 OPERATIONS = Sql(
     """
     SELECT id, kind, device, tag_id, board_id, importance, details, created_at, undone_at

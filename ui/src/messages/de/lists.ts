@@ -6,6 +6,7 @@ const plural = pluralOf('de');
 
 export const lists: typeof english = {
   nav: {
+    width: { sidebar: 'Breite der Seitenleiste', list: 'Breite der Liste' },
     label: 'Feeds und Listen',
     all: 'Alle',
     unread: 'Ungelesene',

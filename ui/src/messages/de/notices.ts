@@ -52,6 +52,12 @@ export const notices: typeof english = {
       count
         ? plural(count, { one: '# Feed wird geprüft …', other: '# Feeds werden geprüft …' })
         : 'Alle Feeds wurden eben erst geprüft.',
+    allDone: 'Alles ist gelesen.',
+    goesOn: (title) => `Weiter mit ${title}.`,
+    openedBehind: 'In einem anderen Tab geöffnet.',
+    nothingOpen: 'Öffnen Sie zuerst einen Artikel.',
+    textSize: (size) => `Schriftgröße: ${size} Pixel.`,
+    noFeedHere: 'Wählen Sie zuerst einen Feed, einen Ordner oder einen Artikel.',
     noOriginal: 'Dieser Artikel hat keine Originaladresse.',
     notSaved: (reason) => `Nicht gespeichert und zurückgesetzt. ${reason}`,
   },

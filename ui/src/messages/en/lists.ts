@@ -5,6 +5,7 @@ const plural = pluralOf('en');
 
 export const lists = {
   nav: {
+    width: { sidebar: 'Width of the sidebar', list: 'Width of the list' },
     label: 'Feeds and lists',
     all: 'All',
     unread: 'All unread',

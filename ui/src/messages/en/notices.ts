@@ -43,6 +43,12 @@ export const notices = {
       count
         ? plural(count, { one: 'Checking # feed…', other: 'Checking # feeds…' })
         : 'All feeds were checked a moment ago.',
+    allDone: 'Everything is read.',
+    goesOn: (title: string) => `On to ${title}.`,
+    openedBehind: 'Opened in another tab.',
+    nothingOpen: 'Open an entry first.',
+    textSize: (size: number) => `Text size: ${size} pixels.`,
+    noFeedHere: 'Choose a feed, a folder or an entry first.',
     noOriginal: 'This entry has no web page of its own.',
     notSaved: (reason: string) => `Not saved; your change was reverted. ${reason}`,
   },

@@ -6,6 +6,7 @@ const plural = pluralOf('es');
 
 export const lists: typeof english = {
   nav: {
+    width: { sidebar: 'Ancho de la barra lateral', list: 'Ancho de la lista' },
     label: 'Feeds y listas',
     all: 'Todos',
     unread: 'No leídos',

@@ -50,6 +50,12 @@ export const notices: typeof english = {
       count
         ? plural(count, { one: 'Comprobando # feed…', other: 'Comprobando # feeds…' })
         : 'Todos los feeds se acaban de comprobar.',
+    allDone: 'Todo está leído.',
+    goesOn: (title) => `Ahora, ${title}.`,
+    openedBehind: 'Abierto en otra pestaña.',
+    nothingOpen: 'Abre primero un artículo.',
+    textSize: (size) => `Tamaño del texto: ${size} píxeles.`,
+    noFeedHere: 'Elige primero una fuente, una carpeta o un artículo.',
     noOriginal: 'Este artículo no tiene dirección original.',
     notSaved: (reason) => `No se ha guardado; todo queda como estaba. ${reason}`,
   },

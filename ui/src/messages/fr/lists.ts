@@ -6,6 +6,7 @@ const plural = pluralOf('fr');
 
 export const lists: typeof english = {
   nav: {
+    width: { sidebar: 'Largeur de la barre latérale', list: 'Largeur de la liste' },
     label: 'Flux et listes',
     all: 'Tous',
     unread: 'Non lus',

@@ -57,6 +57,12 @@ export const notices: typeof english = {
             other: 'Vérification de # flux…',
           })
         : 'Tous les flux viennent d’être vérifiés.',
+    allDone: 'Tout est lu.',
+    goesOn: (title) => `Suite : ${title}.`,
+    openedBehind: 'Ouvert dans un autre onglet.',
+    nothingOpen: 'Ouvrez d’abord un article.',
+    textSize: (size) => `Taille du texte : ${size} pixels.`,
+    noFeedHere: 'Choisissez d’abord un flux, un dossier ou un article.',
     noOriginal: 'Cet article n’a pas d’adresse d’origine.',
     notSaved: (reason) => `Non enregistré, rétabli comme avant. ${reason}`,
   },

@@ -12,17 +12,17 @@ from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TITLE
 from copydesk.services.analysis import analyses
 from copydesk.services.ingest import fulltexts
 from copydesk.services.intake import savedpages
-from copydesk.services.reading import entries, playback
+from copydesk.services.reading import entries, playback, readingplaces
 from copydesk.services.reading.images import get_signer
 from copydesk.services.stories import stories
 from copydesk.services.system.kit import Kit
 from copydesk.web.api.analysis.analyses import AnalysisShape, shape_analysis
 from copydesk.web.api.automation.entryhits import shape_entry_hits
+from copydesk.web.api.reading.entryids import IdChoice, IdLimit, IdList, read_choice
 from copydesk.web.api.reading.entrylists import (
     LIST_PARAMETERS,
     Content,
     Highlights,
-    IdLimit,
     ImagesChoice,
     SearchText,
     TheAsk,
@@ -36,6 +36,7 @@ from copydesk.web.api.reading.entryshapes import (
 )
 from copydesk.web.api.reading.marks import MarkCounts
 from copydesk.web.api.reading.playback import shape_playback
+from copydesk.web.api.reading.readingplaces import shape_place
 from copydesk.web.api.shapes import (
     Body,
     Limit,
@@ -45,13 +46,6 @@ from copydesk.web.api.shapes import (
     TheVisitor,
     maybe_at,
 )
-
-
-class IdList(msgspec.Struct, omit_defaults=True):
-    """Ids of entries, and where the list goes on; no cursor when done."""
-
-    items: list[int]
-    next_cursor: str = ""
 
 
 class SavePage(Body):
@@ -86,9 +80,11 @@ async def list_entries(
     content: Content = False,
     images: ImagesChoice = "original",
     limit: Limit = 50,
+    ids: IdChoice = "",
 ) -> Page[EntryShape]:
     """List entries, a page at a time; `content=true` adds their HTML."""
     ask = replace(ask, query=q, limit=limit, has_body=content, has_highlight=highlight)
+    ask = replace(ask, entry_ids=read_choice(ids))
     page = await entries.list_entries(kit, visitor, ask)
     signer = await get_signer(kit) if images == "proxied" else None
     return Page(await shape_entries(page.entries, signer), page.next_cursor)
@@ -123,6 +119,7 @@ async def get_entry(
         **msgspec.structs.asdict(shape),
         full_html=signer.sign_html(full_html) if signer and full_html else full_html,
         playback=shape_playback(await playback.list_playback(kit, visitor, entry_id)),
+        place=shape_place(await readingplaces.find_place(kit, visitor, entry_id)),
         story=StoryRef(story.id, story.outlets, maybe_at(story.followed_at)) if story else None,
         analysis=await _shape_analysis(kit, visitor, entry_id),
         filter_hits=await shape_entry_hits(kit, visitor, entry_id),

@@ -58,7 +58,6 @@ SkipsMuted = Annotated[
         description="leave muted feeds out of a list over all feeds, but for lists of unread"
     ),
 ]
-IdLimit = Annotated[int, QueryParameter(ge=1, le=10_000, description="how many at most")]
 Highlights = Annotated[bool, QueryParameter(description="mark what `q` found in each entry")]
 Content = Annotated[bool, QueryParameter(description="add the HTML of each entry")]
 ImagesChoice = Annotated[

@@ -141,7 +141,8 @@ class EntryDetailShape(EntryShape, kw_only=True):
     """A single entry with all it has.
 
     `full_html` is the text of the page behind it if it was fetched, `playback` says how far its
-    files were played, `story` is set when other outlets of yours tell the same,
+    files were played, `place` how much of the text lies above where you stopped reading,
+    `story` is set when other outlets of yours tell the same,
     `analysis` what was said of it so far, `filter_hits` what your filters did with it.
     """
 
@@ -154,6 +155,7 @@ class EntryDetailShape(EntryShape, kw_only=True):
     source: SourceShape | None
     full_html: str | None
     playback: list[PlaybackShape]
+    place: float | None
     story: StoryRef | None
     analysis: AnalysisShape | None
     filter_hits: list[EntryHitShape]

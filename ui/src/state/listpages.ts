@@ -1,0 +1,67 @@
+// What the list in the middle asks the server: its pages, its ids, and entries by their ids.
+import { isUnreachable } from '../api/errors';
+import type { Entry, EntryQuery, IdList, Page, SearchPage } from '../api/schema';
+import { hasUnreadView, isQuestion, queryOf } from '../lib/lists';
+import type { EntryList } from './list.svelte';
+
+const pageSize = 50;
+// Later pages are read ahead of the eye, so they may be larger than the first.
+const nextPageSize = 100;
+// As many as the server gives at a time.
+const mostIds = 10_000;
+
+export class ListPages {
+  constructor(readonly list: EntryList) {}
+
+  async first(): Promise<SearchPage> {
+    const { list } = this.list.view;
+    if (!isQuestion(list)) return { items: [], feeds: [] };
+    if (list.kind !== 'search') return { ...(await this.page({})), feeds: [] };
+    const question = { ...this.#question({}), q: list.words };
+    return await this.#learn(() => this.list.client.searchEntries(question));
+  }
+
+  async page(extra: EntryQuery): Promise<Page<Entry>> {
+    const question = this.#question(extra);
+    return await this.#learn(() => this.list.client.listEntries(question));
+  }
+
+  next(cursor: string): Promise<Page<Entry>> {
+    return this.page({ cursor, limit: nextPageSize });
+  }
+
+  /** What is kept for a journey is known by its pages only. */
+  async ids(cursor: string): Promise<IdList> {
+    try {
+      const question = this.#question({ cursor, limit: mostIds });
+      return await this.list.client.listEntryIds(question);
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      const { items, next_cursor = '' } = await this.next(cursor);
+      return { items: items.map((entry) => entry.id), next_cursor };
+    }
+  }
+
+  /** Those of these that the list still has; where they stand in it is known. */
+  byIds(ids: number[]): Promise<Page<Entry>> {
+    return this.page({ ids: ids.join(','), order: 'newest', limit: ids.length });
+  }
+
+  async #learn<Answer extends { items: Entry[] }>(ask: () => Promise<Answer>): Promise<Answer> {
+    const { entries } = this.list;
+    if (entries.isSending) await entries.settle();
+    const asked = entries.moment;
+    const page = await ask();
+    entries.merge(page.items, asked);
+    return page;
+  }
+
+  #question(extra: EntryQuery): EntryQuery {
+    const { list, unreadOnly } = this.list.view;
+    const { searchOrder, boardOrder } = this.list;
+    const own = { search: searchOrder, board: boardOrder, shared: 'shared' as const };
+    const order = list.kind in own ? own[list.kind as keyof typeof own] : this.list.view.order;
+    const unread = unreadOnly && hasUnreadView(list);
+    return { ...queryOf(list), unread, order, limit: pageSize, ...extra };
+  }
+}
