@@ -27,13 +27,11 @@ async def test_ten_thousand_entries_are_scrolled_with_few_rows_on_the_page(
     await expect(reader.get_by_role("link", name="All unread 10,000 unread")).to_be_visible()
 
     most = 0
-    last = reader.get_by_text("That’s everything.")
-    for _ in range(600):
+    for _ in range(20):
         most = max(most, await reader.evaluate(COUNT_ROWS))
-        if await last.count():
-            break
         await wheel(reader, by=FAR)
-    await wheel(reader, by=FAR)
+    await reader.locator("#entries").focus()
+    await reader.keyboard.press("End")
 
     oldest = reader.locator(ROWS, has_text=re.compile(r"Story 10000\b"))
     await expect(oldest).to_be_in_viewport()
@@ -70,10 +68,10 @@ async def test_everything_that_is_scrolled_past_is_read_however_fast(
     await library.enter(reader, entries(250), mark_read="scroll")
     await expect(reader.locator(ROWS).first).to_be_visible()
 
-    end = reader.get_by_text("That’s everything.")
+    oldest = reader.locator(ROWS, has_text=re.compile(r"Story 250\b"))
     for _ in range(60):
         await wheel(reader, by=FAR)
-        if await end.count():
+        if await oldest.count():
             break
     await wheel(reader, by=FAR)
 

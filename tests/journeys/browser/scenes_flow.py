@@ -128,3 +128,14 @@ async def feed_settings(walker: Walker, act: Act) -> None:
     await act()
     await walker.until(lambda now: now.dialog != "", "the settings are open")
     await walker.close_dialog()
+
+
+@scene("pick")
+async def pick(walker: Walker, act: Act) -> None:
+    """Pick an entry, see what can be done with it, and let go."""
+    await have_current(walker)
+    await act()
+    bar = walker.page.get_by_role("toolbar", name="1 entry picked")
+    await expect(bar).to_be_visible()
+    await walker.press("Escape")
+    await expect(bar).to_have_count(0)

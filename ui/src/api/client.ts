@@ -132,6 +132,8 @@ export class Client {
 
   markRead = (entry_ids: number[], read: boolean) =>
     this.#ask('POST', '/v1/entries/mark-read', { body: { entry_ids, read } });
+  setMarks = (entry_ids: number[], wishes: Omit<schema.SetMarks, 'entry_ids'>) =>
+    this.#ask('POST', '/v1/entries/mark', { body: { entry_ids, ...wishes } });
   markAllRead = (body: schema.MarkAllRead) =>
     this.#ask('POST', '/v1/entries/mark-all-read', { body });
   setMark = (id: number, path: (typeof marks)[number]['path'], on: boolean) =>

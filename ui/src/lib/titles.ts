@@ -24,6 +24,15 @@ export function listTitle(desk: Desk, list: List): string {
   }
 }
 
+/** What a part of the page is about: "entry 12", "feed 3", "folder 4" or "tag News". */
+export function titleAbout(desk: Desk, about: string): string {
+  const [kind, ...words] = about.split(' ');
+  const id = Number(words[0]);
+  if (kind === 'entry') return desk.entries.get(id)?.title || texts.list.untitled;
+  if (kind === 'feed' || kind === 'folder') return listTitle(desk, { kind, id });
+  return words.join(' ');
+}
+
 export function titleOf(desk: Desk): string {
   const { entryId, list, lost } = desk.router.route;
   if (lost) return `${texts.empty.nowhere} · ${brand.name}`;

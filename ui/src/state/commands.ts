@@ -69,6 +69,7 @@ export function buildCommands(desk: Desk): Commands {
     play: () => playOpen(desk),
     refresh: () => void desk.refresh(),
     mark_all_read: () => desk.markAllRead(),
+    pick: () => void import('./picking').then(({ pickOn }) => pickOn(desk)).catch(fail),
     mark_above: withOpen((id) => flow(({ markBeside }) => markBeside(desk, 'above', id))),
     mark_below: withOpen((id) => flow(({ markBeside }) => markBeside(desk, 'below', id))),
     show_new: () => void desk.showNew(),

@@ -85,6 +85,8 @@ export class Desk {
   readonly keys: Keys;
   /** Entries of deframed feeds whose original the reader asked for. */
   readonly originals = new SvelteSet<number>();
+  /** Entries of the list that were picked, to do something with all of them. */
+  readonly picked = new SvelteSet<number>();
   dialog = $state.raw<OpenDialog | null>(null);
   isDrawerOpen = $state(false);
   /** Counts calls for the search field, so that each call can bring the focus there. */
@@ -122,7 +124,9 @@ export class Desk {
     this.outbox = new Outbox(this.client, toasts);
     this.player = new Player(this.client);
     this.places = new ReadingPlaces(this.client);
-    this.scrollMarks = new ScrollMarks(this.entries);
+    this.scrollMarks = new ScrollMarks(this.entries, Date.now, (ids) =>
+      this.list.filling.fill(ids),
+    );
     this.events = new Events(this.client);
     this.keys = new Keys(this.keyMap, buildCommands(this));
     applyLook(this, this.preferences.values);
@@ -248,13 +252,9 @@ export class Desk {
     else this.toasts.say(texts.history.never);
   }
 
-  markAllRead(): void {
-    void markAllRead(this);
-  }
+  markAllRead = (): void => void markAllRead(this);
 
-  undo(): void {
-    undoLatest(this);
-  }
+  undo = (): void => undoLatest(this);
 
   refresh = (): Promise<void> => refreshShown(this);
 
@@ -268,6 +268,7 @@ export class Desk {
   async #showList(): Promise<void> {
     const { unreadOnly, order } = this.preferences;
     this.scrollMarks.begin();
+    this.picked.clear();
     await this.list.open({ list: this.router.route.list, unreadOnly, order });
     const { entryId } = this.router.route;
     const [first] = this.list.ids;

@@ -26,7 +26,7 @@ export class Filling {
     this.#timer = undefined;
     const { first, last } = this.#seen;
     this.#isBusy = true;
-    const isFilled = await this.fill(this.#missing(farRows));
+    const isFilled = await this.fill(this.#missing(farRows).slice(0, mostAtOnce));
     this.#isBusy = false;
     const hasMoved = this.#seen.first !== first || this.#seen.last !== last;
     if (isFilled || hasMoved) this.see(this.#seen.first, this.#seen.last);
@@ -34,11 +34,13 @@ export class Filling {
 
   /** Fetches those of these that are not here; false if that failed: they stay empty for now. */
   async fill(ids: readonly number[]): Promise<boolean> {
-    const missing = ids.filter((id) => !this.list.entries.get(id)).slice(0, mostAtOnce);
-    if (!missing.length) return true;
+    const missing = ids.filter((id) => !this.list.entries.get(id));
     try {
-      const { items } = await this.list.pages.byIds(missing);
-      this.list.folding.settle(missing, new Set(items.map((entry) => entry.id)));
+      for (let at = 0; at < missing.length; at += mostAtOnce) {
+        const part = missing.slice(at, at + mostAtOnce);
+        const { items } = await this.list.pages.byIds(part);
+        this.list.folding.settle(part, new Set(items.map((entry) => entry.id)));
+      }
       return true;
     } catch {
       return false;

@@ -33,6 +33,7 @@ export const defaultKeys = {
   play: ['shift+p'],
   refresh: ['r'],
   mark_all_read: ['shift+a'],
+  pick: ['x'],
   mark_above: ['z k'],
   mark_below: ['z j'],
   show_new: ['.'],

@@ -3,7 +3,7 @@ import { ApiError, isUnreachable } from '../api/errors';
 import type { MarkAllRead } from '../api/schema';
 import { describe } from '../lib/describe';
 import { hasUnreadView, isQuestion } from '../lib/lists';
-import type { List } from '../lib/routes';
+import { type List, listKey } from '../lib/routes';
 import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
 import type { Snapshot } from './list.svelte';
@@ -13,11 +13,11 @@ import { isMany } from './undo.svelte';
 interface Marked {
   entryIds: number[];
   unreadBefore: Map<number, number>;
-  snapshot: Snapshot;
+  /** Of the list that is shown, if it is the one that was marked. */
+  snapshot: Snapshot | null;
 }
 
-export async function markAllRead(desk: Desk): Promise<void> {
-  const { list } = desk.list.view;
+export async function markAllRead(desk: Desk, list = desk.list.view.list): Promise<void> {
   // To the server no words would mean no limit.
   if (!isQuestion(list)) return desk.toasts.say(texts.toast.nothingToMark);
   // What was picked by hand is a short list: its entries are named one by one.
@@ -66,7 +66,8 @@ async function undoMark(desk: Desk, operationId: number, marked: Marked): Promis
 
 function show(desk: Desk, list: List, newestId: number): Marked {
   // What carries a tag or fits a search only the server knows; here, what is loaded stands for all.
-  if (list.kind === 'tag' || list.kind === 'search') return showListed(desk);
+  const isShown = listKey(list) === listKey(desk.list.view.list);
+  if (list.kind === 'tag' || list.kind === 'search') return showListed(desk, isShown);
   const feedIds = feedIdsOf(desk, list);
   const unreadBefore = new Map(feedIds.map((id) => [id, desk.counts.feeds.get(id) ?? 0]));
   const entryIds = desk.entries.showAllRead(new Set(feedIds), newestId);
@@ -74,10 +75,11 @@ function show(desk: Desk, list: List, newestId: number): Marked {
     // Entries behind the "new" pill have not been seen, so they stay unread.
     desk.counts.addUnread(id, desk.list.waitingIn(id) - count);
   }
-  return { entryIds, unreadBefore, snapshot: desk.list.clear() };
+  return { entryIds, unreadBefore, snapshot: isShown ? desk.list.clear() : null };
 }
 
-function showListed(desk: Desk): Marked {
+function showListed(desk: Desk, isShown: boolean): Marked {
+  if (!isShown) return { entryIds: [], unreadBefore: new Map(), snapshot: null };
   const entryIds = desk.entries.showRead(desk.list.folding.all);
   return { entryIds, unreadBefore: new Map(), snapshot: desk.list.clear() };
 }
@@ -87,7 +89,7 @@ function takeBack(desk: Desk, { entryIds, unreadBefore, snapshot }: Marked): voi
   for (const [id, count] of unreadBefore) {
     desk.counts.addUnread(id, count - (desk.counts.feeds.get(id) ?? 0));
   }
-  desk.list.restore(snapshot);
+  if (snapshot) desk.list.restore(snapshot);
 }
 
 function feedIdsOf(desk: Desk, list: List): number[] {

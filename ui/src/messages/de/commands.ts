@@ -42,6 +42,20 @@ export const commands: typeof english = {
     },
   },
 
+  hand: {
+    picked: (count) => plural(count, { one: '# Artikel gewählt', other: '# Artikel gewählt' }),
+    isPicked: 'Gewählt',
+    pickAll: 'Alle',
+    drop: 'Auswahl aufheben',
+    done: (count) => plural(count, { one: '# Artikel geändert.', other: '# Artikel geändert.' }),
+    copyFeed: 'Adresse des Feeds kopieren',
+    tags: 'Schlagwörter verwalten',
+    mute: 'Diesen Feed stummschalten',
+    unmute: 'Stummschaltung dieses Feeds aufheben',
+    muted: (title) => `${title} ist stummgeschaltet.`,
+    unmuted: (title) => `${title} ist nicht mehr stummgeschaltet.`,
+  },
+
   commands: {
     next: 'Nächster Artikel',
     previous: 'Vorheriger Artikel',
@@ -76,6 +90,7 @@ export const commands: typeof english = {
     play: 'Wiedergabe / Pause',
     refresh: 'Nach neuen Artikeln suchen',
     mark_all_read: 'Alle als gelesen markieren',
+    pick: 'Artikel auswählen und zum nächsten gehen',
     mark_above: 'Alle darüber als gelesen markieren',
     mark_below: 'Alle darunter als gelesen markieren',
     show_new: 'Neue Artikel anzeigen',

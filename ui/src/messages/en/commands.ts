@@ -40,6 +40,21 @@ export const commands = {
     },
   },
 
+  hand: {
+    picked: (count: number) => plural(count, { one: '# entry picked', other: '# entries picked' }),
+    isPicked: 'Picked',
+    pickAll: 'All',
+    drop: 'Let go of them',
+    done: (count: number) =>
+      plural(count, { one: '# entry changed.', other: '# entries changed.' }),
+    copyFeed: 'Copy the address of the feed',
+    tags: 'Manage tags',
+    mute: 'Mute this feed',
+    unmute: 'Unmute this feed',
+    muted: (title: string) => `${title} is muted.`,
+    unmuted: (title: string) => `${title} is no longer muted.`,
+  },
+
   commands: {
     next: 'Next entry',
     previous: 'Previous entry',
@@ -74,6 +89,7 @@ export const commands = {
     play: 'Play / pause',
     refresh: 'Check for new entries',
     mark_all_read: 'Mark all as read',
+    pick: 'Pick the entry, and go to the next',
     mark_above: 'Mark all above as read',
     mark_below: 'Mark all below as read',
     show_new: 'Show new entries',

@@ -41,6 +41,21 @@ export const commands: typeof english = {
     },
   },
 
+  hand: {
+    picked: (count) => plural(count, { one: '# artículo elegido', other: '# artículos elegidos' }),
+    isPicked: 'Elegido',
+    pickAll: 'Todos',
+    drop: 'Quitar la selección',
+    done: (count) =>
+      plural(count, { one: '# artículo cambiado.', other: '# artículos cambiados.' }),
+    copyFeed: 'Copiar la dirección de la fuente',
+    tags: 'Gestionar etiquetas',
+    mute: 'Silenciar esta fuente',
+    unmute: 'Dejar de silenciar esta fuente',
+    muted: (title) => `${title} está en silencio.`,
+    unmuted: (title) => `${title} ya no está en silencio.`,
+  },
+
   commands: {
     next: 'Artículo siguiente',
     previous: 'Artículo anterior',
@@ -75,6 +90,7 @@ export const commands: typeof english = {
     play: 'Reproducir / pausar',
     refresh: 'Buscar artículos nuevos',
     mark_all_read: 'Marcar todo como leído',
+    pick: 'Elegir el artículo e ir al siguiente',
     mark_above: 'Marcar como leído todo lo anterior',
     mark_below: 'Marcar como leído todo lo siguiente',
     show_new: 'Mostrar artículos nuevos',

@@ -41,6 +41,21 @@ export const commands: typeof english = {
     },
   },
 
+  hand: {
+    picked: (count) =>
+      plural(count, { one: '# article sélectionné', other: '# articles sélectionnés' }),
+    isPicked: 'Sélectionné',
+    pickAll: 'Tous',
+    drop: 'Annuler la sélection',
+    done: (count) => plural(count, { one: '# article modifié.', other: '# articles modifiés.' }),
+    copyFeed: 'Copier l’adresse du flux',
+    tags: 'Gérer les étiquettes',
+    mute: 'Mettre ce flux en sourdine',
+    unmute: 'Ne plus mettre ce flux en sourdine',
+    muted: (title) => `${title} est en sourdine.`,
+    unmuted: (title) => `${title} n’est plus en sourdine.`,
+  },
+
   commands: {
     next: 'Article suivant',
     previous: 'Article précédent',
@@ -75,6 +90,7 @@ export const commands: typeof english = {
     play: 'Lecture / pause',
     refresh: 'Chercher de nouveaux articles',
     mark_all_read: 'Tout marquer comme lu',
+    pick: 'Sélectionner l’article et passer au suivant',
     mark_above: 'Marquer comme lu tout ce qui précède',
     mark_below: 'Marquer comme lu tout ce qui suit',
     show_new: 'Afficher les nouveaux articles',

@@ -1,0 +1,49 @@
+"""Menus where one asks for them, and several entries picked by hand."""
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.bench.waiting import until_seen
+from tests.browser.axe import find_faults
+from tests.browser.library import Library, entries
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+
+ROWS = "#entries article"
+
+
+async def test_a_menu_marks_an_entry_and_several_are_picked(reader: Page, library: Library) -> None:
+    await library.enter(reader, entries(12))
+    rows = reader.locator(ROWS)
+    menu = reader.get_by_role("menu")
+
+    async def has_menu() -> bool:
+        """What hands can do is fetched when the desk has settled."""
+        await rows.nth(3).get_by_role("link").click(button="right")
+        return await menu.count() > 0
+
+    await until_seen(has_menu)
+    assert await find_faults(reader) == []
+    await menu.get_by_role("menuitem", name="Mark all above as read").click()
+    await expect(reader.get_by_text("3 entries marked as read.")).to_be_visible()
+    await expect(reader.locator(f"{ROWS}.unread")).to_have_count(9)
+    await reader.keyboard.press("u")
+    await expect(reader.locator(f"{ROWS}.unread")).to_have_count(12)
+
+    await rows.nth(1).get_by_role("link").click(modifiers=["Control"])
+    await rows.nth(4).get_by_role("link").click(modifiers=["Shift"])
+    bar = reader.get_by_role("toolbar", name="4 entries picked")
+    await expect(bar).to_be_visible()
+    assert await find_faults(reader) == []
+    await bar.get_by_role("button", name="Star").click()
+    await expect(reader.get_by_role("link", name="Starred 4")).to_be_visible()
+    await reader.keyboard.press("u")
+    await expect(reader.get_by_role("link", name="Starred", exact=True)).to_be_visible()
+
+    # The menu key, on a feed of the sidebar.
+    feed = reader.get_by_role("navigation").locator("[data-about^='feed ']").first
+    await feed.focus()
+    await reader.keyboard.press("Shift+F10")
+    await expect(menu.get_by_role("menuitem", name="Mute this feed")).to_be_visible()
+    await reader.keyboard.press("Escape")
+    await expect(feed).to_be_focused()

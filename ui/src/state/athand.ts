@@ -1,0 +1,147 @@
+// What a right click, a long press or the menu key offers on an entry, a feed, a folder or a tag.
+import type { Subscription } from '../api/schema';
+import { copyText } from '../lib/clipboard';
+import { describe } from '../lib/describe';
+import { isMarked, keepingMarks, markOf } from '../lib/entrymarks';
+import type { IconName } from '../lib/icons';
+import { webAddress } from '../lib/links';
+import type { List } from '../lib/routes';
+import { texts } from '../messages';
+import type { Desk } from './desk.svelte';
+import { markBeside, openBehind } from './flow';
+import type { Command } from './keymap.svelte';
+import { markAllRead } from './marking';
+import { copyLink } from './sharing';
+
+export interface MenuItem {
+  icon: IconName;
+  label: string;
+  hint: string;
+  run: () => unknown;
+}
+
+/** What a menu is about: "entry 12", "feed 3", "folder 4" or "tag News". */
+export function listItems(desk: Desk, about: string): MenuItem[] {
+  const [kind = '', ...words] = about.split(' ');
+  const id = Number(words[0]);
+  if (kind === 'entry') return entryItems(desk, id);
+  if (kind === 'feed') return feedItems(desk, id);
+  if (kind === 'folder') return folderItems(desk, id);
+  return kind === 'tag' ? tagItems(desk, words.join(' ')) : [];
+}
+
+function entryItems(desk: Desk, id: number): MenuItem[] {
+  const entry = desk.entries.get(id);
+  if (!entry) return [];
+  const item = (icon: IconName, label: string, command: Command | null, run: () => unknown) => ({
+    icon,
+    label,
+    hint: command ? desk.keyMap.hint(command) : '',
+    run,
+  });
+  const { commands, entry: words } = texts;
+  const feed = desk.subscriptions.find(entry.feed_id);
+  const isHidden = isMarked(entry, markOf.hidden);
+  const original = webAddress(entry.url)
+    ? [
+        item('external', words.original, 'open_original', () =>
+          window.open(entry.url, '_blank', 'noopener,noreferrer'),
+        ),
+        item('external', commands.open_background, 'open_background', () => openBehind(desk, id)),
+        item('copy', words.copyLink, 'copy_link', () => copyLink(desk, id)),
+      ]
+    : [];
+  return [
+    item('dot', entry.is_read ? words.markUnread : words.markRead, 'toggle_read', () =>
+      desk.toggleRead(id),
+    ),
+    ...keepingMarks.map((mark) =>
+      item(
+        mark.path,
+        isMarked(entry, mark) ? words[`un${mark.path}`] : words[mark.path],
+        `toggle_${mark.path}`,
+        () => desk.toggleMark(mark.name, id),
+      ),
+    ),
+    item('tag', texts.tags.open, 'tag', () => (desk.dialog = { kind: 'tags', id })),
+    item('board', texts.boards.open, 'board', () => (desk.dialog = { kind: 'boards', id })),
+    item('up', commands.mark_above, 'mark_above', () => markBeside(desk, 'above', id)),
+    item('down', commands.mark_below, 'mark_below', () => markBeside(desk, 'below', id)),
+    ...original,
+    item('hide', isHidden ? words.unhide : words.hide, 'hide', () => desk.hide(id)),
+    item('filter', commands.filter_like, 'filter_like', () => {
+      desk.dialog = { kind: 'filter', entryId: id };
+    }),
+    ...(feed ? settingsItems(desk, feed) : []),
+  ];
+}
+
+function feedItems(desk: Desk, id: number): MenuItem[] {
+  const feed = desk.subscriptions.find(id);
+  if (!feed) return [];
+  return [
+    markItem(desk, { kind: 'feed', id }),
+    plain('refresh', texts.list.refresh, () => desk.subscriptions.refresh(id)),
+    plain('copy', texts.hand.copyFeed, () => copy(desk, feed.feed_url)),
+    ...settingsItems(desk, feed),
+  ];
+}
+
+function folderItems(desk: Desk, id: number): MenuItem[] {
+  const folder = desk.subscriptions.findFolder(id);
+  if (!folder) return [];
+  const isShut = desk.preferences.closedFolders.has(id);
+  const { expand, collapse } = texts.nav;
+  return [
+    markItem(desk, { kind: 'folder', id }),
+    plain('right', isShut ? expand(folder.title) : collapse(folder.title), () =>
+      desk.preferences.toggleFolder(id),
+    ),
+    plain('settings', texts.list.folderSettings, () => (desk.dialog = { kind: 'folder', id })),
+    plain('folder', texts.nav.manage, () => desk.router.openPage('manage')),
+  ];
+}
+
+function tagItems(desk: Desk, title: string): MenuItem[] {
+  return [
+    markItem(desk, { kind: 'tag', title }),
+    plain('settings', texts.hand.tags, () => desk.router.openPage('tags')),
+  ];
+}
+
+function settingsItems(desk: Desk, feed: Subscription): MenuItem[] {
+  const { feed_id: id } = feed;
+  return [
+    plain('settings', texts.list.settings, () => (desk.dialog = { kind: 'feed', id })),
+    plain('eye', feed.is_muted ? texts.hand.unmute : texts.hand.mute, () => mute(desk, feed)),
+  ];
+}
+
+const plain = (icon: IconName, label: string, run: () => unknown): MenuItem => ({
+  icon,
+  label,
+  hint: '',
+  run,
+});
+
+const markItem = (desk: Desk, list: List) =>
+  plain('check_all', texts.list.markAll, () => markAllRead(desk, list));
+
+async function copy(desk: Desk, address: string): Promise<void> {
+  desk.toasts.say((await copyText(address)) ? texts.toast.copied : address);
+}
+
+/** Mutes a feed, or lets it be heard again; one step takes that back. */
+async function mute(desk: Desk, feed: Subscription): Promise<void> {
+  const turn = async (is_muted: boolean) => {
+    await desk.subscriptions.change(feed.id, { is_muted });
+    desk.counts.refreshSoon();
+  };
+  try {
+    await turn(!feed.is_muted);
+    const words = feed.is_muted ? texts.hand.unmuted : texts.hand.muted;
+    desk.undoing.offer(words(feed.title), () => turn(feed.is_muted));
+  } catch (error) {
+    desk.toasts.fail(texts.toast.notSaved(describe(error)));
+  }
+}

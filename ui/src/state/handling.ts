@@ -1,0 +1,175 @@
+// Hears right clicks, long presses, clicks with Control or Shift, and the mouse over rows.
+import { mount, unmount } from 'svelte';
+import { titleAbout } from '../lib/titles';
+import ContextMenu from '../parts/hand/ContextMenu.svelte';
+import PickedBar from '../parts/hand/PickedBar.svelte';
+import RowActions from '../parts/hand/RowActions.svelte';
+import { listItems } from './athand';
+import type { Desk } from './desk.svelte';
+import { dropPicked, pick, pickUpTo } from './picking';
+
+const longPressMilliseconds = 500;
+const stillPixels = 10;
+
+/** Begins to listen; the answer ends it. */
+export function watchHands(desk: Desk): () => void {
+  const ends = new AbortController();
+  const { signal } = ends;
+  const bar = mount(PickedBar, { target: document.body, props: { desk } });
+  const menus = new Menus(desk);
+  const rows = new Rows(desk, menus);
+  const press = new LongPress((target, x, y) => menus.open(target, x, y));
+  const hear = <Name extends keyof DocumentEventMap>(
+    name: Name,
+    act: (event: DocumentEventMap[Name]) => void,
+    capture = false,
+  ) => document.addEventListener(name, act, { signal, capture });
+  hear('contextmenu', (event) => {
+    const { x, y } = placeOf(event);
+    if (!event.shiftKey && menus.open(event.target, x, y)) event.preventDefault();
+  });
+  hear('click', (event) => press.swallow(event) || pickByClick(desk, event), true);
+  hear('pointerdown', (event) => press.begin(event));
+  for (const name of ['pointermove', 'pointerup', 'pointercancel'] as const) {
+    hear(name, (event) => press.follow(event));
+  }
+  hear('scroll', () => press.end(), true);
+  hear('pointerover', (event) => rows.point(event));
+  hear(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !desk.picked.size || event.defaultPrevented) return;
+      event.preventDefault();
+      dropPicked(desk);
+    },
+    true,
+  );
+  return () => {
+    ends.abort();
+    menus.close();
+    rows.leave();
+    void unmount(bar);
+  };
+}
+
+/** The menu key has no place of its own: it means what has the focus. */
+function placeOf(event: MouseEvent): { x: number; y: number } {
+  if (event.button === 2 || event.clientX || event.clientY) {
+    return { x: event.clientX, y: event.clientY };
+  }
+  const box = (event.target as Element).getBoundingClientRect();
+  return { x: box.left + 24, y: box.bottom };
+}
+
+const aboutOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-about]') : null;
+
+class Menus {
+  #open: Record<string, unknown> | null = null;
+
+  constructor(readonly desk: Desk) {}
+
+  /** False if nothing is known about what is there. */
+  open(target: EventTarget | null, x: number, y: number): boolean {
+    const part = aboutOf(target);
+    const about = part?.dataset.about ?? '';
+    const items = listItems(this.desk, about);
+    if (!part || !items.length) return false;
+    this.close();
+    const link = part.matches('a') ? part : part.querySelector<HTMLElement>('a');
+    const onclose = () => {
+      this.close();
+      link?.focus({ preventScroll: true });
+    };
+    const props = { label: titleAbout(this.desk, about), items, x, y, onclose };
+    this.#open = mount(ContextMenu, { target: document.body, props });
+    return true;
+  }
+
+  close(): void {
+    if (this.#open) void unmount(this.#open);
+    this.#open = null;
+  }
+}
+
+/** A finger that rests; some systems tell of that by themselves, others do not. */
+class LongPress {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #from = { x: 0, y: 0 };
+  #isDone = false;
+
+  constructor(readonly act: (target: EventTarget | null, x: number, y: number) => void) {}
+
+  begin(event: PointerEvent): void {
+    this.end();
+    this.#isDone = false;
+    if (event.pointerType !== 'touch' || !event.isPrimary || !aboutOf(event.target)) return;
+    const { target, clientX: x, clientY: y } = event;
+    this.#from = { x, y };
+    this.#timer = setTimeout(() => {
+      this.#isDone = true;
+      this.act(target, x, y);
+    }, longPressMilliseconds);
+  }
+
+  follow(event: PointerEvent): void {
+    const { x, y } = this.#from;
+    const hasMoved = Math.hypot(event.clientX - x, event.clientY - y) > stillPixels;
+    if (event.type !== 'pointermove' || hasMoved) this.end();
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** The click that ends a long press opens nothing. */
+  swallow(event: MouseEvent): boolean {
+    if (!this.#isDone || !aboutOf(event.target)) return false;
+    this.#isDone = false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  }
+}
+
+function pickByClick(desk: Desk, event: MouseEvent): void {
+  const about = aboutOf(event.target)?.dataset.about ?? '';
+  const isPicking = event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!isPicking || !about.startsWith('entry ') || event.button !== 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const id = Number(about.slice(6));
+  if (event.shiftKey) pickUpTo(desk, id);
+  else pick(desk, id);
+}
+
+/** Buttons at the row under the mouse; a finger has its own ways. */
+class Rows {
+  #row: Element | null = null;
+  #shown: Record<string, unknown> | null = null;
+
+  constructor(
+    readonly desk: Desk,
+    readonly menus: Menus,
+  ) {}
+
+  point(event: PointerEvent): void {
+    if (event.pointerType !== 'mouse') return;
+    const part = aboutOf(event.target);
+    const about = part?.dataset.about ?? '';
+    const row = about.startsWith('entry ') ? part : null;
+    if (row === this.#row) return;
+    this.leave();
+    this.#row = row;
+    if (!row) return;
+    const onmore = (click: MouseEvent) => this.menus.open(row, click.clientX, click.clientY);
+    const props = { desk: this.desk, id: Number(about.slice(6)), onmore };
+    this.#shown = mount(RowActions, { target: row, props });
+  }
+
+  leave(): void {
+    if (this.#shown) void unmount(this.#shown);
+    this.#shown = null;
+    this.#row = null;
+  }
+}
