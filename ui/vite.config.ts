@@ -3,6 +3,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 
+const states = ['desk', 'keymap', 'list', 'live', 'marking', 'router', 'toasts', 'undo'];
+const libs = ['describe', 'entrymarks', 'icons', 'links', 'lists', 'numbers', 'routes']
+  .concat(['statechanges', 'storage', 'titles', 'tree'])
+  .join('|');
+const shared = new RegExp(
+  `src/(state/(${states.join('|')})|lib/(${libs})|api/(errors|marks|preferences)|parts/Icon)\\b`,
+);
+
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   build: {
@@ -14,6 +22,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs travels in one file, also where a part that comes later needs
+            // some of it: small files pack badly.
+            { name: 'desk', test: shared },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/v1': 'http://127.0.0.1:8080' },

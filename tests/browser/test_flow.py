@@ -53,6 +53,7 @@ async def test_columns_are_drawn_wider_and_a_text_is_read_on(
         await reader.keyboard.press("Escape")
 
     await reader.reload()
+    await reader.get_by_role("radio", name="All", exact=True).check(force=True)
     await reader.get_by_role("link", name="A long story").click()
 
     async def is_further_down() -> bool:

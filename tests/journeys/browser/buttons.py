@@ -14,6 +14,11 @@ from tests.journeys.browser.looks import Look
 from tests.journeys.browser.scenes import have_open, open_row, play, tap_row
 from tests.journeys.browser.walker import Act, Walker
 
+# Twice each, or back to the first, so that all is as it was.
+SIDEBAR_OPTIONS = (
+    "Only feeds with unread", "Only feeds with unread", "Unread counts", "Unread counts",
+    "By name", "By unread", "In my order", "Close all folders", "Open all folders",
+)  # fmt: skip
 # Two papers tell of it, each in its own words.
 EVENT = (
     (
@@ -298,6 +303,17 @@ async def use_sidebar(walker: Walker) -> None:
         ("help", "Keyboard help"),
     ):
         await play(walker, command, from_sidebar(walker, name), "by button")
+    for item in SIDEBAR_OPTIONS:
+        await walker.show_sidebar()
+        await walker.click("Sidebar options")
+        await walker.click(page.get_by_role("menuitem", name=item, exact=True))
+    for item, path in (("Hidden", "/hidden"), ("History", "/settings/history")):
+        await walker.show_sidebar()
+        await walker.click("Sidebar options")
+        await walker.click(page.get_by_role("menuitem", name=item, exact=True))
+        await walker.until(partial(_is_at, path), f"{item} is shown")
+        await page.go_back()
+        await walker.until(lambda now: now.path == "/" and bool(now.rows), "back at the desk")
     for name in ("Collapse News", "Expand News"):
         await walker.show_sidebar()
         await walker.click(name)

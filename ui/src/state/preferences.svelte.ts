@@ -71,6 +71,13 @@ export class Preferences {
     remember('closed_folders', [...this.closedFolders].join(' '));
   }
 
+  /** Closes these folders, and opens all others. */
+  closeFolders(ids: number[]): void {
+    this.closedFolders.clear();
+    for (const id of ids) this.closedFolders.add(id);
+    remember('closed_folders', ids.join(' '));
+  }
+
   #take(values: PreferenceValues): void {
     const before = this.values;
     this.values = values;

@@ -38,6 +38,7 @@ Language = Annotated[
 ]
 MarkReadWhen = Literal["open", "scroll", "manual"]
 ListOrder = Literal["newest", "oldest", "fair", "calm", "important", "learned"]
+SidebarOrder = Literal["own", "name", "unread"]
 FoldBy = Literal["nothing", "clickbait", "overall"]
 FoldAbove = Annotated[int, Meta(ge=10, le=95, description="percent")]
 ImageChoice = Literal["proxied", "blocked"]
@@ -81,6 +82,9 @@ class Preferences(msgspec.Struct, frozen=True):
     shows_apps_summary: bool = False
     shows_apps_neutral_title: bool = False
     hides_adverts: bool = False
+    sidebar_order: SidebarOrder = "own"
+    hides_read_feeds: bool = False
+    shows_counts: bool = True
     keys: Keys = {}
     has_letter_keys: bool = True
     custom_css: Css = ""
@@ -116,6 +120,9 @@ class PreferencesChange(msgspec.Struct, forbid_unknown_fields=True):
     shows_apps_summary: bool | UnsetType = UNSET
     shows_apps_neutral_title: bool | UnsetType = UNSET
     hides_adverts: bool | UnsetType = UNSET
+    sidebar_order: SidebarOrder | UnsetType = UNSET
+    hides_read_feeds: bool | UnsetType = UNSET
+    shows_counts: bool | UnsetType = UNSET
     keys: Keys | UnsetType = UNSET
     has_letter_keys: bool | UnsetType = UNSET
     custom_css: Css | UnsetType = UNSET

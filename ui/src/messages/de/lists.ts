@@ -5,6 +5,16 @@ import { pluralOf } from '../plural';
 const plural = pluralOf('de');
 
 export const lists: typeof english = {
+  sidebar: {
+    options: 'Ansicht der Seitenleiste',
+    onlyUnread: 'Nur Feeds mit Ungelesenem',
+    counts: 'Anzahl Ungelesener',
+    closeAll: 'Alle Ordner schließen',
+    openAll: 'Alle Ordner öffnen',
+    history: 'Verlauf',
+    orders: { own: 'In meiner Reihenfolge', name: 'Nach Namen', unread: 'Nach Ungelesenen' },
+  },
+
   nav: {
     width: { sidebar: 'Breite der Seitenleiste', list: 'Breite der Liste' },
     label: 'Feeds und Listen',

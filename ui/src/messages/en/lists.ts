@@ -4,6 +4,16 @@ import { pluralOf } from '../plural';
 const plural = pluralOf('en');
 
 export const lists = {
+  sidebar: {
+    options: 'Sidebar options',
+    onlyUnread: 'Only feeds with unread',
+    counts: 'Unread counts',
+    closeAll: 'Close all folders',
+    openAll: 'Open all folders',
+    history: 'History',
+    orders: { own: 'In my order', name: 'By name', unread: 'By unread' },
+  },
+
   nav: {
     width: { sidebar: 'Width of the sidebar', list: 'Width of the list' },
     label: 'Feeds and lists',

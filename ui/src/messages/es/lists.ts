@@ -5,6 +5,16 @@ import { pluralOf } from '../plural';
 const plural = pluralOf('es');
 
 export const lists: typeof english = {
+  sidebar: {
+    options: 'Opciones de la barra lateral',
+    onlyUnread: 'Solo fuentes con algo sin leer',
+    counts: 'Número de no leídos',
+    closeAll: 'Cerrar todas las carpetas',
+    openAll: 'Abrir todas las carpetas',
+    history: 'Historial',
+    orders: { own: 'En mi orden', name: 'Por nombre', unread: 'Por no leídos' },
+  },
+
   nav: {
     width: { sidebar: 'Ancho de la barra lateral', list: 'Ancho de la lista' },
     label: 'Feeds y listas',

@@ -5,6 +5,16 @@ import { pluralOf } from '../plural';
 const plural = pluralOf('fr');
 
 export const lists: typeof english = {
+  sidebar: {
+    options: 'Options de la barre latérale',
+    onlyUnread: 'Seulement les flux avec des non lus',
+    counts: 'Nombre de non lus',
+    closeAll: 'Fermer tous les dossiers',
+    openAll: 'Ouvrir tous les dossiers',
+    history: 'Historique',
+    orders: { own: 'Dans mon ordre', name: 'Par nom', unread: 'Par non lus' },
+  },
+
   nav: {
     width: { sidebar: 'Largeur de la barre latérale', list: 'Largeur de la liste' },
     label: 'Flux et listes',
