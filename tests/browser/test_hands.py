@@ -1,15 +1,18 @@
 """Menus where one asks for them, and several entries picked by hand."""
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from tests.bench.waiting import until_seen
 from tests.browser.axe import find_faults
+from tests.browser.conftest import open_page
+from tests.browser.hands import drag, swipe
 from tests.browser.library import Library, entries
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 ROWS = "#entries article"
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 async def test_a_menu_marks_an_entry_and_several_are_picked(reader: Page, library: Library) -> None:
@@ -47,3 +50,28 @@ async def test_a_menu_marks_an_entry_and_several_are_picked(reader: Page, librar
     await expect(menu.get_by_role("menuitem", name="Mute this feed")).to_be_visible()
     await reader.keyboard.press("Escape")
     await expect(feed).to_be_focused()
+
+
+async def test_a_thumb_goes_from_text_to_text_and_asks_for_news(
+    browser: Browser, library: Library
+) -> None:
+    async with open_page(browser, viewport=PHONE, has_touch=True) as page:
+        await library.enter(page, entries(8))
+        title = page.get_by_role("region", name="Reader").locator("h1")
+        await page.locator(ROWS).first.get_by_role("link").tap()
+        await expect(title).to_contain_text("Story 1")
+        assert await find_faults(page) == []
+        bar = page.get_by_role("toolbar", name="Reader")
+        box = await bar.bounding_box()
+        assert box
+        assert box["y"] > PHONE["height"] * 0.9
+
+        async def has_moved_on() -> bool:
+            """What fingers can do is fetched when the desk has settled."""
+            await swipe(page, page.locator("#reading"), -0.6)
+            return "Story 1 " not in f"{await title.inner_text()} "
+
+        await until_seen(has_moved_on)
+        await bar.get_by_role("button", name="Back to the list").tap()
+        async with page.expect_request(lambda sent: sent.url.endswith("/subscriptions/refresh")):
+            await drag(page, by=300)

@@ -49,8 +49,10 @@ async def use_reader(walker: Walker) -> None:
     for name, command_name in (("Next entry", "next"), ("Previous entry", "previous")):
         if name in (await walker.look()).buttons:  # a phone has no room for them
             await play(walker, command_name, partial(walker.click, name), "by button")
-    await play(walker, "tag", partial(walker.click, "Tags"), "by button")
-    await play(walker, "board", partial(walker.click, "Boards"), "by button")
+    for name, command_name in (("Tags", "tag"), ("Boards", "board")):
+        if name in (await walker.look()).buttons:  # a phone has them in the menu only
+            await play(walker, command_name, partial(walker.click, name), "by button")
+        await play(walker, command_name, partial(choose, walker, name), "by menu")
     for item in ("Share", "Copy link", "Hide"):
         act = partial(choose, walker, item)
         await play(walker, {"Copy link": "copy_link"}.get(item, item.lower()), act, "by menu")

@@ -6,6 +6,7 @@ import PickedBar from '../parts/hand/PickedBar.svelte';
 import RowActions from '../parts/hand/RowActions.svelte';
 import { listItems } from './athand';
 import type { Desk } from './desk.svelte';
+import { watchFingers } from './fingers';
 import { dropPicked, pick, pickUpTo } from './picking';
 
 const longPressMilliseconds = 500;
@@ -15,6 +16,7 @@ const stillPixels = 10;
 export function watchHands(desk: Desk): () => void {
   const ends = new AbortController();
   const { signal } = ends;
+  const endFingers = watchFingers(desk);
   const bar = mount(PickedBar, { target: document.body, props: { desk } });
   const menus = new Menus(desk);
   const rows = new Rows(desk, menus);
@@ -46,6 +48,7 @@ export function watchHands(desk: Desk): () => void {
   );
   return () => {
     ends.abort();
+    endFingers();
     menus.close();
     rows.leave();
     void unmount(bar);

@@ -16,6 +16,8 @@ export function listMore(desk: Desk, { url, version, hidden_at }: Entry) {
   });
   const { commands, entry } = texts;
   return [
+    item('tag', texts.tags.open, 'tag'),
+    item('board', texts.boards.open, 'board'),
     item('person', texts.nav.sendPerson, 'send_person'),
     item('share', entry.share, 'share'),
     item('copy', entry.copyLink, 'copy_link'),
