@@ -17,7 +17,7 @@ export function watchHands(desk: Desk): () => void {
   const ends = new AbortController();
   const { signal } = ends;
   const endFingers = watchFingers(desk);
-  const bar = mount(PickedBar, { target: document.body, props: { desk } });
+  const bar = mount(PickedBar, { target: home(), props: { desk } });
   const menus = new Menus(desk);
   const rows = new Rows(desk, menus);
   const press = new LongPress((target, x, y) => menus.open(target, x, y));
@@ -64,6 +64,9 @@ function placeOf(event: MouseEvent): { x: number; y: number } {
   return { x: box.left + 24, y: box.bottom };
 }
 
+/** In a landmark of the page, where screen readers look for it. */
+const home = () => document.querySelector('main') ?? document.body;
+
 const aboutOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-about]') : null;
 
@@ -85,7 +88,7 @@ class Menus {
       link?.focus({ preventScroll: true });
     };
     const props = { label: titleAbout(this.desk, about), items, x, y, onclose };
-    this.#open = mount(ContextMenu, { target: document.body, props });
+    this.#open = mount(ContextMenu, { target: home(), props });
     return true;
   }
 
