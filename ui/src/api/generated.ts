@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: d003ad7200ed89ef92e1798c4eae9149cbdbf8fb04339c28140f73004abad4f0
+// sha256 of what it was made from: 492368e7da4957c5df40a2b704c77c5d1d74c74bcd017697412985253b8fd9e7
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -2772,6 +2772,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    [path: `/v1/entries/${number}/place`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * SetPlace
+         * @description Remember how far a text was read; the later of two devices counts.
+         */
+        put: operations["V1EntriesEntryIdPlaceSetPlace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     [path: `/v1/entries/${number}/analysis`]: {
         parameters: {
             query?: never;
@@ -4873,6 +4893,7 @@ export interface components {
             hidden_at: string | null;
             full_html: string | null;
             playback: components["schemas"]["PlaybackShape"][];
+            place: number | null;
             story: components["schemas"]["StoryRef"] | null;
             analysis: components["schemas"]["AnalysisShape"] | null;
             filter_hits: components["schemas"]["EntryHitShape"][];
@@ -6154,6 +6175,15 @@ export interface components {
             shows_apps_neutral_title: boolean;
             /** @default false */
             hides_adverts: boolean;
+            /**
+             * @default own
+             * @enum {string}
+             */
+            sidebar_order: "own" | "name" | "unread";
+            /** @default false */
+            hides_read_feeds: boolean;
+            /** @default true */
+            shows_counts: boolean;
             /** @description command: key; empty for no key */
             keys: {
                 [key: string]: string;
@@ -6197,6 +6227,9 @@ export interface components {
             shows_apps_summary?: boolean;
             shows_apps_neutral_title?: boolean;
             hides_adverts?: boolean;
+            sidebar_order?: "own" | "name" | "unread";
+            hides_read_feeds?: boolean;
+            shows_counts?: boolean;
             /** @description command: key; empty for no key */
             keys?: {
                 [key: string]: string;
@@ -6328,6 +6361,15 @@ export interface components {
         /** ReadersShape */
         ReadersShape: {
             count: number;
+        };
+        /** ReadingPlaceBody */
+        ReadingPlaceBody: {
+            place: number;
+            at?: string | null;
+        };
+        /** ReadingPlaceShape */
+        ReadingPlaceShape: {
+            place: number;
         };
         /** RecommendedShape */
         RecommendedShape: {
@@ -7203,6 +7245,14 @@ export interface components {
             seconds: number;
         };
         /**
+         * ReadingPlaceEvent
+         * @description Somebody stopped reading a text somewhere; `place` goes from 0 to 1.
+         */
+        ReadingPlaceEvent: {
+            entry_id: number;
+            place: number;
+        };
+        /**
          * SubscriptionsEvent
          * @description Feeds or folders changed: load them anew.
          */
@@ -7340,6 +7390,7 @@ export interface components {
             progress: components["schemas"]["ProgressEvent"];
             states: components["schemas"]["StatesEvent"];
             playback: components["schemas"]["PlaybackEvent"];
+            reading_place: components["schemas"]["ReadingPlaceEvent"];
             subscriptions: components["schemas"]["SubscriptionsEvent"];
             tags: components["schemas"]["TagsEvent"];
             boards: components["schemas"]["BoardsEvent"];
@@ -9543,6 +9594,8 @@ export interface operations {
                 images?: "original" | "proxied";
                 /** @description how many at most */
                 limit?: number;
+                /** @description only those of these entries that the list has, with commas between them */
+                ids?: string;
             };
             header?: never;
             path?: never;
@@ -11578,6 +11631,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Page_PlaybackShape"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdPlaceSetPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadingPlaceBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadingPlaceShape"];
                 };
             };
         };

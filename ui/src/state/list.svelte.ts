@@ -1,6 +1,6 @@
 // The list in the middle: pages of entry ids, and new ones that wait until they are asked for.
 import type { Client } from '../api/client';
-import type { BoardOrder, Entry, Order, SearchOrder } from '../api/schema';
+import type { BoardOrder, Entry, Order, SearchOrder, SearchPage } from '../api/schema';
 import { describe } from '../lib/describe';
 import { hasUnreadView } from '../lib/lists';
 import type { List } from '../lib/routes';
