@@ -71,6 +71,17 @@ async def swipe(page: Page, row: Locator, across: float) -> None:
     await session.detach()
 
 
+async def press_long(page: Page, part: Locator) -> None:
+    """Let a finger rest on something until a menu is there, and take it away."""
+    await let_rest(page)
+    x, y = await _find_middle(part)
+    session = await page.context.new_cdp_session(page)
+    await _touch(session, "touchStart", x, y)
+    await page.get_by_role("menu").wait_for()
+    await session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    await session.detach()
+
+
 async def lose_network_for_a_moment(page: Page) -> None:
     """Let the browser notice that the network is back, as it does in a train after a tunnel."""
     await page.context.set_offline(True)

@@ -10,15 +10,11 @@ from playwright.async_api import Locator, expect
 
 from tests.bench.waiting import LONG, until
 from tests.browser.hands import swipe
+from tests.journeys.browser.athand import use_options
 from tests.journeys.browser.looks import Look
 from tests.journeys.browser.scenes import have_open, open_row, play, tap_row
 from tests.journeys.browser.walker import Act, Walker
 
-# Twice each, or back to the first, so that all is as it was.
-SIDEBAR_OPTIONS = (
-    "Only feeds with unread", "Only feeds with unread", "Unread counts", "Unread counts",
-    "By name", "By unread", "In my order", "Close all folders", "Open all folders",
-)  # fmt: skip
 # Two papers tell of it, each in its own words.
 EVENT = (
     (
@@ -279,7 +275,7 @@ async def use_search(walker: Walker) -> None:
     """Use the hints below an empty field, keep a search and forget it."""
     await walker.click("Search")
     await walker.until(lambda now: now.in_field, "one can type")
-    hints = walker.page.locator("#entries button")
+    hints = walker.page.locator("#entries section button")
     await expect(hints.first).to_be_visible()
     for number in range(2):
         await walker.click(hints.nth(number))
@@ -305,17 +301,7 @@ async def use_sidebar(walker: Walker) -> None:
         ("help", "Keyboard help"),
     ):
         await play(walker, command, from_sidebar(walker, name), "by button")
-    for item in SIDEBAR_OPTIONS:
-        await walker.show_sidebar()
-        await walker.click("Sidebar options")
-        await walker.click(page.get_by_role("menuitem", name=item, exact=True))
-    for item, path in (("Hidden", "/hidden"), ("History", "/settings/history")):
-        await walker.show_sidebar()
-        await walker.click("Sidebar options")
-        await walker.click(page.get_by_role("menuitem", name=item, exact=True))
-        await walker.until(partial(_is_at, path), f"{item} is shown")
-        await page.go_back()
-        await walker.until(lambda now: now.path == "/" and bool(now.rows), "back at the desk")
+    await use_options(walker)
     for name in ("Collapse News", "Expand News"):
         await walker.show_sidebar()
         await walker.click(name)

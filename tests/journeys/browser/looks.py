@@ -6,7 +6,8 @@ from typing import Any
 from playwright.async_api import Page
 
 # What a button is called, whether it says so aloud or shows it.
-NAME = r"(one) => one.getAttribute('aria-label') ?? one.textContent.trim().replace(/\s+/g, ' ')"
+NAME = r"""(one) => one.getAttribute('aria-label')
+  ?? (one.textContent.trim().replace(/\s+/g, ' ') || one.title)"""
 LOOK = r"""() => {
   const nameOf = NAME;
   const idOf = (row) => Number(row?.querySelector('a[id^="entry-"]')?.id.slice(6) ?? 0);

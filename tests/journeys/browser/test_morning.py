@@ -9,6 +9,7 @@ import pytest
 from playwright.async_api import Browser
 
 from tests.journeys.browser import buttons, others
+from tests.journeys.browser.athand import use_hands
 from tests.journeys.browser.bindings import read_bindings
 from tests.journeys.browser.boards import use_boards
 from tests.journeys.browser.highlights import use_highlights
@@ -112,6 +113,7 @@ async def test_every_button_and_gesture_works(browser: Browser, stage: Stage, si
         if walker.has_touch:
             await buttons.swipe_rows(walker)
         await buttons.use_reader(walker)
+        await use_hands(walker)
         await buttons.use_list(walker)
         await buttons.use_messages(walker)
         await buttons.use_search(walker)

@@ -27,9 +27,7 @@ export class Client {
   };
 
   getAuthState = () => this.#ask('GET', '/v1/auth/state');
-  register = (username: string, password: string) =>
-    this.#ask('POST', '/v1/auth/register', { body: { username, password } });
-  join = (body: schema.Registration) => this.#ask('POST', '/v1/auth/register', { body });
+  register = (body: schema.Registration) => this.#ask('POST', '/v1/auth/register', { body });
   checkInvitation = (token: string) =>
     this.#ask('POST', '/v1/auth/invitation', { body: { token } });
   forgotPassword = (username: string) =>

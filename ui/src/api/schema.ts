@@ -141,7 +141,6 @@ export type Changed = Schemas['Changed'];
 export type Operation = Schemas['OperationShape'];
 export type SearchNotice = Schemas['SearchNotice'];
 export type SearchPage = Schemas['SearchPage'];
-export type IdList = Schemas['IdList'];
 
 type Listed = paths['/v1/entries']['get']['parameters'];
 type Searched = paths['/v1/entries/search']['get']['parameters'];

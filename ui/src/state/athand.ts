@@ -8,6 +8,7 @@ import { webAddress } from '../lib/links';
 import type { List } from '../lib/routes';
 import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
+import { refreshFeed } from './fetching';
 import { markBeside, openBehind } from './flow';
 import type { Command } from './keymap.svelte';
 import { markAllRead } from './marking';
@@ -81,7 +82,7 @@ function feedItems(desk: Desk, id: number): MenuItem[] {
   if (!feed) return [];
   return [
     markItem(desk, { kind: 'feed', id }),
-    plain('refresh', texts.list.refresh, () => desk.subscriptions.refresh(id)),
+    plain('refresh', texts.list.refresh, () => refreshFeed(desk, id)),
     plain('copy', texts.hand.copyFeed, () => copy(desk, feed.feed_url)),
     ...settingsItems(desk, feed),
   ];

@@ -13,8 +13,13 @@ export async function fetchAgain(desk: Desk, id: number): Promise<void> {
 /** Asks the feed that is shown, or all of them. */
 export async function refreshShown(desk: Desk): Promise<void> {
   const { list } = desk.router.route;
+  await refreshFeed(desk, list.kind === 'feed' ? list.id : null);
+}
+
+/** Asks one feed, or all of them, and says so. */
+export async function refreshFeed(desk: Desk, id: number | null): Promise<void> {
   try {
-    const count = await desk.subscriptions.refresh(list.kind === 'feed' ? list.id : null);
+    const count = await desk.subscriptions.refresh(id);
     desk.toasts.say(texts.toast.refreshing(count));
   } catch (error) {
     desk.toasts.fail(describe(error));

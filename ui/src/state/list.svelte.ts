@@ -8,7 +8,7 @@ import type { Counts } from './counts.svelte';
 import type { Entries } from './entries.svelte';
 import { Filling } from './filling';
 import { Folding } from './folding.svelte';
-import { ListPages } from './listpages';
+import { type Extension, ListPages } from './listpages';
 
 const rereadSize = 100;
 const rereadPages = 5;
@@ -17,12 +17,6 @@ export interface View {
   list: List;
   unreadOnly: boolean;
   order: Order;
-}
-
-/** More of a list: its next ids, and where it goes on. */
-interface Extension {
-  ids: number[];
-  cursor: string | undefined;
 }
 
 export interface Snapshot {
@@ -127,19 +121,13 @@ export class EntryList {
 
   /** Reads one page further. */
   loadMore(): Promise<void> {
-    return this.#extend(async (cursor) => {
-      const page = await this.pages.next(cursor);
-      return { ids: idsOf(page.items), cursor: page.next_cursor };
-    });
+    return this.#extend((cursor) => this.pages.next(cursor));
   }
 
   /** Reads the rest by its ids alone: how long the list is shows, and rows come when seen. */
   loadWhole(): Promise<void> {
     if (this.view.list.kind === 'search') return this.loadMore();
-    return this.#extend(async (cursor) => {
-      const page = await this.pages.ids(cursor);
-      return { ids: page.items, cursor: page.next_cursor };
-    });
+    return this.#extend((cursor) => this.pages.rest(cursor));
   }
 
   async #extend(ask: (cursor: string) => Promise<Extension>): Promise<void> {

@@ -1,6 +1,6 @@
 // What the list in the middle asks the server: its pages, its ids, and entries by their ids.
 import { isUnreachable } from '../api/errors';
-import type { Entry, EntryQuery, IdList, Page, SearchPage } from '../api/schema';
+import type { Entry, EntryQuery, Page, SearchPage } from '../api/schema';
 import { hasUnreadView, isQuestion, queryOf } from '../lib/lists';
 import type { EntryList } from './list.svelte';
 
@@ -9,6 +9,12 @@ const pageSize = 50;
 const nextPageSize = 100;
 // As many as the server gives at a time.
 const mostIds = 10_000;
+
+/** More of a list: its next ids, and where it goes on. */
+export interface Extension {
+  ids: number[];
+  cursor: string | undefined;
+}
 
 export class ListPages {
   constructor(readonly list: EntryList) {}
@@ -26,19 +32,20 @@ export class ListPages {
     return await this.#learn(() => this.list.client.listEntries(question));
   }
 
-  next(cursor: string): Promise<Page<Entry>> {
-    return this.page({ cursor, limit: nextPageSize });
+  async next(cursor: string): Promise<Extension> {
+    const { items, next_cursor } = await this.page({ cursor, limit: nextPageSize });
+    return { ids: items.map((entry) => entry.id), cursor: next_cursor };
   }
 
-  /** What is kept for a journey is known by its pages only. */
-  async ids(cursor: string): Promise<IdList> {
+  /** All that follows, by its ids; what is kept for a journey is known by its pages only. */
+  async rest(cursor: string): Promise<Extension> {
     try {
       const question = this.#question({ cursor, limit: mostIds });
-      return await this.list.client.listEntryIds(question);
+      const { items, next_cursor } = await this.list.client.listEntryIds(question);
+      return { ids: items, cursor: next_cursor };
     } catch (error) {
       if (!isUnreachable(error)) throw error;
-      const { items, next_cursor = '' } = await this.next(cursor);
-      return { items: items.map((entry) => entry.id), next_cursor };
+      return await this.next(cursor);
     }
   }
 

@@ -46,13 +46,13 @@ export class Session {
   }
 
   async register(username: string, password: string): Promise<void> {
-    this.enter(await this.client.register(username, password));
+    this.enter(await this.client.register({ username, password }));
   }
 
   /** Makes an account by an invitation. */
   async join(username: string, password: string, email: string, invitation: string): Promise<void> {
     const body = { username, password, email: email || null, invitation };
-    this.enter(await this.client.join(body));
+    this.enter(await this.client.register(body));
   }
 
   async login(username: string, password: string, code = ''): Promise<void> {
