@@ -163,11 +163,14 @@ async def _pick_several(walker: Walker) -> None:
         for entry_id in ids:
             await walker.owe(kind, entry_id, is_on=is_on)
         if kind == "unread":
+            await _hear_changed(walker)
             await _pick_three(walker)
             await walker.click(bar.get_by_role("button", name="Mark as unread"))
             for entry_id in ids:
                 await walker.owe(kind, entry_id, is_on=True)
+            await _hear_changed(walker)
             continue
+        await walker.until(partial(_says, " changed."), "it is said, and can be taken back")
         await walker.take_back()
         for entry_id in ids:
             await walker.owe(kind, entry_id, is_on=entry_id in getattr(before, kind))
@@ -179,6 +182,13 @@ async def _pick_several(walker: Walker) -> None:
     await walker.click("Let go of them")
     await expect(all_of_them).to_have_count(0)
     await walker.check("picked entries")
+
+
+async def _hear_changed(walker: Walker) -> None:
+    """Hear that entries were changed, and put that message away."""
+    await walker.until(partial(_says, " changed."), "it is said")
+    await walker.click("Dismiss")
+    await walker.until(lambda now: not _says(" changed.", now), "nothing is said any more")
 
 
 async def _pick_three(walker: Walker) -> list[int]:
