@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.journeys.browser.claims_flow import FLOW_WALKS
 from tests.journeys.browser.claims_sharing import SHARING_WALKS
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -54,6 +55,7 @@ ADMIN_PAGES = (
 # Each sentence that names a key, a button or a gesture: key -> command, or words -> walk.
 # A walk is a function of tests/journeys/browser/test_guides.py, or a test that shows it already.
 WALKS: dict[str, dict[str, str]] = {
+    **FLOW_WALKS,
     # README.md
     "With `make run`, the first visit creates the account; then press `a` and give the address of "
     "a feed, or of a site that has one.": {"a": "add_feed"},
@@ -97,7 +99,8 @@ WALKS: dict[str, dict[str, str]] = {
         "P": "select_previous",
         "O": "open",
     },
-    "| `Space` | read on: the next page, then the next entry |": {"Space": "read_on"},
+    "| `Space` | read on: the next page, the next unread entry, then the next feed or folder, "
+    "until all is read |": {"Space": "read_on"},
     "| `M` `S` `L` `H` `T` `B` | read, star, later, hide, tag, put on a [board](boards.md) |": {
         "M": "toggle_read",
         "S": "toggle_star",
@@ -126,9 +129,9 @@ WALKS: dict[str, dict[str, str]] = {
         "Shift+A": "mark_all_read",
         "U": "undo",
     },
-    "| `A`, `Shift+K` | add a feed; save any page of the web to read it later |": {
+    "| `A`, `Shift+B` | add a feed; save any page of the web to read it later |": {
         "A": "add_feed",
-        "Shift+K": "save_page",
+        "Shift+B": "save_page",
     },
     "| `[` `]`, or `Shift+O` `Shift+L` | layouts: list, cards, magazine |": {
         "[": "layout_previous",
