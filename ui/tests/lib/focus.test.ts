@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { returnFocus } from '../../src/lib/focus';
 
 function add(tag: string, id: string): HTMLElement {
@@ -12,6 +12,7 @@ function add(tag: string, id: string): HTMLElement {
 describe('the focus when what had it is gone', () => {
   // Whatever another file has left there may have the focus.
   beforeEach(() => document.body.replaceChildren());
+  afterEach(() => document.body.replaceChildren());
 
   test('goes back to where it was', () => {
     add('div', 'entries');
