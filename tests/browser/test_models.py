@@ -1,6 +1,7 @@
 """Models in a real browser: chosen, fetched with a bar that all see, deleted, weighed and asked."""
 
 from collections.abc import AsyncIterator
+from functools import partial
 
 import pytest
 import pytest_asyncio
@@ -8,6 +9,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 
 from copydesk.newsroom import Newsroom
 from tests.bench.desk import Desk
+from tests.bench.waiting import until_seen
 from tests.browser.axe import find_faults
 from tests.browser.conftest import open_page
 from tests.browser.library import PASSWORD
@@ -149,6 +151,8 @@ async def test_everything_is_shown_to_another_model_after_its_price_is_told(
     [feed] = open_outlets(room, "Lake")
     answer = await page.request.post(f"{desk.url}/v1/subscriptions", data={"url": feed})
     assert answer.ok
+    # What comes later than the model is shown to it at once, and no longer new to it.
+    await until_seen(partial(has_come, page, desk))
     await choose_provider(page, "fake")
     await set_field(page, "How far back", "0")
     await set_field(page, "Model", "ok")
@@ -179,3 +183,8 @@ async def test_on_a_phone_nothing_is_wider_than_the_page(
 
         assert await phone.evaluate(WIDE) is False
         assert await find_faults(phone) == []
+
+
+async def has_come(page: Page, desk: Desk) -> bool:
+    counts = await (await page.request.get(f"{desk.url}/v1/counts")).json()
+    return bool(counts["unread"])

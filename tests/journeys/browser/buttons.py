@@ -109,7 +109,9 @@ async def use_stories(walker: Walker) -> None:
 
     async def is_told() -> bool:
         found = (await walker.device.get("/v1/stories"))["items"]
-        story.update(next((each for each in found if each["title"] == EVENT[0][0]), {}))
+        # Either paper may have been read first.
+        titles = {title for title, _ in EVENT}
+        story.update(next((each for each in found if each["title"] in titles), {}))
         if story:
             return True
         # Who asks all the time keeps the server from what is asked for.
@@ -125,7 +127,7 @@ async def use_stories(walker: Walker) -> None:
     page = walker.page
     await walker.show_sidebar()
     await walker.click(page.get_by_role("link", name=re.compile("^Stories")), count=False)
-    await walker.click(page.get_by_role("link", name=EVENT[0][0]), count=False)
+    await walker.click(page.get_by_role("link", name=story["title"]), count=False)
     await walker.until(lambda now: now.path == f"/stories/{story['id']}", "the story is shown")
     await walker.click(page.get_by_role("link", name=EVENT[1][0]), count=False)
     await walker.until(lambda now: now.open is not None, "its second entry is open")
