@@ -5,6 +5,7 @@ import re
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -52,7 +53,6 @@ PASSED_ON = (
     *("x-copydesk-user", "x-copydesk-instance"),
 )
 OWN_HEADERS = ("content-length", "transfer-encoding", "date", "server")
-WIDTH = "(picture) => picture.complete ? picture.naturalWidth : 0"
 
 
 class Place:
@@ -121,6 +121,10 @@ async def wait_for_fill(page: Page, user_id: int) -> None:
     await until_seen(is_filled)
 
 
+async def is_drawn(picture: Locator) -> bool:
+    return bool(await picture.evaluate("(one) => one.complete && one.naturalWidth > 0"))
+
+
 async def wait_for_vaults(page: Page, *names: str) -> None:
     async def are_there() -> bool:
         found: list[str] = await page.evaluate(VAULTS)
@@ -173,7 +177,7 @@ async def test_one_reads_and_marks_without_a_server(
     await expect(reader.get_by_text("All about Harbour story.")).to_be_visible()
     picture = reader.locator("img[alt='A harbour']")
     await expect(picture).to_be_visible()
-    await page.wait_for_function(WIDTH, arg=await picture.element_handle())
+    await until_seen(partial(is_drawn, picture))
     await page.keyboard.press("s")
     await page.keyboard.press("s")
     await page.keyboard.press("l")
