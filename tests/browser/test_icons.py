@@ -1,6 +1,7 @@
 """The icon of a feed comes to the open page by itself, and stays for reading offline."""
 
 from collections.abc import AsyncIterator
+from functools import partial
 
 import pytest
 import pytest_asyncio
@@ -10,7 +11,7 @@ from copydesk.newsroom import Newsroom
 from tests.bench.waiting import until_seen
 from tests.browser.conftest import open_page
 from tests.browser.library import Library
-from tests.browser.test_offline import CONTROLLED, WIDTH, look
+from tests.browser.test_offline import CONTROLLED, is_drawn, look
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
@@ -38,7 +39,7 @@ async def test_a_new_feed_shows_its_icon_without_a_reload(
     address = await icon.get_attribute("src")
 
     assert str(address).startswith("/v1/icons/")
-    await reader.wait_for_function(WIDTH, arg=await icon.element_handle())
+    await until_seen(partial(is_drawn, icon))
 
     async def is_kept() -> bool:
         kept = await look(reader, "pictureUses", user_id)
