@@ -34,6 +34,10 @@ class Reader:
         for key in keys:
             ActionChains(self.driver).send_keys(NAMES.get(key, key)).perform()
 
+    def type(self, words: str) -> None:
+        self.press(words)
+        self.until(lambda now: now.value == words, f"{words} stands in the field")
+
     def wheel(self, by: int) -> None:
         """Turn the wheel over the list; the pointer must be there first, as a hand's is."""
         entries = self.driver.find_element(By.ID, "entries")
@@ -61,7 +65,7 @@ class Reader:
         self.until(lambda now: now.title.startswith("Sign in"), "the door is shown")
         for label, words in (("Name", name), ("Password", PASSWORD)):
             self.driver.find_element(By.XPATH, f"//label[contains(., '{label}')]").click()
-            self.press(words)
+            self.type(words)
         self.press("Enter")
         self.until(lambda now: bool(now.rows), "the desk is open")
 
@@ -91,8 +95,7 @@ def search(reader: Reader) -> None:
     reader.press("j")
     reader.until(lambda now: now.open is not None, "j opens an entry")
     reader.press("/")
-    reader.press("barack shall")
-    reader.until(lambda now: now.value == "barack shall", "the words are in the field")
+    reader.type("barack shall")
     reader.press("Escape")
     reader.until(lambda now: now.path == "/", "Escape leaves the search")
     reader.press("?")

@@ -1,4 +1,13 @@
-// Where the focus goes when what had it is gone: never nowhere, for whoever uses the keyboard.
+// Where the focus goes: into the first field of a form, back to where it was, never nowhere.
+
+/**
+ * Puts the focus into a field that has just appeared, unless somebody types into another one.
+ * The attribute `autofocus` does not wait for that: WebKit may follow it seconds later, and then
+ * the rest of a password stands in the field for the name, readable by all.
+ */
+export function takeFocus(field: HTMLElement): void {
+  if (!document.activeElement?.matches('input, textarea, select')) field.focus();
+}
 
 /** Gives the focus, if nothing has it, back to where it was, or else to the text or the list. */
 export function returnFocus(to: Element | null): void {

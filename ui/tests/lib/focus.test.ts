@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { returnFocus } from '../../src/lib/focus';
+import { returnFocus, takeFocus } from '../../src/lib/focus';
 
 function add(tag: string, id: string): HTMLElement {
   const one = document.createElement(tag);
@@ -42,5 +42,24 @@ describe('the focus when what had it is gone', () => {
     field.focus();
     returnFocus(null);
     expect(document.activeElement).toBe(field);
+  });
+});
+
+describe('a field that has just appeared', () => {
+  beforeEach(() => document.body.replaceChildren());
+  afterEach(() => document.body.replaceChildren());
+
+  test('takes the focus from the button that was pressed', () => {
+    add('button', 'opener').focus();
+    const field = add('input', 'name');
+    takeFocus(field);
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('leaves it to whoever types into another field already', () => {
+    const other = add('input', 'password');
+    other.focus();
+    takeFocus(add('input', 'name'));
+    expect(document.activeElement).toBe(other);
   });
 });
