@@ -8,6 +8,7 @@ from io import BytesIO
 from copydesk.model.times import SECOND
 from copydesk.parse.html.xhtml import to_xhtml
 from copydesk.write.atom import write_date
+from copydesk.write.directions import find_direction
 from copydesk.write.notes import write_noted
 from copydesk.write.ownrecords import BookOrder, LeftOutLine, OwnItem
 from copydesk.write.xml import drop_unfit, write_element, write_text, write_value
@@ -24,6 +25,7 @@ _STYLE = (
     "h1{font-size:1.4em;line-height:1.25;margin:0 0 .3em}"
     ".from{color:#555;font-size:.85em;margin:0 0 1.5em}"
     "blockquote{border-left:.2em solid #999;margin:1em 0;padding-left:1em}"
+    "[dir=rtl] blockquote{border-left:0;border-right:.2em solid #999;padding:0 1em 0 0}"
     "table{border-collapse:collapse}td,th{border:1px solid #999;padding:.2em .5em}"
     "pre{white-space:pre-wrap}\n"
 )
@@ -66,6 +68,7 @@ def _write_package(order: BookOrder, names: list[str]) -> str:
         for name in names
     )
     # Without a chapter the contents are the book.
+    turned = ' page-progression-direction="rtl"' if find_direction(order.language) == "rtl" else ""
     spine = "".join(f'<itemref idref="{name}"/>' for name in ["nav", *names])
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -81,7 +84,7 @@ def _write_package(order: BookOrder, names: list[str]) -> str:
         "</metadata><manifest>"
         '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>'
         '<item id="style" href="style.css" media-type="text/css"/>'
-        f"{items}</manifest><spine>{spine}</spine></package>\n"
+        f"{items}</manifest><spine{turned}>{spine}</spine></package>\n"
     )
 
 
@@ -117,10 +120,12 @@ def _write_left_out(left_out: tuple[LeftOutLine, ...], title: str, language: str
 
 
 def _write_page(title: str, language: str, body: str) -> str:
+    found = find_direction(language)
+    direction = f' dir="{found}"' if found else ""
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html>\n'
         f'<html xmlns="http://www.w3.org/1999/xhtml" lang={write_value(language)}'
-        f" xml:lang={write_value(language)}><head>{write_element('title', title)}"
+        f" xml:lang={write_value(language)}{direction}><head>{write_element('title', title)}"
         '<link rel="stylesheet" type="text/css" href="style.css"/></head>'
         f"<body>{drop_unfit(body)}</body></html>\n"
     )

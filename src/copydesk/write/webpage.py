@@ -6,6 +6,7 @@ from html import escape
 
 from copydesk.model.times import SECOND
 from copydesk.parse.html.xhtml import to_xhtml
+from copydesk.write.directions import find_direction
 from copydesk.write.ownrecords import OwnItem, PageOrder
 from copydesk.write.pagephrases import PAGE_PHRASES, PagePhrases
 from copydesk.write.webstyle import STYLE
@@ -19,7 +20,8 @@ def write_page(order: PageOrder) -> bytes:
     head, words = order.document.head, PAGE_PHRASES[order.language]
     title = escape(head.title)
     parts = [
-        f'<!DOCTYPE html>\n<html lang="{order.language}">\n<head>\n<meta charset="utf-8">\n'
+        f'<!DOCTYPE html>\n<html lang="{order.language}"'
+        f' dir="{find_direction(order.language)}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="robots" content="noindex, nofollow">\n'
         '<meta name="color-scheme" content="light dark">\n'
@@ -60,13 +62,14 @@ def _write_item(item: OwnItem, words: PagePhrases) -> str:
     day = datetime.fromtimestamp(item.published_at // SECOND, UTC).date().isoformat()
     named = [part for part in dict.fromkeys((item.feed_title, item.author)) if part]
     names = " · ".join(f"<bdi>{escape(part)}</bdi>" for part in named)
-    title = f"<bdi>{escape(item.title)}</bdi>"
+    title = escape(item.title)
     if item.url.startswith(("https://", "http://")):
         title = f'<a href="{escape(item.url)}" rel="noopener nofollow ugc">{title}</a>'
     language = f' lang="{escape(item.language)}"' if item.language else ""
+    direction = find_direction(item.language) or "auto"
     text = to_xhtml(item.html, PICTURES) if item.html else ""
     return (
-        f'<article{language} dir="auto">\n<h2>{title}</h2>\n'
+        f'<article{language} dir="{direction}">\n<h2>{title}</h2>\n'
         f'<p class="from">{names}{" · " if names else ""}<time datetime="{day}">{day}</time></p>\n'
         f"{_write_lines(item.note, 'note')}"
         + (f'<p class="excerpt">{escape(item.excerpt)}</p>\n' if item.excerpt else "")
@@ -76,7 +79,7 @@ def _write_item(item: OwnItem, words: PagePhrases) -> str:
 
 
 def _write_text(text: str, words: PagePhrases) -> str:
-    summary = f"<summary>{escape(words.read)}</summary>"
+    summary = f"<summary><bdi>{escape(words.read)}</bdi></summary>"
     return f'<details>{summary}\n<div class="text">{text}</div></details>\n'
 
 
@@ -100,4 +103,4 @@ def _write_lines(text: str, kind: str) -> str:
     if not text:
         return ""
     lines = "<br>".join(escape(line) for line in text.splitlines())
-    return f'<p class="{kind}">{lines}</p>\n'
+    return f'<p class="{kind}" dir="auto">{lines}</p>\n'

@@ -89,3 +89,16 @@ export const icons = {
 } as const;
 
 export type IconName = keyof typeof icons;
+
+/** Those that point, or show lines of text: they are mirrored where one reads from the right. */
+export const pointing: ReadonlySet<IconName> = new Set<IconName>([
+  'back',
+  'board',
+  'external',
+  'list',
+  'magazine',
+  'menu',
+  'right',
+  'send',
+  'sign_out',
+]);

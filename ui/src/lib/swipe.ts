@@ -1,6 +1,8 @@
-// A finger that draws a row aside: right for one thing, left for another, further for a third.
+// A finger that draws a row aside: the way one reads for one thing, back for another, further
+// back for a third. Where one reads from right to left, onwards is to the left.
+import { isMirrored } from './direction';
 
-export type Swipe = 'right' | 'left' | 'far_left' | null;
+export type Swipe = 'onwards' | 'back' | 'far_back' | null;
 
 // A swipe has to be wide and flat, or it was meant as scrolling.
 const beginPixels = 12;
@@ -12,16 +14,16 @@ export function isSideways(across: number, down: number): boolean {
   return Math.abs(across) > beginPixels && Math.abs(across) > 2 * Math.abs(down);
 }
 
-/** What a swipe of this many pixels does to a row of this width; null if too short. */
+/** What a swipe of this many pixels onwards does to a row of this width; null if too short. */
 export function swipeAt(across: number, width: number): Swipe {
   const part = width > 0 ? across / width : 0;
-  if (part > nearPart) return 'right';
-  if (part < -farPart) return 'far_left';
-  return part < -nearPart ? 'left' : null;
+  if (part > nearPart) return 'onwards';
+  if (part < -farPart) return 'far_back';
+  return part < -nearPart ? 'back' : null;
 }
 
 interface Watch {
-  /** Called with each move; 0 and null once the finger is gone. */
+  /** Called with each move, in pixels onwards; 0 and null once the finger is gone. */
   onmove: (across: number, swipe: Swipe) => void;
   ondone: (swipe: Exclude<Swipe, null>) => void;
 }
@@ -30,6 +32,7 @@ interface Watch {
 export function watchSwipes(element: HTMLElement, { onmove, ondone }: Watch): () => void {
   let start: { x: number; y: number } | null = null;
   let isSwiping = false;
+  const onwards = (pixels: number) => (isMirrored() ? -pixels : pixels);
 
   const begin = (event: TouchEvent) => {
     const [touch] = event.touches;
@@ -39,7 +42,7 @@ export function watchSwipes(element: HTMLElement, { onmove, ondone }: Watch): ()
   const follow = (event: TouchEvent) => {
     const [touch] = event.touches;
     if (!start || !touch) return;
-    const across = touch.clientX - start.x;
+    const across = onwards(touch.clientX - start.x);
     const down = touch.clientY - start.y;
     if (!isSwiping && Math.abs(down) > beginPixels) start = null;
     else if (isSwiping || isSideways(across, down)) {
@@ -52,7 +55,7 @@ export function watchSwipes(element: HTMLElement, { onmove, ondone }: Watch): ()
     const [touch] = event.changedTouches;
     const swipe =
       isSwiping && start && touch && event.type === 'touchend'
-        ? swipeAt(touch.clientX - start.x, element.clientWidth)
+        ? swipeAt(onwards(touch.clientX - start.x), element.clientWidth)
         : null;
     if (isSwiping) onmove(0, null);
     start = null;

@@ -1,4 +1,5 @@
 // What fingers do besides tapping: from text to text by drawing across, news by drawing down.
+import { isMirrored } from '../lib/direction';
 import type { Desk } from './desk.svelte';
 
 const leastAcross = 80;
@@ -63,6 +64,5 @@ function finish(desk: Desk, target: Element, across: number, down: number): void
   }
   const isMarking = getSelection()?.isCollapsed === false;
   if (isMarking || Math.abs(across) < leastAcross || Math.abs(down) > Math.abs(across) / 2) return;
-  const isMirrored = getComputedStyle(document.documentElement).direction === 'rtl';
-  void desk.move(across < 0 !== isMirrored ? 1 : -1, { isOpening: true });
+  void desk.move(across < 0 !== isMirrored() ? 1 : -1, { isOpening: true });
 }

@@ -1,5 +1,6 @@
 // Hears right clicks, long presses, clicks with Control or Shift, and the mouse over rows.
 import { mount, unmount } from 'svelte';
+import { isMirrored } from '../lib/direction';
 import { titleAbout } from '../lib/titles';
 import ContextMenu from '../parts/hand/ContextMenu.svelte';
 import PickedBar from '../parts/hand/PickedBar.svelte';
@@ -61,7 +62,7 @@ function placeOf(event: MouseEvent): { x: number; y: number } {
     return { x: event.clientX, y: event.clientY };
   }
   const box = (event.target as Element).getBoundingClientRect();
-  return { x: box.left + 24, y: box.bottom };
+  return { x: isMirrored() ? box.right - 24 : box.left + 24, y: box.bottom };
 }
 
 /** In a landmark of the page, where screen readers look for it. */

@@ -4,10 +4,10 @@ import { isSideways, swipeAt, watchSwipes } from '../../src/lib/swipe';
 test.each([
   [0, null],
   [60, null],
-  [120, 'right'],
+  [120, 'onwards'],
   [-60, null],
-  [-120, 'left'],
-  [-300, 'far_left'],
+  [-120, 'back'],
+  [-300, 'far_back'],
 ] as const)('%i pixels on a row of 400 mean %s', (across, swipe) => {
   expect(swipeAt(across, 400)).toBe(swipe);
 });
@@ -44,9 +44,9 @@ function watch() {
 test('a row is drawn aside', () => {
   const { ondone, draw, stop } = watch();
   draw([50, 50], [100, 52], [220, 55]);
-  expect(ondone).toHaveBeenLastCalledWith('right');
+  expect(ondone).toHaveBeenLastCalledWith('onwards');
   draw([350, 50], [300, 50], [60, 50]);
-  expect(ondone).toHaveBeenLastCalledWith('far_left');
+  expect(ondone).toHaveBeenLastCalledWith('far_back');
   stop();
 });
 
