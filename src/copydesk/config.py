@@ -236,6 +236,14 @@ class Config:
     left_feed_days: int = days(
         90, "days a feed that nobody follows any more is kept, for who comes back"
     )
+    entry_days: int = bound(
+        0,
+        "days entries are kept after they came, unless somebody keeps them, has not read them, "
+        "or they are the newest of their feed; 0 = for ever",
+    )
+    unread_days: int = bound(
+        0, "days after which entries go though somebody has not read them; 0 = never"
+    )
     event_days: int = days(7, "days the event log is kept for reconnecting pages")
     zone: Zone = setting(
         Zone("UTC"), "time zone by whose clocks the hours of these settings count", is_live=True

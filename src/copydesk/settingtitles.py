@@ -30,6 +30,8 @@ TITLES = {
     "fetch_log_days": "days the log of fetches is kept",
     "history_days": "days the history of readers is kept",
     "left_feed_days": "days a feed without readers is kept",
+    "entry_days": "days entries are kept",
+    "unread_days": "days unread entries are kept",
     "event_days": "days events are kept",
     "zone": "time zone",
     "clean_hour": "hour of cleaning",

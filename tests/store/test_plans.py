@@ -48,7 +48,6 @@ ALLOWED = {
     "proxiedfeeds.COUNT_READERS_OWN": "they are no more than a setting allows",
     "proxiedfeeds.LIST_STALE": "looks at every feed that is served, every few seconds",
     "publishers": "an admin changes publishers now and then",
-    "removals.LIST_READERS": "an admin deletes a feed now and then",
     "signin.REMOVE_EXPIRED": "runs once an hour",
 }
 # What every reader of every feed has is never read whole, whatever the reason.

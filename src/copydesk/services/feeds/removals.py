@@ -14,7 +14,7 @@ from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import JobKind, queue_job
 from copydesk.services.system.served import withdraw
 from copydesk.services.system.visitors import check_admin
-from copydesk.store.feeds import removals
+from copydesk.store.feeds import keepers, removals
 from copydesk.store.system.events import NewEvent, add_events
 
 log = get_logger(__name__)
@@ -81,7 +81,7 @@ async def _drop_followers(kit: Kit, feed_id: int) -> None:
 
 
 async def _drop_entries(kit: Kit, feed_id: int) -> None:
-    user_ids = await removals.list_readers(kit.db, feed_id)
+    user_ids = await keepers.list_keepers(kit.db, feed_id)
     dropped = -1
     while dropped:
         async with kit.db.transaction() as tx:

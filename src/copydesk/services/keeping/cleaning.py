@@ -7,6 +7,7 @@ from the rows: whoever is killed between two of them has only done less.
 from collections.abc import Awaitable, Callable
 
 from copydesk.model import Job
+from copydesk.model.events import StatesEvent
 from copydesk.model.times import DAY
 from copydesk.rules.daytimes import DayTime
 from copydesk.services.system.kit import Kit
@@ -14,7 +15,7 @@ from copydesk.services.system.queue import JobKind, queue_job
 from copydesk.store.analysis import analyses, claims
 from copydesk.store.automation import alerts, filters, hits, webhooks
 from copydesk.store.engine.db import Calls
-from copydesk.store.feeds import fetchlog, leftfeeds, runs
+from copydesk.store.feeds import fetchlog, leftfeeds, retention, runs
 from copydesk.store.ingest import icons
 from copydesk.store.people import audit, ceremonies, invitations, links, signin
 from copydesk.store.reading import boarded, highlights, operations
@@ -25,8 +26,10 @@ from copydesk.store.system import events, jobs
 CLEAN = JobKind("clean", attempts=100, most=1)
 ROWS_AT_ONCE = 500
 FEEDS_AT_ONCE = 100
-# Of a feed that nobody follows: each takes its text, its marks and its words in the index along.
+# Each takes its text, its marks and its words in the index along.
 ENTRIES_AT_ONCE = 200
+# So many of each feed stay, however old: a blog that writes twice a year is not empty.
+NEWEST = 50
 
 # Of one user: whose filters mean everything has no use for a record of all of it.
 MOST_HITS = 50_000
@@ -82,6 +85,8 @@ async def clean_up(kit: Kit) -> None:
         pass
     await claims.remove_left_claims(kit.db)
     await _forget_feeds(kit, now - config.left_feed_days * DAY)
+    if config.entry_days:
+        await _forget_entries(kit, now)
     while await kit.db.shrink():
         pass
 
@@ -109,3 +114,37 @@ async def _take_step(kit: Kit, feed_id: int, before: int) -> bool:
         return await leftfeeds.clean_feed(
             tx, feed_id, before=before, limit=ENTRIES_AT_ONCE, now=kit.now()
         )
+
+
+async def _forget_entries(kit: Kit, now: int) -> None:
+    """Let entries go that have been here for as long as the settings say."""
+    config = kit.settings
+    before = now - config.entry_days * DAY
+    unread_before = min(before, now - config.unread_days * DAY) if config.unread_days else 0
+    expiry = retention.Expiry(before, unread_before, max(NEWEST, config.proxy_items))
+    last_id = 0
+    while True:
+        found = await retention.list_feeds(kit.db, before, after=last_id, limit=FEEDS_AT_ONCE)
+        for feed_id in found:
+            step: retention.Removed | None = retention.BEGINNING
+            while step:
+                step = await _remove_expired(kit, feed_id, expiry, step)
+        if len(found) < FEEDS_AT_ONCE:
+            return
+        last_id = found[-1]
+
+
+async def _remove_expired(
+    kit: Kit, feed_id: int, expiry: retention.Expiry, after: retention.Removed
+) -> retention.Removed | None:
+    now = kit.now()
+    async with kit.db.transaction() as tx:
+        step = await retention.remove_expired(
+            tx, feed_id, expiry, after, limit=ENTRIES_AT_ONCE, now=now
+        )
+        if step:
+            # To an open page they are read: its lists and counts come out right.
+            told = step.unread.items()
+            news = (events.NewEvent(StatesEvent(ids, "read"), user_id) for user_id, ids in told)
+            await events.add_events(tx, now, *news)
+    return step

@@ -7,7 +7,7 @@ Whoever comes back gets what the feed lists then.
 
 from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.engine.locks import lock_feed
-from copydesk.store.entries.visibility import IS_KEPT
+from copydesk.store.feeds.keepers import IS_UNKEPT, list_keepers
 from copydesk.store.feeds.removals import LIST_ENTRIES, drop_keys, drop_these, lock_readers
 
 # What an admin has deleted goes by itself, and pages that somebody saved are no feed to leave.
@@ -22,41 +22,10 @@ _LEFT = """
 """
 LIST = Sql("SELECT f.id", _LEFT, "AND f.id > :after ORDER BY f.id LIMIT :limit")
 IS_LEFT = Sql("SELECT count(*)", _LEFT, "AND f.id = :feed_id")
-LIST_LEAVERS = Sql(
-    """
-    SELECT user_id
-    FROM subscriptions
-    WHERE feed_id = :feed_id AND unsubscribed_at IS NOT NULL
-    ORDER BY user_id
-    """
-)
 LIST_UNKEPT = Sql(
-    """
-    SELECT e.id
-    FROM entries AS e
-    WHERE e.feed_id = :feed_id
-      AND NOT EXISTS (
-        SELECT 1 FROM states AS st
-        WHERE st.user_id IN (:user_ids...) AND st.entry_id = e.id
-          AND (""",
-    IS_KEPT,
-    """))
-      AND NOT EXISTS (
-        SELECT 1 FROM entry_tags AS g
-        WHERE g.user_id IN (:user_ids...) AND g.entry_id = e.id)
-      AND NOT EXISTS (
-        SELECT 1 FROM board_entries AS o
-        WHERE o.user_id IN (:user_ids...) AND o.entry_id = e.id AND o.removed_at IS NULL)
-      AND NOT EXISTS (
-        SELECT 1 FROM highlights AS h
-        WHERE h.user_id IN (:user_ids...) AND h.entry_id = e.id AND h.removed_at IS NULL)
-      AND NOT EXISTS (
-        SELECT 1 FROM shares AS h
-        WHERE h.user_id IN (:user_ids...) AND h.entry_id = e.id
-          AND h.dismissed_at IS NULL AND h.retracted_at IS NULL)
-    ORDER BY e.id
-    LIMIT :limit
-    """,
+    "SELECT e.id FROM entries AS e WHERE e.feed_id = :feed_id",
+    IS_UNKEPT,
+    "ORDER BY e.id LIMIT :limit",
 )
 # Or the feed would tell whoever comes back that nothing has changed. The hash is that of no
 # document, but it is there: the next one is not the feed's first, as kept entries are known.
@@ -84,7 +53,7 @@ async def clean_feed(tx: Calls, feed_id: int, *, before: int, limit: int, now: i
     await lock_feed(tx, feed_id)
     if not await tx.value(IS_LEFT, feed_id=feed_id, before=before):
         return False
-    user_ids = await tx.all(LIST_LEAVERS, scalar, feed_id=feed_id)
+    user_ids = await list_keepers(tx, feed_id)
     await lock_readers(tx, user_ids)
     ids = await tx.all(LIST_UNKEPT, scalar, feed_id=feed_id, user_ids=user_ids, limit=limit)
     if not ids and await tx.all(LIST_ENTRIES, scalar, feed_id=feed_id, limit=1):

@@ -44,7 +44,6 @@ LIST_FOLLOWERS = Sql(
     LIMIT :limit
     """
 )
-LIST_READERS = Sql("SELECT user_id FROM subscriptions WHERE feed_id = :feed_id ORDER BY user_id")
 _LOCK_USERS = "SELECT id FROM users WHERE id IN (:ids...) ORDER BY id"
 LOCK_USERS = Sql(_LOCK_USERS, postgres=_LOCK_USERS + " FOR NO KEY UPDATE")
 LIST_ENTRIES = Sql("SELECT id FROM entries WHERE feed_id = :feed_id ORDER BY id LIMIT :limit")
@@ -78,7 +77,7 @@ DROP_STATES = Sql("DELETE FROM states", _OF_READERS)
 DROP_TAGS = Sql("DELETE FROM entry_tags", _OF_READERS)
 DROP_PLAYBACK = Sql("DELETE FROM playback", _OF_READERS)
 DROP_READING_PLACES = Sql("DELETE FROM reading_places", _OF_READERS)
-DROP_UNREAD = Sql("DELETE FROM unread WHERE user_id IN (:user_ids...) AND feed_id = :feed_id")
+DROP_UNREAD = Sql("DELETE FROM unread", _OF_READERS)
 # Of the copies that stay, the oldest is the first one now.
 LIST_NEW_FIRSTS = Sql(
     """
@@ -149,11 +148,6 @@ async def drop_followers(tx: Calls, feed_id: int, *, limit: int, now: int) -> li
     return user_ids
 
 
-async def list_readers(db: Calls, feed_id: int) -> list[int]:
-    """Give all who follow a feed or once did."""
-    return await db.all(LIST_READERS, scalar, feed_id=feed_id)
-
-
 async def drop_entries(
     tx: Calls, feed_id: int, user_ids: list[int], *, limit: int, now: int
 ) -> int:
@@ -178,9 +172,8 @@ async def drop_these(
     await lock_entries(tx)
     await _keep(tx, user_ids, ids, now)
     await tx.run(KEEP_PRIVACY, feed_id=feed_id, user_ids=user_ids, ids=ids)
-    for drop in (DROP_STATES, DROP_TAGS, DROP_PLAYBACK, DROP_READING_PLACES):
+    for drop in (DROP_STATES, DROP_TAGS, DROP_PLAYBACK, DROP_READING_PLACES, DROP_UNREAD):
         await tx.run(drop, user_ids=user_ids, ids=ids)
-    await tx.run(DROP_UNREAD, user_ids=user_ids, feed_id=feed_id)
     firsts = await tx.all(LIST_NEW_FIRSTS, lambda old_id, new_id: (old_id, new_id), ids=ids)
     await tx.run_many(SET_FIRST, [{"old_id": old, "new_id": new} for old, new in firsts])
     await remove_documents(tx, ids)
