@@ -171,7 +171,7 @@ async def mark_listed(
     *,
     etag: str = "",
     has_new: bool = True,
-) -> bool:
+) -> bool | None:
     keys = [item.key for item in items]
     return await feeds.set_fetched(
         tx,

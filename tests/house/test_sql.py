@@ -77,6 +77,7 @@ FOR_ALL_USERS = {
     "failing.LIST": "an admin sees what fails for anybody, and for how many, not for whom",
     "feeds.LIST_DUE": "a feed is fetched if anybody follows it",
     "feeds.NEXT_DUE": "a feed is fetched if anybody follows it",
+    "feeds.SET_FETCHED": "says whether anybody who follows the feed shares folders, not who",
     "icons.LIST_DUE": "a feed's icon is looked for if anybody follows it",
     "websub.FIND": "a hub is kept if anybody follows its feed",
     "websub.FIND_BY_TOKEN": "a hub is kept if anybody follows its feed",

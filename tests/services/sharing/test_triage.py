@@ -5,9 +5,12 @@ import pytest
 from copydesk.errors import Conflict, Invalid, NotFound
 from copydesk.model import Visitor
 from copydesk.model.times import DAY
+from copydesk.newsroom import Newsroom
+from copydesk.services.feeds import refreshes
 from copydesk.services.reading import entries, marks
 from copydesk.services.sharing import sharedfolders, sharedreading, triage
 from copydesk.services.sharing.triage import Triaged
+from copydesk.services.subscriptions import folders
 from copydesk.services.system.kit import Kit
 from copydesk.store.feeds.merges import merge_feeds
 from copydesk.store.system import events
@@ -43,6 +46,21 @@ async def test_each_member_reads_for_themselves(kit: Kit, ann: Visitor, bob: Vis
     assert of_bob.unread == 1
     assert await sharedreading.mark_read(kit, bob, folder.id, ids, is_read=False) == 1
     assert sorted(await list_titles(kit, bob, folder.id, "unread_by_anyone")) == ["First", "Second"]
+
+
+async def test_what_a_refresh_brings_is_unread_for_members(
+    kit: Kit, ann: Visitor, bob: Visitor, newsroom: Newsroom
+) -> None:
+    newsroom.add_outlet("daily")
+    newsroom.publish("daily", title="First")
+    folder, _ = await share_folder(kit, ann, bob)
+    inner = await folders.add_folder(kit, ann, "Inside", folder.id)
+    feed_id = await put_feed(kit, ann, inner.id, newsroom.feed_url("daily"))
+
+    await refreshes.refresh_feed(kit, feed_id)
+
+    assert await list_titles(kit, bob, folder.id, "unread") == ["First"]
+    assert bob.user.id in await list_told(kit, "shared_folders")
 
 
 async def test_what_the_owner_reads_anywhere_is_read_in_the_folder(

@@ -322,4 +322,4 @@ async def test_a_document_that_lists_nothing_we_keep_shows_only_what_comes_next(
 
 async def test_a_fetch_of_a_feed_that_was_removed_is_told(db: Db) -> None:
     async with db.transaction() as tx:
-        assert not await make.mark_listed(tx, 999, (), make.NOW)
+        assert await make.mark_listed(tx, 999, (), make.NOW) is None

@@ -238,7 +238,7 @@ async def _apply(
     icon_wanted_at = plan_look(source, listing.info, now, is_watched=is_watched)
     outcome = replace(outcome, icon_wanted_at=icon_wanted_at)
     keys = [key for key, _ in listing.keys]
-    is_there = await feeds.set_fetched(
+    is_shared = await feeds.set_fetched(
         tx,
         feed_id,
         outcome,
@@ -251,7 +251,7 @@ async def _apply(
         ttl_minutes=listing.info.ttl_minutes,
         has_new=bool(arrivals),
     )
-    if not is_there:
+    if is_shared is None:
         raise NotFound("the feed was removed meanwhile")
     if source.last_success_at and now // DAY != source.last_success_at // DAY:
         await entries.see_keys(tx, feed_id, keys, now)
@@ -263,7 +263,7 @@ async def _apply(
         feed_id,
         listing.incoming,
         full_text=source.full_text,
-        refreshed=RefreshedFeed(source, fetched.answer, listing),
+        refreshed=RefreshedFeed(source, fetched.answer, listing, is_shared),
         told=(tell_refreshed(feed_id, outcome),),
         backlog=None if source.listing else _choose_backlog(kit, listing),
         is_first=not source.body_hash,

@@ -42,6 +42,8 @@ class RefreshedFeed:
     source: FeedSource
     answer: Answer
     listing: Listing
+    is_shared: bool
+    """Whether somebody who follows the feed shares folders."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +224,11 @@ def _has_new(_kit: Kit, arrival: Arrival) -> bool:
     return bool(arrival.stored.added)
 
 
+def _concerns_members(_kit: Kit, arrival: Arrival) -> bool:
+    refreshed = arrival.refreshed
+    return bool(arrival.stored.added) and (refreshed is None or refreshed.is_shared)
+
+
 def _has_changed(_kit: Kit, arrival: Arrival) -> bool:
     return bool(arrival.stored.changed)
 
@@ -250,7 +257,7 @@ STEPS = (
     Step("analyses", _have_analysed, _is_to_be_analysed),
     Step("deframed", _have_built, _has_entries),
     Step("hub", _note_hub, _can_be_pushed),
-    Step("shared_folders", _give_to_members, _has_new),
+    Step("shared_folders", _give_to_members, _concerns_members),
     Step("pages", _tell_pages, _has_news),
 )
 """What follows from an arrival, in this order."""

@@ -124,7 +124,8 @@ SET_UNCHANGED = Sql(
     """
 )
 # Comes before the entries are stored, because it also locks the feed against another refresh. So
-# a new reader sees what is still listed of the known entries, or else what comes next.
+# a new reader sees what is still listed of the known entries, or else what comes next. Hardly any
+# feed is followed by somebody who shares folders; it costs less to be told so here than to ask.
 SET_FETCHED = Sql(
     """
     UPDATE feed_states
@@ -144,6 +145,11 @@ SET_FETCHED = Sql(
       last_new_at = CASE WHEN :has_new THEN :checked_at ELSE last_new_at END,
       last_error = '', last_error_code = '', failures = 0, gone_at = NULL
     WHERE feed_id = :feed_id
+    RETURNING EXISTS (
+      SELECT 1
+      FROM folder_members AS m
+      CROSS JOIN subscriptions AS s
+      WHERE m.user_id = m.owner_id AND s.user_id = m.owner_id AND s.feed_id = :feed_id)
     """
 )
 # Freshness headers and validators belong to the last success: a failure never touches them.
@@ -279,9 +285,12 @@ async def set_fetched(
     keys: list[str],
     ttl_minutes: int | None,
     has_new: bool,
-) -> bool:
-    """Write down a full fetch; False when the feed is gone. `keys` is everything listed."""
-    changed = await tx.run(
+) -> bool | None:
+    """Write down a full fetch; `keys` is everything listed.
+
+    Say whether somebody who follows the feed shares folders; None when the feed is gone.
+    """
+    is_shared = await tx.value(
         SET_FETCHED,
         feed_id=feed_id,
         etag=etag,
@@ -294,7 +303,7 @@ async def set_fetched(
         icon_wanted_at=outcome.icon_wanted_at,
         **_list_success(outcome),
     )
-    return changed == 1
+    return None if is_shared is None else bool(is_shared)
 
 
 def _list_success(outcome: FetchOutcome) -> dict[str, object]:
