@@ -133,8 +133,8 @@ export class FakeServer {
           { token: 't', user: this.user, instance: this.instance },
           request.endsWith('register') ? 201 : 200,
         );
-      case 'GET subscriptions':
-        return json({ items: this.subscriptions });
+      case 'GET subscriptions/brief':
+        return json({ items: this.subscriptions.map(make.brief) });
       case 'POST subscriptions':
         return this.#subscribe(call);
       case 'DELETE subscriptions/N':

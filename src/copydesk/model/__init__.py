@@ -5,7 +5,15 @@ a frozen dataclass takes thirty times as long to make.
 """
 
 from copydesk.model.analysis import Analysis, Category, Score, ScoreName, Scores
-from copydesk.model.desk import Board, Colour, Folder, SavedSearch, Subscription, Tag
+from copydesk.model.desk import (
+    Board,
+    BriefSubscription,
+    Colour,
+    Folder,
+    SavedSearch,
+    Subscription,
+    Tag,
+)
 from copydesk.model.entries import (
     CleanedText,
     Entry,
@@ -52,6 +60,7 @@ __all__ = [
     "AppPassword",
     "AuditLine",
     "Board",
+    "BriefSubscription",
     "Category",
     "CleanedText",
     "Colour",

@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from copydesk.model.feeds import FeedKind, FetchState, FullText, OnEdit
+from copydesk.model.feeds import FeedKind, FetchMode, FetchState, FullText, OnEdit
 
 # What a board, a tag or a folder may be marked with; the page has a light and a dark form of each.
 Colour = Literal["", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"]
@@ -46,6 +46,42 @@ class Subscription(msgspec.Struct, frozen=True, gc=False):
     deframed_at: int | None = None
     """While it is set, its reader sees calm headlines and scores."""
     on_edit: OnEdit = "nothing"
+
+
+class BriefSubscription(msgspec.Struct, frozen=True, gc=False):
+    """As much of a user's feed as a list of a thousand shows."""
+
+    id: int
+    feed_id: int
+    own_title: str
+    feed_title: str
+    feed_url: str
+    site_url: str
+    icon_hash: str
+    kind: FeedKind
+    folder_id: int | None
+    position: int
+    subscribed_at: int
+    added_at: int
+    muted_at: int | None
+    deframed_at: int | None
+    on_edit: OnEdit
+    full_text: FullText
+    override_seconds: int | None
+    fetch_mode: FetchMode | None
+    has_access: bool
+    is_private: bool
+    suspended_at: int | None
+    gone_at: int | None
+    last_checked_at: int | None
+    last_success_at: int | None
+    last_new_at: int | None
+    last_status: int | None
+    last_error: str
+    last_error_code: str
+    failures: int
+    next_check_at: int | None
+    retry_after_until: int | None
 
 
 @dataclass(frozen=True, slots=True)

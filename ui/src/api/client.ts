@@ -1,6 +1,7 @@
 // What the page asks the server: one method for each request, by noun; the shapes are generated.
 
 import { type Ask, ask } from './ask';
+import { unfold } from './briefs';
 import { ApiError } from './errors';
 import type { marks } from './marks';
 import type * as schema from './schema';
@@ -42,7 +43,10 @@ export class Client {
     this.#ask('POST', '/v1/auth/login', { body: { username, password, code } });
   logout = () => this.#ask('POST', '/v1/auth/logout');
 
-  listSubscriptions = () => this.#ask('GET', '/v1/subscriptions');
+  listSubscriptions = async () => {
+    const { items } = await this.#ask('GET', '/v1/subscriptions/brief');
+    return items.map(unfold);
+  };
   addSubscription = (body: schema.NewSubscription) =>
     this.#ask('POST', '/v1/subscriptions', { body, ...foreign });
   addSubscriptions = (items: schema.BatchItem[]) =>

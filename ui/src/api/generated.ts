@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 492368e7da4957c5df40a2b704c77c5d1d74c74bcd017697412985253b8fd9e7
+// sha256 of what it was made from: 870f395e67f56e797b08013cbd39cb2ad9f5b16ab838a3c0fa376e3c117b4114
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -1061,6 +1061,28 @@ export interface paths {
          * @description Ask one feed now; the event `progress` says when that is done.
          */
         post: operations["V1SubscriptionsSubscriptionIdRefreshRefresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/subscriptions/brief": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListBriefSubscriptions
+         * @description List all feeds of this user in few bytes: what is null, false, empty or as usual is left out.
+         *
+         *     The rest is told of each feed by itself; what is unread, by the counts.
+         */
+        get: operations["V1SubscriptionsBriefListBriefSubscriptions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4695,6 +4717,61 @@ export interface components {
             /** @description address of the picture on this server */
             logo: string;
         };
+        /** BriefSubscriptionShape */
+        BriefSubscriptionShape: {
+            id: number;
+            feed_id: number;
+            title: string;
+            feed_url: string;
+            position: number;
+            /** @default  */
+            feed_title?: string;
+            /**
+             * @default web
+             * @enum {string}
+             */
+            kind?: "web" | "saved";
+            /** @default  */
+            site_url?: string;
+            /** @default  */
+            icon?: string;
+            folder_id?: number | null;
+            subscribed_at?: string | null;
+            /** @default false */
+            is_suspended?: boolean;
+            refresh_seconds?: number | null;
+            /** @enum {integer|null} */
+            fetch_mode?: 0 | 1 | 2 | null;
+            /** @default false */
+            has_access?: boolean;
+            /** @default false */
+            is_private?: boolean;
+            /** @default false */
+            is_muted?: boolean;
+            /** @default false */
+            is_deframed?: boolean;
+            /**
+             * @default nothing
+             * @enum {string}
+             */
+            on_edit?: "nothing" | "unread" | "show";
+            /**
+             * @default auto
+             * @enum {string}
+             */
+            full_text?: "auto" | "always" | "never";
+            /** @default [] */
+            tags?: string[];
+            health?: components["schemas"]["HealthSummary"] | null;
+            last_success_at?: string | null;
+            last_checked_at?: string | null;
+            /** @default 0 */
+            failures?: number;
+            last_status?: number | null;
+            last_error?: string | null;
+            last_error_code?: string | null;
+            next_check_at?: string | null;
+        };
         /** BringBackBody */
         BringBackBody: {
             since?: string | null;
@@ -5995,6 +6072,12 @@ export interface components {
         /** Page[StoryShape] */
         Page_StoryShape: {
             items: components["schemas"]["StoryShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[BriefSubscriptionShape] */
+        Page_BriefSubscriptionShape: {
+            items: components["schemas"]["BriefSubscriptionShape"][];
             /** @default  */
             next_cursor?: string;
         };
@@ -8979,6 +9062,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AskedShape"];
+                };
+            };
+        };
+    };
+    V1SubscriptionsBriefListBriefSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_BriefSubscriptionShape"];
                 };
             };
         };

@@ -34,6 +34,7 @@ export type PreferenceValues = Schemas['Preferences'];
 export type PreferencesChange = Schemas['PreferencesChange'];
 
 export type Subscription = Schemas['SubscriptionShape'];
+export type BriefSubscription = Schemas['BriefSubscriptionShape'];
 export type NewSubscription = Schemas['Subscribe'];
 export type SubscriptionChange = Schemas['SubscriptionChange'];
 export type OnEdit = Subscription['on_edit'];

@@ -57,7 +57,7 @@ export class Subscriptions {
     if (turn < this.#answered) return;
     this.#answered = turn;
     for (const [id, news] of this.#icons) if (news.turn < turn) this.#icons.delete(id);
-    this.items = subscriptions.items.map((item) => this.#withIcon(item));
+    this.items = subscriptions.map((item) => this.#withIcon(item));
     this.folders = folders.items;
     this.isLoaded = true;
   }

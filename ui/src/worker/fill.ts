@@ -89,7 +89,7 @@ async function noteReadElsewhere(vault: Vault, unread: Set<number>): Promise<voi
 
 async function fillPictures(vault: Vault, bounds: Bounds): Promise<void> {
   const { subscriptions } = await readOwnFeeds(vault);
-  const wanted = new Set(subscriptions.map(({ icon, icon_url }) => icon || icon_url));
+  const wanted = new Set(subscriptions.map(({ icon }) => icon));
   const newest = (await vault.all('entries')).toSorted(newestFirst).slice(0, shareOf(bounds));
   for (const { id, image_url } of newest) {
     const text = await vault.read('texts', id);

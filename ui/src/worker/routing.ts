@@ -34,7 +34,7 @@ const entries = new Set(['POST /v1/auth/login', 'POST /v1/auth/register', 'POST 
 const files = new Set(['/theme.js', '/icon.svg', '/app.webmanifest']);
 /** Answers that are kept whole, for a desk that opens without a server. */
 export const keptAnswers = new Set([
-  '/v1/subscriptions',
+  '/v1/subscriptions/brief',
   '/v1/folders',
   '/v1/tags',
   '/v1/boards',

@@ -246,10 +246,10 @@ describe('lists', () => {
 
   test('a desk that cannot load its feeds says so and can try again', async () => {
     const { desk, server } = await openDesk(three);
-    server.refuse('GET /v1/subscriptions');
+    server.refuse('GET /v1/subscriptions/brief');
     await desk.load();
     expect(desk.trouble).not.toBe('');
-    server.heal('GET /v1/subscriptions');
+    server.heal('GET /v1/subscriptions/brief');
     await desk.load();
     expect(desk.trouble).toBe('');
   });

@@ -10,12 +10,13 @@ function emitEnd(server: FakeServer, run_id: number): void {
   server.emit('progress', { run_id, kind: 'refresh', ...counts, is_finished: true });
 }
 
-const feeds = (...ids: number[]) => json({ items: ids.map((id) => make.subscription(id)) });
+const feeds = (...ids: number[]) =>
+  json({ items: ids.map((id) => make.brief(make.subscription(id))) });
 
 test('an icon that comes before the row of its feed is not lost', async () => {
   const { desk, server } = await openDesk();
   const listed = hold();
-  server.on('GET /v1/subscriptions', () => listed.promise);
+  server.on('GET /v1/subscriptions/brief', () => listed.promise);
   server.emit('subscriptions', {});
   server.emit('icon', { feed_id: 3, icon: '/v1/icons/three' });
   listed.answer(feeds(1, 2, 3));
@@ -44,9 +45,9 @@ test('a list that is asked for later knows a newer icon', async () => {
 test('an answer that was overtaken does not undo the newer one', async () => {
   const { desk, server } = await openDesk();
   const slow = hold();
-  server.on('GET /v1/subscriptions', () => slow.promise);
+  server.on('GET /v1/subscriptions/brief', () => slow.promise);
   const first = desk.subscriptions.load();
-  server.on('GET /v1/subscriptions', () => feeds(1, 2, 3));
+  server.on('GET /v1/subscriptions/brief', () => feeds(1, 2, 3));
   await desk.subscriptions.load();
   slow.answer(feeds(1, 2));
   await first;

@@ -18,7 +18,7 @@ test.each<[string, WorkerRoute]>([
   ['POST /v1/auth/login', 'enter'],
   ['POST /v1/auth/register', 'enter'],
   ['POST /v1/auth/logout', 'leave'],
-  ['GET /v1/subscriptions', 'answer'],
+  ['GET /v1/subscriptions/brief', 'answer'],
   ['GET /v1/counts', 'answer'],
   ['GET /v1/users/me/preferences', 'answer'],
   ['GET /v1/entries?unread=true&images=proxied', 'list'],

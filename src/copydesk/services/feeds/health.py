@@ -8,7 +8,7 @@ import msgspec
 
 from copydesk.errors import NotFound
 from copydesk.fetch.guard import strip_credentials
-from copydesk.model import FailingFeed, Subscription, Visitor
+from copydesk.model import BriefSubscription, FailingFeed, FetchState, Subscription, Visitor
 from copydesk.rules.health import Fetch, Health, HealthVerdict, Signs, judge_health, judge_state
 from copydesk.rules.moments import show_moment
 from copydesk.services.system.cursors import read_cursor, write_cursor
@@ -61,21 +61,36 @@ class Summary(msgspec.Struct, frozen=True):
     reason: str
 
 
+WELL = Summary("ok", "")
+
+
 def summarize(subscription: Subscription, now: int) -> Summary:
     """Judge a feed by its state alone, without its log."""
+    return _summarize(subscription, subscription.state, now)
+
+
+def summarize_brief(subscription: BriefSubscription, now: int) -> Summary:
+    """Do the same with what a list knows of it."""
+    return _summarize(subscription, subscription, now)
+
+
+def _summarize(
+    subscription: Subscription | BriefSubscription, state: FetchState | BriefSubscription, now: int
+) -> Summary:
     if subscription.kind != "web":
-        return Summary("ok", "")
-    state = subscription.state
+        return WELL
     signs = Signs(
-        failures=state.failures,
-        last_success_at=state.last_success_at,
-        last_new_at=state.last_new_at,
-        created_at=subscription.added_at,
-        is_suspended=state.suspended_at is not None,
-        is_gone=state.gone_at is not None,
-        waits_until=state.retry_after_until,
+        state.failures,
+        state.last_success_at,
+        state.last_new_at,
+        subscription.added_at,
+        state.suspended_at is not None,
+        state.gone_at is not None,
+        state.retry_after_until,
     )
     verdict = judge_state(signs, now=now)
+    if verdict in _IN_ORDER:
+        return WELL
     return Summary(STATUSES[verdict], explain_verdict(verdict, signs, state.last_error))
 
 

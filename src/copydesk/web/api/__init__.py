@@ -61,7 +61,7 @@ from copydesk.web.api.sharing import (
     triage,
 )
 from copydesk.web.api.stories import edits, stories
-from copydesk.web.api.subscriptions import bulk, folders, opml, subscriptions
+from copydesk.web.api.subscriptions import briefs, bulk, folders, opml, subscriptions
 from copydesk.web.api.system import branding, jobs, settings
 from copydesk.web.asgi import Send
 from copydesk.web.parameters import refuse_unknown_parameters
@@ -85,6 +85,7 @@ HANDLERS = [
     *quotas.HANDLERS,
     *proxiedfeeds.HANDLERS,
     *subscriptions.HANDLERS,
+    *briefs.HANDLERS,
     *bulk.HANDLERS,
     *opml.HANDLERS,
     *runs.HANDLERS,

@@ -15,7 +15,7 @@ from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TAG_TITLE, LONGEST_TI
 from copydesk.rules.formats import FeedType, name_type
 from copydesk.services.feeds.access import make_access
 from copydesk.services.feeds.feedsettings import AS_PUBLISHER, AUTOMATIC, SHORTEST_PAUSE, FeedChange
-from copydesk.services.feeds.health import Status, summarize
+from copydesk.services.feeds.health import Status, Summary, summarize
 from copydesk.services.ingest import icons
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.subscriptions.subscriptions import ReaderOptions
@@ -158,6 +158,10 @@ class SubscriptionShape(msgspec.Struct, gc=False):
 KNOWN = ResponseSpec(SubscriptionShape, generate_examples=False, description="Followed already.")
 
 
+def shape_summary(summary: Summary) -> HealthSummary:
+    return HealthSummary(summary.status, summary.reason or None)
+
+
 def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShape:
     state, summary = subscription.state, summarize(subscription, now)
     return SubscriptionShape(
@@ -186,7 +190,7 @@ def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShap
         on_edit=subscription.on_edit,
         full_text=subscription.full_text,
         tags=list(subscription.tags),
-        health=HealthSummary(summary.status, summary.reason or None),
+        health=shape_summary(summary),
         fetch_state=FetchStateShape(
             last_checked_at=maybe_at(state.last_checked_at),
             next_check_at=None if state.is_resting else maybe_at(state.next_check_at),
