@@ -5,8 +5,12 @@ Nothing here writes single changes: triggers do, with every unread row that come
 
 from copydesk.store.engine.db import Calls, Sql
 
-# Of one user, by feed; feeds in which nothing is unread are left out.
+# Of one user, by feed; feeds in which nothing is unread are left out. SQLite, where one writes at a
+# time, has no changes to be added.
 UNREAD_BY_FEED = """
+    SELECT feed_id, amount FROM unread_counts WHERE user_id = :user_id AND amount > 0
+"""
+UNREAD_BY_FEED_POSTGRES = """
     SELECT feed_id, CAST(sum(amount) AS BIGINT) AS amount
     FROM (
       SELECT feed_id, amount FROM unread_counts WHERE user_id = :user_id
@@ -27,7 +31,7 @@ UNREAD_OF_FEED = """
       WHERE c.user_id = :user_id AND c.feed_id = s.feed_id
     ), 0)
 """
-LIST_BY_FEED = Sql(UNREAD_BY_FEED)
+LIST_BY_FEED = Sql(UNREAD_BY_FEED, postgres=UNREAD_BY_FEED_POSTGRES)
 COUNT_ALL = Sql(
     """
     SELECT CAST(COALESCE(sum(amount), 0) AS BIGINT)

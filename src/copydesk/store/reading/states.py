@@ -13,7 +13,7 @@ from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.engine.locks import lock_user
 from copydesk.store.entries.filter import FARTHEST, EntryFilter
 from copydesk.store.entries.query import take_unread, to_values
-from copydesk.store.entries.unreadcounts import UNREAD_BY_FEED
+from copydesk.store.entries.unreadcounts import UNREAD_BY_FEED, UNREAD_BY_FEED_POSTGRES
 from copydesk.store.entries.visibility import IS_FOLLOWED, IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
 from copydesk.store.ingest.duplicates import list_copies
 
@@ -118,32 +118,36 @@ NEWEST_ID = Sql("SELECT value FROM counters WHERE name = 'entries'")
 _COUNT_MARK = """', 0, 0, count(*)
     FROM states
     WHERE user_id = :user_id AND hidden_at IS NULL AND """
-COUNT = Sql(
-    """
+_COUNT = " ".join(
+    (
+        """
     SELECT 'feed' AS kind, c.feed_id AS id, COALESCE(s.folder_id, 0) AS folder_id,
       c.amount AS amount
-    FROM (
-    """,
-    UNREAD_BY_FEED,
-    """
-    ) AS c
+    FROM by_feed AS c
     LEFT JOIN subscriptions AS s ON s.user_id = :user_id AND s.feed_id = c.feed_id
     """,
-    *("UNION ALL SELECT '" + mark.name + _COUNT_MARK + mark.name + "_at > 0" for mark in KEEPING),
-    """
+        *(
+            "UNION ALL SELECT '" + mark.name + _COUNT_MARK + mark.name + "_at > 0"
+            for mark in KEEPING
+        ),
+        # What carries a tag, besides what comes from feeds with it: so nothing counts twice.
+        """
     UNION ALL
-    SELECT 'tag', x.tag_id, 0, count(*)
+    SELECT 'tag', x.tag_id, 0, CAST(sum(x.amount) AS BIGINT)
     FROM (
-      SELECT t.tag_id, u.entry_id
+      SELECT t.tag_id, c.amount
       FROM subscription_tags AS t
-      CROSS JOIN unread AS u
-      WHERE t.user_id = :user_id AND u.user_id = :user_id AND u.feed_id = t.feed_id
-      UNION
-      SELECT g.tag_id, g.entry_id
+      JOIN by_feed AS c ON c.feed_id = t.feed_id
+      WHERE t.user_id = :user_id
+      UNION ALL
+      SELECT g.tag_id, 1
       FROM entry_tags AS g
       CROSS JOIN unread AS u
       WHERE g.user_id = :user_id AND u.user_id = :user_id AND u.sort_at = g.sort_at
-        AND u.entry_id = g.entry_id
+        AND u.entry_id = g.entry_id AND NOT EXISTS (
+          SELECT 1
+          FROM subscription_tags AS t
+          WHERE t.user_id = :user_id AND t.tag_id = g.tag_id AND t.feed_id = u.feed_id)
     ) AS x
     GROUP BY x.tag_id
     UNION ALL
@@ -151,6 +155,15 @@ COUNT = Sql(
     FROM counters
     WHERE name = 'entries'
     """,
+    )
+)
+# SQLite looks up the count of each tagged feed; PostgreSQL has to add it up, once for all of them.
+COUNT = Sql(
+    "WITH by_feed AS NOT MATERIALIZED (",
+    UNREAD_BY_FEED,
+    ")",
+    _COUNT,
+    postgres=" ".join(("WITH by_feed AS MATERIALIZED (", UNREAD_BY_FEED_POSTGRES, ")", _COUNT)),
 )
 
 

@@ -7,6 +7,7 @@ from copydesk.model import Subscription
 from copydesk.services.feeds import discovery
 from copydesk.services.ingest.icons import get_own_icon
 from copydesk.services.reading import syncentries
+from copydesk.services.reading.counts import list_unread_by_feed
 from copydesk.services.subscriptions import folders, opml, subscriptions
 from copydesk.services.subscriptions.categories import UNFILED, FlatFolder, list_categories
 from copydesk.web.answers import XML, Reply
@@ -109,8 +110,7 @@ async def list_feeds(call: MinifluxCall) -> Reply:
 async def count_feeds(call: MinifluxCall) -> Reply:
     """Count read and unread entries of each feed; feeds without any are left out."""
     totals = await syncentries.count_by_feed(call.kit, call.visitor)
-    followed = await subscriptions.list_subscriptions(call.kit, call.visitor)
-    unread = {feed.feed_id: feed.unread_count for feed in followed if feed.unread_count}
+    unread = await list_unread_by_feed(call.kit, call.visitor)
     read = {
         str(feed_id): total - unread.get(feed_id, 0)
         for feed_id, total in totals.items()
