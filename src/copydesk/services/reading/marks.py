@@ -150,13 +150,16 @@ async def mark_all_read(
     time = set_time(kit, at)
     if span.query is not None and not span.query.strip():
         raise Invalid("say what to search for; a search without words marks nothing", field="q")
-    async with kit.db.transaction() as tx:
+
+    async def write(tx: Calls) -> Changed:
         wanted = await list_scope(tx, visitor, span.feed_id, span.folder_id, span.tag_id)
         wanted = _cut_span(wanted, span, await states.get_newest_id(tx))
         if span.query is not None:
             wanted = await _find_entries(tx, wanted, span.query, kit.now())
         taken = await states.mark_all_read(tx, wanted, at=time, now=kit.now())
-        changed = await _record(kit, tx, visitor, Change("all_read", [], time), taken)
+        return await _record(kit, tx, visitor, Change("all_read", [], time), taken)
+
+    changed = await kit.db.write(write)
     await announce(kit)
     return changed
 
@@ -194,8 +197,10 @@ def set_time(kit: Kit, at: int | None) -> int:
 
 
 async def _make_all(kit: Kit, visitor: Visitor, changes: Sequence[Change]) -> list[Changed]:
-    async with kit.db.transaction() as tx:
-        made = [await make_change(kit, tx, visitor, change) for change in changes]
+    async def write(tx: Calls) -> list[Changed]:
+        return [await make_change(kit, tx, visitor, change) for change in changes]
+
+    made = await kit.db.write(write)
     await announce(kit)
     return made
 

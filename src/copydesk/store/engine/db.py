@@ -111,6 +111,12 @@ class Db(Calls, Protocol):
     async def read(self, work: "TransactionWork[T]", /) -> T:
         """Run several reads for the price of one; the work awaits only the calls it is given."""
 
+    async def write(self, work: "TransactionWork[T]", /) -> T:
+        """Run a whole transaction for the price of one call; the work awaits only its calls.
+
+        All of it is written when this ends, or nothing.
+        """
+
     async def join(self, work: "TransactionWork[T]", /, *, rows: int = 1) -> T:
         """Run a whole transaction that may share its commit with others that come just then.
 

@@ -190,6 +190,10 @@ class PostgresDb:
         async with self._borrow() as connection:
             return await work(_Calls(connection, self._in_our_words))
 
+    async def write(self, work: TransactionWork[T], /) -> T:
+        async with self.transaction() as tx:
+            return await work(tx)
+
     async def join(self, work: TransactionWork[T], /, *, rows: int = 1) -> T:  # noqa: ARG002 see the protocol
         # Alone: transactions that share locks with others for longer would wait for each other.
         async with self._arrivals, self.transaction() as tx:

@@ -97,6 +97,11 @@ class SqliteDb:
     async def read(self, work: TransactionWork[T], /) -> T:
         return await self._readers.do(_run_reads, work)
 
+    async def write(self, work: TransactionWork[T], /) -> T:
+        [result] = await self._run_group([work])
+        written: T = result
+        return written
+
     async def join(self, work: TransactionWork[T], /, *, rows: int = 1) -> T:
         return await self._groups.join(work, rows)
 
