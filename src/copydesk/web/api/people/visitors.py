@@ -4,7 +4,9 @@ from typing import Any, cast
 
 from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
+from litestar.params import SkipValidation
 
 from copydesk.model import Scope, Visitor
 from copydesk.services.system.visitors import check_admin, check_session
@@ -43,8 +45,15 @@ def get_visit(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:
     return visit
 
 
-def provide_visitor(request: Request[Any, Any, Any]) -> Visitor:
-    """Give who asks, as the guard has found out."""
+def provide_visitor(
+    request: Request[Any, Any, Any],
+    kit: NamedDependency[SkipValidation[object]],  # noqa: ARG001 comes first: see below
+) -> Visitor:
+    """Give who asks, as the guard has found out.
+
+    What does not wait for one another is provided at once, each by a task of its own, which takes
+    longer than all of it one after the other.
+    """
     visitor: Visitor = cast("dict[str, Any]", request.scope)[_KEY]
     return visitor
 

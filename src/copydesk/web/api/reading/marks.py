@@ -108,6 +108,7 @@ class ManyChanged(msgspec.Struct):
 
 
 def provide_view(
+    visitor: TheVisitor,  # noqa: ARG001 comes first, as in `provide_visitor`
     unread: Flag = False,
     starred: Flag = False,
     later: Flag = False,
