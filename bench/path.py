@@ -6,7 +6,7 @@ from dataclasses import replace
 from http.client import HTTPConnection
 from ipaddress import ip_network
 
-from bench.counting import CountingDb, Tally
+from bench.counting import RecordingDb, Tally
 from bench.desk import Desk, open_desk
 from bench.engines import Place, open_place
 from bench.following import COUNT_ENTRIES, follow, now_microseconds, refresh_all, wait_until_checked
@@ -99,7 +99,7 @@ async def _count_statements(recorder: Recorder, place: Place, press: Press) -> N
         log_level="error",
     )
     async with open_kit(config) as opened:
-        counting = CountingDb(opened.db)
+        counting = RecordingDb(opened.db)
         kit = replace(opened, db=counting)
         async with opened.db.transaction() as tx:
             user = await add_user(
@@ -125,7 +125,7 @@ async def _count_statements(recorder: Recorder, place: Place, press: Press) -> N
     )
 
 
-async def _refresh_here(kit: Kit, quiet: Kit, feed_ids: list[int], counting: CountingDb) -> Tally:
+async def _refresh_here(kit: Kit, quiet: Kit, feed_ids: list[int], counting: RecordingDb) -> Tally:
     counting.tally = tally = Tally()
     since = now_microseconds()
     await queue_feeds(kit, feed_ids)

@@ -5,19 +5,16 @@ Rows and steps are the same on every machine, so they can be held to a number in
 
 import json
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
-from contextlib import asynccontextmanager, closing
+from collections.abc import Iterator, Mapping
+from contextlib import closing
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import asyncpg
 
-from copydesk.store.engine.availability import Standing
-from copydesk.store.engine.db import Calls, Db, Dialect, Sql, TransactionWork
+from bench.counting import Asked
+from copydesk.store.engine.db import Db, Dialect, Sql
 from copydesk.store.engine.sqlite import _bind
-
-T = TypeVar("T")
 
 FEEDS = 500
 UNREAD = 100_000
@@ -77,83 +74,6 @@ async def fill(db: Db, user_id: int, unread: int = UNREAD, *, is_known: bool = T
             await tx.run(sql, **named)
     if is_known and db.dialect == "postgres":
         await db.run_script("ANALYZE")
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A statement on its way, and what it was asked with."""
-
-    sql: Sql
-    values: Mapping[str, object]
-
-    @property
-    def is_question(self) -> bool:
-        return self.sql.sqlite.lstrip().startswith(("SELECT", "WITH"))
-
-
-class _RecordingCalls:
-    def __init__(self, calls: Calls, asked: list[Asked]) -> None:
-        self._calls, self.asked = calls, asked
-
-    async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
-        self.asked.append(Asked(sql, values))
-        return await self._calls.all(sql, into, **values)
-
-    async def one(self, sql: Sql, into: Callable[..., T], /, **values: object) -> T | None:
-        self.asked.append(Asked(sql, values))
-        return await self._calls.one(sql, into, **values)
-
-    async def value(self, sql: Sql, /, **values: object) -> Any:
-        self.asked.append(Asked(sql, values))
-        return await self._calls.value(sql, **values)
-
-    async def run(self, sql: Sql, /, **values: object) -> int:
-        self.asked.append(Asked(sql, values))
-        return await self._calls.run(sql, **values)
-
-    async def run_many(self, sql: Sql, rows: Iterable[Mapping[str, object]], /) -> None:
-        self.asked.append(Asked(sql, {}))
-        await self._calls.run_many(sql, rows)
-
-    async def run_script(self, script: str, /) -> None:
-        await self._calls.run_script(script)
-
-
-class RecordingDb(_RecordingCalls):
-    """Hands everything on to a real database, and remembers it."""
-
-    def __init__(self, db: Db) -> None:
-        super().__init__(db, [])
-        self._db = db
-
-    @property
-    def dialect(self) -> Dialect:
-        return self._db.dialect
-
-    @property
-    def file(self) -> Path | None:
-        return self._db.file
-
-    @property
-    def standing(self) -> Standing:
-        return self._db.standing
-
-    @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Calls]:
-        async with self._db.transaction() as tx:
-            yield _RecordingCalls(tx, self.asked)
-
-    async def read(self, work: TransactionWork[T], /) -> T:
-        return await self._db.read(lambda db: work(_RecordingCalls(db, self.asked)))
-
-    async def join(self, work: TransactionWork[T], /, *, rows: int = 1) -> T:
-        return await self._db.join(lambda tx: work(_RecordingCalls(tx, self.asked)), rows=rows)
-
-    async def shrink(self) -> bool:
-        return await self._db.shrink()
-
-    async def close(self) -> None:
-        await self._db.close()
 
 
 @dataclass(slots=True)

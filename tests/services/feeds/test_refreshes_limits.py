@@ -1,53 +1,20 @@
 """What a refresh may cost: statements are counted, whatever the engine."""
 
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, field, replace
-from typing import cast
+from dataclasses import replace
 
 import pytest
 
+from bench.counting import RecordingDb
 from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import refreshes
 from copydesk.services.system.kit import Kit
-from copydesk.store.engine.db import Calls, Db, Sql, TransactionWork
+from copydesk.store.engine.db import Sql
 from copydesk.store.feeds import feeds
 from tests import make
 
 ENTRIES = 30
-
-
-@dataclass
-class Counting:
-    """A database, or a transaction of it, that notes every statement on its way."""
-
-    calls: Calls
-    statements: list[Sql] = field(default_factory=list)
-
-    def __getattr__(self, name: str) -> object:
-        if name == "transaction":
-            return self._begin
-        if name == "join":
-            return self._join
-        call: Callable[..., Awaitable[object]] = getattr(self.calls, name)
-
-        async def note(sql: Sql, *arguments: object, **values: object) -> object:
-            self.statements.append(sql)
-            return await call(sql, *arguments, **values)
-
-        return note
-
-    @asynccontextmanager
-    async def _begin(self) -> AsyncIterator["Counting"]:
-        db = cast("Db", self.calls)
-        async with db.transaction() as tx:
-            yield Counting(tx, self.statements)
-
-    async def _join(self, work: TransactionWork[object], *, rows: int = 1) -> object:
-        db = cast("Db", self.calls)
-        return await db.join(lambda tx: work(Counting(tx, self.statements)), rows=rows)  # type: ignore[arg-type]  # offers every call
 
 
 @pytest.fixture
@@ -64,9 +31,9 @@ async def feed_id(kit: Kit, ann: Visitor, newsroom: Newsroom) -> int:
 
 async def count(kit: Kit, feed_id: int) -> Counter[Sql]:
     """Refresh, and give the statements it took."""
-    db = Counting(kit.db)
-    await refreshes.refresh_feed(replace(kit, db=db), feed_id)  # type: ignore[arg-type]  # offers every call
-    return Counter(db.statements)
+    db = RecordingDb(kit.db)
+    await refreshes.refresh_feed(replace(kit, db=db), feed_id)
+    return Counter(each.sql for each in db.asked)
 
 
 async def test_a_first_refresh_takes_fifteen_statements_once_its_feed_is_found(

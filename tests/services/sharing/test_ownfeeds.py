@@ -1,16 +1,14 @@
 from dataclasses import replace
-from typing import cast
 
 import pytest
 
+from bench.counting import RecordingDb
 from copydesk.errors import Conflict
 from copydesk.model.sharing import Selection
 from copydesk.services.sharing import ownfeeds
 from copydesk.services.sharing.storyitems import read_stories
 from copydesk.services.system.kit import Kit
-from copydesk.store.engine.db import Db
 from tests import make
-from tests.services.feeds.test_refreshes_limits import Counting
 from tests.services.stories.newsstand import BRIDGE, bring, group, open_stand
 
 
@@ -37,9 +35,9 @@ async def test_an_own_feed_of_stories_asks_no_more_for_more_of_them(kit: Kit) ->
                 await bring(kit, feed, f"{names}: {title}", f"{names} {names} {text}")
         await group(kit)
         opened = await ownfeeds.open_own_feed(kit, made.token)
-        counting = Counting(kit.db)
-        items = await read_stories(replace(kit, db=cast("Db", counting)), visitor)
-        counts.append(len(counting.statements))
+        counting = RecordingDb(kit.db)
+        items = await read_stories(replace(kit, db=counting), visitor)
+        counts.append(len(counting.asked))
         assert items
         assert opened.feed.id == made.feed.id
 
