@@ -27,7 +27,7 @@ class App:
 
     def close_streams(self) -> None:
         """End open event streams, so that a stopping server need not wait for them."""
-        self.events.is_closing.set()
+        self.events.close()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

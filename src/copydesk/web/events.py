@@ -25,22 +25,33 @@ class EventStream:
     def __init__(self, newswire: Newswire) -> None:
         self._newswire = newswire
         self.heartbeat_seconds = HEARTBEAT_SECONDS
-        self.is_closing = asyncio.Event()
+        self._is_closed = False
+        self._told: set[asyncio.Task[None]] = set()
+
+    def close(self) -> None:
+        """End all streams, and begin none."""
+        self._is_closed = True
+        for each in self._told:
+            each.cancel()
 
     async def answer(self, visit: Visit, send: Send) -> None:
         visitor = await visit.admit(await visit.find_visitor(), "read")
         check_parameters(visit.scope["query_string"], frozenset())
         async with self._newswire.follow(visitor, _last_id(visit.scope)) as follower:
             await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
+            # Thousands of pages may be open: what each holds is two tasks, and no more.
             gone = asyncio.ensure_future(_wait_for_end(visit.receive))
-            closing = asyncio.ensure_future(self.is_closing.wait())
             telling = asyncio.ensure_future(self._tell(visit, send, follower))
-            ends = {gone, closing, telling}
+            ends = {gone, telling}
+            self._told.add(telling)
+            if self._is_closed:
+                telling.cancel()
             try:
                 # A page that does not read keeps us in the midst of a write: that is its affair,
                 # but neither its end nor ours waits for it.
                 await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             finally:
+                self._told.discard(telling)
                 for task in ends:
                     task.cancel()
                 await asyncio.wait(ends)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -50,7 +50,8 @@ class Follower:
     """One open page: what it may see, and what waits to be sent to it."""
 
     user_id: int
-    feed_ids: set[int] = field(default_factory=set)
+    feed_ids: frozenset[int] = frozenset()
+    """One set for all pages of a user: it may be of thousands, and so may they."""
     last_id: int = 0
     waiting: deque[Event] = field(default_factory=deque)
     has_more: asyncio.Event = field(default_factory=asyncio.Event)
@@ -86,8 +87,10 @@ class Follower:
 
     async def take(self, timeout_seconds: float) -> list[Event]:
         """Give what came in, or nothing after the time-out."""
+        # Not `wait_for`, which would keep a task of its own for each page that waits.
         try:
-            await asyncio.wait_for(self.has_more.wait(), timeout_seconds)
+            async with asyncio.timeout(timeout_seconds):
+                await self.has_more.wait()
         except TimeoutError:
             return []
         self.has_more.clear()
@@ -101,11 +104,12 @@ class Newswire:
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
-        self._followers: set[Follower] = set()
+        self._followers: dict[int, set[Follower]] = {}
+        """Open pages by their users."""
         self._last_id = 0
 
     def __len__(self) -> int:
-        return len(self._followers)
+        return sum(map(len, self._followers.values()))
 
     async def run(self) -> None:
         """Follow the log until cancelled."""
@@ -126,11 +130,14 @@ class Newswire:
         # No await since the follower caught up: the live reader goes on exactly from there.
         if not self._followers:
             self._last_id = follower.last_id
-        self._followers.add(follower)
+        mine = self._followers.setdefault(follower.user_id, set())
+        mine.add(follower)
         try:
             yield follower
         finally:
-            self._followers.discard(follower)
+            mine.discard(follower)
+            if not mine and self._followers.get(follower.user_id) is mine:
+                del self._followers[follower.user_id]
 
     async def _begin(self, follower: Follower) -> None:
         """Join at the end of the log, knowing every feed that was followed by then."""
@@ -171,28 +178,39 @@ class Newswire:
             for user_id in {event.user_id for event in page if event.kind == _FEEDS}:
                 await self._renew(user_id)
             for event in page:
-                for follower in self._followers:
+                for follower in self._list_concerned(event):
                     follower.offer(event)
                 self._last_id = event.id
 
+    def _list_concerned(self, event: Event) -> Iterator[Follower]:
+        """Give the open pages that an event may be for."""
+        if event.user_id is not None:
+            yield from self._followers.get(event.user_id, ())
+        else:
+            for each in self._followers.values():
+                yield from each
+
     async def _look_at_feeds(self, follower: Follower) -> None:
-        found = await subscriptions.list_feed_ids(self._kit.db, follower.user_id)
-        follower.feed_ids = set(found)
+        found = frozenset(await subscriptions.list_feed_ids(self._kit.db, follower.user_id))
+        others = self._followers.get(follower.user_id, ())
+        follower.feed_ids = next(
+            (each.feed_ids for each in others if each.feed_ids == found), found
+        )
 
     async def _renew(self, user_id: int | None) -> None:
         """A user's subscriptions changed: look again at which feeds count."""
-        mine = [follower for follower in self._followers if follower.user_id == user_id]
-        if mine and user_id is not None:
-            feed_ids = set(await subscriptions.list_feed_ids(self._kit.db, user_id))
-            for follower in mine:
-                follower.feed_ids = feed_ids
+        if user_id is None or user_id not in self._followers:
+            return
+        feed_ids = frozenset(await subscriptions.list_feed_ids(self._kit.db, user_id))
+        for follower in self._followers.get(user_id, ()):
+            follower.feed_ids = feed_ids
 
 
 def _is_of_feeds(event: Event, user_id: int) -> bool:
     return event.kind == _FEEDS and event.user_id == user_id
 
 
-def may_see(event: Event, user_id: int, feed_ids: set[int]) -> bool:
+def may_see(event: Event, user_id: int, feed_ids: frozenset[int]) -> bool:
     """Say whether an event is this user's own or of a feed that they follow."""
     if event.user_id is not None:
         return event.user_id == user_id
