@@ -1,11 +1,11 @@
 """What open pages hear: one reader of the event log per process, shared by all connections."""
 
 import asyncio
-from collections import deque
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
+from copydesk.fetch.budget import give_memory_back
 from copydesk.log import get_logger
 from copydesk.model import Event, Visitor
 from copydesk.model.events import ResetEvent, SignedOutEvent, SubscriptionsEvent, UserEvent
@@ -21,6 +21,8 @@ POLL_SECONDS = 5.0
 PAGE = 500
 MOST_REPLAYED = 20_000
 MOST_WAITING = 256
+# So many open pages hold as much memory as is worth giving back when they are gone.
+WORTH_GIVING_BACK = 500
 RESET = ResetEvent.event
 SIGNED_OUT = SignedOutEvent.event
 _FEEDS = SubscriptionsEvent.event
@@ -53,9 +55,10 @@ class Follower:
     feed_ids: frozenset[int] = frozenset()
     """One set for all pages of a user: it may be of thousands, and so may they."""
     last_id: int = 0
-    waiting: deque[Event] = field(default_factory=deque)
-    has_more: asyncio.Event = field(default_factory=asyncio.Event)
+    waiting: list[Event] = field(default_factory=list)
     is_dropped: bool = False
+    _waiter: "asyncio.Future[None] | None" = None
+    """Plain, as are the lists: locks and queues would be a tenth of what an open page holds."""
 
     def offer(self, event: Event) -> None:
         """Queue an event once; a page that does not keep up is dropped and will start over."""
@@ -68,7 +71,7 @@ class Follower:
             self.is_dropped = True
         else:
             self.waiting.append(event)
-        self.has_more.set()
+        self._wake()
 
     def start_over(self, event_id: int) -> None:
         """Too much was missed to tell it all: ask the page to load everything anew."""
@@ -76,27 +79,32 @@ class Follower:
         self.waiting.clear()
         self.waiting.append(Event(event_id, RESET, self.user_id, None, "{}"))
         self.last_id = event_id
-        self.has_more.set()
+        self._wake()
 
     def drop(self, kind: str) -> bool:
         """Take out what waits of one kind; say whether there was any."""
         kept = [event for event in self.waiting if event.kind != kind]
         has_any = len(kept) < len(self.waiting)
-        self.waiting = deque(kept)
+        self.waiting = kept
         return has_any
 
     async def take(self, timeout_seconds: float) -> list[Event]:
         """Give what came in, or nothing after the time-out."""
-        # Not `wait_for`, which would keep a task of its own for each page that waits.
-        try:
-            async with asyncio.timeout(timeout_seconds):
-                await self.has_more.wait()
-        except TimeoutError:
-            return []
-        self.has_more.clear()
-        taken = list(self.waiting)
-        self.waiting.clear()
+        if not self.waiting and not self.is_dropped:
+            loop = asyncio.get_running_loop()
+            self._waiter = loop.create_future()
+            timer = loop.call_later(timeout_seconds, self._wake)
+            try:
+                await self._waiter
+            finally:
+                timer.cancel()
+                self._waiter = None
+        taken, self.waiting = self.waiting, []
         return taken
+
+    def _wake(self) -> None:
+        if self._waiter and not self._waiter.done():
+            self._waiter.set_result(None)
 
 
 class Newswire:
@@ -106,10 +114,11 @@ class Newswire:
         self._kit = kit
         self._followers: dict[int, set[Follower]] = {}
         """Open pages by their users."""
+        self._count = self._peak = 0
         self._last_id = 0
 
     def __len__(self) -> int:
-        return sum(map(len, self._followers.values()))
+        return self._count
 
     async def run(self) -> None:
         """Follow the log until cancelled."""
@@ -132,12 +141,23 @@ class Newswire:
             self._last_id = follower.last_id
         mine = self._followers.setdefault(follower.user_id, set())
         mine.add(follower)
+        self._count += 1
+        self._peak = max(self._peak, self._count)
         try:
             yield follower
         finally:
             mine.discard(follower)
+            self._count -= 1
             if not mine and self._followers.get(follower.user_id) is mine:
                 del self._followers[follower.user_id]
+            self._give_memory_back()
+
+    def _give_memory_back(self) -> None:
+        """Do so once three of four pages have left that were open at a time."""
+        if self._peak >= WORTH_GIVING_BACK and self._count * 4 <= self._peak:
+            self._peak = self._count
+            # A little later: this page has not quite left yet.
+            asyncio.get_running_loop().call_later(1, give_memory_back)
 
     async def _begin(self, follower: Follower) -> None:
         """Join at the end of the log, knowing every feed that was followed by then."""
