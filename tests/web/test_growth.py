@@ -24,12 +24,12 @@ from tests.web.accounts import add_user
 from tests.web.growth import Spent, fill, weigh
 from tests.web_client import open_client
 
-TAG_ALL = Sql(
+TAG_TENTH = Sql(
     """
     INSERT INTO subscription_tags (user_id, feed_id, tag_id)
     SELECT user_id, feed_id, CAST(:tag_id AS BIGINT)
     FROM subscriptions
-    WHERE user_id = :user_id
+    WHERE user_id = :user_id AND feed_id % 10 = 0
     """
 )
 READER = "/reader/api/0"
@@ -130,9 +130,9 @@ async def test_no_list_looks_at_more_than_its_answer_needs(
     visitor = await signin.authenticate(recording, token)
     assert visitor
     await fill(recording.db, visitor.user.id)
-    tag = await tags.add_tag(recording, visitor, "everything")
+    tag = await tags.add_tag(recording, visitor, "a tenth")
     async with recording.db.transaction() as tx:
-        await tx.run(TAG_ALL, user_id=visitor.user.id, tag_id=tag.id)
+        await tx.run(TAG_TENTH, user_id=visitor.user.id, tag_id=tag.id)
     shared_api.state["kit"] = recording
     app = App(recording, shared_api, shared_static)
 

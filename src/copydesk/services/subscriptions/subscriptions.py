@@ -86,7 +86,7 @@ async def list_subscriptions(
 ) -> list[Subscription]:
     """Give everything that a user follows, or what of it is among some feeds."""
     found = await subscriptions.list_subscriptions(kit.db, visitor.user.id, feed_ids)
-    tags = await list_feed_tags(kit.db, visitor.user.id)
+    tags = await list_feed_tags(kit.db, visitor.user.id, feed_ids)
     return [
         msgspec.structs.replace(each, tags=tags[each.feed_id]) if each.feed_id in tags else each
         for each in found

@@ -1,5 +1,7 @@
 """What people chose for a feed as a whole: how it is asked, how often, and whether at all."""
 
+from collections.abc import Collection
+
 from copydesk.model import FullText
 from copydesk.rules.addresses import feed_key
 from copydesk.store.engine.db import Calls, Sql, scalar
@@ -58,15 +60,14 @@ RESTART = Sql(
     """
 )
 SET_FULL_TEXT = Sql("UPDATE feeds SET full_text = :full_text WHERE id = :feed_id")
-LIST_FEED_TAGS = Sql(
-    """
+_FEED_TAGS = """
     SELECT s.feed_id, t.title
     FROM subscription_tags AS s
     JOIN tags AS t ON t.id = s.tag_id
     WHERE s.user_id = :user_id AND t.user_id = :user_id
-    ORDER BY t.title_key
-    """
-)
+"""
+LIST_FEED_TAGS = Sql(_FEED_TAGS, "ORDER BY t.title_key")
+LIST_TAGS_OF_FEEDS = Sql(_FEED_TAGS, "AND s.feed_id IN (:feed_ids...) ORDER BY t.title_key")
 _LOCK = "SELECT feed_id FROM feed_states WHERE feed_id IN (:feed_ids...)"
 # In the order of ids, as everybody locks feeds.
 LOCK = Sql(_LOCK, postgres=_LOCK + " ORDER BY feed_id FOR UPDATE")
@@ -132,10 +133,17 @@ async def set_full_text(tx: Calls, feed_id: int, full_text: FullText) -> None:
     await tx.run(SET_FULL_TEXT, feed_id=feed_id, full_text=full_text)
 
 
-async def list_feed_tags(db: Calls, user_id: int) -> dict[int, tuple[str, ...]]:
-    """Give the titles of the tags that a user gave to feeds, by feed."""
+async def list_feed_tags(
+    db: Calls, user_id: int, feed_ids: Collection[int] | None = None
+) -> dict[int, tuple[str, ...]]:
+    """Give the titles of the tags that a user gave to feeds, or to some of them, by feed."""
     tags: dict[int, tuple[str, ...]] = {}
-    for feed_id, title in await db.all(LIST_FEED_TAGS, _to_titled, user_id=user_id):
+    if feed_ids is None:
+        rows = await db.all(LIST_FEED_TAGS, _to_titled, user_id=user_id)
+    else:
+        asked = {"user_id": user_id, "feed_ids": [*feed_ids]}
+        rows = await db.all(LIST_TAGS_OF_FEEDS, _to_titled, **asked)
+    for feed_id, title in rows:
         tags[feed_id] = (*tags.get(feed_id, ()), title)
     return tags
 
