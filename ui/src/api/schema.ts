@@ -165,7 +165,11 @@ export type SearchOrder = Exclude<
 >;
 export type BoardOrder = Extract<NonNullable<EntryQuery['order']>, 'board' | 'newest'>;
 
-export type Page<Item> = Omit<Schemas['Page_EntryShape'], 'items'> & { items: Item[] };
+export type Page<Item> = Omit<Schemas['Page_EntryShape'], 'items'> & {
+  items: Item[];
+  /** Said by the worker, not by the server: from what is kept on this device. */
+  is_kept?: boolean;
+};
 
 type Events = Schemas['Events'];
 export type StatesData = Events['states'];

@@ -24,9 +24,11 @@ export function buildCommands(desk: Desk): Commands {
     // An open entry may cover what has changed.
     desk.toasts.say(`${texts.settings.layout}: ${texts.layout[layout]}`, 'layout');
   };
-  const withOpen = (work: (id: number) => void) => () => {
-    const id = desk.currentId;
-    if (id !== null) work(id);
+  /** For deeds that take one entry at a time: the picked one, else the open or selected one. */
+  const withOne = (work: (id: number) => void) => () => {
+    const [id = desk.currentId, ...others] = desk.picked;
+    if (others.length) desk.toasts.say(texts.hand.oneAtATime(desk.picked.size), 'picked');
+    else if (id !== null) work(id);
   };
   // Fetched when they are first wanted; what is pressed meanwhile comes after.
   const fail = (error: unknown) => desk.toasts.fail(describe(error));
@@ -34,7 +36,14 @@ export function buildCommands(desk: Desk): Commands {
     void import('./flow').then(work).catch(fail);
   const room = (work: (part: typeof import('./room')) => unknown) =>
     void import('./room').then(work).catch(fail);
-  const toggles = byToggle((mark) => () => desk.toggleMark(mark.name));
+  const picking = (work: (part: typeof import('./picking')) => unknown) =>
+    void import('./picking').then(work).catch(fail);
+  const toggles = byToggle(
+    (mark) => () =>
+      desk.picked.size
+        ? picking(({ togglePicked }) => togglePicked(desk, mark.name))
+        : desk.toggleMark(mark.name),
+  );
   const visits = byVisit((mark) => () => router.openList({ kind: mark.name }));
   return {
     next: () => void desk.move(1, { isOpening: true }),
@@ -47,31 +56,34 @@ export function buildCommands(desk: Desk): Commands {
     next_unread: () => flow(({ nextUnread }) => nextUnread(desk)),
     next_feed: () => flow(({ stepPlace }) => stepPlace(desk, 1)),
     previous_feed: () => flow(({ stepPlace }) => stepPlace(desk, -1)),
-    toggle_read: () => desk.toggleRead(),
+    toggle_read: () =>
+      desk.picked.size
+        ? picking(({ togglePicked }) => togglePicked(desk, 'read'))
+        : desk.toggleRead(),
     ...toggles,
-    hide: withOpen((id) => void desk.hide(id)),
-    tag: withOpen((id) => (desk.dialog = { kind: 'tags', id })),
-    board: withOpen((id) => (desk.dialog = { kind: 'boards', id })),
+    hide: withOne((id) => void desk.hide(id)),
+    tag: withOne((id) => (desk.dialog = { kind: 'tags', id })),
+    board: withOne((id) => (desk.dialog = { kind: 'boards', id })),
     highlight: () => (desk.highlights.calls += 1),
-    filter_like: withOpen((id) => (desk.dialog = { kind: 'filter', entryId: id })),
-    send_person: withOpen((id) => (desk.dialog = { kind: 'send_person', id })),
-    open_original: () => openOriginal(desk),
-    open_background: withOpen((id) => flow(({ openBehind }) => openBehind(desk, id))),
+    filter_like: withOne((id) => (desk.dialog = { kind: 'filter', entryId: id })),
+    send_person: withOne((id) => (desk.dialog = { kind: 'send_person', id })),
+    open_original: withOne((id) => openOriginal(desk, id)),
+    open_background: withOne((id) => flow(({ openBehind }) => openBehind(desk, id))),
     full_text: () => desk.reader.withDetail((detail) => void desk.fullText.toggle(detail)),
     fetch_again: () => desk.reader.openId !== null && void fetchAgain(desk, desk.reader.openId),
-    history: withOpen((id) => desk.showHistory(id)),
+    history: withOne((id) => desk.showHistory(id)),
     deframe: () => toggleDeframing(desk),
     follow_story: () => void followStory(desk),
     open_story: () => void openStory(desk),
-    share: withOpen((id) => void share(desk, id)),
-    copy_link: withOpen((id) => void copyLink(desk, id)),
-    send_to: withOpen((id) => (desk.dialog = { kind: 'send', id })),
+    share: withOne((id) => void share(desk, id)),
+    copy_link: withOne((id) => void copyLink(desk, id)),
+    send_to: withOne((id) => (desk.dialog = { kind: 'send', id })),
     play: () => playOpen(desk),
     refresh: () => void desk.refresh(),
     mark_all_read: () => desk.markAllRead(),
-    pick: () => void import('./picking').then(({ pickOn }) => pickOn(desk)).catch(fail),
-    mark_above: withOpen((id) => flow(({ markBeside }) => markBeside(desk, 'above', id))),
-    mark_below: withOpen((id) => flow(({ markBeside }) => markBeside(desk, 'below', id))),
+    pick: () => picking(({ pickOn }) => pickOn(desk)),
+    mark_above: withOne((id) => flow(({ markBeside }) => markBeside(desk, 'above', id))),
+    mark_below: withOne((id) => flow(({ markBeside }) => markBeside(desk, 'below', id))),
     show_new: () => void desk.showNew(),
     toggle_show: () => desk.setView({ unreadOnly: !preferences.unreadOnly }),
     undo: () => desk.undo(),

@@ -29,10 +29,12 @@ export function watchHands(desk: Desk): () => void {
   ) => document.addEventListener(name, act, { signal, capture });
   hear('contextmenu', (event) => {
     const { x, y } = placeOf(event);
-    if (!event.shiftKey && menus.open(event.target, x, y)) event.preventDefault();
+    if (event.shiftKey || !menus.open(event.target, x, y)) return;
+    press.finish();
+    event.preventDefault();
   });
   hear('click', (event) => press.swallow(event) || pickByClick(desk, event), true);
-  hear('pointerdown', (event) => press.begin(event));
+  hear('pointerdown', (event) => press.begin(event), true);
   for (const name of ['pointermove', 'pointerup', 'pointercancel'] as const) {
     hear(name, (event) => press.follow(event));
   }
@@ -42,6 +44,8 @@ export function watchHands(desk: Desk): () => void {
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !desk.picked.size || event.defaultPrevented) return;
+      // What lies over the list is closed first.
+      if (desk.dialog || document.querySelector('dialog[open], [role="menu"]')) return;
       event.preventDefault();
       dropPicked(desk);
     },
@@ -103,35 +107,44 @@ class Menus {
 class LongPress {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #from = { x: 0, y: 0 };
+  #isDown = false;
   #isDone = false;
 
   constructor(readonly act: (target: EventTarget | null, x: number, y: number) => void) {}
 
   begin(event: PointerEvent): void {
     this.end();
-    this.#isDone = false;
+    [this.#isDown, this.#isDone] = [false, false];
     if (event.pointerType !== 'touch' || !event.isPrimary || !aboutOf(event.target)) return;
     const { target, clientX: x, clientY: y } = event;
     this.#from = { x, y };
+    this.#isDown = true;
     this.#timer = setTimeout(() => {
-      this.#isDone = true;
+      this.finish();
       this.act(target, x, y);
     }, longPressMilliseconds);
+  }
+
+  /** The menu is there, by us or by the system: the finger has yet to be lifted. */
+  finish(): void {
+    this.end();
+    this.#isDone = this.#isDown;
   }
 
   follow(event: PointerEvent): void {
     const { x, y } = this.#from;
     const hasMoved = Math.hypot(event.clientX - x, event.clientY - y) > stillPixels;
     if (event.type !== 'pointermove' || hasMoved) this.end();
+    if (event.type !== 'pointermove') this.#isDown = false;
   }
 
   end(): void {
     clearTimeout(this.#timer);
   }
 
-  /** The click that ends a long press opens nothing. */
+  /** The click that ends a long press opens nothing, not even in the menu; a key's click does. */
   swallow(event: MouseEvent): boolean {
-    if (!this.#isDone || !aboutOf(event.target)) return false;
+    if (!this.#isDone || event.detail === 0) return false;
     this.#isDone = false;
     event.preventDefault();
     event.stopPropagation();

@@ -8,7 +8,7 @@ import type { Counts } from './counts.svelte';
 import type { Entries } from './entries.svelte';
 import { Filling } from './filling';
 import { Folding } from './folding.svelte';
-import { type Extension, ListPages } from './listpages';
+import { type Extension, ListPages, type Snapshot } from './listpages';
 
 const rereadSize = 100;
 const rereadPages = 5;
@@ -17,12 +17,6 @@ export interface View {
   list: List;
   unreadOnly: boolean;
   order: Order;
-}
-
-export interface Snapshot {
-  view: View;
-  ids: number[];
-  cursor: string | null;
 }
 
 export class EntryList {
@@ -36,11 +30,15 @@ export class EntryList {
   status = $state<'loading' | 'ready' | 'failed'>('loading');
   trouble = $state('');
   isLoadingMore = $state(false);
+  /** Made without the server, from what is on this device: there may be more. */
+  isKept = $state(false);
   /** Searches have an order of their own, which holds until the page is loaded again. */
   searchOrder = $state<SearchOrder>('newest');
   /** And so has a board. */
   boardOrder = $state<BoardOrder>('board');
   selectedId = $state<number | null>(null);
+  /** Called when the list has begun anew. */
+  onshow: () => void = () => {};
   /** Counts how often the list began anew, so that the page can go back to its top. */
   beginnings = $state(0);
   /** Everything up to this id was there when the list was loaded. */
@@ -144,6 +142,7 @@ export class EntryList {
       const more = await ask(cursor);
       if (turn !== this.#turn) return;
       this.#cursor = more.cursor || null;
+      this.isKept ||= more.isKept;
       this.folding.show([...this.folding.all, ...more.ids]);
     } catch (error) {
       if (turn === this.#turn) this.trouble = describe(error);
@@ -264,6 +263,8 @@ export class EntryList {
       this.#cursor = page.next_cursor ?? null;
       this.#newestId = Math.max(newestId, ...page.items.map((entry) => entry.id));
       this.folding.show(idsOf(page.items));
+      this.isKept = page.is_kept === true;
+      this.onshow();
       this.foundFeeds = page.feeds.map((feed) => feed.feed_id);
       this.notices = page.notices ?? [];
       this.status = 'ready';

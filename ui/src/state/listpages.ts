@@ -2,7 +2,7 @@
 import { isUnreachable } from '../api/errors';
 import type { Entry, EntryQuery, Page, SearchPage } from '../api/schema';
 import { hasUnreadView, isQuestion, queryOf } from '../lib/lists';
-import type { EntryList } from './list.svelte';
+import type { EntryList, View } from './list.svelte';
 
 const pageSize = 50;
 // Later pages are read ahead of the eye, so they may be larger than the first.
@@ -14,12 +14,21 @@ const mostIds = 10_000;
 export interface Extension {
   ids: number[];
   cursor: string | undefined;
+  /** The server was not there: this is what is kept on this device. */
+  isKept: boolean;
+}
+
+/** A list as it was, to bring it back. */
+export interface Snapshot {
+  view: View;
+  ids: number[];
+  cursor: string | null;
 }
 
 export class ListPages {
   constructor(readonly list: EntryList) {}
 
-  async first(): Promise<SearchPage> {
+  async first(): Promise<SearchPage & Page<Entry>> {
     const { list } = this.list.view;
     if (!isQuestion(list)) return { items: [], feeds: [] };
     if (list.kind !== 'search') return { ...(await this.page({})), feeds: [] };
@@ -33,8 +42,9 @@ export class ListPages {
   }
 
   async next(cursor: string): Promise<Extension> {
-    const { items, next_cursor } = await this.page({ cursor, limit: nextPageSize });
-    return { ids: items.map((entry) => entry.id), cursor: next_cursor };
+    const page = await this.page({ cursor, limit: nextPageSize });
+    const { items, next_cursor, is_kept: isKept = false } = page;
+    return { ids: items.map((entry) => entry.id), cursor: next_cursor, isKept };
   }
 
   /** All that follows, by its ids; what is kept for a journey is known by its pages only. */
@@ -42,7 +52,7 @@ export class ListPages {
     try {
       const question = this.#question({ cursor, limit: mostIds });
       const { items, next_cursor } = await this.list.client.listEntryIds(question);
-      return { ids: items, cursor: next_cursor };
+      return { ids: items, cursor: next_cursor, isKept: false };
     } catch (error) {
       if (!isUnreachable(error)) throw error;
       return await this.next(cursor);

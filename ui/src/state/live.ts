@@ -5,6 +5,7 @@ import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
 
 const mostRefetched = 8;
+const mostOffered = 100;
 
 type DataOf<Type> = Extract<ServerEvent, { type: Type }>['data'];
 
@@ -79,7 +80,17 @@ export function catchUp(desk: Desk): void {
 /** A list with entries stays as it is; in an empty one nothing can move, so it begins anew. */
 async function lookAgain(desk: Desk): Promise<void> {
   const isEmpty = desk.list.status !== 'loading' && desk.list.folding.all.length === 0;
-  await (isEmpty ? desk.list.reload() : desk.list.reread());
+  if (isEmpty) return await desk.list.reload();
+  if (desk.list.isKept) await offerRest(desk);
+  await desk.list.reread();
+}
+
+/** Made without the server, a list lacks what is not on this device: that waits as news do. */
+async function offerRest({ list }: Desk): Promise<void> {
+  const { view } = list;
+  const { items, is_kept } = await list.pages.page({ limit: mostOffered });
+  if (is_kept || list.view !== view) return;
+  for (const entry of items) list.addWaiting(entry.feed_id, [entry.id]);
 }
 
 /** Something may have come between loading the list and hearing of events. */

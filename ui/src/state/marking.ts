@@ -6,7 +6,7 @@ import { hasUnreadView, isQuestion } from '../lib/lists';
 import { type List, listKey } from '../lib/routes';
 import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
-import type { Snapshot } from './list.svelte';
+import type { Snapshot } from './listpages';
 import { catchUp } from './live';
 import { isMany } from './undo.svelte';
 

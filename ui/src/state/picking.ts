@@ -1,17 +1,20 @@
 // Several entries picked by hand: marked by one request, and taken back by one step.
 import { isUnreachable } from '../api/errors';
 import { describe } from '../lib/describe';
+import { isMarked, type Keeping, markOf } from '../lib/entrymarks';
 import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
 import { isMany } from './undo.svelte';
 
-export type PickedChange = 'read' | 'unread' | 'starred' | 'later';
+export type PickedChange = 'read' | 'unread' | 'starred' | 'unstarred' | 'later' | 'unlater';
 
 const wishes = {
   read: { read: true },
   unread: { read: false },
   starred: { starred: true },
+  unstarred: { starred: false },
   later: { later: true },
+  unlater: { later: false },
 } as const satisfies Record<PickedChange, object>;
 
 /** The entry from which a span of them is picked. */
@@ -35,10 +38,12 @@ export function pickUpTo(desk: Desk, id: number): void {
 
 /** Picks the entry in hand and goes to the next, so that one key picks several. */
 export async function pickOn(desk: Desk): Promise<void> {
-  const id = desk.list.selectedId ?? desk.currentId ?? desk.list.ids[0];
-  if (id === undefined) return;
-  pick(desk, id);
-  desk.list.selectedId = (await desk.list.neighbour(id, 1)) ?? id;
+  const { selectedId, ids } = desk.list;
+  const id = [selectedId, desk.currentId].find((each) => each !== null && ids.includes(each));
+  const picked = id ?? ids[0];
+  if (picked === undefined) return;
+  pick(desk, picked);
+  desk.list.selectedId = (await desk.list.neighbour(picked, 1)) ?? picked;
 }
 
 export function pickAll(desk: Desk): void {
@@ -47,6 +52,17 @@ export function pickAll(desk: Desk): void {
 
 export function dropPicked(desk: Desk): void {
   desk.picked.clear();
+}
+
+/** What all of them have is taken from them; otherwise all of them get it. */
+export async function togglePicked(desk: Desk, name: 'read' | Keeping['name']): Promise<void> {
+  const entries = [...desk.picked].flatMap((id) => desk.entries.get(id) ?? []);
+  if (name === 'read') {
+    return await markPicked(desk, entries.every((entry) => entry.is_read) ? 'unread' : 'read');
+  }
+  const mark = markOf[name];
+  const isOn = entries.every((entry) => isMarked(entry, mark));
+  await markPicked(desk, isOn ? mark.end : mark.name);
 }
 
 export async function markPicked(desk: Desk, change: PickedChange): Promise<void> {

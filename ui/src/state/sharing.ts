@@ -4,15 +4,15 @@ import { webAddress } from '../lib/links';
 import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
 
-function addressOf(desk: Desk, id: number | null): string | undefined {
-  const entry = id === null ? undefined : desk.entries.get(id);
+function addressOf(desk: Desk, id: number): string | undefined {
+  const entry = desk.entries.get(id);
   const address = webAddress(entry?.url);
   if (entry && !address) desk.toasts.say(texts.toast.noOriginal);
   return address;
 }
 
-export function openOriginal(desk: Desk): void {
-  const address = addressOf(desk, desk.currentId);
+export function openOriginal(desk: Desk, id: number): void {
+  const address = addressOf(desk, id);
   if (address) window.open(address, '_blank', 'noopener,noreferrer');
 }
 

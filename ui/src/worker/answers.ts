@@ -172,7 +172,8 @@ async function findAnswer(vault: Vault, path: string): Promise<Response> {
 async function findPage(vault: Vault, query: URLSearchParams): Promise<Response> {
   const held = await vault.all('entries');
   const page = selectPage(held, query, await readOwnFeeds(vault));
-  return say({ ...page, items: page.items.map(({ opened_at: _opened, ...row }) => row) });
+  const items = page.items.map(({ opened_at: _opened, ...row }) => row);
+  return say({ ...page, items, is_kept: true } satisfies Page<Entry>);
 }
 
 async function findEntry(vault: Vault, id: number): Promise<Response> {

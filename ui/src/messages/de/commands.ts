@@ -48,6 +48,8 @@ export const commands: typeof english = {
     pickAll: 'Alle',
     drop: 'Auswahl aufheben',
     done: (count) => plural(count, { one: '# Artikel geändert.', other: '# Artikel geändert.' }),
+    oneAtATime: (count) =>
+      plural(count, { other: '# Artikel sind gewählt; das geht nur mit einem auf einmal.' }),
     copyFeed: 'Adresse des Feeds kopieren',
     tags: 'Schlagwörter verwalten',
     mute: 'Diesen Feed stummschalten',

@@ -68,6 +68,7 @@ export const lists: typeof english = {
     failed: 'Die Artikel konnten nicht geladen werden',
     retry: 'Erneut versuchen',
     end: 'Ende der Liste.',
+    kept: 'Der Rest liegt nicht auf diesem Gerät.',
     newEntries: (count) =>
       count ? plural(count, { one: '# neuer', other: '# neue' }) : 'Neue Artikel',
     showNew: (count) =>

@@ -47,6 +47,8 @@ export const commands = {
     drop: 'Let go of them',
     done: (count: number) =>
       plural(count, { one: '# entry changed.', other: '# entries changed.' }),
+    oneAtATime: (count: number) =>
+      plural(count, { other: '# entries are picked; this takes one at a time.' }),
     copyFeed: 'Copy the address of the feed',
     tags: 'Manage tags',
     mute: 'Mute this feed',

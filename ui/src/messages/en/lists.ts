@@ -67,6 +67,7 @@ export const lists = {
     failed: 'Entries could not be loaded',
     retry: 'Try again',
     end: 'That’s everything.',
+    kept: 'The rest is not on this device.',
     newEntries: (count: number) =>
       count ? plural(count, { one: '# new', other: '# new' }) : 'New entries',
     showNew: (count: number) =>

@@ -48,6 +48,8 @@ export const commands: typeof english = {
     drop: 'Quitar la selección',
     done: (count) =>
       plural(count, { one: '# artículo cambiado.', other: '# artículos cambiados.' }),
+    oneAtATime: (count) =>
+      plural(count, { other: 'Hay # artículos elegidos; esto se hace de uno en uno.' }),
     copyFeed: 'Copiar la dirección de la fuente',
     tags: 'Gestionar etiquetas',
     mute: 'Silenciar esta fuente',

@@ -72,6 +72,7 @@ export const lists: typeof english = {
     failed: 'No se han podido cargar los artículos',
     retry: 'Reintentar',
     end: 'Has llegado al final.',
+    kept: 'El resto no está en este dispositivo.',
     newEntries: (count) =>
       count ? plural(count, { one: '# nuevo', other: '# nuevos' }) : 'Artículos nuevos',
     showNew: (count) =>

@@ -48,6 +48,8 @@ export const commands: typeof english = {
     pickAll: 'Tous',
     drop: 'Annuler la sélection',
     done: (count) => plural(count, { one: '# article modifié.', other: '# articles modifiés.' }),
+    oneAtATime: (count) =>
+      plural(count, { other: '# articles sont sélectionnés ; cela se fait un par un.' }),
     copyFeed: 'Copier l’adresse du flux',
     tags: 'Gérer les étiquettes',
     mute: 'Mettre ce flux en sourdine',

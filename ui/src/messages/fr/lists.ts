@@ -72,6 +72,7 @@ export const lists: typeof english = {
     failed: 'Impossible de charger les articles',
     retry: 'Réessayer',
     end: 'Vous êtes arrivé au bout.',
+    kept: 'Le reste n’est pas sur cet appareil.',
     newEntries: (count) =>
       count ? plural(count, { one: '# nouveau', other: '# nouveaux' }) : 'Nouveaux articles',
     showNew: (count) =>
