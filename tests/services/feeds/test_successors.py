@@ -67,6 +67,31 @@ async def test_another_feed_of_the_site_is_found_but_not_proven(
     assert not found[0].overlap.is_proof
 
 
+async def test_the_feeds_that_its_own_page_names_come_first(kit: Kit, ann: Visitor) -> None:
+    def feed(title: str) -> bytes:
+        words = f"<title>{title}</title><link>/</link><item><title>{title} 1</title></item>"
+        return http(
+            body=f"<rss version='2.0'><channel>{words}</channel></rss>".encode(),
+            content_type="application/rss+xml",
+        )
+
+    def page(*names: str) -> bytes:
+        links = [f"<link rel=alternate type=application/rss+xml href={name}>" for name in names]
+        body = f"<html><head>{''.join(links)}</head>"
+        return http(body=body.encode(), content_type="text/html")
+
+    others = [f"/other{number}" for number in range(successors.MOST_CANDIDATES)]
+    answers = {name: feed(f"Other {name}") for name in others}
+    answers |= {"/": page(*others), "/north/": feed("North")}
+    async with serve(answers) as site:
+        done = await subscriptions.subscribe(kit, ann, site.url("/north/"))
+        answers |= {"/north/": page("/north/rss"), "/north/rss": feed("North")}
+        source = await get_source(kit, done.subscription.feed_id)
+        found = await successors.look_for_successors(kit, source)
+
+    assert found[0].url == site.url("/north/rss")
+
+
 async def test_moving_keeps_entries_and_readers_and_asks_the_new_address(
     kit: Kit, ann: Visitor, mine: Subscription, newsroom: Newsroom
 ) -> None:

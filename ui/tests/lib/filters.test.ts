@@ -127,6 +127,17 @@ describe('like an entry', () => {
     expect(listWords('Was?')).toEqual([]);
   });
 
+  test('what begins a sentence is no name, and words of every title tell nothing', () => {
+    const title = 'I lived on nothing but porridge for 35 days. What my dentist said to Ellis';
+    expect(listWords(title)).toEqual(['Ellis', 'porridge', 'dentist']);
+    expect(listWords('Berlin: Warum Werden die Mieten teurer? Nach dem Urteil')).toEqual([
+      'Mieten',
+      'Urteil',
+      'teurer',
+    ]);
+    expect(listWords('What When Where')).toEqual([]);
+  });
+
   test('a section of a site is what its addresses begin with', () => {
     expect(sectionOf('https://news.example/sport/2026/a')).toBe('https://news.example/sport/');
     expect(sectionOf('https://news.example/a')).toBe('');

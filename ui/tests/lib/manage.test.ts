@@ -80,6 +80,7 @@ test.each([
   ],
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit Chrome/140 Safari/537 Edg/140', 'Edge', 'Windows'],
   ['newsboat/2.30.1 (Linux x86_64)', 'newsboat', 'Linux'],
+  ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0 Safari/537.36', 'Chrome', 'Linux'],
   ['curl/8.5.0', 'curl', ''],
   ['', '', ''],
 ])('the device of %j', (userAgent, browser, system) => {

@@ -62,10 +62,10 @@ async def move_to_successor(kit: Kit, source: FeedSource, url: str) -> int:
 
 
 async def _list_places(kit: Kit, source: FeedSource) -> list[str]:
-    """List where the feed may be: where it was sent, on its site's page, in common places."""
+    """List where the feed may be: where it was sent, on its own page, then on its site's."""
     places = [source.redirect_url] if source.redirect_url else []
-    for page in dict.fromkeys([source.site_url, urljoin(source.url, "/")]):
-        if page and page != source.url:
+    for page in dict.fromkeys([source.url, source.site_url, urljoin(source.url, "/")]):
+        if page:
             places += await _list_feeds(kit, page)
     own = feed_key(source.url)
     return [url for url in dict.fromkeys(places) if feed_key(url) != own]

@@ -4,6 +4,7 @@ import re
 
 from copydesk.errors import Conflict, Invalid
 from copydesk.model.limits import LONGEST_PASSWORD
+from copydesk.services.people.commonpasswords import is_common
 
 SHORTEST_PASSWORD = 8
 _USERNAME = re.compile(r"[\w][\w.@ -]{0,62}[\w]|\w")
@@ -38,6 +39,8 @@ def check_new_password(password: str) -> None:
             f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters",
             field="password",
         )
+    if is_common(password):
+        raise Invalid("this password is among those that are guessed first", field="password")
 
 
 def check_email(email: str | None) -> str | None:

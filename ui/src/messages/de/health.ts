@@ -52,6 +52,7 @@ export const health: typeof english = {
       stale: 'Diese Feeds antworten, haben aber seit Langem nichts Neues gebracht.',
     },
     since: (when) => `Letzte gute Antwort ${when}.`,
+    unanswered: (when) => `Keine gute Antwort seit: ${when}.`,
     neverRead: 'Er konnte noch nie gelesen werden.',
     lastNew: (when) => `Neuester Artikel ${when}.`,
     neverNew: 'Er hat noch nie einen Artikel gebracht.',

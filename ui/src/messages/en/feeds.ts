@@ -45,7 +45,7 @@ export const feeds = {
     settings: 'Folder settings',
     title: 'Name',
     remove: 'Remove folder',
-    removeNote: 'The feeds in it are kept and move up one level.',
+    removeNote: 'Removing a folder keeps its feeds: they move up one level.',
     removed: (title: string) => `Removed the folder ${title}. Its feeds were kept.`,
     restored: (title: string) => `The folder ${title} is back.`,
   },

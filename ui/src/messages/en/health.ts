@@ -41,6 +41,7 @@ export const health = {
       stale: 'These answer, but have published nothing for a long time.',
     },
     since: (when: string) => `Last worked ${when}.`,
+    unanswered: (when: string) => `No good answer since ${when}.`,
     neverRead: 'It has never worked.',
     lastNew: (when: string) => `Latest entry ${when}.`,
     neverNew: 'It has never had an entry.',

@@ -43,6 +43,7 @@ export const health: typeof english = {
       stale: 'Responden, pero hace mucho que no traen nada nuevo.',
     },
     since: (when) => `Última respuesta buena ${when}.`,
+    unanswered: (when) => `Sin buena respuesta desde: ${when}.`,
     neverRead: 'Nunca se ha podido leer.',
     lastNew: (when) => `Último artículo ${when}.`,
     neverNew: 'Nunca ha traído un artículo.',

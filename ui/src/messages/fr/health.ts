@@ -46,6 +46,7 @@ export const health: typeof english = {
       stale: 'Ils répondent, mais n’ont rien apporté de nouveau depuis longtemps.',
     },
     since: (when) => `Dernière bonne réponse ${when}.`,
+    unanswered: (when) => `Pas de bonne réponse depuis : ${when}.`,
     neverRead: 'Il n’a jamais pu être lu.',
     lastNew: (when) => `Dernier article ${when}.`,
     neverNew: 'Il n’a jamais apporté d’article.',
