@@ -89,6 +89,19 @@ async def test_a_fresh_database_gets_every_step(fresh: Db) -> None:
     assert await fresh.all(LIST_APPLIED, scalar) == applied
 
 
+async def test_a_fresh_database_says_little_and_an_upgrade_names_its_steps(
+    fresh: Db, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+
+    await migrate(fresh, make.NOW, [ONE, TWO])
+    assert [record.message for record in caplog.records] == ["database set up"]
+    caplog.clear()
+    await migrate(fresh, make.NOW, [ONE, TWO, THREE])
+
+    assert "schema step applied" in [record.message for record in caplog.records]
+
+
 async def test_a_second_start_applies_nothing(fresh: Db) -> None:
     await migrate(fresh, make.NOW)
 

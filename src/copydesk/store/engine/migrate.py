@@ -73,6 +73,10 @@ async def migrate(db: Db, now: int, steps: list[Migration] | None = None) -> lis
     for step in steps[len(applied) :]:
         if await _apply(db, step, now, steps, is_first=not done):
             done.append(step.name)
+            # A new database takes them all: nobody has to read their names.
+            (log.info if applied else log.debug)("schema step applied", step=step.name)
+    if done and not applied:
+        log.info("database set up", steps=len(done))
     return done
 
 
@@ -173,7 +177,6 @@ async def _apply(
             checksum=step.checksum,
             applied_at=now,
         )
-    log.info("schema step applied", step=step.name)
     return True
 
 

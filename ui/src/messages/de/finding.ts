@@ -15,7 +15,8 @@ export const finding = {
       order: 'sortieren Sortierung älteste neueste',
       language: 'Übersetzung',
       images: 'Fotos Bilder Tracking',
-      manage: 'abbestellen abmelden deabonnieren entfernen löschen Feed Abonnements umbenennen',
+      manage:
+        'abbestellen abmelden deabonnieren entfernen löschen Feed Abonnements umbenennen teilen',
       health: 'kaputt tot Fehler Probleme',
       packs: 'entdecken Vorschläge empfohlen beliebt',
       tags: 'Etiketten Labels gespeicherte Suchen',
@@ -33,7 +34,7 @@ export const finding = {
       publishers: 'Websites Domains Browser blockiert',
       served: 'entframt Proxy',
       models: 'KI LLM Ollama OpenAI Sprachmodell',
-      server: 'Konfiguration Einstellungen Optionen',
+      server: 'Konfiguration Einstellungen Optionen Marke Name Logo Aussehen',
       jobs: 'Warteschlange Hintergrund Fehler',
       audit: 'Log Sicherheit Anmeldungen',
       about: 'Version Lizenz Hilfe',

@@ -16,7 +16,8 @@ export const finding = {
       order: 'sort sorting oldest newest',
       language: 'translation locale',
       images: 'photos pictures tracking',
-      manage: 'unsubscribe unfollow remove delete feed subscriptions organise rename',
+      manage:
+        'unsubscribe unfollow remove delete feed subscriptions organise rename share team triage',
       health: 'broken dead errors failing problems',
       packs: 'discover suggestions recommended popular',
       tags: 'labels saved searches boards',
@@ -34,7 +35,7 @@ export const finding = {
       publishers: 'sites domains browser blocked',
       served: 'deframed proxy',
       models: 'AI LLM Ollama OpenAI language model',
-      server: 'configuration settings options',
+      server: 'configuration settings options brand name logo looks',
       jobs: 'queue background errors',
       audit: 'log security sign-ins',
       about: 'version licence help',

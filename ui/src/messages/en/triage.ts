@@ -16,7 +16,7 @@ export const triage = {
   decline: 'Decline',
   show: 'Show',
   views: {
-    unread_by_anyone: 'Unread by anyone',
+    unread_by_anyone: 'Read by nobody',
     unclaimed: 'Taken by nobody',
     mine: 'Mine',
     unread: 'Unread by me',

@@ -15,7 +15,8 @@ export const finding = {
       order: 'ordenar antiguos recientes',
       language: 'traducción',
       images: 'fotos rastreo',
-      manage: 'desuscribir cancelar suscripción eliminar quitar feed suscripciones renombrar',
+      manage:
+        'desuscribir cancelar suscripción eliminar quitar feed suscripciones renombrar compartir',
       health: 'rotos muertos errores problemas',
       packs: 'descubrir sugerencias recomendados populares',
       tags: 'marcas búsquedas guardadas',
@@ -33,7 +34,7 @@ export const finding = {
       publishers: 'sitios dominios navegador bloqueado',
       served: 'proxy',
       models: 'IA LLM Ollama OpenAI modelo de lenguaje',
-      server: 'configuración opciones',
+      server: 'configuración opciones marca nombre logotipo aspecto',
       jobs: 'cola segundo plano errores',
       audit: 'registro seguridad accesos',
       about: 'versión licencia ayuda',
