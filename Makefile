@@ -27,7 +27,8 @@ demo: ready ## the same with a lively news site to read from
 test: ready-test ## set everything up, run every check and test
 	@$(MAKE) -j3 $(IN_ORDER) impure-tests $(INSPECTED)
 
-PYTEST = $(BIN)/python -m pytest -n 3 --dist worksteal
+# Twice as many as two cores: browsers, servers and people who type wait for each other.
+PYTEST = $(BIN)/python -m pytest -n 4 --dist worksteal
 pytest: ready-test ## only the Python and browser tests (options: ARGS="-k feeds")
 	$(PYTEST) $(ARGS)
 

@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -31,6 +32,8 @@ PROGRAMS = (
     ("sfeed",),
     ("default-jre-headless", "java"),
 )
+# What tests do without, but then ask more of the machine. Not every Debian or child of it has it.
+SPARING = "chromium-headless-shell"
 NO_NODE_EXIT = 3  # of hatch_build.py
 
 
@@ -46,13 +49,15 @@ def main() -> None:
     os.chdir(ROOT)
     set_environment()
     try:
-        with one_at_a_time():
+        with one_at_a_time(), ThreadPoolExecutor(1) as aside:
+            # Both wait for a network most of the time, and neither needs the other.
+            programs = aside.submit(find_programs) if level == "test" else None
             make_venv()
             install_dependencies("run" if level == "run" else "test")
             install_copydesk()
             build_page("page" if level == "run" else "tools")
-        if level == "test":
-            find_programs()
+        if programs:
+            programs.result()
     except SetupFailed as error:
         sys.exit(f"set-up: {error}")
     except PermissionError as error:
@@ -172,14 +177,12 @@ def build_page(command: str) -> None:
 def find_programs() -> None:
     """Install what tests drive with apt where possible; without it CI fails and others are told."""
     missing = list_missing()
-    if not missing:
-        return
-    if os.geteuid() == 0 and Path("/etc/debian_version").exists() and shutil.which("apt-get"):
-        say(f"installing {' and '.join(missing)} with apt")
-        quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-        with contextlib.suppress(SetupFailed):
-            run("apt-get", "update", "-qq", **quiet)
-            run("apt-get", "install", "-y", "-qq", "--no-install-recommends", *missing, **quiet)
+    tried = CACHE / "sparing"
+    is_sparing = shutil.which(SPARING) is not None or tried.exists()
+    if missing or not is_sparing:
+        if os.geteuid() == 0 and Path("/etc/debian_version").exists() and shutil.which("apt-get"):
+            install_programs(missing)
+            tried.touch()
         missing = list_missing()
     if missing:
         names = " ".join(missing)
@@ -187,6 +190,18 @@ def find_programs() -> None:
         if os.environ.get("CI") == "true":
             raise SetupFailed(advice)
         say(advice)
+
+
+def install_programs(missing: list[str]) -> None:
+    """Install packages with apt, as far as there are any; the last is not worth a word if not."""
+    say(f"installing {' and '.join([*missing, SPARING])} with apt")
+    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+    install = ("apt-get", "install", "-y", "-qq", "--no-install-recommends")
+    with contextlib.suppress(SetupFailed):
+        run("apt-get", "update", "-qq", **quiet)
+    for names in filter(None, (missing, [SPARING])):
+        with contextlib.suppress(SetupFailed):
+            run(*install, *names, **quiet)
 
 
 def list_missing() -> list[str]:

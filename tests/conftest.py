@@ -24,8 +24,9 @@ from copydesk.web.api import build_api
 from copydesk.web.static import StaticFiles
 from tests import make
 from tests.bench.fixtures import NewDatabase, new_database, postgres_server, valkey_server
+from tests.bench.scratch import find_memory
 from tests.bench.servers import run
-from tests.bench.sweeper import EMPTY, Sweeper
+from tests.bench.sweeper import Sweeper
 from tests.databases import open_db
 from tests.kits import LOOPBACK as LOOPBACK
 from tests.kits import open_kit
@@ -40,6 +41,12 @@ ENGINES = ("sqlite", "postgres")
 # machine everything takes that long now and then. What a test sets for itself stands on this.
 settings.register_profile("copydesk", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("copydesk")
+
+
+def pytest_configure() -> None:
+    """Put the folders of tests into memory where that is possible, unless told where they go."""
+    if (memory := find_memory()) and "TMPDIR" not in os.environ:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", memory)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -178,10 +185,3 @@ async def newsroom() -> AsyncIterator[Newsroom]:
     """Give an empty newsroom that answers on loopback."""
     async with Newsroom() as room:
         yield room
-
-
-async def _empty(url: str) -> None:
-    """Remove all rows, in an event loop of the caller's."""
-    db = await open_postgres(url)
-    await db.run_script(EMPTY)
-    await db.close()

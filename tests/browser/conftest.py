@@ -22,6 +22,8 @@ expect.set_options(timeout=PATIENCE_MILLISECONDS)
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 NAMES = ("chromium", "chromium-browser", "google-chrome")
+# The same engine without windows to draw around pages, which asks a quarter less of the machine.
+WINDOWLESS = "chromium-headless-shell"
 # Named by us, a list replaces Playwright's own: its lines for quiet tests, and the drop-down of the
 # address bar, which is a page of its own and costs each test a second before anything is shown.
 LEFT_OUT = [
@@ -52,8 +54,13 @@ FLAGS = [
 ]
 
 
-def find_chromium() -> str:
-    found = [path for name in NAMES if (path := shutil.which(name))]
+def find_chromium(*, is_whole: bool = False) -> str:
+    """Give the cheapest program there is, or the whole browser, which knows what is around pages.
+
+    That is extensions, and bookmarks that open a window.
+    """
+    names = NAMES if is_whole else (WINDOWLESS, *NAMES)
+    found = [path for name in names if (path := shutil.which(name))]
     if found:
         return found[0]
     raise skip_or_fail(MissingServer("there is no Chromium; `make test` as root installs it"))

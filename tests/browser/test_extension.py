@@ -38,7 +38,7 @@ async def chromium() -> AsyncIterator[BrowserContext]:
         async with async_playwright() as playwright:
             opened = await playwright.chromium.launch_persistent_context(
                 Path(folder) / "profile",
-                executable_path=find_chromium(),
+                executable_path=find_chromium(is_whole=True),
                 # Of the two ways to have no window only the new one knows extensions.
                 headless=False,
                 locale="en-GB",
@@ -120,8 +120,9 @@ async def test_the_extension_keeps_pages_and_follows_sites(
 
 
 async def test_a_bookmark_hands_the_page_to_the_desk(
-    reader: Page, library: Library, room: Newsroom
+    chromium: BrowserContext, library: Library, room: Newsroom
 ) -> None:
+    reader = chromium.pages[0]
     await library.enter(reader)
     await reader.goto(f"{library.desk.url}/settings/apps")
     async with reader.expect_download() as packed:

@@ -19,6 +19,15 @@ def engine() -> str:
     return "sqlite"
 
 
+async def test_a_power_cut_leaves_a_whole_database(db: Db) -> None:
+    """Tests keep their files in memory, which no cut of the power can show."""
+    written_through = 1
+
+    assert await db.value(Sql("PRAGMA journal_mode")) == "wal"
+    async with db.transaction() as tx:
+        assert await tx.value(Sql("PRAGMA synchronous")) == written_through
+
+
 async def test_a_full_disk_is_told_and_passes(db: Db) -> None:
     await db.run_script("PRAGMA max_page_count = 1;")
 

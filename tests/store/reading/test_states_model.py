@@ -13,7 +13,6 @@ from hypothesis.stateful import run_state_machine_as_test
 
 from copydesk.store.engine.db import Db
 from tests import make
-from tests.conftest import _empty
 from tests.databases import open_db
 from tests.store.states_desk import Desk, Part
 
@@ -35,7 +34,7 @@ def open_store(
                 open_db(engine, str(shutil.copy(template, tmp_path / f"{next(numbers)}.db")))
             )
         url = request.getfixturevalue("postgres_url")
-        runner.run(_empty(url))
+        request.getfixturevalue("sweeper").sweep()
         return runner.run(open_db(engine, url))
 
     return open_one
