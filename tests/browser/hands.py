@@ -147,3 +147,31 @@ async def drag_handle(page: Page, handle: Locator, target: Locator, *, has_touch
     await page.mouse.down()
     await page.mouse.move(*end, steps=STEPS)
     await page.mouse.up()
+
+
+async def carry(page: Page, line: Locator, target: Locator, *, has_touch: bool) -> None:
+    """Carry a line onto another one: at once with the mouse, with a finger once it has rested."""
+    await let_rest(page)
+    start, end = await _find_middle(line), await _find_middle(target)
+    steps = [
+        (
+            start[0] + (end[0] - start[0]) * step / STEPS,
+            start[1] + (end[1] - start[1]) * step / STEPS,
+        )
+        for step in range(1, STEPS + 1)
+    ]
+    if not has_touch:
+        await page.mouse.move(*start)
+        await page.mouse.down()
+        for place in steps:
+            await page.mouse.move(*place)
+        await page.mouse.up()
+        return
+    session = await page.context.new_cdp_session(page)
+    await _touch(session, "touchStart", *start)
+    await page.get_by_role("menu").wait_for()
+    for place in steps:
+        await _touch(session, "touchMove", *place)
+        await page.evaluate(FRAME)
+    await session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    await session.detach()

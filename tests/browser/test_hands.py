@@ -5,8 +5,8 @@ from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from tests.bench.waiting import until_seen
 from tests.browser.axe import find_faults
-from tests.browser.conftest import open_page
-from tests.browser.hands import drag, swipe
+from tests.browser.conftest import DESKTOP, open_page
+from tests.browser.hands import carry, drag, swipe
 from tests.browser.library import Library, entries
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
@@ -75,3 +75,46 @@ async def test_a_thumb_goes_from_text_to_text_and_asks_for_news(
         await bar.get_by_role("button", name="Back to the list").tap()
         async with page.expect_request(lambda sent: sent.url.endswith("/subscriptions/refresh")):
             await drag(page, by=300)
+
+
+@pytest.mark.parametrize("has_touch", [False, True], ids=["mouse", "finger"])
+async def test_lines_of_the_sidebar_are_carried(
+    browser: Browser, library: Library, *, has_touch: bool
+) -> None:
+    size = PHONE if has_touch else DESKTOP
+    async with open_page(browser, viewport=size, has_touch=has_touch) as page:
+        await library.enter(page, entries(3), entries(3))
+        await page.request.post(f"{library.desk.url}/v1/folders", data={"title": "Harbour"})
+        if has_touch:
+            await page.get_by_role("button", name="Open the sidebar").tap()
+        nav = page.get_by_role("navigation", name="Feeds and lists")
+        folder = nav.locator("[data-about^='folder ']")
+        feeds = nav.locator("[data-about^='feed ']")
+        inside = nav.locator("ul[id^='folder-'] [data-about^='feed ']")
+        await expect(folder).to_be_visible()
+        names = await feeds.all_inner_texts()
+
+        async def has_menu() -> bool:
+            """What hands can do is fetched when the desk has settled."""
+            await folder.click(button="right")
+            return await page.get_by_role("menu").count() > 0
+
+        await until_seen(has_menu)
+        await page.keyboard.press("Escape")
+        await carry(page, feeds.first, folder, has_touch=has_touch)
+        await expect(page.get_by_text("is now in Harbour.")).to_be_visible()
+        await expect(inside).to_have_count(1)
+        # What was dropped is not opened, nor is its menu there.
+        assert page.url.rstrip("/") == library.desk.url.rstrip("/")
+        await expect(page.get_by_role("menu")).to_have_count(0)
+        assert await find_faults(page) == []
+        await page.get_by_role("button", name="Undo").first.click()
+        await expect(inside).to_have_count(0)
+
+        await carry(page, feeds.last, feeds.first, has_touch=has_touch)
+        await expect(page.get_by_text("is now next to")).to_be_visible()
+        await feeds.first.focus()
+        await page.keyboard.press("Alt+ArrowDown")
+        await expect(page.get_by_text("is now number 2 of 2.")).to_be_visible()
+        await expect(feeds.last).to_be_focused()
+        assert sorted(await feeds.all_inner_texts()) == sorted(names)

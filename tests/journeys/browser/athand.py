@@ -213,6 +213,7 @@ async def _use_places(walker: Walker) -> None:
     await play(walker, "refresh", partial(_choose_at, walker, feed, "Check for new"), "by menu")
     await _choose_at(walker, feed, "Copy the address")
     await walker.until(lambda now: "Link copied." in now.messages, "the address is copied")
+    await _move_feed(walker, feed, title)
     for place, item in ((feed, "Feed settings"), (folder, "Folder settings")):
         await _choose_at(walker, place, item)
         await walker.until(lambda now: now.dialog != "", "the settings are open")
@@ -235,6 +236,38 @@ async def _use_places(walker: Walker) -> None:
         await page.go_back()
         await walker.until(lambda now: now.path == "/" and bool(now.rows), "back at the desk")
     await walker.check("ways out of the sidebar")
+
+
+async def _move_feed(walker: Walker, feed: Locator, title: str) -> None:
+    """Move a feed by its menu: out of its folder and back, then past its neighbour and back."""
+    home = await _find_home(walker, title)
+    await _choose_at(walker, feed, "Move to…")
+    await walker.click(walker.page.get_by_role("menuitem", name="To the top level"))
+    await walker.until(partial(_says, "is now in the top level."), "it is said where it is")
+    assert await _find_home(walker, title) is None
+    await walker.take_back()
+    await walker.until(partial(_says, "Back where it was."), "it is said that it is back")
+    assert await _find_home(walker, title) == home
+    order = await _list_feeds(walker)
+    for wanted in (False, True):
+        await _choose_at(walker, feed, "Move (up|down)")
+        await until_seen(partial(_is_ordered, walker, order, wanted=wanted))
+    await walker.check("a feed moved by its menu")
+
+
+async def _list_feeds(walker: Walker) -> list[str]:
+    links = walker.page.get_by_role("navigation").locator("[data-about^='feed ']")
+    return [text.split("\n")[0] for text in await links.all_inner_texts()]
+
+
+async def _is_ordered(walker: Walker, order: list[str], *, wanted: bool) -> bool:
+    return (await _list_feeds(walker) == order) is wanted
+
+
+async def _find_home(walker: Walker, title: str) -> int | None:
+    feeds = (await walker.device.get("/v1/subscriptions"))["items"]
+    found: int | None = next(each["folder_id"] for each in feeds if each["title"] == title)
+    return found
 
 
 async def _mark_place(walker: Walker, place: Locator) -> None:

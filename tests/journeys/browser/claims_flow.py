@@ -3,6 +3,8 @@
 HANDS = "tests/browser/test_hands.py::test_a_menu_marks_an_entry_and_several_are_picked"
 THUMB = "tests/browser/test_hands.py::test_a_thumb_goes_from_text_to_text_and_asks_for_news"
 WHOLE_LIST = "tests/browser/test_flow.py::test_one_drag_leads_to_the_oldest_entry"
+CARRIED = "tests/browser/test_hands.py::test_lines_of_the_sidebar_are_carried"
+MENUS = "tests/journeys/browser/test_morning.py::test_every_button_and_gesture_works"
 EDGES = "tests/browser/test_flow.py::test_columns_are_drawn_wider_and_a_text_is_read_on"
 
 FLOW_WALKS: dict[str, dict[str, str]] = {
@@ -35,6 +37,14 @@ FLOW_WALKS: dict[str, dict[str, str]] = {
     "picked at once, and `U` takes that back as one step.": {
         "click with Control": HANDS,
         "U": "undo",
+    },
+    "**Order.** Drag feeds and folders in the sidebar itself: onto a folder, onto the title above "
+    "them to take them out of all folders, or between others, where the sidebar shows your own "
+    "order.": {"Drag feeds": CARRIED},
+    "Without dragging, the menu of a line has *Move to…*, *Move up* and *Move down*;": {
+        "Move to…": MENUS,
+        "Move up": MENUS,
+        "Move down": MENUS,
     },
     "The scroll bar of a list knows all of it: one drag leads to the oldest of ten thousand "
     "entries.": {"one drag": WHOLE_LIST},

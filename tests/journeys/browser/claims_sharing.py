@@ -61,9 +61,9 @@ SHARING_WALKS: dict[str, dict[str, str]] = {
         "drag": "tests/browser/test_manage.py::test_a_finger_drags_by_the_handle",
     },
     "`U` moves it back.": {"U": "move_back"},
-    "**Order.** Folders and feeds are moved in *Settings → Manage feeds*, tags, boards and saved "
-    "searches in *Settings → Tags, boards and searches*: drag one by the dots before its name, or "
-    "use the arrow keys on them.": {
+    "Many at once are moved in *Settings → Manage feeds*, tags and saved searches in *Settings → "
+    "Tags, boards and searches*: drag one by the dots before its name, or use the arrow keys on "
+    "them.": {
         "Settings → Manage feeds": "open_settings",
         "Settings → Tags, boards and searches": "open_settings",
     },

@@ -27,7 +27,8 @@ export function watchHandles(lines: HTMLElement, { onstart, onover, onend }: Wat
   const follow = (event: PointerEvent) => {
     if (event.pointerId !== finger) return;
     const { clientX, clientY } = event;
-    scrollAlong(lines, clientY);
+    const pane = lines.closest<HTMLElement>('[data-scrolls]');
+    if (pane) scrollAlong(pane, clientY);
     const line = document.elementFromPoint(clientX, clientY)?.closest('[data-key]');
     const box = line?.getBoundingClientRect();
     onover(line ? keyOf(line) : null, box ? (clientY - box.top) / box.height : 0);
@@ -54,10 +55,9 @@ function keyOf(element: Element): string | null {
   return element.closest<HTMLElement>('[data-key]')?.dataset.key ?? null;
 }
 
-function scrollAlong(lines: HTMLElement, y: number): void {
-  const pane = lines.closest<HTMLElement>('[data-scrolls]');
-  const box = pane?.getBoundingClientRect();
-  if (!pane || !box) return;
+/** Near the edge of a pane, what lies beyond it comes into sight. */
+export function scrollAlong(pane: HTMLElement, y: number): void {
+  const box = pane.getBoundingClientRect();
   if (y < box.top + edgePixels) pane.scrollTop -= stepPixels;
   else if (y > box.bottom - edgePixels) pane.scrollTop += stepPixels;
 }

@@ -24,12 +24,13 @@ export function listTitle(desk: Desk, list: List): string {
   }
 }
 
-/** What a part of the page is about: "entry 12", "feed 3", "folder 4" or "tag News". */
+/** What a part of the page is about: "entry 12", "feed 3", "board 5" or "tag News". */
 export function titleAbout(desk: Desk, about: string): string {
   const [kind, ...words] = about.split(' ');
   const id = Number(words[0]);
   if (kind === 'entry') return desk.entries.get(id)?.title || texts.list.untitled;
-  if (kind === 'feed' || kind === 'folder') return listTitle(desk, { kind, id });
+  if (kind === 'feed' || kind === 'folder' || kind === 'board')
+    return listTitle(desk, { kind, id });
   return words.join(' ');
 }
 

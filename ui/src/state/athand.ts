@@ -7,27 +7,32 @@ import type { IconName } from '../lib/icons';
 import { webAddress } from '../lib/links';
 import type { List } from '../lib/routes';
 import { texts } from '../messages';
+import { manageTexts } from '../messages/manage';
 import type { Desk } from './desk.svelte';
 import { refreshFeed } from './fetching';
 import { markBeside, openBehind } from './flow';
 import type { Command } from './keymap.svelte';
 import { markAllRead } from './marking';
 import { copyLink } from './sharing';
+import { canShift, listHomes, shiftLine } from './sidebarorder';
 
 export interface MenuItem {
   icon: IconName;
   label: string;
   hint: string;
   run: () => unknown;
+  /** What stands in the menu instead once this was chosen. */
+  more?: () => MenuItem[];
 }
 
-/** What a menu is about: "entry 12", "feed 3", "folder 4" or "tag News". */
+/** What a menu is about: "entry 12", "feed 3", "folder 4", "board 5" or "tag News". */
 export function listItems(desk: Desk, about: string): MenuItem[] {
   const [kind = '', ...words] = about.split(' ');
   const id = Number(words[0]);
   if (kind === 'entry') return entryItems(desk, id);
   if (kind === 'feed') return feedItems(desk, id);
   if (kind === 'folder') return folderItems(desk, id);
+  if (kind === 'board') return boardItems(desk, id);
   return kind === 'tag' ? tagItems(desk, words.join(' ')) : [];
 }
 
@@ -84,6 +89,7 @@ function feedItems(desk: Desk, id: number): MenuItem[] {
     markItem(desk, { kind: 'feed', id }),
     plain('refresh', texts.list.refresh, () => refreshFeed(desk, id)),
     plain('copy', texts.hand.copyFeed, () => copy(desk, feed.feed_url)),
+    ...moveItems(desk, `feed ${id}`),
     ...settingsItems(desk, feed),
   ];
 }
@@ -98,9 +104,34 @@ function folderItems(desk: Desk, id: number): MenuItem[] {
     plain('right', isShut ? expand(folder.title) : collapse(folder.title), () =>
       desk.preferences.toggleFolder(id),
     ),
+    ...moveItems(desk, `folder ${id}`),
     plain('settings', texts.list.folderSettings, () => (desk.dialog = { kind: 'folder', id })),
     plain('folder', texts.nav.manage, () => desk.router.openPage('manage')),
   ];
+}
+
+function boardItems(desk: Desk, id: number): MenuItem[] {
+  if (!desk.boards.find(id)) return [];
+  return [
+    ...moveItems(desk, `board ${id}`),
+    plain('settings', texts.boards.settings, () => (desk.dialog = { kind: 'board', id })),
+  ];
+}
+
+/** Where a line of the sidebar can be put without dragging it. */
+function moveItems(desk: Desk, about: string): MenuItem[] {
+  const { arrange: words } = manageTexts;
+  const homes = listHomes(desk, about).map(({ title, run }) => plain('folder', title, run));
+  const into = { ...plain('folder', words.moveTo, () => undefined), more: () => homes };
+  const steps = ([-1, 1] as const)
+    .filter((step) => canShift(desk, about, step))
+    .map((step) => ({
+      ...plain(step === -1 ? 'up' : 'down', step === -1 ? words.up : words.down, () =>
+        shiftLine(desk, about, step),
+      ),
+      hint: step === -1 ? 'Alt ↑' : 'Alt ↓',
+    }));
+  return [...(homes.length ? [into] : []), ...steps];
 }
 
 function tagItems(desk: Desk, title: string): MenuItem[] {

@@ -1,14 +1,17 @@
 // Hears right clicks, long presses, clicks with Control or Shift, and the mouse over rows.
-import { mount, unmount } from 'svelte';
+import { mount, tick, unmount } from 'svelte';
 import { isMirrored } from '../lib/direction';
 import { titleAbout } from '../lib/titles';
+import CarryMark from '../parts/hand/CarryMark.svelte';
 import ContextMenu from '../parts/hand/ContextMenu.svelte';
 import PickedBar from '../parts/hand/PickedBar.svelte';
 import RowActions from '../parts/hand/RowActions.svelte';
 import { listItems } from './athand';
+import { Carrying } from './carrying.svelte';
 import type { Desk } from './desk.svelte';
 import { watchFingers } from './fingers';
 import { dropPicked, pick, pickUpTo } from './picking';
+import { canCarry, shiftLine } from './sidebarorder';
 
 const longPressMilliseconds = 500;
 const stillPixels = 10;
@@ -21,28 +24,66 @@ export function watchHands(desk: Desk): () => void {
   const bar = mount(PickedBar, { target: home(), props: { desk } });
   const menus = new Menus(desk);
   const rows = new Rows(desk, menus);
-  const press = new LongPress((target, x, y) => menus.open(target, x, y));
+  const carrying = new Carrying(desk);
+  const press = new LongPress((target, x, y) => {
+    menus.open(target, x, y);
+    carrying.ready();
+  });
+  const mark = new CarriedMark(carrying);
   const hear = <Name extends keyof DocumentEventMap>(
     name: Name,
     act: (event: DocumentEventMap[Name]) => void,
     capture = false,
   ) => document.addEventListener(name, act, { signal, capture });
   hear('contextmenu', (event) => {
+    // Some systems tell of a long press only after we have noticed it.
+    if (carrying.shown) return event.preventDefault();
     const { x, y } = placeOf(event);
     if (event.shiftKey || !menus.open(event.target, x, y)) return;
     press.finish();
     event.preventDefault();
   });
-  hear('click', (event) => press.swallow(event) || pickByClick(desk, event), true);
-  hear('pointerdown', (event) => press.begin(event), true);
-  for (const name of ['pointermove', 'pointerup', 'pointercancel'] as const) {
-    hear(name, (event) => press.follow(event));
+  hear(
+    'click',
+    (event) => {
+      if (carrying.swallow()) return stop(event);
+      if (!press.swallow(event)) pickByClick(desk, event);
+    },
+    true,
+  );
+  hear(
+    'pointerdown',
+    (event) => {
+      press.begin(event);
+      carrying.take(event, aboutOf(event.target));
+    },
+    true,
+  );
+  hear('pointermove', (event) => {
+    press.follow(event);
+    // The menu that a resting finger has brought gives way to what it carries.
+    if (!carrying.follow(event) || mark.isShown) return;
+    menus.close();
+    mark.show(event.target);
+  });
+  for (const name of ['pointerup', 'pointercancel'] as const) {
+    hear(name, (event) => {
+      press.follow(event);
+      carrying.release(event);
+      mark.hide();
+    });
   }
   hear('scroll', () => press.end(), true);
   hear('pointerover', (event) => rows.point(event));
+  hear('keydown', (event) => void shiftByKey(desk, event), true);
   hear(
     'keydown',
     (event) => {
+      if (event.key === 'Escape' && carrying.shown) {
+        carrying.drop();
+        mark.hide();
+        return stop(event);
+      }
       if (event.key !== 'Escape' || !desk.picked.size || event.defaultPrevented) return;
       // What lies over the list is closed first.
       if (desk.dialog || document.querySelector('dialog[open], [role="menu"]')) return;
@@ -55,6 +96,8 @@ export function watchHands(desk: Desk): () => void {
     ends.abort();
     endFingers();
     menus.close();
+    carrying.drop();
+    mark.hide();
     rows.leave();
     void unmount(bar);
   };
@@ -69,8 +112,34 @@ function placeOf(event: MouseEvent): { x: number; y: number } {
   return { x: isMirrored() ? box.right - 24 : box.left + 24, y: box.bottom };
 }
 
-/** In a landmark of the page, where screen readers look for it. */
-const home = () => document.querySelector('main') ?? document.body;
+/** In a landmark of the page, where screen readers look for it; a dialog lies over all else. */
+const home = (part: EventTarget | null = null) =>
+  (part instanceof Element ? part.closest('dialog') : null) ??
+  document.querySelector('main') ??
+  document.body;
+
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Alt with an arrow moves the line of the sidebar that has the focus. */
+async function shiftByKey(desk: Desk, event: KeyboardEvent): Promise<void> {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;
+  const about = aboutOf(event.target)?.dataset.about ?? '';
+  if (!step || !event.altKey || event.ctrlKey || event.metaKey || !canCarry(about)) return;
+  stop(event);
+  await shiftLine(desk, about, step);
+  focusLine(about);
+}
+
+/** Moved lines are taken out of the page and put in again, which costs them the focus. */
+function focusLine(about: string): void {
+  const focused = document.activeElement;
+  if (focused && focused !== document.body) return;
+  const line = document.querySelector<HTMLElement>(`nav [data-about="${CSS.escape(about)}"]`);
+  line?.focus({ preventScroll: true });
+}
 
 const aboutOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-about]') : null;
@@ -92,14 +161,36 @@ class Menus {
       this.close();
       link?.focus({ preventScroll: true });
     };
-    const props = { label: titleAbout(this.desk, about), items, x, y, onclose };
-    this.#open = mount(ContextMenu, { target: home(), props });
+    const onrun = () => void tick().then(() => focusLine(about));
+    const props = { label: titleAbout(this.desk, about), items, x, y, onclose, onrun };
+    this.#open = mount(ContextMenu, { target: home(part), props });
     return true;
   }
 
   close(): void {
     if (this.#open) void unmount(this.#open);
     this.#open = null;
+  }
+}
+
+/** Beside the pointer, while something is carried. */
+class CarriedMark {
+  #shown: Record<string, unknown> | null = null;
+
+  constructor(readonly carrying: Carrying) {}
+
+  get isShown(): boolean {
+    return this.#shown !== null;
+  }
+
+  show(target: EventTarget | null): void {
+    const props = { carrying: this.carrying };
+    this.#shown = mount(CarryMark, { target: home(target), props });
+  }
+
+  hide(): void {
+    if (this.#shown) void unmount(this.#shown);
+    this.#shown = null;
   }
 }
 

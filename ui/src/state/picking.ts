@@ -66,21 +66,43 @@ export async function togglePicked(desk: Desk, name: 'read' | Keeping['name']): 
 }
 
 export async function markPicked(desk: Desk, change: PickedChange): Promise<void> {
-  const { client, entries, counts, toasts } = desk;
   const ids = [...desk.picked];
+  await changePicked(desk, ids, {
+    ask: () => desk.client.setMarks(ids, wishes[change]),
+    show: () => desk.entries.applyRemote(ids, change),
+  });
+}
+
+interface PickedDeed {
+  ask: () => Promise<{ changed: number; operation_ids: number[] }>;
+  /** On the page, once the server has done it. */
+  show: () => void;
+}
+
+/** One request for all of them, which one step takes back. */
+async function changePicked(desk: Desk, ids: number[], { ask, show }: PickedDeed): Promise<void> {
+  const { entries, counts, toasts, undoing } = desk;
   dropPicked(desk);
+  const sent = entries.send(ask);
+  const work = async () => {
+    const answer = await sent.catch(() => null);
+    return answer === null || (await takeBack(desk, answer.operation_ids));
+  };
+  // Who undoes before the answer is there means this change, and not the one before.
+  const noted = undoing.note(work);
   try {
-    const answer = await entries.send(() => client.setMarks(ids, wishes[change]));
+    const { changed, operation_ids } = await sent;
+    const isWanted = noted.withdraw();
     // What was so already is not changed; nor is it when this is taken back.
-    entries.applyRemote(ids, change);
+    if (isWanted) show();
     counts.refreshSoon();
-    const { changed, operation_ids } = answer;
     if (!changed) return toasts.say(texts.toast.nothingToMark);
-    const work = () => takeBack(desk, operation_ids);
+    if (!isWanted) return;
     const isLasting = isMany(changed);
-    const noted = desk.undoing.offer(texts.hand.done(changed), work, { isLasting });
-    for (const id of operation_ids) noted.name(id);
+    const offered = undoing.offer(texts.hand.done(changed), work, { isLasting });
+    for (const id of operation_ids) offered.name(id);
   } catch (error) {
+    noted.withdraw();
     for (const id of ids) desk.picked.add(id);
     toasts.fail(texts.toast.notSaved(describe(error)));
   }

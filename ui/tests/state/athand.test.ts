@@ -4,7 +4,7 @@ import { listItems } from '../../src/state/athand';
 import { markPicked, pick, pickUpTo } from '../../src/state/picking';
 import { openDesk } from '../desk';
 import * as make from '../make';
-import { json } from '../server';
+import { hold, json } from '../server';
 import { until } from '../waiting';
 
 const five = () => openDesk((server) => Object.assign(server, { entries: make.entries(5, 1) }));
@@ -70,4 +70,33 @@ test('what is refused stays picked', async () => {
 
   expect([...desk.picked]).toEqual([2]);
   expect(desk.entries.get(2)?.is_read).toBe(false);
+});
+
+test('who undoes before the answer is there takes back this change, not the one before', async () => {
+  const { desk, server, toasts } = await five();
+  const slow = hold();
+  server.on('POST /v1/entries/mark', () => slow.promise);
+  await desk.entries.setRead([1], true);
+  pick(desk, 5);
+
+  const done = markPicked(desk, 'starred');
+  desk.undo();
+  slow.answer(json({ changed: 1, operation_ids: [7] }));
+  await done;
+
+  await until(() => expect(server.asked('POST /v1/operations/7/undo')).toHaveLength(1));
+  expect(desk.entries.get(1)?.is_read).toBe(true);
+  expect(desk.entries.get(5)?.starred_at).toBeNull();
+  expect(toasts.items.map(({ text }) => text)).not.toContain('1 entry marked.');
+});
+
+test('what could not be changed is picked again, and nothing is left to undo', async () => {
+  const { desk, server } = await five();
+  server.refuse('POST /v1/entries/mark');
+  pick(desk, 5);
+
+  await markPicked(desk, 'read');
+
+  expect([...desk.picked]).toEqual([5]);
+  expect(desk.undoing.latest()).toBe(false);
 });

@@ -25,6 +25,10 @@ export const table: typeof english = {
       }),
     movedBeside: (title, other) => `${title} steht jetzt neben ${other}.`,
     movedBack: 'Wieder am alten Platz.',
+    toTop: 'Auf die oberste Ebene',
+    moveTo: 'Verschieben nach …',
+    up: 'Nach oben',
+    down: 'Nach unten',
     refused: (reason) => `Nicht verschoben. ${reason}`,
   },
 

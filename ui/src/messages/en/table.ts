@@ -21,6 +21,10 @@ export const table = {
       plural(count, { one: `# feed moved to ${folder}.`, other: `# feeds moved to ${folder}.` }),
     movedBeside: (title: string, other: string) => `${title} is now next to ${other}.`,
     movedBack: 'Back where it was.',
+    toTop: 'To the top level',
+    moveTo: 'Move to…',
+    up: 'Move up',
+    down: 'Move down',
     refused: (reason: string) => `Not moved. ${reason}`,
   },
 

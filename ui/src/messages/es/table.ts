@@ -25,6 +25,10 @@ export const table: typeof english = {
       }),
     movedBeside: (title, other) => `${title} está ahora junto a ${other}.`,
     movedBack: 'De nuevo en su sitio.',
+    toTop: 'Al nivel superior',
+    moveTo: 'Mover a…',
+    up: 'Subir',
+    down: 'Bajar',
     refused: (reason) => `No se ha movido. ${reason}`,
   },
 

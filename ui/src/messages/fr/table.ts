@@ -25,6 +25,10 @@ export const table: typeof english = {
       }),
     movedBeside: (title, other) => `${title} est maintenant à côté de ${other}.`,
     movedBack: 'De retour à sa place.',
+    toTop: 'Au premier niveau',
+    moveTo: 'Déplacer vers…',
+    up: 'Monter',
+    down: 'Descendre',
     refused: (reason) => `Non déplacé. ${reason}`,
   },
 
