@@ -5,10 +5,26 @@ from typing import Literal
 
 import msgspec
 
-from copydesk.model.feeds import FeedKind, FetchMode, FetchState, FullText, OnEdit
+from copydesk.model.feeds import (
+    FeedKind,
+    FetchMode,
+    FetchState,
+    FullText,
+    Layout,
+    ListOrder,
+    OnEdit,
+)
 
 # What a board, a tag or a folder may be marked with; the page has a light and a dark form of each.
 Colour = Literal["", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"]
+
+
+class FeedLook(msgspec.Struct, frozen=True, gc=False):
+    """How one reader sees the entries of one feed; None is as they see all others."""
+
+    layout: Layout | None = None
+    order: ListOrder | None = None
+    text_size: int | None = None
 
 
 class Subscription(msgspec.Struct, frozen=True, gc=False):
@@ -46,6 +62,7 @@ class Subscription(msgspec.Struct, frozen=True, gc=False):
     deframed_at: int | None = None
     """While it is set, its reader sees calm headlines and scores."""
     on_edit: OnEdit = "nothing"
+    look: FeedLook = FeedLook()
 
 
 class BriefSubscription(msgspec.Struct, frozen=True, gc=False):
@@ -66,6 +83,9 @@ class BriefSubscription(msgspec.Struct, frozen=True, gc=False):
     muted_at: int | None
     deframed_at: int | None
     on_edit: OnEdit
+    layout: Layout | None
+    entry_order: ListOrder | None
+    text_size: int | None
     full_text: FullText
     override_seconds: int | None
     fetch_mode: FetchMode | None

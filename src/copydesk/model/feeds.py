@@ -10,6 +10,8 @@ FetchMode = Literal[0, 1, 2]
 FullText = Literal["auto", "always", "never"]
 # What an article does for one reader when its publisher edits it.
 OnEdit = Literal["nothing", "unread", "show"]
+Layout = Literal["list", "cards", "magazine"]
+ListOrder = Literal["newest", "oldest", "fair", "calm", "important", "learned"]
 # Only feeds on the web are fetched; the others are filled by their owner.
 FeedKind = Literal["web", "saved"]
 HubState = Literal["pending", "active", "failed"]

@@ -73,6 +73,8 @@ async def set_subscription(walk: "Walk", person: Person) -> Wish | None:
         {"is_deframed": True},
         {"is_deframed": False},
         {"on_edit": "nothing"},
+        {"look": {"layout": "cards", "text_size": 20}},
+        {"look": {}},
         {"position": walk.chance.choice([0, 7, 2**31])},
         {"tags": ["Mine", "Feeds"]},
         {"tags": []},

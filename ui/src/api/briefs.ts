@@ -7,7 +7,7 @@ const longAgo = '1970-01-01T00:00:00Z';
 export function unfold(brief: BriefSubscription): Subscription {
   const { last_success_at = null, last_checked_at = last_success_at } = brief;
   const { last_status = null, last_error = null, last_error_code = null, failures = 0 } = brief;
-  const { next_check_at = null } = brief;
+  const { next_check_at = null, last_new_at = null } = brief;
   return {
     kind: 'web',
     site_url: '',
@@ -28,12 +28,14 @@ export function unfold(brief: BriefSubscription): Subscription {
     full_text: 'auto',
     tags: [],
     ...brief,
+    look: brief.look ?? { layout: null, order: null, text_size: null },
     feed_title: brief.feed_title || brief.title,
     subscribed_at: brief.subscribed_at ?? longAgo,
     health: brief.health ?? { status: 'ok', reason: null },
     fetch_state: {
       last_checked_at,
       last_success_at,
+      last_new_at,
       last_status,
       last_error,
       last_error_code,

@@ -136,6 +136,7 @@ export type ShareSide = 'received' | 'sent';
 export type KeptText = Schemas['SnapshotShape'];
 export type SavedSearch = Schemas['SavedSearch'];
 export type CountsAnswer = Schemas['CountsShape'];
+export type FeedLook = Schemas['FeedLook'];
 export type MarkAllRead = Schemas['MarkAllRead'];
 export type SetMarks = Schemas['SetMarks'];
 export type Changed = Schemas['Changed'];

@@ -8,6 +8,7 @@ from msgspec import UNSET, Meta, UnsetType
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
 from copydesk.model.events import PreferencesEvent
+from copydesk.model.feeds import Layout, ListOrder
 from copydesk.model.limits import (
     LONGEST_COMMAND,
     LONGEST_PAGE_LANGUAGE,
@@ -27,7 +28,6 @@ KEY = "preferences"
 LARGEST_CSS = 20_480
 
 Theme = Literal["system", "light", "dark", "sepia", "oled"]
-Layout = Literal["list", "cards", "magazine"]
 Density = Literal["comfortable", "compact"]
 Font = Literal["serif", "sans", "mono", "system"]
 TextSize = Annotated[int, Meta(ge=12, le=28, description="pixels")]
@@ -37,8 +37,7 @@ Language = Annotated[
     str, Meta(max_length=LONGEST_PAGE_LANGUAGE, pattern="^([a-z]{2,3}(-[A-Za-z0-9]{2,8})*)?$")
 ]
 MarkReadWhen = Literal["open", "scroll", "manual"]
-ListOrder = Literal["newest", "oldest", "fair", "calm", "important", "learned"]
-SidebarOrder = Literal["own", "name", "unread"]
+SidebarOrder = Literal["own", "name", "unread", "newest"]
 FoldBy = Literal["nothing", "clickbait", "overall"]
 FoldAbove = Annotated[int, Meta(ge=10, le=95, description="percent")]
 ImageChoice = Literal["proxied", "blocked"]

@@ -24,7 +24,7 @@ from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.entries import lists
-from copydesk.store.entries.filter import EntryFilter, Order, Place, narrow_to_view
+from copydesk.store.entries.filter import FARTHEST, EntryFilter, Order, Place, narrow_to_view
 from copydesk.store.ingest import duplicates
 from copydesk.store.reading import boarded, boards, states, tags
 from copydesk.store.reading.sharedentries import find_shared_place
@@ -237,7 +237,14 @@ def _narrow_to_facts(wanted: EntryFilter, ask: EntryRequest) -> EntryFilter:
         scores={end: round(1000 * most) for end, most in ends.items() if most is not None},
         least_importance=ask.least_importance,
         entry_ids=ask.entry_ids,
+        published_from=-FARTHEST if ask.since is None else ask.since,
     )
+
+
+def _has_facts(wanted: EntryFilter) -> bool:
+    """Say whether one copy of an article may be in a list and the other not."""
+    is_bounded = wanted.least_importance is not None or wanted.published_from > -FARTHEST
+    return bool(wanted.scores or wanted.categories or is_bounded)
 
 
 async def _read_page(db: Calls, visitor: Visitor, ask: EntryRequest, now: int) -> EntryPage:
@@ -271,7 +278,7 @@ async def _read_page(db: Calls, visitor: Visitor, ask: EntryRequest, now: int) -
         if is_search:
             ids = [copy.id for copy in others]
             return await search.keep_found(db, wanted, ask, ids, now)
-        if others and (wanted.scores or wanted.categories or wanted.least_importance is not None):
+        if others and _has_facts(wanted):
             ids = [copy.id for copy in others]
             among = replace(wanted, entry_ids=ids, after=None, limit=len(ids))
             return set(await lists.list_ids(db, among))

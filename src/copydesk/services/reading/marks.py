@@ -62,6 +62,8 @@ class Span:
     """By publication."""
     newest_id: int | None = None
     arrived_until: int | None = None
+    since: int | None = None
+    """By publication, as `older_than`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +214,7 @@ def _cut_span(wanted: EntryFilter, span: Span, newest_id: int) -> EntryFilter:
     return replace(
         wanted,
         ids_until=newest_id + 1,
+        published_from=-FARTHEST if span.since is None else span.since,
         published_until=FARTHEST if span.older_than is None else span.older_than,
         arrived_until=FARTHEST if span.arrived_until is None else span.arrived_until + 1,
     )

@@ -55,7 +55,9 @@ async def resolve_query(
         not_tag_ids=refused,
         is_unread=traits.get("unread"),
         marks={mark.name: traits[mark.name] for mark in MARKS if mark.name in traits},
-        published_from=-FARTHEST if query.since is None else query.since,
+        published_from=max(
+            wanted.published_from, -FARTHEST if query.since is None else query.since
+        ),
         published_until=FARTHEST if query.until is None else query.until,
     )
 

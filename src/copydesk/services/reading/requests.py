@@ -36,6 +36,8 @@ class EntryRequest:
     """What has no score is never above a bound."""
     most_overall: float | None = None
     least_importance: int | None = None
+    since: int | None = None
+    """Only what was published at this time or later."""
     skips_muted: bool = False
     """Leave muted feeds out of a list over all feeds, unless only what is unread is asked for."""
     entry_ids: tuple[int, ...] | None = None

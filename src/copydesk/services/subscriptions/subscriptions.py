@@ -9,7 +9,7 @@ from copydesk.errors import Conflict, NotFound
 from copydesk.fetch.access import Access, check_access
 from copydesk.fetch.discovery import normalize_input
 from copydesk.fetch.guard import strip_credentials
-from copydesk.model import OnEdit, Subscription, Visitor
+from copydesk.model import FeedLook, OnEdit, Subscription, Visitor
 from copydesk.model.events import SubscriptionsEvent
 from copydesk.model.limits import LONGEST_TITLE
 from copydesk.rules.addresses import feed_key
@@ -32,7 +32,7 @@ from copydesk.services.system.titles import check_title
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import feeds, feedsettings
 from copydesk.store.feeds.feedsettings import list_feed_tags
-from copydesk.store.subscriptions import folders, subscriptions
+from copydesk.store.subscriptions import folders, looks, subscriptions
 
 
 class ManyFeeds(Conflict):
@@ -68,6 +68,8 @@ class ReaderOptions:
     tags: list[str] | None = None
     on_edit: OnEdit | None = None
     """What its articles do when they are edited."""
+    look: FeedLook | None = None
+    """All of it at once; what is None there is as for all other feeds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +202,8 @@ async def _set_options(
         )
     if options.on_edit is not None:
         await subscriptions.set_on_edit(tx, user_id, subscription_id, options.on_edit)
+    if options.look is not None:
+        await looks.set_look(tx, user_id, subscription_id, options.look)
 
 
 async def unsubscribe(kit: Kit, visitor: Visitor, subscription_id: int) -> None:

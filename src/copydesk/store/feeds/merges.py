@@ -50,6 +50,9 @@ JOIN_SUBSCRIPTIONS = Sql(
       deframed_at = COALESCE(subscriptions.deframed_at, a.deframed_at),
       on_edit = CASE WHEN subscriptions.on_edit = 'nothing'
         THEN a.on_edit ELSE subscriptions.on_edit END,
+      layout = COALESCE(subscriptions.layout, a.layout),
+      entry_order = COALESCE(subscriptions.entry_order, a.entry_order),
+      text_size = COALESCE(subscriptions.text_size, a.text_size),
       visible_from = CASE WHEN a.visible_from < subscriptions.visible_from
         THEN a.visible_from ELSE subscriptions.visible_from END,
       all_read_at = CASE WHEN a.all_read_at > COALESCE(subscriptions.all_read_at, 0)

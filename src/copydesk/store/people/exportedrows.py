@@ -33,7 +33,8 @@ TAGS = Sql(
 SUBSCRIPTIONS = Sql(
     """
     SELECT s.id, s.feed_id, f.url, f.title, s.title, s.folder_id, s.position, s.subscribed_at,
-      s.unsubscribed_at, s.all_read_at, s.muted_at, s.deframed_at, s.on_edit
+      s.unsubscribed_at, s.all_read_at, s.muted_at, s.deframed_at, s.on_edit,
+      s.layout, s.entry_order, s.text_size
     FROM subscriptions AS s
     JOIN feeds AS f ON f.id = s.feed_id
     WHERE s.user_id = :user_id AND s.id > :after

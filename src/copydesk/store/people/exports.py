@@ -36,7 +36,7 @@ PARTS = (
         "subscriptions",
         rows.SUBSCRIPTIONS,
         "id feed_id feed_url feed_title title folder_id position subscribed_at unsubscribed_at "
-        "all_read_at muted_at deframed_at on_edit",
+        "all_read_at muted_at deframed_at on_edit layout entry_order text_size",
     ),
     _part("feed-tags", rows.FEED_TAGS, "tag_id feed_id", second=0),
     _part(

@@ -7,7 +7,8 @@ LIST = Sql(
     """
     SELECT s.id, s.feed_id, s.title AS own_title, f.title AS feed_title, f.url AS feed_url,
       f.site_url, COALESCE(i.hash, '') AS icon_hash, f.kind, s.folder_id, s.position,
-      s.subscribed_at, f.created_at AS added_at, s.muted_at, s.deframed_at, s.on_edit, f.full_text,
+      s.subscribed_at, f.created_at AS added_at, s.muted_at, s.deframed_at, s.on_edit,
+      s.layout, s.entry_order, s.text_size, f.full_text,
       t.override_seconds, f.fetch_mode, f.sealed_access IS NOT NULL AS has_access,
       (f.is_private OR f.owner_user_id IS NOT NULL) AS is_private, t.suspended_at, t.gone_at,
       t.last_checked_at, t.last_success_at, t.last_new_at, t.last_status, t.last_error,

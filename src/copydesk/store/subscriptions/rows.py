@@ -4,8 +4,8 @@ from operator import attrgetter
 
 import msgspec
 
-from copydesk.model import FeedKind, FetchState, FullText, OnEdit, Subscription
-from copydesk.model.feeds import FetchMode
+from copydesk.model import FeedKind, FeedLook, FetchState, FullText, OnEdit, Subscription
+from copydesk.model.feeds import FetchMode, Layout, ListOrder
 from copydesk.store.entries.unreadcounts import UNREAD_OF_FEED
 
 SELECT = " ".join(
@@ -13,7 +13,7 @@ SELECT = " ".join(
         """
     SELECT s.id, s.feed_id, s.title AS own_title, f.title AS feed_title, f.url AS feed_url,
       f.site_url, f.icon_url, s.folder_id, s.position, s.subscribed_at, s.muted_at,
-      s.deframed_at, s.on_edit, f.full_text,
+      s.deframed_at, s.on_edit, s.layout, s.entry_order, s.text_size, f.full_text,
       f.created_at AS added_at, f.kind, i.id AS icon_id, COALESCE(i.hash, '') AS icon_hash,
       f.description, f.language, f.format,
       (f.is_private OR f.owner_user_id IS NOT NULL) AS is_private,
@@ -53,6 +53,9 @@ class SubscriptionRow(msgspec.Struct, frozen=True, gc=False):
     muted_at: int | None
     deframed_at: int | None
     on_edit: OnEdit
+    layout: Layout | None
+    entry_order: ListOrder | None
+    text_size: int | None
     full_text: FullText
     added_at: int
     kind: FeedKind
@@ -116,4 +119,5 @@ def to_subscription(row: SubscriptionRow) -> Subscription:
         is_private=bool(row.is_private),
         deframed_at=row.deframed_at,
         on_edit=row.on_edit,
+        look=FeedLook(row.layout, row.entry_order, row.text_size),
     )

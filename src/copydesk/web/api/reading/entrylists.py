@@ -1,5 +1,6 @@
 """What every list of entries may be asked: which ones, in which order, with what of each."""
 
+from datetime import datetime
 from typing import Annotated, Literal
 
 from litestar.di import NamedDependency, Provide
@@ -15,6 +16,7 @@ from copydesk.web.api.shapes import (
     QueryId,
     TheKit,
     TheVisitor,
+    read_time,
 )
 
 SearchText = Annotated[
@@ -52,6 +54,10 @@ LeastImportance = Annotated[
     int | None,
     QueryParameter(ge=-2, le=2, description="only what is at least so important to you"),
 ]
+Since = Annotated[
+    datetime | None,
+    QueryParameter(description="only what was published at this time or later"),
+]
 SkipsMuted = Annotated[
     bool,
     QueryParameter(
@@ -79,6 +85,7 @@ async def provide_ask(
     max_clickbait: MostOf = None,
     max_overall: MostOf = None,
     min_importance: LeastImportance = None,
+    since: Since = None,
     skips_muted: SkipsMuted = False,
     order: FromQuery[SearchOrder] = "newest",
     cursor: Cursor = "",
@@ -95,6 +102,7 @@ async def provide_ask(
         most_clickbait=max_clickbait,
         most_overall=max_overall,
         least_importance=min_importance,
+        since=read_time(since),
         skips_muted=skips_muted,
         order=order,
         cursor=cursor,

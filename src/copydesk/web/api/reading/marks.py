@@ -60,14 +60,15 @@ class MarkAllRead(Body):
     """What to mark; never what the client has not seen.
 
     `newest_id` is the largest entry id that the client has seen, `arrived_until` the time of its
-    last look; without either, it is what is there now. `older_than` goes by publication. A search
-    or a tag that is named but empty is refused: it never means everything.
+    last look; without either, it is what is there now. `since` and `older_than` go by publication.
+    A search or a tag that is named but empty is refused: it never means everything.
     """
 
     feed_id: Id | None = None
     folder_id: Id | None = None
     tag: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TAG_TITLE)] | None = None
     q: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_QUERY)] | None = None
+    since: datetime | None = None
     older_than: datetime | None = None
     newest_id: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
     arrived_until: datetime | None = None
@@ -158,6 +159,7 @@ async def mark_all_read(kit: TheKit, visitor: TheVisitor, data: JSONBody[MarkAll
         read_time(data.older_than),
         data.newest_id,
         read_time(data.arrived_until),
+        read_time(data.since),
     )
     return shape_changed(await marks.mark_all_read(kit, visitor, span, at=read_time(data.at)))
 

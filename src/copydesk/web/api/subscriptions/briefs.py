@@ -7,7 +7,7 @@ from typing import TypeVar, cast
 import msgspec
 from litestar import get
 
-from copydesk.model import BriefSubscription, FeedKind, FullText, OnEdit
+from copydesk.model import BriefSubscription, FeedKind, FeedLook, FullText, OnEdit
 from copydesk.model.feeds import FetchMode
 from copydesk.model.times import DAY
 from copydesk.services.feeds.health import WELL, summarize_brief
@@ -16,6 +16,7 @@ from copydesk.services.subscriptions.briefs import list_briefs
 from copydesk.web.api.shapes import Page, TheKit, TheVisitor, at, maybe_at
 from copydesk.web.api.subscriptions.subscriptions import HealthSummary, shape_summary
 
+AS_OTHERS = FeedLook()
 Word = TypeVar("Word", bound=str)
 
 
@@ -45,6 +46,8 @@ class BriefSubscriptionShape(msgspec.Struct, omit_defaults=True, gc=False):
     is_muted: bool = False
     is_deframed: bool = False
     on_edit: OnEdit = "nothing"
+    look: FeedLook | None = None
+    """Only if this feed is seen otherwise than the others."""
     full_text: FullText = "auto"
     tags: tuple[str, ...] = ()
     health: HealthSummary | None = None
@@ -53,6 +56,7 @@ class BriefSubscriptionShape(msgspec.Struct, omit_defaults=True, gc=False):
     """Null for a feed that could not be read so far."""
     last_checked_at: datetime | None = None
     """Only if it is not the time of the last success."""
+    last_new_at: datetime | None = None
     failures: int = 0
     last_status: int | None = None
     """This and what follows only if the last check failed."""
@@ -88,17 +92,24 @@ def shape_brief(
         brief.muted_at is not None,
         brief.deframed_at is not None,
         _share(brief.on_edit),
+        _find_look(brief),
         _share(brief.full_text),
         tags,
         None if summary is WELL else shape_summary(summary),
         maybe_at(success_at),
         None if checked_at == success_at else maybe_at(checked_at),
+        maybe_at(brief.last_new_at),
         brief.failures,
         brief.last_status if brief.last_error else None,
         brief.last_error or None,
         brief.last_error_code or None,
         maybe_at(brief.next_check_at) if brief.last_error and not is_resting else None,
     )
+
+
+def _find_look(brief: BriefSubscription) -> FeedLook | None:
+    look = FeedLook(brief.layout, brief.entry_order, brief.text_size)
+    return None if look == AS_OTHERS else look
 
 
 def _share(word: Word) -> Word:

@@ -9,14 +9,15 @@ from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
-from copydesk.model import FeedKind, FullText, OnEdit, Subscription
-from copydesk.model.feeds import FetchMode
+from copydesk.model import FeedKind, FeedLook, FullText, OnEdit, Subscription
+from copydesk.model.feeds import FetchMode, Layout, ListOrder
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TAG_TITLE, LONGEST_TITLE, MOST_FEED_TAGS
 from copydesk.rules.formats import FeedType, name_type
 from copydesk.services.feeds.access import make_access
 from copydesk.services.feeds.feedsettings import AS_PUBLISHER, AUTOMATIC, SHORTEST_PAUSE, FeedChange
 from copydesk.services.feeds.health import Status, Summary, summarize
 from copydesk.services.ingest import icons
+from copydesk.services.people.preferences import TextSize
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.subscriptions.subscriptions import ReaderOptions
 from copydesk.web.api.feeds.access import AccessBody, read_access
@@ -52,6 +53,14 @@ class Subscribe(Body):
     """With one, the feed is this user's own, whoever else follows its address."""
 
 
+class FeedLookBody(Body):
+    """How you see the entries of this feed; null, or left out, is as you see all others."""
+
+    layout: Layout | None = None
+    order: ListOrder | None = None
+    text_size: TextSize | None = None
+
+
 class SubscriptionChange(Body):
     """What to change; what is left out stays."""
 
@@ -65,6 +74,8 @@ class SubscriptionChange(Body):
     on_edit: OnEdit | UnsetType = UNSET
     """What its articles do for you when they are edited: nothing, become unread, or also open with
     what changed."""
+    look: FeedLookBody | UnsetType = UNSET
+    """On all your devices."""
     tags: Tags | UnsetType = UNSET
     """All its tags, by their titles; those that are new are made."""
     is_suspended: bool | UnsetType = UNSET
@@ -97,6 +108,8 @@ class FetchStateShape(msgspec.Struct, gc=False):
     last_checked_at: datetime | None
     next_check_at: datetime | None
     last_success_at: datetime | None
+    last_new_at: datetime | None
+    """When it last brought an entry."""
     last_status: int | None
     last_error_at: datetime | None
     last_error: str | None
@@ -147,6 +160,7 @@ class SubscriptionShape(msgspec.Struct, gc=False):
     is_muted: bool
     is_deframed: bool
     on_edit: OnEdit
+    look: FeedLook
     full_text: FullText
     tags: list[str]
     health: HealthSummary
@@ -188,6 +202,7 @@ def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShap
         is_muted=subscription.muted_at is not None,
         is_deframed=subscription.deframed_at is not None,
         on_edit=subscription.on_edit,
+        look=subscription.look,
         full_text=subscription.full_text,
         tags=list(subscription.tags),
         health=shape_summary(summary),
@@ -195,6 +210,7 @@ def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShap
             last_checked_at=maybe_at(state.last_checked_at),
             next_check_at=None if state.is_resting else maybe_at(state.next_check_at),
             last_success_at=maybe_at(state.last_success_at),
+            last_new_at=maybe_at(state.last_new_at),
             last_status=state.last_status,
             last_error_at=maybe_at(state.last_error_at),
             last_error=state.last_error or None,
@@ -223,12 +239,17 @@ def read_feed_change(body: SubscriptionChange) -> FeedChange:
     )
 
 
+def read_look(body: FeedLookBody | UnsetType) -> FeedLook | None:
+    return None if body is UNSET else FeedLook(body.layout, body.order, body.text_size)
+
+
 def read_options(body: SubscriptionChange) -> ReaderOptions:
     return ReaderOptions(
         is_muted=given(body.is_muted),
         is_deframed=given(body.is_deframed),
         tags=given(body.tags),
         on_edit=given(body.on_edit),
+        look=read_look(body.look),
     )
 
 

@@ -1,0 +1,23 @@
+"""How one reader sees the entries of one feed."""
+
+from copydesk.model import FeedLook
+from copydesk.store.engine.db import Calls, Sql
+
+SET = Sql(
+    """
+    UPDATE subscriptions
+    SET layout = :layout, entry_order = :entry_order, text_size = :text_size
+    WHERE id = :id AND user_id = :user_id AND unsubscribed_at IS NULL
+    """
+)
+
+
+async def set_look(tx: Calls, user_id: int, subscription_id: int, look: FeedLook) -> None:
+    await tx.run(
+        SET,
+        user_id=user_id,
+        id=subscription_id,
+        layout=look.layout,
+        entry_order=look.order,
+        text_size=look.text_size,
+    )
