@@ -6,7 +6,7 @@ from playwright.async_api import Browser, Page, ViewportSize, expect
 from tests.bench.waiting import until_seen
 from tests.browser.axe import find_faults
 from tests.browser.conftest import DESKTOP, open_page
-from tests.browser.hands import carry, drag, swipe
+from tests.browser.hands import carry, drag, press_long, swipe
 from tests.browser.library import Library, entries
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
@@ -108,7 +108,11 @@ async def test_lines_of_the_sidebar_are_carried(
         assert page.url.rstrip("/") == library.desk.url.rstrip("/")
         await expect(page.get_by_role("menu")).to_have_count(0)
         assert await find_faults(page) == []
+        if has_touch:  # what is said lies below the open sidebar
+            await page.keyboard.press("Escape")
         await page.get_by_role("button", name="Undo").first.click()
+        if has_touch:
+            await page.get_by_role("button", name="Open the sidebar").tap()
         await expect(inside).to_have_count(0)
 
         await carry(page, feeds.last, feeds.first, has_touch=has_touch)
@@ -118,3 +122,34 @@ async def test_lines_of_the_sidebar_are_carried(
         await expect(page.get_by_text("is now number 2 of 2.")).to_be_visible()
         await expect(feeds.last).to_be_focused()
         assert sorted(await feeds.all_inner_texts()) == sorted(names)
+
+
+async def test_a_finger_picks_several_by_tapping(browser: Browser, library: Library) -> None:
+    async with open_page(browser, viewport=PHONE, has_touch=True) as page:
+        await library.enter(page, entries(6))
+        rows = page.locator(ROWS)
+        menu = page.get_by_role("menu")
+
+        async def has_menu() -> bool:
+            """What hands can do is fetched when the desk has settled."""
+            await rows.first.get_by_role("link").click(button="right")
+            return await menu.count() > 0
+
+        await until_seen(has_menu)
+        await page.keyboard.press("Escape")
+        await press_long(page, rows.nth(1))
+        await menu.get_by_role("menuitem", name="Select").tap()
+        await rows.nth(2).get_by_role("link").tap()
+        bar = page.get_by_role("toolbar", name="2 entries picked")
+        await expect(bar).to_be_visible()
+        assert await find_faults(page) == []
+        await bar.get_by_role("button", name="Tags").tap()
+        await page.keyboard.type("ships")
+        await expect(page.get_by_label("Find or add a tag")).to_have_value("ships")
+        await page.keyboard.press("Enter")
+        await expect(page.get_by_text("2 entries changed.")).to_be_attached()
+        await page.keyboard.press("Escape")
+        await bar.get_by_role("button", name="Hide").tap()
+        await expect(rows).to_have_count(4)
+        await page.get_by_role("button", name="Undo").last.tap()
+        await expect(rows).to_have_count(6)

@@ -5,6 +5,7 @@ THUMB = "tests/browser/test_hands.py::test_a_thumb_goes_from_text_to_text_and_as
 WHOLE_LIST = "tests/browser/test_flow.py::test_one_drag_leads_to_the_oldest_entry"
 CARRIED = "tests/browser/test_hands.py::test_lines_of_the_sidebar_are_carried"
 MENUS = "tests/journeys/browser/test_morning.py::test_every_button_and_gesture_works"
+FINGER = "tests/browser/test_hands.py::test_a_finger_picks_several_by_tapping"
 EDGES = "tests/browser/test_flow.py::test_columns_are_drawn_wider_and_a_text_is_read_on"
 
 FLOW_WALKS: dict[str, dict[str, str]] = {
@@ -46,6 +47,11 @@ FLOW_WALKS: dict[str, dict[str, str]] = {
         "Move up": MENUS,
         "Move down": MENUS,
     },
+    "A finger picks the first by its menu (*Select*), all others by tapping them.": {
+        "Select": FINGER,
+    },
+    "**What is shown.** *Today* has what was published since midnight, *All entries* also what you "
+    "have read.": {"Today": MENUS, "All entries": MENUS},
     "The scroll bar of a list knows all of it: one drag leads to the oldest of ten thousand "
     "entries.": {"one drag": WHOLE_LIST},
     "The edges of the columns can be drawn with the mouse or moved with the arrow keys; a double "

@@ -13,6 +13,7 @@ import { refreshFeed } from './fetching';
 import { markBeside, openBehind } from './flow';
 import type { Command } from './keymap.svelte';
 import { markAllRead } from './marking';
+import { pick } from './picking';
 import { copyLink } from './sharing';
 import { canShift, listHomes, shiftLine } from './sidebarorder';
 
@@ -58,6 +59,7 @@ function entryItems(desk: Desk, id: number): MenuItem[] {
       ]
     : [];
   return [
+    item('check', texts.hand.pick, 'pick', () => pick(desk, id)),
     item('dot', entry.is_read ? words.markUnread : words.markRead, 'toggle_read', () =>
       desk.toggleRead(id),
     ),

@@ -61,8 +61,14 @@ export function buildCommands(desk: Desk): Commands {
         ? picking(({ togglePicked }) => togglePicked(desk, 'read'))
         : desk.toggleRead(),
     ...toggles,
-    hide: withOne((id) => void desk.hide(id)),
-    tag: withOne((id) => (desk.dialog = { kind: 'tags', id })),
+    hide: () =>
+      desk.picked.size
+        ? picking(({ hidePicked }) => hidePicked(desk))
+        : desk.currentId !== null && void desk.hide(desk.currentId),
+    tag: () => {
+      const [id = desk.currentId, ...others] = desk.picked;
+      if (id !== null) desk.dialog = { kind: 'tags', id, others };
+    },
     board: withOne((id) => (desk.dialog = { kind: 'boards', id })),
     highlight: () => (desk.highlights.calls += 1),
     filter_like: withOne((id) => (desk.dialog = { kind: 'filter', entryId: id })),

@@ -8,7 +8,7 @@ export type OpenDialog =
   | { kind: 'save_page' }
   | { kind: 'help' }
   | { kind: 'palette'; scope: Scope }
-  | { kind: 'tags'; id: number }
+  | { kind: 'tags'; id: number; others?: number[] }
   | { kind: 'boards'; id: number }
   | { kind: 'send'; id: number }
   | { kind: 'send_person'; id: number }

@@ -25,6 +25,7 @@ export function watchHands(desk: Desk): () => void {
   const menus = new Menus(desk);
   const rows = new Rows(desk, menus);
   const carrying = new Carrying(desk);
+  let isFinger = false;
   const press = new LongPress((target, x, y) => {
     menus.open(target, x, y);
     carrying.ready();
@@ -47,13 +48,14 @@ export function watchHands(desk: Desk): () => void {
     'click',
     (event) => {
       if (carrying.swallow()) return stop(event);
-      if (!press.swallow(event)) pickByClick(desk, event);
+      if (!press.swallow(event)) pickByClick(desk, event, isFinger);
     },
     true,
   );
   hear(
     'pointerdown',
     (event) => {
+      isFinger = event.pointerType === 'touch';
       press.begin(event);
       carrying.take(event, aboutOf(event.target));
     },
@@ -233,7 +235,10 @@ class LongPress {
     clearTimeout(this.#timer);
   }
 
-  /** The click that ends a long press opens nothing, not even in the menu; a key's click does. */
+  /**
+   * The click that ends a long press opens nothing, not even in the menu, and does not close what
+   * it has opened; a key's click does.
+   */
   swallow(event: MouseEvent): boolean {
     if (!this.#isDone || event.detail === 0) return false;
     this.#isDone = false;
@@ -243,9 +248,11 @@ class LongPress {
   }
 }
 
-function pickByClick(desk: Desk, event: MouseEvent): void {
+/** With a key held down; a finger that has picked one entry picks on by tapping. */
+function pickByClick(desk: Desk, event: MouseEvent, isFinger: boolean): void {
   const about = aboutOf(event.target)?.dataset.about ?? '';
-  const isPicking = event.ctrlKey || event.metaKey || event.shiftKey;
+  const hasKey = event.ctrlKey || event.metaKey || event.shiftKey;
+  const isPicking = hasKey || (isFinger && desk.picked.size > 0);
   if (!isPicking || !about.startsWith('entry ') || event.button !== 0) return;
   event.preventDefault();
   event.stopPropagation();

@@ -1,12 +1,21 @@
 // Several entries picked by hand: marked by one request, and taken back by one step.
 import { isUnreachable } from '../api/errors';
+import type { Tag } from '../api/schema';
 import { describe } from '../lib/describe';
 import { isMarked, type Keeping, markOf } from '../lib/entrymarks';
 import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
 import { isMany } from './undo.svelte';
 
-export type PickedChange = 'read' | 'unread' | 'starred' | 'unstarred' | 'later' | 'unlater';
+export type PickedChange =
+  | 'read'
+  | 'unread'
+  | 'starred'
+  | 'unstarred'
+  | 'later'
+  | 'unlater'
+  | 'hidden'
+  | 'unhidden';
 
 const wishes = {
   read: { read: true },
@@ -15,6 +24,8 @@ const wishes = {
   unstarred: { starred: false },
   later: { later: true },
   unlater: { later: false },
+  hidden: { hidden: true },
+  unhidden: { hidden: false },
 } as const satisfies Record<PickedChange, object>;
 
 /** The entry from which a span of them is picked. */
@@ -65,28 +76,58 @@ export async function togglePicked(desk: Desk, name: 'read' | Keeping['name']): 
   await markPicked(desk, isOn ? mark.end : mark.name);
 }
 
+/** Hides what is picked; among what is hidden, shows it again. */
+export async function hidePicked(desk: Desk): Promise<void> {
+  await markPicked(desk, desk.router.route.list.kind === 'hidden' ? 'unhidden' : 'hidden');
+}
+
 export async function markPicked(desk: Desk, change: PickedChange): Promise<void> {
   const ids = [...desk.picked];
-  await changePicked(desk, ids, {
+  const isLeaving = change === 'hidden' || change === 'unhidden';
+  dropPicked(desk);
+  const isDone = await changeMany(desk, {
     ask: () => desk.client.setMarks(ids, wishes[change]),
-    show: () => desk.entries.applyRemote(ids, change),
+    show: () => {
+      desk.entries.applyRemote(ids, change);
+      if (isLeaving) for (const id of ids) desk.list.remove(id);
+    },
+    // What has left the list comes back to its place.
+    showAgain: () => (isLeaving ? desk.list.reload() : desk.list.reread()),
   });
+  if (!isDone) for (const id of ids) desk.picked.add(id);
+}
+
+/** Gives several entries a tag, or takes it from them; they stay picked. */
+export async function tagMany(
+  desk: Desk,
+  ids: number[],
+  tag: Tag,
+  isTagged: boolean,
+): Promise<void> {
+  const ask = async () => {
+    const { changed, operation_id } = await desk.client.tagEntries(tag.id, ids, isTagged);
+    return { changed, operation_ids: operation_id === null ? [] : [operation_id] };
+  };
+  const show = () =>
+    desk.entries.applyRemote(ids, isTagged ? 'tagged' : 'untagged', { tag: tag.title });
+  await changeMany(desk, { ask, show, showAgain: () => desk.list.reread() });
 }
 
 interface PickedDeed {
   ask: () => Promise<{ changed: number; operation_ids: number[] }>;
   /** On the page, once the server has done it. */
   show: () => void;
+  /** Once it was taken back. */
+  showAgain: () => Promise<void>;
 }
 
-/** One request for all of them, which one step takes back. */
-async function changePicked(desk: Desk, ids: number[], { ask, show }: PickedDeed): Promise<void> {
+/** One request for all of them, which one step takes back; false if it was refused. */
+async function changeMany(desk: Desk, { ask, show, showAgain }: PickedDeed): Promise<boolean> {
   const { entries, counts, toasts, undoing } = desk;
-  dropPicked(desk);
   const sent = entries.send(ask);
   const work = async () => {
     const answer = await sent.catch(() => null);
-    return answer === null || (await takeBack(desk, answer.operation_ids));
+    return answer === null || (await takeBack(desk, answer.operation_ids, showAgain));
   };
   // Who undoes before the answer is there means this change, and not the one before.
   const noted = undoing.note(work);
@@ -96,25 +137,31 @@ async function changePicked(desk: Desk, ids: number[], { ask, show }: PickedDeed
     // What was so already is not changed; nor is it when this is taken back.
     if (isWanted) show();
     counts.refreshSoon();
-    if (!changed) return toasts.say(texts.toast.nothingToMark);
-    if (!isWanted) return;
-    const isLasting = isMany(changed);
-    const offered = undoing.offer(texts.hand.done(changed), work, { isLasting });
-    for (const id of operation_ids) offered.name(id);
+    if (!changed) toasts.say(texts.toast.nothingToMark);
+    else if (isWanted) {
+      const isLasting = isMany(changed);
+      const offered = undoing.offer(texts.hand.done(changed), work, { isLasting });
+      for (const id of operation_ids) offered.name(id);
+    }
+    return true;
   } catch (error) {
     noted.withdraw();
-    for (const id of ids) desk.picked.add(id);
     toasts.fail(texts.toast.notSaved(describe(error)));
+    return false;
   }
 }
 
-async function takeBack(desk: Desk, operationIds: number[]): Promise<boolean> {
+async function takeBack(
+  desk: Desk,
+  operationIds: number[],
+  showAgain: () => Promise<void>,
+): Promise<boolean> {
   try {
     for (const id of operationIds.toReversed()) {
       await desk.entries.send(() => desk.client.undo(id));
     }
     // Which of them were changed the server knows; those in sight are asked for anew.
-    await desk.list.reread();
+    await showAgain();
     desk.counts.refreshSoon();
     desk.toasts.say(texts.toast.undone);
     return true;

@@ -45,6 +45,7 @@ export const commands: typeof english = {
   hand: {
     picked: (count) => plural(count, { one: '# Artikel gewählt', other: '# Artikel gewählt' }),
     isPicked: 'Gewählt',
+    pick: 'Auswählen',
     pickAll: 'Alle',
     drop: 'Auswahl aufheben',
     done: (count) => plural(count, { one: '# Artikel geändert.', other: '# Artikel geändert.' }),

@@ -43,6 +43,7 @@ export const commands = {
   hand: {
     picked: (count: number) => plural(count, { one: '# entry picked', other: '# entries picked' }),
     isPicked: 'Picked',
+    pick: 'Select',
     pickAll: 'All',
     drop: 'Let go of them',
     done: (count: number) =>

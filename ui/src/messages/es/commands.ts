@@ -44,6 +44,7 @@ export const commands: typeof english = {
   hand: {
     picked: (count) => plural(count, { one: '# artículo elegido', other: '# artículos elegidos' }),
     isPicked: 'Elegido',
+    pick: 'Seleccionar',
     pickAll: 'Todos',
     drop: 'Quitar la selección',
     done: (count) =>

@@ -45,6 +45,7 @@ export const commands: typeof english = {
     picked: (count) =>
       plural(count, { one: '# article sélectionné', other: '# articles sélectionnés' }),
     isPicked: 'Sélectionné',
+    pick: 'Sélectionner',
     pickAll: 'Tous',
     drop: 'Annuler la sélection',
     done: (count) => plural(count, { one: '# article modifié.', other: '# articles modifiés.' }),
