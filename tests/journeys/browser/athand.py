@@ -21,10 +21,12 @@ OPTIONS: tuple[tuple[str, str, Any], ...] = (
     ("Unread counts", "shows_counts", True),
     ("By name", "sidebar_order", "name"),
     ("By unread", "sidebar_order", "unread"),
+    ("By newest", "sidebar_order", "newest"),
     ("In my order", "sidebar_order", "own"),
 )
 # What the menu of an entry offers, and the command that does the same.
 ENTRY_ITEMS = (
+    ("Select", "pick"),
     ("Mark as", "toggle_read"),
     ("Mark as", "toggle_read"),
     ("(Star|Remove star)", "toggle_star"),
@@ -55,6 +57,7 @@ PICKED = (
     ("Mark as read", "unread", False),
     ("Star", "starred", True),
     ("Read later", "later", True),
+    ("Hide", "hidden", True),
 )
 
 

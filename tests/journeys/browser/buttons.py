@@ -45,6 +45,8 @@ async def use_reader(walker: Walker) -> None:
     for name, command_name in (("Next entry", "next"), ("Previous entry", "previous")):
         if name in (await walker.look()).buttons:  # a phone has no room for them
             await play(walker, command_name, partial(walker.click, name), "by button")
+    if "Nothing but the text" in (await walker.look()).buttons:  # a phone shows nothing else
+        await play(walker, "focus", partial(walker.click, "Nothing but the text"), "by button")
     for name, command_name in (("Tags", "tag"), ("Boards", "board")):
         if name in (await walker.look()).buttons:  # a phone has them in the menu only
             await play(walker, command_name, partial(walker.click, name), "by button")
@@ -303,6 +305,9 @@ async def use_sidebar(walker: Walker) -> None:
         ("help", "Keyboard help"),
     ):
         await play(walker, command, from_sidebar(walker, name), "by button")
+    toggle = "Show / hide the sidebar"
+    if toggle in (await walker.look()).buttons:  # where there is room for it beside the list
+        await play(walker, "toggle_sidebar", from_sidebar(walker, toggle), "by button")
     await use_options(walker)
     for name in ("Collapse News", "Expand News"):
         await walker.show_sidebar()
@@ -313,7 +318,14 @@ async def use_sidebar(walker: Walker) -> None:
     await open_from_sidebar(walker, "News", "/folder/", "Folder settings")
     await open_from_sidebar(walker, walker.papers[0].title(), "/feed/", "Feed settings")
     await switch_view(walker)
-    lists = {"Starred": "/starred", "Read later": "/later", "Hidden": "/hidden", "All unread": "/"}
+    lists = {
+        "Today": "/today",
+        "All entries": "/everything",
+        "Starred": "/starred",
+        "Read later": "/later",
+        "Hidden": "/hidden",
+        "All unread": "/",
+    }
     for link, path in lists.items():
         await walker.show_sidebar()
         await walker.click(page.get_by_role("link", name=re.compile(f"^{link}")), count=False)

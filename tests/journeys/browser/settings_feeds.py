@@ -89,7 +89,15 @@ async def use_feed(clerk: Clerk, title: str) -> None:
     for switch in ("Mute", "Deframed view", "Pause"):
         await clerk.flip(switch, is_on=True)
         await clerk.flip(switch, is_on=False)
-    for choice in ("Full text", "When an entry is edited", "Check for new entries", "How to fetch"):
+    for choice in (
+        "Full text",
+        "When an entry is edited",
+        "Layout",
+        "Order",
+        "Text size",
+        "Check for new entries",
+        "How to fetch",
+    ):
         await clerk.turn(choice)
     await clerk.press("Check now")
     await clerk.press("Copy feed address")

@@ -18,6 +18,24 @@ export function shortTime(iso: string, now: number, nowWord: string, locale?: st
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...year }).format(time);
 }
 
+/** "Today", "Yesterday", "Tuesday" or "Tuesday, 4 March": below which entries of a day stand. */
+export function dayTitle(time: number, now: number, locale?: string): string {
+  const age = Math.max(0, Math.round((midnight(now) - midnight(time)) / day));
+  if (age < 2) {
+    const name = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-age, 'day');
+    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  }
+  const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear();
+  const date = age < 7 ? {} : ({ day: 'numeric', month: 'long' } as const);
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
+  const form = { weekday: 'long', ...date, ...(age < 7 ? {} : year) } as const;
+  return new Intl.DateTimeFormat(locale, form).format(time);
+}
+
+function midnight(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
+}
+
 /** "Tuesday, 4 March 2025 at 14:05": the whole truth, for titles and the reader. */
 export function longTime(iso: string, locale?: string): string {
   const time = Date.parse(iso);

@@ -2,7 +2,7 @@
 import { isMarkName, type MarkName } from './entrymarks';
 
 export type List =
-  | { kind: 'all' }
+  | { kind: 'all' | 'today' | 'everything' }
   | { kind: MarkName }
   | { kind: 'shared' }
   | { kind: 'feed'; id: number }
@@ -50,7 +50,9 @@ function parseStory([, text]: string[], address: string): Route {
 function parseList(parts: string[], query: string): List | null {
   const [kind, text] = parts;
   if (kind === undefined) return { kind: 'all' };
-  if (isMarkName(kind) || kind === 'shared') return { kind };
+  if (isMarkName(kind) || ['shared', 'today', 'everything'].includes(kind)) {
+    return { kind } as List;
+  }
   if (kind === 'search') return { kind, words: new URLSearchParams(query).get('q') ?? '' };
   if (kind === 'tag') {
     const title = new URLSearchParams(query).get('name');

@@ -7,12 +7,17 @@ export interface TreeWishes {
   /** Leaves out what has nothing unread. */
   isUnreadOnly: boolean;
   unreadIn: (feedIds: number[]) => number;
+  /** When the last entry came. */
+  newestIn: (feedIds: number[]) => number;
   /** What is shown now stays in sight, though it has been read to its end. */
   isOpen: (kind: 'feed' | 'folder', id: number) => boolean;
 }
 
+const never = () => 0;
+
 export function arrangeTree<Part extends Tree>(tree: Part, wishes: TreeWishes): Part {
-  const { order, isUnreadOnly, unreadIn, isOpen } = wishes;
+  const { order, isUnreadOnly, unreadIn, newestIn, isOpen } = wishes;
+  const worthOf = { own: never, name: never, unread: unreadIn, newest: newestIn }[order];
   if (order === 'own' && !isUnreadOnly) return tree;
   const isInSight = (branch: Branch): boolean =>
     isOpen('folder', branch.folder.id) ||
@@ -33,8 +38,7 @@ export function arrangeTree<Part extends Tree>(tree: Part, wishes: TreeWishes): 
       ? items
       : items.toSorted(
           (one, other) =>
-            (order === 'unread' ? unreadIn(ids(other)) - unreadIn(ids(one)) : 0) ||
-            titleOf(one).localeCompare(titleOf(other)),
+            worthOf(ids(other)) - worthOf(ids(one)) || titleOf(one).localeCompare(titleOf(other)),
         );
   return {
     ...tree,

@@ -14,13 +14,13 @@ import { followStory, openStory } from './telling';
 export function buildCommands(desk: Desk): Commands {
   const { router, list, preferences } = desk;
   const goAll = (isUnread: boolean) => {
-    desk.setView({ unreadOnly: isUnread });
+    preferences.setUnreadOnly(isUnread);
     router.openList({ kind: 'all' });
   };
   const turnLayout = (step: number) => {
-    const at = layouts.indexOf(preferences.values.layout) + step;
+    const at = layouts.indexOf(desk.looks.here.layout) + step;
     const layout = layouts.at(at % layouts.length) ?? 'list';
-    void preferences.set({ layout });
+    desk.looks.choose({ layout });
     // An open entry may cover what has changed.
     desk.toasts.say(`${texts.settings.layout}: ${texts.layout[layout]}`, 'layout');
   };
@@ -91,7 +91,7 @@ export function buildCommands(desk: Desk): Commands {
     mark_above: withOne((id) => flow(({ markBeside }) => markBeside(desk, 'above', id))),
     mark_below: withOne((id) => flow(({ markBeside }) => markBeside(desk, 'below', id))),
     show_new: () => void desk.showNew(),
-    toggle_show: () => desk.setView({ unreadOnly: !preferences.unreadOnly }),
+    toggle_show: () => preferences.setUnreadOnly(!preferences.unreadOnly),
     undo: () => desk.undo(),
     layout_next: () => turnLayout(1),
     layout_previous: () => turnLayout(-1),

@@ -2,10 +2,10 @@
 import { createContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import type { Client } from '../api/client';
-import type { Order } from '../api/schema';
 import { describe } from '../lib/describe';
 import { isMarked, type Keeping, markOf } from '../lib/entrymarks';
 import { isAbove } from '../lib/limits';
+import { hasUnreadChoice, isOfAllFeeds } from '../lib/lists';
 import { listKey, type Route } from '../lib/routes';
 import { texts } from '../messages';
 import { Analyses, needsAnalysis } from './analyses.svelte';
@@ -17,6 +17,7 @@ import { Counts } from './counts.svelte';
 import type { OpenDialog } from './dialogs';
 import { Entries } from './entries.svelte';
 import { Events } from './events.svelte';
+import { FeedLooks } from './feedlooks.svelte';
 import { refreshShown } from './fetching';
 import { FullText } from './fulltext.svelte';
 import { Highlights } from './highlights.svelte';
@@ -82,6 +83,7 @@ export class Desk {
   readonly events: Events;
   readonly keyMap = new KeyMap();
   readonly panes = new Panes();
+  readonly looks = new FeedLooks(this);
   readonly keys: Keys;
   /** Entries of deframed feeds whose original the reader asked for. */
   readonly originals = new SvelteSet<number>();
@@ -137,7 +139,7 @@ export class Desk {
     this.entries.isInSight = (id) => id === this.currentId && this.router.isAtList;
     noteLeaving(this);
     this.preferences.onchange = (values, before) => {
-      if (applyChoices(this, values, before)) void this.#showList();
+      if (applyChoices(this, values, before)) void this.showList();
     };
     this.reader.onopen = (detail) => {
       this.highlights.look(detail.id);
@@ -175,8 +177,9 @@ export class Desk {
       extra.load().catch(() => undefined);
     }
     try {
-      await Promise.all([this.subscriptions.load(), this.counts.load(), this.#showList()]);
+      await Promise.all([this.subscriptions.load(), this.counts.load(), this.showList()]);
       this.list.noteNewest(this.counts.newestId);
+      this.looks.follow();
     } catch (error) {
       this.trouble = describe(error);
     }
@@ -188,7 +191,7 @@ export class Desk {
 
   isListing(feedId: number): boolean {
     const { list } = this.list.view;
-    if (list.kind === 'all') return !this.subscriptions.find(feedId)?.is_muted;
+    if (isOfAllFeeds(list)) return !this.subscriptions.find(feedId)?.is_muted;
     if (list.kind === 'feed') return list.id === feedId;
     return list.kind === 'folder' && this.subscriptions.feedIdsIn(list.id).includes(feedId);
   }
@@ -206,11 +209,6 @@ export class Desk {
     this.scrollMarks.flush();
     await this.list.reload();
     if (this.list.trouble) this.toasts.fail(this.list.trouble);
-  }
-
-  setView({ unreadOnly, ...order }: { unreadOnly?: boolean; order?: Order }): void {
-    const show = unreadOnly === undefined ? {} : { shows_read: !unreadOnly };
-    void this.preferences.set({ ...show, ...order });
   }
 
   search(words: string): void {
@@ -260,16 +258,17 @@ export class Desk {
 
   #follow(route: Route, before: Route): void {
     this.isDrawerOpen = false;
-    if (listKey(route.list) !== listKey(before.list)) void this.#showList();
+    if (listKey(route.list) !== listKey(before.list)) void this.showList();
     if (route.entryId === null) this.reader.close();
     else if (route.entryId !== this.reader.openId) void this.#read(route.entryId);
   }
 
-  async #showList(): Promise<void> {
-    const { unreadOnly, order } = this.preferences;
+  async showList(): Promise<void> {
+    const { list } = this.router.route;
+    const unreadOnly = this.preferences.unreadOnly && hasUnreadChoice(list);
     this.scrollMarks.begin();
     this.picked.clear();
-    await this.list.open({ list: this.router.route.list, unreadOnly, order });
+    await this.list.open({ list, unreadOnly, order: this.looks.here.order });
     const { entryId } = this.router.route;
     const [first] = this.list.ids;
     if (entryId === null && first !== undefined) this.reader.preload(first);

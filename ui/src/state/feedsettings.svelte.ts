@@ -1,6 +1,7 @@
 // The form of one feed: begins with what is stored, and knows what was changed.
 import type { Client } from '../api/client';
 import type {
+  FeedLook,
   FetchMode,
   FullTextChoice,
   OnEdit,
@@ -18,6 +19,7 @@ export class FeedSettings {
   isMuted: boolean;
   isDeframed: boolean;
   onEdit: OnEdit;
+  look: FeedLook;
   fullText: FullTextChoice;
   refreshSeconds: number | null;
   fetchMode: FetchMode | null;
@@ -38,6 +40,7 @@ export class FeedSettings {
     this.isMuted = $state(feed.is_muted);
     this.isDeframed = $state(feed.is_deframed);
     this.onEdit = $state(feed.on_edit);
+    this.look = $state({ ...feed.look });
     this.fullText = $state(feed.full_text);
     this.refreshSeconds = $state(feed.refresh_seconds);
     this.fetchMode = $state(feed.fetch_mode);
@@ -59,6 +62,7 @@ export class FeedSettings {
       ...(this.isMuted !== feed.is_muted && { is_muted: this.isMuted }),
       ...(this.isDeframed !== feed.is_deframed && { is_deframed: this.isDeframed }),
       ...(this.onEdit !== feed.on_edit && { on_edit: this.onEdit }),
+      ...(!isSameLook(this.look, feed.look) && { look: { ...this.look } }),
       ...(this.fullText !== feed.full_text && { full_text: this.fullText }),
       ...(this.refreshSeconds !== feed.refresh_seconds && {
         refresh_seconds: this.refreshSeconds,
@@ -86,6 +90,7 @@ export class FeedSettings {
     return await this.attempt(async () => {
       await this.desk.subscriptions.change(this.feed.id, changes);
       if (changes.is_muted !== undefined) this.desk.counts.refreshSoon();
+      if (changes.look) this.desk.looks.follow();
       if (changes.tags) this.desk.tags.load().catch(() => undefined);
     });
   }
@@ -93,6 +98,10 @@ export class FeedSettings {
   attempt(work: () => Promise<unknown>): Promise<boolean> {
     return this.saving.run(async () => void (await work()));
   }
+}
+
+function isSameLook(one: FeedLook, other: FeedLook): boolean {
+  return (['layout', 'order', 'text_size'] as const).every((name) => one[name] === other[name]);
 }
 
 function isSame(one: string[], other: string[]): boolean {

@@ -61,6 +61,13 @@ export class EntryList {
     readonly counts: Counts,
   ) {}
 
+  /** A search, a board and what was sent have orders of their own. */
+  get order(): SearchOrder | BoardOrder | Order | 'shared' {
+    const { kind } = this.view.list;
+    if (kind === 'search') return this.searchOrder;
+    return kind === 'board' ? this.boardOrder : kind === 'shared' ? kind : this.view.order;
+  }
+
   get hasMore(): boolean {
     return this.#cursor !== null;
   }

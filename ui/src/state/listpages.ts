@@ -75,9 +75,7 @@ export class ListPages {
 
   #question(extra: EntryQuery): EntryQuery {
     const { list, unreadOnly } = this.list.view;
-    const { searchOrder, boardOrder } = this.list;
-    const own = { search: searchOrder, board: boardOrder, shared: 'shared' as const };
-    const order = list.kind in own ? own[list.kind as keyof typeof own] : this.list.view.order;
+    const { order } = this.list;
     const unread = unreadOnly && hasUnreadView(list);
     return { ...queryOf(list), unread, order, limit: pageSize, ...extra };
   }

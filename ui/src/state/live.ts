@@ -104,6 +104,7 @@ export function checkMissed(desk: Desk): void {
 
 function noteNew(desk: Desk, feedId: number, entryIds: number[]): void {
   desk.counts.refreshSoon();
+  desk.subscriptions.noteNew(feedId);
   if (!desk.isListing(feedId)) return;
   const isEmpty = desk.list.status === 'ready' && desk.list.folding.all.length === 0;
   // An empty list has nothing that could move, so new entries need not wait.

@@ -2,7 +2,7 @@
 import { ApiError, isUnreachable } from '../api/errors';
 import type { MarkAllRead } from '../api/schema';
 import { describe } from '../lib/describe';
-import { hasUnreadView, isQuestion } from '../lib/lists';
+import { hasUnreadView, isQuestion, startOfToday } from '../lib/lists';
 import { type List, listKey } from '../lib/routes';
 import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
@@ -65,9 +65,9 @@ async function undoMark(desk: Desk, operationId: number, marked: Marked): Promis
 }
 
 function show(desk: Desk, list: List, newestId: number): Marked {
-  // What carries a tag or fits a search only the server knows; here, what is loaded stands for all.
+  // What has a tag, fits a search or is of today only the server knows; here, what is loaded does.
   const isShown = listKey(list) === listKey(desk.list.view.list);
-  if (list.kind === 'tag' || list.kind === 'search') return showListed(desk, isShown);
+  if (['tag', 'search', 'today'].includes(list.kind)) return showListed(desk, isShown);
   const feedIds = feedIdsOf(desk, list);
   const unreadBefore = new Map(feedIds.map((id) => [id, desk.counts.feeds.get(id) ?? 0]));
   const entryIds = desk.entries.showAllRead(new Set(feedIds), newestId);
@@ -102,6 +102,7 @@ function scopeOf(list: List): MarkAllRead {
   if (list.kind === 'feed') return { feed_id: list.id };
   if (list.kind === 'tag') return { tag: list.title };
   if (list.kind === 'search') return { q: list.words };
+  if (list.kind === 'today') return { since: startOfToday() };
   return list.kind === 'folder' ? { folder_id: list.id } : {};
 }
 

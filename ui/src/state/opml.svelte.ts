@@ -10,6 +10,7 @@ import { RunProgress } from './runs.svelte';
 
 export type Step = 'choose' | 'look' | 'summary' | 'take' | 'fetch' | 'report';
 
+const mostInSight = 30;
 const largest = 10 * 1024 * 1024;
 
 export class OpmlImport {
@@ -41,7 +42,7 @@ export class OpmlImport {
   async take(): Promise<void> {
     await this.#send('take', 'fetch', 'summary', { isDryRun: false });
     if (this.step !== 'fetch') return;
-    void this.#reload();
+    void this.#reload().then(() => this.#tidy());
     const { run_id, added } = this.outcome ?? { run_id: null, added: 0 };
     if (run_id === null) this.step = 'report';
     else this.progress = new RunProgress(this.client, this.desk.events, run_id, added);
@@ -90,6 +91,13 @@ export class OpmlImport {
       this.trouble = explain(error);
       this.step = before;
     }
+  }
+
+  /** Hundreds of lines at once are no sidebar: folders wait closed for whoever wants to look. */
+  #tidy(): void {
+    const { preferences, subscriptions } = this.desk;
+    if ((this.outcome?.added ?? 0) <= mostInSight) return;
+    preferences.closeFolders(subscriptions.folders.map(({ id }) => id));
   }
 
   async #reload(): Promise<void> {

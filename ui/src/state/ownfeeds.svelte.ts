@@ -1,7 +1,7 @@
 // Feeds and books of one's own: which views have an address, made, renewed and taken back.
 import type { Client } from '../api/client';
 import type { Bookshelf, MadeOwnFeed, NewOwnFeed, OwnFeed, OwnFeedChange } from '../api/schema';
-import { hasUnreadView } from '../lib/lists';
+import { hasUnreadChoice } from '../lib/lists';
 import type { List } from '../lib/routes';
 import type { Desk } from './desk.svelte';
 
@@ -59,9 +59,10 @@ export class OwnViews {
 
 /** What the server calls a list; null for one that cannot leave the desk. */
 export function selectionOf(desk: Desk, list: List): Omit<NewOwnFeed, 'title'> | null {
-  const view = hasUnreadView(list) && desk.preferences.unreadOnly ? 'unread' : 'all';
+  const view = hasUnreadChoice(list) && desk.preferences.unreadOnly ? 'unread' : 'all';
   switch (list.kind) {
     case 'hidden':
+    case 'today':
     case 'shared':
       return null;
     case 'starred':

@@ -6,7 +6,8 @@ export type Pane = 'sidebar' | 'list';
 /** In rem, so that they grow with the letters. */
 export const widths: Record<Pane, { least: number; usual: number; most: number }> = {
   sidebar: { least: 12, usual: 17, most: 30 },
-  list: { least: 17, usual: 25.5, most: 50 },
+  // A large screen has room for both, the list and the text.
+  list: { least: 17, usual: matchMedia('(min-width: 120rem)').matches ? 34 : 25.5, most: 50 },
 };
 
 interface Kept {

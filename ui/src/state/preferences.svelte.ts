@@ -3,7 +3,6 @@ import { SvelteSet } from 'svelte/reactivity';
 import type { Client } from '../api/client';
 import { isUnreachable } from '../api/errors';
 import { defaults, type PreferenceValues } from '../api/preferences';
-import type { Order } from '../api/schema';
 import { recall, remember } from '../lib/storage';
 
 export class Preferences {
@@ -26,8 +25,8 @@ export class Preferences {
     return !this.values.shows_read;
   }
 
-  get order(): Order {
-    return this.values.order;
+  setUnreadOnly(unreadOnly: boolean): void {
+    void this.set({ shows_read: !unreadOnly });
   }
 
   async load(): Promise<void> {

@@ -25,9 +25,13 @@ export function toggleFocus(desk: Desk): void {
 }
 
 export function turnTextSize(desk: Desk, step: 1 | -1): void {
-  const { text_size } = desk.preferences.values;
+  const entry = desk.currentId === null ? undefined : desk.entries.get(desk.currentId);
+  const feed = entry && desk.subscriptions.find(entry.feed_id);
+  const own = feed?.look.text_size ?? null;
+  const text_size = own ?? desk.preferences.values.text_size;
   const size = Math.min(largestText, Math.max(smallestText, text_size + step));
-  if (size !== text_size) void desk.preferences.set({ text_size: size });
+  if (feed && own !== null) void desk.looks.set(feed, { text_size: size });
+  else if (size !== text_size) void desk.preferences.set({ text_size: size });
   desk.toasts.say(texts.toast.textSize(size));
 }
 

@@ -1,5 +1,5 @@
 // The user's feeds and folders, and which of them are being checked right now.
-import { SvelteSet } from 'svelte/reactivity';
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { Client } from '../api/client';
 import type {
   FeedLink,
@@ -21,6 +21,8 @@ export class Subscriptions {
   folders = $state.raw<Folder[]>([]);
   isLoaded = $state(false);
   refreshing = new SvelteSet<number>();
+  /** Feeds that brought something since they were asked for. */
+  #newest = new SvelteMap<number, number>();
   tree = $derived(buildTree(this.folders, this.items));
   #byFeed = $derived(new Map(this.items.map((item) => [item.feed_id, item])));
   /** How many feeds of a "check all" have not reported back yet. */
@@ -68,6 +70,16 @@ export class Subscriptions {
 
   find(feedId: number): Subscription | undefined {
     return this.#byFeed.get(feedId);
+  }
+
+  /** When a feed last brought an entry, as far as is known here. */
+  newestOf(feedId: number): number {
+    const told = Date.parse(this.find(feedId)?.fetch_state.last_new_at ?? '') || 0;
+    return Math.max(told, this.#newest.get(feedId) ?? 0);
+  }
+
+  noteNew(feedId: number): void {
+    this.#newest.set(feedId, Date.now());
   }
 
   findFolder(id: number): Folder | undefined {

@@ -37,6 +37,8 @@ const parameters: Record<keyof EntryQuery, Claim | Other> = {
   max_overall: (entry, value) => value === null || (entry.overall ?? 0) <= Number(value),
   // What was kept by an earlier version has none.
   min_importance: (entry, value) => value === null || (entry.importance ?? 0) >= Number(value),
+  since: (entry, value) =>
+    value === null || Date.parse(entry.published_at ?? entry.arrived_at) >= Date.parse(value),
   skips_muted: (entry, value, { subscriptions }) =>
     value !== 'true' ||
     !entry.is_read ||

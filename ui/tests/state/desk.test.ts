@@ -236,7 +236,8 @@ describe('lists', () => {
 
   test('the choice between unread and all is remembered', async () => {
     const { desk, server } = await openDesk(three);
-    desk.setView({ unreadOnly: false, order: 'oldest' });
+    desk.preferences.setUnreadOnly(false);
+    desk.looks.choose({ order: 'oldest' });
     const last = server.asked('GET /v1/entries').at(-1);
     expect([last?.query.has('unread'), last?.query.get('order')]).toEqual([false, 'oldest']);
     await until(() =>

@@ -105,7 +105,7 @@ describe('this browser', () => {
     });
     const { preferences } = setUp();
     await preferences.set({ order: 'oldest' });
-    expect(preferences.order).toBe('oldest');
+    expect(preferences.values.order).toBe('oldest');
   });
 
   test.each(['nonsense', '[1]', 'null', '{"text_size":"big"}'])('%s is no memory', (text) => {

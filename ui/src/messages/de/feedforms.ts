@@ -22,6 +22,8 @@ export const feedforms: typeof english = {
       always: 'Immer die Seite abrufen',
       never: 'Nur, was der Feed enthält',
     },
+    asOthers: 'Wie bei allen Feeds',
+    pixels: (size) => `${size} px`,
     onEdit: 'Wenn ein Artikel geändert wird',
     onEdits: {
       nothing: 'Nichts',

@@ -12,7 +12,12 @@ export const lists: typeof english = {
     closeAll: 'Alle Ordner schließen',
     openAll: 'Alle Ordner öffnen',
     history: 'Verlauf',
-    orders: { own: 'In meiner Reihenfolge', name: 'Nach Namen', unread: 'Nach Ungelesenen' },
+    orders: {
+      own: 'In meiner Reihenfolge',
+      name: 'Nach Namen',
+      unread: 'Nach Ungelesenen',
+      newest: 'Neueste zuerst',
+    },
   },
 
   nav: {
@@ -20,6 +25,8 @@ export const lists: typeof english = {
     label: 'Feeds und Listen',
     all: 'Alle',
     unread: 'Ungelesene',
+    today: 'Heute',
+    everything: 'Alle Artikel',
     stories: 'Ereignisse',
     storiesNew: (count: number) => plural(count, { other: '# neu in verfolgten Ereignissen' }),
     starred: 'Favoriten',
@@ -157,6 +164,8 @@ export const lists: typeof english = {
         one: '# Feed ist nicht abrufbar: Was hilft',
         other: '# Feeds sind nicht abrufbar: Was hilft',
       }),
+    today: 'Nichts von heute',
+    todayLead: 'Heute hat noch kein Feed etwas veröffentlicht.',
     caughtUp: 'Alles gelesen',
     caughtUpLead: 'Hier ist nichts ungelesen. Neue Artikel erscheinen von selbst.',
     showAll: 'Gelesene Artikel anzeigen',

@@ -21,6 +21,8 @@ export const feedforms = {
       always: 'Always fetch the page',
       never: 'Only what the feed contains',
     },
+    asOthers: 'As for all feeds',
+    pixels: (size: number) => `${size} px`,
     onEdit: 'When an entry is edited',
     onEdits: {
       nothing: 'Nothing',

@@ -11,7 +11,7 @@ export const lists = {
     closeAll: 'Close all folders',
     openAll: 'Open all folders',
     history: 'History',
-    orders: { own: 'In my order', name: 'By name', unread: 'By unread' },
+    orders: { own: 'In my order', name: 'By name', unread: 'By unread', newest: 'By newest' },
   },
 
   nav: {
@@ -19,6 +19,8 @@ export const lists = {
     label: 'Feeds and lists',
     all: 'All',
     unread: 'All unread',
+    today: 'Today',
+    everything: 'All entries',
     stories: 'Stories',
     storiesNew: (count: number) => plural(count, { other: '# new in stories you follow' }),
     starred: 'Starred',
@@ -157,6 +159,8 @@ export const lists = {
         one: '# feed is not working: see what you can do',
         other: '# feeds are not working: see what you can do',
       }),
+    today: 'Nothing from today',
+    todayLead: 'No feed has published anything today so far.',
     caughtUp: 'All read',
     caughtUpLead: 'Nothing unread here. New entries appear on their own.',
     showAll: 'Show read entries',

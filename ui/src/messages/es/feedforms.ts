@@ -21,6 +21,8 @@ export const feedforms: typeof english = {
       always: 'Obtener siempre la página',
       never: 'Solo lo que trae el feed',
     },
+    asOthers: 'Como en todos los feeds',
+    pixels: (size) => `${size} px`,
     onEdit: 'Cuando un artículo se modifica',
     onEdits: {
       nothing: 'Nada',

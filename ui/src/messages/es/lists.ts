@@ -12,7 +12,12 @@ export const lists: typeof english = {
     closeAll: 'Cerrar todas las carpetas',
     openAll: 'Abrir todas las carpetas',
     history: 'Historial',
-    orders: { own: 'En mi orden', name: 'Por nombre', unread: 'Por no leídos' },
+    orders: {
+      own: 'En mi orden',
+      name: 'Por nombre',
+      unread: 'Por no leídos',
+      newest: 'Los más recientes primero',
+    },
   },
 
   nav: {
@@ -20,6 +25,8 @@ export const lists: typeof english = {
     label: 'Feeds y listas',
     all: 'Todos',
     unread: 'No leídos',
+    today: 'Hoy',
+    everything: 'Todos los artículos',
     stories: 'Sucesos',
     storiesNew: (count: number) =>
       plural(count, {
@@ -164,6 +171,8 @@ export const lists: typeof english = {
         one: '# feed no se puede leer: qué hacer',
         other: '# feeds no se pueden leer: qué hacer',
       }),
+    today: 'Nada de hoy',
+    todayLead: 'Ningún feed ha publicado nada hoy todavía.',
     caughtUp: 'Todo leído',
     caughtUpLead: 'Aquí no queda nada sin leer. Los artículos nuevos aparecen solos.',
     showAll: 'Mostrar artículos leídos',

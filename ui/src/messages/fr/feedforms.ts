@@ -22,6 +22,8 @@ export const feedforms: typeof english = {
       always: 'Toujours récupérer la page',
       never: 'Seulement ce que contient le flux',
     },
+    asOthers: 'Comme pour tous les flux',
+    pixels: (size) => `${size} px`,
     onEdit: 'Quand un article est modifié',
     onEdits: {
       nothing: 'Rien',

@@ -12,7 +12,12 @@ export const lists: typeof english = {
     closeAll: 'Fermer tous les dossiers',
     openAll: 'Ouvrir tous les dossiers',
     history: 'Historique',
-    orders: { own: 'Dans mon ordre', name: 'Par nom', unread: 'Par non lus' },
+    orders: {
+      own: 'Dans mon ordre',
+      name: 'Par nom',
+      unread: 'Par non lus',
+      newest: 'Les plus récents d’abord',
+    },
   },
 
   nav: {
@@ -20,6 +25,8 @@ export const lists: typeof english = {
     label: 'Flux et listes',
     all: 'Tous',
     unread: 'Non lus',
+    today: 'Aujourd’hui',
+    everything: 'Tous les articles',
     stories: 'Événements',
     storiesNew: (count: number) =>
       plural(count, {
@@ -165,6 +172,8 @@ export const lists: typeof english = {
         one: '# flux ne peut pas être lu : voir les remèdes',
         other: '# flux ne peuvent pas être lus : voir les remèdes',
       }),
+    today: 'Rien aujourd’hui',
+    todayLead: 'Aucun flux n’a encore rien publié aujourd’hui.',
     caughtUp: 'Tout est lu',
     caughtUpLead: 'Rien de non lu ici. Les nouveaux articles apparaissent d’eux-mêmes.',
     showAll: 'Afficher les articles lus',
