@@ -46,6 +46,8 @@ ASKING = frozenset(
         "/v1/feeds/validate",
         "/v1/feeds/preview",
         "/v1/subscriptions/{subscription_id}/successors",
+        "/v1/entries/{entry_id}/transcript",
+        "/v1/entries/{entry_id}/chapters",
     }
 )
 # What may be missing, or none of one's business, though its number exists.

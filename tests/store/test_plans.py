@@ -18,7 +18,7 @@ GROWING = {
     "entries", "entry_bodies", "entry_keys", "entry_versions", "entry_search", "entry_articles",
     "events", "feed_states", "feeds", "fetch_log", "jobs", "operations", "sessions", "snapshots",
     "states", "subscriptions", "unread", "tags", "entry_tags", "subscription_tags", "playback",
-    "reading_places",
+    "reading_places", "queued_recordings",
     "feed_icons", "icons", "analyses", "entry_analyses", "analysis_votes",
     "stories", "story_entries", "story_follows", "story_alerts", "proxied_feeds", "proxied_days",
 }  # fmt: skip

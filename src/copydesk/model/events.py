@@ -116,6 +116,12 @@ class ReadingPlaceEvent(UserEvent, frozen=True):
     place: float
 
 
+class QueueEvent(UserEvent, frozen=True):
+    """What is listened to next changed: load it anew."""
+
+    event = "queue"
+
+
 class SubscriptionsEvent(UserEvent, frozen=True):
     """Feeds or folders changed: load them anew."""
 
@@ -269,6 +275,7 @@ TOLD: tuple[type[EventData], ...] = (
     StatesEvent,
     PlaybackEvent,
     ReadingPlaceEvent,
+    QueueEvent,
     SubscriptionsEvent,
     TagsEvent,
     BoardsEvent,

@@ -93,6 +93,8 @@ MOST_SHARED_FOLDERS = 100
 MOST_TRIAGE_NOTES = 200
 """On one entry of a shared folder; what was taken back counts."""
 MOST_CHOSEN = 5000
+MOST_QUEUED = 200
+"""Recordings that wait to be listened to."""
 MOST_FEED_TAGS = 20
 MOST_SENT_HEADERS = 20
 MOST_STROKES = 100

@@ -25,6 +25,15 @@ class Transcript:
 
 
 @dataclass(frozen=True, slots=True)
+class SpokenLine:
+    """Some words of an episode, who says them, and from which second on if that is known."""
+
+    text: str
+    start: float | None = None
+    speaker: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Chapter:
     """A part of an episode, and the second at which it starts."""
 

@@ -7,7 +7,7 @@ from copydesk.ingest.records import ArticlePage, FeedDocument, Reading, SavedPag
 from copydesk.model import Analysis, CleanedText, PageText
 from copydesk.model.highlights import Anchor, TextSpan
 from copydesk.parse.html.shownblocks import ShownBlock
-from copydesk.parse.records import FeedLink, IconLink, Outlines
+from copydesk.parse.records import Chapter, FeedLink, IconLink, Outlines, SpokenLine
 from copydesk.pool.task import GRANTED, Task
 from copydesk.write.brandicons import BrandIcon
 from copydesk.write.ownrecords import BookOrder, PageOrder
@@ -146,6 +146,20 @@ def read_page(saved: SavedPage) -> PageText | None:
     from copydesk.ingest.pages import read_saved_page
 
     return read_saved_page(saved)
+
+
+def read_transcript(page: WebPage) -> list[SpokenLine]:
+    """Read what is said in an episode."""
+    from copydesk.parse.feeds import transcripts
+
+    return transcripts.read_transcript(page.body, page.content_type)
+
+
+def read_chapters(page: WebPage) -> list[Chapter]:
+    """Read the chapters of an episode."""
+    from copydesk.parse.feeds import chapterfiles
+
+    return chapterfiles.read_chapters(page.body, page.content_type, url=page.url)
 
 
 def read_outlines(page: WebPage) -> Outlines:
@@ -295,6 +309,9 @@ RECLEAN = Task.of(reclean, seconds=GRANTED, memory_mb=GRANTED)
 # Only the links of a page: a tree of it, and nothing else.
 LIST_LINKS = Task.of(list_links, seconds=10, memory_mb=384)
 LIST_ICONS = Task.of(list_icons, seconds=10, memory_mb=384)
+# Files beside an episode; somebody waits for them.
+READ_TRANSCRIPT = Task.of(read_transcript, seconds=15, memory_mb=512)
+READ_CHAPTERS = Task.of(read_chapters, seconds=10, memory_mb=256)
 # A picture of at most a few hundred kilobytes; nobody waits for it.
 CHECK_ICON = Task.of(check_icon, seconds=10, memory_mb=256)
 # What one person sends; they wait for it.

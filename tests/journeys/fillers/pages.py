@@ -83,6 +83,22 @@ async def set_reading_place(walk: "Walk", person: Person) -> Wish | None:
     return Wish(ids={"entry_id": entry_id}, body=body, then=then, tells="reading_place")
 
 
+async def set_queue(walk: "Walk", person: Person) -> Wish | None:
+    ids = sorted(person.model.visible())
+    if not ids:
+        return None
+    wanted = walk.chance.sample(ids, min(len(ids), walk.chance.randint(0, 3)))
+
+    async def then(_sent: Wish, answer: Answer) -> None:
+        shown = await walk.get(person, "/v1/queue")
+        assert shown == answer.json(), shown
+        # Only what has a file is shown.
+        listed = [each["entry_id"] for each in shown["items"]]
+        assert listed == [each for each in wanted if each in listed], shown
+
+    return Wish(body={"items": [{"entry_id": each} for each in wanted]}, then=then)
+
+
 async def add_snapshot(walk: "Walk", person: Person) -> Wish:
     number = walk.chance.randint(1, 10**9)
     body = {
@@ -131,6 +147,7 @@ FILLERS = make_fillers(
         "POST /v1/entries/{entry_id}/analysis/again": ask_models_again,
         "PUT /v1/entries/{entry_id}/playback": set_playback,
         "PUT /v1/entries/{entry_id}/place": set_reading_place,
+        "PUT /v1/queue": set_queue,
         "POST /v1/snapshots": add_snapshot,
         "DELETE /v1/snapshots/{snapshot_id}": remove("snapshot_id", "/v1/snapshots"),
     },

@@ -18,6 +18,7 @@ from copydesk.store.feeds import removals as stored
 from copydesk.store.feeds.feeds import find_source
 from copydesk.store.ingest import websub
 from copydesk.store.reading.playback import Playback, set_playback
+from copydesk.store.reading.queues import QueuePlace, replace_queue
 from copydesk.store.system import jobs
 from tests import make
 from tests.run_jobs import perform
@@ -28,7 +29,7 @@ FAR = 2**60
 TABLES = (
     "feeds", "feed_states", "feed_aliases", "entries", "entry_bodies", "entry_keys",
     "entry_versions", "entry_search", "unread", "states", "entry_tags", "subscription_tags",
-    "playback", "subscriptions", "websub", "feed_icons", "fetch_log", "jobs",
+    "playback", "queued_recordings", "subscriptions", "websub", "feed_icons", "fetch_log", "jobs",
 )  # fmt: skip
 COUNTS = {table: Sql(f"SELECT count(*) FROM {table}") for table in TABLES}
 LIST_EVENTS = Sql("SELECT user_id FROM events WHERE kind = 'subscriptions' AND user_id IS NOT NULL")
@@ -103,6 +104,7 @@ async def test_a_deleted_feed_leaves_nothing_behind(kit: Kit, admin: Visitor, bo
         await kit.db.run(fill, feed_id=feed_id)
     async with kit.db.transaction() as tx:
         await set_playback(tx, bob.user.id, ids[0], Playback(0, 1, is_finished=False, set_at=1))
+        await replace_queue(tx, bob.user.id, [QueuePlace(ids[0], 0)])
         await websub.set_hub(
             tx, feed_id, hub_url="h", topic_url="t", token="x", secret="s", failures=0
         )

@@ -5,7 +5,7 @@ import pytest
 from copydesk.store.engine.db import Db, Sql
 from copydesk.store.entries.search import remove_documents
 from copydesk.store.ingest import entries
-from copydesk.store.reading import playback, snapshots, states, tags
+from copydesk.store.reading import playback, queues, snapshots, states, tags
 from copydesk.store.subscriptions import subscriptions
 from tests import make
 from tests.store.marks import mark_all, mark_read, mark_unread, set_mark
@@ -272,6 +272,7 @@ async def test_tags_hiding_and_places_of_players_go_over_to_the_copy(db: Db, des
         await tags.tag_entries(tx, desk.ann, tag.id, [old], is_set=True, now=make.NOW)
         await tags.tag_feed(tx, desk.ann, tag.id, desk.goes, is_set=True)
         await playback.set_playback(tx, desk.ann, old, place)
+        await queues.replace_queue(tx, desk.ann, [queues.QueuePlace(old, 0)])
     await set_mark(db, desk.ann, old, "hidden")
 
     await merge(db, desk)
@@ -283,6 +284,7 @@ async def test_tags_hiding_and_places_of_players_go_over_to_the_copy(db: Db, des
     assert await tags.list_entry_tags(db, desk.ann, [old, new]) == [(new, tag.id, "T")]
     assert await tags.list_feed_tags(db, desk.ann) == [(desk.stays, tag.id)]
     assert await playback.list_playback(db, desk.ann, new) == [place]
+    assert await queues.list_queue(db, desk.ann) == [queues.QueuePlace(new, 0)]
 
 
 async def test_a_muted_feed_gets_no_news_from_the_one_that_goes(db: Db, desk: Desk) -> None:

@@ -106,6 +106,19 @@ MERGE_READING_PLACES = Sql(
     WHERE reading_places.set_at < excluded.set_at
     """,
 )
+# What waits keeps its place, unless the one that stays waits, too.
+MERGE_QUEUE = Sql(
+    WITH_COPIES,
+    """
+    INSERT INTO queued_recordings (user_id, entry_id, enclosure, position)
+    SELECT q.user_id, t.new_id, q.enclosure, q.position
+    FROM subscriptions AS r
+    CROSS JOIN copies AS t
+    CROSS JOIN queued_recordings AS q
+    WHERE r.feed_id = :from_id AND q.user_id = r.user_id AND q.entry_id = t.old_id
+    ON CONFLICT (user_id, entry_id, enclosure) DO NOTHING
+    """,
+)
 MERGE_VOTES = Sql(
     WITH_COPIES,
     """
@@ -128,6 +141,7 @@ DROP_TAGS = Sql("DELETE FROM entry_tags", _OF_READERS)
 DROP_BOARDS = Sql("DELETE FROM board_entries", _OF_READERS)
 DROP_PLAYBACK = Sql("DELETE FROM playback", _OF_READERS)
 DROP_READING_PLACES = Sql("DELETE FROM reading_places", _OF_READERS)
+DROP_QUEUE = Sql("DELETE FROM queued_recordings", _OF_READERS)
 # For who got something and for who sent it.
 MOVE_SHARES = Sql(
     WITH_COPIES,
@@ -209,8 +223,16 @@ async def merge_marks(
     await tx.run(MERGE_BOARDS, from_id=from_id, into_id=into_id)
     await tx.run(MERGE_PLAYBACK, from_id=from_id, into_id=into_id)
     await tx.run(MERGE_READING_PLACES, from_id=from_id, into_id=into_id)
+    await tx.run(MERGE_QUEUE, from_id=from_id, into_id=into_id)
     await tx.run(MERGE_VOTES, from_id=from_id, into_id=into_id)
-    for drop in (DROP_STATES, DROP_TAGS, DROP_BOARDS, DROP_PLAYBACK, DROP_READING_PLACES):
+    for drop in (
+        DROP_STATES,
+        DROP_TAGS,
+        DROP_BOARDS,
+        DROP_PLAYBACK,
+        DROP_READING_PLACES,
+        DROP_QUEUE,
+    ):
         await tx.run(drop, from_id=from_id, ids=list(copies))
     await tx.run(MERGE_FEED_TAGS, from_id=from_id, into_id=into_id)
     for move in (

@@ -77,6 +77,7 @@ DROP_STATES = Sql("DELETE FROM states", _OF_READERS)
 DROP_TAGS = Sql("DELETE FROM entry_tags", _OF_READERS)
 DROP_PLAYBACK = Sql("DELETE FROM playback", _OF_READERS)
 DROP_READING_PLACES = Sql("DELETE FROM reading_places", _OF_READERS)
+DROP_QUEUE = Sql("DELETE FROM queued_recordings", _OF_READERS)
 DROP_UNREAD = Sql("DELETE FROM unread", _OF_READERS)
 # Of the copies that stay, the oldest is the first one now.
 LIST_NEW_FIRSTS = Sql(
@@ -172,7 +173,14 @@ async def drop_these(
     await lock_entries(tx)
     await _keep(tx, user_ids, ids, now)
     await tx.run(KEEP_PRIVACY, feed_id=feed_id, user_ids=user_ids, ids=ids)
-    for drop in (DROP_STATES, DROP_TAGS, DROP_PLAYBACK, DROP_READING_PLACES, DROP_UNREAD):
+    for drop in (
+        DROP_STATES,
+        DROP_TAGS,
+        DROP_PLAYBACK,
+        DROP_READING_PLACES,
+        DROP_QUEUE,
+        DROP_UNREAD,
+    ):
         await tx.run(drop, user_ids=user_ids, ids=ids)
     firsts = await tx.all(LIST_NEW_FIRSTS, lambda old_id, new_id: (old_id, new_id), ids=ids)
     await tx.run_many(SET_FIRST, [{"old_id": old, "new_id": new} for old, new in firsts])

@@ -247,6 +247,14 @@ PLAYBACK = Sql(
     """,
     _PAIRS,
 )
+QUEUE = Sql(
+    """
+    SELECT entry_id, enclosure, position
+    FROM queued_recordings
+    WHERE user_id = :user_id AND (entry_id, enclosure) > (:after, :second)
+    """,
+    _PAIRS,
+)
 READING_PLACES = Sql(
     """
     SELECT entry_id, thousandths, set_at

@@ -117,6 +117,7 @@ PARTS = (
     _part("stories", rows.STORIES, "story_id followed_at"),
     _part("votes", rows.VOTES, "entry_id aspect agrees set_at", second=""),
     _part("playback", rows.PLAYBACK, "entry_id enclosure seconds is_finished set_at", second=-1),
+    _part("queue", rows.QUEUE, "entry_id enclosure position", second=-1),
     _part("reading-places", rows.READING_PLACES, "entry_id thousandths set_at"),
     _part(
         "history",

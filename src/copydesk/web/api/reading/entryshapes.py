@@ -166,6 +166,11 @@ HEAVY_BYTES = 20_000
 _extra = msgspec.json.Decoder(EntryExtra)
 
 
+def read_extra(entry: Entry) -> EntryExtra:
+    """Give what an entry has besides its text."""
+    return _extra.decode(entry.extra)
+
+
 def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
     """Shape an entry; with a signer, its pictures come through our own address."""
     shape = EntryShape(
@@ -199,7 +204,7 @@ def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
         note=UNSET if entry.note is None else entry.note,
     )
     if entry.packed is not None:
-        extra = _extra.decode(entry.extra)
+        extra = read_extra(entry)
         html = unpack_html(entry.packed)
         shape.html = signer.sign_html(html) if signer else html
         shape.enclosures = extra.enclosures
