@@ -50,6 +50,8 @@ FOR_ALL_USERS = {
     "mergedmarks.MERGE_FEED_TAGS": "two feeds become one for all their readers",
     "mergedmarks.MERGE_PLAYBACK": "two feeds become one for all their readers",
     "mergedmarks.MERGE_READING_PLACES": "two feeds become one for all their readers",
+    "mergedmarks.MERGE_QUEUE": "two feeds become one for all their readers",
+    "mergedmarks.DROP_QUEUE": "two feeds become one for all their readers",
     "mergedmarks.DROP_PLAYBACK": "two feeds become one for all their readers",
     "mergedmarks.DROP_READING_PLACES": "two feeds become one for all their readers",
     "mergedmarks.MOVE_HIGHLIGHTS": "two feeds become one for all their readers",

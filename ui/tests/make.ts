@@ -56,6 +56,7 @@ export function entry(id: number, change: Partial<Entry> = {}): Entry {
     neutral_title: null,
     reading_seconds: null,
     importance: 0,
+    has_recording: false,
     version: 1,
     word_count: 100,
     ...change,

@@ -208,6 +208,10 @@ export class FakeServer {
       case 'GET snapshots':
       case 'GET runs':
       case 'GET entries/N/copies':
+      case 'GET entries/N/chapters':
+      case 'GET entries/N/transcript':
+      case 'GET queue':
+      case 'PUT queue':
       case 'PUT entries/N/playback':
         return json({ items: [] });
       case 'POST entries':

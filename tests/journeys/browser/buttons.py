@@ -212,10 +212,34 @@ async def use_player(walker: Walker) -> None:
     for _ in range(2):
         await walker.click(toggle)
     await turn(walker, player.get_by_label("Speed"), "ArrowDown")
+    await use_queue(walker, player)
+    await turn(walker, player.get_by_label("Sleep timer"), "ArrowDown")
+    await walker.click(player.get_by_role("button", name="5 more minutes"))
+    await turn(walker, player.get_by_label("Sleep timer"), "ArrowUp")
+    await expect(player.get_by_role("button", name="5 more minutes")).to_have_count(0)
     await walker.click(player.locator("button.title"))
     await walker.click(player.get_by_role("button", name="Close the player"))
     await expect(player).to_have_count(0)
     await walker.check("player")
+
+
+async def use_queue(walker: Walker, player: Locator) -> None:
+    """Let the open entry play next and last; play it now, take it out, and empty the queue."""
+    panel = player.get_by_role("region", name="Up next")
+    await walker.click(player.get_by_role("button", name="Up next"))
+    await expect(panel).to_contain_text("Nothing is queued.")
+    for item, deed in (
+        ("Play next", re.compile("^Play now: ")),
+        ("Play last", re.compile("^Remove from the queue: ")),
+        ("Play next", re.compile("^Next in the queue$")),
+        ("Play next", re.compile("^Empty the queue$")),
+    ):
+        await choose(walker, item)
+        await expect(panel.get_by_role("listitem")).to_have_count(1)
+        await walker.click(panel.get_by_role("button", name=deed))
+        await expect(panel.get_by_role("listitem")).to_have_count(0)
+    await walker.click(player.get_by_role("button", name="Up next"))
+    await expect(panel).to_have_count(0)
 
 
 async def turn(walker: Walker, field: Locator, key: str) -> None:

@@ -118,6 +118,8 @@ WALKS: dict[str, dict[str, str]] = {
         "F": "full_text",
         "C": "copy_link",
     },
+    "| `Shift+P`, `Shift+R` | play or pause its recording; read its text aloud "
+    "([more](listening.md)) |": {"Shift+P": "play", "Shift+R": "read_aloud"},
     "| `Shift+X` | make [a filter](filters.md) for what is like it |": {"Shift+X": "filter_like"},
     "| `Shift+E` | send it to [a service of yours](sending.md), or write an e-mail with the "
     "link |": {"Shift+E": "send_to"},

@@ -416,6 +416,19 @@ async def play_sound(walker: Walker, act: Act) -> None:
     await expect(player).to_have_count(0)
 
 
+@scene("read_aloud")
+async def read_aloud(walker: Walker, act: Act) -> None:
+    """Most machines that run this have no voice; one that has is told to be quiet."""
+    await have_current(walker)
+    await act()
+    bar = walker.page.get_by_role("region", name="Read aloud")
+    none = walker.page.get_by_text("This browser has no voice that can read aloud.")
+    await expect(bar.or_(none).first).to_be_visible()
+    if await bar.count():
+        await walker.click(bar.get_by_role("button", name="Stop reading aloud"))
+        await expect(bar).to_have_count(0)
+
+
 @scene("deframe")
 async def deframe(walker: Walker, act: Act) -> None:
     await open_row(walker, walker.papers[-1], "section[aria-label='Analysis']")

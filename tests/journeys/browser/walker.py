@@ -80,7 +80,10 @@ class Walker:
         label = re.sub(r"^(Colours:|Layout:|updated) .*", r"\1 …", label)
         label = re.sub(r"^(is|feed|tag|title|author|after):.*", "hint: …", label)
         label = re.sub(
-            r"^(Move|Remove from this board:|Add a note to|Edit the note on) .*", r"\1 …", label
+            r"^(Move|Play now:|Remove from the queue:|Remove from this board:|Add a note to|"
+            r"Edit the note on) .*",
+            r"\1 …",
+            label,
         )
         label = re.sub(r"(?s)^(Highlight:|Edit highlight:|Remove highlight:) .*", r"\1 …", label)
         for paper in self.papers:

@@ -119,6 +119,12 @@ export class Client {
   listCopies = (id: number) => this.#ask('GET', `/v1/entries/${id}/copies`);
   setPlayback = (id: number, body: schema.PlaybackBody) =>
     this.#ask('PUT', `/v1/entries/${id}/playback`, { body });
+  getTranscript = (id: number, number: number) =>
+    this.#ask('GET', `/v1/entries/${id}/transcript`, { query: { number }, ...foreign });
+  getChapters = (id: number) => this.#ask('GET', `/v1/entries/${id}/chapters`, foreign);
+  getQueue = () => this.#ask('GET', '/v1/queue', { query: { images } });
+  setQueue = (items: schema.QueuePlace[]) =>
+    this.#ask('PUT', '/v1/queue', { query: { images }, body: { items } });
   setPlace = (id: number, place: number) =>
     this.#ask('PUT', `/v1/entries/${id}/place`, { body: { place } });
   listStories = (query: schema.StoryQuery) => this.#ask('GET', '/v1/stories', { query });

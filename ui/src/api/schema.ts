@@ -95,6 +95,11 @@ export type Source = Schemas['SourceShape'];
 /** Where this user stopped in one of an entry's recordings. */
 export type Playback = Schemas['PlaybackShape'];
 export type PlaybackBody = Schemas['PlaybackBody'];
+export type TranscriptFile = Schemas['TranscriptShape'];
+export type Chapter = Schemas['ChapterShape'];
+export type SpokenLine = Schemas['SpokenLineShape'];
+export type Queued = Schemas['QueuedShape'];
+export type QueuePlace = Schemas['QueuePlaceBody'];
 export type Version = Schemas['VersionShape'];
 export type TextEdit = Schemas['TextEditShape'];
 export type FeedEdit = Schemas['FeedEditShape'];

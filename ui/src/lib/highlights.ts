@@ -1,5 +1,5 @@
 // Marks pieces of texts without touching them: browsers that know highlights draw them over it.
-export type MarkKind = 'pointed-out' | 'loaded';
+export type MarkKind = 'pointed-out' | 'loaded' | 'aloud';
 
 const most = 200;
 // The words of two of these never belong together.
@@ -14,6 +14,13 @@ export function markPieces(root: Element, kind: MarkKind, pieces: readonly strin
   CSS.highlights.set(kind, marks);
   for (const range of ranges) marks.add(range);
   return () => ranges.forEach((range) => marks.delete(range));
+}
+
+/** Marks this place alone; gives what takes the mark away again. */
+export function markRange(kind: MarkKind, range: Range): () => void {
+  if (typeof Highlight === 'undefined' || !('highlights' in CSS)) return () => {};
+  CSS.highlights.set(kind, new Highlight(range));
+  return () => void CSS.highlights.delete(kind);
 }
 
 /** Scrolls to the first place where a piece is seen; false if it is nowhere. */

@@ -17,6 +17,7 @@ import { finding } from './de/finding';
 import { health } from './de/health';
 import { highlights } from './de/highlights';
 import { imports } from './de/imports';
+import { listening } from './de/listening';
 import { lists } from './de/lists';
 import { machines } from './de/machines';
 import { models } from './de/models';
@@ -69,6 +70,7 @@ const de: Language = {
     ...imports,
     ...table,
   },
+  listening,
   shares,
   stories,
   triage,

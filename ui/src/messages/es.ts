@@ -17,6 +17,7 @@ import { finding } from './es/finding';
 import { health } from './es/health';
 import { highlights } from './es/highlights';
 import { imports } from './es/imports';
+import { listening } from './es/listening';
 import { lists } from './es/lists';
 import { machines } from './es/machines';
 import { models } from './es/models';
@@ -69,6 +70,7 @@ const es: Language = {
     ...imports,
     ...table,
   },
+  listening,
   shares,
   stories,
   triage,

@@ -17,6 +17,7 @@ import { finding } from './fr/finding';
 import { health } from './fr/health';
 import { highlights } from './fr/highlights';
 import { imports } from './fr/imports';
+import { listening } from './fr/listening';
 import { lists } from './fr/lists';
 import { machines } from './fr/machines';
 import { models } from './fr/models';
@@ -69,6 +70,7 @@ const fr: Language = {
     ...imports,
     ...table,
   },
+  listening,
   shares,
   stories,
   triage,

@@ -3,6 +3,7 @@ import { directionOf } from '../lib/direction';
 import { recall, remember } from '../lib/storage';
 import type { Messages } from '.';
 import type { FilterMessages } from './filters';
+import type { ListeningMessages } from './listening';
 import { nameOfLanguage, pickLanguage, pickLocale } from './locale';
 import type { ManageMessages } from './manage';
 import type { SettingsMessages } from './settings';
@@ -16,6 +17,7 @@ export interface Language {
   page: Messages;
   settings: SettingsMessages;
   manage: ManageMessages;
+  listening: ListeningMessages;
   shares: ShareMessages;
   stories: StoryMessages;
   triage: TriageMessages;

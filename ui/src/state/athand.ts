@@ -14,6 +14,7 @@ import { markBeside, openBehind } from './flow';
 import type { Command } from './keymap.svelte';
 import { markAllRead } from './marking';
 import { pick } from './picking';
+import { queueEntry } from './playing';
 import { copyLink } from './sharing';
 import { canShift, listHomes, shiftLine } from './sidebarorder';
 
@@ -71,6 +72,12 @@ function entryItems(desk: Desk, id: number): MenuItem[] {
         () => desk.toggleMark(mark.name, id),
       ),
     ),
+    ...(entry.has_recording
+      ? [
+          item('play', texts.player.next, null, () => queueEntry(desk, id, 'next')),
+          item('list', texts.player.last, null, () => queueEntry(desk, id, 'last')),
+        ]
+      : []),
     item('tag', texts.tags.open, 'tag', () => (desk.dialog = { kind: 'tags', id })),
     item('board', texts.boards.open, 'board', () => (desk.dialog = { kind: 'boards', id })),
     item('up', commands.mark_above, 'mark_above', () => markBeside(desk, 'above', id)),

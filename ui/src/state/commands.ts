@@ -36,6 +36,8 @@ export function buildCommands(desk: Desk): Commands {
     void import('./flow').then(work).catch(fail);
   const room = (work: (part: typeof import('./room')) => unknown) =>
     void import('./room').then(work).catch(fail);
+  const aloud = (work: (part: typeof import('./aloud.svelte')) => unknown) =>
+    void import('./aloud.svelte').then(work).catch(fail);
   const picking = (work: (part: typeof import('./picking')) => unknown) =>
     void import('./picking').then(work).catch(fail);
   const toggles = byToggle(
@@ -85,6 +87,7 @@ export function buildCommands(desk: Desk): Commands {
     copy_link: withOne((id) => void copyLink(desk, id)),
     send_to: withOne((id) => (desk.dialog = { kind: 'send', id })),
     play: () => playOpen(desk),
+    read_aloud: withOne((id) => aloud(({ toggleAloud }) => toggleAloud(desk, id))),
     refresh: () => void desk.refresh(),
     mark_all_read: () => desk.markAllRead(),
     pick: () => picking(({ pickOn }) => pickOn(desk)),

@@ -31,6 +31,7 @@ export const defaultKeys = {
   copy_link: ['c'],
   send_to: ['shift+e'],
   play: ['shift+p'],
+  read_aloud: ['shift+r'],
   refresh: ['r'],
   mark_all_read: ['shift+a'],
   pick: ['x'],

@@ -21,6 +21,7 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
   refreshed: (desk, data) => desk.subscriptions.noteRefreshed(data.feed_id, data.error),
   icon: (desk, data) => desk.subscriptions.noteIcon(data.feed_id, data.icon),
   preferences: (desk) => inBackground(desk.preferences.load()),
+  queue: (desk) => desk.player.onqueue(),
   playback: (desk, data) => desk.player.notePosition(data),
   reading_place: (desk, data) => desk.places.note(data.entry_id, data.place),
   entry_cleaned: (desk, data) => {

@@ -1,6 +1,6 @@
 // What is being listened to or watched; it goes on while one reads, and is remembered everywhere.
 import type { Client } from '../api/client';
-import type { Enclosure, EntryDetail } from '../api/schema';
+import type { Enclosure, EntryDetail, Podcast } from '../api/schema';
 import { recall, remember } from '../lib/storage';
 
 export interface Recording {
@@ -11,6 +11,7 @@ export interface Recording {
   kind: 'audio' | 'video';
   title: string;
   imageUrl: string;
+  podcast: Podcast | null;
   duration: number | null;
 }
 
@@ -32,6 +33,10 @@ export class Player {
   duration = $state(0);
   speed = $state(speedFor(null));
   trouble = $state(false);
+  /** Called at the end of a recording; the bar sets it, and plays what is next. */
+  onend: () => void = () => {};
+  /** Called when another device has changed what is next; who shows that sets it. */
+  onqueue: () => void = () => {};
   #media: HTMLMediaElement | null = null;
   #positions = new Map<string, number>();
   #savedAt = 0;
@@ -72,6 +77,7 @@ export class Player {
       kind: file.type.startsWith('video') ? 'video' : 'audio',
       title: detail.title,
       imageUrl: detail.image_url,
+      podcast: detail.podcast,
       duration: file.duration,
     };
     this.isPlaying = true;
@@ -123,6 +129,15 @@ export class Player {
     else this.#media.pause();
   }
 
+  pause(): void {
+    this.#media?.pause();
+  }
+
+  /** From 0, which is silence, to 1; a timer fades it out. */
+  setVolume(volume: number): void {
+    if (this.#media) this.#media.volume = volume;
+  }
+
   skip(step: number): void {
     this.seek(this.seconds + step);
   }
@@ -166,6 +181,7 @@ export class Player {
   #finish(): void {
     this.isPlaying = false;
     this.#save(true);
+    this.onend();
   }
 
   /** A position that cannot be sent now is sent with the next one. */

@@ -1,11 +1,19 @@
 // Starts, stops and goes on: the recording of the open entry, otherwise the one that was begun.
 import type { EntryDetail } from '../api/schema';
+import { describe } from '../lib/describe';
 import { listFiles } from '../lib/files';
 import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
 
 export function playOpen(desk: Desk): void {
   if (!desk.reader.withDetail((detail) => play(desk, detail))) play(desk, null);
+}
+
+/** Lets the recording of an entry play after this one, or after all that wait. */
+export function queueEntry(desk: Desk, id: number, where: 'next' | 'last'): void {
+  import('./queue.svelte')
+    .then(({ queueOf }) => queueOf(desk).add(id, where))
+    .catch((error: unknown) => desk.toasts.fail(describe(error)));
 }
 
 function play(desk: Desk, detail: EntryDetail | null): void {

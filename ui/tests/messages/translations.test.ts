@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { english as page } from '../../src/messages';
 import { english as filters } from '../../src/messages/filters';
 import { type Language, languages } from '../../src/messages/language.svelte';
+import { english as listening } from '../../src/messages/listening';
 import { nameOfLanguage } from '../../src/messages/locale';
 import { english as manage } from '../../src/messages/manage';
 import { english as settings } from '../../src/messages/settings';
@@ -24,7 +25,17 @@ const translations = Object.entries(files).map(([path, words]) => ({
   code: /(\w+)\.ts$/.exec(path)?.[1] ?? '',
   words,
 }));
-const english: Language = { page, settings, manage, shares, stories, triage, ways, filters };
+const english: Language = {
+  page,
+  settings,
+  manage,
+  listening,
+  shares,
+  stories,
+  triage,
+  ways,
+  filters,
+};
 
 type Word = string | ((...facts: never[]) => string);
 
@@ -61,7 +72,7 @@ const same = new Set(
     'Offline.|Import|Export|Server|System|Apps|Admin|Domain|Proxy|Cookies|Action|Actions|Messages',
     'Sepia|sepia|normal|Serif|Magazine|magazine|Comics|Culture|Podcasts|Sport',
     'Finance|Science|Opinion|Orange|important|JSON Feed|Invitation|Invitations|Token',
-    'Webhooks|Text|Filter:|Passkeys|Logo',
+    '# minute|# minutes|Webhooks|Text|Filter:|Passkeys|Logo',
   ].flatMap((line) => line.split('|')),
 );
 const isName = (text: string) =>

@@ -260,6 +260,32 @@ describe('the reader', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Play from “Copper”' }));
     const player = await screen.findByRole('region', { name: 'Player' });
     expect(within(player).getByRole('slider', { name: 'Position' })).toHaveProperty('value', '75');
+    await fireEvent.click(within(player).getByRole('button', { name: 'Chapters' }));
+    const chapters = within(player).getByRole('region', { name: 'Chapters' });
+    const copper = within(chapters).getByRole('button', { name: 'Play from “Copper”' });
+    expect(copper.getAttribute('aria-current')).toBe('true');
+    await fireEvent.click(within(chapters).getByRole('button', { name: 'Play from “Hello”' }));
+    expect(within(player).getByRole('slider', { name: 'Position' })).toHaveProperty('value', '0');
+    server.on('GET /v1/entries/3/transcript', () =>
+      Response.json({
+        items: [
+          { text: 'Good evening.', start: 0, speaker: 'Ada' },
+          { text: 'Copper it is.', start: 75.5, speaker: 'Ada' },
+          { text: 'Good night.', start: null, speaker: '' },
+        ],
+      }),
+    );
+    await fireEvent.click(within(player).getByRole('button', { name: 'Transcript' }));
+    const said = await within(player).findByRole('button', { name: /Copper it is/ });
+    await fireEvent.click(said);
+    expect(within(player).getByRole('slider', { name: 'Position' })).toHaveProperty('value', '75');
+    expect(said.getAttribute('aria-current')).toBe('true');
+    expect([
+      said.tabIndex,
+      within(player).getByRole('button', { name: /evening/ }).tabIndex,
+    ]).toEqual([0, -1]);
+    await fireEvent.keyDown(said, { key: 'Escape' });
+    expect(within(player).queryByRole('region', { name: 'Transcript' })).toBeNull();
   });
 
   test('says how many comments there are and where it was taken from', async () => {

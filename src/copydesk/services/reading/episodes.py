@@ -34,7 +34,7 @@ ACCEPT = (
 # Others share the cache.
 LARGEST_KEPT = 2 * 1024 * 1024
 
-Kind = Literal["transcript", "chapters"]
+FileKind = Literal["transcript", "chapters"]
 
 
 class _Extra(msgspec.Struct):
@@ -105,6 +105,6 @@ async def _keep(kit: Kit, name: str, found: Sequence[SpokenLine] | Sequence[Chap
         await kit.bus.set(name, packed, ttl_seconds=DAY_SECONDS)
 
 
-def _name(kind: Kind, feed_id: int, url: str) -> str:
+def _name(kind: FileKind, feed_id: int, url: str) -> str:
     """Name it by its feed, too: what one is asked with may show more than another gets to see."""
     return f"{kind}:{feed_id}:{make_key(url)}"

@@ -42,6 +42,8 @@ async def test_a_queue_says_what_is_played(kit: Kit, ann: httpx.AsyncClient) -> 
         (entry_id, "Brass", FILE)
     ]
     assert shown[0]["image_url"] == "https://one.example/cover.png"
+    listed = (await ann.get("/v1/entries")).json()["items"]
+    assert {each["id"]: each["has_recording"] for each in listed} == {entry_id: True, silent: False}
     proxied = (await ann.get("/v1/queue?images=proxied")).json()["items"][0]
     assert proxied["image_url"].startswith("/images/")
 

@@ -91,6 +91,7 @@ export const commands: typeof english = {
     send_to: 'Senden an …',
     copy_link: 'Link kopieren',
     play: 'Wiedergabe / Pause',
+    read_aloud: 'Vorlesen',
     refresh: 'Nach neuen Artikeln suchen',
     mark_all_read: 'Alle als gelesen markieren',
     pick: 'Artikel auswählen und zum nächsten gehen',

@@ -136,6 +136,8 @@ export const reading: typeof english = {
     on: '30 Sekunden vor',
     speed: 'Tempo',
     position: 'Position',
+    next: 'Als Nächstes abspielen',
+    last: 'Zuletzt abspielen',
     close: 'Player schließen',
     toEntry: 'Zum Artikel',
     failed: 'Diese Aufnahme kann hier nicht abgespielt werden.',

@@ -90,6 +90,7 @@ export const commands = {
     send_to: 'Send to…',
     copy_link: 'Copy link',
     play: 'Play / pause',
+    read_aloud: 'Read aloud',
     refresh: 'Check for new entries',
     mark_all_read: 'Mark all as read',
     pick: 'Pick the entry, and go to the next',

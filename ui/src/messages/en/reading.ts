@@ -132,6 +132,8 @@ export const reading = {
     on: 'Forward 30 seconds',
     speed: 'Speed',
     position: 'Position',
+    next: 'Play next',
+    last: 'Play last',
     close: 'Close the player',
     toEntry: 'Go to the entry',
     failed: 'Your browser can’t play this recording.',

@@ -91,6 +91,7 @@ export const commands: typeof english = {
     send_to: 'Enviar a…',
     copy_link: 'Copiar enlace',
     play: 'Reproducir / pausar',
+    read_aloud: 'Leer en voz alta',
     refresh: 'Buscar artículos nuevos',
     mark_all_read: 'Marcar todo como leído',
     pick: 'Elegir el artículo e ir al siguiente',

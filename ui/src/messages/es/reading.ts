@@ -136,6 +136,8 @@ export const reading: typeof english = {
     on: 'Avanzar 30 segundos',
     speed: 'Velocidad',
     position: 'Posición',
+    next: 'Reproducir a continuación',
+    last: 'Reproducir al final',
     close: 'Cerrar el reproductor',
     toEntry: 'Ir al artículo',
     failed: 'Esta grabación no se puede reproducir aquí.',

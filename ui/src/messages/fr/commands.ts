@@ -91,6 +91,7 @@ export const commands: typeof english = {
     send_to: 'Envoyer vers…',
     copy_link: 'Copier le lien',
     play: 'Lecture / pause',
+    read_aloud: 'Lire à voix haute',
     refresh: 'Chercher de nouveaux articles',
     mark_all_read: 'Tout marquer comme lu',
     pick: 'Sélectionner l’article et passer au suivant',

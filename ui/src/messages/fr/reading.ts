@@ -136,6 +136,8 @@ export const reading: typeof english = {
     on: 'Avancer de 30 secondes',
     speed: 'Vitesse',
     position: 'Position',
+    next: 'Lire ensuite',
+    last: 'Lire en dernier',
     close: 'Fermer le lecteur',
     toEntry: 'Aller à l’article',
     failed: 'Cet enregistrement ne peut pas être lu ici.',

@@ -2,12 +2,14 @@
 import type { Entry } from '../../api/schema';
 import type { IconName } from '../../lib/icons';
 import { webAddress } from '../../lib/links';
+import { canSpeak } from '../../lib/voices';
 import { texts } from '../../messages';
 import type { Desk } from '../../state/desk.svelte';
 import type { Command } from '../../state/keymap.svelte';
+import { queueEntry } from '../../state/playing';
 
 /** Each does what its key does with the entry that is open. */
-export function listMore(desk: Desk, { url, version, hidden_at }: Entry) {
+export function listMore(desk: Desk, { id, url, version, hidden_at, has_recording }: Entry) {
   const item = (icon: IconName, label: string, command: Command) => ({
     icon,
     label,
@@ -15,7 +17,15 @@ export function listMore(desk: Desk, { url, version, hidden_at }: Entry) {
     run: () => desk.keys.commands[command](),
   });
   const { commands, entry } = texts;
+  const queue = (icon: IconName, where: 'next' | 'last') => ({
+    icon,
+    label: texts.player[where],
+    hint: '',
+    run: () => queueEntry(desk, id, where),
+  });
   return [
+    ...(has_recording ? [queue('play', 'next'), queue('list', 'last')] : []),
+    ...(canSpeak() ? [item('sound', commands.read_aloud, 'read_aloud')] : []),
     item('tag', texts.tags.open, 'tag'),
     item('board', texts.boards.open, 'board'),
     item('person', texts.nav.sendPerson, 'send_person'),

@@ -1,6 +1,7 @@
 """Entries as the API shows them: in lists, and one with all it has."""
 
 import asyncio
+import re
 from collections.abc import Sequence
 from datetime import datetime
 
@@ -90,7 +91,8 @@ class EntryShape(MarkTimes):
     user the same article is, `copy_of` which one is the first of them, if it is another. Lists
     of all entries, and of what is read, show each article once. `clickbait` to `reading_seconds`
     are what was said of it so far, null where nobody could tell; scores go from 0 to 1.
-    `importance` is what one of your filters made of it, from -2 to 2.
+    `importance` is what one of your filters made of it, from -2 to 2; `has_recording` says that
+    a sound or a film comes with it.
     """
 
     id: int
@@ -118,6 +120,7 @@ class EntryShape(MarkTimes):
     neutral_title: str | None
     reading_seconds: int | None
     importance: int
+    has_recording: bool
     html: str | UnsetType = UNSET
     enclosures: list[EnclosureShape] | UnsetType = UNSET
     categories: list[str] | UnsetType = UNSET
@@ -164,6 +167,9 @@ class EntryDetailShape(EntryShape, kw_only=True):
 # Packed; most texts have a few thousand.
 HEAVY_BYTES = 20_000
 _extra = msgspec.json.Decoder(EntryExtra)
+# Lists look at all that came with each of their entries, so nothing of it is decoded for that;
+# within a text that somebody wrote the quotes would be escaped.
+_RECORDING = re.compile(r'"type": ?"(?:audio|video)/')
 
 
 def read_extra(entry: Entry) -> EntryExtra:
@@ -200,6 +206,7 @@ def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
         neutral_title=entry.neutral_title or None,
         reading_seconds=entry.reading_seconds,
         importance=entry.importance,
+        has_recording=_RECORDING.search(entry.extra) is not None,
         highlight=entry.highlight or UNSET,
         note=UNSET if entry.note is None else entry.note,
     )
