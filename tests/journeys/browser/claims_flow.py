@@ -7,8 +7,17 @@ CARRIED = "tests/browser/test_hands.py::test_lines_of_the_sidebar_are_carried"
 MENUS = "tests/journeys/browser/test_morning.py::test_every_button_and_gesture_works"
 FINGER = "tests/browser/test_hands.py::test_a_finger_picks_several_by_tapping"
 EDGES = "tests/browser/test_flow.py::test_columns_are_drawn_wider_and_a_text_is_read_on"
+HISTORY = (
+    "tests/browser/test_undo.py::"
+    "test_with_nothing_left_the_history_is_offered_and_names_the_entries"
+)
 
 FLOW_WALKS: dict[str, dict[str, str]] = {
+    "`Ctrl+K` finds feeds, folders, tags, boards, actions and settings by a few of their letters, "
+    'also by other words for them, in your language and in English: "unsubscribe", "theme", '
+    '"OPML".': {"Ctrl+K": "palette"},
+    "*Settings > History* says what was done on all your devices and in your apps: which entries "
+    "were marked, by whom, when.": {"Settings > History": HISTORY},
     "| `I` | the next unread entry, wherever it is |": {"I": "next_unread"},
     "| `Shift+J` `Shift+K` | next, previous feed or folder of the sidebar |": {
         "Shift+J": "next_feed",
