@@ -91,7 +91,6 @@ export class Desk {
   readonly picked = new SvelteSet<number>();
   dialog = $state.raw<OpenDialog | null>(null);
   isDrawerOpen = $state(false);
-  /** The entry whose text a voice of the browser reads. */
   aloudId = $state<number | null>(null);
   /** Counts calls for the search field, so that each call can bring the focus there. */
   searchCalls = $state(0);
